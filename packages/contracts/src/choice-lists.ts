@@ -1,0 +1,14 @@
+/** Choice lists of the specification's point 9; servers refuse anything else. */
+export const sizes = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const;
+export type Size = (typeof sizes)[number];
+
+export const productRequestCategories = ['abbigliamento', 'elettronica', 'casa', 'sport', 'altro'] as const;
+
+/** Slugs of the categories that a new installation starts with. */
+export const adminProductCategories = ['abbigliamento', 'accessori', 'borse', 'scarpe'] as const;
+
+export const expectedVolumes = {
+  basso: '1-50 ordini al mese',
+  medio: '51-200 ordini al mese',
+  alto: '200+ ordini al mese',
+} as const;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** A fact that crosses service borders. One definition per type and version; owned by the service named in the topic. */
+export type EventDefinition<S extends z.ZodType = z.ZodType> = {
+  /** A noun and a past verb: `order.paid`. */
+  type: string;
+  version: number;
+  topic: TopicName;
+  schema: S;
+  /** The aggregate that the fact is about; order holds within one topic and key. */
+  key: (payload: z.output<S>) => string;
+};
+export type EventPayload<D extends EventDefinition> = z.output<D['schema']>;
+
+/** A message ready for the outbox: payload is checked and encoded when it is added. */
+export type EventMessage<D extends EventDefinition = EventDefinition> = { event: D; payload: EventPayload<D> };
+
+export type TopicDefinition = {
+  partitions: number;
+  /** `delete`: kept 14 days. `compact`: the newest message of each key is kept for ever. */
+  cleanup: 'delete' | 'compact';
+};
+
+/** Partition counts are fixed when a topic is made: changing one would move keys and break their order. */
+export const topics = {
+  'identity.events': { partitions: 6, cleanup: 'delete' },
+  'catalog.events': { partitions: 6, cleanup: 'delete' },
+  'orders.events': { partitions: 6, cleanup: 'delete' },
+  'shipping.events': { partitions: 6, cleanup: 'delete' },
+  'integrations.events': { partitions: 6, cleanup: 'delete' },
+  'notifications.events': { partitions: 6, cleanup: 'delete' },
+  'errors.events': { partitions: 3, cleanup: 'delete' },
+  'users.snapshot': { partitions: 3, cleanup: 'compact' },
+  'products.snapshot': { partitions: 3, cleanup: 'compact' },
+} as const satisfies Record<string, TopicDefinition>;
+export type TopicName = keyof typeof topics;
+
+/** How long facts stay on their topic; dedupe keys live longer than this. */
+export const topicRetentionDays = 14;
+
+export const defineEvent = <S extends z.ZodType>(definition: EventDefinition<S>): EventDefinition<S> => definition;
+
+export const message = <S extends z.ZodType>(
+  event: EventDefinition<S>,
+  payload: z.output<S>,
+): EventMessage<EventDefinition<S>> => ({ event, payload });
+
+/** CloudEvents 1.0 attributes as Kafka headers, plus version, correlation id and trace. */
+export const envelope = z.object({
+  ce_id: z.uuid(),
+  ce_type: z.string(),
+  ce_source: z.string(),
+  ce_subject: z.string(),
+  ce_time: z.iso.datetime(),
+  ce_specversion: z.literal('1.0'),
+  version: z.coerce.number().int().positive(),
+  correlation_id: z.string().optional(),
+  traceparent: z.string().optional(),
+});
+export type Envelope = z.output<typeof envelope>;

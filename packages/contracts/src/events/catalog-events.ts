@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { defineEvent } from '../event.ts';
+import { shippingAddress } from '../forms/shipping-address.ts';
+import { money } from '../money.ts';
+
+/** A priced line as it was frozen at confirmation (decision O2). */
+export const orderLine = z.object({
+  productId: z.uuid(),
+  variantId: z.uuid(),
+  sku: z.string(),
+  productName: z.string(),
+  variantInfo: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  quantity: z.int().positive(),
+  unitPrice: money,
+});
+export type OrderLine = z.output<typeof orderLine>;
+
+const orderKey = ({ orderId }: { orderId: string }): string => orderId;
+const reservationKey = ({ reservationId }: { reservationId: string }): string => reservationId;
+const productKey = ({ productId }: { productId: string }): string => productId;
+
+export const OrderRequestedV1 = defineEvent({
+  type: 'order.requested',
+  version: 1,
+  topic: 'catalog.events',
+  key: orderKey,
+  schema: z.object({
+    orderId: z.uuid(),
+    userId: z.uuid(),
+    reservationIds: z.array(z.uuid()).min(1),
+    lines: z.array(orderLine).min(1),
+    shippingAddress: z.object(shippingAddress.shape),
+    requestedAt: z.iso.datetime(),
+  }),
+});
+
+/** For orders from a shop: every line is priced and put aside. */
+export const StockAllocatedV1 = defineEvent({
+  type: 'stock.allocated',
+  version: 1,
+  topic: 'catalog.events',
+  key: orderKey,
+  schema: z.object({ orderId: z.uuid(), lines: z.array(orderLine).min(1), allocatedAt: z.iso.datetime() }),
+});
+
+export const StockRejectedV1 = defineEvent({
+  type: 'stock.rejected',
+  version: 1,
+  topic: 'catalog.events',
+  key: orderKey,
+  schema: z.object({
+    orderId: z.uuid(),
+    missing: z.array(z.object({ sku: z.string(), requested: z.int(), available: z.int() })).min(1),
+    rejectedAt: z.iso.datetime(),
+  }),
+});
+
+const reservationFact = z.object({
+  reservationId: z.uuid(),
+  userId: z.uuid(),
+  productId: z.uuid(),
+  variantId: z.uuid(),
+  productName: z.string(),
+  variantInfo: z.string().nullable(),
+  quantity: z.int().positive(),
+  expiresAt: z.iso.datetime(),
+});
+
+export const ReservationCreatedV1 = defineEvent({
+  type: 'reservation.created',
+  version: 1,
+  topic: 'catalog.events',
+  key: reservationKey,
+  schema: reservationFact,
+});
+export const ReservationReleasedV1 = defineEvent({
+  type: 'reservation.released',
+  version: 1,
+  topic: 'catalog.events',
+  key: reservationKey,
+  schema: reservationFact,
+});
+export const ReservationExpiredV1 = defineEvent({
+  type: 'reservation.expired',
+  version: 1,
+  topic: 'catalog.events',
+  key: reservationKey,
+  schema: reservationFact,
+});
+
+/** Key is the product, so that the facts about one product stay in order. */
+export const StockChangedV1 = defineEvent({
+  type: 'stock.changed',
+  version: 1,
+  topic: 'catalog.events',
+  key: productKey,
+  schema: z.object({
+    productId: z.uuid(),
+    variantId: z.uuid(),
+    sku: z.string(),
+    stock: z.int().nonnegative(),
+    reason: z.enum(['created', 'corrected', 'sold', 'returned']),
+    changedAt: z.iso.datetime(),
+  }),
+});
+
+const productFact = z.object({ productId: z.uuid(), changedAt: z.iso.datetime() });
+export const ProductPublishedV1 = defineEvent({
+  type: 'product.published',
+  version: 1,
+  topic: 'catalog.events',
+  key: productKey,
+  schema: productFact,
+});
+export const ProductChangedV1 = defineEvent({
+  type: 'product.changed',
+  version: 1,
+  topic: 'catalog.events',
+  key: productKey,
+  schema: productFact,
+});
+export const ProductRetiredV1 = defineEvent({
+  type: 'product.retired',
+  version: 1,
+  topic: 'catalog.events',
+  key: productKey,
+  schema: productFact,
+});
+
+export const ProductSnapshotV1 = defineEvent({
+  type: 'product.snapshot-taken',
+  version: 1,
+  topic: 'products.snapshot',
+  key: productKey,
+  schema: z.object({
+    productId: z.uuid(),
+    revision: z.int().nonnegative(),
+    name: z.string(),
+    isActive: z.boolean(),
+    price: money,
+    imageUrl: z.string().nullable(),
+    variants: z.array(z.object({ variantId: z.uuid(), sku: z.string(), name: z.string() })),
+  }),
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+import { isFiscalCode } from '../rules/fiscal-code.ts';
+import { checkVatNumber, normaliseVatNumber } from '../rules/vat-number.ts';
+import { email, optionalText } from '../text.ts';
+
+const passwordMessage = 'Password deve essere almeno 6 caratteri';
+// argon2 reads every byte, so an endless password would be a way to keep the server busy.
+const password = z
+  .string({ error: passwordMessage })
+  .min(limits.passwordMin, { error: passwordMessage })
+  .max(200, { error: 'Al massimo 200 caratteri' });
+
+export const loginForm = z.strictObject({
+  username: z
+    .string({ error: 'Username è richiesto' })
+    .trim()
+    .min(1, { error: 'Username è richiesto' })
+    .max(254, { error: 'Al massimo 254 caratteri' }),
+  password,
+});
+export type LoginForm = z.input<typeof loginForm>;
+
+export const vatFormatMessage = 'Formato P.IVA/VAT non valido (11 cifre per Italia, formato EU per altri)';
+export const vatCheckDigitMessage = 'P.IVA non valida: la cifra di controllo non corrisponde';
+
+/** Adds the issue that a VAT number deserves; `vat` is normalised. */
+export const judgeVatNumber = (vat: string, context: z.RefinementCtx): void => {
+  const verdict = checkVatNumber(vat);
+  if (verdict === 'ok') return;
+  context.addIssue({ code: 'custom', message: verdict === 'bad-format' ? vatFormatMessage : vatCheckDigitMessage });
+};
+
+const usernameMessage = 'Username deve essere almeno 3 caratteri';
+
+export const registrationForm = z.strictObject({
+  username: z
+    .string({ error: usernameMessage })
+    .trim()
+    .min(limits.usernameMin, { error: usernameMessage, abort: true })
+    .max(50, { error: 'Al massimo 50 caratteri', abort: true })
+    .regex(/^[\p{L}\p{N}._@+-]+$/u, { error: 'Usa solo lettere, numeri e . _ - + @' }),
+  email: email('Email è richiesta', 'Email non valida'),
+  password,
+  firstName: optionalText(100),
+  lastName: optionalText(100),
+  companyName: optionalText(200),
+  vatNumber: optionalText(20)
+    .transform((value) => value && normaliseVatNumber(value))
+    .superRefine((value, context) => {
+      if (value) judgeVatNumber(value, context);
+    }),
+  fiscalCode: optionalText(limits.fiscalCodeMax)
+    .transform((value) => value?.toUpperCase())
+    .refine((value) => !value || isFiscalCode(value), { error: 'Codice fiscale non valido' }),
+});
+export type RegistrationForm = z.input<typeof registrationForm>;
+export type Registration = z.output<typeof registrationForm>;
+
+export const forgotPasswordForm = z.strictObject({ email: email('Email è richiesta', 'Email non valida') });
+export const resetPasswordForm = z.strictObject({
+  token: z
+    .string({ error: 'Link non valido' })
+    .min(1, { error: 'Link non valido' })
+    .max(200, { error: 'Link non valido' }),
+  password,
+});

@@ -1,0 +1,156 @@
+import { z } from 'zod';
+import { carrierCodes } from '../carriers.ts';
+import { shippingAddress } from '../forms/shipping-address.ts';
+import { amount } from '../money.ts';
+import { orderStatus, orderTabs, paymentStatus, type OrderTab } from '../order-status.ts';
+import { id } from '../text.ts';
+
+export const confirmReservations = z.strictObject({
+  reservationIds: z
+    .array(id)
+    .min(1, { error: 'Scegli almeno una riserva' })
+    .max(200, { error: 'Al massimo 200 riserve' }),
+  shippingAddress,
+  /** Prices that the reseller has seen and accepts after a 409 `catalog.price-changed`: reservation id -> decimal string. */
+  acceptedPrices: z.record(z.uuid(), amount).optional(),
+});
+export type ConfirmReservations = z.input<typeof confirmReservations>;
+
+/** Member `changes` of the problem `catalog.price-changed`. */
+export const priceChange = z.object({
+  reservationId: z.string(),
+  productName: z.string(),
+  oldPrice: amount,
+  newPrice: amount,
+});
+export type PriceChange = z.infer<typeof priceChange>;
+
+export const orderItem = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  productId: z.string().nullable(),
+  variantId: z.string().nullable(),
+  quantity: z.int(),
+  unitPrice: amount,
+  totalPrice: amount,
+  sku: z.string().nullable(),
+  productName: z.string(),
+  variantInfo: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+/** Every order field of the specification's point 3; absent = null. */
+export const order = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  userId: z.string(),
+  status: orderStatus,
+  paymentStatus,
+  /** Products only (decision M2). */
+  totalAmount: amount,
+  shippingCost: amount,
+  /** Products plus shipping: what is charged. */
+  total: amount,
+  shippingAddress,
+  shippingCity: z.string().nullable(),
+  shippingZip: z.string().nullable(),
+  shippingCountry: z.string().nullable(),
+  shippingZone: z.string().nullable(),
+  shippingZoneName: z.string().nullable(),
+  carrier: z.enum(carrierCodes).nullable(),
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  /** The admin's internal notes; null for resellers. */
+  notes: z.string().nullable(),
+  shopifyOrderId: z.string().nullable(),
+  customerName: z.string().nullable(),
+  customerEmail: z.string().nullable(),
+  customerPhone: z.string().nullable(),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  shippedAt: z.string().nullable(),
+  cancelledAt: z.string().nullable(),
+  /** Until when the order can be paid; null before it is ready to pay. */
+  paymentDueAt: z.string().nullable(),
+  items: z.array(orderItem),
+});
+export type Order = z.infer<typeof order>;
+
+/** The 202 of "Conferma Ordine": the order as it will be, before its number is taken. */
+export const requestedOrder = order.pick({
+  id: true,
+  userId: true,
+  status: true,
+  totalAmount: true,
+  createdAt: true,
+  shippingAddress: true,
+  items: true,
+});
+export type RequestedOrder = z.infer<typeof requestedOrder>;
+
+const tabNames = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]];
+const statusFilter = z.union([z.enum(tabNames), orderStatus], { error: 'Stato non valido' });
+
+export const orderListQuery = z.strictObject({
+  status: statusFilter.optional(),
+  limit: z.coerce
+    .number({ error: 'Limite non valido' })
+    .int()
+    .min(1, { error: 'Limite non valido' })
+    .max(100, { error: 'Al massimo 100 ordini per richiesta' })
+    .optional(),
+  cursor: z.string().max(200).optional(),
+});
+
+export const orderSummary = z.object({
+  /** Orders by tab. */
+  counts: z.object({ pending: z.int(), paid: z.int(), shipped: z.int(), cancelled: z.int() }),
+  total: z.int(),
+  /** Sum of `totalAmount` of all orders but the cancelled ones (decision O3). */
+  grossRevenue: amount,
+});
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+export const createCheckoutSession = z.union(
+  [z.strictObject({ orderId: id }), z.strictObject({ orderIds: z.array(id).min(1).max(50) })],
+  { error: 'Indica orderId oppure orderIds' },
+);
+export const checkoutSession = z.object({ url: z.url() });
+
+export const adminOrderListQuery = z.strictObject({
+  search: z.string().trim().max(200).optional(),
+  status: z.union([z.literal('all'), statusFilter], { error: 'Stato non valido' }).optional(),
+  limit: z.coerce
+    .number({ error: 'Limite non valido' })
+    .int()
+    .min(1, { error: 'Limite non valido' })
+    .max(200, { error: 'Al massimo 200 ordini per richiesta' })
+    .optional(),
+  offset: z.coerce
+    .number({ error: 'Offset non valido' })
+    .int()
+    .min(0, { error: 'Offset non valido' })
+    .max(10_000_000)
+    .optional(),
+});
+
+/** `orders` is one page, `total` how many match, `counts` are over all orders. */
+export const adminOrderList = z.object({
+  orders: z.array(order),
+  total: z.int(),
+  counts: z.object({
+    all: z.int(),
+    pending: z.int(),
+    paid: z.int(),
+    processing: z.int(),
+    shipped: z.int(),
+    cancelled: z.int(),
+    paidToday: z.int(),
+    shippedToday: z.int(),
+    urgent: z.int(),
+  }),
+});
+export type AdminOrderList = z.infer<typeof adminOrderList>;
+
+export const cancelOrder = z.strictObject({ reason: z.string().trim().max(500).optional() });

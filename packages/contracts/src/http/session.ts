@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { plan, subscriptionStatus } from '../plans.ts';
+import { role } from '../roles.ts';
+
+/** `GET /api/auth/user`: every user field but the hash, and the derived flags (decision S4). */
+export const currentUser = z.object({
+  id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  userRole: role,
+  subscriptionPlan: plan,
+  subscriptionStatus,
+  subscriptionExpiresAt: z.string().nullable(),
+  companyName: z.string().nullable(),
+  vatNumber: z.string().nullable(),
+  fiscalCode: z.string().nullable(),
+  pecEmail: z.string().nullable(),
+  sdiCode: z.string().nullable(),
+  companyAddress: z.string().nullable(),
+  isBusinessVerified: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  isPublic: z.boolean(),
+  isRivenditore: z.boolean(),
+  isAdmin: z.boolean(),
+  isReseller: z.boolean(),
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
+/** Claims of the access JWT (ES256, 15 minutes). */
+export const accessTokenClaims = z.object({
+  /** User id. */
+  sub: z.string(),
+  /** Session id. */
+  sid: z.string(),
+  role,
+  plan,
+  /** Seconds since 1970. */
+  iat: z.number(),
+  exp: z.number(),
+});
+export type AccessTokenClaims = z.infer<typeof accessTokenClaims>;
+
+/**
+ * `GET /internal/session-feed` of identity: what changed about users and sessions while access tokens issued before may
+ * still be valid. Services lay it over the claims, so that blocking, ending sessions, role and plan act within seconds (S2).
+ */
+export const sessionFeed = z.object({
+  users: z.array(z.object({ id: z.string(), changedAt: z.number(), role, plan, blocked: z.boolean() })),
+  sessions: z.array(z.object({ id: z.string(), endedAt: z.number() })),
+});
+export type SessionFeed = z.infer<typeof sessionFeed>;

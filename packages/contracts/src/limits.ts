@@ -1,0 +1,24 @@
+/** Business constants of the specification's point 9 and of the decisions. */
+export const limits = {
+  catalogPageSize: 12,
+  previewProducts: 4,
+  reservationDays: 7,
+  /** An order not paid within this many days is cancelled (decision O4). */
+  paymentDays: 7,
+  recentOrders: 3,
+  adminLatestOrders: 5,
+  ordersPerRead: 100,
+  adminOrdersPollMs: 30_000,
+  catalogRedirectMs: 2_000,
+  loginRedirectMs: 1_000,
+  toastSeconds: 5,
+  passwordMin: 6,
+  usernameMin: 3,
+  fiscalCodeMax: 16,
+  uploadBytes: 10_485_760,
+  uploadFiles: 5,
+  betaApprovals: 10,
+  /** Waiting for one order after confirmation or payment (decision R12). */
+  orderPollMs: 500,
+  orderPollForMs: 30_000,
+} as const;

@@ -1,0 +1,23 @@
+import { hasValidPartitaIvaCheckDigit } from './partita-iva.ts';
+
+const SHAPE = /^[A-Z]{6}[0-9LMNPQRSTUV]{2}[ABCDEHLMPRST][0-9LMNPQRSTUV]{2}[A-Z][0-9LMNPQRSTUV]{3}[A-Z]$/;
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** Values of characters in odd places (DM 23 December 1976): digits 0-9, then letters A-Z. */
+const ODD = [
+  1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22,
+  25, 24, 23,
+];
+
+const valueOf = (character: string, place: number): number => {
+  const index = ALPHABET.indexOf(character);
+  if (place % 2 === 0) return ODD[index] ?? 0;
+  return index < 10 ? index : index - 10;
+};
+
+/** A person's 16 characters with the right check letter (omocodia included), or a company's 11 digits (decision S6). */
+export const isFiscalCode = (code: string): boolean => {
+  if (/^\d{11}$/.test(code)) return hasValidPartitaIvaCheckDigit(code);
+  if (!SHAPE.test(code)) return false;
+  const sum = [...code.slice(0, 15)].reduce((total, character, place) => total + valueOf(character, place), 0);
+  return String.fromCharCode(65 + (sum % 26)) === code[15];
+};

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** A trimmed, required text; missing, not a text and empty all get the same message (decision R13). */
+export const requiredText = (message: string, max = 200) =>
+  z
+    .string({ error: message })
+    .trim()
+    .min(1, { error: message, abort: true })
+    .max(max, { error: `Al massimo ${max} caratteri` })
+    .refine(hasNoControlCharacters, { error: 'Contiene caratteri non ammessi' });
+
+/** A trimmed, optional text; empty becomes undefined, so that it is stored as absent. */
+export const optionalText = (max = 200) =>
+  z
+    .string({ error: 'Testo non valido' })
+    .trim()
+    .max(max, { error: `Al massimo ${max} caratteri` })
+    .refine(hasNoControlCharacters, { error: 'Contiene caratteri non ammessi' })
+    .nullish()
+    .transform((value) => value || undefined);
+
+// A NUL cannot be stored in PostgreSQL and the other control characters have no place in a form; line breaks and tabs do.
+function hasNoControlCharacters(text: string): boolean {
+  // eslint-disable-next-line no-control-regex -- finding them is the purpose
+  return !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(text);
+}
+
+export const email = (required: string, invalid: string) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, { error: required, abort: true })
+    .max(254, { error: invalid, abort: true })
+    .refine((value) => z.email().safeParse(value).success, { error: invalid });
+
+export const optionalEmail = (invalid: string) =>
+  z
+    .string({ error: invalid })
+    .trim()
+    .max(254, { error: invalid, abort: true })
+    .refine((value) => value === '' || z.email().safeParse(value).success, { error: invalid })
+    .nullish()
+    .transform((value) => value || undefined);
+
+export const id = z.uuid({ error: 'Identificativo non valido' });
