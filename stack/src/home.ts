@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Root of the project: everything that is started runs with it as its working directory. */
+export const projectRoot = fileURLToPath(new URL('../../', import.meta.url)).replace(/[/\\]$/, '');
+
+/** The Node that the project brings along, whatever the machine has. */
+export const projectNode = join(projectRoot, 'node_modules', '.bin', 'node');
+
+/** Where the local stack keeps everything that is not in git. */
+export interface Home {
+  root: string;
+  data: string;
+  logs: string;
+  run: string;
+  media: string;
+  secretsFile: string;
+}
+
+/** The folder named by `DRAPPO_HOME`, else `.drappo` of the project. */
+export function defaultHomeRoot(env: NodeJS.ProcessEnv = process.env): string {
+  return resolve(projectRoot, env['DRAPPO_HOME'] ?? '.drappo');
+}
+
+/** Downloads are shared by all homes, so that a test with a home of its own does not fetch them again. */
+export function libraryRoot(env: NodeJS.ProcessEnv = process.env): string {
+  return join(defaultHomeRoot(env), 'lib');
+}
+
+export function openHome(root: string = defaultHomeRoot()): Home {
+  const home: Home = {
+    root,
+    data: join(root, 'data'),
+    logs: join(root, 'logs'),
+    run: join(root, 'run'),
+    media: join(root, 'media'),
+    secretsFile: join(root, 'secrets.json'),
+  };
+  for (const folder of [home.root, home.data, home.logs, home.run, home.media]) mkdirSync(folder, { recursive: true });
+  return home;
+}

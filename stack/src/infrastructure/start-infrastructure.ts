@@ -1,0 +1,127 @@
+import { projectNode, libraryRoot, openHome } from '../home.ts';
+import type { Home } from '../home.ts';
+import { fixedPorts, reserveFreePorts } from '../ports.ts';
+import type { Ports, ReservedPorts } from '../ports.ts';
+import { openSecrets } from '../secrets.ts';
+import type { Secrets } from '../secrets.ts';
+import { takeLock } from '../supervisor/lock.ts';
+import { endOrphans } from '../supervisor/orphans.ts';
+import type { ProcessEvent, SupervisedProcess } from '../supervisor/process-spec.ts';
+import { createSupervisor } from '../supervisor/supervisor.ts';
+import type { Supervisor } from '../supervisor/supervisor.ts';
+import { startWatchdog } from '../supervisor/watchdog.ts';
+import type { InfrastructureContext, InfrastructureName, RunningInfrastructure } from './infrastructure.ts';
+import { startKafka } from './kafka.ts';
+import { startMail } from './mail.ts';
+import { startPostgres } from './postgres.ts';
+import { startRedis } from './redis.ts';
+import { startStripe } from './stripe.ts';
+
+export interface InfrastructureOptions {
+  /** Folder for data, logs and secrets; `DRAPPO_HOME` or `.drappo` unless said otherwise. */
+  home?: string;
+  /** `free`: reserved free ports, for a stack beside others. Otherwise the fixed ones. */
+  ports?: 'fixed' | 'free';
+  /** What to start; everything unless said otherwise. */
+  which?: readonly InfrastructureName[];
+  /** May name infrastructure that runs elsewhere; this process' environment unless said otherwise. */
+  env?: NodeJS.ProcessEnv;
+  /** False skips fsync, for tests. */
+  durable?: boolean;
+  report?: (message: string) => void;
+  /** Receives every line that a process writes, besides its log file. */
+  show?: (name: string, line: string) => void;
+  onEvent?: (event: ProcessEvent) => void;
+}
+
+/** Infrastructure that is up, and the supervisor that keeps it so. */
+export interface Infrastructure {
+  home: Home;
+  ports: Ports;
+  secrets: Secrets;
+  supervisor: Supervisor;
+  portalUrl: string;
+  running: Partial<Record<InfrastructureName, RunningInfrastructure>>;
+  /** Address by name. @throws Error when it was not asked for */
+  url(name: InfrastructureName): string;
+  process(name: string): SupervisedProcess;
+  /** SIGKILL; it comes back by itself. Returns the pid that was killed. */
+  kill(name: string): number | undefined;
+  /** Stops everything that this supervisor runs and gives ports and lock back. */
+  stop(): Promise<void>;
+}
+
+const everything: readonly InfrastructureName[] = ['postgres', 'redis', 'kafka', 'mail', 'stripe'];
+
+/**
+ * Starts the asked-for infrastructure side by side and waits until all of it is ready.
+ * @throws StackFailure naming what is wrong; what had started by then is stopped again
+ */
+export async function startInfrastructure(options: InfrastructureOptions = {}): Promise<Infrastructure> {
+  const { env = process.env, which = everything, report = () => undefined } = options;
+  const home = openHome(options.home);
+  const lock = takeLock(home.run);
+  const ended = await endOrphans(home.run);
+  if (ended.length > 0) report(`ended what an earlier run had left behind: ${ended.join(', ')}`);
+
+  const watchdog = startWatchdog(home.run, projectNode);
+  const reserved = await choosePorts(options.ports, env);
+  const { ports } = reserved;
+  const secrets = openSecrets(home.secretsFile);
+  const { show, onEvent } = options;
+  const supervisor = createSupervisor({ runFolder: home.run, logFolder: home.logs, show, onEvent });
+  const portalUrl = env['PUBLIC_URL'] || `http://127.0.0.1:${ports.gateway}`;
+  const stop = async () => {
+    await supervisor.stop();
+    watchdog.dismiss();
+    reserved.release();
+    lock.release();
+  };
+  const context: InfrastructureContext = {
+    ...{ home, ports, secrets, supervisor, env, report },
+    libraries: libraryRoot(env),
+    checkPorts: options.ports !== 'free',
+    durable: options.durable ?? true,
+  };
+  const outcomes = await Promise.allSettled(which.map((name) => startOne(name, context, portalUrl)));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed !== undefined) {
+    await stop();
+    throw failed.reason;
+  }
+  const started = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  const running = Object.fromEntries(started.map((one) => [one.name, one])) as Infrastructure['running'];
+  return {
+    ...{ home, ports, secrets, supervisor, portalUrl, running, stop },
+    url: (name) => {
+      const found = running[name];
+      if (found === undefined) throw new Error(`${name} was not started`);
+      return found.url;
+    },
+    process: (name) => supervisor.process(name),
+    kill: (name) => supervisor.process(name).kill(),
+  };
+}
+
+function startOne(
+  name: InfrastructureName,
+  context: InfrastructureContext,
+  portalUrl: string,
+): Promise<RunningInfrastructure> {
+  switch (name) {
+    case 'postgres':
+      return startPostgres(context);
+    case 'redis':
+      return startRedis(context);
+    case 'kafka':
+      return startKafka(context);
+    case 'mail':
+      return startMail(context);
+    case 'stripe':
+      return startStripe(context, portalUrl);
+  }
+}
+
+async function choosePorts(choice: 'fixed' | 'free' = 'fixed', env: NodeJS.ProcessEnv): Promise<ReservedPorts> {
+  return choice === 'free' ? reserveFreePorts() : { ports: fixedPorts(env), release: () => undefined };
+}

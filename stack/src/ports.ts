@@ -1,0 +1,124 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { StackFailure } from './failure.ts';
+import { identify, isProcessIdentity, isSameProcess } from './supervisor/process-identity.ts';
+
+/**
+ * Every port of a local stack: its default and the environment variable that changes it.
+ * All of them lie outside the range that Linux hands out to outgoing connections (32768-60999): a port inside it can be
+ * taken by a client that reconnects to the very server that is just being restarted.
+ */
+export const portTable = {
+  gateway: { variable: 'DRAPPO_PORT', fixed: 8080 },
+  identity: { variable: 'IDENTITY_PORT', fixed: 4101 },
+  catalog: { variable: 'CATALOG_PORT', fixed: 4102 },
+  orders: { variable: 'ORDERS_PORT', fixed: 4103 },
+  shipping: { variable: 'SHIPPING_PORT', fixed: 4104 },
+  integrations: { variable: 'INTEGRATIONS_PORT', fixed: 4105 },
+  notifications: { variable: 'NOTIFICATIONS_PORT', fixed: 4106 },
+  mailWeb: { variable: 'MAIL_WEB_PORT', fixed: 1080 },
+  mailSmtp: { variable: 'MAIL_SMTP_PORT', fixed: 1025 },
+  stripe: { variable: 'STRIPE_EMULATOR_PORT', fixed: 4242 },
+  postgres: { variable: 'POSTGRES_PORT', fixed: 15432 },
+  redis: { variable: 'REDIS_PORT', fixed: 16379 },
+  kafka: { variable: 'KAFKA_PORT', fixed: 9392 },
+  kafkaController: { variable: 'KAFKA_CONTROLLER_PORT', fixed: 9393 },
+} as const;
+
+export type PortName = keyof typeof portTable;
+export type Ports = Record<PortName, number>;
+
+const portNames = Object.keys(portTable) as PortName[];
+
+/** The ports of `npm start`: defaults, changed by what the environment names. */
+export function fixedPorts(env: NodeJS.ProcessEnv = process.env): Ports {
+  return portsFrom((name) => {
+    const { variable, fixed } = portTable[name];
+    const text = env[variable];
+    if (text === undefined || text === '') return fixed;
+    const port = Number(text);
+    if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+    throw new StackFailure(`${variable} is "${text}", which is no port.`, `Set it to a number from 1 to 65535.`);
+  });
+}
+
+/** @throws StackFailure naming the variable when somebody else listens there */
+export async function requireFree(name: PortName, ports: Ports): Promise<void> {
+  if (await canListen(ports[name])) return;
+  const { variable } = portTable[name];
+  throw new StackFailure(
+    `Port ${ports[name]} (${name}) is taken by another program.`,
+    `End that program, or choose another port: ${variable}=${ports[name] + 1000} npm start`,
+  );
+}
+
+/** Ports of a stack of its own beside others; `release` gives them back. */
+export interface ReservedPorts {
+  ports: Ports;
+  release(): void;
+}
+
+/**
+ * Picks free ports, each reserved by a file, so that test suites that pick at the same moment get different ones:
+ * "free" seen by listening alone is over as soon as the probe closes.
+ */
+export async function reserveFreePorts(): Promise<ReservedPorts> {
+  const taken: string[] = [];
+  const ports: Partial<Ports> = {};
+  for (const name of portNames) {
+    const { port, file } = await reserveOne();
+    ports[name] = port;
+    taken.push(file);
+  }
+  return {
+    ports: portsFrom((name) => ports[name] ?? 0),
+    release: () => taken.forEach((file) => rmSync(file, { force: true })),
+  };
+}
+
+async function reserveOne(): Promise<{ port: number; file: string }> {
+  const folder = join(tmpdir(), `drappo-ports-${process.getuid?.() ?? 'user'}`);
+  mkdirSync(folder, { recursive: true });
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    const file = join(folder, String(port));
+    if (!reserve(file)) continue;
+    if (await canListen(port)) return { port, file };
+    rmSync(file, { force: true });
+  }
+}
+
+function reserve(file: string): boolean {
+  const mine = JSON.stringify(identify(process.pid));
+  try {
+    writeFileSync(file, mine, { flag: 'wx' });
+    return true;
+  } catch {
+    // A reservation of a dead process is dropped, not taken over: the next round may then find it free.
+    if (!isHeld(file)) rmSync(file, { force: true });
+    return false;
+  }
+}
+
+function isHeld(file: string): boolean {
+  try {
+    const holder: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isProcessIdentity(holder) && isSameProcess(holder);
+  } catch {
+    return false;
+  }
+}
+
+function canListen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}
+
+function portsFrom(portOf: (name: PortName) => number): Ports {
+  return Object.fromEntries(portNames.map((name) => [name, portOf(name)])) as Ports;
+}

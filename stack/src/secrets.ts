@@ -1,0 +1,44 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+
+/** Secrets of one local stack: each is made at random when first asked for and stays the same from then on. */
+export interface Secrets {
+  /** 32 random bytes as hex, safe in URLs and SQL literals. */
+  token(name: string): string;
+  /** 32 random bytes as base64, for ciphers that want a key of 256 bits. */
+  key(name: string): string;
+  /** A P-256 private key as PKCS #8 PEM, for ES256 signatures. */
+  signingKey(name: string): string;
+}
+
+export function openSecrets(file: string): Secrets {
+  const stored = existsSync(file) ? readStored(file) : {};
+
+  const remember = (name: string, make: () => string): string => {
+    const known = stored[name];
+    if (known !== undefined) return known;
+    const made = make();
+    stored[name] = made;
+    // Written beside and renamed, so that a kill in the middle never leaves half a file behind.
+    writeFileSync(`${file}.new`, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+    return made;
+  };
+
+  return {
+    token: (name) => remember(name, () => randomBytes(32).toString('hex')),
+    key: (name) => remember(name, () => randomBytes(32).toString('base64')),
+    signingKey: (name) =>
+      remember(name, () =>
+        generateKeyPairSync('ec', { namedCurve: 'P-256' })
+          .privateKey.export({ type: 'pkcs8', format: 'pem' })
+          .toString(),
+      ),
+  };
+}
+
+function readStored(file: string): Record<string, string> {
+  const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (typeof parsed !== 'object' || parsed === null) throw new Error(`${file} is not a JSON object`);
+  return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, String(value)]));
+}

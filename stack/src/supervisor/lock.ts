@@ -1,0 +1,91 @@
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StackFailure } from '../failure.ts';
+import { identify, isProcessIdentity, isSameProcess } from './process-identity.ts';
+import type { ProcessIdentity } from './process-identity.ts';
+
+export interface Lock {
+  release(): void;
+}
+
+const lockFile = (runFolder: string) => join(runFolder, 'stack.lock');
+
+/** The process that runs a stack in this home now, if one does. */
+export function lockHolder(runFolder: string): ProcessIdentity | undefined {
+  const holder = readHolder(lockFile(runFolder));
+  return holder !== undefined && isSameProcess(holder) ? holder : undefined;
+}
+
+/**
+ * Makes this process the only one that runs a stack in this home.
+ * A lock whose process is dead is taken over.
+ * @throws StackFailure when a living process holds it
+ */
+export function takeLock(runFolder: string): Lock {
+  const file = lockFile(runFolder);
+  const mine = identify(process.pid);
+  if (mine === undefined) throw new Error('cannot read the start time of this process');
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify(mine));
+  try {
+    for (;;) {
+      // A hard link appears with its content or not at all: nobody ever reads a half-written lock.
+      if (tryLink(draft, file)) return { release: () => releaseIfMine(file, mine) };
+      const holder = lockHolder(runFolder);
+      if (holder !== undefined) {
+        throw new StackFailure(
+          `Drappo already runs from this folder (process ${holder.pid}).`,
+          `Stop it with Ctrl-C where it runs, or with: kill ${holder.pid}`,
+        );
+      }
+      clearStale(file);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Drops a lock that a dead process left behind; used by whoever cleans up after it. */
+export function dropLockOf(runFolder: string, pid: number): void {
+  const file = lockFile(runFolder);
+  if (readHolder(file)?.pid === pid) rmSync(file, { force: true });
+}
+
+function tryLink(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function clearStale(file: string): void {
+  const aside = `${file}.stale.${process.pid}`;
+  try {
+    // Two starters may both have seen the dead holder. Renaming moves exactly one file, so the slower one might move
+    // the faster one's fresh lock: it looks at what it moved and puts a living lock back.
+    renameSync(file, aside);
+    const moved = readHolder(aside);
+    if (moved !== undefined && isSameProcess(moved)) tryLink(aside, file);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+function releaseIfMine(file: string, mine: ProcessIdentity): void {
+  const holder = readHolder(file);
+  if (holder?.pid === mine.pid && holder.started === mine.started) rmSync(file, { force: true });
+}
+
+function readHolder(file: string): ProcessIdentity | undefined {
+  try {
+    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return isProcessIdentity(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

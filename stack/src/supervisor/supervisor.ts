@@ -1,0 +1,54 @@
+import { StackFailure } from '../failure.ts';
+import type { ProcessSpec, SupervisedProcess } from './process-spec.ts';
+import { superviseProcess } from './supervised-process.ts';
+import type { SupervisionContext } from './supervised-process.ts';
+
+/** A set of processes that are started in the order asked for and stopped in the opposite one. */
+export interface Supervisor {
+  /** Starts a process and waits until it is ready. @throws StackFailure with the end of its log */
+  start(spec: ProcessSpec): Promise<SupervisedProcess>;
+  /** @throws StackFailure when there is no such process */
+  process(name: string): SupervisedProcess;
+  readonly processes: readonly SupervisedProcess[];
+  /**
+   * Stops everything; later layers first, the processes of one layer at once.
+   * A layer is what was started between two calls of `nextLayer`.
+   */
+  stop(): Promise<void>;
+  nextLayer(): void;
+}
+
+export function createSupervisor(context: SupervisionContext): Supervisor {
+  let layers: SupervisedProcess[][] = [[]];
+  let stopping: Promise<void> | undefined;
+
+  const stopAll = async () => {
+    for (const layer of layers.toReversed()) await Promise.all(layer.map((one) => one.stop()));
+    layers = [[]];
+  };
+
+  return {
+    get processes() {
+      return layers.flat();
+    },
+    nextLayer: () => void layers.push([]),
+    process: (name) => {
+      const found = layers.flat().find((one) => one.name === name);
+      if (found !== undefined) return found;
+      const known = layers.flat().map((one) => one.name);
+      throw new StackFailure(`There is no process called ${name}.`, `Known are: ${known.join(', ')}`);
+    },
+    start: async (spec) => {
+      if (stopping !== undefined) throw new Error(`${spec.name} is not started: the stack is being stopped`);
+      const supervised = superviseProcess(spec, context);
+      // Known before it is ready, so that a stop in the middle of the start finds it.
+      layers.at(-1)?.push(supervised);
+      await supervised.start();
+      return supervised;
+    },
+    stop: () => {
+      stopping ??= stopAll();
+      return stopping;
+    },
+  };
+}

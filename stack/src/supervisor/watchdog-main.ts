@@ -1,0 +1,10 @@
+import { dropLockOf } from './lock.ts';
+import { endOrphans } from './orphans.ts';
+
+const [runFolder, master] = process.argv.slice(2);
+if (runFolder === undefined || master === undefined) throw new Error('usage: watchdog-main.ts <run folder> <pid>');
+
+process.stdin.resume();
+process.stdin.once('close', () => {
+  void endOrphans(runFolder).then(() => dropLockOf(runFolder, Number(master)));
+});
