@@ -1,0 +1,75 @@
+import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { accessTokenClaims, AppError, type AccessTokenClaims } from '@drappo/contracts';
+import jwt from 'jsonwebtoken';
+import type { Clock } from '../clock.ts';
+import type { UserActor } from '../context.ts';
+import type { SessionFeedSource } from './session-feed.ts';
+
+export const ACCESS_COOKIE = 'drappo_access';
+export const TOKEN_ISSUER = 'drappo-identity';
+export const TOKEN_AUDIENCE = 'drappo';
+
+export type PublishedKey = JsonWebKey & { kid: string };
+
+/** Finds a public key by its id; undefined when the issuer does not know it. */
+export type KeySource = (kid: string) => Promise<KeyObject | undefined>;
+
+/** Keys that are at hand: for identity itself and for tests. */
+export const fixedKeys = (keys: PublishedKey[]): KeySource => {
+  const index = new Map(keys.map((key) => [key.kid, createPublicKey({ key, format: 'jwk' })]));
+  return async (kid) => index.get(kid);
+};
+
+export type TokenVerifier = {
+  /** The actor behind an access token; undefined for one that is forged, expired, ended or of a blocked user. */
+  verify: (token: string) => Promise<UserActor | undefined>;
+};
+
+export const createTokenVerifier = ({
+  keys,
+  feed,
+  clock,
+}: {
+  keys: KeySource;
+  feed: SessionFeedSource;
+  clock: Clock;
+}): TokenVerifier => ({
+  async verify(token) {
+    const claims = await readClaims(token, keys, clock);
+    return claims && overlay(claims, feed);
+  },
+});
+
+const readClaims = async (token: string, keys: KeySource, clock: Clock): Promise<AccessTokenClaims | undefined> => {
+  const kid = jwt.decode(token, { complete: true })?.header.kid;
+  const key = kid ? await keys(kid) : undefined;
+  if (!key) return undefined;
+  try {
+    const claims = jwt.verify(token, key, {
+      algorithms: ['ES256'],
+      issuer: TOKEN_ISSUER,
+      audience: TOKEN_AUDIENCE,
+      clockTimestamp: Math.floor(clock.now().getTime() / 1000),
+    });
+    return accessTokenClaims.parse(claims);
+  } catch {
+    return undefined;
+  }
+};
+
+const overlay = (claims: AccessTokenClaims, feed: SessionFeedSource): UserActor | undefined => {
+  const state = feed();
+  if (!state) {
+    throw new AppError('unavailable', {
+      code: 'kit.sessions-unknown',
+      detail: 'Il servizio si sta avviando. Riprova tra poco.',
+      retryAfter: 1,
+    });
+  }
+  if (state.sessions.has(claims.sid)) return undefined;
+  const user = state.users.get(claims.sub);
+  if (user?.blocked) return undefined;
+  // A token issued before the change still says the old role and plan.
+  const current = user && user.changedAt >= claims.iat * 1000 ? user : claims;
+  return { kind: 'user', userId: claims.sub, sessionId: claims.sid, role: current.role, plan: current.plan };
+};

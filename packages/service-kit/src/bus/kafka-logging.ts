@@ -1,0 +1,33 @@
+import { logLevel, type logCreator } from 'kafkajs';
+import type { Logger } from '../logger.ts';
+
+// Said by a broker that has just started and by every rebalance; kafkajs calls them errors and retries them itself.
+const HARMLESS =
+  /coordinator is loading|group coordinator is not available|coordinator is not available|group is rebalancing|not aware of this member/i;
+
+/** Sends what kafkajs says to our logger, the known harmless noise at debug. */
+export const kafkaLogCreator =
+  (logger: Logger): logCreator =>
+  () =>
+  ({ level, log }) => {
+    const { message, error, groupId } = log as { message: string; error?: unknown; groupId?: string };
+    const fields = { kafka: { error: typeof error === 'string' ? error : undefined, groupId } };
+    if (HARMLESS.test(`${message} ${String(error)}`)) logger.debug(fields, message);
+    else if (level === logLevel.ERROR) logger.warn(fields, message);
+    else logger.debug(fields, message);
+  };
+
+/** Node 24 warns about a negative time-out that kafkajs computes after a lost connection; it is clamped and harmless. */
+export const silenceTimeoutNegativeWarning = (): void => {
+  const emit = process.emitWarning.bind(process) as (...args: unknown[]) => void;
+  process.emitWarning = ((...args: unknown[]) => {
+    const [warning, second] = args;
+    const name =
+      warning instanceof Error
+        ? warning.name
+        : typeof second === 'string'
+          ? second
+          : (second as { type?: string } | undefined)?.type;
+    if (name !== 'TimeoutNegativeWarning') emit(...args);
+  }) as typeof process.emitWarning;
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+export const serviceRoles = ['http', 'consumers', 'workers', 'relay'] as const;
+export type ServiceRole = (typeof serviceRoles)[number];
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+
+/** What every service with a database is told by its environment. Nothing secret has a default. */
+export const serviceEnvironment = {
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Which doors this process opens; production scales each by itself. */
+  ROLES: list.pipe(z.array(z.enum(serviceRoles)).min(1)).default([...serviceRoles]),
+  DATABASE_URL: z.string().min(1),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(15),
+  REDIS_URL: z.string().min(1),
+  /** Keeps installations apart that share one Redis. */
+  REDIS_PREFIX: z.string().min(1).default('drappo'),
+  KAFKA_BROKERS: list.pipe(z.array(z.string()).min(1)),
+  /** Where identity publishes the public keys of access tokens, and what changed about sessions. */
+  JWKS_URL: z.url(),
+  SESSION_FEED_URL: z.url(),
+  /** Shared by the services for calls that the gateway does not route. */
+  INTERNAL_TOKEN: z.string().min(16),
+} as const;
+
+export type ServiceConfig = z.output<z.ZodObject<typeof serviceEnvironment>>;
+
+/** Reads the environment once; a service's config.ts is its only caller. Throws naming what is missing or wrong, never a value. */
+export const readEnvironment = <S extends z.ZodType>(
+  schema: S,
+  environment: Record<string, string | undefined>,
+): z.output<S> => {
+  const present = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = schema.safeParse(present);
+  if (result.success) return result.data;
+  const names = result.error.issues.map(
+    (issue) => `${issue.path.join('.')}: ${issue.message.replace(/received .*$/, '').trim()}`,
+  );
+  throw new Error(`configuration is not complete:\n  ${names.join('\n  ')}`);
+};

@@ -1,0 +1,121 @@
+import type { RequestContext } from '../context.ts';
+import { runInContext } from '../context.ts';
+import { errorKindRules, toAppError } from '../error-kinds.ts';
+import type { Bus, ConsumeControl, Consumption, IncomingRecord } from '../bus/bus.ts';
+import type { Logger } from '../logger.ts';
+import type { DeadLetterStore, Fault } from './dead-letters.ts';
+import { readRecord } from './read-record.ts';
+import { indexSubscriptions, type Subscription } from './subscription.ts';
+
+export type ConsumerOptions = {
+  /** Consumer group; the service's name, so that all its instances share the work. */
+  group: string;
+  bus: Bus;
+  subscriptions: Subscription[];
+  deadLetters: DeadLetterStore;
+  logger: Logger;
+  onCrash: (error: unknown) => void;
+  /** How often an unexpected error is tried before the record is dead-lettered. */
+  attempts?: number;
+};
+
+const MAX_WAIT_MS = 2_000;
+
+/** The outcome of one try: handled (or not ours), at fault for good, or to be tried again. */
+type Outcome = { kind: 'done' } | { kind: 'fault'; fault: Fault } | { kind: 'retry'; error: unknown };
+
+export const createRecordHandler = ({
+  group,
+  subscriptions,
+  deadLetters,
+  logger,
+  attempts = 5,
+}: Omit<ConsumerOptions, 'bus' | 'onCrash'>) => {
+  const index = indexSubscriptions(subscriptions);
+
+  const handleOnce = async (record: IncomingRecord, tries: number): Promise<Outcome> => {
+    const read = readRecord(record, index);
+    if (read.kind === 'foreign') return { kind: 'done' };
+    try {
+      if (await deadLetters.blocks(record)) {
+        // Closed meanwhile: nothing to wait for any more, so it is handled on the next try.
+        return (await deadLetters.park(record))
+          ? { kind: 'done' }
+          : { kind: 'retry', error: new Error('dead letter closed meanwhile') };
+      }
+    } catch (error) {
+      return { kind: 'retry', error };
+    }
+    if (read.kind === 'broken') return { kind: 'fault', fault: { code: read.code, reason: read.reason, attempts: 1 } };
+    const ctx: RequestContext = {
+      requestId: read.envelope.ce_id,
+      correlationId: read.envelope.correlation_id ?? read.envelope.ce_id,
+      ...(read.envelope.traceparent ? { traceparent: read.envelope.traceparent } : {}),
+      actor: { kind: 'system', name: group },
+      dedupe: { kind: 'event', id: read.envelope.ce_id, time: read.envelope.ce_time },
+    };
+    try {
+      await runInContext(ctx, () => read.subscription.handle(read.payload, ctx));
+      return { kind: 'done' };
+    } catch (error) {
+      const known = toAppError(error);
+      if (errorKindRules[known.kind].retryable) return { kind: 'retry', error };
+      if (known.kind === 'bug' && tries < attempts) return { kind: 'retry', error };
+      return {
+        kind: 'fault',
+        fault: { code: known.code, reason: error instanceof Error ? error.message : known.detail, attempts: tries },
+      };
+    }
+  };
+
+  return async (record: IncomingRecord, control: ConsumeControl): Promise<void> => {
+    for (let tries = 1; ; tries += 1) {
+      const outcome = await handleOnce(record, tries);
+      if (outcome.kind === 'done') return;
+      if (outcome.kind === 'fault') {
+        try {
+          await deadLetters.bury(record, outcome.fault);
+          logger.error(
+            { topic: record.topic, partition: record.partition, offset: record.offset, code: outcome.fault.code },
+            'record dead-lettered',
+          );
+          return;
+        } catch (error) {
+          // Without the row nothing may be skipped: the record stays where it is until the database is back.
+          logger.warn(
+            { err: error, topic: record.topic, offset: record.offset },
+            'dead letter could not be stored, trying again',
+          );
+        }
+      } else {
+        logger.warn(
+          { err: outcome.error, topic: record.topic, offset: record.offset, tries },
+          'record could not be handled, trying again',
+        );
+      }
+      await wait(Math.min(100 * 2 ** Math.min(tries, 10), MAX_WAIT_MS), control.signal);
+      await control.heartbeat();
+    }
+  };
+};
+
+// Never longer than a heartbeat interval, so that the membership survives an endless retry.
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason as Error);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+
+/** Joins the group and handles the subscribed events until stopped. */
+export const startConsumer = ({ bus, onCrash, ...options }: ConsumerOptions): Promise<Consumption> => {
+  const topics = [...new Set(options.subscriptions.map(({ event }) => event.topic))];
+  return bus.consume({ group: options.group, topics, onRecord: createRecordHandler(options), onCrash });
+};

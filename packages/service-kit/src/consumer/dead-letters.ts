@@ -1,0 +1,115 @@
+import { ErrorReportedV1, message } from '@drappo/contracts';
+import type { IncomingRecord } from '../bus/bus.ts';
+import type { Clock } from '../clock.ts';
+import { systemContext } from '../context.ts';
+import type { Database } from '../database/database.ts';
+import { claim } from '../database/dedupe.ts';
+import type { SqlExecutor } from '../database/sql.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+
+export type Fault = { code: string; reason: string; attempts: number };
+
+export type DeadLetterStore = {
+  /** Whether an earlier record of the same key is dead: later ones have to wait behind it. */
+  blocks: (record: IncomingRecord) => Promise<boolean>;
+  /** Keeps a record that is at fault itself, marks it as seen and reports it, all in one commit. */
+  bury: (record: IncomingRecord, fault: Fault) => Promise<void>;
+  /** Keeps a record that waits behind a dead one; false when that one has been closed meanwhile. */
+  park: (record: IncomingRecord) => Promise<boolean>;
+};
+
+type Dependencies = {
+  service: string;
+  sql: SqlExecutor;
+  database: Database<SqlExecutor>;
+  outbox: Outbox;
+  clock: Clock;
+};
+
+const insert = (
+  tx: SqlExecutor,
+  record: IncomingRecord,
+  state: 'open' | 'waiting',
+  fault?: Fault,
+): PromiseLike<number> =>
+  tx.$executeRawUnsafe(
+    `INSERT INTO kit.dead_letters (topic, partition, "offset", key, event_id, event_type, headers, payload, state, error_code, error, attempts)
+     VALUES ($1, $2::int, $3::bigint, $4, $5, $6, $7::jsonb, $8, $9, $10, $11, $12::int) ON CONFLICT (topic, partition, "offset") DO NOTHING`,
+    record.topic,
+    record.partition,
+    record.offset,
+    record.key,
+    record.headers['ce_id'] ?? null,
+    record.headers['ce_type'] ?? null,
+    JSON.stringify(record.headers),
+    record.payload,
+    state,
+    fault?.code ?? null,
+    fault?.reason ?? null,
+    fault?.attempts ?? 0,
+  );
+
+// Parking behind a dead letter and closing it take the same lock: otherwise a record could be parked behind nothing for ever.
+export const lockKey = async (tx: SqlExecutor, topic: string, key: string): Promise<void> => {
+  await tx.$queryRawUnsafe(
+    'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))::text',
+    `dead-letter:${topic}:${key}`,
+  );
+};
+
+export const isBlocked = async (sql: SqlExecutor, topic: string, key: string): Promise<boolean> => {
+  const rows = await sql.$queryRawUnsafe<unknown[]>(
+    "SELECT 1 FROM kit.dead_letters WHERE topic = $1 AND key = $2 AND state IN ('open', 'waiting') LIMIT 1",
+    topic,
+    key,
+  );
+  return rows.length > 0;
+};
+
+const markSeen = async (tx: SqlExecutor, record: IncomingRecord): Promise<boolean> => {
+  const { ce_id: id, ce_time: time } = record.headers;
+  // Headers that are no envelope have no id to remember; the offset tells such a record.
+  if (!id || !time || !/^[0-9a-f-]{36}$/i.test(id) || Number.isNaN(Date.parse(time))) return true;
+  return (await claim(tx, { kind: 'event', id, time })).fresh;
+};
+
+export const createDeadLetterStore = ({ service, sql, database, outbox, clock }: Dependencies): DeadLetterStore => ({
+  blocks: (record) => isBlocked(sql, record.topic, record.key),
+
+  async bury(record, fault) {
+    const ctx = systemContext(`${service}-consumer`, record.headers['correlation_id']);
+    await database.transaction(ctx, async (tx) => {
+      await lockKey(tx, record.topic, record.key);
+      if (!(await markSeen(tx, record))) return;
+      const inserted = await insert(tx, record, 'open', fault);
+      // A report about a report would never end.
+      if (inserted === 0 || record.headers['ce_type'] === ErrorReportedV1.type) return;
+      await outbox.add(
+        tx,
+        message(ErrorReportedV1, {
+          source: service,
+          cause: `dead-letter:${record.headers['ce_type'] ?? 'unknown'}:${fault.code}`,
+          errorType: 'dead-letter',
+          errorMessage: fault.reason,
+          payload: {
+            topic: record.topic,
+            partition: record.partition,
+            offset: record.offset,
+            eventId: record.headers['ce_id'] ?? null,
+            attempts: fault.attempts,
+          },
+          orderId: null,
+          reportedAt: clock.now().toISOString(),
+        }),
+      );
+    });
+  },
+
+  park: (record) =>
+    database.transaction(systemContext(`${service}-consumer`, record.headers['correlation_id']), async (tx) => {
+      await lockKey(tx, record.topic, record.key);
+      if (!(await isBlocked(tx, record.topic, record.key))) return false;
+      if (await markSeen(tx, record)) await insert(tx, record, 'waiting');
+      return true;
+    }),
+});

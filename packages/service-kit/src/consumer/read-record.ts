@@ -1,0 +1,39 @@
+import { envelope, type Envelope } from '@drappo/contracts';
+import type { IncomingRecord } from '../bus/bus.ts';
+import { subscriptionKey, type Subscription } from './subscription.ts';
+
+export type ReadRecord =
+  | { kind: 'event'; envelope: Envelope; subscription: Subscription; payload: never }
+  /** No subscription for its type or version. */
+  | { kind: 'foreign' }
+  | { kind: 'broken'; eventId: string | undefined; code: string; reason: string };
+
+const parseJson = (payload: Buffer | null): unknown => {
+  try {
+    return JSON.parse(payload?.toString('utf8') ?? '');
+  } catch {
+    return undefined;
+  }
+};
+
+/** Decides what a record is without touching anything: an event for us, somebody else's, or one that is at fault itself. */
+export const readRecord = (record: IncomingRecord, subscriptions: Map<string, Subscription>): ReadRecord => {
+  const head = envelope.safeParse(record.headers);
+  if (!head.success) {
+    const paths = head.error.issues.map((issue) => issue.path.join('.')).join(', ');
+    return { kind: 'broken', eventId: undefined, code: 'kit.bad-envelope', reason: `headers do not fit: ${paths}` };
+  }
+  const subscription = subscriptions.get(subscriptionKey(head.data.ce_type, head.data.version));
+  if (!subscription) return { kind: 'foreign' };
+  const body = subscription.event.schema.safeParse(parseJson(record.payload));
+  if (!body.success) {
+    const paths = body.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join(', ');
+    return {
+      kind: 'broken',
+      eventId: head.data.ce_id,
+      code: 'kit.bad-payload',
+      reason: `payload does not fit: ${paths}`,
+    };
+  }
+  return { kind: 'event', envelope: head.data, subscription, payload: body.data as never };
+};

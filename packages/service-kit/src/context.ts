@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { Plan, Role } from '@drappo/contracts';
+
+/** Who asks. Every use-case gets one, and queries filter by it. */
+export type Actor =
+  | { kind: 'visitor' }
+  | { kind: 'user'; userId: string; sessionId: string; role: Role; plan: Plan }
+  | { kind: 'system'; name: string };
+
+export type UserActor = Extract<Actor, { kind: 'user' }>;
+
+/**
+ * What makes a repeat of this request or message recognisable.
+ * `event`: a consumed event. `key`: an Idempotency-Key or an outside event's id with a hash of its content; `keep` keys are
+ * never dropped (Stripe's).
+ */
+export type Dedupe =
+  { kind: 'event'; id: string; time: string } | { kind: 'key'; key: string; hash: string; keep?: boolean };
+
+export type RequestContext = {
+  requestId: string;
+  correlationId: string;
+  traceparent?: string;
+  actor: Actor;
+  dedupe?: Dedupe;
+};
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** Runs `work` so that logs and outgoing events carry the ids of `context`. */
+export const runInContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
+
+export const currentContext = (): RequestContext | undefined => storage.getStore();
+
+/** For timers, workers and commands: work that no person asked for. */
+export const systemContext = (name: string, correlationId: string = randomUUID()): RequestContext => ({
+  requestId: correlationId,
+  correlationId,
+  actor: { kind: 'system', name },
+});
+
+/** The same context without its dedupe key, for a second transaction that must not be taken for a repeat of the first. */
+export const withoutDedupe = ({ dedupe: _, ...rest }: RequestContext): RequestContext => rest;
+
+/** How audit rows and events name the actor. */
+export const actorName = (actor: Actor): string =>
+  actor.kind === 'user' ? `user:${actor.userId}` : actor.kind === 'system' ? `system:${actor.name}` : 'visitor';

@@ -1,0 +1,11 @@
+/** What the kit needs of a Prisma transaction: positional SQL on the same connection. */
+export type SqlExecutor = {
+  $queryRawUnsafe: <T = unknown>(query: string, ...values: unknown[]) => PromiseLike<T>;
+  $executeRawUnsafe: (query: string, ...values: unknown[]) => PromiseLike<number>;
+};
+
+/** What the kit needs of a Prisma client. */
+export type PrismaLike<Tx extends SqlExecutor> = SqlExecutor & {
+  $transaction: <T>(work: (tx: Tx) => Promise<T>, options?: { maxWait?: number; timeout?: number }) => Promise<T>;
+  $disconnect: () => Promise<void>;
+};

@@ -1,0 +1,92 @@
+import type { Clock } from '../clock.ts';
+import type { SqlExecutor } from '../database/sql.ts';
+import { LEASE_SECONDS } from './effect.ts';
+
+export type EffectRow = {
+  id: string;
+  queue: string;
+  key: string;
+  payload: unknown;
+  attempts: number;
+  correlationId: string | null;
+};
+
+const COLUMNS = 'id, queue, key, payload, attempts, correlation_id AS "correlationId"';
+
+/** The rows behind the jobs: Redis may forget everything, this table does not. */
+export const createEffectStore = (clock: Clock) => ({
+  /** Adds an effect once per queue and key; undefined when it exists already. */
+  async insert(
+    tx: SqlExecutor,
+    queue: string,
+    key: string,
+    payload: unknown,
+    dueAt: Date,
+    correlationId: string | undefined,
+  ): Promise<string | undefined> {
+    const [row] = await tx.$queryRawUnsafe<{ id: string }[]>(
+      `INSERT INTO kit.effects (queue, key, payload, due_at, correlation_id) VALUES ($1, $2, $3::jsonb, $4::timestamptz, $5)
+       ON CONFLICT (queue, key) DO NOTHING RETURNING id`,
+      queue,
+      key,
+      JSON.stringify(payload),
+      dueAt,
+      correlationId ?? null,
+    );
+    return row?.id;
+  },
+
+  /** Takes a due effect for one worker; undefined when it is done, not yet due, or in another worker's hands. */
+  async lease(sql: SqlExecutor, id: string): Promise<EffectRow | undefined> {
+    const now = clock.now();
+    const [row] = await sql.$queryRawUnsafe<EffectRow[]>(
+      `UPDATE kit.effects SET lease_until = $2::timestamptz + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
+       WHERE id = $1::uuid AND state = 'due' AND due_at <= $2::timestamptz AND (lease_until IS NULL OR lease_until < $2::timestamptz)
+       RETURNING ${COLUMNS}`,
+      id,
+      now,
+    );
+    return row;
+  },
+
+  async finish(tx: SqlExecutor, id: string, state: 'done' | 'failed', error?: string): Promise<boolean> {
+    const changed = await tx.$executeRawUnsafe(
+      "UPDATE kit.effects SET state = $2, finished_at = $3::timestamptz, last_error = $4, lease_until = NULL WHERE id = $1::uuid AND state = 'due'",
+      id,
+      state,
+      clock.now(),
+      error ?? null,
+    );
+    return changed === 1;
+  },
+
+  async postpone(sql: SqlExecutor, id: string, dueAt: Date, error: string): Promise<void> {
+    await sql.$executeRawUnsafe(
+      "UPDATE kit.effects SET due_at = $2::timestamptz, last_error = $3, lease_until = NULL WHERE id = $1::uuid AND state = 'due'",
+      id,
+      dueAt,
+      error,
+    );
+  },
+
+  /** Effects that should be running now and are in nobody's hands. */
+  due: (sql: SqlExecutor, limit: number): PromiseLike<{ id: string; queue: string }[]> =>
+    sql.$queryRawUnsafe(
+      `SELECT id, queue FROM kit.effects
+       WHERE state = 'due' AND due_at <= $1::timestamptz AND (lease_until IS NULL OR lease_until < $1::timestamptz) ORDER BY due_at LIMIT $2::int`,
+      clock.now(),
+      limit,
+    ),
+
+  /** Makes a given-up effect due again, with all its tries; false when there is none such. */
+  async revive(sql: SqlExecutor, id: string): Promise<boolean> {
+    const changed = await sql.$executeRawUnsafe(
+      "UPDATE kit.effects SET state = 'due', attempts = 0, due_at = $2::timestamptz, finished_at = NULL, lease_until = NULL WHERE id = $1::uuid AND state = 'failed'",
+      id,
+      clock.now(),
+    );
+    return changed === 1;
+  },
+});
+
+export type EffectStore = ReturnType<typeof createEffectStore>;

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { RequestContext } from '../context.ts';
+import type { SqlExecutor } from '../database/sql.ts';
+
+export type EffectRun = {
+  /** Stable for this effect through all its attempts: the key to give to the outside world. */
+  idempotencyKey: string;
+  /** 1 for the first try. */
+  attempt: number;
+  ctx: RequestContext;
+};
+
+/** Work on the outside world (Stripe, SMTP, a shop), done by a BullMQ worker and never inside a transaction. */
+export type EffectDefinition<P = unknown, R = unknown, Tx extends SqlExecutor = SqlExecutor> = {
+  /** Name of the queue: `<service>-<purpose>`. */
+  queue: string;
+  schema: z.ZodType<P>;
+  concurrency?: number;
+  /** Tries before the effect is given up and reported. Default 12, about an hour. */
+  maxAttempts?: number;
+  run: (payload: P, run: EffectRun) => Promise<R>;
+  /** State changes that follow from success, in the commit that marks the effect as done. */
+  settle?: (tx: Tx, payload: P, result: R, ctx: RequestContext) => Promise<void>;
+  /** State changes that follow from giving up, in the commit that marks it as failed. */
+  giveUp?: (tx: Tx, payload: P, error: unknown, ctx: RequestContext) => Promise<void>;
+};
+
+/** For lists of definitions with different payloads; the payload is checked against the schema when it is read. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- P stands in both directions, so no single type fits all
+export type AnyEffect = EffectDefinition<any, any, any>;
+
+export const defineEffect = <P, R, Tx extends SqlExecutor = SqlExecutor>(
+  definition: EffectDefinition<P, R, Tx>,
+): EffectDefinition<P, R, Tx> => definition;
+
+/** Milliseconds before try number `attempt + 1`: 1 s doubling up to 10 minutes. */
+export const effectBackoff = (attempt: number): number => Math.min(1_000 * 2 ** (attempt - 1), 600_000);
+
+/** How long a worker may hold an effect before another takes it over (its process may have died). */
+export const LEASE_SECONDS = 60;

@@ -1,0 +1,151 @@
+import { ErrorReportedV1, message } from '@drappo/contracts';
+import type { Clock } from '../clock.ts';
+import { currentContext, runInContext, systemContext } from '../context.ts';
+import type { Database } from '../database/database.ts';
+import type { SqlExecutor } from '../database/sql.ts';
+import { errorKindRules, toAppError } from '../error-kinds.ts';
+import type { Logger } from '../logger.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { createEffectStore, type EffectRow } from './effect-store.ts';
+import { effectBackoff, type AnyEffect, type EffectDefinition } from './effect.ts';
+import type { JobOutcome, Queues } from './queues.ts';
+
+export type NewEffect<P> = {
+  /** Unique within the queue: what makes this effect the same one when it is asked for again. */
+  key: string;
+  payload: P;
+  dueAt?: Date;
+};
+
+export type Effects = {
+  /** Records an effect in the transaction of the state change that calls for it. Adding it again changes nothing. */
+  add: <P, R, Tx extends SqlExecutor>(
+    tx: SqlExecutor,
+    definition: Pick<EffectDefinition<P, R, Tx>, 'queue'> & { schema: EffectDefinition<P, R, Tx>['schema'] },
+    effect: NewEffect<P>,
+  ) => Promise<void>;
+  /** Enqueues whatever is due and in nobody's hands: after a restart, or after Redis forgot. */
+  sweep: () => Promise<number>;
+  /** Runs one effect now; the workers' entry. */
+  work: (id: string) => Promise<JobOutcome>;
+  /** Gives a given-up effect all its tries again; false when there is none. */
+  retry: (id: string) => Promise<boolean>;
+  startWorkers: () => void;
+};
+
+type Dependencies = {
+  service: string;
+  sql: SqlExecutor;
+  database: Database<SqlExecutor>;
+  outbox: Outbox;
+  queues: Queues;
+  clock: Clock;
+  logger: Logger;
+  definitions: AnyEffect[];
+};
+
+const MAX_ATTEMPTS = 12;
+
+export const createEffects = ({
+  service,
+  sql,
+  database,
+  outbox,
+  queues,
+  clock,
+  logger,
+  definitions,
+}: Dependencies): Effects => {
+  const store = createEffectStore(clock);
+  const byQueue = new Map(definitions.map((definition) => [definition.queue, definition]));
+
+  const hint = (queue: string, id: string, delayMs = 0): void => {
+    queues
+      .enqueue(queue, id, delayMs)
+      .catch((error: unknown) => logger.debug({ err: error, queue }, 'job left to the sweeper'));
+  };
+
+  const giveUp = async (definition: AnyEffect, row: EffectRow, error: unknown): Promise<void> => {
+    const ctx = systemContext(`${service}-worker`, row.correlationId ?? undefined);
+    const known = toAppError(error);
+    await runInContext(ctx, () =>
+      database.transaction(ctx, async (tx) => {
+        const text = error instanceof Error ? error.message : known.detail;
+        if (!(await store.finish(tx, row.id, 'failed', text))) return;
+        await definition.giveUp?.(tx, definition.schema.parse(row.payload), error, ctx);
+        await outbox.add(
+          tx,
+          message(ErrorReportedV1, {
+            source: service,
+            cause: `effect:${row.queue}:${known.code}`,
+            errorType: 'effect-failed',
+            errorMessage: text,
+            payload: { effectId: row.id, queue: row.queue, attempts: row.attempts },
+            orderId: null,
+            reportedAt: clock.now().toISOString(),
+          }),
+        );
+      }),
+    );
+    logger.error({ err: error, queue: row.queue, effectId: row.id }, 'effect given up');
+  };
+
+  const run = async (definition: AnyEffect, row: EffectRow): Promise<JobOutcome> => {
+    const ctx = systemContext(`${service}-worker`, row.correlationId ?? undefined);
+    try {
+      const payload: unknown = definition.schema.parse(row.payload);
+      const result: unknown = await runInContext(ctx, () =>
+        definition.run(payload, { idempotencyKey: `${row.queue}:${row.key}`, attempt: row.attempts, ctx }),
+      );
+      await runInContext(ctx, () =>
+        database.transaction(ctx, async (tx) => {
+          if (await store.finish(tx, row.id, 'done')) await definition.settle?.(tx, payload, result, ctx);
+        }),
+      );
+      return 'done';
+    } catch (error) {
+      const known = toAppError(error);
+      const hopeless = !errorKindRules[known.kind].retryable && known.kind !== 'bug';
+      if (hopeless || row.attempts >= (definition.maxAttempts ?? MAX_ATTEMPTS)) {
+        await giveUp(definition, row, error);
+        return 'done';
+      }
+      const retryInMs = effectBackoff(row.attempts);
+      logger.warn(
+        { err: error, queue: row.queue, effectId: row.id, attempt: row.attempts },
+        'effect failed, trying again',
+      );
+      await store.postpone(
+        sql,
+        row.id,
+        new Date(clock.now().getTime() + retryInMs),
+        error instanceof Error ? error.message : known.detail,
+      );
+      return { retryInMs };
+    }
+  };
+
+  return {
+    async add(tx, definition, { key, payload, dueAt = clock.now() }) {
+      const id = await store.insert(tx, definition.queue, key, payload, dueAt, currentContext()?.correlationId);
+      if (id) database.afterCommit(tx, () => hint(definition.queue, id, dueAt.getTime() - clock.now().getTime()));
+    },
+    async sweep() {
+      const due = await store.due(sql, 500);
+      for (const { id, queue } of due) hint(queue, id);
+      return due.length;
+    },
+    async work(id) {
+      const row = await store.lease(sql, id);
+      const definition = row && byQueue.get(row.queue);
+      return definition ? run(definition, row) : 'done';
+    },
+    async retry(id) {
+      return store.revive(sql, id);
+    },
+    startWorkers() {
+      for (const definition of definitions)
+        queues.startWorker(definition.queue, definition.concurrency ?? 5, this.work);
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import { Queue, Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import type { Logger } from '../logger.ts';
+
+/** What a job's worker says: done, or to be run again after so many milliseconds. */
+export type JobOutcome = 'done' | { retryInMs: number };
+
+export type Queues = {
+  /** Tells the workers of an effect, at once or after `delayMs`; a job that is already there stays as it is. */
+  enqueue: (queue: string, effectId: string, delayMs?: number) => Promise<void>;
+  startWorker: (queue: string, concurrency: number, work: (effectId: string) => Promise<JobOutcome>) => void;
+  close: () => Promise<void>;
+};
+
+export type QueuesOptions = {
+  redisUrl: string;
+  /** Keeps installations and tests apart in one Redis. */ prefix: string;
+  logger: Logger;
+};
+
+const RETRY = /^retry in (\d+)$/;
+
+/** BullMQ behind two calls. A job carries the effect's id alone; job id = effect id, so that enqueueing twice is enqueueing once. */
+export const createQueues = ({ redisUrl, prefix, logger }: QueuesOptions): Queues => {
+  // Producers fail fast: the sweeper enqueues again what Redis could not take.
+  const producer = new Redis(redisUrl, {
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    connectTimeout: 3_000,
+    lazyConnect: true,
+    retryStrategy: reconnectDelay,
+  });
+  const connections: Redis[] = [producer];
+  const queues = new Map<string, Queue>();
+  const workers: Worker[] = [];
+  const quiet = (error: Error) => logger.debug({ err: error }, 'redis connection failed');
+  producer.on('error', quiet);
+  producer.connect().catch(quiet);
+
+  const queueOf = (name: string): Queue => {
+    let queue = queues.get(name);
+    if (!queue) {
+      queue = new Queue(name, { connection: producer, prefix, skipWaitingForReady: true, skipVersionCheck: true });
+      queue.on('error', quiet);
+      queues.set(name, queue);
+    }
+    return queue;
+  };
+
+  return {
+    async enqueue(name, effectId, delayMs = 0) {
+      await queueOf(name).add(
+        'effect',
+        {},
+        {
+          jobId: effectId,
+          delay: Math.max(0, delayMs),
+          attempts: 1_000,
+          backoff: { type: 'asked' },
+          removeOnComplete: true,
+          removeOnFail: true,
+        },
+      );
+    },
+    startWorker(name, concurrency, work) {
+      const connection = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy: reconnectDelay });
+      connection.on('error', quiet);
+      connections.push(connection);
+      const worker = new Worker(
+        name,
+        async (job) => {
+          const outcome = await work(String(job.id));
+          if (outcome !== 'done') throw new Error(`retry in ${outcome.retryInMs}`);
+        },
+        {
+          connection,
+          prefix,
+          concurrency,
+          lockDuration: 60_000,
+          stalledInterval: 5_000,
+          skipVersionCheck: true,
+          settings: {
+            backoffStrategy: (_attempts: number, _type: string | undefined, error: Error | undefined) =>
+              Number(RETRY.exec(error?.message ?? '')?.[1] ?? 1_000),
+          },
+        },
+      );
+      worker.on('error', quiet);
+      workers.push(worker);
+    },
+    async close() {
+      await Promise.race([
+        Promise.allSettled([
+          ...workers.map((worker) => worker.close()),
+          ...[...queues.values()].map((queue) => queue.close()),
+        ]),
+        new Promise((resolve) => setTimeout(resolve, 5_000).unref()),
+      ]);
+      for (const connection of connections) connection.disconnect();
+    },
+  };
+};
+
+const reconnectDelay = (times: number): number => Math.min(100 * times, 2_000);

@@ -1,0 +1,38 @@
+import { AppError, type ErrorKind } from '@drappo/contracts';
+import { isDatabaseUnavailable } from './database/database-errors.ts';
+
+type KindRule = { status: number; title: string; level: 'debug' | 'info' | 'warn' | 'error'; retryable: boolean };
+
+/** What each kind of error means at every door: HTTP status and title, log level, whether a consumer or worker tries again. */
+export const errorKindRules: Record<ErrorKind, KindRule> = {
+  invalid: { status: 400, title: 'Bad Request', level: 'info', retryable: false },
+  unauthenticated: { status: 401, title: 'Unauthorized', level: 'info', retryable: false },
+  forbidden: { status: 403, title: 'Forbidden', level: 'warn', retryable: false },
+  'not-found': { status: 404, title: 'Not Found', level: 'info', retryable: false },
+  conflict: { status: 409, title: 'Conflict', level: 'info', retryable: false },
+  stale: { status: 409, title: 'Conflict', level: 'info', retryable: true },
+  'rule-broken': { status: 422, title: 'Unprocessable Content', level: 'info', retryable: false },
+  'too-large': { status: 413, title: 'Content Too Large', level: 'info', retryable: false },
+  'unsupported-media': { status: 415, title: 'Unsupported Media Type', level: 'info', retryable: false },
+  'too-many': { status: 429, title: 'Too Many Requests', level: 'warn', retryable: true },
+  unavailable: { status: 503, title: 'Service Unavailable', level: 'error', retryable: true },
+  bug: { status: 500, title: 'Internal Server Error', level: 'error', retryable: false },
+};
+
+/** Any thrown thing as an AppError: own errors as they are, lost databases as `unavailable`, everything else as `bug`. */
+export const toAppError = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  if (isDatabaseUnavailable(error)) {
+    return new AppError('unavailable', {
+      code: 'kit.database-unavailable',
+      detail: 'Il servizio non è raggiungibile in questo momento. Riprova tra poco.',
+      retryAfter: 2,
+      cause: error,
+    });
+  }
+  return new AppError('bug', {
+    code: 'kit.unexpected',
+    detail: 'Si è verificato un errore. Riprova più tardi.',
+    cause: error,
+  });
+};

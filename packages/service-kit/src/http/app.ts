@@ -1,0 +1,143 @@
+import { AppError, hasRole } from '@drappo/contracts';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
+import { z } from 'zod';
+import type { TokenVerifier } from '../auth/access-token.ts';
+import { runInContext, type Actor, type RequestContext } from '../context.ts';
+import { errorKindRules, toAppError } from '../error-kinds.ts';
+import type { Logger } from '../logger.ts';
+import type { HttpMetrics } from '../metrics.ts';
+import { bodyReader, httpLayerError, refuseOtherMedia } from './body.ts';
+import type { Access, Endpoint } from './endpoint.ts';
+import { sendProblem } from './problem.ts';
+import { actorOf, contextOf, dedupeOf } from './request-context.ts';
+import { parseInput } from './validation.ts';
+
+export type HttpAppOptions = {
+  endpoints: Endpoint[];
+  verifier: TokenVerifier;
+  logger: Logger;
+  metrics: HttpMetrics;
+  /** Proves every answer against its schema; on in tests. */
+  checkResponses?: boolean;
+};
+
+type Locals = { ctx?: RequestContext; route?: string };
+
+const notFound = (): AppError => new AppError('not-found', { code: 'kit.not-found', detail: 'Non trovato.' });
+const NO_BODY = z.strictObject({}).optional();
+
+const authorise = (actor: Actor, access: Access): void => {
+  if (access === 'public') return;
+  if (actor.kind !== 'user')
+    throw new AppError('unauthenticated', { code: 'kit.unauthenticated', detail: 'Devi accedere per continuare.' });
+  if (access !== 'user' && !hasRole(actor.role, access)) {
+    const detail =
+      access === 'admin'
+        ? 'Accesso Negato: Solo gli amministratori possono accedere a questa sezione.'
+        : 'Completa il profilo aziendale per usare questa funzione.';
+    throw new AppError('forbidden', { code: 'kit.forbidden', detail });
+  }
+};
+
+/** The service's HTTP door: its endpoints, each with its rights, schemas and errors. */
+export const createHttpApp = ({
+  endpoints,
+  verifier,
+  logger,
+  metrics,
+  checkResponses = false,
+}: HttpAppOptions): Express => {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', 'simple');
+  app.use(metrics.observe);
+
+  for (const definition of endpoints) {
+    const { method, path, access, raw = false, bodyLimit } = definition;
+    // Rights come before the body is read: a stranger learns nothing about what would be accepted.
+    const enter: RequestHandler = async (req, res: Response<unknown, Locals>, next) => {
+      res.locals.route = path;
+      const actor = await actorOf(req, verifier);
+      res.locals.ctx = contextOf(req, actor);
+      authorise(actor, access);
+      next();
+    };
+    const handle: RequestHandler = async (req, res: Response<unknown, Locals>) => {
+      const ctx = res.locals.ctx as RequestContext;
+      await runInContext(ctx, () => answer(definition, req, res, ctx, checkResponses));
+    };
+    const readers =
+      method === 'get'
+        ? []
+        : raw
+          ? [bodyReader({ raw, limit: bodyLimit })]
+          : [refuseOtherMedia, bodyReader({ raw, limit: bodyLimit })];
+    app[method](path, enter, ...readers, handle);
+  }
+
+  app.use(() => {
+    throw notFound();
+  });
+  app.use(problemHandler(logger));
+  return app;
+};
+
+const answer = async (
+  definition: Endpoint,
+  req: Request,
+  res: Response,
+  ctx: RequestContext,
+  checkResponses: boolean,
+): Promise<void> => {
+  const { params, query, body, response, status = 200, raw = false } = definition;
+  // An id that cannot exist is one that does not exist.
+  const parsedParams = params?.safeParse(req.params);
+  if (parsedParams && !parsedParams.success) throw notFound();
+  const input = {
+    params: parsedParams?.data,
+    query: query && parseInput(query, req.query),
+    body: raw ? (req.body as unknown) : parseInput(body ?? NO_BODY, req.body ?? (body ? {} : undefined)),
+    actor: ctx.actor,
+    req,
+    res,
+  };
+  const dedupe = definition.method === 'get' ? undefined : dedupeOf(req, ctx.actor, raw ? undefined : req.body);
+  const result = await definition.handle({ ...input, ctx: dedupe ? { ...ctx, dedupe } : ctx } as never);
+  if (res.headersSent) return;
+  if (result === undefined) {
+    res.status(204).end();
+    return;
+  }
+  if (checkResponses) response?.parse(result);
+  res.status(status).json(result);
+};
+
+const problemHandler =
+  (logger: Logger): ErrorRequestHandler =>
+  (error: unknown, req, res: Response<unknown, Locals>, next) => {
+    const ctx = res.locals.ctx ?? contextOf(req, { kind: 'visitor' });
+    const known = httpLayerError(error) ?? toAppError(error);
+    const { status, level } = errorKindRules[known.kind];
+    runInContext(ctx, () =>
+      logger[level](
+        {
+          ...(status >= 500 ? { err: error } : {}),
+          code: known.code,
+          method: req.method,
+          route: res.locals.route,
+          status,
+        },
+        'request refused',
+      ),
+    );
+    // Once the answer has begun it cannot become a problem document any more: the connection is cut.
+    if (res.headersSent) return next(error);
+    sendProblem(res, known, ctx.requestId);
+  };

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import type { DeadLetterDesk } from '../consumer/replay.ts';
+import type { Effects } from '../effects/effects.ts';
+import type { SqlExecutor } from '../database/sql.ts';
+import type { HttpMetrics } from '../metrics.ts';
+import { AppError } from '@drappo/contracts';
+import { endpoint, type Endpoint } from './endpoint.ts';
+
+const idParams = z.object({ id: z.uuid() });
+
+/** For load balancers and operators: alive, ready (own database alone), and figures. */
+export const healthEndpoints = ({ ping, metrics }: { ping: () => Promise<void>; metrics: HttpMetrics }): Endpoint[] => [
+  endpoint({ method: 'get', path: '/health/live', access: 'public', handle: async () => ({ status: 'live' }) }),
+  endpoint({
+    method: 'get',
+    path: '/health/ready',
+    access: 'public',
+    handle: async () => {
+      await ping();
+      return { status: 'ready' };
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/metrics',
+    access: 'public',
+    handle: async ({ res }) => {
+      res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    },
+  }),
+];
+
+/** Each service offers its dead letters, given-up effects and audit trail to admins under its own name. */
+export const operationsEndpoints = ({
+  service,
+  desk,
+  effects,
+  sql,
+}: {
+  service: string;
+  desk: DeadLetterDesk;
+  effects: Effects;
+  sql: SqlExecutor;
+}): Endpoint[] => {
+  const base = `/api/admin/${service}`;
+  return [
+    endpoint({
+      method: 'get',
+      path: `${base}/dead-letters`,
+      access: 'admin',
+      handle: async () => ({ deadLetters: await desk.list() }),
+    }),
+    endpoint({
+      method: 'post',
+      path: `${base}/dead-letters/:id/replay`,
+      access: 'admin',
+      params: idParams,
+      handle: async ({ params, ctx }) => ({ replayed: await desk.replay(params.id, ctx) }),
+    }),
+    endpoint({
+      method: 'post',
+      path: `${base}/dead-letters/:id/discard`,
+      access: 'admin',
+      params: idParams,
+      handle: async ({ params, ctx }) => ({ replayed: await desk.discard(params.id, ctx) }),
+    }),
+    endpoint({
+      method: 'get',
+      path: `${base}/effects`,
+      access: 'admin',
+      handle: async () => ({
+        effects: await sql.$queryRawUnsafe(
+          `SELECT id, queue, key, attempts, last_error AS "lastError", created_at AS "createdAt", finished_at AS "failedAt"
+           FROM kit.effects WHERE state = 'failed' ORDER BY id DESC LIMIT 500`,
+        ),
+      }),
+    }),
+    endpoint({
+      method: 'post',
+      path: `${base}/effects/:id/retry`,
+      access: 'admin',
+      params: idParams,
+      handle: async ({ params }) => {
+        if (!(await effects.retry(params.id)))
+          throw new AppError('not-found', {
+            code: 'kit.effect-not-found',
+            detail: 'Operazione non trovata o già riuscita.',
+          });
+        return { status: 'due' };
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: `${base}/audit`,
+      access: 'admin',
+      query: z.object({ subject: z.string().max(200).optional() }),
+      handle: async ({ query }) => ({
+        entries: await sql.$queryRawUnsafe(
+          'SELECT id::text, at, actor, action, subject, details FROM kit.audit WHERE $1::text IS NULL OR subject = $1 ORDER BY kit.audit.id DESC LIMIT 200',
+          query.subject ?? null,
+        ),
+      }),
+    }),
+  ];
+};

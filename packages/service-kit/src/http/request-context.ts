@@ -1,0 +1,37 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { parseCookie } from 'cookie';
+import type { Request } from 'express';
+import { ACCESS_COOKIE, type TokenVerifier } from '../auth/access-token.ts';
+import type { Actor, Dedupe, RequestContext } from '../context.ts';
+
+const ID = /^[\w.-]{8,100}$/;
+const TRACEPARENT = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+const header = (req: Request, name: string, pattern: RegExp): string | undefined => {
+  const value = req.get(name);
+  return value !== undefined && pattern.test(value) ? value : undefined;
+};
+
+export const cookieOf = (req: Request, name: string): string | undefined => parseCookie(req.headers.cookie ?? '')[name];
+
+/** Who asks, by the access token in the cookie; a broken token is the same as none. */
+export const actorOf = async (req: Request, verifier: TokenVerifier): Promise<Actor> => {
+  const token = cookieOf(req, ACCESS_COOKIE);
+  return (token && (await verifier.verify(token))) || { kind: 'visitor' };
+};
+
+export const contextOf = (req: Request, actor: Actor): RequestContext => {
+  const requestId = header(req, 'x-request-id', ID) ?? randomUUID();
+  const traceparent = header(req, 'traceparent', TRACEPARENT);
+  return { requestId, correlationId: requestId, ...(traceparent ? { traceparent } : {}), actor };
+};
+
+/** The dedupe key of a write that carries an Idempotency-Key: one per user and key, with a hash of what was asked. */
+export const dedupeOf = (req: Request, actor: Actor, body: unknown): Dedupe | undefined => {
+  const key = header(req, 'idempotency-key', ID);
+  if (!key || actor.kind !== 'user') return undefined;
+  const hash = createHash('sha256')
+    .update(`${req.method} ${req.path}\n${JSON.stringify(body ?? null)}`)
+    .digest('base64');
+  return { kind: 'key', key: `http:${actor.userId}:${key}`, hash };
+};

@@ -1,0 +1,35 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type RunningServer = { port: number; server: Server; close: () => Promise<void> };
+
+/** Answers under way get this long before their connections are cut (ms). */
+const DRAIN_MS = 5_000;
+
+/** Listens, and on closing lets the answers under way finish. */
+export const listen = (
+  listener: RequestListener,
+  { host, port }: { host: string; port: number },
+): Promise<RunningServer> =>
+  new Promise((resolve, reject) => {
+    const server = createServer(listener);
+    // Longer than the gateway's idle connections live: otherwise it would reuse one that is just being closed.
+    server.keepAliveTimeout = 65_000;
+    server.headersTimeout = 20_000;
+    server.requestTimeout = 60_000;
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve({ server, port: (server.address() as AddressInfo).port, close: () => close(server) });
+    });
+  });
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    server.close(() => {
+      clearTimeout(cut);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });

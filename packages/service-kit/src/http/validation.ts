@@ -1,0 +1,26 @@
+import { AppError, type FieldError } from '@drappo/contracts';
+import { z } from 'zod';
+
+const italian = z.locales.it().localeError;
+
+/** One entry per broken rule, in the order of the schema; unknown fields are named one by one. */
+export const fieldErrors = (error: z.ZodError): FieldError[] =>
+  error.issues.flatMap((issue): FieldError[] => {
+    const field = issue.path.join('.');
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ field: field ? `${field}.${key}` : key, message: 'Campo sconosciuto' }));
+    return [{ field, message: issue.message }];
+  });
+
+/** Checks what a client sent; throws `invalid` with one entry per broken rule. */
+export const parseInput = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
+  const result = schema.safeParse(value, { error: italian });
+  if (result.success) return result.data;
+  const errors = fieldErrors(result.error);
+  const [first] = errors;
+  const detail =
+    errors.length === 1 && first && first.message !== 'Campo sconosciuto'
+      ? first.message
+      : 'Alcuni dati non sono validi. Controlla i campi indicati.';
+  throw new AppError('invalid', { code: 'kit.invalid-input', detail, errors });
+};

@@ -1,0 +1,51 @@
+import { envelope, type EventDefinition, type EventMessage } from '@drappo/contracts';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import { currentContext } from '../context.ts';
+import type { SqlExecutor } from '../database/sql.ts';
+import { uuidv7 } from '../uuid.ts';
+
+export type Outbox = {
+  /** Puts events next to the state change that they tell of; the relay publishes them after the commit, in this order. */
+  add: (tx: SqlExecutor, ...messages: EventMessage[]) => Promise<void>;
+};
+
+export const createOutbox = ({ source, clock }: { source: string; clock: Clock }): Outbox => ({
+  async add(tx, ...messages) {
+    for (const { event, payload } of messages) {
+      const row = toRow(event, payload, source, clock.now());
+      await tx.$executeRawUnsafe(
+        'INSERT INTO kit.outbox (event_id, topic, key, headers, payload) VALUES ($1::uuid, $2, $3, $4::jsonb, $5)',
+        row.id,
+        event.topic,
+        row.key,
+        JSON.stringify(row.headers),
+        row.payload,
+      );
+    }
+  },
+});
+
+const toRow = (event: EventDefinition, payload: unknown, source: string, now: Date) => {
+  const context = currentContext();
+  const id = uuidv7();
+  const key = event.key(payload);
+  const headers = envelope.parse({
+    ce_id: id,
+    ce_type: event.type,
+    ce_source: `drappo/${source}`,
+    ce_subject: key,
+    ce_time: now.toISOString(),
+    ce_specversion: '1.0',
+    version: event.version,
+    ...(context ? { correlation_id: context.correlationId } : {}),
+    ...(context?.traceparent ? { traceparent: context.traceparent } : {}),
+  });
+  return {
+    id,
+    key,
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    // Encoding checks the payload too: an event that does not fit its contract never reaches the table.
+    payload: JSON.stringify(z.encode(event.schema, payload)),
+  };
+};

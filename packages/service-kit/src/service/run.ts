@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from '../logger.ts';
+
+export type Runnable = { start: () => Promise<unknown>; stop: () => Promise<void> };
+
+/** Stopping takes at most this long (ms): a broker client may leave a socket that never closes. */
+const STOP_BOUND = 10_000;
+
+/** Starts a service and ends the process in order on SIGTERM and SIGINT; a start that fails or a crash ends it with 1. */
+export const run = async (service: Runnable, logger: Logger): Promise<void> => {
+  let stopping = false;
+  const stop = async (code: number): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await Promise.race([service.stop(), wait(STOP_BOUND)]).catch((error: unknown) =>
+      logger.error({ err: error }, 'stopping failed'),
+    );
+    process.exit(code);
+  };
+  process.on('SIGTERM', () => void stop(0));
+  process.on('SIGINT', () => void stop(0));
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'uncaught exception');
+    void stop(1);
+  });
+  process.on('unhandledRejection', (error) => {
+    logger.fatal({ err: error }, 'unhandled rejection');
+    void stop(1);
+  });
+  try {
+    await service.start();
+  } catch (error) {
+    logger.fatal({ err: error }, 'start failed');
+    await stop(1);
+  }
+};

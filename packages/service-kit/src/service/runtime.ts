@@ -1,0 +1,89 @@
+import type { TokenVerifier } from '../auth/access-token.ts';
+import { createTokenVerifier } from '../auth/access-token.ts';
+import { remoteKeys } from '../auth/jwks.ts';
+import { pollSessionFeed, type SessionFeedPoller } from '../auth/session-feed.ts';
+import type { Bus } from '../bus/bus.ts';
+import { createKafkaBus } from '../bus/kafka-bus.ts';
+import { systemClock, type Clock } from '../clock.ts';
+import type { ServiceConfig } from '../config.ts';
+import { createDatabase, type Database } from '../database/database.ts';
+import type { PrismaLike, SqlExecutor } from '../database/sql.ts';
+import { createEffects, type Effects } from '../effects/effects.ts';
+import type { AnyEffect } from '../effects/effect.ts';
+import { createQueues, type Queues } from '../effects/queues.ts';
+import { createLogger, type Logger } from '../logger.ts';
+import { createOutbox, type Outbox } from '../outbox/outbox.ts';
+
+/** What tests put in place of the real thing. */
+export type RuntimeOverrides = { clock?: Clock; bus?: Bus; verifier?: TokenVerifier; logger?: Logger };
+
+/** What a service is made of before its own parts; created once per process by its composition root. */
+export type Runtime<Tx extends SqlExecutor> = {
+  name: string;
+  config: ServiceConfig;
+  clock: Clock;
+  logger: Logger;
+  /** For reads of the kit; a service's own reads go through its Prisma client. */
+  sql: SqlExecutor;
+  database: Database<Tx>;
+  outbox: Outbox;
+  bus: Bus;
+  queues: Queues;
+  verifier: TokenVerifier;
+  sessions: SessionFeedPoller | undefined;
+  checkResponses: boolean;
+  /** Effects need the service's definitions, which need the rest of the runtime. */
+  effects: (definitions: AnyEffect[]) => Effects;
+};
+
+export type RuntimeOptions<Tx extends SqlExecutor> = {
+  name: string;
+  config: ServiceConfig;
+  prisma: PrismaLike<Tx>;
+  overrides?: RuntimeOverrides;
+};
+
+export const createRuntime = <Tx extends SqlExecutor>({
+  name,
+  config,
+  prisma,
+  overrides = {},
+}: RuntimeOptions<Tx>): Runtime<Tx> => {
+  const clock = overrides.clock ?? systemClock;
+  const logger = overrides.logger ?? createLogger(name, config.LOG_LEVEL);
+  const database = createDatabase(prisma);
+  const outbox = createOutbox({ source: name, clock });
+  const bus = overrides.bus ?? createKafkaBus({ clientId: `drappo-${name}`, brokers: config.KAFKA_BROKERS, logger });
+  const queues = createQueues({ redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, logger });
+  const sessions = overrides.verifier
+    ? undefined
+    : pollSessionFeed({ url: config.SESSION_FEED_URL, token: config.INTERNAL_TOKEN, logger });
+  const verifier =
+    overrides.verifier ??
+    createTokenVerifier({ keys: remoteKeys(config.JWKS_URL), feed: sessions?.source ?? (() => undefined), clock });
+  return {
+    name,
+    config,
+    clock,
+    logger,
+    sql: prisma,
+    database,
+    outbox,
+    bus,
+    queues,
+    verifier,
+    sessions,
+    checkResponses: config.NODE_ENV === 'test',
+    effects: (definitions) =>
+      createEffects({
+        service: name,
+        sql: prisma,
+        database: database as unknown as Database<SqlExecutor>,
+        outbox,
+        queues,
+        clock,
+        logger,
+        definitions,
+      }),
+  };
+};

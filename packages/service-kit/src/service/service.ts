@@ -1,0 +1,139 @@
+import type { Express } from 'express';
+import type { Consumption } from '../bus/bus.ts';
+import { startConsumer } from '../consumer/consumer.ts';
+import { createDeadLetterStore } from '../consumer/dead-letters.ts';
+import { createDeadLetterDesk } from '../consumer/replay.ts';
+import type { Subscription } from '../consumer/subscription.ts';
+import type { Database } from '../database/database.ts';
+import type { SqlExecutor } from '../database/sql.ts';
+import type { Effects } from '../effects/effects.ts';
+import { createHttpApp } from '../http/app.ts';
+import type { Endpoint } from '../http/endpoint.ts';
+import { healthEndpoints, operationsEndpoints } from '../http/operations.ts';
+import { listen, type RunningServer } from '../http/server.ts';
+import { createHttpMetrics, registerTableMetrics } from '../metrics.ts';
+import { maintainSeenEvents, sweepOldRows } from '../outbox/housekeeping.ts';
+import { createRelay } from '../outbox/relay.ts';
+import type { Runtime } from './runtime.ts';
+import { startTimers, type Timer } from './timer.ts';
+
+export type ServiceParts = {
+  endpoints: Endpoint[];
+  subscriptions?: Subscription[];
+  effects?: Effects;
+  /** Run where the workers run. */
+  timers?: Timer[];
+  /** Called when the consumers ended for good: the process has to be started again. */
+  onCrash?: (error: unknown) => void;
+};
+
+export type Service = {
+  name: string;
+  app: Express;
+  start: () => Promise<{ port: number }>;
+  stop: () => Promise<void>;
+};
+
+const SWEEP_EFFECTS_MS = 2_000;
+const HOUSEKEEPING_MS = 3_600_000;
+
+/** Puts a service together: its doors by role, the relay, the timers, and what every service offers to operators. */
+export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, parts: ServiceParts): Service => {
+  const { name, config, sql, clock, logger, bus } = runtime;
+  const database = runtime.database as unknown as Database<SqlExecutor>;
+  const { subscriptions = [], timers = [], effects = runtime.effects([]) } = parts;
+  const metrics = createHttpMetrics(name);
+  registerTableMetrics(metrics.registry, sql);
+
+  const app = createHttpApp({
+    endpoints: [
+      ...healthEndpoints({ ping: () => database.ping(), metrics }),
+      ...operationsEndpoints({
+        service: name,
+        desk: createDeadLetterDesk({ sql, database, subscriptions }),
+        effects,
+        sql,
+      }),
+      ...parts.endpoints,
+    ],
+    verifier: runtime.verifier,
+    logger,
+    metrics,
+    checkResponses: runtime.checkResponses,
+  });
+
+  const closers: (() => Promise<void> | void)[] = [];
+  const has = (role: (typeof config.ROLES)[number]): boolean => config.ROLES.includes(role);
+
+  const startConsumers = async (): Promise<void> => {
+    if (!has('consumers') || subscriptions.length === 0) return;
+    const deadLetters = createDeadLetterStore({ service: name, sql, database, outbox: runtime.outbox, clock });
+    const onCrash = parts.onCrash ?? ((error: unknown) => logger.fatal({ err: error }, 'consumer ended'));
+    const stopping = new AbortController();
+    closers.push(() => stopping.abort());
+    // The broker may be away when the service starts: the other doors open all the same.
+    for (;;) {
+      try {
+        const consumption: Consumption = await startConsumer({
+          group: name,
+          bus,
+          subscriptions,
+          deadLetters,
+          logger,
+          onCrash,
+        });
+        if (stopping.signal.aborted) await consumption.stop();
+        else closers.push(() => consumption.stop());
+        return;
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        logger.warn({ err: error }, 'consumer could not start, trying again');
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+      }
+    }
+  };
+
+  const startBackground = (): void => {
+    if (has('relay')) {
+      const relay = createRelay({ connectionString: config.DATABASE_URL, bus, logger });
+      relay.start();
+      closers.push(() => relay.stop());
+    }
+    if (has('workers')) {
+      effects.startWorkers();
+      const running = startTimers(
+        [
+          { name: `${name}-effects-sweeper`, everyMs: SWEEP_EFFECTS_MS, run: () => effects.sweep() },
+          { name: `${name}-partitions`, everyMs: HOUSEKEEPING_MS, run: () => maintainSeenEvents(sql, clock) },
+          { name: `${name}-old-rows`, everyMs: HOUSEKEEPING_MS, run: () => sweepOldRows(sql, clock) },
+          ...timers,
+        ],
+        logger,
+      );
+      closers.push(() => running.stop());
+    }
+    void startConsumers();
+  };
+
+  return {
+    name,
+    app,
+    async start() {
+      await runtime.sessions?.start();
+      if (runtime.sessions) closers.push(() => runtime.sessions?.stop());
+      // Health and metrics answer in every role; without `http` nobody routes anything else here.
+      const server: RunningServer = await listen(app, { host: config.HOST, port: config.PORT });
+      closers.push(() => server.close());
+      startBackground();
+      logger.info({ port: server.port, roles: config.ROLES }, 'service started');
+      return { port: server.port };
+    },
+    async stop() {
+      // Doors first, then what they stand on.
+      await Promise.allSettled(closers.toReversed().map(async (close) => close()));
+      await Promise.allSettled([runtime.queues.close(), bus.close()]);
+      await database.close().catch(() => {});
+      logger.info('service stopped');
+    },
+  };
+};

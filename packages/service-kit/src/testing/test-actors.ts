@@ -1,0 +1,45 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import type { Plan, Role } from '@drappo/contracts';
+import jwt from 'jsonwebtoken';
+import {
+  ACCESS_COOKIE,
+  createTokenVerifier,
+  fixedKeys,
+  TOKEN_AUDIENCE,
+  TOKEN_ISSUER,
+  type TokenVerifier,
+} from '../auth/access-token.ts';
+import { emptySessionFeed } from '../auth/session-feed.ts';
+import { systemClock, type Clock } from '../clock.ts';
+
+export type TestUser = { userId: string; cookie: string };
+
+export type TestIssuer = {
+  verifier: TokenVerifier;
+  /** A signed-in user with the cookie header of a real, signed access token. */
+  user: (role?: Role, options?: { userId?: string; plan?: Plan }) => TestUser;
+};
+
+/** Issues access tokens that the verifier of the same issuer accepts. */
+export const testIssuer = (clock: Clock = systemClock): TestIssuer => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const kid = randomUUID();
+  const verifier = createTokenVerifier({
+    keys: fixedKeys([{ ...publicKey.export({ format: 'jwk' }), kid }]),
+    feed: emptySessionFeed,
+    clock,
+  });
+  return {
+    verifier,
+    user(role = 'rivenditore', { userId = randomUUID(), plan = 'trial' } = {}) {
+      const iat = Math.floor(clock.now().getTime() / 1000);
+      const token = jwt.sign({ sub: userId, sid: randomUUID(), role, plan, iat, exp: iat + 365 * 86_400 }, privateKey, {
+        algorithm: 'ES256',
+        keyid: kid,
+        issuer: TOKEN_ISSUER,
+        audience: TOKEN_AUDIENCE,
+      });
+      return { userId, cookie: `${ACCESS_COOKIE}=${token}` };
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { readEnvironment, serviceEnvironment, type ServiceConfig } from '../config.ts';
+import { z } from 'zod';
+
+const required = (name: string): string => {
+  const value = process.env[name];
+  if (!value)
+    throw new Error(`${name} is missing: run the tests through \`npm test\`, which starts the infrastructure`);
+  return value;
+};
+
+/** A service's configuration in tests: port 0, its own database, and a Redis prefix that nobody else uses. */
+export const testServiceConfig = (databaseUrl: string, overrides: Record<string, string> = {}): ServiceConfig =>
+  readEnvironment(z.object(serviceEnvironment), {
+    NODE_ENV: 'test',
+    PORT: '0',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: '5',
+    REDIS_URL: required('TEST_REDIS_URL'),
+    REDIS_PREFIX: `test-${randomUUID()}`,
+    KAFKA_BROKERS: process.env['TEST_KAFKA_BROKERS'] ?? '127.0.0.1:1',
+    JWKS_URL: 'http://127.0.0.1:1/jwks',
+    SESSION_FEED_URL: 'http://127.0.0.1:1/feed',
+    INTERNAL_TOKEN: 'only-for-tests-0123456789',
+    ...overrides,
+  });
