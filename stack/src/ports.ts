@@ -54,6 +54,10 @@ export async function requireFree(name: PortName, ports: Ports): Promise<void> {
   );
 }
 
+export async function requireAllFree(names: readonly PortName[], ports: Ports): Promise<void> {
+  for (const name of names) await requireFree(name, ports);
+}
+
 /** Ports of a stack of its own beside others; `release` gives them back. */
 export interface ReservedPorts {
   ports: Ports;
@@ -76,6 +80,12 @@ export async function reserveFreePorts(): Promise<ReservedPorts> {
     ports: portsFrom((name) => ports[name] ?? 0),
     release: () => taken.forEach((file) => rmSync(file, { force: true })),
   };
+}
+
+/** One more port, for a second instance of a service. */
+export async function reserveExtraPort(): Promise<{ port: number; release: () => void }> {
+  const { port, file } = await reserveOne();
+  return { port, release: () => rmSync(file, { force: true }) };
 }
 
 async function reserveOne(): Promise<{ port: number; file: string }> {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 
 export interface ProgramResult {
   code: number;
@@ -12,15 +13,30 @@ export interface ProgramOptions {
   gid?: number;
 }
 
+const running = new Set<ChildProcess>();
+
+/** Ends every program that is still running: for a stop in the middle of a start. */
+export function endPrograms(): void {
+  for (const child of running) child.kill('SIGTERM');
+}
+
 /** Runs a program to its end and gives its exit code and everything it wrote. Code 127: it could not be started. */
 export function runProgram(command: string, args: string[], options: ProgramOptions): Promise<ProgramResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
+    const finish = (code: number) => {
+      running.delete(child);
+      resolve({ code, output });
+    };
     let output = '';
     const collect = (chunk: Buffer) => (output += chunk.toString('utf8'));
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
-    child.once('error', (error) => resolve({ code: 127, output: `${output}${error.message}` }));
-    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+    child.once('error', (error) => {
+      output += error.message;
+      finish(127);
+    });
+    child.once('close', (code) => finish(code ?? 1));
   });
 }

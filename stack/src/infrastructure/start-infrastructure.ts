@@ -32,6 +32,8 @@ export interface InfrastructureOptions {
   /** Receives every line that a process writes, besides its log file. */
   show?: (name: string, line: string) => void;
   onEvent?: (event: ProcessEvent) => void;
+  /** Fires when the start is to be given up: what runs is stopped and the start fails. */
+  signal?: AbortSignal;
 }
 
 /** Infrastructure that is up, and the supervisor that keeps it so. */
@@ -70,6 +72,7 @@ export async function startInfrastructure(options: InfrastructureOptions = {}): 
   const secrets = openSecrets(home.secretsFile);
   const { show, onEvent } = options;
   const supervisor = createSupervisor({ runFolder: home.run, logFolder: home.logs, show, onEvent });
+  options.signal?.addEventListener('abort', () => void supervisor.stop(), { once: true });
   const portalUrl = env['PUBLIC_URL'] || `http://127.0.0.1:${ports.gateway}`;
   const stop = async () => {
     await supervisor.stop();

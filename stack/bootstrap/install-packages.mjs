@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Missing } from './missing.mjs';
+import { modules, root } from './project.mjs';
+
+const stampFile = join(modules, '.drappo-packages.json');
+
+/** Runs `npm ci` when a package of the lock file is absent or of another version; otherwise takes some milliseconds. */
+export async function installPackages() {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  const hash = createHash('sha256').update(lock).digest('hex');
+  const wrong = wrongPackages(JSON.parse(lock), readStamp(hash));
+  if (wrong.length === 0) return;
+  console.log(`Installing packages with "npm ci" (${wrong.length} missing or changed, for example ${wrong[0]}) ...`);
+  const code = await run('npm', ['ci', '--no-fund', '--no-audit', '--progress=true']);
+  if (code !== 0) {
+    throw new Missing(
+      'The packages could not be installed.',
+      'What npm says stands above; then run the command again.',
+    );
+  }
+  // An optional package may fail to build on this machine for good: it is not asked for again until the lock changes.
+  const absent = wrongPackages(JSON.parse(lock), []);
+  mkdirSync(modules, { recursive: true });
+  writeFileSync(stampFile, JSON.stringify({ lock: hash, absent }));
+}
+
+function wrongPackages(lock, accepted) {
+  return Object.entries(lock.packages)
+    .filter(([path, entry]) => path.includes('node_modules/') && (!entry.optional || fitsMachine(entry)))
+    .filter(([path, entry]) => !accepted.includes(path) && !isInstalled(path, entry))
+    .map(([path]) => path);
+}
+
+function isInstalled(path, entry) {
+  const manifest = join(root, path, 'package.json');
+  if (entry.link) return existsSync(manifest);
+  try {
+    return JSON.parse(readFileSync(manifest, 'utf8')).version === entry.version;
+  } catch {
+    return false;
+  }
+}
+
+function fitsMachine({ os, cpu, libc }) {
+  return (
+    allows(os, process.platform) && allows(cpu, process.arch) && (libc === undefined || libc.includes(libcOfMachine()))
+  );
+}
+
+function allows(list, mine) {
+  if (list === undefined) return true;
+  return list.includes(mine) || (list.every((one) => one.startsWith('!')) && !list.includes(`!${mine}`));
+}
+
+function libcOfMachine() {
+  return process.report.getReport().header.glibcVersionRuntime === undefined ? 'musl' : 'glibc';
+}
+
+function readStamp(hash) {
+  try {
+    const stamp = JSON.parse(readFileSync(stampFile, 'utf8'));
+    return stamp.lock === hash ? stamp.absent : [];
+  } catch {
+    return [];
+  }
+}
+
+function run(program, args) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+    child.once('error', () => resolve(127));
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}

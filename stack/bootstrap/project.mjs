@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+export const modules = join(root, 'node_modules');
+/** The Node of the project, which is newer than what many machines have. */
+export const projectNode = join(modules, '.bin', 'node');

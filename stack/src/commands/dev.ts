@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from './run-command.ts';
+import { summaryOf } from './summary.ts';
+import { projectNode, projectRoot } from '../home.ts';
+import { plainEnvironment } from '../infrastructure/infrastructure.ts';
+import { startStack } from '../stack.ts';
+import { seedOnce } from '../steps/demo.ts';
+import { createProgress } from '../steps/progress.ts';
+
+const write = (line: string) => void process.stdout.write(`${line}\n`);
+const quiet = new Set(['postgres', 'redis', 'kafka', 'mail']);
+
+// Like start, but services restart and the web is built again whenever a file changes, and their output is shown.
+await runCommand(async ({ signal, stopRequested }) => {
+  const progress = createProgress(write);
+  const stack = await startStack({
+    ...{ signal, progress, web: false },
+    env: { NODE_ENV: 'development', ...process.env },
+    nodeFlags: ['--watch', '--watch-preserve-output'],
+    show: (name, line) => (quiet.has(name) ? undefined : write(`${name.padEnd(13)} | ${line}`)),
+  });
+  try {
+    await progress.step('Web', () => stack.supervisor.start(webWatch()));
+    await seedOnce(stack, stack.demoEnvironment(progress.note), progress);
+    if (!signal.aborted) write(`\n${summaryOf(stack)}\nDrappo ready at ${stack.portalUrl} (watching for changes)`);
+    await stopRequested;
+  } finally {
+    await progress.step('Stopping', () => stack.stop());
+  }
+  return 0;
+});
+
+function webWatch() {
+  const page = join(projectRoot, 'web', 'dist', 'index.html');
+  return {
+    name: 'web',
+    command: projectNode,
+    args: [join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--watch', '--mode', 'development'],
+    env: { ...plainEnvironment(process.env), NODE_ENV: 'development' },
+    cwd: join(projectRoot, 'web'),
+    ready: () => Promise.resolve(existsSync(page)),
+    readyWithin: 120_000,
+  };
+}

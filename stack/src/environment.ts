@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { databaseUrl } from './databases.ts';
+import { projectRoot } from './home.ts';
+import type { Home } from './home.ts';
+import { plainEnvironment } from './infrastructure/infrastructure.ts';
+import { stripeSecrets } from './infrastructure/stripe.ts';
+import type { Ports } from './ports.ts';
+import type { Secrets } from './secrets.ts';
+import { serviceNames } from './services.ts';
+import type { ServiceName } from './services.ts';
+
+/** The addresses and secrets from which the environment of every service is made. */
+export interface EnvironmentSources {
+  home: Home;
+  ports: Ports;
+  secrets: Secrets;
+  /** What the person set: real Stripe keys, log level, company data. */
+  env: NodeJS.ProcessEnv;
+  portalUrl: string;
+  adminDatabaseUrl: string;
+  redisUrl: string;
+  kafkaBrokers: string;
+  smtpUrl: string;
+  /** Address of the Stripe emulator; absent with the real Stripe. */
+  stripeUrl?: string;
+}
+
+/** What the person may set and every service then sees: optional things that the stack has no opinion about. */
+const passedThrough = /^(COMPANY_|SUPPORT_|CONTACT_|BRAND_|OTEL_|NODE_OPTIONS$|LOG_LEVEL$|RESELLER_)/;
+
+const internalUrl = (ports: Ports, service: ServiceName) => `http://127.0.0.1:${ports[service]}`;
+
+/**
+ * The whole environment of one service: nothing else is inherited, so a service sees only what stands here.
+ * @param port differs from the table for a second instance
+ */
+export function serviceEnvironment(
+  service: ServiceName,
+  sources: EnvironmentSources,
+  port: number = sources.ports[service],
+): NodeJS.ProcessEnv {
+  return { ...everyService(sources), PORT: String(port), ...database(service, sources), ...own(service, sources) };
+}
+
+function everyService({ env, ports, secrets, portalUrl, ...sources }: EnvironmentSources): NodeJS.ProcessEnv {
+  const passed = Object.entries(env).filter(([name]) => passedThrough.test(name));
+  return {
+    ...plainEnvironment(env),
+    ...Object.fromEntries(passed),
+    NODE_ENV: env['NODE_ENV'] || 'production',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: env['LOG_LEVEL'] || 'info',
+    PUBLIC_URL: portalUrl,
+    REDIS_URL: sources.redisUrl,
+    KAFKA_BROKERS: sources.kafkaBrokers,
+    JWKS_URL: `${internalUrl(ports, 'identity')}/.well-known/jwks.json`,
+    SESSION_FEED_URL: `${internalUrl(ports, 'identity')}/internal/session-feed`,
+    INTERNAL_TOKEN: secrets.token('internal-token'),
+  };
+}
+
+function database(service: ServiceName, { adminDatabaseUrl, secrets }: EnvironmentSources): NodeJS.ProcessEnv {
+  return service === 'gateway' ? {} : { DATABASE_URL: databaseUrl(adminDatabaseUrl, service, secrets) };
+}
+
+function own(service: ServiceName, sources: EnvironmentSources): NodeJS.ProcessEnv {
+  const { env, secrets, ports, home } = sources;
+  switch (service) {
+    case 'gateway':
+      return { WEB_ROOT: join(projectRoot, 'web', 'dist'), ...upstreams(ports) };
+    case 'identity':
+      return {
+        JWT_PRIVATE_KEY: secrets.signingKey('jwt-private-key'),
+        ...stripeClient(sources),
+        STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS: stripeSecrets(env, secrets).subscriptionsWebhook,
+      };
+    case 'catalog':
+      return { MEDIA_ROOT: home.media, UPLOAD_SIGNING_KEY: secrets.token('upload-signing-key') };
+    case 'orders':
+      return { ...stripeClient(sources), STRIPE_WEBHOOK_SECRET_ORDERS: stripeSecrets(env, secrets).ordersWebhook };
+    case 'integrations':
+      return { CREDENTIALS_KEY: secrets.key('credentials-key') };
+    case 'notifications':
+      return { SMTP_URL: sources.smtpUrl, MAIL_FROM: env['MAIL_FROM'] || 'Drappo <noreply@drappo.example>' };
+    case 'shipping':
+      return {};
+  }
+}
+
+function upstreams(ports: Ports): NodeJS.ProcessEnv {
+  const behind = serviceNames.filter((name) => name !== 'gateway');
+  return Object.fromEntries(behind.map((name) => [`UPSTREAM_${name.toUpperCase()}_URL`, internalUrl(ports, name)]));
+}
+
+/** Emulated or real Stripe differ here and nowhere else. */
+function stripeClient({ env, secrets, stripeUrl }: EnvironmentSources): NodeJS.ProcessEnv {
+  const { apiKey } = stripeSecrets(env, secrets);
+  if (stripeUrl === undefined) return { STRIPE_API_KEY: apiKey };
+  const { hostname, port, protocol } = new URL(stripeUrl);
+  return {
+    STRIPE_API_KEY: apiKey,
+    STRIPE_API_HOST: hostname,
+    STRIPE_API_PORT: port,
+    STRIPE_API_PROTOCOL: protocol.replace(':', ''),
+  };
+}

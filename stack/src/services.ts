@@ -1,0 +1,23 @@
+/** One service of the system; this table is what runs, what gets a database and what the gateway is told about. */
+export interface ServiceEntry {
+  readonly name: ServiceName;
+  /** Owns a database (and a database user) of its own. */
+  readonly database: boolean;
+}
+
+export const serviceNames = [
+  'gateway',
+  'identity',
+  'catalog',
+  'orders',
+  'shipping',
+  'integrations',
+  'notifications',
+] as const;
+
+export type ServiceName = (typeof serviceNames)[number];
+
+export const services: readonly ServiceEntry[] = serviceNames.map((name) => ({ name, database: name !== 'gateway' }));
+
+/** Where the program of a service begins, from the root of the project. */
+export const mainOf = (service: ServiceName): string => `services/${service}/src/main.ts`;

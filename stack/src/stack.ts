@@ -1,0 +1,100 @@
+import { createDatabases, databaseUrl } from './databases.ts';
+import { serviceEnvironment } from './environment.ts';
+import type { EnvironmentSources } from './environment.ts';
+import { requireAllFree } from './ports.ts';
+import { startInfrastructure } from './infrastructure/start-infrastructure.ts';
+import type { Infrastructure, InfrastructureOptions } from './infrastructure/start-infrastructure.ts';
+import { runServices } from './run-services.ts';
+import type { RunningServices, ServiceOptions } from './run-services.ts';
+import { serviceNames } from './services.ts';
+import type { ServiceName } from './services.ts';
+import type { DemoEnvironment } from './steps/demo.ts';
+import { migrateDatabases } from './steps/migrate.ts';
+import { silentProgress } from './steps/progress.ts';
+import type { Progress } from './steps/progress.ts';
+import { createTopics } from './steps/topics.ts';
+import { runTurbo } from './steps/turbo.ts';
+
+export interface StackOptions extends Omit<InfrastructureOptions, 'which' | 'report'>, ServiceOptions {
+  /** False skips building the web. */
+  web?: boolean;
+  progress?: Progress;
+}
+
+/** The whole system, up and ready. */
+export interface Stack extends Infrastructure {
+  sources: EnvironmentSources;
+  /** Addresses of each service, one per instance, for talking past the gateway. */
+  serviceUrls: RunningServices['urls'];
+  /** Address of a service's own database, with its own user. */
+  databaseUrl(service: ServiceName): string;
+  /** What the demo data is made with. */
+  demoEnvironment(report: (message: string) => void): DemoEnvironment;
+}
+
+/**
+ * Starts infrastructure, databases, topics, web and services, in this order, each as parallel as it can be.
+ * Processes are called as their service; further instances `catalog-2` and so on.
+ * @throws StackFailure; what had started by then is stopped again
+ */
+export async function startStack(options: StackOptions = {}): Promise<Stack> {
+  const { progress = silentProgress, env = process.env } = options;
+  const infrastructure = await progress.step('Infrastructure', () =>
+    startInfrastructure({ ...options, report: progress.note }),
+  );
+  try {
+    const { ports, secrets, supervisor } = infrastructure;
+    if (options.ports !== 'free') await requireAllFree(options.services ?? serviceNames, ports);
+    const sources = sourcesOf(infrastructure, env);
+    await prepare(sources, progress, options.web !== false);
+    const running = await progress.step('Services', () => runServices(supervisor, sources, options));
+    return {
+      ...infrastructure,
+      sources,
+      serviceUrls: running.urls,
+      databaseUrl: (service) => databaseUrl(sources.adminDatabaseUrl, service, secrets),
+      demoEnvironment: (report) => demoEnvironmentOf(sources, report),
+      stop: async () => {
+        await infrastructure.stop();
+        running.release();
+      },
+    };
+  } catch (error) {
+    await infrastructure.stop();
+    throw error;
+  }
+}
+
+function sourcesOf(infrastructure: Infrastructure, env: NodeJS.ProcessEnv): EnvironmentSources {
+  const { home, ports, secrets, portalUrl, running } = infrastructure;
+  return {
+    ...{ home, ports, secrets, env, portalUrl },
+    adminDatabaseUrl: infrastructure.url('postgres'),
+    redisUrl: infrastructure.url('redis'),
+    kafkaBrokers: infrastructure.url('kafka'),
+    smtpUrl: infrastructure.url('mail'),
+    stripeUrl: running.stripe?.process === undefined ? undefined : running.stripe.url,
+  };
+}
+
+function demoEnvironmentOf(sources: EnvironmentSources, report: (message: string) => void): DemoEnvironment {
+  const { portalUrl, stripeUrl, kafkaBrokers, redisUrl, home, ports, secrets } = sources;
+  return {
+    ...{ portalUrl, stripeUrl, kafkaBrokers, redisUrl, report, mediaRoot: home.media },
+    serviceUrl: (service) => `http://127.0.0.1:${ports[service]}`,
+    databaseUrl: (service) => databaseUrl(sources.adminDatabaseUrl, service, secrets),
+    serviceEnvironment: (service) => serviceEnvironment(service, sources),
+    internalToken: secrets.token('internal-token'),
+  };
+}
+
+/** Everything that is done once before services run: services never migrate or make topics themselves. */
+async function prepare(sources: EnvironmentSources, progress: Progress, web: boolean): Promise<void> {
+  await progress.step('Databases', async () => {
+    await createDatabases(sources.adminDatabaseUrl, sources.secrets);
+    await migrateDatabases(sources);
+  });
+  await progress.step('Kafka topics', () => createTopics(sources));
+  if (!web) return;
+  await progress.step('Web', () => runTurbo('Building the web', ['build', '--filter=@drappo/web'], sources.env));
+}
