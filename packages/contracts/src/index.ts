@@ -11,6 +11,7 @@ export * from './forms/account.ts';
 export * from './forms/business-profile.ts';
 export * from './forms/product.ts';
 export * from './forms/shipping-address.ts';
+export * from './forms/shipping-quote.ts';
 export * from './forms/tracking.ts';
 export * from './http/catalog.ts';
 export * from './http/orders.ts';

@@ -7,7 +7,8 @@ import { judgeVatNumber } from './account.ts';
 const pecRequired = 'Email PEC obbligatoria per aziende italiane';
 const pecInvalid = 'Formato email PEC non valido';
 
-const hasVatNumber = (value: unknown): boolean => typeof (value as { vatNumber?: unknown } | null)?.vatNumber === 'string';
+const hasVatNumber = (value: unknown): boolean =>
+  typeof (value as { vatNumber?: unknown } | null)?.vatNumber === 'string';
 
 /** "Profilo Aziendale" (specification, points 2 and 5; decision S6). The VAT number decides whether the PEC is required. */
 export const businessProfileForm = z

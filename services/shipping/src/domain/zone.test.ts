@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { costOf, zoneOf, type Zone } from './zone.ts';
+
+const zone = (code: string, countries: string[], zipPrefixes: string[] = []): Zone => ({
+  code,
+  name: code,
+  countries,
+  zipPrefixes,
+  rates: [
+    { minItems: 1, maxItems: 2, price: 490 },
+    { minItems: 3, maxItems: 5, price: 690 },
+    { minItems: 6, maxItems: null, price: 890 },
+  ],
+});
+const zones = [
+  zone('IT', ['IT']),
+  zone('ISOLE', ['IT'], ['07', '08', '09', '90', '98']),
+  zone('EU1', ['DE', 'FR']),
+  zone('REST', []),
+];
+
+describe('the zone of an address', () => {
+  it.each([
+    ['IT', '20121', 'IT'],
+    ['IT', '90133', 'ISOLE'],
+    ['IT', '09124', 'ISOLE'],
+    ['IT', ' 98100', 'ISOLE'],
+    ['IT', '06100', 'IT'],
+    ['de', '09124', 'EU1'],
+    ['US', '90210', 'REST'],
+  ])('%s %s is %s', (country, zip, code) => {
+    expect(zoneOf({ country, zip }, zones).code).toBe(code);
+  });
+
+  it('cannot be found when no zone takes the rest of the world', () => {
+    expect(() => zoneOf({ country: 'US', zip: '1' }, zones.slice(0, 3))).toThrow('rest of the world');
+  });
+});
+
+describe('the cost of a shipment', () => {
+  it.each([
+    [1, 490],
+    [2, 490],
+    [3, 690],
+    [5, 690],
+    [6, 890],
+    [600, 890],
+  ])('of %i pieces is %i cents', (items, cents) => {
+    expect(costOf(zone('IT', ['IT']), items)).toBe(cents);
+  });
+
+  it('of no pieces does not exist', () => {
+    expect(() => costOf(zone('IT', ['IT']), 0)).toThrow('no rate');
+  });
+});

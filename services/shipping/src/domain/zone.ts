@@ -1,0 +1,36 @@
+import type { Cents } from '@drappo/contracts';
+
+export type Rate = { minItems: number; maxItems: number | null; price: Cents };
+
+export type Zone = {
+  code: string;
+  name: string;
+  /** ISO codes; empty = everywhere else. */
+  countries: string[];
+  /** First digits of the postal code; empty = every postal code of the countries. */
+  zipPrefixes: string[];
+  rates: Rate[];
+};
+
+export type Destination = { country: string; zip: string };
+
+/** The zone of an address (decision O7): the one with a matching postal code, else the country's, else the rest of the world. */
+export const zoneOf = ({ country, zip }: Destination, zones: Zone[]): Zone => {
+  const ofCountry = zones.filter((zone) => zone.countries.includes(country.toUpperCase()));
+  const byZip = ofCountry.find((zone) => zone.zipPrefixes.some((prefix) => zip.trim().startsWith(prefix)));
+  const zone =
+    byZip ??
+    ofCountry.find(({ zipPrefixes }) => zipPrefixes.length === 0) ??
+    zones.find(({ countries }) => countries.length === 0);
+  if (!zone) throw new Error('there is no zone for the rest of the world');
+  return zone;
+};
+
+/** What a shipment of so many pieces costs in a zone (specification, point 9). */
+export const costOf = (zone: Zone, items: number): Cents => {
+  const rate = zone.rates.find(
+    ({ minItems, maxItems }) => items >= minItems && (maxItems === null || items <= maxItems),
+  );
+  if (!rate) throw new Error(`zone ${zone.code} has no rate for ${items} items`);
+  return rate.price;
+};
