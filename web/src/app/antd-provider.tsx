@@ -1,0 +1,19 @@
+import { ConfigProvider } from 'antd';
+import italian from 'antd/locale/it_IT';
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
+import { drappoTheme } from './theme.ts';
+
+/** Theme and language of Ant Design's parts. */
+export const AntdProvider = ({ children }: { children: ReactNode }) => (
+  <ConfigProvider theme={drappoTheme} locale={italian} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+    {children}
+  </ConfigProvider>
+);
+
+/** Layout of the routes whose screens use Ant Design; the others do not load it. */
+export const AntdScreens = () => (
+  <AntdProvider>
+    <Outlet />
+  </AntdProvider>
+);

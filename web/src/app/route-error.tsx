@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { pageTitle } from '../shared/brand.ts';
+import { Button } from '../shared/ui/button.tsx';
+import { Empty } from '../shared/ui/notice.tsx';
+
+/** A screen that could not be shown or loaded, for example after a release took its file away. */
+export const RouteError = () => {
+  const error = useRouteError();
+  useEffect(() => console.error('screen failed', error), [error]);
+  return (
+    <main className="wrap page">
+      <title>{pageTitle('Errore')}</title>
+      <Empty
+        title="La pagina non si è caricata"
+        text="Ricaricala: di solito basta. Quello che hai salvato è al sicuro."
+      >
+        <Button kind="primary" onClick={() => window.location.reload()}>
+          Ricarica
+        </Button>
+      </Empty>
+    </main>
+  );
+};

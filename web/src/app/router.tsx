@@ -1,0 +1,92 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { FullPageWait } from '../shared/ui/full-page-wait.tsx';
+import { RootLayout } from './root-layout.tsx';
+import { RouteError } from './route-error.tsx';
+import { Shell } from './shell/shell.tsx';
+
+/** Routes within Ant Design's theme; the provider is loaded with the first of them. */
+const withAntd = (...children: RouteObject[]): RouteObject => ({
+  lazy: async () => ({ Component: (await import('./antd-provider.tsx')).AntdScreens }),
+  children,
+});
+
+// Paths are those of the specification's route table. Each screen is a file of its own, read when it is opened.
+export const routes: RouteObject[] = [
+  {
+    Component: RootLayout,
+    ErrorBoundary: RouteError,
+    HydrateFallback: FullPageWait,
+    children: [
+      {
+        Component: Shell,
+        children: [
+          {
+            ErrorBoundary: RouteError,
+            children: [
+              {
+                index: true,
+                lazy: async () => ({ Component: (await import('../features/home/home-page.tsx')).HomePage }),
+              },
+              {
+                path: 'catalog',
+                lazy: async () => ({ Component: (await import('../features/catalog/catalog-page.tsx')).CatalogPage }),
+              },
+              {
+                path: 'product/:id',
+                lazy: async () => ({ Component: (await import('../features/product/product-page.tsx')).ProductPage }),
+              },
+              {
+                path: 'about',
+                lazy: async () => ({ Component: (await import('../features/about/about-page.tsx')).AboutPage }),
+              },
+              {
+                path: 'subscriptions',
+                lazy: async () => ({
+                  Component: (await import('../features/subscriptions/subscriptions-page.tsx')).SubscriptionsPage,
+                }),
+              },
+              {
+                path: 'beta-program',
+                lazy: async () => ({ Component: (await import('../features/beta/beta-page.tsx')).BetaPage }),
+              },
+              {
+                path: 'privacy',
+                lazy: async () => ({ Component: (await import('../features/legal/privacy-page.tsx')).PrivacyPage }),
+              },
+              {
+                path: 'terms',
+                lazy: async () => ({ Component: (await import('../features/legal/terms-page.tsx')).TermsPage }),
+              },
+              {
+                path: 'cookies',
+                lazy: async () => ({ Component: (await import('../features/legal/cookies-page.tsx')).CookiesPage }),
+              },
+              {
+                path: '*',
+                lazy: async () => ({
+                  Component: (await import('../features/not-found/not-found-page.tsx')).NotFoundPage,
+                }),
+              },
+            ],
+          },
+        ],
+      },
+      withAntd(
+        {
+          path: 'login',
+          lazy: async () => ({ Component: (await import('../features/login/login-page.tsx')).LoginPage }),
+        },
+        {
+          path: 'dashboard',
+          lazy: async () => ({ Component: (await import('./routes/dashboard-route.tsx')).DashboardRoute }),
+        },
+        {
+          path: 'admin',
+          lazy: async () => ({ Component: (await import('../features/admin/admin-page.tsx')).AdminPage }),
+        },
+      ),
+    ],
+  },
+];
+
+export const createRouter = () => createBrowserRouter(routes);

@@ -1,0 +1,32 @@
+import { useLogout } from '../../shared/session/use-logout.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { RoleBadge } from '../../shared/ui/role-badge.tsx';
+
+/** Right end of the top bar: who is signed in and what they may open, or the two ways in. */
+export const AccountActions = () => {
+  const { user, isAdmin } = useSession();
+  const { logout, isPending } = useLogout();
+  if (!user)
+    return (
+      <div className="top-bar__account">
+        <ButtonLink kind="bare" to="/login">
+          Accedi
+        </ButtonLink>
+        <ButtonLink kind="primary" className="top-bar__start-wide" to="/login">
+          Inizia Gratis
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <div className="top-bar__account">
+      <RoleBadge role={user.userRole} />
+      <span className="top-bar__greeting">Ciao, {user.firstName || user.username}</span>
+      <ButtonLink to="/dashboard">Dashboard</ButtonLink>
+      {isAdmin && <ButtonLink to="/admin">Admin</ButtonLink>}
+      <Button kind="bare" pending={isPending} onClick={logout}>
+        Esci
+      </Button>
+    </div>
+  );
+};

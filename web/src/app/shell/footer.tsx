@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { brand } from '../../shared/brand.ts';
+import { useGetSiteConfigQuery } from '../../shared/site/site-config-api.ts';
+
+export const Footer = () => {
+  const { data } = useGetSiteConfigQuery();
+  return (
+    <footer className="footer">
+      <div className="wrap">
+        <span>
+          © {new Date().getFullYear()} {brand}
+        </span>
+        {data?.companyName && <span>{data.companyName}</span>}
+        {data?.contactEmail && <a href={`mailto:${data.contactEmail}`}>{data.contactEmail}</a>}
+        {data?.vatNumber && <span>P.IVA {data.vatNumber}</span>}
+        <nav className="footer__legal" aria-label="Note legali">
+          <Link to="/privacy">Privacy</Link>
+          <Link to="/terms">Termini</Link>
+          <Link to="/cookies">Cookie</Link>
+        </nav>
+      </div>
+    </footer>
+  );
+};

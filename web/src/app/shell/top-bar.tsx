@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { useSession } from '../../shared/session/use-session.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Wordmark } from '../../shared/ui/mark.tsx';
+import { AccountActions } from './account-actions.tsx';
+
+const entries = [
+  { to: '/', label: 'Home' },
+  { to: '/catalog', label: 'Catalogo' },
+  { to: '/beta-program', label: 'Programma Beta' },
+  { to: '/about', label: 'Chi Siamo' },
+];
+
+export const TopBar = () => {
+  const { pathname, search } = useLocation();
+  const { user } = useSession();
+  const [open, setOpen] = useState(false);
+  useEffect(() => setOpen(false), [pathname, search]);
+  return (
+    <header
+      className={`top-bar${open ? ' top-bar--open' : ''}`}
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+    >
+      <div className="wrap">
+        <Wordmark />
+        <div id="menu" className="top-bar__menu">
+          <nav aria-label="Principale">
+            {entries.map(({ to, label }) => (
+              // A product belongs to the catalogue.
+              <NavLink
+                key={to}
+                to={to}
+                end={to === '/'}
+                aria-current={to === '/catalog' && pathname.startsWith('/product/') ? 'page' : undefined}
+              >
+                {label}
+              </NavLink>
+            ))}
+          </nav>
+          <AccountActions />
+        </div>
+        {!user && (
+          <ButtonLink kind="primary" className="top-bar__start" to="/login">
+            Inizia Gratis
+          </ButtonLink>
+        )}
+        <button
+          type="button"
+          className="top-bar__toggle"
+          aria-expanded={open}
+          aria-controls="menu"
+          aria-label={open ? 'Chiudi il menu' : 'Apri il menu'}
+          onClick={() => setOpen(!open)}
+        >
+          <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+            <path d={open ? 'M5 5l14 14M19 5L5 19' : 'M3 7h18M3 12h18M3 17h12'} />
+          </svg>
+        </button>
+      </div>
+    </header>
+  );
+};

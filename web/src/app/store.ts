@@ -1,0 +1,28 @@
+import { configureStore, isRejectedWithValue, type Middleware } from '@reduxjs/toolkit';
+import { api } from '../shared/api/api.ts';
+import { isApiFailure } from '../shared/api/failure.ts';
+import { sessionApi } from '../shared/session/session-api.ts';
+
+const accountCalls = new Set(['login', 'register', 'logout']);
+
+const endpointOf = (action: { meta: { arg?: unknown } }): unknown =>
+  (action.meta.arg as { endpointName?: unknown } | undefined)?.endpointName;
+
+/** A 401 that renewing the session did not cure means that the session is over, whatever the screen believes. */
+const endSessionOn401: Middleware = (store) => (next) => (action) => {
+  const result = next(action);
+  if (isRejectedWithValue(action) && isApiFailure(action.payload) && action.payload.status === 401) {
+    const known = sessionApi.endpoints.getSession.select()(store.getState() as never).data;
+    if (known && !accountCalls.has(String(endpointOf(action))))
+      store.dispatch(sessionApi.util.updateQueryData('getSession', undefined, () => null) as never);
+  }
+  return result;
+};
+
+export const createStore = () =>
+  configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults().concat(api.middleware, endSessionOn401),
+  });
+
+export type AppStore = ReturnType<typeof createStore>;

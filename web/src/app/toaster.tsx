@@ -1,0 +1,53 @@
+import { limits } from '@drappo/contracts';
+import { notification } from 'antd';
+import { useEffect, useRef, type PointerEvent } from 'react';
+import type { Toast } from '../shared/toast/toast-store.ts';
+import { AntdProvider } from './antd-provider.tsx';
+import './toaster.css';
+
+const key = 'toast';
+const swipeThreshold = 50;
+
+/** Draws the current toast with Ant Design's notification. */
+export const Toaster = ({ toast }: { toast: Toast }) => (
+  <AntdProvider>
+    <ToastRegion toast={toast} />
+  </AntdProvider>
+);
+
+const ToastRegion = ({ toast }: { toast: Toast }) => {
+  const [notify, holder] = notification.useNotification({ maxCount: 1, placement: 'bottomRight' });
+  const swipedFrom = useRef<number>(undefined);
+
+  useEffect(() => {
+    notify.open({
+      key,
+      title: toast.title,
+      description: toast.text,
+      role: toast.kind === 'error' ? 'alert' : 'status',
+      duration: limits.toastSeconds,
+      className: `toast toast--${toast.kind}`,
+      closable: { 'aria-label': 'Chiudi' },
+      props: {
+        tabIndex: -1,
+        onPointerDown: ({ clientX }: PointerEvent) => {
+          swipedFrom.current = clientX;
+        },
+        onPointerUp: ({ clientX }: PointerEvent) => {
+          if (swipedFrom.current !== undefined && clientX - swipedFrom.current >= swipeThreshold) notify.destroy(key);
+          swipedFrom.current = undefined;
+        },
+      },
+    });
+  }, [notify, toast]);
+
+  useEffect(() => {
+    const focusRegion = (event: KeyboardEvent) => {
+      if (event.key === 'F8') document.querySelector<HTMLElement>('.toast')?.focus();
+    };
+    document.addEventListener('keydown', focusRegion);
+    return () => document.removeEventListener('keydown', focusRegion);
+  }, []);
+
+  return holder;
+};

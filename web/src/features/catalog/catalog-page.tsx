@@ -1,0 +1,22 @@
+import { limits } from '@drappo/contracts';
+import { pageTitle } from '../../shared/brand.ts';
+import { AccessRequired } from '../../shared/session/access-required.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
+import { CatalogBrowser } from './catalog-browser.tsx';
+
+export const CatalogPage = () => {
+  const { user } = useSession();
+  return (
+    <main className="wrap page">
+      <title>{pageTitle('Catalogo Prodotti')}</title>
+      {user ? (
+        <CatalogBrowser title={<h1>Catalogo Prodotti</h1>} />
+      ) : (
+        <AccessRequired
+          text="Devi effettuare l'accesso per vedere il catalogo completo."
+          delayMs={limits.catalogRedirectMs}
+        />
+      )}
+    </main>
+  );
+};

@@ -1,0 +1,66 @@
+import { CoatButtonIcon, ParcelIcon, PriceTagIcon, SpoolIcon } from './benefit-icons.tsx';
+import './benefits.css';
+
+const benefits = [
+  {
+    Icon: ParcelIcon,
+    title: 'Spedizione in giornata',
+    text: 'Ogni ordine pagato entro le 13:00 lascia il magazzino il giorno stesso.',
+  },
+  { Icon: SpoolIcon, title: 'Qualità selezionata', text: 'Solo capi fatti in Italia, scelti modello per modello.' },
+  {
+    Icon: CoatButtonIcon,
+    title: 'Assistenza vicina',
+    text: 'Scrivi e ti risponde una persona che conosce il tuo ordine.',
+  },
+  {
+    Icon: PriceTagIcon,
+    title: 'Prezzi trasparenti',
+    text: "Prodotto, spedizione, abbonamento. Nessun'altra voce in fattura.",
+  },
+];
+
+export const Benefits = () => (
+  <section className="section wrap">
+    <div className="page-head">
+      <h2>Quello che un rivenditore chiede</h2>
+    </div>
+    <div className="benefits">
+      {benefits.map(({ Icon, title, text }) => (
+        <div key={title}>
+          <Icon />
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </div>
+      ))}
+    </div>
+  </section>
+);
+
+const more = [
+  {
+    title: 'Un mercato europeo',
+    text: "Vendi in Italia, nell'Unione e oltre: il costo di spedizione è noto prima di pagare.",
+  },
+  {
+    title: 'Pronto per il telefono',
+    text: 'Wishlist, riserve e ordini si gestiscono da dove ti trovi, anche in negozio.',
+  },
+  { title: 'Gestione smart', text: 'Gli ordini del tuo negozio online arrivano da soli e tornano con il tracking.' },
+];
+
+/** The strip can be scrolled with the keyboard, hence its place in the tab order. */
+export const MoreBenefits = () => (
+  <section className="strip" aria-label="Altri vantaggi">
+    <div className="wrap">
+      <ul tabIndex={0} aria-label="Altri vantaggi">
+        {more.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </section>
+);

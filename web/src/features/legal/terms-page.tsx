@@ -1,0 +1,7 @@
+import { Article } from '../../shared/ui/article.tsx';
+
+export const TermsPage = () => (
+  <Article title="Termini">
+    <p>…</p>
+  </Article>
+);

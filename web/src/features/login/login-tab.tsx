@@ -1,0 +1,34 @@
+import { loginForm } from '@drappo/contracts';
+import { failureText } from '../../shared/api/failure.ts';
+import { TextField } from '../../shared/forms/text-field.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { useLoginMutation } from '../../shared/session/session-api.ts';
+import { useToast } from '../../shared/toast/use-toast.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { ErrorNotice } from '../../shared/ui/notice.tsx';
+
+const fallback = 'Errore durante il login';
+
+export const LoginTab = () => {
+  const [login] = useLoginMutation();
+  const toast = useToast();
+  const form = useForm({
+    schema: loginForm,
+    initial: { username: '', password: '' },
+    onSubmit: async (values) => {
+      await login(values).unwrap();
+      toast.success('Login effettuato', 'Benvenuto!');
+    },
+    onFailure: (failure) => toast.error('Errore', failureText(failure, fallback)),
+  });
+  return (
+    <form className="form" {...form.formProps}>
+      {form.failure && <ErrorNotice>{failureText(form.failure, fallback)}</ErrorNotice>}
+      <TextField form={form} name="username" label="Username" autoComplete="username" />
+      <TextField form={form} name="password" label="Password" type="password" autoComplete="current-password" />
+      <Button kind="primary" size="large" wide type="submit" pending={form.pending} pendingLabel="Accesso in corso...">
+        Accedi
+      </Button>
+    </form>
+  );
+};

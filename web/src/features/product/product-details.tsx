@@ -1,0 +1,49 @@
+import type { Product } from '@drappo/contracts';
+import { useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { Price } from '../../shared/ui/price.tsx';
+import { productFacts } from './product-facts.ts';
+import { useAddToWishlist } from './use-add-to-wishlist.ts';
+import { findVariant, firstChoice } from './variant-choice.ts';
+import { VariantPicker } from './variant-picker.tsx';
+
+/** Everything to the right of the pictures. */
+export const ProductDetails = ({ product }: { product: Product }) => {
+  const [choice, setChoice] = useState(() => firstChoice(product.variants));
+  const { add, isPending } = useAddToWishlist();
+  const variant = findVariant(product.variants, choice);
+  return (
+    <div className="product__details">
+      <h1>{product.name}</h1>
+      <Price price={product.price} comparePrice={product.comparePrice} withTag />
+      {product.description && <p className="product__description">{product.description}</p>}
+      <VariantPicker variants={product.variants} choice={choice} onChange={setChoice} />
+      <div className="product__act">
+        {variant && <p className="small muted">{availabilityText(variant.available)}</p>}
+        <Button
+          kind="primary"
+          size="large"
+          wide
+          pending={isPending}
+          pendingLabel="Aggiungendo..."
+          onClick={() => add({ productId: product.id, ...(variant ? { variantId: variant.id } : {}), quantity: 1 })}
+        >
+          Aggiungi alla Wishlist
+        </Button>
+      </div>
+      <dl className="product__facts">
+        {productFacts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+};
+
+const availabilityText = (available: number): string => {
+  if (available <= 0) return 'Esaurito in questa variante.';
+  return available === 1 ? '1 pezzo disponibile' : `${available} pezzi disponibili`;
+};

@@ -1,0 +1,7 @@
+/** The product page's static texts (specification, point 9; decision C8). */
+export const productFacts = [
+  ['Materiale', 'Alta qualità'],
+  ['Garanzia', '2 anni'],
+  ['Spedizione gratuita', 'Sopra i €50'],
+  ['Resi e cambi', '30 giorni'],
+] as const;

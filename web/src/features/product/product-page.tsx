@@ -1,0 +1,72 @@
+import { limits, type Product } from '@drappo/contracts';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { pageTitle } from '../../shared/brand.ts';
+import { useGetProductQuery } from '../../shared/catalog/products-api.ts';
+import { AccessRequired } from '../../shared/session/access-required.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Empty } from '../../shared/ui/notice.tsx';
+import { Gallery } from './gallery.tsx';
+import { ProductDetails } from './product-details.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
+import { RelatedProducts } from './related-products.tsx';
+import './product-page.css';
+
+export const ProductPage = () => {
+  const { id = '' } = useParams();
+  const { currentData: product, error, isFetching, refetch } = useGetProductQuery(id);
+  const content = () => {
+    // Data stays on screen while it is read again, and when the session ends meanwhile.
+    if (product) return <ProductView key={product.id} product={product} />;
+    if (isFetching || !error) return <ProductSkeleton />;
+    const status = 'status' in error ? error.status : undefined;
+    if (status === 401)
+      return (
+        <AccessRequired
+          text="Devi effettuare l'accesso per vedere il catalogo completo."
+          delayMs={limits.catalogRedirectMs}
+        />
+      );
+    return status === 404 || status === 400 ? <ProductNotFound /> : <ProductUnavailable onRetry={refetch} />;
+  };
+  return <main className="wrap product">{content()}</main>;
+};
+
+const ProductView = ({ product }: { product: Product }) => (
+  <>
+    <title>{pageTitle(product.name)}</title>
+    <nav className="breadcrumb" aria-label="Percorso">
+      <Link to="/catalog">Catalogo</Link>
+      <span aria-hidden="true">&gt;</span>
+      <Link to={`/catalog?category=${encodeURIComponent(product.categoryId)}`}>{product.category.name}</Link>
+      <span aria-hidden="true">&gt;</span>
+      <span aria-current="page">{product.name}</span>
+    </nav>
+    <div className="product__top">
+      <Gallery name={product.name} images={product.images} imageUrl={product.imageUrl} />
+      <ProductDetails product={product} />
+    </div>
+    <RelatedProducts productId={product.id} categoryId={product.categoryId} />
+  </>
+);
+
+const ProductNotFound = () => {
+  const navigate = useNavigate();
+  // Whoever opened the address directly has nothing behind them.
+  const firstScreen = useLocation().key === 'default';
+  return (
+    <>
+      <title>{pageTitle('Prodotto non trovato')}</title>
+      <Empty title="Prodotto non trovato" text="Forse non è più in vendita. Nel catalogo trovi gli altri capi.">
+        <Button kind="primary" onClick={() => (firstScreen ? navigate('/catalog') : navigate(-1))}>
+          Torna indietro
+        </Button>
+      </Empty>
+    </>
+  );
+};
+
+const ProductUnavailable = ({ onRetry }: { onRetry: () => void }) => (
+  <Empty title="Prodotto non disponibile" text="Non riusciamo a mostrarlo in questo momento. Riprova tra poco.">
+    <Button onClick={onRetry}>Riprova</Button>
+  </Empty>
+);

@@ -1,0 +1,42 @@
+import { sizes as knownSizes, type ProductVariant } from '@drappo/contracts';
+
+export type VariantChoice = { color: string | null; size: string | null };
+
+const distinct = (values: (string | null)[]): string[] =>
+  [...new Set(values.filter((value) => value !== null && value !== ''))] as string[];
+
+/** Distinct, non-empty colours of the variants, in their order. */
+export const colorsOf = (variants: ProductVariant[]): string[] => distinct(variants.map(({ color }) => color));
+
+const rank = (size: string): number => {
+  const known = knownSizes.findIndex((name) => name === size);
+  return known === -1 ? knownSizes.length : known;
+};
+
+/** Distinct, non-empty sizes: XS to XXL first, then the others by number or name. */
+export const sizesOf = (variants: ProductVariant[]): string[] =>
+  distinct(variants.map(({ size }) => size)).sort(
+    (a, b) => rank(a) - rank(b) || a.localeCompare(b, 'it', { numeric: true }),
+  );
+
+export const findVariant = (variants: ProductVariant[], { color, size }: VariantChoice): ProductVariant | undefined =>
+  variants.find((variant) => (variant.color || null) === color && (variant.size || null) === size);
+
+const choiceOf = (variant: ProductVariant | undefined): VariantChoice => ({
+  color: variant?.color || null,
+  size: variant?.size || null,
+});
+
+const firstToSell = (variants: ProductVariant[]): ProductVariant | undefined =>
+  variants.find(({ available }) => available > 0) ?? variants[0];
+
+/** The page opens with the first variant that can be had. */
+export const firstChoice = (variants: ProductVariant[]): VariantChoice => choiceOf(firstToSell(variants));
+
+/** Another colour keeps the size where that can be had, else takes the first size that can. */
+export const withColor = (variants: ProductVariant[], { size }: VariantChoice, color: string): VariantChoice => {
+  const same = findVariant(variants, { color, size });
+  return same && same.available > 0
+    ? choiceOf(same)
+    : choiceOf(firstToSell(variants.filter((variant) => variant.color === color)));
+};

@@ -1,0 +1,71 @@
+import type { ProductVariant } from '@drappo/contracts';
+import { colorsOf, findVariant, sizesOf, withColor, type VariantChoice } from './variant-choice.ts';
+import './variant-picker.css';
+
+// Italian names of the specification (point 5); any other colour is grey, hence its name beside the heading.
+const swatches: Record<string, string> = {
+  bianco: '#FFFFFF',
+  nero: '#17191C',
+  rosso: '#B3202E',
+  blu: '#27408B',
+  verde: '#2F6B4F',
+};
+const swatchOf = (color: string): string => swatches[color.trim().toLowerCase()] ?? '#8C918C';
+
+type VariantPickerProps = {
+  variants: ProductVariant[];
+  choice: VariantChoice;
+  onChange: (choice: VariantChoice) => void;
+};
+
+export const VariantPicker = ({ variants, choice, onChange }: VariantPickerProps) => {
+  const colors = colorsOf(variants);
+  const sizes = sizesOf(variants);
+  const soldOut = (size: string) => !((findVariant(variants, { color: choice.color, size })?.available ?? 0) > 0);
+  return (
+    <>
+      {colors.length > 0 && (
+        <div className="picker" role="group" aria-labelledby="picker-color">
+          <p id="picker-color">
+            Colore <span>{choice.color}</span>
+          </p>
+          <div className="picker__colors">
+            {colors.map((color) => (
+              <button
+                key={color}
+                type="button"
+                style={{ background: swatchOf(color) }}
+                aria-label={color}
+                aria-pressed={color === choice.color}
+                title={color}
+                onClick={() => onChange(withColor(variants, choice, color))}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+      {sizes.length > 0 && (
+        <div className="picker" role="group" aria-labelledby="picker-size">
+          <p id="picker-size">
+            Taglia <span>{choice.size}</span>
+          </p>
+          <div className="picker__sizes">
+            {sizes.map((size) => (
+              <button
+                key={size}
+                type="button"
+                className="button"
+                aria-pressed={size === choice.size}
+                disabled={soldOut(size)}
+                title={soldOut(size) ? 'Esaurita' : undefined}
+                onClick={() => onChange({ ...choice, size })}
+              >
+                {size}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import { send } from './send.ts';
+
+let running: Promise<boolean> | undefined;
+// A visitor's calls must not knock at the refresh door each time: once it said no, it stays shut until a sign-in.
+let refused = false;
+
+/** Renews the session's cookies; true when the failed call is worth repeating. All callers of one moment share one call. */
+export const refreshSession = (): Promise<boolean> => {
+  if (refused) return Promise.resolve(false);
+  running ??= inTurn(callRefresh).finally(() => {
+    running = undefined;
+  });
+  return running;
+};
+
+/** A sign-in, here or in another tab, makes renewals possible again. */
+export const allowRefresh = (): void => {
+  refused = false;
+};
+
+const callRefresh = async (): Promise<boolean> => {
+  const { error } = await send({ url: '/api/auth/refresh', method: 'POST' });
+  if (error?.status === 401) refused = true;
+  return !error;
+};
+
+// Two tabs with the same expired cookie would spend the same refresh token; the lock sends them one after the other.
+const inTurn = (work: () => Promise<boolean>): Promise<boolean> =>
+  'locks' in navigator ? navigator.locks.request('drappo-refresh', work) : work();

@@ -1,0 +1,40 @@
+import { toFailure, type ApiFailure } from './failure.ts';
+
+export type ApiRequest = {
+  url: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON; the content type is only set when there is one. */
+  body?: unknown;
+  /** Undefined and empty values are left out. */
+  query?: Record<string, string | number | undefined>;
+};
+
+export type ApiAnswer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
+
+/** One call, without any second try. */
+export const send = async (
+  { url, method = 'GET', body, query }: ApiRequest,
+  signal?: AbortSignal,
+): Promise<ApiAnswer> => {
+  try {
+    const response = await fetch(withQuery(url, query), {
+      method,
+      credentials: 'include',
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      ...(signal ? { signal } : {}),
+    });
+    const text = await response.text();
+    if (!response.ok) return { error: toFailure(response.status, response.statusText, text) };
+    return { data: text === '' ? null : JSON.parse(text) };
+  } catch (error) {
+    return { error: { status: 0, message: `0: ${error instanceof Error ? error.message : 'network error'}` } };
+  }
+};
+
+const withQuery = (url: string, query: ApiRequest['query'] = {}): string => {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') params.set(name, String(value));
+  const text = params.toString();
+  return text ? `${url}?${text}` : url;
+};

@@ -1,0 +1,25 @@
+import type { AddToWishlist, Category, Product, ProductList } from '@drappo/contracts';
+import { api } from '../api/api.ts';
+
+export type ProductQuery = { limit: number; offset?: number; categoryId?: string; search?: string };
+
+export const productsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listProducts: build.query<ProductList, ProductQuery>({
+      query: (query) => ({ url: '/api/products', query }),
+      providesTags: ['Products'],
+    }),
+    getProduct: build.query<Product, string>({
+      query: (id) => `/api/products/${encodeURIComponent(id)}`,
+      providesTags: ['Products'],
+    }),
+    listCategories: build.query<Category[], void>({ query: () => '/api/categories', providesTags: ['Categories'] }),
+    addToWishlist: build.mutation<unknown, AddToWishlist>({
+      query: (body) => ({ url: '/api/wishlist', method: 'POST', body }),
+      invalidatesTags: (_result, error) => (error ? [] : ['Wishlist']),
+    }),
+  }),
+});
+
+export const { useListProductsQuery, useGetProductQuery, useListCategoriesQuery, useAddToWishlistMutation } =
+  productsApi;

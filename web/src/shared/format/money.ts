@@ -1,0 +1,14 @@
+import { discountPercent, formatEuro, parseAmount } from '@drappo/contracts';
+
+/** `"1248.90"` -> `€1.248,90`. */
+export const euro = (amount: string): string => formatEuro(parseAmount(amount));
+
+/** Sum of decimal strings, as a decimal string's display: `€…`. */
+export const euroOf = (amounts: string[]): string =>
+  formatEuro(amounts.reduce((sum, amount) => sum + parseAmount(amount), 0));
+
+/** Text of the discount badge, e.g. `-25%`; undefined where there is no discount. */
+export const discountText = (price: string, comparePrice: string | null): string | undefined => {
+  const percent = discountPercent(parseAmount(price), comparePrice === null ? null : parseAmount(comparePrice));
+  return percent === undefined ? undefined : `-${percent}%`;
+};

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { z } from 'zod';
+import { isApiFailure, type ApiFailure } from '../api/failure.ts';
+import { firstMessages, type FieldErrors } from './field-errors.ts';
+
+type FormOptions<Schema extends z.ZodType, Values extends object & z.input<Schema>> = {
+  /** The contract's schema: the same rules and messages as the server's. */
+  schema: Schema;
+  initial: Values;
+  /** Sends the values; what it throws is shown by `failure` and at the fields. */
+  onSubmit: (values: Values) => Promise<unknown>;
+  /** For toasts; called with the failure of `onSubmit`. */
+  onFailure?: (failure: unknown) => void;
+};
+
+/** State of one form: values, messages, and a submit that cannot run twice at the same time. */
+export const useForm = <Schema extends z.ZodType, Values extends object & z.input<Schema>>({
+  schema,
+  initial,
+  onSubmit,
+  onFailure,
+}: FormOptions<Schema, Values>) => {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FieldErrors<Values>>({});
+  const [failure, setFailure] = useState<ApiFailure>();
+  const [pending, setPending] = useState(false);
+  // State arrives a render later; two clicks in the same frame would both see "not pending".
+  const busy = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const refuse = (found: FieldErrors<Values>) => {
+    setErrors(found);
+    setRefusals((count) => count + 1);
+  };
+
+  const setValue = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
+    setValues((current) => ({ ...current, [name]: value }));
+    setErrors((current) => ({ ...current, [name]: undefined }));
+  };
+
+  const run = async () => {
+    const checked = schema.safeParse(values);
+    setFailure(undefined);
+    if (!checked.success) return refuse(firstMessages(checked.error.issues.map(toFieldError)));
+    setErrors({});
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      if (isApiFailure(error)) {
+        setFailure(error);
+        if (error.problem?.errors) refuse(firstMessages(error.problem.errors));
+      }
+      onFailure?.(error);
+    }
+  };
+
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (busy.current) return;
+    busy.current = true;
+    setPending(true);
+    try {
+      await run();
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
+  };
+
+  const reset = (next: Values = initial) => {
+    setValues(next);
+    setErrors({});
+    setFailure(undefined);
+  };
+
+  return {
+    values,
+    errors,
+    failure,
+    pending,
+    setValue,
+    reset,
+    submit,
+    formProps: { ref: form, onSubmit: submit, noValidate: true },
+  };
+};
+
+/** What a field needs of its form. */
+export type Form<Values extends object> = {
+  values: Values;
+  errors: FieldErrors<Values>;
+  setValue: <Name extends keyof Values>(name: Name, value: Values[Name]) => void;
+};
+
+const toFieldError = ({ path, message }: z.core.$ZodIssue) => ({ field: path.join('.'), message });

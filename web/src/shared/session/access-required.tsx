@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useToast } from '../toast/use-toast.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Empty } from '../ui/notice.tsx';
+import { browser } from './browser.ts';
+import { loginEndpoint, loginPath } from './login-address.ts';
+
+type AccessRequiredProps = {
+  /** What signing in is needed for; toast and screen say it. */
+  text: string;
+  delayMs: number;
+  /** The login endpoint, which the browser opens, or the login screen itself. */
+  leadsTo?: 'endpoint' | 'screen';
+};
+
+/** Stands where a signed-out person may not look: a toast, and after `delayMs` the way to sign in. */
+export const AccessRequired = ({ text, delayMs, leadsTo = 'endpoint' }: AccessRequiredProps) => {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const here = pathname + search;
+
+  useEffect(() => {
+    toast.error('Accesso Richiesto', text);
+  }, [toast, text]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (leadsTo === 'endpoint') browser.open(loginEndpoint(here));
+      else void navigate(loginPath(here));
+    }, delayMs);
+    return () => clearTimeout(timer);
+  }, [here, delayMs, leadsTo, navigate]);
+
+  return (
+    <Empty title="Accesso Richiesto" text={text}>
+      <ButtonLink kind="primary" to={loginPath(here)}>
+        Accedi
+      </ButtonLink>
+    </Empty>
+  );
+};

@@ -1,0 +1,4 @@
+/** Leaves the application for an address that the browser itself must open. In one object, so that tests can watch it. */
+export const browser = {
+  open: (address: string): void => window.location.assign(address),
+};

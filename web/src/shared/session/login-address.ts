@@ -1,0 +1,19 @@
+/** Where to go after signing in, if it is a path of this site; anything else would let a link lead people away. */
+export const safeNextPath = (next: string | null): string | undefined => {
+  if (!next?.startsWith('/')) return undefined;
+  const base = 'http://site.invalid';
+  const url = URL.canParse(next, base) ? new URL(next, base) : undefined;
+  if (!url || url.origin !== base || /^\/(login|api)(\/|$)/.test(url.pathname)) return undefined;
+  return url.pathname + url.search + url.hash;
+};
+
+const withNext = (address: string, next?: string): string => {
+  const path = safeNextPath(next ?? null);
+  return path && path !== '/' ? `${address}?next=${encodeURIComponent(path)}` : address;
+};
+
+/** The login screen, for links inside the site. */
+export const loginPath = (next?: string): string => withNext('/login', next);
+
+/** The login endpoint, for navigations of the browser; it answers with the login screen (decision S3). */
+export const loginEndpoint = (next?: string): string => withNext('/api/login', next);

@@ -1,0 +1,37 @@
+import type { CurrentUser, LoginForm, RegistrationForm } from '@drappo/contracts';
+import { api } from '../api/api.ts';
+import { allowRefresh } from '../api/refresh.ts';
+import { announceSession } from './session-channel.ts';
+
+const signedIn = () => {
+  allowRefresh();
+  announceSession('signed-in');
+};
+
+export const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The signed-in user; null when signed out, and also when the call fails (specification, point 4). */
+    getSession: build.query<CurrentUser | null, void>({
+      queryFn: async (_arg, _api, _options, call) => {
+        const answer = await call('/api/auth/user');
+        if (!answer.error) return { data: answer.data as CurrentUser };
+        if (answer.error.status !== 401) console.error('session could not be read', answer.error.message);
+        return { data: null };
+      },
+      providesTags: ['Session'],
+    }),
+    login: build.mutation<unknown, LoginForm>({
+      query: (body) => ({ url: '/api/login', method: 'POST', body }),
+      onQueryStarted: (_form, { queryFulfilled }) => queryFulfilled.then(signedIn, () => undefined),
+      invalidatesTags: (_result, error) => (error ? [] : ['Session', 'Products']),
+    }),
+    register: build.mutation<unknown, RegistrationForm>({
+      query: (body) => ({ url: '/api/register', method: 'POST', body }),
+      onQueryStarted: (_form, { queryFulfilled }) => queryFulfilled.then(signedIn, () => undefined),
+      invalidatesTags: (_result, error) => (error ? [] : ['Session', 'Products']),
+    }),
+    logout: build.mutation<unknown, void>({ query: () => ({ url: '/api/logout', method: 'POST' }) }),
+  }),
+});
+
+export const { useGetSessionQuery, useLoginMutation, useRegisterMutation, useLogoutMutation } = sessionApi;

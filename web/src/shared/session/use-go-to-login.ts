@@ -1,0 +1,10 @@
+import { useCallback } from 'react';
+import { useLocation } from 'react-router-dom';
+import { browser } from './browser.ts';
+import { loginEndpoint } from './login-address.ts';
+
+/** Sends the browser to the login endpoint; after signing in, the person comes back to where they are now. */
+export const useGoToLogin = (): (() => void) => {
+  const { pathname, search } = useLocation();
+  return useCallback(() => browser.open(loginEndpoint(pathname + search)), [pathname, search]);
+};

@@ -1,0 +1,30 @@
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../api/api.ts';
+import { failureText, isApiFailure } from '../api/failure.ts';
+import { useToast } from '../toast/use-toast.ts';
+import { useLogoutMutation } from './session-api.ts';
+import { announceSession } from './session-channel.ts';
+
+/** Ends the session, forgets all data that was read, and goes home. */
+export const useLogout = (): { logout: () => Promise<void>; isPending: boolean } => {
+  const [send, { isLoading }] = useLogoutMutation();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const toast = useToast();
+
+  const logout = async () => {
+    try {
+      await send().unwrap();
+    } catch (error) {
+      // Already signed out is what was asked for; anything else must not look like a sign-out that it is not.
+      if (!isApiFailure(error) || error.status !== 401)
+        return toast.error('Errore', failureText(error, 'Non è stato possibile uscire. Riprova.'));
+    }
+    announceSession('signed-out');
+    // Synchronously: a protected screen that sees the empty session first would ask the person to sign in.
+    await navigate('/', { flushSync: true });
+    dispatch(api.util.resetApiState());
+  };
+  return { logout, isPending: isLoading };
+};

@@ -1,0 +1,23 @@
+import { hasRole, type CurrentUser } from '@drappo/contracts';
+import { useGetSessionQuery } from './session-api.ts';
+
+export type Session = {
+  user: CurrentUser | undefined;
+  /** True until the first answer; afterwards the user is known, also while it is read again. */
+  isLoading: boolean;
+  isReseller: boolean;
+  isAdmin: boolean;
+};
+
+/** Who is signed in. Read once and kept; sign-in, sign-out and saving the profile renew it. */
+export const useSession = (): Session => {
+  const { data, isLoading, isUninitialized } = useGetSessionQuery();
+  const user = data ?? undefined;
+  return {
+    user,
+    isLoading: isLoading || isUninitialized,
+    // The derived flag and the role are both to be read as "reseller" (specification, point 6).
+    isReseller: Boolean(user && (user.isReseller || hasRole(user.userRole, 'rivenditore'))),
+    isAdmin: hasRole(user?.userRole, 'admin'),
+  };
+};

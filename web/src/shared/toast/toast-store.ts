@@ -1,0 +1,17 @@
+export type Toast = { id: number; kind: 'success' | 'error'; title: string; text: string | undefined };
+
+let current: Toast | undefined;
+const listeners = new Set<() => void>();
+
+/** The newest toast shows; it takes the place of the one before (one at a time). */
+export const showToast = (toast: Omit<Toast, 'id'>): void => {
+  current = { ...toast, id: (current?.id ?? 0) + 1 };
+  for (const listener of listeners) listener();
+};
+
+export const currentToast = (): Toast | undefined => current;
+
+export const onToast = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};

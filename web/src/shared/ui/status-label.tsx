@@ -1,0 +1,24 @@
+import { orderStatusLabel, type OrderStatus } from '@drappo/contracts';
+import './status-label.css';
+
+/** The five pairs of colours that every status uses, and none for a value that nobody knows. */
+export type StatusTone = 'waiting' | 'done' | 'working' | 'sent' | 'refused' | 'unknown';
+
+/** A sample of thread and a word, never colour alone. */
+export const StatusLabel = ({ tone, children }: { tone: StatusTone; children: string }) => (
+  <span className={`status status--${tone}`}>{children}</span>
+);
+
+const orderTones: Record<OrderStatus, StatusTone> = {
+  pending: 'waiting',
+  pending_payment: 'waiting',
+  paid: 'done',
+  processing: 'working',
+  shipped: 'sent',
+  cancelled: 'refused',
+};
+
+/** Status of an order; an unknown one shows raw. */
+export const OrderStatusLabel = ({ status }: { status: string }) => (
+  <StatusLabel tone={orderTones[status as OrderStatus] ?? 'unknown'}>{orderStatusLabel(status)}</StatusLabel>
+);
