@@ -1,0 +1,17 @@
+import type { ErrorReportedV1, EventPayload } from '@drappo/contracts';
+import type { Database, RequestContext } from '@drappo/service-kit';
+import type { Tx } from '../data/database.ts';
+
+/** Puts a reported error into the log; one that is open already for the same cause and order is counted. */
+export const createRecordError =
+  ({ database }: { database: Database<Tx> }) =>
+  (error: EventPayload<typeof ErrorReportedV1>, ctx: RequestContext): Promise<void> =>
+    database.transaction(ctx, async (tx) => {
+      await tx.$executeRaw`
+        INSERT INTO error_logs (source, cause, error_type, error_message, payload, order_id, timestamp, last_seen_at)
+        VALUES (${error.source}, ${error.cause}, ${error.errorType}, ${error.errorMessage}, ${JSON.stringify(error.payload)}::jsonb,
+                ${error.orderId}::uuid, ${error.reportedAt}::timestamptz, ${error.reportedAt}::timestamptz)
+        ON CONFLICT (source, cause, order_id) WHERE NOT resolved
+        DO UPDATE SET occurrences = error_logs.occurrences + 1, error_message = EXCLUDED.error_message, payload = EXCLUDED.payload,
+                      last_seen_at = greatest(error_logs.last_seen_at, EXCLUDED.last_seen_at)`;
+    });

@@ -1,0 +1,14 @@
+import type { ErrorResolvedV1, EventPayload } from '@drappo/contracts';
+import type { Database, RequestContext } from '@drappo/service-kit';
+import type { Tx } from '../data/database.ts';
+
+/** Closes the open errors of a cause whose source says that it is over. */
+export const createResolveError =
+  ({ database }: { database: Database<Tx> }) =>
+  ({ source, cause, resolvedAt }: EventPayload<typeof ErrorResolvedV1>, ctx: RequestContext): Promise<void> =>
+    database.transaction(ctx, async (tx) => {
+      await tx.errorLog.updateMany({
+        where: { source, cause, resolved: false },
+        data: { resolved: true, resolvedAt, resolvedBy: source },
+      });
+    });

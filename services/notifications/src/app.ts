@@ -1,0 +1,41 @@
+import {
+  createRuntime,
+  createService,
+  type Effects,
+  type Logger,
+  type RuntimeOverrides,
+  type Service,
+} from '@drappo/service-kit';
+import { createMailer } from './channels/mailer.ts';
+import type { Config } from './config.ts';
+import { createSubscriptions } from './consumers/subscriptions.ts';
+import { createPrisma } from './data/database.ts';
+import { createKeepRecipient } from './use-cases/keep-recipient.ts';
+import { createWriteEmail } from './use-cases/write-email.ts';
+import { createSendEmail } from './workers/send-email.ts';
+
+export const createApp = (config: Config, overrides?: RuntimeOverrides): { service: Service; logger: Logger } => {
+  const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
+  const runtime = createRuntime({ name: 'notifications', config, prisma, overrides });
+  const { database, clock, logger } = runtime;
+  const mailer = createMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
+  const effects: Effects = runtime.effects([createSendEmail({ prisma, mailer, clock })]);
+  const writeEmail = createWriteEmail({
+    database,
+    effects,
+    clock,
+    from: config.MAIL_FROM,
+    links: { portal: config.PUBLIC_URL.replace(/\/$/, '') },
+    company: {
+      name: config.COMPANY_NAME ?? 'Drappo',
+      address: config.COMPANY_ADDRESS,
+      vatNumber: config.COMPANY_VAT_NUMBER,
+    },
+  });
+  const service = createService(runtime, {
+    endpoints: [],
+    effects,
+    subscriptions: createSubscriptions({ keepRecipient: createKeepRecipient({ database }), writeEmail }),
+  });
+  return { service, logger };
+};

@@ -1,0 +1,34 @@
+import { createTransport } from 'nodemailer';
+import { MARK_CID } from '../templates/email-html.ts';
+
+export type OutgoingMail = { messageId: string; to: string; subject: string; html: string; text: string };
+
+export type Mailer = { send: (mail: OutgoingMail) => Promise<void>; close: () => void };
+
+const MARK = new URL('../../assets/mark@2x.png', import.meta.url).pathname;
+
+/** Sends over SMTP; resolves once the server has taken the message. Time-outs are short because a worker holds a lease meanwhile. */
+export const createMailer = ({ url, from }: { url: string; from: string }): Mailer => {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 15_000,
+  });
+  return {
+    async send({ messageId, to, subject, html, text }) {
+      await transport.sendMail({
+        messageId,
+        from,
+        to,
+        subject,
+        html,
+        text,
+        attachments: [{ filename: 'drappo.png', path: MARK, cid: MARK_CID }],
+      });
+    },
+    close: () => transport.close(),
+  };
+};

@@ -1,0 +1,59 @@
+import {
+  OrderCancelledV1,
+  OrderPaidV1,
+  OrderPaymentRemindedV1,
+  OrderRefundedV1,
+  OrderShippedV1,
+  type EventDefinition,
+  type EventPayload,
+} from '@drappo/contracts';
+import type { EmailContent } from './email-content.ts';
+import {
+  orderCancelled,
+  orderPaid,
+  orderPaymentReminded,
+  orderRefunded,
+  orderShipped,
+  type Links,
+} from './order-emails.ts';
+
+export type EmailDefinition<D extends EventDefinition = EventDefinition> = {
+  event: D;
+  /** Part of the Message-ID; a correction of a shipment is a message of its own. */
+  kind: (payload: EventPayload<D>) => string;
+  /** What the message is about; with `kind` it is unique. */
+  subjectId: (payload: EventPayload<D>) => string;
+  recipient: (payload: EventPayload<D>) => string;
+  content: (payload: EventPayload<D>, links: Links) => EmailContent;
+};
+
+const define = <D extends EventDefinition>(definition: EmailDefinition<D>): EmailDefinition =>
+  definition as unknown as EmailDefinition;
+const ofOrder = {
+  subjectId: ({ orderId }: { orderId: string }) => orderId,
+  recipient: ({ userId }: { userId: string }) => userId,
+};
+
+/** Event -> recipient -> template: every e-mail that Drappo sends stands in this list. */
+export const emailDefinitions: EmailDefinition[] = [
+  define({ event: OrderPaidV1, kind: () => 'order-paid', ...ofOrder, content: orderPaid }),
+  define({
+    event: OrderShippedV1,
+    kind: ({ revision }) => (revision === 1 ? 'order-shipped' : `order-tracking-corrected-${revision}`),
+    ...ofOrder,
+    content: orderShipped,
+  }),
+  define({
+    event: OrderPaymentRemindedV1,
+    kind: () => 'order-payment-reminded',
+    ...ofOrder,
+    content: orderPaymentReminded,
+  }),
+  define({ event: OrderCancelledV1, kind: () => 'order-cancelled', ...ofOrder, content: orderCancelled }),
+  define({
+    event: OrderRefundedV1,
+    kind: ({ totalRefunded }) => `order-refunded-${totalRefunded}`,
+    ...ofOrder,
+    content: orderRefunded,
+  }),
+];

@@ -1,0 +1,142 @@
+import {
+  carrierByCode,
+  formatEuro,
+  trackingUrl,
+  type EventPayload,
+  type OrderCancelledV1,
+  type OrderPaidV1,
+  type OrderPaymentRemindedV1,
+  type OrderRefundedV1,
+  type OrderShippedV1,
+} from '@drappo/contracts';
+import type { EmailContent, LineRow } from './email-content.ts';
+
+export type Links = { /** The portal's address without a slash at its end. */ portal: string };
+
+const ordersUrl = (links: Links): string => `${links.portal}/dashboard?section=orders`;
+const reason = (orderNumber: string): string => `Ricevi questo messaggio perché hai l'ordine ${orderNumber} su Drappo.`;
+
+const date = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' });
+const dateAndTime = new Intl.DateTimeFormat('it-IT', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Rome',
+});
+
+const lineRows = (lines: EventPayload<typeof OrderPaidV1>['lines']): LineRow[] =>
+  lines.map(({ productName, variantInfo, quantity, totalPrice }) => ({
+    name: productName,
+    detail: variantInfo,
+    quantity,
+    amount: formatEuro(totalPrice),
+  }));
+
+/** Paid by 13:00 in Italy the parcel leaves on the same day (specification, point 1). */
+const leavesToday = (paidAt: Date): boolean => {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'Europe/Rome',
+  }).formatToParts(paidAt);
+  const minutes =
+    Number(parts.find(({ type }) => type === 'hour')?.value) * 60 +
+    Number(parts.find(({ type }) => type === 'minute')?.value);
+  return minutes <= 13 * 60;
+};
+
+export const orderPaid = (order: EventPayload<typeof OrderPaidV1>, links: Links): EmailContent => {
+  const paidAt = new Date(order.paidAt);
+  return {
+    subject: `Ordine ${order.orderNumber} pagato`,
+    heading: `Ordine ${order.orderNumber} pagato`,
+    paragraphs: [
+      `Abbiamo ricevuto il pagamento di ${formatEuro(order.total)} il ${dateAndTime.format(paidAt)}.`,
+      leavesToday(paidAt)
+        ? 'Hai pagato entro le 13:00: il pacco parte in giornata.'
+        : 'Il pacco parte il prossimo giorno lavorativo. Appena parte ti mandiamo il tracking.',
+    ],
+    lines: lineRows(order.lines),
+    totals: [
+      { label: 'Prodotti', amount: formatEuro(order.totalAmount) },
+      { label: 'Spedizione', amount: formatEuro(order.shippingCost) },
+      { label: 'Totale', amount: formatEuro(order.total), strong: true },
+    ],
+    button: { label: "Vedi l'ordine", url: ordersUrl(links) },
+    reason: reason(order.orderNumber),
+  };
+};
+
+export const orderShipped = (order: EventPayload<typeof OrderShippedV1>, links: Links): EmailContent => {
+  const corrected = order.revision > 1;
+  const carrier = carrierByCode(order.carrier)?.name ?? order.carrier;
+  return {
+    subject: corrected
+      ? `Ordine ${order.orderNumber}: nuovo codice di tracking`
+      : `Ordine ${order.orderNumber} spedito`,
+    heading: corrected ? `Nuovo tracking per l'ordine ${order.orderNumber}` : `Ordine ${order.orderNumber} spedito`,
+    paragraphs: [
+      corrected
+        ? `Il codice che ti avevamo mandato è cambiato. Da ora segui il pacco con questo.`
+        : `Il pacco è partito il ${date.format(new Date(order.shippedAt))} con ${carrier}. Puoi seguirlo con il codice qui sotto.`,
+    ],
+    facts: [
+      { label: 'Corriere', value: carrier },
+      { label: 'Codice tracking', value: order.trackingNumber },
+    ],
+    lines: lineRows(order.lines),
+    button: { label: 'Segui il pacco', url: trackingUrl(order.carrier, order.trackingNumber) ?? ordersUrl(links) },
+    reason: reason(order.orderNumber),
+  };
+};
+
+export const orderPaymentReminded = (
+  order: EventPayload<typeof OrderPaymentRemindedV1>,
+  links: Links,
+): EmailContent => ({
+  subject: `Ordine ${order.orderNumber}: paga entro il ${date.format(new Date(order.paymentDueAt))}`,
+  heading: `L'ordine ${order.orderNumber} aspetta il pagamento`,
+  paragraphs: [
+    `I pezzi restano tuoi fino al ${dateAndTime.format(new Date(order.paymentDueAt))}. Dopo, l'ordine viene annullato e i pezzi tornano disponibili.`,
+    `Totale da pagare: ${formatEuro(order.total)}.`,
+  ],
+  button: { label: 'Paga e spediamo', url: ordersUrl(links), pay: true },
+  reason: reason(order.orderNumber),
+});
+
+const cancellations: Record<EventPayload<typeof OrderCancelledV1>['reason'], string> = {
+  reseller: "Hai annullato l'ordine.",
+  admin: "Abbiamo annullato l'ordine. Se hai domande, rispondi a questo messaggio.",
+  unpaid: "L'ordine non è stato pagato in tempo, quindi lo abbiamo annullato.",
+};
+
+export const orderCancelled = (order: EventPayload<typeof OrderCancelledV1>, links: Links): EmailContent => ({
+  subject: `Ordine ${order.orderNumber} annullato`,
+  heading: `Ordine ${order.orderNumber} annullato`,
+  paragraphs: [
+    cancellations[order.reason],
+    order.wasPaid
+      ? `Ti rimborsiamo ${formatEuro(order.total)} sullo stesso metodo di pagamento.`
+      : 'Non ti è stato addebitato nulla. I pezzi sono di nuovo disponibili nel catalogo.',
+  ],
+  button: { label: 'Vai al catalogo', url: `${links.portal}/catalog` },
+  reason: reason(order.orderNumber),
+});
+
+const refunds: Record<EventPayload<typeof OrderRefundedV1>['reason'], string> = {
+  cancelled: "L'ordine è stato annullato.",
+  'paid-after-cancellation': "Il pagamento è arrivato dopo l'annullamento dell'ordine.",
+  'paid-twice': "L'ordine risultava già pagato.",
+  requested: 'Come concordato.',
+};
+
+export const orderRefunded = (order: EventPayload<typeof OrderRefundedV1>, links: Links): EmailContent => ({
+  subject: `Ordine ${order.orderNumber}: rimborso di ${formatEuro(order.amount)}`,
+  heading: `Rimborso di ${formatEuro(order.amount)}`,
+  paragraphs: [
+    `${refunds[order.reason]} Abbiamo rimborsato ${formatEuro(order.amount)} sul metodo di pagamento usato.`,
+    'Di solito la banca impiega da 5 a 10 giorni per mostrarlo.',
+  ],
+  button: { label: 'Vedi i tuoi ordini', url: ordersUrl(links) },
+  reason: reason(order.orderNumber),
+});
