@@ -7,14 +7,18 @@ import { modules, root } from './project.mjs';
 
 const stampFile = join(modules, '.drappo-packages.json');
 
-/** Runs `npm ci` when a package of the lock file is absent or of another version; otherwise takes some milliseconds. */
+/**
+ * Installs when a package of the lock file is absent or of another version; otherwise takes some 300 ms.
+ * Not with `npm ci`: it refuses a lock file that does not name the packages of every other platform, and a registry
+ * mirror that carries only some platforms makes exactly such lock files. `--no-save` keeps to the lock all the same.
+ */
 export async function installPackages() {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const hash = createHash('sha256').update(lock).digest('hex');
   const wrong = wrongPackages(JSON.parse(lock), readStamp(hash));
   if (wrong.length === 0) return;
-  console.log(`Installing packages with "npm ci" (${wrong.length} missing or changed, for example ${wrong[0]}) ...`);
-  const code = await run('npm', ['ci', '--no-fund', '--no-audit', '--progress=true']);
+  console.log(`Installing packages (${wrong.length} missing or changed, for example ${wrong[0]}) ...`);
+  const code = await run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error']);
   if (code !== 0) {
     throw new Missing(
       'The packages could not be installed.',
@@ -29,7 +33,7 @@ export async function installPackages() {
 
 function wrongPackages(lock, accepted) {
   return Object.entries(lock.packages)
-    .filter(([path, entry]) => path.includes('node_modules/') && (!entry.optional || fitsMachine(entry)))
+    .filter(([path, entry]) => path.includes('node_modules/') && isNeededHere(entry))
     .filter(([path, entry]) => !accepted.includes(path) && !isInstalled(path, entry))
     .map(([path]) => path);
 }
@@ -44,7 +48,10 @@ function isInstalled(path, entry) {
   }
 }
 
-function fitsMachine({ os, cpu, libc }) {
+/** Of the optional packages only those made for this machine are certain to be wanted: others may come or not. */
+function isNeededHere({ optional, os, cpu, libc }) {
+  if (!optional) return true;
+  if (os === undefined && cpu === undefined) return false;
   return (
     allows(os, process.platform) && allows(cpu, process.arch) && (libc === undefined || libc.includes(libcOfMachine()))
   );
@@ -71,7 +78,15 @@ function readStamp(hash) {
 function run(program, args) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-    child.once('error', () => resolve(127));
-    child.once('close', (code) => resolve(code ?? 1));
+    const startedAt = Date.now();
+    const tell = () => console.log(`  still installing, ${Math.round((Date.now() - startedAt) / 1000)} s ...`);
+    // In a terminal npm shows its own progress.
+    const timer = process.stdout.isTTY ? undefined : setInterval(tell, 15_000);
+    const finish = (code) => {
+      clearInterval(timer);
+      resolve(code);
+    };
+    child.once('error', () => finish(127));
+    child.once('close', (code) => finish(code ?? 1));
   });
 }
