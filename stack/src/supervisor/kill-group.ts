@@ -1,3 +1,4 @@
+import { codeOf } from '../failure.ts';
 import { until } from './wait.ts';
 
 /** Sends a signal to a process and everything it started; false when nobody of the group is left. */
@@ -6,8 +7,7 @@ export function signalGroup(leader: number, signal: NodeJS.Signals | 0): boolean
     process.kill(-leader, signal);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EPERM') return true;
-    return false;
+    return codeOf(error) === 'EPERM';
   }
 }
 

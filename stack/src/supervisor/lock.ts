@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StackFailure } from '../failure.ts';
+import { StackFailure, codeOf } from '../failure.ts';
 import { identify, isProcessIdentity, isSameProcess } from './process-identity.ts';
 import type { ProcessIdentity } from './process-identity.ts';
 
@@ -56,7 +56,7 @@ function tryLink(from: string, to: string): boolean {
     linkSync(from, to);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -70,7 +70,7 @@ function clearStale(file: string): void {
     const moved = readHolder(aside);
     if (moved !== undefined && isSameProcess(moved)) tryLink(aside, file);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (codeOf(error) !== 'ENOENT') throw error;
   } finally {
     rmSync(aside, { force: true });
   }

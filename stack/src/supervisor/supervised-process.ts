@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { StackFailure } from '../failure.ts';
+import { StackFailure, messageOf } from '../failure.ts';
 import { endGroup, signalGroup } from './kill-group.ts';
 import { launch } from './launch.ts';
 import { sizeOf, tailOf } from './log-file.ts';
@@ -43,14 +43,14 @@ export function superviseProcess(spec: ProcessSpec, context: SupervisionContext)
     try {
       await spec.beforeLaunch?.();
     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
+      return messageOf(error);
     }
     if (!wanted) return 'not wanted any more';
     const launchedAt = performance.now();
     const next = launch(spec, logFile, show === undefined ? undefined : (line) => show(spec.name, line));
     const ended = once(next, 'exit').then(
       ([code, signal]) => (signal === null ? `exit code ${String(code)}` : String(signal)),
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      (error: unknown) => messageOf(error),
     );
     const { pid } = next;
     if (pid === undefined) return ended;
@@ -97,7 +97,7 @@ export function superviseProcess(spec: ProcessSpec, context: SupervisionContext)
     backoff = firstBackoff;
     giveUpWaiting = new AbortController();
     keeping = keepRunning().catch((error: unknown) => {
-      given.up = error instanceof Error ? error.message : String(error);
+      given.up = messageOf(error);
     });
     const outcome = await until(
       async () => (given.up !== undefined || !wanted ? 'failed' : (await isReady()) && 'ready'),

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { delimiter, join } from 'node:path';
+import { projectRoot } from '../home.ts';
+
+const bin = join(projectRoot, 'node_modules', '.bin');
+
+/** Runs a tool of `node_modules/.bin` with its output shown, and gives its exit code. */
+export async function runShown(
+  tool: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<number> {
+  const child = spawn(join(bin, tool), args, {
+    cwd: projectRoot,
+    env: { ...env, PATH: `${bin}${delimiter}${env['PATH'] ?? ''}` },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const stop = () => void child.kill('SIGTERM');
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    const [code] = (await once(child, 'close')) as [number | null];
+    return code ?? 1;
+  } catch {
+    return 127;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+/** The same with the output kept back and returned, for tools that run side by side. */
+export async function runCollected(
+  tool: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<{ code: number; output: string }> {
+  const child = spawn(join(bin, tool), args, {
+    cwd: projectRoot,
+    env: { ...env, PATH: `${bin}${delimiter}${env['PATH'] ?? ''}` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  try {
+    const [code] = (await once(child, 'close')) as [number | null];
+    return { code: code ?? 1, output };
+  } catch (error) {
+    return { code: 127, output: `${output}${String(error)}` };
+  }
+}

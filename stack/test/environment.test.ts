@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { statSync } from 'node:fs';
+import { serviceEnvironment } from '../src/environment.ts';
+import type { EnvironmentSources } from '../src/environment.ts';
+import { openHome } from '../src/home.ts';
+import { fixedPorts } from '../src/ports.ts';
+import { openSecrets } from '../src/secrets.ts';
+import { serviceNames } from '../src/services.ts';
+import { testFolder } from './fixtures.ts';
+import type { TestFolder } from './fixtures.ts';
+
+describe('environment of the services', () => {
+  let folder: TestFolder;
+  beforeEach(() => {
+    folder = testFolder();
+  });
+  afterEach(() => folder.remove());
+
+  const sources = (env: NodeJS.ProcessEnv = {}, stripeUrl?: string): EnvironmentSources => {
+    const home = openHome(folder.path);
+    return {
+      ...{ home, env, stripeUrl, ports: fixedPorts({}), secrets: openSecrets(home.secretsFile) },
+      portalUrl: 'http://127.0.0.1:8080',
+      adminDatabaseUrl: 'postgresql://postgres:admin-secret@127.0.0.1:15432/postgres',
+      redisUrl: 'redis://127.0.0.1:16379',
+      kafkaBrokers: '127.0.0.1:9392',
+      smtpUrl: 'smtp://127.0.0.1:1025',
+    };
+  };
+
+  it('when services own databases, each gets its own with its own user and password', () => {
+    const given = sources();
+    const urls = serviceNames.flatMap((name) => serviceEnvironment(name, given)['DATABASE_URL'] ?? []);
+
+    expect(urls).toHaveLength(6);
+    expect(new Set(urls.map((url) => new URL(url).password)).size).toBe(6);
+    expect(urls[0]).toMatch(/^postgresql:\/\/drappo_identity:[0-9a-f]{64}@127\.0\.0\.1:15432\/drappo_identity$/);
+  });
+
+  it('when a secret belongs to one service, the others do not see it', () => {
+    const given = sources();
+    const seeing = (variable: string) => serviceNames.filter((name) => variable in serviceEnvironment(name, given));
+
+    expect(seeing('JWT_PRIVATE_KEY')).toEqual(['identity']);
+    expect(seeing('STRIPE_API_KEY')).toEqual(['identity', 'orders']);
+    expect(seeing('STRIPE_WEBHOOK_SECRET_ORDERS')).toEqual(['orders']);
+    expect(seeing('DATABASE_URL')).not.toContain('gateway');
+    expect(JSON.stringify(serviceNames.map((name) => serviceEnvironment(name, given)))).not.toContain('admin-secret');
+  });
+
+  it('when the stack starts a second time, its secrets are the same, in a file for its owner alone', () => {
+    const first = serviceEnvironment('identity', sources());
+
+    expect(serviceEnvironment('identity', sources())).toEqual(first);
+    expect(statSync(openHome(folder.path).secretsFile).mode & 0o777).toBe(0o600);
+  });
+
+  it('when Stripe is emulated, its client is sent there; with the real one only the key is given', () => {
+    expect(serviceEnvironment('orders', sources({}, 'http://127.0.0.1:4242'))).toMatchObject({
+      STRIPE_API_HOST: '127.0.0.1',
+      STRIPE_API_PORT: '4242',
+      STRIPE_API_PROTOCOL: 'http',
+    });
+
+    const real = {
+      STRIPE_API_KEY: 'sk_live_1',
+      STRIPE_WEBHOOK_SECRET_ORDERS: 'whsec_1',
+      STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS: 'whsec_2',
+    };
+    const environment = serviceEnvironment('orders', sources(real));
+    expect(environment).toMatchObject({ STRIPE_API_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET_ORDERS: 'whsec_1' });
+    expect(environment).not.toHaveProperty('STRIPE_API_HOST');
+  });
+
+  it('when the real Stripe is named without the secrets of its webhooks, the start is refused', () => {
+    expect(() => serviceEnvironment('orders', sources({ STRIPE_API_KEY: 'sk_live_1' }))).toThrow(
+      'a secret of its webhooks is missing',
+    );
+  });
+
+  it('when the person sets other variables, they do not leak into the services', () => {
+    const environment = serviceEnvironment('catalog', sources({ AWS_SECRET: 'x', LOG_LEVEL: 'debug' }));
+
+    expect(environment).not.toHaveProperty('AWS_SECRET');
+    expect(environment).toMatchObject({ LOG_LEVEL: 'debug', PORT: '4102', HOST: '127.0.0.1' });
+  });
+});

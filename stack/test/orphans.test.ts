@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { endOrphans } from '../src/supervisor/orphans.ts';
+import { writePidFile } from '../src/supervisor/pid-files.ts';
+import { identify } from '../src/supervisor/process-identity.ts';
+import { until } from '../src/supervisor/wait.ts';
+import { testFolder } from './fixtures.ts';
+import type { TestFolder } from './fixtures.ts';
+
+describe('orphans of a supervisor that was killed', () => {
+  let folder: TestFolder;
+  const started: number[] = [];
+
+  beforeEach(() => {
+    folder = testFolder();
+  });
+  afterEach(() => {
+    for (const pid of started.splice(0)) if (identify(pid) !== undefined) process.kill(pid, 'SIGKILL');
+    folder.remove();
+  });
+
+  const startIdle = async () => {
+    const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' });
+    await once(child, 'spawn');
+    started.push(child.pid!);
+    return child.pid!;
+  };
+
+  it('when number and start time agree, the process is ended', async () => {
+    const pid = await startIdle();
+    writePidFile(folder.path, 'orders', pid, 'SIGTERM');
+
+    expect(await endOrphans(folder.path)).toEqual(['orders']);
+
+    expect(identify(pid)).toBeUndefined();
+    expect(readdirSync(folder.path)).toEqual([]);
+  });
+
+  it('when the number belongs to a stranger by now, the stranger is left alone', async () => {
+    const pid = await startIdle();
+    const record = { name: 'orders', pid, started: 'earlier', stopSignal: 'SIGTERM' };
+    writeFileSync(join(folder.path, 'orders.pid.json'), JSON.stringify(record));
+
+    expect(await endOrphans(folder.path)).toEqual([]);
+
+    expect(identify(pid)).toBeDefined();
+  });
+
+  it('when a supervisor is killed with -9, its watchdog ends its processes and drops its lock', async () => {
+    const program = join(import.meta.dirname, 'doomed-supervisor.ts');
+    const doomed = spawn(process.execPath, [program, folder.path], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const [line] = (await once(doomed.stdout, 'data')) as [Buffer];
+    const pid = Number(line.toString());
+    started.push(pid);
+    expect(identify(pid)).toBeDefined();
+
+    doomed.kill('SIGKILL');
+
+    expect(await until(() => identify(pid) === undefined, { timeout: 10_000 })).toBe(true);
+    expect(await until(() => !existsSync(join(folder.path, 'stack.lock')), { timeout: 5_000 })).toBe(true);
+  });
+});

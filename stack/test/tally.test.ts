@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { isGood, nothing, tallyOf, verdict } from '../src/test-run/tally.ts';
+import { testFolder } from './fixtures.ts';
+import type { TestFolder } from './fixtures.ts';
+
+describe('tally of a test run', () => {
+  let folder: TestFolder;
+  beforeEach(() => {
+    folder = testFolder();
+  });
+  afterEach(() => folder.remove());
+
+  const report = (content: object) => {
+    const file = join(folder.path, 'report.json');
+    writeFileSync(file, JSON.stringify(content));
+    return file;
+  };
+
+  it('when jest reports, its numbers are taken, files that could not be loaded as failures', () => {
+    const file = report({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numRuntimeErrorTestSuites: 1 });
+
+    expect(verdict(tallyOf(file, 1))).toBe('Drappo: 5 passed, 2 failed, 2 skipped');
+  });
+
+  it('when jest wrote nothing or ended badly with good tests, that is a failure', () => {
+    expect(tallyOf(join(folder.path, 'absent.json'), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+    expect(tallyOf(report({ numPassedTests: 5 }), 1).failed).toBe(1);
+  });
+
+  it('when nothing ran, the run is not good', () => {
+    expect(isGood(nothing)).toBe(false);
+    expect(isGood({ ...nothing, passed: 1 })).toBe(true);
+  });
+});
