@@ -7,3 +7,12 @@ export type { Infrastructure, InfrastructureOptions } from './infrastructure/sta
 export type { InfrastructureName, RunningInfrastructure } from './infrastructure/infrastructure.ts';
 export type { ProcessEvent, SupervisedProcess } from './supervisor/process-spec.ts';
 export { until } from './supervisor/wait.ts';
+export { startStack } from './stack.ts';
+export type { Stack, StackOptions } from './stack.ts';
+export { serviceNames } from './services.ts';
+export type { ServiceName } from './services.ts';
+export type { DemoEnvironment } from './steps/demo.ts';
+export { seedOnce } from './steps/demo.ts';
+export { demoAccounts, demoPassword } from './demo-accounts.ts';
+export { createProgress } from './steps/progress.ts';
+export type { Progress } from './steps/progress.ts';
