@@ -12,6 +12,7 @@ export const RouteError = () => {
     <main className="wrap page">
       <title>{pageTitle('Errore')}</title>
       <Empty
+        wholePage
         title="La pagina non si è caricata"
         text="Ricaricala: di solito basta. Quello che hai salvato è al sicuro."
       >

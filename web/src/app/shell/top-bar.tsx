@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../shared/session/use-session.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Wordmark } from '../../shared/ui/mark.tsx';
@@ -11,6 +11,10 @@ const entries = [
   { to: '/beta-program', label: 'Programma Beta' },
   { to: '/about', label: 'Chi Siamo' },
 ];
+
+// A product belongs to the catalogue.
+const isCurrent = (to: string, pathname: string): boolean =>
+  pathname === to || (to === '/catalog' && pathname.startsWith('/product/'));
 
 export const TopBar = () => {
   const { pathname, search } = useLocation();
@@ -27,15 +31,9 @@ export const TopBar = () => {
         <div id="menu" className="top-bar__menu">
           <nav aria-label="Principale">
             {entries.map(({ to, label }) => (
-              // A product belongs to the catalogue.
-              <NavLink
-                key={to}
-                to={to}
-                end={to === '/'}
-                aria-current={to === '/catalog' && pathname.startsWith('/product/') ? 'page' : undefined}
-              >
+              <Link key={to} to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
                 {label}
-              </NavLink>
+              </Link>
             ))}
           </nav>
           <AccountActions />

@@ -51,6 +51,7 @@ export const CatalogBrowser = ({ title }: { title: ReactNode }) => {
         </div>
         <CatalogFilters filters={filters} onCategory={setCategory} onSearch={setSearch} />
       </div>
+      <h2 className="visually-hidden">Prodotti</h2>
       {results()}
       {!isFetching && <Pagination page={page} pageCount={pageCount} onChange={setPage} />}
     </>

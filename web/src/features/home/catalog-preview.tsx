@@ -41,10 +41,10 @@ export const CatalogPreview = () => {
 
 const PreviewProducts = ({ preview }: { preview: boolean }) => {
   const { data, isError, isFetching, refetch } = useListProductsQuery({ limit: limits.previewProducts });
-  if (isFetching) return <ProductGridSkeleton count={limits.previewProducts} />;
+  if (isFetching) return <ProductGridSkeleton count={limits.previewProducts} row />;
   if (isError)
     return <ErrorNotice onRetry={refetch}>Non riusciamo a mostrare i prodotti in questo momento.</ErrorNotice>;
   const products = data?.products.slice(0, limits.previewProducts) ?? [];
   if (products.length === 0) return <p className="muted">I primi capi arrivano a breve.</p>;
-  return <ProductGrid products={products} preview={preview} />;
+  return <ProductGrid products={products} preview={preview} row />;
 };

@@ -1,7 +1,39 @@
-import { Article } from '../../shared/ui/article.tsx';
+import { limits } from '@drappo/contracts';
+import { LegalArticle } from './legal-article.tsx';
 
 export const TermsPage = () => (
-  <Article title="Termini">
-    <p>…</p>
-  </Article>
+  <LegalArticle title="Termini">
+    <p>
+      Queste condizioni regolano l'uso del portale e gli acquisti che vi si fanno. Il portale è riservato alle aziende.
+    </p>
+    <h2>Account</h2>
+    <p>
+      Per acquistare servono un account e un profilo aziendale completo e vero. Le credenziali sono personali: chi le
+      usa agisce in tuo nome.
+    </p>
+    <h2>Riserve</h2>
+    <p>
+      Una riserva tiene i pezzi per {limits.reservationDays} giorni e non obbliga all'acquisto. Scaduto il termine, i
+      pezzi tornano in vendita.
+    </p>
+    <h2>Ordini e pagamento</h2>
+    <p>
+      Con la conferma, nome e prezzo dei prodotti restano fissati. Un ordine va pagato entro {limits.paymentDays}{' '}
+      giorni, altrimenti è annullato e i pezzi tornano liberi. Il totale è la somma dei prodotti e della spedizione.
+    </p>
+    <h2>Spedizione</h2>
+    <p>
+      Gli ordini pagati entro le 13:00 dei giorni lavorativi partono il giorno stesso. Il costo dipende dalla zona e dal
+      numero di pezzi e si vede prima di pagare.
+    </p>
+    <h2>Resi e garanzia</h2>
+    <p>Resi e cambi entro 30 giorni dalla consegna, per capi integri e con etichetta. La garanzia è quella di legge.</p>
+    <h2>Responsabilità</h2>
+    <p>
+      Curiamo la continuità del servizio ma non possiamo garantirla senza interruzioni. Chi rivende risponde verso i
+      propri clienti secondo le norme che valgono per la sua attività.
+    </p>
+    <h2>Legge e foro</h2>
+    <p>Si applica la legge italiana. Per ogni controversia è competente il foro della sede del venditore.</p>
+  </LegalArticle>
 );

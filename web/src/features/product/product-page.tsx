@@ -56,7 +56,11 @@ const ProductNotFound = () => {
   return (
     <>
       <title>{pageTitle('Prodotto non trovato')}</title>
-      <Empty title="Prodotto non trovato" text="Forse non è più in vendita. Nel catalogo trovi gli altri capi.">
+      <Empty
+        wholePage
+        title="Prodotto non trovato"
+        text="Forse non è più in vendita. Nel catalogo trovi gli altri capi."
+      >
         <Button kind="primary" onClick={() => (firstScreen ? navigate('/catalog') : navigate(-1))}>
           Torna indietro
         </Button>
@@ -66,7 +70,11 @@ const ProductNotFound = () => {
 };
 
 const ProductUnavailable = ({ onRetry }: { onRetry: () => void }) => (
-  <Empty title="Prodotto non disponibile" text="Non riusciamo a mostrarlo in questo momento. Riprova tra poco.">
+  <Empty
+    wholePage
+    title="Prodotto non disponibile"
+    text="Non riusciamo a mostrarlo in questo momento. Riprova tra poco."
+  >
     <Button onClick={onRetry}>Riprova</Button>
   </Empty>
 );

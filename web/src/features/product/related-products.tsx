@@ -13,15 +13,15 @@ export const RelatedProducts = ({ productId, categoryId }: { productId: string; 
       <div className="page-head">
         <h2>Prodotti Correlati</h2>
       </div>
-      {isFetching && <ProductGridSkeleton count={shown} />}
-      {!isFetching && related.length > 0 && <ProductGrid products={related} />}
+      {isFetching && <ProductGridSkeleton count={shown} row />}
+      {!isFetching && related.length > 0 && <ProductGrid products={related} row />}
       {!isFetching && related.length === 0 && <Placeholder />}
     </section>
   );
 };
 
 const Placeholder = () => (
-  <div className="product-grid">
+  <div className="product-grid product-grid--row">
     <div className="product-card">
       <Picture image={undefined} alt="" sizes="340px" />
       <div className="product-card__text">

@@ -3,10 +3,17 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
 import './product-grid.css';
 
-type ProductGridProps = { products: ProductCardData[]; preview?: boolean };
+type ProductGridProps = {
+  products: ProductCardData[];
+  preview?: boolean;
+  /** One row of at most four: two by two where four do not fit, never three and one. */
+  row?: boolean;
+};
 
-export const ProductGrid = ({ products, preview = false }: ProductGridProps) => (
-  <div className="product-grid">
+const classOf = (row: boolean): string => (row ? 'product-grid product-grid--row' : 'product-grid');
+
+export const ProductGrid = ({ products, preview = false, row = false }: ProductGridProps) => (
+  <div className={classOf(row)}>
     {products.map((product) => (
       <ProductCard key={product.id} product={product} preview={preview} />
     ))}
@@ -14,8 +21,8 @@ export const ProductGrid = ({ products, preview = false }: ProductGridProps) => 
 );
 
 /** The grid while its products are being read. */
-export const ProductGridSkeleton = ({ count }: { count: number }) => (
-  <div className="product-grid" role="status" aria-label="Caricamento dei prodotti">
+export const ProductGridSkeleton = ({ count, row = false }: { count: number; row?: boolean }) => (
+  <div className={classOf(row)} role="status" aria-label="Caricamento dei prodotti">
     {Array.from({ length: count }, (_, index) => (
       <div key={index} className="product-card" data-testid="product-skeleton">
         <Skeleton ratio="4 / 5" />

@@ -34,7 +34,7 @@ export const AccessRequired = ({ text, delayMs, leadsTo = 'endpoint' }: AccessRe
   }, [here, delayMs, leadsTo, navigate]);
 
   return (
-    <Empty title="Accesso Richiesto" text={text}>
+    <Empty wholePage title="Accesso Richiesto" text={text}>
       <ButtonLink kind="primary" to={loginPath(here)}>
         Accedi
       </ButtonLink>

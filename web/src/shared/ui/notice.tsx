@@ -2,10 +2,16 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import './notice.css';
 
-type EmptyProps = { title: string; text?: string; children?: ReactNode };
+type EmptyProps = {
+  title: string;
+  text?: string;
+  /** True where it stands for the whole screen: its title is the page's heading then. */
+  wholePage?: boolean;
+  children?: ReactNode;
+};
 
 /** Nothing to show: a line, a sentence, and one action as children. */
-export const Empty = ({ title, text, children }: EmptyProps) => (
+export const Empty = ({ title, text, wholePage = false, children }: EmptyProps) => (
   <div className="empty">
     <svg className="empty__drawing" viewBox="0 0 120 100" aria-hidden="true">
       <path
@@ -17,7 +23,7 @@ export const Empty = ({ title, text, children }: EmptyProps) => (
       />
     </svg>
     <div>
-      <h2>{title}</h2>
+      {wholePage ? <h1>{title}</h1> : <h2>{title}</h2>}
       {text && <p>{text}</p>}
       {children && <div className="empty__action">{children}</div>}
     </div>
