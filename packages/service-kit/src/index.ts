@@ -21,6 +21,7 @@ export { listen, type RunningServer } from './http/server.ts';
 export { createLogger, type Logger } from './logger.ts';
 export type { Outbox } from './outbox/outbox.ts';
 export { createRuntime, type Runtime, type RuntimeOverrides } from './service/runtime.ts';
+export { createRateLimits, type RateLimit, type RateLimiter, type RateLimits } from './rate-limits.ts';
 export { run, type Runnable } from './service/run.ts';
 export { createService, type Service, type ServiceParts } from './service/service.ts';
 export type { Timer } from './service/timer.ts';
