@@ -13,6 +13,7 @@ export * from './forms/product.ts';
 export * from './forms/shipping-address.ts';
 export * from './forms/shipping-quote.ts';
 export * from './forms/tracking.ts';
+export * from './http/admin-users.ts';
 export * from './http/catalog.ts';
 export * from './http/orders.ts';
 export * from './http/session.ts';

@@ -33,7 +33,8 @@ export const judgeVatNumber = (vat: string, context: z.RefinementCtx): void => {
 
 const usernameMessage = 'Username deve essere almeno 3 caratteri';
 
-export const registrationForm = z.strictObject({
+/** What the form asks for; `registrationForm` adds the rule that needs two fields. */
+const registrationFields = z.strictObject({
   username: z
     .string({ error: usernameMessage })
     .trim()
@@ -54,6 +55,12 @@ export const registrationForm = z.strictObject({
     .transform((value) => value?.toUpperCase())
     .refine((value) => !value || isFiscalCode(value), { error: 'Codice fiscale non valido' }),
 });
+
+/** People sign in with username or e-mail: a username that is somebody else's address would make that ambiguous. */
+export const registrationForm = registrationFields.refine(
+  ({ username, email: address }) => !username.includes('@') || username.toLowerCase() === address.toLowerCase(),
+  { path: ['username'], error: "Un nome utente con la @ deve essere uguale all'email" },
+);
 export type RegistrationForm = z.input<typeof registrationForm>;
 export type Registration = z.output<typeof registrationForm>;
 
