@@ -1,0 +1,73 @@
+import {
+  createRateLimits,
+  createRuntime,
+  createService,
+  systemClock,
+  type Logger,
+  type RuntimeOverrides,
+  type Service,
+} from '@drappo/service-kit';
+import type { Config } from './config.ts';
+import { FEED_MS } from './data/access-queries.ts';
+import { createPrisma } from './data/database.ts';
+import { deleteOldSessions } from './data/session-repository.ts';
+import { adminEndpoints } from './http/admin-endpoints.ts';
+import { internalEndpoints } from './http/internal-endpoints.ts';
+import { createSessionCookies } from './http/session-cookies.ts';
+import { sessionEndpoints } from './http/session-endpoints.ts';
+import { signInEndpoints } from './http/sign-in-endpoints.ts';
+import { createAccessTokens } from './tokens/access-tokens.ts';
+import { createPasswords } from './tokens/passwords.ts';
+import { createSessionTokens } from './tokens/session-tokens.ts';
+import { readSigningKey } from './tokens/signing-key.ts';
+import { createOwnVerifier } from './tokens/verifier.ts';
+import { createUseCases, type UseCases } from './use-cases/use-cases.ts';
+
+export type App = { service: Service; useCases: UseCases; logger: Logger };
+
+export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App => {
+  const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
+  const key = readSigningKey(config.JWT_PRIVATE_KEY);
+  const clock = overrides.clock ?? systemClock;
+  const verifier = createOwnVerifier({ key, prisma, clock });
+  const runtime = createRuntime({ name: 'identity', config, prisma, overrides: { verifier, ...overrides } });
+  const { database, outbox, logger } = runtime;
+
+  const limits = createRateLimits({ redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, logger });
+  const loginLimiter = limits.shared({
+    name: 'login',
+    points: config.LOGIN_ATTEMPTS,
+    seconds: config.LOGIN_WINDOW_SECONDS,
+  });
+  const passwords = createPasswords(config.PASSWORD_HASHES_AT_ONCE);
+  const useCases = createUseCases({ prisma, database, outbox, clock, passwords, loginLimiter });
+  const cookies = createSessionCookies({
+    secure: config.PUBLIC_URL.startsWith('https:'),
+    access: createAccessTokens(key),
+    tokens: createSessionTokens(key),
+  });
+  const doors = { useCases, cookies, clock, publicUrl: config.PUBLIC_URL, prisma };
+
+  const service = createService(runtime, {
+    endpoints: [
+      ...signInEndpoints(doors),
+      ...sessionEndpoints(doors),
+      ...adminEndpoints(doors),
+      ...internalEndpoints({
+        prisma,
+        clock,
+        publicKey: key.publicKey,
+        internalToken: config.INTERNAL_TOKEN,
+      }),
+    ],
+    timers: [
+      { name: 'lapse-plans', everyMs: 60_000, run: () => useCases.lapsePlans() },
+      { name: 'old-sessions', everyMs: 600_000, run: () => deleteOldSessions(prisma, clock.now(), FEED_MS) },
+    ],
+  });
+  const stop = async (): Promise<void> => {
+    await service.stop();
+    limits.close();
+  };
+  return { service: { ...service, stop }, useCases, logger };
+};

@@ -1,0 +1,25 @@
+import { readEnvironment, serviceEnvironment } from '@drappo/service-kit';
+import { z } from 'zod';
+
+/** The only reader of the environment. */
+export const readConfig = (environment: Record<string, string | undefined>): Config =>
+  readEnvironment(configSchema, environment);
+
+export const configSchema = z.object({
+  ...serviceEnvironment,
+  /** Where browsers find the portal; cookies are `Secure` when it is https. */
+  PUBLIC_URL: z.url(),
+  /** P-256 private key as PKCS #8 PEM; access tokens are signed with it and refresh tokens derived from it. */
+  JWT_PRIVATE_KEY: z
+    .string()
+    .includes('PRIVATE KEY')
+    // Environment files often hold a PEM on one line.
+    .transform((pem) => pem.replaceAll('\\n', '\n')),
+  /** Failed sign-ins of one account from one address within LOGIN_WINDOW_SECONDS. */
+  LOGIN_ATTEMPTS: z.coerce.number().int().min(1).default(10),
+  LOGIN_WINDOW_SECONDS: z.coerce.number().int().min(1).default(300),
+  /** Passwords hashed at the same time: each takes 19 MiB and a thread of libuv's pool for about 25 ms. */
+  PASSWORD_HASHES_AT_ONCE: z.coerce.number().int().min(1).max(16).default(2),
+});
+
+export type Config = z.output<typeof configSchema>;

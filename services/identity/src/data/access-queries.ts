@@ -1,0 +1,51 @@
+import { normaliseRole, type Plan, type SessionFeed } from '@drappo/contracts';
+import type { UserActor } from '@drappo/service-kit';
+import { effectivePlan } from '../domain/user.ts';
+import type { PrismaDatabase } from './database.ts';
+
+/** Longer than an access token lives (15 minutes), so that none from before a change outlives its mention. */
+export const FEED_MS = 20 * 60_000;
+
+/** What changed about users and sessions while access tokens from before may still be about. */
+export const readSessionFeed = async (prisma: PrismaDatabase, now: Date): Promise<SessionFeed> => {
+  const since = new Date(now.getTime() - FEED_MS);
+  const [users, sessions] = await Promise.all([
+    prisma.user.findMany({
+      // A plan that ran out by itself is a change of rights too.
+      where: { OR: [{ accessChangedAt: { gte: since } }, { subscriptionExpiresAt: { gte: since, lte: now } }] },
+    }),
+    prisma.session.findMany({ where: { endedAt: { gte: since } }, select: { sid: true, endedAt: true } }),
+  ]);
+  return {
+    users: users.map((user) => {
+      const expiredAt =
+        user.subscriptionExpiresAt && user.subscriptionExpiresAt <= now ? user.subscriptionExpiresAt : 0;
+      return {
+        id: user.id,
+        changedAt: Math.max(Number(user.accessChangedAt ?? 0), Number(expiredAt)),
+        role: normaliseRole(user.userRole),
+        plan: planOf(user, now),
+        blocked: user.blocked,
+      };
+    }),
+    sessions: sessions.map(({ sid, endedAt }) => ({ id: sid, endedAt: Number(endedAt) })),
+  };
+};
+
+type PlanColumns = { subscriptionPlan: string; subscriptionExpiresAt: Date | null };
+
+const planOf = ({ subscriptionPlan, subscriptionExpiresAt }: PlanColumns, now: Date): Plan =>
+  effectivePlan({ plan: subscriptionPlan as Plan, planExpiresAt: subscriptionExpiresAt }, now);
+
+/** The live state behind a genuine access token; undefined when the session ended or the user is blocked. */
+export const readActor = async (
+  prisma: PrismaDatabase,
+  { sessionId, userId }: Pick<UserActor, 'sessionId' | 'userId'>,
+  now: Date,
+): Promise<UserActor | undefined> => {
+  const session = await prisma.session.findUnique({ where: { sid: sessionId }, include: { user: true } });
+  if (!session || session.userId !== userId || session.endedAt || session.expire <= now) return undefined;
+  const { user } = session;
+  if (user.blocked) return undefined;
+  return { kind: 'user', userId, sessionId, role: normaliseRole(user.userRole), plan: planOf(user, now) };
+};

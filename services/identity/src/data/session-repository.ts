@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { SessionState } from '../domain/session-rotation.ts';
+import type { PrismaDatabase, Tx } from './database.ts';
+
+export type Session = { sid: string; userId: string; state: SessionState; expire: Date; endedAt: Date | null };
+
+const sess = z.object({ generation: z.int(), spent: z.array(z.object({ generation: z.int(), at: z.string() })) });
+
+export const insertSession = async (
+  tx: Tx,
+  { sid, userId, state, expire }: Omit<Session, 'endedAt'>,
+): Promise<void> => {
+  await tx.session.create({ data: { sid, userId, sess: state, expire } });
+};
+
+/** Locked until the transaction ends: of two tabs with the same token one rotates and the other sees that it did. */
+export const lockSession = async (tx: Tx, sid: string): Promise<Session | undefined> => {
+  await tx.$queryRaw`SELECT sid FROM sessions WHERE sid = ${sid}::uuid FOR UPDATE`;
+  const row = await tx.session.findUnique({ where: { sid } });
+  return row ? { ...row, state: sess.parse(row.sess) } : undefined;
+};
+
+export const saveRotation = async (tx: Tx, sid: string, state: SessionState, expire: Date): Promise<void> => {
+  await tx.session.update({ where: { sid }, data: { sess: state, expire } });
+};
+
+export const endSession = async (client: Tx, sid: string, now: Date): Promise<number> => {
+  const { count } = await client.session.updateMany({ where: { sid, endedAt: null }, data: { endedAt: now } });
+  return count;
+};
+
+export const endSessionsOf = async (tx: Tx, userId: string, now: Date): Promise<void> => {
+  await tx.session.updateMany({ where: { userId, endedAt: null }, data: { endedAt: now } });
+};
+
+/** Rows that nobody asks for any more: run out, or ended for longer than the feed tells of. */
+export const deleteOldSessions = async (client: PrismaDatabase, now: Date, feedMs: number): Promise<number> => {
+  const { count } = await client.session.deleteMany({
+    where: { OR: [{ expire: { lt: now } }, { endedAt: { lt: new Date(now.getTime() - 2 * feedMs) } }] },
+  });
+  return count;
+};

@@ -1,0 +1,85 @@
+import { normaliseRole, type Plan, type SubscriptionStatus } from '@drappo/contracts';
+import type { User } from '../domain/user.ts';
+import type { Prisma, User as UserRow } from '../generated/prisma/client.ts';
+import type { ClashField } from '../domain/identity-errors.ts';
+import type { PrismaDatabase, Tx } from './database.ts';
+
+export type Credentials = { user: User; passwordHash: string };
+
+/** Row to domain type; CHECK constraints hold the lists of plans and states. */
+export const toUser = (row: UserRow): User => ({
+  id: row.id,
+  username: row.username,
+  email: row.email,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  profileImageUrl: row.profileImageUrl,
+  role: normaliseRole(row.userRole),
+  plan: row.subscriptionPlan as Plan,
+  planStatus: row.subscriptionStatus as SubscriptionStatus,
+  planExpiresAt: row.subscriptionExpiresAt,
+  companyName: row.companyName,
+  vatNumber: row.vatNumber,
+  fiscalCode: row.fiscalCode,
+  pecEmail: row.pecEmail,
+  sdiCode: row.sdiCode,
+  companyAddress: row.companyAddress,
+  isBusinessVerified: row.isBusinessVerified,
+  blocked: row.blocked,
+  revision: row.revision,
+  accessChangedAt: row.accessChangedAt,
+  createdAt: row.createdAt,
+  updatedAt: row.updatedAt,
+});
+
+const toRow = ({ role, plan, planStatus, planExpiresAt, ...same }: User) => ({
+  ...same,
+  userRole: role,
+  subscriptionPlan: plan,
+  subscriptionStatus: planStatus,
+  subscriptionExpiresAt: planExpiresAt,
+});
+
+type IdRow = { id: string };
+
+export const findUser = async (client: PrismaDatabase | Tx, id: string): Promise<User | undefined> => {
+  const row = await client.user.findUnique({ where: { id } });
+  return row ? toUser(row) : undefined;
+};
+
+/** By username or e-mail without regard to case; a username with '@' is its owner's address, so one word means one account. */
+export const findCredentials = async (
+  client: PrismaDatabase | Tx,
+  account: string,
+): Promise<Credentials | undefined> => {
+  const [found] = await client.$queryRaw<IdRow[]>`
+    SELECT id FROM users WHERE lower(username) = lower(${account}) OR lower(email) = lower(${account}) LIMIT 1`;
+  const row = found && (await client.user.findUnique({ where: { id: found.id } }));
+  return row ? { user: toUser(row), passwordHash: row.passwordHash } : undefined;
+};
+
+/** Which of the two are taken; a hint before the work, the unique indexes decide. */
+export const takenFields = async (
+  client: PrismaDatabase | Tx,
+  { username, email }: { username: string; email: string },
+): Promise<ClashField[]> => {
+  const rows = await client.$queryRaw<{ username: boolean; email: boolean }[]>`
+    SELECT lower(username) = lower(${username}) AS username, lower(email) = lower(${email}) AS email
+    FROM users WHERE lower(username) = lower(${username}) OR lower(email) = lower(${email})`;
+  return (['username', 'email'] as const).filter((field) => rows.some((row) => row[field]));
+};
+
+/** The user with its row locked until the transaction ends, so that two changes cannot both start from the same revision. */
+export const lockUser = async (tx: Tx, id: string): Promise<User | undefined> => {
+  await tx.$queryRaw`SELECT id FROM users WHERE id = ${id}::uuid FOR UPDATE`;
+  return findUser(tx, id);
+};
+
+export const insertUser = async (tx: Tx, user: User, passwordHash: string): Promise<void> => {
+  await tx.user.create({ data: { ...toRow(user), passwordHash } });
+};
+
+export const saveUser = async (tx: Tx, { id, ...user }: User, passwordHash?: string): Promise<void> => {
+  const data: Prisma.UserUpdateInput = { ...toRow({ id, ...user }), ...(passwordHash ? { passwordHash } : {}) };
+  await tx.user.update({ where: { id }, data });
+};

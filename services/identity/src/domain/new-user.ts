@@ -1,0 +1,28 @@
+import type { Registration } from '@drappo/contracts';
+import type { User } from './user.ts';
+
+/** A base user on the unlimited trial; company data of the registration are only a start for the profile. */
+export const newUser = (form: Omit<Registration, 'password'>, id: string, now: Date): User => ({
+  id,
+  username: form.username,
+  email: form.email,
+  firstName: form.firstName ?? null,
+  lastName: form.lastName ?? null,
+  profileImageUrl: null,
+  role: 'base',
+  plan: 'trial',
+  planStatus: 'active',
+  planExpiresAt: null,
+  companyName: form.companyName ?? null,
+  vatNumber: form.vatNumber ?? null,
+  fiscalCode: form.fiscalCode ?? null,
+  pecEmail: null,
+  sdiCode: null,
+  companyAddress: null,
+  isBusinessVerified: false,
+  blocked: false,
+  revision: 0,
+  accessChangedAt: null,
+  createdAt: now,
+  updatedAt: now,
+});

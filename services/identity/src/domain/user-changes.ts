@@ -1,0 +1,93 @@
+import { isItalianVatNumber, type BusinessProfile, type Plan, type Role } from '@drappo/contracts';
+import { effectivePlan, type User } from './user.ts';
+
+/** The fields that a change may touch. */
+export type UserPatch = Partial<
+  Pick<
+    User,
+    | 'role'
+    | 'plan'
+    | 'planStatus'
+    | 'planExpiresAt'
+    | 'companyName'
+    | 'vatNumber'
+    | 'pecEmail'
+    | 'sdiCode'
+    | 'companyAddress'
+    | 'isBusinessVerified'
+    | 'blocked'
+  >
+>;
+
+export type UserChange = {
+  before: User;
+  after: User;
+  /** Names of the fields that differ; nothing is written or told when there are none. */
+  changed: (keyof UserPatch)[];
+};
+
+const same = (left: unknown, right: unknown): boolean =>
+  left instanceof Date && right instanceof Date ? left.getTime() === right.getTime() : left === right;
+
+/** Applies what differs; a change of role, plan or block makes older access tokens out of date. */
+export const changeUser = (before: User, patch: UserPatch, now: Date): UserChange => {
+  const changed = (Object.keys(patch) as (keyof UserPatch)[]).filter((field) => !same(before[field], patch[field]));
+  if (changed.length === 0) return { before, after: before, changed };
+  const after: User = { ...before, ...patch, revision: before.revision + 1, updatedAt: now };
+  const touchesAccess =
+    before.role !== after.role ||
+    before.blocked !== after.blocked ||
+    effectivePlan(before, now) !== effectivePlan(after, now);
+  return { before, after: touchesAccess ? { ...after, accessChangedAt: now } : after, changed };
+};
+
+// The same Italian number may be written with and without its country.
+const vatIdentity = (vat: string | null): string | null =>
+  vat !== null && isItalianVatNumber(vat) ? vat.replace(/^IT/, '') : vat;
+
+/** Saving a valid profile makes a base user a reseller; another VAT number has to be verified again (decision S5). */
+export const saveProfile = (user: User, profile: BusinessProfile, now: Date): UserChange =>
+  changeUser(
+    user,
+    {
+      companyName: profile.companyName,
+      vatNumber: profile.vatNumber,
+      pecEmail: profile.pecEmail ?? null,
+      sdiCode: profile.sdiCode ?? null,
+      companyAddress: profile.companyAddress,
+      role: user.role === 'base' ? 'rivenditore' : user.role,
+      isBusinessVerified: user.isBusinessVerified && vatIdentity(user.vatNumber) === vatIdentity(profile.vatNumber),
+    },
+    now,
+  );
+
+export type AdminChange = {
+  userRole?: Role | undefined;
+  subscriptionPlan?: Plan | undefined;
+  /** Null: never. */
+  subscriptionExpiresAt?: string | null | undefined;
+  blocked?: boolean | undefined;
+};
+
+/** What an admin sets; a plan set without a date is unlimited, and the trial has no date. */
+export const changeByAdmin = (user: User, change: AdminChange, now: Date): UserChange => {
+  const { userRole, subscriptionPlan, subscriptionExpiresAt, blocked } = change;
+  const patch: UserPatch = {};
+  if (userRole !== undefined) patch.role = userRole;
+  if (blocked !== undefined) patch.blocked = blocked;
+  if (subscriptionPlan !== undefined) {
+    patch.plan = subscriptionPlan;
+    patch.planStatus = 'active';
+    patch.planExpiresAt = null;
+  }
+  if (subscriptionExpiresAt !== undefined)
+    patch.planExpiresAt = subscriptionExpiresAt === null ? null : new Date(subscriptionExpiresAt);
+  return changeUser(user, patch, now);
+};
+
+/** The sweep's own words for a plan that ran out. */
+export const lapsePlan = (user: User, now: Date): UserChange => {
+  const change = changeUser(user, { plan: 'trial', planStatus: 'active', planExpiresAt: null }, now);
+  // The expiry itself had already taken the rights away, so comparing effective plans sees no change: say it all the same.
+  return { ...change, after: { ...change.after, accessChangedAt: now } };
+};

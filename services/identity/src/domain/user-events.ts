@@ -1,0 +1,57 @@
+import {
+  message,
+  UserChangedV1,
+  UserPlanChangedV1,
+  UserRegisteredV1,
+  UserSnapshotV1,
+  type EventMessage,
+} from '@drappo/contracts';
+import type { UserChange } from './user-changes.ts';
+import { effectivePlan, type User } from './user.ts';
+
+/** The user's whole state for the replicas of other services. */
+export const userSnapshot = (user: User, now: Date): EventMessage =>
+  message(UserSnapshotV1, {
+    userId: user.id,
+    revision: user.revision,
+    username: user.username,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    companyName: user.companyName,
+    role: user.role,
+    plan: effectivePlan(user, now),
+    isBusinessVerified: user.isBusinessVerified,
+    blocked: user.blocked,
+  }) as EventMessage;
+
+export const userRegistered = (user: User): EventMessage[] => [
+  message(UserRegisteredV1, {
+    userId: user.id,
+    username: user.username,
+    email: user.email,
+    firstName: user.firstName,
+    registeredAt: user.createdAt.toISOString(),
+  }) as EventMessage,
+  userSnapshot(user, user.createdAt),
+];
+
+/** Everything that is told about one change. */
+export const userChanged = ({ after, changed }: UserChange, now: Date): EventMessage[] => {
+  const changedAt = now.toISOString();
+  const messages = [
+    message(UserChangedV1, { userId: after.id, role: after.role, changed: [...changed].sort(), changedAt }),
+  ] as EventMessage[];
+  if (changed.includes('plan') || changed.includes('planExpiresAt')) {
+    const expiresAt = after.planExpiresAt?.toISOString() ?? null;
+    messages.push(
+      message(UserPlanChangedV1, {
+        userId: after.id,
+        plan: effectivePlan(after, now),
+        expiresAt,
+        changedAt,
+      }) as EventMessage,
+    );
+  }
+  return [...messages, userSnapshot(after, now)];
+};

@@ -1,0 +1,65 @@
+import { hasRole, type CurrentUser, type Plan, type Role, type SubscriptionStatus } from '@drappo/contracts';
+
+/** A user as the rules see it; the password hash never leaves the repository but for being checked. */
+export type User = {
+  id: string;
+  username: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  profileImageUrl: string | null;
+  role: Role;
+  plan: Plan;
+  planStatus: SubscriptionStatus;
+  /** Null: never. */
+  planExpiresAt: Date | null;
+  companyName: string | null;
+  vatNumber: string | null;
+  fiscalCode: string | null;
+  pecEmail: string | null;
+  sdiCode: string | null;
+  companyAddress: string | null;
+  isBusinessVerified: boolean;
+  blocked: boolean;
+  revision: number;
+  accessChangedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export const isPlanExpired = ({ planExpiresAt }: Pick<User, 'planExpiresAt'>, now: Date): boolean =>
+  planExpiresAt !== null && planExpiresAt <= now;
+
+/** The plan that counts: an expired one falls back to trial, whether or not the sweep has written that down yet (R9). */
+export const effectivePlan = (user: Pick<User, 'plan' | 'planExpiresAt'>, now: Date): Plan =>
+  isPlanExpired(user, now) ? 'trial' : user.plan;
+
+/** The user as the portal reads it, with the flags of decision S4. */
+export const toCurrentUser = (user: User, now: Date): CurrentUser => {
+  const expired = isPlanExpired(user, now);
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    profileImageUrl: user.profileImageUrl,
+    userRole: user.role,
+    subscriptionPlan: effectivePlan(user, now),
+    subscriptionStatus: expired ? 'active' : user.planStatus,
+    subscriptionExpiresAt: expired ? null : (user.planExpiresAt?.toISOString() ?? null),
+    companyName: user.companyName,
+    vatNumber: user.vatNumber,
+    fiscalCode: user.fiscalCode,
+    pecEmail: user.pecEmail,
+    sdiCode: user.sdiCode,
+    companyAddress: user.companyAddress,
+    isBusinessVerified: user.isBusinessVerified,
+    createdAt: user.createdAt.toISOString(),
+    updatedAt: user.updatedAt.toISOString(),
+    isPublic: !hasRole(user.role, 'rivenditore'),
+    isRivenditore: hasRole(user.role, 'rivenditore'),
+    isAdmin: hasRole(user.role, 'admin'),
+    isReseller: hasRole(user.role, 'rivenditore'),
+  };
+};

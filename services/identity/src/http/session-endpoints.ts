@@ -1,0 +1,91 @@
+import { businessProfileForm, currentUser } from '@drappo/contracts';
+import { endpoint, type Endpoint } from '@drappo/service-kit';
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import { findUser } from '../data/user-repository.ts';
+import type { PrismaDatabase } from '../data/database.ts';
+import { sessionOver } from '../domain/identity-errors.ts';
+import { toCurrentUser } from '../domain/user.ts';
+import type { Actor, RequestContext } from '@drappo/service-kit';
+import type { DoorDependencies } from './sign-in-endpoints.ts';
+
+export const sessionEndpoints = ({
+  useCases,
+  cookies,
+  clock,
+  prisma,
+}: DoorDependencies & { prisma: PrismaDatabase }): Endpoint[] => {
+  const leave = async (req: Request, res: Response, ctx: RequestContext & { actor: Actor }): Promise<void> => {
+    const own = ctx.actor.kind === 'user' ? [ctx.actor.sessionId] : [];
+    await useCases.logOut([...new Set([...own, ...cookies.sessionsOf(req)])], ctx);
+    cookies.clear(res);
+  };
+
+  return [
+    endpoint({
+      method: 'get',
+      path: '/api/auth/user',
+      access: 'user',
+      response: currentUser,
+      async handle({ actor }) {
+        const user = await findUser(prisma, actor.userId);
+        if (!user) throw sessionOver();
+        return toCurrentUser(user, clock.now());
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/auth/refresh',
+      access: 'public',
+      response: currentUser,
+      async handle({ ctx, req, res }) {
+        try {
+          const token = cookies.refreshTokenOf(req);
+          if (!token) throw sessionOver();
+          const grant = await useCases.refreshSession(token, ctx);
+          cookies.start(res, grant, clock.now());
+          return toCurrentUser(grant.user, clock.now());
+        } catch (error) {
+          // Cookies that are good for nothing would make the page try again and again. A database that is away is another
+          // matter: they stay.
+          if (isSessionOver(error)) cookies.clear(res);
+          throw error;
+        }
+      },
+    }),
+    endpoint({
+      method: 'put',
+      path: '/api/auth/business-profile',
+      access: 'user',
+      body: businessProfileForm,
+      response: currentUser,
+      async handle({ body, ctx, actor, res }) {
+        const user = await useCases.saveBusinessProfile(body, ctx);
+        cookies.renewAccess(res, user, actor.sessionId, clock.now());
+        return toCurrentUser(user, clock.now());
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/logout',
+      access: 'public',
+      response: z.object({ status: z.literal('signed-out') }),
+      async handle({ req, res, ctx }) {
+        await leave(req, res, ctx);
+        return { status: 'signed-out' as const };
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/logout',
+      access: 'public',
+      async handle({ req, res, ctx }) {
+        await leave(req, res, ctx);
+        res.redirect(302, '/');
+      },
+    }),
+  ];
+};
+
+const isSessionOver = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === sessionOver().code;

@@ -1,0 +1,52 @@
+import { currentUser, loginForm, registrationForm } from '@drappo/contracts';
+import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { toCurrentUser } from '../domain/user.ts';
+import type { UseCases } from '../use-cases/use-cases.ts';
+import { loginAddress } from './safe-next.ts';
+import type { SessionCookies } from './session-cookies.ts';
+
+export type DoorDependencies = { useCases: UseCases; cookies: SessionCookies; clock: Clock; publicUrl: string };
+
+// The gateway overwrites the header, so its first entry is the client.
+const addressOf = (req: Request): string =>
+  req.get('x-forwarded-for')?.split(',')[0]?.trim() || (req.socket.remoteAddress ?? 'unknown');
+
+export const signInEndpoints = ({ useCases, cookies, clock, publicUrl }: DoorDependencies): Endpoint[] => [
+  endpoint({
+    method: 'post',
+    path: '/api/register',
+    access: 'public',
+    body: registrationForm,
+    status: 201,
+    response: currentUser,
+    async handle({ body, ctx, res }) {
+      const grant = await useCases.register(body, ctx);
+      cookies.start(res, grant, clock.now());
+      return toCurrentUser(grant.user, clock.now());
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/login',
+    access: 'public',
+    body: loginForm,
+    response: currentUser,
+    async handle({ body, ctx, req, res }) {
+      const attempt = { account: body.username, password: body.password, address: addressOf(req) };
+      const grant = await useCases.logIn(attempt, ctx);
+      cookies.start(res, grant, clock.now());
+      return toCurrentUser(grant.user, clock.now());
+    },
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/login',
+    access: 'public',
+    query: z.object({ next: z.string().optional().catch(undefined) }),
+    async handle({ query, req, res }) {
+      res.redirect(302, loginAddress(query.next, req.get('referer'), publicUrl));
+    },
+  }),
+];

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { tooBusy } from '../domain/identity-errors.ts';
+
+// argon2id is the package's default algorithm; its enum cannot be named under isolated modules.
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** About five seconds of work; more waiting than that would only time out. */
+const MAX_WAITING = 200;
+
+export type Passwords = {
+  hash: (password: string) => Promise<string>;
+  /** Takes as long without a stored hash (unknown user) as with one. */
+  matches: (stored: string | undefined, password: string) => Promise<boolean>;
+};
+
+/** argon2id, with a cap on how many are computed at the same time. */
+export const createPasswords = (atOnce: number): Passwords => {
+  const limited = createGate(atOnce);
+  // Made at start, not at the first unknown name: that one would take twice as long.
+  const nobody = hash(randomBytes(16), parameters);
+  return {
+    hash: (password) => limited(() => hash(password, parameters)),
+    async matches(stored, password) {
+      const against = stored ?? (await nobody);
+      const right = await limited(() => verify(against, password));
+      return right && stored !== undefined;
+    },
+  };
+};
+
+const createGate = (atOnce: number) => {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting.length >= MAX_WAITING) throw tooBusy();
+    // A slot is handed over, never given back while somebody waits: nobody can slip in between.
+    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+};

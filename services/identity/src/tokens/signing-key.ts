@@ -1,0 +1,32 @@
+import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto';
+import type { PublishedKey } from '@drappo/service-kit';
+import { z } from 'zod';
+
+export type SigningKey = {
+  privateKey: KeyObject;
+  /** RFC 7638 thumbprint of the public key. */
+  kid: string;
+  /** As it stands in the JWKS document. */
+  publicKey: PublishedKey;
+  /** Another secret for another purpose, which says nothing about the key itself. */
+  derive: (purpose: string) => Buffer;
+};
+
+const p256 = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.string(), y: z.string() });
+
+/** Reads the PEM of the configuration. Throws for anything but a P-256 private key. */
+export const readSigningKey = (pem: string): SigningKey => {
+  const privateKey = createPrivateKey(pem);
+  const jwk = p256.parse(createPublicKey(privateKey).export({ format: 'jwk' }));
+  // The thumbprint's members in lexical order, no blanks (RFC 7638, section 3).
+  const kid = createHash('sha256')
+    .update(JSON.stringify({ crv: jwk.crv, kty: jwk.kty, x: jwk.x, y: jwk.y }))
+    .digest('base64url');
+  const secret = privateKey.export({ type: 'pkcs8', format: 'der' });
+  return {
+    privateKey,
+    kid,
+    publicKey: { ...jwk, kid, alg: 'ES256', use: 'sig' },
+    derive: (purpose) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)),
+  };
+};

@@ -1,0 +1,27 @@
+import { createTokenVerifier, fixedKeys, type Clock, type TokenVerifier } from '@drappo/service-kit';
+import { readActor } from '../data/access-queries.ts';
+import type { PrismaDatabase } from '../data/database.ts';
+import type { SigningKey } from './signing-key.ts';
+
+/** Identity asks its own database instead of polling itself: here an ended session or a new role counts at once. */
+export const createOwnVerifier = ({
+  key,
+  prisma,
+  clock,
+}: {
+  key: SigningKey;
+  prisma: PrismaDatabase;
+  clock: Clock;
+}): TokenVerifier => {
+  const signature = createTokenVerifier({
+    keys: fixedKeys([key.publicKey]),
+    feed: () => ({ users: new Map(), sessions: new Set() }),
+    clock,
+  });
+  return {
+    async verify(token) {
+      const claimed = await signature.verify(token);
+      return claimed && readActor(prisma, claimed, clock.now());
+    },
+  };
+};

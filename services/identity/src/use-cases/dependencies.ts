@@ -1,0 +1,13 @@
+import type { Clock, Database, Outbox, RateLimiter } from '@drappo/service-kit';
+import type { PrismaDatabase, Tx } from '../data/database.ts';
+import type { Passwords } from '../tokens/passwords.ts';
+
+/** What use-cases are made with; each names the part that it needs. */
+export type Dependencies = {
+  prisma: PrismaDatabase;
+  database: Database<Tx>;
+  outbox: Outbox;
+  clock: Clock;
+  passwords: Passwords;
+  loginLimiter: RateLimiter;
+};

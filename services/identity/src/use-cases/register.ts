@@ -1,0 +1,31 @@
+import type { Registration } from '@drappo/contracts';
+import { isUniqueViolation, uuidv7, withoutDedupe, type RequestContext } from '@drappo/service-kit';
+import { insertUser, takenFields } from '../data/user-repository.ts';
+import { alreadyTaken } from '../domain/identity-errors.ts';
+import { newUser } from '../domain/new-user.ts';
+import { userRegistered } from '../domain/user-events.ts';
+import type { Dependencies } from './dependencies.ts';
+import { startSession, type SessionGrant } from './start-session.ts';
+
+/** Makes the account and signs it in. Throws `conflict` naming the field that somebody else has. */
+export const createRegister =
+  ({ prisma, database, outbox, clock, passwords }: Omit<Dependencies, 'loginLimiter'>) =>
+  async (form: Registration, ctx: RequestContext): Promise<SessionGrant> => {
+    const taken = await takenFields(prisma, form);
+    if (taken.length > 0) throw alreadyTaken(taken);
+    const passwordHash = await passwords.hash(form.password);
+    const now = clock.now();
+    const user = newUser(form, uuidv7(now.getTime()), now);
+    try {
+      return await database.transaction(withoutDedupe(ctx), async (tx) => {
+        await insertUser(tx, user, passwordHash);
+        await outbox.add(tx, ...userRegistered(user));
+        return startSession(tx, user, now);
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      // Somebody took the name while the password was being hashed; who it was that clashed is read anew.
+      const nowTaken = await takenFields(prisma, form);
+      throw alreadyTaken(nowTaken.length > 0 ? nowTaken : ['username']);
+    }
+  };

@@ -1,0 +1,44 @@
+import { parseSetCookie } from 'cookie';
+import { testClient, type TestAnswer } from '@drappo/service-kit/testing';
+
+type Kept = { value: string; path: string };
+
+export type Browser = {
+  get: (path: string, headers?: Record<string, string>) => Promise<TestAnswer>;
+  send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<TestAnswer>;
+  cookie: (name: string) => string | undefined;
+  set: (name: string, value: string | undefined, path?: string) => void;
+  /** Another browser with the same cookies as of now. */
+  copy: () => Browser;
+};
+
+/** Keeps cookies and sends each only where its path says, as browsers do. */
+export const createBrowser = (url: string, jar: Map<string, Kept> = new Map()): Browser => {
+  const cookiesFor = (path: string): string =>
+    [...jar]
+      .filter(([, kept]) => kept.path === '/' || path === kept.path || path.startsWith(`${kept.path}/`))
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join('; ');
+
+  const send: Browser['send'] = async (method, path, body, headers) => {
+    const cookie = cookiesFor(path.split('?')[0] ?? path);
+    const answer = await testClient(url, cookie || undefined).send(method, path, body, headers);
+    for (const line of answer.headers.getSetCookie()) {
+      const { name, value, path: place = '/', maxAge } = parseSetCookie(line);
+      if (maxAge === 0) jar.delete(name);
+      else jar.set(name, { value: value ?? '', path: place });
+    }
+    return answer;
+  };
+
+  return {
+    send,
+    get: (path, headers) => send('GET', path, undefined, headers),
+    cookie: (name) => jar.get(name)?.value,
+    set(name, value, path = '/') {
+      if (value === undefined) jar.delete(name);
+      else jar.set(name, { value, path });
+    },
+    copy: () => createBrowser(url, new Map(jar)),
+  };
+};

@@ -1,0 +1,73 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { createMemoryBus, createTestDatabase, manualClock, testServiceConfig } from '@drappo/service-kit/testing';
+import { createApp } from '../src/app.ts';
+import { configSchema } from '../src/config.ts';
+import { createBrowser, type Browser } from './browser.ts';
+
+export const PASSWORD = 'segreto-123';
+
+export const newPem = (): string =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+export type IdentityApp = Awaited<ReturnType<typeof startIdentity>>;
+
+/** The real app on a port of its own, with its own database, a clock that the test moves and a bus that the test reads. */
+export const startIdentity = async (environment: Record<string, string> = {}) => {
+  const database = await createTestDatabase('services/identity');
+  const clock = manualClock();
+  const bus = createMemoryBus();
+  const pem = newPem();
+  const base = testServiceConfig(database.url);
+  const config = configSchema.parse({
+    ...base,
+    ROLES: base.ROLES.join(','),
+    KAFKA_BROKERS: base.KAFKA_BROKERS.join(','),
+    PUBLIC_URL: 'http://127.0.0.1:8080',
+    JWT_PRIVATE_KEY: pem,
+    ...environment,
+  });
+  const app = createApp(config, { clock, bus });
+  const { port } = await app.service.start();
+  const url = `http://127.0.0.1:${port}`;
+  // Prisma loads its compiler at the first query, and Jest allows imports only while a hook or test is running.
+  await fetch(`${url}/health/ready`);
+  let people = 0;
+
+  const browser = (): Browser => createBrowser(url);
+  return {
+    app,
+    bus,
+    clock,
+    config,
+    pem,
+    url,
+    database,
+    browser,
+    /** A freshly registered user in a browser of their own. */
+    async person(fields: Record<string, unknown> = {}) {
+      people += 1;
+      const form = {
+        username: `persona${people}`,
+        email: `persona${people}@esempio.it`,
+        password: PASSWORD,
+        ...fields,
+      };
+      const own = browser();
+      const answer = await own.send('POST', '/api/register', form);
+      if (answer.status !== 201) throw new Error(`registration answered ${answer.status}`);
+      return { browser: own, user: answer.body as Record<string, unknown> & { id: string }, form };
+    },
+    async stop() {
+      await app.service.stop();
+      await database.drop();
+    },
+  };
+};
+
+export const validProfile = {
+  companyName: 'Sartoria Bianchi S.r.l.',
+  vatNumber: 'IT00743110157',
+  pecEmail: 'sartoria@pec.it',
+  sdiCode: 'abc1234',
+  companyAddress: 'Via Roma 1, 20121 Milano',
+};

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@drappo/service-kit/testing';
+import { PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
+
+let identity: IdentityApp;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const form = { username: 'Giulia', email: 'Giulia@Esempio.it', password: PASSWORD };
+
+describe('POST /api/register', () => {
+  it('when the form is right, makes a base user, signs it in and tells of it', async () => {
+    const browser = identity.browser();
+    const answer = await browser.send('POST', '/api/register', {
+      ...form,
+      firstName: 'Giulia',
+      companyName: '',
+      vatNumber: 'it 00743110157',
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      username: 'Giulia',
+      email: 'Giulia@Esempio.it',
+      firstName: 'Giulia',
+      lastName: null,
+      companyName: null,
+      vatNumber: 'IT00743110157',
+      userRole: 'base',
+      subscriptionPlan: 'trial',
+      subscriptionStatus: 'active',
+      subscriptionExpiresAt: null,
+      isBusinessVerified: false,
+      isPublic: true,
+      isRivenditore: false,
+      isReseller: false,
+      isAdmin: false,
+    });
+    expect(JSON.stringify(answer.body)).not.toMatch(/hash|argon/i);
+    const me = await browser.get('/api/auth/user');
+    expect([me.status, me.body.id]).toEqual([200, answer.body.id]);
+
+    await eventually('both events', () => {
+      const types = identity.bus.published
+        .filter(({ key }) => key === answer.body.id)
+        .map(({ headers }) => headers['ce_type']);
+      expect(types).toEqual(['user.registered', 'user.snapshot-taken']);
+    });
+    expect(JSON.stringify(identity.bus.published)).not.toContain('argon2');
+  });
+
+  it('when username or e-mail are taken in another case, answers 409 naming the fields', async () => {
+    const both = await identity.browser().send('POST', '/api/register', {
+      ...form,
+      username: 'gIULIA',
+      email: 'giulia@esempio.IT',
+    });
+    expect([both.status, both.body.title]).toEqual([409, 'Conflict']);
+    expect(both.body.errors).toEqual([
+      { field: 'username', message: 'Questo nome utente è già in uso' },
+      { field: 'email', message: 'Questa email è già registrata' },
+    ]);
+    const one = await identity.browser().send('POST', '/api/register', { ...form, username: 'altra' });
+    expect(one.body.errors.map(({ field }: { field: string }) => field)).toEqual(['email']);
+  });
+
+  it.each([
+    [
+      'username',
+      { username: 'Paralleli', email: 'uno@esempio.it' },
+      { username: 'PARALLELI', email: 'due@esempio.it' },
+    ],
+    ['email', { username: 'primo', email: 'stessa@esempio.it' }, { username: 'secondo', email: 'STESSA@esempio.it' }],
+  ])('when two register at once with one %s, one is made and the other is told which field', async (field, a, b) => {
+    const answers = await Promise.all(
+      [a, b].map((own) => identity.browser().send('POST', '/api/register', { ...own, password: PASSWORD })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body.errors).toEqual([expect.objectContaining({ field })]);
+  });
+
+  it('when a username is written like an address, it has to be the own one', async () => {
+    const foreign = await identity.browser().send('POST', '/api/register', {
+      username: 'giulia@esempio.it',
+      email: 'ladro@esempio.it',
+      password: PASSWORD,
+    });
+    expect([foreign.status, foreign.body.errors[0].field]).toEqual([400, 'username']);
+    const own = { username: 'io@esempio.it', email: 'io@esempio.it', password: PASSWORD };
+    expect((await identity.browser().send('POST', '/api/register', own)).status).toBe(201);
+  });
+
+  it('when fields are missing, names each with its sentence', async () => {
+    const answer = await identity.browser().send('POST', '/api/register', { username: 'ab' });
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    expect(answer.body.errors).toEqual([
+      { field: 'username', message: 'Username deve essere almeno 3 caratteri' },
+      { field: 'email', message: 'Email è richiesta' },
+      { field: 'password', message: 'Password deve essere almeno 6 caratteri' },
+    ]);
+  });
+
+  it('when a field is unknown, nothing is made', async () => {
+    const greedy = { username: 'furbo', email: 'furbo@esempio.it', password: PASSWORD, userRole: 'admin' };
+    const answer = await identity.browser().send('POST', '/api/register', greedy);
+    expect([answer.status, answer.body.errors]).toEqual([400, [{ field: 'userRole', message: 'Campo sconosciuto' }]]);
+    const login = await identity.browser().send('POST', '/api/login', { username: 'furbo', password: PASSWORD });
+    expect(login.status).toBe(401);
+  });
+});
