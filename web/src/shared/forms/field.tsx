@@ -24,9 +24,8 @@ export const Field = ({ label, required = false, error, hint, children }: FieldP
   const messageId = `${id}-message`;
   return (
     <div className={`field${error ? ' field--invalid' : ''}`}>
-      <label htmlFor={id}>
+      <label htmlFor={id} className={required ? 'field__required' : undefined}>
         {label}
-        {required && <span aria-hidden="true">*</span>}
       </label>
       {children({
         id,

@@ -1,0 +1,88 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { http } from 'msw';
+import { createStore } from '../src/app/store.ts';
+import { productsApi } from '../src/shared/catalog/products-api.ts';
+import { sessionApi } from '../src/shared/session/session-api.ts';
+import { useFakeApi } from './support/render-app.tsx';
+import { aProduct, aUser } from './support/samples.ts';
+import { answer, refuse, server } from './support/server.ts';
+
+useFakeApi();
+
+const { getProduct, listCategories, addToWishlist } = productsApi.endpoints;
+
+/** A session whose access has run out; after a refresh the calls are let through. */
+const expiredSession = (refresh: 'works' | 'refused') => {
+  const calls: string[] = [];
+  let fresh = false;
+  server.use(
+    http.post('/api/auth/refresh', () => {
+      calls.push('refresh');
+      if (refresh === 'refused') return refuse(401, 'Sessione scaduta');
+      fresh = true;
+      return answer({});
+    }),
+    http.get('/api/products/p1', () => {
+      calls.push('product');
+      return fresh ? answer(aProduct()) : refuse(401, 'Sessione scaduta');
+    }),
+    http.get('/api/categories', () => {
+      calls.push('categories');
+      return fresh ? answer([]) : refuse(401, 'Sessione scaduta');
+    }),
+  );
+  return calls;
+};
+
+describe('Calls', () => {
+  it('when two calls find the session expired, renew it once and repeat both', async () => {
+    const calls = expiredSession('works');
+    const { dispatch } = createStore();
+    const [product, list] = await Promise.all([
+      dispatch(getProduct.initiate('p1')),
+      dispatch(listCategories.initiate()),
+    ]);
+    expect(product.data?.name).toBe('Trench doppiopetto');
+    expect(list.data).toEqual([]);
+    expect(calls.filter((call) => call === 'refresh')).toHaveLength(1);
+  });
+
+  it('when the renewal is refused, end the session on screen and do not ask again', async () => {
+    const calls = expiredSession('refused');
+    const store = createStore();
+    await store.dispatch(sessionApi.util.upsertQueryData('getSession', undefined, aUser()));
+    const { error } = await store.dispatch(getProduct.initiate('p1'));
+    await store.dispatch(listCategories.initiate());
+    expect(error).toMatchObject({ status: 401 });
+    expect(sessionApi.endpoints.getSession.select()(store.getState()).data).toBeNull();
+    expect(calls).toEqual(['product', 'refresh', 'categories']);
+  });
+
+  it.each([
+    ['a body', 'Fuori servizio', '503: Fuori servizio'],
+    ['no body', '', '503: Service Unavailable'],
+  ])('when refused with %s, carry status and text in the message', async (_case, body, message) => {
+    server.use(
+      http.get('/api/categories', () => new Response(body, { status: 503, statusText: 'Service Unavailable' })),
+    );
+    const { error } = await createStore().dispatch(listCategories.initiate());
+    expect(error).toEqual({ status: 503, message });
+  });
+
+  it('send a content type only with a payload, and cookies always', async () => {
+    const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json([]));
+    const { dispatch } = createStore();
+    await dispatch(listCategories.initiate());
+    await dispatch(addToWishlist.initiate({ productId: 'p1' }));
+    const [read, write] = fetch.mock.calls.map(([, options]) => options);
+    expect(read).toMatchObject({ method: 'GET', credentials: 'include' });
+    expect(read).not.toHaveProperty('headers');
+    expect(read).not.toHaveProperty('body');
+    expect(write).toMatchObject({
+      method: 'POST',
+      credentials: 'include',
+      headers: { 'content-type': 'application/json' },
+      body: '{"productId":"p1"}',
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http } from 'msw';
+import { renderApp, useFakeApi } from './support/render-app.tsx';
+import { aUser, categories, products } from './support/samples.ts';
+import { answer, refuse, server, signedOut } from './support/server.ts';
+
+useFakeApi();
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** A signed-in visitor and a catalogue of `total` products; gives the queries that were sent. */
+const catalogOf = (total: number) => {
+  const queries: Record<string, string>[] = [];
+  server.use(
+    http.get('/api/auth/user', () => answer(aUser())),
+    http.get('/api/categories', () => answer(categories)),
+    http.get('/api/products', ({ request }) => {
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      queries.push(query);
+      const found = query.search === 'niente' ? 0 : total;
+      const page = products(found).slice(Number(query.offset), Number(query.offset) + Number(query.limit));
+      return answer({ products: page, total: found });
+    }),
+    ...signedOut,
+  );
+  return queries;
+};
+
+describe('Catalogue, signed out', () => {
+  it('says that access is required and after two seconds sends the browser to the login endpoint', async () => {
+    server.use(...signedOut);
+    const { opened } = renderApp('/catalog?category=c2');
+    expect(await screen.findByRole('heading', { name: 'Accesso Richiesto' })).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain('Accesso Richiesto');
+    expect(opened).toEqual([]);
+    await waitFor(() => expect(opened).toEqual(['/api/login?next=%2Fcatalog%3Fcategory%3Dc2']), { timeout: 3000 });
+  });
+
+  it('does not redirect before two seconds have passed', async () => {
+    server.use(...signedOut);
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const { opened } = renderApp('/catalog');
+    await screen.findByRole('heading', { name: 'Accesso Richiesto' });
+    const before = jest.now();
+    while (opened.length === 0 && jest.now() - before < 5000) act(() => jest.advanceTimersByTime(50));
+    expect(jest.now() - before).toBeGreaterThan(1000);
+    expect(jest.now() - before).toBeLessThanOrEqual(2050);
+  });
+});
+
+describe('Catalogue, signed in', () => {
+  it('while reading, shows twelve placeholders', async () => {
+    catalogOf(0);
+    server.use(http.get('/api/products', () => delay('infinite')));
+    renderApp('/catalog');
+    expect(await screen.findAllByTestId('product-skeleton')).toHaveLength(12);
+    expect(screen.getByRole('heading', { name: 'Catalogo Prodotti' })).toBeTruthy();
+  });
+
+  it('reads twelve at a time and leaves out what filters nothing', async () => {
+    const queries = catalogOf(30);
+    const { location } = renderApp('/catalog');
+    expect(await screen.findByText('Capo 12')).toBeTruthy();
+    expect(queries).toEqual([{ limit: '12', offset: '0' }]);
+    expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Tutte le categorie' }).value).toBe('all');
+    await userEvent.click(screen.getByRole('button', { name: 'Successivo' }));
+    expect(await screen.findByText('Capo 13')).toBeTruthy();
+    expect(location()).toBe('/catalog?page=2');
+    expect(screen.getByRole('button', { name: '2' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('when the category changes, starts at page 1 again', async () => {
+    const queries = catalogOf(30);
+    const { location } = renderApp('/catalog?page=3');
+    await screen.findByText('Capo 30');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Categoria' }), 'Borse');
+    await waitFor(() => expect(location()).toBe('/catalog?category=c2'));
+    expect(queries.at(-1)).toEqual({ limit: '12', offset: '0', categoryId: 'c2' });
+  });
+
+  it('when searched, puts the words into the address, and finds nothing in its own words', async () => {
+    const queries = catalogOf(30);
+    const { location } = renderApp('/catalog?page=2');
+    await userEvent.type(await screen.findByPlaceholderText('Cerca prodotti...'), 'niente');
+    expect(await screen.findByText('Nessun prodotto trovato')).toBeTruthy();
+    expect(location()).toBe('/catalog?search=niente');
+    expect(queries.at(-1)).toEqual({ limit: '12', offset: '0', search: 'niente' });
+    expect(screen.queryByRole('navigation', { name: 'Pagine' })).toBeNull();
+  });
+
+  it('when the catalogue is empty or cannot be read, says that it is not available', async () => {
+    catalogOf(0);
+    renderApp('/catalog');
+    expect(await screen.findByText('Catalogo non disponibile')).toBeTruthy();
+    server.use(http.get('/api/products', () => refuse(503, 'Riprova')));
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText('Catalogo non disponibile')).toBeTruthy();
+  });
+
+  it('with one page only, shows no page numbers', async () => {
+    catalogOf(12);
+    renderApp('/catalog');
+    await screen.findByText('Capo 12');
+    expect(screen.queryByRole('navigation', { name: 'Pagine' })).toBeNull();
+  });
+
+  it('with a page beyond the last, shows the last', async () => {
+    catalogOf(30);
+    const { location } = renderApp('/catalog?page=9');
+    expect(await screen.findByText('Capo 30')).toBeTruthy();
+    expect(location()).toBe('/catalog?page=3');
+  });
+});

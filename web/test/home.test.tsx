@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http } from 'msw';
+import { renderApp, useFakeApi } from './support/render-app.tsx';
+import { aUser, products } from './support/samples.ts';
+import { answer, refuse, server, signedOut } from './support/server.ts';
+
+useFakeApi();
+
+const list = (count: number) => http.get('/api/products', () => answer({ products: products(count), total: count }));
+
+describe('Home', () => {
+  it('when signed out, asks to sign in for the whole catalogue and sends the browser to the login endpoint', async () => {
+    server.use(...signedOut, list(4));
+    const { opened } = renderApp('/');
+    const button = await screen.findByRole('button', { name: 'Accedi per Vedere Tutto il Catalogo' });
+    expect(screen.getByText(/Accedi per vedere il catalogo completo/)).toBeTruthy();
+    expect(await screen.findAllByText('Accedi per vedere tutte le immagini e varianti')).toHaveLength(4);
+    await userEvent.click(button);
+    expect(opened).toEqual(['/api/login?next=%2Fcatalog']);
+  });
+
+  it('when signed in, leads to the catalogue and gives no hint', async () => {
+    server.use(
+      http.get('/api/auth/user', () => answer(aUser())),
+      list(4),
+      ...signedOut,
+    );
+    renderApp('/');
+    const link = await screen.findByRole('link', { name: 'Vedi Tutto il Catalogo' });
+    expect(link.getAttribute('href')).toBe('/catalog');
+    expect(screen.queryByText(/Accedi per vedere/)).toBeNull();
+    expect(screen.getByText('Ciao, Giulia')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
+  });
+
+  it('when the products are being read, shows four placeholders', async () => {
+    server.use(
+      ...signedOut,
+      http.get('/api/products', () => delay('infinite')),
+    );
+    renderApp('/');
+    expect(await screen.findAllByTestId('product-skeleton')).toHaveLength(4);
+  });
+
+  it('when the products cannot be read, says so and tries again on demand', async () => {
+    server.use(
+      ...signedOut,
+      http.get('/api/products', () => refuse(503, 'Riprova'), { once: true }),
+      list(2),
+    );
+    renderApp('/');
+    await userEvent.click(await screen.findByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText('Capo 2')).toBeTruthy();
+  });
+
+  it('names four integrations, three of them to come', async () => {
+    server.use(...signedOut, list(0));
+    renderApp('/');
+    for (const name of ['Shopify', 'WooCommerce', 'PrestaShop', 'API personalizzata'])
+      expect(await screen.findByRole('heading', { name })).toBeTruthy();
+    expect(screen.getAllByText('In arrivo')).toHaveLength(3);
+  });
+
+  it('shows in the footer what the installation tells about its owner, and nothing else', async () => {
+    server.use(
+      http.get('/config.json', () => answer({ contactEmail: 'ciao@drappo.example', vatNumber: '01234567897' })),
+      ...signedOut,
+      list(0),
+    );
+    renderApp('/');
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect((await footer.findByRole('link', { name: 'ciao@drappo.example' })).getAttribute('href')).toBe(
+      'mailto:ciao@drappo.example',
+    );
+    expect(footer.getByText('P.IVA 01234567897')).toBeTruthy();
+  });
+});

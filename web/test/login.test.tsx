@@ -1,0 +1,171 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http } from 'msw';
+import { renderApp, useFakeApi } from './support/render-app.tsx';
+import { aUser } from './support/samples.ts';
+import { answer, refuse, server, signedOut } from './support/server.ts';
+
+useFakeApi();
+
+const openTab = async (name: string) => userEvent.click(await screen.findByRole('tab', { name }));
+const submit = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+/** After the login call, the session is the given user. */
+const letIn = () => {
+  let user: ReturnType<typeof aUser> | undefined;
+  server.use(
+    http.get('/api/auth/user', () => (user ? answer(user) : refuse(401, 'Accesso richiesto'))),
+    http.post('/api/login', () => {
+      user = aUser();
+      return answer({});
+    }),
+    http.get('*', () => refuse(404, 'Non trovato')),
+    ...signedOut,
+  );
+};
+
+const signIn = async () => {
+  await userEvent.type(await screen.findByLabelText('Username'), 'giulia');
+  await userEvent.type(screen.getByLabelText('Password'), 'drappo-demo');
+  await submit('Accedi');
+};
+
+describe('Login', () => {
+  it('when the session is being read, waits in words', async () => {
+    server.use(http.get('/api/auth/user', () => delay('infinite')));
+    renderApp('/login');
+    expect(await screen.findByText('Caricamento...')).toBeTruthy();
+  });
+
+  it('when sent empty, names both fields, calls nothing and moves the focus to the first', async () => {
+    server.use(...signedOut);
+    renderApp('/login');
+    expect(await screen.findByRole('heading', { name: 'Accedi al tuo account' })).toBeTruthy();
+    await submit('Accedi');
+    expect(screen.getByText('Username è richiesto')).toBeTruthy();
+    expect(screen.getByText('Password deve essere almeno 6 caratteri')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Username'));
+  });
+
+  it('when a field is edited, its message goes away and the other stays', async () => {
+    server.use(...signedOut);
+    renderApp('/login');
+    await screen.findByRole('tab', { name: 'Login' });
+    await submit('Accedi');
+    await userEvent.type(screen.getByLabelText('Username'), 'g');
+    expect(screen.queryByText('Username è richiesto')).toBeNull();
+    expect(screen.getByText('Password deve essere almeno 6 caratteri')).toBeTruthy();
+  });
+
+  it('when the credentials are wrong, shows the alert and the destructive toast', async () => {
+    server.use(
+      http.post('/api/login', () => refuse(401, 'Username o password non corretti')),
+      ...signedOut,
+    );
+    renderApp('/login');
+    await signIn();
+    expect(await screen.findByText('Errore')).toBeTruthy();
+    const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(alerts).toContain('Username o password non corretti');
+  });
+
+  it('when the server says nothing that can be shown, uses its own words', async () => {
+    server.use(
+      http.post('/api/login', () => new Response('', { status: 502 })),
+      ...signedOut,
+    );
+    renderApp('/login');
+    await signIn();
+    expect((await screen.findAllByText('Errore durante il login')).length).toBeGreaterThan(0);
+  });
+
+  it('when clicked twice, calls once and says that it is working', async () => {
+    let calls = 0;
+    server.use(
+      http.post('/api/login', () => {
+        calls += 1;
+        return delay('infinite');
+      }),
+      ...signedOut,
+    );
+    renderApp('/login');
+    await signIn();
+    const button = await screen.findByRole('button', { name: 'Accesso in corso...' });
+    await userEvent.click(button);
+    await userEvent.type(screen.getByLabelText('Password'), '{Enter}');
+    expect(calls).toBe(1);
+  });
+
+  it('when it succeeds, greets and goes where the person wanted to go', async () => {
+    letIn();
+    const { location } = renderApp('/login?next=%2Fabout');
+    await signIn();
+    expect(await screen.findByText('Login effettuato')).toBeTruthy();
+    expect(screen.getByText('Benvenuto!')).toBeTruthy();
+    await waitFor(() => expect(location()).toBe('/about'));
+  });
+
+  it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/api/logout', '/login'])(
+    'when asked to go on to %s, goes to the dashboard',
+    async (next) => {
+      letIn();
+      const { location } = renderApp(`/login?next=${encodeURIComponent(next)}`);
+      await signIn();
+      await waitFor(() => expect(location()).toBe('/dashboard'));
+    },
+  );
+
+  it('when already signed in, goes to the dashboard', async () => {
+    server.use(
+      http.get('/api/auth/user', () => answer(aUser())),
+      http.get('*', () => refuse(404, 'Non trovato')),
+    );
+    const { location } = renderApp('/login');
+    await waitFor(() => expect(location()).toBe('/dashboard'));
+  });
+});
+
+describe('Registration', () => {
+  it('when sent empty, names what is required and nothing of the business data', async () => {
+    server.use(...signedOut);
+    renderApp('/login');
+    await openTab('Registrati');
+    await submit('Registrati');
+    for (const message of [
+      'Username deve essere almeno 3 caratteri',
+      'Password deve essere almeno 6 caratteri',
+      'Email è richiesta',
+    ])
+      expect(screen.getByText(message)).toBeTruthy();
+    expect(screen.getByText('Dati Aziendali (Opzionali)')).toBeTruthy();
+    expect(screen.getByPlaceholderText('IT12345678901')).toBeTruthy();
+    expect(screen.getByLabelText('Codice Fiscale').getAttribute('maxlength')).toBe('16');
+    expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(3);
+  });
+
+  it('when the e-mail is not one, says so', async () => {
+    server.use(...signedOut);
+    renderApp('/login');
+    await openTab('Registrati');
+    await userEvent.type(screen.getByLabelText('Email'), 'giulia@');
+    await submit('Registrati');
+    expect(screen.getByText('Email non valida')).toBeTruthy();
+  });
+
+  it('when the name is taken, lays the server’s message on the field', async () => {
+    const errors = [{ field: 'username', message: 'Username già in uso' }];
+    server.use(
+      http.post('/api/register', () => refuse(409, 'Questo account esiste già', { errors })),
+      ...signedOut,
+    );
+    renderApp('/login');
+    await openTab('Registrati');
+    await userEvent.type(screen.getByLabelText('Username'), 'giulia');
+    await userEvent.type(screen.getByLabelText('Password'), 'drappo-demo');
+    await userEvent.type(screen.getByLabelText('Email'), 'giulia@boutique.example');
+    await submit('Registrati');
+    expect(await screen.findByText('Username già in uso')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')));
+  });
+});

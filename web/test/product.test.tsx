@@ -1,0 +1,131 @@
+import type { ProductVariant } from '@drappo/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http } from 'msw';
+import { renderApp, useFakeApi } from './support/render-app.tsx';
+import { aProduct, aUser, products } from './support/samples.ts';
+import { answer, refuse, server, signedOut } from './support/server.ts';
+
+useFakeApi();
+
+const variant = (color: string, size: string, available: number): ProductVariant => ({
+  id: `${color}-${size}`,
+  name: `${color} ${size}`,
+  color,
+  size,
+  sku: `DW-${color}-${size}`,
+  available,
+});
+const variants = [variant('blu', 'M', 0), variant('blu', 'S', 3), variant('sabbia', 'M', 2)];
+
+const show = (product = aProduct({ variants })) => {
+  server.use(
+    http.get('/api/auth/user', () => answer(aUser())),
+    http.get('/api/products/p1', () => answer(product)),
+    http.get('/api/products', () => answer({ products: products(3), total: 3 })),
+    ...signedOut,
+  );
+  return renderApp('/product/p1');
+};
+const addButton = () => screen.findByRole('button', { name: 'Aggiungi alla Wishlist' });
+
+describe('Product', () => {
+  it('shows the way back, the prices with the discount, and what it says about itself', async () => {
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Trench doppiopetto' })).toBeTruthy();
+    const path = within(screen.getByRole('navigation', { name: 'Percorso' }));
+    expect(path.getByRole('link', { name: 'Catalogo' }).getAttribute('href')).toBe('/catalog');
+    expect(path.getByRole('link', { name: 'Abbigliamento' }).getAttribute('href')).toBe('/catalog?category=c1');
+    const details = within(document.querySelector<HTMLElement>('.product__details')!);
+    for (const text of ['€148,00', '€198,00', '-25%', '2 anni', 'Sopra i €50', '30 giorni', 'Alta qualità'])
+      expect(details.getByText(text)).toBeTruthy();
+  });
+
+  it('offers distinct colours and sizes in order, and not what is sold out', async () => {
+    show();
+    await addButton();
+    const sizes = within(screen.getByRole('group', { name: /Taglia/ })).getAllByRole<HTMLButtonElement>('button');
+    expect(sizes.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+      ['S', false],
+      ['M', true],
+    ]);
+    expect(screen.getByRole('button', { name: 'blu' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: 'sabbia' }).style.background).toBe('rgb(140, 145, 140)');
+  });
+
+  it('puts the chosen variant into the wishlist, once, and says so', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('/api/wishlist', async ({ request }) => {
+        sent.push(await request.json());
+        await delay(100);
+        return answer({});
+      }),
+    );
+    show();
+    const button = await addButton();
+    await userEvent.click(screen.getByRole('button', { name: 'sabbia' }));
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('button', { name: 'Aggiungendo...' }));
+    expect(await screen.findByText('Prodotto aggiunto alla wishlist!')).toBeTruthy();
+    expect(screen.getByRole('status', { name: '' }).textContent).toContain('Successo');
+    expect(sent).toEqual([{ productId: 'p1', variantId: 'sabbia-M', quantity: 1 }]);
+  });
+
+  it('when the session is over, asks to sign in and after a second sends the browser there', async () => {
+    server.use(http.post('/api/wishlist', () => refuse(401, 'Accesso richiesto')));
+    const { opened } = show();
+    await userEvent.click(await addButton());
+    expect(await screen.findByText("Devi effettuare l'accesso per aggiungere prodotti alla wishlist.")).toBeTruthy();
+    expect(opened).toEqual([]);
+    await waitFor(() => expect(opened).toEqual(['/api/login?next=%2Fproduct%2Fp1']), { timeout: 2000 });
+  });
+
+  it('when adding fails, says that it was not possible', async () => {
+    server.use(http.post('/api/wishlist', () => refuse(503, 'Servizio fermo')));
+    show();
+    await userEvent.click(await addButton());
+    expect(await screen.findByText('Impossibile aggiungere il prodotto alla wishlist.')).toBeTruthy();
+  });
+
+  it('changes the main picture with the thumbnail', async () => {
+    const image = (id: string) => ({ id, imageUrl: `/${id}.webp`, altText: id, sortOrder: 0, sources: [] });
+    show(aProduct({ images: [image('fronte'), image('collo')] }));
+    await addButton();
+    expect(screen.getByRole('img', { name: 'fronte' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'collo' }));
+    expect(screen.getByRole('img', { name: 'collo' })).toBeTruthy();
+  });
+
+  it('shows others of the category, without itself', async () => {
+    show();
+    expect(await screen.findByText('Capo 2')).toBeTruthy();
+    expect(screen.queryByText('Capo 1')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Prodotti Correlati' })).toBeTruthy();
+  });
+
+  it('when there is no such product, says so and leads back', async () => {
+    server.use(
+      http.get('/api/auth/user', () => answer(aUser())),
+      http.get('/api/products/p9', () => refuse(404, 'Prodotto non trovato')),
+      http.get('/api/categories', () => answer([])),
+      http.get('/api/products', () => answer({ products: [], total: 0 })),
+      ...signedOut,
+    );
+    const { location } = renderApp('/product/p9');
+    expect(await screen.findByText('Prodotto non trovato')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Torna indietro' }));
+    await waitFor(() => expect(location()).toBe('/catalog'));
+  });
+});
+
+describe('Unknown address', () => {
+  it('says 404 and leads home', async () => {
+    server.use(...signedOut);
+    renderApp('/non-esiste');
+    expect(await screen.findByText('404')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Pagina non trovata' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Torna alla Home' }).getAttribute('href')).toBe('/');
+  });
+});

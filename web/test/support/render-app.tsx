@@ -1,0 +1,40 @@
+import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
+import { cleanup, configure, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { routes } from '../../src/app/router.tsx';
+import { createStore } from '../../src/app/store.ts';
+import { ToastHost } from '../../src/app/toast-host.tsx';
+import { allowRefresh } from '../../src/shared/api/refresh.ts';
+import { browser } from '../../src/shared/session/browser.ts';
+import { server } from './server.ts';
+
+// Screens and toasts are loaded when first needed, which takes a busy machine longer than the default second.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Starts and stops the fake API around a file's tests; call it once at the top. */
+export const useFakeApi = () => {
+  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  beforeEach(() => allowRefresh());
+  afterEach(() => {
+    cleanup();
+    jest.restoreAllMocks();
+    server.resetHandlers();
+  });
+  afterAll(() => server.close());
+};
+
+/** The whole application at an address. `location()` tells where it went, `opened` what the browser was sent to. */
+export const renderApp = (address: string) => {
+  const opened: string[] = [];
+  jest.spyOn(browser, 'open').mockImplementation((target) => void opened.push(target));
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(
+    <Provider store={createStore()}>
+      <RouterProvider router={router} />
+      <ToastHost />
+    </Provider>,
+  );
+  const location = () => router.state.location.pathname + router.state.location.search;
+  return { opened, location, router };
+};

@@ -1,0 +1,19 @@
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+
+export const server = setupServer();
+
+/** Answers as the gateway does: problem+json, with the English reason phrase as title. */
+export const refuse = (status: number, detail: string, extra: Record<string, unknown> = {}) =>
+  HttpResponse.json(
+    { type: 'about:blank', title: status === 401 ? 'Unauthorized' : 'Error', status, detail, code: 'test', ...extra },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  );
+
+export const answer = (body: JsonBodyType) => HttpResponse.json(body);
+
+export const signedOut = [
+  http.get('/api/auth/user', () => refuse(401, 'Accesso richiesto')),
+  http.post('/api/auth/refresh', () => refuse(401, 'Accesso richiesto')),
+  http.get('/config.json', () => answer({})),
+];
