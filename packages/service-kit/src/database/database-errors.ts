@@ -3,7 +3,7 @@ const UNAVAILABLE = /^(08...|57P0[1-5]|53300|53400)$/;
 const PRISMA_UNAVAILABLE = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037']);
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENOENT']);
 const LOST =
-  /Connection terminated|Connection ended|timeout exceeded when trying to connect|Client has encountered a connection error|server closed the connection|Cannot use a pool after calling end|not queryable|DatabaseNotReachable|ConnectionClosed/i;
+  /not currently accepting connections|Connection terminated|Connection ended|timeout exceeded when trying to connect|Client has encountered a connection error|server closed the connection|Cannot use a pool after calling end|not queryable|DatabaseNotReachable|ConnectionClosed/i;
 
 const DEPTH = 6;
 

@@ -1,0 +1,72 @@
+const swc = (jsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx: jsx },
+      ...(jsx ? { transform: { react: { runtime: 'automatic' } } } : {}),
+    },
+    module: { type: 'es6' },
+  },
+];
+
+const node = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '^.+\\.ts$': swc(false) },
+  modulePathIgnorePatterns: ['<rootDir>/.drappo/', '/dist/'],
+};
+const ignored = ['/node_modules/', '/generated/', '/dist/'];
+
+export default {
+  maxWorkers: 2,
+  // Jest knows no time-out per project; what may take longer says so itself.
+  testTimeout: 60_000,
+  projects: [
+    {
+      ...node,
+      displayName: 'unit',
+      testMatch: [
+        '<rootDir>/{packages,services,emulators}/*/src/**/*.test.ts',
+        '<rootDir>/{drawings,stack}/src/**/*.test.ts',
+        '<rootDir>/scripts/**/*.test.ts',
+      ],
+      testPathIgnorePatterns: ignored,
+    },
+    {
+      ...node,
+      displayName: 'component',
+      testMatch: ['<rootDir>/{packages,services,emulators}/*/test/**/*.test.ts', '<rootDir>/stack/test/**/*.test.ts'],
+      testPathIgnorePatterns: [...ignored, '\\.messaging\\.test\\.ts$'],
+    },
+    {
+      ...node,
+      displayName: 'messaging',
+      testMatch: ['<rootDir>/**/*.messaging.test.ts'],
+      testPathIgnorePatterns: ignored,
+    },
+    {
+      displayName: 'web',
+      testEnvironment: '<rootDir>/web/test/support/browser-environment.mjs',
+      testMatch: ['<rootDir>/web/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: ignored,
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      transform: { '^.+\\.tsx?$': swc(true) },
+      moduleNameMapper: { '\\.(css|svg|woff2|png|webp)(\\?.*)?$': '<rootDir>/web/test/support/asset-stub.ts' },
+      // jsdom's default conditions pick browser builds that expect a bundler.
+      testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
+    },
+    {
+      ...node,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/e2e/**/*.test.ts'],
+      testPathIgnorePatterns: ignored,
+    },
+    {
+      ...node,
+      displayName: 'chaos',
+      testMatch: ['<rootDir>/chaos/**/*.test.ts'],
+      testPathIgnorePatterns: ignored,
+    },
+  ],
+};

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
+
+type Engine = bindings.SchemaEngine;
+type Exports = { __wbindgen_start: () => void };
+type Bindings = typeof bindings & { __wbg_set_wasm: (exports: Exports) => void };
+
+// The types of Node do not describe WebAssembly, and those of the DOM would bring the whole browser along.
+const { WebAssembly: wasm } = globalThis as unknown as {
+  WebAssembly: {
+    instantiate: (bytes: Buffer, imports: Record<string, unknown>) => Promise<{ instance: { exports: Exports } }>;
+  };
+};
+
+let loading: Promise<void> | undefined;
+
+// The package expects a bundler that imports .wasm files; Node instantiates it by hand, with the bindings as its imports.
+const load = async (): Promise<void> => {
+  const folder = dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg'));
+  const bytes = await readFile(join(folder, 'schema_engine_bg.wasm'));
+  const { instance } = await wasm.instantiate(bytes, { './schema_engine_bg.js': bindings });
+  (bindings as Bindings).__wbg_set_wasm(instance.exports);
+  instance.exports.__wbindgen_start();
+};
+
+/** Prisma's own schema engine as WASM, over a driver adapter: no binary to download. */
+export const openSchemaEngine = async (connectionString: string, datamodels?: [string, string][]): Promise<Engine> => {
+  await (loading ??= load());
+  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString }));
+  return bindings.SchemaEngine.new({ datamodels }, () => {}, adapter);
+};

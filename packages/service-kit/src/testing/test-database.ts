@@ -1,0 +1,81 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { readKitMigrations } from '../migrations/kit-migrations.ts';
+import { migrateDatabase } from '../migrations/migrate-database.ts';
+import { readMigrationList } from '../migrations/migration-files.ts';
+
+export type TestDatabase = { url: string; drop: () => Promise<void> };
+
+const ROOT = resolve(import.meta.dirname, '../../../..');
+
+const adminUrl = (): string => {
+  const url = process.env['TEST_POSTGRES_URL'];
+  if (!url)
+    throw new Error('TEST_POSTGRES_URL is missing: run the tests through `npm test`, which starts the infrastructure');
+  return url;
+};
+
+const urlOf = (name: string): string => {
+  const url = new URL(adminUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+const asAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: adminUrl() });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const templateName = async (serviceFolder: string): Promise<string> => {
+  const hash = createHash('sha256');
+  for (const { checksum } of await readKitMigrations()) hash.update(checksum);
+  for (const { path, migrationFile } of (await readMigrationList(serviceFolder)).migrationDirectories)
+    hash.update(`${path}\n${migrationFile.content.value}`);
+  return `tpl_${serviceFolder.split('/').at(-1)?.replaceAll('-', '_')}_${hash.digest('hex').slice(0, 12)}`;
+};
+
+// Test files run in several processes: the first one makes the template, the others wait and copy it.
+const ensureTemplate = (client: pg.Client, name: string, serviceFolder: string): Promise<void> =>
+  withLock(client, name, async () => {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [name]);
+    if (rowCount) return;
+    await client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`);
+    await client.query(`CREATE DATABASE "${name}"`);
+    await migrateDatabase({ connectionString: urlOf(name), serviceFolder });
+    await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
+    await client.query(`ALTER DATABASE "${name}" IS_TEMPLATE true`);
+  });
+
+const withLock = async (client: pg.Client, name: string, work: () => Promise<void>): Promise<void> => {
+  await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
+  try {
+    await work();
+  } finally {
+    await client.query('SELECT pg_advisory_unlock(hashtext($1))', [name]);
+  }
+};
+
+/** A migrated database of a test's own, copied from a template in some 50 ms. `serviceFolder` as seen from the root. */
+export const createTestDatabase = (serviceFolder: string): Promise<TestDatabase> =>
+  asAdmin(async (client) => {
+    const folder = resolve(ROOT, serviceFolder);
+    const template = await templateName(folder);
+    await ensureTemplate(client, template, folder);
+    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    // Copying a template needs it to be without connections, so copies wait for each other.
+    await withLock(
+      client,
+      template,
+      async () => void (await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}"`)),
+    );
+    return {
+      url: urlOf(name),
+      drop: () => asAdmin(async (admin) => void (await admin.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`))),
+    };
+  });

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import pino from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createKafkaBus } from '../src/bus/kafka-bus.ts';
+import { createTopics } from '../src/bus/topics.ts';
+import type { Bus, OutgoingRecord } from '../src/bus/bus.ts';
+import { systemClock } from '../src/clock.ts';
+import { startConsumer } from '../src/consumer/consumer.ts';
+import { createDeadLetterStore } from '../src/consumer/dead-letters.ts';
+import { on } from '../src/consumer/subscription.ts';
+import { createOutbox } from '../src/outbox/outbox.ts';
+import { eventually } from '../src/testing/eventually.ts';
+import { uuidv7 } from '../src/uuid.ts';
+import {
+  administer,
+  counterEvent,
+  createKitDatabase,
+  openKitDatabase,
+  type KitDatabase,
+} from './support/kit-database.ts';
+
+const brokers = (process.env['TEST_KAFKA_BROKERS'] ?? '').split(',');
+/** Counts what the consumer says when it has to try again. */
+let refusals = 0;
+const logger = pino(
+  { level: 'warn' },
+  { write: (line: string) => void (refusals += line.includes('trying again') ? 1 : 0) },
+);
+
+let kit: KitDatabase;
+let topic: string;
+let instances: { bus: Bus; kit: KitDatabase }[];
+let producer: Bus;
+
+beforeEach(async () => {
+  kit = await createKitDatabase();
+  topic = `test-${randomUUID()}`;
+  instances = [];
+  await createTopics(brokers, logger, { [topic]: { partitions: 6, cleanup: 'delete' } });
+  producer = createKafkaBus({ clientId: 'test-producer', brokers, logger });
+});
+afterEach(async () => {
+  await Promise.all([producer.close(), ...instances.map(({ bus }) => bus.close())]);
+  await Promise.all(instances.map((instance) => instance.kit.close()));
+  await kit.drop();
+});
+
+/** One more instance of the service, with connections of its own. */
+const startInstance = async (): Promise<Bus> => {
+  const own = openKitDatabase(kit.url);
+  const bus = createKafkaBus({ clientId: 'test', brokers, logger });
+  instances.push({ bus, kit: own });
+  const outbox = createOutbox({ source: 'test', clock: systemClock });
+  const subscription = on(counterEvent(topic), ({ name, step }, ctx) =>
+    own.database.transaction(ctx, async (tx) => {
+      await tx.$executeRawUnsafe(
+        'INSERT INTO counters (name, value, history) VALUES ($1, 1, ARRAY[$2::int]) ON CONFLICT (name) DO UPDATE SET value = counters.value + 1, history = counters.history || $2::int',
+        name,
+        step,
+      );
+    }),
+  );
+  const deadLetters = createDeadLetterStore({
+    service: 'test',
+    sql: own.sql,
+    database: own.database,
+    outbox,
+    clock: systemClock,
+  });
+  await startConsumer({
+    group: `g-${topic}`,
+    bus,
+    subscriptions: [subscription],
+    deadLetters,
+    logger,
+    onCrash: () => {},
+  });
+  return bus;
+};
+
+const record = (name: string, step: number): OutgoingRecord => ({
+  topic,
+  key: name,
+  headers: {
+    ce_id: uuidv7(),
+    ce_type: 'counter.raised',
+    ce_source: 'drappo/test',
+    ce_subject: name,
+    ce_time: new Date().toISOString(),
+    ce_specversion: '1.0',
+    version: '1',
+  },
+  payload: JSON.stringify({ name, step }),
+});
+const histories = async (): Promise<Map<string, number[]>> =>
+  new Map(
+    (await kit.sql.$queryRawUnsafe<{ name: string; history: number[] }[]>('SELECT name, history FROM counters')).map(
+      ({ name, history }) => [name, history],
+    ),
+  );
+const upTo = (n: number): number[] => Array.from({ length: n }, (_, index) => index + 1);
+
+const publishSteps = async (names: string[], from: number, to: number, times = 1): Promise<void> => {
+  for (let step = from; step <= to; step += 1) {
+    const records = names.map((name) => record(name, step));
+    for (let time = 0; time < times; time += 1) await producer.publish(records);
+  }
+};
+
+const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const settled = (steps: number) =>
+  eventually(
+    'every key has all its steps',
+    async () => {
+      const all = await histories();
+      for (const name of names) expect(all.get(name)).toHaveLength(steps);
+    },
+    { withinMs: 40_000, everyMs: 100 },
+  );
+
+describe('three instances of a consumer', () => {
+  it('handle every record once and in order per key, also when one leaves and another comes', async () => {
+    await startInstance();
+    const leaving = await startInstance();
+    await startInstance();
+    await publishSteps(names, 1, 10, 2);
+    await leaving.close();
+    await publishSteps(names, 11, 20);
+    await startInstance();
+    await publishSteps(names, 21, 30, 2);
+    await settled(30);
+    const all = await histories();
+    for (const name of names) expect(all.get(name)).toEqual(upTo(30));
+  });
+});
+
+describe('a consumer', () => {
+  it('that was away reads on where its group stopped', async () => {
+    const first = await startInstance();
+    await publishSteps(names, 1, 3);
+    await settled(3);
+    await first.close();
+    await publishSteps(names, 4, 6);
+    await startInstance();
+    await settled(6);
+    for (const history of (await histories()).values()) expect(history).toEqual(upTo(6));
+  });
+
+  it('whose database is away waits, buries nothing, and goes on by itself', async () => {
+    await startInstance();
+    await publishSteps(names, 1, 2);
+    await settled(2);
+    const name = new URL(kit.url).pathname.slice(1);
+    await administer(`ALTER DATABASE "${name}" ALLOW_CONNECTIONS false`);
+    await administer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
+    refusals = 0;
+    await publishSteps(names, 3, 4);
+    // more often than an unexpected error is tried before its record is buried
+    await eventually('the handlers fail again and again', () => expect(refusals).toBeGreaterThan(40), {
+      withinMs: 60_000,
+    });
+    await administer(`ALTER DATABASE "${name}" ALLOW_CONNECTIONS true`);
+    await settled(4);
+    for (const history of (await histories()).values()) expect(history).toEqual(upTo(4));
+    const [row] = await kit.sql.$queryRawUnsafe<{ n: string }[]>('SELECT count(*) AS n FROM kit.dead_letters');
+    expect(Number(row!.n)).toBe(0);
+  });
+});

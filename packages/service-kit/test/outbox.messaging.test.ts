@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createKafkaBus } from '../src/bus/kafka-bus.ts';
+import { createTopics } from '../src/bus/topics.ts';
+import type { Bus, IncomingRecord } from '../src/bus/bus.ts';
+import { systemClock } from '../src/clock.ts';
+import { systemContext } from '../src/context.ts';
+import { silentLogger } from '../src/logger.ts';
+import { createOutbox } from '../src/outbox/outbox.ts';
+import { createRelay, type Relay } from '../src/outbox/relay.ts';
+import { eventually } from '../src/testing/eventually.ts';
+import { message } from '@drappo/contracts';
+import { administer, counterEvent, createKitDatabase, type KitDatabase } from './support/kit-database.ts';
+
+const brokers = (process.env['TEST_KAFKA_BROKERS'] ?? '').split(',');
+const logger = silentLogger();
+
+let kit: KitDatabase;
+let topic: string;
+let bus: Bus;
+let relays: Relay[];
+let received: IncomingRecord[];
+
+beforeEach(async () => {
+  kit = await createKitDatabase();
+  topic = `test-${randomUUID()}`;
+  relays = [];
+  received = [];
+  await createTopics(brokers, logger, { [topic]: { partitions: 3, cleanup: 'delete' } });
+  bus = createKafkaBus({ clientId: 'test', brokers, logger });
+  await bus.consume({
+    group: `g-${topic}`,
+    topics: [topic],
+    onRecord: async (record) => void received.push(record),
+    onCrash: () => {},
+  });
+});
+afterEach(async () => {
+  await Promise.all(relays.map((relay) => relay.stop()));
+  await bus.close();
+  await kit.drop();
+});
+
+const startRelay = (options: { bus?: Bus; batchSize?: number } = {}): Relay => {
+  const relay = createRelay({
+    connectionString: kit.url,
+    bus: options.bus ?? bus,
+    logger,
+    batchSize: options.batchSize ?? 50,
+    pollMs: 200,
+  });
+  relays.push(relay);
+  relay.start();
+  return relay;
+};
+
+const outbox = () => createOutbox({ source: 'test', clock: systemClock });
+
+/** Raises a counter and tells of it, in one transaction, as a service does. */
+const raise = (name: string): Promise<number> =>
+  kit.database.transaction(systemContext('test'), async (tx) => {
+    const [row] = await tx.$queryRawUnsafe<{ value: number }[]>(
+      'INSERT INTO counters (name, value) VALUES ($1, 1) ON CONFLICT (name) DO UPDATE SET value = counters.value + 1 RETURNING value',
+      name,
+    );
+    const step = row!.value;
+    await outbox().add(tx, message(counterEvent(topic), { name, step }));
+    return step;
+  });
+
+const stepsOf = (name: string): number[] =>
+  received
+    .filter(({ key }) => key === name)
+    .map(({ payload }) => (JSON.parse(String(payload)) as { step: number }).step);
+const inOrder = (steps: number[]): number[] => steps.filter((step, index) => steps.indexOf(step) === index);
+const upTo = (n: number): number[] => Array.from({ length: n }, (_, index) => index + 1);
+
+const raiseMany = async (names: string[], each: number): Promise<void> => {
+  await Promise.all(
+    names.map(async (name) => {
+      for (let step = 1; step <= each; step += 1) await raise(name);
+    }),
+  );
+};
+
+describe('the relay', () => {
+  it('publishes every event of concurrent transactions, in order per key', async () => {
+    startRelay();
+    const names = Array.from({ length: 8 }, (_, index) => `counter-${index}`);
+    await raiseMany(names, 25);
+    await eventually('all events arrive', () => expect(received.length).toBeGreaterThanOrEqual(200), {
+      withinMs: 20_000,
+    });
+    for (const name of names) expect(stepsOf(name)).toEqual(upTo(25));
+    await eventually('all rows are marked', async () => {
+      const [row] = await kit.sql.$queryRawUnsafe<{ open: string }[]>(
+        'SELECT count(*) AS open FROM kit.outbox WHERE sent_at IS NULL',
+      );
+      expect(Number(row!.open)).toBe(0);
+    });
+  });
+
+  it('sends a transaction that got a low id and committed late', async () => {
+    startRelay();
+    let commit: () => void = () => {};
+    const held = new Promise<void>((resolve) => {
+      commit = resolve;
+    });
+    const late = kit.database.transaction(systemContext('test'), async (tx) => {
+      await outbox().add(tx, message(counterEvent(topic), { name: 'late', step: 1 }));
+      await held;
+    });
+    await raise('early');
+    await eventually('the later id arrives first', () => expect(stepsOf('early')).toEqual([1]), { withinMs: 20_000 });
+    commit();
+    await late;
+    await eventually('the lower id arrives too', () => expect(stepsOf('late')).toEqual([1]));
+  });
+
+  it('that dies between send and mark sends again, under the same event id', async () => {
+    let crashed = false;
+    const dying: Bus = {
+      ...bus,
+      async publish(records) {
+        await bus.publish(records);
+        if (!crashed) {
+          crashed = true;
+          // the process is gone after the acknowledgement: its database session ends before the rows are marked
+          await administer(
+            `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'drappo-relay' AND datname = '${new URL(kit.url).pathname.slice(1)}'`,
+          );
+        }
+      },
+    };
+    startRelay({ bus: dying });
+    await raise('again');
+    await eventually(
+      'the event arrives twice',
+      () => expect(received.filter(({ key }) => key === 'again')).toHaveLength(2),
+      { withinMs: 20_000 },
+    );
+    const [first, second] = received.filter(({ key }) => key === 'again');
+    expect(second!.headers['ce_id']).toBe(first!.headers['ce_id']);
+  });
+
+  it('that loses its lock hands over, and order holds through the change', async () => {
+    startRelay();
+    startRelay();
+    const names = ['a', 'b', 'c'];
+    let killing = true;
+    const raised = Promise.all(
+      names.map(async (name) => {
+        let steps = 0;
+        while (killing) steps = await raise(name);
+        return steps;
+      }),
+    );
+    for (let kill = 0; kill < 3; kill += 1) {
+      const before = received.length;
+      await eventually('some more events arrive', () => expect(received.length).toBeGreaterThan(before + 10), {
+        withinMs: 20_000,
+      });
+      await administer(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'drappo-relay' AND datname = '${new URL(kit.url).pathname.slice(1)}'`,
+      );
+    }
+    killing = false;
+    const steps = await raised;
+    await eventually(
+      'everything arrives',
+      () => names.forEach((name, index) => expect(inOrder(stepsOf(name))).toHaveLength(steps[index]!)),
+      { withinMs: 20_000 },
+    );
+    // a batch may come twice, but first arrivals are in order: nothing overtook anything
+    names.forEach((name, index) => expect(inOrder(stepsOf(name))).toEqual(upTo(steps[index]!)));
+  });
+
+  it('keeps writes going while the broker is away, and sends when it is back', async () => {
+    let away = true;
+    startRelay({
+      bus: { ...bus, publish: (records) => (away ? Promise.reject(new Error('broker away')) : bus.publish(records)) },
+    });
+    for (let step = 1; step <= 5; step += 1) await raise('patient');
+    expect(received).toEqual([]);
+    away = false;
+    await eventually('the events arrive', () => expect(stepsOf('patient')).toEqual(upTo(5)), { withinMs: 20_000 });
+  });
+});
