@@ -78,8 +78,7 @@ describe('Product', () => {
     const { opened } = show();
     await userEvent.click(await addButton());
     expect(await screen.findByText("Devi effettuare l'accesso per aggiungere prodotti alla wishlist.")).toBeTruthy();
-    expect(opened).toEqual([]);
-    await waitFor(() => expect(opened).toEqual(['/api/login?next=%2Fproduct%2Fp1']), { timeout: 2000 });
+    await waitFor(() => expect(opened).toEqual(['/api/login?next=%2Fproduct%2Fp1']));
   });
 
   it('when adding fails, says that it was not possible', async () => {

@@ -1,4 +1,5 @@
-import { Outlet } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
 import { Footer } from './footer.tsx';
 import { TopBar } from './top-bar.tsx';
 import './shell.css';
@@ -11,9 +12,22 @@ export const Shell = () => (
       Vai al contenuto
     </a>
     <TopBar />
-    <div id="content" className="shell__content" tabIndex={-1}>
+    <div id="content" ref={useFocusOnNewScreen()} className="shell__content" tabIndex={-1}>
       <Outlet />
     </div>
     <Footer />
   </>
 );
+
+/** A new screen takes the focus, as a page load would: without, keyboard and screen reader stay where the link was. */
+const useFocusOnNewScreen = () => {
+  const { pathname } = useLocation();
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    content.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return content;
+};

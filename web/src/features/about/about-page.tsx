@@ -19,7 +19,7 @@ export const AboutPage = () => (
       <li>Se qualcosa non va, ti risponde una persona che conosce il tuo ordine.</li>
     </ul>
     <h2>Il gruppo</h2>
-    <p>Acquisti, magazzino, assistenza e sviluppo lavorano nello stesso posto. Presto qui troverai nomi e volti.</p>
+    <p>Acquisti, magazzino, assistenza e sviluppo: presto qui troverai nomi e volti.</p>
     <h2>I laboratori</h2>
     <p>Stiamo ancora scrivendo questa sezione: racconterà i laboratori da cui vengono i capi.</p>
   </Article>

@@ -28,7 +28,7 @@ export const planOffers: PlanOffer[] = [
     name: 'Starter',
     price: '€10,50',
     period: 'al mese',
-    note: 'Il più scelto',
+    note: 'Il più popolare',
     includes: [
       'Catalogo completo',
       'Wishlist',

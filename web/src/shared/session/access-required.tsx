@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useToast } from '../toast/use-toast.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/notice.tsx';
 import { browser } from './browser.ts';
 import { loginEndpoint, loginPath } from './login-address.ts';
@@ -21,23 +21,25 @@ export const AccessRequired = ({ text, delayMs, leadsTo = 'endpoint' }: AccessRe
   const toast = useToast();
   const here = pathname + search;
 
+  const leave = useCallback(() => {
+    if (leadsTo === 'endpoint') browser.open(loginEndpoint(here));
+    else void navigate(loginPath(here));
+  }, [here, leadsTo, navigate]);
+
   useEffect(() => {
     toast.error('Accesso Richiesto', text);
   }, [toast, text]);
 
   useEffect(() => {
-    const timer = setTimeout(() => {
-      if (leadsTo === 'endpoint') browser.open(loginEndpoint(here));
-      else void navigate(loginPath(here));
-    }, delayMs);
+    const timer = setTimeout(leave, delayMs);
     return () => clearTimeout(timer);
-  }, [here, delayMs, leadsTo, navigate]);
+  }, [leave, delayMs]);
 
   return (
     <Empty wholePage title="Accesso Richiesto" text={text}>
-      <ButtonLink kind="primary" to={loginPath(here)}>
+      <Button kind="primary" onClick={leave}>
         Accedi
-      </ButtonLink>
+      </Button>
     </Empty>
   );
 };

@@ -20,12 +20,12 @@ export const sessionApi = api.injectEndpoints({
       },
       providesTags: ['Session'],
     }),
-    login: build.mutation<unknown, LoginForm>({
+    login: build.mutation<CurrentUser, LoginForm>({
       query: (body) => ({ url: '/api/login', method: 'POST', body }),
       onQueryStarted: (_form, { queryFulfilled }) => queryFulfilled.then(signedIn, () => undefined),
       invalidatesTags: (_result, error) => (error ? [] : ['Session', 'Products']),
     }),
-    register: build.mutation<unknown, RegistrationForm>({
+    register: build.mutation<CurrentUser, RegistrationForm>({
       query: (body) => ({ url: '/api/register', method: 'POST', body }),
       onQueryStarted: (_form, { queryFulfilled }) => queryFulfilled.then(signedIn, () => undefined),
       invalidatesTags: (_result, error) => (error ? [] : ['Session', 'Products']),
