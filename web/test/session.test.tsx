@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { renderApp, useFakeApi } from './support/render-app.tsx';
+import { aUser, products } from './support/samples.ts';
+import { answer, refuse, server, signedOut } from './support/server.ts';
+
+useFakeApi();
+
+const signedInUntilLogout = () => {
+  let signedIn = true;
+  server.use(
+    http.get('/api/auth/user', () =>
+      signedIn ? answer(aUser({ userRole: 'admin' })) : refuse(401, 'Accesso richiesto'),
+    ),
+    http.post('/api/logout', () => {
+      signedIn = false;
+      return answer({});
+    }),
+    http.get('/api/products', () => answer({ products: products(1), total: 1 })),
+    ...signedOut,
+  );
+};
+
+describe('Leaving', () => {
+  it('ends the session, forgets what was read and goes home', async () => {
+    signedInUntilLogout();
+    const { location } = renderApp('/about');
+    expect(await screen.findByRole('link', { name: 'Admin' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Esci' }));
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(await screen.findByRole('link', { name: 'Accedi' })).toBeTruthy();
+    expect(await screen.findByText('Accedi per vedere tutte le immagini e varianti')).toBeTruthy();
+    expect(screen.queryByText('Accesso Richiesto')).toBeNull();
+  });
+
+  it('when the server does not end the session, says so and stays', async () => {
+    server.use(http.post('/api/logout', () => refuse(503, 'Riprova tra poco.')));
+    server.use(http.get('/api/auth/user', () => answer(aUser())));
+    server.use(...signedOut.slice(1));
+    const { location } = renderApp('/about');
+    await userEvent.click(await screen.findByRole('button', { name: 'Esci' }));
+    expect(await screen.findByText('Riprova tra poco.')).toBeTruthy();
+    expect(location()).toBe('/about');
+    expect(screen.getByText('Ciao, Giulia')).toBeTruthy();
+  });
+});
