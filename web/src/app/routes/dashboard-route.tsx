@@ -1,5 +1,31 @@
+import { BusinessProfileSection } from '../../features/business-profile/business-profile-section.tsx';
 import { CatalogBrowser } from '../../features/catalog/catalog-browser.tsx';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
+import { OrdersSection } from '../../features/orders/orders-section.tsx';
+import { OverviewSection } from '../../features/overview/overview-section.tsx';
+import { ReservationsCard } from '../../features/reservations/reservations-card.tsx';
+import { WishlistSection } from '../../features/wishlist/wishlist-section.tsx';
+import { useGetOrderSummaryQuery } from '../../shared/orders/orders-api.ts';
+import { useListWishlistQuery } from '../../shared/orders/reservations-api.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+
+const useCounts = () => {
+  const { isReseller } = useSession();
+  const { data: wishlist } = useListWishlistQuery();
+  const { data: summary } = useGetOrderSummaryQuery(undefined, { skip: !isReseller });
+  return { wishlist: wishlist?.length, orders: summary?.counts.pending };
+};
 
 /** Features do not know each other: what the customer area takes from elsewhere is put together here. */
-export const DashboardRoute = () => <DashboardPage catalog={<CatalogBrowser title={<h1>Catalogo</h1>} />} />;
+export const DashboardRoute = () => (
+  <DashboardPage
+    useCounts={useCounts}
+    content={{
+      overview: <OverviewSection />,
+      'business-profile': <BusinessProfileSection />,
+      catalog: <CatalogBrowser title={<h1>Catalogo</h1>} />,
+      wishlist: <WishlistSection />,
+      orders: <OrdersSection reservations={<ReservationsCard />} />,
+    }}
+  />
+);

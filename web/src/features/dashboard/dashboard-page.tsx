@@ -1,23 +1,45 @@
 import { limits } from '@drappo/contracts';
 import type { ReactNode } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { pageTitle } from '../../shared/brand.ts';
 import { AccessRequired } from '../../shared/session/access-required.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
+import { DashboardLayout } from './dashboard-layout.tsx';
+import { sectionOf, sections, type SectionId } from './sections.ts';
 
-export const DashboardPage = ({ catalog }: { catalog: ReactNode }) => {
-  const { user } = useSession();
-  return (
-    <main className="wrap page">
-      <title>{pageTitle('Area Cliente')}</title>
-      {user ? (
-        catalog
-      ) : (
+type DashboardPageProps = {
+  /** What stands in each section. */
+  content: Record<SectionId, ReactNode>;
+  /** Counts beside the menu's words. */
+  useCounts: () => Partial<Record<SectionId, number>>;
+};
+
+/** The customer area. The section stands in the address, so that reload and Back find it again. */
+export const DashboardPage = ({ content, useCounts }: DashboardPageProps) => {
+  const { user, isAdmin } = useSession();
+  if (isAdmin) return <Navigate to="/admin" replace />;
+  if (!user)
+    return (
+      <main className="wrap page">
+        <title>{pageTitle('Area Cliente')}</title>
         <AccessRequired
           text="Devi effettuare l'accesso per accedere alla dashboard."
           delayMs={limits.loginRedirectMs}
           leadsTo="screen"
         />
-      )}
-    </main>
+      </main>
+    );
+  return <SignedIn content={content} useCounts={useCounts} />;
+};
+
+const SignedIn = ({ content, useCounts }: DashboardPageProps) => {
+  const [address] = useSearchParams();
+  const current = sectionOf(address.get('section'));
+  const counts = useCounts();
+  return (
+    <DashboardLayout current={current} counts={counts}>
+      <title>{pageTitle(sections.find(({ id }) => id === current)?.label ?? 'Area Cliente')}</title>
+      {content[current]}
+    </DashboardLayout>
   );
 };

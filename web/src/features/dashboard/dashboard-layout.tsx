@@ -1,0 +1,68 @@
+import { Drawer } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useLogout } from '../../shared/session/use-logout.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Wordmark } from '../../shared/ui/mark.tsx';
+import type { SectionId } from './sections.ts';
+import { SideMenu } from './side-menu.tsx';
+import './dashboard.css';
+
+type DashboardLayoutProps = { current: SectionId; counts: Partial<Record<SectionId, number>>; children: ReactNode };
+
+/** Side menu and section; on phones a top bar whose button opens the menu in a drawer. */
+export const DashboardLayout = ({ current, counts, children }: DashboardLayoutProps) => {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <div className="area">
+      <aside className="area__side">
+        <div className="area__brand">
+          <Wordmark />
+          <button className="area__menu-button" type="button" aria-expanded={open} onClick={() => setOpen(true)}>
+            Area Cliente
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M3 7h18M3 12h18M3 17h12" fill="none" stroke="currentColor" strokeWidth="1.6" />
+            </svg>
+          </button>
+        </div>
+        <div className="area__fixed">
+          <Who />
+          <SideMenu current={current} counts={counts} />
+          <Leave />
+        </div>
+      </aside>
+      <Drawer className="area__drawer" title="Area Cliente" placement="right" size={300} open={open} onClose={close}>
+        <PlanLine />
+        <SideMenu current={current} counts={counts} onNavigate={close} />
+        <Leave />
+      </Drawer>
+      <main className="area__main" id="main">
+        {children}
+      </main>
+    </div>
+  );
+};
+
+const PlanLine = () => {
+  const { user } = useSession();
+  return <span className="area__plan">Piano: {user?.subscriptionPlan ?? 'trial'}</span>;
+};
+
+const Who = () => (
+  <div className="area__who">
+    <b>Area Cliente</b>
+    <PlanLine />
+  </div>
+);
+
+const Leave = () => {
+  const { logout, isPending } = useLogout();
+  return (
+    <div className="area__leave">
+      <Button wide pending={isPending} onClick={logout}>
+        Esci
+      </Button>
+    </div>
+  );
+};

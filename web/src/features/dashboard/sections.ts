@@ -1,0 +1,14 @@
+/** Sections of the customer area: ids and labels of the specification's point 2. */
+export const sections = [
+  { id: 'overview', label: 'Dashboard' },
+  { id: 'business-profile', label: 'Profilo Aziendale' },
+  { id: 'catalog', label: 'Catalogo' },
+  { id: 'wishlist', label: 'Wishlist' },
+  { id: 'orders', label: 'Gestione Ordini' },
+] as const;
+export type SectionId = (typeof sections)[number]['id'];
+
+/** The section that an address names; anything else is the overview. */
+export const sectionOf = (value: string | null): SectionId => sections.find(({ id }) => id === value)?.id ?? 'overview';
+
+export const sectionPath = (id: SectionId): string => (id === 'overview' ? '/dashboard' : `/dashboard?section=${id}`);

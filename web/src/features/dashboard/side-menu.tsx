@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom';
+import { useSession } from '../../shared/session/use-session.ts';
+import { sectionPath, sections, type SectionId } from './sections.ts';
+
+type SideMenuProps = { current: SectionId; counts: Partial<Record<SectionId, number>>; onNavigate?: () => void };
+
+/** The sections as words, with counts on the right; the current one has a strip of tape. */
+export const SideMenu = ({ current, counts, onNavigate }: SideMenuProps) => {
+  const { user, isReseller } = useSession();
+  return (
+    <nav aria-label="Area Cliente">
+      <ul className="side-menu">
+        {sections.map(({ id, label }) => (
+          <li key={id}>
+            <Link to={sectionPath(id)} aria-current={id === current ? 'page' : undefined} onClick={onNavigate}>
+              {label}
+              {id === 'business-profile' && !user?.isBusinessVerified && (
+                <span
+                  className="side-menu__dot"
+                  role="img"
+                  aria-label={isReseller ? 'In attesa di verifica' : 'Da completare'}
+                />
+              )}
+              {counts[id] ? <span className="side-menu__count">{counts[id]}</span> : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { Tape } from '../../shared/ui/tape.tsx';
+
+const hours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17];
+const cutHour = 13;
+const clock = new Intl.DateTimeFormat('it-IT', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Rome' });
+
+/** Until 13:00 in Italy a paid order leaves on the same day: the tape, and the same in words. */
+export const ShippingHint = () => {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  const time = clock.format(now);
+  const inTime = time <= `${cutHour}:00`;
+  return (
+    <div className="shipping-hint">
+      <span>
+        Sono le {time}.{' '}
+        {inTime ? 'Se paghi entro le 13:00 spediamo oggi.' : 'Se paghi ora spediamo il prossimo giorno lavorativo.'}
+      </span>
+      <Tape cells={hours} left={inTime ? hours.indexOf(cutHour) : 0} size="small" />
+    </div>
+  );
+};

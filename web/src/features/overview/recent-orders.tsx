@@ -1,0 +1,49 @@
+import type { Order } from '@drappo/contracts';
+import { Link } from 'react-router-dom';
+import { euro } from '../../shared/format/money.ts';
+import { useListOrdersQuery } from '../../shared/orders/orders-api.ts';
+import { ErrorNotice } from '../../shared/ui/notice.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
+
+/** The newest orders in one line each. */
+export const RecentOrders = ({ count }: { count: number }) => {
+  const { data, isError, refetch } = useListOrdersQuery({ limit: count });
+  return (
+    <section className="sheet recent" aria-labelledby="recent-orders">
+      <header>
+        <h2 id="recent-orders">Ordini Recenti</h2>
+        <Link className="small" to="/dashboard?section=orders">
+          Gestione Ordini
+        </Link>
+      </header>
+      {isError && <ErrorNotice onRetry={refetch}>Non riusciamo a leggere gli ordini.</ErrorNotice>}
+      {!data && !isError && <Skeleton height={76} />}
+      {data?.length === 0 && (
+        <p className="recent__empty">Quando confermi una riserva, il tuo primo ordine appare qui.</p>
+      )}
+      {data?.slice(0, count).map((order) => (
+        <RecentOrder key={order.id} order={order} />
+      ))}
+    </section>
+  );
+};
+
+const RecentOrder = ({ order }: { order: Order }) => {
+  const [first, ...others] = order.items;
+  return (
+    <div className="recent__order">
+      <Picture image={undefined} url={first?.imageUrl ?? null} alt="" sizes="46px" />
+      <div>
+        <b>{order.orderNumber}</b>
+        <span className="muted small">
+          {first?.productName ?? 'Ordine'}
+          {others.length > 0 && ` +${others.length} altri`}
+        </span>
+      </div>
+      <span className="num">{euro(order.totalAmount)}</span>
+      <OrderStatusLabel status={order.status} />
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import type { ShippingAddressForm } from '@drappo/contracts';
+import { Select } from 'antd';
+import { Field } from '../../shared/forms/field.tsx';
+import { TextField } from '../../shared/forms/text-field.tsx';
+import type { Form } from '../../shared/forms/use-form.ts';
+import { countryOptions } from './countries.ts';
+
+/** The form's own values: every field is a text, empty where nothing was typed. */
+export type AddressValues = { [Name in keyof ShippingAddressForm]-?: string };
+
+/** Where an order goes. */
+export const AddressFields = ({ form }: { form: Form<AddressValues> }) => (
+  <>
+    <TextField form={form} name="name" label="Destinatario" required autoComplete="shipping name" />
+    <TextField form={form} name="address" label="Indirizzo" required autoComplete="shipping street-address" />
+    <div className="form__pair">
+      <TextField form={form} name="zip" label="CAP" required autoComplete="shipping postal-code" maxLength={12} />
+      <TextField form={form} name="city" label="Città" required autoComplete="shipping address-level2" />
+    </div>
+    <div className="form__pair">
+      <TextField form={form} name="province" label="Provincia (opzionale)" autoComplete="shipping address-level1" />
+      <Field label="Paese" required error={form.errors.country}>
+        {(control) => (
+          <Select
+            {...control}
+            showSearch={{ optionFilterProp: 'label' }}
+            value={form.values.country}
+            onChange={(country: string) => form.setValue('country', country)}
+            options={countryOptions}
+          />
+        )}
+      </Field>
+    </div>
+    <div className="form__pair">
+      <TextField form={form} name="phone" label="Telefono (opzionale)" type="tel" autoComplete="shipping tel" />
+      <TextField form={form} name="email" label="Email (opzionale)" type="email" autoComplete="shipping email" />
+    </div>
+  </>
+);

@@ -1,0 +1,47 @@
+import { limits, type Reservation } from '@drappo/contracts';
+import { formatDay } from '../../shared/format/date.ts';
+import { euro } from '../../shared/format/money.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { StatusLabel } from '../../shared/ui/status-label.tsx';
+import { Tape } from '../../shared/ui/tape.tsx';
+
+const dayMs = 86_400_000;
+const days = Array.from({ length: limits.reservationDays }, (_, index) => limits.reservationDays - index);
+
+const daysLeft = (expiresAt: string): number =>
+  Math.min(limits.reservationDays, Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / dayMs)));
+const leftText = (left: number): string =>
+  left === 0 ? 'scaduta' : left === 1 ? 'resta 1 giorno' : `restano ${left} giorni`;
+
+type ReservationRowProps = { reservation: Reservation; onConfirm: () => void };
+
+export const ReservationRow = ({ reservation, onConfirm }: ReservationRowProps) => {
+  const { product, variant, quantity, expiresAt, status } = reservation;
+  const left = daysLeft(expiresAt);
+  return (
+    <div className="reservation">
+      <Picture image={undefined} url={product.imageUrl} alt="" sizes="52px" />
+      <div>
+        <b>{product.name}</b>
+        <span className="muted small">
+          {[variant.name, quantity > 1 && `${quantity} pezzi`].filter(Boolean).join(', ')}
+        </span>
+      </div>
+      <div>
+        <Tape cells={days} left={left} side="right" size="mini" />
+        <p className="reservation__expiry">
+          Scade il {formatDay(expiresAt)}, {leftText(left)}
+        </p>
+      </div>
+      <span className="num">{euro(product.price)}</span>
+      {status === 'active' ? (
+        <Button onClick={onConfirm} aria-label={`Conferma Ordine: ${product.name}`}>
+          Conferma Ordine
+        </Button>
+      ) : (
+        <StatusLabel tone="working">Ordine in arrivo</StatusLabel>
+      )}
+    </div>
+  );
+};

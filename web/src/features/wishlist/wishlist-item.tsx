@@ -1,0 +1,80 @@
+import type { WishlistEntry } from '@drappo/contracts';
+import { InputNumber, Select } from 'antd';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { euro } from '../../shared/format/money.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Picture } from '../../shared/ui/picture.tsx';
+import { RemoveButton } from './remove-button.tsx';
+import type { Choice } from './use-reserve.ts';
+
+type WishlistItemProps = {
+  entry: WishlistEntry;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  onReserve: () => void;
+  pending: boolean;
+  problem: string | undefined;
+};
+
+const stockText = (available: number): string =>
+  available === 0 ? 'esaurito' : available === 1 ? 'resta 1 pezzo' : available < 10 ? `restano ${available} pezzi` : '';
+
+export const WishlistItem = ({ entry, choice, onChoose, onReserve, pending, problem }: WishlistItemProps) => {
+  const { product } = entry;
+  const id = useId();
+  const hasChoice = product.variants.length > 1;
+  return (
+    <article className="wishlist__item" aria-label={product.name}>
+      <Link className="wishlist__picture" to={`/product/${product.id}`} tabIndex={-1} aria-hidden="true">
+        <Picture image={product.images[0]} url={product.imageUrl} alt="" sizes="96px" />
+      </Link>
+      <div className="wishlist__text">
+        <h2>
+          <Link to={`/product/${product.id}`}>{product.name}</Link>
+        </h2>
+        {product.description && <p className="wishlist__description">{product.description}</p>}
+        <div className="wishlist__fields">
+          {hasChoice && (
+            <label htmlFor={`${id}-variant`}>
+              Variante
+              <Select
+                id={`${id}-variant`}
+                value={choice.variantId}
+                placeholder="Scegli la variante"
+                onChange={(variantId: string) => onChoose({ ...choice, variantId })}
+                options={product.variants.map(({ id: value, name, available }) => ({
+                  value,
+                  label: [name, stockText(available)].filter(Boolean).join(', '),
+                  disabled: available === 0,
+                }))}
+              />
+            </label>
+          )}
+          <label htmlFor={`${id}-quantity`}>
+            Quantità
+            <InputNumber
+              id={`${id}-quantity`}
+              min={1}
+              precision={0}
+              value={choice.quantity}
+              onChange={(quantity) => onChoose({ ...choice, quantity: quantity ?? 1 })}
+            />
+          </label>
+        </div>
+        {problem && (
+          <p className="wishlist__problem" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+      <span className="num wishlist__price">{euro(product.price)}</span>
+      <div className="wishlist__actions">
+        <Button pending={pending} pendingLabel="Creando..." onClick={onReserve}>
+          Invia Richiesta Riserva
+        </Button>
+        <RemoveButton entry={entry} />
+      </div>
+    </article>
+  );
+};

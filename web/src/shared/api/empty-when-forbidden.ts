@@ -1,0 +1,13 @@
+import type { ApiFailure } from './failure.ts';
+
+type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
+
+/** A list that answers 403 is an empty one for this person (specification, point 8). */
+export const emptyWhenForbidden = async <T>(
+  answer: Answer | PromiseLike<Answer>,
+  empty: T,
+): Promise<{ data: T } | { error: ApiFailure }> => {
+  const { data, error } = await answer;
+  if (!error) return { data: data as T };
+  return error.status === 403 ? { data: empty } : { error };
+};

@@ -1,0 +1,47 @@
+import type {
+  ConfirmReservations,
+  CreateReservation,
+  RequestedOrder,
+  Reservation,
+  WishlistEntry,
+} from '@drappo/contracts';
+import { api } from '../api/api.ts';
+import { emptyWhenForbidden } from '../api/empty-when-forbidden.ts';
+
+export const reservationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listWishlist: build.query<WishlistEntry[], void>({
+      queryFn: (_arg, _api, _options, call) => emptyWhenForbidden<WishlistEntry[]>(call('/api/wishlist'), []),
+      providesTags: ['Wishlist'],
+    }),
+    removeFromWishlist: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/api/wishlist/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: (_result, error) => (error ? [] : ['Wishlist']),
+    }),
+    listReservations: build.query<Reservation[], void>({
+      queryFn: (_arg, _api, _options, call) => emptyWhenForbidden<Reservation[]>(call('/api/reservations'), []),
+      providesTags: ['Reservations'],
+    }),
+    createReservation: build.mutation<Reservation, CreateReservation>({
+      query: (body) => ({ url: '/api/reservations', method: 'POST', body }),
+      invalidatesTags: (_result, error) => (error ? [] : ['Reservations', 'Wishlist', 'Products']),
+    }),
+    releaseReservation: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/api/reservations/${encodeURIComponent(id)}`, method: 'DELETE' }),
+      invalidatesTags: (_result, error) => (error ? [] : ['Reservations', 'Products']),
+    }),
+    confirmReservations: build.mutation<RequestedOrder, ConfirmReservations>({
+      query: (body) => ({ url: '/api/reservations/confirm', method: 'POST', body }),
+      invalidatesTags: (_result, error) => (error ? [] : ['Reservations', 'Orders']),
+    }),
+  }),
+});
+
+export const {
+  useListWishlistQuery,
+  useRemoveFromWishlistMutation,
+  useListReservationsQuery,
+  useCreateReservationMutation,
+  useReleaseReservationMutation,
+  useConfirmReservationsMutation,
+} = reservationsApi;
