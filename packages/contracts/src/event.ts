@@ -7,8 +7,8 @@ export type EventDefinition<S extends z.ZodType = z.ZodType> = {
   version: number;
   topic: TopicName;
   schema: S;
-  /** The aggregate that the fact is about; order holds within one topic and key. */
-  key: (payload: z.output<S>) => string;
+  /** The aggregate that the fact is about; order holds within one topic and key. A method, so that definitions of all payloads fit one list. */
+  key(payload: z.output<S>): string;
 };
 export type EventPayload<D extends EventDefinition> = z.output<D['schema']>;
 
@@ -40,10 +40,11 @@ export const topicRetentionDays = 14;
 
 export const defineEvent = <S extends z.ZodType>(definition: EventDefinition<S>): EventDefinition<S> => definition;
 
-export const message = <S extends z.ZodType>(
-  event: EventDefinition<S>,
-  payload: z.output<S>,
-): EventMessage<EventDefinition<S>> => ({ event, payload });
+/** One event with its payload, ready for the outbox. */
+export const message = <S extends z.ZodType>(event: EventDefinition<S>, payload: z.output<S>): EventMessage => ({
+  event,
+  payload,
+});
 
 /** CloudEvents 1.0 attributes as Kafka headers, plus version, correlation id and trace. */
 export const envelope = z.object({
