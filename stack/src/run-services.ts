@@ -4,6 +4,7 @@ import { projectNode, projectRoot } from './home.ts';
 import { reserveExtraPort } from './ports.ts';
 import { mainOf, serviceNames } from './services.ts';
 import type { ServiceName } from './services.ts';
+import { allSettled } from './steps/all-settled.ts';
 import type { ProcessSpec } from './supervisor/process-spec.ts';
 import { httpReady } from './supervisor/readiness.ts';
 import type { Supervisor } from './supervisor/supervisor.ts';
@@ -44,11 +45,11 @@ export async function runServices(
       specs.push(serviceProcess(service, index, further?.port ?? sources.ports[service], sources, options));
     }
     urls[service] = specs.map((spec) => `http://127.0.0.1:${spec.env['PORT'] ?? ''}`);
-    await settleAll(specs.map((spec) => supervisor.start(spec)));
+    await allSettled(specs.map((spec) => supervisor.start(spec)));
   };
 
   supervisor.nextLayer();
-  await settleAll(wanted.filter((service) => service !== 'gateway').map(run));
+  await allSettled(wanted.filter((service) => service !== 'gateway').map(run));
   supervisor.nextLayer();
   if (wanted.includes('gateway')) await run('gateway');
   return { urls, release: () => releases.forEach((release) => release()) };
@@ -71,11 +72,4 @@ function serviceProcess(
     readyWithin: 60_000,
     stopWithin: 10_000,
   };
-}
-
-/** Waits for all of them before the first failure is thrown: nothing may still be starting while it is being stopped. */
-async function settleAll(work: Promise<unknown>[]): Promise<void> {
-  const outcomes = await Promise.allSettled(work);
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed !== undefined) throw failed.reason;
 }

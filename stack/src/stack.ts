@@ -10,6 +10,7 @@ import { serviceNames } from './services.ts';
 import type { ServiceName } from './services.ts';
 import type { DemoEnvironment } from './steps/demo.ts';
 import { migrateDatabases } from './steps/migrate.ts';
+import { allSettled } from './steps/all-settled.ts';
 import { silentProgress } from './steps/progress.ts';
 import type { Progress } from './steps/progress.ts';
 import { createTopics } from './steps/topics.ts';
@@ -39,6 +40,10 @@ export interface Stack extends Infrastructure {
  */
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const { progress = silentProgress, env = process.env } = options;
+  // Needs nothing of the rest, so it is built meanwhile.
+  const web = options.web === false ? Promise.resolve() : progress.step('Web', () => buildWeb(env));
+  // Its failure is thrown where it is awaited, which may be after this promise has failed.
+  web.catch(() => undefined);
   const infrastructure = await progress.step('Infrastructure', () =>
     startInfrastructure({ ...options, report: progress.note }),
   );
@@ -46,7 +51,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     const { ports, secrets, supervisor } = infrastructure;
     if (options.ports !== 'free') await requireAllFree(options.services ?? serviceNames, ports);
     const sources = sourcesOf(infrastructure, env);
-    await prepare(sources, progress, options.web !== false);
+    await prepare(sources, progress);
+    await web;
     const running = await progress.step('Services', () => runServices(supervisor, sources, options));
     return {
       ...infrastructure,
@@ -88,13 +94,15 @@ function demoEnvironmentOf(sources: EnvironmentSources, report: (message: string
   };
 }
 
-/** Everything that is done once before services run: services never migrate or make topics themselves. */
-async function prepare(sources: EnvironmentSources, progress: Progress, web: boolean): Promise<void> {
-  await progress.step('Databases', async () => {
-    await createDatabases(sources.adminDatabaseUrl, sources.secrets);
-    await migrateDatabases(sources);
-  });
-  await progress.step('Kafka topics', () => createTopics(sources));
-  if (!web) return;
-  await progress.step('Web', () => runTurbo('Building the web', ['build', '--filter=@drappo/web'], sources.env));
+/** Everything that is done before services run: services never migrate or make topics themselves. */
+async function prepare(sources: EnvironmentSources, progress: Progress): Promise<void> {
+  await allSettled([
+    progress.step('Databases', async () => {
+      await createDatabases(sources.adminDatabaseUrl, sources.secrets);
+      await migrateDatabases(sources);
+    }),
+    progress.step('Kafka topics', () => createTopics(sources)),
+  ]);
 }
+
+const buildWeb = (env: NodeJS.ProcessEnv) => runTurbo('Building the web', ['build', '--filter=@drappo/web'], env);
