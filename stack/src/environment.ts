@@ -26,7 +26,8 @@ export interface EnvironmentSources {
 }
 
 /** What the person may set and every service then sees: optional things that the stack has no opinion about. */
-const passedThrough = /^(COMPANY_|SUPPORT_|CONTACT_|BRAND_|OTEL_|NODE_OPTIONS$|LOG_LEVEL$|RESELLER_)/;
+const passedThrough =
+  /^((COMPANY|SUPPORT|CONTACT|BRAND|OTEL|RESERVATION|LOGIN|PASSWORD_HASHES|RATE_LIMIT)_.*|LOG_LEVEL|NODE_OPTIONS)$/;
 
 const internalUrl = (ports: Ports, service: ServiceName) => `http://127.0.0.1:${ports[service]}`;
 
