@@ -23,7 +23,7 @@ export type ServiceParts = {
   effects?: Effects;
   /** Run where the workers run. */
   timers?: Timer[];
-  /** Called when the consumers ended for good: the process has to be started again. */
+  /** Called when the consumers ended for good. By default the process ends, and its supervisor starts it again. */
   onCrash?: (error: unknown) => void;
 };
 
@@ -68,7 +68,13 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
   const startConsumers = async (): Promise<void> => {
     if (!has('consumers') || subscriptions.length === 0) return;
     const deadLetters = createDeadLetterStore({ service: name, sql, database, outbox: runtime.outbox, clock });
-    const onCrash = parts.onCrash ?? ((error: unknown) => logger.fatal({ err: error }, 'consumer ended'));
+    const onCrash =
+      parts.onCrash ??
+      ((error: unknown) => {
+        // A client that ended for good does not come back by itself: the supervisor starts the process again.
+        logger.fatal({ err: error }, 'consumer ended');
+        process.exit(1);
+      });
     const stopping = new AbortController();
     closers.push(() => stopping.abort());
     // The broker may be away when the service starts: the other doors open all the same.

@@ -1,0 +1,149 @@
+import {
+  formatAmount,
+  type Product,
+  type ProductCard,
+  type ProductImage,
+  type ProductVariant,
+} from '@drappo/contracts';
+import { atWidth } from '../domain/media-path.ts';
+import type { PrismaClient } from './database.ts';
+
+type ImageRow = { id: string; imageUrl: string; altText: string | null; sortOrder: number; widths: number[] };
+type VariantRow = {
+  id: string;
+  name: string;
+  color: string | null;
+  size: string | null;
+  sku: string;
+  stock: number;
+  available: number;
+  isDefault: boolean;
+};
+export type ProductRow = {
+  id: string;
+  name: string;
+  description: string | null;
+  categoryId: string;
+  categoryName: string;
+  priceCents: number;
+  comparePriceCents: number | null;
+  weight: string | null;
+  isActive: boolean;
+  createdAt: Date;
+  images: ImageRow[];
+  variants: VariantRow[];
+};
+
+export type ProductFilter = {
+  limit: number;
+  offset: number;
+  categoryId?: string | undefined;
+  search?: string | undefined;
+  withRetired?: boolean;
+};
+
+/** Pictures and variants of a product as JSON, with what is available of each variant at `now` ($1). */
+const DETAILS = `
+  coalesce((SELECT json_agg(json_build_object('id', i.id, 'imageUrl', i.image_url, 'altText', i.alt_text, 'sortOrder', i.sort_order, 'widths', i.widths) ORDER BY i.sort_order, i.id)
+            FROM product_images i WHERE i.product_id = p.id), '[]') AS images,
+  coalesce((SELECT json_agg(json_build_object('id', v.id, 'name', v.name, 'color', v.color, 'size', v.size, 'sku', v.sku, 'stock', v.stock, 'isDefault', v.is_default,
+              'available', greatest(0, v.stock
+                - coalesce((SELECT sum(r.quantity) FROM reservations r WHERE r.variant_id = v.id AND r.status = 'active' AND r.expires_at > $1::timestamptz), 0)
+                - coalesce((SELECT sum(a.quantity) FROM allocations a WHERE a.variant_id = v.id AND a.state = 'open'), 0))
+            ) ORDER BY v.sort_order, v.id) FROM product_variants v WHERE v.product_id = p.id), '[]') AS variants`;
+
+const COLUMNS = `p.id, p.name, p.description, p.category_id AS "categoryId", c.name AS "categoryName", p.price_cents AS "priceCents",
+  p.compare_price_cents AS "comparePriceCents", p.weight::text AS weight, p.is_active AS "isActive", p.created_at AS "createdAt"`;
+
+// Words first, then names that a typo misses, and SKUs from their beginning: a hit of several kinds counts with its best.
+const SEARCH = `
+  SELECT id, max(score) AS score FROM (
+    SELECT p.id, 2 + ts_rank(p.search, q) AS score FROM products p, websearch_to_tsquery('italian', search_text($2)) q WHERE p.search @@ q
+    UNION ALL
+    SELECT p.id, word_similarity(search_text($2), search_text(p.name)) FROM products p WHERE search_text($2) <% search_text(p.name)
+    UNION ALL
+    SELECT v.product_id, CASE WHEN upper(v.sku) = upper($2) THEN 5 ELSE 4 END FROM product_variants v WHERE upper(v.sku) LIKE upper($3)
+  ) hits GROUP BY id`;
+
+const likePrefix = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** One page of products and how many there are in all, in one statement. Newest first, or best match first when searching. */
+export const readProductPage = async (
+  prisma: PrismaClient,
+  { limit, offset, categoryId, search, withRetired = false }: ProductFilter,
+  now: Date,
+): Promise<{ rows: ProductRow[]; total: number }> => {
+  const text = search ?? '';
+  const matched = text
+    ? `SELECT p.id, p.created_at, h.score FROM (${SEARCH}) h JOIN products p ON p.id = h.id`
+    : `SELECT p.id, p.created_at, 0 AS score FROM products p`;
+  const sql = `
+    WITH matched AS (${matched} WHERE ($4::uuid IS NULL OR p.category_id = $4::uuid) AND (${withRetired ? 'true' : 'p.is_active'}) AND ($2::text IS NOT NULL AND $3::text IS NOT NULL)),
+         page AS (SELECT * FROM matched ORDER BY score DESC, created_at DESC, id DESC LIMIT $5::int OFFSET $6::int)
+    SELECT ${COLUMNS}, ${DETAILS}, (SELECT count(*) FROM matched) AS total
+    FROM page JOIN products p ON p.id = page.id JOIN categories c ON c.id = p.category_id
+    ORDER BY page.score DESC, page.created_at DESC, page.id DESC`;
+  const rows = await prisma.$queryRawUnsafe<(ProductRow & { total: bigint })[]>(
+    sql,
+    now,
+    text,
+    likePrefix(text),
+    categoryId ?? null,
+    limit,
+    offset,
+  );
+  if (rows.length > 0 || offset === 0) return { rows, total: Number(rows[0]?.total ?? 0) };
+  // A page beyond the last one is empty, but its total is not.
+  const first = await readProductPage(prisma, { limit: 1, offset: 0, categoryId, search, withRetired }, now);
+  return { rows: [], total: first.total };
+};
+
+export const readProducts = async (
+  prisma: Pick<PrismaClient, '$queryRawUnsafe'>,
+  ids: string[],
+  now: Date,
+): Promise<ProductRow[]> =>
+  prisma.$queryRawUnsafe<ProductRow[]>(
+    `SELECT ${COLUMNS}, ${DETAILS} FROM products p JOIN categories c ON c.id = p.category_id WHERE p.id = ANY($2::uuid[])`,
+    now,
+    ids,
+  );
+
+const toImage = ({ widths, ...image }: ImageRow): ProductImage => ({
+  ...image,
+  sources: widths.map((width) => ({ width, url: atWidth(image.imageUrl, width) })),
+});
+
+const toVariant = ({ isDefault: _, stock, ...variant }: VariantRow, withStock: boolean): ProductVariant =>
+  withStock ? { ...variant, stock } : variant;
+
+/** A product in the contract's shape; only admins see the stock. */
+export const toProduct = (row: ProductRow, withStock = false): Product => {
+  const images = row.images.map(toImage);
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    categoryId: row.categoryId,
+    category: { id: row.categoryId, name: row.categoryName },
+    price: formatAmount(row.priceCents),
+    comparePrice: row.comparePriceCents === null ? null : formatAmount(row.comparePriceCents),
+    weight: row.weight,
+    isActive: row.isActive,
+    createdAt: row.createdAt.toISOString(),
+    imageUrl: images[0]?.imageUrl ?? null,
+    images,
+    variants: row.variants.map((variant) => toVariant(variant, withStock)),
+  };
+};
+
+export const toCard = (row: ProductRow): ProductCard => {
+  const { id, name, price, comparePrice, imageUrl, images, variants } = toProduct(row);
+  return { id, name, price, comparePrice, imageUrl, images, variants };
+};
+
+/** All that a visitor gets of a product (decision C1). */
+export const toPreviewCard = (row: ProductRow): ProductCard => ({
+  ...toCard({ ...row, images: row.images.slice(0, 1) }),
+  variants: [],
+});

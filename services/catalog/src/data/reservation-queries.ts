@@ -1,0 +1,75 @@
+import { formatAmount, type Reservation, type WishlistEntry } from '@drappo/contracts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import type { PrismaClient, Tx } from './database.ts';
+import { readProducts, toProduct } from './product-queries.ts';
+
+const include = {
+  product: { include: { images: { orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }], take: 1 } } },
+  variant: true,
+} satisfies Prisma.ReservationInclude;
+
+type Row = Prisma.ReservationGetPayload<{ include: typeof include }>;
+
+export const toReservation = ({ product, variant, ...row }: Row): Reservation => ({
+  id: row.id,
+  userId: row.userId,
+  productId: row.productId,
+  variantId: row.variantId,
+  quantity: row.quantity,
+  expiresAt: row.expiresAt.toISOString(),
+  status: row.status as Reservation['status'],
+  createdAt: row.createdAt.toISOString(),
+  orderId: row.orderId,
+  reservedPrice: formatAmount(row.priceCents),
+  product: {
+    id: product.id,
+    name: product.name,
+    price: formatAmount(product.priceCents),
+    imageUrl: product.images[0]?.imageUrl ?? null,
+  },
+  variant: { id: variant.id, name: variant.name, color: variant.color, size: variant.size, sku: variant.sku },
+});
+
+/** What a reseller holds: active ones, and confirmed ones until the order exists (decision O2). */
+export const readHeld = async (prisma: PrismaClient, userId: string, now: Date): Promise<Reservation[]> => {
+  const waiting = await prisma.orderRequest.findMany({
+    where: { userId, orderKnown: false },
+    select: { orderId: true },
+  });
+  const rows = await prisma.reservation.findMany({
+    where: {
+      userId,
+      OR: [
+        { status: 'active', expiresAt: { gt: now } },
+        { status: 'confirmed', orderId: { in: waiting.map(({ orderId }) => orderId) } },
+      ],
+    },
+    include,
+    orderBy: [{ expiresAt: 'asc' }, { id: 'asc' }],
+  });
+  return rows.map(toReservation);
+};
+
+export const readReservation = async (tx: Tx, id: string): Promise<Reservation> =>
+  toReservation(await tx.reservation.findUniqueOrThrow({ where: { id }, include }));
+
+export const readWishlist = async (prisma: PrismaClient, userId: string, now: Date): Promise<WishlistEntry[]> => {
+  const entries = await prisma.wishlist.findMany({
+    where: { userId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  });
+  const rows = await readProducts(prisma, [...new Set(entries.map(({ productId }) => productId))], now);
+  const products = new Map(rows.map((row) => [row.id, toProduct(row)]));
+  return entries.flatMap(({ userId: _, createdAt, ...entry }) => {
+    const product = products.get(entry.productId);
+    if (!product) return [];
+    const { id, name, description, price, comparePrice, imageUrl, images, variants, isActive } = product;
+    return [
+      {
+        ...entry,
+        createdAt: createdAt.toISOString(),
+        product: { id, name, description, price, comparePrice, imageUrl, images, variants, isActive },
+      },
+    ];
+  });
+};

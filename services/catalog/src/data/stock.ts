@@ -1,0 +1,71 @@
+import type { Tx } from './database.ts';
+
+export type LockedVariant = {
+  id: string;
+  productId: string;
+  productName: string;
+  isActive: boolean;
+  priceCents: number;
+  name: string;
+  color: string | null;
+  size: string | null;
+  sku: string;
+  stock: number;
+  isDefault: boolean;
+  imageUrl: string | null;
+};
+
+/**
+ * Locks variants in the order of their ids, the same for everybody, so that no two transactions wait for each other.
+ * Whoever sums or changes what is available holds these locks: a sum without them is out of date when it is used.
+ */
+export const lockVariants = async (tx: Tx, ids: string[]): Promise<LockedVariant[]> =>
+  tx.$queryRaw<LockedVariant[]>`
+    SELECT v.id, v.product_id AS "productId", p.name AS "productName", p.is_active AS "isActive", p.price_cents AS "priceCents",
+           v.name, v.color, v.size, v.sku, v.stock, v.is_default AS "isDefault",
+           (SELECT image_url FROM product_images i WHERE i.product_id = p.id ORDER BY i.sort_order, i.id LIMIT 1) AS "imageUrl"
+    FROM product_variants v JOIN products p ON p.id = v.product_id
+    WHERE v.id = ANY(${[...new Set(ids)]}::uuid[])
+    ORDER BY v.id FOR UPDATE OF v`;
+
+/** Pieces promised to somebody: unexpired holds and open allocations, by variant, in one statement and so at one moment. */
+export const committedPieces = async (
+  tx: Pick<Tx, '$queryRaw'>,
+  ids: string[],
+  now: Date,
+): Promise<Map<string, number>> => {
+  const rows = await tx.$queryRaw<{ id: string; pieces: bigint }[]>`
+    SELECT variant_id AS id, sum(quantity)::bigint AS pieces FROM (
+      SELECT variant_id, quantity FROM reservations
+      WHERE variant_id = ANY(${ids}::uuid[]) AND status = 'active' AND expires_at > ${now}
+      UNION ALL
+      SELECT variant_id, quantity FROM allocations WHERE variant_id = ANY(${ids}::uuid[]) AND state = 'open'
+    ) promised GROUP BY variant_id`;
+  return new Map(rows.map(({ id, pieces }) => [id, Number(pieces)]));
+};
+
+export type Movement = {
+  variantId: string;
+  quantity: number;
+  reason: 'created' | 'corrected' | 'sold' | 'returned';
+  actor: string;
+  at: Date;
+  orderId?: string;
+  note?: string;
+};
+
+/** Changes a variant's stock together with the movement that explains it; gives the new stock. */
+export const moveStock = async (
+  tx: Tx,
+  { variantId, quantity, reason, actor, at, orderId, note }: Movement,
+): Promise<number> => {
+  const { stock } = await tx.productVariant.update({
+    where: { id: variantId },
+    data: { stock: { increment: quantity } },
+    select: { stock: true },
+  });
+  await tx.stockMovement.create({
+    data: { variantId, quantity, reason, actor, createdAt: at, orderId: orderId ?? null, note: note ?? null },
+  });
+  return stock;
+};

@@ -1,0 +1,63 @@
+import {
+  message,
+  OrderRequestedV1,
+  ProductChangedV1,
+  ProductPublishedV1,
+  ProductRetiredV1,
+  ProductSnapshotV1,
+  ReservationCreatedV1,
+  ReservationExpiredV1,
+  ReservationReleasedV1,
+  StockAllocatedV1,
+  StockChangedV1,
+  StockRejectedV1,
+  type EventMessage,
+  type EventPayload,
+  type OrderLine,
+  type ShippingAddress,
+} from '@drappo/contracts';
+
+export type ReservationFact = Omit<EventPayload<typeof ReservationCreatedV1>, 'expiresAt'> & { expiresAt: Date };
+
+const fact = (reservation: ReservationFact) => ({ ...reservation, expiresAt: reservation.expiresAt.toISOString() });
+
+export const reservationCreated = (reservation: ReservationFact): EventMessage =>
+  message(ReservationCreatedV1, fact(reservation));
+export const reservationReleased = (reservation: ReservationFact): EventMessage =>
+  message(ReservationReleasedV1, fact(reservation));
+export const reservationExpired = (reservation: ReservationFact): EventMessage =>
+  message(ReservationExpiredV1, fact(reservation));
+
+export type OrderRequest = {
+  orderId: string;
+  userId: string;
+  reservationIds: string[];
+  lines: OrderLine[];
+  shippingAddress: ShippingAddress;
+  requestedAt: Date;
+};
+
+export const orderRequested = ({ requestedAt, ...request }: OrderRequest): EventMessage =>
+  message(OrderRequestedV1, { ...request, requestedAt: requestedAt.toISOString() });
+
+export const stockAllocated = (orderId: string, lines: OrderLine[], at: Date): EventMessage =>
+  message(StockAllocatedV1, { orderId, lines, allocatedAt: at.toISOString() });
+
+export const stockRejected = (
+  orderId: string,
+  missing: EventPayload<typeof StockRejectedV1>['missing'],
+  at: Date,
+): EventMessage => message(StockRejectedV1, { orderId, missing, rejectedAt: at.toISOString() });
+
+export type StockChange = Omit<EventPayload<typeof StockChangedV1>, 'changedAt'> & { changedAt: Date };
+
+export const stockChanged = ({ changedAt, ...change }: StockChange): EventMessage =>
+  message(StockChangedV1, { ...change, changedAt: changedAt.toISOString() });
+
+const productFacts = { published: ProductPublishedV1, changed: ProductChangedV1, retired: ProductRetiredV1 };
+
+export const productFact = (kind: keyof typeof productFacts, productId: string, at: Date): EventMessage =>
+  message(productFacts[kind], { productId, changedAt: at.toISOString() });
+
+export const productSnapshot = (snapshot: EventPayload<typeof ProductSnapshotV1>): EventMessage =>
+  message(ProductSnapshotV1, snapshot);

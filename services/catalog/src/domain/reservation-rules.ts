@@ -1,0 +1,22 @@
+import { limits } from '@drappo/contracts';
+import { expiryInThePast } from './catalog-errors.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Seven days from now, or earlier when the client asks for it (decision O1). */
+export const expiryOf = (asked: string | undefined, now: Date): Date => {
+  const latest = new Date(now.getTime() + limits.reservationDays * DAY_MS);
+  if (asked === undefined) return latest;
+  const wanted = new Date(asked);
+  if (wanted <= now) throw expiryInThePast();
+  return wanted < latest ? wanted : latest;
+};
+
+/** "bianco, M": how a variant is named beside its product; null for the hidden default variant. */
+export const variantInfo = (variant: {
+  color: string | null;
+  size: string | null;
+  name: string;
+  isDefault: boolean;
+}): string | null =>
+  variant.isDefault ? null : [variant.color, variant.size].filter(Boolean).join(', ') || variant.name;

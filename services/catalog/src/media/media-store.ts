@@ -1,0 +1,34 @@
+import { access } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { atWidth, MEDIA_WIDTHS, mediaFile } from '../domain/media-path.ts';
+
+export type MediaStore = {
+  /** Absolute path of a picture; undefined where the address names none. */
+  locate: (address: string) => string | undefined;
+  /** The widths that a picture exists in beside its original; undefined when there is no such picture. */
+  widthsOf: (address: string) => Promise<number[] | undefined>;
+};
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Pictures on the local disk. */
+export const createMediaStore = (root: string): MediaStore => {
+  const folder = resolve(root);
+  const locate = (address: string): string | undefined => {
+    const file = mediaFile(address);
+    return file && resolve(folder, file);
+  };
+  return {
+    locate,
+    async widthsOf(address) {
+      const original = locate(address);
+      if (!original || !(await exists(original))) return undefined;
+      const there = await Promise.all(MEDIA_WIDTHS.map((width) => exists(atWidth(original, width))));
+      return MEDIA_WIDTHS.filter((_, index) => there[index]);
+    },
+  };
+};

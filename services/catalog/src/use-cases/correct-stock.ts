@@ -1,0 +1,49 @@
+import { actorName, audit, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
+import type { Tx } from '../data/database.ts';
+import { committedPieces, lockVariants, moveStock } from '../data/stock.ts';
+import { stockBelowCommitted, variantNotFound } from '../domain/catalog-errors.ts';
+import { stockChanged } from '../domain/catalog-events.ts';
+
+/** The admin counted: the stock becomes `stock`, the difference a movement (decision C5). */
+export const createCorrectStock =
+  ({ database, outbox, clock }: { database: Database<Tx>; outbox: Outbox; clock: Clock }) =>
+  (
+    variantId: string,
+    { stock, note }: { stock: number; note?: string | undefined },
+    ctx: RequestContext,
+  ): Promise<{ id: string; stock: number }> =>
+    database.transaction(ctx, async (tx) => {
+      const now = clock.now();
+      const [variant] = await lockVariants(tx, [variantId]);
+      if (!variant) throw variantNotFound();
+      const committed = (await committedPieces(tx, [variantId], now)).get(variantId) ?? 0;
+      if (stock < committed) throw stockBelowCommitted(committed);
+      if (stock !== variant.stock) {
+        await moveStock(tx, {
+          variantId,
+          quantity: stock - variant.stock,
+          reason: 'corrected',
+          actor: actorName(ctx.actor),
+          at: now,
+          ...(note ? { note } : {}),
+        });
+        await outbox.add(
+          tx,
+          stockChanged({
+            productId: variant.productId,
+            variantId,
+            sku: variant.sku,
+            stock,
+            reason: 'corrected',
+            changedAt: now,
+          }),
+        );
+        await audit(tx, ctx, {
+          action: 'stock.corrected',
+          subject: `variant:${variantId}`,
+          details: { from: variant.stock, to: stock },
+          at: now,
+        });
+      }
+      return { id: variantId, stock };
+    });
