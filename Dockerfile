@@ -1,0 +1,14 @@
+# One image for all services: which one runs is the command, see docker-compose.yml.
+FROM node:24-bookworm-slim AS build
+WORKDIR /source
+COPY . .
+RUN scripts/build-image.sh /app
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=build --chown=root:root /app /app
+# Pictures are the only thing that a service writes; everything else belongs to root and is read-only for it.
+RUN mkdir -p /var/lib/drappo/media /var/lib/drappo/stripe && chown -R node:node /var/lib/drappo
+USER node
+CMD ["node", "services/gateway/src/main.ts"]

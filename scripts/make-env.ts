@@ -1,0 +1,41 @@
+/** Makes the `.env` that docker-compose.yml asks for, every secret at random. An existing one is left alone. */
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const file = fileURLToPath(new URL('../.env', import.meta.url));
+const token = () => randomBytes(32).toString('hex');
+const signingKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString();
+
+const variables: Record<string, string> = {
+  PUBLIC_URL: 'http://127.0.0.1:8080',
+  POSTGRES_PASSWORD: token(),
+  IDENTITY_DATABASE_PASSWORD: token(),
+  CATALOG_DATABASE_PASSWORD: token(),
+  ORDERS_DATABASE_PASSWORD: token(),
+  SHIPPING_DATABASE_PASSWORD: token(),
+  INTEGRATIONS_DATABASE_PASSWORD: token(),
+  NOTIFICATIONS_DATABASE_PASSWORD: token(),
+  INTERNAL_TOKEN: token(),
+  // In double quotes Compose turns \n into line ends.
+  JWT_PRIVATE_KEY: signingKey.trim().replaceAll('\n', '\\n'),
+  UPLOAD_SIGNING_KEY: token(),
+  CREDENTIALS_KEY: randomBytes(32).toString('base64'),
+  STRIPE_API_KEY: `sk_test_${token()}`,
+  STRIPE_WEBHOOK_SECRET_ORDERS: `whsec_${token()}`,
+  STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS: `whsec_${token()}`,
+  MAIL_FROM: 'Drappo <noreply@drappo.example>',
+};
+const text = Object.entries(variables)
+  .map(([name, value]) => `${name}="${value}"\n`)
+  .join('');
+
+try {
+  writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
+  process.stdout.write(`${file} is made. It holds secrets: keep it out of git and out of images.\n`);
+} catch {
+  process.stderr.write(`${file} exists already and is left alone: without its passwords the databases are lost.\n`);
+  process.exitCode = 1;
+}
