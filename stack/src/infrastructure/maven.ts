@@ -27,7 +27,15 @@ export async function fetchWithMaven({ what, pom, target, env, report }: MavenRe
   report(`downloading ${what} (first time only)`);
   const draft = `${folder}.${process.pid}`;
   mkdirSync(dirname(draft), { recursive: true });
-  const args = ['-q', '-B', '-Dstyle.color=never', '-f', pom, 'dependency:copy-dependencies', `-DoutputDirectory=${draft}`];
+  const args = [
+    '-q',
+    '-B',
+    '-Dstyle.color=never',
+    '-f',
+    pom,
+    'dependency:copy-dependencies',
+    `-DoutputDirectory=${draft}`,
+  ];
   const { code, output } = await runProgram('mvn', args, {
     cwd: dirname(pom),
     env: { ...env, ...plainEnvironment(env) },
