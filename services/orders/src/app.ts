@@ -1,0 +1,125 @@
+import {
+  createRuntime,
+  createService,
+  type Effects,
+  type Logger,
+  type RequestContext,
+  type RuntimeOverrides,
+  type Service,
+} from '@drappo/service-kit';
+import type { Config } from './config.ts';
+import { createSubscriptions } from './consumers/subscriptions.ts';
+import { createPrisma, type PrismaClient } from './data/database.ts';
+import { checkTransitions } from './domain/order-status.ts';
+import { createAdminEndpoints } from './http/admin-endpoints.ts';
+import { createResellerEndpoints } from './http/reseller-endpoints.ts';
+import { createWebhookEndpoint } from './http/webhook-endpoint.ts';
+import { createStripeGateway } from './stripe/stripe-gateway.ts';
+import { createCancelOrder } from './use-cases/cancel-order.ts';
+import { createKeepCustomer } from './use-cases/keep-customer.ts';
+import { createOpenCheckout } from './use-cases/open-checkout.ts';
+import { createPlaceOrder } from './use-cases/place-order.ts';
+import { createSettleCheckout } from './use-cases/settle-checkout.ts';
+import { createAllocateOrder, createPriceShipping } from './use-cases/settle-order.ts';
+import { createShipOrder, createStartProcessing } from './use-cases/ship-order.ts';
+import { createTakeWebhook } from './use-cases/take-webhook.ts';
+import { createRefundWorker } from './workers/refund.ts';
+import { createStripeEventWorker } from './workers/stripe-event.ts';
+import { createTimers } from './workers/timers.ts';
+
+export type OrdersApp = {
+  service: Service;
+  logger: Logger;
+  prisma: PrismaClient;
+  effects: Effects;
+  /** The timers' work by name, for tests that move the clock. */
+  runTimer: (name: string, ctx: RequestContext) => Promise<unknown>;
+};
+
+export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersApp => {
+  checkTransitions();
+  const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
+  const runtime = createRuntime({ name: 'orders', config, prisma, overrides });
+  const { database, outbox, clock, logger } = runtime;
+  const stripe = createStripeGateway({
+    apiKey: config.STRIPE_API_KEY,
+    host: config.STRIPE_API_HOST,
+    port: config.STRIPE_API_PORT,
+    protocol: config.STRIPE_API_PROTOCOL,
+  });
+  const portal = config.PUBLIC_URL.replace(/\/$/, '');
+
+  // Settling asks for refunds, whose worker is one of the effects, which settle: the knot is cut by asking late.
+  const late: { effects?: Effects } = {};
+  const effectsLater = (): Effects => {
+    if (!late.effects) throw new Error('effects are used before the service is put together');
+    return late.effects;
+  };
+  const settleCheckout = createSettleCheckout({ database, outbox, effects: effectsLater, clock });
+  const effects = runtime.effects([
+    createRefundWorker({ prisma, stripe, outbox, clock }),
+    createStripeEventWorker({ prisma, stripe, settleCheckout, clock }),
+  ]);
+  late.effects = effects;
+
+  const cancelOrder = createCancelOrder({
+    database,
+    prisma,
+    outbox,
+    effects: effectsLater,
+    clock,
+    stripe,
+    settleCheckout,
+  });
+  const deps = { database, outbox, clock };
+  const timers = createTimers({
+    ...deps,
+    prisma,
+    logger,
+    stripe,
+    settleCheckout,
+    cancelOrder,
+    reconcileSeconds: config.RECONCILE_SECONDS,
+  });
+
+  const service = createService(runtime, {
+    effects,
+    timers,
+    endpoints: [
+      ...createResellerEndpoints({
+        prisma,
+        cancelOrder,
+        openCheckout: createOpenCheckout({ database, prisma, stripe, clock, portal, settleCheckout }),
+      }),
+      ...createAdminEndpoints({
+        prisma,
+        clock,
+        cancelOrder,
+        shipOrder: createShipOrder(deps),
+        startProcessing: createStartProcessing(deps),
+      }),
+      createWebhookEndpoint(
+        createTakeWebhook({
+          database,
+          effects: effectsLater,
+          stripe,
+          clock,
+          secret: config.STRIPE_WEBHOOK_SECRET_ORDERS,
+        }),
+      ),
+    ],
+    subscriptions: createSubscriptions({
+      placeOrder: createPlaceOrder(deps),
+      priceShipping: createPriceShipping(deps),
+      allocateOrder: createAllocateOrder(deps),
+      keepCustomer: createKeepCustomer({ database }),
+    }),
+  });
+  return {
+    service,
+    logger,
+    prisma,
+    effects,
+    runTimer: async (name, ctx) => timers.find((timer) => timer.name === name)?.run(ctx),
+  };
+};

@@ -1,0 +1,18 @@
+import { readEnvironment, serviceEnvironment } from '@drappo/service-kit';
+import { z } from 'zod';
+
+const environment = z.object({
+  ...serviceEnvironment,
+  PUBLIC_URL: z.url(),
+  STRIPE_API_KEY: z.string().min(1),
+  /** Where Stripe's API is; unset means the real one. */
+  STRIPE_API_HOST: z.string().optional(),
+  STRIPE_API_PORT: z.coerce.number().int().optional(),
+  STRIPE_API_PROTOCOL: z.enum(['http', 'https']).default('https'),
+  STRIPE_WEBHOOK_SECRET_ORDERS: z.string().min(1),
+  /** Seconds between two looks at what webhooks may have missed. */
+  RECONCILE_SECONDS: z.coerce.number().int().positive().default(20),
+});
+export type Config = z.output<typeof environment>;
+
+export const readConfig = (values: Record<string, string | undefined>): Config => readEnvironment(environment, values);

@@ -1,0 +1,9 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient, type Prisma } from '../generated/prisma/client.ts';
+
+export type Tx = Prisma.TransactionClient;
+
+export const createPrisma = (connectionString: string, poolSize: number): PrismaClient =>
+  new PrismaClient({ adapter: new PrismaPg({ connectionString, max: poolSize }) });
+
+export type { PrismaClient };

@@ -1,0 +1,95 @@
+import type { CarrierCode, OrderStatus, PaymentStatus } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts';
+import type { CancelReason, Order } from '../domain/order.ts';
+import type { Prisma } from '../generated/prisma/client.ts';
+import type { Tx } from './database.ts';
+
+type Row = Prisma.OrderGetPayload<{ include: { items: true } }>;
+
+const toOrder = (row: Row): Order => ({
+  id: row.id,
+  orderNumber: row.orderNumber,
+  userId: row.userId,
+  status: row.status as OrderStatus,
+  paymentStatus: row.paymentStatus as PaymentStatus,
+  totalAmount: row.totalAmountCents,
+  shippingCost: row.shippingCostCents,
+  refunded: row.refundedCents,
+  shopifyOrderId: row.shopifyOrderId,
+  isQuoted: row.isQuoted,
+  isAllocated: row.isAllocated,
+  shippingZone: row.shippingZone,
+  shippingZoneName: row.shippingZoneName,
+  paymentDueAt: row.paymentDueAt,
+  remindedAt: row.remindedAt,
+  paidAt: row.paidAt,
+  shippedAt: row.shippedAt,
+  cancelledAt: row.cancelledAt,
+  cancelReason: row.cancelReason as CancelReason | null,
+  carrier: row.carrier as CarrierCode | null,
+  trackingNumber: row.trackingNumber,
+  shipmentRevision: row.shipmentRevision,
+  notes: row.notes,
+  createdAt: row.createdAt,
+  version: row.version,
+  lines: row.items.map(({ productName, variantInfo, quantity, totalPriceCents }) => ({
+    productName,
+    variantInfo,
+    quantity,
+    totalPrice: totalPriceCents,
+  })),
+});
+
+/** Locks orders in the order of their ids, so that nobody else decides about them until the commit; unknown ids are left out. */
+export const lockOrders = async (tx: Tx, ids: string[]): Promise<Order[]> => {
+  await tx.$queryRaw`SELECT id FROM orders WHERE id = ANY(${[...new Set(ids)]}::uuid[]) ORDER BY id FOR UPDATE`;
+  const rows = await tx.order.findMany({
+    where: { id: { in: ids } },
+    include: { items: { orderBy: { id: 'asc' } } },
+    orderBy: { id: 'asc' },
+  });
+  return rows.map(toOrder);
+};
+
+export const lockOrder = async (tx: Tx, id: string): Promise<Order | undefined> => (await lockOrders(tx, [id]))[0];
+
+/** Writes what rules changed. The version tells a write that does not come from a locked row. */
+export const saveOrder = async (tx: Tx, order: Order): Promise<void> => {
+  const { count } = await tx.order.updateMany({
+    where: { id: order.id, version: order.version },
+    data: {
+      status: order.status,
+      paymentStatus: order.paymentStatus,
+      totalAmountCents: order.totalAmount,
+      shippingCostCents: order.shippingCost,
+      refundedCents: order.refunded,
+      isQuoted: order.isQuoted,
+      isAllocated: order.isAllocated,
+      shippingZone: order.shippingZone,
+      shippingZoneName: order.shippingZoneName,
+      paymentDueAt: order.paymentDueAt,
+      remindedAt: order.remindedAt,
+      paidAt: order.paidAt,
+      shippedAt: order.shippedAt,
+      cancelledAt: order.cancelledAt,
+      cancelReason: order.cancelReason,
+      carrier: order.carrier,
+      trackingNumber: order.trackingNumber,
+      shipmentRevision: order.shipmentRevision,
+      notes: order.notes,
+      version: { increment: 1 },
+    },
+  });
+  if (count === 0)
+    throw new AppError('stale', {
+      code: 'orders.stale',
+      detail: "L'ordine è cambiato nel frattempo. Ricarica la pagina.",
+    });
+};
+
+/** The next number of a year; the row stays locked until the commit, so that numbers have no gaps (decision O5). */
+export const takeOrderNumber = async (tx: Tx, year: number): Promise<string> => {
+  const [row] = await tx.$queryRaw<{ last: number }[]>`
+    INSERT INTO order_counters (year, last) VALUES (${year}, 1) ON CONFLICT (year) DO UPDATE SET last = order_counters.last + 1 RETURNING last`;
+  return `ORD-${year}-${String(row?.last ?? 0).padStart(6, '0')}`;
+};

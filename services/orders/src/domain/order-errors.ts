@@ -1,0 +1,42 @@
+import { AppError } from '@drappo/contracts';
+
+export const orderNotFound = (): AppError =>
+  new AppError('not-found', { code: 'orders.not-found', detail: 'Ordine non trovato' });
+
+export const cannotBePaid = (): AppError =>
+  new AppError('conflict', {
+    code: 'orders.cannot-be-paid',
+    detail: "L'ordine non si può pagare: è già pagato, annullato o non ancora pronto. Ricarica la pagina.",
+  });
+
+export const paymentUnderWay = (): AppError =>
+  new AppError('conflict', {
+    code: 'orders.payment-under-way',
+    detail: "Il pagamento dell'ordine è già in corso. Aspetta la conferma.",
+  });
+
+export const cannotBeCancelled = (): AppError =>
+  new AppError('conflict', { code: 'orders.cannot-be-cancelled', detail: "L'ordine non si può più annullare." });
+
+export const cannotBeProcessed = (): AppError =>
+  new AppError('conflict', {
+    code: 'orders.cannot-be-processed',
+    detail: 'Solo un ordine pagato può passare in preparazione.',
+  });
+
+export const cannotBeShipped = (): AppError =>
+  new AppError('conflict', { code: 'orders.cannot-be-shipped', detail: 'Solo un ordine pagato può essere spedito.' });
+
+export const replicaMissing = (): AppError =>
+  new AppError('unavailable', { code: 'orders.order-missing', detail: "L'ordine non è ancora noto." });
+
+export const stripeUnavailable = (cause: unknown): AppError =>
+  new AppError('unavailable', {
+    code: 'orders.stripe-unavailable',
+    detail: 'Il servizio di pagamento non risponde. Riprova più tardi.',
+    retryAfter: 5,
+    cause,
+  });
+
+export const badSignature = (): AppError =>
+  new AppError('invalid', { code: 'orders.bad-signature', detail: 'Firma non valida.' });

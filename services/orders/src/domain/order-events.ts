@@ -1,0 +1,86 @@
+import {
+  message,
+  OrderCancelledV1,
+  OrderCreatedV1,
+  OrderPaidV1,
+  OrderPaymentRemindedV1,
+  OrderReadyToPayV1,
+  OrderRefundedV1,
+  OrderShippedV1,
+  type EventMessage,
+  type EventPayload,
+} from '@drappo/contracts';
+import { totalOf, type Order } from './order.ts';
+
+const factOf = ({ id, orderNumber, userId }: Order) => ({ orderId: id, orderNumber, userId });
+const totalsOf = (order: Order) => ({
+  totalAmount: order.totalAmount,
+  shippingCost: order.shippingCost,
+  total: totalOf(order),
+});
+
+export type Created = Pick<EventPayload<typeof OrderCreatedV1>, 'source' | 'lines' | 'country' | 'zip'>;
+
+export const orderCreated = (order: Order, created: Created): EventMessage =>
+  message(OrderCreatedV1, { ...factOf(order), ...created, createdAt: order.createdAt.toISOString() });
+
+export const orderReadyToPay = (order: Order): EventMessage[] =>
+  order.paymentDueAt
+    ? [
+        message(OrderReadyToPayV1, {
+          ...factOf(order),
+          ...totalsOf(order),
+          paymentDueAt: order.paymentDueAt.toISOString(),
+        }),
+      ]
+    : [];
+
+export const orderPaymentReminded = (order: Order, paymentDueAt: Date): EventMessage =>
+  message(OrderPaymentRemindedV1, {
+    ...factOf(order),
+    total: totalOf(order),
+    paymentDueAt: paymentDueAt.toISOString(),
+  });
+
+export const orderPaid = (order: Order, paidAt: Date): EventMessage =>
+  message(OrderPaidV1, { ...factOf(order), ...totalsOf(order), lines: order.lines, paidAt: paidAt.toISOString() });
+
+export const orderShipped = (order: Order): EventMessage[] =>
+  order.carrier && order.trackingNumber && order.shippedAt
+    ? [
+        message(OrderShippedV1, {
+          ...factOf(order),
+          shopifyOrderId: order.shopifyOrderId,
+          carrier: order.carrier,
+          trackingNumber: order.trackingNumber,
+          revision: order.shipmentRevision,
+          lines: order.lines,
+          shippedAt: order.shippedAt.toISOString(),
+        }),
+      ]
+    : [];
+
+export const orderCancelled = (order: Order, wasPaid: boolean): EventMessage[] =>
+  order.cancelReason && order.cancelledAt
+    ? [
+        message(OrderCancelledV1, {
+          ...factOf(order),
+          reason: order.cancelReason,
+          wasPaid,
+          total: totalOf(order),
+          cancelledAt: order.cancelledAt.toISOString(),
+        }),
+      ]
+    : [];
+
+export type RefundReason = EventPayload<typeof OrderRefundedV1>['reason'];
+
+export const orderRefunded = (order: Order, amount: number, reason: RefundReason, at: Date): EventMessage =>
+  message(OrderRefundedV1, {
+    ...factOf(order),
+    amount,
+    totalRefunded: order.refunded,
+    full: order.refunded >= totalOf(order),
+    reason,
+    refundedAt: at.toISOString(),
+  });

@@ -1,0 +1,21 @@
+import { orderStatuses, type OrderStatus } from '@drappo/contracts';
+
+/** The one status machine (decision O3): from -> to. */
+const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ['pending_payment', 'cancelled'],
+  pending_payment: ['paid', 'cancelled'],
+  paid: ['processing', 'shipped', 'cancelled'],
+  processing: ['shipped', 'cancelled'],
+  shipped: [],
+  cancelled: [],
+};
+
+export const canBecome = (from: OrderStatus, to: OrderStatus): boolean => transitions[from].includes(to);
+
+/** Called at boot: every status is reached from `pending`, and none leads back to where it came from. */
+export const checkTransitions = (): void => {
+  const reached = new Set<OrderStatus>(['pending']);
+  for (const from of reached) for (const to of transitions[from]) reached.add(to);
+  const lost = orderStatuses.filter((status) => !reached.has(status));
+  if (lost.length > 0) throw new Error(`no way leads to ${lost.join(', ')}`);
+};

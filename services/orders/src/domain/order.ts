@@ -1,0 +1,129 @@
+import type {
+  CarrierCode,
+  Cents,
+  OrderLine,
+  OrderStatus,
+  PaymentStatus,
+  ShippingAddress,
+  Tracking,
+} from '@drappo/contracts';
+import { limits } from '@drappo/contracts';
+import { cannotBeCancelled, cannotBeProcessed, cannotBeShipped } from './order-errors.ts';
+import { canBecome } from './order-status.ts';
+
+/** An order as its rules see it. */
+export type Order = {
+  id: string;
+  orderNumber: string;
+  userId: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  totalAmount: Cents;
+  shippingCost: Cents;
+  refunded: Cents;
+  shopifyOrderId: string | null;
+  isQuoted: boolean;
+  isAllocated: boolean;
+  shippingZone: string | null;
+  shippingZoneName: string | null;
+  paymentDueAt: Date | null;
+  remindedAt: Date | null;
+  paidAt: Date | null;
+  shippedAt: Date | null;
+  cancelledAt: Date | null;
+  cancelReason: CancelReason | null;
+  carrier: CarrierCode | null;
+  trackingNumber: string | null;
+  shipmentRevision: number;
+  notes: string | null;
+  createdAt: Date;
+  version: number;
+  lines: { productName: string; variantInfo: string | null; quantity: number; totalPrice: Cents }[];
+};
+
+export type CancelReason = 'reseller' | 'admin' | 'unpaid';
+
+const DAY_MS = 86_400_000;
+
+/** Products plus shipping: what is charged, to the cent (decision M2). */
+export const totalOf = (order: Pick<Order, 'totalAmount' | 'shippingCost'>): Cents =>
+  order.totalAmount + order.shippingCost;
+
+export const sumOf = (lines: Pick<OrderLine, 'unitPrice' | 'quantity'>[]): Cents =>
+  lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+
+/** With shipping and stock settled the order can be paid, for seven days (decision O4). */
+const readyWhenSettled = (order: Order, now: Date): Order =>
+  order.status === 'pending' && order.isQuoted && order.isAllocated
+    ? { ...order, status: 'pending_payment', paymentDueAt: new Date(now.getTime() + limits.paymentDays * DAY_MS) }
+    : order;
+
+export const quote = (
+  order: Order,
+  { zoneCode, zoneName, cost }: { zoneCode: string; zoneName: string; cost: Cents },
+  now: Date,
+): Order =>
+  order.isQuoted
+    ? order
+    : readyWhenSettled(
+        { ...order, isQuoted: true, shippingZone: zoneCode, shippingZoneName: zoneName, shippingCost: cost },
+        now,
+      );
+
+export const allocate = (order: Order, now: Date): Order =>
+  order.isAllocated ? order : readyWhenSettled({ ...order, isAllocated: true }, now);
+
+/** Money arrived. Only an order that waits for it takes it; undefined means that it has to be given back. */
+export const pay = (order: Order, now: Date): Order | undefined =>
+  canBecome(order.status, 'paid') ? { ...order, status: 'paid', paymentStatus: 'paid', paidAt: now } : undefined;
+
+/** The reason of a refund for money that an order did not take. */
+export const refusedPayment = (order: Order): 'paid-after-cancellation' | 'paid-twice' =>
+  order.status === 'cancelled' ? 'paid-after-cancellation' : 'paid-twice';
+
+/** An asynchronous payment is under way, or has failed and leaves the order to be paid. */
+export const markPayment = (order: Order, paymentStatus: 'processing' | 'failed'): Order =>
+  order.status === 'pending_payment' ? { ...order, paymentStatus } : order;
+
+export const startProcessing = (order: Order): Order => {
+  if (!canBecome(order.status, 'processing')) throw cannotBeProcessed();
+  return { ...order, status: 'processing' };
+};
+
+/** Ships, or corrects the tracking of what was shipped: then `shippedAt` stays (decision R13). */
+export const ship = (order: Order, { carrier, trackingNumber, notes }: Tracking, now: Date): Order => {
+  if (order.status !== 'shipped' && !canBecome(order.status, 'shipped')) throw cannotBeShipped();
+  const unchanged = order.status === 'shipped' && order.carrier === carrier && order.trackingNumber === trackingNumber;
+  return {
+    ...order,
+    status: 'shipped',
+    carrier,
+    trackingNumber,
+    notes: notes ?? order.notes,
+    shippedAt: order.shippedAt ?? now,
+    shipmentRevision: unchanged ? order.shipmentRevision : order.shipmentRevision + 1,
+  };
+};
+
+const isUnpaid = ({ status }: Order): boolean => status === 'pending' || status === 'pending_payment';
+
+/** Resellers cancel what is unpaid; admins also what is paid and not shipped, whose money is given back (decision O3). */
+export const cancel = (order: Order, reason: CancelReason, now: Date): Order => {
+  if (!canBecome(order.status, 'cancelled')) throw cannotBeCancelled();
+  if (!isUnpaid(order) && reason !== 'admin') throw cannotBeCancelled();
+  return {
+    ...order,
+    status: 'cancelled',
+    paymentStatus: isUnpaid(order) ? order.paymentStatus : 'refund_pending',
+    cancelledAt: now,
+    cancelReason: reason,
+  };
+};
+
+/** Money went back, in part or whole. */
+export const refund = (order: Order, amount: Cents): Order => {
+  const refunded = order.refunded + amount;
+  return { ...order, refunded, paymentStatus: refunded >= totalOf(order) ? 'refunded' : 'partially_refunded' };
+};
+
+export type NewOrder = { id: string; userId: string; lines: OrderLine[]; shippingAddress: ShippingAddress };

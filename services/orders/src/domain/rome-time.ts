@@ -1,0 +1,38 @@
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Rome',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+const read = (at: Date) => {
+  const value = Object.fromEntries(parts.formatToParts(at).map(({ type, value: text }) => [type, Number(text)]));
+  return {
+    year: value['year'] ?? 0,
+    month: value['month'] ?? 1,
+    day: value['day'] ?? 1,
+    hour: value['hour'] ?? 0,
+    minute: value['minute'] ?? 0,
+    second: value['second'] ?? 0,
+  };
+};
+
+/** The year in Italy, which order numbers carry. */
+export const romeYear = (at: Date): number => read(at).year;
+
+/** The moment at which a wall clock in Italy shows `hour` o'clock on the day of `at`, also on the days of the clock change. */
+export const romeHourOfDay = (at: Date, hour: number, plusDays = 0): Date => {
+  const { year, month, day } = read(at);
+  const wanted = Date.UTC(year, month - 1, day + plusDays, hour);
+  let guess = wanted;
+  // Two rounds: the first may land on the other side of a clock change.
+  for (let round = 0; round < 2; round += 1) {
+    const shown = read(new Date(guess));
+    guess += wanted - Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute, shown.second);
+  }
+  return new Date(guess);
+};

@@ -1,0 +1,87 @@
+import {
+  adminOrderList,
+  adminOrderListQuery,
+  cancelOrder as cancelOrderBody,
+  order,
+  trackingForm,
+} from '@drappo/contracts';
+import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
+import { z } from 'zod';
+import type { PrismaClient } from '../data/database.ts';
+import { readAdminOrders, readOrder } from '../data/order-queries.ts';
+import { orderNotFound } from '../domain/order-errors.ts';
+import type { createCancelOrder } from '../use-cases/cancel-order.ts';
+import type { createShipOrder, createStartProcessing } from '../use-cases/ship-order.ts';
+
+const params = z.object({ id: z.uuid() });
+const PAGE = 50;
+
+type Deps = {
+  prisma: PrismaClient;
+  clock: Clock;
+  shipOrder: ReturnType<typeof createShipOrder>;
+  startProcessing: ReturnType<typeof createStartProcessing>;
+  cancelOrder: ReturnType<typeof createCancelOrder>;
+};
+
+export const createAdminEndpoints = ({ prisma, clock, shipOrder, startProcessing, cancelOrder }: Deps): Endpoint[] => {
+  const read = async (id: string) => {
+    const found = await readOrder(prisma, id);
+    if (!found) throw orderNotFound();
+    return found;
+  };
+  return [
+    endpoint({
+      method: 'get',
+      path: '/api/admin/orders',
+      access: 'admin',
+      query: adminOrderListQuery,
+      response: adminOrderList,
+      handle: ({ query }) =>
+        readAdminOrders(prisma, { ...query, limit: query.limit ?? PAGE, offset: query.offset ?? 0 }, clock.now()),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/admin/orders/:id',
+      access: 'admin',
+      params,
+      response: order,
+      handle: ({ params: { id } }) => read(id),
+    }),
+    endpoint({
+      method: 'put',
+      path: '/api/admin/orders/:id/shipping',
+      access: 'admin',
+      params,
+      body: trackingForm,
+      response: order,
+      handle: async ({ params: { id }, body, ctx }) => {
+        await shipOrder(id, body, ctx);
+        return read(id);
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/admin/orders/:id/processing',
+      access: 'admin',
+      params,
+      response: order,
+      handle: async ({ params: { id }, ctx }) => {
+        await startProcessing(id, ctx);
+        return read(id);
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/admin/orders/:id/cancel',
+      access: 'admin',
+      params,
+      body: cancelOrderBody,
+      response: order,
+      handle: async ({ params: { id }, ctx }) => {
+        await cancelOrder({ orderId: id, reason: 'admin' }, ctx);
+        return read(id);
+      },
+    }),
+  ];
+};

@@ -1,0 +1,95 @@
+import {
+  audit,
+  withoutDedupe,
+  type Clock,
+  type Database,
+  type Effects,
+  type Outbox,
+  type RequestContext,
+} from '@drappo/service-kit';
+import type { PrismaClient, Tx } from '../data/database.ts';
+import { lockOrder, saveOrder } from '../data/order-repository.ts';
+import { cannotBeCancelled, orderNotFound, paymentUnderWay } from '../domain/order-errors.ts';
+import { orderCancelled } from '../domain/order-events.ts';
+import { cancel, totalOf, type CancelReason } from '../domain/order.ts';
+import type { StripeGateway } from '../stripe/stripe-gateway.ts';
+import { requestRefund } from './request-refund.ts';
+import type { SettleCheckout } from './settle-checkout.ts';
+
+export type CancelOrderDeps = {
+  database: Database<Tx>;
+  prisma: PrismaClient;
+  outbox: Outbox;
+  effects: () => Effects;
+  clock: Clock;
+  stripe: StripeGateway;
+  settleCheckout: SettleCheckout;
+};
+
+export type Cancellation = {
+  orderId: string;
+  reason: CancelReason;
+  /** Whose order it must be; anybody's without. */ userId?: string;
+};
+
+/**
+ * Cancels an order. Its open payment page is ended at Stripe first: if it was paid meanwhile, the order is paid and stays
+ * (decision O4); money that slips through all the same is given back when it is heard of.
+ */
+export const createCancelOrder = ({
+  database,
+  prisma,
+  outbox,
+  effects,
+  clock,
+  stripe,
+  settleCheckout,
+}: CancelOrderDeps) => {
+  const endOpenPages = async (orderId: string, ctx: RequestContext): Promise<void> => {
+    const open = await prisma.checkout.findMany({
+      where: { state: 'open', stripeSessionId: { not: null }, shares: { some: { orderId } } },
+    });
+    for (const { stripeSessionId } of open) {
+      if (stripeSessionId) await settleCheckout(await stripe.expireSession(stripeSessionId), withoutDedupe(ctx));
+    }
+  };
+
+  return async ({ orderId, reason, userId }: Cancellation, ctx: RequestContext): Promise<void> => {
+    const known = await prisma.order.findFirst({
+      where: { id: orderId, ...(userId ? { userId } : {}) },
+      select: { status: true },
+    });
+    if (!known) throw orderNotFound();
+    if (known.status === 'pending_payment') await endOpenPages(orderId, ctx);
+    await database.transaction(ctx, async (tx) => {
+      const now = clock.now();
+      const order = await lockOrder(tx, orderId);
+      if (!order) throw orderNotFound();
+      if (order.paymentStatus === 'processing' && order.status === 'pending_payment') throw paymentUnderWay();
+      if (
+        reason === 'unpaid' &&
+        (order.status !== 'pending_payment' || !order.paymentDueAt || order.paymentDueAt > now)
+      )
+        throw cannotBeCancelled();
+      const cancelled = cancel(order, reason, now);
+      const wasPaid = cancelled.paymentStatus === 'refund_pending';
+      await saveOrder(tx, cancelled);
+      if (wasPaid) {
+        const share = await tx.checkoutShare.findFirst({
+          where: { orderId, outcome: 'paid' },
+          include: { checkout: true },
+        });
+        const paymentIntentId = share?.checkout.paymentIntentId;
+        if (paymentIntentId)
+          await requestRefund({ effects: effects(), clock }, tx, {
+            orderId,
+            paymentIntentId,
+            amount: totalOf(order) - order.refunded,
+            reason: 'cancelled',
+          });
+      }
+      await outbox.add(tx, ...orderCancelled(cancelled, wasPaid));
+      await audit(tx, ctx, { action: 'order.cancelled', subject: `order:${orderId}`, details: { reason }, at: now });
+    });
+  };
+};

@@ -1,0 +1,20 @@
+import type { EventPayload, UserSnapshotV1 } from '@drappo/contracts';
+import type { Database, RequestContext } from '@drappo/service-kit';
+import type { Tx } from '../data/database.ts';
+
+/** Keeps the newest state of a user; older revisions change nothing. */
+export const createKeepCustomer =
+  ({ database }: { database: Database<Tx> }) =>
+  (
+    { userId, revision, email, companyName, firstName, lastName, username }: EventPayload<typeof UserSnapshotV1>,
+    ctx: RequestContext,
+  ): Promise<void> =>
+    database.transaction(ctx, async (tx) => {
+      const state = {
+        revision,
+        email,
+        name: companyName ?? ([firstName, lastName].filter(Boolean).join(' ') || username),
+      };
+      await tx.customer.createMany({ data: [{ userId, ...state }], skipDuplicates: true });
+      await tx.customer.updateMany({ where: { userId, revision: { lt: revision } }, data: state });
+    });

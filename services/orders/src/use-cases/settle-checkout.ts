@@ -1,0 +1,141 @@
+import { ErrorReportedV1, message } from '@drappo/contracts';
+import type { Clock, Database, Effects, Outbox, RequestContext } from '@drappo/service-kit';
+import type { Tx } from '../data/database.ts';
+import { lockOrders, saveOrder } from '../data/order-repository.ts';
+import { orderPaid } from '../domain/order-events.ts';
+import { markPayment, pay, refusedPayment, type Order } from '../domain/order.ts';
+import type { SessionState } from '../stripe/stripe-gateway.ts';
+import { requestRefund } from './request-refund.ts';
+
+export type SettleCheckoutDeps = { database: Database<Tx>; outbox: Outbox; effects: () => Effects; clock: Clock };
+export type SettleCheckout = ReturnType<typeof createSettleCheckout>;
+
+type Share = { orderId: string; amountCents: number };
+
+/**
+ * Lets what Stripe says of a session become the state of its orders: webhooks, reconciliation and cancelling all come
+ * through here, in any order and any number of times. Sessions that are not ours are left alone.
+ */
+export const createSettleCheckout = ({ database, outbox, effects, clock }: SettleCheckoutDeps) => {
+  const settlePaid = async (tx: Tx, checkoutId: string, shares: Share[], state: SessionState): Promise<void> => {
+    const now = clock.now();
+    const orders = new Map(
+      (
+        await lockOrders(
+          tx,
+          shares.map(({ orderId }) => orderId),
+        )
+      ).map((order) => [order.id, order]),
+    );
+    for (const { orderId, amountCents } of shares) {
+      const order = orders.get(orderId);
+      if (!order) continue;
+      const paid = pay(order, now);
+      await tx.checkoutShare.update({
+        where: { checkoutId_orderId: { checkoutId, orderId } },
+        data: { outcome: paid ? 'paid' : 'refunded' },
+      });
+      if (paid) {
+        await saveOrder(tx, paid);
+        await outbox.add(tx, orderPaid(paid, now));
+      } else {
+        await giveBack(tx, order, amountCents, state);
+      }
+    }
+  };
+
+  const giveBack = async (tx: Tx, order: Order, amount: number, { paymentIntentId }: SessionState): Promise<void> => {
+    const reason = refusedPayment(order);
+    if (paymentIntentId)
+      await requestRefund({ effects: effects(), clock }, tx, { orderId: order.id, paymentIntentId, amount, reason });
+    await report(tx, order.id, reason, 'Money arrived for an order that does not take it: it is given back', {
+      amount,
+    });
+  };
+
+  const report = (
+    tx: Tx,
+    orderId: string | null,
+    cause: string,
+    errorMessage: string,
+    payload: Record<string, unknown>,
+  ): Promise<void> =>
+    outbox.add(
+      tx,
+      message(ErrorReportedV1, {
+        source: 'orders',
+        cause,
+        errorType: 'payment',
+        errorMessage,
+        payload,
+        orderId,
+        reportedAt: clock.now().toISOString(),
+      }),
+    );
+
+  const markOrders = async (tx: Tx, shares: Share[], paymentStatus: 'processing' | 'failed'): Promise<void> => {
+    for (const order of await lockOrders(
+      tx,
+      shares.map(({ orderId }) => orderId),
+    )) {
+      const marked = markPayment(order, paymentStatus);
+      if (marked !== order) await saveOrder(tx, marked);
+    }
+  };
+
+  return (state: SessionState, ctx: RequestContext, asyncFailed = false): Promise<void> =>
+    database.transaction(ctx, async (tx) => {
+      const checkout = await tx.checkout.findFirst({
+        where: {
+          OR: [
+            { stripeSessionId: state.id },
+            ...(state.checkoutId && /^[0-9a-f-]{36}$/.test(state.checkoutId) ? [{ id: state.checkoutId }] : []),
+          ],
+        },
+      });
+      if (!checkout) return;
+      const [locked] = await tx.$queryRaw<
+        { state: string }[]
+      >`SELECT state FROM checkouts WHERE id = ${checkout.id}::uuid FOR UPDATE`;
+      if (locked?.state === 'settled') return;
+      const shares = await tx.checkoutShare.findMany({
+        where: { checkoutId: checkout.id },
+        orderBy: { orderId: 'asc' },
+      });
+      const move = (next: string) =>
+        tx.checkout.update({
+          where: { id: checkout.id },
+          data: {
+            state: next,
+            stripeSessionId: state.id,
+            url: state.url ?? checkout.url,
+            paymentIntentId: state.paymentIntentId ?? null,
+            checkedAt: clock.now(),
+          },
+        });
+
+      if (state.paid) {
+        if (state.amountTotal !== checkout.amountCents || state.currency !== 'eur') {
+          await report(
+            tx,
+            shares[0]?.orderId ?? null,
+            'amount-mismatch',
+            'A session was paid with another amount or currency than asked for',
+            {
+              expected: checkout.amountCents,
+              received: state.amountTotal,
+              currency: state.currency,
+            },
+          );
+          return;
+        }
+        await move('settled');
+        await settlePaid(tx, checkout.id, shares, state);
+      } else if (state.status === 'complete') {
+        await move(asyncFailed ? 'failed' : 'processing');
+        await markOrders(tx, shares, asyncFailed ? 'failed' : 'processing');
+      } else {
+        await move(state.status);
+      }
+    });
+};

@@ -1,0 +1,34 @@
+import type { Clock, Database, Effects, RequestContext } from '@drappo/service-kit';
+import type { Tx } from '../data/database.ts';
+import { badSignature } from '../domain/order-errors.ts';
+import type { StripeGateway } from '../stripe/stripe-gateway.ts';
+import { stripeEventEffect } from '../workers/stripe-event.ts';
+
+export type TakeWebhookDeps = {
+  database: Database<Tx>;
+  effects: () => Effects;
+  stripe: StripeGateway;
+  clock: Clock;
+  secret: string;
+};
+
+/** Stores a genuine webhook and has it applied by a worker; an event that came before changes nothing. */
+export const createTakeWebhook = ({ database, effects, stripe, clock, secret }: TakeWebhookDeps) => {
+  const verify = (body: Buffer, signature: string) => {
+    try {
+      return stripe.readWebhook(body, signature, secret);
+    } catch {
+      throw badSignature();
+    }
+  };
+  return async (body: Buffer, signature: string, ctx: RequestContext): Promise<void> => {
+    const { id, type } = verify(body, signature);
+    await database.transaction(ctx, async (tx) => {
+      const { count } = await tx.stripeEvent.createMany({
+        data: [{ id, type, body: body.toString('utf8'), receivedAt: clock.now() }],
+        skipDuplicates: true,
+      });
+      if (count === 1) await effects().add(tx, stripeEventEffect, { key: id, payload: { eventId: id } });
+    });
+  };
+};
