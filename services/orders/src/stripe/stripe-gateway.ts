@@ -46,11 +46,14 @@ export type StripeGateway = {
   readWebhook: (body: Buffer, signature: string, secret: string) => Stripe.Event;
 };
 
+// A status that this code does not know is one that is not over.
+const statusOf = (status: string | null): SessionState['status'] => (status === 'complete' || status === 'expired' ? status : 'open');
+
 const toState = (session: Stripe.Checkout.Session): SessionState => ({
   id: session.id,
   url: session.url,
   checkoutId: session.metadata?.['checkout'],
-  status: session.status === 'complete' || session.status === 'expired' ? session.status : 'open',
+  status: statusOf(session.status),
   paid: session.payment_status === 'paid',
   amountTotal: session.amount_total ?? 0,
   currency: session.currency ?? '',
