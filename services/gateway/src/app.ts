@@ -1,0 +1,103 @@
+import {
+  createHttpMetrics,
+  createLogger,
+  createRateLimits,
+  createTokenVerifier,
+  listen,
+  pollSessionFeed,
+  remoteKeys,
+  systemClock,
+  type Logger,
+  type RunningServer,
+  type TokenVerifier,
+} from '@drappo/service-kit';
+import type { RequestHandler } from 'express';
+import type { Config } from './config.ts';
+import { createGateway, refuse } from './gateway.ts';
+import { createProxies } from './proxy.ts';
+
+const MINUTE = 60;
+
+export type GatewayApp = {
+  service: { start: () => Promise<{ port: number }>; stop: () => Promise<void> };
+  logger: Logger;
+};
+
+export const createApp = (
+  config: Config,
+  overrides: { verifier?: TokenVerifier; logger?: Logger } = {},
+): GatewayApp => {
+  const logger = overrides.logger ?? createLogger('gateway', config.LOG_LEVEL);
+  const sessions = overrides.verifier
+    ? undefined
+    : pollSessionFeed({ url: config.SESSION_FEED_URL, token: config.INTERNAL_TOKEN, logger });
+  const verifier =
+    overrides.verifier ??
+    createTokenVerifier({
+      keys: remoteKeys(config.JWKS_URL),
+      feed: sessions?.source ?? (() => undefined),
+      clock: systemClock,
+    });
+  const limits = createRateLimits({ redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, logger });
+  const metrics = createHttpMetrics('gateway');
+  const { forward, close } = createProxies({
+    targets: {
+      identity: config.UPSTREAM_IDENTITY_URL,
+      catalog: config.UPSTREAM_CATALOG_URL,
+      orders: config.UPSTREAM_ORDERS_URL,
+      shipping: config.UPSTREAM_SHIPPING_URL,
+      integrations: config.UPSTREAM_INTEGRATIONS_URL,
+      notifications: config.UPSTREAM_NOTIFICATIONS_URL,
+    },
+    onError: (error, req, res) => {
+      logger.warn({ err: error.cause, path: req.url?.split('?')[0] }, 'upstream failed');
+      refuse(error, req, res);
+    },
+  });
+
+  const operations: RequestHandler = async (req, res, next) => {
+    if (req.path === '/health/live' || req.path === '/health/ready')
+      res.json({ status: req.path.endsWith('live') ? 'live' : 'ready' });
+    else if (req.path === '/metrics') res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    else metrics.observe(req, res, next);
+  };
+
+  const app = createGateway({
+    publicUrl: config.PUBLIC_URL,
+    webRoot: config.WEB_ROOT,
+    site: {
+      contactEmail: config.CONTACT_EMAIL,
+      vatNumber: config.COMPANY_VAT_NUMBER,
+      companyName: config.COMPANY_NAME,
+      supportChatUrl: config.SUPPORT_CHAT_URL,
+    },
+    verifier,
+    limiters: {
+      // Counted here alone: it only stops floods, and a round trip to Redis would cost every request.
+      usual: limits.local({ name: 'usual', points: config.RATE_LIMIT_USUAL, seconds: MINUTE }),
+      'sign-in': limits.shared({ name: 'sign-in', points: config.RATE_LIMIT_SIGN_IN, seconds: MINUTE }),
+    },
+    forward,
+    logger,
+    operations,
+  });
+
+  let server: RunningServer | undefined;
+  return {
+    logger,
+    service: {
+      async start() {
+        await sessions?.start();
+        server = await listen(app, { host: config.HOST, port: config.PORT });
+        logger.info({ port: server.port }, 'gateway started');
+        return { port: server.port };
+      },
+      async stop() {
+        sessions?.stop();
+        await server?.close();
+        close();
+        limits.close();
+      },
+    },
+  };
+};

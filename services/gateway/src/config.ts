@@ -1,0 +1,35 @@
+import { readEnvironment } from '@drappo/service-kit';
+import { z } from 'zod';
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** The portal's own address: browsers are kept on it, and writes from anywhere else are refused. */
+  PUBLIC_URL: z.url(),
+  /** Folder of the built portal. */
+  WEB_ROOT: z.string().min(1),
+  REDIS_URL: z.string().min(1),
+  REDIS_PREFIX: z.string().min(1).default('drappo'),
+  JWKS_URL: z.url(),
+  SESSION_FEED_URL: z.url(),
+  INTERNAL_TOKEN: z.string().min(16),
+  UPSTREAM_IDENTITY_URL: z.url(),
+  UPSTREAM_CATALOG_URL: z.url(),
+  UPSTREAM_ORDERS_URL: z.url(),
+  UPSTREAM_SHIPPING_URL: z.url(),
+  UPSTREAM_INTEGRATIONS_URL: z.url(),
+  UPSTREAM_NOTIFICATIONS_URL: z.url(),
+  /** Requests per minute and address of each class. */
+  RATE_LIMIT_USUAL: z.coerce.number().int().positive().default(100_000),
+  RATE_LIMIT_SIGN_IN: z.coerce.number().int().positive().default(600),
+  /** Shown in the footer when set. */
+  CONTACT_EMAIL: z.string().optional(),
+  COMPANY_VAT_NUMBER: z.string().optional(),
+  COMPANY_NAME: z.string().optional(),
+  SUPPORT_CHAT_URL: z.url().optional(),
+});
+export type Config = z.output<typeof environment>;
+
+export const readConfig = (values: Record<string, string | undefined>): Config => readEnvironment(environment, values);

@@ -1,0 +1,112 @@
+import type { Access } from './access.ts';
+
+export type Upstream = 'identity' | 'catalog' | 'orders' | 'shipping' | 'integrations' | 'notifications';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type Route = {
+  methods: Method[];
+  /** `:x` stands for one segment, a last `*` for the rest. */
+  path: string;
+  /** `later`: rights are checked, then 503, since nothing serves it yet. */
+  upstream: Upstream | 'later';
+  access: Access;
+  rate: 'usual' | 'sign-in' | 'webhook';
+  /** Milliseconds until the upstream has to have answered. */
+  timeout: number;
+  /** Bytes of body that are let through. */
+  bodyLimit: number;
+};
+
+const KB = 1_000;
+
+type Options = Partial<Pick<Route, 'rate' | 'timeout' | 'bodyLimit'>>;
+
+const route = (
+  methods: Method | Method[],
+  path: string,
+  upstream: Route['upstream'],
+  access: Access,
+  options: Options = {},
+): Route => ({
+  methods: [methods].flat(),
+  path,
+  upstream,
+  access,
+  rate: 'usual',
+  timeout: 15_000,
+  bodyLimit: 100 * KB,
+  ...options,
+});
+
+const operations = (service: Upstream): Route[] => [
+  route('GET', `/api/admin/${service}/dead-letters`, service, 'admin'),
+  route('POST', `/api/admin/${service}/dead-letters/:id/replay`, service, 'admin', { timeout: 60_000 }),
+  route('POST', `/api/admin/${service}/dead-letters/:id/discard`, service, 'admin', { timeout: 60_000 }),
+  route('GET', `/api/admin/${service}/effects`, service, 'admin'),
+  route('POST', `/api/admin/${service}/effects/:id/retry`, service, 'admin'),
+  route('GET', `/api/admin/${service}/audit`, service, 'admin'),
+];
+
+const webhook: Options = { rate: 'webhook', bodyLimit: 1_000 * KB };
+
+/** Every way in. What does not stand here does not exist: 404. */
+export const routes: Route[] = [
+  route('GET', '/api/auth/user', 'identity', 'user'),
+  route(['GET', 'POST'], '/api/login', 'identity', 'public', { rate: 'sign-in' }),
+  route('POST', '/api/register', 'identity', 'public', { rate: 'sign-in' }),
+  route(['GET', 'POST'], '/api/logout', 'identity', 'public'),
+  route('POST', '/api/auth/refresh', 'identity', 'public'),
+  route('PUT', '/api/auth/business-profile', 'identity', 'user'),
+  route('GET', '/api/admin/users', 'identity', 'admin'),
+  route('PUT', '/api/admin/users/:id', 'identity', 'admin'),
+  route('POST', '/api/auth/forgot-password', 'later', 'public', { rate: 'sign-in' }),
+  route('POST', '/api/auth/reset-password', 'later', 'public', { rate: 'sign-in' }),
+
+  route('GET', '/api/products', 'catalog', 'public'),
+  route('GET', '/api/products/:id', 'catalog', 'user'),
+  route('GET', '/api/categories', 'catalog', 'user'),
+  route('GET', '/api/media/*', 'catalog', 'public'),
+  route(['GET', 'POST'], '/api/wishlist', 'catalog', 'user'),
+  route('DELETE', '/api/wishlist/:id', 'catalog', 'user'),
+  route(['GET', 'POST'], '/api/reservations', 'catalog', 'rivenditore'),
+  route('POST', '/api/reservations/confirm', 'catalog', 'rivenditore'),
+  route('DELETE', '/api/reservations/:id', 'catalog', 'rivenditore'),
+  route(['GET', 'POST'], '/api/admin/products', 'catalog', 'admin'),
+  route('PUT', '/api/admin/products/:id', 'catalog', 'admin'),
+  route('POST', '/api/admin/categories', 'catalog', 'admin'),
+  route('PUT', '/api/admin/variants/:id/stock', 'catalog', 'admin'),
+  route('GET', '/api/admin/variants/:id/movements', 'catalog', 'admin'),
+
+  route('GET', '/api/orders', 'orders', 'rivenditore'),
+  route('GET', '/api/orders/summary', 'orders', 'rivenditore'),
+  route('GET', '/api/orders/:id', 'orders', 'rivenditore'),
+  route('POST', '/api/orders/:id/cancel', 'orders', 'rivenditore', { timeout: 40_000 }),
+  route('POST', '/api/payments/create-checkout-session', 'orders', 'rivenditore', { timeout: 40_000 }),
+  route('GET', '/api/admin/orders', 'orders', 'admin'),
+  route('GET', '/api/admin/orders/:id', 'orders', 'admin'),
+  route('PUT', '/api/admin/orders/:id/shipping', 'orders', 'admin'),
+  route('POST', '/api/admin/orders/:id/processing', 'orders', 'admin'),
+  route('POST', '/api/admin/orders/:id/cancel', 'orders', 'admin', { timeout: 40_000 }),
+  route('POST', '/api/webhooks/stripe/orders', 'orders', 'public', webhook),
+
+  route('POST', '/api/shipping/calculate', 'shipping', 'user'),
+  route('GET', '/api/shipping/rates', 'shipping', 'user'),
+
+  route('POST', '/api/objects/upload', 'later', 'user'),
+  route('PUT', '/api/product-request-images', 'later', 'user'),
+  route('PUT', '/api/product-images', 'later', 'admin'),
+  route(['GET', 'POST'], '/api/product-requests', 'later', 'user'),
+  route('GET', '/api/beta-applications/mine', 'later', 'user'),
+  route('POST', '/api/beta-applications', 'later', 'user'),
+  route('GET', '/api/shopify/integration', 'later', 'rivenditore'),
+  route('POST', '/api/shopify/connect', 'later', 'rivenditore'),
+  route('DELETE', '/api/shopify/disconnect', 'later', 'rivenditore'),
+  route('POST', '/api/shopify/sync-orders', 'later', 'rivenditore'),
+  route('GET', '/api/admin/wishlists', 'later', 'admin'),
+  route('GET', '/api/admin/beta-applications', 'later', 'admin'),
+  route('PUT', '/api/admin/beta-applications/:id', 'later', 'admin'),
+  route('POST', '/api/webhooks/stripe/subscriptions', 'later', 'public', webhook),
+  route('POST', '/api/webhooks/shopify', 'later', 'public', webhook),
+
+  ...(['identity', 'catalog', 'orders', 'shipping', 'integrations', 'notifications'] as const).flatMap(operations),
+];
