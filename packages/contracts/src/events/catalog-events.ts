@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.ts';
-import { shippingAddress } from '../forms/shipping-address.ts';
+import { shippingAddressFact } from '../forms/shipping-address.ts';
 import { money } from '../money.ts';
 
 /** A priced line as it was frozen at confirmation (decision O2). */
@@ -30,7 +30,7 @@ export const OrderRequestedV1 = defineEvent({
     userId: z.uuid(),
     reservationIds: z.array(z.uuid()).min(1),
     lines: z.array(orderLine).min(1),
-    shippingAddress: z.object(shippingAddress.shape),
+    shippingAddress: shippingAddressFact,
     requestedAt: z.iso.datetime(),
   }),
 });

@@ -21,3 +21,15 @@ export const shippingAddress = z
   });
 export type ShippingAddressForm = z.input<typeof shippingAddress>;
 export type ShippingAddress = z.output<typeof shippingAddress>;
+
+/** An address as it stands in events and answers: already checked, without the form's rules. */
+export const shippingAddressFact = z.object({
+  name: z.string(),
+  phone: z.string().optional(),
+  email: z.string().optional(),
+  address: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  country: z.string(),
+  province: z.string().optional(),
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { carrierCodes } from '../carriers.ts';
-import { shippingAddress } from '../forms/shipping-address.ts';
+import { shippingAddress, shippingAddressFact } from '../forms/shipping-address.ts';
 import { amount } from '../money.ts';
 import { orderStatus, orderTabs, paymentStatus, type OrderTab } from '../order-status.ts';
 import { id } from '../text.ts';
@@ -52,7 +52,7 @@ export const order = z.object({
   shippingCost: amount,
   /** Products plus shipping: what is charged. */
   total: amount,
-  shippingAddress,
+  shippingAddress: shippingAddressFact,
   shippingCity: z.string().nullable(),
   shippingZip: z.string().nullable(),
   shippingCountry: z.string().nullable(),
