@@ -1,0 +1,47 @@
+import { camicia } from './garments/camicia.ts';
+import { maglia } from './garments/maglia.ts';
+import { blazer } from './garments/blazer.ts';
+import { trench } from './garments/trench.ts';
+import { cappotto } from './garments/cappotto.ts';
+import { abito } from './garments/abito.ts';
+import { gonna } from './garments/gonna.ts';
+import { palazzo } from './garments/palazzo.ts';
+import { jeans } from './garments/jeans.ts';
+import { sciarpa } from './garments/sciarpa.ts';
+import { foulard } from './garments/foulard.ts';
+import { tote } from './garments/tote.ts';
+import { tracolla } from './garments/tracolla.ts';
+import { cintura } from './garments/cintura.ts';
+import { mocassino } from './garments/mocassino.ts';
+import { decollete } from './garments/decollete.ts';
+import { sneaker } from './garments/sneaker.ts';
+import type { DrawingOptions } from './sheet.ts';
+
+export { campione as swatch } from './garments/campione.ts';
+export { crop } from './crop.ts';
+export { mix } from './colour.ts';
+export type { DrawingOptions } from './sheet.ts';
+export { weaveNames, type WeaveName } from './weaves.ts';
+
+/** Every garment and accessory by its name: options -> SVG, viewBox 0 0 480 600. */
+export const garments = {
+  camicia,
+  maglia,
+  blazer,
+  trench,
+  cappotto,
+  abito,
+  gonna,
+  palazzo,
+  jeans,
+  sciarpa,
+  foulard,
+  tote,
+  tracolla,
+  cintura,
+  mocassino,
+  decollete,
+  sneaker,
+} satisfies Record<string, (options?: DrawingOptions) => string>;
+export type GarmentName = keyof typeof garments;
+export const garmentNames = Object.keys(garments) as GarmentName[];

@@ -1,0 +1,32 @@
+import { INK } from './colour.ts';
+import type { Sheet } from './sheet.ts';
+
+export const METAL = '#C7A25B';
+/** A line that looks like metal: buckles, rings, clasps. */
+export const metal = (s: Sheet, d: string, w = 5): Sheet =>
+  s
+    .line(d, w + 2, INK)
+    .line(d, w, METAL)
+    .line(d, w * 0.3, '#F3E3BC', 0.9);
+
+/** Two shoes: the second one stands behind, a little higher. */
+export const pair = (s: Sheet, back: () => void, front: () => void, dx: number, dy: number): void => {
+  const halo = s.halo,
+    top = s.top;
+  s.halo = '';
+  s.top = '';
+  back();
+  const b = { halo: s.halo, top: s.top };
+  s.halo = '';
+  s.top = '';
+  front();
+  s.halo = `${halo}<g transform="translate(${dx} ${dy})">${b.halo}</g>${s.halo}`;
+  s.top = `${top}<g transform="translate(${dx} ${dy})">${b.top}</g><g fill="${INK}" stroke="${INK}" stroke-width="4.6" stroke-linejoin="round">${s.haloFront ?? ''}</g>${s.top}`;
+};
+
+/** Moves the whole drawing and closes it. */
+export const centred = (s: Sheet, dx: number, dy: number, title: string): string => {
+  s.halo = `<g transform="translate(${dx} ${dy})">${s.halo}</g>`;
+  s.top = `<g transform="translate(${dx} ${dy})">${s.top}</g>`;
+  return s.svg(title);
+};
