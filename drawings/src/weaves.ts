@@ -70,7 +70,7 @@ export const weaves = {
     h: 22,
     body: `<g fill="${e}"><circle cx="5.5" cy="5.5" r="2.5"/><circle cx="16.5" cy="16.5" r="2.5"/></g>`,
   }),
-  floral: (_c, d, e) => {
+  floral: (c, d, e) => {
     const fl = (x: number, y: number, r: number) =>
       `<g transform="translate(${x} ${y}) rotate(${r})"><path d="M0 0q5 4 11 3" stroke="${d}" stroke-opacity=".6" fill="none"/><path d="M11 3q3 -3.4 6 -1q-2 3.4 -6 1z" fill="${d}" fill-opacity=".45"/>${[0, 72, 144, 216, 288].map((t) => `<ellipse cx="0" cy="-3.3" rx="1.9" ry="2.9" transform="rotate(${t})" fill="${e}"/>`).join('')}<circle r="1.5" fill="${c}"/></g>`;
     return { w: 48, h: 52, body: fl(11, 12, 20) + fl(34, 34, 160) + fl(37, 9, 80) + fl(10, 40, 250) };
