@@ -1,0 +1,119 @@
+import type {
+  Order,
+  ProductList,
+  RequestedOrder,
+  Reservation,
+  ShippingAddressForm,
+  WishlistEntry,
+} from '@drappo/contracts';
+import type { DemoEnvironment } from '../steps/demo.ts';
+import { until } from '../supervisor/wait.ts';
+import type { DemoClients } from './accounts.ts';
+import type { PortalClient } from './portal-client.ts';
+
+type Piece = { productId: string; variantId: string };
+
+const addresses: ShippingAddressForm[] = [
+  {
+    name: 'Lucia Marchetti',
+    address: 'Via dei Mille 21',
+    city: 'Milano',
+    zip: '20129',
+    country: 'IT',
+    email: 'lucia.marchetti@example.com',
+    phone: '+39 02 5550123',
+  },
+  { name: 'Salvatore Greco', address: 'Via Maqueda 100', city: 'Palermo', zip: '90133', country: 'IT' },
+  {
+    name: 'Lena Hoffmann',
+    address: 'Lindenstraße 14',
+    city: 'Köln',
+    zip: '50674',
+    country: 'DE',
+    email: 'lena.hoffmann@example.com',
+  },
+  { name: 'Claire Dubois', address: '8 rue des Lices', city: 'Avignon', zip: '84000', country: 'FR' },
+  { name: 'James Whitfield', address: '40 Marylebone Lane', city: 'London', zip: 'W1U 2NP', country: 'GB' },
+];
+
+/** Pieces that can be had, of different products. */
+const availablePieces = async (client: PortalClient): Promise<Piece[]> => {
+  const { products } = await client.call<ProductList>('GET', '/api/products?limit=20');
+  return products.flatMap(({ id, variants }) => {
+    const variant = variants.find(({ available }) => available >= 5);
+    return variant ? [{ productId: id, variantId: variant.id }] : [];
+  });
+};
+
+const reserve = (client: PortalClient, piece: Piece, quantity: number): Promise<Reservation> =>
+  client.call('POST', '/api/reservations', { ...piece, quantity });
+
+const waitFor = async (
+  client: PortalClient,
+  id: string,
+  what: string,
+  isThere: (order: Order) => boolean,
+): Promise<void> => {
+  const found = await until(
+    async () => {
+      const order = await client.call<Order>('GET', `/api/orders/${id}`, undefined, [404]);
+      return isThere(order);
+    },
+    { timeout: 60_000, every: 100 },
+  );
+  if (!found) throw new Error(`order ${id} of the demo is not ${what} after a minute`);
+};
+
+/** The reseller's wishlist, reservations and orders in every state; made only where there is no order yet. */
+export const makeOrders = async ({ admin, reseller }: DemoClients, environment: DemoEnvironment): Promise<void> => {
+  if ((await reseller.call<Order[]>('GET', '/api/orders?limit=1')).length > 0) return;
+  const pieces = await availablePieces(reseller);
+  const next = (): Piece => {
+    const piece = pieces.shift();
+    if (!piece) throw new Error('the demo has too few products for its orders');
+    return piece;
+  };
+  const order = async (address: number, quantities: number[]): Promise<string> => {
+    const held: string[] = [];
+    for (const quantity of quantities) held.push((await reserve(reseller, next(), quantity)).id);
+    const { id } = await reseller.call<RequestedOrder>('POST', '/api/reservations/confirm', {
+      reservationIds: held,
+      shippingAddress: addresses[address],
+    });
+    await waitFor(reseller, id, 'ready to pay', ({ status }) => status === 'pending_payment');
+    return id;
+  };
+  const pay = async (id: string): Promise<void> => {
+    const { url } = await reseller.call<{ url: string }>('POST', '/api/payments/create-checkout-session', {
+      orderId: id,
+    });
+    await fetch(`${environment.stripeUrl}/_control/sessions/${url.split('/').at(-1)}/pay`, { method: 'POST' });
+    await waitFor(reseller, id, 'paid', ({ status }) => status === 'paid');
+  };
+
+  for (const quantity of [1, 2, 1])
+    await reseller.call<WishlistEntry>('POST', '/api/wishlist', { ...next(), quantity });
+  await reserve(reseller, next(), 1);
+  await reserve(reseller, next(), 2);
+  const unpaid = await order(0, [1, 2]);
+  await reseller.call('POST', `/api/orders/${await order(1, [1])}/cancel`);
+  // With the real Stripe nobody pays by program: the orders stay to be paid.
+  if (environment.stripeUrl) {
+    for (const [address, finish] of [
+      [2, 'paid'],
+      [3, 'processing'],
+      [4, 'shipped'],
+      [0, 'shipped'],
+    ] as const) {
+      const id = await order(address, [1]);
+      await pay(id);
+      if (finish === 'processing') await admin.call('POST', `/api/admin/orders/${id}/processing`);
+      if (finish === 'shipped')
+        await admin.call('PUT', `/api/admin/orders/${id}/shipping`, {
+          carrier: address === 4 ? 'DHL' : 'BRT',
+          trackingNumber: `DEMO${address}00${pieces.length}412`,
+        });
+    }
+  }
+  environment.report(`demo: orders in every state (${unpaid.slice(0, 8)} is to be paid)`);
+};
