@@ -14,7 +14,9 @@ const environment = serviceEnvironment('identity', {
   secrets,
   env: process.env,
   portalUrl: process.env['PUBLIC_URL'] || `http://127.0.0.1:${ports.gateway}`,
-  adminDatabaseUrl: process.env['DATABASE_URL'] || `postgresql://postgres:${secrets.token('postgres-superuser')}@127.0.0.1:${ports.postgres}/postgres`,
+  adminDatabaseUrl:
+    process.env['DATABASE_URL'] ||
+    `postgresql://postgres:${secrets.token('postgres-superuser')}@127.0.0.1:${ports.postgres}/postgres`,
   redisUrl: process.env['REDIS_URL'] || `redis://127.0.0.1:${ports.redis}`,
   kafkaBrokers: process.env['KAFKA_BROKERS'] || `127.0.0.1:${ports.kafka}`,
   smtpUrl: process.env['SMTP_URL'] || '',

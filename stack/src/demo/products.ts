@@ -6,7 +6,7 @@ import { makePictures } from './pictures.ts';
 import type { PortalClient } from './portal-client.ts';
 
 // Pictures are drawn ahead of the calls, as many at a time as there are cores to draw them.
-const AT_ONCE = 2;
+const AT_ONCE = 3;
 
 const skuOf = (index: number, { garment }: Model): string =>
   `DW-${garment.slice(0, 3).toUpperCase()}${String(index + 1).padStart(3, '0')}`;

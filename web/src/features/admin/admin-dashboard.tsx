@@ -1,0 +1,49 @@
+import { limits } from '@drappo/contracts';
+import { Link } from 'react-router-dom';
+import { euro } from '../../shared/format/money.ts';
+import { ErrorNotice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
+import { AdminCounters } from './admin-counters.tsx';
+import { useListAdminOrdersQuery } from './admin-api.ts';
+
+/** What the day needs: four counters and the latest orders. */
+export const AdminDashboard = () => {
+  const { data, isError, refetch } = useListAdminOrdersQuery(
+    { search: '', status: 'all', limit: limits.adminLatestOrders, offset: 0 },
+    { pollingInterval: limits.adminOrdersPollMs },
+  );
+  const counts = data?.counts;
+  return (
+    <>
+      <h1 className="visually-hidden">Dashboard</h1>
+      {isError && <ErrorNotice onRetry={refetch}>Non riusciamo a leggere gli ordini.</ErrorNotice>}
+      <AdminCounters
+        counters={[
+          { label: 'Da pagare', value: counts?.pending },
+          { label: 'Pagati oggi', value: counts?.paidToday },
+          { label: 'Spediti oggi', value: counts?.shippedToday },
+          { label: 'Urgenti', value: counts?.urgent },
+        ]}
+      />
+      <section className="sheet latest" aria-labelledby="latest-orders">
+        <header>
+          <h2 id="latest-orders">Ultimi ordini</h2>
+          <Link className="small" to="/admin?tab=orders">
+            Tutti gli ordini
+          </Link>
+        </header>
+        {!data && !isError && <Skeleton height={200} />}
+        {data?.orders.length === 0 && <p className="admin-empty">Nessun ordine presente</p>}
+        {data?.orders.map((order) => (
+          <div key={order.id} className="latest__order">
+            <b className="num">{order.id.slice(0, 8)}</b>
+            <span>{order.customerName ?? 'Nome non disponibile'}</span>
+            <OrderStatusLabel status={order.status} />
+            <span className="num">{euro(order.total)}</span>
+          </div>
+        ))}
+      </section>
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import type { Order } from '@drappo/contracts';
+import { formatDateTime } from '../../shared/format/date.ts';
+import { euro } from '../../shared/format/money.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
+import { isUrgent } from './urgent.ts';
+
+type OrdersTableProps = { orders: Order[]; onShow: (order: Order) => void; onTrack: (order: Order) => void };
+
+/** On narrow screens each row becomes a sheet of its own. */
+export const OrdersTable = ({ orders, onShow, onTrack }: OrdersTableProps) => (
+  <div className="sheet orders-table">
+    <table>
+      <thead>
+        <tr>
+          <th>Ordine</th>
+          <th>Cliente</th>
+          <th>Stato</th>
+          <th className="right">Totale</th>
+          <th>Data</th>
+          <th>Indirizzo</th>
+          <th className="right">Azioni</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} onShow={() => onShow(order)} onTrack={() => onTrack(order)} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const canShip = ({ status }: Order): boolean => status === 'paid' || status === 'processing';
+
+const OrderRow = ({ order, onShow, onTrack }: { order: Order; onShow: () => void; onTrack: () => void }) => (
+  <tr>
+    <td>
+      <b className="nowrap">{order.orderNumber || order.id.slice(0, 8)}</b>
+      {isUrgent(order, new Date()) && <span className="urgent">Urgente</span>}
+      {order.shopifyOrderId && <small>Shopify #{order.shopifyOrderId}</small>}
+    </td>
+    <td className="orders-table__customer">
+      {order.customerName ?? 'N/A'}
+      <small className="wide-only">{order.customerEmail ?? 'N/A'}</small>
+      <small className="wide-only">{order.customerPhone ?? 'N/A'}</small>
+    </td>
+    <td className="orders-table__status">
+      <OrderStatusLabel status={order.status} />
+    </td>
+    <td className="right orders-table__total">
+      <b>{euro(order.total)}</b>
+      {order.shippingCost !== '0.00' && <small className="wide-only">sped. {euro(order.shippingCost)}</small>}
+    </td>
+    <td className="nowrap orders-table__date">{formatDateTime(order.createdAt)}</td>
+    <td className="orders-table__place">
+      {order.shippingCity ?? 'N/A'} <small>{order.shippingZip}</small>
+    </td>
+    <td className="right orders-table__actions">
+      <Button size="small" onClick={onShow} aria-label={`Vedi ${order.orderNumber}`}>
+        Vedi
+      </Button>
+      {canShip(order) && (
+        <Button size="small" kind="primary" onClick={onTrack} aria-label={`Tracking ${order.orderNumber}`}>
+          Tracking
+        </Button>
+      )}
+    </td>
+  </tr>
+);

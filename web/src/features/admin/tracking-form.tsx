@@ -1,0 +1,50 @@
+import { carriers, trackingForm, type CarrierCode, type Order } from '@drappo/contracts';
+import { Select } from 'antd';
+import { Field } from '../../shared/forms/field.tsx';
+import { TextField } from '../../shared/forms/text-field.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { useToast } from '../../shared/toast/use-toast.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { useShipOrderMutation } from './admin-api.ts';
+
+type Values = { trackingNumber: string; carrier: CarrierCode | ''; notes: string };
+
+/** Carrier and number of a parcel; saved it marks the order shipped, or corrects what was told before. */
+export const TrackingForm = ({ order, onDone }: { order: Order; onDone: () => void }) => {
+  const [ship] = useShipOrderMutation();
+  const toast = useToast();
+  const form = useForm({
+    schema: trackingForm,
+    initial: {
+      trackingNumber: order.trackingNumber ?? '',
+      carrier: order.carrier ?? '',
+      notes: order.notes ?? '',
+    } as Values as { trackingNumber: string; carrier: CarrierCode; notes: string },
+    onSubmit: async (tracking) => {
+      await ship({ id: order.id, tracking }).unwrap();
+      toast.success('Tracking Aggiornato', `L'ordine ${order.orderNumber} è spedito: il cliente riceve una e-mail.`);
+      onDone();
+    },
+    onFailure: () => toast.error('Errore', 'Impossibile aggiornare il tracking. Riprova.'),
+  });
+  return (
+    <form className="form" {...form.formProps}>
+      <Field label="Corriere" required error={form.errors.carrier}>
+        {(control) => (
+          <Select
+            {...control}
+            placeholder="Scegli il corriere"
+            value={form.values.carrier || undefined}
+            onChange={(carrier: CarrierCode) => form.setValue('carrier', carrier)}
+            options={carriers.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+        )}
+      </Field>
+      <TextField form={form} name="trackingNumber" label="Codice tracking" required maxLength={60} />
+      <TextField form={form} name="notes" label="Note interne (opzionali)" rows={2} />
+      <Button kind="primary" wide type="submit" pending={form.pending} pendingLabel="Salvando...">
+        {order.status === 'shipped' ? 'Correggi il tracking' : 'Segna come spedito'}
+      </Button>
+    </form>
+  );
+};
