@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from './support/browser.ts';
+import { startPortal, type Portal } from './support/portal.ts';
+
+jest.setTimeout(300_000);
+
+let portal: Portal;
+let browser: Browser;
+beforeAll(async () => {
+  [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await portal?.stop();
+}, 60_000);
+
+const email = 'elena@boutique-elena.example';
+
+/** A browser of its own, at desktop width. */
+const open = async (): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'it-IT' });
+  context.setDefaultTimeout(20_000);
+  return context.newPage();
+};
+
+const toast = (page: Page, text: string) => page.getByText(text).first().waitFor();
+
+test('from the first visit to the shipped order', async () => {
+  const page = await open();
+
+  // a visitor
+  await page.goto(portal.url);
+  await page.getByRole('heading', { level: 1, name: /Il campionario italiano/ }).waitFor();
+  const hints = page.getByText('Accedi per vedere tutte le immagini e varianti');
+  await hints.nth(3).waitFor();
+  expect(await hints.count()).toBe(4);
+  await page
+    .getByRole('button', { name: 'Accedi per Vedere Tutto il Catalogo' })
+    .or(page.getByRole('link', { name: 'Accedi per Vedere Tutto il Catalogo' }))
+    .first()
+    .waitFor();
+
+  // registers
+  await page.goto(`${portal.url}/login`);
+  await page.getByRole('tab', { name: 'Registrati' }).click();
+  await page.getByRole('button', { name: 'Registrati' }).click();
+  await page.getByText('Email è richiesta').waitFor();
+  await page.getByLabel('Username').fill('elena');
+  await page.getByLabel('Password', { exact: true }).fill('segreta-1');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Nome', { exact: true }).fill('Elena');
+  await page.getByRole('button', { name: 'Registrati' }).dblclick();
+  await page.getByRole('heading', { name: 'Account Base' }).waitFor();
+
+  // becomes a reseller
+  await page.getByRole('link', { name: 'Completa il profilo' }).click();
+  await page.getByRole('button', { name: 'Salva Dati' }).click();
+  await page.getByText('Ragione sociale obbligatoria').waitFor();
+  await page.getByLabel('Ragione Sociale').fill('Boutique Elena S.r.l.');
+  await page.getByLabel('P.IVA / VAT Number').fill('it01234567897');
+  await page.getByLabel('Email PEC').fill('elena@boutique-elena.pec.it');
+  await page.getByLabel('Indirizzo Sede Legale').fill('Via Po 10, 10123 Torino');
+  await page.getByRole('button', { name: 'Salva Dati' }).dblclick();
+  await toast(page, 'Profilo aggiornato');
+  await page.getByRole('heading', { name: 'Verifica in corso' }).waitFor();
+
+  // finds a product
+  await page.goto(`${portal.url}/catalog`);
+  await page.getByRole('heading', { name: 'Catalogo Prodotti' }).waitFor();
+  await page.getByPlaceholder('Cerca prodotti...').fill('blaser');
+  await page
+    .getByRole('heading', { name: /Blazer/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Aggiungi alla Wishlist' }).click();
+  await toast(page, 'Prodotto aggiunto alla wishlist!');
+
+  // reserves it
+  await page.goto(`${portal.url}/dashboard?section=wishlist`);
+  await page.getByText('1 prodotto in wishlist').waitFor();
+  await page.getByRole('button', { name: 'Invia Richiesta Riserva' }).dblclick();
+  await toast(page, 'Richiesta di riserva inviata con successo!');
+  await page.getByRole('heading', { name: 'Wishlist Vuota' }).waitFor();
+
+  // confirms it; a reload in the middle loses nothing
+  await page.goto(`${portal.url}/dashboard?section=orders`);
+  await page.getByText('Non hai ordini in attesa di pagamento').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: /Conferma Ordine/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Indirizzo').fill('Via Garibaldi 3');
+  await dialog.getByLabel('CAP').fill('1012');
+  await dialog.getByLabel('Città').fill('Torino');
+  await dialog.getByRole('button', { name: 'Conferma Ordine' }).click();
+  await dialog.getByText('Il CAP ha cinque cifre').waitFor();
+  await dialog.getByLabel('CAP').fill('10122');
+  await dialog.getByRole('button', { name: 'Conferma Ordine' }).dblclick();
+  await page.getByRole('button', { name: 'Paga e spediamo' }).waitFor();
+  const heading = await page
+    .getByRole('heading', { name: /Ordine #ORD-/ })
+    .first()
+    .textContent();
+  const orderNumber = /ORD-\d{4}-\d{6}/.exec(heading ?? '')![0];
+  await page.getByText('Spedizione (Italia Continentale)').waitFor();
+
+  // pays: first declined, then for good
+  await page.getByRole('button', { name: 'Paga e spediamo' }).dblclick();
+  await page.getByRole('button', { name: 'Carta rifiutata' }).click();
+  await page.getByText('La carta è stata rifiutata').waitFor();
+  await page.getByRole('button', { name: 'Paga', exact: true }).dblclick();
+  await page.waitForURL(/tab=paid/);
+  await page.getByRole('heading', { name: `Ordine #${orderNumber}` }).waitFor();
+  await page.getByText('Pagato', { exact: true }).first().waitFor();
+
+  // Back after payment does not lead into a second one
+  await page.goBack();
+  await page.goto(`${portal.url}/dashboard?section=orders`);
+  await page.getByText('Non hai ordini in attesa di pagamento').waitFor();
+  const ledger = (await (await fetch(`${portal.stack.url('stripe')}/_control/ledger`)).json()) as {
+    charges: { amount: number }[];
+  };
+  const mine = await page.evaluate(
+    async (number) =>
+      ((await (await fetch('/api/orders')).json()) as { orderNumber: string; total: string }[]).find(
+        (order) => order.orderNumber === number,
+      )!,
+    orderNumber,
+  );
+  expect(ledger.charges.filter(({ amount }) => amount === Math.round(Number(mine.total) * 100))).toHaveLength(1);
+
+  // the admin ships it
+  const office = await open();
+  await office.goto(`${portal.url}/login?next=/admin?tab=orders`);
+  await office.getByLabel('Username').fill('admin');
+  await office.getByLabel('Password', { exact: true }).fill('drappo-demo');
+  await office.getByRole('button', { name: 'Accedi' }).click();
+  await office.getByPlaceholder('Cerca per ID, cliente, email...').fill(orderNumber);
+  await office.getByRole('button', { name: `Tracking ${orderNumber}` }).click();
+  const form = office.getByRole('dialog');
+  await form.getByRole('button', { name: 'Segna come spedito' }).click();
+  await form.getByText('Codice tracking richiesto').waitFor();
+  await form.getByLabel('Corriere').click();
+  await office.getByTitle('BRT').click();
+  await form.getByLabel('Codice tracking').fill('BRT0042');
+  await form.getByRole('button', { name: 'Segna come spedito' }).dblclick();
+  await toast(office, 'Tracking Aggiornato');
+
+  // the reseller sees it
+  await page.goto(`${portal.url}/dashboard?section=orders&tab=shipped`);
+  await page.getByRole('link', { name: 'BRT0042' }).waitFor();
+
+  // and both e-mails came, once each
+  const subjects = await arrived(portal, 2);
+  expect(subjects.sort()).toEqual([`Ordine ${orderNumber} pagato`, `Ordine ${orderNumber} spedito`]);
+  const shipped = (await portal.mails(email)).find(({ subject }) => subject.endsWith('spedito'))!;
+  expect(shipped.text).toContain('BRT0042');
+  expect(shipped.html).toContain('mybrt.it');
+});
+
+const arrived = async (from: Portal, count: number): Promise<string[]> => {
+  const deadline = performance.now() + 20_000;
+  for (;;) {
+    const subjects = (await from.mails(email)).map(({ subject }) => subject);
+    if (subjects.length >= count || performance.now() > deadline) return subjects;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
