@@ -1,11 +1,14 @@
 import { AppError, hasRole, type Role } from '@drappo/contracts';
 import type { Actor } from '@drappo/service-kit';
 
-export type Access = 'public' | 'user' | Role;
+/**
+ * `public`: anybody, and nobody is told apart. `optional`: anybody, but a signed-in user sees more. `user`: anybody signed
+ * in. A role: that one and those above it.
+ */
+export type Access = 'public' | 'optional' | 'user' | Role;
 
 /** The first of two checks: the service behind repeats it for itself. */
-export const authorise = (actor: Actor, access: Access): void => {
-  if (access === 'public') return;
+export const authorise = (actor: Actor, access: 'user' | Role): void => {
   if (actor.kind !== 'user')
     throw new AppError('unauthenticated', { code: 'gateway.unauthenticated', detail: 'Devi accedere per continuare.' });
   if (access === 'user' || hasRole(actor.role, access)) return;
@@ -14,4 +17,28 @@ export const authorise = (actor: Actor, access: Access): void => {
       ? 'Accesso Negato: Solo gli amministratori possono accedere a questa sezione.'
       : 'Completa il profilo aziendale per usare questa funzione.';
   throw new AppError('forbidden', { code: 'gateway.forbidden', detail });
+};
+
+/**
+ * A page whose access token has just run out would be shown what visitors see. Asked to renew the session first, it gets
+ * what is its own; if there is none left to renew, the cookies go and it is a visitor.
+ */
+export const refuseExpired = (token: string | undefined, now: Date): void => {
+  const expiry = token && expiryOf(token);
+  if (expiry === undefined || expiry === '' || expiry * 1_000 > now.getTime()) return;
+  throw new AppError('unauthenticated', {
+    code: 'gateway.session-expired',
+    detail: 'La sessione va rinnovata. Ricarica la pagina.',
+  });
+};
+
+// Only a hint for the page, so the signature need not be proved.
+const expiryOf = (token: string): number | undefined => {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+    const expiry = typeof claims === 'object' && claims !== null && 'exp' in claims ? claims.exp : undefined;
+    return typeof expiry === 'number' ? expiry : undefined;
+  } catch {
+    return undefined;
+  }
 };

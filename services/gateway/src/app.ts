@@ -7,13 +7,15 @@ import {
   pollSessionFeed,
   remoteKeys,
   systemClock,
+  type Clock,
   type Logger,
   type RunningServer,
   type TokenVerifier,
 } from '@drappo/service-kit';
 import type { RequestHandler } from 'express';
 import type { Config } from './config.ts';
-import { createGateway, refuse } from './gateway.ts';
+import { createGateway } from './gateway.ts';
+import { refuse } from './problems.ts';
 import { createProxies } from './proxy.ts';
 
 const MINUTE = 60;
@@ -25,9 +27,10 @@ export type GatewayApp = {
 
 export const createApp = (
   config: Config,
-  overrides: { verifier?: TokenVerifier; logger?: Logger } = {},
+  overrides: { verifier?: TokenVerifier; logger?: Logger; clock?: Clock } = {},
 ): GatewayApp => {
   const logger = overrides.logger ?? createLogger('gateway', config.LOG_LEVEL);
+  const clock = overrides.clock ?? systemClock;
   const sessions = overrides.verifier
     ? undefined
     : pollSessionFeed({ url: config.SESSION_FEED_URL, token: config.INTERNAL_TOKEN, logger });
@@ -36,7 +39,7 @@ export const createApp = (
     createTokenVerifier({
       keys: remoteKeys(config.JWKS_URL),
       feed: sessions?.source ?? (() => undefined),
-      clock: systemClock,
+      clock,
     });
   const limits = createRateLimits({ redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, logger });
   const metrics = createHttpMetrics('gateway');
@@ -49,8 +52,9 @@ export const createApp = (
       integrations: config.UPSTREAM_INTEGRATIONS_URL,
       notifications: config.UPSTREAM_NOTIFICATIONS_URL,
     },
-    onError: (error, req, res) => {
-      logger.warn({ err: error.cause, path: req.url?.split('?')[0] }, 'upstream failed');
+    refuse: (error, req, res) => {
+      if (error.kind === 'unavailable')
+        logger.warn({ err: error.cause, code: error.code, path: req.url?.split('?')[0] }, 'upstream failed');
       refuse(error, req, res);
     },
   });
@@ -69,12 +73,17 @@ export const createApp = (
       contactEmail: config.CONTACT_EMAIL,
       vatNumber: config.COMPANY_VAT_NUMBER,
       companyName: config.COMPANY_NAME,
+      companyAddress: config.COMPANY_ADDRESS,
       supportChatUrl: config.SUPPORT_CHAT_URL,
     },
     verifier,
+    clock,
+    trustedProxies: config.TRUSTED_PROXIES,
     limiters: {
-      // Counted here alone: it only stops floods, and a round trip to Redis would cost every request.
+      // Counted here alone: they only stop floods, and a round trip to Redis would cost every request.
       usual: limits.local({ name: 'usual', points: config.RATE_LIMIT_USUAL, seconds: MINUTE }),
+      write: limits.local({ name: 'write', points: config.RATE_LIMIT_WRITE, seconds: MINUTE }),
+      webhook: limits.local({ name: 'webhook', points: config.RATE_LIMIT_WEBHOOK, seconds: MINUTE }),
       'sign-in': limits.shared({ name: 'sign-in', points: config.RATE_LIMIT_SIGN_IN, seconds: MINUTE }),
     },
     forward,

@@ -1,25 +1,45 @@
 import { AppError } from '@drappo/contracts';
 import type { IncomingMessage } from 'node:http';
 
-const tooLarge = (): AppError =>
+export const tooLarge = (): AppError =>
   new AppError('too-large', { code: 'gateway.body-too-large', detail: 'I dati inviati sono troppo grandi.' });
 
-/** Refuses what says that it is too large; what does not say is counted on its way through, and `onExceeded` called once. */
-export const limitBody = (req: IncomingMessage, limit: number, onExceeded: (error: AppError) => void): void => {
-  const announced = req.headers['content-length'];
-  if (announced !== undefined) {
-    if (Number(announced) > limit) throw tooLarge();
-    return;
-  }
+/** Refuses a body that says itself that it is too large. */
+export const refuseAnnounced = (req: IncomingMessage, limit: number): void => {
+  if (Number(req.headers['content-length'] ?? 0) > limit) throw tooLarge();
+};
+
+/** Counts a body that does not say how large it is, on its way through; calls `onExceeded` once. */
+export const countStreamed = (req: IncomingMessage, limit: number, onExceeded: () => void): void => {
   if (req.headers['transfer-encoding'] === undefined) return;
   let seen = 0;
-  const push = req.push.bind(req);
-  // Chunks are counted as the parser hands them over: a listener for them would start the stream before the proxy reads it.
-  req.push = (chunk: Buffer | null, encoding?: BufferEncoding): boolean => {
-    seen += chunk?.length ?? 0;
-    if (seen <= limit) return push(chunk, encoding);
-    req.push = () => false;
-    onExceeded(tooLarge());
-    return false;
+  const count = (chunk: Buffer): void => {
+    seen += chunk.length;
+    if (seen <= limit) return;
+    req.off('data', count);
+    onExceeded();
   };
+  req.on('data', count);
+};
+
+/** Time for a client to send the rest of a body that nobody reads any more (ms). */
+const PATIENCE = 3_000;
+
+/**
+ * Takes in the rest of a refused body. Closing at once would reset the connection, and a client that is still sending
+ * would see that instead of the answer; whoever goes on for long is cut off all the same.
+ */
+export const discardRest = (req: IncomingMessage): void => {
+  if (req.complete || req.destroyed) return;
+  const { socket } = req;
+  const cut = setTimeout(() => socket.destroy(), PATIENCE);
+  const done = (): void => {
+    clearTimeout(cut);
+    socket.off('close', done);
+  };
+  req.once('end', done);
+  socket.once('close', done);
+  // Still tied to the upstream it would be paused as soon as that one is gone.
+  req.unpipe();
+  req.resume();
 };

@@ -21,13 +21,18 @@ const environment = z.object({
   UPSTREAM_SHIPPING_URL: z.url(),
   UPSTREAM_INTEGRATIONS_URL: z.url(),
   UPSTREAM_NOTIFICATIONS_URL: z.url(),
-  /** Requests per minute and address of each class. */
+  /** Proxies of our own in front of this one: so many entries of X-Forwarded-For are believed. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** Requests per minute and address of each class. A company's people share one address, hence generous. */
   RATE_LIMIT_USUAL: z.coerce.number().int().positive().default(100_000),
+  RATE_LIMIT_WRITE: z.coerce.number().int().positive().default(30_000),
   RATE_LIMIT_SIGN_IN: z.coerce.number().int().positive().default(600),
+  RATE_LIMIT_WEBHOOK: z.coerce.number().int().positive().default(30_000),
   /** Shown in the footer when set. */
   CONTACT_EMAIL: z.string().optional(),
   COMPANY_VAT_NUMBER: z.string().optional(),
   COMPANY_NAME: z.string().optional(),
+  COMPANY_ADDRESS: z.string().optional(),
   SUPPORT_CHAT_URL: z.url().optional(),
 });
 export type Config = z.output<typeof environment>;

@@ -1,25 +1,72 @@
-import type { Route } from './routes.ts';
+import type { Method, Route } from './routes.ts';
 
 export type Match = { kind: 'found'; route: Route } | { kind: 'wrong-method'; allowed: string[] } | { kind: 'none' };
 
-const toPattern = (path: string): RegExp =>
-  new RegExp(
-    `^${path
-      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-      .replace(/:[a-z]+/gi, '[^/]+')
-      .replace(/\/\*$/, '/.+')}/?$`,
-  );
+type Branch = {
+  exact: Map<string, Branch>;
+  /** `:x` */
+  any: Branch | undefined;
+  /** `*` */
+  rest: Map<Method, Route>;
+  routes: Map<Method, Route>;
+};
 
-/** Finds a route by method and path; the first that fits, so that exact paths stand before those with parameters. */
-export const createMatcher = (routes: Route[]) => {
-  const compiled = routes.map((route) => ({ route, pattern: toPattern(route.path) }));
-  return (method: string, path: string): Match => {
-    const asked = method === 'HEAD' ? 'GET' : method;
-    const fitting = compiled.filter(({ pattern }) => pattern.test(path));
-    const found = fitting.find(({ route }) => (route.methods as string[]).includes(asked));
-    if (found) return { kind: 'found', route: found.route };
-    return fitting.length > 0
-      ? { kind: 'wrong-method', allowed: [...new Set(fitting.flatMap(({ route }) => route.methods))] }
-      : { kind: 'none' };
+const branch = (): Branch => ({ exact: new Map(), any: undefined, rest: new Map(), routes: new Map() });
+const NONE: Match = { kind: 'none' };
+
+/** Finds a route by method and path, segment by segment; an exact segment goes before a parameter. */
+export const createMatcher = (routes: readonly Route[]): ((method: string, path: string) => Match) => {
+  const root = branch();
+  for (const route of routes) plant(root, route);
+  return (method, path) => {
+    if (isSuspicious(path)) return NONE;
+    const segments = path.split('/').slice(1);
+    if (segments.at(-1) === '') segments.pop();
+    const found = climb(root, segments, 0);
+    if (!found) return NONE;
+    const route = found.get((method === 'HEAD' ? 'GET' : method) as Method);
+    return route ? { kind: 'found', route } : { kind: 'wrong-method', allowed: [...found.keys()] };
   };
+};
+
+const plant = (root: Branch, route: Route): void => {
+  let at = root;
+  let ends = at.routes;
+  for (const segment of route.path.split('/').slice(1)) {
+    if (segment === '*') {
+      ends = at.rest;
+      break;
+    }
+    const next = segment.startsWith(':') ? (at.any ??= branch()) : (at.exact.get(segment) ?? branch());
+    if (!segment.startsWith(':')) at.exact.set(segment, next);
+    at = next;
+    ends = at.routes;
+  }
+  if (ends.has(route.method)) throw new Error(`two routes for ${route.method} ${route.path}`);
+  ends.set(route.method, route);
+};
+
+const climb = (at: Branch, segments: string[], depth: number): Map<Method, Route> | undefined => {
+  const segment = segments[depth];
+  if (segment === undefined) return at.routes.size > 0 ? at.routes : undefined;
+  const exact = at.exact.get(segment);
+  const any = segment === '' ? undefined : at.any;
+  return (
+    (exact && climb(exact, segments, depth + 1)) ??
+    (any && climb(any, segments, depth + 1)) ??
+    (at.rest.size > 0 && segment !== '' ? at.rest : undefined)
+  );
+};
+
+// Whoever decodes or tidies such a path further down would see another one than was judged here.
+const isSuspicious = (path: string): boolean =>
+  /%(2e|2f|5c|00)|\\|\/\.{1,2}(\/|$)/i.test(path) || (path.includes('%') && !isDecodable(path));
+
+const isDecodable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 };

@@ -1,17 +1,32 @@
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { AppError } from '@drappo/contracts';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import type { Upstream } from './routes.ts';
+import { countStreamed, tooLarge } from './body-limit.ts';
+import type { Route, Upstream } from './routes.ts';
 
-export type Forward = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+export type Forward = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  route: Pick<Route, 'timeout' | 'bodyLimit'>,
+) => Promise<void>;
 
 export type ProxyOptions = {
   targets: Record<Upstream, string>;
-  onError: (error: AppError, req: IncomingMessage, res: ServerResponse) => void;
+  /** Answers the client; the upstream has been let go by then. */
+  refuse: (error: AppError, req: IncomingMessage, res: ServerResponse) => void;
 };
 
-/** Longer than any route's own time-out, which is kept by the gateway itself. */
-const LONGEST_MS = 90_000;
+/** A connection that says nothing for so long in the middle of an answer is dead (ms). */
+const SILENCE = 90_000;
+
+/** One request on its way through. */
+type Flight = {
+  bodyLimit: number;
+  /** Ends the waiting for the upstream's answer. */
+  answered: () => void;
+  request?: ClientRequest;
+  retried: boolean;
+};
 
 const unavailable = (cause: unknown): AppError =>
   new AppError('unavailable', {
@@ -21,38 +36,79 @@ const unavailable = (cause: unknown): AppError =>
     cause,
   });
 
+const tooSlow = (): AppError =>
+  new AppError('unavailable', {
+    code: 'gateway.upstream-too-slow',
+    detail: 'Il servizio non ha risposto in tempo. Riprova tra poco.',
+    retryAfter: 2,
+  });
+
 /** One proxy per service, over connections that stay open. Bodies stream through untouched: webhooks are signed over their bytes. */
 export const createProxies = ({
   targets,
-  onError,
+  refuse,
 }: ProxyOptions): { forward: Record<Upstream, Forward>; close: () => void } => {
-  const agent = new Agent({
-    keepAlive: true,
-    keepAliveMsecs: 30_000,
-    maxSockets: 256,
-    maxFreeSockets: 64,
-    timeout: 50_000,
-  });
-  const entries = Object.entries(targets).map(([name, target]) => [
-    name,
-    createProxyMiddleware({
+  const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, scheduling: 'lifo' });
+  const flights = new WeakMap<IncomingMessage, Flight>();
+
+  const giveUp = (error: AppError, req: IncomingMessage, res: ServerResponse): void => {
+    const flight = flights.get(req);
+    flights.delete(req);
+    flight?.answered();
+    refuse(error, req, res);
+    flight?.request?.destroy();
+  };
+
+  const forwardTo = (target: string): Forward => {
+    const proxy = createProxyMiddleware({
       target,
       agent,
-      changeOrigin: false,
-      proxyTimeout: LONGEST_MS,
+      proxyTimeout: SILENCE,
       on: {
-        error: (error, req, res) => {
-          if ('writeHead' in res) onError(unavailable(error), req, res);
+        // Called in the tick before the body starts to flow, so that no byte goes uncounted.
+        proxyReq(request, req, res) {
+          const flight = flights.get(req);
+          // Refused while it waited for a connection.
+          if (!flight) return void request.destroy();
+          flight.request = request;
+          countStreamed(req, flight.bodyLimit, () => giveUp(tooLarge(), req, res));
         },
-        proxyReq: (upstreamRequest: ClientRequest, _req, res) => {
-          // A client that went away needs no answer: the upstream may stop working on it.
-          res.on('close', () => {
-            if (!res.writableEnded) upstreamRequest.destroy();
-          });
+        proxyRes(answer, req, res) {
+          flights.get(req)?.answered();
+          // Whether the client's connection stays open is between the two of us.
+          answer.headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close';
+          delete answer.headers['keep-alive'];
+          // What says nothing about it is somebody's own and stays out of caches.
+          answer.headers['cache-control'] ??= 'no-store';
+        },
+        error(error, req, res) {
+          const flight = flights.get(req);
+          if (!flight || !('writeHead' in res)) return;
+          if (mayRepeat(req, res, flight, error)) {
+            flight.retried = true;
+            void proxy(req, res);
+          } else giveUp(unavailable(error), req, res);
         },
       },
-      logger: undefined,
-    }) as unknown as Forward,
-  ]);
+    });
+    return async (req, res, { timeout, bodyLimit }) => {
+      const timer = setTimeout(() => giveUp(tooSlow(), req, res), timeout);
+      const answered = (): void => clearTimeout(timer);
+      res.once('close', answered);
+      flights.set(req, { bodyLimit, answered, retried: false });
+      await proxy(req, res);
+    };
+  };
+
+  const entries = Object.entries(targets).map(([name, target]) => [name, forwardTo(target)]);
   return { forward: Object.fromEntries(entries) as Record<Upstream, Forward>, close: () => agent.destroy() };
 };
+
+// A service that restarts closes its idle connections; the request that took one of them at that moment never arrived.
+const mayRepeat = (req: IncomingMessage, res: ServerResponse, flight: Flight, error: Error): boolean =>
+  !flight.retried &&
+  !res.headersSent &&
+  (req.method === 'GET' || req.method === 'HEAD') &&
+  flight.request?.reusedSocket === true &&
+  'code' in error &&
+  (error.code === 'ECONNRESET' || error.code === 'EPIPE');

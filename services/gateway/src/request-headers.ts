@@ -16,21 +16,63 @@ const OURS = [
   'authorization',
 ];
 
+/**
+ * Meant for this connection alone (RFC 9110, section 7.6.1). `transfer-encoding` stays, since the body is streamed as it
+ * comes, and `expect` goes, since the 100 was answered here.
+ */
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+  'expect',
+];
+const NEEDED = new Set(['host', 'content-length', 'content-type', 'transfer-encoding', 'cookie']);
+
 const ID = /^[\w.-]{8,100}$/;
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
-/** Rewrites what the services are told about the request; returns its id. */
-export const prepareHeaders = (req: IncomingMessage, protocol: string): string => {
+export type Origin = {
+  requestId: string;
+  /** Of the client, behind the proxies that are trusted. */
+  address: string;
+};
+
+/** Rewrites what the services are told about the request. */
+export const prepareHeaders = (
+  req: IncomingMessage,
+  { protocol, trustedProxies }: { protocol: string; trustedProxies: number },
+): Origin => {
   const { headers } = req;
+  const address = clientAddress(req, trustedProxies);
+  // What `Connection` names is hop-by-hop too, but it may not take away what frames or identifies the request.
+  for (const name of headers.connection?.toLowerCase().split(',') ?? [])
+    if (!NEEDED.has(name.trim())) delete headers[name.trim()];
   for (const name of OURS) delete headers[name];
+  for (const name of HOP_BY_HOP) delete headers[name];
   const given = headers['x-request-id'];
   const requestId = typeof given === 'string' && ID.test(given) ? given : randomUUID();
   headers['x-request-id'] = requestId;
-  headers['x-forwarded-for'] = req.socket.remoteAddress ?? '';
+  headers['x-forwarded-for'] = address;
   headers['x-forwarded-proto'] = protocol;
-  if (headers['host']) headers['x-forwarded-host'] = headers['host'];
-  if (typeof headers['traceparent'] !== 'string' || !TRACEPARENT.test(headers['traceparent'])) {
+  if (headers.host) headers['x-forwarded-host'] = headers.host;
+  const trace = headers['traceparent'];
+  if (typeof trace !== 'string' || !TRACEPARENT.test(trace))
     headers['traceparent'] = `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
-  }
-  return requestId;
+  return { requestId, address };
+};
+
+// Each proxy adds the address it saw at the right end; only as many entries as there are proxies of ours can be believed.
+const clientAddress = (req: IncomingMessage, trustedProxies: number): string => {
+  const direct = req.socket.remoteAddress ?? 'unknown';
+  if (trustedProxies === 0) return direct;
+  const told = String(req.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  return told.at(-trustedProxies) ?? direct;
 };

@@ -3,15 +3,21 @@ import type { Access } from './access.ts';
 export type Upstream = 'identity' | 'catalog' | 'orders' | 'shipping' | 'integrations' | 'notifications';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+export type RateClass = 'usual' | 'write' | 'sign-in' | 'webhook';
+
 export type Route = {
-  methods: Method[];
+  method: Method;
   /** `:x` stands for one segment, a last `*` for the rest. */
   path: string;
   /** `later`: rights are checked, then 503, since nothing serves it yet. */
   upstream: Upstream | 'later';
   access: Access;
-  rate: 'usual' | 'sign-in' | 'webhook';
-  /** Milliseconds until the upstream has to have answered. */
+  rate: RateClass;
+  /** A GET that changes something: held to the rules of writes. */
+  writes: boolean;
+  /** Called by other systems, which sign what they send: no rules for browsers. */
+  fromElsewhere: boolean;
+  /** Milliseconds until the upstream has to have begun its answer. */
   timeout: number;
   /** Bytes of body that are let through. */
   bodyLimit: number;
@@ -19,20 +25,22 @@ export type Route = {
 
 const KB = 1_000;
 
-type Options = Partial<Pick<Route, 'rate' | 'timeout' | 'bodyLimit'>>;
+type Options = Partial<Pick<Route, 'rate' | 'timeout' | 'bodyLimit' | 'writes' | 'fromElsewhere'>>;
 
 const route = (
-  methods: Method | Method[],
+  method: Method,
   path: string,
   upstream: Route['upstream'],
   access: Access,
   options: Options = {},
 ): Route => ({
-  methods: [methods].flat(),
+  method,
   path,
   upstream,
   access,
-  rate: 'usual',
+  rate: method === 'GET' ? 'usual' : 'write',
+  writes: false,
+  fromElsewhere: false,
   timeout: 15_000,
   bodyLimit: 100 * KB,
   ...options,
@@ -47,14 +55,16 @@ const operations = (service: Upstream): Route[] => [
   route('GET', `/api/admin/${service}/audit`, service, 'admin'),
 ];
 
-const webhook: Options = { rate: 'webhook', bodyLimit: 1_000 * KB };
+const webhook: Options = { rate: 'webhook', fromElsewhere: true, bodyLimit: 1_000 * KB };
 
 /** Every way in. What does not stand here does not exist: 404. */
 export const routes: Route[] = [
   route('GET', '/api/auth/user', 'identity', 'user'),
-  route(['GET', 'POST'], '/api/login', 'identity', 'public', { rate: 'sign-in' }),
+  route('GET', '/api/login', 'identity', 'public'),
+  route('POST', '/api/login', 'identity', 'public', { rate: 'sign-in' }),
   route('POST', '/api/register', 'identity', 'public', { rate: 'sign-in' }),
-  route(['GET', 'POST'], '/api/logout', 'identity', 'public'),
+  route('GET', '/api/logout', 'identity', 'public', { writes: true }),
+  route('POST', '/api/logout', 'identity', 'public'),
   route('POST', '/api/auth/refresh', 'identity', 'public'),
   route('PUT', '/api/auth/business-profile', 'identity', 'user'),
   route('GET', '/api/admin/users', 'identity', 'admin'),
@@ -62,16 +72,19 @@ export const routes: Route[] = [
   route('POST', '/api/auth/forgot-password', 'later', 'public', { rate: 'sign-in' }),
   route('POST', '/api/auth/reset-password', 'later', 'public', { rate: 'sign-in' }),
 
-  route('GET', '/api/products', 'catalog', 'public'),
+  route('GET', '/api/products', 'catalog', 'optional'),
   route('GET', '/api/products/:id', 'catalog', 'user'),
   route('GET', '/api/categories', 'catalog', 'user'),
   route('GET', '/api/media/*', 'catalog', 'public'),
-  route(['GET', 'POST'], '/api/wishlist', 'catalog', 'user'),
+  route('GET', '/api/wishlist', 'catalog', 'user'),
+  route('POST', '/api/wishlist', 'catalog', 'user'),
   route('DELETE', '/api/wishlist/:id', 'catalog', 'user'),
-  route(['GET', 'POST'], '/api/reservations', 'catalog', 'rivenditore'),
+  route('GET', '/api/reservations', 'catalog', 'rivenditore'),
+  route('POST', '/api/reservations', 'catalog', 'rivenditore'),
   route('POST', '/api/reservations/confirm', 'catalog', 'rivenditore'),
   route('DELETE', '/api/reservations/:id', 'catalog', 'rivenditore'),
-  route(['GET', 'POST'], '/api/admin/products', 'catalog', 'admin'),
+  route('GET', '/api/admin/products', 'catalog', 'admin'),
+  route('POST', '/api/admin/products', 'catalog', 'admin'),
   route('PUT', '/api/admin/products/:id', 'catalog', 'admin'),
   route('POST', '/api/admin/categories', 'catalog', 'admin'),
   route('PUT', '/api/admin/variants/:id/stock', 'catalog', 'admin'),
@@ -95,7 +108,8 @@ export const routes: Route[] = [
   route('POST', '/api/objects/upload', 'later', 'user'),
   route('PUT', '/api/product-request-images', 'later', 'user'),
   route('PUT', '/api/product-images', 'later', 'admin'),
-  route(['GET', 'POST'], '/api/product-requests', 'later', 'user'),
+  route('GET', '/api/product-requests', 'later', 'user'),
+  route('POST', '/api/product-requests', 'later', 'user'),
   route('GET', '/api/beta-applications/mine', 'later', 'user'),
   route('POST', '/api/beta-applications', 'later', 'user'),
   route('GET', '/api/shopify/integration', 'later', 'rivenditore'),
@@ -103,6 +117,8 @@ export const routes: Route[] = [
   route('DELETE', '/api/shopify/disconnect', 'later', 'rivenditore'),
   route('POST', '/api/shopify/sync-orders', 'later', 'rivenditore'),
   route('GET', '/api/admin/wishlists', 'later', 'admin'),
+  route('GET', '/api/admin/product-requests', 'later', 'admin'),
+  route('PUT', '/api/admin/product-requests/:id', 'later', 'admin'),
   route('GET', '/api/admin/beta-applications', 'later', 'admin'),
   route('PUT', '/api/admin/beta-applications/:id', 'later', 'admin'),
   route('POST', '/api/webhooks/stripe/subscriptions', 'later', 'public', webhook),

@@ -7,15 +7,24 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * Refuses writes that another site's page makes a browser send. Browsers say where a request comes from (Fetch Metadata,
  * older ones the Origin); programs that are no browser say neither and carry no cookies that they were not given.
  */
-export const refuseForeignWrites = (req: IncomingMessage, ownOrigin: string): void => {
-  if (SAFE.has(req.method ?? 'GET')) return;
-  const site = req.headers['sec-fetch-site'];
-  const { origin } = req.headers;
-  const foreign =
-    site !== undefined ? site !== 'same-origin' && site !== 'none' : origin !== undefined && origin !== ownOrigin;
-  if (foreign)
-    throw new AppError('forbidden', {
-      code: 'gateway.foreign-site',
-      detail: 'Richiesta rifiutata: arriva da un altro sito.',
-    });
+export const refuseForeignWrites = (req: IncomingMessage, ownOrigin: string, writes: boolean): void => {
+  if (!writes && SAFE.has(req.method ?? 'GET')) return;
+  if (!isForeignSite(req) && !isForeignOrigin(req, ownOrigin)) return;
+  throw new AppError('forbidden', {
+    code: 'gateway.foreign-site',
+    detail: 'Richiesta rifiutata: arriva da un altro sito.',
+  });
+};
+
+// `same-site` is another port or subdomain: not us. `none` is a person who typed the address or opened a bookmark.
+const isForeignSite = ({ headers }: IncomingMessage): boolean => {
+  const site = headers['sec-fetch-site'];
+  return site !== undefined && site !== 'same-origin' && site !== 'none';
+};
+
+// The page's origin is the public address or, behind a development server, the host that was asked.
+const isForeignOrigin = ({ headers }: IncomingMessage, ownOrigin: string): boolean => {
+  const { origin, host } = headers;
+  if (origin === undefined || origin === ownOrigin) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
 };

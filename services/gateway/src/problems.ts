@@ -1,0 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { AppError } from '@drappo/contracts';
+import { sendProblem, toAppError, type Logger } from '@drappo/service-kit';
+import type { ErrorRequestHandler, Response } from 'express';
+import { discardRest } from './body-limit.ts';
+
+export const notFound = (): AppError =>
+  new AppError('not-found', { code: 'gateway.not-found', detail: 'Questo indirizzo non esiste.' });
+
+export const wrongMethod = (): AppError =>
+  new AppError('not-found', {
+    code: 'gateway.wrong-method',
+    detail: 'Questo indirizzo non accetta questo tipo di richiesta.',
+  });
+
+export const notYet = (): AppError =>
+  new AppError('unavailable', {
+    code: 'gateway.not-available-yet',
+    detail: 'Questa funzione non è ancora disponibile.',
+  });
+
+/** Answers a problem, also in the middle of a proxied request; once an answer has begun it can only be cut off. */
+export const refuse = (error: AppError, req: IncomingMessage, res: ServerResponse): void => {
+  if (res.writableEnded) return;
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  sendProblem(res as Response, error, String(req.headers['x-request-id'] ?? ''));
+  discardRest(req);
+};
+
+export const problemHandler =
+  (logger: Logger): ErrorRequestHandler =>
+  (error: unknown, req, res, _next) => {
+    const known = isBadRequest(error)
+      ? new AppError('invalid', { code: 'gateway.bad-request', detail: 'La richiesta non è valida.' })
+      : toAppError(error);
+    const fields = { code: known.code, method: req.method, path: req.path, requestId: req.headers['x-request-id'] };
+    if (known.kind === 'bug') logger.error({ ...fields, err: error }, 'request failed');
+    else logger.debug(fields, 'request refused');
+    refuse(known, req, res);
+  };
+
+const isBadRequest = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && (error as { status?: unknown }).status === 400;

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import jwt from 'jsonwebtoken';
+import { eventually, testClient, testIssuer } from '@drappo/service-kit/testing';
+import { MAIN_JS, startGateway, type TestGateway } from './gateway-app.ts';
+import { rawRequest } from './raw-request.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway({ CONTACT_EMAIL: 'ciao@drappo.example', COMPANY_VAT_NUMBER: '' });
+});
+afterAll(() => gateway.stop());
+
+const write = (headers: Record<string, string>, path = '/api/wishlist') =>
+  gateway.as('base').send('POST', path, {}, headers);
+
+describe('writes from other sites', () => {
+  it.each([
+    ['Sec-Fetch-Site cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['another port of the same host', { 'sec-fetch-site': 'same-site' }],
+    ['a foreign Origin', { origin: 'https://evil.example' }],
+    ['a hidden Origin', { origin: 'null' }],
+    ['a foreign Origin that claims to be ours', { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }],
+  ])('%s: 403 and nothing is passed on', async (_what, headers) => {
+    const before = gateway.upstream.received.length;
+    const answer = await write(headers);
+    expect([answer.status, answer.body.code]).toEqual([403, 'gateway.foreign-site']);
+    expect(gateway.upstream.received).toHaveLength(before);
+  });
+
+  it.each([
+    ['our own page', { 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:8080' }],
+    ['an older browser', { origin: 'http://127.0.0.1:8080' }],
+    ['a program', {}],
+  ])('%s is let through', async (_what, headers) => {
+    expect((await write(headers)).status).toBe(200);
+  });
+
+  it('webhooks come from elsewhere', async () => {
+    const answer = await write({ 'sec-fetch-site': 'cross-site' }, '/api/webhooks/stripe/orders');
+    expect(answer.status).toBe(200);
+  });
+
+  it('signing out by a link or an image of another site is refused, by address bar it works', async () => {
+    const leave = (site: string) =>
+      gateway.as('base').send('GET', '/api/logout', undefined, { 'sec-fetch-site': site });
+    expect([(await leave('cross-site')).status, (await leave('none')).status]).toEqual([403, 200]);
+  });
+
+  it('reads from another site are let through', async () => {
+    const answer = await gateway.visitor.send('GET', '/api/products', undefined, { 'sec-fetch-site': 'cross-site' });
+    expect(answer.status).toBe(200);
+  });
+});
+
+describe('headers', () => {
+  it('about identity, address and this connection are ours, whatever a client sends', async () => {
+    await rawRequest(gateway.port, [
+      'GET /api/products HTTP/1.1',
+      'Host: 127.0.0.1:8080',
+      'X-User-Id: 1',
+      'X-User-Role: admin',
+      'X-Forwarded-For: 6.6.6.6',
+      'X-Real-Ip: 6.6.6.6',
+      'Forwarded: for=6.6.6.6',
+      'Authorization: Bearer stolen',
+      'X-Internal-Token: x',
+      'X-Secret-Hop: 1',
+      'Connection: close, x-secret-hop, cookie',
+      'Cookie: a=b',
+      'Proxy-Authorization: x',
+      'TE: trailers',
+    ]);
+    const { headers } = gateway.upstream.last();
+    for (const name of ['x-user-id', 'x-user-role', 'x-real-ip', 'forwarded', 'authorization', 'x-internal-token'])
+      expect(headers).not.toHaveProperty(name);
+    for (const name of ['x-secret-hop', 'proxy-authorization', 'te', 'keep-alive'])
+      expect(headers).not.toHaveProperty(name);
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': '127.0.0.1:8080',
+      cookie: 'a=b',
+      connection: 'keep-alive',
+    });
+  });
+
+  it('behind a proxy of ours, its word about the address counts and nobody else’s', async () => {
+    const behind = await startGateway({ TRUSTED_PROXIES: '1' });
+    await behind.visitor.send('GET', '/api/products', undefined, { 'x-forwarded-for': '6.6.6.6, 93.184.216.34' });
+    expect(behind.upstream.last().headers['x-forwarded-for']).toBe('93.184.216.34');
+    await behind.stop();
+  });
+
+  it('request id and trace are made, passed on and answered', async () => {
+    const answer = await gateway.visitor.get('/api/products');
+    const id = answer.headers.get('x-request-id');
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(gateway.upstream.last().headers).toMatchObject({
+      'x-request-id': id,
+      traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/),
+    });
+  });
+
+  it('a client’s own request id is kept when it is one, and stands in problems', async () => {
+    const own = await gateway.visitor.send('GET', '/api/orders', undefined, { 'x-request-id': 'abcdef-12345678' });
+    expect([own.headers.get('x-request-id'), own.body.requestId]).toEqual(['abcdef-12345678', 'abcdef-12345678']);
+    const odd = await gateway.visitor.send('GET', '/api/orders', undefined, { 'x-request-id': 'a b<script>' });
+    expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('of security stand on pages, data and problems', async () => {
+    for (const path of ['/', '/api/products', '/api/orders', '/missing.js']) {
+      const { headers } = await gateway.visitor.get(path);
+      expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-powered-by')).toBeNull();
+      expect(headers.get('strict-transport-security')).toBeNull();
+    }
+  });
+
+  it('answers that say nothing about caching are not cached', async () => {
+    expect((await gateway.visitor.get('/api/products')).headers.get('cache-control')).toBe('no-store');
+    gateway.upstream.behave((_req, res) => res.writeHead(200, { 'cache-control': 'public, max-age=60' }).end());
+    expect((await gateway.visitor.get('/api/media/a.webp')).headers.get('cache-control')).toBe('public, max-age=60');
+    gateway.upstream.behave();
+  });
+});
+
+describe('tokens', () => {
+  const orders = (cookie: string) => testClient(gateway.url, cookie).get('/api/orders');
+  const tokenOf = (cookie: string): string => cookie.slice(cookie.indexOf('=') + 1);
+
+  it('forged, altered and unsigned ones are nobody', async () => {
+    const good = tokenOf(gateway.people.rivenditore.cookie);
+    const [header = '', payload = '', signature = ''] = good.split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const admin = Buffer.from(JSON.stringify({ ...claims, role: 'admin' })).toString('base64url');
+    const none = Buffer.from(
+      JSON.stringify({ alg: 'none', typ: 'JWT', kid: jwt.decode(good, { complete: true })?.header.kid }),
+    ).toString('base64url');
+    const forged = [
+      'x',
+      'a.b.c',
+      `${header}.${admin}.${signature}`,
+      `${none}.${payload}.`,
+      jwt.sign(claims, 'secret', { keyid: jwt.decode(good, { complete: true })?.header.kid }),
+      // Signed by a key that nobody published.
+      tokenOf(testIssuer().user('admin').cookie),
+    ];
+    for (const token of forged) expect((await orders(`drappo_access=${token}`)).status).toBe(401);
+    expect((await orders(`drappo_access=${good}`)).status).toBe(200);
+  });
+
+  it('an expired one asks the page to renew the session, also where visitors are let in', async () => {
+    const payload = Buffer.from(JSON.stringify({ exp: 1_000 })).toString('base64url');
+    const client = testClient(gateway.url, `drappo_access=e30.${payload}.x`);
+    const list = await client.get('/api/products');
+    expect([list.status, list.body.code]).toEqual([401, 'gateway.session-expired']);
+    expect((await client.get('/api/orders')).status).toBe(401);
+    expect((await client.send('POST', '/api/auth/refresh')).status).toBe(200);
+    expect((await client.get('/api/media/a.webp')).status).toBe(200);
+  });
+});
+
+describe('the portal', () => {
+  it('its assets are kept for ever and compressed once', async () => {
+    const script = await gateway.visitor.send('GET', '/assets/main-1a2b3c4d.js', undefined, {
+      'accept-encoding': 'br',
+    });
+    expect(script.body).toBe(MAIN_JS);
+    expect(Object.fromEntries(script.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+    });
+    expect(Number(script.headers.get('content-length'))).toBeLessThan(1_000);
+    const image = await gateway.visitor.get('/assets/mark-9f8e7d6c.webp');
+    expect([image.headers.get('content-encoding'), image.headers.get('content-length')]).toEqual([null, '20000']);
+  });
+
+  it.each(['/', '/catalog', '/product/0190a000', '/dashboard?section=orders'])(
+    '%s is the application',
+    async (path) => {
+      const page = await gateway.visitor.send('GET', path, undefined, { accept: 'text/html' });
+      expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+      expect(page.body).toContain('<div id="root">');
+    },
+  );
+
+  it.each(['/assets/gone-00000000.js', '/assets/../../package.json', '/%2e%2e/%2e%2e/package.json', '/robots.txt'])(
+    '%s is 404',
+    async (path) => {
+      expect((await rawRequest(gateway.port, [`GET ${path} HTTP/1.1`, 'Host: x', 'Connection: close'])).status).toBe(
+        404,
+      );
+    },
+  );
+
+  it('is told what the installation says about its owner, and only that', async () => {
+    const { body, headers } = await gateway.visitor.get('/config.json');
+    expect(body).toEqual({ contactEmail: 'ciao@drappo.example' });
+    expect(headers.get('content-type')).toContain('application/json');
+  });
+
+  it('asked for as localhost sends pages to where it lives, but not data', async () => {
+    const page = await rawRequest(gateway.port, [
+      'GET /catalog?page=2 HTTP/1.1',
+      'Host: localhost:8080',
+      'Connection: close',
+    ]);
+    expect([page.status, page.headers.get('location')]).toEqual([302, 'http://127.0.0.1:8080/catalog?page=2']);
+    const data = await rawRequest(gateway.port, [
+      'GET /api/products HTTP/1.1',
+      'Host: localhost:8080',
+      'Connection: close',
+    ]);
+    expect(data.status).toBe(200);
+    const stranger = await rawRequest(gateway.port, [
+      'GET / HTTP/1.1',
+      'Host: localhost.evil.example',
+      'Connection: close',
+    ]);
+    expect(stranger.status).toBe(200);
+  });
+});
+
+describe('compression', () => {
+  it('is for text that is worth it, not for images', async () => {
+    const encoded = async (type: string, size: number) => {
+      gateway.upstream.behave((_req, res) => res.writeHead(200, { 'content-type': type }).end('a'.repeat(size)));
+      const { headers } = await gateway.visitor.send('GET', '/api/media/a', undefined, { 'accept-encoding': 'gzip' });
+      return headers.get('content-encoding');
+    };
+    expect(await encoded('application/json; charset=utf-8', 10_000)).toBe('gzip');
+    expect(await encoded('application/problem+json', 10_000)).toBe('gzip');
+    expect(await encoded('image/webp', 10_000)).toBeNull();
+    gateway.upstream.behave();
+  });
+});
+
+describe('rate limits', () => {
+  it('answer 429 with a sentence and when to come again, per class and shared between gateways', async () => {
+    const prefix = `test-${crypto.randomUUID()}`;
+    const environment = { RATE_LIMIT_SIGN_IN: '3', REDIS_PREFIX: prefix };
+    const [first, second] = await Promise.all([startGateway(environment), startGateway(environment)]);
+    const signIn = async (one: TestGateway) => (await one.visitor.send('POST', '/api/login', { username: 'a' })).status;
+    await eventually('the first refuses', async () => expect(await signIn(first)).toBe(429));
+    const other = await signIn(second);
+    const answer = await first.visitor.send('POST', '/api/register', {});
+    const elsewhere = await first.visitor.get('/api/products');
+    await Promise.all([first.stop(), second.stop()]);
+    expect(other).toBe(429);
+    expect([answer.status, answer.body.detail]).toEqual([429, 'Troppe richieste in poco tempo. Riprova tra poco.']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(elsewhere.status).toBe(200);
+  });
+
+  it('count locally while Redis is away', async () => {
+    const alone = await startGateway({ RATE_LIMIT_SIGN_IN: '2', REDIS_URL: 'redis://127.0.0.1:1' });
+    const tries: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1)
+      tries.push((await alone.visitor.send('POST', '/api/login', { username: 'a' })).status);
+    await alone.stop();
+    expect(tries).toEqual([200, 200, 429]);
+  });
+});
+
+describe('operations', () => {
+  it('health and figures are answered by the gateway itself', async () => {
+    expect((await gateway.visitor.get('/health/live')).body).toEqual({ status: 'live' });
+    expect((await gateway.visitor.get('/health/ready')).body).toEqual({ status: 'ready' });
+    await gateway.visitor.get('/api/products');
+    const { body } = await gateway.visitor.get('/metrics');
+    const counted = String(body)
+      .split('\n')
+      .filter(
+        (line) => line.startsWith('http_request_duration_seconds_count') && line.includes('route="/api/products"'),
+      );
+    expect(counted).not.toHaveLength(0);
+  });
+});

@@ -1,0 +1,72 @@
+import { mkdtemp, rm, mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { silentLogger, testClient, testIssuer, type TestUser } from '@drappo/service-kit/testing';
+import type { TokenVerifier } from '@drappo/service-kit';
+import { createApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { startUpstream } from './upstream.ts';
+
+export type TestGateway = Awaited<ReturnType<typeof startGateway>>;
+
+export const MAIN_JS = `console.log('${'drappo '.repeat(2_000)}');`;
+
+const builtPortal = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'drappo-web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Drappo</title><div id="root"></div>');
+  await writeFile(join(folder, 'assets', 'main-1a2b3c4d.js'), MAIN_JS);
+  await writeFile(join(folder, 'assets', 'mark-9f8e7d6c.webp'), Buffer.alloc(20_000, 7));
+  return folder;
+};
+
+/** The real gateway on a port of its own in front of one server that plays all services. */
+export const startGateway = async (
+  environment: Record<string, string> = {},
+  overrides: { verifier?: TokenVerifier } = {},
+) => {
+  const issuer = testIssuer();
+  const upstream = await startUpstream();
+  const webRoot = await builtPortal();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://127.0.0.1:8080',
+    WEB_ROOT: webRoot,
+    REDIS_URL: process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:1',
+    REDIS_PREFIX: `test-${crypto.randomUUID()}`,
+    JWKS_URL: `${upstream.url}/.well-known/jwks.json`,
+    SESSION_FEED_URL: `${upstream.url}/internal/session-feed`,
+    INTERNAL_TOKEN: 'only-for-tests-0123456789',
+    ...Object.fromEntries(
+      ['IDENTITY', 'CATALOG', 'ORDERS', 'SHIPPING', 'INTEGRATIONS', 'NOTIFICATIONS'].map((name) => [
+        `UPSTREAM_${name}_URL`,
+        upstream.url,
+      ]),
+    ),
+    ...environment,
+  });
+  const app = createApp(config, { verifier: issuer.verifier, logger: silentLogger(), ...overrides });
+  const { port } = await app.service.start();
+  const url = `http://127.0.0.1:${port}`;
+  const people: Record<'base' | 'rivenditore' | 'admin', TestUser> = {
+    base: issuer.user('base'),
+    rivenditore: issuer.user('rivenditore'),
+    admin: issuer.user('admin'),
+  };
+  return {
+    url,
+    port,
+    upstream,
+    issuer,
+    people,
+    visitor: testClient(url),
+    as: (who: keyof typeof people) => testClient(url, people[who].cookie),
+    async stop() {
+      await app.service.stop();
+      await upstream.stop();
+      await rm(webRoot, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { hasRole } from '@drappo/contracts';
+import { routes, type Route } from '../src/routes.ts';
+import { startGateway, type TestGateway } from './gateway-app.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+beforeEach(() => gateway.upstream.behave());
+
+const everybody = ['visitor', 'base', 'rivenditore', 'admin'] as const;
+type Who = (typeof everybody)[number];
+
+/** What the table of rights says, written down a second time and differently. */
+const expected = ({ access, upstream }: Route, who: Who): number => {
+  const passes = upstream === 'later' ? 503 : 200;
+  if (access === 'public' || access === 'optional') return passes;
+  if (who === 'visitor') return 401;
+  return access === 'user' || hasRole(who, access) ? passes : 403;
+};
+
+const pathOf = ({ path }: Route): string =>
+  path.replace(/:\w+/g, '0190a000-0000-7000-8000-000000000000').replace('*', 'a/b.webp');
+const title = ({ method, path }: Route): string => `${method} ${path}`;
+
+describe('the table of routes', () => {
+  it.each(routes.map((route) => [title(route), route] as const))('%s lets in whom it should', async (_title, route) => {
+    for (const who of everybody) {
+      const client = who === 'visitor' ? gateway.visitor : gateway.as(who);
+      const before = gateway.upstream.received.length;
+      const body = route.method === 'GET' || route.method === 'DELETE' ? undefined : {};
+      const answer = await client.send(route.method, pathOf(route), body);
+      const status = expected(route, who);
+      expect([who, answer.status]).toEqual([who, status]);
+      expect(gateway.upstream.received.length - before).toBe(status === 200 ? 1 : 0);
+      if (status === 200) expect(gateway.upstream.last().url).toBe(pathOf(route));
+      else expect(answer.headers.get('content-type')).toContain('application/problem+json');
+      if (status === 503) expect(answer.body.detail).toBe('Questa funzione non è ancora disponibile.');
+      if (status === 401) expect(answer.body.title).toBe('Unauthorized');
+    }
+  });
+
+  it('has every call of the specification and of the decisions, with its right', () => {
+    const listed = routes
+      .filter(({ path }) => !/\/(dead-letters|effects|audit)/.test(path))
+      .map((route) => `${route.method} ${route.path} ${route.access}`)
+      .sort();
+    expect(listed).toMatchInlineSnapshot(`
+      [
+        "DELETE /api/reservations/:id rivenditore",
+        "DELETE /api/shopify/disconnect rivenditore",
+        "DELETE /api/wishlist/:id user",
+        "GET /api/admin/beta-applications admin",
+        "GET /api/admin/orders admin",
+        "GET /api/admin/orders/:id admin",
+        "GET /api/admin/product-requests admin",
+        "GET /api/admin/products admin",
+        "GET /api/admin/users admin",
+        "GET /api/admin/variants/:id/movements admin",
+        "GET /api/admin/wishlists admin",
+        "GET /api/auth/user user",
+        "GET /api/beta-applications/mine user",
+        "GET /api/categories user",
+        "GET /api/login public",
+        "GET /api/logout public",
+        "GET /api/media/* public",
+        "GET /api/orders rivenditore",
+        "GET /api/orders/:id rivenditore",
+        "GET /api/orders/summary rivenditore",
+        "GET /api/product-requests user",
+        "GET /api/products optional",
+        "GET /api/products/:id user",
+        "GET /api/reservations rivenditore",
+        "GET /api/shipping/rates user",
+        "GET /api/shopify/integration rivenditore",
+        "GET /api/wishlist user",
+        "POST /api/admin/categories admin",
+        "POST /api/admin/orders/:id/cancel admin",
+        "POST /api/admin/orders/:id/processing admin",
+        "POST /api/admin/products admin",
+        "POST /api/auth/forgot-password public",
+        "POST /api/auth/refresh public",
+        "POST /api/auth/reset-password public",
+        "POST /api/beta-applications user",
+        "POST /api/login public",
+        "POST /api/logout public",
+        "POST /api/objects/upload user",
+        "POST /api/orders/:id/cancel rivenditore",
+        "POST /api/payments/create-checkout-session rivenditore",
+        "POST /api/product-requests user",
+        "POST /api/register public",
+        "POST /api/reservations rivenditore",
+        "POST /api/reservations/confirm rivenditore",
+        "POST /api/shipping/calculate user",
+        "POST /api/shopify/connect rivenditore",
+        "POST /api/shopify/sync-orders rivenditore",
+        "POST /api/webhooks/shopify public",
+        "POST /api/webhooks/stripe/orders public",
+        "POST /api/webhooks/stripe/subscriptions public",
+        "POST /api/wishlist user",
+        "PUT /api/admin/beta-applications/:id admin",
+        "PUT /api/admin/orders/:id/shipping admin",
+        "PUT /api/admin/product-requests/:id admin",
+        "PUT /api/admin/products/:id admin",
+        "PUT /api/admin/users/:id admin",
+        "PUT /api/admin/variants/:id/stock admin",
+        "PUT /api/auth/business-profile user",
+        "PUT /api/product-images admin",
+        "PUT /api/product-request-images user",
+      ]
+    `);
+  });
+
+  it.each([
+    ['GET', '/api'],
+    ['GET', '/api/nothing'],
+    ['GET', '/api/products/1/images'],
+    ['GET', '/api/media'],
+    ['PATCH', '/api/products'],
+    ['DELETE', '/api/orders'],
+    ['GET', '/api/PRODUCTS'],
+    ['GET', '/api//products'],
+    ['GET', '/api/media/%2e%2e/internal/session-feed'],
+    ['GET', '/api/media/..%2f..%2finternal/session-feed'],
+    ['GET', '/api/media/a%00b'],
+    ['GET', '/api/media/%zz'],
+    ['POST', '/internal/session-feed'],
+    ['GET', '/.well-known/jwks.json'],
+  ])('%s %s is not in it and goes nowhere', async (method, path) => {
+    const before = gateway.upstream.received.length;
+    const answer = await gateway.as('admin').send(method, path);
+    expect([answer.status, answer.body.code?.split('.')[0]]).toEqual([404, 'gateway']);
+    expect(gateway.upstream.received).toHaveLength(before);
+  });
+
+  it('answers HEAD where it answers GET', async () => {
+    const answer = await gateway.visitor.send('HEAD', '/api/products');
+    expect([answer.status, gateway.upstream.last().method]).toEqual([200, 'HEAD']);
+  });
+});

@@ -1,0 +1,162 @@
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually, testClient } from '@drappo/service-kit/testing';
+import { startGateway, type TestGateway } from './gateway-app.ts';
+import type { Received } from './upstream.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.stop());
+afterEach(() => gateway.upstream.behave());
+
+type Sent = { status: number; body: string; reused: boolean };
+
+/** Sends `chunks` as fast as the connection takes them; with a length it says how much comes. */
+const send = (
+  chunks: Buffer[],
+  { length, agent, path = '/api/wishlist' }: { length?: number; agent?: Agent; path?: string },
+) =>
+  new Promise<Sent>((resolve, reject) => {
+    const headers = {
+      cookie: gateway.people.base.cookie,
+      'content-type': 'application/json',
+      ...(length === undefined ? { 'transfer-encoding': 'chunked' } : { 'content-length': length }),
+    };
+    const req = request(
+      { port: gateway.port, host: '127.0.0.1', method: 'POST', path, headers, agent },
+      (res: IncomingMessage) => {
+        let body = '';
+        res.setEncoding('utf8').on('data', (text: string) => (body += text));
+        res.on('end', () => resolve({ status: res.statusCode ?? 0, body, reused: req.reusedSocket }));
+      },
+    );
+    req.on('error', reject);
+    const next = (index: number): void => {
+      const chunk = chunks[index];
+      if (!chunk) return void req.end();
+      if (req.write(chunk)) setImmediate(next, index + 1);
+      else req.once('drain', () => next(index + 1));
+    };
+    next(0);
+  });
+
+const megabytes = (count: number): Buffer[] => Array.from({ length: count * 16 }, () => Buffer.alloc(65_536, 'x'));
+
+describe('a body', () => {
+  it.each([
+    ['with Content-Length', true],
+    ['in chunks', false],
+  ])('%s goes through untouched up to the limit', async (_how, announced) => {
+    const body = Buffer.alloc(100_000, '{');
+    const answer = await send([body], announced ? { length: body.length } : {});
+    expect(answer.status).toBe(200);
+    expect(gateway.upstream.last().body.equals(body)).toBe(true);
+  });
+
+  it('that says it is too large is refused before anything of it reaches a service', async () => {
+    const before = gateway.upstream.received.length;
+    const answer = await send(megabytes(8), { length: 8 * 1_048_576 });
+    expect(answer.status).toBe(413);
+    expect(JSON.parse(answer.body)).toMatchObject({
+      title: 'Content Too Large',
+      detail: 'I dati inviati sono troppo grandi.',
+    });
+    expect(gateway.upstream.received).toHaveLength(before);
+  });
+
+  it('that grows too large on its way is refused, and the service sees it cut off', async () => {
+    const before = gateway.upstream.received.length;
+    const answer = await send(megabytes(8), {});
+    expect(answer.status).toBe(413);
+    expect(JSON.parse(answer.body).code).toBe('gateway.body-too-large');
+    const reached = (): Received[] => gateway.upstream.received.slice(before);
+    await eventually('the service notices', () => expect(reached().every(({ aborted }) => aborted)).toBe(true));
+    expect(reached().every(({ body }) => body.length === 0)).toBe(true);
+  });
+
+  it.each([
+    ['announced', { length: 1_048_576 }],
+    ['streamed', {}],
+  ])('refused while %s leaves a connection that works for the next request', async (_how, how) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    expect((await send(megabytes(1), { ...how, agent })).status).toBe(413);
+    const next = await send([Buffer.from('{}')], { length: 2, agent });
+    expect([next.status, next.reused]).toEqual([200, true]);
+    agent.destroy();
+  });
+
+  it('that never ends is cut off', async () => {
+    const socket = connect(gateway.port, '127.0.0.1');
+    const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+    socket.on('error', () => {});
+    socket.resume();
+    socket.write(
+      `POST /api/wishlist HTTP/1.1\r\nHost: x\r\nCookie: ${gateway.people.base.cookie}\r\nContent-Length: 900000000\r\n\r\n`,
+    );
+    await closed;
+  }, 10_000);
+
+  it('of a webhook keeps its bytes and may be larger', async () => {
+    const body = Buffer.from(`{ "spaced" :  "${'è'.repeat(100_000)}" }`);
+    expect((await send([body], { path: '/api/webhooks/stripe/orders', length: body.length })).status).toBe(200);
+    expect(gateway.upstream.last().body.equals(body)).toBe(true);
+  });
+});
+
+describe('an upstream', () => {
+  it('that is down is 503 with a sentence and when to come again', async () => {
+    const other = await startGateway({ UPSTREAM_ORDERS_URL: 'http://127.0.0.1:1' });
+    const answer = await other.as('rivenditore').get('/api/orders');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(answer.body.detail).toBe('Il servizio non è raggiungibile in questo momento. Riprova tra poco.');
+    expect(JSON.stringify(answer.body)).not.toContain('127.0.0.1');
+    await other.stop();
+  });
+
+  it('that closed the idle connection just then is asked once more', async () => {
+    await gateway.visitor.get('/api/products');
+    let cut = false;
+    gateway.upstream.behave((_req, res) => {
+      if (cut) return void res.end('{}');
+      cut = true;
+      res.socket?.resetAndDestroy();
+    });
+    expect((await gateway.visitor.get('/api/products')).status).toBe(200);
+  });
+
+  it('that loses the connection in a write is 503, since nobody knows what it did', async () => {
+    await gateway.visitor.get('/api/products');
+    const before = gateway.upstream.received.length;
+    gateway.upstream.behave((_req, res) => res.socket?.resetAndDestroy());
+    const answer = await gateway.as('base').send('POST', '/api/wishlist', {});
+    expect([answer.status, gateway.upstream.received.length - before]).toEqual([503, 1]);
+  });
+
+  it('that breaks off in the middle of an answer breaks off the answer', async () => {
+    gateway.upstream.behave((_req, res) => {
+      res.writeHead(200, { 'content-length': '1000' });
+      res.write('half');
+      setImmediate(() => res.destroy());
+    });
+    await expect(testClient(gateway.url).get('/api/products')).rejects.toThrow();
+  });
+
+  it('is told when the client goes away', async () => {
+    gateway.upstream.behave(() => {});
+    const before = gateway.upstream.received.length;
+    const leaving = new AbortController();
+    const asked = fetch(`${gateway.url}/api/products`, { signal: leaving.signal }).catch(() => 'left');
+    await eventually('the request arrives', () => expect(gateway.upstream.received.length).toBe(before + 1));
+    leaving.abort();
+    expect(await asked).toBe('left');
+    await eventually('the service is let go', () => expect(gateway.upstream.last().aborted).toBe(true));
+  });
+
+  it('keeps its connections open between requests', async () => {
+    for (let turn = 0; turn < 20; turn += 1) await gateway.visitor.get('/api/products');
+    expect(gateway.upstream.connections()).toBeLessThan(5);
+  });
+});
