@@ -1,0 +1,89 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import jwt from 'jsonwebtoken';
+import { manualClock } from '../testing/manual-clock.ts';
+import { createTokenVerifier, fixedKeys, TOKEN_AUDIENCE, TOKEN_ISSUER } from './access-token.ts';
+import { toSessionState, type SessionFeedSource } from './session-feed.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'key-1' };
+const nothing = toSessionState({ users: [], sessions: [] });
+
+const setUp = ({ feed = () => nothing }: { feed?: SessionFeedSource } = {}) => {
+  const clock = manualClock();
+  const iat = Math.floor(clock.now().getTime() / 1_000);
+  const claims = { sub: randomUUID(), sid: randomUUID(), role: 'base', plan: 'trial', iat, exp: iat + 900 };
+  const sign = (changes: Record<string, unknown> = {}, options: jwt.SignOptions = {}, key: jwt.Secret = privateKey) =>
+    jwt.sign({ ...claims, ...changes }, key, {
+      algorithm: 'ES256',
+      keyid: 'key-1',
+      issuer: TOKEN_ISSUER,
+      audience: TOKEN_AUDIENCE,
+      ...options,
+    });
+  return { clock, claims, sign, verifier: createTokenVerifier({ keys: fixedKeys([jwk]), feed, clock }) };
+};
+
+describe('a token verifier', () => {
+  it('knows the actor behind a good token', async () => {
+    const { verifier, sign, claims } = setUp();
+    expect(await verifier.verify(sign())).toEqual({
+      kind: 'user',
+      userId: claims.sub,
+      sessionId: claims.sid,
+      role: 'base',
+      plan: 'trial',
+    });
+  });
+
+  it('refuses a token that it has accepted before once it has expired', async () => {
+    const { verifier, sign, clock } = setUp();
+    const token = sign();
+    expect(await verifier.verify(token)).toBeDefined();
+    clock.advance({ seconds: 899 });
+    expect(await verifier.verify(token)).toBeDefined();
+    clock.advance({ seconds: 1 });
+    expect(await verifier.verify(token)).toBeUndefined();
+  });
+
+  it('asks the feed for a token that it has accepted before', async () => {
+    let state = nothing;
+    const { verifier, sign, claims } = setUp({ feed: () => state });
+    const token = sign();
+    expect(await verifier.verify(token)).toMatchObject({ role: 'base' });
+    const user = { id: claims.sub, changedAt: claims.iat * 1_000 + 1, role: 'rivenditore', plan: 'pro' } as const;
+    state = toSessionState({ users: [{ ...user, blocked: false }], sessions: [] });
+    expect(await verifier.verify(token)).toMatchObject({ role: 'rivenditore', plan: 'pro' });
+    state = toSessionState({ users: [{ ...user, blocked: true }], sessions: [] });
+    expect(await verifier.verify(token)).toBeUndefined();
+    state = toSessionState({ users: [], sessions: [{ id: claims.sid, endedAt: 0 }] });
+    expect(await verifier.verify(token)).toBeUndefined();
+  });
+
+  it('is unavailable rather than wrong while it does not know what changed', async () => {
+    const { verifier, sign } = setUp({ feed: () => undefined });
+    await expect(verifier.verify(sign())).rejects.toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('refuses what was not signed by the key it names, for this audience, in this way', async () => {
+    const { verifier, sign } = setUp();
+    const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+    const [header = '', payload = '', signature = ''] = sign().split('.');
+    const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT', kid: 'key-1' })).toString('base64url');
+    const bad = [
+      '',
+      'garbage',
+      'a.b.c',
+      `${unsigned}.${payload}.`,
+      `${header}.${Buffer.from('{"sub":"1"}').toString('base64url')}.${signature}`,
+      sign({}, {}, stranger),
+      sign({}, { keyid: 'key-2' }),
+      sign({}, { issuer: 'somebody' }),
+      sign({}, { audience: 'elsewhere' }),
+      sign({}, { algorithm: 'HS256' }, 'secret'),
+      sign({ role: 'root' }),
+      sign({ sub: undefined }),
+    ];
+    for (const token of bad) expect(await verifier.verify(token)).toBeUndefined();
+  });
+});
