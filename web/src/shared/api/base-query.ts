@@ -11,5 +11,9 @@ export const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiFailure> = 
   const request = typeof args === 'string' ? { url: args } : args;
   const first = await send(request, signal);
   if (first.error?.status !== 401 || answersForItself.includes(request.url)) return first;
-  return (await refreshSession()) ? send(request, signal) : first;
+  const renewed = await refreshSession();
+  // Where visitors are let in too, an expired token is refused only so that it is renewed: without a session left to renew,
+  // its cookies are gone by now and the same call is answered as to any visitor.
+  const wasExpired = first.error.problem?.code === 'gateway.session-expired';
+  return renewed || wasExpired ? send(request, signal) : first;
 };
