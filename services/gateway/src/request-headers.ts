@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /** Headers by which a service is told who asks or where from; a client's own are never passed on. */
@@ -62,7 +62,7 @@ export const prepareHeaders = (
   if (headers.host) headers['x-forwarded-host'] = headers.host;
   const trace = headers['traceparent'];
   if (typeof trace !== 'string' || !TRACEPARENT.test(trace))
-    headers['traceparent'] = `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
+    headers['traceparent'] = `00-${randomHex()}-${randomHex().slice(0, 16)}-01`;
   return { requestId, address };
 };
 
@@ -76,3 +76,6 @@ const clientAddress = (req: IncomingMessage, trustedProxies: number): string => 
     .filter(Boolean);
   return told.at(-trustedProxies) ?? direct;
 };
+
+// UUIDs come from a pool, random bytes would be a call to the system each time.
+const randomHex = (): string => randomUUID().replaceAll('-', '');
