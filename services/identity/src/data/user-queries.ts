@@ -14,7 +14,7 @@ export const searchUsers = async (
     ? { OR: searched.map((field) => ({ [field]: { contains: literal(search), mode: 'insensitive' } })) }
     : {};
   const [rows, total] = await Promise.all([
-    prisma.user.findMany({ where, orderBy: { id: 'desc' }, take: limit, skip: offset }),
+    prisma.user.findMany({ where, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: limit, skip: offset }),
     prisma.user.count({ where }),
   ]);
   return { users: rows.map(toUser), total };

@@ -1,6 +1,6 @@
 import { normaliseRole, type Plan, type SubscriptionStatus } from '@drappo/contracts';
 import type { User } from '../domain/user.ts';
-import type { Prisma, User as UserRow } from '../generated/prisma/client.ts';
+import type { User as UserRow } from '../generated/prisma/client.ts';
 import type { ClashField } from '../domain/identity-errors.ts';
 import type { PrismaDatabase, Tx } from './database.ts';
 
@@ -79,7 +79,6 @@ export const insertUser = async (tx: Tx, user: User, passwordHash: string): Prom
   await tx.user.create({ data: { ...toRow(user), passwordHash } });
 };
 
-export const saveUser = async (tx: Tx, { id, ...user }: User, passwordHash?: string): Promise<void> => {
-  const data: Prisma.UserUpdateInput = { ...toRow({ id, ...user }), ...(passwordHash ? { passwordHash } : {}) };
-  await tx.user.update({ where: { id }, data });
+export const saveUser = async (tx: Tx, { id, ...user }: User): Promise<void> => {
+  await tx.user.update({ where: { id }, data: toRow({ id, ...user }) });
 };

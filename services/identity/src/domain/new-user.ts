@@ -1,8 +1,10 @@
 import type { Registration } from '@drappo/contracts';
 import type { User } from './user.ts';
 
+export type NewUser = Pick<Registration, 'username' | 'email'> & Partial<Omit<Registration, 'password'>>;
+
 /** A base user on the unlimited trial; company data of the registration are only a start for the profile. */
-export const newUser = (form: Omit<Registration, 'password'>, id: string, now: Date): User => ({
+export const newUser = (form: NewUser, id: string, now: Date): User => ({
   id,
   username: form.username,
   email: form.email,

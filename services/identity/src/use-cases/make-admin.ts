@@ -1,33 +1,35 @@
-import type { RequestContext } from '@drappo/service-kit';
-import { audit, uuidv7 } from '@drappo/service-kit';
-import { findCredentials, insertUser, lockUser, saveUser } from '../data/user-repository.ts';
-import { newUser } from '../domain/new-user.ts';
+import { audit, uuidv7, type RequestContext } from '@drappo/service-kit';
+import { findCredentials, insertUser, lockUser, saveUser, takenFields } from '../data/user-repository.ts';
+import { alreadyTaken } from '../domain/identity-errors.ts';
+import { newUser, type NewUser } from '../domain/new-user.ts';
 import { changeUser } from '../domain/user-changes.ts';
 import { userChanged, userRegistered } from '../domain/user-events.ts';
 import type { Dependencies } from './dependencies.ts';
 
-export type MakeAdmin = { username: string; email: string; password: string };
-
-/** Promotes the account of that username, whose password stays as it is, or makes a new one. */
+/**
+ * Promotes the account of that username, whose password stays as it is, or makes a new one. Throws `conflict` when the
+ * address belongs to another account.
+ */
 export const createMakeAdmin =
   ({ database, outbox, clock, passwords }: Pick<Dependencies, 'database' | 'outbox' | 'clock' | 'passwords'>) =>
-  async ({ username, email, password }: MakeAdmin, ctx: RequestContext): Promise<'promoted' | 'created'> => {
-    const passwordHash = await passwords.hash(password);
+  async (form: NewUser & { password: string }, ctx: RequestContext): Promise<'promoted' | 'created'> => {
+    const passwordHash = await passwords.hash(form.password);
     return database.transaction(ctx, async (tx) => {
       const now = clock.now();
-      const known = await findCredentials(tx, username);
+      const known = await findCredentials(tx, form.username);
       const user = known && (await lockUser(tx, known.user.id));
       if (user) {
         const change = changeUser(user, { role: 'admin', blocked: false }, now);
-        await saveUser(tx, change.after);
-        if (change.changed.length > 0) await outbox.add(tx, ...userChanged(change, now));
-        await audit(tx, ctx, { action: 'user.made-admin', subject: `user:${user.id}`, at: now });
+        if (change.changed.length > 0) {
+          await saveUser(tx, change.after);
+          await outbox.add(tx, ...userChanged(change, now));
+          await audit(tx, ctx, { action: 'user.made-admin', subject: `user:${user.id}`, at: now });
+        }
         return 'promoted';
       }
-      const admin = {
-        ...newUser({ username, email } as Parameters<typeof newUser>[0], uuidv7(now.getTime()), now),
-        role: 'admin' as const,
-      };
+      const taken = await takenFields(tx, form);
+      if (taken.length > 0) throw alreadyTaken(taken);
+      const admin = { ...newUser(form, uuidv7(now.getTime()), now), role: 'admin' as const };
       await insertUser(tx, admin, passwordHash);
       await outbox.add(tx, ...userRegistered(admin));
       await audit(tx, ctx, { action: 'user.made-admin', subject: `user:${admin.id}`, at: now });

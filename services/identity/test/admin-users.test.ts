@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { systemContext } from '@drappo/service-kit';
+import { eventually } from '@drappo/service-kit/testing';
+import type { Browser } from './browser.ts';
+import { PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
+
+let identity: IdentityApp;
+let admin: Browser;
+let adminId: string;
+beforeAll(async () => {
+  identity = await startIdentity();
+  const form = { username: 'capo', email: 'capo@drappo.example', password: PASSWORD };
+  expect(await identity.app.useCases.makeAdmin(form, systemContext('test'))).toBe('created');
+  admin = identity.browser();
+  adminId = (await admin.send('POST', '/api/login', form2login(form))).body.id;
+});
+afterAll(() => identity.stop());
+
+const form2login = ({ username, password }: { username: string; password: string }) => ({ username, password });
+const change = (id: string, body: unknown, by: Browser = admin) => by.send('PUT', `/api/admin/users/${id}`, body);
+const feedOf = async (id: string) => {
+  const { body } = await identity
+    .browser()
+    .get('/internal/session-feed', { authorization: `Bearer ${identity.config.INTERNAL_TOKEN}` });
+  return body.users.find((user: { id: string }) => user.id === id);
+};
+
+describe('GET /api/admin/users', () => {
+  it('finds by part of name, address or company, newest first, and counts all', async () => {
+    const { user } = await identity.person({ username: 'cerca_mi', companyName: 'Maglieria 100% Lana' });
+    identity.clock.advance({ seconds: 1 });
+    await identity.person({ username: 'cercaXmi' });
+    const found = async (search: string) =>
+      (await admin.get(`/api/admin/users?search=${encodeURIComponent(search)}`)).body;
+    expect((await found('CERCA_MI')).users.map(({ id }: { id: string }) => id)).toEqual([user.id]);
+    expect((await found('100% lana')).total).toBe(1);
+    expect((await found('nessuno-così')).users).toEqual([]);
+    const page = await admin.get('/api/admin/users?limit=1');
+    expect([page.body.users[0].username, page.body.total >= 3]).toEqual(['cercaXmi', true]);
+    expect(JSON.stringify(page.body)).not.toMatch(/argon|hash/i);
+  });
+
+  it('is for admins', async () => {
+    const { browser } = await identity.person();
+    expect((await browser.get('/api/admin/users')).status).toBe(403);
+    expect((await identity.browser().get('/api/admin/users')).status).toBe(401);
+  });
+});
+
+describe('PUT /api/admin/users/:id', () => {
+  it('role and plan count at once, are told, fed and audited', async () => {
+    const { browser, user } = await identity.person();
+    const answer = await change(user.id, { userRole: 'rivenditore', subscriptionPlan: 'pro' });
+    expect(answer.body).toMatchObject({
+      userRole: 'rivenditore',
+      subscriptionPlan: 'pro',
+      subscriptionExpiresAt: null,
+      blocked: false,
+    });
+    expect((await browser.get('/api/auth/user')).body).toMatchObject({
+      userRole: 'rivenditore',
+      subscriptionPlan: 'pro',
+    });
+    expect(await feedOf(user.id)).toMatchObject({ role: 'rivenditore', plan: 'pro', blocked: false });
+    await eventually('the events', () =>
+      expect(
+        identity.bus.published.filter(({ key }) => key === user.id).map(({ headers }) => headers['ce_type']),
+      ).toEqual(['user.registered', 'user.snapshot-taken', 'user.changed', 'user.plan-changed', 'user.snapshot-taken']),
+    );
+    const trail = await admin.get(`/api/admin/identity/audit?subject=user:${user.id}`);
+    expect(trail.body.entries).toEqual([
+      expect.objectContaining({
+        action: 'user.changed',
+        actor: `user:${adminId}`,
+        details: expect.objectContaining({ changed: ['role', 'plan'], role: 'rivenditore', plan: 'pro' }),
+      }),
+    ]);
+  });
+
+  it('blocking ends the sessions and shuts the door, unblocking opens it', async () => {
+    const { browser, user, form } = await identity.person();
+    const login = () => identity.browser().send('POST', '/api/login', { username: form.username, password: PASSWORD });
+    expect((await change(user.id, { blocked: true })).body.blocked).toBe(true);
+    expect((await browser.get('/api/auth/user')).status).toBe(401);
+    expect((await browser.send('POST', '/api/auth/refresh')).status).toBe(401);
+    expect(await feedOf(user.id)).toMatchObject({ blocked: true });
+    const refused = await login();
+    expect([refused.status, refused.body.code]).toEqual([403, 'identity.account-blocked']);
+    await change(user.id, { blocked: false });
+    expect((await login()).status).toBe(200);
+  });
+
+  it('admins cannot shut themselves out', async () => {
+    for (const body of [{ userRole: 'base' }, { blocked: true }])
+      expect((await change(adminId, body)).body.code).toBe('identity.not-on-yourself');
+    expect((await admin.get('/api/auth/user')).body.userRole).toBe('admin');
+  });
+
+  it('a former admin is refused at once', async () => {
+    const { browser, form, user } = await identity.person();
+    await identity.app.useCases.makeAdmin(form as never, systemContext('test'));
+    expect((await browser.get('/api/admin/users')).status).toBe(200);
+    await change(user.id, { userRole: 'base' });
+    expect((await browser.get('/api/admin/users')).status).toBe(403);
+  });
+
+  it.each([
+    ['nothing to change', {}],
+    ['an unknown role', { userRole: 'root' }],
+    ['an unknown field', { passwordHash: 'x' }],
+    ['a date that is none', { subscriptionExpiresAt: 'domani' }],
+  ])('%s is 400', async (_what, body) => {
+    const { user } = await identity.person();
+    expect((await change(user.id, body)).status).toBe(400);
+  });
+
+  it('an unknown user is 404, another role 403', async () => {
+    const { browser, user } = await identity.person();
+    expect((await change(crypto.randomUUID(), { blocked: true })).status).toBe(404);
+    expect((await change('x', { blocked: true })).status).toBe(404);
+    expect((await change(user.id, { userRole: 'admin' }, browser)).status).toBe(403);
+  });
+});
+
+describe('the command for the first admin', () => {
+  it('promotes the account of that name and keeps its password', async () => {
+    const { form, browser } = await identity.person();
+    const again = {
+      username: String(form.username).toUpperCase(),
+      email: 'altra@esempio.it',
+      password: 'un-altra-password',
+    };
+    expect(await identity.app.useCases.makeAdmin(again, systemContext('test'))).toBe('promoted');
+    expect((await browser.get('/api/auth/user')).body.isAdmin).toBe(true);
+    const login = await identity.browser().send('POST', '/api/login', { username: form.username, password: PASSWORD });
+    expect(login.status).toBe(200);
+  });
+
+  it('refuses an address that belongs to another account', async () => {
+    const { form } = await identity.person();
+    const clash = { username: 'nuovo-capo', email: form.email, password: PASSWORD };
+    await expect(identity.app.useCases.makeAdmin(clash, systemContext('test'))).rejects.toMatchObject({
+      code: 'identity.already-taken',
+    });
+  });
+});

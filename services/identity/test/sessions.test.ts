@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, testClient } from '@drappo/service-kit/testing';
+import jwt from 'jsonwebtoken';
+import { wireTo } from './wire.ts';
+import { newPem, PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
+
+let identity: IdentityApp;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const refresh = '/api/auth/refresh';
+const me = '/api/auth/user';
+
+describe('signing in', () => {
+  it.each(['username', 'email'] as const)('works with the %s in any case', async (field) => {
+    const { user, form } = await identity.person();
+    const account = String(form[field]).toUpperCase();
+    const browser = identity.browser();
+    const answer = await browser.send('POST', '/api/login', { username: ` ${account} `, password: PASSWORD });
+    expect([answer.status, answer.body.id]).toEqual([200, user.id]);
+    expect((await browser.get(me)).body).toEqual(answer.body);
+  });
+
+  it('sets cookies that scripts cannot read, each only where it is needed', async () => {
+    const { form } = await identity.person();
+    const answer = await testClient(identity.url).send('POST', '/api/login', {
+      username: form.username,
+      password: PASSWORD,
+    });
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies.map((cookie) => cookie.replace(/=[^;]+/, ''))).toEqual([
+      'drappo_access; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
+      'drappo_refresh; Max-Age=2592000; Path=/api/auth; HttpOnly; SameSite=Lax',
+      'drappo_logout; Max-Age=2592000; Path=/api/logout; HttpOnly; SameSite=Lax',
+    ]);
+  });
+
+  it('when name or password are wrong, says the same and leaves no cookie', async () => {
+    const { form } = await identity.person();
+    const answers = await Promise.all([
+      testClient(identity.url).send('POST', '/api/login', { username: form.username, password: 'sbagliata' }),
+      testClient(identity.url).send('POST', '/api/login', { username: 'nessuno-mai', password: PASSWORD }),
+    ]);
+    for (const { status, body, headers } of answers) {
+      expect([status, body.title, body.detail]).toEqual([401, 'Unauthorized', 'Nome utente o password non corretti.']);
+      expect(headers.getSetCookie()).toEqual([]);
+    }
+    expect({ ...answers[0]?.body, requestId: '' }).toEqual({ ...answers[1]?.body, requestId: '' });
+  });
+
+  it('names empty fields', async () => {
+    const answer = await identity.browser().send('POST', '/api/login', { username: '' });
+    expect(answer.body.errors).toEqual([
+      { field: 'username', message: 'Username è richiesto' },
+      { field: 'password', message: 'Password deve essere almeno 6 caratteri' },
+    ]);
+  });
+
+  it('is throttled per account and address before any password is looked at, and a success forgives', async () => {
+    const { form } = await identity.person();
+    const attempt = (password: string, address: string) =>
+      testClient(identity.url).send(
+        'POST',
+        '/api/login',
+        { username: form.username, password },
+        { 'x-forwarded-for': address },
+      );
+    for (let turn = 0; turn < 9; turn += 1) expect((await attempt('sbagliata', '203.0.113.1')).status).toBe(401);
+    expect((await attempt(PASSWORD, '203.0.113.1')).status).toBe(200);
+    const statuses = await Promise.all(
+      Array.from({ length: 15 }, async () => (await attempt('sbagliata', '203.0.113.1')).status),
+    );
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+    const refused = await attempt(PASSWORD, '203.0.113.1');
+    expect([refused.status, refused.body.detail]).toEqual([429, 'Troppe richieste in poco tempo. Riprova tra poco.']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await attempt(PASSWORD, '203.0.113.2')).status).toBe(200);
+  });
+
+  it.each([
+    ['/api/login', '/login'],
+    ['/api/login?next=/catalog%3Fpage%3D2', '/login?next=%2Fcatalog%3Fpage%3D2'],
+    ['/api/login?next=https://evil.example/', '/login'],
+    ['/api/login?next=//evil.example', '/login'],
+    ['/api/login?next=/%5Cevil.example', '/login'],
+    ['/api/login?next=/api/logout', '/login'],
+    ['/api/login?next=/login', '/login'],
+    ['/api/login?next=a&next=b', '/login'],
+  ])('GET %s leads to %s', async (path, location) => {
+    const answer = await identity.browser().get(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, location]);
+  });
+
+  it('GET remembers the page it was asked from', async () => {
+    const answer = await identity.browser().get('/api/login', { referer: 'http://127.0.0.1:8080/subscriptions' });
+    expect(answer.headers.get('location')).toBe('/login?next=%2Fsubscriptions');
+    const stranger = await identity.browser().get('/api/login', { referer: 'https://evil.example/x' });
+    expect(stranger.headers.get('location')).toBe('/login');
+  });
+});
+
+describe('the session', () => {
+  it('outlives its access token by refreshing', async () => {
+    const { browser, user } = await identity.person();
+    identity.clock.advance({ minutes: 15 });
+    expect((await browser.get(me)).status).toBe(401);
+    const renewed = await browser.send('POST', refresh);
+    expect([renewed.status, renewed.body.id]).toEqual([200, user.id]);
+    expect((await browser.get(me)).status).toBe(200);
+  });
+
+  it('of two tabs that refresh together is the same for both', async () => {
+    const { browser } = await identity.person();
+    const tabs = Array.from({ length: 6 }, () => browser.copy());
+    const answers = await Promise.all(tabs.map((tab) => tab.send('POST', refresh)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(new Set(tabs.map((tab) => tab.cookie('drappo_refresh'))).size).toBe(1);
+    identity.clock.advance({ minutes: 20 });
+    expect((await (tabs[0] as typeof browser).send('POST', refresh)).status).toBe(200);
+  });
+
+  it('when a spent token comes back within 30 seconds, gives its same successor', async () => {
+    const { browser } = await identity.person();
+    const late = browser.copy();
+    await browser.send('POST', refresh);
+    const successor = browser.cookie('drappo_refresh');
+    await browser.send('POST', refresh);
+    identity.clock.advance({ seconds: 30 });
+    expect((await late.send('POST', refresh)).status).toBe(200);
+    expect(late.cookie('drappo_refresh')).toBe(successor);
+  });
+
+  it('when a spent token comes back later, ends for thief and owner alike', async () => {
+    const { browser } = await identity.person();
+    const thief = browser.copy();
+    await browser.send('POST', refresh);
+    identity.clock.advance({ seconds: 31 });
+    const refused = await thief.send('POST', refresh);
+    expect([refused.status, refused.body.detail]).toEqual([401, 'La sessione è terminata. Accedi di nuovo.']);
+    expect(thief.cookie('drappo_refresh')).toBeUndefined();
+    expect((await browser.get(me)).status).toBe(401);
+    expect((await browser.send('POST', refresh)).status).toBe(401);
+  });
+
+  it('when nobody renewed it for 30 days, is over', async () => {
+    const { browser } = await identity.person();
+    identity.clock.advance({ days: 30 });
+    expect((await browser.send('POST', refresh)).status).toBe(401);
+  });
+
+  it('is not touched by made-up tokens', async () => {
+    const { browser } = await identity.person();
+    const [sid, generation] = (browser.cookie('drappo_refresh') ?? '').split('.');
+    const stranger = identity.browser();
+    for (const token of ['', 'x', `${sid}.${generation}.${'A'.repeat(43)}`, `${sid}.0.${'A'.repeat(43)}`]) {
+      stranger.set('drappo_refresh', token, '/api/auth');
+      expect((await stranger.send('POST', refresh)).status).toBe(401);
+    }
+    expect((await browser.send('POST', refresh)).status).toBe(200);
+  });
+
+  it('keeps nothing in the database that a thief could send', async () => {
+    const { browser } = await identity.person();
+    const { default: pg } = await import('pg');
+    const client = new pg.Client({ connectionString: identity.database.url });
+    await client.connect();
+    const { rows } = await client.query('SELECT * FROM sessions');
+    await client.end();
+    const proof = browser.cookie('drappo_refresh')?.split('.')[2] ?? 'missing';
+    expect(JSON.stringify(rows)).not.toContain(proof);
+  });
+});
+
+describe('signing out', () => {
+  it.each([
+    ['POST', 200],
+    ['GET', 302],
+  ])('by %s ends the session for all its cookies', async (method, status) => {
+    const { browser } = await identity.person();
+    const kept = browser.copy();
+    const answer = await browser.send(method, '/api/logout');
+    expect(answer.status).toBe(status);
+    if (method === 'GET') expect(answer.headers.get('location')).toBe('/');
+    else expect(answer.body).toEqual({ status: 'signed-out' });
+    expect([browser.cookie('drappo_access'), browser.cookie('drappo_refresh')]).toEqual([undefined, undefined]);
+    expect((await kept.get(me)).status).toBe(401);
+    expect((await kept.send('POST', refresh)).status).toBe(401);
+  });
+
+  it('works when the access token has long expired', async () => {
+    const { browser } = await identity.person();
+    const kept = browser.copy();
+    identity.clock.advance({ hours: 5 });
+    expect((await browser.send('POST', '/api/logout')).status).toBe(200);
+    expect((await kept.send('POST', refresh)).status).toBe(401);
+  });
+
+  it('of a visitor is fine, and leaves other sessions of the user alone', async () => {
+    expect((await identity.browser().send('POST', '/api/logout')).status).toBe(200);
+    const { browser, form } = await identity.person();
+    const phone = identity.browser();
+    await phone.send('POST', '/api/login', { username: form.username, password: PASSWORD });
+    await browser.send('POST', '/api/logout');
+    expect((await phone.get(me)).status).toBe(200);
+  });
+});
+
+describe('access tokens', () => {
+  it('are signed with the published key, named by its thumbprint, for 15 minutes', async () => {
+    const { browser, user } = await identity.person();
+    const decoded = jwt.decode(browser.cookie('drappo_access') ?? '', { complete: true });
+    const { body } = await identity.browser().get('/.well-known/jwks.json');
+    expect(body.keys).toHaveLength(1);
+    expect(body.keys[0]).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' });
+    expect(body.keys[0]).not.toHaveProperty('d');
+    expect(decoded?.header).toEqual({ alg: 'ES256', typ: 'JWT', kid: body.keys[0].kid });
+    const claims = decoded?.payload as Record<string, number>;
+    expect(claims).toMatchObject({ sub: user.id, role: 'base', plan: 'trial' });
+    expect(Number(claims['exp']) - Number(claims['iat'])).toBe(900);
+  });
+
+  it('forged ones are nobody', async () => {
+    const { browser } = await identity.person();
+    const good = browser.cookie('drappo_access') ?? '';
+    const { header, payload } = jwt.decode(good, { complete: true }) as jwt.Jwt;
+    const [, body = ''] = good.split('.');
+    const unsigned = Buffer.from(JSON.stringify({ ...header, alg: 'none' })).toString('base64url');
+    const forged = [
+      `${unsigned}.${body}.`,
+      jwt.sign(payload as object, newPem(), { algorithm: 'ES256', keyid: header.kid ?? '' }),
+      jwt.sign(payload as object, identity.pem, { algorithm: 'ES256', keyid: 'other' }),
+    ];
+    for (const token of forged) {
+      const stranger = identity.browser();
+      stranger.set('drappo_access', token);
+      expect((await stranger.get(me)).status).toBe(401);
+    }
+  });
+});
+
+describe('the session feed', () => {
+  const feed = (authorization?: string) =>
+    identity.browser().get('/internal/session-feed', authorization ? { authorization } : {});
+  const token = () => `Bearer ${identity.config.INTERNAL_TOKEN}`;
+
+  it('is for services alone', async () => {
+    for (const authorization of [undefined, 'Bearer wrong', identity.config.INTERNAL_TOKEN])
+      expect((await feed(authorization)).status).toBe(401);
+    expect((await feed(token())).status).toBe(200);
+  });
+
+  it('names ended sessions for 20 minutes', async () => {
+    const { browser } = await identity.person();
+    const sid = browser.cookie('drappo_refresh')?.split('.')[0];
+    await browser.send('POST', '/api/logout');
+    const ids = async () => (await feed(token())).body.sessions.map(({ id }: { id: string }) => id);
+    expect(await ids()).toContain(sid);
+    identity.clock.advance({ minutes: 20, seconds: 1 });
+    expect(await ids()).not.toContain(sid);
+  });
+});
+
+describe('while its database is away', () => {
+  it('a refresh is 503 and keeps the cookies: the session may well be good', async () => {
+    const database = await createTestDatabase('services/identity');
+    const wire = await wireTo(database.url);
+    const other = await startIdentity({ DATABASE_URL: wire.url });
+    const { browser } = await other.person();
+    const cookie = browser.cookie('drappo_refresh');
+    await wire.cut();
+    const answer = await browser.send('POST', refresh);
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([503, []]);
+    expect(answer.body.detail).toBe('Il servizio non è raggiungibile in questo momento. Riprova tra poco.');
+    expect(browser.cookie('drappo_refresh')).toBe(cookie);
+    expect((await browser.get(me)).status).toBe(503);
+    await other.stop();
+    await database.drop();
+  });
+});

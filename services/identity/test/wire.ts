@@ -1,0 +1,30 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A wire to the database that can be cut: connections break, and new ones find nobody. */
+export const wireTo = async (databaseUrl: string): Promise<{ url: string; cut: () => Promise<void> }> => {
+  const target = new URL(databaseUrl);
+  const ends = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const [end, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      ends.add(end);
+      end.on('error', () => other.destroy());
+      end.on('close', () => ends.delete(end));
+      end.pipe(other);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(databaseUrl);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    cut: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const end of ends) end.destroy();
+      }),
+  };
+};
