@@ -1,18 +1,24 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type ErrorRequestHandler, type Express } from 'express';
-import { createApi, type Failures } from './api.ts';
-import type { EmulatorConfig } from './config.ts';
-import { createControl } from './control.ts';
-import { createHostedPage } from './hosted-page.ts';
-import { createPayments } from './payments.ts';
-import { openStore } from './store.ts';
+import { createApi } from './api/api.ts';
+import { createFailures } from './api/failures.ts';
+import { createJournal } from './checkout/journal.ts';
+import { createPayments } from './checkout/payments.ts';
+import { createRefunds } from './checkout/refunds.ts';
+import { createSessions } from './checkout/sessions.ts';
+import { createClock } from './clock.ts';
+import { usualRetry, type EmulatorConfig } from './config.ts';
+import { createControl } from './control/control.ts';
+import { createPaymentPage } from './page/payment-page.ts';
+import { openStore } from './store/store.ts';
 import { StripeError } from './stripe-error.ts';
-import { createWebhooks } from './webhooks.ts';
+import { createWebhooks } from './webhooks/webhooks.ts';
 
 export type Emulator = {
   app: Express;
-  start: () => Promise<{ port: number; url: string }>;
+  /** Listens on the configured port, or on the one given. */
+  start: (port?: number) => Promise<{ port: number; url: string }>;
   close: () => Promise<void>;
 };
 
@@ -21,49 +27,66 @@ const OVERDUE_MS = 1_000;
 /** A Stripe on this machine: API, payment page, webhooks, and a control API for tests. */
 export const createStripeEmulator = (config: EmulatorConfig): Emulator => {
   const store = openStore(config.data);
-  store.freeUnfinishedKeys();
-  let offset = Number(store.setting('clock-offset') ?? 0);
-  const seconds = (): number => Math.floor(Date.now() / 1000) + offset;
-  const moveClock = (by: number): number => {
-    offset += by;
-    store.set('clock-offset', String(offset));
-    return seconds();
-  };
+  const clock = createClock(store);
   let address = config.publicUrl ?? `http://${config.host}:${config.port}`;
-  const failures: Failures = { next: [] };
-  const webhooks = createWebhooks({ store, endpoints: config.webhooks });
-  const payments = createPayments({ store, publish: webhooks.enqueue, seconds });
+  const failures = createFailures();
+  const webhooks = createWebhooks({ store, endpoints: config.webhooks, retry: config.retry ?? usualRetry });
+  const journal = createJournal({ store, enqueue: webhooks.enqueue, seconds: clock.seconds });
+  const sessions = createSessions({ store, journal });
+  const payments = createPayments({ store, journal, sessions });
+  const refunds = createRefunds({ store, journal });
+  const reset = (): void => {
+    store.clear();
+    clock.reset();
+    webhooks.reset();
+    failures.clear();
+  };
 
   const app = express();
   app.disable('x-powered-by');
+  app.disable('etag');
   app.get('/health', (_req, res) => void res.json({ status: 'live' }));
-  app.use('/_control', createControl({ store, payments, webhooks, failures, moveClock }));
-  app.use('/c', createHostedPage({ store, payments }));
-  app.use(createApi({ store, payments, apiKey: config.apiKey, publicUrl: () => address, seconds, failures }));
+  app.use('/c', createPaymentPage({ sessions, payments, merchant: config.merchant ?? 'Drappo' }));
+  app.use(
+    '/_control',
+    createControl({
+      store,
+      sessions,
+      payments,
+      refunds,
+      webhooks,
+      failures,
+      clock,
+      from: config.control ?? 'loopback',
+      reset,
+    }),
+  );
+  const publicUrl = () => address;
+  app.use(createApi({ store, sessions, refunds, failures, apiKey: config.apiKey, publicUrl, seconds: clock.seconds }));
   app.use(toStripeError);
 
   let server: Server | undefined;
   let overdue: NodeJS.Timeout | undefined;
   return {
     app,
-    start: () =>
+    start: (port = config.port) =>
       new Promise((resolve, reject) => {
         const listening = createServer(app);
         server = listening;
         listening.once('error', reject);
-        listening.listen(config.port, config.host, () => {
-          const { port } = listening.address() as AddressInfo;
-          if (config.publicUrl === undefined) address = `http://${config.host}:${port}`;
+        listening.listen(port, config.host, () => {
+          const taken = (listening.address() as AddressInfo).port;
+          if (config.publicUrl === undefined) address = `http://${config.host}:${taken}`;
           webhooks.start();
-          overdue = setInterval(() => payments.expireOverdue(), OVERDUE_MS);
-          resolve({ port, url: address });
+          overdue = setInterval(sessions.expireOverdue, OVERDUE_MS);
+          resolve({ port: taken, url: address });
         });
       }),
     async close() {
       clearInterval(overdue);
       await webhooks.stop();
       await new Promise<void>((resolve) => {
-        if (!server) return resolve();
+        if (!server?.listening) return resolve();
         server.close(() => resolve());
         server.closeAllConnections();
       });
@@ -72,8 +95,18 @@ export const createStripeEmulator = (config: EmulatorConfig): Emulator => {
   };
 };
 
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : 500;
+
 const toStripeError: ErrorRequestHandler = (error: unknown, _req, res, _next) => {
+  if (error instanceof StripeError) return void res.status(error.status).json(error.body());
+  const status = statusOf(error);
   const known =
-    error instanceof StripeError ? error : new StripeError(500, 'An unexpected error happened.', { type: 'api_error' });
+    status < 500
+      ? new StripeError(status, 'The request could not be read.')
+      : new StripeError(500, 'An unexpected error happened.', { type: 'api_error' });
+  if (status >= 500) process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : 'unknown'}\n`);
   res.status(known.status).json(known.body());
 };

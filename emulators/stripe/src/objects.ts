@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto';
 
-/** The objects of Stripe's API that the emulator keeps, with the fields that it answers. */
+/**
+ * What the emulator remembers of the objects of Stripe's API. `shapes.ts` makes of them what the API answers; names are
+ * Stripe's, so that filters look at the same fields.
+ */
 export type LineItem = {
   id: string;
-  object: 'item';
-  amount_subtotal: number;
   amount_total: number;
-  amount_discount: number;
-  amount_tax: number;
   currency: string;
   description: string;
-  price: null;
   quantity: number;
   unit_amount: number;
+  /** Ids of the price and the product that Stripe makes of `price_data`. */
+  price?: { id: string; product: string } | null;
+  detail?: string | null;
 };
 
 export type Session = {
@@ -20,15 +21,12 @@ export type Session = {
   object: 'checkout.session';
   created: number;
   expires_at: number;
-  amount_subtotal: number;
   amount_total: number;
   cancel_url: string | null;
   client_reference_id: string | null;
   currency: string;
-  customer: null;
   customer_details: { email: string | null } | null;
   customer_email: string | null;
-  livemode: false;
   locale: string | null;
   metadata: Record<string, string>;
   mode: 'payment';
@@ -36,12 +34,16 @@ export type Session = {
   payment_method_types: string[];
   payment_status: 'paid' | 'unpaid';
   status: 'open' | 'complete' | 'expired';
+  submit_type?: string | null;
   success_url: string | null;
   url: string | null;
-  /** Not answered unless expanded. */
   line_items: LineItem[];
   payment_intent_metadata: Record<string, string>;
+  payment_intent_description?: string | null;
 };
+
+export type Failure = { code: string; decline_code: string; message: string; charge: string };
+export type MethodType = 'card' | 'sepa_debit';
 
 export type PaymentIntent = {
   id: string;
@@ -49,11 +51,14 @@ export type PaymentIntent = {
   created: number;
   amount: number;
   amount_received: number;
+  canceled_at?: number | null;
   currency: string;
-  livemode: false;
-  metadata: Record<string, string>;
-  status: 'requires_payment_method' | 'processing' | 'succeeded';
+  description?: string | null;
+  last_payment_error?: Failure | null;
   latest_charge: string | null;
+  metadata: Record<string, string>;
+  payment_method?: string | null;
+  status: 'requires_payment_method' | 'processing' | 'succeeded' | 'canceled';
 };
 
 export type Charge = {
@@ -63,12 +68,18 @@ export type Charge = {
   amount: number;
   amount_refunded: number;
   currency: string;
-  livemode: false;
+  description?: string | null;
+  email?: string | null;
+  failure?: Failure | null;
   metadata: Record<string, string>;
+  /** The last four figures of what was paid with. */
+  last4?: string;
+  method?: MethodType;
   paid: boolean;
   payment_intent: string;
+  payment_method?: string | null;
   refunded: boolean;
-  status: 'succeeded';
+  status: 'succeeded' | 'pending' | 'failed';
 };
 
 export type Refund = {
@@ -78,10 +89,13 @@ export type Refund = {
   amount: number;
   charge: string;
   currency: string;
+  failure_reason?: string | null;
   metadata: Record<string, string>;
   payment_intent: string;
   reason: string | null;
-  status: 'succeeded';
+  /** The number by which the bank of the card's owner knows it; comes a little later. */
+  reference?: string | null;
+  status: 'succeeded' | 'failed';
 };
 
 export type Event = {
@@ -89,7 +103,7 @@ export type Event = {
   object: 'event';
   api_version: string;
   created: number;
-  data: { object: unknown };
+  data: { object: unknown; previous_attributes?: Record<string, unknown> };
   livemode: false;
   pending_webhooks: number;
   request: { id: string | null; idempotency_key: string | null };
@@ -103,7 +117,3 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 /** An id as Stripe makes them: a prefix and random letters and digits. */
 export const newId = (prefix: string, length = 24): string =>
   `${prefix}_${[...randomBytes(length)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')}`;
-
-/** What the API answers of a session. */
-export const publicSession = ({ line_items: _lines, payment_intent_metadata: _metadata, ...session }: Session) =>
-  session;

@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Cause } from '../checkout/journal.ts';
+import type { Store } from '../store/store.ts';
+import { ParameterError, StripeError } from '../stripe-error.ts';
+import type { Failure, Failures } from './failures.ts';
+import { decodeForm, type FormFields } from './form.ts';
+import type { Answer, Idempotency, Replayed } from './idempotency.ts';
+
+export type Call = { values: FormFields; id: string; cause: Cause };
+export type Respond = (work: (call: Call) => object) => RequestHandler;
+type RespondOptions = { store: Store; failures: Failures; idempotency: Idempotency };
+
+const valuesOf = (req: Request): FormFields => {
+  if (req.method === 'GET') return decodeForm(new URL(req.originalUrl, 'http://localhost').search.slice(1));
+  if (typeof req.body === 'string') return decodeForm(req.body);
+  if (Number(req.get('content-length') ?? 0) > 0)
+    throw new ParameterError(
+      400,
+      'Invalid request (check that your POST content type is application/x-www-form-urlencoded). If you have any questions, we can help at https://support.stripe.com/.',
+    );
+  return decodeForm('');
+};
+
+const fail = (res: Response, { kind, status }: Failure): void => {
+  if (kind === 'hang') return;
+  if (kind === 'cut') return void res.socket?.destroy();
+  const error = new StripeError(status, 'This failure was asked for.', {
+    type: status === 429 ? 'rate_limit_error' : 'api_error',
+    code: status === 429 ? 'rate_limit' : undefined,
+  });
+  res.status(status).json(error.body());
+};
+
+const send = (res: Response, answer: Answer | Replayed): void => {
+  if ('originalRequest' in answer)
+    res.set({ 'idempotent-replayed': 'true', 'original-request': answer.originalRequest });
+  res.status(answer.status).type('json').send(answer.body);
+};
+
+/** Makes a route of a piece of work: parameters, idempotency key, planned faults, answer. */
+export const createRespond =
+  ({ store, failures, idempotency }: RespondOptions): Respond =>
+  (work) =>
+  async (req, res) => {
+    const requestId = String(res.getHeader('request-id'));
+    const key = req.method === 'POST' ? req.get('idempotency-key') : undefined;
+    const values = valuesOf(req);
+    const call: Call = {
+      values,
+      id: String(req.params['id'] ?? ''),
+      cause: { requestId, idempotencyKey: key ?? null },
+    };
+    const answer = (): Answer => ({ status: 200, body: JSON.stringify(work(call), null, 2) });
+    const path = req.baseUrl + req.path;
+    const failure = failures.take(req.method, path);
+
+    if (key) {
+      idempotency.enter(key);
+      res.set('idempotency-key', key);
+    }
+    try {
+      if (failure?.kind === 'slow') await wait(failure.delayMs);
+      else if (failure?.when === 'before') return fail(res, failure);
+      const given = key
+        ? idempotency.once({ key, path, parameters: values, requestId }, answer)
+        : store.transaction(answer);
+      if (failure && failure.kind !== 'slow') return fail(res, failure);
+      send(res, given);
+    } finally {
+      if (key) idempotency.leave(key);
+    }
+  };

@@ -1,0 +1,41 @@
+import { newId, type Event, type StripeObject } from '../objects.ts';
+import { show } from '../shapes/show.ts';
+import type { Store } from '../store/store.ts';
+
+/** The version of Stripe's API whose shapes are answered: the one that version 23 of the `stripe` package asks for. */
+export const API_VERSION = '2026-10-28.endive';
+
+/** The API call that made something happen; both null when a person on the page or time did. */
+export type Cause = { requestId: string | null; idempotencyKey: string | null };
+export const noCall: Cause = { requestId: null, idempotencyKey: null };
+
+export type Journal = {
+  /** Stores what became of an object. */
+  save: (...objects: StripeObject[]) => void;
+  /** Stores an event about an object and has it delivered. */
+  tell: (type: string, object: StripeObject, cause?: Cause, previous?: Record<string, unknown>) => void;
+  seconds: () => number;
+};
+
+type JournalOptions = { store: Store; enqueue: (event: Event) => void; seconds: () => number };
+
+/** Writes objects and events; whoever calls it has a transaction open, so that an event never goes without its cause. */
+export const createJournal = ({ store, enqueue, seconds }: JournalOptions): Journal => ({
+  seconds,
+  save: (...objects) => objects.forEach(store.objects.save),
+  tell(type, object, cause = noCall, previous) {
+    const event: Event = {
+      id: newId('evt'),
+      object: 'event',
+      api_version: API_VERSION,
+      created: seconds(),
+      data: { object: show(object), ...(previous ? { previous_attributes: previous } : {}) },
+      livemode: false,
+      pending_webhooks: 0,
+      request: { id: cause.requestId, idempotency_key: cause.idempotencyKey },
+      type,
+    };
+    store.objects.save(event);
+    enqueue(event);
+  },
+});

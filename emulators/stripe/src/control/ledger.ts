@@ -1,0 +1,27 @@
+import type { Charge, Session } from '../objects.ts';
+import type { Store } from '../store/store.ts';
+
+/** What moved, per payment intent in cents: charges that succeeded and what of them was given back. */
+export const ledgerOf = (store: Store) => {
+  const sessions = new Map(
+    store.objects.list<Session>('checkout.session').map((session) => [session.payment_intent, session]),
+  );
+  const charges = store.objects
+    .list<Charge>('charge', { status: 'succeeded' })
+    .map(({ id, payment_intent, amount, amount_refunded, currency, metadata }) => {
+      const session = sessions.get(payment_intent);
+      return {
+        payment_intent,
+        charge: id,
+        session: session?.id ?? null,
+        client_reference_id: session?.client_reference_id ?? null,
+        amount,
+        amount_refunded,
+        currency,
+        metadata,
+        session_metadata: session?.metadata ?? {},
+      };
+    });
+  const total = (key: 'amount' | 'amount_refunded') => charges.reduce((sum, charge) => sum + charge[key], 0);
+  return { charges, charged: total('amount'), refunded: total('amount_refunded') };
+};

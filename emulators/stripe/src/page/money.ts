@@ -1,0 +1,7 @@
+/** Cents as the pages write them: `€1.248,90`, other currencies as Italians write them. */
+export const money = (cents: number, currency: string): string => {
+  if (currency !== 'eur')
+    return new Intl.NumberFormat('it-IT', { style: 'currency', currency, useGrouping: 'always' }).format(cents / 100);
+  const [whole = '0', decimals = '00'] = (cents / 100).toFixed(2).split('.');
+  return `€${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${decimals}`;
+};

@@ -1,0 +1,106 @@
+import type { StripeObject } from '../objects.ts';
+import type { Database, SqlValue } from './database.ts';
+
+/** What a list may be asked for; absent = any. */
+export type Filter = {
+  payment_intent?: string | undefined;
+  charge?: string | undefined;
+  status?: string | undefined;
+  types?: string[] | undefined;
+  email?: string | undefined;
+  created?: { gt?: number; gte?: number; lt?: number; lte?: number } | undefined;
+};
+export type Page = { limit: number; starting_after?: string | undefined; ending_before?: string | undefined };
+
+type Condition = [sql: string, ...values: SqlValue[]];
+const COMPARE = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
+
+const conditionsOf = (filter: Filter): Condition[] => {
+  const conditions: Condition[] = [];
+  for (const name of ['payment_intent', 'charge', 'status'] as const) {
+    const wanted = filter[name];
+    if (wanted !== undefined) conditions.push([`json_extract(body, '$.${name}') = ?`, wanted]);
+  }
+  if (filter.email !== undefined) conditions.push([`json_extract(body, '$.customer_details.email') = ?`, filter.email]);
+  if (filter.types)
+    // `checkout.session.*` stands for every type that begins so.
+    conditions.push([
+      `EXISTS (SELECT 1 FROM json_each(?) WHERE json_extract(body, '$.type') GLOB value)`,
+      JSON.stringify(filter.types),
+    ]);
+  for (const name of Object.keys(COMPARE) as (keyof typeof COMPARE)[]) {
+    const bound = filter.created?.[name];
+    if (bound !== undefined) conditions.push([`created ${COMPARE[name]} ?`, bound]);
+  }
+  return conditions;
+};
+
+type Row = { body: string };
+const read = <T extends StripeObject>({ body }: Row): T => JSON.parse(body) as T;
+
+/** Sessions, payment intents, charges, refunds and events, in the order in which they came. */
+export const createObjectTable = (db: Database) => {
+  const number = (id: string): number | undefined =>
+    db.one<{ number: number }>('SELECT number FROM objects WHERE id = ?', id)?.number;
+
+  return {
+    save(object: StripeObject): void {
+      db.run(
+        `INSERT INTO objects (id, kind, created, number, body) VALUES (?, ?, ?, (SELECT coalesce(max(number), 0) + 1 FROM objects), ?)
+         ON CONFLICT (id) DO UPDATE SET body = excluded.body`,
+        object.id,
+        object.object,
+        object.created,
+        JSON.stringify(object),
+      );
+    },
+    find<T extends StripeObject>(kind: T['object'], id: string): T | undefined {
+      const row = db.one<Row>('SELECT body FROM objects WHERE id = ? AND kind = ?', id, kind);
+      return row && read<T>(row);
+    },
+    /** Newest first. */
+    list<T extends StripeObject>(kind: T['object'], filter: Filter = {}): T[] {
+      const conditions = conditionsOf(filter);
+      return db
+        .all<Row>(
+          `SELECT body FROM objects WHERE ${['kind = ?', ...conditions.map(([sql]) => sql)].join(' AND ')} ORDER BY number DESC`,
+          kind,
+          ...conditions.flatMap(([, ...values]) => values),
+        )
+        .map(read<T>);
+    },
+    /** One page of the list and whether there is more; undefined when the cursor is unknown. */
+    page<T extends StripeObject>(
+      kind: T['object'],
+      filter: Filter,
+      { limit, starting_after, ending_before }: Page,
+    ): { data: T[]; hasMore: boolean } | undefined {
+      const conditions = conditionsOf(filter);
+      const cursor = starting_after ?? ending_before;
+      if (cursor !== undefined) {
+        const from = number(cursor);
+        if (from === undefined) return undefined;
+        conditions.push([starting_after === undefined ? 'number > ?' : 'number < ?', from]);
+      }
+      const backwards = starting_after === undefined && ending_before !== undefined;
+      const rows = db.all<Row>(
+        `SELECT body FROM objects WHERE ${['kind = ?', ...conditions.map(([sql]) => sql)].join(' AND ')}
+         ORDER BY number ${backwards ? 'ASC' : 'DESC'} LIMIT ?`,
+        kind,
+        ...conditions.flatMap(([, ...values]) => values),
+        limit + 1,
+      );
+      const data = rows.slice(0, limit).map(read<T>);
+      return { data: backwards ? data.reverse() : data, hasMore: rows.length > limit };
+    },
+    /** Open sessions whose time is over. */
+    overdue: <T extends StripeObject>(kind: T['object'], now: number): T[] =>
+      db
+        .all<Row>(
+          `SELECT body FROM objects WHERE kind = ? AND json_extract(body, '$.status') = 'open' AND json_extract(body, '$.expires_at') <= ?`,
+          kind,
+          now,
+        )
+        .map(read<T>),
+  };
+};
