@@ -23,7 +23,7 @@ const builtPortal = async (): Promise<string> => {
 /** The real gateway on a port of its own in front of one server that plays all services. */
 export const startGateway = async (
   environment: Record<string, string> = {},
-  overrides: { verifier?: TokenVerifier } = {},
+  overrides: { verifier?: TokenVerifier | undefined } = {},
 ) => {
   const issuer = testIssuer();
   const upstream = await startUpstream();
