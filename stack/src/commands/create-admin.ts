@@ -24,7 +24,7 @@ const environment = serviceEnvironment('identity', {
 });
 const { status } = spawnSync(projectNode, ['services/identity/src/bin/create-admin.ts', ...process.argv.slice(2)], {
   cwd: projectRoot,
-  env: { ...environment, LOG_LEVEL: 'silent' },
+  env: { ...environment, LOG_LEVEL: 'silent', ADMIN_PASSWORD: process.env['ADMIN_PASSWORD'] },
   stdio: 'inherit',
 });
 process.exit(status ?? 1);
