@@ -22,6 +22,8 @@ export const securityHeaders = (publicUrl: string): RequestHandler =>
       },
     },
     strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
+    // `GET /api/login` sends people back to the page they came from.
+    referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
     xPoweredBy: false,
   });
