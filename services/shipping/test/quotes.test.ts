@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  createMemoryBus,
+  createTestDatabase,
+  eventually,
+  silentLogger,
+  testClient,
+  testIssuer,
+  testServiceConfig,
+  type MemoryBus,
+  type TestClient,
+} from '@drappo/service-kit/testing';
+import { uuidv7 } from '@drappo/service-kit';
+import { createApp } from '../src/app.ts';
+
+let bus: MemoryBus;
+let visitor: TestClient;
+let base: TestClient;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  const database = await createTestDatabase('services/shipping');
+  const issuer = testIssuer();
+  bus = createMemoryBus();
+  const { service } = createApp(testServiceConfig(database.url), {
+    bus,
+    verifier: issuer.verifier,
+    logger: silentLogger(),
+  });
+  const url = `http://127.0.0.1:${(await service.start()).port}`;
+  visitor = testClient(url);
+  base = testClient(url, issuer.user('base').cookie);
+  stop = async () => {
+    await service.stop();
+    await database.drop();
+  };
+});
+afterAll(() => stop());
+
+const orderCreated = (country: string, zip: string, pieces: number[]) => {
+  const orderId = randomUUID();
+  return {
+    orderId,
+    record: {
+      topic: 'orders.events',
+      key: orderId,
+      headers: {
+        ce_id: uuidv7(),
+        ce_type: 'order.created',
+        ce_source: 'drappo/orders',
+        ce_subject: orderId,
+        ce_time: new Date().toISOString(),
+        ce_specversion: '1.0',
+        version: '1',
+      },
+      payload: JSON.stringify({
+        orderId,
+        orderNumber: 'ORD-2026-000001',
+        userId: randomUUID(),
+        source: 'portal',
+        lines: pieces.map((quantity, index) => ({ variantId: null, sku: `DW-${index}`, quantity })),
+        country,
+        zip,
+        createdAt: new Date().toISOString(),
+      }),
+    },
+  };
+};
+const quotesOf = (orderId: string) =>
+  bus.published
+    .filter(({ headers, key }) => headers['ce_type'] === 'order.quoted' && key === orderId)
+    .map(({ payload }) => JSON.parse(payload));
+
+describe('a new order', () => {
+  it.each([
+    ['IT', '20129', [1, 1], 'Italia Continentale', '4.90'],
+    ['IT', '20129', [3, 3], 'Italia Continentale', '8.90'],
+    ['IT', '20129', [11], 'Italia Continentale', '12.90'],
+    ['IT', '90133', [1], 'Italia Isole', '6.90'],
+    ['IT', '07100', [6], 'Italia Isole', '12.90'],
+    ['DE', '50674', [2], 'UE Zona 1', '8.90'],
+    ['SE', '11122', [3], 'UE Zona 2', '16.90'],
+    ['GB', 'W1U 2NP', [1], 'Regno Unito', '14.90'],
+    ['CH', '8001', [6], 'Resto del Mondo', '42.90'],
+  ])('to %s %s with %j pieces is quoted as %s, %s', async (country, zip, pieces, zoneName, cost) => {
+    const { orderId, record } = orderCreated(country, zip, pieces);
+    await bus.deliver(record);
+    await eventually('the quote is told', () => expect(quotesOf(orderId)).toMatchObject([{ zoneName, cost }]));
+  });
+
+  it('told twice is quoted once', async () => {
+    const { orderId, record } = orderCreated('IT', '20129', [1]);
+    await bus.deliver(record);
+    await bus.deliver(record);
+    const later = orderCreated('IT', '20129', [1]);
+    await bus.deliver(later.record);
+    await eventually('the later one is quoted', () => expect(quotesOf(later.orderId)).toHaveLength(1));
+    expect(quotesOf(orderId)).toHaveLength(1);
+  });
+});
+
+describe('the calculator', () => {
+  it('answers parts that add up', async () => {
+    const { status, body } = await base.send('POST', '/api/shipping/calculate', {
+      destination: 'eu',
+      weight: 2.5,
+      options: { insurance: true, cod: true },
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      totalCost: '21.75',
+      breakdown: { base: '16.25', insurance: '2.50', cod: '3.00', whiteLabel: '0.00' },
+    });
+  });
+
+  it.each([
+    [{}, ['Seleziona una destinazione', 'Il peso deve essere almeno 0.1 kg']],
+    [{ destination: 'mars', weight: 1 }, ['Seleziona una destinazione']],
+    [{ destination: 'italy', weight: 0.05 }, ['Il peso deve essere almeno 0.1 kg']],
+    [{ destination: 'italy', weight: '2' }, ['Il peso deve essere almeno 0.1 kg']],
+    [{ destination: 'italy', weight: 1, extra: true }, ['Campo sconosciuto']],
+  ])('refuses %j', async (form, messages) => {
+    const { status, body } = await base.send('POST', '/api/shipping/calculate', form);
+    expect(status).toBe(400);
+    expect(body.errors.map(({ message }: { message: string }) => message)).toEqual(messages);
+  });
+
+  it('is for those who are signed in', async () => {
+    expect((await visitor.send('POST', '/api/shipping/calculate', { destination: 'italy', weight: 1 })).status).toBe(
+      401,
+    );
+  });
+
+  it.each([
+    ['{', 'application/json', 400],
+    ['destination=italy', 'application/x-www-form-urlencoded', 415],
+    [JSON.stringify({ destination: 'italy', weight: 1, pad: 'x'.repeat(200_000) }), 'application/json', 413],
+  ])('answers a body that cannot be read with the right status (%#)', async (text, type, expected) => {
+    const { status, body, headers } = await base.send('POST', '/api/shipping/calculate', text, {
+      'content-type': type,
+    });
+    expect(status).toBe(expected);
+    expect(headers.get('content-type')).toContain('application/problem+json');
+    expect(body.detail).toMatch(/dati|JSON/);
+  });
+});
