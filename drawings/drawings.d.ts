@@ -43,7 +43,12 @@ export type GarmentName =
   | 'cintura'
   | 'mocassino'
   | 'decollete'
-  | 'sneaker';
+  | 'sneaker'
+  | 'tshirt'
+  | 'polo'
+  | 'canotta'
+  | 'dolcevita'
+  | 'felpa';
 /** Every garment and accessory by its name: options -> SVG, viewBox 0 0 480 600. */
 export const garments: Record<GarmentName, (options?: DrawingOptions) => string>;
 export const garmentNames: GarmentName[];

@@ -15,6 +15,11 @@ import { cintura } from './garments/cintura.ts';
 import { mocassino } from './garments/mocassino.ts';
 import { decollete } from './garments/decollete.ts';
 import { sneaker } from './garments/sneaker.ts';
+import { tshirt } from './garments/tshirt.ts';
+import { polo } from './garments/polo.ts';
+import { canotta } from './garments/canotta.ts';
+import { dolcevita } from './garments/dolcevita.ts';
+import { felpa } from './garments/felpa.ts';
 import type { DrawingOptions } from './sheet.ts';
 
 export { campione as swatch } from './garments/campione.ts';
@@ -42,6 +47,11 @@ export const garments = {
   mocassino,
   decollete,
   sneaker,
+  tshirt,
+  polo,
+  canotta,
+  dolcevita,
+  felpa,
 } satisfies Record<string, (options?: DrawingOptions) => string>;
 export type GarmentName = keyof typeof garments;
 export const garmentNames = Object.keys(garments) as GarmentName[];

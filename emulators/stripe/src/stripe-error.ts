@@ -1,5 +1,5 @@
 type Details = {
-  type?: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error' | 'rate_limit_error';
+  type?: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
   param?: string | undefined;
   code?: string | undefined;
   charge?: string | undefined;

@@ -30,6 +30,8 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${(await service.start()).port}`;
   visitor = testClient(url);
   base = testClient(url, issuer.user('base').cookie);
+  // Prisma imports its query compiler at the first query, which Jest allows only while a test or a hook runs.
+  await visitor.get('/api/shipping/rates');
   stop = async () => {
     await service.stop();
     await database.drop();

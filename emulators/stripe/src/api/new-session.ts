@@ -71,7 +71,7 @@ export const newSession = (input: SessionInput, now: number, publicUrl: string):
     metadata: input.metadata ?? {},
     mode: input.mode,
     payment_intent: null,
-    payment_method_types: input.payment_method_types ?? ['card', 'sepa_debit'],
+    payment_method_types: ['card', 'sepa_debit'],
     payment_status: 'unpaid',
     status: 'open',
     submit_type: input.submit_type ?? null,

@@ -58,7 +58,6 @@ export const parameters = {
     payment_intent_data: z
       .strictObject({ description: text(1_000).optional(), metadata: metadata().optional() })
       .optional(),
-    payment_method_types: list(oneOf(['card', 'sepa_debit'])).optional(),
     submit_type: oneOf(['auto', 'book', 'donate', 'pay']).optional(),
     ui_mode: oneOf(['hosted_page']).optional(),
     expand,

@@ -26,7 +26,7 @@ const fail = (res: Response, { kind, status }: Failure): void => {
   if (kind === 'hang') return;
   if (kind === 'cut') return void res.socket?.destroy();
   const error = new StripeError(status, 'This failure was asked for.', {
-    type: status === 429 ? 'rate_limit_error' : 'api_error',
+    type: status < 500 ? 'invalid_request_error' : 'api_error',
     code: status === 429 ? 'rate_limit' : undefined,
   });
   res.status(status).json(error.body());

@@ -25,9 +25,11 @@ const outcomeOf = ({ status, failure }: Charge) =>
       };
 
 const methodOf = ({ method = 'card', last4 = '4242' }: Charge) =>
-  method === 'card'
+  (method === 'card'
     ? {
         card: {
+          amount_authorized: null,
+          authorization_code: null,
           brand: 'visa',
           checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
           country: 'US',
@@ -38,6 +40,9 @@ const methodOf = ({ method = 'card', last4 = '4242' }: Charge) =>
           last4,
           mandate: null,
           network: 'visa',
+          network_token: null,
+          network_transaction_id: null,
+          regulated_status: null,
           three_d_secure: null,
           wallet: null,
         },
@@ -48,13 +53,12 @@ const methodOf = ({ method = 'card', last4 = '4242' }: Charge) =>
           bank_code: '05428',
           branch_code: '11101',
           country: 'IT',
-          expected_debit_date: null,
           fingerprint: null,
           last4,
           mandate: null,
         },
         type: 'sepa_debit',
-      };
+      }) as Stripe.Charge.PaymentMethodDetails;
 
 /** What the API answers of a charge. */
 export const showCharge = (charge: Charge) =>
@@ -106,4 +110,4 @@ export const showCharge = (charge: Charge) =>
     status: charge.status,
     transfer_data: null,
     transfer_group: null,
-  }) as const satisfies Partial<Readonly<Record<keyof Stripe.Charge, unknown>>>;
+  }) satisfies Partial<Stripe.Charge>;

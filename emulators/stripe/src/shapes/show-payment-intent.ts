@@ -53,4 +53,4 @@ export const showPaymentIntent = (intent: PaymentIntent) =>
     status: intent.status,
     transfer_data: null,
     transfer_group: null,
-  }) as const satisfies Partial<Readonly<Record<keyof Stripe.PaymentIntent, unknown>>>;
+  }) satisfies Partial<Stripe.PaymentIntent>;

@@ -28,4 +28,4 @@ export const showRefund = (refund: Refund) =>
     source_transfer_reversal: null,
     status: refund.status,
     transfer_reversal: null,
-  }) as const satisfies Partial<Readonly<Record<keyof Stripe.Refund, unknown>>>;
+  }) satisfies Partial<Stripe.Refund>;

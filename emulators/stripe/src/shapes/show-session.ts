@@ -1,43 +1,42 @@
 import type Stripe from 'stripe';
 import type { LineItem, Session } from '../objects.ts';
 
-export const showLineItem = (item: LineItem, session: Session) =>
-  ({
-    id: item.id,
-    object: 'item',
-    adjustable_quantity: null,
-    amount_discount: 0,
-    amount_subtotal: item.amount_total,
-    amount_tax: 0,
-    amount_total: item.amount_total,
-    currency: item.currency,
-    description: item.description,
-    metadata: {},
-    price: item.price
-      ? {
-          id: item.price.id,
-          object: 'price',
-          active: false,
-          billing_scheme: 'per_unit',
-          created: session.created,
-          currency: item.currency,
-          custom_unit_amount: null,
-          livemode: false,
-          lookup_key: null,
-          metadata: {},
-          nickname: null,
-          product: item.price.product,
-          recurring: null,
-          tax_behavior: 'unspecified',
-          tiers_mode: null,
-          transform_quantity: null,
-          type: 'one_time',
-          unit_amount: item.unit_amount,
-          unit_amount_decimal: String(item.unit_amount),
-        }
-      : null,
-    quantity: item.quantity,
-  }) as const;
+export const showLineItem = (item: LineItem, session: Session) => ({
+  id: item.id,
+  object: 'item',
+  adjustable_quantity: null,
+  amount_discount: 0,
+  amount_subtotal: item.amount_total,
+  amount_tax: 0,
+  amount_total: item.amount_total,
+  currency: item.currency,
+  description: item.description,
+  metadata: {},
+  price: item.price
+    ? {
+        id: item.price.id,
+        object: 'price',
+        active: false,
+        billing_scheme: 'per_unit',
+        created: session.created,
+        currency: item.currency,
+        custom_unit_amount: null,
+        livemode: false,
+        lookup_key: null,
+        metadata: {},
+        nickname: null,
+        product: item.price.product,
+        recurring: null,
+        tax_behavior: 'unspecified',
+        tiers_mode: null,
+        transform_quantity: null,
+        type: 'one_time',
+        unit_amount: item.unit_amount,
+        unit_amount_decimal: String(item.unit_amount),
+      }
+    : null,
+  quantity: item.quantity,
+});
 
 /** What the API answers of a session, its line items left out as long as nobody expands them. */
 export const showSession = (session: Session) =>
@@ -126,4 +125,4 @@ export const showSession = (session: Session) =>
     ui_mode: 'hosted_page',
     url: session.url,
     wallet_options: null,
-  }) as const satisfies Partial<Readonly<Record<keyof Stripe.Checkout.Session, unknown>>>;
+  }) satisfies Partial<Stripe.Checkout.Session>;

@@ -47,7 +47,8 @@ export type StripeGateway = {
 };
 
 // A status that this code does not know is one that is not over.
-const statusOf = (status: string | null): SessionState['status'] => (status === 'complete' || status === 'expired' ? status : 'open');
+const statusOf = (status: string | null): SessionState['status'] =>
+  status === 'complete' || status === 'expired' ? status : 'open';
 
 const toState = (session: Stripe.Checkout.Session): SessionState => ({
   id: session.id,

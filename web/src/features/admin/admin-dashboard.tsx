@@ -1,15 +1,17 @@
 import { limits } from '@drappo/contracts';
 import { Link } from 'react-router-dom';
+import { failureText } from '../../shared/api/failure.ts';
 import { euro } from '../../shared/format/money.ts';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
 import { AdminCounters } from './admin-counters.tsx';
 import { useListAdminOrdersQuery } from './admin-api.ts';
+import './admin-dashboard.css';
 
 /** What the day needs: four counters and the latest orders. */
 export const AdminDashboard = () => {
-  const { data, isError, refetch } = useListAdminOrdersQuery(
+  const { data, error, refetch } = useListAdminOrdersQuery(
     { search: '', status: 'all', limit: limits.adminLatestOrders, offset: 0 },
     { pollingInterval: limits.adminOrdersPollMs },
   );
@@ -17,7 +19,9 @@ export const AdminDashboard = () => {
   return (
     <>
       <h1 className="visually-hidden">Dashboard</h1>
-      {isError && <ErrorNotice onRetry={refetch}>Non riusciamo a leggere gli ordini.</ErrorNotice>}
+      {error && (
+        <ErrorNotice onRetry={refetch}>{failureText(error, 'Non riusciamo a leggere gli ordini.')}</ErrorNotice>
+      )}
       <AdminCounters
         counters={[
           { label: 'Da pagare', value: counts?.pending },
@@ -26,17 +30,17 @@ export const AdminDashboard = () => {
           { label: 'Urgenti', value: counts?.urgent },
         ]}
       />
-      <section className="sheet latest" aria-labelledby="latest-orders">
+      <section className="sheet latest-orders" aria-labelledby="latest-orders">
         <header>
           <h2 id="latest-orders">Ultimi ordini</h2>
           <Link className="small" to="/admin?tab=orders">
             Tutti gli ordini
           </Link>
         </header>
-        {!data && !isError && <Skeleton height={200} />}
-        {data?.orders.length === 0 && <p className="admin-empty">Nessun ordine presente</p>}
+        {!data && !error && <Skeleton height={200} />}
+        {data?.orders.length === 0 && <p className="latest-orders__none">Nessun ordine presente</p>}
         {data?.orders.map((order) => (
-          <div key={order.id} className="latest__order">
+          <div key={order.id} className="latest-orders__order">
             <b className="num">{order.id.slice(0, 8)}</b>
             <span>{order.customerName ?? 'Nome non disponibile'}</span>
             <OrderStatusLabel status={order.status} />

@@ -1,67 +1,41 @@
 import { limits, type Order } from '@drappo/contracts';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { NativeSelect, SearchInput } from '../../shared/forms/native.tsx';
+import { failureText } from '../../shared/api/failure.ts';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { AdminCounters } from './admin-counters.tsx';
 import { useListAdminOrdersQuery } from './admin-api.ts';
 import { OrderDialog } from './order-dialog.tsx';
+import { OrderFilters } from './order-filters.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { TrackingDialog } from './tracking-dialog.tsx';
+import { useOrderFilters } from './use-order-filters.ts';
 
 const PAGE = 50;
-const TYPING_MS = 300;
 
-const statuses = [
-  { value: 'all', label: 'Tutti gli stati' },
-  { value: 'pending', label: 'Da pagare' },
-  { value: 'paid', label: 'Pagato' },
-  { value: 'shipped', label: 'Spedito' },
-  { value: 'cancelled', label: 'Annullato' },
-];
-
-/** Search, status and page as they stand in the address; another search or status starts at page 1. */
-const useFilter = () => {
-  const [address, setAddress] = useSearchParams();
-  const status = statuses.find(({ value }) => value === address.get('status'))?.value ?? 'all';
-  const search = address.get('search') ?? '';
-  const page = Math.max(1, Number.parseInt(address.get('page') ?? '1', 10) || 1);
-  const change = (changes: { status?: string; search?: string; page?: number }, replace = false) => {
-    const next = { status, search, page: 1, ...changes };
-    setAddress(
-      {
-        tab: 'orders',
-        ...(next.status === 'all' ? {} : { status: next.status }),
-        ...(next.search ? { search: next.search } : {}),
-        ...(next.page > 1 ? { page: String(next.page) } : {}),
-      },
-      { replace },
-    );
-  };
-  return { status, search, page, change };
-};
+/** What is open over the list. It lives here, not in a row: a poll may take the row away while somebody types. */
+type OpenDialog = { kind: 'details' | 'tracking'; order: Order };
 
 /** "Ordini": polled every 30 seconds; open dialogs and what is being typed stay as they are. */
 export const AdminOrders = () => {
-  const { status, search, page, change } = useFilter();
-  const [typed, setTyped] = useState(search);
-  const [shown, setShown] = useState<Order>();
-  const [tracking, setTracking] = useState<Order>();
-  const { data, currentData, isFetching, isError, refetch } = useListAdminOrdersQuery(
+  const { filters, setStatus, setSearch, setPage, correctPage } = useOrderFilters();
+  const { status, search, page } = filters;
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const { data, currentData, error, isFetching, refetch } = useListAdminOrdersQuery(
     { search, status, limit: PAGE, offset: (page - 1) * PAGE },
     { pollingInterval: limits.adminOrdersPollMs },
   );
 
+  const pageCount = Math.max(1, Math.ceil((currentData?.total ?? 0) / PAGE));
+  // Orders that left the filter, or an old link, can leave the address on a page that is no more.
+  const pageIsGone = currentData !== undefined && page > pageCount;
   useEffect(() => {
-    if (typed.trim() === search) return;
-    const timer = setTimeout(() => change({ search: typed.trim() }, true), TYPING_MS);
-    return () => clearTimeout(timer);
-    // `change` is made anew at every render from the values below.
-  }, [typed, search, status]);
+    if (pageIsGone) correctPage(pageCount);
+  }, [pageIsGone, pageCount]);
 
-  const filtering = search !== '' || status !== 'all';
+  const newest = (known: Order): Order => currentData?.orders.find(({ id }) => id === known.id) ?? known;
+  const close = () => setDialog(undefined);
   const counts = data?.counts;
   return (
     <>
@@ -74,45 +48,32 @@ export const AdminOrders = () => {
           { label: 'Da spedire', value: counts?.paid },
         ]}
       />
-      <div className="admin-tools">
-        <SearchInput
-          label="Cerca"
-          placeholder="Cerca per ID, cliente, email..."
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <NativeSelect label="Stato" value={status} onChange={({ target }) => change({ status: target.value })}>
-          {statuses.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect>
-      </div>
-      {isError && <ErrorNotice onRetry={refetch}>Non riusciamo a leggere gli ordini.</ErrorNotice>}
+      <OrderFilters filters={filters} onStatus={setStatus} onSearch={setSearch} />
+      {error && (
+        <ErrorNotice onRetry={refetch}>{failureText(error, 'Non riusciamo a leggere gli ordini.')}</ErrorNotice>
+      )}
       {!currentData && isFetching && <Skeleton height={320} />}
-      {currentData?.orders.length === 0 && (
-        <p className="admin-empty">
-          {filtering ? 'Nessun ordine trovato con i filtri applicati' : 'Nessun ordine presente'}
-        </p>
-      )}
+      {currentData?.total === 0 && <NoOrders filtered={search !== '' || status !== 'all'} />}
       {currentData && currentData.orders.length > 0 && (
-        <OrdersTable orders={currentData.orders} onShow={setShown} onTrack={setTracking} />
-      )}
-      {currentData && (
-        <Pagination
-          page={page}
-          pageCount={Math.ceil(currentData.total / PAGE)}
-          onChange={(next) => change({ page: next })}
+        <OrdersTable
+          orders={currentData.orders}
+          onShow={(order) => setDialog({ kind: 'details', order })}
+          onTrack={(order) => setDialog({ kind: 'tracking', order })}
         />
       )}
-      {shown && (
+      {currentData && <Pagination page={page} pageCount={pageCount} onChange={setPage} />}
+      {dialog?.kind === 'details' && (
         <OrderDialog
-          order={currentData?.orders.find(({ id }) => id === shown.id) ?? shown}
-          onClose={() => setShown(undefined)}
+          order={newest(dialog.order)}
+          onChanged={(order) => setDialog({ kind: 'details', order })}
+          onClose={close}
         />
       )}
-      {tracking && <TrackingDialog order={tracking} onClose={() => setTracking(undefined)} />}
+      {dialog?.kind === 'tracking' && <TrackingDialog order={newest(dialog.order)} onClose={close} />}
     </>
   );
 };
+
+const NoOrders = ({ filtered }: { filtered: boolean }) => (
+  <p className="admin-empty">{filtered ? 'Nessun ordine trovato con i filtri applicati' : 'Nessun ordine presente'}</p>
+);

@@ -1,93 +1,36 @@
-import { carrierByCode, type Order } from '@drappo/contracts';
+import type { Order } from '@drappo/contracts';
 import { Modal } from 'antd';
-import { formatDateTime } from '../../shared/format/date.ts';
-import { euro } from '../../shared/format/money.ts';
-import { useToast } from '../../shared/toast/use-toast.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
-import { useProcessOrderMutation } from './admin-api.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderFacts, OrderLines, ShippingInfo } from './order-facts.tsx';
+import { canShip } from './order-states.ts';
 import { TrackingForm } from './tracking-form.tsx';
+import './order-dialog.css';
 
-const placeOf = ({ shippingAddress: at }: Order): string =>
-  [at.address, [at.zip, at.city].filter(Boolean).join(' '), at.province, at.country].filter(Boolean).join(', ') ||
-  'Indirizzo non disponibile';
+type OrderDialogProps = { order: Order; onChanged: (order: Order) => void; onClose: () => void };
 
 /** Everything about one order, and what can be done with it in its state. */
-export const OrderDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
-  const shippable = order.status === 'paid' || order.status === 'processing';
+export const OrderDialog = ({ order, onChanged, onClose }: OrderDialogProps) => {
+  const shipped = order.status === 'shipped';
   return (
-    <Modal open title={`Ordine ${order.orderNumber}`} footer={null} onCancel={onClose} width={640}>
-      <dl className="order-facts">
-        <dt>Stato</dt>
-        <dd>
-          <OrderStatusLabel status={order.status} />
-        </dd>
-        <dt>Totale</dt>
-        <dd>
-          {euro(order.total)} <span className="muted">(spedizione {euro(order.shippingCost)})</span>
-        </dd>
-        <dt>Data ordine</dt>
-        <dd>{formatDateTime(order.createdAt)}</dd>
-        <dt>Cliente</dt>
-        <dd>{order.customerName ?? 'Nome non disponibile'}</dd>
-        <dt>Email</dt>
-        <dd>{order.customerEmail ?? 'Email non disponibile'}</dd>
-        <dt>Telefono</dt>
-        <dd>{order.customerPhone ?? 'N/A'}</dd>
-        <dt>Indirizzo</dt>
-        <dd>{placeOf(order)}</dd>
-      </dl>
-      <ul className="order-lines">
-        {order.items.map((item) => (
-          <li key={item.id}>
-            <span>
-              {item.productName}
-              {item.variantInfo && <span className="muted">, {item.variantInfo}</span>}
-            </span>
-            <span className="muted">× {item.quantity}</span>
-            <span className="num">{euro(item.totalPrice)}</span>
-          </li>
-        ))}
-      </ul>
-      {order.status === 'shipped' && order.trackingNumber && <ShippingInfo order={order} />}
-      {order.status === 'paid' && <ProcessButton order={order} />}
-      {(shippable || order.status === 'shipped') && (
-        <section className="order-tracking">
-          <h3>{order.status === 'shipped' ? 'Correggi il tracking' : 'Spedisci'}</h3>
+    <Modal
+      open
+      title={`Ordine ${order.orderNumber || order.id.slice(0, 8)}`}
+      footer={null}
+      width={640}
+      onCancel={onClose}
+      // A click beside the dialog must not throw away a tracking number half typed.
+      mask={{ closable: false }}
+    >
+      <OrderFacts order={order} />
+      <OrderLines order={order} />
+      {shipped && order.trackingNumber && <ShippingInfo order={order} />}
+      {(shipped || canShip(order)) && (
+        <section className="order-dialog__tracking" aria-labelledby="order-tracking">
+          <h3 id="order-tracking">{shipped ? 'Correggi il tracking' : 'Spedisci'}</h3>
           <TrackingForm order={order} onDone={onClose} />
         </section>
       )}
+      <OrderActions order={order} onChanged={onChanged} />
     </Modal>
-  );
-};
-
-const ShippingInfo = ({ order }: { order: Order }) => (
-  <dl className="order-facts">
-    <dt>Corriere</dt>
-    <dd>{order.carrier ? (carrierByCode(order.carrier)?.name ?? order.carrier) : 'N/A'}</dd>
-    <dt>Tracking</dt>
-    <dd>
-      <a href={order.trackingUrl ?? undefined} target="_blank" rel="noreferrer">
-        {order.trackingNumber}
-      </a>
-    </dd>
-    <dt>Spedito il</dt>
-    <dd>{order.shippedAt ? formatDateTime(order.shippedAt) : 'N/A'}</dd>
-  </dl>
-);
-
-const ProcessButton = ({ order }: { order: Order }) => {
-  const [start, { isLoading }] = useProcessOrderMutation();
-  const toast = useToast();
-  const click = async () => {
-    if (isLoading) return;
-    const { error } = await start(order.id);
-    if (error) toast.error('Errore', "Impossibile aggiornare l'ordine. Riprova.");
-    else toast.success('Ordine aggiornato', 'Ora è in preparazione.');
-  };
-  return (
-    <Button pending={isLoading} onClick={click}>
-      Metti in preparazione
-    </Button>
   );
 };

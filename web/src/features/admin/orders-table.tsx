@@ -3,7 +3,9 @@ import { formatDateTime } from '../../shared/format/date.ts';
 import { euro } from '../../shared/format/money.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
+import { canShip } from './order-states.ts';
 import { isUrgent } from './urgent.ts';
+import './orders-table.css';
 
 type OrdersTableProps = { orders: Order[]; onShow: (order: Order) => void; onTrack: (order: Order) => void };
 
@@ -30,8 +32,6 @@ export const OrdersTable = ({ orders, onShow, onTrack }: OrdersTableProps) => (
     </table>
   </div>
 );
-
-const canShip = ({ status }: Order): boolean => status === 'paid' || status === 'processing';
 
 const OrderRow = ({ order, onShow, onTrack }: { order: Order; onShow: () => void; onTrack: () => void }) => (
   <tr>

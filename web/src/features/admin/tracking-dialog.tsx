@@ -2,8 +2,17 @@ import type { Order } from '@drappo/contracts';
 import { Modal } from 'antd';
 import { TrackingForm } from './tracking-form.tsx';
 
+/** Carrier and number at once, without the order's details. */
 export const TrackingDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => (
-  <Modal open title={`Tracking di ${order.orderNumber}`} footer={null} onCancel={onClose} width={480}>
+  <Modal
+    open
+    title={`Tracking di ${order.orderNumber}`}
+    footer={null}
+    width={480}
+    onCancel={onClose}
+    // A click beside the dialog must not throw away a tracking number half typed.
+    mask={{ closable: false }}
+  >
     <TrackingForm order={order} onDone={onClose} />
   </Modal>
 );

@@ -5,14 +5,21 @@ import { TextField } from '../../shared/forms/text-field.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { useShipOrderMutation } from './admin-api.ts';
 
 type Values = { trackingNumber: string; carrier: CarrierCode | ''; notes: string };
+
+const shipped = ({ orderNumber }: Order): string =>
+  `L'ordine ${orderNumber} è segnato come spedito. Il cliente riceve una e-mail di conferma.`;
+const corrected = ({ orderNumber }: Order): string =>
+  `I dati di spedizione dell'ordine ${orderNumber} sono aggiornati.`;
 
 /** Carrier and number of a parcel; saved it marks the order shipped, or corrects what was told before. */
 export const TrackingForm = ({ order, onDone }: { order: Order; onDone: () => void }) => {
   const [ship] = useShipOrderMutation();
   const toast = useToast();
+  const corrects = order.status === 'shipped';
   const form = useForm({
     schema: trackingForm,
     initial: {
@@ -22,13 +29,15 @@ export const TrackingForm = ({ order, onDone }: { order: Order; onDone: () => vo
     } as Values as { trackingNumber: string; carrier: CarrierCode; notes: string },
     onSubmit: async (tracking) => {
       await ship({ id: order.id, tracking }).unwrap();
-      toast.success('Tracking Aggiornato', `L'ordine ${order.orderNumber} è spedito: il cliente riceve una e-mail.`);
+      toast.success('Tracking Aggiornato', corrects ? corrected(order) : shipped(order));
       onDone();
     },
     onFailure: () => toast.error('Errore', 'Impossibile aggiornare il tracking. Riprova.'),
   });
+  const refusal = form.failure?.problem?.errors ? undefined : form.failure?.problem?.detail;
   return (
     <form className="form" {...form.formProps}>
+      {refusal && <ErrorNotice>{refusal}</ErrorNotice>}
       <Field label="Corriere" required error={form.errors.carrier}>
         {(control) => (
           <Select
@@ -43,7 +52,7 @@ export const TrackingForm = ({ order, onDone }: { order: Order; onDone: () => vo
       <TextField form={form} name="trackingNumber" label="Codice tracking" required maxLength={60} />
       <TextField form={form} name="notes" label="Note interne (opzionali)" rows={2} />
       <Button kind="primary" wide type="submit" pending={form.pending} pendingLabel="Salvando...">
-        {order.status === 'shipped' ? 'Correggi il tracking' : 'Segna come spedito'}
+        {corrects ? 'Salva la correzione' : 'Segna come spedito'}
       </Button>
     </form>
   );

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import Stripe from 'stripe';
+import { z } from 'zod';
+import { parameters } from '../src/api/parameters.ts';
+import { API_VERSION } from '../src/checkout/journal.ts';
+import { eventually, press, sessionInput, startHarness, type Harness } from './support/harness.ts';
+import { answerFaults, objectFaults, official, requestFaults } from './support/official.ts';
+
+describe("Stripe's official document", () => {
+  let at: Harness;
+  beforeAll(async () => {
+    at = await startHarness();
+  });
+  afterAll(() => at.close());
+
+  it('when each call is made, fits its requests and answers', async () => {
+    const { stripe } = at;
+    const declined = await stripe.checkout.sessions.create(sessionInput());
+    await press(declined.url, 'decline');
+    await stripe.checkout.sessions.retrieve(declined.id, { expand: ['payment_intent.latest_charge'] });
+    await stripe.checkout.sessions.expire(declined.id);
+
+    const later = await stripe.checkout.sessions.create(sessionInput());
+    await press(later.url, 'later');
+    await stripe.checkout.sessions.retrieve(later.id, { expand: ['payment_intent.latest_charge', 'line_items'] });
+    await at.control(`/sessions/${later.id}/settle`, { succeeded: false });
+    await stripe.checkout.sessions.retrieve(later.id, { expand: ['payment_intent.latest_charge'] });
+
+    const { id, url } = await stripe.checkout.sessions.create(
+      sessionInput({ submit_type: 'pay', expires_at: Math.floor(Date.now() / 1000) + 3_600, expand: ['line_items'] }),
+    );
+    await press(url, 'pay');
+    const { payment_intent } = await stripe.checkout.sessions.retrieve(id);
+    const intent = await stripe.paymentIntents.retrieve(String(payment_intent), { expand: ['latest_charge'] });
+    const charge = intent.latest_charge as Stripe.Charge;
+    await stripe.charges.retrieve(charge.id);
+    await stripe.charges.list({ payment_intent: intent.id });
+    const refund = await stripe.refunds.create({
+      payment_intent: intent.id,
+      amount: 100,
+      reason: 'requested_by_customer',
+      metadata: { order: 'a' },
+      expand: ['charge'],
+    });
+    await at.control(`/refunds/${refund.id}/fail`, {});
+    await stripe.refunds.retrieve(refund.id);
+    await stripe.refunds.list({ payment_intent: intent.id, created: { gte: 1 }, limit: 3 });
+    await stripe.checkout.sessions.list({ status: 'complete', created: { gte: 1 }, expand: ['data.line_items'] });
+    await stripe.checkout.sessions.listLineItems(id);
+    await stripe.refunds.create({ payment_intent: 'pi_none' }).catch(() => undefined);
+    const events = await stripe.events.list({ created: { gte: 1 }, types: ['checkout.session.*'], limit: 100 });
+    await stripe.events.retrieve(String(events.data[0]?.id));
+    expect(at.faults).toEqual([]);
+    expect(new Set(at.calls.map(({ method, path }) => `${method} ${path.split('/')[2]}`)).size).toBeGreaterThan(5);
+  });
+
+  it('when events are told, what they carry fits too', async () => {
+    const { data } = await at.stripe.events.list({ limit: 100 });
+    const types = new Set(data.map(({ type }) => type));
+    expect([...types].sort()).toEqual([
+      'charge.failed',
+      'charge.pending',
+      'charge.refund.updated',
+      'charge.refunded',
+      'charge.succeeded',
+      'checkout.session.async_payment_failed',
+      'checkout.session.completed',
+      'checkout.session.expired',
+      'payment_intent.canceled',
+      'payment_intent.created',
+      'payment_intent.payment_failed',
+      'payment_intent.processing',
+      'payment_intent.succeeded',
+      'refund.created',
+      'refund.failed',
+      'refund.updated',
+    ]);
+    for (const { data: content } of data) {
+      const object = content.object as unknown as { object: string };
+      expect(objectFaults(object.object, object)).toEqual([]);
+    }
+    await eventually(() => expect(at.receiver.received.length).toBe(data.length));
+    for (const { body } of at.receiver.received) expect(objectFaults('event', JSON.parse(body))).toEqual([]);
+  });
+
+  it('when a violation is planted, the check turns red', async () => {
+    const { data } = await at.stripe.checkout.sessions.list({ limit: 1 });
+    const session = { ...data[0] } as Record<string, unknown>;
+    const faults = (value: unknown) => answerFaults('GET', '/v1/checkout/sessions/cs_1', 200, value);
+    expect(faults(session)).toEqual([]);
+    expect(faults({ ...session, invented: true })).not.toEqual([]);
+    expect(faults({ ...session, payment_status: 'free' })).not.toEqual([]);
+    expect(faults({ ...session, amount_total: '44.90' })).not.toEqual([]);
+    expect(faults({ ...session, created: undefined })).not.toEqual([]);
+    expect(requestFaults('POST', '/v1/refunds', 'payment_intent=pi_1&amount=5')).toEqual([]);
+    expect(requestFaults('POST', '/v1/refunds', 'payment_intent=pi_1&colour=red')).not.toEqual([]);
+    expect(requestFaults('POST', '/v1/refunds', 'payment_intent=pi_1&amount=five')).not.toEqual([]);
+    expect(requestFaults('GET', '/v1/events', 'sort=up')).not.toEqual([]);
+  });
+
+  it('when a parameter is accepted here, Stripe knows it', () => {
+    const accepted: [z.ZodObject, string, string][] = [
+      [parameters.createSession, 'POST', '/v1/checkout/sessions'],
+      [parameters.listSessions, 'GET', '/v1/checkout/sessions'],
+      [parameters.createRefund, 'POST', '/v1/refunds'],
+      [parameters.listRefunds, 'GET', '/v1/refunds'],
+      [parameters.listCharges, 'GET', '/v1/charges'],
+      [parameters.listEvents, 'GET', '/v1/events'],
+    ];
+    for (const [schema, method, path] of accepted) {
+      const operation = official.paths[path]?.[method.toLowerCase()];
+      const known =
+        method === 'GET'
+          ? (operation?.parameters ?? []).map(({ name }) => name)
+          : Object.keys(operation?.requestBody?.content['application/x-www-form-urlencoded']?.schema.properties ?? {});
+      expect(Object.keys(schema.shape).filter((name) => !known.includes(name))).toEqual([]);
+    }
+  });
+
+  it('when the package asks for a version, it is the one of the answers', () => {
+    expect(new Stripe('sk_test_version').getApiField('version')).toBe(API_VERSION);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Order } from '@drappo/contracts';
+import { useState } from 'react';
+import { failureText } from '../../shared/api/failure.ts';
+import { useToast } from '../../shared/toast/use-toast.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { useProcessOrderMutation } from './admin-api.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { canCancel } from './order-states.ts';
+
+type OrderActionsProps = { order: Order; onChanged: (order: Order) => void };
+
+/** What can be done with an order besides shipping it. */
+export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
+  const [cancelling, setCancelling] = useState(false);
+  return (
+    <>
+      {canCancel(order) && (
+        <div className="order-dialog__actions">
+          {order.status === 'paid' && <ProcessButton order={order} onChanged={onChanged} />}
+          <Button className="order-dialog__cancel" onClick={() => setCancelling(true)}>
+            Annulla ordine
+          </Button>
+        </div>
+      )}
+      {cancelling && <CancelDialog order={order} onCancelled={onChanged} onClose={() => setCancelling(false)} />}
+    </>
+  );
+};
+
+const ProcessButton = ({ order, onChanged }: OrderActionsProps) => {
+  const [start, { isLoading }] = useProcessOrderMutation();
+  const toast = useToast();
+  const click = async () => {
+    const { data, error } = await start(order.id);
+    if (error) return toast.error('Errore', failureText(error, "Impossibile aggiornare l'ordine. Riprova."));
+    onChanged(data);
+    toast.success('Ordine aggiornato', `L'ordine ${order.orderNumber} è in preparazione.`);
+  };
+  return (
+    <Button pending={isLoading} pendingLabel="Salvando..." onClick={click}>
+      Metti in preparazione
+    </Button>
+  );
+};

@@ -1,0 +1,78 @@
+import { carrierByCode, type Order } from '@drappo/contracts';
+import { formatDateTime } from '../../shared/format/date.ts';
+import { euro } from '../../shared/format/money.ts';
+import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
+import { moneyNote } from './order-states.ts';
+
+const placeOf = ({ shippingAddress: at }: Order): string =>
+  [at.name, at.address, [at.zip, at.city].filter(Boolean).join(' '), at.province, at.country]
+    .filter(Boolean)
+    .join(', ') || 'Indirizzo non disponibile';
+
+export const OrderFacts = ({ order }: { order: Order }) => (
+  <dl className="order-facts">
+    <dt>Stato</dt>
+    <dd>
+      <OrderStatusLabel status={order.status} />
+      {moneyNote(order) && <span className="muted"> {moneyNote(order)}</span>}
+    </dd>
+    <dt>Totale</dt>
+    <dd>
+      <b>{euro(order.total)}</b> <span className="muted">(spedizione {euro(order.shippingCost)})</span>
+    </dd>
+    <dt>Data ordine</dt>
+    <dd>{formatDateTime(order.createdAt)}</dd>
+    {order.shopifyOrderId && (
+      <>
+        <dt>Ordine Shopify</dt>
+        <dd>#{order.shopifyOrderId}</dd>
+      </>
+    )}
+    <dt>Cliente</dt>
+    <dd>{order.customerName ?? 'N/A'}</dd>
+    <dt>Email</dt>
+    <dd>{order.customerEmail ?? 'N/A'}</dd>
+    <dt>Telefono</dt>
+    <dd>{order.customerPhone ?? 'N/A'}</dd>
+    <dt>Indirizzo</dt>
+    <dd>
+      {placeOf(order)}
+      {order.shippingZoneName && <span className="muted"> ({order.shippingZoneName})</span>}
+    </dd>
+  </dl>
+);
+
+export const OrderLines = ({ order }: { order: Order }) => (
+  <ul className="order-lines" aria-label="Prodotti">
+    {order.items.map((item) => (
+      <li key={item.id}>
+        <span>
+          {item.productName}
+          {item.variantInfo && <span className="muted">, {item.variantInfo}</span>}
+          {item.sku && <small>{item.sku}</small>}
+        </span>
+        <span className="muted">× {item.quantity}</span>
+        <span className="num">{euro(item.totalPrice)}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+export const ShippingInfo = ({ order }: { order: Order }) => (
+  <dl className="order-facts">
+    <dt>Corriere</dt>
+    <dd>{order.carrier ? (carrierByCode(order.carrier)?.name ?? order.carrier) : 'N/A'}</dd>
+    <dt>Tracking</dt>
+    <dd>
+      {order.trackingUrl ? (
+        <a href={order.trackingUrl} target="_blank" rel="noreferrer">
+          {order.trackingNumber}
+        </a>
+      ) : (
+        order.trackingNumber
+      )}
+    </dd>
+    <dt>Spedito il</dt>
+    <dd>{order.shippedAt ? formatDateTime(order.shippedAt) : 'N/A'}</dd>
+  </dl>
+);

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+
+const typingPauseMs = 300;
+
+/** The text of a search box goes out after a pause or on Enter; a search from elsewhere (Back, a link) comes in. */
+export const useSearchText = (current: string, onSearch: (search: string) => void) => {
+  const [text, setText] = useState(current);
+  const sent = useRef(current);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    // What this box itself sent must not come back over letters typed since.
+    if (current === sent.current) return;
+    sent.current = current;
+    setText(current);
+  }, [current]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // The latest callback: a timer that kept an older one would put back filters changed since.
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
+
+  const send = (value: string) => {
+    clearTimeout(timer.current);
+    if (value.trim() === sent.current) return;
+    sent.current = value.trim();
+    latest.current(value.trim());
+  };
+  return {
+    text,
+    type: (value: string) => {
+      setText(value);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => send(value), typingPauseMs);
+    },
+    sendNow: (event: FormEvent) => {
+      event.preventDefault();
+      send(text);
+    },
+  };
+};
