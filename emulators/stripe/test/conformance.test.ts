@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { parameters } from '../src/api/parameters.ts';
 import { API_VERSION } from '../src/checkout/journal.ts';
 import { eventually, press, sessionInput, startHarness, type Harness } from './support/harness.ts';
