@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { message, OrderQuotedV1, OrderRequestedV1, type OrderLine, type OrderStatus } from '@drappo/contracts';
+import { eventually, type TestClient, type TestUser } from '@drappo/service-kit/testing';
+import type { Orders } from './orders-app.ts';
+
+export const address = {
+  name: 'Lucia Marchetti',
+  address: 'Via dei Mille 21',
+  city: 'Milano',
+  zip: '20129',
+  country: 'IT',
+};
+
+export const orderLine = (changes: Partial<OrderLine> = {}): OrderLine => ({
+  productId: randomUUID(),
+  variantId: randomUUID(),
+  sku: 'DW-0001-M',
+  productName: 'Camicia in popeline',
+  variantInfo: 'bianco, M',
+  imageUrl: null,
+  quantity: 2,
+  unitPrice: 4_650,
+  ...changes,
+});
+
+export type Placing = {
+  user?: TestUser;
+  orderId?: string;
+  lines?: OrderLine[];
+  address?: typeof address & { email?: string; phone?: string };
+  instance?: number;
+};
+export type Placed = { id: string; user: TestUser; client: TestClient };
+
+/** What catalog tells when a reseller confirms reservations. */
+export const requested = (orders: Orders, { user, orderId = randomUUID(), lines, address: to }: Placing = {}) =>
+  orders.record(
+    message(OrderRequestedV1, {
+      orderId,
+      userId: user?.userId ?? randomUUID(),
+      reservationIds: [randomUUID()],
+      lines: lines ?? [orderLine()],
+      shippingAddress: to ?? address,
+      requestedAt: orders.clock.now().toISOString(),
+    }),
+  );
+
+/** What shipping answers to `order.created`; cents. */
+export const quoted = (orders: Orders, orderId: string, cost = 490) =>
+  orders.record(
+    message(OrderQuotedV1, {
+      orderId,
+      zoneCode: 'IT',
+      zoneName: 'Italia Continentale',
+      cost,
+      quotedAt: orders.clock.now().toISOString(),
+    }),
+  );
+
+/** An order as it is made: `pending`. */
+export const placeOrder = async (orders: Orders, placing: Placing = {}): Promise<Placed> => {
+  const user = placing.user ?? orders.issuer.user('rivenditore');
+  const orderId = placing.orderId ?? randomUUID();
+  await orders.deliver(requested(orders, { ...placing, user, orderId }), placing.instance);
+  return { id: orderId, user, client: orders.as(user) };
+};
+
+/** An order that waits for its payment: 2 x 46.50 and 4.90 of shipping, unless told otherwise. */
+export const readyOrder = async (orders: Orders, placing: Placing = {}): Promise<Placed> => {
+  const placed = await placeOrder(orders, placing);
+  await orders.deliver(quoted(orders, placed.id), placing.instance);
+  return placed;
+};
+
+/** Opens the payment page and gives the session behind it. */
+export const openCheckout = async (orders: Orders, client: TestClient, ...orderIds: string[]) => {
+  await orders.stripe.syncClock();
+  const body = orderIds.length === 1 ? { orderId: orderIds[0] } : { orderIds };
+  const answer = await client.send('POST', '/api/payments/create-checkout-session', body);
+  if (answer.status !== 200) throw new Error(`no payment page: ${answer.status} ${JSON.stringify(answer.body)}`);
+  const url = answer.body.url as string;
+  return { url, sessionId: url.split('/').at(-1)! };
+};
+
+export const statusOf = async (orders: Orders, orderId: string): Promise<OrderStatus> =>
+  (await orders.admin.get(`/api/admin/orders/${orderId}`)).body.status;
+
+export const untilStatus = (orders: Orders, orderId: string, status: OrderStatus): Promise<void> =>
+  eventually(`the order is ${status}`, async () => {
+    const now = await statusOf(orders, orderId);
+    if (now !== status) throw new Error(`it is ${now}`);
+  });
+
+/** Paid on the payment page; the webhook made it so. */
+export const paidOrder = async (orders: Orders, placing: Placing = {}): Promise<Placed & { sessionId: string }> => {
+  const placed = await readyOrder(orders, placing);
+  const { sessionId } = await openCheckout(orders, placed.client, placed.id);
+  await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
+  await untilStatus(orders, placed.id, 'paid');
+  return { ...placed, sessionId };
+};
+
+export const tracking = { carrier: 'BRT', trackingNumber: '123456789012' };
+
+const must = async (call: ReturnType<TestClient['send']>): Promise<void> => {
+  const { status, body } = await call;
+  if (status !== 200) throw new Error(`refused: ${status} ${JSON.stringify(body)}`);
+};
+
+/** An order brought to a status through the service's own doors. */
+export const orderIn = async (orders: Orders, status: OrderStatus, placing: Placing = {}): Promise<Placed> => {
+  switch (status) {
+    case 'pending':
+      return placeOrder(orders, placing);
+    case 'pending_payment':
+      return readyOrder(orders, placing);
+    case 'cancelled': {
+      const placed = await readyOrder(orders, placing);
+      await must(placed.client.send('POST', `/api/orders/${placed.id}/cancel`));
+      return placed;
+    }
+    case 'paid':
+      return paidOrder(orders, placing);
+    case 'processing': {
+      const placed = await paidOrder(orders, placing);
+      await must(orders.admin.send('POST', `/api/admin/orders/${placed.id}/processing`));
+      return placed;
+    }
+    case 'shipped': {
+      const placed = await paidOrder(orders, placing);
+      await must(orders.admin.send('PUT', `/api/admin/orders/${placed.id}/shipping`, tracking));
+      return placed;
+    }
+  }
+};
