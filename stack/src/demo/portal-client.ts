@@ -1,17 +1,21 @@
 /** A person's browser as the demo needs it: cookies that are kept, JSON, and a failure for any answer that is none of the expected ones. */
 export type PortalClient = {
   call: <T>(method: string, path: string, body?: unknown, accept?: number[]) => Promise<T>;
+  /** The cookies of now, as a header. */
+  cookie: () => string;
 };
 
 export const portalClient = (portalUrl: string): PortalClient => {
   const cookies = new Map<string, string>();
+  const cookie = (): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return {
+    cookie,
     async call(method, path, body, accept = []) {
       const answer = await fetch(`${portalUrl}${path}`, {
         method,
         redirect: 'manual',
         headers: {
-          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          cookie: cookie(),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Order, ProductList, RequestedOrder, Reservation } from '@drappo/contracts';
+import type { PortalClient } from '../../stack/src/demo/portal-client.ts';
+
+const POLL_MS = 5;
+const GIVE_UP_MS = 30_000;
+
+const address = { name: 'Lucia Marchetti', address: 'Via dei Mille 21', city: 'Milano', zip: '20129', country: 'IT' };
+
+/** Takes one piece of something that can be had and returns the reservation's id. */
+export const reserveOne = async (client: PortalClient, turn: number): Promise<string> => {
+  const { products } = await client.call<ProductList>('GET', '/api/products?limit=50');
+  const choices = products.flatMap(({ id, variants }) =>
+    variants.filter(({ available }) => available > 0).map((variant) => ({ productId: id, variantId: variant.id })),
+  );
+  const piece = choices[turn % choices.length];
+  if (!piece) throw new Error('nothing in the catalogue can be reserved');
+  return (await client.call<Reservation>('POST', '/api/reservations', { ...piece, quantity: 1 })).id;
+};
+
+export const confirmReservation = async (client: PortalClient, reservationId: string): Promise<string> =>
+  (
+    await client.call<RequestedOrder>('POST', '/api/reservations/confirm', {
+      reservationIds: [reservationId],
+      shippingAddress: address,
+    })
+  ).id;
+
+/** Waits until the order can be paid: allocated by catalog, made by orders, quoted by shipping. */
+export const readyToPay = async (client: PortalClient, orderId: string): Promise<Order> => {
+  const deadline = performance.now() + GIVE_UP_MS;
+  for (;;) {
+    const order = await client.call<Order>('GET', `/api/orders/${orderId}`, undefined, [404]);
+    if (order.status === 'pending_payment') return order;
+    if (performance.now() > deadline) throw new Error(`order ${orderId} could not be paid after ${GIVE_UP_MS} ms`);
+    await wait(POLL_MS);
+  }
+};
+
+/**
+ * Milliseconds from sending "Conferma Ordine" until the order is read as `pending_payment`, for `count` orders, one at a
+ * time. The last poll is part of it.
+ */
+export const measureConfirmations = async (client: PortalClient, count: number): Promise<number[]> => {
+  const latencies: number[] = [];
+  for (let turn = 0; turn < count; turn += 1) {
+    const reservationId = await reserveOne(client, turn);
+    const from = performance.now();
+    await readyToPay(client, await confirmReservation(client, reservationId));
+    latencies.push(performance.now() - from);
+  }
+  return latencies;
+};

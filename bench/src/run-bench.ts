@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ProductList } from '@drappo/contracts';
+import { demoPassword } from '../../stack/src/demo-accounts.ts';
+import { portalClient } from '../../stack/src/demo/portal-client.ts';
+import { seedDemo } from '../../stack/src/demo/seed.ts';
+import { startStack } from '../../stack/src/stack.ts';
+import type { Progress } from '../../stack/src/steps/progress.ts';
+import { measureConfirmations } from './order-latency.ts';
+import { measurePayments } from './payment-on-screen.ts';
+import { reportOf } from './report.ts';
+import { measureThroughput, type Throughput } from './throughput.ts';
+
+export type BenchOptions = { signal: AbortSignal; progress: Progress; write: (line: string) => void };
+
+const CONFIRMATIONS = 100;
+const PAYMENTS = 20;
+const CLICKS_A_SECOND = 100_000;
+
+/** Starts the whole portal with its demo on free ports, measures, prints the figures and stops everything. */
+export const runBench = async ({ signal, progress, write }: BenchOptions): Promise<void> => {
+  const home = mkdtempSync(join(tmpdir(), 'drappo-bench-'));
+  // One client sends what many people would: the limits per address are not what is measured here.
+  const unlimited = { RATE_LIMIT_USUAL: String(60 * CLICKS_A_SECOND), RATE_LIMIT_WRITE: String(60 * CLICKS_A_SECOND) };
+  const env = { ...process.env, ...unlimited, LOG_LEVEL: 'warn' };
+  const stack = await startStack({ home, ports: 'free', signal, progress, env });
+  try {
+    await progress.step('Demo', () => seedDemo(stack.demoEnvironment(progress.note)));
+    const client = portalClient(stack.portalUrl);
+    await client.call('POST', '/api/login', { username: 'rivenditore', password: demoPassword });
+
+    const confirmations = await progress.step('Confirmations', () => measureConfirmations(client, CONFIRMATIONS));
+    const payments = await progress.step('Payments', () => measurePayments(stack.portalUrl, client, PAYMENTS));
+
+    const { products } = await client.call<ProductList>('GET', '/api/products?limit=12');
+    const reads = [
+      { name: 'product list', path: '/api/products?limit=12&offset=0' },
+      { name: 'product list, visitor', path: '/api/products?limit=4' },
+      { name: 'search', path: '/api/products?limit=12&search=lana' },
+      { name: 'product detail', path: `/api/products/${products[0]?.id}` },
+      { name: 'order list', path: '/api/orders?status=pending' },
+    ];
+    const figures: Throughput[] = [];
+    for (const read of reads) {
+      const cookie = read.name.endsWith('visitor') ? '' : client.cookie();
+      figures.push(await progress.step(read.name, () => measureThroughput(stack.portalUrl, cookie, read)));
+    }
+    write(`\n${reportOf({ confirmations, payments, reads: figures })}`);
+  } finally {
+    await progress.step('Stopping', () => stack.stop());
+    rmSync(home, { recursive: true, force: true });
+  }
+};
