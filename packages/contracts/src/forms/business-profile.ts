@@ -7,8 +7,9 @@ import { judgeVatNumber } from './account.ts';
 const pecRequired = 'Email PEC obbligatoria per aziende italiane';
 const pecInvalid = 'Formato email PEC non valido';
 
-const hasVatNumber = (value: unknown): boolean =>
-  typeof (value as { vatNumber?: unknown } | null)?.vatNumber === 'string';
+// The rules below run on values that other rules have refused already, so of any type.
+const isText = (value: unknown, field: 'vatNumber' | 'pecEmail'): boolean =>
+  typeof (value as Record<string, unknown> | null)?.[field] === 'string';
 
 /** "Profilo Aziendale" (specification, points 2 and 5; decision S6). The VAT number decides whether the PEC is required. */
 export const businessProfileForm = z
@@ -25,12 +26,12 @@ export const businessProfileForm = z
   .refine(({ vatNumber, pecEmail }) => Boolean(pecEmail) || !isItalianVatNumber(vatNumber), {
     path: ['pecEmail'],
     error: pecRequired,
-    when: ({ value }) => hasVatNumber(value),
+    when: ({ value }) => isText(value, 'vatNumber'),
   })
   .refine(({ pecEmail }) => !pecEmail || isPecEmail(pecEmail), {
     path: ['pecEmail'],
     error: pecInvalid,
-    when: ({ value }) => hasVatNumber(value),
+    when: ({ value }) => isText(value, 'pecEmail'),
   });
 export type BusinessProfileForm = z.input<typeof businessProfileForm>;
 export type BusinessProfile = z.output<typeof businessProfileForm>;
