@@ -30,3 +30,18 @@ export const centred = (s: Sheet, dx: number, dy: number, title: string): string
   s.top = `<g transform="translate(${dx} ${dy})">${s.top}</g>`;
   return s.svg(title);
 };
+
+/** A soft spot of light, or of shadow with a dark colour; drawn inside a clip it rounds a surface. */
+export const glow = (
+  s: Sheet,
+  [cx, cy, rx, ry]: number[],
+  { turn = 0, strength = 0.3, color = '#FFFFFF' }: { turn?: number; strength?: number; color?: string } = {},
+): Sheet => {
+  const id = s.def(
+    `g${Math.round(strength * 100)}${color.slice(1)}`,
+    (i) =>
+      `<radialGradient id="${i}"><stop offset="0" stop-color="${color}" stop-opacity="${strength}"/><stop offset=".5" stop-color="${color}" stop-opacity="${strength * 0.42}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`,
+  );
+  s.top += `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}"${turn ? ` transform="rotate(${turn} ${cx} ${cy})"` : ''} fill="url(#${id})"/>`;
+  return s;
+};

@@ -1,42 +1,57 @@
 import { INK, seamOf } from '../colour.ts';
-import { pair, centred } from '../pieces.ts';
+import { centred, glow, pair } from '../pieces.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
 export function decollete(o: DrawingOptions = {}): string {
   const s = new Sheet('decollete', { color: '#1B1B1D', weave: 'plain', sole: '#C8A27A', lining: '#D9BE9A', ...o });
+  const shine = s.dark ? 0.4 : 0.5;
   const shoe = () => {
     const start = s.halo.length;
-    const dark = s.dark;
-    s.piece('M402 290 C388 340 378 410 380 470 L367 470 C366 420 360 372 336 344Z', {
-      shade: 'tube',
-      color: s.o.color,
+    // stiletto: a wide seat that thins out to the tip
+    const heel = 'M338 356 C366 356 392 346 418 330 C421 368 409 420 407 474 L394 474 C392 428 384 380 338 356Z';
+    s.piece(heel, { shade: null, weave: 'plain' });
+    s.clip(heel, () => {
+      glow(s, [402, 400, 6, 74], { turn: 3, strength: shine });
+      glow(s, [388, 420, 8, 60], { turn: -4, strength: 0.4, color: INK });
     });
-    s.piece('M364.5 468 H382 V476 H364.500Z', { color: '#2A2623', weave: 'plain', shade: null, edge: 0.8 });
+    s.piece('M392.5 472 H408.5 V480 H392.5Z', { color: '#2A2623', weave: 'plain', shade: null, edge: 0.8 });
+    // far side of the opening, with the insole
     s.piece(
-      'M396 216 C376 230 322 272 268 330 C238 358 198 370 150 366 C160 382 200 396 236 384 C300 352 352 284 404 230Z',
+      'M412 250 C386 268 344 308 300 342 C262 370 204 396 156 394 C166 414 212 428 250 408 C318 366 366 312 416 268Z',
       { color: s.o.lining, weave: 'plain', shade: 'drop', edge: 1 },
     );
-    s.line('M384 234 C344 268 300 316 262 350', 0.9, seamOf(s.o.lining), 0.6);
+    s.line('M404 264 C362 306 318 348 268 380 C236 398 200 406 176 404', 0.9, seamOf(s.o.lining), 0.6);
+    s.fill(
+      'M404 274 C356 322 316 360 262 394 C230 410 196 410 172 402 C200 424 236 424 262 410 C330 372 370 320 412 276Z',
+      INK,
+      0.22,
+    );
     const upper =
-      'M394 214 C400 205 410 207 413 218 C420 250 412 288 392 316 C378 334 358 340 340 348 C298 374 262 421 214 448 C172 466 110 470 62 470 C46 468 46 460 58 454 C90 438 116 414 140 384 C144 378 148 372 152 367 C180 392 222 392 262 362 C306 324 350 280 376 244 C384 232 389 223 394 214Z';
+      'M406 254 C410 246 418 248 420 258 C426 284 424 312 418 334 C398 348 370 358 340 362 C308 386 276 430 226 456 C182 476 110 481 64 478 C50 477 48 470 58 464 C92 446 124 424 148 398 C150 395 153 393 157 393 C184 422 226 424 264 398 C320 362 364 306 406 254Z';
     s.piece(upper, { shade: 'foot' });
     s.clip(upper, () => {
+      glow(s, [120, 446, 62, 13], { turn: -33, strength: shine });
+      glow(s, [398, 298, 13, 50], { turn: 13, strength: shine * 0.7 });
+      glow(s, [300, 388, 58, 10], { turn: -38, strength: shine * 0.7 });
+      glow(s, [214, 462, 130, 16], { turn: -14, strength: 0.36, color: INK });
       s.fill(
-        'M70 456 C104 438 132 412 150 386 C158 396 168 402 180 404 C150 432 112 452 76 462Z',
+        'M82 462 C108 448 130 430 150 408 C154 412 158 416 162 418 C142 440 114 458 88 466Z',
         '#FFFFFF',
-        dark ? 0.2 : 0.3,
+        s.dark ? 0.24 : 0.34,
       );
-      s.fill('M402 220 C406 252 394 286 370 308 C382 280 390 250 394 226Z', '#FFFFFF', dark ? 0.18 : 0.24);
-      s.fill('M340 346 C298 372 262 420 214 448 L230 452 L360 340Z', INK, 0.2);
     });
-    s.line('M400 213 C380 254 316 324 265 367 C226 397 182 397 148 373', 0.9, s.seam, 0.8);
-    s.line('M262 368 C268 384 262 404 246 420', 1.1);
+    // topline binding and side seam
+    s.line('M408 262 C366 312 322 368 267 404 C228 430 184 428 154 400', 0.9, s.seam, 0.85);
+    s.stitch('M409 267 C368 316 324 372 269 408 C230 433 184 432 152 404', s.seam, 0.8);
+    s.line('M262 409 C264 424 256 438 244 446', 1.1);
+    s.line('M414 262 C418 286 416 312 411 337', 0.9, s.seam, 0.7);
+    // sole, a thin line of leather from tip to heel breast
     s.piece(
-      'M60 470 C112 471 174 467 214 449 C262 421 298 373 340 347 L350 346 C304 376 268 426 218 455 C176 474 110 477 62 476 Q52 474 60 470Z',
+      'M56 474 C108 481 180 477 226 456 C276 430 308 386 340 362 C346 361 351 360 355 359 C352 362 348 364 344 366.5 C312 390 280 434 229 460 C184 481 108 485.5 62 481.5 Q54 479 56 474Z',
       { color: s.o.sole, weave: 'plain', shade: null, edge: 0.9 },
     );
     s.haloFront = s.halo.slice(start);
   };
-  pair(s, shoe, shoe, 34, -96);
-  return centred(s, -4, 8, 'Disegno in piano: décolleté');
+  pair(s, shoe, shoe, 40, -112);
+  return centred(s, -16, 0, 'Disegno in piano: décolleté');
 }

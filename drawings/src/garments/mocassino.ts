@@ -1,77 +1,99 @@
 import { INK, mix } from '../colour.ts';
 import { f, range } from '../geometry.ts';
-import { pair, centred } from '../pieces.ts';
+import { centred, glow, pair } from '../pieces.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
 export function mocassino(o: DrawingOptions = {}): string {
   const s = new Sheet('mocassino', { color: '#5A3320', weave: 'plain', sole: '#231D1A', lining: '#CDAE82', ...o });
-  const th = mix(s.o.color, '#FFFFFF', 0.55);
+  const th = mix(s.o.color, '#FFFFFF', 0.5),
+    shine = s.dark ? 0.28 : 0.32;
   const shoe = () => {
     const start = s.halo.length;
-    s.piece('M258 296 C300 330 350 338 404 306 C412 306 412 316 408 326 C360 356 300 352 262 320Z', {
+    // heel and sole, then the far side of the opening
+    s.piece('M326 446 C360 444 398 442 431 441 L428 471 H324 C328 463 328 454 326 446Z', {
+      color: s.o.sole,
+      weave: 'plain',
+      shade: 'drop',
+      edge: 0.8,
+    }).line('M327 455 L430 451 M327.5 463 L429 461', 0.8, '#7A6A5E');
+    s.piece('M49 449 C44 455 48 463 62 466 C100 471 150 473 196 470 C244 466 288 458 328 455 L328 444 L52 446Z', {
+      color: s.o.sole,
+      weave: 'plain',
+      shade: null,
+      edge: 0.8,
+    });
+    s.piece('M250 352 C276 366 312 372 348 368 C378 364 402 354 420 348 L424 366 L372 396 L290 394 L246 372Z', {
       color: s.o.lining,
       weave: 'plain',
       shade: 'drop',
       edge: 1.1,
     });
-    s.piece('M204 318 C216 302 240 292 264 293 C278 295 286 306 286 322 L268 336 L220 330Z', { shade: 'drop' });
-    s.stitch('M222 309 C236 301 250 298 263 299 C272 301 278 308 279 318', th);
     const upper =
-      'M408 308 C418 330 420 362 413 394 C352 392 302 402 250 412 C190 424 112 424 62 412 C54 396 62 378 90 367 C128 354 176 340 204 316 C222 322 246 322 264 318 C298 350 352 354 408 308Z';
+      'M52 449 C44 428 56 410 84 402 C122 392 152 378 182 356 C198 344 214 337 230 337 C246 337 258 344 266 356 C292 380 322 388 352 384 C382 380 404 366 420 350 C427 350 430 356 431 364 C435 390 436 418 432 443 C392 444 356 446 326 448 C288 451 250 460 196 463 C140 466 90 460 52 449Z';
     s.piece(upper, { shade: 'foot' });
     s.clip(upper, () => {
-      [0, 1, 2].forEach((i) =>
-        s.fill(
-          `M${96 + i * 10} ${378 - i * 3}C140 ${366 - i} 186 ${348 + i} ${212 - i * 8} ${332 + i * 4}C188 ${356 - i * 3} 142 ${376 - i * 4} ${96 + i * 10} ${378 - i * 3}Z`,
-          '#FFFFFF',
-          0.1,
-        ),
-      );
-      s.fill('M316 356 C352 354 388 344 410 322 C398 348 360 366 316 356Z', '#FFFFFF', 0.12);
-      s.fill('M60 400 C120 414 190 414 250 402 C302 392 352 384 416 384 L416 400 L60 430Z', INK, 0.2);
+      glow(s, [100, 424, 40, 15], { turn: -16, strength: shine });
+      glow(s, [394, 398, 20, 40], { turn: 8, strength: shine * 0.7 });
+      glow(s, [330, 416, 60, 18], { turn: -4, strength: shine * 0.5 });
+      glow(s, [190, 462, 160, 22], { strength: 0.4, color: INK });
+      glow(s, [436, 420, 24, 60], { strength: 0.4, color: INK });
       s.folds([
-        [236, 352, 222, 372, 192, 384, 7],
-        [240, 366, 232, 384, 212, 398, 6],
+        [206, 398, 190, 414, 160, 424, 6],
+        [214, 414, 198, 430, 170, 438, 6],
       ]);
     });
-    s.line('M78 377 C72 386 78 393 92 392 C140 388 188 370 222 340', 1.5).line('M86 372 C132 357 182 342 212 322', 1);
-    range(19).forEach((i) => {
-      const t = i / 18,
-        x = 88 + 126 * t,
-        y = 391.5 - 45 * t ** 1.8;
-      s.line(`M${f(x)} ${f(y - 4)}L${f(x + 3)} ${f(y + 5)}`, 1.3);
+    // the apron: a raised plug, gathered along its seam
+    const apron =
+      'M216 342 C180 358 156 382 118 394 C96 401 76 408 68 420 C66 428 76 432 92 430 C140 424 196 402 226 366Z';
+    s.piece(apron, { contour: false, edge: 1.4, shade: null, tone: s.dark ? 0.05 : 0.06 });
+    s.clip(apron, () => glow(s, [118, 406, 48, 9], { turn: -19, strength: shine }));
+    s.line('M64 424 C66 436 80 438 98 435 C146 428 198 408 229 372', 0.9, s.seam, 0.7);
+    range(20).forEach((i) => {
+      const t = i / 19,
+        x = 76 + 140 * t,
+        y = 430 - 3 * t - 47 * t ** 2.1;
+      s.line(`M${f(x - 1)} ${f(y - 4.5)}Q${f(x + 2.2)} ${f(y)} ${f(x + 1.6)} ${f(y + 6)}`, 1.2, th, 0.9);
     });
-    const strap =
-      'M204 317 C216 306 232 302 252 304 C262 306 266 312 266 320 C280 346 294 374 304 401 C288 404 268 408 250 412 C240 376 226 344 204 317Z';
-    s.piece(strap, { shade: 'foot', contour: true });
-    s.stitch('M212 317 C232 344 246 376 255.5 407 M262 323 C275 348 288 374 297.5 398', th);
+    // quarter seams and collar
+    s.line('M356 386 C368 402 370 424 367 445', 1.2).stitch('M351.5 387 C363.5 403 365.5 424 362.5 445', th);
+    s.stitch('M269 366 C296 388 324 394 354 390 C384 386 405 374 422 358', th);
+    s.line('M267 362 C294 384 323 391.5 353 387.5 C383 383 404 370 421 353', 0.8, s.seam, 0.7);
+    // the saddle with its slit, under the tongue
+    s.piece('M206 344 C216 332 230 326 246 328 C260 330 268 340 270 354 L262 362 L214 352Z', { shade: 'drop' });
+    s.stitch('M214 341 C222 334 234 331 245 333 C256 335 262 342 264 351', th);
+    const saddle =
+      'M204 346 C212 342 222 340 232 341 C248 342 262 348 270 358 C288 386 304 418 312 449 C296 451 280 454 262 457 C254 418 236 376 204 346Z';
+    s.piece(saddle, { shade: 'foot' });
+    s.clip(saddle, () => glow(s, [270, 384, 10, 50], { turn: -28, strength: shine * 0.8 }));
+    s.stitch('M211 347.5 C240 376 259 416 267.5 455 M265 357.5 C283 386 298 418 306 449', th);
     s.piece(
-      'M231 330 C238 328 243 334 250 332 C257 330 260 326 266 328 L272 341 C264 344 258 342 252 345 C246 348 242 344 237 344Z',
-      { tone: -0.55, weave: 'plain', shade: null, contour: false },
+      'M232 358 C240 352 246 360 254 358 C260 357 262 361 266 366 C260 372 256 370 250 374 C244 378 240 370 232 370Z',
+      {
+        tone: s.dark ? -0.6 : -0.55,
+        weave: 'plain',
+        shade: null,
+        contour: false,
+      },
     );
-    s.line('M352 344 C364 358 368 376 366 393', 1.2).stitch('M347.5 345.5 C359.5 359 363.5 376 361.5 393', th);
-    s.stitch('M405 317 C352 360 300 356 270 327', th);
-    s.piece('M402 302 Q410 300 414 308 Q419 322 418 338 L405 334 Q404 318 402 302Z', {
-      shade: null,
-      contour: true,
-      edge: 1,
-    });
+    // back strip
     s.piece(
-      'M60 409 C112 424 190 424 250 412 C302 402 352 392 416 393 L418 405 C356 404 306 413 254 424 C190 437 108 437 60 423 Q54 416 60 409Z',
-      { color: mix(s.o.sole, '#9A7650', 0.6), weave: 'plain', shade: null },
-    ).stitch('M64 414 C114 428 190 428 250 416.5 C302 406.5 352 397 415 397.5', '#F0D9B4', 0.9);
+      'M414 353 C420 346 428 348 430 356 C434 368 435 380 435 390 C428 391 422 390 417 388 C419 376 418 364 414 353Z',
+      {
+        shade: null,
+        edge: 1.1,
+      },
+    ).stitch('M418 358 C421 368 421.5 376 421 385', th);
+    // welt
     s.piece(
-      'M62 422 C110 436 190 436 254 423 C278 418 300 413 326 410 L326 416 C300 420 280 425 256 430 C190 443 112 443 68 430Z',
-      { color: s.o.sole, weave: 'plain', shade: null, edge: 0.6 },
+      'M50 446 C90 459 140 464 196 461 C250 458 288 449 326 446 C356 444 392 442 433 441 L433 448 C392 449 356 451 327 454 C288 458 250 467 196 470 C140 473 88 467 50 455Z',
+      { color: mix(s.o.sole, '#9A7650', 0.62), weave: 'plain', shade: null, edge: 0.9 },
+    ).stitch(
+      'M54 451.5 C92 463 140 468 196 465.5 C250 462.5 288 453.5 326 450 C356 447.5 392 445.5 431 444.8',
+      '#F0D9B4',
+      0.9,
     );
-    s.piece('M324 410 C352 405 384 404 418 405 L415 438 L328 438Z', {
-      color: s.o.sole,
-      weave: 'plain',
-      shade: null,
-      edge: 0.8,
-    }).line('M326 419 C356 414 386 413 417 414 M327 428 C356 424 386 423 416 423', 0.8, '#7A6A5E');
     s.haloFront = s.halo.slice(start);
   };
-  pair(s, shoe, shoe, 26, -112);
-  return centred(s, 0, -6, 'Disegno in piano: mocassino');
+  pair(s, shoe, shoe, 30, -118);
+  return centred(s, -16, -24, 'Disegno in piano: mocassino');
 }

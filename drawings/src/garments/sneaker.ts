@@ -1,6 +1,6 @@
-import { INK, mix, isDark, seamOf } from '../colour.ts';
+import { INK, isDark, mix, seamOf } from '../colour.ts';
 import { f, range } from '../geometry.ts';
-import { pair, centred } from '../pieces.ts';
+import { centred, glow, pair } from '../pieces.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
 export function sneaker(o: DrawingOptions = {}): string {
@@ -13,77 +13,95 @@ export function sneaker(o: DrawingOptions = {}): string {
     ...o,
   });
   const th = isDark(s.o.color) ? seamOf(s.o.color) : mix(s.o.color, INK, 0.42),
-    th2 = mix(s.o.color2, '#FFFFFF', 0.5);
-  const lace = (d) => s.line(d, 6.4, INK).line(d, 4.2, '#FFFFFF');
+    shine = s.dark ? 0.14 : 0.4;
+  const lace = (d: string) => s.line(d, 7.4, INK).line(d, 5.2, '#FFFFFF').line(d, 0.7, '#B9B7AF');
   const shoe = () => {
     const start = s.halo.length;
-    s.piece('M276 300 C310 330 360 332 398 312 C408 308 412 318 410 330 C372 352 312 350 270 322Z', {
+    // far side of the collar and the padded tongue
+    s.piece('M274 322 C300 344 356 346 396 332 L420 328 L424 344 L360 372 L290 362Z', {
       color: s.o.lining,
       weave: 'plain',
       shade: 'drop',
     });
-    s.piece('M222 330 C228 302 242 280 262 272 C280 270 288 284 292 304 L282 338 L240 346Z', { shade: 'drop' }).stitch(
-      'M234 328 C238 306 250 288 264 281 C276 280 281 290 284 304',
+    s.piece('M196 346 C216 316 238 292 262 286 C280 284 290 296 288 314 L280 336 L214 364Z', { shade: 'drop' }).stitch(
+      'M222 328 C236 308 250 295 264 292 C276 291 283 300 281 314',
       th,
     );
     const upper =
-      'M408 312 C418 334 418 372 416 402 C300 410 160 412 64 406 C56 390 64 374 94 366 C136 356 176 344 208 322 C232 314 256 310 276 304 C310 342 366 346 408 312Z';
+      'M58 438 C52 416 64 402 94 397 C132 391 160 372 182 352 C208 346 240 334 268 318 C292 352 340 364 376 352 C396 345 410 336 424 326 C430 326 434 332 434 342 C438 372 438 408 434 438Z';
     s.piece(upper, { shade: 'foot' });
-    s.piece(
-      'M64 406 C56 390 64 374 94 366 C122 359 150 351 174 340 C186 362 190 386 188 409 C144 410 100 409 64 406Z',
-      { shade: 'foot', contour: false },
-    );
-    s.stitch('M168.5 346 C179 366 183.5 388 181.5 408', th);
-    s.line('M74 398 C98 388 132 388 150 402', 1).stitch('M78 401.5 C100 393 130 393 144 404', th);
+    s.clip(upper, () => {
+      glow(s, [104, 414, 44, 13], { turn: -14, strength: shine });
+      glow(s, [330, 396, 54, 24], { strength: shine });
+      glow(s, [250, 440, 200, 20], { strength: 0.26, color: INK });
+      glow(s, [440, 400, 22, 60], { strength: 0.3, color: INK });
+      s.folds([
+        [160, 402, 150, 414, 126, 422, 5],
+        [172, 412, 160, 424, 138, 432, 5],
+      ]);
+    });
+    // toe cap with its holes
+    s.line('M132 384 C152 396 160 416 158 440', 1.3).stitch('M127.5 387 C147 398 154.5 416 152.5 440', th);
     range(3).forEach((r) =>
-      range(4).forEach((i) => {
-        s.top += `<circle cx="${f(112 + i * 13 + r * 5)}" cy="${f(376 - i * 5 + r * 8)}" r="1.5" fill="${th}"/>`;
+      range(4 - (r === 2 ? 1 : 0)).forEach((i) => {
+        s.top += `<circle cx="${f(90 + i * 12 + r * 3)}" cy="${f(409 - i * 3 + r * 8)}" r="1.4" fill="${th}"/>`;
       }),
     );
+    // quarter with three rows of holes in place of a mark, eyelet facing on top
     const quarter =
-      'M276 304 C310 342 366 346 408 312 C418 334 418 372 416 402 C350 407 282 409 222 409 C218 388 222 370 234 356 C222 352 212 344 204 334 C200 330 202 326 208 322 C232 314 256 310 276 304Z';
+      'M268 318 C292 352 340 364 376 352 C396 345 410 336 424 326 C430 326 434 332 434 342 C438 372 438 408 434 438 H204 C200 420 204 402 214 390 C198 388 184 376 172 362 C208 350 240 334 268 318Z';
     s.piece(quarter, { shade: 'foot', contour: false });
-    s.stitch(
-      'M210 327 C234 319 254 315 273 310 C308 348 366 352 407 320 M229 407 C226 388 230 372 243 358 M238 352.5 C226 348 217 341 209 332',
-      th,
-    );
-    s.piece(
-      'M414 326 C418 350 417 376 416 402 C400 403.5 384 404.5 368 405.5 C364 380 370 360 384 346 C396 340 406 332 414 326Z',
-      { color: s.o.color2, shade: 'foot', contour: false },
-    );
-    s.stitch('M373 404 C370 382 375 364 388 350 C397 346 405 340 413 334', th2);
-    s.piece('M288 350 C306 372 326 390 352 406 L328 407.5 C306 394 286 376 270 354Z', {
-      color: s.o.color2,
-      shade: null,
-      contour: false,
-    }).piece('M314 350 C326 370 340 386 360 400 L362 405.6 L358 406 C334 392 314 372 300 351Z', {
-      color: s.o.color2,
-      shade: null,
-      contour: false,
+    s.clip(quarter, () => {
+      glow(s, [332, 398, 66, 26], { strength: shine });
+      glow(s, [320, 442, 140, 18], { strength: 0.2, color: INK });
     });
-    s.piece('M404 304 Q414 300 417 310 Q421 330 418 346 L404 340 Q404 322 404 304Z', {
+    s.stitch('M211 438 C207 420 211 404 222 391', th);
+    range(3).forEach((r) =>
+      range(7).forEach((i) => {
+        s.top += `<circle cx="${f(276 + i * 8 + r * 17)}" cy="${f(380 + i * 7.6 - r * 1.5)}" r="1.7" fill="${th}"/>`;
+      }),
+    );
+    const facing =
+      'M268 318 C274 327 281 334 288 339 C262 360 240 376 218 390 C200 388 184 376 172 362 C208 350 240 334 268 318Z';
+    s.piece(facing, { shade: null, contour: false, tone: isDark(s.o.color) ? 0.06 : 0 });
+    s.stitch('M179 364 C190 375 202 384 217 385.5 C240 371 260 356 281 339.5', th);
+    s.stitch('M290 346 C316 366 348 370 380 358 C398 351 412 342 425 333', th).line(
+      'M289 342 C316 362 348 366 379 354.5 C397 348 411 339 425 330',
+      0.8,
+      s.seam,
+      0.6,
+    );
+    // heel counter and tab
+    const counter =
+      'M424 327 C430 326 434 332 434 342 C438 372 438 408 434 438 H374 C372 414 380 392 398 380 C406 362 414 344 424 327Z';
+    s.piece(counter, { color: s.o.color2, shade: 'foot', contour: false });
+    s.clip(counter, () => glow(s, [410, 402, 14, 40], { turn: 10, strength: 0.18 }));
+    s.stitch('M380 438 C378.5 416 386 397 403 385 C410 368 417 352 426 336', mix(s.o.color2, '#FFFFFF', 0.5));
+    s.piece('M412 328 C418 318 430 318 434 328 C437 340 437 352 436 362 L418 360 C418 348 416 338 412 328Z', {
       color: s.o.color2,
       shade: null,
     });
-    range(5).forEach((i) => {
-      const x = 216 + i * 14,
-        y = 333 - i * 5.5;
-      lace(`M${x} ${y}C${x - 12} ${y - 6} ${x - 14} ${f(y - 12)} ${x - 6} ${f(y - 18 - i)}`);
-      s.top += `<circle cx="${x + 2}" cy="${f(y + 1.5)}" r="2.6" fill="#FFF" stroke="${INK}" stroke-width="1"/>`;
+    // six rows of laces and the bow
+    range(6).forEach((i) => {
+      const x = 190 + i * 16.5,
+        y = 366 - i * 8.6;
+      lace(`M${f(x + 4)} ${f(y + 2)}C${f(x - 5)} ${f(y - 4)} ${f(x - 8)} ${f(y - 10)} ${f(x - 2)} ${f(y - 17)}`);
+      s.top += `<circle cx="${f(x + 5)}" cy="${f(y + 3)}" r="2.5" fill="#FFF" stroke="${INK}" stroke-width="1"/>`;
     });
     lace(
-      'M262 298 C248 282 226 286 230 298 C236 308 254 306 262 298 C276 280 298 282 294 296 C288 306 272 304 262 298',
+      'M268 306 C262 292 240 290 240 302 C242 314 260 312 270 306 C282 294 304 298 300 310 C294 318 280 314 270 306',
     );
-    lace('M260 300 C254 312 244 320 236 324 M264 300 C274 312 286 318 298 318');
+    lace('M266 308 C262 320 252 328 242 332 M271 308 C280 322 290 328 304 328');
+    // cup sole
     const sole =
-      'M56 396 C70 404 110 408 160 409 C250 410 340 408 424 399 Q430 416 426 432 Q424 440 412 440 L92 441 C70 440 56 430 53 414 Q52 402 56 396Z';
+      'M54 427 C68 434 96 437 130 437 H430 C438 437 440 445 439 452 C438 464 434 469 424 470 C310 473 200 473 108 471 C78 470 58 462 50 450 C46 441 48 430 54 427Z';
     s.piece(sole, { color: s.o.sole, weave: 'plain', shade: 'drop' });
-    s.stitch('M60 404.5 C80 411 120 414.5 160 415 C250 416 340 414 424 405', '#8C8A83')
-      .line('M56 426 Q240 436 427 424', 1, '#8C8A83')
-      .line('M54 414 C66 420 84 422 100 422', 0.9, '#8C8A83');
-    range(8).forEach((i) => s.line(`M${72 + i * 8} 429.500v9`, 0.9, '#8C8A83'));
+    s.stitch('M54 433.5 C70 441 100 443.5 132 443.5 H436', '#8C8A83')
+      .line('M52 452 C82 461 120 461 160 461 H437', 0.9, '#8C8A83')
+      .line('M50 444 C62 449 84 451 106 451', 0.9, '#8C8A83');
+    range(9).forEach((i) => s.line(`M${80 + i * 8} ${f(462 + Math.min(i, 4) * 0.4)}v6`, 0.9, '#8C8A83'));
     s.haloFront = s.halo.slice(start);
   };
-  pair(s, shoe, shoe, 22, -128);
-  return centred(s, 0, 2, 'Disegno in piano: sneaker');
+  pair(s, shoe, shoe, 28, -132);
+  return centred(s, -14, -10, 'Disegno in piano: sneaker');
 }
