@@ -9,12 +9,14 @@ import {
 import { createMailer } from './channels/mailer.ts';
 import type { Config } from './config.ts';
 import { createSubscriptions } from './consumers/subscriptions.ts';
-import { createPrisma } from './data/database.ts';
+import { createPrisma, type PrismaClient } from './data/database.ts';
 import { createKeepRecipient } from './use-cases/keep-recipient.ts';
 import { createWriteEmail } from './use-cases/write-email.ts';
 import { createSendEmail } from './workers/send-email.ts';
 
-export const createApp = (config: Config, overrides?: RuntimeOverrides): { service: Service; logger: Logger } => {
+export type NotificationsApp = { service: Service; logger: Logger; prisma: PrismaClient; effects: Effects };
+
+export const createApp = (config: Config, overrides?: RuntimeOverrides): NotificationsApp => {
   const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
   const runtime = createRuntime({ name: 'notifications', config, prisma, overrides });
   const { database, clock, logger } = runtime;
@@ -37,5 +39,9 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): { servi
     effects,
     subscriptions: createSubscriptions({ keepRecipient: createKeepRecipient({ database }), writeEmail }),
   });
-  return { service, logger };
+  const stop = async (): Promise<void> => {
+    await service.stop();
+    mailer.close();
+  };
+  return { service: { ...service, stop }, logger, prisma, effects };
 };

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { OrderCancelledV1, OrderPaidV1, OrderRefundedV1, OrderShippedV1, UserSnapshotV1 } from '@drappo/contracts';
+import { eventually } from '@drappo/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { paid, PORTAL, shipped, snapshot, startNotifications, type NotificationsApp } from './notifications-app.ts';
+
+let notifications: NotificationsApp;
+beforeAll(async () => {
+  notifications = await startNotifications();
+});
+afterAll(() => notifications.stop());
+
+const addressOf = (userId: string) => `${userId}@negozio.example`;
+
+describe('when an order is paid', () => {
+  it('its reseller gets one e-mail that says so, as HTML and as text', async () => {
+    const userId = await notifications.user();
+    const order = paid(userId);
+    await notifications.tell(OrderPaidV1, order);
+    const mails = await notifications.mailsTo(addressOf(userId));
+    expect(mails).toHaveLength(1);
+    const { mail, recipients, raw } = mails[0]!;
+    expect(recipients).toEqual([addressOf(userId)]);
+    expect(mail.from).toMatchObject({ name: 'Drappo', address: 'ordini@drappo.example' });
+    expect(mail.to).toEqual([expect.objectContaining({ address: addressOf(userId) })]);
+    expect(mail.subject).toBe('Ordine ORD-2026-000123 pagato');
+    expect(mail.messageId).toBe(`<order-paid.${order.orderId}@drappo.example>`);
+    // Paid at 12:59 in Rome, so the parcel leaves on the same day.
+    const said = [
+      'Abbiamo ricevuto il pagamento di €1.258,80 il 18 novembre 2026 alle ore 12:59.',
+      'Hai pagato entro le 13:00: il pacco parte in giornata.',
+      'P.IVA 00743110157',
+    ];
+    for (const text of [...said, '- Camicia in lino (bianco · M) × 2: €93,00', '- Borsa a mano × 1: €1.155,90'])
+      expect(mail.text).toContain(text);
+    expect(mail.text).toMatch(/Prodotti: €1\.248,90\nSpedizione: €9,90\nTotale: €1\.258,80/);
+    for (const text of [...said, 'Camicia in lino', '€1.155,90', `href="${PORTAL}/dashboard?section=orders"`])
+      expect(mail.html).toContain(text);
+    expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);
+    expect(mail.html).toContain('src="cid:mark@drappo"');
+    expect(mail.attachments).toEqual([expect.objectContaining({ contentId: '<mark@drappo>', mimeType: 'image/png' })]);
+  });
+
+  it('after 13:00 in Rome, it says that the parcel leaves later', async () => {
+    const userId = await notifications.user();
+    await notifications.tell(OrderPaidV1, paid(userId, { paidAt: '2026-11-18T12:01:00.000Z' }));
+    const [caught] = await notifications.mailsTo(addressOf(userId));
+    expect(caught?.mail.text).toContain('Il pacco parte il prossimo giorno lavorativo.');
+  });
+
+  it('and the same message comes five times, there is one e-mail', async () => {
+    const userId = await notifications.user();
+    const order = paid(userId);
+    const delivery = randomUUID();
+    await Promise.all(Array.from({ length: 5 }, () => notifications.tell(OrderPaidV1, order, delivery)));
+    expect(await notifications.mailsTo(addressOf(userId))).toHaveLength(1);
+  });
+
+  it('and the fact is told five times over as messages of their own, there is one e-mail', async () => {
+    const userId = await notifications.user();
+    const order = paid(userId);
+    await Promise.all(Array.from({ length: 5 }, () => notifications.tell(OrderPaidV1, order)));
+    expect(await notifications.mailsTo(addressOf(userId))).toHaveLength(1);
+    expect(await notifications.app.prisma.email.count({ where: { subjectId: order.orderId } })).toBe(1);
+  });
+
+  it('but its user is not known yet, the e-mail waits for the user and is not lost', async () => {
+    const userId = randomUUID();
+    let handled = false;
+    const telling = notifications.tell(OrderPaidV1, paid(userId)).then(() => (handled = true));
+    await notifications.user();
+    expect(handled).toBe(false);
+    await notifications.tell(UserSnapshotV1, snapshot(userId));
+    await telling;
+    expect(await notifications.mailsTo(addressOf(userId))).toHaveLength(1);
+    expect((await notifications.admin.get('/api/admin/notifications/dead-letters')).body.deadLetters).toEqual([]);
+  });
+});
+
+describe('when an order is shipped', () => {
+  it("the e-mail carries the carrier's link to the parcel", async () => {
+    const userId = await notifications.user();
+    const order = shipped(userId);
+    await notifications.tell(OrderShippedV1, order);
+    const [caught, ...more] = await notifications.mailsTo(addressOf(userId));
+    const { mail } = caught!;
+    const link = 'https://www.mybrt.it/it/mybrt/my-parcels/search?parcelNumber=AB%2012%2F34%26x%3D1';
+    expect(more).toEqual([]);
+    expect(mail.subject).toBe('Ordine ORD-2026-000123 spedito');
+    expect(mail.messageId).toBe(`<order-shipped.${order.orderId}@drappo.example>`);
+    expect(mail.text).toContain('Il pacco è partito il 18 novembre 2026 con BRT.');
+    expect(mail.text).toContain('Codice tracking: AB 12/34&x=1');
+    expect(mail.text).toContain(`Segui il pacco: ${link}`);
+    expect(mail.html).toContain(`href="${link}"`);
+  });
+
+  it('and its tracking is corrected, a second e-mail has the new code; a repeat of either brings none', async () => {
+    const userId = await notifications.user();
+    const order = shipped(userId);
+    const correction = { ...order, carrier: 'DHL', trackingNumber: '00340434', revision: 2 };
+    for (const fact of [order, correction, order, correction]) await notifications.tell(OrderShippedV1, fact);
+    const mails = (await notifications.mailsTo(addressOf(userId))).map(({ mail }) => mail);
+    expect(mails.map(({ messageId }) => messageId).sort()).toEqual([
+      `<order-shipped.${order.orderId}@drappo.example>`,
+      `<order-tracking-corrected-2.${order.orderId}@drappo.example>`,
+    ]);
+    const corrected = mails.find(({ subject }) => subject === 'Ordine ORD-2026-000123: nuovo codice di tracking');
+    expect(corrected?.text).toContain('https://www.dhl.com/it-it/home/tracking.html?tracking-id=00340434');
+    expect(corrected?.text).toContain('Corriere: DHL');
+  });
+});
+
+describe('when an order is cancelled and refunded', () => {
+  it('each has its own e-mail, and so has each refund', async () => {
+    const userId = await notifications.user();
+    const order = { orderId: randomUUID(), orderNumber: 'ORD-2026-000009', userId };
+    const cancelled = { ...order, reason: 'admin', wasPaid: true, total: '30.00', cancelledAt: '2026-11-18T10:00:00Z' };
+    const refund = { ...order, full: false, reason: 'requested', refundedAt: '2026-11-18T10:00:00Z' };
+    await notifications.tell(OrderCancelledV1, cancelled);
+    await notifications.tell(OrderRefundedV1, { ...refund, amount: '10.00', totalRefunded: '10.00' });
+    await notifications.tell(OrderRefundedV1, { ...refund, amount: '20.00', totalRefunded: '30.00', full: true });
+    const subjects = (await notifications.mailsTo(addressOf(userId))).map(({ mail }) => mail.subject);
+    expect(subjects.sort()).toEqual([
+      'Ordine ORD-2026-000009 annullato',
+      'Ordine ORD-2026-000009: rimborso di €10,00',
+      'Ordine ORD-2026-000009: rimborso di €20,00',
+    ]);
+  });
+});
+
+describe('when a user changes', () => {
+  it('the newest address counts, whatever order the states come in', async () => {
+    const userId = await notifications.user({ revision: 3, email: 'nuova@negozio.example' });
+    await notifications.tell(UserSnapshotV1, snapshot(userId, { revision: 2, email: 'vecchia@negozio.example' }));
+    await notifications.tell(OrderPaidV1, paid(userId));
+    expect(await notifications.mailsTo('nuova@negozio.example')).toHaveLength(1);
+    await notifications.tell(UserSnapshotV1, snapshot(userId, { revision: 4, email: 'ultima@negozio.example' }));
+    await notifications.tell(OrderPaidV1, paid(userId));
+    expect(await notifications.mailsTo('ultima@negozio.example')).toHaveLength(1);
+  });
+});
+
+describe('when a message is at fault itself', () => {
+  it('it becomes a dead letter that is reported, and the next order goes on', async () => {
+    const userId = await notifications.user();
+    const { total: _, ...broken } = paid(userId);
+    await notifications.tell(OrderPaidV1, broken);
+    const { body } = await notifications.admin.get('/api/admin/notifications/dead-letters');
+    expect(body.deadLetters).toEqual([expect.objectContaining({ errorCode: 'kit.bad-payload', key: broken.orderId })]);
+    await eventually('the report', () =>
+      expect(notifications.bus.published.map(({ headers }) => headers['ce_type'])).toContain('error.reported'),
+    );
+    await notifications.tell(OrderPaidV1, paid(userId));
+    expect(await notifications.mailsTo(addressOf(userId))).toHaveLength(1);
+  });
+});
