@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { topicRetentionDays, topics, type TopicDefinition } from '@drappo/contracts';
-import { Kafka } from 'kafkajs';
+import { Kafka, type Admin } from 'kafkajs';
 import type { Logger } from '../logger.ts';
 import { kafkaLogCreator } from './kafka-logging.ts';
 
 const DAY_MS = 86_400_000;
+const LEADERS_WITHIN_MS = 30_000;
 
 const configOf = (definition: TopicDefinition) =>
   definition.cleanup === 'compact'
@@ -12,6 +14,22 @@ const configOf = (definition: TopicDefinition) =>
         { name: 'cleanup.policy', value: 'delete' },
         { name: 'retention.ms', value: String(topicRetentionDays * DAY_MS) },
       ];
+
+// kafkajs' own waitForLeaders fails on a broker that answers before it has heard of the topic it has just accepted.
+const leadersOf = async (admin: Admin, names: string[]): Promise<void> => {
+  const deadline = performance.now() + LEADERS_WITHIN_MS;
+  for (;;) {
+    try {
+      const { topics: found } = await admin.fetchTopicMetadata({ topics: names });
+      if (found.every(({ partitions }) => partitions.length > 0 && partitions.every(({ leader }) => leader >= 0)))
+        return;
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+    }
+    if (performance.now() > deadline) throw new Error(`no leaders for the topics ${names.join(', ')}`);
+    await wait(50);
+  }
+};
 
 /**
  * Makes the topics that are missing. A step of its own, never part of a service's start: consumers of a missing topic fail.
@@ -34,13 +52,17 @@ export const createTopics = async (
     const missing = Object.entries(definitions).filter(([name]) => !existing.has(name));
     if (missing.length > 0) {
       await admin.createTopics({
-        waitForLeaders: true,
+        waitForLeaders: false,
         topics: missing.map(([topic, definition]) => ({
           topic,
           numPartitions: definition.partitions,
           configEntries: configOf(definition),
         })),
       });
+      await leadersOf(
+        admin,
+        missing.map(([name]) => name),
+      );
     }
     const known = Object.keys(definitions).filter((name) => existing.has(name));
     const metadata = known.length > 0 ? await admin.fetchTopicMetadata({ topics: known }) : { topics: [] };
