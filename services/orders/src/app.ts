@@ -46,6 +46,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
     host: config.STRIPE_API_HOST,
     port: config.STRIPE_API_PORT,
     protocol: config.STRIPE_API_PROTOCOL,
+    timeoutMs: config.STRIPE_API_TIMEOUT_MS,
   });
   const portal = config.PUBLIC_URL.replace(/\/$/, '');
 

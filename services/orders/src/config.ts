@@ -9,6 +9,8 @@ const environment = z.object({
   STRIPE_API_HOST: z.string().optional(),
   STRIPE_API_PORT: z.coerce.number().int().optional(),
   STRIPE_API_PROTOCOL: z.enum(['http', 'https']).default('https'),
+  /** Milliseconds that one try of a call to Stripe may take; there are three, and the gateway waits for 40 s. */
+  STRIPE_API_TIMEOUT_MS: z.coerce.number().int().positive().max(12_000).optional(),
   STRIPE_WEBHOOK_SECRET_ORDERS: z.string().min(1),
   /** Seconds between two looks at what webhooks may have missed. */
   RECONCILE_SECONDS: z.coerce.number().int().positive().default(20),

@@ -38,5 +38,13 @@ export const stripeUnavailable = (cause: unknown): AppError =>
     cause,
   });
 
+/** Stripe will never make this session, however often it is asked. */
+export const stripeRefused = (cause: unknown): AppError =>
+  new AppError('bug', {
+    code: 'orders.stripe-refused',
+    detail: 'Impossibile aprire il pagamento. Riprova più tardi.',
+    cause,
+  });
+
 export const badSignature = (): AppError =>
   new AppError('invalid', { code: 'orders.bad-signature', detail: 'Firma non valida.' });

@@ -1,12 +1,15 @@
 import Stripe from 'stripe';
 import type { Cents } from '@drappo/contracts';
-import { stripeUnavailable } from '../domain/order-errors.ts';
+import { z } from 'zod';
+import { stripeRefused, stripeUnavailable } from '../domain/order-errors.ts';
 
 export type StripeOptions = {
   apiKey: string;
   host?: string | undefined;
   port?: number | undefined;
   protocol: 'http' | 'https';
+  /** How long one try may take; there are three. */
+  timeoutMs?: number | undefined;
 };
 
 export type CheckoutRequest = {
@@ -24,14 +27,18 @@ export type SessionState = {
   id: string;
   url: string | null;
   checkoutId: string | undefined;
-  status: 'open' | 'complete' | 'expired';
+  /** `lost`: Stripe knows no such session. */
+  status: 'open' | 'complete' | 'expired' | 'lost';
   paid: boolean;
+  /** Complete, but the money that was under way did not come. */
+  failed: boolean;
   amountTotal: Cents;
   currency: string;
   paymentIntentId: string | undefined;
 };
 
 export type StripeGateway = {
+  /** Makes the session of a checkout, or gives the one that was made. @throws AppError `orders.stripe-refused` when there never will be one */
   createSession: (request: CheckoutRequest) => Promise<SessionState>;
   readSession: (id: string) => Promise<SessionState>;
   /** Ends an open session; one that is no longer open is given as it is. */
@@ -42,13 +49,19 @@ export type StripeGateway = {
     paymentIntentId: string;
     amount: Cents;
   }) => Promise<{ id: string }>;
-  /** Checks a webhook's signature over the raw body; throws when it is forged, altered or older than five minutes. */
-  readWebhook: (body: Buffer, signature: string, secret: string) => Stripe.Event;
+  /** Checks a webhook's signature over the raw body; throws when it is forged, altered, no event or older than five minutes. */
+  readWebhook: (body: Buffer, signature: string, secret: string) => { id: string; type: string };
 };
 
 // A status that this code does not know is one that is not over.
 const statusOf = (status: string | null): SessionState['status'] =>
   status === 'complete' || status === 'expired' ? status : 'open';
+
+// No event says for certain what is so now, since they come in any order: the payment itself does.
+const hasFailed = ({ status, payment_intent }: Stripe.Checkout.Session): boolean =>
+  status === 'complete' &&
+  typeof payment_intent === 'object' &&
+  (payment_intent?.status === 'requires_payment_method' || payment_intent?.status === 'canceled');
 
 const toState = (session: Stripe.Checkout.Session): SessionState => ({
   id: session.id,
@@ -56,6 +69,7 @@ const toState = (session: Stripe.Checkout.Session): SessionState => ({
   checkoutId: session.metadata?.['checkout'],
   status: statusOf(session.status),
   paid: session.payment_status === 'paid',
+  failed: hasFailed(session),
   amountTotal: session.amount_total ?? 0,
   currency: session.currency ?? '',
   paymentIntentId: typeof session.payment_intent === 'string' ? session.payment_intent : session.payment_intent?.id,
@@ -75,49 +89,87 @@ const guarded = async <T>(call: () => Promise<T>): Promise<T> => {
   }
 };
 
+const lost = (id: string): SessionState => ({
+  id,
+  url: null,
+  checkoutId: undefined,
+  status: 'lost',
+  paid: false,
+  failed: false,
+  amountTotal: 0,
+  currency: '',
+  paymentIntentId: undefined,
+});
+
+const webhook = z.object({ id: z.string().min(1), type: z.string().min(1) });
+const withPayment = { expand: ['payment_intent'] };
+
 /** Stripe behind the five calls made here. Time-outs are short and few, since a person waits or a worker holds a lease. */
-export const createStripeGateway = ({ apiKey, host, port, protocol }: StripeOptions): StripeGateway => {
+export const createStripeGateway = ({
+  apiKey,
+  host,
+  port,
+  protocol,
+  timeoutMs = 10_000,
+}: StripeOptions): StripeGateway => {
   const stripe = new Stripe(apiKey, {
     ...(host ? { host, protocol } : {}),
     ...(port ? { port } : {}),
-    timeout: 10_000,
+    timeout: timeoutMs,
     maxNetworkRetries: 2,
     telemetry: false,
   });
   const readSession = (id: string): Promise<SessionState> =>
-    guarded(async () => toState(await stripe.checkout.sessions.retrieve(id)));
+    guarded(async () => {
+      try {
+        return toState(await stripe.checkout.sessions.retrieve(id, withPayment));
+      } catch (error) {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
+          return lost(id);
+        throw error;
+      }
+    });
 
   return {
     createSession: ({ checkoutId, orderIds, email, lines, expiresAt, successUrl, cancelUrl }) =>
-      guarded(async () =>
-        toState(
-          await stripe.checkout.sessions.create(
-            {
-              mode: 'payment',
-              locale: 'it',
-              ...(email ? { customer_email: email } : {}),
-              client_reference_id: checkoutId,
-              line_items: lines.map(({ name, unitAmount, quantity }) => ({
-                quantity,
-                price_data: { currency: 'eur', unit_amount: unitAmount, product_data: { name } },
-              })),
-              metadata: { checkout: checkoutId, orders: orderIds.join(',').slice(0, 500) },
-              payment_intent_data: { metadata: { checkout: checkoutId } },
-              expires_at: Math.floor(expiresAt.getTime() / 1000),
-              success_url: successUrl,
-              cancel_url: cancelUrl,
-            },
-            { idempotencyKey: `checkout-${checkoutId}` },
-          ),
-        ),
-      ),
+      guarded(async () => {
+        try {
+          return toState(
+            await stripe.checkout.sessions.create(
+              {
+                mode: 'payment',
+                locale: 'it',
+                ...(email ? { customer_email: email } : {}),
+                client_reference_id: checkoutId,
+                line_items: lines.map(({ name, unitAmount, quantity }) => ({
+                  quantity,
+                  price_data: { currency: 'eur', unit_amount: unitAmount, product_data: { name } },
+                })),
+                metadata: { checkout: checkoutId, orders: orderIds.join(',').slice(0, 500) },
+                payment_intent_data: { metadata: { checkout: checkoutId } },
+                expires_at: Math.floor(expiresAt.getTime() / 1000),
+                success_url: successUrl,
+                cancel_url: cancelUrl,
+              },
+              { idempotencyKey: `checkout-${checkoutId}` },
+            ),
+          );
+        } catch (error) {
+          if (
+            error instanceof Stripe.errors.StripeInvalidRequestError ||
+            error instanceof Stripe.errors.StripeIdempotencyError
+          )
+            throw stripeRefused(error);
+          throw error;
+        }
+      }),
     readSession,
     expireSession: (id) =>
       guarded(async () => {
         try {
-          return toState(await stripe.checkout.sessions.expire(id));
+          return toState(await stripe.checkout.sessions.expire(id, withPayment));
         } catch (error) {
-          // Complete or expired already: what it became decides what follows.
+          // Complete, expired or lost already: what it became decides what follows.
           if (error instanceof Stripe.errors.StripeInvalidRequestError) return readSession(id);
           throw error;
         }
@@ -130,6 +182,7 @@ export const createStripeGateway = ({ apiKey, host, port, protocol }: StripeOpti
         );
         return { id };
       }),
-    readWebhook: (body, signature, secret) => stripe.webhooks.constructEvent(body, signature, secret, 300),
+    readWebhook: (body, signature, secret) =>
+      webhook.parse(stripe.webhooks.constructEvent(body, signature, secret, 300)),
   };
 };

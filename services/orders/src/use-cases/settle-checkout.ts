@@ -83,7 +83,7 @@ export const createSettleCheckout = ({ database, outbox, effects, clock }: Settl
     }
   };
 
-  return (state: SessionState, ctx: RequestContext, asyncFailed = false): Promise<void> =>
+  return (state: SessionState, ctx: RequestContext): Promise<void> =>
     database.transaction(ctx, async (tx) => {
       const checkout = await tx.checkout.findFirst({
         where: {
@@ -109,7 +109,7 @@ export const createSettleCheckout = ({ database, outbox, effects, clock }: Settl
             state: next,
             stripeSessionId: state.id,
             url: state.url ?? checkout.url,
-            paymentIntentId: state.paymentIntentId ?? null,
+            paymentIntentId: state.paymentIntentId ?? checkout.paymentIntentId,
             checkedAt: clock.now(),
           },
         });
@@ -132,8 +132,16 @@ export const createSettleCheckout = ({ database, outbox, effects, clock }: Settl
         await move('settled');
         await settlePaid(tx, checkout.id, shares, state);
       } else if (state.status === 'complete') {
-        await move(asyncFailed ? 'failed' : 'processing');
-        await markOrders(tx, shares, asyncFailed ? 'failed' : 'processing');
+        const next = state.failed ? 'failed' : 'processing';
+        await move(next);
+        // Heard again later, when another session may be under way, it says nothing of the orders any more.
+        if (locked?.state !== next) await markOrders(tx, shares, next);
+      } else if (state.status === 'lost') {
+        if (locked?.state === 'expired') return;
+        await move('expired');
+        await report(tx, shares[0]?.orderId ?? null, 'session-lost', 'Stripe knows nothing of a session it had made', {
+          session: state.id,
+        });
       } else {
         await move(state.status);
       }

@@ -38,11 +38,7 @@ export const createStripeEventWorker = ({
       if (!event || !sessionEvents.has(event.type)) return;
       const { id, metadata } = sessionEvent.parse(JSON.parse(event.body)).data.object;
       if (!metadata?.['checkout']) return;
-      await settleCheckout(
-        await stripe.readSession(id),
-        withoutDedupe(ctx),
-        event.type === 'checkout.session.async_payment_failed',
-      );
+      await settleCheckout(await stripe.readSession(id), withoutDedupe(ctx));
     },
     async settle(tx, { eventId }) {
       await tx.stripeEvent.updateMany({ where: { id: eventId }, data: { appliedAt: clock.now() } });

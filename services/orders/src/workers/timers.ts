@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000;
 
 /** Asks Stripe about sessions that are not settled, so that a webhook that never comes loses nothing. */
 export const createReconcile =
-  ({ prisma, clock, stripe, settleCheckout, reconcileSeconds }: TimerDeps) =>
+  ({ prisma, clock, logger, stripe, settleCheckout, reconcileSeconds }: TimerDeps) =>
   async (ctx: RequestContext): Promise<number> => {
     const before = new Date(clock.now().getTime() - reconcileSeconds * 1_000);
     const due = await prisma.checkout.findMany({
@@ -45,8 +45,18 @@ export const createReconcile =
       orderBy: { checkedAt: { sort: 'asc', nulls: 'first' } },
       take: BATCH,
     });
-    for (const { stripeSessionId } of due)
-      if (stripeSessionId) await settleCheckout(await stripe.readSession(stripeSessionId), withoutDedupe(ctx));
+    for (const { id, stripeSessionId } of due) {
+      if (!stripeSessionId) continue;
+      try {
+        await settleCheckout(await stripe.readSession(stripeSessionId), withoutDedupe(ctx));
+      } catch (error) {
+        // While Stripe or the database is away, none of the others would fare better.
+        if (error instanceof AppError && error.kind === 'unavailable') throw error;
+        logger.warn({ err: error, checkoutId: id }, 'checkout could not be reconciled');
+        // To the end of the line, so that it does not hold up the others.
+        await prisma.checkout.updateMany({ where: { id }, data: { checkedAt: clock.now() } });
+      }
+    }
     return due.length;
   };
 
