@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ownBooks, releaseShuffled, stripeBooks } from './support/money.ts';
+import { startOrders, type Orders } from './support/orders-app.ts';
+import { openCheckout, readyOrder } from './support/road.ts';
+
+let orders: Orders;
+beforeAll(async () => {
+  orders = await startOrders({ instances: 2 });
+});
+afterAll(() => orders.stop());
+
+/** 2 x 46.50 and 4.90 of shipping. */
+const TOTAL = 9_790;
+
+/** What is to come of an order, whatever the order of the webhooks: its state, and how often each thing was told. */
+type End = {
+  status: string;
+  paymentStatus: string;
+  refundedCents: number;
+  told: Record<'order.paid' | 'order.cancelled' | 'order.refunded' | 'error.reported', number>;
+};
+type Played = { ends: Record<string, End>; charged: number; refunded: number };
+
+const nothing: End = {
+  status: 'pending_payment',
+  paymentStatus: 'pending',
+  refundedCents: 0,
+  told: { 'order.paid': 0, 'order.cancelled': 0, 'order.refunded': 0, 'error.reported': 0 },
+};
+const end = (changes: Partial<Omit<End, 'told'>>, told: Partial<End['told']> = {}): End => ({
+  ...nothing,
+  ...changes,
+  told: { ...nothing.told, ...told },
+});
+const paid = end({ status: 'paid', paymentStatus: 'paid' }, { 'order.paid': 1 });
+const paidTwice = end(
+  { status: 'paid', paymentStatus: 'paid' },
+  { 'order.paid': 1, 'order.refunded': 1, 'error.reported': 1 },
+);
+const cancelledAndRefunded = end(
+  { status: 'cancelled', paymentStatus: 'refunded', refundedCents: TOTAL },
+  { 'order.paid': 1, 'order.cancelled': 1, 'order.refunded': 1 },
+);
+const paidAfterCancellation = end(
+  { status: 'cancelled' },
+  { 'order.cancelled': 1, 'order.refunded': 1, 'error.reported': 1 },
+);
+
+const atStripe = (sessionId: string, act: string, body: object = {}): Promise<unknown> =>
+  orders.stripe.control(`/sessions/${sessionId}/${act}`, body);
+
+const must = async (answer: Promise<{ status: number; body: unknown }>): Promise<void> => {
+  expect(await answer).toMatchObject({ status: 200 });
+};
+
+/** As if the process had ended between making the session at Stripe and writing it down. */
+const forget = (stripeSessionId: string): Promise<unknown> =>
+  orders.prisma.checkout.update({
+    where: { stripeSessionId },
+    data: { state: 'creating', stripeSessionId: null, url: null },
+  });
+
+/** As if the session had been ended, while Stripe still takes money for it. */
+const giveUp = (stripeSessionId: string): Promise<unknown> =>
+  orders.prisma.checkout.update({ where: { stripeSessionId }, data: { state: 'expired' } });
+
+const reconcile = async (): Promise<void> => {
+  await orders.advance({ hours: 2 });
+  await orders.runTimer('orders-reconcile');
+};
+
+/** What people, banks and admins do while every webhook is held back. */
+const scenes: Record<string, () => Promise<Played>> = {
+  async 'a card that is declined, then taken'() {
+    const { id, client } = await readyOrder(orders);
+    const { sessionId } = await openCheckout(orders, client, id);
+    await atStripe(sessionId, 'decline');
+    await atStripe(sessionId, 'pay');
+    return { ends: { [id]: paid }, charged: TOTAL, refunded: 0 };
+  },
+  async 'a transfer that arrives'() {
+    const { id, client } = await readyOrder(orders);
+    const { sessionId } = await openCheckout(orders, client, id);
+    await atStripe(sessionId, 'async-pay');
+    await atStripe(sessionId, 'settle', { succeeded: true });
+    return { ends: { [id]: paid }, charged: TOTAL, refunded: 0 };
+  },
+  async 'a transfer that fails'() {
+    const { id, client } = await readyOrder(orders);
+    const { sessionId } = await openCheckout(orders, client, id);
+    await atStripe(sessionId, 'async-pay');
+    await atStripe(sessionId, 'settle', { succeeded: false });
+    return { ends: { [id]: end({ paymentStatus: 'failed' }) }, charged: 0, refunded: 0 };
+  },
+  async 'a transfer that fails, then one under way'() {
+    const { id, client } = await readyOrder(orders);
+    const first = await openCheckout(orders, client, id);
+    await atStripe(first.sessionId, 'async-pay');
+    await atStripe(first.sessionId, 'settle', { succeeded: false });
+    await reconcile();
+    const second = await openCheckout(orders, client, id);
+    expect(second.sessionId).not.toBe(first.sessionId);
+    await atStripe(second.sessionId, 'async-pay');
+    return { ends: { [id]: end({ paymentStatus: 'processing' }) }, charged: 0, refunded: 0 };
+  },
+  async 'a session that expires'() {
+    const { id, client } = await readyOrder(orders);
+    const { sessionId } = await openCheckout(orders, client, id);
+    await atStripe(sessionId, 'decline');
+    await atStripe(sessionId, 'expire');
+    return { ends: { [id]: nothing }, charged: 0, refunded: 0 };
+  },
+  async 'a session that is replaced by one for two orders'() {
+    const { id, client, user } = await readyOrder(orders);
+    const other = await readyOrder(orders, { user });
+    const first = await openCheckout(orders, client, id);
+    const second = await openCheckout(orders, client, id, other.id);
+    expect(second.sessionId).not.toBe(first.sessionId);
+    await atStripe(second.sessionId, 'pay');
+    return { ends: { [id]: paid, [other.id]: paid }, charged: 2 * TOTAL, refunded: 0 };
+  },
+  async 'two sessions that are both paid'() {
+    const { id, client } = await readyOrder(orders);
+    const first = await openCheckout(orders, client, id);
+    await giveUp(first.sessionId);
+    const second = await openCheckout(orders, client, id);
+    await atStripe(second.sessionId, 'pay');
+    await atStripe(first.sessionId, 'pay');
+    return { ends: { [id]: paidTwice }, charged: 2 * TOTAL, refunded: TOTAL };
+  },
+  async 'an order that is paid, then cancelled and refunded before anybody heard of the payment'() {
+    const { id, client } = await readyOrder(orders);
+    const { sessionId } = await openCheckout(orders, client, id);
+    await atStripe(sessionId, 'pay');
+    await must(orders.admin.send('POST', `/api/admin/orders/${id}/cancel`));
+    await orders.quiet();
+    return { ends: { [id]: cancelledAndRefunded }, charged: TOTAL, refunded: TOTAL };
+  },
+  async 'money for an order that was cancelled'() {
+    const { id, client } = await readyOrder(orders);
+    const { sessionId } = await openCheckout(orders, client, id);
+    await forget(sessionId);
+    await must(client.send('POST', `/api/orders/${id}/cancel`));
+    await atStripe(sessionId, 'pay');
+    return { ends: { [id]: paidAfterCancellation }, charged: TOTAL, refunded: TOTAL };
+  },
+  async 'money for two orders of which one was cancelled'() {
+    const { id, client, user } = await readyOrder(orders);
+    const other = await readyOrder(orders, { user });
+    const { sessionId } = await openCheckout(orders, client, id, other.id);
+    await forget(sessionId);
+    await must(client.send('POST', `/api/orders/${id}/cancel`));
+    await atStripe(sessionId, 'async-pay');
+    await atStripe(sessionId, 'settle', { succeeded: true });
+    return { ends: { [id]: paidAfterCancellation, [other.id]: paid }, charged: 2 * TOTAL, refunded: TOTAL };
+  },
+};
+
+const stateOf = async (id: string): Promise<End> => {
+  const { status, paymentStatus, refundedCents } = await orders.prisma.order.findUniqueOrThrow({ where: { id } });
+  const count = (type: keyof End['told']): number =>
+    type === 'error.reported'
+      ? orders.told(type).filter(({ orderId }) => orderId === id).length
+      : orders.told(type, id).length;
+  return {
+    status,
+    paymentStatus,
+    refundedCents,
+    told: {
+      'order.paid': count('order.paid'),
+      'order.cancelled': count('order.cancelled'),
+      'order.refunded': count('order.refunded'),
+      'error.reported': count('error.reported'),
+    },
+  };
+};
+
+const PERMUTATIONS = 4;
+const permutations = Object.entries(scenes).flatMap(([scene, play], place) =>
+  Array.from({ length: PERMUTATIONS }, (_, turn) => ({ scene, play, seed: 1 + place * PERMUTATIONS + turn })),
+);
+
+describe('webhooks in any order, each 1 to 5 times', () => {
+  it.each(permutations)('$scene: the same end (seed $seed)', async ({ play, seed }) => {
+    await orders.stripe.control('/reset', {});
+    await orders.stripe.control('/webhooks', { hold: true });
+    const { ends, charged, refunded } = await play();
+    // Now many at once, now nearly one after the other.
+    await releaseShuffled(orders, seed, seed % 2 === 0 ? 2 : 15);
+
+    for (const [id, wanted] of Object.entries(ends)) expect([seed, await stateOf(id)]).toEqual([seed, wanted]);
+    const books = await stripeBooks(orders);
+    expect([seed, await ownBooks(orders, Object.keys(ends))]).toEqual([seed, books]);
+    const sum = (key: 'received' | 'givenBack') => books.reduce((total, movement) => total + movement[key], 0);
+    expect([seed, sum('received'), sum('givenBack')]).toEqual([seed, charged, refunded]);
+    expect(await orders.prisma.stripeEvent.count({ where: { appliedAt: null } })).toBe(0);
+  });
+});

@@ -1,0 +1,59 @@
+import { eventually } from '@drappo/service-kit/testing';
+import type { Orders } from './orders-app.ts';
+
+export type Movement = { paymentIntent: string; received: number; givenBack: number };
+
+const byIntent = (left: Movement, right: Movement): number => left.paymentIntent.localeCompare(right.paymentIntent);
+
+/** What Stripe says that moved, per payment. */
+export const stripeBooks = async (orders: Orders): Promise<Movement[]> =>
+  (await orders.stripe.ledger()).charges
+    .map(({ payment_intent, amount, amount_refunded }) => ({
+      paymentIntent: payment_intent,
+      received: amount,
+      givenBack: amount_refunded,
+    }))
+    .sort(byIntent);
+
+/** What the service's own tables say that moved for these orders, per payment; money counts once it took or returned it. */
+export const ownBooks = async (orders: Orders, orderIds: string[]): Promise<Movement[]> => {
+  const shares = await orders.prisma.checkoutShare.findMany({
+    where: { orderId: { in: orderIds }, outcome: { not: null } },
+    include: { checkout: true },
+  });
+  const refunds = await orders.prisma.refund.findMany({
+    where: { orderId: { in: orderIds }, stripeRefundId: { not: null } },
+  });
+  return [...new Set(shares.map(({ checkout }) => checkout.paymentIntentId ?? 'unknown'))]
+    .map((paymentIntent) => ({
+      paymentIntent,
+      received: shares
+        .filter(({ checkout }) => checkout.paymentIntentId === paymentIntent)
+        .reduce((sum, { amountCents }) => sum + amountCents, 0),
+      givenBack: refunds
+        .filter((refund) => refund.paymentIntentId === paymentIntent)
+        .reduce((sum, { amountCents }) => sum + amountCents, 0),
+    }))
+    .sort(byIntent);
+};
+
+type Delivery = { state: string; type: string; lastStatus: string | null };
+
+/** Resolves when no webhook is on its way and every one that was taken is applied. */
+export const webhooksApplied = async (orders: Orders): Promise<void> => {
+  await eventually('every webhook is delivered', async () => {
+    const due = (await orders.stripe.control('/deliveries?state=due')) as Delivery[];
+    if (due.length > 0) throw new Error(`on their way: ${due.map((it) => `${it.type} (${it.lastStatus})`).join(', ')}`);
+  });
+  await orders.quiet();
+};
+
+/** Lets held webhooks go, each 1 to 5 times, in the order of a seed; so do those that come of it, until there are none. */
+export const releaseShuffled = async (orders: Orders, seed: number, gapMs: number): Promise<void> => {
+  for (let round = 0; ; round += 1) {
+    const release = { seed: seed + 1_000 * round, copiesUpTo: 5, gapMs };
+    const { released } = (await orders.stripe.control('/webhooks/release', release)) as { released: number };
+    await webhooksApplied(orders);
+    if (released === 0) return;
+  }
+};
