@@ -48,7 +48,8 @@ export type GarmentName =
   | 'polo'
   | 'canotta'
   | 'dolcevita'
-  | 'felpa';
+  | 'felpa'
+  | 'cardigan';
 /** Every garment and accessory by its name: options -> SVG, viewBox 0 0 480 600. */
 export const garments: Record<GarmentName, (options?: DrawingOptions) => string>;
 export const garmentNames: GarmentName[];

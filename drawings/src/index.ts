@@ -20,6 +20,7 @@ import { polo } from './garments/polo.ts';
 import { canotta } from './garments/canotta.ts';
 import { dolcevita } from './garments/dolcevita.ts';
 import { felpa } from './garments/felpa.ts';
+import { cardigan } from './garments/cardigan.ts';
 import type { DrawingOptions } from './sheet.ts';
 
 export { campione as swatch } from './garments/campione.ts';
@@ -52,6 +53,7 @@ export const garments = {
   canotta,
   dolcevita,
   felpa,
+  cardigan,
 } satisfies Record<string, (options?: DrawingOptions) => string>;
 export type GarmentName = keyof typeof garments;
 export const garmentNames = Object.keys(garments) as GarmentName[];
