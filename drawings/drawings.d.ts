@@ -49,7 +49,8 @@ export type GarmentName =
   | 'canotta'
   | 'dolcevita'
   | 'felpa'
-  | 'cardigan';
+  | 'cardigan'
+  | 'giubbotto';
 /** Every garment and accessory by its name: options -> SVG, viewBox 0 0 480 600. */
 export const garments: Record<GarmentName, (options?: DrawingOptions) => string>;
 export const garmentNames: GarmentName[];

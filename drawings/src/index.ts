@@ -21,6 +21,7 @@ import { canotta } from './garments/canotta.ts';
 import { dolcevita } from './garments/dolcevita.ts';
 import { felpa } from './garments/felpa.ts';
 import { cardigan } from './garments/cardigan.ts';
+import { giubbotto } from './garments/giubbotto.ts';
 import type { DrawingOptions } from './sheet.ts';
 
 export { campione as swatch } from './garments/campione.ts';
@@ -54,6 +55,7 @@ export const garments = {
   dolcevita,
   felpa,
   cardigan,
+  giubbotto,
 } satisfies Record<string, (options?: DrawingOptions) => string>;
 export type GarmentName = keyof typeof garments;
 export const garmentNames = Object.keys(garments) as GarmentName[];
