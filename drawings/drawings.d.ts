@@ -50,7 +50,8 @@ export type GarmentName =
   | 'dolcevita'
   | 'felpa'
   | 'cardigan'
-  | 'giubbotto';
+  | 'giubbotto'
+  | 'piumino';
 /** Every garment and accessory by its name: options -> SVG, viewBox 0 0 480 600. */
 export const garments: Record<GarmentName, (options?: DrawingOptions) => string>;
 export const garmentNames: GarmentName[];

@@ -22,6 +22,7 @@ import { dolcevita } from './garments/dolcevita.ts';
 import { felpa } from './garments/felpa.ts';
 import { cardigan } from './garments/cardigan.ts';
 import { giubbotto } from './garments/giubbotto.ts';
+import { piumino } from './garments/piumino.ts';
 import type { DrawingOptions } from './sheet.ts';
 
 export { campione as swatch } from './garments/campione.ts';
@@ -56,6 +57,7 @@ export const garments = {
   felpa,
   cardigan,
   giubbotto,
+  piumino,
 } satisfies Record<string, (options?: DrawingOptions) => string>;
 export type GarmentName = keyof typeof garments;
 export const garmentNames = Object.keys(garments) as GarmentName[];
