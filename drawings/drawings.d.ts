@@ -51,7 +51,8 @@ export type GarmentName =
   | 'felpa'
   | 'cardigan'
   | 'giubbotto'
-  | 'piumino';
+  | 'piumino'
+  | 'gilet';
 /** Every garment and accessory by its name: options -> SVG, viewBox 0 0 480 600. */
 export const garments: Record<GarmentName, (options?: DrawingOptions) => string>;
 export const garmentNames: GarmentName[];

@@ -23,6 +23,7 @@ import { felpa } from './garments/felpa.ts';
 import { cardigan } from './garments/cardigan.ts';
 import { giubbotto } from './garments/giubbotto.ts';
 import { piumino } from './garments/piumino.ts';
+import { gilet } from './garments/gilet.ts';
 import type { DrawingOptions } from './sheet.ts';
 
 export { campione as swatch } from './garments/campione.ts';
@@ -58,6 +59,7 @@ export const garments = {
   cardigan,
   giubbotto,
   piumino,
+  gilet,
 } satisfies Record<string, (options?: DrawingOptions) => string>;
 export type GarmentName = keyof typeof garments;
 export const garmentNames = Object.keys(garments) as GarmentName[];
