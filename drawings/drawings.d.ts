@@ -52,7 +52,8 @@ export type GarmentName =
   | 'cardigan'
   | 'giubbotto'
   | 'piumino'
-  | 'gilet';
+  | 'gilet'
+  | 'bermuda';
 /** Every garment and accessory by its name: options -> SVG, viewBox 0 0 480 600. */
 export const garments: Record<GarmentName, (options?: DrawingOptions) => string>;
 export const garmentNames: GarmentName[];

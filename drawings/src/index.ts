@@ -24,6 +24,7 @@ import { cardigan } from './garments/cardigan.ts';
 import { giubbotto } from './garments/giubbotto.ts';
 import { piumino } from './garments/piumino.ts';
 import { gilet } from './garments/gilet.ts';
+import { bermuda } from './garments/bermuda.ts';
 import type { DrawingOptions } from './sheet.ts';
 
 export { campione as swatch } from './garments/campione.ts';
@@ -60,6 +61,7 @@ export const garments = {
   giubbotto,
   piumino,
   gilet,
+  bermuda,
 } satisfies Record<string, (options?: DrawingOptions) => string>;
 export type GarmentName = keyof typeof garments;
 export const garmentNames = Object.keys(garments) as GarmentName[];
