@@ -53,7 +53,8 @@ export type GarmentName =
   | 'giubbotto'
   | 'piumino'
   | 'gilet'
-  | 'bermuda';
+  | 'bermuda'
+  | 'sigaretta';
 /** Every garment and accessory by its name: options -> SVG, viewBox 0 0 480 600. */
 export const garments: Record<GarmentName, (options?: DrawingOptions) => string>;
 export const garmentNames: GarmentName[];

@@ -25,6 +25,7 @@ import { giubbotto } from './garments/giubbotto.ts';
 import { piumino } from './garments/piumino.ts';
 import { gilet } from './garments/gilet.ts';
 import { bermuda } from './garments/bermuda.ts';
+import { sigaretta } from './garments/sigaretta.ts';
 import type { DrawingOptions } from './sheet.ts';
 
 export { campione as swatch } from './garments/campione.ts';
@@ -62,6 +63,7 @@ export const garments = {
   piumino,
   gilet,
   bermuda,
+  sigaretta,
 } satisfies Record<string, (options?: DrawingOptions) => string>;
 export type GarmentName = keyof typeof garments;
 export const garmentNames = Object.keys(garments) as GarmentName[];
