@@ -54,7 +54,8 @@ export type GarmentName =
   | 'piumino'
   | 'gilet'
   | 'bermuda'
-  | 'sigaretta';
+  | 'sigaretta'
+  | 'tuta';
 /** Every garment and accessory by its name: options -> SVG, viewBox 0 0 480 600. */
 export const garments: Record<GarmentName, (options?: DrawingOptions) => string>;
 export const garmentNames: GarmentName[];

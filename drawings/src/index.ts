@@ -26,6 +26,7 @@ import { piumino } from './garments/piumino.ts';
 import { gilet } from './garments/gilet.ts';
 import { bermuda } from './garments/bermuda.ts';
 import { sigaretta } from './garments/sigaretta.ts';
+import { tuta } from './garments/tuta.ts';
 import type { DrawingOptions } from './sheet.ts';
 
 export { campione as swatch } from './garments/campione.ts';
@@ -64,6 +65,7 @@ export const garments = {
   gilet,
   bermuda,
   sigaretta,
+  tuta,
 } satisfies Record<string, (options?: DrawingOptions) => string>;
 export type GarmentName = keyof typeof garments;
 export const garmentNames = Object.keys(garments) as GarmentName[];
