@@ -55,7 +55,8 @@ export type GarmentName =
   | 'gilet'
   | 'bermuda'
   | 'sigaretta'
-  | 'tuta';
+  | 'tuta'
+  | 'minigonna';
 /** Every garment and accessory by its name: options -> SVG, viewBox 0 0 480 600. */
 export const garments: Record<GarmentName, (options?: DrawingOptions) => string>;
 export const garmentNames: GarmentName[];

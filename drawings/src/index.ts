@@ -27,6 +27,7 @@ import { gilet } from './garments/gilet.ts';
 import { bermuda } from './garments/bermuda.ts';
 import { sigaretta } from './garments/sigaretta.ts';
 import { tuta } from './garments/tuta.ts';
+import { minigonna } from './garments/minigonna.ts';
 import type { DrawingOptions } from './sheet.ts';
 
 export { campione as swatch } from './garments/campione.ts';
@@ -66,6 +67,7 @@ export const garments = {
   bermuda,
   sigaretta,
   tuta,
+  minigonna,
 } satisfies Record<string, (options?: DrawingOptions) => string>;
 export type GarmentName = keyof typeof garments;
 export const garmentNames = Object.keys(garments) as GarmentName[];
