@@ -38,7 +38,7 @@ export function camicia(o: DrawingOptions = {}): string {
   both('M330 122 C319 154 316 192 325 225').forEach((d) => s.stitch(d));
   both('M288 116 C304 124 318 132 330 142').forEach((d) => s.line(d, 1.2));
   both('M287 119.5 C303 127.5 317 135.5 328 145.5').forEach((d) => s.stitch(d));
-  s.piece('M229 140 L251 140 L251 510.8 L229 510.800Z', { contour: false, shade: null, edge: 1.2 });
+  s.piece('M229 140 L251 140 L251 510.8 L229 510.8Z', { contour: false, shade: null, edge: 1.2 });
   s.stitch('M233 150V510 M247 150V510');
   range(7).forEach((i) => {
     const y = 196 + i * 47;

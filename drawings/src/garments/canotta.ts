@@ -21,7 +21,7 @@ export function canotta(o: DrawingOptions = {}): string {
       [300, 512, 300, 470, 292, 436, 7],
     ]),
   );
-  both('M240 211 C279 206 289 160 286.500 90').forEach((d) => s.line(d, 1.2).line(d, 0.8));
+  both('M240 211 C279 206 289 160 286.5 90').forEach((d) => s.line(d, 1.2).line(d, 0.8));
   both('M301 90 C302 154 313 203 338 228').forEach((d) => s.line(d, 1.2));
   both('M240 215 C283 210 293 162 290.5 90 M297 90 C298 156 309 206 336 232').forEach((d) => s.stitch(d));
   both('M240 505 C272 505 310 503 344 497').forEach((d) => s.stitch(d));

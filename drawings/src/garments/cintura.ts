@@ -22,7 +22,7 @@ export function cintura(o: DrawingOptions = {}): string {
   });
   s.stitch('M87 299 C94 408 386 408 393 299', th).stitch('M87 334.5 C94 448 386 448 393 334.5', th);
   // strap end passing over, with holes and a pointed tip
-  const tip = 'M250 376 C290 375 330 367 358 350 L382 356 L371 394 C336 416 292 427 250 428.500Z';
+  const tip = 'M250 376 C290 375 330 367 358 350 L382 356 L371 394 C336 416 292 427 250 428.5Z';
   s.fill('M250 384 C292 383 334 374 362 356 L388 362 L376 402 C338 424 292 435 250 436Z', INK, 0.25);
   s.piece(tip, { angle: -12 });
   s.stitch('M252 381 C292 380 330 372 357 356 L375 360.5 L366 390 C334 410 292 421 252 423.5', th);

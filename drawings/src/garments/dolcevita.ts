@@ -7,7 +7,7 @@ export function dolcevita(o: DrawingOptions = {}): string {
   const sleeve =
     'M326 130 C350 140 364 172 374 216 C388 280 402 350 410 424 L372 434 C364 372 348 300 326 236 C318 200 320 160 326 130Z';
   both(sleeve).forEach((d, i) => s.piece(d, { angle: i ? 12 : -12, scale: 0.7 }));
-  both('M410.5 422 L371.5 432 C373 448 375 462 378 474 C392 474 404 470 414 464 C413 448 412 436 410.500 422Z').forEach(
+  both('M410.5 422 L371.5 432 C373 448 375 462 378 474 C392 474 404 470 414 464 C413 448 412 436 410.5 422Z').forEach(
     (d, i) => s.piece(d, { weave: 'rib', angle: i ? 10 : -10, scale: 0.6 }),
   );
   s.foldsBoth([

@@ -35,14 +35,14 @@ export function felpa(o: DrawingOptions = {}): string {
       ),
   );
   both('M330 138 C319 168 317 206 326 242').forEach((d) => s.stitch(d));
-  s.piece(sym('M240 458 C270 458 304 456 338.500 450 C338 470 336 484 333 496 C300 501 270 503 240 503'), {
+  s.piece(sym('M240 458 C270 458 304 456 338.5 450 C338 470 336 484 333 496 C300 501 270 503 240 503'), {
     weave: 'rib',
     scale: 0.9,
   });
   const pocket = sym('M240 330 H288 L318 404 L319 456 C290 459 262 460 240 460');
   s.piece(pocket, { contour: false, shade: null, edge: 1.3 });
   s.clip(pocket, () => s.foldsBoth([[300, 358, 290, 400, 296, 458, 8]]));
-  both('M282.5 334 L312.500 407 L313 455').forEach((d) => s.stitch(d));
+  both('M282.5 334 L312.5 407 L313 455').forEach((d) => s.stitch(d));
   s.stitch('M195 334.5 H285');
   // hood: back of it, its dark inside, then the two front edges
   s.piece('M190 126 C158 92 180 38 240 36 C300 38 322 92 290 126 C286 150 264 166 240 172 C216 166 194 150 190 126Z', {
@@ -53,7 +53,7 @@ export function felpa(o: DrawingOptions = {}): string {
     shade: 'drop',
     contour: false,
   }).label(240, 96, 26, 11);
-  s.line('M240 57 V86', 1).stitch('M236.5 57.5 V84 M243.5 57.500V84');
+  s.line('M240 57 V86', 1).stitch('M236.5 57.5 V84 M243.5 57.5V84');
   const edge =
     'M274 118 C288 82 270 58 240 56 L240 44 C286 46 304 86 292 124 C286 154 260 170 240 178 L240 158 C254 152 270 140 274 118Z';
   both(edge).forEach((d) => s.piece(d, { contour: false, edge: 0, shade: null }));

@@ -6,7 +6,7 @@ export function polo(o: DrawingOptions = {}): string {
   const s = new Sheet('polo', { color: '#2B3F66', weave: 'plain', trim: '#F7F7F4', ...o });
   const sleeve = 'M334 121 C362 134 386 170 404 218 L350 241 C344 232 338 226 331 222 C323 190 325 150 334 121Z';
   both(sleeve).forEach((d, i) => s.piece(d, { angle: i ? 24 : -24 }));
-  both('M405 217 L349.5 241 L355 255 L411 231.500Z').forEach((d, i) =>
+  both('M405 217 L349.5 241 L355 255 L411 231.5Z').forEach((d, i) =>
     s.piece(d, { weave: 'rib', scale: 0.7, angle: i ? 24 : -24, shade: 'drop' }),
   );
   s.foldsBoth([
@@ -30,7 +30,7 @@ export function polo(o: DrawingOptions = {}): string {
   both('M334 458 L320 459 L318 494').forEach((d) => s.line(d, 0.9));
   both('M328 126 C319 154 317 192 325 224').forEach((d) => s.stitch(d));
   s.piece('M228 140 H252 V254 L250 256 H230 L228 254Z', { contour: false, shade: null, edge: 1.2 });
-  s.stitch('M231.5 150 V252.5 H248.500V150').line('M228 244 H252', 0.9);
+  s.stitch('M231.5 150 V252.5 H248.5V150').line('M228 244 H252', 0.9);
   [182, 206, 230].forEach((y) => s.line(`M240 ${y - 6}V${y + 6}`, 0.9).button(240, y, 3.9));
   s.piece('M202 96 C214 76 266 76 278 96 C272 118 258 134 240 146 C222 134 208 118 202 96Z', {
     tone: s.dark ? 0.1 : -0.16,

@@ -6,7 +6,7 @@ export function tshirt(o: DrawingOptions = {}): string {
   const s = new Sheet('tshirt', { color: '#F7F7F4', weave: 'plain', ...o });
   const sleeve = 'M333 121 C362 134 388 172 410 226 L352 252 C346 240 338 230 331 224 C323 190 324 150 333 121Z';
   both(sleeve).forEach((d, i) => s.piece(d, { angle: i ? 24 : -24 }));
-  both('M406 217.5 L348 243.5 M403.500 214 L346 240').forEach((d) => s.stitch(d));
+  both('M406 217.5 L348 243.5 M403.5 214 L346 240').forEach((d) => s.stitch(d));
   s.foldsBoth([
     [338, 226, 350, 216, 372, 210, 6],
     [342, 132, 364, 156, 376, 184, -6],
