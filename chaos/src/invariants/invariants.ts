@@ -1,0 +1,60 @@
+import type { Facts, Invariant } from './facts.ts';
+import { noDeadLetters, noEffectIsOpen, nothingIsReported, nothingIsUnsent } from './left-overs.ts';
+import { everyMailHasOneId, everyMailIsWrittenOnce } from './mail.ts';
+import { everyCheckoutIsSettledOnce, everyOrderIsPaidOnce } from './money.ts';
+import { everyFactIsToldOnce, everyOrderArrives, numbersHaveNoGap } from './orders.ts';
+import { everyOrderMovesStockOnce, stockIsExact } from './stock.ts';
+
+/** What has to hold when all is settled; the cheap ones that fail longest stand first. */
+export const invariants: readonly Invariant[] = [
+  everyOrderArrives,
+  noEffectIsOpen,
+  nothingIsUnsent,
+  noDeadLetters,
+  nothingIsReported,
+  everyMailIsWrittenOnce,
+  everyFactIsToldOnce,
+  numbersHaveNoGap,
+  everyOrderIsPaidOnce,
+  everyCheckoutIsSettledOnce,
+  stockIsExact,
+  everyOrderMovesStockOnce,
+  everyMailHasOneId,
+];
+
+/** An invariant that does not hold, and how. */
+export interface Violation {
+  invariant: string;
+  findings: string[];
+}
+
+/** A database that is just coming back cannot be asked: that is a finding too, and over at the next look. */
+export async function violationOf({ name, findings }: Invariant, facts: Facts): Promise<Violation | undefined> {
+  try {
+    const found = await findings(facts);
+    return found.length === 0 ? undefined : { invariant: name, findings: found };
+  } catch (error) {
+    return {
+      invariant: name,
+      findings: [`could not be checked: ${error instanceof Error ? error.message : String(error)}`],
+    };
+  }
+}
+
+/** The first that does not hold. */
+export async function firstViolation(facts: Facts): Promise<Violation | undefined> {
+  for (const invariant of invariants) {
+    const violation = await violationOf(invariant, facts);
+    if (violation !== undefined) return violation;
+  }
+  return undefined;
+}
+
+export async function allViolations(facts: Facts): Promise<Violation[]> {
+  const found: Violation[] = [];
+  for (const invariant of invariants) {
+    const violation = await violationOf(invariant, facts);
+    if (violation !== undefined) found.push(violation);
+  }
+  return found;
+}

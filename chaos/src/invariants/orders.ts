@@ -1,0 +1,66 @@
+import { ordersOf, rowsOf } from './facts.ts';
+import type { Invariant } from './facts.ts';
+
+/** Nothing is stuck: what a person began is at its end, and the database holds those orders and no other. */
+export const everyOrderArrives: Invariant = {
+  name: 'every order is shipped, none is stuck or doubled',
+  async findings(facts) {
+    const rows = await ordersOf(facts);
+    const known = new Map(rows.map((row) => [row.id, row]));
+    const stuck = facts.journeys.flatMap(({ step, orderId, failure }, index) =>
+      step === 'done' ? [] : [`order ${index + 1} (${orderId ?? 'no id yet'}): ${failure ?? `stuck at "${step}"`}`],
+    );
+    const begun = new Set(facts.journeys.flatMap(({ orderId }) => (orderId === undefined ? [] : [orderId])));
+    const missing = [...begun].filter((id) => !known.has(id)).map((id) => `${id} is not in the database`);
+    const foreign = rows.filter(({ id }) => !begun.has(id)).map(({ id }) => `${id} was never asked for`);
+    const wrong = rows.flatMap(({ id, status, payment_status, shipment_revision }) =>
+      status === 'shipped' && payment_status === 'paid' && shipment_revision === 1
+        ? []
+        : [`${id} is ${status}, payment ${payment_status}, shipped ${shipment_revision} times`],
+    );
+    return [...stuck, ...missing, ...foreign, ...wrong];
+  },
+};
+
+export const numbersHaveNoGap: Invariant = {
+  name: 'order numbers have no gap',
+  async findings(facts) {
+    const numbers = (await ordersOf(facts)).map(({ order_number }) => Number(order_number.split('-').at(-1)));
+    return numbers.flatMap((number, index) =>
+      number === index + 1 ? [] : [`order ${index + 1} in the row has the number ${number}`],
+    );
+  },
+};
+
+/** Each step of the road, the service that tells it, and how it is known there. */
+const facts = [
+  ['catalog', 'order.requested'],
+  ['orders', 'order.created'],
+  ['shipping', 'order.quoted'],
+  ['orders', 'order.ready-to-pay'],
+  ['orders', 'order.paid'],
+  ['orders', 'order.shipped'],
+] as const;
+
+/** A repeat that changed state shows here even where the state happens to look right. */
+export const everyFactIsToldOnce: Invariant = {
+  name: 'every fact of an order is told once',
+  async findings(given) {
+    const ids = given.journeys.flatMap(({ orderId }) => (orderId === undefined ? [] : [orderId]));
+    const findings = await Promise.all(
+      facts.map(async ([service, type]) => {
+        const rows = await rowsOf<{ key: string; times: number }>(
+          given,
+          service,
+          `SELECT key, count(*)::int AS times FROM kit.outbox WHERE headers->>'ce_type' = '${type}' GROUP BY key`,
+        );
+        const told = new Map(rows.map(({ key, times }) => [key, times]));
+        return ids.flatMap((id) => {
+          const times = told.get(id) ?? 0;
+          return times === 1 ? [] : [`${type} of ${id} was told ${times} times`];
+        });
+      }),
+    );
+    return findings.flat();
+  },
+};

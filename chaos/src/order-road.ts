@@ -1,0 +1,97 @@
+import type { Order, RequestedOrder, Reservation, ShippingAddressForm } from '@drappo/contracts';
+import type { Person } from './person.ts';
+import type { Piece, Shop } from './shop.ts';
+
+/** What one order is going to buy and where it goes; the seed decides. */
+export interface Wish {
+  lines: { piece: Piece; quantity: number }[];
+  address: ShippingAddressForm;
+}
+
+export type Step = 'reserve' | 'confirm' | 'wait until it can be paid' | 'pay' | 'wait until paid' | 'ship' | 'done';
+
+export interface Road {
+  shop: Shop;
+  stripeUrl: string;
+  /** Tells how far the order is. */
+  at: (step: Step, orderId?: string) => void;
+}
+
+/** One order from the reservation to the shipment, by people who look how things stand when something failed. */
+export async function walk(reseller: Person, wish: Wish, { shop, stripeUrl, at }: Road): Promise<string> {
+  at('reserve');
+  const reservationIds: string[] = [];
+  for (const line of wish.lines) reservationIds.push(await reserve(reseller, line));
+
+  at('confirm');
+  const body = { reservationIds, shippingAddress: wish.address };
+  // Confirming what was confirmed gives the same order, so a try that was lost is just repeated.
+  const { id } = await reseller.insist(
+    async () => (await reseller.ask<RequestedOrder>({ method: 'POST', path: '/api/reservations/confirm', body })).body,
+  );
+
+  at('wait until it can be paid', id);
+  await untilStatus(reseller, id, 'pending_payment');
+  at('pay', id);
+  await pay(reseller, id, stripeUrl);
+  at('wait until paid', id);
+  await untilStatus(reseller, id, 'paid');
+
+  at('ship', id);
+  await ship(shop.admin, id);
+  at('done', id);
+  return id;
+}
+
+async function reserve(reseller: Person, { piece, quantity }: Wish['lines'][number]): Promise<string> {
+  const { productId, variantId } = piece;
+  const key = crypto.randomUUID();
+  let lost = false;
+  const held = async (): Promise<Reservation | undefined> => {
+    const { body } = await reseller.ask<Reservation[]>({ method: 'GET', path: '/api/reservations' });
+    return body.find((one) => one.status === 'active' && one.variantId === variantId && one.quantity === quantity);
+  };
+  const { id } = await reseller.insist(async () => {
+    const found = lost ? await held() : undefined;
+    if (found) return found;
+    lost = true;
+    const body = { productId, variantId, quantity };
+    return (await reseller.ask<Reservation>({ method: 'POST', path: '/api/reservations', body, key })).body;
+  });
+  return id;
+}
+
+/** The order appears when its event has arrived, so 404 means not yet. */
+const untilStatus = (someone: Person, id: string, status: Order['status']): Promise<Order> =>
+  someone.insist(async () => {
+    const { body, status: code } = await someone.ask<Order>({
+      method: 'GET',
+      path: `/api/orders/${id}`,
+      accept: [404],
+    });
+    return code === 200 && body.status === status ? body : undefined;
+  });
+
+async function pay(reseller: Person, orderId: string, stripeUrl: string): Promise<void> {
+  const { url } = await reseller.insist(
+    async () =>
+      (
+        await reseller.ask<{ url: string }>({
+          method: 'POST',
+          path: '/api/payments/create-checkout-session',
+          body: { orderId },
+        })
+      ).body,
+  );
+  const session = url.split('/').at(-1) ?? '';
+  const answer = await fetch(`${stripeUrl}/_control/sessions/${session}/pay`, { method: 'POST' });
+  if (!answer.ok) throw new Error(`the session ${session} could not be paid: ${await answer.text()}`);
+  await answer.arrayBuffer();
+}
+
+const ship = (admin: Person, id: string): Promise<Order> =>
+  // The same carrier and number again change nothing.
+  admin.insist(async () => {
+    const tracking = { carrier: 'BRT', trackingNumber: `CH${id.slice(-12).toUpperCase()}` };
+    return (await admin.ask<Order>({ method: 'PUT', path: `/api/admin/orders/${id}/shipping`, body: tracking })).body;
+  });

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Nothing was decided: the connection was lost, or the answer was a 5xx. Look how things stand, then try again. */
+export class TryAgain extends Error {}
+
+/** An answer that a person would not expect on the main road. */
+export class Refused extends Error {}
+
+export interface Ask {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  body?: unknown;
+  /** The same for every try of one intention. */
+  key?: string;
+  /** Statuses besides 2xx that are an answer. */
+  accept?: readonly number[];
+}
+
+/** Somebody at a browser: keeps cookies, and does not take a failure for an answer. */
+export interface Person {
+  /** One try. @throws TryAgain, or Refused for a 4xx that was not to be expected */
+  ask<T>(ask: Ask): Promise<{ status: number; body: T }>;
+  /** Tries until `attempt` gives something other than undefined; what is lost on the way is tried again. */
+  insist<T>(attempt: () => Promise<T | undefined>): Promise<T>;
+  /** How often nothing was decided. */
+  readonly retries: number;
+}
+
+const ANSWER_WITHIN = 45_000;
+const PAUSE = 300;
+
+/** @param signal ends all waiting: what is not done by then counts as stuck */
+export function person(portalUrl: string, signal: AbortSignal): Person {
+  const cookies = new Map<string, string>();
+  let retries = 0;
+
+  const keepCookies = (answer: Response): void => {
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      const at = pair.indexOf('=');
+      cookies.set(pair.slice(0, at), pair.slice(at + 1));
+    }
+  };
+
+  const send = async ({ method, path, body, key }: Ask): Promise<{ status: number; text: string }> => {
+    try {
+      const answer = await fetch(`${portalUrl}${path}`, {
+        method,
+        redirect: 'manual',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN)]),
+        headers: {
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      keepCookies(answer);
+      return { status: answer.status, text: await answer.text() };
+    } catch (error) {
+      signal.throwIfAborted();
+      throw new TryAgain(`${method} ${path}: connection lost`, { cause: error });
+    }
+  };
+
+  const ask: Person['ask'] = async <T>(wanted: Ask) => {
+    const { status, text } = await send(wanted);
+    const told = `${wanted.method} ${wanted.path} answered ${status}: ${text.slice(0, 300)}`;
+    if (status >= 500 || status === 429) throw new TryAgain(told);
+    if (status === 401 && !wanted.path.startsWith('/api/auth/refresh')) {
+      await send({ method: 'POST', path: '/api/auth/refresh' });
+      throw new TryAgain(told);
+    }
+    if (status >= 400 && !wanted.accept?.includes(status)) throw new Refused(told);
+    return { status, body: (text === '' ? undefined : JSON.parse(text)) as T };
+  };
+
+  return {
+    ask,
+    get retries() {
+      return retries;
+    },
+    async insist(attempt) {
+      for (;;) {
+        try {
+          const found = await attempt();
+          if (found !== undefined) return found;
+        } catch (error) {
+          if (!(error instanceof TryAgain)) throw error;
+          retries += 1;
+        }
+        await wait(PAUSE, undefined, { signal });
+      }
+    },
+  };
+}

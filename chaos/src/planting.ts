@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serviceNames } from '@drappo/stack';
+import type { Stack, StackOptions } from '@drappo/stack';
+import { checkPlant, plants } from './plants.ts';
+import type { PlantName } from './plants.ts';
+
+const hook = new URL('plant-hook.ts', import.meta.url).href;
+
+/** What the services are told so that they load the fault. @throws Error when it would not fit the source any more */
+export function plantingOf(name: PlantName | undefined): NonNullable<StackOptions['overrides']> {
+  if (name === undefined) return {};
+  checkPlant(plants[name]);
+  return { every: { NODE_OPTIONS: `--import=${hook}`, CHAOS_PLANT: name } };
+}
+
+/** @throws Error naming the services in which the fault was not planted: their run would prove nothing */
+export function requirePlanted(name: PlantName, { home }: Stack): void {
+  const without = serviceNames
+    .filter((service) => service !== 'gateway')
+    .filter((service) => !readFileSync(join(home.logs, `${service}.log`), 'utf8').includes(`chaos: planted ${name}`));
+  if (without.length > 0) throw new Error(`the fault ${name} did not reach ${without.join(', ')}`);
+}

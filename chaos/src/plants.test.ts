@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { checkPlant, plantInto, plantNames, plants } from './plants.ts';
+
+test.each(plantNames)('%s still finds the text that it replaces', (name) => {
+  expect(checkPlant(plants[name])).toContain(plants[name].becomes);
+});
+
+test('a text that is not there, or twice, is refused', () => {
+  const plant = { file: 'some.ts', text: 'one', becomes: 'two', what: '' };
+  expect(() => plantInto('three', plant)).toThrow('stands 0 times in some.ts');
+  expect(() => plantInto('one one', plant)).toThrow('stands 2 times');
+});

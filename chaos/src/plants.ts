@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A fault that is put into a file of the product while it is loaded; the file itself stays as it is. */
+export interface Plant {
+  /** From the root of the project. */
+  file: string;
+  /** Stands in the file exactly once. */
+  text: string;
+  becomes: string;
+  /** What it breaks, for the report. */
+  what: string;
+}
+
+const relay = 'packages/service-kit/src/outbox/relay.ts';
+const publish = `    await bus.publish(
+      rows.map(({ topic, key, headers, payload }): OutgoingRecord => ({ topic, key, headers, payload })),
+    );`;
+const claim = 'export const claim = async (tx: SqlExecutor, dedupe: Dedupe): Promise<Claim> => {';
+
+export const plants = {
+  'dedupe-off': {
+    file: 'packages/service-kit/src/database/dedupe.ts',
+    text: claim,
+    becomes: `${claim}\n  if (tx) return { fresh: true };`,
+    what: 'a repeat is taken for something new',
+  },
+  'mark-before-send': {
+    file: relay,
+    text: publish,
+    becomes: `    await client.query('UPDATE kit.outbox SET sent_at = now() WHERE id = ANY($1::bigint[])', [
+      rows.map((row) => row.id),
+    ]);\n${publish}`,
+    what: 'the relay marks events as sent before it sends them',
+  },
+  'id-gt-last': {
+    file: relay,
+    text: 'WHERE sent_at IS NULL ORDER BY id LIMIT $1',
+    becomes:
+      'WHERE id > (SELECT coalesce(max(id) FILTER (WHERE sent_at IS NOT NULL), 0) FROM kit.outbox) ORDER BY id LIMIT $1',
+    what: 'the relay goes on after the last id that it sent',
+  },
+} as const satisfies Record<string, Plant>;
+
+export type PlantName = keyof typeof plants;
+export const plantNames = Object.keys(plants) as PlantName[];
+export const isPlantName = (name: string): name is PlantName => Object.hasOwn(plants, name);
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+export const plantedFile = ({ file }: Plant): string => join(root, file);
+
+/** @throws Error when the text is not there exactly once: a fault that is not planted would prove nothing */
+export function plantInto(source: string, { file, text, becomes }: Plant): string {
+  const times = source.split(text).length - 1;
+  if (times !== 1)
+    throw new Error(`the text that the fault replaces stands ${times} times in ${file}: mend chaos/src/plants.ts`);
+  return source.replace(text, () => becomes);
+}
+
+/** Looks before anything is started; the hook looks once more while it loads. */
+export const checkPlant = (plant: Plant): string => plantInto(readFileSync(plantedFile(plant), 'utf8'), plant);

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import type { Category, AdminProduct } from '@drappo/contracts';
+import { demoPassword, projectNode, projectRoot } from '@drappo/stack';
+import type { Stack } from '@drappo/stack';
+import { person } from './person.ts';
+import type { Person } from './person.ts';
+
+/** A variant on sale, and how many pieces of it there were at the beginning. */
+export interface Piece {
+  productId: string;
+  variantId: string;
+  initial: number;
+}
+
+/** Who buys and sells what. */
+export interface Shop {
+  admin: Person;
+  resellers: Person[];
+  pieces: Piece[];
+}
+
+const colours = ['bianco', 'nero', 'sabbia', 'verde'];
+const PRODUCTS = 3;
+const INITIAL = 90;
+
+/** An empty portal gets an administrator, resellers and a small stock, all through its own doors. */
+export async function openShop(stack: Stack, resellers: number, signal: AbortSignal): Promise<Shop> {
+  makeAdmin(stack);
+  const admin = person(stack.portalUrl, signal);
+  await admin.ask({ method: 'POST', path: '/api/login', body: { username: 'admin', password: demoPassword } });
+  const people: Person[] = [];
+  for (let index = 0; index < resellers; index += 1) people.push(await makeReseller(stack, index, signal));
+  const { body: categories } = await admin.ask<Category[]>({ method: 'GET', path: '/api/categories' });
+  const pieces: Piece[] = [];
+  for (let index = 0; index < PRODUCTS; index += 1)
+    pieces.push(...(await makeProduct(admin, categories[0]!.id, index)));
+  return { admin, resellers: people, pieces };
+}
+
+function makeAdmin(stack: Stack): void {
+  const environment = stack.demoEnvironment(() => undefined).serviceEnvironment('identity');
+  const { status, stderr } = spawnSync(
+    projectNode,
+    ['services/identity/src/bin/create-admin.ts', '--username', 'admin', '--email', 'admin@chaos.example'],
+    {
+      cwd: projectRoot,
+      env: { ...environment, LOG_LEVEL: 'silent', ADMIN_PASSWORD: demoPassword },
+      encoding: 'utf8',
+    },
+  );
+  if (status !== 0) throw new Error(`the administrator could not be made: ${stderr}`);
+}
+
+async function makeReseller(stack: Stack, index: number, signal: AbortSignal): Promise<Person> {
+  const someone = person(stack.portalUrl, signal);
+  const username = `reseller-${index + 1}`;
+  const account = { username, email: `${username}@chaos.example`, password: demoPassword, firstName: 'Ada' };
+  await someone.ask({ method: 'POST', path: '/api/register', body: account });
+  await someone.ask({ method: 'POST', path: '/api/login', body: { username, password: demoPassword } });
+  await someone.ask({
+    method: 'PUT',
+    path: '/api/auth/business-profile',
+    body: {
+      companyName: `Bottega ${index + 1} S.r.l.`,
+      vatNumber: '01234567897',
+      pecEmail: `bottega${index + 1}@legalmail.it`,
+      companyAddress: 'Via Garibaldi 12, 10122 Torino (TO)',
+    },
+  });
+  return someone;
+}
+
+async function makeProduct(admin: Person, categoryId: string, index: number): Promise<Piece[]> {
+  const variants = colours.map((color, place) => ({
+    color,
+    size: 'M',
+    sku: `CH-${index}-${place}`,
+    stock: INITIAL,
+  }));
+  const { body } = await admin.ask<AdminProduct>({
+    method: 'POST',
+    path: '/api/admin/products',
+    body: {
+      name: `Maglia ${index + 1}`,
+      categoryId,
+      price: `${39 + index},90`,
+      weight: '0.4',
+      sku: `CH-${index}`,
+      variants,
+    },
+  });
+  return body.variants.map(({ id }) => ({ productId: body.id, variantId: id, initial: INITIAL }));
+}

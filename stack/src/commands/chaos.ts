@@ -1,0 +1,50 @@
+import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { isPlantName, plantNames, reportOf, runChaos } from '../../../chaos/src/index.ts';
+import { StackFailure } from '../failure.ts';
+import { createProgress } from '../steps/progress.ts';
+import { makeTestHome } from '../test-run/test-home.ts';
+import { runCommand } from './run-command.ts';
+
+/** The whole run, start and stop included, takes no longer than this (ms). */
+const OVER_AT_LATEST = 8 * 60_000;
+
+await runCommand(async ({ signal }) => {
+  const { seed, plant } = readArguments();
+  const write = (line: string) => void process.stdout.write(`${line}\n`);
+  const { note } = createProgress(write);
+  const home = await makeTestHome();
+  note(`chaos with seed ${seed}${plant === undefined ? '' : ` and the planted fault ${plant}`}`);
+  const timeout = AbortSignal.timeout(OVER_AT_LATEST);
+  const run = { seed, plant, orders: 100, kills: 22, resellers: 8, gapMs: [1_500, 4_000] as const };
+  try {
+    const outcome = await runChaos({
+      ...{ ...run, home, note, settleWithin: 60_000 },
+      signal: AbortSignal.any([signal, timeout]),
+    });
+    write(reportOf(run, outcome));
+    if (outcome.violations.length === 0) rmSync(home, { recursive: true, force: true });
+    else note(`logs of all processes are in ${home}/logs`);
+    return outcome.violations.length === 0 ? 0 : 1;
+  } catch (error) {
+    note(`logs of all processes are in ${home}/logs`);
+    if (!timeout.aborted) throw error;
+    throw new StackFailure(
+      `The run with seed ${seed} was not over after ${OVER_AT_LATEST / 60_000} minutes.`,
+      'Look into the logs for what hangs; on a very slow machine try again when it has less to do.',
+    );
+  }
+});
+
+function readArguments() {
+  const { values } = parseArgs({ options: { seed: { type: 'string' }, plant: { type: 'string' } } });
+  const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed);
+  if (!Number.isInteger(seed) || seed < 0)
+    throw new StackFailure(
+      `"${values.seed ?? ''}" is no seed.`,
+      'A seed is a whole number: npm run chaos -- --seed=42',
+    );
+  const { plant } = values;
+  if (plant === undefined || isPlantName(plant)) return { seed, plant };
+  throw new StackFailure(`There is no fault called "${plant}".`, `Known are: ${plantNames.join(', ')}`);
+}
