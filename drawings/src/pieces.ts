@@ -45,3 +45,14 @@ export const glow = (
   s.top += `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}"${turn ? ` transform="rotate(${turn} ${cx} ${cy})"` : ''} fill="url(#${id})"/>`;
   return s;
 };
+
+/** Draws something moved or turned as a whole, its contour over what lies there already. */
+export const placed = (s: Sheet, transform: string, draw: () => void): void => {
+  const { halo, top } = s;
+  s.halo = '';
+  s.top = '';
+  draw();
+  const mine = { halo: `<g transform="${transform}">${s.halo}</g>`, top: `<g transform="${transform}">${s.top}</g>` };
+  s.halo = halo + mine.halo;
+  s.top = `${top}${top ? `<g fill="${INK}" stroke="${INK}" stroke-width="4.6" stroke-linejoin="round">${mine.halo}</g>` : ''}${mine.top}`;
+};
