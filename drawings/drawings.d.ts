@@ -56,7 +56,8 @@ export type GarmentName =
   | 'bermuda'
   | 'sigaretta'
   | 'tuta'
-  | 'minigonna';
+  | 'minigonna'
+  | 'cappello';
 /** Every garment and accessory by its name: options -> SVG, viewBox 0 0 480 600. */
 export const garments: Record<GarmentName, (options?: DrawingOptions) => string>;
 export const garmentNames: GarmentName[];

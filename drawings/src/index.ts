@@ -28,6 +28,7 @@ import { bermuda } from './garments/bermuda.ts';
 import { sigaretta } from './garments/sigaretta.ts';
 import { tuta } from './garments/tuta.ts';
 import { minigonna } from './garments/minigonna.ts';
+import { cappello } from './garments/cappello.ts';
 import type { DrawingOptions } from './sheet.ts';
 
 export { campione as swatch } from './garments/campione.ts';
@@ -68,6 +69,7 @@ export const garments = {
   sigaretta,
   tuta,
   minigonna,
+  cappello,
 } satisfies Record<string, (options?: DrawingOptions) => string>;
 export type GarmentName = keyof typeof garments;
 export const garmentNames = Object.keys(garments) as GarmentName[];
