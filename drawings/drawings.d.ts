@@ -57,7 +57,8 @@ export type GarmentName =
   | 'sigaretta'
   | 'tuta'
   | 'minigonna'
-  | 'cappello';
+  | 'cappello'
+  | 'berretto';
 /** Every garment and accessory by its name: options -> SVG, viewBox 0 0 480 600. */
 export const garments: Record<GarmentName, (options?: DrawingOptions) => string>;
 export const garmentNames: GarmentName[];

@@ -29,6 +29,7 @@ import { sigaretta } from './garments/sigaretta.ts';
 import { tuta } from './garments/tuta.ts';
 import { minigonna } from './garments/minigonna.ts';
 import { cappello } from './garments/cappello.ts';
+import { berretto } from './garments/berretto.ts';
 import type { DrawingOptions } from './sheet.ts';
 
 export { campione as swatch } from './garments/campione.ts';
@@ -70,6 +71,7 @@ export const garments = {
   tuta,
   minigonna,
   cappello,
+  berretto,
 } satisfies Record<string, (options?: DrawingOptions) => string>;
 export type GarmentName = keyof typeof garments;
 export const garmentNames = Object.keys(garments) as GarmentName[];
