@@ -58,7 +58,8 @@ export type GarmentName =
   | 'tuta'
   | 'minigonna'
   | 'cappello'
-  | 'berretto';
+  | 'berretto'
+  | 'guanti';
 /** Every garment and accessory by its name: options -> SVG, viewBox 0 0 480 600. */
 export const garments: Record<GarmentName, (options?: DrawingOptions) => string>;
 export const garmentNames: GarmentName[];

@@ -30,6 +30,7 @@ import { tuta } from './garments/tuta.ts';
 import { minigonna } from './garments/minigonna.ts';
 import { cappello } from './garments/cappello.ts';
 import { berretto } from './garments/berretto.ts';
+import { guanti } from './garments/guanti.ts';
 import type { DrawingOptions } from './sheet.ts';
 
 export { campione as swatch } from './garments/campione.ts';
@@ -72,6 +73,7 @@ export const garments = {
   minigonna,
   cappello,
   berretto,
+  guanti,
 } satisfies Record<string, (options?: DrawingOptions) => string>;
 export type GarmentName = keyof typeof garments;
 export const garmentNames = Object.keys(garments) as GarmentName[];
