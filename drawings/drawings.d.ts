@@ -59,7 +59,8 @@ export type GarmentName =
   | 'minigonna'
   | 'cappello'
   | 'berretto'
-  | 'guanti';
+  | 'guanti'
+  | 'cravatta';
 /** Every garment and accessory by its name: options -> SVG, viewBox 0 0 480 600. */
 export const garments: Record<GarmentName, (options?: DrawingOptions) => string>;
 export const garmentNames: GarmentName[];

@@ -31,6 +31,7 @@ import { minigonna } from './garments/minigonna.ts';
 import { cappello } from './garments/cappello.ts';
 import { berretto } from './garments/berretto.ts';
 import { guanti } from './garments/guanti.ts';
+import { cravatta } from './garments/cravatta.ts';
 import type { DrawingOptions } from './sheet.ts';
 
 export { campione as swatch } from './garments/campione.ts';
@@ -74,6 +75,7 @@ export const garments = {
   cappello,
   berretto,
   guanti,
+  cravatta,
 } satisfies Record<string, (options?: DrawingOptions) => string>;
 export type GarmentName = keyof typeof garments;
 export const garmentNames = Object.keys(garments) as GarmentName[];
