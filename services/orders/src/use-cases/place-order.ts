@@ -14,6 +14,9 @@ export const createPlaceOrder =
     ctx: RequestContext,
   ): Promise<void> =>
     database.transaction(ctx, async (tx) => {
+      // Told anew under another event id it is still the same order. Two at once meet at the primary key, and the later one,
+      // tried again, finds it here; its number went back with its transaction.
+      if (await lockOrder(tx, orderId)) return;
       const now = clock.now();
       const customer = await tx.customer.findUnique({ where: { userId } });
       const orderNumber = await takeOrderNumber(tx, romeYear(now));

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import { message, UserSnapshotV1 } from '@drappo/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startOrders, type Orders } from './support/orders-app.ts';
+import { address, orderLine, placeOrder, requested } from './support/road.ts';
+
+let orders: Orders;
+beforeAll(async () => {
+  orders = await startOrders({ instances: 2 });
+});
+afterAll(() => orders.stop());
+
+const numbers = async (year: number): Promise<string[]> =>
+  (
+    await orders.prisma.order.findMany({
+      where: { orderNumber: { startsWith: `ORD-${year}-` } },
+      orderBy: { orderNumber: 'asc' },
+    })
+  ).map(({ orderNumber }) => orderNumber);
+const gapless = (year: number, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => `ORD-${year}-${String(index + 1).padStart(6, '0')}`);
+
+const snapshot = (userId: string, revision: number, email: string) =>
+  orders.record(
+    message(UserSnapshotV1, {
+      userId,
+      revision,
+      email,
+      username: 'lucia',
+      firstName: 'Lucia',
+      lastName: 'Marchetti',
+      companyName: null,
+      role: 'rivenditore',
+      plan: 'trial',
+      isBusinessVerified: false,
+      blocked: false,
+    }),
+  );
+
+describe('an order', () => {
+  it('is what was confirmed, to the cent, and is told once', async () => {
+    const lines = [orderLine(), orderLine({ sku: 'DW-0002', variantInfo: null, quantity: 3, unitPrice: 1_999 })];
+    const { id, user, client } = await placeOrder(orders, { lines });
+    const { status, body } = await client.get(`/api/orders/${id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id,
+      userId: user.userId,
+      orderNumber: expect.stringMatching(/^ORD-2026-\d{6}$/),
+      status: 'pending',
+      paymentStatus: 'pending',
+      totalAmount: '152.97',
+      shippingCost: '0.00',
+      total: '152.97',
+      shippingAddress: address,
+      shippingCity: 'Milano',
+      shippingZip: '20129',
+      shippingCountry: 'IT',
+      customerName: 'Lucia Marchetti',
+      createdAt: orders.clock.now().toISOString(),
+      paidAt: null,
+      paymentDueAt: null,
+      items: [
+        { sku: 'DW-0001-M', quantity: 2, unitPrice: '46.50', totalPrice: '93.00', variantInfo: 'bianco, M' },
+        { sku: 'DW-0002', quantity: 3, unitPrice: '19.99', totalPrice: '59.97', variantInfo: null },
+      ],
+    });
+    await orders.quiet();
+    expect(orders.told('order.created', id)).toEqual([
+      {
+        orderId: id,
+        orderNumber: body.orderNumber,
+        userId: user.userId,
+        source: 'portal',
+        lines: lines.map(({ variantId, sku, quantity }) => ({ variantId, sku, quantity })),
+        country: 'IT',
+        zip: '20129',
+        createdAt: body.createdAt,
+      },
+    ]);
+  });
+
+  it("has the address's e-mail, else the reseller's newest one", async () => {
+    const user = orders.issuer.user('rivenditore');
+    await orders.deliver(snapshot(user.userId, 2, 'nuova@esempio.it'));
+    await orders.deliver(snapshot(user.userId, 1, 'vecchia@esempio.it'));
+    const own = await placeOrder(orders, { user });
+    expect((await own.client.get(`/api/orders/${own.id}`)).body.customerEmail).toBe('nuova@esempio.it');
+    const other = await placeOrder(orders, { user, address: { ...address, email: 'cliente@esempio.it' } });
+    expect((await other.client.get(`/api/orders/${other.id}`)).body.customerEmail).toBe('cliente@esempio.it');
+  });
+});
+
+describe('the same confirmation', () => {
+  it('delivered twice, to two instances at once, is one order', async () => {
+    const orderId = randomUUID();
+    const before = (await numbers(2026)).length;
+    const record = requested(orders, { orderId });
+    await Promise.all([orders.deliver(record, 0), orders.deliver(record, 1)]);
+    await orders.deliver(record, 1);
+    await orders.quiet();
+    expect(orders.told('order.created', orderId)).toHaveLength(1);
+    expect(await numbers(2026)).toEqual(gapless(2026, before + 1));
+  });
+
+  it('told anew as another event is one order, and takes no number', async () => {
+    const orderId = randomUUID();
+    const before = (await numbers(2026)).length;
+    await Promise.all([0, 1].map((instance) => orders.deliver(requested(orders, { orderId }), instance)));
+    await orders.quiet();
+    expect(orders.told('order.created', orderId)).toHaveLength(1);
+    expect(await numbers(2026)).toEqual(gapless(2026, before + 1));
+    expect((await orders.admin.get('/api/admin/orders/dead-letters')).body.deadLetters).toEqual([]);
+  });
+
+  it('with a payload that does not fit is a dead letter and no order', async () => {
+    const before = (await numbers(2026)).length;
+    const record = requested(orders);
+    await orders.deliver({ ...record, payload: record.payload.replace('"46.50"', '46.5') });
+    expect((await orders.admin.get('/api/admin/orders/dead-letters')).body.deadLetters).toContainEqual(
+      expect.objectContaining({ key: record.key, eventType: 'order.requested', errorCode: 'kit.bad-payload' }),
+    );
+    expect(await numbers(2026)).toHaveLength(before);
+  });
+});
+
+describe('order numbers', () => {
+  it('have no gap and no double under 20 concurrent creations, some of which fail', async () => {
+    const before = (await numbers(2026)).length;
+    const good = Array.from({ length: 20 }, () => requested(orders));
+    // Too much for the column: the transaction fails after it took its number.
+    const bad = Array.from({ length: 4 }, () =>
+      requested(orders, { lines: [orderLine({ quantity: 3_000, unitPrice: 9_999_999 })] }),
+    );
+    const mixed = good.flatMap((record, index) => [record, ...(index % 5 === 0 ? [bad[index / 5]!] : [])]);
+    await Promise.all(mixed.map((record, index) => orders.deliver(record, index % 2)));
+    expect(await numbers(2026)).toEqual(gapless(2026, before + 20));
+    await orders.quiet();
+    for (const { key } of good) expect(orders.told('order.created', key)).toHaveLength(1);
+    for (const { key } of bad) expect(orders.told('order.created', key)).toEqual([]);
+  });
+
+  it('begin anew when the year ends in Rome, while it goes on in UTC', async () => {
+    await orders.setTime('2026-12-31T22:59:59.999Z');
+    const last = await placeOrder(orders);
+    const before = (await numbers(2026)).length;
+    await orders.setTime('2026-12-31T23:00:00.000Z');
+    const first = await placeOrder(orders);
+    const second = await placeOrder(orders);
+    const numberOf = async ({ id, client }: typeof last) => (await client.get(`/api/orders/${id}`)).body.orderNumber;
+    expect(await numberOf(last)).toBe(gapless(2026, before).at(-1));
+    expect(await numberOf(first)).toBe('ORD-2027-000001');
+    expect(await numberOf(second)).toBe('ORD-2027-000002');
+    expect(await numbers(2026)).toEqual(gapless(2026, before));
+  });
+});

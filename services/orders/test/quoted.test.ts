@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { message, StockAllocatedV1 } from '@drappo/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startOrders, type Orders } from './support/orders-app.ts';
+import { orderIn, orderLine, placeOrder, quoted, statusOf } from './support/road.ts';
+
+let orders: Orders;
+beforeAll(async () => {
+  orders = await startOrders({ instances: 2 });
+});
+afterAll(() => orders.stop());
+
+const DAY_MS = 86_400_000;
+const allocated = (orderId: string) =>
+  orders.record(
+    message(StockAllocatedV1, { orderId, lines: [orderLine()], allocatedAt: orders.clock.now().toISOString() }),
+  );
+
+describe('a quote', () => {
+  it('makes the order one to be paid within seven days, products and shipping added up, and tells it', async () => {
+    const { id, user, client } = await placeOrder(orders);
+    await orders.deliver(quoted(orders, id, 1_290));
+    const { body } = await client.get(`/api/orders/${id}`);
+    const paymentDueAt = new Date(orders.clock.now().getTime() + 7 * DAY_MS).toISOString();
+    expect(body).toMatchObject({
+      status: 'pending_payment',
+      paymentStatus: 'pending',
+      totalAmount: '93.00',
+      shippingCost: '12.90',
+      total: '105.90',
+      shippingZone: 'IT',
+      shippingZoneName: 'Italia Continentale',
+      paymentDueAt,
+    });
+    await orders.quiet();
+    expect(orders.told('order.ready-to-pay', id)).toEqual([
+      {
+        orderId: id,
+        orderNumber: body.orderNumber,
+        userId: user.userId,
+        totalAmount: '93.00',
+        shippingCost: '12.90',
+        total: '105.90',
+        paymentDueAt,
+      },
+    ]);
+  });
+
+  it('delivered twice, and a later one with another cost, change nothing', async () => {
+    const { id, client } = await placeOrder(orders);
+    const record = quoted(orders, id, 490);
+    await Promise.all([orders.deliver(record, 0), orders.deliver(record, 1)]);
+    const before = (await client.get(`/api/orders/${id}`)).body;
+    await orders.advance({ hours: 1 });
+    await orders.deliver(quoted(orders, id, 9_990));
+    expect((await client.get(`/api/orders/${id}`)).body).toEqual(before);
+    await orders.quiet();
+    expect(orders.told('order.ready-to-pay', id)).toHaveLength(1);
+  });
+
+  it('that comes before its order waits for it and is not lost', async () => {
+    const orderId = randomUUID();
+    const waiting = orders.deliver(quoted(orders, orderId), 1);
+    await placeOrder(orders, { orderId, instance: 0 });
+    await waiting;
+    expect(await statusOf(orders, orderId)).toBe('pending_payment');
+    expect((await orders.admin.get('/api/admin/orders/dead-letters')).body.deadLetters).toEqual([]);
+  });
+
+  it('of a cancelled order leaves it cancelled', async () => {
+    const { id, client } = await placeOrder(orders);
+    expect((await client.send('POST', `/api/orders/${id}/cancel`)).status).toBe(200);
+    await orders.deliver(quoted(orders, id));
+    expect(await statusOf(orders, id)).toBe('cancelled');
+    await orders.quiet();
+    expect(orders.told('order.ready-to-pay', id)).toEqual([]);
+  });
+
+  it('with a cost below zero is a dead letter, and what follows about the order waits behind it', async () => {
+    const { id } = await placeOrder(orders);
+    const record = quoted(orders, id);
+    await orders.deliver({ ...record, payload: record.payload.replace('"4.90"', '"-4.90"') });
+    await orders.deliver(quoted(orders, id, 690));
+    expect(await statusOf(orders, id)).toBe('pending');
+    const { body } = await orders.admin.get('/api/admin/orders/dead-letters');
+    const letter = body.deadLetters.find(({ key }: { key: string }) => key === id);
+    expect(letter).toMatchObject({ eventType: 'order.quoted', errorCode: 'kit.bad-payload', waiting: 1 });
+
+    await orders.admin.send('POST', `/api/admin/orders/dead-letters/${letter.id}/discard`);
+    expect(await statusOf(orders, id)).toBe('pending_payment');
+  });
+});
+
+describe("a shop's order", () => {
+  it.each(['quote', 'stock'])('can be paid once both answers are there, %s first', async (first) => {
+    const { id } = await placeOrder(orders);
+    await orders.prisma.order.update({ where: { id }, data: { source: 'shop', isAllocated: false } });
+    const answers = [quoted(orders, id), allocated(id)];
+    if (first === 'stock') answers.reverse();
+    await orders.deliver(answers[0]!);
+    expect(await statusOf(orders, id)).toBe('pending');
+    await orders.deliver(answers[1]!);
+    expect(await statusOf(orders, id)).toBe('pending_payment');
+    await orders.quiet();
+    expect(orders.told('order.ready-to-pay', id)).toHaveLength(1);
+  });
+
+  it('that has been paid is not changed by stock told once more', async () => {
+    const { id } = await orderIn(orders, 'paid');
+    await orders.deliver(allocated(id));
+    expect(await statusOf(orders, id)).toBe('paid');
+  });
+});
