@@ -11,6 +11,8 @@ import {
   type PaymentStatus,
   type ShippingAddress,
 } from '@drappo/contracts';
+import { z } from 'zod';
+import { badCursor } from '../domain/order-errors.ts';
 import { romeHourOfDay } from '../domain/rome-time.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
@@ -74,12 +76,15 @@ export type OrderPage = { orders: Order[]; nextCursor: string | undefined };
 
 const cursorOf = (row: Row): string => Buffer.from(`${row.createdAt.toISOString()}|${row.id}`).toString('base64url');
 
+const position = z.tuple([z.iso.datetime(), z.uuid()]);
+
+// A cursor that was not given here is refused: taken for none it would have a client read the first page for ever.
 const afterCursor = (cursor: string | undefined): Prisma.OrderWhereInput => {
-  const [time, id] = Buffer.from(cursor ?? '', 'base64url')
-    .toString()
-    .split('|');
-  const createdAt = new Date(time ?? '');
-  if (!id || !/^[0-9a-f-]{36}$/.test(id) || Number.isNaN(createdAt.getTime())) return {};
+  if (!cursor) return {};
+  const read = position.safeParse(Buffer.from(cursor, 'base64url').toString().split('|'));
+  if (!read.success) throw badCursor();
+  const [time, id] = read.data;
+  const createdAt = new Date(time);
   return { OR: [{ createdAt: { lt: createdAt } }, { createdAt, id: { lt: id } }] };
 };
 

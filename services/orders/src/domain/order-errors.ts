@@ -46,5 +46,14 @@ export const stripeRefused = (cause: unknown): AppError =>
     cause,
   });
 
+export const badCursor = (): AppError => {
+  const message = 'Cursore non valido';
+  return new AppError('invalid', {
+    code: 'orders.bad-cursor',
+    detail: message,
+    errors: [{ field: 'cursor', message }],
+  });
+};
+
 export const badSignature = (): AppError =>
   new AppError('invalid', { code: 'orders.bad-signature', detail: 'Firma non valida.' });
