@@ -47,6 +47,7 @@ export const typedAmount = (required: string, invalid: string) =>
 /** The rounded percentage of 1 - price/comparePrice; undefined where there is no discount (specification, point 5). */
 export const discountPercent = (price: Cents, comparePrice: Cents | null): number | undefined => {
   if (comparePrice === null || comparePrice <= price) return undefined;
-  const percent = Math.round((1 - price / comparePrice) * 100);
+  // One division of whole numbers: (1 - 905/1000) * 100 is a little less than 9.5, and would be rounded down.
+  const percent = Math.round(((comparePrice - price) * 100) / comparePrice);
   return percent > 0 ? percent : undefined;
 };
