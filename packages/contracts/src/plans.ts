@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Cents } from './money.ts';
 
 export const plans = ['trial', 'starter', 'pro'] as const;
 export type Plan = (typeof plans)[number];
@@ -9,6 +10,13 @@ export const planRights: Record<Plan, { whiteLabel: boolean }> = {
   trial: { whiteLabel: false },
   starter: { whiteLabel: false },
   pro: { whiteLabel: true },
+};
+
+/** What a plan costs (specification, point 9), in cents: once for so many `days` without renewal, else every month. */
+export const planPrices: Record<Plan, { cents: Cents; days?: number }> = {
+  trial: { cents: 100, days: 7 },
+  starter: { cents: 1_050 },
+  pro: { cents: 2_830 },
 };
 
 export const subscriptionStatuses = ['active', 'past_due', 'cancelled'] as const;

@@ -1,4 +1,4 @@
-import type { Plan } from '@drappo/contracts';
+import { formatEuro, planPrices, type Plan } from '@drappo/contracts';
 
 export type PlanOffer = {
   plan: Plan;
@@ -11,12 +11,15 @@ export type PlanOffer = {
   action: string;
 };
 
+// The page says `€1`, not `€1,00`.
+const priceOf = (plan: Plan): string => formatEuro(planPrices[plan].cents).replace(/,00$/, '');
+
 /** The price page's texts (specification, point 9). */
 export const planOffers: PlanOffer[] = [
   {
     plan: 'trial',
     name: 'Prova',
-    price: '€1',
+    price: priceOf('trial'),
     period: 'per 7 giorni',
     note: 'Nessun rinnovo automatico',
     includes: ['Catalogo limitato, 1 immagine per prodotto', 'Wishlist', 'Supporto via email'],
@@ -26,7 +29,7 @@ export const planOffers: PlanOffer[] = [
   {
     plan: 'starter',
     name: 'Starter',
-    price: '€10,50',
+    price: priceOf('starter'),
     period: 'al mese',
     note: 'Il più popolare',
     includes: [
@@ -42,7 +45,7 @@ export const planOffers: PlanOffer[] = [
   {
     plan: 'pro',
     name: 'Pro + White Label',
-    price: '€28,30',
+    price: priceOf('pro'),
     period: 'al mese',
     includes: [
       'Tutto quello che c’è in Starter',
