@@ -6,6 +6,7 @@ export const errorKinds = [
   'unauthenticated',
   'forbidden',
   'not-found',
+  'method-not-allowed',
   'conflict',
   'stale',
   'rule-broken',

@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { carrierByCode, carriers, trackingUrl } from './carriers.ts';
+
+describe('the carriers', () => {
+  it.each([
+    ['DHL', 'DHL', 'https://www.dhl.com/it-it/home/tracking.html?tracking-id=1Z9'],
+    ['UPS', 'UPS', 'https://www.ups.com/track?loc=it_IT&tracknum=1Z9'],
+    ['BRT', 'BRT', 'https://www.mybrt.it/it/mybrt/my-parcels/search?parcelNumber=1Z9'],
+    [
+      'SDA',
+      'SDA',
+      'https://www.sda.it/wps/portal/Servizi_online/dettaglio-spedizione?locale=it&tracing.letteraVettura=1Z9',
+    ],
+    ['POSTE', 'Poste Italiane', 'https://www.poste.it/cerca/index.html#/risultati-spedizioni/1Z9'],
+    ['GLS', 'GLS', 'https://gls-group.com/IT/it/servizi-online/ricerca-spedizioni/?match=1Z9'],
+  ])('%s is called %s and shows a parcel at %s', (code, name, link) => {
+    expect(carrierByCode(code)?.name).toBe(name);
+    expect(trackingUrl(code, '1Z9')).toBe(link);
+  });
+
+  it('stand in the order of the forms', () => {
+    expect(carriers.map(({ code }) => code)).toEqual(['DHL', 'UPS', 'BRT', 'SDA', 'POSTE', 'GLS']);
+  });
+
+  it.each([
+    ['AB 12', 'AB%2012'],
+    ['12/34', '12%2F34'],
+    ['1&x=2#y', '1%26x%3D2%23y'],
+  ])('take the number %j as %j into the link', (number, encoded) => {
+    for (const { code, trackingUrlPrefix } of carriers)
+      expect(trackingUrl(code, number)).toBe(`${trackingUrlPrefix}${encoded}`);
+  });
+
+  it.each(['', 'dhl', 'TNT', 'constructor'])('are not %j', (code) => {
+    expect(carrierByCode(code)).toBeUndefined();
+    expect(trackingUrl(code, '1')).toBeUndefined();
+  });
+});
