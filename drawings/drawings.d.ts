@@ -60,7 +60,8 @@ export type GarmentName =
   | 'cappello'
   | 'berretto'
   | 'guanti'
-  | 'cravatta';
+  | 'cravatta'
+  | 'zaino';
 /** Every garment and accessory by its name: options -> SVG, viewBox 0 0 480 600. */
 export const garments: Record<GarmentName, (options?: DrawingOptions) => string>;
 export const garmentNames: GarmentName[];

@@ -32,6 +32,7 @@ import { cappello } from './garments/cappello.ts';
 import { berretto } from './garments/berretto.ts';
 import { guanti } from './garments/guanti.ts';
 import { cravatta } from './garments/cravatta.ts';
+import { zaino } from './garments/zaino.ts';
 import type { DrawingOptions } from './sheet.ts';
 
 export { campione as swatch } from './garments/campione.ts';
@@ -76,6 +77,7 @@ export const garments = {
   berretto,
   guanti,
   cravatta,
+  zaino,
 } satisfies Record<string, (options?: DrawingOptions) => string>;
 export type GarmentName = keyof typeof garments;
 export const garmentNames = Object.keys(garments) as GarmentName[];
