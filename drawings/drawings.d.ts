@@ -61,7 +61,8 @@ export type GarmentName =
   | 'berretto'
   | 'guanti'
   | 'cravatta'
-  | 'zaino';
+  | 'zaino'
+  | 'pochette';
 /** Every garment and accessory by its name: options -> SVG, viewBox 0 0 480 600. */
 export const garments: Record<GarmentName, (options?: DrawingOptions) => string>;
 export const garmentNames: GarmentName[];

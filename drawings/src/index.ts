@@ -33,6 +33,7 @@ import { berretto } from './garments/berretto.ts';
 import { guanti } from './garments/guanti.ts';
 import { cravatta } from './garments/cravatta.ts';
 import { zaino } from './garments/zaino.ts';
+import { pochette } from './garments/pochette.ts';
 import type { DrawingOptions } from './sheet.ts';
 
 export { campione as swatch } from './garments/campione.ts';
@@ -78,6 +79,7 @@ export const garments = {
   guanti,
   cravatta,
   zaino,
+  pochette,
 } satisfies Record<string, (options?: DrawingOptions) => string>;
 export type GarmentName = keyof typeof garments;
 export const garmentNames = Object.keys(garments) as GarmentName[];
