@@ -59,6 +59,9 @@ export default {
     {
       ...node,
       displayName: 'e2e',
+      // One portal for all files: starting it takes longer than their journeys.
+      globalSetup: '<rootDir>/e2e/support/global-setup.mts',
+      globalTeardown: '<rootDir>/e2e/support/global-teardown.mts',
       testMatch: ['<rootDir>/e2e/**/*.test.ts'],
       testPathIgnorePatterns: ignored,
     },

@@ -62,7 +62,8 @@ export type GarmentName =
   | 'guanti'
   | 'cravatta'
   | 'zaino'
-  | 'pochette';
+  | 'pochette'
+  | 'stivaletto';
 /** Every garment and accessory by its name: options -> SVG, viewBox 0 0 480 600. */
 export const garments: Record<GarmentName, (options?: DrawingOptions) => string>;
 export const garmentNames: GarmentName[];

@@ -1,19 +1,17 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from './support/browser.ts';
-import { startPortal, type Portal } from './support/portal.ts';
+import { sharedPortal, type Portal } from './support/portal.ts';
 
-jest.setTimeout(300_000);
+jest.setTimeout(120_000);
 
 let portal: Portal;
 let browser: Browser;
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launchBrowser()]);
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await portal?.stop();
-}, 60_000);
+  portal = sharedPortal();
+  browser = await launchBrowser();
+});
+afterAll(async () => browser?.close());
 
 const email = 'elena@boutique-elena.example';
 
@@ -117,7 +115,7 @@ test('from the first visit to the shipped order', async () => {
   await page.goBack();
   await page.goto(`${portal.url}/dashboard?section=orders`);
   await page.getByText('Non hai ordini in attesa di pagamento').waitFor();
-  const ledger = (await (await fetch(`${portal.stack.url('stripe')}/_control/ledger`)).json()) as {
+  const ledger = (await (await fetch(`${portal.stripeUrl}/_control/ledger`)).json()) as {
     charges: { amount: number }[];
   };
   const mine = await page.evaluate(

@@ -17,8 +17,8 @@ export interface Road {
   at: (step: Step, orderId?: string) => void;
 }
 
-/** One order from the reservation to the shipment, by people who look how things stand when something failed. */
-export async function walk(reseller: Person, wish: Wish, { shop, stripeUrl, at }: Road): Promise<string> {
+/** Holds the pieces and makes them an order; a reseller does one such thing at a time, as with one pair of hands. */
+export async function order(reseller: Person, wish: Wish, { at }: Road): Promise<string> {
   at('reserve');
   const reservationIds: string[] = [];
   for (const line of wish.lines) reservationIds.push(await reserve(reseller, line));
@@ -29,18 +29,20 @@ export async function walk(reseller: Person, wish: Wish, { shop, stripeUrl, at }
   const { id } = await reseller.insist(
     async () => (await reseller.ask<RequestedOrder>({ method: 'POST', path: '/api/reservations/confirm', body })).body,
   );
-
   at('wait until it can be paid', id);
+  return id;
+}
+
+/** Pays the order when it can be paid and has it shipped when it is paid. */
+export async function complete(reseller: Person, id: string, { shop, stripeUrl, at }: Road): Promise<void> {
   await untilStatus(reseller, id, 'pending_payment');
   at('pay', id);
   await pay(reseller, id, stripeUrl);
   at('wait until paid', id);
   await untilStatus(reseller, id, 'paid');
-
   at('ship', id);
   await ship(shop.admin, id);
   at('done', id);
-  return id;
 }
 
 async function reserve(reseller: Person, { piece, quantity }: Wish['lines'][number]): Promise<string> {

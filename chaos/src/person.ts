@@ -27,7 +27,9 @@ export interface Person {
 }
 
 const ANSWER_WITHIN = 45_000;
-const PAUSE = 300;
+/** Between two looks: short at first, longer the longer it takes (ms). */
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 2_000;
 
 /** @param signal ends all waiting: what is not done by then counts as stuck */
 export function person(portalUrl: string, signal: AbortSignal): Person {
@@ -81,7 +83,7 @@ export function person(portalUrl: string, signal: AbortSignal): Person {
       return retries;
     },
     async insist(attempt) {
-      for (;;) {
+      for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 1.4, LONGEST_PAUSE)) {
         try {
           const found = await attempt();
           if (found !== undefined) return found;
@@ -89,7 +91,7 @@ export function person(portalUrl: string, signal: AbortSignal): Person {
           if (!(error instanceof TryAgain)) throw error;
           retries += 1;
         }
-        await wait(PAUSE, undefined, { signal });
+        await wait(pause, undefined, { signal });
       }
     },
   };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ShippingAddressForm } from '@drappo/contracts';
-import { walk } from './order-road.ts';
-import type { Step, Wish } from './order-road.ts';
+import { complete, order } from './order-road.ts';
+import type { Road, Step, Wish } from './order-road.ts';
 import { randomOf } from './random.ts';
 import type { Shop } from './shop.ts';
 
@@ -37,7 +37,7 @@ const addresses: ShippingAddressForm[] = [
   { name: 'James Whitfield', address: '40 Marylebone Lane', city: 'London', zip: 'W1U 2NP', country: 'GB' },
 ];
 
-/** Every reseller makes one order after the other, all of them side by side. */
+/** Resellers order side by side, one order after the other, and pay each as soon as they can. */
 export function startWorkload({ shop, stripeUrl, seed, orders, spanMs, signal }: WorkloadOptions): Workload {
   const random = randomOf(seed ^ 0x5eed);
   const journeys = Array.from({ length: orders }, (): Journey => {
@@ -50,19 +50,32 @@ export function startWorkload({ shop, stripeUrl, seed, orders, spanMs, signal }:
   const began = performance.now();
   const waiting = [...journeys.entries()];
 
-  const work = async (reseller: Shop['resellers'][number]): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [index, journey] = next;
-      try {
-        const begin = (index / orders) * spanMs;
-        await wait(Math.max(0, begin - (performance.now() - began)), undefined, { signal });
-        const at = (step: Step, orderId?: string) => Object.assign(journey, { step, orderId });
-        await walk(reseller, journey.wish, { shop, stripeUrl, at });
-      } catch (error) {
-        if (signal.aborted) return;
-        journey.failure = error instanceof Error ? error.message : String(error);
-      }
+  const roadOf = (journey: Journey): Road => ({
+    ...{ shop, stripeUrl },
+    at: (step, orderId) => void Object.assign(journey, { step, orderId }),
+  });
+  const told = async (journey: Journey, work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      // Being told to stop is no failure: the step that it came to says enough.
+      if (!signal.aborted) journey.failure = error instanceof Error ? error.message : String(error);
     }
   };
-  return { journeys, finished: Promise.all(shop.resellers.map(work)).then(() => undefined) };
+
+  const buy = async (reseller: Shop['resellers'][number]): Promise<void> => {
+    const underWay: Promise<void>[] = [];
+    for (let next = waiting.shift(); next !== undefined && !signal.aborted; next = waiting.shift()) {
+      const [index, journey] = next;
+      await told(journey, async () => {
+        const begin = (index / orders) * spanMs;
+        await wait(Math.max(0, begin - (performance.now() - began)), undefined, { signal });
+        const id = await order(reseller, journey.wish, roadOf(journey));
+        // The next order does not wait for this one to be paid: a system that stands still must not stop the buying.
+        underWay.push(told(journey, () => complete(reseller, id, roadOf(journey))));
+      });
+    }
+    await Promise.all(underWay);
+  };
+  return { journeys, finished: Promise.all(shop.resellers.map(buy)).then(() => undefined) };
 }

@@ -34,6 +34,7 @@ import { guanti } from './garments/guanti.ts';
 import { cravatta } from './garments/cravatta.ts';
 import { zaino } from './garments/zaino.ts';
 import { pochette } from './garments/pochette.ts';
+import { stivaletto } from './garments/stivaletto.ts';
 import type { DrawingOptions } from './sheet.ts';
 
 export { campione as swatch } from './garments/campione.ts';
@@ -80,6 +81,7 @@ export const garments = {
   cravatta,
   zaino,
   pochette,
+  stivaletto,
 } satisfies Record<string, (options?: DrawingOptions) => string>;
 export type GarmentName = keyof typeof garments;
 export const garmentNames = Object.keys(garments) as GarmentName[];

@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { seedDemo } from '../../stack/src/demo/seed.ts';
-import { startStack, type Stack } from '../../stack/src/stack.ts';
+type Addresses = { portal: string; stripe: string; mail: string };
 
 export type Mail = {
   subject: string;
@@ -12,24 +8,28 @@ export type Mail = {
   headers: Record<string, string>;
 };
 
-export type Portal = { url: string; stack: Stack; mails: (to: string) => Promise<Mail[]>; stop: () => Promise<void> };
+export type Portal = { url: string; stripeUrl: string; mails: (to: string) => Promise<Mail[]> };
 
-/** The whole portal with its demo, on free ports and in a folder of its own. */
-export const startPortal = async (products = 16): Promise<Portal> => {
-  const home = mkdtempSync(join(tmpdir(), 'drappo-e2e-'));
-  process.env['DRAPPO_DEMO_PRODUCTS'] = String(products);
-  const stack = await startStack({ home, ports: 'free', durable: false });
-  await seedDemo(stack.demoEnvironment(() => undefined));
+const variable = 'DRAPPO_E2E_ADDRESSES';
+
+/** Tells the test files, which may run in other processes, where the portal is. */
+export const publishAddresses = (addresses: Addresses): void => {
+  process.env[variable] = JSON.stringify(addresses);
+};
+
+export const namedAddresses = (): string | undefined => process.env[variable];
+
+/** The portal that was started before the first test file. */
+export const sharedPortal = (): Portal => {
+  const published = namedAddresses();
+  if (published === undefined) throw new Error('no portal is running: start the journeys as the jest project e2e');
+  const { portal, stripe, mail } = JSON.parse(published) as Addresses;
   return {
-    url: stack.portalUrl,
-    stack,
+    url: portal,
+    stripeUrl: stripe,
     async mails(to) {
-      const all = (await (await fetch(`http://127.0.0.1:${stack.ports.mailWeb}/email`)).json()) as Mail[];
-      return all.filter((mail) => mail.to.some(({ address }) => address === to));
-    },
-    async stop() {
-      await stack.stop();
-      rmSync(home, { recursive: true, force: true });
+      const all = (await (await fetch(`${mail}/email`)).json()) as Mail[];
+      return all.filter((one) => one.to.some(({ address }) => address === to));
     },
   };
 };

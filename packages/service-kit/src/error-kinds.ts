@@ -9,6 +9,7 @@ export const errorKindRules: Record<ErrorKind, KindRule> = {
   unauthenticated: { status: 401, title: 'Unauthorized', level: 'info', retryable: false },
   forbidden: { status: 403, title: 'Forbidden', level: 'warn', retryable: false },
   'not-found': { status: 404, title: 'Not Found', level: 'info', retryable: false },
+  'method-not-allowed': { status: 405, title: 'Method Not Allowed', level: 'info', retryable: false },
   conflict: { status: 409, title: 'Conflict', level: 'info', retryable: false },
   stale: { status: 409, title: 'Conflict', level: 'info', retryable: true },
   'rule-broken': { status: 422, title: 'Unprocessable Content', level: 'info', retryable: false },

@@ -1,4 +1,4 @@
-import pino, { type Logger as PinoLogger } from 'pino';
+import pino, { type DestinationStream, type Logger as PinoLogger } from 'pino';
 import { currentContext } from './context.ts';
 
 export type Logger = PinoLogger;
@@ -9,19 +9,26 @@ const redacted = ['password', 'token', 'secret', 'authorization', 'cookie', 'ema
   `*.${name}`,
 ]);
 
-/** JSON lines on standard output: a fixed short message, data in fields, request and correlation id from the context. */
-export const createLogger = (service: string, level: string): Logger =>
-  pino({
-    level,
-    base: { service, pid: process.pid },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: redacted, censor: '[redacted]' },
-    serializers: { err: describeError },
-    mixin: () => {
-      const context = currentContext();
-      return context ? { requestId: context.requestId, correlationId: context.correlationId } : {};
+/** JSON lines on standard output (tests: elsewhere): a fixed short message, data in fields, request and correlation id from the context. */
+export const createLogger = (
+  service: string,
+  level: string,
+  destination: DestinationStream = pino.destination(1),
+): Logger =>
+  pino(
+    {
+      level,
+      base: { service, pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: redacted, censor: '[redacted]' },
+      serializers: { err: describeError },
+      mixin: () => {
+        const context = currentContext();
+        return context ? { requestId: context.requestId, correlationId: context.correlationId } : {};
+      },
     },
-  });
+    destination,
+  );
 
 export const silentLogger = (): Logger => pino({ level: 'silent' });
 

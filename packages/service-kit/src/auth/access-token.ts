@@ -62,8 +62,17 @@ export const createTokenVerifier = ({
  */
 const TOKENS_KEPT = 5_000;
 
+const keyIdOf = (token: string): string | undefined => {
+  try {
+    return jwt.decode(token, { complete: true })?.header.kid;
+  } catch {
+    // a well-formed header before a payload that is no JSON
+    return undefined;
+  }
+};
+
 const readClaims = async (token: string, keys: KeySource, clock: Clock): Promise<AccessTokenClaims | undefined> => {
-  const kid = jwt.decode(token, { complete: true })?.header.kid;
+  const kid = keyIdOf(token);
   const key = kid ? await keys(kid) : undefined;
   if (!key) return undefined;
   try {

@@ -30,6 +30,11 @@ export type HttpAppOptions = {
 type Locals = { ctx?: RequestContext; route?: string };
 
 const notFound = (): AppError => new AppError('not-found', { code: 'kit.not-found', detail: 'Non trovato.' });
+const wrongMethod = (): AppError =>
+  new AppError('method-not-allowed', {
+    code: 'kit.wrong-method',
+    detail: 'Questo indirizzo non accetta questo tipo di richiesta.',
+  });
 const NO_BODY = z.strictObject({}).optional();
 
 const authorise = (actor: Actor, access: Access): void => {
@@ -82,6 +87,14 @@ export const createHttpApp = ({
     app[method](path, enter, ...readers, handle);
   }
 
+  // After all endpoints, since a path may be taken by the pattern of another one.
+  for (const [path, group] of Map.groupBy(endpoints, (definition) => definition.path)) {
+    app.all(path, (_req, res: Response<unknown, Locals>) => {
+      res.locals.route = path;
+      res.set('Allow', group.map(({ method }) => (method === 'get' ? 'GET, HEAD' : method.toUpperCase())).join(', '));
+      throw wrongMethod();
+    });
+  }
   app.use(() => {
     throw notFound();
   });

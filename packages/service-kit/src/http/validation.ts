@@ -1,7 +1,6 @@
 import { AppError, type FieldError } from '@drappo/contracts';
-import { z } from 'zod';
-
-const italian = z.locales.it().localeError;
+import type { z } from 'zod';
+import { italianError } from './italian-errors.ts';
 
 /** One entry per broken rule, in the order of the schema; unknown fields are named one by one. */
 export const fieldErrors = (error: z.ZodError): FieldError[] =>
@@ -14,7 +13,7 @@ export const fieldErrors = (error: z.ZodError): FieldError[] =>
 
 /** Checks what a client sent; throws `invalid` with one entry per broken rule. */
 export const parseInput = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
-  const result = schema.safeParse(value, { error: italian });
+  const result = schema.safeParse(value, { error: italianError });
   if (result.success) return result.data;
   const errors = fieldErrors(result.error);
   const [first] = errors;

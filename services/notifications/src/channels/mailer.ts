@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { MARK_CID } from '../templates/email-html.ts';
+import { requireOneAddress, toMailError } from './mail-errors.ts';
 
 export type OutgoingMail = { messageId: string; to: string; subject: string; html: string; text: string };
 
@@ -7,7 +8,10 @@ export type Mailer = { send: (mail: OutgoingMail) => Promise<void>; close: () =>
 
 const MARK = new URL('../../assets/mark@2x.png', import.meta.url).pathname;
 
-/** Sends over SMTP; resolves once the server has taken the message. Time-outs are short because a worker holds a lease meanwhile. */
+/**
+ * Sends over SMTP to one recipient; resolves once the server has taken the message, else throws an AppError. Time-outs are
+ * short because a worker holds a lease meanwhile.
+ */
 export const createMailer = ({ url, from }: { url: string; from: string }): Mailer => {
   const transport = createTransport({
     url,
@@ -19,15 +23,20 @@ export const createMailer = ({ url, from }: { url: string; from: string }): Mail
   });
   return {
     async send({ messageId, to, subject, html, text }) {
-      await transport.sendMail({
-        messageId,
-        from,
-        to,
-        subject,
-        html,
-        text,
-        attachments: [{ filename: 'drappo.png', path: MARK, cid: MARK_CID }],
-      });
+      const address = requireOneAddress(to);
+      try {
+        await transport.sendMail({
+          messageId,
+          from,
+          to: { name: '', address },
+          subject,
+          html,
+          text,
+          attachments: [{ filename: 'drappo.png', path: MARK, cid: MARK_CID }],
+        });
+      } catch (error) {
+        throw toMailError(error);
+      }
     },
     close: () => transport.close(),
   };

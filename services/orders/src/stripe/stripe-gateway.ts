@@ -57,6 +57,10 @@ export type StripeGateway = {
 const statusOf = (status: string | null): SessionState['status'] =>
   status === 'complete' || status === 'expired' ? status : 'open';
 
+// Others may write what they like into the metadata of their sessions.
+const checkoutIdOf = ({ metadata }: Stripe.Checkout.Session): string | undefined =>
+  z.uuid().safeParse(metadata?.['checkout']).data;
+
 // No event says for certain what is so now, since they come in any order: the payment itself does.
 const hasFailed = ({ status, payment_intent }: Stripe.Checkout.Session): boolean =>
   status === 'complete' &&
@@ -66,7 +70,7 @@ const hasFailed = ({ status, payment_intent }: Stripe.Checkout.Session): boolean
 const toState = (session: Stripe.Checkout.Session): SessionState => ({
   id: session.id,
   url: session.url,
-  checkoutId: session.metadata?.['checkout'],
+  checkoutId: checkoutIdOf(session),
   status: statusOf(session.status),
   paid: session.payment_status === 'paid',
   failed: hasFailed(session),

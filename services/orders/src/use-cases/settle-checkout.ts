@@ -87,10 +87,7 @@ export const createSettleCheckout = ({ database, outbox, effects, clock }: Settl
     database.transaction(ctx, async (tx) => {
       const checkout = await tx.checkout.findFirst({
         where: {
-          OR: [
-            { stripeSessionId: state.id },
-            ...(state.checkoutId && /^[0-9a-f-]{36}$/.test(state.checkoutId) ? [{ id: state.checkoutId }] : []),
-          ],
+          OR: [{ stripeSessionId: state.id }, ...(state.checkoutId ? [{ id: state.checkoutId }] : [])],
         },
       });
       if (!checkout) return;
