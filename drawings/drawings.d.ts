@@ -63,7 +63,8 @@ export type GarmentName =
   | 'cravatta'
   | 'zaino'
   | 'pochette'
-  | 'stivaletto';
+  | 'stivaletto'
+  | 'sandalo';
 /** Every garment and accessory by its name: options -> SVG, viewBox 0 0 480 600. */
 export const garments: Record<GarmentName, (options?: DrawingOptions) => string>;
 export const garmentNames: GarmentName[];

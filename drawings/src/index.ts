@@ -35,6 +35,7 @@ import { cravatta } from './garments/cravatta.ts';
 import { zaino } from './garments/zaino.ts';
 import { pochette } from './garments/pochette.ts';
 import { stivaletto } from './garments/stivaletto.ts';
+import { sandalo } from './garments/sandalo.ts';
 import type { DrawingOptions } from './sheet.ts';
 
 export { campione as swatch } from './garments/campione.ts';
@@ -82,6 +83,7 @@ export const garments = {
   zaino,
   pochette,
   stivaletto,
+  sandalo,
 } satisfies Record<string, (options?: DrawingOptions) => string>;
 export type GarmentName = keyof typeof garments;
 export const garmentNames = Object.keys(garments) as GarmentName[];
