@@ -64,7 +64,8 @@ export type GarmentName =
   | 'zaino'
   | 'pochette'
   | 'stivaletto'
-  | 'sandalo';
+  | 'sandalo'
+  | 'ballerina';
 /** Every garment and accessory by its name: options -> SVG, viewBox 0 0 480 600. */
 export const garments: Record<GarmentName, (options?: DrawingOptions) => string>;
 export const garmentNames: GarmentName[];

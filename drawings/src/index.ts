@@ -36,6 +36,7 @@ import { zaino } from './garments/zaino.ts';
 import { pochette } from './garments/pochette.ts';
 import { stivaletto } from './garments/stivaletto.ts';
 import { sandalo } from './garments/sandalo.ts';
+import { ballerina } from './garments/ballerina.ts';
 import type { DrawingOptions } from './sheet.ts';
 
 export { campione as swatch } from './garments/campione.ts';
@@ -84,6 +85,7 @@ export const garments = {
   pochette,
   stivaletto,
   sandalo,
+  ballerina,
 } satisfies Record<string, (options?: DrawingOptions) => string>;
 export type GarmentName = keyof typeof garments;
 export const garmentNames = Object.keys(garments) as GarmentName[];
