@@ -1,0 +1,158 @@
+import { OrderPaidV1 } from '@drappo/contracts';
+import { eventually, manualClock } from '@drappo/service-kit/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { paid, startNotifications, type NotificationsApp } from './notifications-app.ts';
+
+let notifications: NotificationsApp;
+beforeAll(async () => {
+  notifications = await startNotifications();
+});
+afterEach(() => notifications.smtp.refuse('connections'));
+afterAll(() => notifications.stop());
+
+const addressOf = (userId: string) => `${userId}@negozio.example`;
+const emailOf = (app: NotificationsApp, subjectId: string) =>
+  app.app.prisma.email.findFirstOrThrow({ where: { subjectId } });
+const effectOf = async (app: NotificationsApp, orderId: string) => {
+  const { id } = await emailOf(app, orderId);
+  return (await app.effects()).find(({ key }) => key === id)!;
+};
+const reports = (app: NotificationsApp) =>
+  app.bus.published
+    .filter(({ headers }) => headers['ce_type'] === 'error.reported')
+    .map(({ payload }) => JSON.parse(payload) as Record<string, unknown>);
+const tellPaid = async (app: NotificationsApp) => {
+  const userId = await app.user();
+  const order = paid(userId);
+  await app.tell(OrderPaidV1, order);
+  return { userId, order, messageId: `<order-paid.${order.orderId}@drappo.example>` };
+};
+
+describe('when the SMTP server is down', () => {
+  it('the e-mail stays due and is sent once the server is back', async () => {
+    await notifications.stopSmtp();
+    const { userId, order, messageId } = await tellPaid(notifications);
+    await eventually('two tries that failed', async () =>
+      expect(await effectOf(notifications, order.orderId)).toMatchObject({
+        state: 'due',
+        attempts: 2,
+        error: expect.stringContaining('notifications.smtp-failed'),
+      }),
+    );
+    expect((await emailOf(notifications, order.orderId)).sentAt).toBeNull();
+    await notifications.restartSmtp();
+    const mails = await notifications.mailsTo(addressOf(userId));
+    expect(mails.map(({ mail }) => mail.messageId)).toEqual([messageId]);
+    expect((await emailOf(notifications, order.orderId)).sentAt).toBeInstanceOf(Date);
+    expect(reports(notifications)).toEqual([]);
+  });
+
+  it('the tries come at growing distances', async () => {
+    // A connection kept from an earlier e-mail would be used again without knocking.
+    await notifications.stopSmtp();
+    await notifications.restartSmtp();
+    const { knocks } = notifications.smtp;
+    notifications.smtp.refuse('connections', { code: 421, text: 'Too busy' });
+    const { userId } = await tellPaid(notifications);
+    await eventually('three refused knocks', () => expect(knocks.length).toBeGreaterThanOrEqual(3));
+    notifications.smtp.refuse('connections');
+    const [first, second, third] = knocks as [number, number, number];
+    expect(second - first).toBeGreaterThanOrEqual(1_000);
+    expect(third - second).toBeGreaterThanOrEqual(2_000);
+    expect(await notifications.mailsTo(addressOf(userId))).toHaveLength(1);
+  });
+});
+
+describe('when the process dies between sending and writing that down', () => {
+  it('the e-mail is sent again under the same Message-ID, and then no more', async () => {
+    const { prisma } = notifications.app;
+    await prisma.$executeRawUnsafe(
+      "CREATE FUNCTION no_mark() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'not now'; END $$",
+    );
+    await prisma.$executeRawUnsafe(
+      'CREATE TRIGGER no_mark BEFORE UPDATE OF sent_at ON emails FOR EACH ROW EXECUTE FUNCTION no_mark()',
+    );
+    const { userId, order, messageId } = await tellPaid(notifications);
+    const copies = () => notifications.smtp.caught.filter(({ recipients }) => recipients.includes(addressOf(userId)));
+    await eventually('the first copy', async () => {
+      expect(copies()).toHaveLength(1);
+      expect(await effectOf(notifications, order.orderId)).toMatchObject({
+        state: 'due',
+        attempts: 1,
+        error: expect.stringContaining('not now'),
+      });
+    });
+    expect((await emailOf(notifications, order.orderId)).sentAt).toBeNull();
+    await prisma.$executeRawUnsafe('DROP TRIGGER no_mark ON emails');
+    const mails = await notifications.mailsTo(addressOf(userId));
+    expect(mails.map(({ mail }) => mail.messageId)).toEqual([messageId, messageId]);
+    expect(await effectOf(notifications, order.orderId)).toMatchObject({ state: 'done', attempts: 2 });
+    expect((await emailOf(notifications, order.orderId)).sentAt).toBeInstanceOf(Date);
+  });
+});
+
+describe('when the server refuses the recipient for good', () => {
+  it('the e-mail is given up at once, reported without the address, and can be tried again', async () => {
+    notifications.smtp.refuse('recipients', { code: 550, text: 'No such user here: lucia@negozio.example' });
+    const { userId, order, messageId } = await tellPaid(notifications);
+    await notifications.mailsTo(addressOf(userId));
+    const given = await effectOf(notifications, order.orderId);
+    expect(given).toMatchObject({ state: 'failed', attempts: 1 });
+    await eventually('the report', () => expect(reports(notifications)).toHaveLength(1));
+    expect(reports(notifications)[0]).toMatchObject({
+      source: 'notifications',
+      cause: 'effect:notifications-send-email:notifications.recipient-refused',
+      errorType: 'effect-failed',
+      errorMessage: expect.stringContaining('550'),
+      payload: { effectId: given.id, queue: 'notifications-send-email', attempts: 1 },
+    });
+    expect(JSON.stringify([reports(notifications), given])).not.toContain('negozio.example');
+    const listed = await notifications.admin.get('/api/admin/notifications/effects');
+    expect(listed.body.effects).toEqual([expect.objectContaining({ id: given.id })]);
+
+    notifications.smtp.refuse('recipients');
+    const again = await notifications.admin.send('POST', `/api/admin/notifications/effects/${given.id}/retry`);
+    expect(again.status).toBe(200);
+    const mails = await notifications.mailsTo(addressOf(userId));
+    expect(mails.map(({ mail }) => mail.messageId)).toEqual([messageId]);
+  });
+
+  it('but one that is refused for now is tried again', async () => {
+    notifications.smtp.refuse('recipients', { code: 450, text: 'Greylisted' });
+    const { userId, order } = await tellPaid(notifications);
+    await eventually('a failed try', async () =>
+      expect(await effectOf(notifications, order.orderId)).toMatchObject({
+        state: 'due',
+        error: expect.stringContaining('450'),
+      }),
+    );
+    notifications.smtp.refuse('recipients');
+    expect(await notifications.mailsTo(addressOf(userId))).toHaveLength(1);
+  });
+});
+
+describe('when the SMTP server stays away', () => {
+  it('the e-mail is given up after its last try and reported once', async () => {
+    const clock = manualClock();
+    const patient = await startNotifications({ clock });
+    try {
+      await patient.stopSmtp();
+      const { order } = await tellPaid(patient);
+      // The worker's entry, called as the sweeper would after each wait: two hours pass on the injected clock.
+      await eventually('given up', async () => {
+        clock.advance({ minutes: 11 });
+        const { id } = await effectOf(patient, order.orderId);
+        await patient.app.effects.work(id);
+        expect(await effectOf(patient, order.orderId)).toMatchObject({ state: 'failed', attempts: 20 });
+      });
+      await eventually('the report', () => expect(reports(patient)).toHaveLength(1));
+      expect(reports(patient)[0]).toMatchObject({
+        cause: 'effect:notifications-send-email:notifications.smtp-failed',
+        payload: { attempts: 20 },
+      });
+      expect((await emailOf(patient, order.orderId)).sentAt).toBeNull();
+    } finally {
+      await patient.stop();
+    }
+  });
+});
