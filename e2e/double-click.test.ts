@@ -1,0 +1,136 @@
+import type { Order, Reservation, WishlistEntry } from '@drappo/contracts';
+import { expect, test } from '@jest/globals';
+import { eventually } from './support/eventually.ts';
+import { useJourneys } from './support/journeys.ts';
+import { button, countCalls, fillAddress, toast } from './support/page.ts';
+import { accountsLike, orderAs, paidOrder, password, pieces, wishes, type Person } from './support/person.ts';
+import { sharedPortal } from './support/portal.ts';
+
+const journeys = useJourneys();
+
+const reservations = (person: Person) => person.get<Reservation[]>('/api/reservations');
+const wishlist = (person: Person) => person.get<WishlistEntry[]>('/api/wishlist');
+const cents = (amount: string): number => Math.round(Number(amount) * 100);
+
+test('when a reseller clicks every button twice, each does its work once', async () => {
+  const { visitor, admin, payments } = journeys.people;
+  const person = await visitor('carla');
+  const page = await person.open('/login');
+  const count = countCalls(page);
+
+  await page.getByRole('tab', { name: 'Registrati' }).click();
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await button(page, 'Registrati').dblclick();
+  await page.getByRole('heading', { name: 'Account Base' }).waitFor();
+  expect(count('POST', '/api/register')).toBe(1);
+  expect(await accountsLike(await admin(), person.username)).toBe(1);
+
+  await button(page, 'Esci').dblclick();
+  await page.getByRole('heading', { level: 1, name: /Il campionario italiano/ }).waitFor();
+  expect(count('POST', '/api/logout')).toBe(1);
+  await expect(person.get('/api/auth/user')).rejects.toThrow('401');
+  await page.getByRole('link', { name: 'Accedi' }).click();
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Accedi').dblclick();
+  await page.getByRole('heading', { name: 'Account Base' }).waitFor();
+  expect(count('POST', '/api/login')).toBe(1);
+
+  await page.getByRole('link', { name: 'Completa il profilo' }).click();
+  await page.getByLabel('Ragione Sociale').fill('Sartoria Carla');
+  await page.getByLabel('P.IVA / VAT Number').fill('it01234567897');
+  await page.getByLabel('Email PEC').fill('carla@sartoria-carla.pec.it');
+  await page.getByLabel('Indirizzo Sede Legale').fill('Via Po 10, 10123 Torino');
+  await button(page, 'Salva Dati').dblclick();
+  await toast(page, 'Profilo aggiornato');
+  await page.getByRole('heading', { name: 'Verifica in corso' }).waitFor();
+  expect(count('PUT', '/api/auth/business-profile')).toBe(1);
+  expect(await person.get('/api/auth/user')).toMatchObject({ companyName: 'Sartoria Carla', userRole: 'rivenditore' });
+
+  const [piece] = await pieces(person, 1);
+  await page.goto(`${sharedPortal().url}/product/${piece?.productId}`);
+  await button(page, 'Aggiungi alla Wishlist').dblclick();
+  await toast(page, 'Prodotto aggiunto alla wishlist!');
+  expect((await wishlist(person)).map(({ quantity }) => quantity)).toEqual([1]);
+
+  const [last, ...others] = await wishes(person, 3);
+  await page.goto(`${sharedPortal().url}/dashboard?section=wishlist`);
+  await button(page, `Rimuovi ${last?.product.name} dalla wishlist`).dblclick();
+  await toast(page, 'Prodotto rimosso dalla wishlist');
+  await page.getByText('3 prodotti in wishlist').waitFor();
+  expect(count('DELETE', `/api/wishlist/${last?.id}`)).toBe(1);
+  expect((await wishlist(person)).map(({ id }) => id)).toEqual(others.map(({ id }) => id));
+
+  const [first] = others;
+  const item = page.getByRole('article', { name: first?.product.name ?? '', exact: true });
+  await item.getByLabel('Quantità').press('ArrowUp');
+  await item.getByLabel('Quantità').press('ArrowUp');
+  await button(item, 'Invia Richiesta Riserva').dblclick();
+  await toast(page, 'Richiesta di riserva inviata con successo!');
+  await page.getByText('2 prodotti in wishlist').waitFor();
+  expect((await reservations(person)).map(({ quantity }) => quantity)).toEqual([3]);
+
+  await button(page, 'Invia Richiesta per Tutti').dblclick();
+  await page.getByRole('heading', { name: 'Wishlist Vuota' }).waitFor();
+  expect((await reservations(person)).map(({ quantity }) => quantity).sort()).toEqual([1, 1, 3]);
+
+  await page.getByRole('link', { name: 'Gestione Ordini' }).click();
+  await button(page, `Conferma Ordine: ${first?.product.name}`).dblclick();
+  const dialog = page.getByRole('dialog');
+  await fillAddress(dialog);
+  await button(dialog, 'Conferma Ordine').dblclick();
+  await button(page, 'Paga e spediamo').waitFor();
+  const [order, ...more] = await person.get<Order[]>('/api/orders');
+  expect([order?.items.map(({ quantity }) => quantity), more]).toEqual([[3], []]);
+  expect(await reservations(person)).toHaveLength(2);
+
+  await button(page, 'Paga e spediamo').dblclick();
+  await button(page, 'Paga').dblclick();
+  await page.getByText('Pagato', { exact: true }).first().waitFor();
+  const id = order?.id ?? '';
+  expect(await payments.sessions(id)).toHaveLength(1);
+  expect((await payments.charges(id)).map(({ amount }) => amount)).toEqual([cents(order?.total ?? '')]);
+});
+
+test('when the admin clicks every button twice, the parcel leaves once and the money goes back once', async () => {
+  const { reseller, admin, payments } = journeys.people;
+  const person = await reseller('olga');
+  const shipped = await paidOrder(person, payments);
+  const cancelled = await paidOrder(person, payments);
+  const page = await (await admin()).open(`/admin?tab=orders&search=${shipped.orderNumber}`);
+  const count = countCalls(page);
+
+  await button(page, `Tracking ${shipped.orderNumber}`).dblclick();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Corriere').click();
+  await page.getByTitle('BRT').click();
+  await dialog.getByLabel('Codice tracking').fill('BRT0042');
+  await button(dialog, 'Segna come spedito').dblclick();
+  await toast(page, 'Tracking Aggiornato');
+  expect(count('PUT', `/api/admin/orders/${shipped.id}/shipping`)).toBe(1);
+  expect(await orderAs(person, shipped.id, 'shipped')).toMatchObject({ carrier: 'BRT', trackingNumber: 'BRT0042' });
+
+  await page.getByPlaceholder('Cerca per ID, cliente, email...').fill(cancelled.orderNumber);
+  await button(page, `Vedi ${cancelled.orderNumber}`).click();
+  await button(page, 'Metti in preparazione').dblclick();
+  await toast(page, 'Ordine aggiornato');
+  await button(page, 'Annulla ordine').dblclick();
+  await button(page.getByRole('dialog', { name: /^Annullare l'ordine/ }), 'Annulla ordine').dblclick();
+  await toast(page, 'Ordine annullato');
+  const calls = ['processing', 'cancel'].map((verb) => count('POST', `/api/admin/orders/${cancelled.id}/${verb}`));
+  expect(calls).toEqual([1, 1]);
+  await eventually('the refund', async () =>
+    (await orderAs(person, cancelled.id, 'cancelled')).paymentStatus === 'refunded' ? true : undefined,
+  );
+  expect(await payments.charges(cancelled.id)).toMatchObject([
+    { amount: cents(cancelled.total), amount_refunded: cents(cancelled.total) },
+  ]);
+
+  const aboutParcel = await eventually('the e-mail about the parcel', async () => {
+    const found = (await sharedPortal().mails(person.email)).filter(({ subject }) => subject.endsWith('spedito'));
+    return found.length > 0 ? found : undefined;
+  });
+  expect(aboutParcel).toHaveLength(1);
+});

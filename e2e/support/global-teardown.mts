@@ -1,0 +1,1 @@
+export { stopSharedPortal as default } from './shared-portal.ts';

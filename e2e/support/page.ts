@@ -1,0 +1,39 @@
+import type { Locator, Page } from 'playwright-core';
+
+export const button = (page: Page | Locator, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+export const toast = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor();
+
+/** The required fields of an order's address. */
+export const fillAddress = async (dialog: Locator): Promise<void> => {
+  await dialog.getByLabel('Indirizzo').fill('Via Garibaldi 3');
+  await dialog.getByLabel('CAP').fill('10122');
+  await dialog.getByLabel('Città').fill('Torino');
+};
+
+/** Counts the calls that the page sends from now on, e.g. `count('POST', '/api/orders')`. */
+export const countCalls = (page: Page) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  return (method: string, path: string): number => calls.filter((call) => call === `${method} ${path}`).length;
+};
+
+/**
+ * The server does what it is asked at `path`, but the page never hears of it, as when somebody reloads or the network
+ * fails in that moment. Does `act`, which makes the page ask, and reloads once the server has answered.
+ */
+export const reloadBeforeAnswer = async (page: Page, path: string, act: () => Promise<unknown>): Promise<void> => {
+  const pattern = `**${path}`;
+  const answered = new Promise<number>((resolve, reject) => {
+    void page.route(pattern, (route) => {
+      if (route.request().method() === 'GET') return route.continue();
+      return route.fetch().then((answer) => resolve(answer.status()), reject);
+    });
+  });
+  await act();
+  const status = await answered;
+  if (status >= 400) throw new Error(`${path} answered ${status}`);
+  await page.unroute(pattern);
+  await page.reload();
+};

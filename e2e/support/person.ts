@@ -1,0 +1,129 @@
+import type { AdminUsers, Order, ProductList, RequestedOrder, Reservation, WishlistEntry } from '@drappo/contracts';
+import type { APIResponse, Browser, BrowserContext, Page } from 'playwright-core';
+import { demoPassword } from '../../stack/src/demo-accounts.ts';
+import { eventually } from './eventually.ts';
+import type { Portal } from './portal.ts';
+import { paymentsOf, type Payments } from './payments.ts';
+
+export type Piece = { productId: string; variantId: string; name: string };
+
+/** Somebody with a browser of their own; `get` and `send` call the API with that browser's cookies. */
+export type Person = {
+  username: string;
+  email: string;
+  context: BrowserContext;
+  open: (path: string) => Promise<Page>;
+  get: <T>(path: string) => Promise<T>;
+  send: <T>(method: 'POST' | 'PUT' | 'DELETE', path: string, data?: unknown) => Promise<T>;
+};
+
+export const password = 'segreta-1';
+const jsonOf = async (answer: APIResponse): Promise<never> => {
+  const text = await answer.text();
+  if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}: ${text}`);
+  return (text === '' ? undefined : JSON.parse(text)) as never;
+};
+
+let made = 0;
+
+/** People of the journeys. Each is new, so that no journey sees what another did. */
+export const createPeople = (browser: Browser, portal: Portal) => {
+  /** A visitor; the name is unique among all test files. */
+  const visitor = async (name: string): Promise<Person> => {
+    const username = `${name}-${process.pid}-${(made += 1)}`;
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'it-IT' });
+    context.setDefaultTimeout(20_000);
+    return {
+      username,
+      email: `${username}@boutique.example`,
+      context,
+      async open(path) {
+        const page = await context.newPage();
+        await page.goto(portal.url + path);
+        return page;
+      },
+      get: async (path) => jsonOf(await context.request.get(portal.url + path)),
+      send: async (method, path, data) => jsonOf(await context.request.fetch(portal.url + path, { method, data })),
+    };
+  };
+
+  const baseUser = async (name: string): Promise<Person> => {
+    const person = await visitor(name);
+    const { username, email } = person;
+    await person.send('POST', '/api/register', { username, email, password });
+    return person;
+  };
+
+  const reseller = async (name: string): Promise<Person> => {
+    const person = await baseUser(name);
+    await person.send('PUT', '/api/auth/business-profile', {
+      companyName: 'Boutique Elena S.r.l.',
+      vatNumber: '01234567897',
+      pecEmail: 'elena@boutique-elena.pec.it',
+      sdiCode: '',
+      companyAddress: 'Via Po 10, 10123 Torino',
+    });
+    return person;
+  };
+
+  const admin = async (): Promise<Person> => {
+    const person = await visitor('office');
+    await person.send('POST', '/api/login', { username: 'admin', password: demoPassword });
+    return person;
+  };
+
+  return { visitor, baseUser, reseller, admin, payments: paymentsOf(portal) };
+};
+export type People = ReturnType<typeof createPeople>;
+
+/** Pieces of which there are plenty, each of another product. */
+export const pieces = async (person: Person, count: number): Promise<Piece[]> => {
+  const { products } = await person.get<ProductList>('/api/products?limit=20');
+  const found = products.flatMap(({ id, name, variants }) => {
+    const variant = variants.find(({ available }) => available >= 10);
+    return variant ? [{ productId: id, variantId: variant.id, name }] : [];
+  });
+  if (found.length < count) throw new Error(`the demo has only ${found.length} products with plenty of pieces`);
+  return found.slice(0, count);
+};
+
+/** Puts pieces of `count` products into the wishlist; gives the whole of it, newest first. */
+export const wishes = async (person: Person, count: number): Promise<WishlistEntry[]> => {
+  for (const { productId, variantId } of await pieces(person, count))
+    await person.send('POST', '/api/wishlist', { productId, variantId, quantity: 1 });
+  return person.get('/api/wishlist');
+};
+
+export const reserve = async (person: Person): Promise<Reservation> => {
+  const [piece] = await pieces(person, 1);
+  return person.send('POST', '/api/reservations', {
+    productId: piece?.productId,
+    variantId: piece?.variantId,
+    quantity: 1,
+  });
+};
+
+export const orderAs = (person: Person, id: string, status: Order['status']): Promise<Order> =>
+  eventually(`order ${id} is ${status}`, async () => {
+    const order = (await person.get<Order[]>('/api/orders')).find((one) => one.id === id);
+    return order?.status === status ? order : undefined;
+  });
+
+export const unpaidOrder = async (person: Person): Promise<Order> => {
+  const { id } = await person.send<RequestedOrder>('POST', '/api/reservations/confirm', {
+    reservationIds: [(await reserve(person)).id],
+    shippingAddress: { name: 'Elena', address: 'Via Garibaldi 3', city: 'Torino', zip: '10122', country: 'IT' },
+  });
+  return orderAs(person, id, 'pending_payment');
+};
+
+export const paidOrder = async (person: Person, payments: Payments): Promise<Order> => {
+  const { id } = await unpaidOrder(person);
+  const { url } = await person.send<{ url: string }>('POST', '/api/payments/create-checkout-session', { orderId: id });
+  await payments.pay(url);
+  return orderAs(person, id, 'paid');
+};
+
+/** How many accounts the back office finds. */
+export const accountsLike = async (admin: Person, text: string): Promise<number> =>
+  (await admin.get<AdminUsers>(`/api/admin/users?search=${encodeURIComponent(text)}`)).total;

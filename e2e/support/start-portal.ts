@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seedDemo } from '../../stack/src/demo/seed.ts';
+import { startStack, type Stack } from '../../stack/src/stack.ts';
+
+export type StartedPortal = { stack: Stack; stop: () => Promise<void> };
+
+/** The whole portal with its demo, on free ports and in a folder of its own. */
+export const startPortal = async (products = 16): Promise<StartedPortal> => {
+  const home = mkdtempSync(join(tmpdir(), 'drappo-e2e-'));
+  process.env['DRAPPO_DEMO_PRODUCTS'] = String(products);
+  const stack = await startStack({ home, ports: 'free', durable: false });
+  const stop = async () => {
+    await stack.stop();
+    rmSync(home, { recursive: true, force: true });
+  };
+  try {
+    await seedDemo(stack.demoEnvironment(() => undefined));
+  } catch (error) {
+    // Else its processes would outlive a run that has failed before its first test.
+    await stop();
+    throw error;
+  }
+  return { stack, stop };
+};
