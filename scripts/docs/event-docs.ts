@@ -1,0 +1,81 @@
+import * as contracts from '@drappo/contracts';
+import type { EventDefinition, TopicDefinition } from '@drappo/contracts';
+import { fieldsOnTheWire } from './event-fields.ts';
+import { createProducerFinder, readSubscriptions } from './event-wiring.ts';
+
+export type DescribedEvent = {
+  constant: string;
+  event: EventDefinition;
+  key: string;
+  producers: string[];
+  consumers: string[];
+};
+
+const isEvent = (value: unknown): value is EventDefinition =>
+  typeof value === 'object' && value !== null && 'topic' in value && 'schema' in value;
+
+/** Asks the key of a message whose every field is its own name. */
+const keyOf = (event: EventDefinition): string =>
+  event.key(new Proxy({}, { get: (_target, field) => String(field) }) as never);
+
+/** Every event of the contracts with those who tell it and those who listen, by topic, type and version. */
+export const describeEvents = async (): Promise<DescribedEvent[]> => {
+  const producersOf = createProducerFinder();
+  const subscriptions = [...(await readSubscriptions())];
+  return Object.entries<unknown>(contracts)
+    .flatMap(([constant, event]) => (isEvent(event) ? [{ constant, event }] : []))
+    .map(({ constant, event }) => ({
+      constant,
+      event,
+      key: keyOf(event),
+      producers: producersOf(constant),
+      consumers: subscriptions.filter(([, events]) => events.includes(event)).map(([service]) => service),
+    }))
+    .sort((a, b) => compare(sortKeyOf(a), sortKeyOf(b)));
+};
+
+const sortKeyOf = ({ event }: DescribedEvent): string => `${event.topic} ${event.type} ${event.version}`;
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const nameOf = ({ event }: DescribedEvent): string => `${event.type} v${event.version}`;
+const list = (services: string[]): string => services.join(', ') || 'nobody yet';
+
+/** `docs/events.md` before it is formatted. */
+export const renderEvents = async (): Promise<string> => {
+  const events = await describeEvents();
+  const rows = events.map(
+    (described) =>
+      `| ${nameOf(described)} | \`${described.event.topic}\` | \`${described.key}\` | ${list(described.producers)} | ${list(described.consumers)} |`,
+  );
+  const topicRows = Object.entries<TopicDefinition>(contracts.topics).map(([topic, { partitions, cleanup }]) => {
+    const kept = cleanup === 'compact' ? 'the newest message of each key' : `${contracts.topicRetentionDays} days`;
+    return `| \`${topic}\` | ${partitions} | ${kept} |`;
+  });
+  return `<!-- Made by \`npm run generate:docs\`; a change by hand is lost. -->
+
+# Events
+
+Every fact that crosses the border of a service, as \`packages/contracts/src/events\` defines it. Order holds within one
+topic and key. Producers are read from the services' code, consumers from their lists of subscriptions; frozen examples
+stand in \`packages/contracts/samples\`.
+
+| Event | Topic | Key | Producer | Consumers |
+| --- | --- | --- | --- | --- |
+${rows.join('\n')}
+
+## Topics
+
+| Topic | Partitions | Kept |
+| --- | --- | --- |
+${topicRows.join('\n')}
+
+## Fields
+
+As they stand in the JSON of a message. \`amount\`: a decimal string with two decimals, in euro. \`date-time\`: ISO 8601, UTC.
+
+${events.map(renderFields).join('\n')}`;
+};
+
+const renderFields = (described: DescribedEvent): string => {
+  const rows = fieldsOnTheWire(described.event.schema).map(({ path, type }) => `| \`${path}\` | ${type} |`);
+  return `### ${nameOf(described)}\n\n\`${described.constant}\`\n\n| Field | Type |\n| --- | --- |\n${rows.join('\n')}\n`;
+};

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { EventDefinition } from '@drappo/contracts';
+
+const root = join(import.meta.dirname, '../..');
+const services = readdirSync(join(root, 'services')).sort();
+
+type SubscriptionsModule = { createSubscriptions: (useCases: object) => { event: EventDefinition }[] };
+
+// Subscriptions are made from use-cases, of which only the existence is asked for here.
+const anyUseCase = new Proxy({}, { get: () => () => Promise.resolve() });
+
+/** What each service really subscribes to, by asking its own list. */
+export const readSubscriptions = async (): Promise<Map<string, EventDefinition[]>> => {
+  const subscriptions = new Map<string, EventDefinition[]>();
+  for (const service of services) {
+    const file = join(root, 'services', service, 'src/consumers/subscriptions.ts');
+    if (!existsSync(file)) continue;
+    const { createSubscriptions } = (await import(pathToFileURL(file).href)) as SubscriptionsModule;
+    subscriptions.set(
+      service,
+      createSubscriptions(anyUseCase).map(({ event }) => event),
+    );
+  }
+  return subscriptions;
+};
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/(^|[\\/])generated[\\/]/.test(file))
+    .map((file) => join(folder, file));
+
+/** The code that makes messages, without its imports and types: there an event is only named, not told. */
+const tellingCode = (folder: string): string =>
+  filesBelow(folder)
+    .map((file) => readFileSync(file, 'utf8'))
+    .filter((text) => text.includes('message('))
+    .map((text) => text.replace(/^import [\s\S]*?;$/gm, '').replace(/\btypeof \w+/g, ''))
+    .join('\n');
+
+/** Who builds messages of an event, by the constant's name: services, or `every service` when the kit does. */
+export const createProducerFinder = (): ((constant: string) => string[]) => {
+  const kit = tellingCode(join(root, 'packages/service-kit/src'));
+  const codes = services.map((service) => [service, tellingCode(join(root, 'services', service, 'src'))] as const);
+  return (constant) => {
+    const named = new RegExp(`\\b${constant}\\b`);
+    if (named.test(kit)) return ['every service'];
+    return codes.filter(([, code]) => named.test(code)).map(([service]) => service);
+  };
+};

@@ -1,0 +1,8 @@
+/** Writes `docs/events.md` and `docs/routes.md` from the contracts, the services' subscriptions and the gateway's table. */
+import { writeFileSync } from 'node:fs';
+import { makeDocuments } from './docs/documents.ts';
+
+for (const { path, text } of await makeDocuments()) {
+  writeFileSync(path, text);
+  process.stdout.write(`${path}\n`);
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { makeDocuments } from './docs/documents.ts';
+import { describeEvents, type DescribedEvent } from './docs/event-docs.ts';
+
+describe('the generated documents', () => {
+  it('are up to date; if not, `npm run generate:docs` makes them so', async () => {
+    const documents = await makeDocuments();
+    expect(documents.map(({ path }) => basename(path))).toEqual(['events.md', 'routes.md']);
+    for (const { path, text } of documents) expect(readFileSync(path, 'utf8')).toBe(text);
+  });
+});
+
+describe('the wiring of the events', () => {
+  let events: DescribedEvent[];
+  const of = (type: string) => events.find(({ event }) => event.type === type);
+  beforeAll(async () => {
+    events = await describeEvents();
+  });
+
+  it('has one owner for each topic: nobody tells the facts of another', () => {
+    const owners: Record<string, string> = {
+      'identity.events': 'identity',
+      'users.snapshot': 'identity',
+      'catalog.events': 'catalog',
+      'products.snapshot': 'catalog',
+      'orders.events': 'orders',
+      'shipping.events': 'shipping',
+      'integrations.events': 'integrations',
+      'notifications.events': 'notifications',
+    };
+    const strangers = events
+      .filter(({ event }) => event.topic !== 'errors.events')
+      .filter(({ event, producers }) => producers.some((producer) => producer !== owners[event.topic]))
+      .map(({ event, producers }) => `${event.type}: ${producers.join(', ')}`);
+    expect(strangers).toEqual([]);
+  });
+
+  // The order's road of ARCHITECTURE.md, typed from there: a generator that finds nothing would agree with itself.
+  it.each([
+    ['order.requested', ['catalog'], ['orders']],
+    ['order.created', ['orders'], ['catalog', 'shipping']],
+    ['order.quoted', ['shipping'], ['orders']],
+    ['order.paid', ['orders'], ['catalog', 'notifications']],
+    ['order.shipped', ['orders'], ['notifications']],
+    ['order.cancelled', ['orders'], ['catalog', 'notifications']],
+    ['error.reported', ['every service'], ['integrations']],
+  ])('leads %s from %j to %j', (type, producers, consumers) => {
+    expect(of(type)?.producers).toEqual(producers);
+    expect(of(type)?.consumers).toEqual(expect.arrayContaining(consumers));
+  });
+
+  it('has no consumer that waits for an event which nobody can ever tell', () => {
+    const awaited = events.filter(({ producers, consumers }) => consumers.length > 0 && producers.length === 0);
+    expect(awaited.map(({ event }) => event.type)).toEqual(['error.resolved']);
+  });
+
+  it('keys every fact about an order by the order', () => {
+    const ofOrders = events.filter(
+      ({ event }) => event.type.startsWith('order.') || /^stock\.(all|rej)/.test(event.type),
+    );
+    expect(new Set(ofOrders.map(({ key }) => key))).toEqual(new Set(['orderId']));
+  });
+});
