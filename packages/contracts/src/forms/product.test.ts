@@ -67,6 +67,11 @@ describe('the product form', () => {
     });
   });
 
+  it('knows a variant by its id or as a new one', () => {
+    const variants = [{ id, sku: 'A' }, { sku: 'B' }, { id: '3', sku: 'C' }];
+    expect(messagesOf(productForm, { ...valid, variants })).toEqual({ 'variants.2.id': ['Variante non valida'] });
+  });
+
   it('gives cents, kilograms as text, and a stock of 0 where none is named', () => {
     expect(productForm.parse({ ...valid, comparePrice: 59.9, weight: '0,25' })).toEqual({
       ...valid,
