@@ -49,6 +49,16 @@ export const createEffectStore = (clock: Clock) => ({
     return row;
   },
 
+  /** Says that the worker of a leased effect is still at it. */
+  async renew(sql: SqlExecutor, id: string): Promise<void> {
+    await sql.$executeRawUnsafe(
+      `UPDATE kit.effects SET lease_until = $2::timestamptz + make_interval(secs => ${LEASE_SECONDS})
+       WHERE id = $1::uuid AND state = 'due' AND lease_until IS NOT NULL`,
+      id,
+      clock.now(),
+    );
+  },
+
   async finish(tx: SqlExecutor, id: string, state: 'done' | 'failed', error?: string): Promise<boolean> {
     const changed = await tx.$executeRawUnsafe(
       "UPDATE kit.effects SET state = $2, finished_at = $3::timestamptz, last_error = $4, lease_until = NULL WHERE id = $1::uuid AND state = 'due'",

@@ -36,5 +36,8 @@ export const defineEffect = <P, R, Tx extends SqlExecutor = SqlExecutor>(
 /** Milliseconds before try number `attempt + 1`: 1 s doubling up to 10 minutes. */
 export const effectBackoff = (attempt: number): number => Math.min(1_000 * 2 ** (attempt - 1), 600_000);
 
-/** How long a worker may hold an effect before another takes it over (its process may have died). */
-export const LEASE_SECONDS = 60;
+/** After this long without a sign of life of its worker another one takes an effect over: the process may have died. */
+export const LEASE_SECONDS = 20;
+
+/** Milliseconds between the signs of life of a worker whose effect takes long. */
+export const LEASE_RENEWAL_MS = 5_000;

@@ -1,4 +1,4 @@
-import { ErrorReportedV1, message } from '@drappo/contracts';
+import { AppError, ErrorReportedV1, message } from '@drappo/contracts';
 import type { Clock } from '../clock.ts';
 import { currentContext, runInContext, systemContext } from '../context.ts';
 import type { Database } from '../database/database.ts';
@@ -7,7 +7,7 @@ import { errorKindRules, toAppError } from '../error-kinds.ts';
 import type { Logger } from '../logger.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { createEffectStore, type EffectRow } from './effect-store.ts';
-import { effectBackoff, type AnyEffect, type EffectDefinition } from './effect.ts';
+import { effectBackoff, LEASE_RENEWAL_MS, type AnyEffect, type EffectDefinition } from './effect.ts';
 import type { JobOutcome, Queues } from './queues.ts';
 
 export type NewEffect<P> = {
@@ -46,6 +46,17 @@ type Dependencies = {
 
 const MAX_ATTEMPTS = 12;
 
+const payloadOf = (definition: AnyEffect, row: EffectRow): unknown => {
+  const payload = definition.schema.safeParse(row.payload);
+  if (payload.success) return payload.data;
+  // No try makes it fit: it was written by another version of the service.
+  throw new AppError('rule-broken', {
+    code: 'kit.bad-payload',
+    detail: "I dati dell'operazione non sono leggibili.",
+    cause: payload.error,
+  });
+};
+
 export const createEffects = ({
   service,
   sql,
@@ -65,6 +76,18 @@ export const createEffects = ({
       .catch((error: unknown) => logger.debug({ err: error, queue }, 'job left to the sweeper'));
   };
 
+  // An effect that takes longer than the lease stays in its worker's hands for as long as the process lives.
+  const holding = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
+    const renewal = setInterval(() => {
+      store.renew(sql, id).catch((error: unknown) => logger.debug({ err: error }, 'lease not renewed'));
+    }, LEASE_RENEWAL_MS);
+    try {
+      return await work();
+    } finally {
+      clearInterval(renewal);
+    }
+  };
+
   const giveUp = async (definition: AnyEffect, row: EffectRow, error: unknown): Promise<void> => {
     const ctx = systemContext(`${service}-worker`, row.correlationId ?? undefined);
     const known = toAppError(error);
@@ -72,7 +95,8 @@ export const createEffects = ({
       database.transaction(ctx, async (tx) => {
         const text = error instanceof Error ? error.message : known.detail;
         if (!(await store.finish(tx, row.id, 'failed', text))) return;
-        await definition.giveUp?.(tx, definition.schema.parse(row.payload), error, ctx);
+        const payload = definition.schema.safeParse(row.payload);
+        if (payload.success) await definition.giveUp?.(tx, payload.data, error, ctx);
         await outbox.add(
           tx,
           message(ErrorReportedV1, {
@@ -93,9 +117,11 @@ export const createEffects = ({
   const run = async (definition: AnyEffect, row: EffectRow): Promise<JobOutcome> => {
     const ctx = systemContext(`${service}-worker`, row.correlationId ?? undefined);
     try {
-      const payload: unknown = definition.schema.parse(row.payload);
-      const result: unknown = await runInContext(ctx, () =>
-        definition.run(payload, { idempotencyKey: `${row.queue}:${row.key}`, attempt: row.attempts, ctx }),
+      const payload = payloadOf(definition, row);
+      const result: unknown = await holding(row.id, () =>
+        runInContext(ctx, () =>
+          definition.run(payload, { idempotencyKey: `${row.queue}:${row.key}`, attempt: row.attempts, ctx }),
+        ),
       );
       await runInContext(ctx, () =>
         database.transaction(ctx, async (tx) => {

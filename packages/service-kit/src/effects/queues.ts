@@ -14,14 +14,17 @@ export type Queues = {
 
 export type QueuesOptions = {
   redisUrl: string;
-  /** Keeps installations and tests apart in one Redis. */ prefix: string;
+  /** Keeps installations and tests apart in one Redis. */
+  prefix: string;
   logger: Logger;
+  /** After this long without a sign of life of its worker a job is given to another (ms). Default 15,000. */
+  jobLockMs?: number;
 };
 
 const RETRY = /^retry in (\d+)$/;
 
 /** BullMQ behind two calls. A job carries the effect's id alone; job id = effect id, so that enqueueing twice is enqueueing once. */
-export const createQueues = ({ redisUrl, prefix, logger }: QueuesOptions): Queues => {
+export const createQueues = ({ redisUrl, prefix, logger, jobLockMs = 15_000 }: QueuesOptions): Queues => {
   // Producers fail fast: the sweeper enqueues again what Redis could not take.
   const producer = new Redis(redisUrl, {
     maxRetriesPerRequest: 1,
@@ -76,8 +79,8 @@ export const createQueues = ({ redisUrl, prefix, logger }: QueuesOptions): Queue
           connection,
           prefix,
           concurrency,
-          lockDuration: 60_000,
-          stalledInterval: 5_000,
+          lockDuration: jobLockMs,
+          stalledInterval: jobLockMs / 3,
           skipVersionCheck: true,
           settings: {
             backoffStrategy: (_attempts: number, _type: string | undefined, error: Error | undefined) =>
@@ -86,6 +89,10 @@ export const createQueues = ({ redisUrl, prefix, logger }: QueuesOptions): Queue
         },
       );
       worker.on('error', quiet);
+      worker.on('failed', (job, error) => {
+        // Being asked to come again is the ordinary way; anything else means that not even that could be written down.
+        if (!RETRY.test(error.message)) logger.warn({ err: error, queue: name, effectId: job?.id }, 'job failed');
+      });
       workers.push(worker);
     },
     async close() {

@@ -1,0 +1,35 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+
+export type KitProcess = {
+  child: ChildProcess;
+  /** Lines on standard output so far. */
+  lines: string[];
+  exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+};
+
+const PROGRAM = new URL('kit-program.ts', import.meta.url).pathname;
+
+/** Another process that does one thing with the kit: for deaths and exits that a test cannot have in its own process. */
+export const startKitProcess = async (task: string, options: Record<string, unknown>): Promise<KitProcess> => {
+  const child = spawn(process.execPath, ['--no-warnings', PROGRAM, task, JSON.stringify(options)], {
+    env: process.env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const lines: string[] = [];
+  const exited: KitProcess['exited'] = new Promise((resolve) =>
+    child.on('exit', (code, signal) => resolve({ code, signal })),
+  );
+  const ready = new Promise<void>((resolve) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      lines.push(...text.split('\n').filter(Boolean));
+      if (lines.some((line) => line.startsWith('ready'))) resolve();
+    });
+  });
+  await Promise.race([
+    ready,
+    exited.then(({ code, signal }) => {
+      if (!lines.some((line) => line.startsWith('ready'))) throw new Error(`${task} ended at once: ${code ?? signal}`);
+    }),
+  ]);
+  return { child, lines, exited };
+};
