@@ -90,6 +90,8 @@ export const createRemind =
     const due = await prisma.order.findMany({
       where: {
         status: 'pending_payment',
+        // Nothing is left to do for somebody whose payment is under way; should it fail, the next turn reminds.
+        paymentStatus: { not: 'processing' },
         remindedAt: null,
         paymentDueAt: { gt: now, lte: new Date(now.getTime() + DAY_MS) },
       },
@@ -100,6 +102,7 @@ export const createRemind =
       await database.transaction(withoutDedupe(ctx), async (tx) => {
         const order = await lockOrder(tx, id);
         if (!order?.paymentDueAt || order.status !== 'pending_payment' || order.remindedAt) return;
+        if (order.paymentStatus === 'processing') return;
         await saveOrder(tx, { ...order, remindedAt: now });
         await outbox.add(tx, orderPaymentReminded(order, order.paymentDueAt));
       });
