@@ -102,8 +102,14 @@ export const routes: Route[] = [
   route('POST', '/api/admin/orders/:id/cancel', 'orders', 'admin', { timeout: 40_000 }),
   route('POST', '/api/webhooks/stripe/orders', 'orders', 'public', webhook),
 
+  route('GET', '/api/admin/error-logs', 'integrations', 'admin'),
+  route('POST', '/api/admin/error-logs/:id/resolve', 'integrations', 'admin'),
+
   route('POST', '/api/shipping/calculate', 'shipping', 'user'),
   route('GET', '/api/shipping/rates', 'shipping', 'user'),
+
+  route('GET', '/api/admin/error-logs', 'integrations', 'admin'),
+  route('POST', '/api/admin/error-logs/:id/resolve', 'integrations', 'admin'),
 
   route('POST', '/api/objects/upload', 'later', 'user'),
   route('PUT', '/api/product-request-images', 'later', 'user'),

@@ -11,6 +11,7 @@ export const tagTypes = [
   'Orders',
   'AdminOrders',
   'AdminProducts',
+  'AdminErrors',
 ] as const;
 
 /** The one API of the web; features inject their endpoints into it. Data never goes stale by itself (point 7). */
