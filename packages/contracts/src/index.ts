@@ -15,6 +15,7 @@ export * from './forms/shipping-quote.ts';
 export * from './forms/tracking.ts';
 export * from './http/admin-users.ts';
 export * from './http/catalog.ts';
+export * from './http/error-logs.ts';
 export * from './http/orders.ts';
 export * from './http/session.ts';
 export * from './limits.ts';

@@ -1,6 +1,7 @@
 import type { ErrorReportedV1, EventPayload } from '@drappo/contracts';
 import type { Database, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
+import { maskPayload, maskText } from '../domain/mask-personal-data.ts';
 
 /** Puts a reported error into the log; one that is open already for the same cause and order is counted. */
 export const createRecordError =
@@ -9,7 +10,7 @@ export const createRecordError =
     database.transaction(ctx, async (tx) => {
       await tx.$executeRaw`
         INSERT INTO error_logs (source, cause, error_type, error_message, payload, order_id, timestamp, last_seen_at)
-        VALUES (${error.source}, ${error.cause}, ${error.errorType}, ${error.errorMessage}, ${JSON.stringify(error.payload)}::jsonb,
+        VALUES (${error.source}, ${error.cause}, ${error.errorType}, ${maskText(error.errorMessage)}, ${JSON.stringify(maskPayload(error.payload))}::jsonb,
                 ${error.orderId}::uuid, ${error.reportedAt}::timestamptz, ${error.reportedAt}::timestamptz)
         ON CONFLICT (source, cause, order_id) WHERE NOT resolved
         DO UPDATE SET occurrences = error_logs.occurrences + 1, error_message = EXCLUDED.error_message, payload = EXCLUDED.payload,
