@@ -7,16 +7,18 @@ import { makeTestHome } from '../test-run/test-home.ts';
 import { runCommand } from './run-command.ts';
 
 /** The whole run, start and stop included, takes no longer than this (ms). */
-const OVER_AT_LATEST = 8 * 60_000;
+const OVER_AT_LATEST = 10 * 60_000;
+/** Milliseconds between two kills, at pace 1. */
+const GAP = [1_500, 4_000] as const;
 
 await runCommand(async ({ signal }) => {
-  const { seed, plant } = readArguments();
+  const { seed, plant, pace } = readArguments();
   const write = (line: string) => void process.stdout.write(`${line}\n`);
   const { note } = createProgress(write);
   const home = await makeTestHome();
   note(`chaos with seed ${seed}${plant === undefined ? '' : ` and the planted fault ${plant}`}`);
   const timeout = AbortSignal.timeout(OVER_AT_LATEST);
-  const run = { seed, plant, orders: 100, kills: 22, resellers: 8, gapMs: [1_500, 4_000] as const };
+  const run = { seed, plant, orders: 100, kills: 22, resellers: 8, gapMs: [GAP[0] * pace, GAP[1] * pace] as const };
   try {
     const outcome = await runChaos({
       ...{ ...run, home, note, settleWithin: 60_000 },
@@ -37,14 +39,19 @@ await runCommand(async ({ signal }) => {
 });
 
 function readArguments() {
-  const { values } = parseArgs({ options: { seed: { type: 'string' }, plant: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: { seed: { type: 'string' }, plant: { type: 'string' }, pace: { type: 'string', default: '1' } },
+  });
   const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed);
   if (!Number.isInteger(seed) || seed < 0)
     throw new StackFailure(
       `"${values.seed ?? ''}" is no seed.`,
       'A seed is a whole number: npm run chaos -- --seed=42',
     );
+  const pace = Number(values.pace);
+  if (!(pace >= 0.5 && pace <= 5))
+    throw new StackFailure(`"${values.pace}" is no pace.`, 'From 0.5 to 5; 2 leaves twice the time between two kills.');
   const { plant } = values;
-  if (plant === undefined || isPlantName(plant)) return { seed, plant };
+  if (plant === undefined || isPlantName(plant)) return { seed, plant, pace };
   throw new StackFailure(`There is no fault called "${plant}".`, `Known are: ${plantNames.join(', ')}`);
 }
