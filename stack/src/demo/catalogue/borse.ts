@@ -83,17 +83,6 @@ export const borse: Model[] = [
   },
   {
     garment: 'tracolla',
-    name: 'Tracolla in pelle nera',
-    description: 'Il modello di sempre in nero, ferramenta dorata. Vitello liscio.',
-    category: 'borse',
-    price: '119,00',
-    weight: '0,560',
-    weave: 'leather',
-    colours: colours('nero'),
-    sizes: oneSize,
-  },
-  {
-    garment: 'tracolla',
     name: 'Tracolla mini',
     description: 'Telefono, chiavi e portafoglio. Pelle di capra, tracolla in tessuto.',
     category: 'borse',

@@ -81,16 +81,4 @@ export const camicie: Model[] = [
     colours: colours('blu', 'nero'),
     sizes: clothes,
   },
-  {
-    garment: 'camicia',
-    name: 'Camicia in spina di pesce',
-    description: 'Spina tono su tono visibile in controluce, taglio slim. 100% cotone egiziano.',
-    category: 'abbigliamento',
-    price: '63,00',
-    comparePrice: '79,00',
-    weight: '0,250',
-    weave: 'herringbone',
-    colours: colours('bianco', 'grigio'),
-    sizes: clothes,
-  },
 ];

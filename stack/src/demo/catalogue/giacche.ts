@@ -59,18 +59,6 @@ export const giacche: Model[] = [
   },
   {
     garment: 'blazer',
-    name: 'Blazer in gabardina',
-    description: "Gabardina asciutta da tutto l'anno, chiusura a un bottone. 65% lana, 35% viscosa.",
-    category: 'abbigliamento',
-    price: '126,00',
-    comparePrice: '149,00',
-    weight: '0,820',
-    weave: 'twill',
-    colours: colours('cammello', 'nero', 'verde'),
-    sizes: clothes,
-  },
-  {
-    garment: 'blazer',
     name: 'Blazer gessato',
     description: 'Righe sottili distanziate, vita segnata. 100% lana, fodera a righe.',
     category: 'abbigliamento',
