@@ -108,9 +108,6 @@ export const routes: Route[] = [
   route('POST', '/api/shipping/calculate', 'shipping', 'user'),
   route('GET', '/api/shipping/rates', 'shipping', 'user'),
 
-  route('GET', '/api/admin/error-logs', 'integrations', 'admin'),
-  route('POST', '/api/admin/error-logs/:id/resolve', 'integrations', 'admin'),
-
   route('POST', '/api/objects/upload', 'later', 'user'),
   route('PUT', '/api/product-request-images', 'later', 'user'),
   route('PUT', '/api/product-images', 'later', 'admin'),
