@@ -32,6 +32,8 @@ const DAY_MS = 1_440 * MINUTE_MS;
 const SHORTEST_MS = 31 * MINUTE_MS;
 /** A session that ends sooner is not offered again. */
 const USEFUL_MS = 5 * MINUTE_MS;
+/** One that may not have been made yet has to end later than that, or Stripe would not make it any more. */
+const MAKEABLE_MS = SHORTEST_MS - MINUTE_MS / 2;
 
 /**
  * Opens the payment page of one or several orders. At most one session per order is open: the same orders get the same
@@ -82,11 +84,11 @@ export const createOpenCheckout = ({ database, prisma, stripe, clock, portal, se
         include: { shares: true },
       });
       const same = earlier.find(
-        ({ shares, amountCents, expiresAt }) =>
+        ({ state, shares, amountCents, expiresAt }) =>
           amountCents === amount &&
           shares.length === orders.length &&
           shares.every(({ orderId }) => orderIds.includes(orderId)) &&
-          expiresAt.getTime() - now.getTime() > USEFUL_MS,
+          expiresAt.getTime() - now.getTime() > (state === 'creating' ? MAKEABLE_MS : USEFUL_MS),
       );
       const toExpire = earlier.filter((checkout) => checkout !== same).map(({ id }) => id);
       if (same) return { checkoutId: same.id, url: same.url, toExpire };
@@ -106,19 +108,32 @@ export const createOpenCheckout = ({ database, prisma, stripe, clock, portal, se
     });
 
   const expire = async (checkoutId: string, ctx: Context): Promise<void> => {
-    const state = await stripe.expireSession(await sessionIdOf(checkoutId));
+    const sessionId = await sessionIdOf(checkoutId);
+    if (!sessionId) return;
+    const state = await stripe.expireSession(sessionId);
     await settleCheckout(state, withoutDedupe(ctx));
     if (state.status === 'complete') throw paymentUnderWay();
   };
 
-  /** The session's id at Stripe; asked for again with the same key when it was made but not written down. */
-  const sessionIdOf = async (checkoutId: string): Promise<string> => {
+  /** The session's id at Stripe; asked for again with the same key when it was made but not written down. None was made if Stripe refuses. */
+  const sessionIdOf = async (checkoutId: string): Promise<string | undefined> => {
     const { stripeSessionId } = await prisma.checkout.findUniqueOrThrow({ where: { id: checkoutId } });
-    return stripeSessionId ?? (await make(checkoutId)).id;
+    if (stripeSessionId) return stripeSessionId;
+    try {
+      return (await make(checkoutId)).id;
+    } catch (error) {
+      if (isRefusal(error)) return undefined;
+      throw error;
+    }
   };
 
   const make = async (checkoutId: string): Promise<{ id: string; url: string | null }> => {
-    const state = await stripe.createSession(await request(checkoutId));
+    const state = await stripe.createSession(await request(checkoutId)).catch(async (error: unknown) => {
+      // Nobody was ever sent to this session; the next attempt makes another.
+      if (isRefusal(error))
+        await prisma.checkout.updateMany({ where: { id: checkoutId, state: 'creating' }, data: { state: 'expired' } });
+      throw error;
+    });
     await prisma.checkout.updateMany({
       where: { id: checkoutId, state: 'creating' },
       data: { state: 'open', stripeSessionId: state.id, url: state.url },
@@ -138,6 +153,8 @@ export const createOpenCheckout = ({ database, prisma, stripe, clock, portal, se
     return { url: address };
   };
 };
+
+const isRefusal = (error: unknown): boolean => error instanceof AppError && error.code === 'orders.stripe-refused';
 
 /** With the order's own deadline or after a day, whichever is sooner, but not before Stripe allows. */
 const endOf = (orders: Order[], now: Date): Date => {
