@@ -1,16 +1,44 @@
-import { category, limits, product, productList, type ProductList } from '@drappo/contracts';
+import {
+  category,
+  limits,
+  product,
+  productList,
+  type Product,
+  type ProductCard,
+  type ProductList,
+} from '@drappo/contracts';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaClient } from '../data/database.ts';
-import { readProductPage, readProducts, toCard, toPreviewCard, toProduct } from '../data/product-queries.ts';
+import {
+  readProductPage,
+  readProducts,
+  toCard,
+  toPreviewCard,
+  toProduct,
+  type ProductFilter,
+  type ProductRow,
+} from '../data/product-queries.ts';
+import { shareReads } from '../data/shared-reads.ts';
 import { productNotFound } from '../domain/catalog-errors.ts';
 import { productPageQuery } from './product-page-query.ts';
 
 export const createProductEndpoints = ({ prisma, clock }: { prisma: PrismaClient; clock: Clock }): Endpoint[] => {
+  const sharePage = shareReads<ProductList>();
+  const shareProduct = shareReads<Product | undefined>();
+
+  const readCards = async (filter: ProductFilter, toEntry: (row: ProductRow) => ProductCard): Promise<ProductList> => {
+    const { rows, total } = await readProductPage(prisma, filter, clock.now());
+    return { products: rows.map(toEntry), total };
+  };
+  const page = (filter: ProductFilter): Promise<ProductList> =>
+    sharePage(JSON.stringify(filter), () => readCards(filter, toCard));
+
   /** Visitors get the newest four whatever they ask for, senseless or not (decision C1). */
   const preview = async (): Promise<ProductList> => {
-    const { rows } = await readProductPage(prisma, { limit: limits.previewProducts, offset: 0 }, clock.now());
-    return { products: rows.map(toPreviewCard), total: rows.length };
+    const filter = { limit: limits.previewProducts, offset: 0 };
+    const { products } = await sharePage('preview', () => readCards(filter, toPreviewCard));
+    return { products, total: products.length };
   };
 
   return [
@@ -19,11 +47,7 @@ export const createProductEndpoints = ({ prisma, clock }: { prisma: PrismaClient
       path: '/api/products',
       access: 'public',
       response: productList,
-      handle: async ({ actor, req }) => {
-        if (actor.kind !== 'user') return preview();
-        const { rows, total } = await readProductPage(prisma, productPageQuery(req.query), clock.now());
-        return { products: rows.map(toCard), total };
-      },
+      handle: async ({ actor, req }) => (actor.kind === 'user' ? page(productPageQuery(req.query)) : preview()),
     }),
     endpoint({
       method: 'get',
@@ -32,9 +56,12 @@ export const createProductEndpoints = ({ prisma, clock }: { prisma: PrismaClient
       params: z.object({ id: z.uuid() }),
       response: product,
       handle: async ({ params, actor }) => {
-        const [row] = await readProducts(prisma, [params.id], clock.now());
-        if (!row || (!row.isActive && actor.role !== 'admin')) throw productNotFound();
-        return toProduct(row);
+        const found = await shareProduct(params.id, async () => {
+          const [row] = await readProducts(prisma, [params.id], clock.now());
+          return row && toProduct(row);
+        });
+        if (!found || (!found.isActive && actor.role !== 'admin')) throw productNotFound();
+        return found;
       },
     }),
     endpoint({
