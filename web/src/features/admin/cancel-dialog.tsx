@@ -4,6 +4,7 @@ import { failureText } from '../../shared/api/failure.ts';
 import { euro } from '../../shared/format/money.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { useCancelOrderMutation } from './admin-api.ts';
 import { canShip } from './order-states.ts';
 
@@ -21,14 +22,14 @@ type CancelDialogProps = { order: Order; onCancelled: (order: Order) => void; on
 export const CancelDialog = ({ order, onCancelled, onClose }: CancelDialogProps) => {
   const [cancel, { isLoading }] = useCancelOrderMutation();
   const toast = useToast();
-  const confirm = async () => {
+  const confirm = useSingleRun(async () => {
     const { data, error } = await cancel(order.id);
     onClose();
     if (error) return toast.error('Errore', failureText(error, "Impossibile annullare l'ordine. Riprova."));
     onCancelled(data);
     const refund = data.paymentStatus === 'refund_pending' ? ' Il rimborso è in corso.' : '';
     toast.success('Ordine annullato', `L'ordine ${order.orderNumber} è annullato.${refund}`);
-  };
+  });
   return (
     <Modal
       open

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { failureText } from '../../shared/api/failure.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { useProcessOrderMutation } from './admin-api.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { canCancel } from './order-states.ts';
@@ -30,12 +31,12 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
 const ProcessButton = ({ order, onChanged }: OrderActionsProps) => {
   const [start, { isLoading }] = useProcessOrderMutation();
   const toast = useToast();
-  const click = async () => {
+  const click = useSingleRun(async () => {
     const { data, error } = await start(order.id);
     if (error) return toast.error('Errore', failureText(error, "Impossibile aggiornare l'ordine. Riprova."));
     onChanged(data);
     toast.success('Ordine aggiornato', `L'ordine ${order.orderNumber} è in preparazione.`);
-  };
+  });
   return (
     <Button pending={isLoading} pendingLabel="Salvando..." onClick={click}>
       Metti in preparazione

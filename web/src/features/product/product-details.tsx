@@ -2,6 +2,7 @@ import type { Product } from '@drappo/contracts';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Price } from '../../shared/ui/price.tsx';
+import { isRepeated } from '../../shared/ui/repeated-click.ts';
 import { productFacts } from './product-facts.ts';
 import { useAddToWishlist } from './use-add-to-wishlist.ts';
 import { findVariant, firstChoice } from './variant-choice.ts';
@@ -12,6 +13,7 @@ export const ProductDetails = ({ product }: { product: Product }) => {
   const [choice, setChoice] = useState(() => firstChoice(product.variants));
   const { add, isPending } = useAddToWishlist();
   const variant = findVariant(product.variants, choice);
+  const addOne = () => add({ productId: product.id, ...(variant ? { variantId: variant.id } : {}), quantity: 1 });
   return (
     <div className="product__details">
       <h1>{product.name}</h1>
@@ -26,7 +28,7 @@ export const ProductDetails = ({ product }: { product: Product }) => {
           wide
           pending={isPending}
           pendingLabel="Aggiungendo..."
-          onClick={() => add({ productId: product.id, ...(variant ? { variantId: variant.id } : {}), quantity: 1 })}
+          onClick={(event) => isRepeated(event) || addOne()}
         >
           Aggiungi alla Wishlist
         </Button>

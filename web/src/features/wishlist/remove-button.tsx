@@ -1,24 +1,25 @@
 import type { WishlistEntry } from '@drappo/contracts';
 import { useRemoveFromWishlistMutation } from '../../shared/orders/reservations-api.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
+import { isRepeated } from '../../shared/ui/repeated-click.ts';
+import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 
 /** The delete icon of an entry. */
 export const RemoveButton = ({ entry }: { entry: WishlistEntry }) => {
   const [remove, { isLoading }] = useRemoveFromWishlistMutation();
   const toast = useToast();
-  const click = async () => {
-    if (isLoading) return;
+  const click = useSingleRun(async () => {
     const { error } = await remove(entry.id);
     if (error) toast.error('Errore', 'Impossibile rimuovere il prodotto dalla wishlist');
     else toast.success('Successo', 'Prodotto rimosso dalla wishlist');
-  };
+  });
   return (
     <button
       className="wishlist__remove"
       type="button"
       aria-label={`Rimuovi ${entry.product.name} dalla wishlist`}
       aria-disabled={isLoading || undefined}
-      onClick={click}
+      onClick={(event) => isRepeated(event) || click()}
     >
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <path

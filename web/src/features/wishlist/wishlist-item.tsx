@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { euro } from '../../shared/format/money.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { isRepeated } from '../../shared/ui/repeated-click.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import type { Choice } from './use-reserve.ts';
@@ -70,7 +71,7 @@ export const WishlistItem = ({ entry, choice, onChoose, onReserve, pending, prob
       </div>
       <span className="num wishlist__price">{euro(product.price)}</span>
       <div className="wishlist__actions">
-        <Button pending={pending} pendingLabel="Creando..." onClick={onReserve}>
+        <Button pending={pending} pendingLabel="Creando..." onClick={(event) => isRepeated(event) || onReserve()}>
           Invia Richiesta Riserva
         </Button>
         <RemoveButton entry={entry} />

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '../api/api.ts';
 import { failureText, isApiFailure } from '../api/failure.ts';
 import { useToast } from '../toast/use-toast.ts';
+import { useSingleRun } from '../ui/use-single-run.ts';
 import { useLogoutMutation } from './session-api.ts';
 import { announceSession } from './session-channel.ts';
 
@@ -13,7 +14,7 @@ export const useLogout = (): { logout: () => Promise<void>; isPending: boolean }
   const navigate = useNavigate();
   const toast = useToast();
 
-  const logout = async () => {
+  const logout = useSingleRun(async () => {
     try {
       await send().unwrap();
     } catch (error) {
@@ -25,6 +26,6 @@ export const useLogout = (): { logout: () => Promise<void>; isPending: boolean }
     // Synchronously: a protected screen that sees the empty session first would ask the person to sign in.
     await navigate('/', { flushSync: true });
     dispatch(api.util.resetApiState());
-  };
+  });
   return { logout, isPending: isLoading };
 };
