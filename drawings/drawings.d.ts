@@ -74,5 +74,7 @@ export const weaveNames: WeaveName[];
 export const swatch: (options?: DrawingOptions) => string;
 /** A part of a drawing: x, y, width, height. */
 export const crop: (svg: string, view: [number, number, number, number]) => string;
+/** A drawing without its soft shadow. */
+export const flat: (svg: string) => string;
 /** The colour between two. */
 export const mix: (a: string, b: string, t: number) => string;

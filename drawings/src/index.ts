@@ -40,7 +40,7 @@ import { ballerina } from './garments/ballerina.ts';
 import type { DrawingOptions } from './sheet.ts';
 
 export { campione as swatch } from './garments/campione.ts';
-export { crop } from './crop.ts';
+export { crop, flat } from './crop.ts';
 export { mix } from './colour.ts';
 export type { DrawingOptions } from './sheet.ts';
 export { weaveNames, type WeaveName } from './weaves.ts';
