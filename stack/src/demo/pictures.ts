@@ -1,16 +1,17 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { crop, garments, swatch, type DrawingOptions } from '@drappo/drawings';
+import { crop, flat, garments, swatch, type DrawingOptions } from '@drappo/drawings';
 import sharp from 'sharp';
 import { drawingOf, type Colour, type Model } from './catalogue/model.ts';
+import { viewsOf } from './catalogue/views.ts';
 
 /** `width` of the original, and the smaller widths beside it. */
 type Picture = { name: string; svg: string; width: number; widths: number[] };
 
 // One thread a picture: several are drawn at a time anyway.
 sharp.concurrency(1);
-const COLLAR: [number, number, number, number] = [150, 60, 180, 225];
-const HEM: [number, number, number, number] = [120, 330, 208, 260];
+// A transparent ground that may lose a little is packed in half the time.
+const webp = { effort: 2, alphaQuality: 90 };
 
 const named = (text: string): string =>
   text
@@ -22,9 +23,6 @@ const named = (text: string): string =>
 
 export const slugOf = (model: Model): string => named(model.name);
 
-// The soft shadow takes most of the time of a drawing; only the front needs it.
-const flat = (svg: string): string => svg.replace(/ filter="url\([^)]*\)"/g, '');
-
 /** A product's gallery: front, two parts of the same drawing, the cloth, one other colour (visual direction, "Drawings"). */
 const galleryOf = (model: Model): Picture[] => {
   const slug = slugOf(model);
@@ -32,11 +30,12 @@ const galleryOf = (model: Model): Picture[] => {
   if (!first) return [];
   const draw = (colour: Colour, id: string): string => garments[model.garment]({ ...drawingOf(model, colour), id });
   const front = draw(first, `${slug}-a`);
+  const views = viewsOf(model.garment);
   const cloth: DrawingOptions = { ...drawingOf(model, first), id: `${slug}-c` };
   return [
     { name: slug, svg: front, width: 960, widths: [320, 640] },
-    { name: `${slug}-dettaglio`, svg: flat(crop(front, COLLAR)), width: 640, widths: [320] },
-    { name: `${slug}-fondo`, svg: flat(crop(front, HEM)), width: 640, widths: [320] },
+    { name: `${slug}-dettaglio`, svg: flat(crop(front, views.detail)), width: 640, widths: [320] },
+    { name: `${slug}-fondo`, svg: flat(crop(front, views.foot)), width: 640, widths: [320] },
     { name: `${slug}-tessuto`, svg: flat(swatch(cloth)), width: 640, widths: [320] },
     ...(other
       ? [{ name: `${slug}-${named(other.name)}`, svg: flat(draw(other, `${slug}-b`)), width: 640, widths: [320] }]
@@ -61,10 +60,12 @@ export const makePictures = async (model: Model, mediaRoot: string): Promise<str
     for (const smaller of widths)
       await picture()
         .resize(smaller)
-        .webp({ quality: 82, effort: 2 })
+        .webp({ ...webp, quality: 82 })
         .toFile(join(folder, `${name}-${smaller}.webp`));
     // The original comes last: where it stands, all its widths do.
-    await picture().webp({ quality: 84, effort: 2 }).toFile(original);
+    await picture()
+      .webp({ ...webp, quality: 84 })
+      .toFile(original);
   }
   return gallery.map(({ name }) => `/api/media/demo/${name}.webp`);
 };
