@@ -43,8 +43,15 @@ export const readEnvironment = <S extends z.ZodType>(
   );
   const result = schema.safeParse(present);
   if (result.success) return result.data;
-  const names = result.error.issues.map(
-    (issue) => `${issue.path.join('.')}: ${issue.message.replace(/received .*$/, '').trim()}`,
+  const faults = new Map(
+    result.error.issues.map(({ path, message }) => {
+      const name = String(path[0] ?? 'environment');
+      const fault = name in present ? `is not valid: ${message.replace(/,? received .*$/, '')}` : 'is missing';
+      return [name, `${name} ${fault}`];
+    }),
   );
-  throw new Error(`configuration is not complete:\n  ${names.join('\n  ')}`);
+  throw new Error(
+    `configuration is not complete:\n  ${[...faults.values()].join('\n  ')}\n` +
+      `Set the named variables in the environment; the service's README says under "Configuration" what each is for.`,
+  );
 };

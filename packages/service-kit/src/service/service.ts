@@ -114,6 +114,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
           { name: `${name}-old-rows`, everyMs: HOUSEKEEPING_MS, run: () => sweepOldRows(sql, clock) },
           ...timers,
         ],
+        sql,
         logger,
       );
       closers.push(() => running.stop());

@@ -1,32 +1,51 @@
 import { runInContext, systemContext, type RequestContext } from '../context.ts';
+import type { SqlExecutor } from '../database/sql.ts';
 import type { Logger } from '../logger.ts';
 
 export type Timer = {
   name: string;
   everyMs: number;
-  /** Safe to run in several processes at once and to be cut off anywhere. */
+  /** One instance of the service runs it per interval; still safe to run twice at once, and to be cut off anywhere. */
   run: (ctx: RequestContext) => Promise<unknown>;
 };
 
 export type RunningTimers = { stop: () => Promise<void> };
 
-/** Runs each timer once at start and then again `everyMs` after it ended; failures are logged and the next turn comes. */
-export const startTimers = (timers: Timer[], logger: Logger): RunningTimers => {
+/** A tenth less than the interval: a process that wakes a hair early would otherwise let its own turn pass. */
+const TURN_SHARE = 0.9;
+
+/** Whether the turn of `timer` is this process's: the database's clock decides, since those of several machines differ. */
+const takeTurn = async (sql: SqlExecutor, { name, everyMs }: Timer): Promise<boolean> => {
+  const taken = await sql.$executeRawUnsafe(
+    `INSERT INTO kit.timers (name, next_turn_at) VALUES ($1, now() + make_interval(secs => $2::float8))
+     ON CONFLICT (name) DO UPDATE SET next_turn_at = excluded.next_turn_at WHERE kit.timers.next_turn_at <= now()`,
+    name,
+    (everyMs * TURN_SHARE) / 1_000,
+  );
+  return taken === 1;
+};
+
+/**
+ * Runs each timer at start, unless another instance just did, and then again `everyMs` after it ended; failures are logged
+ * and the next turn comes.
+ */
+export const startTimers = (timers: Timer[], sql: SqlExecutor, logger: Logger): RunningTimers => {
   let stopped = false;
   const waits = new Map<string, NodeJS.Timeout>();
   const running = new Set<Promise<void>>();
 
-  const turn = async ({ name, everyMs, run }: Timer): Promise<void> => {
+  const turn = async (timer: Timer): Promise<void> => {
+    const { name, everyMs, run } = timer;
     const ctx = systemContext(name);
     try {
-      await runInContext(ctx, () => run(ctx));
+      if (await takeTurn(sql, timer)) await runInContext(ctx, () => run(ctx));
     } catch (error) {
       logger.warn({ err: error, timer: name }, 'timer failed');
     }
     if (!stopped)
       waits.set(
         name,
-        setTimeout(() => begin({ name, everyMs, run }), everyMs),
+        setTimeout(() => begin(timer), everyMs),
       );
   };
 

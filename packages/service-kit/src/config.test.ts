@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import { readEnvironment, serviceEnvironment } from './config.ts';
+
+const schema = z.object({ ...serviceEnvironment, SIGNING_KEY: z.string().min(20) });
+const complete = {
+  PORT: '4101',
+  DATABASE_URL: 'postgresql://service:pw-canary@127.0.0.1/service',
+  REDIS_URL: 'redis://127.0.0.1',
+  KAFKA_BROKERS: 'one:9092, two:9092,',
+  JWKS_URL: 'http://identity/jwks',
+  SESSION_FEED_URL: 'http://identity/feed',
+  INTERNAL_TOKEN: 'internal-token-canary',
+  SIGNING_KEY: 'signing-key-canary-0123',
+};
+
+const refusalOf = (changes: Record<string, string | undefined>): string => {
+  try {
+    readEnvironment(schema, { ...complete, ...changes });
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  throw new Error('was accepted');
+};
+
+describe('the configuration', () => {
+  it('is read into numbers and lists, with defaults for what is no secret', () => {
+    expect(readEnvironment(schema, complete)).toMatchObject({
+      PORT: 4101,
+      HOST: '127.0.0.1',
+      NODE_ENV: 'production',
+      KAFKA_BROKERS: ['one:9092', 'two:9092'],
+      ROLES: ['http', 'consumers', 'workers', 'relay'],
+    });
+  });
+
+  it.each(['INTERNAL_TOKEN', 'SIGNING_KEY', 'DATABASE_URL', 'PORT', 'KAFKA_BROKERS'])(
+    'without %s, or with an empty one, names it and says what to do',
+    (name) => {
+      for (const nothing of [undefined, '']) {
+        const message = refusalOf({ [name]: nothing });
+        expect(message).toBe(
+          `configuration is not complete:\n  ${name} is missing\nSet the named variables in the environment; the service's README says under "Configuration" what each is for.`,
+        );
+      }
+    },
+  );
+
+  it('names everything that is wrong at once, each once, and never a value', () => {
+    const message = refusalOf({
+      PORT: 'port-canary',
+      INTERNAL_TOKEN: 'short-canary',
+      SIGNING_KEY: 'key-canary',
+      JWKS_URL: 'url-canary',
+      LOG_LEVEL: 'level-canary',
+      ROLES: 'role-canary,other-canary',
+      REDIS_URL: undefined,
+    });
+    expect(message).not.toContain('canary');
+    const lines = message.split('\n').slice(1, -1);
+    expect(lines.map((line) => line.trim().split(' is ')[0]).toSorted()).toEqual(
+      ['INTERNAL_TOKEN', 'JWKS_URL', 'LOG_LEVEL', 'PORT', 'REDIS_URL', 'ROLES', 'SIGNING_KEY'].toSorted(),
+    );
+    expect(lines.find((line) => line.includes('INTERNAL_TOKEN'))).toMatch(/is not valid: .*16/);
+    expect(lines.find((line) => line.includes('REDIS_URL'))).toMatch(/is missing$/);
+  });
+});

@@ -1,0 +1,201 @@
+import { connect } from 'node:net';
+import { Agent } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { endpoint } from '../src/http/endpoint.ts';
+import { silentLogger } from '../src/logger.ts';
+import { createMemoryBus } from '../src/bus/memory-bus.ts';
+import { createRuntime } from '../src/service/runtime.ts';
+import { createService, type Service, type ServiceParts } from '../src/service/service.ts';
+import { startTimers, type RunningTimers } from '../src/service/timer.ts';
+import { eventually } from '../src/testing/eventually.ts';
+import { testClient } from '../src/testing/http-client.ts';
+import { testIssuer } from '../src/testing/test-actors.ts';
+import { testServiceConfig } from '../src/testing/test-config.ts';
+import { capturedLog } from './support/captured-log.ts';
+import { administer, createKitDatabase, openKitDatabase, type KitDatabase } from './support/kit-database.ts';
+import { sendRaw } from './support/send-raw.ts';
+
+let kit: KitDatabase;
+beforeAll(async () => {
+  kit = await createKitDatabase();
+});
+afterAll(() => kit.drop());
+
+const log = capturedLog();
+const issuer = testIssuer();
+const start = async (parts: Partial<ServiceParts> = {}, environment: Record<string, string> = {}) => {
+  const own = openKitDatabase(kit.url);
+  const runtime = createRuntime({
+    name: 'test',
+    config: testServiceConfig(kit.url, environment),
+    prisma: own.prisma,
+    overrides: { bus: createMemoryBus(), verifier: issuer.verifier, logger: log.logger },
+  });
+  const service: Service = createService(runtime, { endpoints: [], ...parts });
+  const { port } = await service.start();
+  return { service, port, own, client: testClient(`http://127.0.0.1:${port}`, issuer.user('admin').cookie) };
+};
+
+describe('a service that is asked to stop', () => {
+  it('finishes the request under way, database included, takes no new ones, and does not wait for idle clients', async () => {
+    let arrived: () => void = () => {};
+    const underWay = new Promise<void>((resolve) => (arrived = resolve));
+    let goOn: () => void = () => {};
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const { service, port, own } = await start({
+      endpoints: [
+        endpoint({ method: 'post', path: '/quick', access: 'public', handle: async () => ({ quick: true }) }),
+        endpoint({
+          method: 'post',
+          path: '/slow',
+          access: 'public',
+          handle: async () => {
+            arrived();
+            await held;
+            return own.sql.$queryRawUnsafe<unknown[]>('SELECT 1 AS still');
+          },
+        }),
+      ],
+    });
+    const [idle, busy] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];
+    await sendRaw(port, { path: '/quick', headers: {}, agent: idle });
+    const answer = sendRaw(port, { path: '/slow', headers: {}, agent: busy });
+    await underWay;
+
+    let stopped = false;
+    const stopping = service.stop().then(() => (stopped = true));
+    await eventually('new connections are refused', () => expect(connects(port)).resolves.toBe(false));
+    expect(stopped).toBe(false);
+    const released = performance.now();
+    goOn();
+    expect(await answer).toMatchObject({ status: 200, body: '[{"still":1}]' });
+    await stopping;
+    // clients that keep their connections open would hold it up for the whole drain time of 5 s
+    expect(performance.now() - released).toBeLessThan(3_500);
+    await expect(own.sql.$queryRawUnsafe('SELECT 1')).rejects.toThrow(/pool after calling end/);
+    idle.destroy();
+    busy.destroy();
+  });
+
+  it('waits for the timer that is running and starts no other', async () => {
+    let turns = 0;
+    let goOn: () => void = () => {};
+    const run = () => {
+      turns += 1;
+      return new Promise<void>((resolve) => (goOn = resolve));
+    };
+    const { service } = await start({ timers: [{ name: 'slow-timer', everyMs: 1, run }] });
+    await eventually('the timer runs', () => expect(turns).toBe(1));
+    let stopped = false;
+    const stopping = service.stop().then(() => (stopped = true));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(stopped).toBe(false);
+    goOn();
+    await stopping;
+    expect(turns).toBe(1);
+  });
+});
+
+const connects = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+
+describe('a service', () => {
+  it('is ready while its own database is there, and alive also without', async () => {
+    const { service, client } = await start();
+    expect(await client.get('/health/ready')).toMatchObject({ status: 200, body: { status: 'ready' } });
+    const name = new URL(kit.url).pathname.slice(1);
+    await administer(`ALTER DATABASE "${name}" ALLOW_CONNECTIONS false`);
+    try {
+      await administer(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`);
+      await eventually('it is not ready', async () =>
+        expect(await client.get('/health/ready')).toMatchObject({
+          status: 503,
+          body: { code: 'kit.database-unavailable', title: 'Service Unavailable' },
+        }),
+      );
+      expect((await client.get('/health/ready')).headers.get('retry-after')).toBe('2');
+      expect((await client.get('/health/live')).status).toBe(200);
+    } finally {
+      await administer(`ALTER DATABASE "${name}" ALLOW_CONNECTIONS true`);
+    }
+    await eventually('it is ready again', async () => expect((await client.get('/health/ready')).status).toBe(200));
+    await service.stop();
+  });
+
+  it('opens only the doors of its roles', async () => {
+    const ran: string[] = [];
+    const run = async (): Promise<void> => void ran.push('timer');
+    const { service, client } = await start(
+      { timers: [{ name: 'of-workers', everyMs: 60_000, run }] },
+      { ROLES: 'http' },
+    );
+    expect((await client.get('/health/live')).status).toBe(200);
+    const { service: worker } = await start(
+      { timers: [{ name: 'of-workers', everyMs: 60_000, run }] },
+      { ROLES: 'workers' },
+    );
+    await eventually('the worker runs it', () => expect(ran).toEqual(['timer']));
+    await Promise.all([service.stop(), worker.stop()]);
+  });
+
+  it('shows its operations to admins alone, and its figures', async () => {
+    const { service, client, port } = await start();
+    const base = testClient(`http://127.0.0.1:${port}`, issuer.user('rivenditore').cookie);
+    for (const path of ['dead-letters', 'effects', 'audit']) {
+      expect((await client.get(`/api/admin/test/${path}`)).status).toBe(200);
+      expect((await base.get(`/api/admin/test/${path}`)).status).toBe(403);
+    }
+    const figures = String((await client.get('/metrics')).body);
+    for (const name of ['outbox_age_seconds', 'dead_letters_open', 'effects_overdue', 'http_request_duration_seconds'])
+      expect(figures).toContain(name);
+    await service.stop();
+  });
+});
+
+describe('a timer', () => {
+  let running: RunningTimers[];
+  beforeEach(() => {
+    running = [];
+  });
+  afterEach(() => Promise.all(running.map((timers) => timers.stop())).then(() => {}));
+
+  const turnsOf = (instances: number, everyMs: number, run: () => Promise<unknown>): void => {
+    for (let instance = 0; instance < instances; instance += 1)
+      running.push(startTimers([{ name: `timer-${everyMs}`, everyMs, run }], kit.sql, silentLogger()));
+  };
+
+  it('of two instances that start at once runs once', async () => {
+    let turns = 0;
+    const run = async (): Promise<void> => void (turns += 1);
+    turnsOf(2, 3_600_000, run);
+    await Promise.all(running.map((timers) => timers.stop()));
+    turnsOf(1, 3_600_000, run); // and not again for a third that comes a moment later
+    await Promise.all(running.map((timers) => timers.stop()));
+    expect(turns).toBe(1);
+  });
+
+  it('comes again after its interval, once for both, and also after a turn that failed', async () => {
+    const times: number[] = [];
+    turnsOf(2, 300, async () => {
+      times.push(performance.now());
+      throw new Error('this turn fails');
+    });
+    await eventually('it has run five times', () => expect(times.length).toBeGreaterThanOrEqual(5));
+    for (const [index, time] of times.slice(1).entries()) expect(time - times[index]!).toBeGreaterThan(200);
+  });
+
+  it('goes on in the other instance when the one that had the turns is gone', async () => {
+    let turns = 0;
+    turnsOf(2, 100, async () => void (turns += 1));
+    await eventually('it runs', () => expect(turns).toBeGreaterThan(1));
+    await running[0]!.stop();
+    const before = turns;
+    await eventually('it goes on', () => expect(turns).toBeGreaterThan(before + 1));
+  });
+});

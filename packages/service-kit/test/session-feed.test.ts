@@ -1,0 +1,143 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { SessionFeed } from '@drappo/contracts';
+import jwt from 'jsonwebtoken';
+import { createTokenVerifier, TOKEN_AUDIENCE, TOKEN_ISSUER, type TokenVerifier } from '../src/auth/access-token.ts';
+import { remoteKeys } from '../src/auth/jwks.ts';
+import { pollSessionFeed, type SessionFeedPoller } from '../src/auth/session-feed.ts';
+import { systemClock } from '../src/clock.ts';
+import { listen, type RunningServer } from '../src/http/server.ts';
+import { eventually } from '../src/testing/eventually.ts';
+import { capturedLog } from './support/captured-log.ts';
+
+const INTERNAL_TOKEN = 'internal-canary-0123456789';
+/** A change takes effect everywhere within this (decision S2). */
+const SOON = { withinMs: 5_000 };
+
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const log = capturedLog();
+
+/** What identity answers at the moment. */
+let feed: (res: ServerResponse) => void;
+let keys: object[];
+let asked: { feed: number; keys: number };
+let identity: RunningServer;
+let sessions: SessionFeedPoller;
+let verifier: TokenVerifier;
+
+const json = (res: ServerResponse, value: unknown): void => {
+  res.setHeader('content-type', 'application/json');
+  res.end(JSON.stringify(value));
+};
+const tell = (state: Partial<SessionFeed>): void => {
+  feed = (res) => json(res, { users: [], sessions: [], ...state });
+};
+
+beforeEach(async () => {
+  tell({});
+  keys = [{ ...publicKey.export({ format: 'jwk' }), kid: 'key-1' }];
+  asked = { feed: 0, keys: 0 };
+  const answer = (req: IncomingMessage, res: ServerResponse): void => {
+    if (req.url === '/jwks') {
+      asked.keys += 1;
+      json(res, { keys });
+      return;
+    }
+    asked.feed += 1;
+    if (req.headers.authorization === `Bearer ${INTERNAL_TOKEN}`) feed(res);
+    else res.writeHead(401).end();
+  };
+  identity = await listen(answer, { host: '127.0.0.1', port: 0 });
+  const base = `http://127.0.0.1:${identity.port}`;
+  sessions = pollSessionFeed({ url: `${base}/feed`, token: INTERNAL_TOKEN, logger: log.logger });
+  verifier = createTokenVerifier({ keys: remoteKeys(`${base}/jwks`), feed: sessions.source, clock: systemClock });
+});
+afterEach(async () => {
+  sessions.stop();
+  await identity.close();
+});
+
+const someone = (kid = 'key-1') => {
+  const iat = Math.floor(Date.now() / 1_000);
+  const claims = { sub: randomUUID(), sid: randomUUID(), role: 'base', plan: 'trial', iat, exp: iat + 900 };
+  const token = jwt.sign(claims, privateKey, {
+    algorithm: 'ES256',
+    keyid: kid,
+    issuer: TOKEN_ISSUER,
+    audience: TOKEN_AUDIENCE,
+  });
+  return { ...claims, token };
+};
+const told = (count = 1): Promise<void> => {
+  const target = asked.feed + count;
+  return eventually('identity was asked again', () => expect(asked.feed).toBeGreaterThanOrEqual(target), SOON);
+};
+
+describe('the session feed', () => {
+  it('makes what identity knows count within seconds: role, plan, blocked users, ended sessions', async () => {
+    await sessions.start();
+    const [anna, bruno, carla] = [someone(), someone(), someone()];
+    expect(await verifier.verify(anna.token)).toMatchObject({ userId: anna.sub, role: 'base', plan: 'trial' });
+    const changedAt = Date.now() + 1;
+    tell({
+      users: [
+        { id: anna.sub, changedAt, role: 'rivenditore', plan: 'pro', blocked: false },
+        { id: bruno.sub, changedAt, role: 'base', plan: 'trial', blocked: true },
+      ],
+      sessions: [{ id: carla.sid, endedAt: changedAt }],
+    });
+    await eventually(
+      'everything counts',
+      async () => {
+        expect(await verifier.verify(anna.token)).toMatchObject({ role: 'rivenditore', plan: 'pro' });
+        expect(await verifier.verify(bruno.token)).toBeUndefined();
+        expect(await verifier.verify(carla.token)).toBeUndefined();
+      },
+      SOON,
+    );
+  });
+
+  it('not yet answered lets nobody in by mistake: the service is unavailable, and is not once identity answers', async () => {
+    feed = (res) => void res.writeHead(503).end();
+    await sessions.start();
+    const anna = someone();
+    await expect(verifier.verify(anna.token)).rejects.toMatchObject({ kind: 'unavailable', retryAfter: 1 });
+    tell({});
+    await eventually('anna is let in', async () => expect(await verifier.verify(anna.token)).toBeDefined(), SOON);
+  });
+
+  it.each<[string, (res: ServerResponse) => void]>([
+    ['fails', (res) => void res.writeHead(500).end()],
+    ['hangs up', (res) => void res.destroy()],
+    ['answers nonsense', (res) => json(res, { users: 'nobody' })],
+  ])('keeps what it knew while identity %s, and logs no token', async (_how, broken) => {
+    const bruno = someone();
+    tell({ sessions: [{ id: bruno.sid, endedAt: 0 }] });
+    await sessions.start();
+    feed = broken;
+    await told();
+    expect(await verifier.verify(bruno.token)).toBeUndefined();
+    expect(await verifier.verify(someone().token)).toBeDefined();
+    expect(log.text()).not.toContain(INTERNAL_TOKEN);
+  });
+});
+
+describe('published keys', () => {
+  it('are fetched once, and not again for every invented key id', async () => {
+    await sessions.start();
+    expect(await verifier.verify(someone().token)).toBeDefined();
+    expect(await verifier.verify(someone().token)).toBeDefined();
+    expect(asked.keys).toBe(1);
+    await Promise.all(Array.from({ length: 20 }, () => verifier.verify(someone(`invented-${randomUUID()}`).token)));
+    expect(asked.keys).toBe(1);
+  });
+
+  it('that cannot be had make the service unavailable, not the token forged', async () => {
+    await sessions.start();
+    keys = [{ kid: 1 }];
+    await expect(verifier.verify(someone().token)).rejects.toMatchObject({ kind: 'unavailable' });
+    keys = [{ ...publicKey.export({ format: 'jwk' }), kid: 'key-1' }];
+    expect(await verifier.verify(someone().token)).toBeDefined();
+  });
+});

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@drappo/contracts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createKafkaBus } from '../src/bus/kafka-bus.ts';
+import { createTopics } from '../src/bus/topics.ts';
+import type { Bus, Consumption, OutgoingRecord } from '../src/bus/bus.ts';
+import { systemClock } from '../src/clock.ts';
+import { startConsumer } from '../src/consumer/consumer.ts';
+import { createDeadLetterStore } from '../src/consumer/dead-letters.ts';
+import { on } from '../src/consumer/subscription.ts';
+import { silentLogger } from '../src/logger.ts';
+import { createOutbox } from '../src/outbox/outbox.ts';
+import { eventually } from '../src/testing/eventually.ts';
+import { uuidv7 } from '../src/uuid.ts';
+import { counterEvent, createKitDatabase, type KitDatabase } from './support/kit-database.ts';
+
+const brokers = (process.env['TEST_KAFKA_BROKERS'] ?? '').split(',');
+const PARTITIONS = 6;
+
+let kit: KitDatabase;
+let facts: string;
+let replicas: string;
+let bus: Bus;
+let consumption: Consumption;
+
+beforeEach(async () => {
+  kit = await createKitDatabase();
+  facts = `test-facts-${randomUUID()}`;
+  replicas = `test-replicas-${randomUUID()}`;
+  const topic = { partitions: PARTITIONS, cleanup: 'delete' } as const;
+  await createTopics(brokers, silentLogger(), { [facts]: topic, [replicas]: topic });
+  bus = createKafkaBus({ clientId: 'test', brokers, logger: silentLogger() });
+});
+afterEach(async () => {
+  await consumption.stop();
+  await bus.close();
+  await kit.close();
+  await kit.drop();
+});
+
+const record = (topic: string, name: string, step: number): OutgoingRecord => ({
+  topic,
+  key: name,
+  headers: {
+    ce_id: uuidv7(),
+    ce_type: topic === facts ? 'counter.raised' : 'counter.known',
+    ce_source: 'drappo/test',
+    ce_subject: name,
+    ce_time: new Date().toISOString(),
+    ce_specversion: '1.0',
+    version: '1',
+  },
+  payload: JSON.stringify({ name, step }),
+});
+
+describe('when facts wait for what another topic will tell', () => {
+  it('the other topic is read all the same, and each key keeps its order', async () => {
+    const known = new Set<string>();
+    const handled = new Map<string, number[]>();
+    let refused = 0;
+    const raised = on(counterEvent(facts), async ({ name, step }) => {
+      if (!known.has(name)) {
+        refused += 1;
+        throw new AppError('unavailable', { code: 'test.replica-missing', detail: 'Manca ancora.' });
+      }
+      handled.set(name, [...(handled.get(name) ?? []), step]);
+    });
+    const learnt = on({ ...counterEvent(replicas), type: 'counter.known' }, async ({ name }) => {
+      known.add(name);
+    });
+    const outbox = createOutbox({ source: 'test', clock: systemClock });
+    consumption = await startConsumer({
+      group: `g-${facts}`,
+      bus,
+      subscriptions: [raised, learnt],
+      deadLetters: createDeadLetterStore({
+        service: 'test',
+        sql: kit.sql,
+        database: kit.database,
+        outbox,
+        clock: systemClock,
+      }),
+      logger: silentLogger(),
+      onCrash: () => {},
+    });
+    // Enough keys that every partition of the facts has one that waits.
+    const names = Array.from({ length: 40 }, (_, index) => `counter-${index}`);
+    for (const step of [1, 2, 3]) await bus.publish(names.map((name) => record(facts, name, step)));
+    await eventually('facts that wait', () => expect(refused).toBeGreaterThan(0), { withinMs: 30_000 });
+    await bus.publish(names.map((name) => record(replicas, name, 1)));
+    await eventually(
+      'all facts handled',
+      () => expect(names.map((name) => handled.get(name))).toEqual(names.map(() => [1, 2, 3])),
+      { withinMs: 30_000 },
+    );
+  });
+});
