@@ -24,24 +24,34 @@ export type StartOptions = {
   instances?: number;
   /** How old (by the moved clock) a session is before it is reconciled; so long that only a test that wants it sees it. */
   reconcileSeconds?: number;
+  /** How long one try of a call to Stripe may take. */
+  stripeTimeoutMs?: number;
+  /** Where Redis is found, when it is to go away. */
+  redisUrl?: string;
 };
 
 type TimerName = 'orders-reconcile' | 'orders-cancel-unpaid' | 'orders-remind';
 
 /** The real service in one or more instances on one database, beside a real Stripe emulator whose webhooks reach the first. */
-export const startOrders = async ({ instances = 1, reconcileSeconds = 3_600 }: StartOptions = {}) => {
+export const startOrders = async ({
+  instances = 1,
+  reconcileSeconds = 3_600,
+  stripeTimeoutMs,
+  redisUrl,
+}: StartOptions = {}) => {
   const database = await createTestDatabase('services/orders');
   const clock = manualClock();
   const issuer = testIssuer(clock);
   const stripe = await startStripe(clock);
   await stripe.syncClock();
   const config = {
-    ...testServiceConfig(database.url, { DATABASE_POOL: '10' }),
+    ...testServiceConfig(database.url, { DATABASE_POOL: '10', ...(redisUrl ? { REDIS_URL: redisUrl } : {}) }),
     PUBLIC_URL: 'http://127.0.0.1:8080',
     STRIPE_API_KEY: API_KEY,
     STRIPE_API_HOST: '127.0.0.1',
     STRIPE_API_PORT: stripe.port,
     STRIPE_API_PROTOCOL: 'http' as const,
+    STRIPE_API_TIMEOUT_MS: stripeTimeoutMs,
     STRIPE_WEBHOOK_SECRET_ORDERS: WEBHOOK_SECRET,
     RECONCILE_SECONDS: reconcileSeconds,
   };
