@@ -2,6 +2,7 @@ import { Kafka, type Consumer, type KafkaMessage, type Producer } from 'kafkajs'
 import type { Logger } from '../logger.ts';
 import type { Bus, ConsumeOptions, IncomingRecord } from './bus.ts';
 import { kafkaLogCreator, silenceTimeoutNegativeWarning } from './kafka-logging.ts';
+import { createStepAside } from './step-aside.ts';
 
 export type KafkaBusOptions = { clientId: string; brokers: string[]; logger: Logger };
 
@@ -72,6 +73,7 @@ export const createKafkaBus = ({ clientId, brokers, logger }: KafkaBusOptions): 
     });
     consumers.add(consumer);
     const stopping = new AbortController();
+    const stepAside = createStepAside();
     consumer.on(consumer.events.CRASH, ({ payload }) => {
       if (!payload.restart && !stopping.signal.aborted) options.onCrash(payload.error);
     });
@@ -79,8 +81,18 @@ export const createKafkaBus = ({ clientId, brokers, logger }: KafkaBusOptions): 
     await consumer.subscribe({ topics: options.topics, fromBeginning: true });
     await consumer.run({
       partitionsConsumedConcurrently: 4,
-      eachMessage: ({ topic, partition, message, heartbeat }) =>
-        options.onRecord(toRecord(topic, partition, message), { heartbeat, signal: stopping.signal }),
+      // Only what was handled is committed: a record that stepped aside is read again.
+      eachBatchAutoResolve: false,
+      eachBatch: async ({ batch, resolveOffset, heartbeat, isRunning, isStale, pause }) => {
+        for (const message of batch.messages) {
+          if (!isRunning() || isStale()) return;
+          const begin = () =>
+            options.onRecord(toRecord(batch.topic, batch.partition, message), { heartbeat, signal: stopping.signal });
+          if (!(await stepAside(batch, message.offset, begin, pause))) return;
+          resolveOffset(message.offset);
+          await heartbeat();
+        }
+      },
     });
     return { stop: () => stopConsumer(consumer, stopping, options) };
   };
