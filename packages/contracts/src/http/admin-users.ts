@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plan } from '../plans.ts';
 import { role } from '../roles.ts';
+import { optionalText } from '../text.ts';
 import { currentUser } from './session.ts';
 
 /** A user as the back office sees it. */
@@ -9,7 +10,7 @@ export type AdminUser = z.infer<typeof adminUser>;
 
 /** `GET /api/admin/users`: newest first; `search` is part of username, e-mail, name, company or VAT number. */
 export const adminUsersQuery = z.strictObject({
-  search: z.string().trim().max(200).optional(),
+  search: optionalText(200),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });

@@ -3,7 +3,7 @@ import { carrierCodes } from '../carriers.ts';
 import { shippingAddress, shippingAddressFact } from '../forms/shipping-address.ts';
 import { amount } from '../money.ts';
 import { orderStatus, orderTabs, paymentStatus, type OrderTab } from '../order-status.ts';
-import { id } from '../text.ts';
+import { id, optionalText } from '../text.ts';
 
 export const confirmReservations = z.strictObject({
   reservationIds: z
@@ -119,7 +119,7 @@ export const createCheckoutSession = z.union(
 export const checkoutSession = z.object({ url: z.url() });
 
 export const adminOrderListQuery = z.strictObject({
-  search: z.string().trim().max(200).optional(),
+  search: optionalText(200),
   status: z.union([z.literal('all'), statusFilter], { error: 'Stato non valido' }).optional(),
   limit: z.coerce
     .number({ error: 'Limite non valido' })
