@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startOrders, type Orders } from './support/orders-app.ts';
+import { paidOrder, tracking } from './support/road.ts';
+
+let orders: Orders;
+beforeAll(async () => {
+  orders = await startOrders();
+});
+afterAll(() => orders.stop());
+
+const counts = async () => (await orders.admin.get('/api/admin/orders?limit=1')).body.counts;
+const at = (time: string) => orders.setTime(time);
+/** Counters as they differ from those before: what earlier tests left does not count. */
+const since = async (before: Record<string, number>) => {
+  const now: Record<string, number> = await counts();
+  return Object.fromEntries(Object.entries(now).map(([name, value]) => [name, value - (before[name] ?? 0)]));
+};
+
+// Midnights in Rome, in UTC: an ordinary winter day, the day of 23 hours, the day of 25.
+const days = [
+  ['an ordinary day', '2026-12-02T23:00:00.000Z', '2026-12-03T23:00:00.000Z'],
+  ['the day on which clocks go forward', '2027-03-27T23:00:00.000Z', '2027-03-28T22:00:00.000Z'],
+  ['the day on which clocks go back', '2027-10-30T22:00:00.000Z', '2027-10-31T23:00:00.000Z'],
+] as const;
+const shifted = (time: string, byMs: number): string => new Date(Date.parse(time) + byMs).toISOString();
+
+describe.each(days)('on %s', (_day, midnight, nextMidnight) => {
+  it('"paid today" and "shipped today" begin and end at midnight in Rome', async () => {
+    await at(shifted(midnight, -1));
+    const before = await counts();
+    const yesterday = await paidOrder(orders);
+    expect(await since(before)).toMatchObject({ paidToday: 1, shippedToday: 0 });
+
+    await at(midnight);
+    expect(await counts()).toMatchObject({ paidToday: 0, shippedToday: 0 });
+    await paidOrder(orders);
+    await orders.admin.send('PUT', `/api/admin/orders/${yesterday.id}/shipping`, tracking);
+    expect(await counts()).toMatchObject({ paidToday: 1, shippedToday: 1 });
+
+    await at(shifted(nextMidnight, -1));
+    expect(await counts()).toMatchObject({ paidToday: 1, shippedToday: 1 });
+    await paidOrder(orders);
+    expect(await counts()).toMatchObject({ paidToday: 2, shippedToday: 1 });
+
+    await at(nextMidnight);
+    expect(await counts()).toMatchObject({ paidToday: 0, shippedToday: 0 });
+  });
+});
