@@ -22,6 +22,7 @@ describe('a text field', () => {
     ['name', '123456', 'Al massimo 5 caratteri'],
     ['name', 'a\nb\tc', 'ok'],
     ['name', 'a\u0000b', 'Contiene caratteri non ammessi'],
+    ['name', 'a\u000bb', 'Contiene caratteri non ammessi'],
     ['name', 'a\u001bb', 'Contiene caratteri non ammessi'],
     ['name', 'a\u007fb', 'Contiene caratteri non ammessi'],
     ['notes', undefined, 'ok'],
