@@ -1,0 +1,215 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http } from 'msw';
+import { clickTwice } from './support/click-twice.ts';
+import { openArea, useArea } from './support/customer-area.ts';
+import { anOrder } from './support/order-samples.ts';
+import { aUser } from './support/samples.ts';
+import { answer, refuse } from './support/server.ts';
+
+useArea();
+
+const address = '/dashboard?section=orders';
+const paid = anOrder({ id: 'o2', orderNumber: 'ORD-2026-000124', status: 'paid', paymentStatus: 'paid' });
+const shipped = anOrder({
+  id: 'o3',
+  orderNumber: 'ORD-2026-000125',
+  status: 'shipped',
+  carrier: 'BRT',
+  trackingNumber: 'BRT0042',
+  trackingUrl: 'https://vas.brt.it/?id=BRT0042',
+});
+const card = async (number: string) => within(await screen.findByRole('article', { name: `Ordine ${number}` }));
+const openTab = async (name: RegExp) => userEvent.click(await screen.findByRole('tab', { name }));
+
+describe('Gestione Ordini', () => {
+  it('shows three tabs with their counts, orders in preparation among the paid, and starts with those to pay', async () => {
+    openArea(address, {
+      orders: [
+        anOrder(),
+        anOrder({ id: 'o4', status: 'pending' }),
+        paid,
+        { ...paid, id: 'o5', status: 'processing' },
+        shipped,
+      ],
+    });
+    await waitFor(async () =>
+      expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
+        'Da Pagare 2',
+        'Pagati 2',
+        'Spediti 1',
+      ]),
+    );
+    expect(screen.getByRole('tab', { name: /^Da Pagare/ }).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it.each([
+    [/^Da Pagare/, 'Non hai ordini in attesa di pagamento', address],
+    [/^Pagati/, 'Non hai ordini pagati', `${address}&tab=paid`],
+    [/^Spediti/, 'Non hai ordini spediti', `${address}&tab=shipped`],
+  ])('when %s is empty, says so, and the tab stands in the address', async (name, empty, expected) => {
+    const { location } = openArea(address);
+    await openTab(name);
+    expect(await screen.findByText(empty)).toBeTruthy();
+    expect(location()).toBe(expected);
+  });
+
+  it('when the address names a tab, opens it; an unknown one is the first', async () => {
+    openArea(`${address}&tab=shipped`, { orders: [shipped] });
+    const order = await card('ORD-2026-000125');
+    expect(order.getByText('Spedito')).toBeTruthy();
+    const link = order.getByRole('link', { name: 'BRT0042' });
+    expect(link.getAttribute('href')).toBe('https://vas.brt.it/?id=BRT0042');
+  });
+
+  it('shows lines, sums in Italian amounts, the zone, and until when it can be paid', async () => {
+    openArea(address, { orders: [anOrder()] });
+    const order = await card('ORD-2026-000123');
+    expect(order.getByRole('heading', { name: 'Ordine #ORD-2026-000123' })).toBeTruthy();
+    for (const text of [
+      'Trench doppiopetto',
+      'blu, M',
+      'Quantità 3',
+      'Da pagare',
+      'Prodotti',
+      'Totale',
+      '€1.248,90',
+      '€6,90',
+    ])
+      expect(order.getByText(text)).toBeTruthy();
+    expect(order.getByText('Spedizione (Italia Continentale)')).toBeTruthy();
+    expect(order.getAllByText('€1.242,00')).toHaveLength(2);
+    expect(order.getByText(/^Paga entro il /)).toBeTruthy();
+    expect(order.queryByText('Lucia Marchetti')).toBeNull();
+  });
+
+  it('when an order came from the shop, shows its number there, the platform and the customer', async () => {
+    openArea(address, { orders: [anOrder({ shopifyOrderId: '5501' })] });
+    const order = await card('5501');
+    expect(order.getByRole('heading', { name: 'Ordine #5501' })).toBeTruthy();
+    for (const text of [
+      'Shopify',
+      'Lucia Marchetti',
+      'lucia.marchetti@example.com',
+      'Via dei Mille 21, 20129 Milano, IT',
+    ])
+      expect(order.getByText(text)).toBeTruthy();
+  });
+
+  it('when the shop told nothing about the customer, says so', async () => {
+    const unknown = {
+      customerName: null,
+      customerEmail: null,
+      shippingCity: null,
+      shippingZip: null,
+      shippingCountry: null,
+    };
+    const shippingAddress = { name: '', address: '', city: '', zip: '', country: '' };
+    openArea(address, { orders: [anOrder({ shopifyOrderId: '5501', ...unknown, shippingAddress })] });
+    const order = await card('5501');
+    for (const text of ['Nome non disponibile', 'Email non disponibile', 'Indirizzo non disponibile'])
+      expect(order.getByText(text)).toBeTruthy();
+  });
+
+  it('when shipping is not known yet, shows no total and nothing to pay with', async () => {
+    openArea(address, { orders: [anOrder({ status: 'pending' })] });
+    const order = await card('ORD-2026-000123');
+    expect(order.getByText('in calcolo')).toBeTruthy();
+    expect(order.queryByText('€1.248,90')).toBeNull();
+    expect(order.queryByRole('button', { name: 'Paga e spediamo' })).toBeNull();
+  });
+
+  it('when paying, asks once, says that it is loading, and sends the browser to the payment', async () => {
+    const sent: unknown[] = [];
+    const { opened } = openArea(
+      address,
+      { orders: [anOrder()] },
+      http.post('/api/payments/create-checkout-session', async ({ request }) => {
+        sent.push(await request.json());
+        await delay(50);
+        return answer({ url: 'https://pay.example/cs_1' });
+      }),
+    );
+    clickTwice(await screen.findByRole('button', { name: 'Paga e spediamo' }));
+    expect(await screen.findByRole('button', { name: 'Caricamento...' })).toBeTruthy();
+    await waitFor(() => expect(opened).toEqual(['https://pay.example/cs_1']));
+    expect(sent).toEqual([{ orderId: anOrder().id }]);
+  });
+
+  it('when the payment cannot be opened, says so, lets try again, and reads how the order stands', async () => {
+    const { area, opened } = openArea(
+      address,
+      { orders: [anOrder()] },
+      http.post('/api/payments/create-checkout-session', () => {
+        area.orders = [paid];
+        return refuse(409, "L'ordine è già pagato.");
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Paga e spediamo' }));
+    expect(await screen.findByText('Impossibile aprire il pagamento. Riprova più tardi.')).toBeTruthy();
+    expect(await screen.findByText('Non hai ordini in attesa di pagamento')).toBeTruthy();
+    expect(opened).toEqual([]);
+  });
+
+  it('when the person comes back from paying, waits until the order is paid and only then opens its tab', async () => {
+    let asked = 0;
+    const { area, location } = openArea(
+      `${address}&payment=success&order=${anOrder().id}`,
+      { orders: [anOrder()] },
+      http.get('/api/orders/:id', ({ params }) => {
+        if (params['id'] === 'summary') return undefined;
+        asked += 1;
+        if (asked > 1) area.orders = [{ ...paid, id: anOrder().id }];
+        return answer(area.orders[0]!);
+      }),
+    );
+    expect(await screen.findByText('Stiamo aspettando la conferma del pagamento.')).toBeTruthy();
+    expect(location()).toContain('payment=success');
+    expect(await screen.findByText('Pagamento ricevuto')).toBeTruthy();
+    await waitFor(() => expect(location()).toBe(`${address}&tab=paid`));
+    expect(await card('ORD-2026-000124')).toBeTruthy();
+  });
+
+  it('when the payment was given up, says so and leaves the order to be paid', async () => {
+    const { location } = openArea(`${address}&payment=cancelled&order=o1`, { orders: [anOrder()] });
+    expect(await screen.findByText("L'ordine resta da pagare.")).toBeTruthy();
+    await waitFor(() => expect(location()).toBe(address));
+    expect(await screen.findByRole('button', { name: 'Paga e spediamo' })).toBeTruthy();
+  });
+
+  it('while orders are being read, says nothing of emptiness; when that fails, says so and tries again on demand', async () => {
+    openArea(
+      address,
+      { orders: [anOrder()] },
+      http.get('/api/orders', () => refuse(503, 'Servizio fermo'), { once: true }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Riprova' }));
+    expect(screen.queryByText('Non hai ordini in attesa di pagamento')).toBeNull();
+    expect(await card('ORD-2026-000123')).toBeTruthy();
+  });
+
+  it('when orders are refused to this person, there are none', async () => {
+    openArea(
+      address,
+      {},
+      http.get('/api/orders', () => refuse(403, 'Non permesso')),
+      http.get('/api/orders/summary', () => refuse(403, 'Non permesso')),
+    );
+    expect(await screen.findByText('Non hai ordini in attesa di pagamento')).toBeTruthy();
+  });
+
+  it('for a base user, reads no orders and leads to the business profile', async () => {
+    const asked: string[] = [];
+    openArea(
+      address,
+      { user: aUser({ userRole: 'base', isReseller: false, isRivenditore: false, isPublic: true }) },
+      http.get(/\/api\/(orders|reservations)/, ({ request }) => {
+        asked.push(request.url);
+        return answer([]);
+      }),
+    );
+    expect(await screen.findByRole('heading', { name: 'Account Base' })).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+});

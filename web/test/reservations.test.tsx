@@ -1,0 +1,161 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+import { clickTwice } from './support/click-twice.ts';
+import { openArea, useArea } from './support/customer-area.ts';
+import { anOrder, aReservation } from './support/order-samples.ts';
+import { aUser } from './support/samples.ts';
+import { answer, refuse } from './support/server.ts';
+
+useArea();
+
+const address = '/dashboard?section=orders';
+const row = async (name: string) =>
+  within((await screen.findByText(name)).closest<HTMLElement>('.reservation') ?? document.body);
+const confirmPath = '/api/reservations/confirm';
+const order = anOrder({ id: 'o9' });
+
+/** Opens the dialog of the one reservation and fills in what is required. */
+const fillDialog = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Conferma Ordine: Trench doppiopetto' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Indirizzo'), 'Via Garibaldi 3');
+  await userEvent.type(dialog.getByLabelText('CAP'), '10122');
+  await userEvent.type(dialog.getByLabelText('Città'), 'Torino');
+  return dialog;
+};
+
+describe('Riserve Attive', () => {
+  it('shows product, variant, pieces, price and how long each is held', async () => {
+    openArea(address, { reservations: [aReservation({ quantity: 3 })] });
+    const reservation = await row('Trench doppiopetto');
+    expect(screen.getByRole('heading', { name: 'Riserve Attive' })).toBeTruthy();
+    expect(reservation.getByText('blu, M, 3 pezzi')).toBeTruthy();
+    expect(reservation.getByText('€148,00')).toBeTruthy();
+    expect(reservation.getByText(/^Scade il .*, restano 7 giorni$/)).toBeTruthy();
+    expect(reservation.getByRole('button', { name: /^Conferma Ordine/ }).textContent).toBe('Conferma Ordine');
+  });
+
+  it('lists active ones and those whose order is on its way, and no others', async () => {
+    const others = (['released', 'expired'] as const).map((status) =>
+      aReservation({ id: status, status, product: { ...aReservation().product, name: status } }),
+    );
+    openArea(address, { reservations: [aReservation({ status: 'confirmed', orderId: 'o9' }), ...others] });
+    const reservation = await row('Trench doppiopetto');
+    expect(reservation.getByText('Ordine in arrivo')).toBeTruthy();
+    expect(reservation.queryByRole('button')).toBeNull();
+    expect(screen.queryByText('released')).toBeNull();
+    expect(screen.queryByText('expired')).toBeNull();
+  });
+
+  it('when there are none, says so; when they cannot be read, tries again on demand', async () => {
+    openArea(
+      address,
+      {},
+      http.get('/api/reservations', () => refuse(503, 'Servizio fermo'), { once: true }),
+    );
+    expect(await screen.findByText('Non riusciamo a leggere le riserve.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText('Nessuna riserva attiva. Invia una richiesta dalla wishlist.')).toBeTruthy();
+  });
+});
+
+describe('Conferma Ordine', () => {
+  it('when sent empty, names what is required and calls nothing', async () => {
+    let calls = 0;
+    openArea(
+      address,
+      { reservations: [aReservation()] },
+      http.post(confirmPath, () => {
+        calls += 1;
+        return answer({});
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Conferma Ordine: Trench doppiopetto' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Conferma Ordine' }));
+    for (const message of [
+      'Nome del destinatario richiesto',
+      'Indirizzo richiesto',
+      'Città richiesta',
+      'CAP richiesto',
+    ])
+      expect(dialog.getByText(message)).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('CAP'), '1012');
+    expect(dialog.queryByText('CAP richiesto')).toBeNull();
+    expect(calls).toBe(0);
+  });
+
+  it('sends the address once, waits until the order can be paid, and shows it', async () => {
+    const sent: unknown[] = [];
+    let asked = 0;
+    const { area } = openArea(
+      address,
+      { reservations: [aReservation()], user: aUser({ companyName: 'Boutique Giulia' }) },
+      http.post(confirmPath, async ({ request }) => {
+        sent.push(await request.json());
+        await delay(50);
+        return HttpResponse.json({ id: 'o9' }, { status: 202 });
+      }),
+      http.get('/api/orders/o9', () => {
+        asked += 1;
+        if (asked === 1) return refuse(404, 'Ordine non trovato');
+        if (asked === 2) return answer({ ...order, status: 'pending' });
+        [area.orders, area.reservations] = [[order], []];
+        return answer(order);
+      }),
+    );
+    const dialog = await fillDialog();
+    clickTwice(dialog.getByRole('button', { name: 'Conferma Ordine' }));
+    expect(await dialog.findByRole('button', { name: 'Confermando...' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Paga e spediamo' })).toBeTruthy();
+    expect(sent).toHaveLength(1);
+    expect(sent).toMatchObject([
+      {
+        reservationIds: ['r1'],
+        shippingAddress: {
+          name: 'Boutique Giulia',
+          address: 'Via Garibaldi 3',
+          city: 'Torino',
+          zip: '10122',
+          country: 'IT',
+        },
+      },
+    ]);
+    expect(screen.queryByText('Trench doppiopetto, blu, M')).toBeNull();
+  });
+
+  it('when the price has changed, shows both and sends the new one only after it is accepted', async () => {
+    const sent: unknown[] = [];
+    const reservationId = '6f1c1d5e-7f3b-4d57-9c5e-0a4d5a6b7c77';
+    openArea(
+      address,
+      { reservations: [aReservation({ id: reservationId })], user: aUser({ companyName: 'Boutique Giulia' }) },
+      http.post(confirmPath, async ({ request }) => {
+        sent.push(((await request.json()) as { acceptedPrices?: unknown }).acceptedPrices);
+        const changes = [{ reservationId, productName: 'Trench doppiopetto', oldPrice: '148.00', newPrice: '155.50' }];
+        return refuse(409, 'Il prezzo è cambiato', { code: 'catalog.price-changed', changes });
+      }),
+    );
+    const dialog = await fillDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Conferma Ordine' }));
+    expect(await dialog.findByText('Trench doppiopetto: prima €148,00, ora €155,50')).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLInputElement>('Città').value).toBe('Torino');
+    await userEvent.click(dialog.getByRole('button', { name: 'Accetta il nuovo prezzo e conferma' }));
+    await waitFor(() => expect(sent).toEqual([undefined, { [reservationId]: '155.50' }]));
+  });
+
+  it('when it fails, says why and keeps what was typed', async () => {
+    openArea(
+      address,
+      { reservations: [aReservation()], user: aUser({ companyName: 'Boutique Giulia' }) },
+      http.post(confirmPath, () => refuse(409, 'La riserva è scaduta.')),
+    );
+    const dialog = await fillDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Conferma Ordine' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe('La riserva è scaduta.');
+    expect(dialog.getByLabelText<HTMLInputElement>('Indirizzo').value).toBe('Via Garibaldi 3');
+    expect(dialog.getByRole('button', { name: 'Conferma Ordine' })).toBeTruthy();
+  });
+});

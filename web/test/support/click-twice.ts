@@ -1,0 +1,8 @@
+import { act } from '@testing-library/react';
+
+/** Two clicks before anything is drawn anew: the worst case of a double click. */
+export const clickTwice = (button: HTMLElement): void =>
+  act(() => {
+    button.click();
+    button.click();
+  });

@@ -1,0 +1,49 @@
+import { beforeAll } from '@jest/globals';
+import type { CurrentUser, Order, Reservation, WishlistEntry } from '@drappo/contracts';
+import { http, type HttpHandler } from 'msw';
+import { renderApp, useFakeApi } from './render-app.tsx';
+import { aUser } from './samples.ts';
+import { answer, server, signedOut } from './server.ts';
+
+/** Like `useFakeApi`; loads the area's screens first, which takes longer than a test likes to wait. */
+export const useArea = () => {
+  useFakeApi();
+  beforeAll(() => import('../../src/app/routes/dashboard-route.tsx'));
+};
+
+type Area = { user: CurrentUser; wishlist: WishlistEntry[]; reservations: Reservation[]; orders: Order[] };
+
+const tabs: Record<string, string[]> = {
+  pending: ['pending', 'pending_payment'],
+  paid: ['paid', 'processing'],
+  shipped: ['shipped'],
+  cancelled: ['cancelled'],
+};
+
+/**
+ * The customer area with what is in it; change the returned `area` to change what the API answers next. `answers` come
+ * before the usual ones.
+ */
+export const openArea = (address: string, content: Partial<Area> = {}, ...answers: HttpHandler[]) => {
+  const area: Area = { user: aUser(), wishlist: [], reservations: [], orders: [], ...content };
+  const inTab = (name: string) => area.orders.filter(({ status }) => tabs[name]?.includes(status));
+  server.use(
+    ...answers,
+    http.get('/api/auth/user', () => answer(area.user)),
+    http.get('/api/wishlist', () => answer(area.wishlist)),
+    http.get('/api/reservations', () => answer(area.reservations)),
+    http.get('/api/orders/summary', () =>
+      answer({
+        counts: Object.fromEntries(Object.keys(tabs).map((name) => [name, inTab(name).length])),
+        total: area.orders.length,
+        grossRevenue: '1242.00',
+      }),
+    ),
+    http.get('/api/orders', ({ request }) => {
+      const status = new URL(request.url).searchParams.get('status');
+      return answer(status ? inTab(status) : area.orders);
+    }),
+    ...signedOut.slice(1),
+  );
+  return { area, ...renderApp(address) };
+};

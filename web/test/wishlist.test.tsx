@@ -1,0 +1,206 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http } from 'msw';
+import { clickTwice } from './support/click-twice.ts';
+import { openArea, useArea } from './support/customer-area.ts';
+import { aVariant, aWish } from './support/order-samples.ts';
+import { aProduct, aUser } from './support/samples.ts';
+import { answer, refuse, server } from './support/server.ts';
+
+useArea();
+
+const address = '/dashboard?section=wishlist';
+const skirt = aWish({
+  id: 'w2',
+  productId: 'p2',
+  product: aProduct({ id: 'p2', name: 'Gonna a pieghe', price: '58.00', variants: [aVariant('v2', 'nero, S')] }),
+});
+const itemOf = (name: string) => within(screen.getByRole('article', { name }));
+const toast = async (text: string) => expect(await screen.findByText(text)).toBeTruthy();
+
+describe('Wishlist', () => {
+  it('when it is empty, says so and leads to the catalogue', async () => {
+    openArea(address);
+    expect(await screen.findByRole('heading', { name: 'Wishlist Vuota' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'La Mia Wishlist' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Esplora il Catalogo' }).getAttribute('href')).toBe('/catalog');
+    expect(screen.queryByRole('button', { name: 'Invia Richiesta per Tutti' })).toBeNull();
+  });
+
+  it('while it is being read, shows neither emptiness nor an error', async () => {
+    openArea(
+      address,
+      {},
+      http.get('/api/wishlist', () => delay('infinite')),
+    );
+    await screen.findByRole('heading', { name: 'La Mia Wishlist' });
+    expect(document.querySelector('.skeleton')).toBeTruthy();
+    expect(screen.queryByText('Wishlist Vuota')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('when it cannot be read, says so and reads it again on demand', async () => {
+    openArea(
+      address,
+      { wishlist: [aWish()] },
+      http.get('/api/wishlist', () => refuse(503, 'Servizio fermo'), { once: true }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText('1 prodotto in wishlist')).toBeTruthy();
+    expect(screen.queryByText('Non riusciamo a leggere la wishlist.')).toBeNull();
+  });
+
+  it('when the list is not for this person, is an empty one', async () => {
+    openArea(
+      address,
+      {},
+      http.get('/api/wishlist', () => refuse(403, 'Non permesso')),
+    );
+    expect(await screen.findByText('Wishlist Vuota')).toBeTruthy();
+  });
+
+  it('shows name, description, quantity and price of each entry, and how many there are', async () => {
+    openArea(address, { wishlist: [aWish({ quantity: 4 }), skirt] });
+    expect(await screen.findByText('2 prodotti in wishlist')).toBeTruthy();
+    const trench = itemOf('Trench doppiopetto');
+    expect(trench.getByText('Gabardina di cotone.')).toBeTruthy();
+    expect(trench.getByText('€148,00')).toBeTruthy();
+    expect(trench.getByLabelText<HTMLInputElement>('Quantità').value).toBe('4');
+    expect(trench.getByLabelText('Quantità').getAttribute('aria-valuemin')).toBe('1');
+    expect(trench.queryByLabelText('Variante')).toBeNull();
+    expect(itemOf('Gonna a pieghe').getByText('€58,00')).toBeTruthy();
+  });
+
+  it('when a request is sent, sends variant, quantity and entry once, and the entry is gone', async () => {
+    const sent: unknown[] = [];
+    const { area } = openArea(
+      address,
+      { wishlist: [aWish()] },
+      http.post('/api/reservations', async ({ request }) => {
+        sent.push(await request.json());
+        await delay(50);
+        area.wishlist = [];
+        return answer({});
+      }),
+    );
+    const quantity = await screen.findByLabelText('Quantità');
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '3');
+    clickTwice(screen.getByRole('button', { name: 'Invia Richiesta Riserva' }));
+    expect(await itemOf('Trench doppiopetto').findByRole('button', { name: 'Creando...' })).toBeTruthy();
+    await toast('Richiesta di riserva inviata con successo!');
+    expect(await screen.findByText('Wishlist Vuota')).toBeTruthy();
+    expect(sent).toEqual([{ productId: 'p1', variantId: 'v1', quantity: 3, wishlistId: 'w1' }]);
+  });
+
+  it('when there is too little stock, keeps the entry and says why beside it', async () => {
+    openArea(
+      address,
+      { wishlist: [aWish({ quantity: 9 })] },
+      http.post('/api/reservations', () => refuse(409, 'Restano 2 pezzi.')),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Invia Richiesta Riserva' }));
+    await toast('Impossibile creare la riserva. Restano 2 pezzi.');
+    expect(itemOf('Trench doppiopetto').getByRole('alert').textContent).toBe('Restano 2 pezzi.');
+    expect(screen.getByLabelText<HTMLInputElement>('Quantità').value).toBe('9');
+  });
+
+  it('when the server says nothing that can be shown, uses its own words', async () => {
+    openArea(
+      address,
+      { wishlist: [aWish()] },
+      http.post('/api/reservations', () => new Response('', { status: 502 })),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Invia Richiesta Riserva' }));
+    await waitFor(() => expect(screen.getAllByText('Impossibile creare la riserva')).toHaveLength(2));
+  });
+
+  it('when several variants exist and none is chosen, asks for one and sends nothing', async () => {
+    let calls = 0;
+    const product = aProduct({ variants: [aVariant('v1', 'blu, M'), aVariant('v2', 'blu, S', 1)] });
+    openArea(
+      address,
+      { wishlist: [aWish({ variantId: null, product })] },
+      http.post('/api/reservations', () => {
+        calls += 1;
+        return answer({});
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Invia Richiesta Riserva' }));
+    expect(await screen.findByText('Scegli la variante.')).toBeTruthy();
+    expect(calls).toBe(0);
+  });
+
+  it('when all are sent, tells line by line what stands and what does not', async () => {
+    const { area } = openArea(
+      address,
+      { wishlist: [aWish(), skirt] },
+      http.post('/api/reservations', async ({ request }) => {
+        const { wishlistId } = (await request.json()) as { wishlistId: string };
+        if (wishlistId === 'w2') return refuse(409, 'Non ci sono più pezzi.');
+        area.wishlist = [skirt];
+        return answer({});
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Invia Richiesta per Tutti' }));
+    await toast('Impossibile creare la riserva: 1 su 2. Il motivo è scritto accanto a ogni prodotto.');
+    expect(await screen.findByText('1 prodotto in wishlist')).toBeTruthy();
+    expect(itemOf('Gonna a pieghe').getByRole('alert').textContent).toBe('Non ci sono più pezzi.');
+  });
+
+  it('when an entry is removed, says so and removes it once', async () => {
+    let calls = 0;
+    const { area } = openArea(
+      address,
+      { wishlist: [aWish(), skirt] },
+      http.delete('/api/wishlist/w1', () => {
+        calls += 1;
+        area.wishlist = [skirt];
+        return answer({});
+      }),
+    );
+    clickTwice(await screen.findByRole('button', { name: 'Rimuovi Trench doppiopetto dalla wishlist' }));
+    await toast('Prodotto rimosso dalla wishlist');
+    expect(await screen.findByText('1 prodotto in wishlist')).toBeTruthy();
+    expect(calls).toBe(1);
+  });
+
+  it('when the second click of a double click falls on a row that slid up, leaves that one alone', async () => {
+    const calls: string[] = [];
+    openArea(address, { wishlist: [aWish()] });
+    const remove = await screen.findByRole('button', { name: /^Rimuovi/ });
+    server.use(
+      http.all('/api/*', ({ request }) => {
+        calls.push(request.method);
+        return answer([]);
+      }),
+    );
+    fireEvent.click(remove, { detail: 2 });
+    fireEvent.click(screen.getByRole('button', { name: 'Invia Richiesta Riserva' }), { detail: 2 });
+    expect(calls).toEqual([]);
+    // The keyboard's click carries 0, and is never a repetition.
+    fireEvent.click(remove, { detail: 0 });
+    await waitFor(() => expect(calls).toEqual(['DELETE', 'GET']));
+  });
+
+  it('when removing fails, says so and keeps the entry', async () => {
+    openArea(
+      address,
+      { wishlist: [aWish()] },
+      http.delete('/api/wishlist/w1', () => refuse(503, 'Servizio fermo')),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^Rimuovi/ }));
+    await toast('Impossibile rimuovere il prodotto dalla wishlist');
+    expect(screen.getByText('1 prodotto in wishlist')).toBeTruthy();
+  });
+
+  it('for a base user, leads to the business profile', async () => {
+    openArea(address, {
+      wishlist: [aWish()],
+      user: aUser({ userRole: 'base', isReseller: false, isRivenditore: false, isPublic: true }),
+    });
+    const link = await screen.findByRole('link', { name: 'profilo aziendale' });
+    expect(link.getAttribute('href')).toBe('/dashboard?section=business-profile');
+  });
+});
