@@ -37,6 +37,8 @@ export interface ChaosOutcome {
   journeys: readonly Journey[];
   /** Milliseconds from the last kill until every invariant held; absent when that never came. */
   settledAfter?: number;
+  /** What came last, and so took longest. */
+  heldUpBy?: string;
   /** How often a person saw an error or no answer at all, and tried again. */
   retries: number;
   violations: Violation[];
@@ -103,11 +105,14 @@ async function settle(
   facts: Facts,
   within: number,
   signal: AbortSignal,
-): Promise<Pick<ChaosOutcome, 'settledAfter' | 'violations'>> {
+): Promise<Pick<ChaosOutcome, 'settledAfter' | 'heldUpBy' | 'violations'>> {
   const from = performance.now();
+  let heldUpBy: string | undefined;
   while (performance.now() - from < within) {
-    if ((await firstViolation(facts)) === undefined)
-      return { settledAfter: Math.round(performance.now() - from), violations: [] };
+    const violation = await firstViolation(facts);
+    if (violation === undefined)
+      return { settledAfter: Math.round(performance.now() - from), heldUpBy, violations: [] };
+    heldUpBy = `${violation.invariant}: ${violation.findings[0] ?? ''}`;
     await wait(500, undefined, { signal });
   }
   return { violations: await allViolations(facts) };

@@ -21,17 +21,31 @@ export const nothingIsUnsent: Invariant = {
     }),
 };
 
+interface EffectRow {
+  queue: string;
+  key: string;
+  state: string;
+  attempts: number;
+  due_for: number;
+  leased_for: number | null;
+  last_error: string | null;
+}
+
 export const noEffectIsOpen: Invariant = {
   name: 'every effect on the outside world is done',
   findings: (facts) =>
     everywhere(async (service) => {
-      const rows = await rowsOf<{ queue: string; key: string; state: string; last_error: string | null }>(
+      const rows = await rowsOf<EffectRow>(
         facts,
         service,
-        "SELECT queue, key, state, last_error FROM kit.effects WHERE state <> 'done'",
+        `SELECT queue, key, state, attempts, last_error, extract(epoch FROM now() - due_at)::int AS due_for,
+                extract(epoch FROM lease_until - now())::int AS leased_for
+         FROM kit.effects WHERE state <> 'done'`,
       );
       return rows.map(
-        ({ queue, key, state, last_error }) => `${queue} ${key} is ${state} (${last_error ?? 'no error'})`,
+        ({ queue, key, state, attempts, due_for, leased_for, last_error }) =>
+          `${queue} ${key} is ${state} for ${due_for} s, tried ${attempts} times, ` +
+          `${leased_for === null ? "in nobody's hands" : `leased for ${leased_for} s`} (${last_error ?? 'no error'})`,
       );
     }),
 };
