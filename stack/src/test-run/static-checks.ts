@@ -5,7 +5,11 @@ import type { Tally } from './tally.ts';
 
 const checks = [
   { what: 'Lint', tool: 'eslint', args: ['.', '--max-warnings', '0'] },
-  { what: 'Types', tool: 'turbo', args: ['run', 'typecheck', '--output-logs=errors-only', '--concurrency=1'] },
+  {
+    what: 'Types',
+    tool: 'turbo',
+    args: ['run', 'typecheck', 'typecheck:scripts', '--output-logs=errors-only', '--concurrency=1'],
+  },
   { what: 'Formatting', tool: 'prettier', args: ['--check', '--log-level=warn', '.'] },
 ];
 const atOnce = 2;
