@@ -31,16 +31,51 @@ const galleryOf = (model: Model): Picture[] => {
   const draw = (colour: Colour, id: string): string => garments[model.garment]({ ...drawingOf(model, colour), id });
   const front = draw(first, `${slug}-a`);
   const views = viewsOf(model.garment);
-  const cloth: DrawingOptions = { ...drawingOf(model, first), id: `${slug}-c` };
+  const cloth: DrawingOptions = { ...drawingOf(model, first), id: 'cloth' };
   return [
     { name: slug, svg: front, width: 960, widths: [320, 640] },
     { name: `${slug}-dettaglio`, svg: flat(crop(front, views.detail)), width: 640, widths: [320] },
     { name: `${slug}-fondo`, svg: flat(crop(front, views.foot)), width: 640, widths: [320] },
-    { name: `${slug}-tessuto`, svg: flat(swatch(cloth)), width: 640, widths: [320] },
+    {
+      name: named(`tessuto ${model.weave ?? 'plain'} ${first.name}`),
+      svg: flat(swatch(cloth)),
+      width: 640,
+      widths: [320],
+    },
     ...(other
       ? [{ name: `${slug}-${named(other.name)}`, svg: flat(draw(other, `${slug}-b`)), width: 640, widths: [320] }]
       : []),
   ];
+};
+
+const drawPicture = async ({ name, svg, width, widths }: Picture, folder: string): Promise<void> => {
+  const original = join(folder, `${name}.webp`);
+  if (existsSync(original)) return;
+  // The drawing is 480 wide at 72 dots per inch.
+  const drawn = await sharp(Buffer.from(svg), { density: (72 * width) / 480 })
+    .resize(width, (width * 5) / 4, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const picture = () => sharp(drawn.data, { raw: drawn.info });
+  for (const smaller of widths)
+    await picture()
+      .resize(smaller)
+      .webp({ ...webp, quality: 82 })
+      .toFile(join(folder, `${name}-${smaller}.webp`));
+  // The original comes last: where it stands, all its widths do.
+  await picture()
+    .webp({ ...webp, quality: 84 })
+    .toFile(original);
+};
+
+// Products of one cloth share its picture; two of them drawn at once must not write it twice.
+const begun = new Map<string, Promise<void>>();
+
+const drawOnce = (picture: Picture, folder: string): Promise<void> => {
+  const path = join(folder, picture.name);
+  const drawing = begun.get(path) ?? drawPicture(picture, folder);
+  begun.set(path, drawing);
+  return drawing;
 };
 
 /** Draws a product's pictures as webp in several widths, those that are missing; gives their addresses. */
@@ -48,24 +83,6 @@ export const makePictures = async (model: Model, mediaRoot: string): Promise<str
   const folder = join(mediaRoot, 'demo');
   mkdirSync(folder, { recursive: true });
   const gallery = galleryOf(model);
-  for (const { name, svg, width, widths } of gallery) {
-    const original = join(folder, `${name}.webp`);
-    if (existsSync(original)) continue;
-    // The drawing is 480 wide at 72 dots per inch.
-    const drawn = await sharp(Buffer.from(svg), { density: (72 * width) / 480 })
-      .resize(width, (width * 5) / 4, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const picture = () => sharp(drawn.data, { raw: drawn.info });
-    for (const smaller of widths)
-      await picture()
-        .resize(smaller)
-        .webp({ ...webp, quality: 82 })
-        .toFile(join(folder, `${name}-${smaller}.webp`));
-    // The original comes last: where it stands, all its widths do.
-    await picture()
-      .webp({ ...webp, quality: 84 })
-      .toFile(original);
-  }
+  for (const picture of gallery) await drawOnce(picture, folder);
   return gallery.map(({ name }) => `/api/media/demo/${name}.webp`);
 };
