@@ -79,10 +79,12 @@ export const startNotifications = async (overrides: RuntimeOverrides = {}) => {
     },
     /** What was caught for one address once nothing is left to send. */
     async mailsTo(address: string): Promise<Caught[]> {
-      await eventually('nothing left to send', async () => {
+      const allSent = async () => {
         const due = (await effects()).filter(({ state }) => state === 'due');
         if (due.length > 0) throw new Error(`${due.length} still due: ${due[0]?.error}`);
-      });
+      };
+      // The waits between tries double, and a busy machine adds to them.
+      await eventually('nothing left to send', allSent, { withinMs: 30_000 });
       return smtp.caught.filter(({ recipients }) => recipients.includes(address));
     },
     stopSmtp: () => smtp.stop(),
