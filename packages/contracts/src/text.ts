@@ -5,7 +5,7 @@ export const requiredText = (message: string, max = 200) =>
   z
     .string({ error: message })
     .trim()
-    .min(1, { error: message, abort: true })
+    .min(1, { error: message })
     .max(max, { error: `Al massimo ${max} caratteri` })
     .refine(hasNoControlCharacters, { error: 'Contiene caratteri non ammessi' });
 

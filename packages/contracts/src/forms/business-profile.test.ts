@@ -88,6 +88,11 @@ describe('the business profile', () => {
       pecEmail: [pecRequired],
       companyAddress: ['Indirizzo sede legale obbligatorio'],
     });
+    expect(messagesOf(businessProfileForm, { ...valid, companyName: '', pecEmail: '', companyAddress: '' })).toEqual({
+      companyName: ['Ragione sociale obbligatoria'],
+      pecEmail: [pecRequired],
+      companyAddress: ['Indirizzo sede legale obbligatorio'],
+    });
   });
 
   it('is kept in upper case without blanks, the PEC in lower case, empty as absent', () => {

@@ -16,7 +16,7 @@ export const shippingAddress = z
     province: optionalText(60),
   })
   .superRefine(({ country, zip }, context) => {
-    if (country === 'IT' && !/^\d{5}$/.test(zip))
+    if (country === 'IT' && zip !== '' && !/^\d{5}$/.test(zip))
       context.addIssue({ code: 'custom', path: ['zip'], message: 'Il CAP ha cinque cifre' });
   });
 export type ShippingAddressForm = z.input<typeof shippingAddress>;

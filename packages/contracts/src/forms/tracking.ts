@@ -4,7 +4,7 @@ import { optionalText, requiredText } from '../text.ts';
 
 /** The admin's tracking form; `notes` stay inside (specification, point 5). */
 export const trackingForm = z.strictObject({
-  trackingNumber: requiredText('Codice tracking richiesto', 60).refine((value) => /^[\w ./-]+$/.test(value), {
+  trackingNumber: requiredText('Codice tracking richiesto', 60).refine((value) => /^[\w ./-]*$/.test(value), {
     error: 'Usa solo lettere, cifre e . / - _',
   }),
   carrier: z.enum(carrierCodes, { error: 'Corriere richiesto' }),
