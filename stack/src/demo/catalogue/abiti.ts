@@ -26,8 +26,8 @@ export const abiti: Model[] = [
   },
   {
     garment: 'abito',
-    name: 'Abito camicia in cotone',
-    description: 'Abbottonato fino in fondo, si porta aperto o chiuso. 100% cotone popeline.',
+    name: 'Abito a portafoglio in popeline',
+    description: 'Popeline croccante che tiene la piega, cintura annodata sul fianco. 100% cotone.',
     category: 'abbigliamento',
     price: '69,00',
     weight: '0,390',
@@ -49,7 +49,7 @@ export const abiti: Model[] = [
   {
     garment: 'abito',
     name: 'Abito in jersey',
-    description: 'Jersey compatto che non segna, lunghezza al polpaccio. 95% viscosa, 5% elastan.',
+    description: 'Jersey compatto che non segna, incrocio davanti. 95% viscosa, 5% elastan.',
     category: 'abbigliamento',
     price: '62,00',
     weight: '0,420',

@@ -127,8 +127,8 @@ export const accessori: Model[] = [
   },
   {
     garment: 'cintura',
-    name: 'Cintura sottile',
-    description: 'Due centimetri, per abiti e vita alta. Pelle di vitello e fibbia dorata.',
+    name: 'Cintura in vitello',
+    description: 'Per abiti e vita alta, bordo tinto a mano. Pelle di vitello e fibbia dorata.',
     category: 'accessori',
     price: '26,00',
     weight: '0,120',

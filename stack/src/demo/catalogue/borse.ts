@@ -118,7 +118,7 @@ export const borse: Model[] = [
   {
     garment: 'tracolla',
     name: 'Tracolla pied-de-poule',
-    description: 'Tessuto in lana e patta in pelle. Interno con due scomparti.',
+    description: 'Lana tessuta in filo su base in pelle, due scomparti. Fodera in cotone.',
     category: 'borse',
     price: '104,00',
     comparePrice: '129,00',

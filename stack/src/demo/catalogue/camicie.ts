@@ -62,7 +62,7 @@ export const camicie: Model[] = [
   {
     garment: 'camicia',
     name: 'Camicia in twill Oxford',
-    description: 'Armatura fitta che non si stropiccia, collo button-down. 100% cotone pettinato.',
+    description: 'Armatura fitta che si stropiccia poco, taschino sul petto. 100% cotone pettinato.',
     category: 'abbigliamento',
     price: '52,00',
     weight: '0,270',
@@ -73,7 +73,7 @@ export const camicie: Model[] = [
   {
     garment: 'camicia',
     name: 'Camicia a pois',
-    description: 'Piccoli pois stampati su popeline, collo aperto. 97% cotone, 3% elastan.',
+    description: 'Piccoli pois stampati su popeline, bottoni in tinta. 97% cotone, 3% elastan.',
     category: 'abbigliamento',
     price: '50,00',
     weight: '0,230',

@@ -27,7 +27,7 @@ export const giacche: Model[] = [
   {
     garment: 'blazer',
     name: 'Blazer in lino',
-    description: 'Lino lavato dal taglio sfoderato, tre tasche a toppa. 100% lino.',
+    description: 'Lino lavato dal taglio sfoderato, due tasche con patta. 100% lino.',
     category: 'abbigliamento',
     price: '118,00',
     weight: '0,640',

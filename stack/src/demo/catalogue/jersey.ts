@@ -28,7 +28,7 @@ export const jersey: Model[] = [
   {
     garment: 'tshirt',
     name: 'T-shirt in lino e cotone',
-    description: 'Jersey fiammato, fresco e quasi trasparente in controluce. 55% lino, 45% cotone.',
+    description: 'Jersey fiammato, fresco anche in piena estate. 55% lino, 45% cotone.',
     category: 'abbigliamento',
     price: '32,00',
     weight: '0,150',
@@ -85,7 +85,7 @@ export const jersey: Model[] = [
   {
     garment: 'canotta',
     name: 'Canotta in seta lavata',
-    description: 'Davanti in seta, dietro in jersey di modal, spalline sottili. 92% seta, 8% elastan.',
+    description: 'Seta lavata dalla mano opaca, spalline larghe e scollo tondo. 92% seta, 8% elastan.',
     category: 'abbigliamento',
     price: '48,00',
     weight: '0,090',
@@ -107,7 +107,7 @@ export const jersey: Model[] = [
   {
     garment: 'felpa',
     name: 'Felpa garzata',
-    description: 'Interno garzato e polsi alti a coste. 80% cotone, 20% poliestere riciclato.',
+    description: 'Interno garzato, cappuccio con cordino e polsi alti a coste. 80% cotone, 20% poliestere riciclato.',
     category: 'abbigliamento',
     price: '52,00',
     comparePrice: '65,00',
@@ -119,7 +119,7 @@ export const jersey: Model[] = [
   {
     garment: 'felpa',
     name: 'Felpa in spugna di cotone',
-    description: 'Spugna a riccio corto, morbida sulla pelle. 100% cotone, tinta con pigmenti naturali.',
+    description: 'Spugna a riccio corto, cappuccio e tasca a marsupio. 100% cotone, tinta con pigmenti naturali.',
     category: 'abbigliamento',
     price: '64,00',
     weight: '0,560',

@@ -26,8 +26,8 @@ export const maglieria: Model[] = [
   },
   {
     garment: 'maglia',
-    name: 'Maglia a coste larghe',
-    description: 'Costa piena che segue il corpo senza stringere. 50% lana, 50% cotone.',
+    name: 'Maglia a coste e trecce',
+    description: 'Costa piena che segue il corpo senza stringere, trecce al centro. 50% lana, 50% cotone.',
     category: 'abbigliamento',
     price: '64,00',
     weight: '0,480',
@@ -38,7 +38,7 @@ export const maglieria: Model[] = [
   {
     garment: 'maglia',
     name: 'Maglia alla marinara',
-    description: 'Righe orizzontali lavorate a telaio, spalla con tre bottoni. 100% cotone pesante.',
+    description: 'Righe orizzontali e treccia al centro, bordi a coste. 100% cotone pesante.',
     category: 'abbigliamento',
     price: '58,00',
     weight: '0,420',
@@ -48,7 +48,7 @@ export const maglieria: Model[] = [
   },
   {
     garment: 'maglia',
-    name: 'Pullover in cashmere',
+    name: 'Pullover a trecce in cashmere',
     description: 'Filato a due capi da dodici aghi, mano asciutta. 100% cashmere rigenerato, prodotto a Prato.',
     category: 'abbigliamento',
     price: '128,00',
@@ -60,8 +60,8 @@ export const maglieria: Model[] = [
   },
   {
     garment: 'maglia',
-    name: 'Maglia in cotone traforato',
-    description: 'Punto traforato da mezza stagione, collo rialzato. 100% cotone makò.',
+    name: 'Maglia a trecce in cotone',
+    description: 'Peso da mezza stagione, collo rialzato. 100% cotone makò.',
     category: 'abbigliamento',
     price: '61,00',
     weight: '0,350',

@@ -38,7 +38,7 @@ export const scarpe: Model[] = [
   {
     garment: 'mocassino',
     name: 'Mocassino da guida',
-    description: 'Gommini sotto la pianta, si piega in due. Pelle di vitello morbida.',
+    description: 'Pelle sottile che si piega in due, cuciture a vista. Vitello morbido, sfoderato.',
     category: 'scarpe',
     price: '84,00',
     weight: '0,540',
@@ -105,7 +105,7 @@ export const scarpe: Model[] = [
   {
     garment: 'sneaker',
     name: 'Sneaker con inserti',
-    description: 'Inserti a contrasto e linguetta imbottita. Pelle e camoscio.',
+    description: 'Tallone a contrasto e linguetta imbottita. Pelle e camoscio.',
     category: 'scarpe',
     price: '95,00',
     comparePrice: '118,00',
