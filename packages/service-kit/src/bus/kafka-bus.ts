@@ -77,23 +77,29 @@ export const createKafkaBus = ({ clientId, brokers, logger }: KafkaBusOptions): 
     consumer.on(consumer.events.CRASH, ({ payload }) => {
       if (!payload.restart && !stopping.signal.aborted) options.onCrash(payload.error);
     });
-    await consumer.connect();
-    await consumer.subscribe({ topics: options.topics, fromBeginning: true });
-    await consumer.run({
-      partitionsConsumedConcurrently: 4,
-      // Only what was handled is committed: a record that stepped aside is read again.
-      eachBatchAutoResolve: false,
-      eachBatch: async ({ batch, resolveOffset, heartbeat, isRunning, isStale, pause }) => {
-        for (const message of batch.messages) {
-          if (!isRunning() || isStale()) return;
-          const begin = () =>
-            options.onRecord(toRecord(batch.topic, batch.partition, message), { heartbeat, signal: stopping.signal });
-          if (!(await stepAside(batch, message.offset, begin, pause))) return;
-          resolveOffset(message.offset);
-          await heartbeat();
-        }
-      },
-    });
+    try {
+      await consumer.connect();
+      await consumer.subscribe({ topics: options.topics, fromBeginning: true });
+      await consumer.run({
+        partitionsConsumedConcurrently: 4,
+        // Only what was handled is committed: a record that stepped aside is read again.
+        eachBatchAutoResolve: false,
+        eachBatch: async ({ batch, resolveOffset, heartbeat, isRunning, isStale, pause }) => {
+          for (const message of batch.messages) {
+            if (!isRunning() || isStale()) return;
+            const begin = () =>
+              options.onRecord(toRecord(batch.topic, batch.partition, message), { heartbeat, signal: stopping.signal });
+            if (!(await stepAside(batch, message.offset, begin, pause))) return;
+            resolveOffset(message.offset);
+            await heartbeat();
+          }
+        },
+      });
+    } catch (error) {
+      // The caller starts over with a new one; this one would keep its connection for as long as the process lives.
+      await stopConsumer(consumer, stopping, options);
+      throw error;
+    }
     return { stop: () => stopConsumer(consumer, stopping, options) };
   };
 

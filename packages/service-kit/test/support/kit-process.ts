@@ -4,6 +4,8 @@ export type KitProcess = {
   child: ChildProcess;
   /** Lines on standard output so far. */
   lines: string[];
+  /** What follows `ready` on its line. */
+  ready: string;
   exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 };
 
@@ -31,5 +33,5 @@ export const startKitProcess = async (task: string, options: Record<string, unkn
       if (!lines.some((line) => line.startsWith('ready'))) throw new Error(`${task} ended at once: ${code ?? signal}`);
     }),
   ]);
-  return { child, lines, exited };
+  return { child, lines, ready: lines.find((line) => line.startsWith('ready'))?.slice(6) ?? '', exited };
 };

@@ -1,49 +1,86 @@
 import { z } from 'zod';
 import { systemClock } from '../../src/clock.ts';
+import { on } from '../../src/consumer/subscription.ts';
 import { defineEffect } from '../../src/effects/effect.ts';
 import { createEffects } from '../../src/effects/effects.ts';
 import { createQueues } from '../../src/effects/queues.ts';
+import { endpoint } from '../../src/http/endpoint.ts';
 import { silentLogger } from '../../src/logger.ts';
 import { createOutbox } from '../../src/outbox/outbox.ts';
-import { openKitDatabase } from './kit-database.ts';
+import { run } from '../../src/service/run.ts';
+import { createRuntime } from '../../src/service/runtime.ts';
+import { createService } from '../../src/service/service.ts';
+import { testIssuer } from '../../src/testing/test-actors.ts';
+import { testServiceConfig } from '../../src/testing/test-config.ts';
+import { counterEvent, openKitDatabase } from './kit-database.ts';
 import { redisUrl } from './redis-prefix.ts';
+import { installZstd } from './zstd-codec.ts';
 
-const ready = (text = ''): void => void process.stdout.write(`ready ${text}\n`);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const logger = silentLogger();
 
-const tasks: Record<string, (options: never) => Promise<void> | void> = {
-  'dies-in-effect': ({
-    databaseUrl,
-    redisPrefix,
-    jobLockMs,
-  }: {
-    databaseUrl: string;
-    redisPrefix: string;
-    jobLockMs: number;
-  }) => {
-    const { sql, database } = openKitDatabase(databaseUrl);
-    const effects = createEffects({
-      service: 'test',
-      sql,
-      database,
-      outbox: createOutbox({ source: 'test', clock: systemClock }),
-      queues: createQueues({ redisUrl: redisUrl(), prefix: redisPrefix, logger: silentLogger(), jobLockMs }),
-      clock: systemClock,
-      logger: silentLogger(),
-      definitions: [
-        defineEffect({
-          queue: 'test-letters',
-          schema: z.object({ to: z.string() }),
-          run: async (_letter, { idempotencyKey }) => {
-            await sql.$executeRawUnsafe('INSERT INTO counters VALUES ($1, 1)', `sent under ${idempotencyKey}`);
-            process.kill(process.pid, 'SIGKILL');
-          },
-        }),
-      ],
-    });
-    effects.startWorkers();
-    ready();
-  },
+type EffectOptions = { databaseUrl: string; redisPrefix: string; jobLockMs: number };
+type ServiceOptions = { databaseUrl: string; name: string; topic: string; zstd: boolean };
+
+/** A worker that is killed after it has done its work and before it could say so. */
+const dieInEffect = ({ databaseUrl, redisPrefix, jobLockMs }: EffectOptions): void => {
+  const { sql, database } = openKitDatabase(databaseUrl);
+  const letter = defineEffect({
+    queue: 'test-letters',
+    schema: z.object({ to: z.string() }),
+    run: async (_letter, { idempotencyKey }) => {
+      await sql.$executeRawUnsafe('INSERT INTO counters VALUES ($1, 1)', `sent under ${idempotencyKey}`);
+      process.kill(process.pid, 'SIGKILL');
+    },
+  });
+  const effects = createEffects({
+    service: 'test',
+    sql,
+    database,
+    outbox: createOutbox({ source: 'test', clock: systemClock }),
+    queues: createQueues({ redisUrl: redisUrl(), prefix: redisPrefix, logger, jobLockMs }),
+    clock: systemClock,
+    logger,
+    definitions: [letter],
+  });
+  effects.startWorkers();
+  say('ready');
 };
 
-const [, , task = '', options = '{}'] = process.argv;
-await tasks[task]?.(JSON.parse(options) as never);
+/** A whole service, as its main.ts would start it, that counts what it is told; counting `slow` takes a second. */
+const runService = async ({ databaseUrl, name, topic, zstd }: ServiceOptions): Promise<void> => {
+  if (zstd) installZstd();
+  const { prisma, database, sql } = openKitDatabase(databaseUrl);
+  const runtime = createRuntime({
+    name,
+    config: testServiceConfig(databaseUrl),
+    prisma,
+    overrides: { logger, verifier: testIssuer().verifier },
+  });
+  const count = on(counterEvent(topic), ({ name: counter, step }, ctx) =>
+    database.transaction(ctx, async (tx) => {
+      say(`handling ${counter}:${step}`);
+      if (counter === 'slow') await tx.$queryRawUnsafe('SELECT pg_sleep(1)::text');
+      await tx.$executeRawUnsafe(
+        'INSERT INTO counters VALUES ($1, 1, ARRAY[$2::int]) ON CONFLICT (name) DO UPDATE SET history = counters.history || $2::int',
+        counter,
+        step,
+      );
+    }),
+  );
+  const held = endpoint({
+    method: 'get',
+    path: '/held',
+    access: 'public',
+    handle: async () => {
+      say('holding');
+      return sql.$queryRawUnsafe('SELECT pg_sleep(1)::text AS slept');
+    },
+  });
+  const service = createService(runtime, { endpoints: [held], subscriptions: [count] });
+  await run({ ...service, start: async () => say(`ready ${(await service.start()).port}`) }, logger);
+};
+
+const [, , task, options = '{}'] = process.argv;
+if (task === 'service') await runService(JSON.parse(options) as ServiceOptions);
+else dieInEffect(JSON.parse(options) as EffectOptions);

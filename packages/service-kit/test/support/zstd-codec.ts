@@ -1,0 +1,10 @@
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import kafkajs from 'kafkajs';
+
+/** Teaches kafkajs a compression that it does not know by itself; without it a record of that kind ends the consumer. */
+export const installZstd = (): void => {
+  kafkajs.CompressionCodecs[kafkajs.CompressionTypes.ZSTD] = () => ({
+    compress: async ({ buffer }: { buffer: Buffer }) => zstdCompressSync(buffer),
+    decompress: async (buffer: Buffer) => zstdDecompressSync(buffer),
+  });
+};
