@@ -1,0 +1,190 @@
+import type { Order } from '@drappo/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http } from 'msw';
+import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { clickTwice } from './support/click-twice.ts';
+import { adminOrders, anOrder } from './support/order-samples.ts';
+import { answer, refuse } from './support/server.ts';
+
+useAdminArea();
+
+const paid = anOrder({ status: 'paid', paymentStatus: 'paid' });
+const path = (order: Order, act: string) => `/api/admin/orders/${order.id}/${act}`;
+const open = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog'));
+};
+const fillTracking = async (dialog: Awaited<ReturnType<typeof open>>) => {
+  await userEvent.click(dialog.getByLabelText('Corriere'));
+  await userEvent.click(await screen.findByTitle('Poste Italiane'));
+  await userEvent.type(dialog.getByLabelText('Codice tracking'), 'RR123');
+  await userEvent.type(dialog.getByLabelText('Note interne (opzionali)'), 'fragile');
+};
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('Tracking', () => {
+  it('when sent empty, names number and carrier and calls nothing', async () => {
+    let calls = 0;
+    openAdmin(
+      '/admin?tab=orders',
+      adminOrders([paid]),
+      http.put(path(paid, 'shipping'), () => {
+        calls += 1;
+        return answer(paid);
+      }),
+    );
+    const dialog = await open('Tracking ORD-2026-000123');
+    await userEvent.click(dialog.getByRole('button', { name: 'Segna come spedito' }));
+    expect(dialog.getByText('Codice tracking richiesto')).toBeTruthy();
+    expect(dialog.getByText('Corriere richiesto')).toBeTruthy();
+    expect(calls).toBe(0);
+  });
+
+  it('offers the six carriers by name', async () => {
+    openAdmin('/admin?tab=orders', adminOrders([paid]));
+    const dialog = await open('Tracking ORD-2026-000123');
+    await userEvent.click(dialog.getByLabelText('Corriere'));
+    for (const name of ['DHL', 'UPS', 'BRT', 'SDA', 'Poste Italiane', 'GLS'])
+      expect(await screen.findByTitle(name)).toBeTruthy();
+  });
+
+  it('when saved, sends once, says so, closes, and the list is read again', async () => {
+    const sent: unknown[] = [];
+    const { area } = openAdmin(
+      '/admin?tab=orders',
+      adminOrders([paid]),
+      http.put(path(paid, 'shipping'), async ({ request }) => {
+        sent.push(await request.json());
+        await delay(50);
+        area.list = adminOrders([{ ...paid, status: 'shipped' }]);
+        return answer(area.list.orders[0]!);
+      }),
+    );
+    const dialog = await open('Tracking ORD-2026-000123');
+    await fillTracking(dialog);
+    clickTwice(dialog.getByRole('button', { name: 'Segna come spedito' }));
+    expect(await screen.findByText('Tracking Aggiornato')).toBeTruthy();
+    await gone();
+    expect(await screen.findByRole('cell', { name: 'Spedito' })).toBeTruthy();
+    expect(sent).toEqual([{ trackingNumber: 'RR123', carrier: 'POSTE', notes: 'fragile' }]);
+  });
+
+  it('when saving fails, says so, stays open and keeps what was typed', async () => {
+    openAdmin(
+      '/admin?tab=orders',
+      adminOrders([paid]),
+      http.put(path(paid, 'shipping'), () => refuse(503, 'Il servizio ordini è fermo.')),
+    );
+    const dialog = await open('Tracking ORD-2026-000123');
+    await fillTracking(dialog);
+    await userEvent.click(dialog.getByRole('button', { name: 'Segna come spedito' }));
+    expect(await screen.findByText('Impossibile aggiornare il tracking. Riprova.')).toBeTruthy();
+    expect(screen.getByText('Errore')).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLInputElement>('Codice tracking').value).toBe('RR123');
+    expect(dialog.getByLabelText<HTMLInputElement>('Note interne (opzionali)').value).toBe('fragile');
+    expect(dialog.getByTitle('Poste Italiane')).toBeTruthy();
+    expect(dialog.getByText('Il servizio ordini è fermo.')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Segna come spedito' })).toBeTruthy();
+  });
+});
+
+describe('Details', () => {
+  it('show status, total, date, customer, address and lines', async () => {
+    openAdmin('/admin?tab=orders', adminOrders([anOrder()]));
+    const dialog = await open('Vedi ORD-2026-000123');
+    for (const text of [
+      'Da pagare',
+      '€1.248,90',
+      '(spedizione €6,90)',
+      'Lucia Marchetti',
+      'lucia.marchetti@example.com',
+      '+39 02 5550123',
+      'Lucia Marchetti, Via dei Mille 21, 20129 Milano, IT',
+      'DW-v1',
+    ])
+      expect(dialog.getByText(text)).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Segna come spedito' })).toBeNull();
+  });
+
+  it('of a paid order ask for the tracking', async () => {
+    openAdmin('/admin?tab=orders', adminOrders([paid]));
+    const dialog = await open('Vedi ORD-2026-000123');
+    expect(dialog.getByRole('heading', { name: 'Spedisci' })).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Segna come spedito' })).toBeTruthy();
+  });
+
+  it('of a shipped one show carrier and number, and let both be corrected', async () => {
+    const shipped = anOrder({
+      status: 'shipped',
+      carrier: 'BRT',
+      trackingNumber: 'BRT0042',
+      trackingUrl: 'https://vas.brt.it/?id=BRT0042',
+      shippedAt: '2026-03-04T09:30:00.000Z',
+    });
+    openAdmin('/admin?tab=orders', adminOrders([shipped]));
+    const dialog = await open('Vedi ORD-2026-000123');
+    expect(dialog.getByRole('link', { name: 'BRT0042' }).getAttribute('href')).toBe('https://vas.brt.it/?id=BRT0042');
+    expect(dialog.getByLabelText<HTMLInputElement>('Codice tracking').value).toBe('BRT0042');
+    expect(dialog.getByRole('button', { name: 'Salva la correzione' })).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Annulla ordine' })).toBeNull();
+  });
+
+  it('put a paid order in preparation, once', async () => {
+    let calls = 0;
+    const { area } = openAdmin(
+      '/admin?tab=orders',
+      adminOrders([paid]),
+      http.post(path(paid, 'processing'), async () => {
+        calls += 1;
+        await delay(50);
+        area.list = adminOrders([{ ...paid, status: 'processing' }]);
+        return answer(area.list.orders[0]!);
+      }),
+    );
+    const dialog = await open('Vedi ORD-2026-000123');
+    clickTwice(dialog.getByRole('button', { name: 'Metti in preparazione' }));
+    expect(await screen.findByText('Ordine aggiornato')).toBeTruthy();
+    expect(await dialog.findByText('In preparazione')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: 'Metti in preparazione' })).toBeNull();
+    expect(calls).toBe(1);
+  });
+
+  it('ask once more before cancelling, say what happens with the money, and cancel once', async () => {
+    let calls = 0;
+    const { area } = openAdmin(
+      '/admin?tab=orders',
+      adminOrders([paid]),
+      http.post(path(paid, 'cancel'), async () => {
+        calls += 1;
+        await delay(50);
+        area.list = adminOrders([{ ...paid, status: 'cancelled', paymentStatus: 'refund_pending' }]);
+        return answer(area.list.orders[0]!);
+      }),
+    );
+    const details = await open('Vedi ORD-2026-000123');
+    await userEvent.click(details.getByRole('button', { name: 'Annulla ordine' }));
+    const dialog = within(await screen.findByRole('dialog', { name: "Annullare l'ordine ORD-2026-000123?" }));
+    expect(dialog.getByText(/^Il cliente ha pagato €1.248,90/)).toBeTruthy();
+    expect(calls).toBe(0);
+    clickTwice(dialog.getByRole('button', { name: 'Annulla ordine' }));
+    expect(await screen.findByText('Ordine annullato')).toBeTruthy();
+    expect(await details.findByText('Rimborso in corso')).toBeTruthy();
+    expect(calls).toBe(1);
+  });
+
+  it('when cancelling fails, say why and leave the order as it is', async () => {
+    openAdmin(
+      '/admin?tab=orders',
+      adminOrders([paid]),
+      http.post(path(paid, 'cancel'), () => refuse(409, "L'ordine è già spedito.")),
+    );
+    const details = await open('Vedi ORD-2026-000123');
+    await userEvent.click(details.getByRole('button', { name: 'Annulla ordine' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Annullare/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Annulla ordine' }));
+    expect(await screen.findByText("L'ordine è già spedito.")).toBeTruthy();
+    expect(details.getByText('Pagato')).toBeTruthy();
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http } from 'msw';
+import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { adminOrders, anOrder } from './support/order-samples.ts';
+import { refuse } from './support/server.ts';
+
+useAdminArea();
+
+const address = '/admin?tab=orders';
+const searchBox = () => screen.findByPlaceholderText('Cerca per ID, cliente, email...');
+const textsOf = (cells: HTMLElement[]) => cells.map(({ textContent }) => textContent);
+const rowsOf = async () => (await screen.findAllByRole('row')).slice(1);
+
+describe('Admin orders', () => {
+  it('counts all, shown, to pay and to ship', async () => {
+    openAdmin(address, adminOrders([anOrder()], 9));
+    await rowsOf();
+    const counters = [...document.querySelectorAll('.admin-counters > div')].map(({ textContent }) => textContent);
+    expect(counters).toEqual(['Totale12', 'Visualizzati9', 'Da pagare4', 'Da spedire3']);
+  });
+
+  it('shows number, customer, status, total with shipping, date with the hour, and place', async () => {
+    openAdmin(address, adminOrders([anOrder({ shopifyOrderId: '5501' })]));
+    expect(textsOf(await screen.findAllByRole('columnheader'))).toEqual([
+      'Ordine',
+      'Cliente',
+      'Stato',
+      'Totale',
+      'Data',
+      'Indirizzo',
+      'Azioni',
+    ]);
+    const [row] = await rowsOf();
+    const cells = textsOf(within(row!).getAllByRole('cell'));
+    expect(cells.slice(0, 4)).toEqual([
+      'ORD-2026-000123Shopify #5501',
+      'Lucia Marchettilucia.marchetti@example.com+39 02 5550123',
+      'Da pagare',
+      '€1.248,90sped. €6,90',
+    ]);
+    // 14:05 in UTC is an hour later in Italy in winter.
+    expect(cells[4]).toMatch(/2026.*15:05/);
+    expect(cells[5]).toBe('Milano 20129');
+  });
+
+  it('when number, customer or place are missing, shows the short id and N/A', async () => {
+    const missing = {
+      orderNumber: '',
+      customerName: null,
+      customerEmail: null,
+      customerPhone: null,
+      shippingCity: null,
+    };
+    openAdmin(address, adminOrders([anOrder({ ...missing, shippingZip: null, shippingCost: '0.00' })]));
+    const [row] = await rowsOf();
+    const cells = textsOf(within(row!).getAllByRole('cell'));
+    expect([cells[0], cells[1], cells[3], cells[5]]).toEqual(['0a1b2c3d', 'N/AN/AN/A', '€1.248,90', 'N/A ']);
+  });
+
+  it('offers tracking for paid orders, in preparation or not, and for no others', async () => {
+    const statuses = ['pending', 'pending_payment', 'paid', 'processing', 'shipped', 'cancelled'] as const;
+    openAdmin(address, adminOrders(statuses.map((status) => anOrder({ id: status, orderNumber: status, status }))));
+    await rowsOf();
+    const offered = screen
+      .getAllByRole('button', { name: /^Tracking / })
+      .map((each) => each.getAttribute('aria-label'));
+    expect(offered).toEqual(['Tracking paid', 'Tracking processing']);
+    expect(screen.getAllByRole('button', { name: /^Vedi / })).toHaveLength(6);
+  });
+
+  it('when there is no order at all, says so', async () => {
+    openAdmin(address);
+    expect(await screen.findByText('Nessun ordine presente')).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it.each(['search=lucia', 'status=paid'])(
+    'when %s finds nothing, says that the filters found nothing',
+    async (filter) => {
+      openAdmin(`${address}&${filter}`);
+      expect(await screen.findByText('Nessun ordine trovato con i filtri applicati')).toBeTruthy();
+      expect(screen.queryByText('Nessun ordine presente')).toBeNull();
+    },
+  );
+
+  it('takes its filters from the address', async () => {
+    const { queries } = openAdmin(`${address}&status=shipped&search=lucia&page=2`, adminOrders([anOrder()], 60));
+    await rowsOf();
+    expect(queries).toEqual([{ search: 'lucia', status: 'shipped', limit: '50', offset: '50' }]);
+    expect((await searchBox()).getAttribute('value')).toBe('lucia');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Stato' }).value).toBe('shipped');
+  });
+
+  it('when status or search change, puts them into the address and starts at page 1', async () => {
+    const { location, queries } = openAdmin(`${address}&page=2`, adminOrders([anOrder()], 60));
+    await rowsOf();
+    const choices = [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'Stato' }).options];
+    expect(choices.map(({ text }) => text)).toEqual(['Tutti gli stati', 'Da pagare', 'Pagato', 'Spedito', 'Annullato']);
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Stato' }), 'Pagato');
+    await waitFor(() => expect(location()).toBe(`${address}&status=paid`));
+    await userEvent.type(await searchBox(), 'Lucia M{Enter}');
+    await waitFor(() => expect(location()).toBe(`${address}&status=paid&search=Lucia+M`));
+    await waitFor(() =>
+      expect(queries.at(-1)).toEqual({ search: 'Lucia M', status: 'paid', limit: '50', offset: '0' }),
+    );
+  });
+
+  it('when the address names a page that is no more, shows the last', async () => {
+    const { location } = openAdmin(`${address}&page=9`, adminOrders([anOrder()], 60));
+    await waitFor(() => expect(location()).toBe(`${address}&page=2`));
+  });
+
+  it('while orders are being read, says nothing of emptiness', async () => {
+    openAdmin(
+      address,
+      adminOrders([]),
+      http.get('/api/admin/orders', () => delay('infinite')),
+    );
+    await searchBox();
+    expect(document.querySelector('.skeleton')).toBeTruthy();
+    expect(screen.queryByText('Nessun ordine presente')).toBeNull();
+  });
+
+  it('when they cannot be read, says why and tries again on demand', async () => {
+    openAdmin(
+      address,
+      adminOrders([anOrder()]),
+      http.get('/api/admin/orders', () => refuse(503, 'Il servizio ordini è fermo.'), { once: true }),
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('Il servizio ordini è fermo.');
+    expect(screen.queryByText('Nessun ordine presente')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await rowsOf()).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

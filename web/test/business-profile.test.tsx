@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http } from 'msw';
+import { clickTwice } from './support/click-twice.ts';
+import { openArea, useArea } from './support/customer-area.ts';
+import { aUser } from './support/samples.ts';
+import { answer, refuse } from './support/server.ts';
+
+useArea();
+
+const address = '/dashboard?section=business-profile';
+const base = aUser({ userRole: 'base', isReseller: false, isRivenditore: false, isPublic: true });
+const profile = {
+  companyName: 'Boutique Giulia',
+  vatNumber: '01234567897',
+  pecEmail: 'giulia@boutique.pec.it',
+  companyAddress: 'Via Po 10, 10123 Torino',
+};
+const save = () => screen.findByRole('button', { name: 'Salva Dati' });
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+
+describe('Profilo Aziendale', () => {
+  it('when sent empty, names what is required, calls nothing and moves the focus to the first', async () => {
+    let calls = 0;
+    openArea(
+      address,
+      { user: base },
+      http.put('/api/auth/business-profile', () => {
+        calls += 1;
+        return answer({});
+      }),
+    );
+    await userEvent.click(await save());
+    for (const message of [
+      'Ragione sociale obbligatoria',
+      'P.IVA/VAT obbligatoria',
+      'Indirizzo sede legale obbligatorio',
+    ])
+      expect(screen.getByText(message)).toBeTruthy();
+    expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(3);
+    await waitFor(() => expect(document.activeElement).toBe(field('Ragione Sociale')));
+    await userEvent.type(field('Ragione Sociale'), 'B');
+    expect(screen.queryByText('Ragione sociale obbligatoria')).toBeNull();
+    expect(screen.getByText('P.IVA/VAT obbligatoria')).toBeTruthy();
+    expect(calls).toBe(0);
+  });
+
+  it.each([
+    ['0123456789', '', 'Formato P.IVA/VAT non valido (11 cifre per Italia, formato EU per altri)'],
+    ['IT0123456789', '', 'Formato P.IVA/VAT non valido (11 cifre per Italia, formato EU per altri)'],
+    ['01234567897', '', 'Email PEC obbligatoria per aziende italiane'],
+    ['IT01234567897', '', 'Email PEC obbligatoria per aziende italiane'],
+    ['01234567897', 'giulia@boutique.it', 'Formato email PEC non valido'],
+    ['01234567897', '@x.pec.', 'Formato email PEC non valido'],
+  ])('when the VAT number is %s and the PEC "%s", says "%s"', async (vatNumber, pecEmail, message) => {
+    openArea(address, { user: base });
+    await save();
+    await userEvent.type(field('P.IVA / VAT Number'), vatNumber);
+    if (pecEmail) await userEvent.type(field(/^Email PEC/), pecEmail);
+    await userEvent.click(await save());
+    expect(screen.getByText(message)).toBeTruthy();
+  });
+
+  it('writes VAT number and SDI code in capitals, and asks for a PEC only where the number is Italian', async () => {
+    openArea(address, { user: base });
+    await save();
+    expect(field('Email PEC (opzionale)')).toBeTruthy();
+    await userEvent.type(field('P.IVA / VAT Number'), 'de123456789');
+    expect(field('P.IVA / VAT Number').value).toBe('DE123456789');
+    expect(field('Email PEC (opzionale)')).toBeTruthy();
+    await userEvent.clear(field('P.IVA / VAT Number'));
+    await userEvent.type(field('P.IVA / VAT Number'), '01234567897');
+    expect(field('Email PEC').getAttribute('aria-required')).toBe('true');
+    await userEvent.type(field('Codice SDI (opzionale)'), 'ab12cd3');
+    expect(field('Codice SDI (opzionale)').value).toBe('AB12CD3');
+  });
+
+  it('when saved, sends once, says so, and the person is a reseller whose verification is under way', async () => {
+    const sent: unknown[] = [];
+    const { area } = openArea(
+      address,
+      { user: aUser({ ...base, ...profile }) },
+      http.put('/api/auth/business-profile', async ({ request }) => {
+        sent.push(await request.json());
+        await delay(50);
+        area.user = aUser(profile);
+        return answer(area.user);
+      }),
+    );
+    const button = await save();
+    expect(screen.queryByText('Verifica in corso')).toBeNull();
+    clickTwice(button);
+    expect(await screen.findByRole('button', { name: 'Salvando...' })).toBeTruthy();
+    expect(await screen.findByText('Profilo aggiornato')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Verifica in corso' })).toBeTruthy();
+    expect(screen.getByText(/1-2 giorni lavorativi/)).toBeTruthy();
+    expect(screen.getByText('In attesa')).toBeTruthy();
+    expect(sent).toEqual([{ ...profile, sdiCode: '' }]);
+  });
+
+  it('when verified, says so and marks nothing in the menu', async () => {
+    openArea(address, { user: aUser({ ...profile, isBusinessVerified: true }) });
+    expect(await screen.findByText('Verificato')).toBeTruthy();
+    expect(screen.queryByText('Verifica in corso')).toBeNull();
+    expect(screen.queryByRole('img', { name: 'In attesa di verifica' })).toBeNull();
+  });
+
+  it('when the server refuses a field, says so at the field and keeps what was typed', async () => {
+    const errors = [{ field: 'vatNumber', message: 'La cifra di controllo della P.IVA non torna' }];
+    openArea(
+      address,
+      { user: aUser({ ...base, ...profile }) },
+      http.put('/api/auth/business-profile', () => refuse(400, 'Controlla i dati inseriti.', { errors })),
+    );
+    await userEvent.type(await screen.findByLabelText('Ragione Sociale'), ' S.r.l.');
+    await userEvent.click(await save());
+    expect(await screen.findByText('La cifra di controllo della P.IVA non torna')).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText('Controlla i dati inseriti.')).toHaveLength(2));
+    expect(screen.getByText('Errore')).toBeTruthy();
+    expect(field('Ragione Sociale').value).toBe('Boutique Giulia S.r.l.');
+  });
+});

@@ -1,0 +1,34 @@
+import { beforeAll } from '@jest/globals';
+import type { AdminOrderList } from '@drappo/contracts';
+import { http, type HttpHandler } from 'msw';
+import { adminOrders } from './order-samples.ts';
+import { renderApp, useFakeApi } from './render-app.tsx';
+import { aUser } from './samples.ts';
+import { answer, server, signedOut } from './server.ts';
+
+export const anAdmin = aUser({ username: 'admin', firstName: 'Anna', userRole: 'admin', isAdmin: true });
+
+/** Like `useFakeApi`; loads the panel first, which takes longer than a test likes to wait. */
+export const useAdminArea = () => {
+  useFakeApi();
+  beforeAll(() => import('../../src/features/admin/admin-page.tsx'));
+};
+
+/**
+ * The admin panel with a list of orders; change `area.list` to change what the API answers next. `queries` are those
+ * that asked for it. `answers` come before the usual ones.
+ */
+export const openAdmin = (address: string, list: AdminOrderList = adminOrders([]), ...answers: HttpHandler[]) => {
+  const area = { list };
+  const queries: Record<string, string>[] = [];
+  server.use(
+    ...answers,
+    http.get('/api/auth/user', () => answer(anAdmin)),
+    http.get('/api/admin/orders', ({ request }) => {
+      queries.push(Object.fromEntries(new URL(request.url).searchParams));
+      return answer(area.list);
+    }),
+    ...signedOut.slice(1),
+  );
+  return { area, queries, ...renderApp(address) };
+};
