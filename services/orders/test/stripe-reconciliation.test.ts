@@ -195,6 +195,24 @@ describe('money for an order that was cancelled', () => {
   });
 });
 
+describe('a payment of another amount than was asked for', () => {
+  it('pays nothing, and is told once, whoever tells of it', async () => {
+    const { id, sessionId } = await withPage();
+    await orders.prisma.checkout.update({ where: { stripeSessionId: sessionId }, data: { amountCents: TOTAL + 1 } });
+    await atStripe(sessionId, 'pay');
+    await due();
+    await reconcile();
+    await due();
+    await reconcile();
+    await deliverDropped();
+    expect(await rowOf(id)).toMatchObject({ status: 'pending_payment', refundedCents: 0 });
+    expect(orders.told('order.paid', id)).toEqual([]);
+    expect(reports(id)).toMatchObject([
+      { cause: 'amount-mismatch', payload: { expected: TOTAL + 1, received: TOTAL, currency: 'eur' } },
+    ]);
+  });
+});
+
 describe('a session that Stripe lost', () => {
   const lose = async (): Promise<Placed & { sessionId: string }> => {
     const placed = await withPage();

@@ -113,6 +113,9 @@ export const createSettleCheckout = ({ database, outbox, effects, clock }: Settl
 
       if (state.paid) {
         if (state.amountTotal !== checkout.amountCents || state.currency !== 'eur') {
+          // Somebody has to look into it; asking Stripe again and again would only report it again and again.
+          if (locked?.state === 'failed') return;
+          await move('failed');
           await report(
             tx,
             shares[0]?.orderId ?? null,
