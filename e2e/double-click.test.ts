@@ -2,7 +2,7 @@ import type { Order, Reservation, WishlistEntry } from '@drappo/contracts';
 import { expect, test } from '@jest/globals';
 import { eventually } from './support/eventually.ts';
 import { useJourneys } from './support/journeys.ts';
-import { button, countCalls, fillAddress, toast } from './support/page.ts';
+import { button, countCalls, fillAddress, slowDoubleClick, toast } from './support/page.ts';
 import { accountsLike, orderAs, paidOrder, password, pieces, wishes, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 
@@ -92,6 +92,28 @@ test('when a reseller clicks every button twice, each does its work once', async
   const id = order?.id ?? '';
   expect(await payments.sessions(id)).toHaveLength(1);
   expect((await payments.charges(id)).map(({ amount }) => amount)).toEqual([cents(order?.total ?? '')]);
+});
+
+test('when the second click comes after the first is answered, it neither repeats it nor hits the next row', async () => {
+  const person = await journeys.people.reseller('bruna');
+  const [piece] = await pieces(person, 1);
+  const [removed, reserved] = await wishes(person, 4);
+  const page = await person.open('/dashboard?section=wishlist');
+  await page.getByText('4 prodotti in wishlist').waitFor();
+  await slowDoubleClick(button(page, `Rimuovi ${removed?.product.name} dalla wishlist`), () =>
+    page.getByText('3 prodotti in wishlist').waitFor(),
+  );
+  const item = page.getByRole('article', { name: reserved?.product.name ?? '', exact: true });
+  await slowDoubleClick(button(item, 'Invia Richiesta Riserva'), () =>
+    page.getByText('2 prodotti in wishlist').waitFor(),
+  );
+  await page.getByRole('link', { name: piece?.name ?? '', exact: true }).click();
+  await slowDoubleClick(button(page, 'Aggiungi alla Wishlist'), () => toast(page, 'Prodotto aggiunto alla wishlist!'));
+  // The page sends its calls in order: what a second click had sent would be there by now.
+  await page.reload();
+  expect(await reservations(person)).toHaveLength(1);
+  // Two of the four are left, and one piece more.
+  expect((await wishlist(person)).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(3);
 });
 
 test('when the admin clicks every button twice, the parcel leaves once and the money goes back once', async () => {

@@ -12,6 +12,21 @@ export const fillAddress = async (dialog: Locator): Promise<void> => {
   await dialog.getByLabel('Città').fill('Torino');
 };
 
+/**
+ * A double click as slow as a hand: the second click comes when the first has been answered and `settled` is true, and
+ * so perhaps on what slid under the pointer meanwhile.
+ */
+export const slowDoubleClick = async (target: Locator, settled: () => Promise<unknown>): Promise<void> => {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('nothing to click on');
+  const { mouse } = target.page();
+  await mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await settled();
+  await mouse.down({ clickCount: 2 });
+  await mouse.up({ clickCount: 2 });
+};
+
 /** Counts the calls that the page sends from now on, e.g. `count('POST', '/api/orders')`. */
 export const countCalls = (page: Page) => {
   const calls: string[] = [];
@@ -34,6 +49,7 @@ export const reloadBeforeAnswer = async (page: Page, path: string, act: () => Pr
   await act();
   const status = await answered;
   if (status >= 400) throw new Error(`${path} answered ${status}`);
-  await page.unroute(pattern);
+  // In this order: a request still waiting when its route goes is sent a second time.
   await page.reload();
+  await page.unroute(pattern);
 };

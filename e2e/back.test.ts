@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { useJourneys } from './support/journeys.ts';
+import { button } from './support/page.ts';
+import { orderAs, unpaidOrder } from './support/person.ts';
+
+const journeys = useJourneys();
+
+test('when somebody goes Back before and after paying, they pay once and see how the order stands', async () => {
+  const { reseller, payments } = journeys.people;
+  const person = await reseller('vera');
+  const { id, orderNumber } = await unpaidOrder(person);
+  const page = await person.open('/dashboard?section=orders');
+  const paymentPage = () => page.getByText('Importo da pagare').waitFor();
+
+  // Back without having paid: the button works again and leads to the same payment.
+  await button(page, 'Paga e spediamo').click();
+  await paymentPage();
+  await page.goBack();
+  await button(page, 'Paga e spediamo').click();
+  await paymentPage();
+  expect(await payments.sessions(id)).toHaveLength(1);
+  await button(page, 'Annulla').click();
+  await page.getByText("L'ordine resta da pagare.").waitFor();
+  await button(page, 'Paga e spediamo').click();
+  await button(page, 'Paga').click();
+  await page.waitForURL(/tab=paid/);
+  await page.getByRole('heading', { name: `Ordine #${orderNumber}` }).waitFor();
+
+  // Back after having paid: the payment page asks for nothing any more.
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Questo pagamento è già stato completato' }).waitFor();
+  expect(await button(page, 'Paga').count()).toBe(0);
+  await page.goBack();
+  await page.getByText('Non hai ordini in attesa di pagamento').waitFor();
+  await page.goForward();
+  await page.getByRole('link', { name: /^Torna a / }).click();
+  await page.waitForURL(/tab=paid/);
+  await page.getByRole('heading', { name: `Ordine #${orderNumber}` }).waitFor();
+
+  expect(await payments.charges(id)).toHaveLength(1);
+  expect(await orderAs(person, id, 'paid')).toMatchObject({ paymentStatus: 'paid' });
+});

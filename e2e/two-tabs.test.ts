@@ -1,0 +1,76 @@
+import type { WishlistEntry } from '@drappo/contracts';
+import { expect, test } from '@jest/globals';
+import { expireAccess } from './support/expire-access.ts';
+import { useJourneys } from './support/journeys.ts';
+import { button, countCalls, toast } from './support/page.ts';
+import { password, pieces, unpaidOrder, wishes } from './support/person.ts';
+
+const journeys = useJourneys();
+
+test('when one tab signs out, the other is sent to sign in; when that one signs in, so does the first', async () => {
+  const person = await journeys.people.reseller('rita');
+  const one = await person.open('/about');
+  const other = await person.open('/dashboard?section=wishlist');
+  await other.getByRole('heading', { name: 'Wishlist Vuota' }).waitFor();
+  await button(one, 'Esci').click();
+  await one.getByRole('link', { name: 'Accedi', exact: true }).waitFor();
+  await toast(other, "Devi effettuare l'accesso per accedere alla dashboard.");
+  await other.waitForURL(/\/login\?next=/);
+  await expect(person.get('/api/auth/user')).rejects.toThrow('401');
+
+  await other.getByLabel('Username').fill(person.username);
+  await other.getByLabel('Password', { exact: true }).fill(password);
+  await button(other, 'Accedi').click();
+  await other.getByRole('heading', { name: 'Wishlist Vuota' }).waitFor();
+  await one.getByText(`Ciao, ${person.username}`).waitFor();
+});
+
+test('when an order is paid in one tab, the other cannot pay it again and then shows it as paid', async () => {
+  const { reseller, payments } = journeys.people;
+  const person = await reseller('sara');
+  const { id, orderNumber } = await unpaidOrder(person);
+  const [one, other] = [await person.open('/dashboard?section=orders'), await person.open('/dashboard?section=orders')];
+  await button(other, 'Paga e spediamo').waitFor();
+  await button(one, 'Paga e spediamo').click();
+  await button(one, 'Paga').click();
+  await one.getByText('Pagato', { exact: true }).first().waitFor();
+
+  await button(other, 'Paga e spediamo').click();
+  await toast(other, 'Impossibile aprire il pagamento. Riprova più tardi.');
+  await other.getByText('Non hai ordini in attesa di pagamento').waitFor();
+  await other.getByRole('tab', { name: 'Pagati' }).click();
+  await other.getByRole('heading', { name: `Ordine #${orderNumber}` }).waitFor();
+  await other.getByText('Pagato', { exact: true }).first().waitFor();
+  expect(await payments.sessions(id)).toHaveLength(1);
+  expect(await payments.charges(id)).toHaveLength(1);
+});
+
+test.each([
+  ['one after the other, as browsers with locks do', true],
+  ['at the same moment, as browsers without locks do', false],
+])('when two tabs find the session expired and renew it %s, both stay signed in', async (_case, locks) => {
+  const person = await journeys.people.reseller('tina');
+  if (!locks) await person.context.addInitScript(() => void delete (Navigator.prototype as { locks?: unknown }).locks);
+  const [gone] = await wishes(person, 1);
+  const [, added] = await pieces(person, 2);
+  const shop = await person.open(`/product/${added?.productId}`);
+  const list = await person.open('/dashboard?section=wishlist');
+  await button(shop, 'Aggiungi alla Wishlist').waitFor();
+  await list.getByText('1 prodotto in wishlist').waitFor();
+  const renewals = [shop, list].map(countCalls);
+
+  await expireAccess(person.context);
+  await Promise.all([
+    button(shop, 'Aggiungi alla Wishlist').click(),
+    button(list, `Rimuovi ${gone?.product.name} dalla wishlist`).click(),
+  ]);
+  await Promise.all([toast(shop, 'Prodotto aggiunto alla wishlist!'), toast(list, 'Prodotto rimosso dalla wishlist')]);
+  const sent = renewals.map((count) => count('POST', '/api/auth/refresh'));
+  expect(Math.max(...sent)).toBe(1);
+  const entries = await person.get<WishlistEntry[]>('/api/wishlist');
+  expect(entries.map(({ productId }) => productId)).toEqual([added?.productId]);
+
+  await Promise.all([shop.reload(), list.reload()]);
+  await shop.getByText(`Ciao, ${person.username}`).waitFor();
+  await list.getByText('1 prodotto in wishlist').waitFor();
+});
