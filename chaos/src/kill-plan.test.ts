@@ -20,3 +20,8 @@ test('the same seed gives the same plan, another seed another one', () => {
 test('a plan that would spare somebody is refused', () => {
   expect(() => planKills({ ...options, kills: 9 })).toThrow('too few');
 });
+
+test('nobody is killed twice in a row', () => {
+  const names = planKills(options).map(({ name }) => name);
+  expect(names.filter((name, index) => name === names[index + 1])).toEqual([]);
+});

@@ -14,23 +14,27 @@ export interface KillerOptions {
   stack: Pick<Stack, 'process'>;
   plan: readonly PlannedKill[];
   signal: AbortSignal;
+  /** Called shortly before each kill, when its victim is well. */
+  onSoon: () => void;
   onKill: (kill: Kill) => void;
 }
 
 /** A process has to be well again within this time before it can be killed once more (ms). */
-const BACK_WITHIN = 30_000;
+const BACK_WITHIN = 60_000;
 
 /**
  * Kills by plan with SIGKILL, and only what the stack itself started. A victim that is still coming back from an earlier
  * kill is waited for: a kill of nothing would count for nothing.
  */
-export async function killByPlan({ stack, plan, signal, onKill }: KillerOptions): Promise<Kill[]> {
+export async function killByPlan({ stack, plan, signal, onSoon, onKill }: KillerOptions): Promise<Kill[]> {
   const began = performance.now();
   const kills: Kill[] = [];
-  for (const { atMs, name } of plan) {
-    await wait(Math.max(0, atMs - (performance.now() - began)), undefined, { signal });
+  for (const { atMs, leadMs, name } of plan) {
+    await wait(Math.max(0, atMs - leadMs - (performance.now() - began)), undefined, { signal });
     const victim = stack.process(name);
     await victim.untilReady(BACK_WITHIN);
+    onSoon();
+    await wait(leadMs, undefined, { signal });
     const pid = victim.kill();
     if (pid === undefined) throw new Error(`${name} ended by itself just before it was to be killed`);
     const kill = { atMs: Math.round(performance.now() - began), name, pid };

@@ -17,11 +17,14 @@ export interface Road {
   at: (step: Step, orderId?: string) => void;
 }
 
-/** Holds the pieces and makes them an order; a reseller does one such thing at a time, as with one pair of hands. */
-export async function order(reseller: Person, wish: Wish, { at }: Road): Promise<string> {
+/**
+ * Holds the pieces and makes them an order; a reseller does one such thing at a time, as with one pair of hands.
+ * @param looks whether somebody who got no answer looks at the reservations first, or sends the same once more
+ */
+export async function order(reseller: Person, wish: Wish, { at }: Road, looks: boolean): Promise<string> {
   at('reserve');
   const reservationIds: string[] = [];
-  for (const line of wish.lines) reservationIds.push(await reserve(reseller, line));
+  for (const line of wish.lines) reservationIds.push(await reserve(reseller, line, looks));
 
   at('confirm');
   const body = { reservationIds, shippingAddress: wish.address };
@@ -45,7 +48,7 @@ export async function complete(reseller: Person, id: string, { shop, stripeUrl, 
   at('done', id);
 }
 
-async function reserve(reseller: Person, { piece, quantity }: Wish['lines'][number]): Promise<string> {
+async function reserve(reseller: Person, { piece, quantity }: Wish['lines'][number], looks: boolean): Promise<string> {
   const { productId, variantId } = piece;
   const key = crypto.randomUUID();
   let lost = false;
@@ -54,7 +57,7 @@ async function reserve(reseller: Person, { piece, quantity }: Wish['lines'][numb
     return body.find((one) => one.status === 'active' && one.variantId === variantId && one.quantity === quantity);
   };
   const { id } = await reseller.insist(async () => {
-    const found = lost ? await held() : undefined;
+    const found = lost && looks ? await held() : undefined;
     if (found) return found;
     lost = true;
     const body = { productId, variantId, quantity };

@@ -12,7 +12,7 @@ import { plantingOf, requirePlanted } from './planting.ts';
 import type { PlantName } from './plants.ts';
 import { openShop } from './shop.ts';
 import type { Shop } from './shop.ts';
-import { startWorkload } from './workload.ts';
+import { planWorkload } from './workload.ts';
 import type { Journey } from './workload.ts';
 
 export interface ChaosOptions extends Omit<KillPlanOptions, 'names'> {
@@ -76,12 +76,13 @@ async function wreak(stack: Stack, options: ChaosOptions): Promise<ChaosOutcome>
   note(`${resellers} resellers begin to buy`);
 
   const plan = planKills({ ...options, ...(options.victims === undefined ? {} : { names: options.victims }) });
-  const spanMs = plan.at(-1)?.atMs ?? 0;
-  const workload = startWorkload({ shop, stripeUrl, seed, orders, spanMs, signal });
+  const workload = planWorkload({ shop, stripeUrl, seed, orders, signal });
+  const atOnce = Math.ceil(orders / plan.length);
   const facts = factsOf(stack, shop, workload.journeys);
   try {
     const kills = await killByPlan({
       ...{ stack, plan, signal },
+      onSoon: () => workload.begin(atOnce),
       onKill: ({ atMs, name, pid }) => note(`kill -9 ${name} (process ${pid}) at ${(atMs / 1000).toFixed(2)} s`),
     });
     note('the last kill is done; waiting until all is settled');
@@ -90,7 +91,7 @@ async function wreak(stack: Stack, options: ChaosOptions): Promise<ChaosOutcome>
     return { kills, journeys: workload.journeys, retries, ...settled };
   } finally {
     giveUp.abort(new Error('the run is over'));
-    await workload.finished;
+    await workload.finished();
   }
 }
 

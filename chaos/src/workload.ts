@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { ShippingAddressForm } from '@drappo/contracts';
 import { complete, order } from './order-road.ts';
 import type { Road, Step, Wish } from './order-road.ts';
@@ -19,15 +18,15 @@ export interface WorkloadOptions {
   stripeUrl: string;
   seed: number;
   orders: number;
-  /** The orders begin spread over this time, so that there is work under way at every kill (ms). */
-  spanMs: number;
   signal: AbortSignal;
 }
 
 export interface Workload {
   journeys: readonly Journey[];
-  /** Resolves when every order is at its end or given up. */
-  finished: Promise<void>;
+  /** Lets people begin the next orders, side by side. */
+  begin(orders: number): void;
+  /** Resolves when every order that was begun is at its end or given up. */
+  finished(): Promise<void>;
 }
 
 const addresses: ShippingAddressForm[] = [
@@ -38,7 +37,7 @@ const addresses: ShippingAddressForm[] = [
 ];
 
 /** Resellers order side by side, one order after the other, and pay each as soon as they can. */
-export function startWorkload({ shop, stripeUrl, seed, orders, spanMs, signal }: WorkloadOptions): Workload {
+export function planWorkload({ shop, stripeUrl, seed, orders, signal }: WorkloadOptions): Workload {
   const random = randomOf(seed ^ 0x5eed);
   const journeys = Array.from({ length: orders }, (): Journey => {
     const lines = random
@@ -47,8 +46,9 @@ export function startWorkload({ shop, stripeUrl, seed, orders, spanMs, signal }:
       .map((piece) => ({ piece, quantity: random.whole(1, 2) }));
     return { wish: { lines, address: random.pick(addresses) }, step: 'not begun' };
   });
-  const began = performance.now();
-  const waiting = [...journeys.entries()];
+  let begun = 0;
+  const hands = shop.resellers.map(() => Promise.resolve());
+  const underWay: Promise<void>[] = [];
 
   const roadOf = (journey: Journey): Road => ({
     ...{ shop, stripeUrl },
@@ -63,19 +63,28 @@ export function startWorkload({ shop, stripeUrl, seed, orders, spanMs, signal }:
     }
   };
 
-  const buy = async (reseller: Shop['resellers'][number]): Promise<void> => {
-    const underWay: Promise<void>[] = [];
-    for (let next = waiting.shift(); next !== undefined && !signal.aborted; next = waiting.shift()) {
-      const [index, journey] = next;
-      await told(journey, async () => {
-        const begin = (index / orders) * spanMs;
-        await wait(Math.max(0, begin - (performance.now() - began)), undefined, { signal });
-        const id = await order(reseller, journey.wish, roadOf(journey));
+  const buy = (index: number, journey: Journey): void => {
+    const who = index % shop.resellers.length;
+    const reseller = shop.resellers[who]!;
+    // Half of the people look before they try again, the others just press the button once more.
+    const looks = index % 2 === 0;
+    hands[who] = hands[who]!.then(() =>
+      told(journey, async () => {
+        const id = await order(reseller, journey.wish, roadOf(journey), looks);
         // The next order does not wait for this one to be paid: a system that stands still must not stop the buying.
         underWay.push(told(journey, () => complete(reseller, id, roadOf(journey))));
-      });
-    }
-    await Promise.all(underWay);
+      }),
+    );
   };
-  return { journeys, finished: Promise.all(shop.resellers.map(buy)).then(() => undefined) };
+
+  return {
+    journeys,
+    begin(count) {
+      for (const journey of journeys.slice(begun, begun + count)) buy(begun++, journey);
+    },
+    async finished() {
+      await Promise.all(hands);
+      await Promise.all(underWay);
+    },
+  };
 }

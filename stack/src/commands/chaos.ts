@@ -18,7 +18,7 @@ await runCommand(async ({ signal }) => {
   const home = await makeTestHome();
   note(`chaos with seed ${seed}${plant === undefined ? '' : ` and the planted fault ${plant}`}`);
   const timeout = AbortSignal.timeout(OVER_AT_LATEST);
-  const run = { seed, plant, orders: 100, kills: 22, resellers: 8, gapMs: [GAP[0] * pace, GAP[1] * pace] as const };
+  const run = { seed, plant, orders: 100, kills: 25, resellers: 8, gapMs: [GAP[0] * pace, GAP[1] * pace] as const };
   try {
     const outcome = await runChaos({
       ...{ ...run, home, note, settleWithin: 60_000 },
