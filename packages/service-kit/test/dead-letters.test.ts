@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { AppError } from '@drappo/contracts';
 import type { IncomingRecord } from '../src/bus/bus.ts';
 import { systemClock } from '../src/clock.ts';
@@ -221,6 +222,39 @@ describe('a record that cannot be handled yet', () => {
     expect(await history(name)).toEqual([1]);
     expect(await states(name)).toEqual([]);
   });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['refuses connections', () => new pg.Client({ host: '127.0.0.1', port: 1 }).connect()],
+    [
+      'ends the session',
+      async () => {
+        const client = new pg.Client({ connectionString: kit.url });
+        client.on('error', () => {});
+        await client.connect();
+        await client.query('SELECT pg_terminate_backend(pg_backend_pid())');
+      },
+    ],
+  ])(
+    'because the database %s is tried more often than an unexpected error, which keeps its own tries',
+    async (_how, ask) => {
+      const failure = await ask().then(
+        () => new Error('this should have failed'),
+        (error: Error) => error,
+      );
+      const { handle } = setUp();
+      const name = randomUUID();
+      let tries = 0;
+      faults.set(1, () => {
+        tries += 1;
+        if (tries === 4) faults.clear();
+        return tries < 4 ? failure : new Error('once');
+      });
+      await handle(record(name, 1));
+      expect(tries).toBe(4);
+      expect(await states(name)).toEqual([]);
+      expect(await history(name)).toEqual([1]);
+    },
+  );
 
   it('is given back when the consumer stops', async () => {
     const outbox = createOutbox({ source: 'test', clock: systemClock });

@@ -22,7 +22,8 @@ export type ConsumerOptions = {
 const MAX_WAIT_MS = 2_000;
 
 /** The outcome of one try: handled (or not ours), at fault for good, or to be tried again. */
-type Outcome = { kind: 'done' } | { kind: 'fault'; fault: Fault } | { kind: 'retry'; error: unknown };
+type Outcome =
+  { kind: 'done' } | { kind: 'fault'; fault: Fault } | { kind: 'retry'; error: unknown; unexpected?: boolean };
 
 export const createRecordHandler = ({
   group,
@@ -33,7 +34,7 @@ export const createRecordHandler = ({
 }: Omit<ConsumerOptions, 'bus' | 'onCrash'>) => {
   const index = indexSubscriptions(subscriptions);
 
-  const handleOnce = async (record: IncomingRecord, tries: number): Promise<Outcome> => {
+  const handleOnce = async (record: IncomingRecord, failures: number): Promise<Outcome> => {
     const read = readRecord(record, index);
     if (read.kind === 'foreign') return { kind: 'done' };
     try {
@@ -60,17 +61,23 @@ export const createRecordHandler = ({
     } catch (error) {
       const known = toAppError(error);
       if (errorKindRules[known.kind].retryable) return { kind: 'retry', error };
-      if (known.kind === 'bug' && tries < attempts) return { kind: 'retry', error };
+      if (known.kind === 'bug' && failures + 1 < attempts) return { kind: 'retry', error, unexpected: true };
       return {
         kind: 'fault',
-        fault: { code: known.code, reason: error instanceof Error ? error.message : known.detail, attempts: tries },
+        fault: {
+          code: known.code,
+          reason: error instanceof Error ? error.message : known.detail,
+          attempts: failures + 1,
+        },
       };
     }
   };
 
   return async (record: IncomingRecord, control: ConsumeControl): Promise<void> => {
+    // Counted apart: tries that an outage used up would leave none for the first unexpected error after it.
+    let failures = 0;
     for (let tries = 1; ; tries += 1) {
-      const outcome = await handleOnce(record, tries);
+      const outcome = await handleOnce(record, failures);
       if (outcome.kind === 'done') return;
       if (outcome.kind === 'fault') {
         try {
@@ -88,6 +95,7 @@ export const createRecordHandler = ({
           );
         }
       } else {
+        if (outcome.unexpected) failures += 1;
         logger.warn(
           { err: outcome.error, topic: record.topic, offset: record.offset, tries },
           'record could not be handled, trying again',
