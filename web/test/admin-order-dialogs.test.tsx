@@ -22,6 +22,9 @@ const fillTracking = async (dialog: Awaited<ReturnType<typeof open>>) => {
   await userEvent.type(dialog.getByLabelText('Codice tracking'), 'RR123');
   await userEvent.type(dialog.getByLabelText('Note interne (opzionali)'), 'fragile');
 };
+/** The dialog with this title; Ant Design gives all titles of a test the same id, so that the name does not tell them apart. */
+const titled = async (title: string) =>
+  within((await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]') ?? document.body);
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('Tracking', () => {
@@ -165,7 +168,7 @@ describe('Details', () => {
     );
     const details = await open('Vedi ORD-2026-000123');
     await userEvent.click(details.getByRole('button', { name: 'Annulla ordine' }));
-    const dialog = within(await screen.findByRole('dialog', { name: "Annullare l'ordine ORD-2026-000123?" }));
+    const dialog = await titled("Annullare l'ordine ORD-2026-000123?");
     expect(dialog.getByText(/^Il cliente ha pagato €1.248,90/)).toBeTruthy();
     expect(calls).toBe(0);
     clickTwice(dialog.getByRole('button', { name: 'Annulla ordine' }));
@@ -182,7 +185,7 @@ describe('Details', () => {
     );
     const details = await open('Vedi ORD-2026-000123');
     await userEvent.click(details.getByRole('button', { name: 'Annulla ordine' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /^Annullare/ }));
+    const dialog = await titled("Annullare l'ordine ORD-2026-000123?");
     await userEvent.click(dialog.getByRole('button', { name: 'Annulla ordine' }));
     expect(await screen.findByText("L'ordine è già spedito.")).toBeTruthy();
     expect(details.getByText('Pagato')).toBeTruthy();

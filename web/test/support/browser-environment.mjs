@@ -5,7 +5,6 @@ const fromNode = [
   'Request',
   'Response',
   'Headers',
-  'FormData',
   'AbortController',
   'AbortSignal',
   'TextEncoder',
@@ -25,6 +24,20 @@ export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
+    // fetch wants its own kind, and React hands over the form that it is to be read from.
+    const FormDataOfForms = this.global.FormData;
+    this.global.FormData = class extends FormData {
+      constructor(form, submitter) {
+        super();
+        if (form) for (const [name, value] of new FormDataOfForms(form, submitter)) this.append(name, value);
+      }
+    };
+    // Enough for parts that use it to do something a moment later; Node's own would keep the test process alive.
+    const { setTimeout } = this.global;
+    this.global.MessageChannel = class {
+      port1 = { onmessage: null };
+      port2 = { postMessage: (data) => void setTimeout(() => this.port1.onmessage?.({ data })) };
+    };
     // Unreferenced, so that an open channel does not keep the test process alive.
     this.global.BroadcastChannel = class extends BroadcastChannel {
       constructor(name) {

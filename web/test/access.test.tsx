@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http } from 'msw';
+import { anAdmin } from './support/admin-area.ts';
+import { openArea, useArea } from './support/customer-area.ts';
+import { anOrder, aReservation, aWish } from './support/order-samples.ts';
+import { renderApp } from './support/render-app.tsx';
+import { aUser } from './support/samples.ts';
+import { answer, refuse, server, signedOut } from './support/server.ts';
+
+useArea();
+
+const base = aUser({ userRole: 'base', isReseller: false, isRivenditore: false, isPublic: true });
+const counter = async (label: string) => (await screen.findByText(label)).parentElement?.textContent;
+
+describe('Who may open what', () => {
+  it.each(['/dashboard?section=orders', '/admin?tab=orders'])(
+    'a visitor at %s is told to sign in and after a second sent to do so',
+    async (address) => {
+      server.use(...signedOut);
+      const { location } = renderApp(address);
+      expect(await screen.findByRole('heading', { name: 'Accesso Richiesto' })).toBeTruthy();
+      const told = () => screen.getAllByText("Devi effettuare l'accesso per accedere alla dashboard.");
+      // On the screen and in the toast.
+      await waitFor(() => expect(told()).toHaveLength(2));
+      await waitFor(() => expect(location()).toBe(`/login?next=${encodeURIComponent(address)}`));
+    },
+  );
+
+  it('an admin at the customer area is sent to the panel', async () => {
+    openArea(
+      '/dashboard',
+      { user: anAdmin },
+      http.get('/api/admin/orders', () => refuse(503, 'Servizio fermo')),
+    );
+    expect(await screen.findByText('Ciao, Anna')).toBeTruthy();
+    expect(await screen.findByRole('tablist')).toBeTruthy();
+    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+      'Dashboard',
+      'Ordini',
+      'Catalogo',
+      'Wishlist',
+      'Beta',
+      'Log',
+    ]);
+  });
+
+  it('a reseller at the panel is refused, and nothing is read for them', async () => {
+    const asked: string[] = [];
+    openArea(
+      '/admin?tab=orders',
+      {},
+      http.get('/api/admin/*', ({ request }) => {
+        asked.push(request.url);
+        return answer({});
+      }),
+    );
+    const text = 'Accesso Negato: Solo gli amministratori possono accedere a questa sezione.';
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
+  it('while it is not known who is there, a wait stands for the whole page', async () => {
+    server.use(http.get('/api/auth/user', () => delay('infinite')));
+    renderApp('/dashboard');
+    expect(await screen.findByText('Caricamento...')).toBeTruthy();
+    expect(screen.queryByRole('heading')).toBeNull();
+  });
+});
+
+describe('Overview', () => {
+  it('counts orders, wishes and active reservations, and sums what was ordered', async () => {
+    openArea('/dashboard', {
+      wishlist: [aWish()],
+      reservations: [aReservation(), aReservation({ id: 'r2', status: 'confirmed' })],
+      orders: [anOrder(), anOrder({ id: 'o2', status: 'shipped' })],
+    });
+    await waitFor(async () => expect(await counter('Ordini Totali')).toBe('Ordini Totali2'));
+    await waitFor(async () => expect(await counter('In Wishlist')).toBe('In Wishlist1'));
+    await waitFor(async () => expect(await counter('Riserve Attive')).toBe('Riserve Attive1'));
+    await waitFor(async () =>
+      expect(await counter('Fatturato Lordo')).toBe('Fatturato Lordo€1.242,00Solo prodotti (escl. spedizioni)'),
+    );
+    expect(screen.getByText('Piano: trial', { selector: '.area__who *' })).toBeTruthy();
+  });
+
+  it('shows the first three orders with their first product, and how many more there are', async () => {
+    const [item] = anOrder().items;
+    const orders = [1, 2, 3, 4].map((number) =>
+      anOrder({ id: `o${number}`, orderNumber: `ORD-${number}`, status: 'processing', items: [item!, item!, item!] }),
+    );
+    openArea('/dashboard', { orders });
+    await screen.findByText('ORD-3');
+    expect(screen.queryByText('ORD-4')).toBeNull();
+    const recent = within(screen.getByRole('region', { name: 'Ordini Recenti' }));
+    expect(recent.getAllByText('Trench doppiopetto +2 altri')).toHaveLength(3);
+    expect(recent.getAllByText('In preparazione')).toHaveLength(3);
+    expect(recent.getAllByText('€1.242,00')).toHaveLength(3);
+  });
+
+  it('when lists cannot be read, says N/A instead of a number that is not true', async () => {
+    openArea(
+      '/dashboard',
+      {},
+      http.get('/api/orders/summary', () => refuse(503, 'Servizio fermo')),
+      http.get('/api/reservations', () => refuse(503, 'Servizio fermo')),
+    );
+    await waitFor(async () => expect(await counter('Ordini Totali')).toBe('Ordini TotaliN/A'));
+    await waitFor(async () => expect(await counter('Riserve Attive')).toBe('Riserve AttiveN/A'));
+  });
+
+  it('tells a base user what is missing, and reads no orders for them', async () => {
+    const asked: string[] = [];
+    openArea(
+      '/dashboard',
+      { user: base },
+      http.get(/\/api\/(orders|reservations)/, ({ request }) => {
+        asked.push(request.url);
+        return answer([]);
+      }),
+    );
+    expect(await screen.findByRole('heading', { name: 'Account Base' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Completa il profilo' }).getAttribute('href')).toBe(
+      '/dashboard?section=business-profile',
+    );
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { showToast } from '../src/shared/toast/toast-store.ts';
+import { renderApp, useFakeApi } from './support/render-app.tsx';
+import { answer, server, signedOut } from './support/server.ts';
+
+useFakeApi();
+beforeAll(() => import('../src/app/toaster.tsx'));
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const say = (kind: 'success' | 'error', title: string, text?: string) => act(() => showToast({ kind, title, text }));
+/** Any screen: toasts stand beside all of them. */
+const open = async () => {
+  server.use(
+    ...signedOut,
+    http.get('/api/products', () => answer({ products: [], total: 0 })),
+  );
+  renderApp('/about');
+  await screen.findByRole('heading', { level: 1 });
+};
+const toastOf = async (title: string) => (await screen.findByText(title)).closest<HTMLElement>('.toast')!;
+
+describe('Toasts', () => {
+  it('show title and text; good news as a status, bad news as an alert', async () => {
+    await open();
+    say('success', 'Successo', 'Prodotto aggiunto alla wishlist!');
+    expect((await screen.findByRole('status')).textContent).toContain('Prodotto aggiunto alla wishlist!');
+    say('error', 'Errore', 'Impossibile creare la riserva');
+    expect((await screen.findByRole('alert')).textContent).toContain('Impossibile creare la riserva');
+  });
+
+  it('show one at a time: the newest', async () => {
+    await open();
+    say('success', 'Primo');
+    await screen.findByText('Primo');
+    say('success', 'Secondo');
+    await screen.findByText('Secondo');
+    await waitFor(() => expect(screen.queryByText('Primo')).toBeNull());
+    expect(document.querySelectorAll('.toast')).toHaveLength(1);
+  });
+
+  it('can be closed', async () => {
+    await open();
+    say('success', 'Da chiudere');
+    await toastOf('Da chiudere');
+    await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
+    await waitFor(() => expect(screen.queryByText('Da chiudere')).toBeNull());
+  });
+
+  it('take the focus on F8', async () => {
+    await open();
+    say('success', 'Ascolta');
+    const toast = await toastOf('Ascolta');
+    await userEvent.keyboard('{F8}');
+    expect(document.activeElement).toBe(toast);
+  });
+
+  it.each([
+    ['49 pixels to the right', 49, true],
+    ['50 pixels to the right', 50, false],
+    ['to the left', -200, true],
+  ])('when swiped %s, stay: %s', async (_case, distance, stays) => {
+    await open();
+    const title = `Trascinato ${distance}`;
+    say('success', title);
+    const toast = await toastOf(title);
+    fireEvent.pointerDown(toast, { clientX: 100 });
+    fireEvent.pointerUp(toast, { clientX: 100 + distance });
+    if (stays) expect(screen.getByText(title)).toBeTruthy();
+    else await waitFor(() => expect(screen.queryByText(title)).toBeNull());
+  });
+});
