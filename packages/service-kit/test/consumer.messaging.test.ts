@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { AppError, defineEvent } from '@drappo/contracts';
 import { createKafkaBus } from '../src/bus/kafka-bus.ts';
 import { createTopics } from '../src/bus/topics.ts';
 import type { Bus, OutgoingRecord } from '../src/bus/bus.ts';
 import { systemClock } from '../src/clock.ts';
 import { startConsumer } from '../src/consumer/consumer.ts';
 import { createDeadLetterStore } from '../src/consumer/dead-letters.ts';
-import { on, type Subscription } from '../src/consumer/subscription.ts';
+import { on } from '../src/consumer/subscription.ts';
 import { createOutbox } from '../src/outbox/outbox.ts';
 import { eventually } from '../src/testing/eventually.ts';
 import { counterRecord } from './support/counter-record.ts';
@@ -47,7 +46,7 @@ afterEach(async () => {
 });
 
 /** One more instance of the service, with connections of its own. */
-const startInstance = async (further: (own: KitDatabase) => Subscription[] = () => []): Promise<Bus> => {
+const startInstance = async (): Promise<Bus> => {
   const own = openKitDatabase(kit.url);
   const bus = createKafkaBus({ clientId: 'test', brokers, logger });
   instances.push({ bus, kit: own });
@@ -71,7 +70,7 @@ const startInstance = async (further: (own: KitDatabase) => Subscription[] = () 
   await startConsumer({
     group: `g-${topic}`,
     bus,
-    subscriptions: [subscription, ...further(own)],
+    subscriptions: [subscription],
     deadLetters,
     logger,
     onCrash: () => {},
@@ -157,34 +156,6 @@ describe('a consumer', () => {
     expect(reports.map(({ payload }) => JSON.parse(payload) as object)).toEqual([
       expect.objectContaining({ errorType: 'dead-letter', cause: 'dead-letter:counter.raised:kit.bad-payload' }),
     ]);
-  });
-
-  it('that waits for a record of another topic reads it meanwhile, and goes on in order', async () => {
-    const other = `${topic}-other`;
-    await createTopics(brokers, logger, { [other]: { partitions: 1, cleanup: 'delete' } });
-    const follow = defineEvent({ ...counterEvent(other), type: 'counter.followed' });
-    const followed: number[] = [];
-    await startInstance((own) => [
-      on(follow, ({ name, step }, ctx) =>
-        own.database.transaction(ctx, async (tx) => {
-          const known = await tx.$queryRawUnsafe<unknown[]>('SELECT 1 FROM counters WHERE name = $1', name);
-          if (known.length === 0)
-            throw new AppError('unavailable', { code: 'test.replica-missing', detail: 'Non ancora.' });
-          followed.push(step);
-        }),
-      ),
-    ]);
-    const following = (step: number): OutgoingRecord => {
-      const { headers, ...rest } = counterRecord(other, 'a', step);
-      return { ...rest, headers: { ...headers, ce_type: follow.type } };
-    };
-    tries = 0;
-    await producer.publish([following(1), following(2), following(3)]);
-    await eventually('the first is tried in vain', () => expect(tries).toBeGreaterThan(2), { withinMs: 30_000 });
-    expect(followed).toEqual([]);
-    await publishSteps(['a'], 1, 1);
-    await eventually('all follow in order', () => expect(followed).toEqual([1, 2, 3]), { withinMs: 30_000 });
-    expect(await deadLetterStates()).toEqual([]);
   });
 
   it('whose database is away waits, buries nothing, and goes on by itself', async () => {
