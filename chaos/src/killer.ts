@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Stack } from '@drappo/stack';
+import { aim } from './aim.ts';
 import type { PlannedKill } from './kill-plan.ts';
 
 /** One kill as it happened. */
@@ -11,7 +12,7 @@ export interface Kill {
 }
 
 export interface KillerOptions {
-  stack: Pick<Stack, 'process'>;
+  stack: Pick<Stack, 'process' | 'databaseUrl'>;
   plan: readonly PlannedKill[];
   signal: AbortSignal;
   /** Called shortly before each kill, when its victim is well. */
@@ -35,8 +36,10 @@ export async function killByPlan({ stack, plan, signal, onSoon, onKill }: Killer
     await victim.untilReady(BACK_WITHIN);
     onSoon();
     await wait(leadMs, undefined, { signal });
-    const pid = victim.kill();
-    if (pid === undefined) throw new Error(`${name} ended by itself just before it was to be killed`);
+    await aim(name, (service) => stack.databaseUrl(service), signal);
+    let pid = victim.kill();
+    // It had just ended by itself, as a service does whose consumer lost the broker for good.
+    for (; pid === undefined; pid = victim.kill()) await victim.untilReady(BACK_WITHIN);
     const kill = { atMs: Math.round(performance.now() - began), name, pid };
     kills.push(kill);
     onKill(kill);

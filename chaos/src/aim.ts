@@ -1,0 +1,53 @@
+import type { ServiceName } from '@drappo/stack';
+import pg from 'pg';
+
+interface Sight {
+  service: ServiceName;
+  /** Grows with every event that this service handles and that must not be handled twice. */
+  handled: string;
+}
+
+const ordersMade: Sight = { service: 'orders', handled: 'SELECT count(*)::int AS handled FROM orders' };
+
+/** Whose work is watched for the moment of a kill; the others are just killed. */
+const sights: Partial<Record<string, Sight>> = {
+  orders: ordersMade,
+  kafka: ordersMade,
+  postgres: ordersMade,
+  shipping: { service: 'shipping', handled: 'SELECT count(*)::int AS handled FROM quotes' },
+  catalog: { service: 'catalog', handled: "SELECT count(*)::int AS handled FROM allocations WHERE state = 'sold'" },
+  notifications: { service: 'notifications', handled: 'SELECT count(*)::int AS handled FROM emails' },
+};
+
+/** When nothing happens for so long, the kill comes all the same (ms). */
+const AT_LATEST = 4_000;
+
+/**
+ * Waits for the worst moment: an event has just been handled and committed, and the broker does not know yet. A kill at any
+ * moment would seldom meet it, and a system that handles such an event twice would look well.
+ */
+export async function aim(
+  name: string,
+  databaseUrl: (service: ServiceName) => string,
+  signal: AbortSignal,
+): Promise<void> {
+  const sight = sights[name];
+  if (sight === undefined) return;
+  const client = new pg.Client({ connectionString: databaseUrl(sight.service), connectionTimeoutMillis: 2_000 });
+  client.on('error', () => undefined);
+  const handled = async (): Promise<number> => {
+    const { rows } = await client.query<{ handled: number }>(sight.handled);
+    return rows[0]?.handled ?? 0;
+  };
+  const until = performance.now() + AT_LATEST;
+  try {
+    await client.connect();
+    const before = await handled();
+    while (!signal.aborted && performance.now() < until && (await handled()) === before);
+  } catch {
+    // The database is away: that moment is as good as any.
+  } finally {
+    // Not waited for: the moment is now.
+    client.end().catch(() => undefined);
+  }
+}
