@@ -33,8 +33,9 @@ export interface KillPlanOptions {
 export function planKills({ seed, kills, names = victims, gapMs }: KillPlanOptions): PlannedKill[] {
   if (kills < names.length) throw new Error(`${kills} kills are too few for ${names.length} processes`);
   const random = randomOf(seed);
+  const busy = alongTheRoad.filter((name) => names.includes(name));
   const waiting: string[] = random.shuffled(names);
-  while (waiting.length < kills) waiting.push(...random.shuffled(alongTheRoad), ...random.shuffled(names));
+  while (waiting.length < kills) waiting.push(...random.shuffled(busy), ...random.shuffled(names));
   const order = spread(waiting.slice(0, kills), random);
   let atMs = 0;
   return order.map((name) => {
