@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ServiceName } from '@drappo/stack';
 import pg from 'pg';
 
@@ -5,12 +6,15 @@ interface Sight {
   service: ServiceName;
   /** Grows with every event that this service handles and that must not be handled twice. */
   handled: string;
+  /** The moment comes as soon as people begin, so it is looked for at once. */
+  early?: boolean;
 }
 
 const ordersMade: Sight = { service: 'orders', handled: 'SELECT count(*)::int AS handled FROM orders' };
 
 /** Whose work is watched for the moment of a kill; the others are just killed. */
 const sights: Partial<Record<string, Sight>> = {
+  gateway: { service: 'catalog', handled: 'SELECT count(*)::int AS handled FROM reservations', early: true },
   orders: ordersMade,
   kafka: ordersMade,
   postgres: ordersMade,
@@ -22,16 +26,21 @@ const sights: Partial<Record<string, Sight>> = {
 /** When nothing happens for so long, the kill comes all the same (ms). */
 const AT_LATEST = 4_000;
 
+export interface AimOptions {
+  name: string;
+  /** How long people have been at it when nothing better is known (ms). */
+  leadMs: number;
+  databaseUrl: (service: ServiceName) => string;
+  signal: AbortSignal;
+}
+
 /**
- * Waits for the worst moment: an event has just been handled and committed, and the broker does not know yet. A kill at any
- * moment would seldom meet it, and a system that handles such an event twice would look well.
+ * Waits for the worst moment: something has just been committed, and neither the broker nor the person knows yet. A kill at
+ * any moment would seldom meet it, and a system that does such a thing twice would look well.
  */
-export async function aim(
-  name: string,
-  databaseUrl: (service: ServiceName) => string,
-  signal: AbortSignal,
-): Promise<void> {
+export async function aim({ name, leadMs, databaseUrl, signal }: AimOptions): Promise<void> {
   const sight = sights[name];
+  if (sight?.early !== true) await wait(leadMs, undefined, { signal });
   if (sight === undefined) return;
   const client = new pg.Client({ connectionString: databaseUrl(sight.service), connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);

@@ -35,8 +35,7 @@ export async function killByPlan({ stack, plan, signal, onSoon, onKill }: Killer
     const victim = stack.process(name);
     await victim.untilReady(BACK_WITHIN);
     onSoon();
-    await wait(leadMs, undefined, { signal });
-    await aim(name, (service) => stack.databaseUrl(service), signal);
+    await aim({ name, leadMs, signal, databaseUrl: (service) => stack.databaseUrl(service) });
     let pid = victim.kill();
     // It had just ended by itself, as a service does whose consumer lost the broker for good.
     for (; pid === undefined; pid = victim.kill()) await victim.untilReady(BACK_WITHIN);
