@@ -73,7 +73,7 @@ test('when the page is reloaded before each answer, every step has happened once
   await page.reload();
   expect(await payments.sessions(order.id)).toHaveLength(1);
   await button(page, 'Paga').click();
-  await page.waitForURL(/payment=success|tab=paid/, { waitUntil: 'commit' });
+  await page.waitForURL(/payment=success|tab=paid/);
   await page.reload();
   await page.waitForURL(/tab=paid/);
   await page.getByRole('heading', { name: /^Ordine #ORD-/ }).waitFor();
