@@ -2,7 +2,7 @@ import type { ProductVariant } from '@drappo/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aProduct, aUser, products } from './support/samples.ts';
 import { answer, refuse, server, signedOut } from './support/server.ts';
@@ -56,10 +56,11 @@ describe('Product', () => {
 
   it('puts the chosen variant into the wishlist, once, and says so', async () => {
     const sent: unknown[] = [];
+    const clickedTwice = Promise.withResolvers<void>();
     server.use(
       http.post('/api/wishlist', async ({ request }) => {
         sent.push(await request.json());
-        await delay(100);
+        await clickedTwice.promise;
         return answer({});
       }),
     );
@@ -68,6 +69,7 @@ describe('Product', () => {
     await userEvent.click(screen.getByRole('button', { name: 'sabbia' }));
     await userEvent.click(button);
     await userEvent.click(await screen.findByRole('button', { name: 'Aggiungendo...' }));
+    clickedTwice.resolve();
     expect(await screen.findByText('Prodotto aggiunto alla wishlist!')).toBeTruthy();
     expect(screen.getByRole('status', { name: '' }).textContent).toContain('Successo');
     expect(sent).toEqual([{ productId: 'p1', variantId: 'sabbia-M', quantity: 1 }]);
