@@ -3,11 +3,21 @@ import { launchBrowser } from '../../e2e/support/browser.ts';
 import type { PortalClient } from '../../stack/src/demo/portal-client.ts';
 import { confirmReservation, readyToPay, reserveOne } from './order-latency.ts';
 
+const tell = async (stripeUrl: string, path: string, body: unknown): Promise<void> => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${stripeUrl}/_control/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path} of Stripe's emulator answered ${answer.status}`);
+};
+
 /**
- * Milliseconds from the click on "Paga" at Stripe's page until the order stands under "Pagati" in the browser. Stripe sends
- * its webhook only after that click, so from the webhook to the screen it took less.
+ * Milliseconds from the moment when Stripe sends its webhook until the order stands under "Pagati" in the browser of
+ * somebody who has come back from paying. The emulator keeps the webhook until the person is back and waits.
  */
-export const measurePayments = async (portalUrl: string, client: PortalClient, count: number): Promise<number[]> => {
+export const measurePayments = async (
+  { portalUrl, stripeUrl }: { portalUrl: string; stripeUrl: string },
+  client: PortalClient,
+  count: number,
+): Promise<number[]> => {
   const browser = await launchBrowser();
   try {
     const page = await (
@@ -24,8 +34,11 @@ export const measurePayments = async (portalUrl: string, client: PortalClient, c
       const { orderNumber } = await readyToPay(client, orderId);
       const { url } = await client.call<{ url: string }>('POST', '/api/payments/create-checkout-session', { orderId });
       await page.goto(url);
-      const from = performance.now();
+      await tell(stripeUrl, 'webhooks', { hold: true });
       await page.getByRole('button', { name: 'Paga', exact: true }).click();
+      await page.getByText('Stiamo aspettando la conferma del pagamento.').waitFor();
+      const from = performance.now();
+      await tell(stripeUrl, 'webhooks/release', {});
       await page.waitForURL(/tab=paid/);
       await page
         .getByRole('article', { name: `Ordine ${orderNumber}` })

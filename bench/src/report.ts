@@ -18,7 +18,7 @@ export const reportOf = ({ confirmations, payments, reads }: Figures): string =>
     '| From | orders | p50 | p95 | longest |',
     '| --- | ---: | ---: | ---: | ---: |',
     latencyRow('"Conferma Ordine" to `pending_payment`', confirmations),
-    latencyRow('"Paga" to "Pagato" on screen', payments),
+    latencyRow('webhook to "Pagato" on screen', payments),
     '',
     `| Read, ${CONNECTIONS} connections | path | requests/s | of the runs | p50 | p99 |`,
     '| --- | --- | ---: | ---: | ---: | ---: |',

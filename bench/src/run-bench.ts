@@ -31,7 +31,9 @@ export const runBench = async ({ signal, progress, write }: BenchOptions): Promi
     await client.call('POST', '/api/login', { username: 'rivenditore', password: demoPassword });
 
     const confirmations = await progress.step('Confirmations', () => measureConfirmations(client, CONFIRMATIONS));
-    const payments = await progress.step('Payments', () => measurePayments(stack.portalUrl, client, PAYMENTS));
+    const payments = await progress.step('Payments', () =>
+      measurePayments({ portalUrl: stack.portalUrl, stripeUrl: stack.url('stripe') }, client, PAYMENTS),
+    );
 
     const { products } = await client.call<ProductList>('GET', '/api/products?limit=12');
     const reads = [
