@@ -1,3 +1,5 @@
+import type { EventMessage } from '@drappo/contracts';
+import { stockChanged } from '../domain/catalog-events.ts';
 import type { Tx } from './database.ts';
 
 export type LockedVariant = {
@@ -54,18 +56,18 @@ export type Movement = {
   note?: string;
 };
 
-/** Changes a variant's stock together with the movement that explains it; gives the new stock. */
+/** Changes a variant's stock together with the movement that explains it; gives the event that tells it. */
 export const moveStock = async (
   tx: Tx,
   { variantId, quantity, reason, actor, at, orderId, note }: Movement,
-): Promise<number> => {
-  const { stock } = await tx.productVariant.update({
+): Promise<EventMessage> => {
+  const { stock, sku, productId } = await tx.productVariant.update({
     where: { id: variantId },
     data: { stock: { increment: quantity } },
-    select: { stock: true },
+    select: { stock: true, sku: true, productId: true },
   });
   await tx.stockMovement.create({
     data: { variantId, quantity, reason, actor, createdAt: at, orderId: orderId ?? null, note: note ?? null },
   });
-  return stock;
+  return stockChanged({ productId, variantId, sku, stock, reason, changedAt: at });
 };

@@ -1,6 +1,5 @@
 import type { EventMessage } from '@drappo/contracts';
 import { invalidField, stockBelowCommitted, variantInUse } from '../domain/catalog-errors.ts';
-import { stockChanged } from '../domain/catalog-events.ts';
 import type { Tx } from './database.ts';
 import { committedPieces, lockVariants, moveStock } from './stock.ts';
 
@@ -59,8 +58,7 @@ export const applyVariants = async (
     if (change === 0) continue;
     if (stock < (committed.get(variantId) ?? 0)) throw stockBelowCommitted(committed.get(variantId) ?? 0);
     const reason = known ? 'corrected' : 'created';
-    await moveStock(tx, { variantId, quantity: change, reason, actor: author.actor, at: author.now });
-    events.push(stockChanged({ productId, variantId, sku: fields.sku, stock, reason, changedAt: author.now }));
+    events.push(await moveStock(tx, { variantId, quantity: change, reason, actor: author.actor, at: author.now }));
   }
 
   for (const variant of existing.filter(({ id }) => !kept.has(id))) await remove(tx, variant);

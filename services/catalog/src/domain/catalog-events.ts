@@ -16,8 +16,27 @@ import {
   type OrderLine,
   type ShippingAddress,
 } from '@drappo/contracts';
+import { variantInfo } from './reservation-rules.ts';
 
 export type ReservationFact = Omit<EventPayload<typeof ReservationCreatedV1>, 'expiresAt'> & { expiresAt: Date };
+
+type ReservationRow = Omit<ReservationFact, 'reservationId' | 'productName' | 'variantInfo'> & {
+  id: string;
+  product: { name: string };
+  variant: Parameters<typeof variantInfo>[0];
+};
+
+/** What is told of a stored reservation. */
+export const reservationFact = ({ id, product, variant, ...row }: ReservationRow): ReservationFact => ({
+  reservationId: id,
+  userId: row.userId,
+  productId: row.productId,
+  variantId: row.variantId,
+  productName: product.name,
+  variantInfo: variantInfo(variant),
+  quantity: row.quantity,
+  expiresAt: row.expiresAt,
+});
 
 const fact = (reservation: ReservationFact) => ({ ...reservation, expiresAt: reservation.expiresAt.toISOString() });
 

@@ -2,7 +2,6 @@ import { actorName, audit, type Clock, type Database, type Outbox, type RequestC
 import type { Tx } from '../data/database.ts';
 import { committedPieces, lockVariants, moveStock } from '../data/stock.ts';
 import { stockBelowCommitted, variantNotFound } from '../domain/catalog-errors.ts';
-import { stockChanged } from '../domain/catalog-events.ts';
 
 /** The admin counted: the stock becomes `stock`, the difference a movement (decision C5). */
 export const createCorrectStock =
@@ -19,25 +18,14 @@ export const createCorrectStock =
       const committed = (await committedPieces(tx, [variantId], now)).get(variantId) ?? 0;
       if (stock < committed) throw stockBelowCommitted(committed);
       if (stock !== variant.stock) {
-        await moveStock(tx, {
-          variantId,
-          quantity: stock - variant.stock,
+        const quantity = stock - variant.stock;
+        const origin = {
           reason: 'corrected',
           actor: actorName(ctx.actor),
           at: now,
           ...(note ? { note } : {}),
-        });
-        await outbox.add(
-          tx,
-          stockChanged({
-            productId: variant.productId,
-            variantId,
-            sku: variant.sku,
-            stock,
-            reason: 'corrected',
-            changedAt: now,
-          }),
-        );
+        } as const;
+        await outbox.add(tx, await moveStock(tx, { ...origin, variantId, quantity }));
         await audit(tx, ctx, {
           action: 'stock.corrected',
           subject: `variant:${variantId}`,

@@ -1,7 +1,6 @@
 import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
-import { reservationExpired } from '../domain/catalog-events.ts';
-import { variantInfo } from '../domain/reservation-rules.ts';
+import { reservationExpired, reservationFact } from '../domain/catalog-events.ts';
 
 const BATCH = 200;
 
@@ -22,20 +21,6 @@ export const createExpireReservations =
         where: { id: { in: ids } },
         include: { product: { select: { name: true } }, variant: true },
       });
-      for (const { id, userId, productId, variantId, quantity, expiresAt, product, variant } of rows) {
-        await outbox.add(
-          tx,
-          reservationExpired({
-            reservationId: id,
-            userId,
-            productId,
-            variantId,
-            productName: product.name,
-            variantInfo: variantInfo(variant),
-            quantity,
-            expiresAt,
-          }),
-        );
-      }
+      for (const row of rows) await outbox.add(tx, reservationExpired(reservationFact(row)));
       return ids.length;
     });

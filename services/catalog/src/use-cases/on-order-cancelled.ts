@@ -2,7 +2,6 @@ import type { EventPayload, OrderCancelledV1 } from '@drappo/contracts';
 import { actorName, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { lockVariants, moveStock } from '../data/stock.ts';
-import { stockChanged } from '../domain/catalog-events.ts';
 
 /** The pieces of a cancelled order are free again: put-aside ones at once, sold ones by going back into the stock. */
 export const createOnOrderCancelled =
@@ -11,34 +10,14 @@ export const createOnOrderCancelled =
     database.transaction(ctx, async (tx) => {
       const now = clock.now();
       const before = await tx.allocation.findMany({ where: { orderId }, select: { variantId: true } });
-      const variants = await lockVariants(
+      await lockVariants(
         tx,
         before.map(({ variantId }) => variantId),
       );
       await tx.allocation.updateMany({ where: { orderId, state: 'open' }, data: { state: 'freed' } });
       const sold = await tx.allocation.findMany({ where: { orderId, state: 'sold' } });
       await tx.allocation.updateMany({ where: { orderId, state: 'sold' }, data: { state: 'returned' } });
-      for (const { variantId, quantity } of sold) {
-        const stock = await moveStock(tx, {
-          variantId,
-          quantity,
-          reason: 'returned',
-          actor: actorName(ctx.actor),
-          at: now,
-          orderId,
-        });
-        const variant = variants.find(({ id }) => id === variantId);
-        if (variant)
-          await outbox.add(
-            tx,
-            stockChanged({
-              productId: variant.productId,
-              variantId,
-              sku: variant.sku,
-              stock,
-              reason: 'returned',
-              changedAt: now,
-            }),
-          );
-      }
+      const origin = { reason: 'returned', actor: actorName(ctx.actor), at: now, orderId } as const;
+      for (const { variantId, quantity } of sold)
+        await outbox.add(tx, await moveStock(tx, { ...origin, variantId, quantity }));
     });

@@ -2,7 +2,6 @@ import { ErrorReportedV1, message, type EventPayload, type OrderPaidV1 } from '@
 import { actorName, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { lockVariants, moveStock } from '../data/stock.ts';
-import { stockChanged } from '../domain/catalog-events.ts';
 
 /** The pieces of a paid order leave the stock. */
 export const createOnOrderPaid =
@@ -11,7 +10,7 @@ export const createOnOrderPaid =
     database.transaction(ctx, async (tx) => {
       const now = clock.now();
       const before = await tx.allocation.findMany({ where: { orderId }, select: { variantId: true } });
-      const variants = await lockVariants(
+      await lockVariants(
         tx,
         before.map(({ variantId }) => variantId),
       );
@@ -33,27 +32,7 @@ export const createOnOrderPaid =
         return;
       }
       await tx.allocation.updateMany({ where: { orderId, state: 'open' }, data: { state: 'sold' } });
-      for (const { variantId, quantity } of open) {
-        const stock = await moveStock(tx, {
-          variantId,
-          quantity: -quantity,
-          reason: 'sold',
-          actor: actorName(ctx.actor),
-          at: now,
-          orderId,
-        });
-        const variant = variants.find(({ id }) => id === variantId);
-        if (variant)
-          await outbox.add(
-            tx,
-            stockChanged({
-              productId: variant.productId,
-              variantId,
-              sku: variant.sku,
-              stock,
-              reason: 'sold',
-              changedAt: now,
-            }),
-          );
-      }
+      const origin = { reason: 'sold', actor: actorName(ctx.actor), at: now, orderId } as const;
+      for (const { variantId, quantity } of open)
+        await outbox.add(tx, await moveStock(tx, { ...origin, variantId, quantity: -quantity }));
     });

@@ -1,8 +1,7 @@
 import type { Clock, Database, Outbox, RequestContext, UserActor } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { alreadyConfirmed, reservationNotFound } from '../domain/catalog-errors.ts';
-import { reservationReleased } from '../domain/catalog-events.ts';
-import { variantInfo } from '../domain/reservation-rules.ts';
+import { reservationFact, reservationReleased } from '../domain/catalog-events.ts';
 
 /** Gives a hold back before it expires. */
 export const createReleaseReservation =
@@ -20,18 +19,5 @@ export const createReleaseReservation =
         if (row.status === 'confirmed') throw alreadyConfirmed();
         throw reservationNotFound();
       }
-      const { productId, variantId, quantity, expiresAt, product, variant } = row;
-      await outbox.add(
-        tx,
-        reservationReleased({
-          reservationId: id,
-          userId,
-          productId,
-          variantId,
-          productName: product.name,
-          variantInfo: variantInfo(variant),
-          quantity,
-          expiresAt,
-        }),
-      );
+      await outbox.add(tx, reservationReleased(reservationFact(row)));
     });
