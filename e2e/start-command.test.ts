@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ProductList } from '@drappo/contracts';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { libraryRoot, projectRoot } from '../stack/src/home.ts';
 import { portTable, reserveFreePorts, type PortName, type ReservedPorts } from '../stack/src/ports.ts';
@@ -15,7 +16,8 @@ let home: string;
 let reserved: ReservedPorts;
 let command: ChildProcess | undefined;
 beforeAll(async () => {
-  home = mkdtempSync(join(tmpdir(), 'drappo-start-'));
+  // Hidden, like the folder of everybody who does not choose one.
+  home = mkdtempSync(join(tmpdir(), '.drappo-start-'));
   symlinkSync(libraryRoot(), join(home, 'lib'));
   reserved = await reserveFreePorts();
 });
@@ -71,11 +73,18 @@ const answers = async (path: string): Promise<boolean> => {
   return response?.status === 200;
 };
 
+const firstPicture = async (): Promise<string> => {
+  const response = await fetch(`http://127.0.0.1:${reserved.ports.gateway}/api/products`);
+  const { products } = (await response.json()) as ProductList;
+  return products[0]?.imageUrl ?? 'none';
+};
+
 test('npm start gets ready, brings back whatever is killed, and leaves nothing behind at Ctrl-C', async () => {
   const first = start();
   await until(() => isReady(first.lines()) || first.child.exitCode !== null, { timeout: 180_000, every: 100 });
   expect(first.lines().filter((line) => line.startsWith('Drappo ready'))).toHaveLength(1);
   expect(await answers('/api/products')).toBe(true);
+  expect(await answers(await firstPicture())).toBe(true);
 
   const before = running();
   expect([...before.keys()]).toEqual(expect.arrayContaining(['postgres', 'redis', 'kafka', 'gateway', 'orders']));

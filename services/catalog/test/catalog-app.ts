@@ -1,6 +1,6 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   createMemoryBus,
   createTestDatabase,
@@ -28,6 +28,7 @@ export type Catalog = {
   as: (user: TestUser, instance?: number) => TestClient;
   visitor: TestClient;
   category: string;
+  mediaRoot: string;
   stop: () => Promise<void>;
 };
 
@@ -37,9 +38,12 @@ export const startCatalog = async ({ instances = 1 } = {}): Promise<Catalog> => 
   const clock = manualClock();
   const issuer = testIssuer(clock);
   const bus = createMemoryBus();
+  // Below a hidden folder, as where `npm start` keeps its data.
+  const mediaRoot = join(mkdtempSync(join(tmpdir(), '.catalog-')), 'media');
+  mkdirSync(mediaRoot);
   const config = {
     ...testServiceConfig(database.url, { DATABASE_POOL: '10' }),
-    MEDIA_ROOT: mkdtempSync(join(tmpdir(), 'catalog-media-')),
+    MEDIA_ROOT: mediaRoot,
     RESERVATION_PIECES_PER_RESELLER: 200,
   };
   const apps = Array.from({ length: instances }, () =>
@@ -61,9 +65,11 @@ export const startCatalog = async ({ instances = 1 } = {}): Promise<Catalog> => 
     as,
     visitor: testClient(urls[0]!),
     category: body[0].id,
+    mediaRoot,
     async stop() {
       for (const { service } of apps) await service.stop();
       await database.drop();
+      rmSync(dirname(mediaRoot), { recursive: true, force: true });
     },
   };
 };

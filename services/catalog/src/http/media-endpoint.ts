@@ -1,5 +1,6 @@
 import { AppError } from '@drappo/contracts';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
+import { mediaFile } from '../domain/media-path.ts';
 import type { MediaStore } from '../media/media-store.ts';
 
 const YEAR_MS = 365 * 86_400_000;
@@ -14,9 +15,11 @@ export const createMediaEndpoint = (media: MediaStore): Endpoint =>
     access: 'public',
     handle: ({ req, res }) =>
       new Promise((resolve, reject) => {
-        const file = media.locate(req.path);
+        const file = mediaFile(req.path);
         if (!file) return reject(notFound());
-        res.sendFile(file, { maxAge: YEAR_MS, immutable: true, headers: { 'Content-Type': 'image/webp' } }, (error) => {
+        // Relative to the folder: in an absolute path its hidden parents (`.drappo`) would count as refused dotfiles.
+        const options = { root: media.folder, maxAge: YEAR_MS, immutable: true };
+        res.sendFile(file, { ...options, headers: { 'Content-Type': 'image/webp' } }, (error) => {
           if (!error) return resolve(undefined);
           // A client that left in the middle is nobody's fault.
           if (res.headersSent) return resolve(undefined);

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { atWidth, MEDIA_WIDTHS, mediaFile } from '../domain/media-path.ts';
 
 export type MediaStore = {
-  /** Absolute path of a picture; undefined where the address names none. */
-  locate: (address: string) => string | undefined;
+  /** Absolute path of the folder that all pictures lie in. */
+  folder: string;
   /** The widths that a picture exists in beside its original; undefined when there is no such picture. */
   widthsOf: (address: string) => Promise<number[] | undefined>;
 };
@@ -23,7 +23,7 @@ export const createMediaStore = (root: string): MediaStore => {
     return file && resolve(folder, file);
   };
   return {
-    locate,
+    folder,
     async widthsOf(address) {
       const original = locate(address);
       if (!original || !(await exists(original))) return undefined;

@@ -1,0 +1,41 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { makeProduct, startCatalog, type Catalog } from './catalog-app.ts';
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+  mkdirSync(join(catalog.mediaRoot, 'products'));
+  for (const name of ['abito.webp', 'abito-320.webp'])
+    writeFileSync(join(catalog.mediaRoot, 'products', name), 'picture');
+  writeFileSync(join(dirname(catalog.mediaRoot), 'secrets.webp'), 'secret');
+});
+afterAll(() => catalog.stop());
+
+const get = (path: string) => fetch(`${catalog.urls[0]}${path}`);
+
+it('a picture of a product is served to anybody, to be kept for ever', async () => {
+  const answer = await get('/api/media/products/abito.webp');
+  expect(await answer.text()).toBe('picture');
+  expect(answer.headers.get('content-type')).toBe('image/webp');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+});
+
+it('a product knows in which widths its picture exists', async () => {
+  const product = await makeProduct(catalog, [1], { imageUrls: ['/api/media/products/abito.webp'] });
+  const { body } = await catalog.admin.get(`/api/products/${product.id}`);
+  expect(body.images[0].sources).toEqual([{ width: 320, url: '/api/media/products/abito-320.webp' }]);
+});
+
+it.each([
+  '/api/media/products/none.webp',
+  '/api/media/products/%2e%2e/%2e%2e/secrets.webp',
+  '/api/media/..%2fsecrets.webp',
+  '/api/media/products',
+  '/api/media/%00.webp',
+])('%s is 404 and gives away nothing', async (path) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).not.toContain('secret');
+});
