@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   formatAmount,
   parseAmount,
@@ -6,14 +7,7 @@ import {
   type RequestedOrder,
   type ShippingAddress,
 } from '@drappo/contracts';
-import {
-  uuidv7,
-  type Clock,
-  type Database,
-  type Outbox,
-  type RequestContext,
-  type UserActor,
-} from '@drappo/service-kit';
+import { type Clock, type Database, type Outbox, type RequestContext, type UserActor } from '@drappo/service-kit';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from '../data/database.ts';
 import { lockVariants, type LockedVariant } from '../data/stock.ts';
@@ -73,7 +67,8 @@ export const createConfirmReservations =
       );
       refuseChangedPrices(held, variants, acceptedPrices);
 
-      const orderId = uuidv7(now.getTime());
+      // At random: people see its first eight characters, which ids by time share with their neighbours.
+      const orderId = randomUUID();
       const lines = linesOf(held, variants);
       await tx.reservation.updateMany({ where: { id: { in: ids } }, data: { status: 'confirmed', orderId } });
       await tx.allocation.createMany({
