@@ -18,6 +18,7 @@ export const wireTo = async (databaseUrl: string): Promise<{ url: string; cut: (
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = new URL(databaseUrl);
+  url.hostname = '127.0.0.1';
   url.port = String((server.address() as AddressInfo).port);
   return {
     url: url.href,
