@@ -3,7 +3,11 @@ import { CatalogBrowser } from '../../features/catalog/catalog-browser.tsx';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import { OrdersSection } from '../../features/orders/orders-section.tsx';
 import { OverviewSection } from '../../features/overview/overview-section.tsx';
+import { ProductRequestSection } from '../../features/product-request/product-request-section.tsx';
 import { ReservationsCard } from '../../features/reservations/reservations-card.tsx';
+import { ShippingSection } from '../../features/shipping/shipping-section.tsx';
+import { ShopifySection } from '../../features/shopify/shopify-section.tsx';
+import { WhiteLabelSection } from '../../features/white-label/white-label-section.tsx';
 import { WishlistSection } from '../../features/wishlist/wishlist-section.tsx';
 import { useGetOrderSummaryQuery } from '../../shared/orders/orders-api.ts';
 import { useListWishlistQuery } from '../../shared/orders/reservations-api.ts';
@@ -26,6 +30,10 @@ export const DashboardRoute = () => (
       catalog: <CatalogBrowser title={<h1>Catalogo</h1>} />,
       wishlist: <WishlistSection />,
       orders: <OrdersSection reservations={<ReservationsCard />} />,
+      'product-request': <ProductRequestSection />,
+      shipping: <ShippingSection />,
+      'white-label': <WhiteLabelSection />,
+      shopify: <ShopifySection />,
     }}
   />
 );

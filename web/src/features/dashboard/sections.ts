@@ -5,6 +5,10 @@ export const sections = [
   { id: 'catalog', label: 'Catalogo' },
   { id: 'wishlist', label: 'Wishlist' },
   { id: 'orders', label: 'Gestione Ordini' },
+  { id: 'product-request', label: 'Richiesta Prodotto' },
+  { id: 'shipping', label: 'Spedizioni' },
+  { id: 'white-label', label: 'White Label' },
+  { id: 'shopify', label: 'Integrazione Shopify' },
 ] as const;
 export type SectionId = (typeof sections)[number]['id'];
 

@@ -1,0 +1,1 @@
+export const ProductRequestSection = () => <h1>Richiesta Prodotto</h1>;

@@ -1,0 +1,1 @@
+export const ShippingSection = () => <h1>Spedizioni</h1>;

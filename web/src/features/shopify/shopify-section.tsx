@@ -1,0 +1,1 @@
+export const ShopifySection = () => <h1>Integrazione Shopify</h1>;

@@ -1,0 +1,1 @@
+export const WhiteLabelSection = () => <h1>White Label</h1>;
