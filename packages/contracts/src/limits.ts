@@ -8,6 +8,7 @@ export const limits = {
   recentOrders: 3,
   adminLatestOrders: 5,
   ordersPerRead: 100,
+  savedAddresses: 50,
   adminOrdersPollMs: 30_000,
   catalogRedirectMs: 2_000,
   loginRedirectMs: 1_000,

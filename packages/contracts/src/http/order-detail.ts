@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { carrierCodes } from '../carriers.ts';
+import { amount } from '../money.ts';
+import { order } from './orders.ts';
+
+/** What can happen to an order, as its timeline tells it. */
+export const orderMomentKinds = [
+  'created',
+  'ready',
+  'reminded',
+  'payment-processing',
+  'payment-failed',
+  'paid',
+  'processing',
+  'shipped',
+  'tracking-corrected',
+  'cancelled',
+  'refunded',
+] as const;
+export type OrderMomentKind = (typeof orderMomentKinds)[number];
+
+/** One entry of an order's timeline; fields that do not belong to its kind are null. */
+export const orderMoment = z.object({
+  id: z.string(),
+  kind: z.enum(orderMomentKinds),
+  at: z.string(),
+  /** What was to be paid, was paid or went back. */
+  amount: amount.nullable(),
+  carrier: z.enum(carrierCodes).nullable(),
+  trackingNumber: z.string().nullable(),
+  /** Of a cancellation: `reseller`, `admin` or `unpaid`; of a refund why the money went back. */
+  reason: z.string().nullable(),
+});
+export type OrderMoment = z.infer<typeof orderMoment>;
+
+export const orderRefund = z.object({
+  id: z.string(),
+  amount,
+  reason: z.string(),
+  requestedAt: z.string(),
+  /** Null while the payment provider has not confirmed it. */
+  refundedAt: z.string().nullable(),
+});
+export type OrderRefund = z.infer<typeof orderRefund>;
+
+/** One order with what happened to it, oldest first, and the money that goes or went back. */
+export const orderDetail = order.extend({ history: z.array(orderMoment), refunds: z.array(orderRefund) });
+export type OrderDetail = z.infer<typeof orderDetail>;
