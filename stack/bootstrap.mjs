@@ -16,6 +16,7 @@ const commands = {
   'test-containers': 'test-containers',
   chaos: 'chaos',
   bench: 'bench',
+  'bench-web': 'bench-web',
   'create-admin': 'create-admin',
 };
 

@@ -17,10 +17,10 @@ const onPath = (): string | undefined =>
     .flatMap((folder) => ['chromium', 'chromium-browser', 'google-chrome'].map((name) => join(folder, name)))
     .find(existsSync);
 
-/** A Chromium of the machine, else the one that comes with the project's packages. */
-export const launchBrowser = async (): Promise<Browser> => {
+/** A Chromium of the machine, else the one that comes with the project's packages; `more` are further flags for it. */
+export const launchBrowser = async (more: string[] = []): Promise<Browser> => {
   const installed = onPath();
-  if (installed) return chromium.launch({ executablePath: installed, args: flags });
+  if (installed) return chromium.launch({ executablePath: installed, args: [...flags, ...more] });
   const { default: packaged } = await import('@sparticuz/chromium');
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...flags] });
+  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...flags, ...more] });
 };

@@ -68,7 +68,7 @@ function own(service: ServiceName, sources: EnvironmentSources): NodeJS.ProcessE
   const { env, secrets, ports, home } = sources;
   switch (service) {
     case 'gateway':
-      return { WEB_ROOT: join(projectRoot, 'web', 'dist'), ...upstreams(ports) };
+      return { WEB_ROOT: join(projectRoot, 'web', 'dist'), ...uploadOrigin(env), ...upstreams(ports) };
     case 'identity':
       return {
         JWT_PRIVATE_KEY: secrets.signingKey('jwt-private-key'),
@@ -76,7 +76,11 @@ function own(service: ServiceName, sources: EnvironmentSources): NodeJS.ProcessE
         STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS: stripeSecrets(env, secrets).subscriptionsWebhook,
       };
     case 'catalog':
-      return { MEDIA_ROOT: home.media, UPLOAD_SIGNING_KEY: secrets.token('upload-signing-key') };
+      return {
+        MEDIA_ROOT: home.media,
+        UPLOAD_SIGNING_KEY: secrets.token('upload-signing-key'),
+        ...objectStorage(env),
+      };
     case 'orders':
       return { ...stripeClient(sources), STRIPE_WEBHOOK_SECRET_ORDERS: stripeSecrets(env, secrets).ordersWebhook };
     case 'integrations':
@@ -91,6 +95,18 @@ function own(service: ServiceName, sources: EnvironmentSources): NodeJS.ProcessE
 function upstreams(ports: Ports): NodeJS.ProcessEnv {
   const behind = serviceNames.filter((name) => name !== 'gateway');
   return Object.fromEntries(behind.map((name) => [`UPSTREAM_${name.toUpperCase()}_URL`, internalUrl(ports, name)]));
+}
+
+/** The bucket that files go to, when the person named one; its keys are for the catalog alone. */
+const objectStorage = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('S3_')));
+
+/** Browsers are only let send files to a storage elsewhere where the gateway's pages say so. */
+function uploadOrigin(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { S3_BUCKET: bucket, S3_REGION: region = 'us-east-1' } = env;
+  if (!bucket) return {};
+  const named = env['UPLOAD_ORIGIN'] || env['S3_PUBLIC_ENDPOINT'] || env['S3_ENDPOINT'];
+  return { UPLOAD_ORIGIN: named || `https://${bucket}.s3.${region}.amazonaws.com` };
 }
 
 /** Emulated or real Stripe differ here and nowhere else. */

@@ -1,0 +1,78 @@
+import lighthouse from 'lighthouse';
+import { median } from '../statistics.ts';
+
+export type Audited = { name: string; path: string; /** The session's cookies; empty for a visitor. */ cookie: string };
+
+const categories = ['performance', 'accessibility', 'best-practices'] as const;
+type Category = (typeof categories)[number];
+
+export type PageAudit = {
+  name: string;
+  /** 0 to 100, of each run. */
+  scores: Record<Category, number[]>;
+  /** Medians: milliseconds, but `layoutShift`, which has no unit. */
+  largestPaint: number;
+  blocking: number;
+  layoutShift: number;
+  /** Addresses of the scripts that the page loads. */
+  scripts: string[];
+  /** Audits of accessibility and best practices that did not pass. */
+  failures: string[];
+};
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+type Request = { resourceType?: string; url: string };
+
+const requestsOf = ({ audits }: Result): Request[] => {
+  const details = audits['network-requests']?.details;
+  return details && 'items' in details ? (details.items as unknown as Request[]) : [];
+};
+
+const failuresOf = ({ audits, categories: found }: Result): string[] =>
+  ['accessibility', 'best-practices']
+    .flatMap((name) => found[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+
+/** Runs Lighthouse with its mobile preset (slow 4G and a slow processor, both simulated) `runs` times, one after the other. */
+export const auditPage = async (
+  { name, path, cookie }: Audited,
+  { portalUrl, debuggingPort, runs }: { portalUrl: string; debuggingPort: number; runs: number },
+): Promise<PageAudit> => {
+  const results: Result[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const answer = await lighthouse(portalUrl + path, {
+      port: debuggingPort,
+      logLevel: 'error',
+      onlyCategories: [...categories],
+      ...(cookie && { extraHeaders: { Cookie: cookie } }),
+    });
+    if (!answer) throw new Error(`Lighthouse said nothing about ${path}`);
+    if (answer.lhr.runtimeError) throw new Error(`${path}: ${answer.lhr.runtimeError.message}`);
+    results.push(answer.lhr);
+  }
+  const of = (audit: string) => median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+  const scores = Object.fromEntries(
+    categories.map((category) => [
+      category,
+      results.map(({ categories: found }) => Math.round((found[category]?.score ?? 0) * 100)),
+    ]),
+  ) as PageAudit['scores'];
+  return {
+    name,
+    scores,
+    largestPaint: of('largest-contentful-paint'),
+    blocking: of('total-blocking-time'),
+    layoutShift: of('cumulative-layout-shift'),
+    scripts: [
+      ...new Set(
+        results.flatMap((result) =>
+          requestsOf(result)
+            .filter(({ resourceType, url }) => resourceType === 'Script' && url.startsWith(portalUrl))
+            .map(({ url }) => url),
+        ),
+      ),
+    ],
+    failures: [...new Set(results.flatMap(failuresOf))],
+  };
+};

@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { demoPassword } from '../../../stack/src/demo-accounts.ts';
+import { portalClient } from '../../../stack/src/demo/portal-client.ts';
+import { seedDemo } from '../../../stack/src/demo/seed.ts';
+import { reserveExtraPort } from '../../../stack/src/ports.ts';
+import { startStack } from '../../../stack/src/stack.ts';
+import { launchBrowser } from '../../../e2e/support/browser.ts';
+import type { BenchOptions } from '../run-bench.ts';
+import { auditPage, type PageAudit } from './audit-page.ts';
+import { gzippedSize } from './gzipped-size.ts';
+import { webReportOf } from './web-report.ts';
+
+const RUNS = 5;
+
+/** Starts the whole portal with its demo on free ports, has Lighthouse look at the built site, prints and stops. */
+export const runWebBench = async ({ signal, progress, write }: BenchOptions): Promise<void> => {
+  const home = mkdtempSync(join(tmpdir(), 'drappo-bench-'));
+  const stack = await startStack({ home, ports: 'free', signal, progress, env: { ...process.env, LOG_LEVEL: 'warn' } });
+  try {
+    await progress.step('Demo', () => seedDemo(stack.demoEnvironment(progress.note)));
+    const { port: debuggingPort, release } = await reserveExtraPort();
+    const browser = await launchBrowser([`--remote-debugging-port=${debuggingPort}`]);
+    try {
+      const client = portalClient(stack.portalUrl);
+      await client.call('POST', '/api/login', { username: 'rivenditore', password: demoPassword });
+      const pages = [
+        { name: 'Home', path: '/', cookie: '' },
+        { name: 'Home, signed in', path: '/', cookie: client.cookie() },
+        { name: 'Catalogue, signed in', path: '/catalog', cookie: client.cookie() },
+      ];
+      const audits: PageAudit[] = [];
+      for (const page of pages)
+        audits.push(
+          await progress.step(page.name, () =>
+            auditPage(page, { portalUrl: stack.portalUrl, debuggingPort, runs: RUNS }),
+          ),
+        );
+      write(`\n${webReportOf({ pages: audits, homeScripts: await gzippedSize(audits[0]?.scripts ?? []) })}`);
+    } finally {
+      await browser.close();
+      release();
+    }
+  } finally {
+    await progress.step('Stopping', () => stack.stop());
+    rmSync(home, { recursive: true, force: true });
+  }
+};
