@@ -16,3 +16,19 @@ export const OrderQuotedV1 = defineEvent({
     quotedAt: z.iso.datetime(),
   }),
 });
+
+/** The back office looked at a packaging profile (decision R2). There is one per user, so the user is the key. */
+export const PackagingProfileReviewedV1 = defineEvent({
+  type: 'packaging-profile.reviewed',
+  version: 1,
+  topic: 'shipping.events',
+  key: ({ userId }) => userId,
+  schema: z.object({
+    profileId: z.uuid(),
+    userId: z.uuid(),
+    revision: z.int().positive(),
+    status: z.enum(['reviewing', 'approved', 'rejected']),
+    adminNotes: z.string().nullable(),
+    reviewedAt: z.iso.datetime(),
+  }),
+});

@@ -30,14 +30,24 @@ export const shippingQuote = z.object({
 });
 export type ShippingQuote = z.infer<typeof shippingQuote>;
 
-/** `GET /api/shipping/rates`: the zone table by number of items; `maxItems` null means "and more". */
+/** `GET /api/shipping/rates`: the zone table by number of items, and what the calculator charges for one parcel. */
 export const shippingRateTable = z.object({
   zones: z.array(
     z.object({
       zoneCode: z.string(),
       zoneName: z.string(),
+      /** `maxItems` null means "and more". */
       rates: z.array(z.object({ minItems: z.int(), maxItems: z.int().nullable(), price: amount })),
     }),
   ),
+  parcel: z.object({
+    /** Up to 1 kg. */
+    base: z.record(z.enum(shippingDestinations), amount),
+    /** Each kilogram beyond the first, in proportion (decision R1). */
+    extraPerKilo: amount,
+    insurance: amount,
+    cod: amount,
+    whiteLabel: amount,
+  }),
 });
 export type ShippingRateTable = z.infer<typeof shippingRateTable>;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/** One line of the dashboard's "Notifiche" (decision R6). */
+export const feedNotification = z.object({
+  id: z.string(),
+  /** What kind of fact it tells, e.g. `order-paid`. */
+  kind: z.string(),
+  title: z.string(),
+  text: z.string(),
+  /** A path of the portal. */
+  link: z.string(),
+  /** When it happened. */
+  createdAt: z.string(),
+  read: z.boolean(),
+});
+export type FeedNotification = z.infer<typeof feedNotification>;
+
+/** `GET /api/notifications`: newest first; `cursor` is the `nextCursor` of the page before. */
+export const feedQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(50).default(20),
+  cursor: z.uuid({ error: 'Pagina non valida' }).optional(),
+});
+export type FeedQuery = z.output<typeof feedQuery>;
+
+/** `unread` counts all of them, not only this page's; `nextCursor` null means that there are no older ones. */
+export const notificationFeed = z.object({
+  notifications: z.array(feedNotification),
+  unread: z.int(),
+  nextCursor: z.string().nullable(),
+});
+export type NotificationFeed = z.infer<typeof notificationFeed>;
+
+/** `POST /api/notifications/read`: those named, or all without `ids`. */
+export const markReadForm = z.strictObject({
+  ids: z
+    .array(z.uuid({ error: 'Identificativo non valido' }), { error: 'Elenco non valido' })
+    .min(1, { error: 'Indica almeno una notifica' })
+    .max(100, { error: 'Al massimo 100 notifiche' })
+    .optional(),
+});
+export type MarkReadForm = z.input<typeof markReadForm>;
+
+export const unreadCount = z.object({ unread: z.int() });
+export type UnreadCount = z.infer<typeof unreadCount>;
+
+/** Name of the event on `GET /api/notifications/stream` that says: the feed changed, read it again. */
+export const FEED_CHANGED = 'feed-changed';
