@@ -2,16 +2,30 @@ import { createRuntime, createService, type Logger, type RuntimeOverrides, type 
 import type { Config } from './config.ts';
 import { createSubscriptions } from './consumers/subscriptions.ts';
 import { createPrisma } from './data/database.ts';
-import { createEndpoints } from './http/endpoints.ts';
+import { packagingEndpoints } from './http/packaging-endpoints.ts';
+import { rateEndpoints } from './http/rate-endpoints.ts';
+import { createKeepCustomer } from './use-cases/keep-customer.ts';
 import { createQuoteOrder } from './use-cases/quote-order.ts';
+import { createReviewPackagingProfile } from './use-cases/review-packaging-profile.ts';
+import { createSavePackagingProfile } from './use-cases/save-packaging-profile.ts';
 
 export const createApp = (config: Config, overrides?: RuntimeOverrides): { service: Service; logger: Logger } => {
   const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
   const runtime = createRuntime({ name: 'shipping', config, prisma, overrides });
   const { database, outbox, clock, logger } = runtime;
   const service = createService(runtime, {
-    endpoints: createEndpoints({ prisma }),
-    subscriptions: createSubscriptions({ quoteOrder: createQuoteOrder({ database, outbox, clock }) }),
+    endpoints: [
+      ...rateEndpoints({ prisma }),
+      ...packagingEndpoints({
+        prisma,
+        saveProfile: createSavePackagingProfile({ database, clock }),
+        reviewProfile: createReviewPackagingProfile({ database, outbox, clock }),
+      }),
+    ],
+    subscriptions: createSubscriptions({
+      quoteOrder: createQuoteOrder({ database, outbox, clock }),
+      keepCustomer: createKeepCustomer({ database }),
+    }),
   });
   return { service, logger };
 };

@@ -1,9 +1,14 @@
 import type { Cents, ShippingDestination } from '@drappo/contracts';
 
-/** Up to 1 kg (specification, point 9). */
-const baseRates: Record<ShippingDestination, Cents> = { italy: 690, eu: 1250, extra_eu: 1890 };
-const EXTRA_PER_KILO: Cents = 250;
-const addOns = { insurance: 250, cod: 300, whiteLabel: 150 } as const;
+/** What one parcel costs (specification, point 9). */
+export const parcelPrices = {
+  /** Up to 1 kg. */
+  base: { italy: 690, eu: 1250, extra_eu: 1890 } satisfies Record<ShippingDestination, Cents>,
+  extraPerKilo: 250,
+  insurance: 250,
+  cod: 300,
+  whiteLabel: 150,
+} as const;
 
 export type QuoteRequest = {
   destination: ShippingDestination;
@@ -17,9 +22,9 @@ export const calculate = ({ destination, weight, options }: QuoteRequest): Quote
   // Grams first: 1.1 - 1 is not 0.1 in binary, and 0.5 cents would round the wrong way.
   const extraGrams = Math.max(0, Math.round(weight * 1000) - 1000);
   return {
-    base: baseRates[destination] + Math.round((extraGrams * EXTRA_PER_KILO) / 1000),
-    insurance: options.insurance ? addOns.insurance : 0,
-    cod: options.cod ? addOns.cod : 0,
-    whiteLabel: options.whiteLabel ? addOns.whiteLabel : 0,
+    base: parcelPrices.base[destination] + Math.round((extraGrams * parcelPrices.extraPerKilo) / 1000),
+    insurance: options.insurance ? parcelPrices.insurance : 0,
+    cod: options.cod ? parcelPrices.cod : 0,
+    whiteLabel: options.whiteLabel ? parcelPrices.whiteLabel : 0,
   };
 };

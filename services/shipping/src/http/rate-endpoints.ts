@@ -1,10 +1,28 @@
-import { formatAmount, shippingQuote, shippingQuoteForm, shippingRateTable } from '@drappo/contracts';
+import {
+  formatAmount,
+  shippingQuote,
+  shippingQuoteForm,
+  shippingRateTable,
+  type ShippingRateTable,
+} from '@drappo/contracts';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
 import { readZones } from '../data/zone-repository.ts';
-import { calculate } from '../domain/calculator.ts';
+import { calculate, parcelPrices } from '../domain/calculator.ts';
 
-export const createEndpoints = ({ prisma }: { prisma: PrismaClient }): Endpoint[] => [
+const parcel: ShippingRateTable['parcel'] = {
+  base: {
+    italy: formatAmount(parcelPrices.base.italy),
+    eu: formatAmount(parcelPrices.base.eu),
+    extra_eu: formatAmount(parcelPrices.base.extra_eu),
+  },
+  extraPerKilo: formatAmount(parcelPrices.extraPerKilo),
+  insurance: formatAmount(parcelPrices.insurance),
+  cod: formatAmount(parcelPrices.cod),
+  whiteLabel: formatAmount(parcelPrices.whiteLabel),
+};
+
+export const rateEndpoints = ({ prisma }: { prisma: PrismaClient }): Endpoint[] => [
   endpoint({
     method: 'post',
     path: '/api/shipping/calculate',
@@ -35,6 +53,7 @@ export const createEndpoints = ({ prisma }: { prisma: PrismaClient }): Endpoint[
         zoneName: name,
         rates: rates.map(({ minItems, maxItems, price }) => ({ minItems, maxItems, price: formatAmount(price) })),
       })),
+      parcel,
     }),
   }),
 ];

@@ -1,0 +1,14 @@
+import { AppError, planRights } from '@drappo/contracts';
+import type { Plan } from '@drappo/contracts';
+
+/** White label is what the plan pays for (decision R9); the token names the plan that counts now, an expired one is trial. */
+export const requireWhiteLabel = (plan: Plan): void => {
+  if (planRights[plan].whiteLabel) return;
+  throw new AppError('forbidden', {
+    code: 'shipping.white-label-needs-pro',
+    detail: 'Il White Label è incluso nel piano Pro. Passa a Pro per usarlo.',
+  });
+};
+
+export const profileNotFound = (): AppError =>
+  new AppError('not-found', { code: 'shipping.profile-not-found', detail: 'Il profilo non esiste.' });

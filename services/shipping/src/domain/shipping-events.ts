@@ -1,0 +1,16 @@
+import { message, PackagingProfileReviewedV1, type EventMessage, type PackagingReview } from '@drappo/contracts';
+import type { PackagingProfile } from './packaging-profile.ts';
+
+export const packagingReviewed = (
+  profile: PackagingProfile,
+  status: PackagingReview['status'],
+  now: Date,
+): EventMessage =>
+  message(PackagingProfileReviewedV1, {
+    profileId: profile.id,
+    userId: profile.userId,
+    revision: profile.revision,
+    status,
+    adminNotes: profile.adminNotes,
+    reviewedAt: now.toISOString(),
+  });

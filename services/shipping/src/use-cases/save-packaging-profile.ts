@@ -1,0 +1,40 @@
+import type { PackagingProfileDraft } from '@drappo/contracts';
+import { audit, uuidv7, type Clock, type Database, type RequestContext, type UserActor } from '@drappo/service-kit';
+import type { Tx } from '../data/database.ts';
+import { insertProfile, lockProfileOf, saveProfile } from '../data/profile-repository.ts';
+import { changeProfile, newProfile, type PackagingProfile } from '../domain/packaging-profile.ts';
+import { profileNotFound, requireWhiteLabel } from '../domain/shipping-errors.ts';
+
+type Deps = { database: Database<Tx>; clock: Clock };
+
+/** Keeps how a Pro reseller's parcels are to look; changed wishes are to be reviewed again. */
+export const createSavePackagingProfile =
+  ({ database, clock }: Deps) =>
+  (draft: PackagingProfileDraft, ctx: RequestContext & { actor: UserActor }): Promise<PackagingProfile> => {
+    const { userId, plan } = ctx.actor;
+    requireWhiteLabel(plan);
+    return database.transaction(ctx, async (tx) => {
+      const now = clock.now();
+      const told = (profile: PackagingProfile): Promise<void> =>
+        audit(tx, ctx, {
+          action: 'packaging-profile.saved',
+          subject: `packaging-profile:${profile.id}`,
+          details: { revision: profile.revision },
+          at: now,
+        });
+      const fresh = newProfile(draft, { id: uuidv7(), userId, now });
+      // Whoever comes second, even at the same moment, changes what the first one made.
+      if (await insertProfile(tx, fresh)) {
+        await told(fresh);
+        return fresh;
+      }
+      const current = await lockProfileOf(tx, userId);
+      if (!current) throw profileNotFound();
+      const changed = changeProfile(current, draft, now);
+      if (changed !== current) {
+        await saveProfile(tx, changed);
+        await told(changed);
+      }
+      return changed;
+    });
+  };
