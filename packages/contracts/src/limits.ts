@@ -19,6 +19,13 @@ export const limits = {
   uploadBytes: 10_485_760,
   uploadFiles: 5,
   betaApprovals: 10,
+  betaAnswerHours: 48,
+  betaDescriptionMin: 50,
+  betaMotivationMin: 30,
+  betaPhoneMin: 10,
+  /** How long the e-mailed links of an account are good (decision S7). */
+  passwordResetHours: 1,
+  emailConfirmationDays: 7,
   /** Waiting for one order after confirmation or payment (decision R12). */
   orderPollMs: 500,
   orderPollForMs: 30_000,

@@ -64,11 +64,15 @@ export const registrationForm = registrationFields.refine(
 export type RegistrationForm = z.input<typeof registrationForm>;
 export type Registration = z.output<typeof registrationForm>;
 
+/** The secret part of an e-mailed link, as it came. */
+const linkToken = z
+  .string({ error: 'Link non valido' })
+  .min(1, { error: 'Link non valido' })
+  .max(200, { error: 'Link non valido' });
+
 export const forgotPasswordForm = z.strictObject({ email: email('Email è richiesta', 'Email non valida') });
-export const resetPasswordForm = z.strictObject({
-  token: z
-    .string({ error: 'Link non valido' })
-    .min(1, { error: 'Link non valido' })
-    .max(200, { error: 'Link non valido' }),
-  password,
-});
+export type ForgotPasswordForm = z.input<typeof forgotPasswordForm>;
+export const resetPasswordForm = z.strictObject({ token: linkToken, password });
+export type ResetPasswordForm = z.input<typeof resetPasswordForm>;
+export const confirmEmailForm = z.strictObject({ token: linkToken });
+export type ConfirmEmailForm = z.input<typeof confirmEmailForm>;

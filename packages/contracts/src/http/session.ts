@@ -2,11 +2,19 @@ import { z } from 'zod';
 import { plan, subscriptionStatus } from '../plans.ts';
 import { role } from '../roles.ts';
 
+/**
+ * Set beside the session's own cookies, which pages cannot read, and gone with them: a page without it knows that there is
+ * nobody to ask for.
+ */
+export const SIGNED_IN_COOKIE = 'drappo_signed_in';
+
 /** `GET /api/auth/user`: every user field but the hash, and the derived flags (decision S4). */
 export const currentUser = z.object({
   id: z.string(),
   username: z.string(),
   email: z.string(),
+  /** Null until the owner followed the link that was e-mailed; blocks nothing (decision S5). */
+  emailConfirmedAt: z.string().nullable(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
