@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { createSubscriptions } from './consumers/subscriptions.ts';
 import { createPrisma, type PrismaClient } from './data/database.ts';
 import { checkTransitions } from './domain/order-status.ts';
+import { createAddressEndpoints } from './http/address-endpoints.ts';
 import { createAdminEndpoints } from './http/admin-endpoints.ts';
 import { createResellerEndpoints } from './http/reseller-endpoints.ts';
 import { createWebhookEndpoint } from './http/webhook-endpoint.ts';
@@ -19,6 +20,7 @@ import { createCancelOrder } from './use-cases/cancel-order.ts';
 import { createKeepCustomer } from './use-cases/keep-customer.ts';
 import { createOpenCheckout } from './use-cases/open-checkout.ts';
 import { createPlaceOrder } from './use-cases/place-order.ts';
+import { createChangeAddress, createDeleteAddress, createSaveAddress } from './use-cases/saved-addresses.ts';
 import { createSettleCheckout } from './use-cases/settle-checkout.ts';
 import { createAllocateOrder, createPriceShipping } from './use-cases/settle-order.ts';
 import { createShipOrder, createStartProcessing } from './use-cases/ship-order.ts';
@@ -98,6 +100,12 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
         cancelOrder,
         shipOrder: createShipOrder(deps),
         startProcessing: createStartProcessing(deps),
+      }),
+      ...createAddressEndpoints({
+        prisma,
+        saveAddress: createSaveAddress(deps),
+        changeAddress: createChangeAddress(deps),
+        deleteAddress: createDeleteAddress(deps),
       }),
       createWebhookEndpoint(
         createTakeWebhook({

@@ -17,8 +17,8 @@ import { romeHourOfDay } from '../domain/rome-time.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
 
-const include = { items: { orderBy: { id: 'asc' } } } satisfies Prisma.OrderInclude;
-type Row = Prisma.OrderGetPayload<{ include: typeof include }>;
+export const orderInclude = { items: { orderBy: { id: 'asc' } } } satisfies Prisma.OrderInclude;
+type Row = Prisma.OrderGetPayload<{ include: typeof orderInclude }>;
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
@@ -97,18 +97,12 @@ export const readOrders = async (
   const statuses = statusesOf(status);
   const rows = await prisma.order.findMany({
     where: { userId, ...(statuses ? { status: { in: statuses } } : {}), ...afterCursor(cursor) },
-    include,
+    include: orderInclude,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: limit + 1,
   });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return { orders: rows.slice(0, limit).map((row) => toWire(row, false)), nextCursor: last && cursorOf(last) };
-};
-
-/** One order; with a user only when it is theirs. */
-export const readOrder = async (prisma: PrismaClient, id: string, userId?: string): Promise<Order | undefined> => {
-  const row = await prisma.order.findFirst({ where: { id, ...(userId ? { userId } : {}) }, include });
-  return row ? toWire(row, userId === undefined) : undefined;
 };
 
 export const readSummary = async (prisma: PrismaClient, userId: string): Promise<OrderSummary> => {
@@ -193,7 +187,7 @@ export const readAdminOrders = async (
   now: Date,
 ): Promise<AdminOrderList> => {
   const [{ ids, total }, counts] = await Promise.all([searchOrders(prisma, filter), readCounts(prisma, now)]);
-  const rows = await prisma.order.findMany({ where: { id: { in: ids } }, include });
+  const rows = await prisma.order.findMany({ where: { id: { in: ids } }, include: orderInclude });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return { orders: ids.flatMap((id) => byId.get(id) ?? []).map((row) => toWire(row, true)), total, counts };
 };

@@ -1,5 +1,6 @@
 import type { CarrierCode, OrderStatus, PaymentStatus } from '@drappo/contracts';
 import { AppError } from '@drappo/contracts';
+import { whatHappened, type Moment } from '../domain/order-history.ts';
 import type { CancelReason, Order } from '../domain/order.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './database.ts';
@@ -53,8 +54,19 @@ export const lockOrders = async (tx: Tx, ids: string[]): Promise<Order[]> => {
 
 export const lockOrder = async (tx: Tx, id: string): Promise<Order | undefined> => (await lockOrders(tx, [id]))[0];
 
-/** Writes what rules changed. The version tells a write that does not come from a locked row. */
-export const saveOrder = async (tx: Tx, order: Order): Promise<void> => {
+/** Adds to an order's timeline, in the order given. */
+export const recordMoments = async (tx: Tx, orderId: string, moments: Moment[], at: Date): Promise<void> => {
+  if (moments.length === 0) return;
+  await tx.orderMoment.createMany({
+    data: moments.map(({ amount, ...moment }) => ({ orderId, at, amountCents: amount ?? null, ...moment })),
+  });
+};
+
+/**
+ * Writes what rules changed, and into the timeline what that means. The version tells a write that does not come from a
+ * locked row.
+ */
+export const saveOrder = async (tx: Tx, before: Order, order: Order, at: Date): Promise<void> => {
   const { count } = await tx.order.updateMany({
     where: { id: order.id, version: order.version },
     data: {
@@ -85,6 +97,7 @@ export const saveOrder = async (tx: Tx, order: Order): Promise<void> => {
       code: 'orders.stale',
       detail: "L'ordine è cambiato nel frattempo. Ricarica la pagina.",
     });
+  await recordMoments(tx, order.id, whatHappened(before, order), at);
 };
 
 /** The next number of a year; the row stays locked until the commit, so that numbers have no gaps (decision O5). */

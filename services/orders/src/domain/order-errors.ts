@@ -1,7 +1,16 @@
-import { AppError } from '@drappo/contracts';
+import { AppError, limits } from '@drappo/contracts';
 
 export const orderNotFound = (): AppError =>
   new AppError('not-found', { code: 'orders.not-found', detail: 'Ordine non trovato' });
+
+export const addressNotFound = (): AppError =>
+  new AppError('not-found', { code: 'orders.address-not-found', detail: 'Indirizzo non trovato' });
+
+export const tooManyAddresses = (): AppError =>
+  new AppError('conflict', {
+    code: 'orders.too-many-addresses',
+    detail: `Puoi salvare al massimo ${limits.savedAddresses} indirizzi. Eliminane uno.`,
+  });
 
 export const cannotBePaid = (): AppError =>
   new AppError('conflict', {

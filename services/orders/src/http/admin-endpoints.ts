@@ -2,13 +2,14 @@ import {
   adminOrderList,
   adminOrderListQuery,
   cancelOrder as cancelOrderBody,
-  order,
+  orderDetail,
   trackingForm,
 } from '@drappo/contracts';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaClient } from '../data/database.ts';
-import { readAdminOrders, readOrder } from '../data/order-queries.ts';
+import { readOrder } from '../data/order-detail-query.ts';
+import { readAdminOrders } from '../data/order-queries.ts';
 import { orderNotFound } from '../domain/order-errors.ts';
 import type { createCancelOrder } from '../use-cases/cancel-order.ts';
 import type { createShipOrder, createStartProcessing } from '../use-cases/ship-order.ts';
@@ -45,7 +46,7 @@ export const createAdminEndpoints = ({ prisma, clock, shipOrder, startProcessing
       path: '/api/admin/orders/:id',
       access: 'admin',
       params,
-      response: order,
+      response: orderDetail,
       handle: ({ params: { id } }) => read(id),
     }),
     endpoint({
@@ -54,7 +55,7 @@ export const createAdminEndpoints = ({ prisma, clock, shipOrder, startProcessing
       access: 'admin',
       params,
       body: trackingForm,
-      response: order,
+      response: orderDetail,
       handle: async ({ params: { id }, body, ctx }) => {
         await shipOrder(id, body, ctx);
         return read(id);
@@ -65,7 +66,7 @@ export const createAdminEndpoints = ({ prisma, clock, shipOrder, startProcessing
       path: '/api/admin/orders/:id/processing',
       access: 'admin',
       params,
-      response: order,
+      response: orderDetail,
       handle: async ({ params: { id }, ctx }) => {
         await startProcessing(id, ctx);
         return read(id);
@@ -77,7 +78,7 @@ export const createAdminEndpoints = ({ prisma, clock, shipOrder, startProcessing
       access: 'admin',
       params,
       body: cancelOrderBody,
-      response: order,
+      response: orderDetail,
       handle: async ({ params: { id }, ctx }) => {
         await cancelOrder({ orderId: id, reason: 'admin' }, ctx);
         return read(id);

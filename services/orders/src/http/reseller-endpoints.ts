@@ -1,8 +1,17 @@
-import { checkoutSession, createCheckoutSession, limits, order, orderListQuery, orderSummary } from '@drappo/contracts';
+import {
+  checkoutSession,
+  createCheckoutSession,
+  limits,
+  order,
+  orderDetail,
+  orderListQuery,
+  orderSummary,
+} from '@drappo/contracts';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaClient } from '../data/database.ts';
-import { readOrder, readOrders, readSummary } from '../data/order-queries.ts';
+import { readOrder } from '../data/order-detail-query.ts';
+import { readOrders, readSummary } from '../data/order-queries.ts';
 import { orderNotFound } from '../domain/order-errors.ts';
 import type { createCancelOrder } from '../use-cases/cancel-order.ts';
 import type { createOpenCheckout } from '../use-cases/open-checkout.ts';
@@ -49,7 +58,7 @@ export const createResellerEndpoints = ({ prisma, cancelOrder, openCheckout }: D
       path: '/api/orders/:id',
       access: 'rivenditore',
       params,
-      response: order,
+      response: orderDetail,
       handle: ({ params: { id }, actor }) => read(id, actor.userId),
     }),
     endpoint({
@@ -57,7 +66,7 @@ export const createResellerEndpoints = ({ prisma, cancelOrder, openCheckout }: D
       path: '/api/orders/:id/cancel',
       access: 'rivenditore',
       params,
-      response: order,
+      response: orderDetail,
       handle: async ({ params: { id }, actor, ctx }) => {
         await cancelOrder({ orderId: id, reason: 'reseller', userId: actor.userId }, ctx);
         return read(id, actor.userId);

@@ -73,7 +73,7 @@ export const createCancelOrder = ({
         throw cannotBeCancelled();
       const cancelled = cancel(order, reason, now);
       const wasPaid = cancelled.paymentStatus === 'refund_pending';
-      await saveOrder(tx, cancelled);
+      await saveOrder(tx, order, cancelled, now);
       if (wasPaid) {
         const share = await tx.checkoutShare.findFirst({
           where: { orderId, outcome: 'paid' },

@@ -9,6 +9,7 @@ import {
 } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { lockOrders } from '../data/order-repository.ts';
+import { checkoutLines } from '../domain/checkout-lines.ts';
 import { cannotBePaid, orderNotFound, paymentUnderWay } from '../domain/order-errors.ts';
 import { totalOf, type Order } from '../domain/order.ts';
 import type { CheckoutRequest, StripeGateway } from '../stripe/stripe-gateway.ts';
@@ -49,21 +50,14 @@ export const createOpenCheckout = ({ database, prisma, stripe, clock, portal, se
     });
     const orders = checkout.shares.map(({ order }) => order);
     const customer = await prisma.customer.findUnique({ where: { userId: checkout.userId } });
-    const first = orders[0];
+    const orderIds = orders.map(({ id }) => id);
     return {
       checkoutId,
-      orderIds: orders.map(({ id }) => id),
+      orderIds,
       email: customer?.email,
-      lines: orders.flatMap((order) => [
-        ...order.items.map(({ productName, variantInfo, unitPriceCents, quantity }) => ({
-          name: [productName, variantInfo].filter(Boolean).join(', '),
-          unitAmount: unitPriceCents,
-          quantity,
-        })),
-        { name: `Spedizione ${order.orderNumber}`, unitAmount: order.shippingCostCents, quantity: 1 },
-      ]),
+      lines: checkoutLines(orders),
       expiresAt: checkout.expiresAt,
-      successUrl: `${portal}/dashboard?section=orders&payment=success&order=${first?.id ?? ''}`,
+      successUrl: `${portal}/dashboard?section=orders&payment=success&orders=${orderIds.join(',')}`,
       cancelUrl: `${portal}/dashboard?section=orders&payment=cancelled`,
     };
   };

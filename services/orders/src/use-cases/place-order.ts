@@ -1,7 +1,7 @@
 import type { EventPayload, OrderRequestedV1 } from '@drappo/contracts';
 import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
-import { lockOrder, takeOrderNumber } from '../data/order-repository.ts';
+import { lockOrder, recordMoments, takeOrderNumber } from '../data/order-repository.ts';
 import { orderCreated } from '../domain/order-events.ts';
 import { sumOf } from '../domain/order.ts';
 import { romeYear } from '../domain/rome-time.ts';
@@ -47,6 +47,7 @@ export const createPlaceOrder =
       });
       const order = await lockOrder(tx, orderId);
       if (!order) throw new Error('the order that was just made is gone');
+      await recordMoments(tx, orderId, [{ kind: 'created', amount: order.totalAmount }], now);
       const created = lines.map(({ variantId, sku, quantity }) => ({ variantId, sku, quantity }));
       await outbox.add(
         tx,

@@ -36,7 +36,7 @@ export const createSettleCheckout = ({ database, outbox, effects, clock }: Settl
         data: { outcome: paid ? 'paid' : 'refunded' },
       });
       if (paid) {
-        await saveOrder(tx, paid);
+        await saveOrder(tx, order, paid, now);
         await outbox.add(tx, orderPaid(paid, now));
       } else {
         await giveBack(tx, order, amountCents, state);
@@ -79,7 +79,7 @@ export const createSettleCheckout = ({ database, outbox, effects, clock }: Settl
       shares.map(({ orderId }) => orderId),
     )) {
       const marked = markPayment(order, paymentStatus);
-      if (marked !== order) await saveOrder(tx, marked);
+      if (marked !== order) await saveOrder(tx, order, marked, clock.now());
     }
   };
 

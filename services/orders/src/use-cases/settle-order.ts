@@ -8,13 +8,18 @@ import { allocate, quote, type Order } from '../domain/order.ts';
 
 type Deps = { database: Database<Tx>; outbox: Outbox; clock: Clock };
 
-const settle = async ({ outbox }: Deps, tx: Tx, orderId: string, change: (order: Order) => Order): Promise<void> => {
+const settle = async (
+  { outbox, clock }: Deps,
+  tx: Tx,
+  orderId: string,
+  change: (order: Order) => Order,
+): Promise<void> => {
   const order = await lockOrder(tx, orderId);
   if (!order) throw replicaMissing();
   const settled = change(order);
   // A cancelled order, or one that knows already, stays as it is.
   if (settled === order) return;
-  await saveOrder(tx, settled);
+  await saveOrder(tx, order, settled, clock.now());
   if (settled.status !== order.status) await outbox.add(tx, ...orderReadyToPay(settled));
 };
 

@@ -17,7 +17,7 @@ export const createShipOrder =
       const order = await lockOrder(tx, orderId);
       if (!order) throw orderNotFound();
       const shipped = ship(order, tracking, now);
-      await saveOrder(tx, shipped);
+      await saveOrder(tx, order, shipped, now);
       if (shipped.shipmentRevision !== order.shipmentRevision) await outbox.add(tx, ...orderShipped(shipped));
       await audit(tx, ctx, {
         action: 'order.shipped',
@@ -34,6 +34,7 @@ export const createStartProcessing =
     database.transaction(ctx, async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (!order) throw orderNotFound();
-      await saveOrder(tx, startProcessing(order));
-      await audit(tx, ctx, { action: 'order.processing-started', subject: `order:${orderId}`, at: clock.now() });
+      const now = clock.now();
+      await saveOrder(tx, order, startProcessing(order), now);
+      await audit(tx, ctx, { action: 'order.processing-started', subject: `order:${orderId}`, at: now });
     });

@@ -1,7 +1,7 @@
 import { AppError } from '@drappo/contracts';
 import { defineEffect, type Clock, type EffectDefinition, type Outbox } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../data/database.ts';
-import { lockOrder, saveOrder } from '../data/order-repository.ts';
+import { lockOrder, recordMoments, saveOrder } from '../data/order-repository.ts';
 import { orderRefunded, type RefundReason } from '../domain/order-events.ts';
 import { refund } from '../domain/order.ts';
 import type { StripeGateway } from '../stripe/stripe-gateway.ts';
@@ -35,7 +35,8 @@ export const createRefundWorker = ({
       if (!order) return;
       // Money that the order never took does not count against what it was paid.
       const after = row.reason === 'cancelled' || row.reason === 'requested' ? refund(order, row.amountCents) : order;
-      if (after !== order) await saveOrder(tx, after);
+      if (after !== order) await saveOrder(tx, order, after, now);
+      await recordMoments(tx, order.id, [{ kind: 'refunded', amount: row.amountCents, reason: row.reason }], now);
       await outbox.add(
         tx,
         orderRefunded(

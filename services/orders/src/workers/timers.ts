@@ -103,7 +103,7 @@ export const createRemind =
         const order = await lockOrder(tx, id);
         if (!order?.paymentDueAt || order.status !== 'pending_payment' || order.remindedAt) return;
         if (order.paymentStatus === 'processing') return;
-        await saveOrder(tx, { ...order, remindedAt: now });
+        await saveOrder(tx, order, { ...order, remindedAt: now }, now);
         await outbox.add(tx, orderPaymentReminded(order, order.paymentDueAt));
       });
     }

@@ -1,0 +1,48 @@
+import {
+  formatAmount,
+  type CarrierCode,
+  type OrderDetail,
+  type OrderMoment,
+  type OrderMomentKind,
+} from '@drappo/contracts';
+import type { OrderMoment as MomentRow } from '../generated/prisma/client.ts';
+import type { PrismaClient } from './database.ts';
+import { orderInclude, toWire } from './order-queries.ts';
+
+const toMoment = ({ id, kind, at, amountCents, carrier, trackingNumber, reason }: MomentRow): OrderMoment => ({
+  id: String(id),
+  kind: kind as OrderMomentKind,
+  at: at.toISOString(),
+  amount: amountCents === null ? null : formatAmount(amountCents),
+  carrier: carrier as CarrierCode | null,
+  trackingNumber,
+  reason,
+});
+
+/** One order with its timeline and refunds; with a user only when it is theirs, and then without the admins' notes. */
+export const readOrder = async (
+  prisma: PrismaClient,
+  id: string,
+  userId?: string,
+): Promise<OrderDetail | undefined> => {
+  const row = await prisma.order.findFirst({
+    where: { id, ...(userId ? { userId } : {}) },
+    include: {
+      ...orderInclude,
+      moments: { orderBy: { id: 'asc' } },
+      refunds: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+    },
+  });
+  if (!row) return undefined;
+  return {
+    ...toWire(row, userId === undefined),
+    history: row.moments.map(toMoment),
+    refunds: row.refunds.map((refund) => ({
+      id: refund.id,
+      amount: formatAmount(refund.amountCents),
+      reason: refund.reason,
+      requestedAt: refund.createdAt.toISOString(),
+      refundedAt: refund.refundedAt?.toISOString() ?? null,
+    })),
+  };
+};

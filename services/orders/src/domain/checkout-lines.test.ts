@@ -1,0 +1,38 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkoutLines, MOST_LINES, type Payable } from './checkout-lines.ts';
+
+const payable = (orderNumber: string, items: number): Payable => ({
+  orderNumber,
+  totalAmountCents: items * 2 * 4_650,
+  shippingCostCents: 490,
+  items: Array.from({ length: items }, (_, index) => ({
+    productName: `Capo ${index + 1}`,
+    variantInfo: index === 0 ? null : 'bianco, M',
+    unitPriceCents: 4_650,
+    quantity: 2,
+  })),
+});
+const sumOf = (lines: ReturnType<typeof checkoutLines>): number =>
+  lines.reduce((sum, { unitAmount, quantity }) => sum + unitAmount * quantity, 0);
+
+describe('what the payment page lists', () => {
+  it('is every product of every order and the shipping of each', () => {
+    expect(checkoutLines([payable('ORD-1', 2), payable('ORD-2', 1)])).toEqual([
+      { name: 'Capo 1', unitAmount: 4_650, quantity: 2 },
+      { name: 'Capo 2, bianco, M', unitAmount: 4_650, quantity: 2 },
+      { name: 'Spedizione ORD-1', unitAmount: 490, quantity: 1 },
+      { name: 'Capo 1', unitAmount: 4_650, quantity: 2 },
+      { name: 'Spedizione ORD-2', unitAmount: 490, quantity: 1 },
+    ]);
+  });
+
+  it.each([
+    ['as many as Stripe takes', [payable('ORD-1', MOST_LINES - 1)], MOST_LINES],
+    ['one more', [payable('ORD-1', MOST_LINES)], 2],
+    ['fifty orders of many products', Array.from({ length: 50 }, (_, index) => payable(`ORD-${index}`, 5)), 100],
+  ])('with %s keeps its sum', (_what, orders, count) => {
+    const lines = checkoutLines(orders);
+    expect(lines).toHaveLength(count);
+    expect(sumOf(lines)).toBe(orders.reduce((sum, order) => sum + order.totalAmountCents + order.shippingCostCents, 0));
+  });
+});

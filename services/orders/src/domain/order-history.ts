@@ -1,0 +1,48 @@
+import type { CarrierCode, Cents, OrderMomentKind } from '@drappo/contracts';
+import { totalOf, type Order } from './order.ts';
+
+/** Something that happened to an order, as its timeline keeps it. */
+export type Moment = {
+  kind: OrderMomentKind;
+  amount?: Cents;
+  carrier?: CarrierCode | null;
+  trackingNumber?: string | null;
+  reason?: string | null;
+};
+
+const ofStatus = (order: Order): Moment[] => {
+  const { status, carrier, trackingNumber, cancelReason } = order;
+  switch (status) {
+    case 'pending_payment':
+      return [{ kind: 'ready', amount: totalOf(order) }];
+    case 'paid':
+      return [{ kind: 'paid', amount: totalOf(order) }];
+    case 'processing':
+      return [{ kind: 'processing' }];
+    case 'shipped':
+      return [{ kind: 'shipped', carrier, trackingNumber }];
+    case 'cancelled':
+      return [{ kind: 'cancelled', reason: cancelReason }];
+    case 'pending':
+      return [];
+  }
+};
+
+const ofPayment = ({ status, paymentStatus }: Order): Moment[] => {
+  if (status !== 'pending_payment') return [];
+  if (paymentStatus === 'processing') return [{ kind: 'payment-processing' }];
+  return paymentStatus === 'failed' ? [{ kind: 'payment-failed' }] : [];
+};
+
+/**
+ * What the step from one state to the next means to a reader. It is derived from the two, so that no use-case can change an
+ * order and forget to tell; only what no state shows (its beginning, money that went back) is told by whoever does it.
+ */
+export const whatHappened = (before: Order, after: Order): Moment[] => [
+  ...(after.status === before.status ? [] : ofStatus(after)),
+  ...(after.paymentStatus === before.paymentStatus ? [] : ofPayment(after)),
+  ...(before.status === 'shipped' && after.shipmentRevision !== before.shipmentRevision
+    ? [{ kind: 'tracking-corrected', carrier: after.carrier, trackingNumber: after.trackingNumber } as const]
+    : []),
+  ...(before.remindedAt === null && after.remindedAt !== null ? [{ kind: 'reminded' } as const] : []),
+];
