@@ -5,21 +5,34 @@ import { createPrisma, type PrismaClient } from './data/database.ts';
 import { createAdminEndpoints } from './http/admin-endpoints.ts';
 import { createMediaEndpoint } from './http/media-endpoint.ts';
 import { createProductEndpoints } from './http/product-endpoints.ts';
+import { createProductRequestEndpoints } from './http/product-request-endpoints.ts';
 import { createResellerEndpoints } from './http/reseller-endpoints.ts';
+import { createUploadEndpoints } from './http/upload-endpoints.ts';
 import { createMediaStore } from './media/media-store.ts';
+import { openObjectStore } from './media/open-object-store.ts';
+import { createPictureReader } from './media/read-picture.ts';
 import { createAddToWishlist } from './use-cases/add-to-wishlist.ts';
+import { createClaimUpload } from './use-cases/claim-upload.ts';
 import { createConfirmReservations } from './use-cases/confirm-reservations.ts';
 import { createCorrectStock } from './use-cases/correct-stock.ts';
 import { createExpireReservations } from './use-cases/expire-reservations.ts';
+import { createIssueUpload } from './use-cases/issue-upload.ts';
+import { createKeepPerson } from './use-cases/keep-person.ts';
 import { createOnOrderCancelled } from './use-cases/on-order-cancelled.ts';
 import { createOnOrderCreated } from './use-cases/on-order-created.ts';
 import { createOnOrderPaid } from './use-cases/on-order-paid.ts';
+import { createReceiveUpload } from './use-cases/receive-upload.ts';
+import { createRefillWishlist } from './use-cases/refill-wishlist.ts';
 import { createReleaseReservation } from './use-cases/release-reservation.ts';
 import { createRemoveFromWishlist } from './use-cases/remove-from-wishlist.ts';
 import { createReserve } from './use-cases/reserve.ts';
+import { createReviewProductRequest } from './use-cases/review-product-request.ts';
 import { createSaveProduct } from './use-cases/save-product.ts';
+import { createSubmitProductRequest } from './use-cases/submit-product-request.ts';
+import { createSweepUploads } from './use-cases/sweep-uploads.ts';
 
 const EXPIRY_SWEEP_MS = 10_000;
+const UPLOAD_SWEEP_MS = 60_000;
 
 export type CatalogApp = { service: Service; logger: Logger; prisma: PrismaClient };
 
@@ -28,7 +41,9 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
   const runtime = createRuntime({ name: 'catalog', config, prisma, overrides });
   const { database, outbox, clock, logger } = runtime;
   const media = createMediaStore(config.MEDIA_ROOT);
+  const store = openObjectStore(config);
   const deps = { database, outbox, clock };
+  const signing = { publicUrl: config.PUBLIC_URL, signingKey: config.UPLOAD_SIGNING_KEY };
   const service = createService(runtime, {
     endpoints: [
       ...createProductEndpoints({ prisma, clock }),
@@ -37,6 +52,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
         clock,
         useCases: {
           addToWishlist: createAddToWishlist(deps),
+          refillWishlist: createRefillWishlist(deps),
           removeFromWishlist: createRemoveFromWishlist(deps),
           reserve: createReserve({ ...deps, piecesPerReseller: config.RESERVATION_PIECES_PER_RESELLER }),
           releaseReservation: createReleaseReservation(deps),
@@ -48,14 +64,34 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
         clock,
         useCases: { saveProduct: createSaveProduct({ ...deps, media }), correctStock: createCorrectStock(deps) },
       }),
-      createMediaEndpoint(media),
+      ...createUploadEndpoints({
+        prisma,
+        store,
+        useCases: {
+          issueUpload: createIssueUpload({ ...deps, ...signing, store }),
+          receiveUpload: createReceiveUpload({ prisma, store, clock, logger, signingKey: signing.signingKey }),
+          claimUpload: createClaimUpload({ ...deps, store, logger, readPicture: createPictureReader() }),
+        },
+      }),
+      ...createProductRequestEndpoints({
+        prisma,
+        useCases: {
+          submitProductRequest: createSubmitProductRequest(deps),
+          reviewProductRequest: createReviewProductRequest(deps),
+        },
+      }),
+      createMediaEndpoint(media, store),
     ],
     subscriptions: createSubscriptions({
       onOrderCreated: createOnOrderCreated(deps),
       onOrderPaid: createOnOrderPaid(deps),
       onOrderCancelled: createOnOrderCancelled(deps),
+      keepPerson: createKeepPerson(deps),
     }),
-    timers: [{ name: 'catalog-expire-reservations', everyMs: EXPIRY_SWEEP_MS, run: createExpireReservations(deps) }],
+    timers: [
+      { name: 'catalog-expire-reservations', everyMs: EXPIRY_SWEEP_MS, run: createExpireReservations(deps) },
+      { name: 'catalog-sweep-uploads', everyMs: UPLOAD_SWEEP_MS, run: createSweepUploads({ prisma, store, clock }) },
+    ],
   });
   return { service, logger, prisma };
 };

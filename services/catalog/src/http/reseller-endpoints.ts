@@ -2,6 +2,8 @@ import {
   addToWishlist,
   confirmReservations,
   createReservation,
+  refilledWishlist,
+  refillWishlist,
   requestedOrder,
   reservation,
   wishlistEntry,
@@ -12,12 +14,14 @@ import type { PrismaClient } from '../data/database.ts';
 import { readHeld, readWishlist } from '../data/reservation-queries.ts';
 import type { createAddToWishlist } from '../use-cases/add-to-wishlist.ts';
 import type { createConfirmReservations } from '../use-cases/confirm-reservations.ts';
+import type { createRefillWishlist } from '../use-cases/refill-wishlist.ts';
 import type { createReleaseReservation } from '../use-cases/release-reservation.ts';
 import type { createRemoveFromWishlist } from '../use-cases/remove-from-wishlist.ts';
 import type { createReserve } from '../use-cases/reserve.ts';
 
 export type ResellerUseCases = {
   addToWishlist: ReturnType<typeof createAddToWishlist>;
+  refillWishlist: ReturnType<typeof createRefillWishlist>;
   removeFromWishlist: ReturnType<typeof createRemoveFromWishlist>;
   reserve: ReturnType<typeof createReserve>;
   releaseReservation: ReturnType<typeof createReleaseReservation>;
@@ -49,6 +53,14 @@ export const createResellerEndpoints = ({
     status: 201,
     body: addToWishlist,
     handle: ({ body, ctx }) => useCases.addToWishlist(body, ctx),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/wishlist/lines',
+    access: 'user',
+    body: refillWishlist,
+    response: refilledWishlist,
+    handle: ({ body, ctx }) => useCases.refillWishlist(body, ctx),
   }),
   endpoint({
     method: 'delete',
