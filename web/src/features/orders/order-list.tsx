@@ -2,12 +2,63 @@ import type { OrderTab } from '@drappo/contracts';
 import { useListOrdersQuery } from '../../shared/orders/orders-api.ts';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useSelection } from '../../shared/ui/use-selection.ts';
 import { OrderCard } from './order-card.tsx';
+import { canBePaid } from './order-rules.ts';
+import { PayBar } from './pay-bar.tsx';
 
-export const OrderList = ({ tab, empty }: { tab: OrderTab; empty: string }) => {
-  const { data, isError, refetch } = useListOrdersQuery({ status: tab });
-  if (isError) return <ErrorNotice onRetry={refetch}>Non riusciamo a leggere gli ordini.</ErrorNotice>;
-  if (!data) return <Skeleton height={240} />;
-  if (data.length === 0) return <p className="orders-empty">{empty}</p>;
-  return data.map((order) => <OrderCard key={order.id} order={order} />);
+type OrderListProps = {
+  /** All of them without. */
+  tab?: OrderTab;
+  empty: string;
 };
+
+/** Orders as cards; where several can be paid, they can be chosen and paid together. */
+export const OrderList = ({ tab, empty }: OrderListProps) => {
+  const { data, isError, refetch } = useListOrdersQuery(tab ? { status: tab } : {});
+  const payable = data?.filter(canBePaid) ?? [];
+  const selection = useSelection(payable.map(({ id }) => id));
+  if (isError) return <ErrorNotice onRetry={refetch}>Non riusciamo a leggere gli ordini.</ErrorNotice>;
+  if (!data) return <OrdersSkeleton />;
+  if (data.length === 0) return <p className="orders-empty">{empty}</p>;
+
+  const together = tab === 'pending' && payable.length > 1;
+  const chosen = together ? payable.filter(({ id }) => selection.ids.includes(id)) : [];
+  return (
+    <>
+      {together && chosen.length === 0 && (
+        <p className="orders-hint">Puoi pagare più ordini insieme: selezionali con la casella accanto al numero.</p>
+      )}
+      {data.map((order) => (
+        <OrderCard
+          key={order.id}
+          order={order}
+          choice={
+            together && canBePaid(order)
+              ? { chosen: selection.has(order.id), onChoose: (isChosen) => selection.set(order.id, isChosen) }
+              : undefined
+          }
+          paysHere={chosen.length === 0}
+        />
+      ))}
+      {chosen.length > 0 && (
+        <PayBar
+          chosen={chosen}
+          onClear={selection.clear}
+          onAll={chosen.length < payable.length ? selection.all : undefined}
+        />
+      )}
+    </>
+  );
+};
+
+const OrdersSkeleton = () => (
+  <>
+    {[0, 1].map((place) => (
+      <div className="sheet order order--loading" key={place}>
+        <Skeleton height={57} />
+        <Skeleton height={190} />
+      </div>
+    ))}
+  </>
+);

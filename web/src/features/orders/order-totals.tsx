@@ -1,12 +1,16 @@
 import type { Order } from '@drappo/contracts';
 import { formatDay } from '../../shared/format/date.ts';
 import { euro } from '../../shared/format/money.ts';
+import { canBePaid } from './order-rules.ts';
 import { PayButton } from './pay-button.tsx';
 
+type OrderTotalsProps = { order: Order; paysHere?: boolean };
+
 /** Products, shipping, total, and the button that pays. */
-export const OrderTotals = ({ order }: { order: Order }) => {
+export const OrderTotals = ({ order, paysHere = true }: OrderTotalsProps) => {
   // Until shipping has answered there is no total to show, and nothing that could be paid.
   const settled = order.status !== 'pending';
+  const shipping = order.shippingZone === null ? 'non calcolata' : euro(order.shippingCost);
   return (
     <div className="order__totals">
       <dl>
@@ -16,25 +20,32 @@ export const OrderTotals = ({ order }: { order: Order }) => {
         </div>
         <div>
           <dt>Spedizione{order.shippingZoneName && ` (${order.shippingZoneName})`}</dt>
-          <dd>{settled ? euro(order.shippingCost) : 'in calcolo'}</dd>
+          <dd>{settled ? shipping : 'in calcolo'}</dd>
         </div>
         <div className="order__total">
           <dt>Totale</dt>
           <dd>{settled ? euro(order.total) : '…'}</dd>
         </div>
       </dl>
-      {order.status === 'pending' && (
-        <p className="muted small">Stiamo calcolando la spedizione. Potrai pagare tra un momento.</p>
+      <WhatNow order={order} paysHere={paysHere} />
+    </div>
+  );
+};
+
+const WhatNow = ({ order, paysHere = true }: OrderTotalsProps) => {
+  if (order.status === 'pending')
+    return <p className="muted small">Stiamo calcolando la spedizione. Potrai pagare tra un momento.</p>;
+  if (order.status !== 'pending_payment') return null;
+  if (!canBePaid(order))
+    return <p className="order__due">Il pagamento è in corso: la banca lo sta elaborando. Non pagare di nuovo.</p>;
+  return (
+    <div>
+      {order.paymentStatus === 'failed' && (
+        <p className="order__failed">L'ultimo pagamento non è riuscito. Puoi riprovare.</p>
       )}
-      {order.status === 'pending_payment' && (
-        <div>
-          <PayButton orderId={order.id} />
-          {order.paymentDueAt && (
-            <p className="order__due">
-              Paga entro il {formatDay(order.paymentDueAt)}: dopo, i pezzi tornano disponibili.
-            </p>
-          )}
-        </div>
+      <PayButton orderIds={[order.id]} isMain={paysHere} />
+      {order.paymentDueAt && (
+        <p className="order__due">Paga entro il {formatDay(order.paymentDueAt)}: dopo, i pezzi tornano disponibili.</p>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { useGetOrderSummaryQuery } from '../../shared/orders/orders-api.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Empty } from '../../shared/ui/notice.tsx';
+import { OrderDetails } from './order-details.tsx';
 import { OrderList } from './order-list.tsx';
 import { PaymentNews } from './payment-news.tsx';
 import { ShippingHint } from './shipping-hint.tsx';
@@ -16,23 +17,16 @@ const tabs = [
   { id: 'paid', label: 'Pagati', empty: 'Non hai ordini pagati' },
   { id: 'shipped', label: 'Spediti', empty: 'Non hai ordini spediti' },
 ] as const satisfies { id: OrderTab; label: string; empty: string }[];
+const all = 'all';
 
-/** "Gestione Ordini": orders by tab (kept in the address), and below them the reservations. */
+/** "Gestione Ordini": the orders, or one of them where the address names it. */
 export const OrdersSection = ({ reservations }: { reservations: ReactNode }) => {
   const { isReseller } = useSession();
-  const [address, setAddress] = useSearchParams();
-  const current = tabs.find(({ id }) => id === address.get('tab')) ?? tabs[0];
-  const summary = useGetOrderSummaryQuery(undefined, { skip: !isReseller });
-
-  const open = (tab: string) =>
-    setAddress((before) => {
-      const next = new URLSearchParams(before);
-      if (tab === tabs[0].id) next.delete('tab');
-      else next.set('tab', tab);
-      return next;
-    });
-
+  const [address] = useSearchParams();
   if (!isReseller) return <ForResellers />;
+  // Back from paying, `order` says what was paid; then the lists are what the person wants to see.
+  const orderId = address.has('payment') ? null : address.get('order');
+  if (orderId) return <OrderDetails key={orderId} id={orderId} />;
   return (
     <>
       <header className="section-head">
@@ -40,10 +34,36 @@ export const OrdersSection = ({ reservations }: { reservations: ReactNode }) => 
         <ShippingHint />
       </header>
       <PaymentNews />
+      <OrderTabs />
+      {reservations}
+    </>
+  );
+};
+
+/** The three tabs, and beside them the filter that shows all orders, cancelled ones too (decision O3); kept in the address. */
+const OrderTabs = () => {
+  const [address, setAddress] = useSearchParams();
+  const summary = useGetOrderSummaryQuery();
+  const asked = address.get('tab');
+  const current = asked === all ? all : (tabs.find(({ id }) => id === asked) ?? tabs[0]).id;
+  const open = (tab: string) =>
+    setAddress((before) => {
+      const next = new URLSearchParams(before);
+      if (tab === tabs[0].id) next.delete('tab');
+      else next.set('tab', tab);
+      return next;
+    });
+  return (
+    <>
       <Tabs
-        activeKey={current.id}
+        activeKey={current}
         onChange={open}
         destroyOnHidden
+        tabBarExtraContent={
+          <button type="button" className="orders-all" aria-pressed={current === all} onClick={() => open(all)}>
+            Tutti <span className="tab-label__count">{summary.data?.total ?? '…'}</span>
+          </button>
+        }
         items={tabs.map(({ id, label, empty }) => ({
           key: id,
           label: (
@@ -54,7 +74,7 @@ export const OrdersSection = ({ reservations }: { reservations: ReactNode }) => 
           children: <OrderList tab={id} empty={empty} />,
         }))}
       />
-      {reservations}
+      {current === all && <OrderList empty="Non hai ancora ordini" />}
     </>
   );
 };

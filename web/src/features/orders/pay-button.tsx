@@ -1,49 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { api } from '../../shared/api/api.ts';
-import { useCreateCheckoutSessionMutation } from '../../shared/orders/orders-api.ts';
-import { browser } from '../../shared/session/browser.ts';
-import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { usePay } from './use-pay.ts';
 
-/** Leads to the payment page. The button stays pending until the browser has left. */
-export const PayButton = ({ orderId }: { orderId: string }) => {
-  const [open] = useCreateCheckoutSessionMutation();
-  const [leaving, setLeaving] = useState(false);
-  const busy = useRef(false);
-  const toast = useToast();
-  const dispatch = useDispatch();
+type PayButtonProps = {
+  orderIds: string[];
+  /** False where another button on the screen is the one that pays. */
+  isMain?: boolean;
+};
 
-  const release = () => {
-    busy.current = false;
-    setLeaving(false);
-  };
-
-  useEffect(() => {
-    // Back from the payment page may bring this page as it was left, pending and out of date.
-    const shown = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      release();
-      dispatch(api.util.invalidateTags(['Orders']));
-    };
-    window.addEventListener('pageshow', shown);
-    return () => window.removeEventListener('pageshow', shown);
-  }, [dispatch]);
-
-  const pay = async () => {
-    if (busy.current) return;
-    busy.current = true;
-    setLeaving(true);
-    const { data, error } = await open(orderId);
-    if (data) return browser.open(data.url);
-    release();
-    toast.error('Errore', 'Impossibile aprire il pagamento. Riprova più tardi.');
-    // Perhaps it was paid or cancelled elsewhere meanwhile.
-    if (error) dispatch(api.util.invalidateTags(['Orders']));
-  };
-
+/** "Paga e spediamo". */
+export const PayButton = ({ orderIds, isMain = true }: PayButtonProps) => {
+  const { pay, leaving } = usePay();
   return (
-    <Button kind="pay" size="large" wide pending={leaving} pendingLabel="Caricamento..." onClick={pay}>
+    <Button
+      kind={isMain ? 'pay' : 'plain'}
+      size="large"
+      wide
+      pending={leaving}
+      pendingLabel="Caricamento..."
+      onClick={() => pay(orderIds)}
+    >
       Paga e spediamo
     </Button>
   );

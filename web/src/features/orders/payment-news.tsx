@@ -1,29 +1,60 @@
 import type { Order } from '@drappo/contracts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAwaitOrders } from '../../shared/orders/use-await-order.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
-import { useAwaitOrder } from '../../shared/orders/use-await-order.ts';
 
-const isPaid = ({ status }: Order): boolean => status !== 'pending' && status !== 'pending_payment';
+const isUnpaid = ({ status }: Order): boolean => status === 'pending' || status === 'pending_payment';
+// A bank that takes days is no reason to wait: what there is to say is said.
+const isSettled = (order: Order): boolean => !isUnpaid(order) || order.paymentStatus === 'processing';
+
+/** What the payment did to its orders: one payment settles each that could still be paid, the others' shares go back. */
+const newsOf = (orders: Order[]): { title: string; text: string; tab?: string; isGood: boolean } => {
+  const under = orders.filter(isUnpaid).length;
+  const refused = orders.filter(({ status }) => status === 'cancelled').length;
+  const paid = orders.length - under - refused;
+  if (under > 0)
+    return {
+      title: 'Pagamento in corso',
+      text: 'La banca lo sta elaborando. Ti scriviamo quando arriva: non pagare di nuovo.',
+      isGood: true,
+    };
+  if (paid === 0)
+    return {
+      title: 'Pagamento da rimborsare',
+      text: "L'ordine non si poteva più pagare: il pagamento ti viene restituito.",
+      tab: 'all',
+      isGood: false,
+    };
+  const good = paid === 1 ? "L'ordine è pagato: lo prepariamo" : `${paid} ordini sono pagati: li prepariamo`;
+  const rest =
+    refused === 0
+      ? ''
+      : refused === 1
+        ? ' Uno non si poteva più pagare: la sua parte ti viene restituita.'
+        : ` ${refused} non si potevano più pagare: la loro parte ti viene restituita.`;
+  return { title: 'Pagamento ricevuto', text: `${good} per la spedizione.${rest}`, tab: 'paid', isGood: true };
+};
 
 /**
- * The way back from the payment page. Coming back proves nothing (decision O6): the order is waited for until the payment's
- * own news made it paid, and only then its tab opens.
+ * The way back from the payment page. Coming back proves nothing (decision O6): the orders are waited for until the payment's
+ * own news made them paid, and only then their tab opens.
  */
 export const PaymentNews = () => {
   const [address, setAddress] = useSearchParams();
   const toast = useToast();
   const payment = address.get('payment');
-  const waiting = useAwaitOrder(payment === 'success' ? (address.get('order') ?? undefined) : undefined, isPaid);
+  const ids = (address.get('orders') ?? address.get('order') ?? '').split(',').filter(Boolean);
+  const { waiting, orders } = useAwaitOrders(payment === 'success' ? ids : [], isSettled);
 
   useEffect(() => {
     if (payment === null || waiting === 'waiting' || waiting === 'late') return;
+    const news = waiting === 'arrived' ? newsOf(orders) : undefined;
     // Replaced, so that Back does not come through here again.
-    setAddress(waiting === 'arrived' ? { section: 'orders', tab: 'paid' } : { section: 'orders' }, { replace: true });
-    if (waiting === 'arrived')
-      toast.success('Pagamento ricevuto', "L'ordine è pagato: lo prepariamo per la spedizione.");
+    setAddress({ section: 'orders', ...(news?.tab ? { tab: news.tab } : {}) }, { replace: true });
+    if (news) (news.isGood ? toast.success : toast.error)(news.title, news.text);
     if (payment === 'cancelled') toast.error('Pagamento annullato', "L'ordine resta da pagare.");
-  }, [payment, waiting, setAddress, toast]);
+  }, [payment, waiting, orders, setAddress, toast]);
 
   if (waiting === 'waiting')
     return (

@@ -1,12 +1,9 @@
-import type { ShippingAddressForm } from '@drappo/contracts';
 import { Select } from 'antd';
 import { Field } from '../../shared/forms/field.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import type { Form } from '../../shared/forms/use-form.ts';
+import type { AddressValues } from './address-values.ts';
 import { countryOptions } from './countries.ts';
-
-/** The form's own values: every field is a text, empty where nothing was typed. */
-export type AddressValues = { [Name in keyof ShippingAddressForm]-?: string };
 
 /** Where an order goes. */
 export const AddressFields = ({ form }: { form: Form<AddressValues> }) => (

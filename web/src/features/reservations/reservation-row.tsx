@@ -2,6 +2,7 @@ import { limits, type Reservation } from '@drappo/contracts';
 import { formatDay } from '../../shared/format/date.ts';
 import { euro } from '../../shared/format/money.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { CheckBox } from '../../shared/ui/check-box.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { StatusLabel } from '../../shared/ui/status-label.tsx';
 import { Tape } from '../../shared/ui/tape.tsx';
@@ -14,31 +15,53 @@ const daysLeft = (expiresAt: string): number =>
 const leftText = (left: number): string =>
   left === 0 ? 'scaduta' : left === 1 ? 'resta 1 giorno' : `restano ${left} giorni`;
 
-type ReservationRowProps = { reservation: Reservation; onConfirm: () => void };
+type ReservationRowProps = {
+  reservation: Reservation;
+  onConfirm: () => void;
+  onRelease: () => void;
+  /** Where it can become one order together with others. */
+  choice: { chosen: boolean; onChoose: (chosen: boolean) => void } | undefined;
+};
 
-export const ReservationRow = ({ reservation, onConfirm }: ReservationRowProps) => {
-  const { product, variant, quantity, expiresAt, status } = reservation;
+export const ReservationRow = ({ reservation, onConfirm, onRelease, choice }: ReservationRowProps) => {
+  const { product, variant, quantity, expiresAt, status, reservedPrice } = reservation;
   const left = daysLeft(expiresAt);
   return (
-    <div className="reservation">
+    <div className={`reservation${choice ? ' reservation--choice' : ''}`}>
+      {choice && (
+        <CheckBox
+          label={`Scegli ${product.name}, ${variant.name}`}
+          showLabel={false}
+          checked={choice.chosen}
+          onChange={choice.onChoose}
+        />
+      )}
       <Picture image={undefined} url={product.imageUrl} alt="" sizes="52px" />
-      <div>
+      <div className="reservation__what">
         <b>{product.name}</b>
         <span className="muted small">
           {[variant.name, quantity > 1 && `${quantity} pezzi`].filter(Boolean).join(', ')}
         </span>
       </div>
-      <div>
+      <div className="reservation__time">
         <Tape cells={days} left={left} side="right" size="mini" />
         <p className="reservation__expiry">
           Scade il {formatDay(expiresAt)}, {leftText(left)}
         </p>
       </div>
-      <span className="num">{euro(product.price)}</span>
+      <span className="num reservation__price">
+        {euro(product.price)}
+        {reservedPrice !== product.price && <small>prima {euro(reservedPrice)}</small>}
+      </span>
       {status === 'active' ? (
-        <Button onClick={onConfirm} aria-label={`Conferma Ordine: ${product.name}`}>
-          Conferma Ordine
-        </Button>
+        <div className="reservation__acts">
+          <Button onClick={onConfirm} aria-label={`Conferma Ordine: ${product.name}`}>
+            Conferma Ordine
+          </Button>
+          <button type="button" aria-label={`Rilascia ${product.name}, ${variant.name}`} onClick={onRelease}>
+            Rilascia
+          </button>
+        </div>
       ) : (
         <StatusLabel tone="working">Ordine in arrivo</StatusLabel>
       )}

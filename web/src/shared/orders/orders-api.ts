@@ -1,4 +1,4 @@
-import type { Order, OrderSummary, OrderTab } from '@drappo/contracts';
+import type { Order, OrderDetail, OrderSummary, OrderTab } from '@drappo/contracts';
 import { api } from '../api/api.ts';
 import { emptyWhenForbidden } from '../api/empty-when-forbidden.ts';
 
@@ -28,11 +28,31 @@ export const ordersApi = api.injectEndpoints({
       query: (id) => `/api/orders/${encodeURIComponent(id)}`,
       keepUnusedDataFor: 0,
     }),
-    createCheckoutSession: build.mutation<{ url: string }, string>({
-      query: (orderId) => ({ url: '/api/payments/create-checkout-session', method: 'POST', body: { orderId } }),
+    getOrderDetail: build.query<OrderDetail, string>({
+      query: (id) => `/api/orders/${encodeURIComponent(id)}`,
+      keepUnusedDataFor: 0,
+      providesTags: ['Orders'],
+    }),
+    createCheckoutSession: build.mutation<{ url: string }, string[]>({
+      query: (orderIds) => ({
+        url: '/api/payments/create-checkout-session',
+        method: 'POST',
+        body: orderIds.length === 1 ? { orderId: orderIds[0] } : { orderIds },
+      }),
+    }),
+    cancelUnpaidOrder: build.mutation<Order, string>({
+      query: (id) => ({ url: `/api/orders/${encodeURIComponent(id)}/cancel`, method: 'POST' }),
+      // Refused, it was paid or cancelled elsewhere: the lists are out of date either way.
+      invalidatesTags: ['Orders', 'Products'],
     }),
   }),
 });
 
-export const { useListOrdersQuery, useGetOrderSummaryQuery, useLazyGetOrderQuery, useCreateCheckoutSessionMutation } =
-  ordersApi;
+export const {
+  useListOrdersQuery,
+  useGetOrderSummaryQuery,
+  useLazyGetOrderQuery,
+  useGetOrderDetailQuery,
+  useCreateCheckoutSessionMutation,
+  useCancelUnpaidOrderMutation,
+} = ordersApi;

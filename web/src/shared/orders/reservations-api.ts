@@ -1,6 +1,8 @@
 import type {
   ConfirmReservations,
   CreateReservation,
+  RefilledWishlist,
+  RefillWishlist,
   RequestedOrder,
   Reservation,
   WishlistEntry,
@@ -18,6 +20,10 @@ export const reservationsApi = api.injectEndpoints({
       query: (id) => ({ url: `/api/wishlist/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: (_result, error) => (error ? [] : ['Wishlist']),
     }),
+    refillWishlist: build.mutation<RefilledWishlist, RefillWishlist>({
+      query: (body) => ({ url: '/api/wishlist/lines', method: 'POST', body }),
+      invalidatesTags: (_result, error) => (error ? [] : ['Wishlist']),
+    }),
     listReservations: build.query<Reservation[], void>({
       queryFn: (_arg, _api, _options, call) => emptyWhenForbidden<Reservation[]>(call('/api/reservations'), []),
       providesTags: ['Reservations'],
@@ -28,7 +34,8 @@ export const reservationsApi = api.injectEndpoints({
     }),
     releaseReservation: build.mutation<unknown, string>({
       query: (id) => ({ url: `/api/reservations/${encodeURIComponent(id)}`, method: 'DELETE' }),
-      invalidatesTags: (_result, error) => (error ? [] : ['Reservations', 'Products']),
+      // Refused, it expired or became an order meanwhile: the list is out of date either way.
+      invalidatesTags: ['Reservations', 'Products'],
     }),
     confirmReservations: build.mutation<RequestedOrder, ConfirmReservations>({
       query: (body) => ({ url: '/api/reservations/confirm', method: 'POST', body }),
@@ -40,6 +47,7 @@ export const reservationsApi = api.injectEndpoints({
 export const {
   useListWishlistQuery,
   useRemoveFromWishlistMutation,
+  useRefillWishlistMutation,
   useListReservationsQuery,
   useCreateReservationMutation,
   useReleaseReservationMutation,

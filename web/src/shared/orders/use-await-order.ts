@@ -5,29 +5,41 @@ import { api } from '../api/api.ts';
 import { useLazyGetOrderQuery } from './orders-api.ts';
 
 export type Waiting = 'idle' | 'waiting' | 'arrived' | 'late';
+export type Awaited = { waiting: Waiting; /** As they arrived. */ orders: Order[] };
+
+const idle: Awaited = { waiting: 'idle', orders: [] };
+const stillWaiting: Awaited = { waiting: 'waiting', orders: [] };
 
 /**
- * Asks for one order every 500 ms, for at most 30 s, until it is as awaited (decision R12); then the lists are read anew.
- * An order that does not exist yet is waited for as well.
+ * Asks for one order every 500 ms until it is as awaited, then for the next, for at most 30 s together (decision R12); then
+ * the lists are read anew. An order that does not exist yet is waited for as well.
  */
-export const useAwaitOrder = (orderId: string | undefined, isThere: (order: Order) => boolean): Waiting => {
+export const useAwaitOrders = (orderIds: string[], isThere: (order: Order) => boolean): Awaited => {
   const [read] = useLazyGetOrderQuery();
   const dispatch = useDispatch();
-  const [outcome, setOutcome] = useState<{ orderId: string; waiting: Waiting }>();
+  const [outcome, setOutcome] = useState<Awaited & { key: string }>();
+  const key = orderIds.join(',');
 
   useEffect(() => {
-    if (!orderId) return;
+    if (key === '') return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
     const deadline = Date.now() + limits.orderPollForMs;
+    const waitedFor = key.split(',');
+    const arrived: Order[] = [];
     const finish = (waiting: Waiting) => {
-      setOutcome({ orderId, waiting });
+      setOutcome({ key, waiting, orders: arrived });
       dispatch(api.util.invalidateTags(['Orders', 'Reservations']));
     };
-    const ask = async () => {
-      const { data, isSuccess } = await read(orderId);
+    const ask = async (): Promise<void> => {
+      const next = waitedFor[arrived.length];
+      if (next === undefined) return finish('arrived');
+      const { data, isSuccess } = await read(next);
       if (stopped) return;
-      if (isSuccess && data && isThere(data)) return finish('arrived');
+      if (isSuccess && data && isThere(data)) {
+        arrived.push(data);
+        return ask();
+      }
       if (Date.now() > deadline) return finish('late');
       timer = setTimeout(() => void ask(), limits.orderPollMs);
     };
@@ -37,8 +49,12 @@ export const useAwaitOrder = (orderId: string | undefined, isThere: (order: Orde
       clearTimeout(timer);
     };
     // `isThere` is a rule, not state: it does not change while an order is waited for.
-  }, [orderId, read, dispatch]);
+  }, [key, read, dispatch]);
 
-  if (!orderId) return 'idle';
-  return outcome?.orderId === orderId ? outcome.waiting : 'waiting';
+  if (key === '') return idle;
+  return outcome?.key === key ? outcome : stillWaiting;
 };
+
+/** Waits for one order. */
+export const useAwaitOrder = (orderId: string | undefined, isThere: (order: Order) => boolean): Waiting =>
+  useAwaitOrders(orderId ? [orderId] : [], isThere).waiting;

@@ -1,0 +1,41 @@
+import type { Order } from '@drappo/contracts';
+import { Modal } from 'antd';
+import { failureText } from '../../shared/api/failure.ts';
+import { useCancelUnpaidOrderMutation } from '../../shared/orders/orders-api.ts';
+import { useToast } from '../../shared/toast/use-toast.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { useSingleRun } from '../../shared/ui/use-single-run.ts';
+import { numberOf } from './order-rules.ts';
+
+/** Asks once more before an unpaid order is given up. */
+export const CancelDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+  const [cancel, { isLoading }] = useCancelUnpaidOrderMutation();
+  const toast = useToast();
+  const confirm = useSingleRun(async () => {
+    const { error } = await cancel(order.id);
+    onClose();
+    if (error) return toast.error('Errore', failureText(error, "Impossibile annullare l'ordine. Riprova."));
+    toast.success('Ordine annullato', `L'ordine ${numberOf(order)} è annullato: lo ritrovi in "Tutti".`);
+  });
+  return (
+    <Modal
+      open
+      title={`Annullare l'ordine ${numberOf(order)}?`}
+      footer={null}
+      width={480}
+      onCancel={isLoading ? undefined : onClose}
+      closable={!isLoading}
+      mask={{ closable: false }}
+    >
+      <p>Non l'hai ancora pagato: non c'è nulla da rimborsare. I pezzi tornano disponibili per tutti.</p>
+      <div className="order-dialog__acts">
+        <Button kind="primary" pending={isLoading} pendingLabel="Annullando..." onClick={confirm}>
+          Annulla ordine
+        </Button>
+        <Button disabled={isLoading} onClick={onClose}>
+          Mantieni l'ordine
+        </Button>
+      </div>
+    </Modal>
+  );
+};

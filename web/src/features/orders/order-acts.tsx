@@ -1,0 +1,34 @@
+import type { Order } from '@drappo/contracts';
+import { useState, type ReactNode } from 'react';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { canBeCancelled, canBeReordered, numberOf } from './order-rules.ts';
+import { ReorderDialog } from './reorder-dialog.tsx';
+import { useReorder } from './use-reorder.ts';
+
+/** What else can be done with an order in its state, as a row of words; `children` come first. */
+export const OrderActs = ({ order, children }: { order: Order; children?: ReactNode }) => {
+  const [cancelling, setCancelling] = useState(false);
+  const { reorder, isPending, result, close } = useReorder(order);
+  return (
+    <div className="order__acts">
+      {children}
+      {canBeReordered(order) && (
+        <button
+          type="button"
+          aria-label={`Riordina: ordine ${numberOf(order)}`}
+          aria-disabled={isPending || undefined}
+          onClick={reorder}
+        >
+          Riordina
+        </button>
+      )}
+      {canBeCancelled(order) && (
+        <button type="button" aria-label={`Annulla ordine ${numberOf(order)}`} onClick={() => setCancelling(true)}>
+          Annulla ordine
+        </button>
+      )}
+      {cancelling && <CancelDialog order={order} onClose={() => setCancelling(false)} />}
+      {result && <ReorderDialog lines={result} onClose={close} />}
+    </div>
+  );
+};

@@ -1,0 +1,111 @@
+import type { OrderDetail } from '@drappo/contracts';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { pageTitle } from '../../shared/brand.ts';
+import { isApiFailure } from '../../shared/api/failure.ts';
+import { formatDateTime, formatDay } from '../../shared/format/date.ts';
+import { useGetOrderDetailQuery } from '../../shared/orders/orders-api.ts';
+import { OrderTimeline, type Coming } from '../../shared/orders/order-timeline.tsx';
+import { Empty, ErrorNotice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
+import { OrderActs } from './order-acts.tsx';
+import { Tracking } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { useOrderLinks } from './order-links.ts';
+import { OrderMoney } from './order-money.tsx';
+import { canBePaid, numberOf } from './order-rules.ts';
+import { OrderTotals } from './order-totals.tsx';
+import { ShippingPlace } from './shipping-place.tsx';
+import './order-details.css';
+
+/** One order with everything about it; its id stands in the address. */
+export const OrderDetails = ({ id }: { id: string }) => {
+  const { data, error, isError, refetch } = useGetOrderDetailQuery(id);
+  const links = useOrderLinks();
+  const missing = isError && isApiFailure(error) && (error.status === 404 || error.status === 400);
+  return (
+    <>
+      <p className="order-back">
+        <Link to={links.list}>← Gestione Ordini</Link>
+      </p>
+      {missing && <Empty wholePage title="Ordine non trovato" text="Forse il collegamento è sbagliato." />}
+      {isError && !missing && <ErrorNotice onRetry={refetch}>Non riusciamo a leggere l'ordine.</ErrorNotice>}
+      {!data && !isError && (
+        <>
+          <Skeleton width={380} height={44} />
+          <div className="order-page">
+            <Skeleton height={360} />
+            <Skeleton height={360} />
+          </div>
+        </>
+      )}
+      {data && !isError && <Details order={data} />}
+    </>
+  );
+};
+
+const Details = ({ order }: { order: OrderDetail }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A screen reader that followed the link is told where it is now.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <>
+      <title>{pageTitle(`Ordine ${numberOf(order)}`)}</title>
+      <header className="order-page__head">
+        <h1 ref={heading} tabIndex={-1}>
+          Ordine #{numberOf(order)}
+        </h1>
+        {order.shopifyOrderId && <span className="order__channel">Shopify</span>}
+        <OrderStatusLabel status={order.status} />
+        <p className="muted">
+          {formatDateTime(order.createdAt)}
+          {order.shopifyOrderId && `, ${order.orderNumber}`}
+        </p>
+      </header>
+      <div className="order-page">
+        <div>
+          <section className="sheet order-page__sheet order-page__what" aria-label="Prodotti">
+            <OrderLines items={order.items} full />
+            <OrderTotals order={order} />
+            <OrderActs order={order} />
+          </section>
+          <section className="sheet order-page__sheet" aria-labelledby="order-place">
+            <h2 id="order-place">Spedizione</h2>
+            <ShippingPlace order={order} />
+            {order.trackingNumber && <Tracking order={order} />}
+          </section>
+        </div>
+        <div>
+          <section className="sheet order-page__sheet" aria-labelledby="order-history">
+            <h2 id="order-history">Cronologia</h2>
+            <OrderTimeline history={order.history} reader="reseller" coming={comingOf(order)} />
+          </section>
+          <OrderMoney order={order} />
+        </div>
+      </div>
+    </>
+  );
+};
+
+const comingOf = (order: OrderDetail): Coming[] => {
+  switch (order.status) {
+    case 'pending':
+      return [{ title: 'Calcolo della spedizione' }, { title: 'Pagamento' }, { title: 'Spedizione' }];
+    case 'pending_payment':
+      return [
+        {
+          title: 'Pagamento',
+          text: canBePaid(order) && order.paymentDueAt ? `Entro il ${formatDay(order.paymentDueAt)}` : undefined,
+        },
+        { title: 'Spedizione' },
+      ];
+    case 'paid':
+    case 'processing':
+      return [{ title: 'Spedizione' }];
+    case 'shipped':
+      return [];
+    case 'cancelled':
+      return order.refunds.some(({ refundedAt }) => refundedAt === null) ? [{ title: 'Rimborso' }] : [];
+  }
+};

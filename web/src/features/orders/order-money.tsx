@@ -1,0 +1,36 @@
+import type { OrderDetail, OrderRefund } from '@drappo/contracts';
+import { formatDay } from '../../shared/format/date.ts';
+import { euro } from '../../shared/format/money.ts';
+import { paymentText } from './order-rules.ts';
+
+/** How the money stands: paid or not, and what went back. */
+export const OrderMoney = ({ order }: { order: OrderDetail }) => (
+  <section className="sheet order-page__sheet" aria-labelledby="order-money">
+    <h2 id="order-money">Pagamento</h2>
+    <dl className="order-money">
+      <div>
+        <dt>{paymentText(order)}</dt>
+        <dd>{order.paidAt ? formatDay(order.paidAt) : ''}</dd>
+      </div>
+      {order.refunds.map((refund) => (
+        <div key={refund.id}>
+          <dt>
+            {refund.refundedAt ? `Rimborso del ${formatDay(refund.refundedAt)}` : 'Rimborso in corso'}
+            <RefundReason refund={refund} />
+          </dt>
+          <dd className="num">{euro(refund.amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+const reasons: Record<string, string> = {
+  'paid-twice': 'pagamento doppio',
+  'paid-after-cancellation': "pagamento arrivato dopo l'annullamento",
+  cancelled: 'ordine annullato',
+};
+const RefundReason = ({ refund }: { refund: OrderRefund }) => {
+  const text = reasons[refund.reason];
+  return text ? <span className="muted small">{text}</span> : null;
+};

@@ -1,0 +1,32 @@
+import type { Order } from '@drappo/contracts';
+
+const countryNames = new Intl.DisplayNames('it', { type: 'region' });
+const countryOf = (code: string): string => {
+  try {
+    return countryNames.of(code) ?? code;
+  } catch {
+    return code;
+  }
+};
+
+/** The address as it stands on the parcel, and how to reach who gets it. */
+export const ShippingPlace = ({ order }: { order: Order }) => {
+  const { name, address, zip, city, province, country, phone, email } = order.shippingAddress;
+  const town = [[zip, city].filter(Boolean).join(' '), province && `(${province})`].filter(Boolean).join(' ');
+  const lines = [name, address, town, country && countryOf(country)].filter(Boolean);
+  // A shop order's buyer is told apart from the address, which may be another's.
+  const contacts = [phone ?? order.customerPhone, email ?? (order.shopifyOrderId ? order.customerEmail : undefined)];
+  return (
+    <address className="order-place">
+      {lines.length === 0 && 'Indirizzo non disponibile'}
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {contacts.filter(Boolean).map((contact) => (
+        <span className="muted" key={contact}>
+          {contact}
+        </span>
+      ))}
+    </address>
+  );
+};

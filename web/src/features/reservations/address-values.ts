@@ -1,0 +1,39 @@
+import type { SavedAddress, ShippingAddressForm } from '@drappo/contracts';
+
+/** The form's own values: every field is a text, empty where nothing was typed. */
+export type AddressValues = { [Name in keyof ShippingAddressForm]-?: string };
+
+export const emptyAddress = (name = ''): AddressValues => ({
+  name,
+  phone: '',
+  email: '',
+  address: '',
+  city: '',
+  zip: '',
+  country: 'IT',
+  province: '',
+});
+
+export const valuesOf = ({
+  name,
+  phone,
+  email,
+  address,
+  city,
+  zip,
+  country,
+  province,
+}: SavedAddress): AddressValues => ({
+  name,
+  phone: phone ?? '',
+  email: email ?? '',
+  address,
+  city,
+  zip,
+  country,
+  province: province ?? '',
+});
+
+/** An address in one line, as it would be said. */
+export const lineOf = ({ address, zip, city, province, country }: SavedAddress): string =>
+  [address, [zip, city].join(' '), province, country].filter(Boolean).join(', ');

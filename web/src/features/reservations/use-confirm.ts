@@ -1,0 +1,57 @@
+import type { Order, PriceChange, Reservation, ShippingAddressForm } from '@drappo/contracts';
+import { useEffect, useState } from 'react';
+import { isApiFailure } from '../../shared/api/failure.ts';
+import { useConfirmReservationsMutation } from '../../shared/orders/reservations-api.ts';
+import { useAwaitOrder } from '../../shared/orders/use-await-order.ts';
+import { useToast } from '../../shared/toast/use-toast.ts';
+
+const isReady = ({ status }: Order): boolean => status !== 'pending';
+
+/** What is known to have changed before the server says so. */
+const knownChanges = (reservations: Reservation[]): PriceChange[] =>
+  reservations
+    .filter(({ product, reservedPrice }) => product.price !== reservedPrice)
+    .map(({ id, product, reservedPrice }) => ({
+      reservationId: id,
+      productName: product.name,
+      oldPrice: reservedPrice,
+      newPrice: product.price,
+    }));
+
+/** Turns reservations into one order, and waits until that order has its shipping and can be paid. */
+export const useConfirm = (reservations: Reservation[], onDone: () => void) => {
+  const [send] = useConfirmReservationsMutation();
+  const [changes, setChanges] = useState(() => knownChanges(reservations));
+  const [orderId, setOrderId] = useState<string>();
+  const waiting = useAwaitOrder(orderId, isReady);
+  const toast = useToast();
+
+  useEffect(() => {
+    if (waiting !== 'arrived' && waiting !== 'late') return;
+    if (waiting === 'arrived') toast.success('Ordine confermato', 'Lo trovi in "Da Pagare".');
+    else toast.success('Ordine in arrivo', 'Lo trovi in "Da Pagare" tra qualche minuto.');
+    onDone();
+  }, [waiting, toast, onDone]);
+
+  /** Throws what the server said against it. */
+  const confirm = async (shippingAddress: ShippingAddressForm): Promise<void> => {
+    const acceptedPrices = Object.fromEntries(changes.map(({ reservationId, newPrice }) => [reservationId, newPrice]));
+    const { id } = await send({
+      reservationIds: reservations.map(({ id: reservationId }) => reservationId),
+      shippingAddress,
+      ...(changes.length > 0 ? { acceptedPrices } : {}),
+    }).unwrap();
+    setOrderId(id);
+  };
+
+  /** A price that changed is not a failure but a question; true when it was one. */
+  const askAbout = (failure: unknown): boolean => {
+    if (!isApiFailure(failure) || failure.problem?.code !== 'catalog.price-changed') return false;
+    const found = failure.problem['changes'] as PriceChange[];
+    const answered = new Set(found.map(({ reservationId }) => reservationId));
+    setChanges((known) => [...known.filter(({ reservationId }) => !answered.has(reservationId)), ...found]);
+    return true;
+  };
+
+  return { changes, confirm, askAbout, isWaiting: waiting === 'waiting' };
+};

@@ -1,0 +1,41 @@
+import type { Reservation, ShippingAddressForm } from '@drappo/contracts';
+import { useState } from 'react';
+import { failureText } from '../../shared/api/failure.ts';
+import { useToast } from '../../shared/toast/use-toast.ts';
+import { useSingleRun } from '../../shared/ui/use-single-run.ts';
+import { useSaveShippingAddressMutation } from './addresses-api.ts';
+import { useConfirm } from './use-confirm.ts';
+
+const notConfirmed = "Impossibile confermare l'ordine. Riprova.";
+const notSaved = "Impossibile salvare l'indirizzo. Togli la spunta per confermare senza salvarlo.";
+
+/** Confirms at a saved address or at one that was typed; the typed one is saved first where that was asked for. */
+export const usePlaceOrder = (reservations: Reservation[], onDone: () => void) => {
+  const { changes, confirm, askAbout, isWaiting } = useConfirm(reservations, onDone);
+  const [saveAddress] = useSaveShippingAddressMutation();
+  const [sending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const toast = useToast();
+
+  const fail = (text: string): void => {
+    setProblem(text);
+    toast.error('Errore', text);
+  };
+
+  const place = useSingleRun(async (address: ShippingAddressForm, save: boolean) => {
+    setSending(true);
+    setProblem(undefined);
+    try {
+      // Before the order: what was typed is then kept whatever becomes of it. Saved twice it is saved once.
+      const saved = save ? await saveAddress(address) : undefined;
+      if (saved?.error) return fail(failureText(saved.error, notSaved));
+      await confirm(address);
+    } catch (error) {
+      if (!askAbout(error)) fail(failureText(error, notConfirmed));
+    } finally {
+      setSending(false);
+    }
+  });
+
+  return { changes, problem, forgetProblem: () => setProblem(undefined), pending: sending || isWaiting, place };
+};

@@ -1,0 +1,83 @@
+import { carrierByCode, type OrderMoment } from '@drappo/contracts';
+import { formatDateTime } from '../format/date.ts';
+import { euro } from '../format/money.ts';
+import './order-timeline.css';
+
+export type TimelineReader = 'reseller' | 'admin';
+/** What is still to come, told as such. */
+export type Coming = { title: string; text?: string | undefined };
+
+const cancelledBy: Record<TimelineReader, Record<string, string>> = {
+  reseller: {
+    reseller: 'Lo hai annullato tu.',
+    admin: 'Lo abbiamo annullato noi.',
+    unpaid: 'Non è stato pagato entro il termine.',
+  },
+  admin: {
+    reseller: 'Dal rivenditore.',
+    admin: 'Da un amministratore.',
+    unpaid: 'Non è stato pagato entro il termine.',
+  },
+};
+const refundedFor: Record<string, string> = {
+  'paid-twice': 'Era stato pagato due volte.',
+  'paid-after-cancellation': "Il pagamento è arrivato dopo l'annullamento.",
+};
+
+const parcelOf = ({ carrier, trackingNumber }: OrderMoment): string =>
+  [carrier && (carrierByCode(carrier)?.name ?? carrier), trackingNumber].filter(Boolean).join(', ');
+const amountOf = ({ amount }: OrderMoment): string => (amount === null ? '' : euro(amount));
+
+const told = (moment: OrderMoment, reader: TimelineReader): { title: string; text: string } => {
+  switch (moment.kind) {
+    case 'created':
+      return { title: 'Ordine creato', text: moment.amount === null ? '' : `Prodotti ${amountOf(moment)}` };
+    case 'ready':
+      return { title: 'Pronto da pagare', text: `Spedizione calcolata, totale ${amountOf(moment)}` };
+    case 'reminded':
+      return { title: 'Promemoria inviato', text: 'Il termine per pagare è vicino.' };
+    case 'payment-processing':
+      return { title: 'Pagamento in corso', text: 'La banca lo sta elaborando.' };
+    case 'payment-failed':
+      return { title: 'Pagamento non riuscito', text: "L'ordine resta da pagare." };
+    case 'paid':
+      return { title: 'Pagato', text: amountOf(moment) };
+    case 'processing':
+      return { title: 'In preparazione', text: '' };
+    case 'shipped':
+      return { title: 'Spedito', text: parcelOf(moment) };
+    case 'tracking-corrected':
+      return { title: 'Tracking corretto', text: parcelOf(moment) };
+    case 'cancelled':
+      return { title: 'Annullato', text: cancelledBy[reader][moment.reason ?? ''] ?? '' };
+    case 'refunded':
+      return {
+        title: 'Rimborsato',
+        text: [amountOf(moment), refundedFor[moment.reason ?? '']].filter(Boolean).join('. '),
+      };
+  }
+};
+
+type OrderTimelineProps = { history: OrderMoment[]; reader: TimelineReader; coming?: Coming[] };
+
+/** What happened to an order, oldest first, on one thread; what is still to come is only basted. */
+export const OrderTimeline = ({ history, reader, coming = [] }: OrderTimelineProps) => (
+  <ol className="timeline" aria-label="Cronologia">
+    {history.map((moment) => {
+      const { title, text } = told(moment, reader);
+      return (
+        <li key={moment.id} className={`timeline__${moment.kind}`}>
+          <b>{title}</b>
+          <time dateTime={moment.at}>{formatDateTime(moment.at)}</time>
+          {text && <p>{text}</p>}
+        </li>
+      );
+    })}
+    {coming.map(({ title, text }) => (
+      <li key={title} className="timeline__coming">
+        <b>{title}</b>
+        {text && <p>{text}</p>}
+      </li>
+    ))}
+  </ol>
+);

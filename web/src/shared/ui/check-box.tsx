@@ -1,0 +1,17 @@
+import './check-box.css';
+
+type CheckBoxProps = {
+  label: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** False where the words beside it already say what it chooses. */
+  showLabel?: boolean;
+};
+
+/** A tick in a box; the label is always there for those who do not see what stands beside it. */
+export const CheckBox = ({ label, checked, onChange, showLabel = true }: CheckBoxProps) => (
+  <label className="check">
+    <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+    <span className={showLabel ? undefined : 'visually-hidden'}>{label}</span>
+  </label>
+);

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import './choice-bar.css';
+
+type ChoiceBarProps = {
+  /** How many are chosen and what they come to. */
+  text: string;
+  onClear: () => void;
+  /** Given while not all are chosen. */
+  onAll?: (() => void) | undefined;
+  allLabel?: string;
+  /** The one act. */
+  children: ReactNode;
+};
+
+/** What was chosen with check boxes above, and what can be done with it; it stays at the foot of the window. */
+export const ChoiceBar = ({ text, onClear, onAll, allLabel, children }: ChoiceBarProps) => (
+  <div className="choice-bar" role="group" aria-label="Selezione">
+    <p aria-live="polite">{text}</p>
+    <div className="choice-bar__acts">
+      {onAll && (
+        <Button kind="bare" onClick={onAll}>
+          {allLabel ?? 'Seleziona tutti'}
+        </Button>
+      )}
+      <Button kind="bare" onClick={onClear}>
+        Deseleziona
+      </Button>
+    </div>
+    {children}
+  </div>
+);
