@@ -9,14 +9,18 @@ import {
 } from '@drappo/service-kit';
 import type { Config } from './config.ts';
 import { FEED_MS } from './data/access-queries.ts';
+import { deleteOldLinks } from './data/account-link-repository.ts';
 import { createPrisma } from './data/database.ts';
 import { deleteOldSessions } from './data/session-repository.ts';
+import { accountEndpoints } from './http/account-endpoints.ts';
 import { adminEndpoints } from './http/admin-endpoints.ts';
+import { betaEndpoints } from './http/beta-endpoints.ts';
 import { internalEndpoints } from './http/internal-endpoints.ts';
 import { createSessionCookies } from './http/session-cookies.ts';
 import { sessionEndpoints } from './http/session-endpoints.ts';
 import { signInEndpoints } from './http/sign-in-endpoints.ts';
 import { createAccessTokens } from './tokens/access-tokens.ts';
+import { createLinkTokens } from './tokens/link-tokens.ts';
 import { createPasswords } from './tokens/passwords.ts';
 import { createSessionTokens } from './tokens/session-tokens.ts';
 import { readSigningKey } from './tokens/signing-key.ts';
@@ -39,8 +43,23 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
     points: config.LOGIN_ATTEMPTS,
     seconds: config.LOGIN_WINDOW_SECONDS,
   });
+  const resetLimiter = limits.shared({
+    name: 'reset',
+    points: config.RESET_REQUESTS,
+    seconds: config.RESET_WINDOW_SECONDS,
+  });
+  const linkTokens = createLinkTokens(key, config.PUBLIC_URL);
   const passwords = createPasswords(config.PASSWORD_HASHES_AT_ONCE);
-  const useCases = createUseCases({ prisma, database, outbox, clock, passwords, loginLimiter });
+  const useCases = createUseCases({
+    prisma,
+    database,
+    outbox,
+    clock,
+    passwords,
+    loginLimiter,
+    resetLimiter,
+    linkTokens,
+  });
   const cookies = createSessionCookies({
     secure: config.PUBLIC_URL.startsWith('https:'),
     access: createAccessTokens(key),
@@ -52,16 +71,20 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
     endpoints: [
       ...signInEndpoints(doors),
       ...sessionEndpoints(doors),
+      ...accountEndpoints(doors),
+      ...betaEndpoints(doors),
       ...adminEndpoints(doors),
       ...internalEndpoints({
         prisma,
         clock,
         publicKey: key.publicKey,
         internalToken: config.INTERNAL_TOKEN,
+        linkTokens,
       }),
     ],
     timers: [
       { name: 'lapse-plans', everyMs: 60_000, run: () => useCases.lapsePlans() },
+      { name: 'old-links', everyMs: 3_600_000, run: () => deleteOldLinks(prisma, clock.now()) },
       { name: 'old-sessions', everyMs: 600_000, run: () => deleteOldSessions(prisma, clock.now(), FEED_MS) },
     ],
   });

@@ -18,8 +18,22 @@ export const configSchema = z.object({
   /** Failed sign-ins of one account from one address within LOGIN_WINDOW_SECONDS. */
   LOGIN_ATTEMPTS: z.coerce.number().int().min(1).default(10),
   LOGIN_WINDOW_SECONDS: z.coerce.number().int().min(1).default(300),
+  /** Forgotten passwords that one address may ask for within RESET_WINDOW_SECONDS, whoever's they are. */
+  RESET_REQUESTS: z.coerce.number().int().min(1).default(20),
+  RESET_WINDOW_SECONDS: z.coerce.number().int().min(1).default(900),
   /** Passwords hashed at the same time: each takes 19 MiB and a thread of libuv's pool for about 25 ms. */
   PASSWORD_HASHES_AT_ONCE: z.coerce.number().int().min(1).max(16).default(2),
+  /** Without this and the webhook's secret plans cannot be bought. */
+  STRIPE_API_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS: z.string().min(1).optional(),
+  /** Where Stripe's API is; unset means the real one. */
+  STRIPE_API_HOST: z.string().optional(),
+  STRIPE_API_PORT: z.coerce.number().int().optional(),
+  STRIPE_API_PROTOCOL: z.enum(['http', 'https']).default('https'),
+  /** Milliseconds that one try of a call to Stripe may take; there are three. */
+  STRIPE_API_TIMEOUT_MS: z.coerce.number().int().positive().max(12_000).optional(),
+  /** Seconds between two looks at what Stripe's webhooks may have missed. */
+  RECONCILE_SECONDS: z.coerce.number().int().positive().default(20),
 });
 
 export type Config = z.output<typeof configSchema>;

@@ -65,7 +65,14 @@ describe('PUT /api/admin/users/:id', () => {
     await eventually('the events', () =>
       expect(
         identity.bus.published.filter(({ key }) => key === user.id).map(({ headers }) => headers['ce_type']),
-      ).toEqual(['user.registered', 'user.snapshot-taken', 'user.changed', 'user.plan-changed', 'user.snapshot-taken']),
+      ).toEqual([
+        'user.registered',
+        'user.snapshot-taken',
+        'user.email-confirmation-requested',
+        'user.changed',
+        'user.plan-changed',
+        'user.snapshot-taken',
+      ]),
     );
     const trail = await admin.get(`/api/admin/identity/audit?subject=user:${user.id}`);
     expect(trail.body.entries).toEqual([

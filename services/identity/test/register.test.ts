@@ -41,11 +41,11 @@ describe('POST /api/register', () => {
     const me = await browser.get('/api/auth/user');
     expect([me.status, me.body.id]).toEqual([200, answer.body.id]);
 
-    await eventually('both events', () => {
+    await eventually('the events', () => {
       const types = identity.bus.published
         .filter(({ key }) => key === answer.body.id)
         .map(({ headers }) => headers['ce_type']);
-      expect(types).toEqual(['user.registered', 'user.snapshot-taken']);
+      expect(types).toEqual(['user.registered', 'user.snapshot-taken', 'user.email-confirmation-requested']);
     });
     expect(JSON.stringify(identity.bus.published)).not.toContain('argon2');
   });

@@ -26,6 +26,7 @@ export const toUser = (row: UserRow): User => ({
   companyAddress: row.companyAddress,
   isBusinessVerified: row.isBusinessVerified,
   blocked: row.blocked,
+  emailConfirmedAt: row.emailConfirmedAt,
   revision: row.revision,
   accessChangedAt: row.accessChangedAt,
   createdAt: row.createdAt,
@@ -58,6 +59,12 @@ export const findCredentials = async (
   return row ? { user: toUser(row), passwordHash: row.passwordHash } : undefined;
 };
 
+/** By e-mail without regard to case. */
+export const findUserByEmail = async (client: PrismaDatabase | Tx, email: string): Promise<IdRow | undefined> => {
+  const [found] = await client.$queryRaw<IdRow[]>`SELECT id FROM users WHERE lower(email) = lower(${email})`;
+  return found;
+};
+
 /** Which of the two are taken; a hint before the work, the unique indexes decide. */
 export const takenFields = async (
   client: PrismaDatabase | Tx,
@@ -81,4 +88,15 @@ export const insertUser = async (tx: Tx, user: User, passwordHash: string): Prom
 
 export const saveUser = async (tx: Tx, { id, ...user }: User): Promise<void> => {
   await tx.user.update({ where: { id }, data: toRow({ id, ...user }) });
+};
+
+export const savePasswordHash = async (tx: Tx, id: string, passwordHash: string): Promise<void> => {
+  await tx.user.update({ where: { id }, data: { passwordHash } });
+};
+
+/** The hash as it is now, held against a change until the transaction ends. */
+export const holdPasswordHash = async (tx: Tx, id: string): Promise<string | undefined> => {
+  const [row] = await tx.$queryRaw<{ hash: string }[]>`
+    SELECT password_hash AS hash FROM users WHERE id = ${id}::uuid FOR SHARE`;
+  return row?.hash;
 };

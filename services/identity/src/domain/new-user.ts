@@ -23,6 +23,7 @@ export const newUser = (form: NewUser, id: string, now: Date): User => ({
   companyAddress: null,
   isBusinessVerified: false,
   blocked: false,
+  emailConfirmedAt: null,
   revision: 0,
   accessChangedAt: null,
   createdAt: now,

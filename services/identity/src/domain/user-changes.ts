@@ -16,6 +16,7 @@ export type UserPatch = Partial<
     | 'companyAddress'
     | 'isBusinessVerified'
     | 'blocked'
+    | 'emailConfirmedAt'
   >
 >;
 
@@ -84,6 +85,10 @@ export const changeByAdmin = (user: User, change: AdminChange, now: Date): UserC
     patch.planExpiresAt = subscriptionExpiresAt === null ? null : new Date(subscriptionExpiresAt);
   return changeUser(user, patch, now);
 };
+
+/** Whoever followed a link sent to the address has shown that it is theirs; confirmed once is confirmed. */
+export const confirmEmail = (user: User, now: Date): UserChange =>
+  changeUser(user, user.emailConfirmedAt ? {} : { emailConfirmedAt: now }, now);
 
 /** The sweep's own words for a plan that ran out. */
 export const lapsePlan = (user: User, now: Date): UserChange => {

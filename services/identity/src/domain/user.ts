@@ -21,6 +21,8 @@ export type User = {
   companyAddress: string | null;
   isBusinessVerified: boolean;
   blocked: boolean;
+  /** Null until the owner of the address followed an e-mailed link. */
+  emailConfirmedAt: Date | null;
   revision: number;
   accessChangedAt: Date | null;
   createdAt: Date;
@@ -41,6 +43,7 @@ export const toCurrentUser = (user: User, now: Date): CurrentUser => {
     id: user.id,
     username: user.username,
     email: user.email,
+    emailConfirmedAt: user.emailConfirmedAt?.toISOString() ?? null,
     firstName: user.firstName,
     lastName: user.lastName,
     profileImageUrl: user.profileImageUrl,

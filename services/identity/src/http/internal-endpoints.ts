@@ -1,20 +1,27 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { AppError, sessionFeed } from '@drappo/contracts';
+import { accountLink, AppError, id, sessionFeed } from '@drappo/contracts';
 import { endpoint, type Clock, type Endpoint, type PublishedKey } from '@drappo/service-kit';
+import type { Request } from 'express';
+import { z } from 'zod';
 import { readSessionFeed } from '../data/access-queries.ts';
+import { findLink } from '../data/account-link-repository.ts';
 import type { PrismaDatabase } from '../data/database.ts';
+import { stateOfLink } from '../domain/account-link.ts';
+import type { LinkTokens } from '../tokens/link-tokens.ts';
 
-/** For the other services; the gateway routes neither. */
+/** For the other services; the gateway routes none of these. */
 export const internalEndpoints = ({
   prisma,
   clock,
   publicKey,
   internalToken,
+  linkTokens,
 }: {
   prisma: PrismaDatabase;
   clock: Clock;
   publicKey: PublishedKey;
   internalToken: string;
+  linkTokens: LinkTokens;
 }): Endpoint[] => [
   endpoint({
     method: 'get',
@@ -31,16 +38,31 @@ export const internalEndpoints = ({
     access: 'public',
     response: sessionFeed,
     async handle({ req }) {
-      if (!sameText(req.get('authorization') ?? '', `Bearer ${internalToken}`)) {
-        throw new AppError('unauthenticated', {
-          code: 'identity.internal-only',
-          detail: 'Devi accedere per continuare.',
-        });
-      }
+      requireService(req, internalToken);
       return readSessionFeed(prisma, clock.now());
     },
   }),
+  endpoint({
+    method: 'get',
+    path: '/internal/account-links/:id',
+    access: 'public',
+    params: z.object({ id }),
+    response: accountLink,
+    async handle({ params, req, res }) {
+      requireService(req, internalToken);
+      res.set('Cache-Control', 'no-store');
+      const link = await findLink(prisma, params.id);
+      if (!link || stateOfLink(link, clock.now()) !== 'open')
+        throw new AppError('not-found', { code: 'identity.link-not-open', detail: 'Il link non vale più.' });
+      return { url: linkTokens.urlOf(link) };
+    },
+  }),
 ];
+
+const requireService = (req: Request, internalToken: string): void => {
+  if (sameText(req.get('authorization') ?? '', `Bearer ${internalToken}`)) return;
+  throw new AppError('unauthenticated', { code: 'identity.internal-only', detail: 'Devi accedere per continuare.' });
+};
 
 // Digests have one length, so that comparing takes the same time whatever was sent.
 const sameText = (left: string, right: string): boolean => timingSafeEqual(digest(left), digest(right));

@@ -1,17 +1,13 @@
 import { currentUser, loginForm, registrationForm } from '@drappo/contracts';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
-import type { Request } from 'express';
 import { z } from 'zod';
 import { toCurrentUser } from '../domain/user.ts';
 import type { UseCases } from '../use-cases/use-cases.ts';
+import { addressOf } from './address-of.ts';
 import { loginAddress } from './safe-next.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 export type DoorDependencies = { useCases: UseCases; cookies: SessionCookies; clock: Clock; publicUrl: string };
-
-// The gateway overwrites the header, so its first entry is the client.
-const addressOf = (req: Request): string =>
-  req.get('x-forwarded-for')?.split(',')[0]?.trim() || (req.socket.remoteAddress ?? 'unknown');
 
 export const signInEndpoints = ({ useCases, cookies, clock, publicUrl }: DoorDependencies): Endpoint[] => [
   endpoint({

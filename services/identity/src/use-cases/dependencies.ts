@@ -1,5 +1,6 @@
 import type { Clock, Database, Outbox, RateLimiter } from '@drappo/service-kit';
 import type { PrismaDatabase, Tx } from '../data/database.ts';
+import type { LinkTokens } from '../tokens/link-tokens.ts';
 import type { Passwords } from '../tokens/passwords.ts';
 
 /** What use-cases are made with; each names the part that it needs. */
@@ -10,4 +11,7 @@ export type Dependencies = {
   clock: Clock;
   passwords: Passwords;
   loginLimiter: RateLimiter;
+  /** Asked-for password links of one address. */
+  resetLimiter: RateLimiter;
+  linkTokens: LinkTokens;
 };

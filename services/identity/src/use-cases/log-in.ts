@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
-import { findCredentials } from '../data/user-repository.ts';
+import { findCredentials, holdPasswordHash } from '../data/user-repository.ts';
 import { accountBlocked, wrongCredentials } from '../domain/identity-errors.ts';
 import type { Dependencies } from './dependencies.ts';
+import { attemptsKey } from './forgive-attempts.ts';
 import { startSession, type SessionGrant } from './start-session.ts';
 
 export type LogIn = {
@@ -15,9 +15,15 @@ export type LogIn = {
 
 /** Throws `unauthenticated` for a wrong name as for a wrong password, and `too-many` after several of either. */
 export const createLogIn =
-  ({ prisma, database, clock, passwords, loginLimiter }: Omit<Dependencies, 'outbox'>) =>
+  ({
+    prisma,
+    database,
+    clock,
+    passwords,
+    loginLimiter,
+  }: Pick<Dependencies, 'prisma' | 'database' | 'clock' | 'passwords' | 'loginLimiter'>) =>
   async ({ account, password, address }: LogIn, ctx: RequestContext): Promise<SessionGrant> => {
-    const attempts = throttleKey(account, address);
+    const attempts = attemptsKey(account, address);
     // Taken before the hash is computed: guesses sent all at once would otherwise all be looked at.
     await loginLimiter.take(attempts);
     const found = await findCredentials(prisma, account);
@@ -25,9 +31,9 @@ export const createLogIn =
     if (!found || !right) throw wrongCredentials();
     if (found.user.blocked) throw accountBlocked();
     await loginLimiter.forget(attempts);
-    return database.transaction(withoutDedupe(ctx), (tx) => startSession(tx, found.user, clock.now()));
+    return database.transaction(withoutDedupe(ctx), async (tx) => {
+      // A new password ends all sessions: one that the old password opened must not begin after that.
+      if ((await holdPasswordHash(tx, found.user.id)) !== found.passwordHash) throw wrongCredentials();
+      return startSession(tx, found.user, clock.now());
+    });
   };
-
-// A digest, so that Redis holds no names and no key of endless length.
-const throttleKey = (account: string, address: string): string =>
-  createHash('sha256').update(`${account.toLowerCase()}\n${address}`).digest('base64url');

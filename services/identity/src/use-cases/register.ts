@@ -5,11 +5,18 @@ import { alreadyTaken } from '../domain/identity-errors.ts';
 import { newUser } from '../domain/new-user.ts';
 import { userRegistered } from '../domain/user-events.ts';
 import type { Dependencies } from './dependencies.ts';
+import { sendLink } from './send-link.ts';
 import { startSession, type SessionGrant } from './start-session.ts';
 
-/** Makes the account and signs it in. Throws `conflict` naming the field that somebody else has. */
+/** Makes the account, signs it in and has its address confirmed by e-mail. Throws `conflict` naming the field that somebody else has. */
 export const createRegister =
-  ({ prisma, database, outbox, clock, passwords }: Omit<Dependencies, 'loginLimiter'>) =>
+  ({
+    prisma,
+    database,
+    outbox,
+    clock,
+    passwords,
+  }: Pick<Dependencies, 'prisma' | 'database' | 'outbox' | 'clock' | 'passwords'>) =>
   async (form: Registration, ctx: RequestContext): Promise<SessionGrant> => {
     const taken = await takenFields(prisma, form);
     if (taken.length > 0) throw alreadyTaken(taken);
@@ -20,6 +27,7 @@ export const createRegister =
       return await database.transaction(withoutDedupe(ctx), async (tx) => {
         await insertUser(tx, user, passwordHash);
         await outbox.add(tx, ...userRegistered(user));
+        await sendLink({ tx, outbox, now }, 'email-confirmation', user);
         return startSession(tx, user, now);
       });
     } catch (error) {

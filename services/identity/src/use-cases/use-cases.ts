@@ -1,5 +1,8 @@
+import { createApplyForBeta } from './apply-for-beta.ts';
 import { createChangeUser } from './change-user.ts';
+import { createConfirmEmail } from './confirm-email.ts';
 import type { Dependencies } from './dependencies.ts';
+import { createForgiveAttempts } from './forgive-attempts.ts';
 import { createLapsePlans } from './lapse-plans.ts';
 import { createLogIn } from './log-in.ts';
 import { createLogOut } from './log-out.ts';
@@ -7,6 +10,10 @@ import { createMakeAdmin } from './make-admin.ts';
 import { createRefreshSession } from './refresh-session.ts';
 import { createRegister } from './register.ts';
 import { createRepublishUsers } from './republish-users.ts';
+import { createRequestPasswordReset } from './request-password-reset.ts';
+import { createResendConfirmation } from './resend-confirmation.ts';
+import { createResetPassword } from './reset-password.ts';
+import { createReviewBetaApplication } from './review-beta-application.ts';
 import { createSaveBusinessProfile } from './save-business-profile.ts';
 
 /** Everything that this service can do, for its doors. */
@@ -14,8 +21,15 @@ export const createUseCases = (dependencies: Dependencies) => ({
   register: createRegister(dependencies),
   logIn: createLogIn(dependencies),
   logOut: createLogOut(dependencies),
+  requestPasswordReset: createRequestPasswordReset(dependencies),
+  resetPassword: createResetPassword(dependencies),
+  forgiveAttempts: createForgiveAttempts(dependencies),
+  confirmEmail: createConfirmEmail(dependencies),
+  resendConfirmation: createResendConfirmation(dependencies),
   refreshSession: createRefreshSession(dependencies),
   saveBusinessProfile: createSaveBusinessProfile(dependencies),
+  applyForBeta: createApplyForBeta(dependencies),
+  reviewBetaApplication: createReviewBetaApplication(dependencies),
   changeUser: createChangeUser(dependencies),
   makeAdmin: createMakeAdmin(dependencies),
   lapsePlans: createLapsePlans(dependencies),

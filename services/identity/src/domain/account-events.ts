@@ -1,0 +1,21 @@
+import {
+  message,
+  UserEmailConfirmationRequestedV1,
+  UserPasswordResetRequestedV1,
+  type EventMessage,
+} from '@drappo/contracts';
+import type { AccountLink, LinkPurpose } from './account-link.ts';
+
+const events = {
+  'password-reset': UserPasswordResetRequestedV1,
+  'email-confirmation': UserEmailConfirmationRequestedV1,
+} satisfies Record<LinkPurpose, unknown>;
+
+/** What the e-mail is written from; the link's secret is not in it. */
+export const linkRequested = ({ id, userId, purpose, createdAt, expiresAt }: AccountLink): EventMessage =>
+  message(events[purpose], {
+    userId,
+    linkId: id,
+    requestedAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }) as EventMessage;

@@ -1,0 +1,24 @@
+import { AppError } from '@drappo/contracts';
+import type { LinkState } from './account-link.ts';
+
+/** Says why a link is worth nothing; only who holds a genuine one hears more than that it is not valid. */
+export const badLink = (state: Exclude<LinkState, 'open'> | 'unknown'): AppError => {
+  if (state === 'unknown')
+    return new AppError('invalid', { code: 'identity.link-not-valid', detail: 'Il link non è valido.' });
+  return state === 'used'
+    ? new AppError('conflict', { code: 'identity.link-used', detail: 'Il link è già stato usato e non vale più.' })
+    : new AppError('conflict', { code: 'identity.link-expired', detail: 'Il link è scaduto.' });
+};
+
+export const emailAlreadyConfirmed = (): AppError =>
+  new AppError('conflict', {
+    code: 'identity.email-already-confirmed',
+    detail: 'La tua e-mail è già confermata.',
+  });
+
+export const enoughLinks = (): AppError =>
+  new AppError('too-many', {
+    code: 'identity.enough-links',
+    detail: 'Ti abbiamo già scritto più volte. Controlla la posta, anche tra lo spam, e riprova tra un’ora.',
+    retryAfter: 3_600,
+  });

@@ -1,0 +1,47 @@
+import { limits } from '@drappo/contracts';
+
+export type LinkPurpose = 'password-reset' | 'email-confirmation';
+
+/** An e-mailed link as the database knows it; the secret part is derived when it is needed (tokens/link-tokens.ts). */
+export type AccountLink = {
+  id: string;
+  userId: string;
+  purpose: LinkPurpose;
+  /** The address that it was made for. */
+  email: string;
+  createdAt: Date;
+  expiresAt: Date;
+  closedAt: Date | null;
+};
+
+export type LinkState = 'open' | 'used' | 'expired';
+
+const HOUR = 3_600_000;
+const lifetimes: Record<LinkPurpose, number> = {
+  'password-reset': limits.passwordResetHours * HOUR,
+  'email-confirmation': limits.emailConfirmationDays * 24 * HOUR,
+};
+
+/** More e-mails than this within the hour reach nobody: whoever has the mailbox has a good link already. */
+export const LINKS_PER_HOUR = 3;
+export const linkWindowStart = (now: Date): Date => new Date(now.getTime() - HOUR);
+
+export const newLink = (
+  purpose: LinkPurpose,
+  { userId, email }: Pick<AccountLink, 'userId' | 'email'>,
+  id: string,
+  now: Date,
+): AccountLink => ({
+  id,
+  userId,
+  purpose,
+  email,
+  createdAt: now,
+  expiresAt: new Date(now.getTime() + lifetimes[purpose]),
+  closedAt: null,
+});
+
+export const stateOfLink = ({ closedAt, expiresAt }: AccountLink, now: Date): LinkState => {
+  if (closedAt) return 'used';
+  return expiresAt <= now ? 'expired' : 'open';
+};

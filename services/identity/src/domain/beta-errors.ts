@@ -1,0 +1,22 @@
+import { AppError, type BetaStatus } from '@drappo/contracts';
+
+/** Ten are approved already (decision R4). */
+export const betaFull = (): AppError =>
+  new AppError('conflict', { code: 'identity.beta-full', detail: 'Programma Beta completo' });
+
+/** Why somebody may not apply now: their own application waits or was approved. */
+export const alreadyApplied = (status: Exclude<BetaStatus, 'rejected'>): AppError =>
+  new AppError('conflict', {
+    code: 'identity.beta-already-applied',
+    detail:
+      status === 'approved' ? 'Fai già parte del Programma Beta.' : 'Hai già una candidatura in corso di valutazione.',
+  });
+
+export const applicationNotFound = (): AppError =>
+  new AppError('not-found', { code: 'identity.beta-application-not-found', detail: 'Candidatura non trovata.' });
+
+export const alreadyReviewed = (): AppError =>
+  new AppError('conflict', {
+    code: 'identity.beta-already-reviewed',
+    detail: 'Questa candidatura è già stata valutata.',
+  });

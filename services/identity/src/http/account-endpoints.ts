@@ -1,0 +1,63 @@
+import {
+  accepted,
+  confirmEmailForm,
+  emailConfirmed,
+  forgotPasswordForm,
+  passwordChanged,
+  resetPasswordForm,
+} from '@drappo/contracts';
+import { endpoint, type Endpoint } from '@drappo/service-kit';
+import type { UseCases } from '../use-cases/use-cases.ts';
+import { addressOf } from './address-of.ts';
+import { atLeast } from './at-least.ts';
+
+/** Longer than making a link takes (ms), so that an address that has an account is answered like one that has none. */
+const FORGOT_PASSWORD_MS = 300;
+
+/** Forgotten password and confirmation of the e-mail (decision S7). */
+export const accountEndpoints = ({ useCases }: { useCases: UseCases }): Endpoint[] => [
+  endpoint({
+    method: 'post',
+    path: '/api/auth/forgot-password',
+    access: 'public',
+    body: forgotPasswordForm,
+    status: 202,
+    response: accepted,
+    async handle({ body, ctx, req }) {
+      const asked = useCases.requestPasswordReset({ email: body.email, address: addressOf(req) }, ctx);
+      await atLeast(FORGOT_PASSWORD_MS, asked);
+      return { status: 'accepted' as const };
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/auth/reset-password',
+    access: 'public',
+    body: resetPasswordForm,
+    response: passwordChanged,
+    async handle({ body, ctx, req }) {
+      const user = await useCases.resetPassword(body, ctx);
+      await useCases.forgiveAttempts(user, addressOf(req));
+      return { status: 'password-changed' as const };
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/auth/confirm-email',
+    access: 'public',
+    body: confirmEmailForm,
+    response: emailConfirmed,
+    async handle({ body, ctx }) {
+      await useCases.confirmEmail(body, ctx);
+      return { status: 'email-confirmed' as const };
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/auth/resend-confirmation',
+    access: 'user',
+    status: 202,
+    response: accepted,
+    handle: ({ ctx }) => useCases.resendConfirmation(ctx),
+  }),
+];

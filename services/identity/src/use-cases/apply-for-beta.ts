@@ -1,0 +1,23 @@
+import { limits, type BetaApplicationDraft } from '@drappo/contracts';
+import { uuidv7, type RequestContext, type UserActor } from '@drappo/service-kit';
+import { findOpenApplication, insertApplication, takenPlaces } from '../data/beta-repository.ts';
+import { applicationSubmitted, freePlace, newApplication, type BetaApplication } from '../domain/beta-application.ts';
+import { alreadyApplied, betaFull } from '../domain/beta-errors.ts';
+import type { Dependencies } from './dependencies.ts';
+
+/** The caller applies for the beta program. Throws `conflict` when they have applied already or all places are taken. */
+export const createApplyForBeta =
+  ({ database, outbox, clock }: Pick<Dependencies, 'database' | 'outbox' | 'clock'>) =>
+  (form: BetaApplicationDraft, ctx: RequestContext & { actor: UserActor }): Promise<BetaApplication> =>
+    database.transaction(ctx, async (tx) => {
+      const { userId } = ctx.actor;
+      const own = await findOpenApplication(tx, userId);
+      if (own) throw alreadyApplied(own.status === 'approved' ? 'approved' : 'pending');
+      if (freePlace(await takenPlaces(tx), limits.betaApprovals) === undefined) throw betaFull();
+      const now = clock.now();
+      const application = newApplication(form, userId, uuidv7(now.getTime()), now);
+      // The same user's other request may have got in since the look above.
+      if (!(await insertApplication(tx, application))) throw alreadyApplied('pending');
+      await outbox.add(tx, applicationSubmitted(application));
+      return application;
+    });

@@ -1,0 +1,27 @@
+import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
+import { findUserByEmail, lockUser } from '../data/user-repository.ts';
+import type { Dependencies } from './dependencies.ts';
+import { sendLink } from './send-link.ts';
+
+/**
+ * Has a link for a new password e-mailed, if the address is somebody's. The caller cannot tell whether it was: unknown,
+ * blocked and asked too often all end the same way (decision S7). Throws `too-many` per sender, whatever is asked.
+ */
+export const createRequestPasswordReset =
+  ({
+    prisma,
+    database,
+    outbox,
+    clock,
+    resetLimiter,
+  }: Pick<Dependencies, 'prisma' | 'database' | 'outbox' | 'clock' | 'resetLimiter'>) =>
+  async ({ email, address }: { email: string; address: string }, ctx: RequestContext): Promise<void> => {
+    await resetLimiter.take(address);
+    const known = await findUserByEmail(prisma, email);
+    if (!known) return;
+    await database.transaction(withoutDedupe(ctx), async (tx) => {
+      const user = await lockUser(tx, known.id);
+      if (!user || user.blocked) return;
+      await sendLink({ tx, outbox, now: clock.now() }, 'password-reset', user);
+    });
+  };

@@ -1,0 +1,51 @@
+import { audit, withoutDedupe, type RequestContext } from '@drappo/service-kit';
+import { closeLinks, findLink } from '../data/account-link-repository.ts';
+import { endSessionsOf } from '../data/session-repository.ts';
+import { lockUser, savePasswordHash, saveUser } from '../data/user-repository.ts';
+import { badLink } from '../domain/account-link-errors.ts';
+import { stateOfLink, type AccountLink } from '../domain/account-link.ts';
+import { confirmEmail } from '../domain/user-changes.ts';
+import { userChanged } from '../domain/user-events.ts';
+import type { User } from '../domain/user.ts';
+import type { Dependencies } from './dependencies.ts';
+
+type Needs = Pick<Dependencies, 'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'linkTokens'>;
+
+/**
+ * Sets the password that the holder of the link chose, ends all sessions of the user and makes the other open links
+ * worthless. Returns the user, who then signs in. Throws `invalid` or `conflict` for a link that is not good.
+ */
+export const createResetPassword =
+  ({ prisma, database, outbox, clock, passwords, linkTokens }: Needs) =>
+  async ({ token, password }: { token: string; password: string }, ctx: RequestContext): Promise<User> => {
+    const id = linkTokens.readToken('password-reset', token);
+    const found = id ? await findLink(prisma, id) : undefined;
+    // Before the hash is computed: a link that is worth nothing costs nothing.
+    requireOpen(found, clock.now());
+    const passwordHash = await passwords.hash(password);
+    return database.transaction(withoutDedupe(ctx), async (tx) => {
+      const user = await lockUser(tx, found.userId);
+      const now = clock.now();
+      // Read again under the user's lock: of two uses at the same time the second finds it closed.
+      requireOpen(await findLink(tx, found.id), now);
+      if (!user || user.blocked || user.email !== found.email) throw badLink('unknown');
+      await savePasswordHash(tx, user.id, passwordHash);
+      await closeLinks(tx, user.id, 'password-reset', now);
+      await endSessionsOf(tx, user.id, now);
+      await audit(tx, ctx, { action: 'user.password-reset', subject: `user:${user.id}`, at: now });
+      // Whoever read the e-mail has shown whose address it is.
+      const change = confirmEmail(user, now);
+      if (change.changed.length > 0) {
+        await saveUser(tx, change.after);
+        await closeLinks(tx, user.id, 'email-confirmation', now);
+        await outbox.add(tx, ...userChanged(change, now));
+      }
+      return change.after;
+    });
+  };
+
+function requireOpen(link: AccountLink | undefined, now: Date): asserts link is AccountLink {
+  if (!link) throw badLink('unknown');
+  const state = stateOfLink(link, now);
+  if (state !== 'open') throw badLink(state);
+}
