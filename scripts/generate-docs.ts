@@ -1,4 +1,7 @@
-/** Writes `docs/events.md` and `docs/routes.md` from the contracts, the services' subscriptions and the gateway's table. */
+/**
+ * Writes `docs/events.md` and `docs/routes.md` from the contracts, the services' subscriptions and the gateway's table, and
+ * `docs/specified-texts.md` from the list of the specification's texts.
+ */
 import { writeFileSync } from 'node:fs';
 import { makeDocuments } from './docs/documents.ts';
 

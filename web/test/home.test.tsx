@@ -60,7 +60,7 @@ describe('Home', () => {
     renderApp('/');
     for (const name of ['Shopify', 'WooCommerce', 'PrestaShop', 'API personalizzata'])
       expect(await screen.findByRole('heading', { name })).toBeTruthy();
-    expect(screen.getAllByText('In arrivo')).toHaveLength(3);
+    expect(screen.getAllByText('in arrivo')).toHaveLength(3);
   });
 
   it('shows in the footer what the installation tells about its owner, and nothing else', async () => {

@@ -17,7 +17,7 @@ export const Integrations = () => (
         <div key={name}>
           <h3>{name}</h3>
           <p>{text}</p>
-          {soon && <p className="integrations__soon">In arrivo</p>}
+          {soon && <p className="integrations__soon">in arrivo</p>}
         </div>
       ))}
     </div>

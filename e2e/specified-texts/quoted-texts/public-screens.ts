@@ -1,0 +1,86 @@
+/** Screens that everybody may open, and the shell around them. */
+export const publicScreens = {
+  'site shell': {
+    navigation: { Home: 2, Catalogo: 2, 'Programma Beta': 2, 'Chi Siamo': 2 },
+    account: {
+      Accedi: 2,
+      'Inizia Gratis': 2,
+      Dashboard: 2,
+      Admin: 2,
+      Esci: 2,
+      Pubblico: 3,
+      'Accesso base al catalogo prodotti': 3,
+      Rivenditore: 3,
+      'Accesso privato con funzionalità business': 3,
+      Amministratore: 3,
+      'Accesso completo al sistema': 3,
+    },
+  },
+  home: {
+    page: {
+      'Vedi Tutto il Catalogo': 2,
+      'Accedi per Vedere Tutto il Catalogo': 2,
+      'Accedi per vedere tutte le immagini e varianti': 2,
+      Shopify: 'Names',
+      WooCommerce: 'Names',
+      PrestaShop: 'Names',
+      'API personalizzata': 'Names',
+      'in arrivo': 'Names',
+    },
+  },
+  catalogue: {
+    page: {
+      'Accesso Richiesto': 2,
+      'Catalogo Prodotti': 2,
+      'Tutte le categorie': 2,
+      'Cerca prodotti...': 2,
+      'Nessun prodotto trovato': 2,
+      'Catalogo non disponibile': 2,
+      Precedente: 9,
+      Successivo: 9,
+    },
+    toast: { 'Accesso Richiesto': 8 },
+  },
+  product: {
+    breadcrumb: { Catalogo: 2 },
+    page: {
+      'Aggiungi alla Wishlist': 2,
+      'Aggiungendo...': 2,
+      'Prodotti Correlati': 2,
+      'Prodotto non trovato': 2,
+      'Torna indietro': 2,
+    },
+    toast: {
+      "Accesso Richiesto / Devi effettuare l'accesso per aggiungere prodotti alla wishlist.": 8,
+      'Errore / Impossibile aggiungere il prodotto alla wishlist.': 8,
+      'Successo / Prodotto aggiunto alla wishlist!': 8,
+    },
+  },
+  'not found': { page: { '404': 2, 'Pagina non trovata': 2, 'Torna alla Home': 2 } },
+  login: {
+    page: { 'Caricamento...': 2, 'Accedi al tuo account': 2 },
+    tabs: { Login: 2, Registrati: 2 },
+    form: {
+      Accedi: 2,
+      'Accesso in corso...': 2,
+      'Dati Aziendali (Opzionali)': 2,
+      Registrati: 2,
+      'Registrazione in corso...': 2,
+      'Username è richiesto': 5,
+      'Password deve essere almeno 6 caratteri': 5,
+      'Username deve essere almeno 3 caratteri': 5,
+      'Email non valida': 5,
+      'Email è richiesta': 5,
+      'Errore durante il login': 8,
+      'Errore durante la registrazione': 8,
+    },
+    toast: {
+      'Login effettuato / Benvenuto!': 8,
+      Errore: 8,
+      'Registrazione completata / Account creato con successo!': 8,
+    },
+  },
+  subscriptions: {
+    page: { Prova: 9, '€1': 9, Starter: 9, '€10,50': 9, 'Pro + White Label': 9, '€28,30': 9 },
+  },
+} as const;

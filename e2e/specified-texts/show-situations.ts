@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { useJourneys } from '../support/journeys.ts';
+import { sharedPortal } from '../support/portal.ts';
+import type { Place } from './places.ts';
+import { shownOf, type Situation } from './situation.ts';
+import { createStage } from './stage.ts';
+import { visibleTexts } from './visible-texts.ts';
+
+const timeoutMs = 8_000;
+const everyMs = 50;
+
+/** A page that is on its way elsewhere has no texts for a moment. */
+const textsNow = async (page: Page, place: Place): Promise<string[]> => {
+  try {
+    return await visibleTexts(page, place);
+  } catch (error) {
+    if (page.isClosed()) throw error;
+    return [];
+  }
+};
+
+/** Looks until every text has been seen: a toast may go before what comes after it is there. */
+const look = async (page: Page, sees: Situation['sees']): Promise<void> => {
+  const deadline = performance.now() + timeoutMs;
+  let missing = sees.map(({ place, sights }) => ({ place, texts: sights.map(shownOf), instead: [] as string[] }));
+  for (;;) {
+    for (const sight of missing) {
+      sight.instead = await textsNow(page, sight.place);
+      sight.texts = sight.texts.filter((text) => !sight.instead.includes(text));
+    }
+    missing = missing.filter(({ texts }) => texts.length > 0);
+    if (missing.length === 0 || performance.now() > deadline) break;
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+  expect(missing).toEqual([]);
+};
+
+/** One test for each situation, named as the table in docs names it. */
+export const showSituations = (situations: Situation[]): void => {
+  const journeys = useJourneys();
+  const stage = createStage(
+    () => journeys.people,
+    () => sharedPortal().url,
+  );
+  test.each(situations.map((situation) => [`${situation.screen}, ${situation.when}`, situation] as const))(
+    '%s',
+    async (_name, { show, sees }) => look(await show(stage), sees),
+  );
+};

@@ -1,0 +1,9 @@
+import { situationsOf } from '../situation.ts';
+
+export const notFoundSituations = situationsOf('not found', [
+  {
+    when: 'an address that leads nowhere',
+    sees: { page: ['404', 'Pagina non trovata', 'Torna alla Home'] },
+    show: (stage) => stage.open('visitor', '/una-pagina-che-non-esiste'),
+  },
+]);

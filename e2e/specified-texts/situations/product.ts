@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { button } from '../../support/page.ts';
+import { pieces } from '../../support/person.ts';
+import { failing, json, never } from '../answers.ts';
+import { situationsOf } from '../situation.ts';
+import type { Answers, Stage } from '../stage.ts';
+
+const open = async (stage: Stage, answers: Answers = {}): Promise<Page> => {
+  const [piece] = await pieces(await stage.person('base'), 1);
+  return stage.open('base', `/product/${piece?.productId}`, answers);
+};
+
+const addToWishlist = async (stage: Stage, answers: Answers = {}): Promise<Page> => {
+  const page = await open(stage, answers);
+  await button(page, 'Aggiungi alla Wishlist').click();
+  return page;
+};
+
+export const productSituations = situationsOf('product', [
+  {
+    when: 'signed in',
+    sees: { breadcrumb: ['Catalogo'], page: ['Aggiungi alla Wishlist', 'Prodotti Correlati'] },
+    show: open,
+  },
+  {
+    when: 'nobody knows the product',
+    sees: { page: ['Prodotto non trovato', 'Torna indietro'] },
+    show: (stage) => stage.open('base', '/product/00000000-0000-4000-8000-000000000000'),
+  },
+  {
+    when: 'it is being added to the wishlist',
+    sees: { page: ['Aggiungendo...'] },
+    show: (stage) => addToWishlist(stage, { 'POST /api/wishlist': never }),
+  },
+  {
+    when: 'it was added to the wishlist',
+    sees: { toast: ['Successo / Prodotto aggiunto alla wishlist!'] },
+    show: addToWishlist,
+  },
+  {
+    when: 'it cannot be added to the wishlist',
+    sees: { toast: ['Errore / Impossibile aggiungere il prodotto alla wishlist.'] },
+    show: (stage) => addToWishlist(stage, { 'POST /api/wishlist': failing() }),
+  },
+  {
+    when: 'the session is over when it is added to the wishlist',
+    sees: { toast: ["Accesso Richiesto / Devi effettuare l'accesso per aggiungere prodotti alla wishlist."] },
+    show: (stage) => {
+      const signedOut = json({ type: 'about:blank', title: 'Unauthorized', status: 401 }, 401);
+      return addToWishlist(stage, { 'POST /api/wishlist': signedOut, 'POST /api/auth/refresh': signedOut });
+    },
+  },
+]);

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { demoPassword } from '../../stack/src/demo-accounts.ts';
+import { paidOrder, reserve, unpaidOrder, wishes, type People, type Person } from '../support/person.ts';
+import type { Answer } from './answers.ts';
+
+/** Answers by call, e.g. `'DELETE /api/wishlist/*'`; `*` is one segment, the query does not count. */
+export type Answers = Record<string, Answer>;
+
+const answerTo = (answers: Answers, call: string): Answer | undefined =>
+  Object.entries(answers).find(([pattern]) => new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(call))?.[1];
+
+const roles = {
+  visitor: (people: People) => people.visitor('onlooker'),
+  base: (people: People) => people.baseUser('beginner'),
+  /** A reseller who has nothing yet. */
+  reseller: (people: People) => people.reseller('starter'),
+  /** A reseller with two wishes, a reservation, an unpaid and a paid order. */
+  trader: async (people: People) => {
+    const person = await people.reseller('trader');
+    await Promise.all([paidOrder(person, people.payments), unpaidOrder(person)]);
+    await reserve(person);
+    await wishes(person, 2);
+    return person;
+  },
+  /** A reseller of the demo whose plan is Pro. */
+  pro: async (people: People) => {
+    const person = await people.visitor('pro');
+    await person.send('POST', '/api/login', { username: 'pro', password: demoPassword });
+    return person;
+  },
+  admin: (people: People) => people.admin(),
+};
+export type Role = keyof typeof roles;
+
+type Actor = { person: Person; page: Page };
+
+/** Brings pages into situations. Each role is one person with one page for a whole file: making people takes long. */
+export const createStage = (people: () => People, portalUrl: () => string) => {
+  const actors = new Map<Role, Promise<Actor>>();
+  const make = async (role: Role): Promise<Actor> => {
+    const person = await roles[role](people());
+    return { person, page: await person.context.newPage() };
+  };
+  const actor = (role: Role): Promise<Actor> => {
+    const known = actors.get(role) ?? make(role);
+    actors.set(role, known);
+    return known;
+  };
+  const go = async (page: Page, path: string, answers: Answers): Promise<Page> => {
+    // Leaving first: a call that is still held when its route goes would be sent to the server after all.
+    await page.goto('about:blank');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (Object.keys(answers).length > 0)
+      await page.route('**/api/**', (route) => {
+        const call = `${route.request().method()} ${new URL(route.request().url()).pathname}`;
+        return answerTo(answers, call)?.(route) ?? route.continue();
+      });
+    await page.goto(portalUrl() + path, { waitUntil: 'domcontentloaded' });
+    return page;
+  };
+  return {
+    person: async (role: Role): Promise<Person> => (await actor(role)).person,
+    /** The role's page at `path`, newly loaded, with nothing left of earlier answers. */
+    open: async (role: Role, path: string, answers: Answers = {}): Promise<Page> =>
+      go((await actor(role)).page, path, answers),
+    /** Somebody whom no other situation knows, and so may sign in or change. */
+    async newcomer(path: string, answers: Answers = {}): Promise<{ person: Person; page: Page }> {
+      const person = await people().visitor('newcomer');
+      return { person, page: await go(await person.context.newPage(), path, answers) };
+    },
+  };
+};
+export type Stage = ReturnType<typeof createStage>;
