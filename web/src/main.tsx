@@ -1,3 +1,4 @@
+import './app/no-eval.ts';
 import './app/styles/index.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

@@ -1,3 +1,4 @@
+import { SIGNED_IN_COOKIE } from '@drappo/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,6 +23,23 @@ const signedInUntilLogout = () => {
     ...signedOut,
   );
 };
+
+describe('A visitor', () => {
+  it('is not asked for at the server: without the cookie that says so there is no session', async () => {
+    document.cookie = `${SIGNED_IN_COOKIE}=; max-age=0`;
+    let asked = 0;
+    server.use(
+      http.get('/api/auth/user', () => {
+        asked += 1;
+        return answer(aUser());
+      }),
+      ...signedOut.slice(1),
+    );
+    renderApp('/about');
+    expect(await screen.findByRole('link', { name: 'Accedi' })).toBeTruthy();
+    expect(asked).toBe(0);
+  });
+});
 
 describe('Leaving', () => {
   it('ends the session, forgets what was read and goes home', async () => {

@@ -33,7 +33,7 @@ const galleryOf = (model: Model): Picture[] => {
   const views = viewsOf(model.garment);
   const cloth: DrawingOptions = { ...drawingOf(model, first), id: 'cloth' };
   return [
-    { name: slug, svg: front, width: 960, widths: [320, 640] },
+    { name: slug, svg: front, width: 960, widths: [400, 640] },
     { name: `${slug}-dettaglio`, svg: flat(crop(front, views.detail)), width: 640, widths: [320] },
     { name: `${slug}-fondo`, svg: flat(crop(front, views.foot)), width: 640, widths: [320] },
     {

@@ -1,4 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { CatalogPage } from '../features/catalog/catalog-page.tsx';
+import { HomePage } from '../features/home/home-page.tsx';
 import { FullPageWait } from '../shared/ui/full-page-wait.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { RouteError } from './route-error.tsx';
@@ -10,7 +12,8 @@ const withAntd = (...children: RouteObject[]): RouteObject => ({
   children,
 });
 
-// Paths are those of the specification's route table. Each screen is a file of its own, read when it is opened.
+// Paths are those of the specification's route table. Each screen is a file of its own, read when it is opened, but for
+// the two that most visits begin with.
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
@@ -23,14 +26,8 @@ export const routes: RouteObject[] = [
           {
             ErrorBoundary: RouteError,
             children: [
-              {
-                index: true,
-                lazy: async () => ({ Component: (await import('../features/home/home-page.tsx')).HomePage }),
-              },
-              {
-                path: 'catalog',
-                lazy: async () => ({ Component: (await import('../features/catalog/catalog-page.tsx')).CatalogPage }),
-              },
+              { index: true, Component: HomePage },
+              { path: 'catalog', Component: CatalogPage },
               {
                 path: 'product/:id',
                 lazy: async () => ({ Component: (await import('../features/product/product-page.tsx')).ProductPage }),
@@ -75,6 +72,24 @@ export const routes: RouteObject[] = [
         {
           path: 'login',
           lazy: async () => ({ Component: (await import('../features/login/login-page.tsx')).LoginPage }),
+        },
+        {
+          path: 'forgot-password',
+          lazy: async () => ({
+            Component: (await import('../features/login/forgot-password-page.tsx')).ForgotPasswordPage,
+          }),
+        },
+        {
+          path: 'reset-password',
+          lazy: async () => ({
+            Component: (await import('../features/login/reset-password-page.tsx')).ResetPasswordPage,
+          }),
+        },
+        {
+          path: 'confirm-email',
+          lazy: async () => ({
+            Component: (await import('../features/login/confirm-email-page.tsx')).ConfirmEmailPage,
+          }),
         },
         {
           path: 'dashboard',

@@ -1,3 +1,4 @@
+import { SIGNED_IN_COOKIE } from '@drappo/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -15,7 +16,10 @@ configure({ asyncUtilTimeout: 10_000 });
 /** Starts and stops the fake API around a file's tests; call it once at the top. */
 export const useFakeApi = () => {
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-  beforeEach(() => allowRefresh());
+  beforeEach(() => {
+    allowRefresh();
+    document.cookie = `${SIGNED_IN_COOKIE}=1`;
+  });
   afterEach(() => {
     cleanup();
     jest.restoreAllMocks();

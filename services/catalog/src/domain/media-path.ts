@@ -2,7 +2,7 @@
 export const MEDIA_PREFIX = '/api/media/';
 
 /** Widths in pixels that a picture may exist in beside its original. */
-export const MEDIA_WIDTHS = [320, 640, 960] as const;
+export const MEDIA_WIDTHS = [320, 400, 640, 960] as const;
 
 const SAFE = /^(?:[a-z0-9][a-z0-9_-]*\/)*[a-z0-9][a-z0-9_-]*\.webp$/i;
 

@@ -1,3 +1,4 @@
+import { SIGNED_IN_COOKIE } from '@drappo/contracts';
 import { ACCESS_COOKIE, cookieOf } from '@drappo/service-kit';
 import { stringifySetCookie, type SetCookie } from 'cookie';
 import type { Request, Response } from 'express';
@@ -12,12 +13,13 @@ export const LOGOUT_COOKIE = 'drappo_logout';
 
 /**
  * Where each cookie travels: the access token everywhere, the refresh token only to /api/auth, and to /api/logout one
- * that can do nothing but end the session.
+ * that can do nothing but end the session. The fourth says only that there is a session, and pages may read it.
  */
 const places = [
-  { name: ACCESS_COOKIE, path: '/' },
-  { name: REFRESH_COOKIE, path: '/api/auth' },
-  { name: LOGOUT_COOKIE, path: '/api/logout' },
+  { name: ACCESS_COOKIE, path: '/', httpOnly: true },
+  { name: REFRESH_COOKIE, path: '/api/auth', httpOnly: true },
+  { name: LOGOUT_COOKIE, path: '/api/logout', httpOnly: true },
+  { name: SIGNED_IN_COOKIE, path: '/', httpOnly: false },
 ] as const;
 type CookieName = (typeof places)[number]['name'];
 
@@ -40,13 +42,13 @@ export const createSessionCookies = ({
   access: AccessTokens;
   tokens: SessionTokens;
 }): SessionCookies => {
-  const attributes = { httpOnly: true, sameSite: 'lax', secure } satisfies Partial<SetCookie>;
+  const attributes = { sameSite: 'lax', secure } satisfies Partial<SetCookie>;
   // As long as the session, also for the access token that is good for 15 minutes: a call with an expired one can then be
   // told from a visitor's and is answered 401, so that the page renews the session.
   const maxAge = SESSION_DAYS * 86_400;
   const set = (res: Response, name: CookieName, value: string): void => {
-    const path = places.find((place) => place.name === name)?.path ?? '/';
-    res.append('Set-Cookie', stringifySetCookie({ name, value, path, maxAge, ...attributes }));
+    const place = places.find((one) => one.name === name);
+    res.append('Set-Cookie', stringifySetCookie({ httpOnly: true, ...place, name, value, maxAge, ...attributes }));
   };
   const renewAccess: SessionCookies['renewAccess'] = (res, user, sid, now) =>
     set(res, ACCESS_COOKIE, access.issue(user, sid, now));
@@ -57,10 +59,11 @@ export const createSessionCookies = ({
       renewAccess(res, user, sid, now);
       set(res, REFRESH_COOKIE, tokens.refreshToken({ sid, generation }));
       set(res, LOGOUT_COOKIE, tokens.logoutToken(sid));
+      set(res, SIGNED_IN_COOKIE, '1');
     },
     clear(res) {
-      for (const { name, path } of places)
-        res.append('Set-Cookie', stringifySetCookie({ name, value: '', path, maxAge: 0, ...attributes }));
+      for (const place of places)
+        res.append('Set-Cookie', stringifySetCookie({ ...place, value: '', maxAge: 0, ...attributes }));
     },
     refreshTokenOf: (req) => tokens.readRefreshToken(cookieOf(req, REFRESH_COOKIE)),
     sessionsOf: (req) =>

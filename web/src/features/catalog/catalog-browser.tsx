@@ -13,14 +13,9 @@ const pageSize = limits.catalogPageSize;
 
 /** Title, filters, grid and pages of the catalogue: the whole of /catalog, and a section of the customer area. */
 export const CatalogBrowser = ({ title }: { title: ReactNode }) => {
-  const { filters, setCategory, setSearch, setPage, correctPage, clear } = useCatalogFilters();
+  const { filters, productQuery, setCategory, setSearch, setPage, correctPage, clear } = useCatalogFilters();
   const { category, search, page } = filters;
-  const { currentData, isFetching, isError, refetch } = useListProductsQuery({
-    limit: pageSize,
-    offset: (page - 1) * pageSize,
-    ...(category === allCategories ? {} : { categoryId: category }),
-    ...(search ? { search } : {}),
-  });
+  const { currentData, isFetching, isError, refetch } = useListProductsQuery(productQuery);
   const total = currentData?.total ?? 0;
   const pageCount = Math.ceil(total / pageSize);
   const beyondLastPage = currentData !== undefined && page > 1 && page > pageCount;
@@ -32,7 +27,7 @@ export const CatalogBrowser = ({ title }: { title: ReactNode }) => {
   const results = () => {
     if (isFetching || beyondLastPage) return <ProductGridSkeleton count={pageSize} />;
     if (isError || !currentData) return <Unavailable onRetry={refetch} />;
-    if (total > 0) return <ProductGrid products={currentData.products} />;
+    if (total > 0) return <ProductGrid products={currentData.products} leading />;
     return category === allCategories && search === '' ? (
       <Unavailable onRetry={refetch} />
     ) : (

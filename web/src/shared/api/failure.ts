@@ -1,4 +1,4 @@
-import { problem, type Problem } from '@drappo/contracts';
+import type { Problem } from '@drappo/contracts';
 
 /** What a failed call leaves behind; `status` is 0 when no answer came at all. */
 export type ApiFailure = {
@@ -13,9 +13,22 @@ export const isApiFailure = (error: unknown): error is ApiFailure =>
 
 export const toFailure = (status: number, statusText: string, body: string): ApiFailure => {
   const message = `${status}: ${body || statusText}`;
-  const parsed = problem.safeParse(parseJson(body));
-  return parsed.success ? { status, message, problem: parsed.data } : { status, message };
+  const answer = parseJson(body);
+  return isProblem(answer) ? { status, message, problem: answer } : { status, message };
 };
+
+// By hand, since every page reads failures and the contract's schema would bring its whole library along. What stands
+// between us and the gateway may answer in its own words, with anything.
+const isProblem = (answer: unknown): answer is Problem =>
+  isRecord(answer) &&
+  ['type', 'title', 'detail', 'code'].every((name) => typeof answer[name] === 'string') &&
+  Number.isInteger(answer['status']) &&
+  (answer['errors'] === undefined || (Array.isArray(answer['errors']) && answer['errors'].every(isFieldError)));
+
+const isFieldError = (error: unknown): boolean =>
+  isRecord(error) && typeof error['field'] === 'string' && typeof error['message'] === 'string';
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The server's own sentence ("server message" of the specification), else `fallback`. */
 export const failureText = (error: unknown, fallback: string): string =>

@@ -9,10 +9,12 @@ type ProductCardProps = {
   product: ProductCardData;
   /** For people who are not signed in. */
   preview?: boolean;
+  /** Its picture is loaded at once. */
+  eager?: boolean;
 };
 
 // The name's link is stretched over the whole card: a click anywhere opens the product, the keyboard stops once.
-export const ProductCard = ({ product, preview = false }: ProductCardProps) => {
+export const ProductCard = ({ product, preview = false, eager = false }: ProductCardProps) => {
   const discount = discountText(product.price, product.comparePrice);
   const address = `/product/${product.id}`;
   return (
@@ -23,6 +25,7 @@ export const ProductCard = ({ product, preview = false }: ProductCardProps) => {
           url={product.imageUrl}
           alt=""
           sizes="(max-width: 760px) 50vw, (max-width: 1100px) 33vw, 340px"
+          eager={eager}
         />
         {discount && <HangTag>{discount}</HangTag>}
         <Link className="product-card__eye" to={address} aria-label={`Vedi ${product.name}`} tabIndex={-1}>

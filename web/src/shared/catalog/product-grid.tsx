@@ -8,14 +8,19 @@ type ProductGridProps = {
   preview?: boolean;
   /** One row of at most four: two by two where four do not fit, never three and one. */
   row?: boolean;
+  /** The grid is what the page begins with. */
+  leading?: boolean;
 };
 
 const classOf = (row: boolean): string => (row ? 'product-grid product-grid--row' : 'product-grid');
 
-export const ProductGrid = ({ products, preview = false, row = false }: ProductGridProps) => (
+// Those that any screen shows without scrolling; the rest waits until somebody scrolls.
+const SEEN_AT_ONCE = 4;
+
+export const ProductGrid = ({ products, preview = false, row = false, leading = false }: ProductGridProps) => (
   <div className={classOf(row)}>
-    {products.map((product) => (
-      <ProductCard key={product.id} product={product} preview={preview} />
+    {products.map((product, index) => (
+      <ProductCard key={product.id} product={product} preview={preview} eager={leading && index < SEEN_AT_ONCE} />
     ))}
   </div>
 );

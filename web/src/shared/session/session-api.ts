@@ -2,6 +2,7 @@ import type { CurrentUser, LoginForm, RegistrationForm } from '@drappo/contracts
 import { api } from '../api/api.ts';
 import { allowRefresh } from '../api/refresh.ts';
 import { announceSession } from './session-channel.ts';
+import { mayBeSignedIn } from './signed-in-cookie.ts';
 
 const signedIn = () => {
   allowRefresh();
@@ -13,6 +14,7 @@ export const sessionApi = api.injectEndpoints({
     /** The signed-in user; null when signed out, and also when the call fails (specification, point 4). */
     getSession: build.query<CurrentUser | null, void>({
       queryFn: async (_arg, _api, _options, call) => {
+        if (!mayBeSignedIn()) return { data: null };
         const answer = await call('/api/auth/user');
         if (!answer.error) return { data: answer.data as CurrentUser };
         if (answer.error.status !== 401) console.error('session could not be read', answer.error.message);

@@ -32,6 +32,7 @@ export const Picture = ({ image, url, alt, sizes, eager = false }: PictureProps)
           width={480}
           height={600}
           loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : undefined}
           decoding="async"
           onError={() => setFailed(address)}
         />
