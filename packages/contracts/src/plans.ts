@@ -5,6 +5,10 @@ export const plans = ['trial', 'starter', 'pro'] as const;
 export type Plan = (typeof plans)[number];
 export const plan = z.enum(plans);
 
+/** Those that are charged every month. */
+export const paidPlans = ['starter', 'pro'] as const satisfies Plan[];
+export type PaidPlan = (typeof paidPlans)[number];
+
 /** What a plan allows; White Label is the only thing enforced (decision R9). */
 export const planRights: Record<Plan, { whiteLabel: boolean }> = {
   trial: { whiteLabel: false },
@@ -18,6 +22,9 @@ export const planPrices: Record<Plan, { cents: Cents; days?: number }> = {
   starter: { cents: 1_050 },
   pro: { cents: 2_830 },
 };
+
+/** As the price page calls them. */
+export const planNames: Record<Plan, string> = { trial: 'Prova', starter: 'Starter', pro: 'Pro + White Label' };
 
 export const subscriptionStatuses = ['active', 'past_due', 'cancelled'] as const;
 export const subscriptionStatus = z.enum(subscriptionStatuses);

@@ -1,13 +1,37 @@
 import { readEnvironment, serviceEnvironment } from '@drappo/service-kit';
 import { z } from 'zod';
 
-const environment = z.object({
-  ...serviceEnvironment,
-  /** Folder of the pictures that are served under /api/media. */
-  MEDIA_ROOT: z.string().min(1),
-  /** How many pieces one reseller may hold at a time (decision O1). */
-  RESERVATION_PIECES_PER_RESELLER: z.coerce.number().int().positive().default(200),
-});
+const environment = z
+  .object({
+    ...serviceEnvironment,
+    /** The portal's own address, which signed upload addresses begin with. */
+    PUBLIC_URL: z.url(),
+    /** Signs the addresses that files are uploaded to. */
+    UPLOAD_SIGNING_KEY: z.string().min(16),
+    /** Bucket of the object storage; unset, files lie in MEDIA_ROOT. */
+    S3_BUCKET: z.string().min(1).optional(),
+    S3_REGION: z.string().min(1).default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    /** Address of an S3-compatible server; unset for Amazon's own. */
+    S3_ENDPOINT: z.url().optional(),
+    /** The same server as browsers reach it, where that is another address. */
+    S3_PUBLIC_ENDPOINT: z.url().optional(),
+    /** `true` puts the bucket into the path; the default where S3_ENDPOINT is set. */
+    S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).optional(),
+    /** Folder of the pictures that are served under /api/media. */
+    MEDIA_ROOT: z.string().min(1),
+    /** How many pieces one reseller may hold at a time (decision O1). */
+    RESERVATION_PIECES_PER_RESELLER: z.coerce.number().int().positive().default(200),
+  })
+  .refine(({ S3_BUCKET, S3_ACCESS_KEY_ID }) => !S3_BUCKET || S3_ACCESS_KEY_ID, {
+    path: ['S3_ACCESS_KEY_ID'],
+    error: 'S3_BUCKET needs it',
+  })
+  .refine(({ S3_BUCKET, S3_SECRET_ACCESS_KEY }) => !S3_BUCKET || S3_SECRET_ACCESS_KEY, {
+    path: ['S3_SECRET_ACCESS_KEY'],
+    error: 'S3_BUCKET needs it',
+  });
 export type Config = z.output<typeof environment>;
 
 export const readConfig = (values: Record<string, string | undefined>): Config => readEnvironment(environment, values);

@@ -17,6 +17,7 @@ import {
   type TestUser,
 } from '@drappo/service-kit/testing';
 import { createApp, type CatalogApp } from '../src/app.ts';
+import type { Config } from '../src/config.ts';
 
 export type Catalog = {
   apps: CatalogApp[];
@@ -33,7 +34,10 @@ export type Catalog = {
 };
 
 /** The real service, in one or more instances on one database. */
-export const startCatalog = async ({ instances = 1 } = {}): Promise<Catalog> => {
+export const startCatalog = async ({
+  instances = 1,
+  settings = {},
+}: { instances?: number; settings?: Partial<Config> } = {}): Promise<Catalog> => {
   const database: TestDatabase = await createTestDatabase('services/catalog');
   const clock = manualClock();
   const issuer = testIssuer(clock);
@@ -44,7 +48,11 @@ export const startCatalog = async ({ instances = 1 } = {}): Promise<Catalog> => 
   const config = {
     ...testServiceConfig(database.url, { DATABASE_POOL: '10' }),
     MEDIA_ROOT: mediaRoot,
+    PUBLIC_URL: 'http://portal.test',
+    UPLOAD_SIGNING_KEY: 'only-for-tests-0123456789',
+    S3_REGION: 'us-east-1',
     RESERVATION_PIECES_PER_RESELLER: 200,
+    ...settings,
   };
   const apps = Array.from({ length: instances }, () =>
     createApp(config, { clock, bus, verifier: issuer.verifier, logger: silentLogger() }),

@@ -68,6 +68,7 @@ export const createApp = (
 
   const app = createGateway({
     publicUrl: config.PUBLIC_URL,
+    uploadOrigin: config.UPLOAD_ORIGIN && new URL(config.UPLOAD_ORIGIN).origin,
     webRoot: config.WEB_ROOT,
     site: {
       contactEmail: config.CONTACT_EMAIL,

@@ -8,6 +8,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The portal's own address: browsers are kept on it, and writes from anywhere else are refused. */
   PUBLIC_URL: z.url(),
+  /** Address of the object storage that browsers send files to; unset while files go to the portal itself. */
+  UPLOAD_ORIGIN: z.url().optional(),
   /** Folder of the built portal. */
   WEB_ROOT: z.string().min(1),
   REDIS_URL: z.string().min(1),

@@ -24,6 +24,8 @@ import { createStaticSite } from './static-site.ts';
 
 export type GatewayOptions = {
   publicUrl: string;
+  /** Where browsers send files, when that is not here. */
+  uploadOrigin?: string | undefined;
   /** Proxies of our own in front of this one, whose X-Forwarded-For is believed. */
   trustedProxies: number;
   webRoot: string;
@@ -60,7 +62,7 @@ export const createGateway = (options: GatewayOptions): Express => {
   app.disable('etag');
   app.set('query parser', false);
   app.use(options.operations);
-  app.use(securityHeaders(publicUrl));
+  app.use(securityHeaders(publicUrl, options.uploadOrigin));
   app.use((req: Request, res: Answer, next) => {
     const { requestId, address } = prepareHeaders(req, {
       protocol: protocol.replace(':', ''),

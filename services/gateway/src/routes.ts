@@ -1,3 +1,4 @@
+import { limits } from '@drappo/contracts';
 import type { Access } from './access.ts';
 
 export type Upstream = 'identity' | 'catalog' | 'orders' | 'shipping' | 'integrations' | 'notifications';
@@ -80,6 +81,7 @@ export const routes: Route[] = [
   route('GET', '/api/media/*', 'catalog', 'public'),
   route('GET', '/api/wishlist', 'catalog', 'user'),
   route('POST', '/api/wishlist', 'catalog', 'user'),
+  route('POST', '/api/wishlist/lines', 'catalog', 'user'),
   route('DELETE', '/api/wishlist/:id', 'catalog', 'user'),
   route('GET', '/api/reservations', 'catalog', 'rivenditore'),
   route('POST', '/api/reservations', 'catalog', 'rivenditore'),
@@ -92,10 +94,25 @@ export const routes: Route[] = [
   route('PUT', '/api/admin/variants/:id/stock', 'catalog', 'admin'),
   route('GET', '/api/admin/variants/:id/movements', 'catalog', 'admin'),
 
+  route('POST', '/api/objects/upload', 'catalog', 'user'),
+  // The signature in the address is the right; the service answers when the whole file has come.
+  route('PUT', '/api/uploads/:id', 'catalog', 'public', { bodyLimit: limits.uploadBytes, timeout: 180_000 }),
+  route('PUT', '/api/product-request-images', 'catalog', 'user', { timeout: 60_000 }),
+  route('GET', '/api/product-request-images/:file', 'catalog', 'user'),
+  route('PUT', '/api/product-images', 'catalog', 'admin', { timeout: 60_000 }),
+  route('GET', '/api/product-requests', 'catalog', 'user'),
+  route('POST', '/api/product-requests', 'catalog', 'user'),
+  route('GET', '/api/admin/product-requests', 'catalog', 'admin'),
+  route('PUT', '/api/admin/product-requests/:id', 'catalog', 'admin'),
+
   route('GET', '/api/orders', 'orders', 'rivenditore'),
   route('GET', '/api/orders/summary', 'orders', 'rivenditore'),
   route('GET', '/api/orders/:id', 'orders', 'rivenditore'),
   route('POST', '/api/orders/:id/cancel', 'orders', 'rivenditore', { timeout: 40_000 }),
+  route('GET', '/api/shipping-addresses', 'orders', 'rivenditore'),
+  route('POST', '/api/shipping-addresses', 'orders', 'rivenditore'),
+  route('PUT', '/api/shipping-addresses/:id', 'orders', 'rivenditore'),
+  route('DELETE', '/api/shipping-addresses/:id', 'orders', 'rivenditore'),
   route('POST', '/api/payments/create-checkout-session', 'orders', 'rivenditore', { timeout: 40_000 }),
   route('GET', '/api/admin/orders', 'orders', 'admin'),
   route('GET', '/api/admin/orders/:id', 'orders', 'admin'),
@@ -114,22 +131,16 @@ export const routes: Route[] = [
   route('GET', '/api/admin/white-label', 'shipping', 'admin'),
   route('PUT', '/api/admin/white-label/:id', 'shipping', 'admin'),
 
-  route('POST', '/api/objects/upload', 'later', 'user'),
-  route('PUT', '/api/product-request-images', 'later', 'user'),
-  route('PUT', '/api/product-images', 'later', 'admin'),
-  route('GET', '/api/product-requests', 'later', 'user'),
-  route('POST', '/api/product-requests', 'later', 'user'),
-  route('GET', '/api/beta-applications/mine', 'identity', 'user'),
-  route('POST', '/api/beta-applications', 'identity', 'user'),
   route('GET', '/api/notifications', 'notifications', 'user'),
   route('POST', '/api/notifications/read', 'notifications', 'user'),
+
+  route('GET', '/api/beta-applications/mine', 'identity', 'user'),
+  route('POST', '/api/beta-applications', 'identity', 'user'),
   route('GET', '/api/shopify/integration', 'integrations', 'rivenditore'),
   route('POST', '/api/shopify/connect', 'integrations', 'rivenditore'),
   route('DELETE', '/api/shopify/disconnect', 'integrations', 'rivenditore'),
   route('POST', '/api/shopify/sync-orders', 'integrations', 'rivenditore'),
   route('GET', '/api/admin/wishlists', 'later', 'admin'),
-  route('GET', '/api/admin/product-requests', 'later', 'admin'),
-  route('PUT', '/api/admin/product-requests/:id', 'later', 'admin'),
   route('GET', '/api/admin/beta-applications', 'identity', 'admin'),
   route('PUT', '/api/admin/beta-applications/:id', 'identity', 'admin'),
   route('POST', '/api/webhooks/stripe/subscriptions', 'later', 'public', webhook),

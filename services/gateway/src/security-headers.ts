@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
 /** What browsers are told about the portal's pages: everything from here, nothing from elsewhere, in nobody's frame. */
-export const securityHeaders = (publicUrl: string): RequestHandler =>
+export const securityHeaders = (publicUrl: string, uploadOrigin?: string): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -12,9 +12,11 @@ export const securityHeaders = (publicUrl: string): RequestHandler =>
         // Ant Design writes style elements and attributes at run time. A nonce would not cover the attributes, and would
         // make index.html different for everybody, so that it could not be kept compressed.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:'],
+        // `blob:` is a person's own file, shown before it is sent.
+        imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        // Files go straight to an object storage that is not behind the gateway.
+        connectSrc: ["'self'", ...(uploadOrigin === undefined ? [] : [uploadOrigin])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

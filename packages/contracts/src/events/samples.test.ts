@@ -59,9 +59,9 @@ describe('the frozen sample', () => {
 
   it.each(cases)('$file #$index is keyed by the aggregate that it is about', ({ file, sample }) => {
     const event = eventOf(file);
-    const { source, cause, orderId, reservationId, productId, applicationId, userId } = sample;
+    const { source, cause, orderId, reservationId, productId, productRequestId, applicationId, userId } = sample;
     const expected = event.topic === 'errors.events' ? `${source}:${cause}` : (orderId ?? reservationId ?? productId);
-    expect(event.key(z.decode(event.schema, sample))).toBe(expected ?? applicationId ?? userId);
+    expect(event.key(z.decode(event.schema, sample))).toBe(expected ?? productRequestId ?? applicationId ?? userId);
   });
 
   // A consumer that knows V1 must never meet a value that V1 did not have: a new enum member is a new version.

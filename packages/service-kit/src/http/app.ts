@@ -65,7 +65,7 @@ export const createHttpApp = ({
   app.use(metrics.observe);
 
   for (const definition of endpoints) {
-    const { method, path, access, raw = false, bodyLimit } = definition;
+    const { method, path, access, raw = false, unread = false, bodyLimit } = definition;
     // Rights come before the body is read: a stranger learns nothing about what would be accepted.
     const enter: RequestHandler = async (req, res: Response<unknown, Locals>, next) => {
       res.locals.route = path;
@@ -79,7 +79,7 @@ export const createHttpApp = ({
       await runInContext(ctx, () => answer(definition, req, res, ctx, checkResponses));
     };
     const readers =
-      method === 'get'
+      method === 'get' || unread
         ? []
         : raw
           ? [bodyReader({ raw, limit: bodyLimit })]

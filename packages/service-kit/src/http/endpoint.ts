@@ -30,6 +30,8 @@ export type EndpointOptions<A extends Access, P, Q, B, R> = {
   bodyLimit?: number;
   /** The body as it came, in a Buffer, for signatures over the raw bytes. */
   raw?: boolean;
+  /** The body is left alone: `handle` takes it from `req` as it comes, and answers for its size. */
+  unread?: boolean;
   /** Status of a successful answer. Default 200; an undefined result is 204. */
   status?: number;
   /** Shape of the answer; proved in tests, and the type of what `handle` returns. */

@@ -16,7 +16,8 @@ export const listen = (
     // Longer than the gateway's idle connections live: otherwise it would reuse one that is just being closed.
     server.keepAliveTimeout = 65_000;
     server.headersTimeout = 20_000;
-    server.requestTimeout = 60_000;
+    // A file of 10 MB takes a poor phone line two minutes.
+    server.requestTimeout = 180_000;
     server.once('error', reject);
     server.listen(port, host, () => {
       server.off('error', reject);

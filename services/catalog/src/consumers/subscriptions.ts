@@ -1,5 +1,6 @@
-import { OrderCancelledV1, OrderCreatedV1, OrderPaidV1 } from '@drappo/contracts';
+import { OrderCancelledV1, OrderCreatedV1, OrderPaidV1, UserSnapshotV1 } from '@drappo/contracts';
 import { on, type Subscription } from '@drappo/service-kit';
+import type { createKeepPerson } from '../use-cases/keep-person.ts';
 import type { createOnOrderCancelled } from '../use-cases/on-order-cancelled.ts';
 import type { createOnOrderCreated } from '../use-cases/on-order-created.ts';
 import type { createOnOrderPaid } from '../use-cases/on-order-paid.ts';
@@ -8,10 +9,17 @@ type UseCases = {
   onOrderCreated: ReturnType<typeof createOnOrderCreated>;
   onOrderPaid: ReturnType<typeof createOnOrderPaid>;
   onOrderCancelled: ReturnType<typeof createOnOrderCancelled>;
+  keepPerson: ReturnType<typeof createKeepPerson>;
 };
 
-export const createSubscriptions = ({ onOrderCreated, onOrderPaid, onOrderCancelled }: UseCases): Subscription[] => [
+export const createSubscriptions = ({
+  onOrderCreated,
+  onOrderPaid,
+  onOrderCancelled,
+  keepPerson,
+}: UseCases): Subscription[] => [
   on(OrderCreatedV1, onOrderCreated),
   on(OrderPaidV1, onOrderPaid),
   on(OrderCancelledV1, onOrderCancelled),
+  on(UserSnapshotV1, keepPerson),
 ];

@@ -1,29 +1,39 @@
 import { AppError } from '@drappo/contracts';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
+import type { Response } from 'express';
 import { mediaFile } from '../domain/media-path.ts';
 import type { MediaStore } from '../media/media-store.ts';
+import type { ObjectStore } from '../media/object-store.ts';
+import { sendObject } from './send-object.ts';
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_S = 365 * 86_400;
+const FOR_EVER = `public, max-age=${YEAR_S}, immutable`;
 const notFound = (): AppError =>
   new AppError('not-found', { code: 'catalog.picture-not-found', detail: 'Immagine non trovata' });
 
-/** Pictures never change under their address, so that browsers may keep them for ever. */
-export const createMediaEndpoint = (media: MediaStore): Endpoint =>
+/**
+ * Pictures never change under their address, so that browsers may keep them for ever. Those that came with the
+ * installation lie on its disk, uploaded ones wherever the storage keeps them.
+ */
+export const createMediaEndpoint = (media: MediaStore, store: ObjectStore): Endpoint =>
   endpoint({
     method: 'get',
     path: '/api/media/*path',
     access: 'public',
-    handle: ({ req, res }) =>
-      new Promise((resolve, reject) => {
-        const file = mediaFile(req.path);
-        if (!file) return reject(notFound());
-        // Relative to the folder: in an absolute path its hidden parents (`.drappo`) would count as refused dotfiles.
-        const options = { root: media.folder, maxAge: YEAR_MS, immutable: true };
-        res.sendFile(file, { ...options, headers: { 'Content-Type': 'image/webp' } }, (error) => {
-          if (!error) return resolve(undefined);
-          // A client that left in the middle is nobody's fault.
-          if (res.headersSent) return resolve(undefined);
-          reject(notFound());
-        });
-      }),
+    handle: async ({ req, res }) => {
+      const file = mediaFile(req.path);
+      if (!file) throw notFound();
+      if (await sendFile(res, file, media.folder)) return;
+      if (!(await sendObject(res, store, { area: 'media', name: file }, FOR_EVER))) throw notFound();
+    },
+  });
+
+const sendFile = (res: Response, file: string, folder: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    // Relative to the folder: in an absolute path its hidden parents (`.drappo`) would count as refused dotfiles.
+    const options = { root: folder, maxAge: YEAR_S * 1_000, immutable: true };
+    res.sendFile(file, { ...options, headers: { 'Content-Type': 'image/webp' } }, (error) =>
+      // A client that left in the middle is nobody's fault.
+      resolve(!error || res.headersSent),
+    );
   });

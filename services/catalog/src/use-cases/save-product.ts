@@ -1,4 +1,4 @@
-import type { ProductInput } from '@drappo/contracts';
+import type { AppError, ProductInput } from '@drappo/contracts';
 import {
   actorName,
   audit,
@@ -9,9 +9,11 @@ import {
   type RequestContext,
 } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
+import { useUploads } from '../data/used-uploads.ts';
 import { applyVariants, type VariantInput } from '../data/variant-writer.ts';
 import { invalidField, productNotFound, skuTaken } from '../domain/catalog-errors.ts';
 import { productFact, productSnapshot } from '../domain/catalog-events.ts';
+import { productImageUpload } from '../domain/upload-paths.ts';
 import type { MediaStore } from '../media/media-store.ts';
 
 export type SaveProductDeps = { database: Database<Tx>; outbox: Outbox; clock: Clock; media: MediaStore };
@@ -22,8 +24,10 @@ export const createSaveProduct = ({ database, outbox, clock, media }: SaveProduc
   const images = (urls: string[]): Promise<Image[]> =>
     Promise.all(
       urls.map(async (imageUrl) => {
+        // Of uploaded ones the database knows, and says so in the commit.
+        if (productImageUpload(imageUrl)) return { imageUrl, widths: [] };
         const widths = await media.widthsOf(imageUrl);
-        if (!widths) throw invalidField('imageUrls', "L'immagine non esiste: caricala di nuovo.");
+        if (!widths) throw imageMissing();
         return { imageUrl, widths };
       }),
     );
@@ -54,7 +58,11 @@ export const createSaveProduct = ({ database, outbox, clock, media }: SaveProduc
     if (pictures) {
       await tx.productImage.deleteMany({ where: { productId } });
       await tx.productImage.createMany({
-        data: pictures.map((picture, sortOrder) => ({ ...picture, productId, sortOrder })),
+        data: (await withUploads(tx, pictures, now)).map((picture, sortOrder) => ({
+          ...picture,
+          productId,
+          sortOrder,
+        })),
       });
     }
     const stockEvents = await applyVariants(tx, productId, toVariants(input), { actor: actorName(ctx.actor), now });
@@ -79,6 +87,19 @@ export const createSaveProduct = ({ database, outbox, clock, media }: SaveProduc
       throw error;
     }
   };
+};
+
+const imageMissing = (): AppError => invalidField('imageUrls', "L'immagine non esiste: caricala di nuovo.");
+
+/** Uploaded pictures with their widths, kept from being swept from now on. */
+const withUploads = async (tx: Tx, pictures: Image[], now: Date): Promise<Image[]> => {
+  const ids = pictures.flatMap(({ imageUrl }) => productImageUpload(imageUrl) ?? []);
+  const widths = await useUploads(tx, [...new Set(ids)], 'product', {}, now);
+  if (!widths) throw imageMissing();
+  return pictures.map((picture) => ({
+    ...picture,
+    widths: widths.get(productImageUpload(picture.imageUrl) ?? '') ?? picture.widths,
+  }));
 };
 
 /** Without a list of variants the form's own SKU and stock are those of the hidden default one (decision C5). */

@@ -1,0 +1,23 @@
+import {
+  message,
+  ProductRequestReviewedV1,
+  ProductRequestSubmittedV1,
+  type EventMessage,
+  type EventPayload,
+} from '@drappo/contracts';
+
+type Submitted = Omit<EventPayload<typeof ProductRequestSubmittedV1>, 'submittedAt'> & { submittedAt: Date };
+type Reviewed = Omit<EventPayload<typeof ProductRequestReviewedV1>, 'reviewedAt'> & { reviewedAt: Date };
+
+/** Enough to recognise a request by. */
+const BEGINNING = 160;
+
+export const productRequestSubmitted = ({ submittedAt, ...request }: Submitted): EventMessage =>
+  message(ProductRequestSubmittedV1, { ...request, submittedAt: submittedAt.toISOString() });
+
+export const productRequestReviewed = ({ reviewedAt, description, ...request }: Reviewed): EventMessage =>
+  message(ProductRequestReviewedV1, {
+    ...request,
+    description: description.slice(0, BEGINNING),
+    reviewedAt: reviewedAt.toISOString(),
+  });

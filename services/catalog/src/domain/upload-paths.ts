@@ -1,0 +1,45 @@
+import { MEDIA_PREFIX, MEDIA_WIDTHS } from './media-path.ts';
+import type { UploadPurpose } from './upload.ts';
+
+/** `media` is served to anybody under /api/media; `private` only through calls that ask who wants it. */
+export type ObjectKey = { area: 'media' | 'private'; name: string };
+
+const REQUEST_IMAGES = '/api/product-request-images/';
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const FILE = new RegExp(`^(${UUID})(?:-(${MEDIA_WIDTHS.join('|')}))?\\.webp$`);
+const INCOMING = new RegExp(`(?:^|/)(${UUID})$`);
+
+const file = (id: string, width?: number): string => `${id}${width === undefined ? '' : `-${width}`}.webp`;
+
+/** Where what a browser sent lies until it is claimed. */
+export const incomingKey = (id: string): ObjectKey => ({ area: 'private', name: `incoming/${id}` });
+
+export const pictureKey = (purpose: UploadPurpose, id: string, width?: number): ObjectKey =>
+  purpose === 'product'
+    ? { area: 'media', name: `uploads/${file(id, width)}` }
+    : { area: 'private', name: `requests/${file(id, width)}` };
+
+/** Every file that a claim may have made, finished or not. */
+export const pictureKeys = (purpose: UploadPurpose, id: string): ObjectKey[] =>
+  [undefined, ...MEDIA_WIDTHS].map((width) => pictureKey(purpose, id, width));
+
+/** The address under which a picture is read. */
+export const objectPath = (purpose: UploadPurpose, id: string, width?: number): string =>
+  purpose === 'product' ? `${MEDIA_PREFIX}uploads/${file(id, width)}` : `${REQUEST_IMAGES}${file(id, width)}`;
+
+const parse = (path: string, prefix: string): { id: string; width?: number } | undefined => {
+  const [, id, width] = (path.startsWith(prefix) && FILE.exec(path.slice(prefix.length))) || [];
+  return id === undefined ? undefined : { id, ...(width === undefined ? {} : { width: Number(width) }) };
+};
+
+/** The upload, and the width, that an address of a request's picture names. */
+export const requestImage = (path: string) => parse(path, REQUEST_IMAGES);
+
+/** The upload behind the address of a product's picture; undefined for pictures that were not uploaded. */
+export const productImageUpload = (path: string): string | undefined => {
+  const found = parse(path, `${MEDIA_PREFIX}uploads/`);
+  return found?.width === undefined ? found?.id : undefined;
+};
+
+/** The upload that an address, as it was issued, with or without its query, ends with. */
+export const uploadOfAddress = (address: string): string | undefined => INCOMING.exec(address.split('?')[0] ?? '')?.[1];

@@ -1,0 +1,39 @@
+import { limits, type UploadType } from '@drappo/contracts';
+
+/** What a finished picture is for: it decides who may claim it, where it lies and who may read it. */
+export const uploadPurposes = ['product', 'product-request'] as const;
+export type UploadPurpose = (typeof uploadPurposes)[number];
+
+const MINUTE = 60_000;
+
+export const uploadRules = {
+  /** How long a signed address can be used (ms). */
+  addressMs: 15 * MINUTE,
+  /** How long after its issue a file can still be claimed (ms). */
+  claimMs: 60 * MINUTE,
+  /** Unclaimed files go this long after their issue (ms): well after the last claim can have ended. */
+  abandonedMs: 120 * MINUTE,
+  /** Claimed pictures that no product and no request took in go after this (ms). */
+  unusedMs: 24 * 60 * MINUTE,
+  /** Unclaimed files of one user at a time. */
+  unfinished: 20,
+  /** Claimed pictures of one user that nothing took in yet. */
+  unused: 100,
+} as const;
+
+/** What the signature of an address stands for. */
+export type Ticket = { id: string; userId: string; expires: number; size: number | null; contentType: string | null };
+
+/** The most bytes that may come: what was announced, else the general limit. */
+export const allowance = ({ size }: Pick<Ticket, 'size'>): number => size ?? limits.uploadBytes;
+
+/** A type that was not announced may be any picture; none at all is judged by the bytes alone. */
+export const isExpectedType = (
+  { contentType }: Pick<Ticket, 'contentType'>,
+  sent: string | undefined,
+  known: readonly UploadType[],
+): boolean => {
+  if (sent === undefined) return true;
+  const type = sent.split(';')[0]?.trim().toLowerCase();
+  return contentType === null ? known.some((one) => one === type) : type === contentType;
+};

@@ -1,0 +1,19 @@
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+import type { ObjectKey } from '../domain/upload-paths.ts';
+import type { ObjectStore } from '../media/object-store.ts';
+
+/** Answers a picture out of the storage; false when there is none. */
+export const sendObject = async (
+  res: Response,
+  store: ObjectStore,
+  key: ObjectKey,
+  cacheControl: string,
+): Promise<boolean> => {
+  const found = await store.open(key);
+  if (!found) return false;
+  res.set({ 'Content-Type': 'image/webp', 'Content-Length': String(found.size), 'Cache-Control': cacheControl });
+  // A client that left in the middle is nobody's fault; once begun, an answer that breaks off can only be cut off.
+  await pipeline(found.stream, res).catch(() => res.destroy());
+  return true;
+};

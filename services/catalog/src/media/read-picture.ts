@@ -1,0 +1,72 @@
+import { uploadTypes } from '@drappo/contracts';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { MEDIA_WIDTHS } from '../domain/media-path.ts';
+import type { Refusal } from '../domain/upload-errors.ts';
+
+/** `original` and the smaller widths beside it, all webp and without metadata. */
+export type Picture = { original: Buffer; smaller: { width: number; content: Buffer }[] };
+export type PictureReader = (bytes: Buffer) => Promise<Picture | Refusal>;
+
+/** More than any phone takes; a small file can unfold into far more. */
+const MAX_PIXELS = 50_000_000;
+/** Longest side of what is kept, in pixels. */
+const LONGEST_SIDE = 1_600;
+/** Decoding may take so long (seconds). */
+const PATIENCE = 20;
+/** So many at a time: each may need a few hundred megabytes for a moment. */
+const AT_ONCE = 2;
+
+/** Judges what was uploaded by its bytes and makes our own picture of it. */
+export const createPictureReader = (): PictureReader => {
+  sharp.concurrency(1);
+  sharp.cache(false);
+  const inTurn = atMost(AT_ONCE);
+  return async (bytes) => {
+    if (bytes.length === 0) return 'empty';
+    const type = await fileTypeFromBuffer(bytes);
+    if (!uploadTypes.some((known) => known === type?.mime)) return 'not-a-picture';
+    return inTurn(() => read(bytes));
+  };
+};
+
+const options = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true } as const;
+
+const read = async (bytes: Buffer): Promise<Picture | Refusal> => {
+  try {
+    const { width, height, pages = 1 } = await sharp(bytes, options).metadata();
+    if (pages > 1) return 'animated';
+    if (width * height > MAX_PIXELS) return 'too-many-pixels';
+    const decoded = await sharp(bytes, options)
+      .autoOrient()
+      .toColourspace('srgb')
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: PATIENCE })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    // From the pixels alone: nothing else of the file, no place and no camera, goes on.
+    const picture = () => sharp(decoded.data, { raw: decoded.info });
+    const smaller = [];
+    for (const target of MEDIA_WIDTHS.filter((one) => one < decoded.info.width))
+      smaller.push({ width: target, content: await picture().resize(target).webp({ quality: 80 }).toBuffer() });
+    return { original: await picture().webp({ quality: 84 }).toBuffer(), smaller };
+  } catch (error) {
+    return error instanceof Error && error.message.includes('pixel limit') ? 'too-many-pixels' : 'broken';
+  }
+};
+
+const atMost = (count: number) => {
+  let free = count;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+};

@@ -1,0 +1,62 @@
+import type { UploadTicket, uploadRequest } from '@drappo/contracts';
+import type { Clock, Database, RequestContext, UserActor } from '@drappo/service-kit';
+import type { z } from 'zod';
+import type { Tx } from '../data/database.ts';
+import { uploadRules, type Ticket } from '../domain/upload.ts';
+import { tooManyUploads } from '../domain/upload-errors.ts';
+import { incomingKey } from '../domain/upload-paths.ts';
+import { signTicket } from '../domain/upload-signature.ts';
+import type { ObjectStore, UploadAddress } from '../media/object-store.ts';
+
+export type IssueUploadDeps = {
+  database: Database<Tx>;
+  clock: Clock;
+  store: ObjectStore;
+  publicUrl: string;
+  signingKey: string;
+};
+
+/** Gives an address to which this user may send one file; the row is there before the first byte can come. */
+export const createIssueUpload = ({ database, clock, store, publicUrl, signingKey }: IssueUploadDeps) => {
+  const portalAddress = ({ contentType, ...ticket }: Ticket): UploadAddress => {
+    const signature = signTicket({ contentType, ...ticket }, signingKey);
+    const query = new URLSearchParams({ expires: String(ticket.expires), signature });
+    return {
+      url: `${publicUrl.replace(/\/$/, '')}/api/uploads/${ticket.id}?${query}`,
+      headers: contentType === null ? {} : { 'content-type': contentType },
+    };
+  };
+
+  return (input: z.output<typeof uploadRequest>, ctx: RequestContext & { actor: UserActor }): Promise<UploadTicket> =>
+    database.transaction(ctx, async (tx) => {
+      const { userId } = ctx.actor;
+      const now = clock.now();
+      await refuseHoarding(tx, userId, now);
+      // Whole seconds, as the address says it.
+      const expires = Math.floor((now.getTime() + uploadRules.addressMs) / 1_000);
+      const expiresAt = new Date(expires * 1_000);
+      const [size, contentType] = [input.size ?? null, input.contentType ?? null];
+      const { id } = await tx.upload.create({
+        data: { userId, size, contentType, expiresAt, createdAt: now },
+        select: { id: true },
+      });
+      const { url, headers } = store.signUpload
+        ? await store.signUpload(incomingKey(id), { expiresAt, now, size, contentType })
+        : portalAddress({ id, userId, expires, size, contentType });
+      return { uploadURL: url, headers, expiresAt: expiresAt.toISOString() };
+    });
+};
+
+const refuseHoarding = async (tx: Tx, userId: string, now: Date): Promise<void> => {
+  // One user's calls wait for each other, so that many at once cannot pass the limit together.
+  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads:${userId}`}, 0))::text`;
+  const unfinished = await tx.upload.count({
+    where: {
+      userId,
+      state: { in: ['issued', 'receiving', 'received'] },
+      createdAt: { gt: new Date(now.getTime() - uploadRules.claimMs) },
+    },
+  });
+  const unused = await tx.upload.count({ where: { userId, state: 'claimed', usedAt: null } });
+  if (unfinished >= uploadRules.unfinished || unused >= uploadRules.unused) throw tooManyUploads();
+};

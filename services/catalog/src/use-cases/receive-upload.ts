@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream';
+import { AppError, uploadTypes } from '@drappo/contracts';
+import type { Actor, Clock, Logger } from '@drappo/service-kit';
+import type { PrismaClient } from '../data/database.ts';
+import { allowance, isExpectedType, type Ticket } from '../domain/upload.ts';
+import {
+  addressExpired,
+  addressNotValid,
+  addressUsed,
+  notWhole,
+  uploadRefused,
+  wrongType,
+} from '../domain/upload-errors.ts';
+import { incomingKey } from '../domain/upload-paths.ts';
+import { isSignedTicket } from '../domain/upload-signature.ts';
+import type { ObjectStore } from '../media/object-store.ts';
+
+export type IncomingFile = {
+  id: string;
+  expires: number;
+  signature: string;
+  contentType: string | undefined;
+  /** Undefined where the sender does not know it beforehand. */
+  contentLength: number | undefined;
+  body: Readable;
+};
+
+export type ReceiveUploadDeps = {
+  prisma: PrismaClient;
+  store: ObjectStore;
+  clock: Clock;
+  logger: Logger;
+  signingKey: string;
+};
+
+/** Takes the file that a signed address was given for, once. The address is the right: whoever has it needs no session. */
+export const createReceiveUpload = ({ prisma, store, clock, logger, signingKey }: ReceiveUploadDeps) => {
+  const allowed = async (file: IncomingFile, actor: Actor): Promise<Ticket> => {
+    const row = await prisma.upload.findUnique({ where: { id: file.id } });
+    if (!row || store.signUpload) throw addressNotValid();
+    const { id, userId, size, contentType } = row;
+    const ticket = { id, userId, expires: file.expires, size, contentType };
+    if (!isSignedTicket(ticket, file.signature, signingKey)) throw addressNotValid();
+    if (actor.kind === 'user' && actor.userId !== userId) throw addressNotValid();
+    if (file.expires * 1_000 <= clock.now().getTime()) throw addressExpired();
+    if (!isExpectedType(ticket, file.contentType, uploadTypes)) throw wrongType();
+    if (file.contentLength === 0) throw uploadRefused('empty');
+    if ((file.contentLength ?? 0) > allowance(ticket)) throw uploadRefused('too-large');
+    return ticket;
+  };
+
+  const move = async (id: string, from: string, to: string): Promise<boolean> =>
+    (await prisma.upload.updateMany({ where: { id, state: from }, data: { state: to } })).count === 1;
+
+  /** Nothing of it stays; what cannot be removed now is found by the sweep. */
+  const discard = async (id: string): Promise<void> => {
+    try {
+      await move(id, 'receiving', 'discarded');
+      await store.remove(incomingKey(id));
+    } catch (error) {
+      logger.warn({ err: error, uploadId: id }, 'unfinished upload could not be removed yet');
+    }
+  };
+
+  return async (file: IncomingFile, actor: Actor): Promise<void> => {
+    const ticket = await allowed(file, actor);
+    // The address is spent before the first byte is written: of two that come at once one is refused here.
+    if (!(await move(ticket.id, 'issued', 'receiving'))) throw addressUsed();
+    try {
+      const size = await receive(store, ticket, file.body);
+      if (size === 0) throw uploadRefused('empty');
+      if (ticket.size !== null && size !== ticket.size) throw notWhole();
+      if (!(await move(ticket.id, 'receiving', 'received'))) throw addressExpired();
+    } catch (error) {
+      await discard(ticket.id);
+      // A sender that went away in the middle is nobody's fault.
+      throw error instanceof AppError || !file.body.destroyed ? error : notWhole();
+    }
+  };
+};
+
+/** Writes what comes, and stops at the limit. Gives the number of bytes. */
+const receive = async (store: ObjectStore, ticket: Ticket, body: Readable): Promise<number> => {
+  const limit = allowance(ticket);
+  let size = 0;
+  let fault: unknown;
+  const counted = async function* () {
+    try {
+      // The request stays open after a refusal: destroyed, it would take the answer with it.
+      for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+        size += (chunk as Buffer).length;
+        if (size > limit) throw uploadRefused('too-large');
+        yield chunk as Buffer;
+      }
+    } catch (error) {
+      fault = error;
+      throw error;
+    }
+  };
+  try {
+    await store.write(incomingKey(ticket.id), Readable.from(counted()));
+  } catch (error) {
+    // The library wraps what went wrong with the sender; that itself says it best.
+    throw fault ?? error;
+  }
+  return size;
+};

@@ -1,0 +1,52 @@
+import type { ProductRequest, ProductRequestInput } from '@drappo/contracts';
+import type { Clock, Database, Outbox, RequestContext, UserActor } from '@drappo/service-kit';
+import type { Tx } from '../data/database.ts';
+import { readProductRequest } from '../data/product-request-queries.ts';
+import { useUploads } from '../data/used-uploads.ts';
+import { imageNotYours } from '../domain/product-request.ts';
+import { productRequestSubmitted } from '../domain/product-request-events.ts';
+import { requestImage } from '../domain/upload-paths.ts';
+
+export type ProductRequestDeps = { database: Database<Tx>; outbox: Outbox; clock: Clock };
+
+const uploadOf = (url: string): string => {
+  const image = requestImage(url);
+  if (!image || image.width !== undefined) throw imageNotYours();
+  return image.id;
+};
+
+/** Files a request with its pictures, which have to be one's own and in no other request. */
+export const createSubmitProductRequest =
+  ({ database, outbox, clock }: ProductRequestDeps) =>
+  (input: ProductRequestInput, ctx: RequestContext & { actor: UserActor }): Promise<ProductRequest> =>
+    database.transaction(ctx, async (tx) => {
+      const { userId } = ctx.actor;
+      const now = clock.now();
+      const uploads = input.imageUrls.map(uploadOf);
+      const { id } = await tx.productRequest.create({
+        data: {
+          userId,
+          category: input.category,
+          description: input.description,
+          productUrl: input.productUrl ?? null,
+          colors: input.colors ?? null,
+          sizes: input.sizes,
+          imageUrls: input.imageUrls,
+          createdAt: now,
+        },
+        select: { id: true },
+      });
+      if (!(await useUploads(tx, uploads, 'product-request', { userId, productRequestId: id }, now)))
+        throw imageNotYours();
+      await outbox.add(
+        tx,
+        productRequestSubmitted({
+          productRequestId: id,
+          userId,
+          category: input.category,
+          images: uploads.length,
+          submittedAt: now,
+        }),
+      );
+      return readProductRequest(tx, id);
+    });
