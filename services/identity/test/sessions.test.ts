@@ -23,7 +23,7 @@ describe('signing in', () => {
     expect((await browser.get(me)).body).toEqual(answer.body);
   });
 
-  it('sets cookies that scripts cannot read, each only where it is needed', async () => {
+  it('sets cookies that scripts cannot read, each only where it is needed, and one that says no more than that there is a session', async () => {
     const { form } = await identity.person();
     const answer = await testClient(identity.url).send('POST', '/api/login', {
       username: form.username,
@@ -34,6 +34,7 @@ describe('signing in', () => {
       'drappo_access; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
       'drappo_refresh; Max-Age=2592000; Path=/api/auth; HttpOnly; SameSite=Lax',
       'drappo_logout; Max-Age=2592000; Path=/api/logout; HttpOnly; SameSite=Lax',
+      'drappo_signed_in; Max-Age=2592000; Path=/; SameSite=Lax',
     ]);
   });
 
