@@ -6,6 +6,7 @@ import {
   type RuntimeOverrides,
   type Service,
 } from '@drappo/service-kit';
+import { createAccountLinks } from './channels/account-links.ts';
 import { createMailer } from './channels/mailer.ts';
 import type { Config } from './config.ts';
 import { createSubscriptions } from './consumers/subscriptions.ts';
@@ -21,7 +22,9 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Notific
   const runtime = createRuntime({ name: 'notifications', config, prisma, overrides });
   const { database, clock, logger } = runtime;
   const mailer = createMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
-  const effects: Effects = runtime.effects([createSendEmail({ prisma, mailer, clock })]);
+  // Identity's internal calls stand beside its session feed.
+  const accountLinks = createAccountLinks({ base: config.SESSION_FEED_URL, token: config.INTERNAL_TOKEN });
+  const effects: Effects = runtime.effects([createSendEmail({ prisma, mailer, accountLinks, clock, logger })]);
   const writeEmail = createWriteEmail({
     database,
     effects,

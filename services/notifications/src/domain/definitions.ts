@@ -4,9 +4,12 @@ import {
   OrderPaymentRemindedV1,
   OrderRefundedV1,
   OrderShippedV1,
+  UserEmailConfirmationRequestedV1,
+  UserPasswordResetRequestedV1,
   type EventDefinition,
   type EventPayload,
 } from '@drappo/contracts';
+import { emailConfirmationRequested, passwordResetRequested } from './account-emails.ts';
 import type { EmailContent } from './email-content.ts';
 import {
   orderCancelled,
@@ -25,6 +28,8 @@ export type EmailDefinition<D extends EventDefinition = EventDefinition> = {
   subjectId: (payload: EventPayload<D>) => string;
   recipient: (payload: EventPayload<D>) => string;
   content: (payload: EventPayload<D>, links: Links) => EmailContent;
+  /** Of an e-mail with a secret link, which is asked for when it is sent. */
+  linkId?: (payload: EventPayload<D>) => string;
 };
 
 const define = <D extends EventDefinition>(definition: EmailDefinition<D>): EmailDefinition =>
@@ -32,6 +37,12 @@ const define = <D extends EventDefinition>(definition: EmailDefinition<D>): Emai
 const ofOrder = {
   subjectId: ({ orderId }: { orderId: string }) => orderId,
   recipient: ({ userId }: { userId: string }) => userId,
+};
+
+const ofLink = {
+  subjectId: ({ linkId }: { linkId: string }) => linkId,
+  recipient: ({ userId }: { userId: string }) => userId,
+  linkId: ({ linkId }: { linkId: string }) => linkId,
 };
 
 /** Event -> recipient -> template: every e-mail that Drappo sends stands in this list. */
@@ -55,5 +66,17 @@ export const emailDefinitions: EmailDefinition[] = [
     kind: ({ totalRefunded }) => `order-refunded-${totalRefunded}`,
     ...ofOrder,
     content: orderRefunded,
+  }),
+  define({
+    event: UserPasswordResetRequestedV1,
+    kind: () => 'password-reset',
+    ...ofLink,
+    content: passwordResetRequested,
+  }),
+  define({
+    event: UserEmailConfirmationRequestedV1,
+    kind: () => 'email-confirmation',
+    ...ofLink,
+    content: emailConfirmationRequested,
   }),
 ];

@@ -49,5 +49,10 @@ export const createWriteEmail =
         skipDuplicates: true,
         select: { id: true },
       });
-      if (created) await effects.add(tx, sendEmailQueue, { key: created.id, payload: { emailId: created.id } });
+      if (!created) return;
+      const linkId = definition.linkId?.(payload);
+      await effects.add(tx, sendEmailQueue, {
+        key: created.id,
+        payload: { emailId: created.id, ...(linkId ? { linkId } : {}) },
+      });
     });

@@ -1,41 +1,60 @@
 import { AppError } from '@drappo/contracts';
-import { defineEffect, type Clock, type EffectDefinition } from '@drappo/service-kit';
+import { defineEffect, type Clock, type EffectDefinition, type Logger } from '@drappo/service-kit';
 import { z } from 'zod';
+import type { AccountLinks } from '../channels/account-links.ts';
 import type { Mailer } from '../channels/mailer.ts';
 import type { PrismaClient, Tx } from '../data/database.ts';
+import { withLink } from '../domain/account-emails.ts';
 
-const payload = z.object({ emailId: z.uuid() });
+const payload = z.object({
+  emailId: z.uuid(),
+  /** Of an e-mail that carries a secret link. */
+  linkId: z.uuid().optional(),
+});
 export type SendEmail = z.output<typeof payload>;
 
 export const sendEmailQueue = { queue: 'notifications-send-email', schema: payload };
 
-/** Hands one written e-mail to the SMTP server; a repeat carries the same Message-ID. */
+/**
+ * Hands one written e-mail to the SMTP server; a repeat carries the same Message-ID. The link of one that has a secret link
+ * is asked for just then; when it is worth nothing any more, the e-mail is not sent.
+ */
 export const createSendEmail = ({
   prisma,
   mailer,
+  accountLinks,
   clock,
+  logger,
 }: {
   prisma: PrismaClient;
   mailer: Mailer;
+  accountLinks: AccountLinks;
   clock: Clock;
-}): EffectDefinition<SendEmail, void, Tx> =>
+  logger: Logger;
+}): EffectDefinition<SendEmail, 'sent' | 'pointless', Tx> =>
   defineEffect({
     ...sendEmailQueue,
     concurrency: 3,
     maxAttempts: 20,
-    async run({ emailId }) {
+    async run({ emailId, linkId }) {
       const email = await prisma.email.findUnique({ where: { id: emailId } });
       if (!email)
         throw new AppError('not-found', { code: 'notifications.email-missing', detail: "L'e-mail non esiste più." });
-      await mailer.send({
-        messageId: email.messageId,
-        to: email.recipient,
-        subject: email.subject,
-        html: email.html,
-        text: email.text,
-      });
+      const { messageId, recipient: to, subject, html, text } = email;
+      if (linkId === undefined) {
+        await mailer.send({ messageId, to, subject, html, text });
+        return 'sent';
+      }
+      const url = await accountLinks.urlOf(linkId);
+      if (url === undefined) {
+        logger.info({ emailId, kind: email.kind }, 'e-mail not sent: its link is not open any more');
+        return 'pointless';
+      }
+      await mailer.send({ messageId, to, subject, html: withLink(html, url), text: withLink(text, url) });
+      return 'sent';
     },
-    async settle(tx, { emailId }) {
+    async settle(tx, { emailId }, outcome) {
+      if (outcome === 'pointless') return;
       await tx.email.update({ where: { id: emailId }, data: { sentAt: clock.now() } });
     },
   });
