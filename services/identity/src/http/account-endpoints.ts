@@ -12,7 +12,7 @@ import { addressOf } from './address-of.ts';
 import { atLeast } from './at-least.ts';
 
 /** Longer than making a link takes (ms), so that an address that has an account is answered like one that has none. */
-const FORGOT_PASSWORD_MS = 300;
+const FORGOT_PASSWORD_MS = 700;
 
 /** Forgotten password and confirmation of the e-mail (decision S7). */
 export const accountEndpoints = ({ useCases }: { useCases: UseCases }): Endpoint[] => [

@@ -3,6 +3,8 @@ import { findUserByEmail, lockUser } from '../data/user-repository.ts';
 import type { Dependencies } from './dependencies.ts';
 import { sendLink } from './send-link.ts';
 
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 /**
  * Has a link for a new password e-mailed, if the address is somebody's. The caller cannot tell whether it was: unknown,
  * blocked and asked too often all end the same way (decision S7). Throws `too-many` per sender, whatever is asked.
@@ -18,9 +20,9 @@ export const createRequestPasswordReset =
   async ({ email, address }: { email: string; address: string }, ctx: RequestContext): Promise<void> => {
     await resetLimiter.take(address);
     const known = await findUserByEmail(prisma, email);
-    if (!known) return;
     await database.transaction(withoutDedupe(ctx), async (tx) => {
-      const user = await lockUser(tx, known.id);
+      // Also for nobody: a busy database slows both answers down alike.
+      const user = await lockUser(tx, known?.id ?? NOBODY);
       if (!user || user.blocked) return;
       await sendLink({ tx, outbox, now: clock.now() }, 'password-reset', user);
     });
