@@ -18,12 +18,22 @@ const OPERATIONS: [path: string, methods: string[]][] = [
   ['/v1/charges/{charge}', ['get']],
   ['/v1/refunds', ['get', 'post']],
   ['/v1/refunds/{refund}', ['get']],
+  ['/v1/customers/{customer}', ['get']],
+  ['/v1/products', ['post']],
+  ['/v1/products/{id}', ['get']],
+  ['/v1/subscriptions', ['get']],
+  ['/v1/subscriptions/{subscription_exposed_id}', ['get', 'post', 'delete']],
+  ['/v1/invoices', ['get']],
+  ['/v1/invoices/{invoice}', ['get']],
   ['/v1/events', ['get']],
   ['/v1/events/{id}', ['get']],
 ];
 
 /** What may stand in place of its id; every other expansion is pruned to the id. */
-const EXPANDED = new Set(['checkout.session', 'payment_intent', 'charge', 'refund']);
+const EXPANDED = new Set([
+  ...['checkout.session', 'payment_intent', 'charge', 'refund'],
+  ...['customer', 'subscription', 'invoice'],
+]);
 const WORDS = new Set(['description', 'title', 'x-expandableFields', 'x-resourceId', 'x-stripeBypassValidation']);
 const REFERENCE = '#/components/schemas/';
 

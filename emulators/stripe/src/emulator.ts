@@ -3,13 +3,18 @@ import type { AddressInfo } from 'node:net';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import { createApi } from './api/api.ts';
 import { createFailures } from './api/failures.ts';
+import { createInvoices } from './billing/invoices.ts';
+import { createSubscriptions } from './billing/subscriptions.ts';
+import { createCustomers } from './checkout/customers.ts';
 import { createJournal } from './checkout/journal.ts';
+import { createMoney } from './checkout/money.ts';
 import { createPayments } from './checkout/payments.ts';
 import { createRefunds } from './checkout/refunds.ts';
 import { createSessions } from './checkout/sessions.ts';
 import { createClock } from './clock.ts';
 import { usualRetry, type EmulatorConfig } from './config.ts';
 import { createControl } from './control/control.ts';
+import { createInvoicePage } from './page/invoice-page.ts';
 import { createPaymentPage } from './page/payment-page.ts';
 import { openStore } from './store/store.ts';
 import { StripeError } from './stripe-error.ts';
@@ -33,7 +38,12 @@ export const createStripeEmulator = (config: EmulatorConfig): Emulator => {
   const webhooks = createWebhooks({ store, endpoints: config.webhooks, retry: config.retry ?? usualRetry });
   const journal = createJournal({ store, enqueue: webhooks.enqueue, seconds: clock.seconds });
   const sessions = createSessions({ store, journal });
-  const payments = createPayments({ store, journal, sessions });
+  const publicUrl = () => address;
+  const money = createMoney(journal);
+  const invoices = createInvoices({ store, journal, money, publicUrl });
+  const subscriptions = createSubscriptions({ store, journal, invoices });
+  const customers = createCustomers({ store, journal });
+  const payments = createPayments({ store, journal, sessions, money, customers, invoices, subscriptions });
   const refunds = createRefunds({ store, journal });
   const reset = (): void => {
     store.clear();
@@ -46,7 +56,9 @@ export const createStripeEmulator = (config: EmulatorConfig): Emulator => {
   app.disable('x-powered-by');
   app.disable('etag');
   app.get('/health', (_req, res) => void res.json({ status: 'live' }));
-  app.use('/c', createPaymentPage({ sessions, payments, merchant: config.merchant ?? 'Drappo' }));
+  const merchant = config.merchant ?? 'Drappo';
+  app.use('/c', createPaymentPage({ sessions, payments, merchant }));
+  app.use('/i', createInvoicePage({ invoices, subscriptions, merchant }));
   app.use(
     '/_control',
     createControl({
@@ -54,6 +66,7 @@ export const createStripeEmulator = (config: EmulatorConfig): Emulator => {
       sessions,
       payments,
       refunds,
+      subscriptions,
       webhooks,
       failures,
       clock,
@@ -61,8 +74,18 @@ export const createStripeEmulator = (config: EmulatorConfig): Emulator => {
       reset,
     }),
   );
-  const publicUrl = () => address;
-  app.use(createApi({ store, sessions, refunds, failures, apiKey: config.apiKey, publicUrl, seconds: clock.seconds }));
+  app.use(
+    createApi({
+      store,
+      sessions,
+      refunds,
+      subscriptions,
+      failures,
+      apiKey: config.apiKey,
+      publicUrl,
+      seconds: clock.seconds,
+    }),
+  );
   app.use(toStripeError);
 
   let server: Server | undefined;
@@ -78,7 +101,10 @@ export const createStripeEmulator = (config: EmulatorConfig): Emulator => {
           const taken = (listening.address() as AddressInfo).port;
           if (config.publicUrl === undefined) address = `http://${config.host}:${taken}`;
           webhooks.start();
-          overdue = setInterval(sessions.expireOverdue, OVERDUE_MS);
+          overdue = setInterval(() => {
+            sessions.expireOverdue();
+            subscriptions.renewDue();
+          }, OVERDUE_MS);
           resolve({ port: taken, url: address });
         });
       }),

@@ -12,8 +12,20 @@ export type LineItem = {
   quantity: number;
   unit_amount: number;
   /** Ids of the price and the product that Stripe makes of `price_data`. */
-  price?: { id: string; product: string } | null;
+  price?: { id: string; product: string; interval?: Interval | null } | null;
   detail?: string | null;
+};
+
+export type Interval = 'day' | 'week' | 'month' | 'year';
+
+/** A price that is charged again and again. */
+export type RecurringPrice = {
+  id: string;
+  created: number;
+  currency: string;
+  interval: Interval;
+  product: string;
+  unit_amount: number;
 };
 
 export type Session = {
@@ -25,11 +37,14 @@ export type Session = {
   cancel_url: string | null;
   client_reference_id: string | null;
   currency: string;
+  customer?: string | null;
+  customer_creation?: 'always' | 'if_required' | null;
   customer_details: { email: string | null } | null;
   customer_email: string | null;
   locale: string | null;
   metadata: Record<string, string>;
-  mode: 'payment';
+  mode: 'payment' | 'subscription';
+  /** In mode `subscription` that of the first invoice; Stripe shows it there and not here. */
   payment_intent: string | null;
   payment_method_types: string[];
   payment_status: 'paid' | 'unpaid';
@@ -40,6 +55,10 @@ export type Session = {
   line_items: LineItem[];
   payment_intent_metadata: Record<string, string>;
   payment_intent_description?: string | null;
+  subscription?: string | null;
+  subscription_metadata?: Record<string, string>;
+  invoice?: string | null;
+  invoice_creation?: { description: string | null; metadata: Record<string, string> } | null;
 };
 
 export type Failure = { code: string; decline_code: string; message: string; charge: string };
@@ -53,6 +72,7 @@ export type PaymentIntent = {
   amount_received: number;
   canceled_at?: number | null;
   currency: string;
+  customer?: string | null;
   description?: string | null;
   last_payment_error?: Failure | null;
   latest_charge: string | null;
@@ -68,6 +88,7 @@ export type Charge = {
   amount: number;
   amount_refunded: number;
   currency: string;
+  customer?: string | null;
   description?: string | null;
   email?: string | null;
   failure?: Failure | null;
@@ -110,7 +131,84 @@ export type Event = {
   type: string;
 };
 
-export type StripeObject = Session | PaymentIntent | Charge | Refund | Event;
+export type Customer = { id: string; object: 'customer'; created: number; email: string | null };
+
+export type Product = {
+  id: string;
+  object: 'product';
+  created: number;
+  description: string | null;
+  metadata: Record<string, string>;
+  name: string;
+};
+
+export type Subscription = {
+  id: string;
+  object: 'subscription';
+  created: number;
+  cancel_at_period_end: boolean;
+  canceled_at: number | null;
+  cancellation_reason: 'cancellation_requested' | 'payment_failed' | null;
+  currency: string;
+  customer: string;
+  ended_at: number | null;
+  item: {
+    id: string;
+    created: number;
+    current_period_start: number;
+    current_period_end: number;
+    price: RecurringPrice;
+    quantity: number;
+  };
+  latest_invoice: string | null;
+  metadata: Record<string, string>;
+  payment_method: string;
+  last4: string;
+  /** The control API's: the card will be refused. */
+  declines: boolean;
+  /** The first day of the first period: months later, renewals fall on its day of the month. */
+  anchor: number;
+  /** Periods that were begun. */
+  periods: number;
+  status: 'active' | 'past_due' | 'canceled';
+};
+
+export type Invoice = {
+  id: string;
+  object: 'invoice';
+  created: number;
+  amount: number;
+  attempts: number;
+  billing_reason: 'manual' | 'subscription_create' | 'subscription_cycle';
+  currency: string;
+  customer: string;
+  customer_email: string | null;
+  description: string | null;
+  lines: InvoiceLine[];
+  metadata: Record<string, string>;
+  number: string;
+  paid_at: number | null;
+  payment_intent: string | null;
+  status: 'open' | 'paid' | 'void';
+  subscription: string | null;
+  /** The subscription's metadata when the invoice was made. */
+  subscription_metadata: Record<string, string>;
+  url: string;
+};
+
+export type InvoiceLine = {
+  id: string;
+  amount: number;
+  description: string;
+  period: { start: number; end: number };
+  price: { id: string; product: string };
+  quantity: number;
+  subscription_item: string | null;
+  unit_amount: number;
+};
+
+export type StripeObject =
+  Session | PaymentIntent | Charge | Refund | Event | Customer | Product | Subscription | Invoice;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 

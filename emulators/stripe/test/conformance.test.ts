@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { z } from 'zod';
 import { parameters } from '../src/api/parameters.ts';
 import { API_VERSION } from '../src/checkout/journal.ts';
-import { eventually, press, sessionInput, startHarness, type Harness } from './support/harness.ts';
+import { eventually, press, sessionInput, startHarness, subscriptionInput, type Harness } from './support/harness.ts';
 import { answerFaults, objectFaults, official, requestFaults } from './support/official.ts';
 
 describe("Stripe's official document", () => {
@@ -48,6 +48,49 @@ describe("Stripe's official document", () => {
     await stripe.checkout.sessions.list({ status: 'complete', created: { gte: 1 }, expand: ['data.line_items'] });
     await stripe.checkout.sessions.listLineItems(id);
     await stripe.refunds.create({ payment_intent: 'pi_none' }).catch(() => undefined);
+    await stripe.products.create({ id: 'prod_starter', name: 'Starter', metadata: { kind: 'plan' } });
+    await stripe.products.retrieve('prod_starter');
+    const subscribing = await stripe.checkout.sessions.create(subscriptionInput({ expand: ['line_items'] }));
+    await press(subscribing.url, 'pay');
+    const begun = await stripe.checkout.sessions.retrieve(subscribing.id, {
+      expand: ['subscription.latest_invoice', 'customer', 'invoice'],
+    });
+    const subscription = begun.subscription as Stripe.Subscription;
+    await stripe.customers.retrieve((begun.customer as Stripe.Customer).id);
+    await stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice.payments', 'customer'] });
+    await stripe.subscriptions.list({ status: 'all', customer: (begun.customer as Stripe.Customer).id });
+    await stripe.subscriptions.update(subscription.id, {
+      cancel_at_period_end: false,
+      proration_behavior: 'none',
+      items: [
+        {
+          id: String(subscription.items.data[0]?.id),
+          price_data: {
+            currency: 'eur',
+            unit_amount: 2_830,
+            product: 'prod_starter',
+            recurring: { interval: 'month' },
+          },
+        },
+      ],
+    });
+    await at.control(`/subscriptions/${subscription.id}/card`, { declines: true });
+    await at.control(`/subscriptions/${subscription.id}/renew`, {});
+    await stripe.invoices.list({ subscription: subscription.id, limit: 5, expand: ['data.payments'] });
+    await stripe.invoices.retrieve(String(begun.invoice && (begun.invoice as Stripe.Invoice).id));
+    await at.control(`/subscriptions/${subscription.id}/give-up`, {});
+    const trial = await stripe.checkout.sessions.create(
+      sessionInput({
+        customer_creation: 'always',
+        invoice_creation: { enabled: true, invoice_data: { metadata: { account: 'a1' } } },
+      }),
+    );
+    await press(trial.url, 'pay');
+    await stripe.checkout.sessions.retrieve(trial.id, { expand: ['invoice', 'payment_intent.latest_charge'] });
+    const other = await stripe.checkout.sessions.create(subscriptionInput());
+    await press(other.url, 'pay');
+    const { subscription: second } = await stripe.checkout.sessions.retrieve(other.id);
+    await stripe.subscriptions.cancel(String(second), { invoice_now: false, prorate: false });
     const events = await stripe.events.list({ created: { gte: 1 }, types: ['checkout.session.*'], limit: 100 });
     await stripe.events.retrieve(String(events.data[0]?.id));
     expect(at.faults).toEqual([]);
@@ -66,6 +109,16 @@ describe("Stripe's official document", () => {
       'checkout.session.async_payment_failed',
       'checkout.session.completed',
       'checkout.session.expired',
+      'customer.created',
+      'customer.subscription.created',
+      'customer.subscription.deleted',
+      'customer.subscription.updated',
+      'invoice.created',
+      'invoice.finalized',
+      'invoice.paid',
+      'invoice.payment_failed',
+      'invoice.payment_succeeded',
+      'invoice.voided',
       'payment_intent.canceled',
       'payment_intent.created',
       'payment_intent.payment_failed',
@@ -102,6 +155,11 @@ describe("Stripe's official document", () => {
     const accepted: [z.ZodObject, string, string][] = [
       [parameters.createSession, 'POST', '/v1/checkout/sessions'],
       [parameters.listSessions, 'GET', '/v1/checkout/sessions'],
+      [parameters.createProduct, 'POST', '/v1/products'],
+      [parameters.listSubscriptions, 'GET', '/v1/subscriptions'],
+      [parameters.updateSubscription, 'POST', '/v1/subscriptions/{subscription_exposed_id}'],
+      [parameters.cancelSubscription, 'DELETE', '/v1/subscriptions/{subscription_exposed_id}'],
+      [parameters.listInvoices, 'GET', '/v1/invoices'],
       [parameters.createRefund, 'POST', '/v1/refunds'],
       [parameters.listRefunds, 'GET', '/v1/refunds'],
       [parameters.listCharges, 'GET', '/v1/charges'],

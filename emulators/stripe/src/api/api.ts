@@ -1,11 +1,13 @@
 import express, { Router } from 'express';
 import { API_VERSION } from '../checkout/journal.ts';
+import type { Subscriptions } from '../billing/subscriptions.ts';
 import type { Refunds } from '../checkout/refunds.ts';
 import type { Sessions } from '../checkout/sessions.ts';
 import { newId } from '../objects.ts';
 import type { Store } from '../store/store.ts';
 import { StripeError } from '../stripe-error.ts';
 import { authenticate } from './authenticate.ts';
+import { createBillingRoutes } from './billing-routes.ts';
 import { createEventRoutes } from './event-routes.ts';
 import { createExpand } from './expand.ts';
 import type { Failures } from './failures.ts';
@@ -19,6 +21,7 @@ export type ApiOptions = {
   store: Store;
   sessions: Sessions;
   refunds: Refunds;
+  subscriptions: Subscriptions;
   failures: Failures;
   apiKey: string;
   publicUrl: () => string;
@@ -28,7 +31,8 @@ export type ApiOptions = {
 const VERSION = /^\d{4}-\d{2}-\d{2}(\.[a-z]+)?$/;
 
 /** The part of Stripe's API that is used here. */
-export const createApi = ({ store, sessions, refunds, failures, apiKey, publicUrl, seconds }: ApiOptions): Router => {
+export const createApi = (options: ApiOptions): Router => {
+  const { store, sessions, refunds, subscriptions, failures, apiKey, publicUrl, seconds } = options;
   const router = Router();
   const expand = createExpand(store);
   const lists = createLists(store, expand);
@@ -44,8 +48,12 @@ export const createApi = ({ store, sessions, refunds, failures, apiKey, publicUr
   router.use(authenticate(apiKey));
   router.use(express.text({ type: 'application/x-www-form-urlencoded', limit: '1mb' }));
 
-  router.use('/v1/checkout/sessions', createSessionRoutes({ respond, lists, expand, sessions, seconds, publicUrl }));
+  router.use(
+    '/v1/checkout/sessions',
+    createSessionRoutes({ store, respond, lists, expand, sessions, seconds, publicUrl }),
+  );
   router.use('/v1/events', createEventRoutes({ respond, lists, expand, store }));
+  router.use('/v1', createBillingRoutes({ respond, lists, expand, store, subscriptions, seconds }));
   router.use('/v1', createMoneyRoutes({ respond, lists, expand, store, refunds }));
   router.use((req) => {
     throw new StripeError(

@@ -1,4 +1,5 @@
-import type { LineItem, Session } from '../objects.ts';
+import type { Invoice, LineItem, Session } from '../objects.ts';
+import { showInvoicePayments } from '../shapes/show-invoice.ts';
 import { show } from '../shapes/show.ts';
 import { showLineItem } from '../shapes/show-session.ts';
 import type { Store } from '../store/store.ts';
@@ -10,6 +11,10 @@ const KINDS = {
   payment_intent: 'payment_intent',
   latest_charge: 'charge',
   charge: 'charge',
+  customer: 'customer',
+  subscription: 'subscription',
+  invoice: 'invoice',
+  latest_invoice: 'invoice',
 } as const;
 const DEPTH = 4;
 
@@ -31,6 +36,10 @@ export const createExpand = (store: Store) => {
     if (name === 'line_items' && shown['object'] === 'checkout.session') {
       const session = store.objects.find<Session>('checkout.session', String(shown['id']));
       return session && showLineItems(session);
+    }
+    if (name === 'payments' && shown['object'] === 'invoice') {
+      const invoice = store.objects.find<Invoice>('invoice', String(shown['id']));
+      return invoice && showInvoicePayments(invoice);
     }
     if (!(name in KINDS) || value === undefined) throw cannot(path);
     const object = store.objects.find(KINDS[name as keyof typeof KINDS], String(value));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, email, integer, list, metadata, oneOf, text } from './parse.ts';
+import { address, email, integer, list, metadata, oneOf, text, yesOrNo } from './parse.ts';
 
 const expand = list(text()).optional();
 const page = {
@@ -26,19 +26,28 @@ const LOCALES = [
   ...(['ru', 'sk', 'sl', 'sv', 'th', 'tr', 'vi', 'zh', 'zh-HK', 'zh-TW'] as const),
 ] as const;
 
+const priceData = {
+  currency: z
+    .string()
+    .regex(/^[a-z]{3}$/i)
+    .transform((currency) => currency.toLowerCase()),
+  unit_amount: integer({ min: 0, max: 99_999_999 }),
+};
+const recurring = z.strictObject({ interval: oneOf(['day', 'week', 'month', 'year']) });
+
 const lineItem = z.strictObject({
   price_data: z.strictObject({
-    currency: z
-      .string()
-      .regex(/^[a-z]{3}$/i)
-      .transform((currency) => currency.toLowerCase()),
-    unit_amount: integer({ min: 0, max: 99_999_999 }),
-    product_data: z.strictObject({
-      name: text(),
-      description: text(40_000).optional(),
-      images: list(address(), 8).optional(),
-      metadata: metadata().optional(),
-    }),
+    ...priceData,
+    product: text().optional(),
+    product_data: z
+      .strictObject({
+        name: text(),
+        description: text(40_000).optional(),
+        images: list(address(), 8).optional(),
+        metadata: metadata().optional(),
+      })
+      .optional(),
+    recurring: recurring.optional(),
   }),
   quantity: integer({ min: 1, max: 999_999 }),
 });
@@ -46,10 +55,12 @@ const lineItem = z.strictObject({
 /** The parameters that the calls made here may have. Stripe refuses those that it does not know, and so do we. */
 export const parameters = {
   createSession: z.strictObject({
-    mode: oneOf(['payment']),
+    mode: oneOf(['payment', 'subscription']),
     line_items: list(lineItem, 100),
     success_url: address(),
     cancel_url: address().optional(),
+    customer: text().optional(),
+    customer_creation: oneOf(['always', 'if_required']).optional(),
     customer_email: email().optional(),
     client_reference_id: text(200).optional(),
     expires_at: integer().optional(),
@@ -58,7 +69,18 @@ export const parameters = {
     payment_intent_data: z
       .strictObject({ description: text(1_000).optional(), metadata: metadata().optional() })
       .optional(),
-    submit_type: oneOf(['auto', 'book', 'donate', 'pay']).optional(),
+    subscription_data: z
+      .strictObject({ description: text(500).optional(), metadata: metadata().optional() })
+      .optional(),
+    invoice_creation: z
+      .strictObject({
+        enabled: yesOrNo(),
+        invoice_data: z
+          .strictObject({ description: text(1_500).optional(), metadata: metadata().optional() })
+          .optional(),
+      })
+      .optional(),
+    submit_type: oneOf(['auto', 'book', 'donate', 'pay', 'subscribe']).optional(),
     ui_mode: oneOf(['hosted_page']).optional(),
     expand,
   }),
@@ -66,7 +88,9 @@ export const parameters = {
     ...page,
     created,
     customer_details: z.strictObject({ email: email() }).optional(),
+    customer: text().optional(),
     payment_intent: text().optional(),
+    subscription: text().optional(),
     status: oneOf(['complete', 'expired', 'open']).optional(),
   }),
   createRefund: z.strictObject({
@@ -76,6 +100,41 @@ export const parameters = {
     reason: oneOf(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
     metadata: metadata().optional(),
     expand,
+  }),
+  createProduct: z.strictObject({
+    id: text().optional(),
+    name: text(),
+    description: text(40_000).optional(),
+    metadata: metadata().optional(),
+    expand,
+  }),
+  listSubscriptions: z.strictObject({
+    ...page,
+    created,
+    customer: text().optional(),
+    status: oneOf(['active', 'all', 'canceled', 'past_due']).optional(),
+  }),
+  updateSubscription: z.strictObject({
+    cancel_at_period_end: yesOrNo().optional(),
+    items: list(
+      z.strictObject({
+        id: text(),
+        price_data: z.strictObject({ ...priceData, product: text(), recurring }).optional(),
+        quantity: integer({ min: 1, max: 999_999 }).optional(),
+      }),
+      20,
+    ).optional(),
+    metadata: metadata().optional(),
+    proration_behavior: oneOf(['none']).optional(),
+    expand,
+  }),
+  cancelSubscription: z.strictObject({ invoice_now: yesOrNo().optional(), prorate: yesOrNo().optional(), expand }),
+  listInvoices: z.strictObject({
+    ...page,
+    created,
+    customer: text().optional(),
+    subscription: text().optional(),
+    status: oneOf(['draft', 'open', 'paid', 'uncollectible', 'void']).optional(),
   }),
   listRefunds: z.strictObject({ ...page, created, payment_intent: text().optional(), charge: text().optional() }),
   listCharges: z.strictObject({ ...page, created, payment_intent: text().optional() }),

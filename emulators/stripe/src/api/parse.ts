@@ -55,6 +55,8 @@ export const oneOf = <T extends string>(values: readonly [T, ...T[]]) =>
 const isList = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.keys(value).every((key) => /^\d+$/.test(key));
 
+export const yesOrNo = () => oneOf(['true', 'false']).transform((value) => value === 'true');
+
 /** A list in a form: fields named 0, 1, … */
 export const list = <S extends z.ZodType>(item: S, max = 1_000) =>
   z.preprocess((value) => (isList(value) ? Object.values(value) : value), z.array(item).max(max));

@@ -12,8 +12,8 @@ export type Respond = (work: (call: Call) => object) => RequestHandler;
 type RespondOptions = { store: Store; failures: Failures; idempotency: Idempotency };
 
 const valuesOf = (req: Request): FormFields => {
-  if (req.method === 'GET') return decodeForm(new URL(req.originalUrl, 'http://localhost').search.slice(1));
   if (typeof req.body === 'string') return decodeForm(req.body);
+  if (req.method !== 'POST') return decodeForm(new URL(req.originalUrl, 'http://localhost').search.slice(1));
   if (Number(req.get('content-length') ?? 0) > 0)
     throw new ParameterError(
       400,

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import type { Sessions } from '../checkout/sessions.ts';
 import type { Session } from '../objects.ts';
+import type { Store } from '../store/store.ts';
 import { showSession } from '../shapes/show-session.ts';
 import { showLineItems, type Expand } from './expand.ts';
 import type { Lists } from './lists.ts';
@@ -10,6 +11,7 @@ import { parse } from './parse.ts';
 import type { Respond } from './respond.ts';
 
 type SessionRoutesOptions = {
+  store: Store;
   respond: Respond;
   lists: Lists;
   expand: Expand;
@@ -20,13 +22,16 @@ type SessionRoutesOptions = {
 
 /** `/v1/checkout/sessions` */
 export const createSessionRoutes = (options: SessionRoutesOptions): Router => {
-  const { respond, lists, expand, sessions, seconds, publicUrl } = options;
+  const { store, respond, lists, expand, sessions, seconds, publicUrl } = options;
   const router = Router();
   router.post(
     '/',
     respond(({ values }) => {
       const input = parse(parameters.createSession, values);
-      return expand(showSession(sessions.create(newSession(input, seconds(), publicUrl()))), input.expand);
+      return expand(
+        showSession(sessions.create(newSession(input, { store, now: seconds(), publicUrl: publicUrl() }))),
+        input.expand,
+      );
     }),
   );
   router.get(
@@ -34,8 +39,8 @@ export const createSessionRoutes = (options: SessionRoutesOptions): Router => {
     respond(({ values }) => {
       const input = parse(parameters.listSessions, values);
       sessions.expireOverdue();
-      const { status, payment_intent, created, customer_details } = input;
-      const filter = { status, payment_intent, created, email: customer_details?.email };
+      const { customer_details, status, payment_intent, customer, subscription, created } = input;
+      const filter = { status, payment_intent, customer, subscription, created, email: customer_details?.email };
       return lists<Session>('/v1/checkout/sessions', 'checkout.session', filter, input);
     }),
   );

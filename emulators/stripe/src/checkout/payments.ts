@@ -1,75 +1,50 @@
-import { newId, type Charge, type Failure, type MethodType, type PaymentIntent, type Session } from '../objects.ts';
+import type { Invoices } from '../billing/invoices.ts';
+import type { Subscriptions } from '../billing/subscriptions.ts';
+import { newId, type Charge, type Customer, type PaymentIntent, type Session } from '../objects.ts';
 import type { Store } from '../store/store.ts';
 import { StripeError } from '../stripe-error.ts';
+import type { Customers } from './customers.ts';
 import { debitFailed, genericDecline, type Decline } from './declines.ts';
 import type { Journal } from './journal.ts';
+import type { Money, Payer } from './money.ts';
 import type { Sessions } from './sessions.ts';
 
-/** What the person on the page gave. */
-export type Payer = { email?: string | undefined; last4?: string | undefined };
-
-/** What can happen to the money of a session; each step and its events in one transaction. */
-export const createPayments = ({
-  store,
-  journal,
-  sessions,
-}: {
+type PaymentsOptions = {
   store: Store;
   journal: Journal;
   sessions: Sessions;
-}) => {
-  const { save, tell, seconds } = journal;
+  money: Money;
+  customers: Customers;
+  invoices: Invoices;
+  subscriptions: Subscriptions;
+};
+
+/** What can happen to the money of a session; each step and its events in one transaction. */
+export const createPayments = (options: PaymentsOptions) => {
+  const { store, journal, sessions, money, customers, invoices, subscriptions } = options;
+  const { save, tell } = journal;
+
+  const intentOfSession = ({ payment_intent }: Session): PaymentIntent | undefined =>
+    payment_intent ? store.objects.find<PaymentIntent>('payment_intent', payment_intent) : undefined;
 
   /** As with Stripe, the payment intent comes with the first attempt, and the next attempts go on with it. */
-  const intentOf = (session: Session): PaymentIntent => {
-    const known = session.payment_intent
-      ? store.objects.find<PaymentIntent>('payment_intent', session.payment_intent)
-      : undefined;
-    if (known) return known;
-    const intent: PaymentIntent = {
-      id: newId('pi'),
-      object: 'payment_intent',
-      created: seconds(),
+  const intentOf = (session: Session, customer: Customer | undefined): PaymentIntent =>
+    intentOfSession(session) ??
+    money.intend({
       amount: session.amount_total,
-      amount_received: 0,
       currency: session.currency,
-      description: session.payment_intent_description ?? null,
-      last_payment_error: null,
-      latest_charge: null,
+      customer: customer?.id ?? session.customer ?? null,
+      description: session.mode === 'subscription' ? 'Subscription creation' : session.payment_intent_description,
       metadata: session.payment_intent_metadata,
-      payment_method: null,
-      status: 'requires_payment_method',
-    };
-    save(intent);
-    tell('payment_intent.created', intent);
-    return intent;
-  };
+    });
 
-  const chargeOf = (
-    session: Session,
-    intent: PaymentIntent,
-    status: Charge['status'],
-    method: MethodType,
-    payer: Payer,
-  ): Charge => ({
-    id: newId(method === 'card' ? 'ch' : 'py'),
-    object: 'charge',
-    created: seconds(),
-    amount: intent.amount,
-    amount_refunded: 0,
-    currency: intent.currency,
-    description: intent.description ?? null,
-    email: session.customer_email ?? payer.email ?? null,
-    failure: null,
-    metadata: intent.metadata,
-    last4: payer.last4 ?? (method === 'card' ? '4242' : '3000'),
-    method,
-    paid: status === 'succeeded',
-    payment_intent: intent.id,
-    payment_method: newId('pm'),
-    refunded: false,
-    status,
+  const payerOf = (session: Session, { email, last4 }: Payer): Payer => ({
+    email: session.customer_email ?? session.customer_details?.email ?? email,
+    last4,
   });
+
+  const wantsCustomer = ({ mode, customer, customer_creation, invoice_creation }: Session): boolean =>
+    mode === 'subscription' || Boolean(customer) || customer_creation === 'always' || Boolean(invoice_creation);
 
   const complete = (session: Session, intent: PaymentIntent, payer: Payer, paid: boolean): Session => {
     const done: Session = {
@@ -84,65 +59,72 @@ export const createPayments = ({
     return done;
   };
 
-  const collect = (intent: PaymentIntent, charge: Charge): PaymentIntent => {
-    const collected: PaymentIntent = {
-      ...intent,
-      status: 'succeeded',
-      amount_received: intent.amount,
-      last_payment_error: null,
-      latest_charge: charge.id,
-      payment_method: charge.payment_method ?? null,
-    };
-    save(charge, collected);
-    tell('charge.succeeded', charge);
-    tell('payment_intent.succeeded', collected);
-    return collected;
-  };
-
-  const refuse = (intent: PaymentIntent, charge: Charge, decline: Decline): PaymentIntent => {
-    const failure: Failure = { ...decline, charge: charge.id };
-    const failed: Charge = { ...charge, status: 'failed', paid: false, failure };
-    const refused: PaymentIntent = {
-      ...intent,
-      status: 'requires_payment_method',
-      last_payment_error: failure,
-      latest_charge: charge.id,
-      payment_method: null,
-    };
-    save(failed, refused);
-    tell('charge.failed', failed);
-    tell('payment_intent.payment_failed', refused);
-    return refused;
+  /** What the money of a session brings into being besides: a subscription, or the invoice of a single payment. */
+  const begin = (session: Session, customer: Customer, intent: PaymentIntent, charge: Charge): Session => {
+    if (session.mode === 'subscription') {
+      const [subscription, invoice] = subscriptions.begin(session, customer, intent, charge);
+      return { ...session, customer: customer.id, subscription: subscription.id, invoice: invoice.id };
+    }
+    if (!session.invoice_creation) return { ...session, customer: customer.id };
+    const moment = journal.seconds();
+    const invoice = invoices.open({
+      billing_reason: 'manual',
+      currency: session.currency,
+      customer,
+      description: session.invoice_creation.description,
+      lines: session.line_items.map(({ amount_total, description, price, quantity, unit_amount }) => ({
+        id: newId('il'),
+        amount: amount_total,
+        description,
+        period: { start: moment, end: moment },
+        price: { id: price?.id ?? newId('price'), product: price?.product ?? newId('prod', 14) },
+        quantity,
+        subscription_item: null,
+        unit_amount,
+      })),
+      metadata: session.invoice_creation.metadata,
+      subscription: null,
+      subscription_metadata: {},
+    });
+    return { ...session, customer: customer.id, invoice: invoices.settle(invoice, intent).id };
   };
 
   return {
     /** @throws StripeError when the session is not open, as do the next two */
-    pay: (id: string, payer: Payer = {}): Session =>
+    pay: (id: string, typed: Payer = {}): Session =>
       store.transaction(() => {
         const session = sessions.readOpen(id);
-        const intent = intentOf(session);
-        const collected = collect(intent, chargeOf(session, intent, 'succeeded', 'card', payer));
-        const paid = complete(session, collected, payer, true);
+        const payer = payerOf(session, typed);
+        const customer = wantsCustomer(session) ? customers.of(session, payer.email ?? null) : undefined;
+        const intent = intentOf(session, customer);
+        const charge = money.charge(intent, 'succeeded', 'card', payer);
+        const collected = money.collect(intent, charge);
+        const begun = customer ? begin(session, customer, collected, charge) : session;
+        const paid = complete(begun, collected, payer, true);
         tell('checkout.session.completed', paid);
         return paid;
       }),
 
-    decline: (id: string, decline: Decline = genericDecline, payer: Payer = {}): Session =>
+    decline: (id: string, decline: Decline = genericDecline, typed: Payer = {}): Session =>
       store.transaction(() => {
         const session = sessions.readOpen(id);
-        const intent = intentOf(session);
-        refuse(intent, chargeOf(session, intent, 'failed', 'card', payer), decline);
+        const intent = intentOf(session, undefined);
+        money.refuse(intent, money.charge(intent, 'failed', 'card', payerOf(session, typed)), decline);
         const tried: Session = { ...session, payment_intent: intent.id };
         save(tried);
         return tried;
       }),
 
     /** A payment whose money comes days later, if it comes: the session is complete and not paid. */
-    payLater: (id: string, payer: Payer = {}): Session =>
+    payLater: (id: string, typed: Payer = {}): Session =>
       store.transaction(() => {
         const session = sessions.readOpen(id);
-        const intent = intentOf(session);
-        const charge = chargeOf(session, intent, 'pending', 'sepa_debit', { email: payer.email });
+        if (!session.payment_method_types.includes('sepa_debit'))
+          throw new StripeError(400, 'This session can be paid by card only.');
+        const payer = payerOf(session, { email: typed.email });
+        const customer = wantsCustomer(session) ? customers.of(session, payer.email ?? null) : undefined;
+        const intent = intentOf(session, customer);
+        const charge = money.charge(intent, 'pending', 'sepa_debit', payer);
         const waiting: PaymentIntent = {
           ...intent,
           status: 'processing',
@@ -153,7 +135,8 @@ export const createPayments = ({
         save(charge, waiting);
         tell('charge.pending', charge);
         tell('payment_intent.processing', waiting);
-        const completed = complete(session, waiting, payer, false);
+        const asked = customer ? { ...session, customer: customer.id } : session;
+        const completed = complete(asked, waiting, payer, false);
         tell('checkout.session.completed', completed);
         return completed;
       }),
@@ -162,20 +145,20 @@ export const createPayments = ({
     settle: (id: string, succeeded: boolean): Session =>
       store.transaction(() => {
         const session = sessions.read(id);
-        const intent = session.payment_intent
-          ? store.objects.find<PaymentIntent>('payment_intent', session.payment_intent)
-          : undefined;
+        const intent = intentOfSession(session);
         if (intent?.status !== 'processing') throw new StripeError(400, 'No payment of this session is under way.');
         const charge =
           (intent.latest_charge ? store.objects.find<Charge>('charge', intent.latest_charge) : undefined) ??
-          chargeOf(session, intent, 'pending', 'sepa_debit', {});
+          money.charge(intent, 'pending', 'sepa_debit', {});
         if (succeeded) {
-          const collected = collect(intent, { ...charge, status: 'succeeded', paid: true });
-          const paid = complete(session, collected, {}, true);
+          const collected = money.collect(intent, { ...charge, status: 'succeeded', paid: true });
+          const customer = wantsCustomer(session) ? customers.of(session, charge.email ?? null) : undefined;
+          const begun = customer ? begin(session, customer, collected, charge) : session;
+          const paid = complete(begun, collected, {}, true);
           tell('checkout.session.async_payment_succeeded', paid);
           return paid;
         }
-        refuse(intent, charge, debitFailed);
+        money.refuse(intent, charge, debitFailed);
         tell('checkout.session.async_payment_failed', session);
         return session;
       }),

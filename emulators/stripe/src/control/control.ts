@@ -1,17 +1,20 @@
 import express, { Router, type RequestHandler } from 'express';
 import { z } from 'zod';
 import { failure, type Failures } from '../api/failures.ts';
+import type { Subscriptions } from '../billing/subscriptions.ts';
 import type { Event } from '../objects.ts';
 import type { Store } from '../store/store.ts';
 import { missing, StripeError } from '../stripe-error.ts';
 import { behaviour, release } from '../webhooks/behaviour.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
+import { createBillingControl } from './billing-control.ts';
 import { createCheckoutControl, type CheckoutControlOptions } from './checkout-control.ts';
 import { ledgerOf } from './ledger.ts';
 import { read } from './read.ts';
 
 type ControlOptions = CheckoutControlOptions & {
   store: Store;
+  subscriptions: Subscriptions;
   webhooks: Webhooks;
   failures: Failures;
   clock: { seconds: () => number; move: (seconds: number) => number };
@@ -30,10 +33,10 @@ const onlyFrom =
 
 /** For tests: what nobody could ask of the real Stripe. */
 export const createControl = (options: ControlOptions): Router => {
-  const { store, webhooks, failures, clock, sessions, from, reset } = options;
+  const { store, webhooks, failures, clock, sessions, subscriptions, from, reset } = options;
   const router = Router();
   router.use(onlyFrom(from), express.json());
-  router.use(createCheckoutControl(options));
+  router.use(createCheckoutControl(options), createBillingControl(options));
 
   router.get('/webhooks', (_req, res) => void res.json(webhooks.behaviour()));
   router.post('/webhooks', (req, res) => void res.json(webhooks.behave(read(behaviour.partial(), req.body))));
@@ -79,6 +82,7 @@ export const createControl = (options: ControlOptions): Router => {
   router.post('/clock', (req, res) => {
     const now = clock.move(read(z.strictObject({ advanceSeconds: z.int().default(0) }), req.body).advanceSeconds);
     sessions.expireOverdue();
+    subscriptions.renewDue();
     res.json({ now });
   });
 

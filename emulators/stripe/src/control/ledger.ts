@@ -1,4 +1,4 @@
-import type { Charge, Session } from '../objects.ts';
+import type { Charge, Invoice, Session } from '../objects.ts';
 import type { Store } from '../store/store.ts';
 
 /** What moved, per payment intent in cents: charges that succeeded and what of them was given back. */
@@ -6,10 +6,12 @@ export const ledgerOf = (store: Store) => {
   const sessions = new Map(
     store.objects.list<Session>('checkout.session').map((session) => [session.payment_intent, session]),
   );
+  const invoices = new Map(store.objects.list<Invoice>('invoice').map((invoice) => [invoice.payment_intent, invoice]));
   const charges = store.objects
     .list<Charge>('charge', { status: 'succeeded' })
     .map(({ id, payment_intent, amount, amount_refunded, currency, metadata }) => {
       const session = sessions.get(payment_intent);
+      const invoice = invoices.get(payment_intent);
       return {
         payment_intent,
         charge: id,
@@ -20,6 +22,8 @@ export const ledgerOf = (store: Store) => {
         currency,
         metadata,
         session_metadata: session?.metadata ?? {},
+        invoice: invoice?.id ?? null,
+        subscription: invoice?.subscription ?? null,
       };
     });
   const total = (key: 'amount' | 'amount_refunded') => charges.reduce((sum, charge) => sum + charge[key], 0);

@@ -1,4 +1,4 @@
-import type { LineItem, Session } from '../objects.ts';
+import type { Interval, LineItem, Session } from '../objects.ts';
 import { html, type Html } from './html.ts';
 import { money } from './money.ts';
 
@@ -44,20 +44,37 @@ const line = ({ description, detail, quantity, unit_amount, amount_total, curren
     ><b>${money(amount_total, currency)}</b>
   </li>`;
 
+const EVERY: Record<Interval, string> = { day: 'al giorno', week: 'a settimana', month: 'al mese', year: 'all’anno' };
+
+/** A subscription is another promise than a payment, and the page says so. */
+const wordsFor = ({ mode, line_items, payment_method_types }: Session) => {
+  const interval = line_items.find(({ price }) => price?.interval)?.price?.interval;
+  const later = payment_method_types.includes('sepa_debit');
+  if (mode === 'payment' || !interval)
+    return { title: 'Importo da pagare', every: undefined, act: 'Paga', later } as const;
+  return {
+    title: `Abbonati a ${line_items[0]?.description ?? ''}`,
+    every: EVERY[interval],
+    act: 'Abbonati',
+    later,
+  } as const;
+};
+
 /** The body of the page of an open session. */
 export const checkoutView = (session: Session, merchant: string, entry: Entry, trouble: Trouble): Html => {
   const total = money(session.amount_total, session.currency);
-  const fixed = session.customer_email !== null;
+  const fixed = session.customer_details !== null;
+  const { title, every, act, later } = wordsFor(session);
   return html`<main>
     <section class="summary" aria-label="Riepilogo">
       <div>
         ${merchantLine(merchant)}
-        <p class="label">Importo da pagare</p>
-        <p class="amount">${total}</p>
+        <p class="label">${title}</p>
+        <p class="amount">${total}${every && html`<small>${every}</small>`}</p>
         <ul class="lines">
           ${session.line_items.map(line)}
         </ul>
-        <p class="total"><span>Totale</span><b>${total}</b></p>
+        <p class="total"><span>${every ? 'Totale da pagare oggi' : 'Totale'}</span><b>${total}</b></p>
       </div>
     </section>
     <section class="pay" aria-label="Pagamento">
@@ -95,13 +112,14 @@ export const checkoutView = (session: Session, merchant: string, entry: Entry, t
           </div>
         </div>
         ${trouble.card && html`<p class="hint" id="card-hint">${trouble.card}</p>`}
-        <button class="go" name="act" value="pay">Paga</button>
+        <button class="go" name="act" value="pay">${act}</button>
         <button class="cancel" name="act" value="cancel">Annulla</button>
         <p class="others">Altri esiti, per la prova</p>
         <div class="pair">
           <button name="act" value="decline">Carta rifiutata</button>
-          <button name="act" value="later">Paga con bonifico (asincrono)</button>
+          ${later && html`<button name="act" value="later">Paga con bonifico (asincrono)</button>`}
         </div>
+        ${every && html`<p class="promise">Con la conferma autorizzi ${merchant} ad addebitare ${total} ${every} finché non disdici.</p>`}
         <p class="safe">${lock}<span>Pagina di prova locale: la carta è finta.</span></p>
       </form>
     </section>

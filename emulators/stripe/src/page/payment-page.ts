@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import express, { Router, type Response } from 'express';
 import { z } from 'zod';
 import { declineOf, genericDecline, isCardNumber, type Decline } from '../checkout/declines.ts';
@@ -7,8 +6,7 @@ import type { Sessions } from '../checkout/sessions.ts';
 import type { Session } from '../objects.ts';
 import { StripeError } from '../stripe-error.ts';
 import { checkoutView, closedView, type Entry, type Trouble } from './checkout-view.ts';
-import type { Html } from './html.ts';
-import { layout } from './layout.ts';
+import { sendPage } from './send-page.ts';
 
 type PaymentPageOptions = { sessions: Sessions; payments: Payments; merchant: string };
 
@@ -42,21 +40,6 @@ export const createPaymentPage = ({ sessions, payments, merchant }: PaymentPageO
   const router = Router();
   router.use(express.urlencoded({ extended: false, limit: '20kb' }));
 
-  const send = (res: Response, status: number, title: string, body: Html): void => {
-    const nonce = randomBytes(16).toString('base64');
-    res.set({
-      'cache-control': 'no-store',
-      // The form's answer leads to the merchant's own address, wherever that is.
-      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; img-src data:; form-action *; base-uri 'none'; frame-ancestors 'none'`,
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    });
-    res
-      .status(status)
-      .type('html')
-      .send(layout(title, body, nonce));
-  };
-
   const find = (id: string): Session | undefined => {
     try {
       return sessions.read(id);
@@ -67,13 +50,13 @@ export const createPaymentPage = ({ sessions, payments, merchant }: PaymentPageO
   };
 
   const sendOpen = (res: Response, status: number, session: Session, entry: Entry, trouble: Trouble): void =>
-    send(res, status, `Pagamento a ${merchant}`, checkoutView(session, merchant, entry, trouble));
+    sendPage(res, status, `Pagamento a ${merchant}`, checkoutView(session, merchant, entry, trouble));
 
   const sendClosed = (res: Response, session: Session | undefined): void => {
     if (!session) {
       const text = 'Controlla l’indirizzo, oppure torna al sito e comincia di nuovo.';
       const view = { title: 'Questa pagina di pagamento non esiste', text, back: null };
-      return send(res, 404, view.title, closedView(merchant, view));
+      return sendPage(res, 404, view.title, closedView(merchant, view));
     }
     const view =
       session.status === 'complete'
@@ -87,10 +70,13 @@ export const createPaymentPage = ({ sessions, payments, merchant }: PaymentPageO
             text: 'Non è stato addebitato nulla. Torna al sito per ricominciare il pagamento.',
             back: addressFor(session.cancel_url, session.id),
           };
-    send(res, 410, view.title, closedView(merchant, view));
+    sendPage(res, 410, view.title, closedView(merchant, view));
   };
 
-  const emptyEntry = (session: Session): Entry => ({ email: session.customer_email ?? TEST_EMAIL, card: TEST_CARD });
+  const emptyEntry = (session: Session): Entry => ({
+    email: session.customer_details?.email ?? TEST_EMAIL,
+    card: TEST_CARD,
+  });
   const decline = (res: Response, session: Session, why: Decline, payer: { email: string; last4?: string }): void => {
     payments.decline(session.id, why, payer);
     // Reloading the answer must not be one more attempt.
@@ -117,7 +103,7 @@ export const createPaymentPage = ({ sessions, payments, merchant }: PaymentPageO
     if (session?.status !== 'open') return sendClosed(res, session);
     if (act === 'cancel') return res.redirect(303, addressFor(session.cancel_url, id) ?? '?');
 
-    const entry = { email: session.customer_email ?? email, card };
+    const entry = { email: session.customer_details?.email ?? email, card };
     const figures = card.replaceAll(/\D/g, '');
     const payer = { email: entry.email, last4: figures.slice(-4) || undefined };
     if (act === 'decline') return decline(res, session, genericDecline, { email: entry.email, last4: '0002' });

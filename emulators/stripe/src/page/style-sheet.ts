@@ -13,6 +13,7 @@ main{display:grid;grid-template-columns:1fr 1fr;min-height:calc(100vh - 35px)}
 .merchant i{display:grid;place-items:center;width:30px;height:30px;border-radius:6px;background:var(--act);color:#fff;font-style:normal;font-size:15px}
 .label{color:var(--soft);font-weight:500}
 .amount{font-size:38px;line-height:1.2;font-weight:650;letter-spacing:-.022em;font-variant-numeric:tabular-nums;margin:2px 0 30px}
+.amount small{margin-left:10px;font-size:15px;font-weight:400;letter-spacing:0;color:var(--soft)}
 .lines li{display:flex;justify-content:space-between;gap:24px;padding:9px 0;font-weight:500}
 .lines small{display:block;font-size:13px;font-weight:400;color:var(--soft)}
 .lines b,.total b{font-weight:500;white-space:nowrap;font-variant-numeric:tabular-nums}
@@ -36,6 +37,8 @@ button:hover{background:#f6f7f7}
 .cancel{margin-top:10px}
 .others{display:flex;align-items:center;gap:12px;color:var(--soft);font-size:13px;margin:26px 0 12px}.others::before,.others::after{content:'';flex:1;border-top:1px solid var(--line)}
 .pair{display:grid;grid-template-columns:2fr 3fr;gap:10px}.pair button{font-size:14px;padding:6px 10px;line-height:1.3}
+.promise{color:var(--soft);font-size:13px;margin-top:16px}
+.paper{max-width:640px;margin:48px auto;padding:0 24px 64px;display:block;min-height:0}.paper dl{display:grid;grid-template-columns:auto 1fr;gap:6px 24px;margin:0 0 28px}.paper dt{color:var(--soft)}.paper dd{margin:0}.paper .pay{padding:0;margin-top:32px;box-shadow:none}.paper .pay>form{max-width:none}.state{display:inline-block;font-size:13px;font-weight:600;padding:2px 9px;border-radius:4px;background:#e2f1e7;color:#17583a}.state.open{background:#fff3c9;color:#714e00}.state.void{background:#e7eae4;color:#474c4a}
 .sent button{opacity:.55;cursor:progress}
 .safe{display:flex;align-items:center;justify-content:center;gap:7px;color:var(--soft);font-size:13px;margin-top:22px;text-align:center}
 .alone{display:block;min-height:0;max-width:440px;margin:14vh auto;padding:0 24px;text-align:center}.alone .merchant{justify-content:center}

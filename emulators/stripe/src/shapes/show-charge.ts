@@ -83,7 +83,7 @@ export const showCharge = (charge: Charge) =>
     captured: charge.status === 'succeeded',
     created: charge.created,
     currency: charge.currency,
-    customer: null,
+    customer: charge.customer ?? null,
     description: charge.description ?? null,
     disputed: false,
     failure_balance_transaction: null,

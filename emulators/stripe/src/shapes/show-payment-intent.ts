@@ -20,7 +20,7 @@ export const showPaymentIntent = (intent: PaymentIntent) =>
     confirmation_method: 'automatic',
     created: intent.created,
     currency: intent.currency,
-    customer: null,
+    customer: intent.customer ?? null,
     customer_account: null,
     description: intent.description ?? null,
     excluded_payment_method_types: null,

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { LineItem, Session } from '../objects.ts';
+import { showPrice } from './show-price.ts';
 
 export const showLineItem = (item: LineItem, session: Session) => ({
   id: item.id,
@@ -13,27 +14,12 @@ export const showLineItem = (item: LineItem, session: Session) => ({
   description: item.description,
   metadata: {},
   price: item.price
-    ? {
-        id: item.price.id,
-        object: 'price',
-        active: false,
-        billing_scheme: 'per_unit',
+    ? showPrice({
+        ...item.price,
         created: session.created,
         currency: item.currency,
-        custom_unit_amount: null,
-        livemode: false,
-        lookup_key: null,
-        metadata: {},
-        nickname: null,
-        product: item.price.product,
-        recurring: null,
-        tax_behavior: 'unspecified',
-        tiers_mode: null,
-        transform_quantity: null,
-        type: 'one_time',
         unit_amount: item.unit_amount,
-        unit_amount_decimal: String(item.unit_amount),
-      }
+      })
     : null,
   quantity: item.quantity,
 });
@@ -66,9 +52,9 @@ export const showSession = (session: Session) =>
       submit: null,
       terms_of_service_acceptance: null,
     },
-    customer: null,
+    customer: session.customer ?? null,
     customer_account: null,
-    customer_creation: 'if_required',
+    customer_creation: session.customer_creation === undefined ? 'if_required' : session.customer_creation,
     customer_details: session.customer_details
       ? {
           address: { city: null, country: 'IT', line1: null, line2: null, postal_code: null, state: null },
@@ -84,27 +70,30 @@ export const showSession = (session: Session) =>
     customer_email: session.customer_email,
     discounts: [],
     expires_at: session.expires_at,
-    invoice: null,
-    invoice_creation: {
-      enabled: false,
-      invoice_data: {
-        account_tax_ids: null,
-        custom_fields: null,
-        description: null,
-        footer: null,
-        issuer: null,
-        metadata: {},
-        rendering_options: null,
-      },
-    },
+    invoice: session.invoice ?? null,
+    invoice_creation:
+      session.mode === 'subscription'
+        ? null
+        : {
+            enabled: Boolean(session.invoice_creation),
+            invoice_data: {
+              account_tax_ids: null,
+              custom_fields: null,
+              description: session.invoice_creation?.description ?? null,
+              footer: null,
+              issuer: null,
+              metadata: session.invoice_creation?.metadata ?? {},
+              rendering_options: null,
+            },
+          },
     livemode: false,
     locale: session.locale as Stripe.Checkout.Session.Locale | null,
     metadata: session.metadata,
     mode: session.mode,
     origin_context: null,
-    payment_intent: session.payment_intent,
+    payment_intent: session.mode === 'subscription' ? null : session.payment_intent,
     payment_link: null,
-    payment_method_collection: 'if_required',
+    payment_method_collection: session.mode === 'subscription' ? 'always' : 'if_required',
     payment_method_configuration_details: null,
     payment_method_options: { card: { request_three_d_secure: 'automatic' } },
     payment_method_types: session.payment_method_types,
@@ -119,7 +108,7 @@ export const showSession = (session: Session) =>
     shipping_options: [],
     status: session.status,
     submit_type: (session.submit_type ?? null) as Stripe.Checkout.Session.SubmitType | null,
-    subscription: null,
+    subscription: session.subscription ?? null,
     success_url: session.success_url,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',

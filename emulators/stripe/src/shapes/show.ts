@@ -1,8 +1,11 @@
 import type { StripeObject } from '../objects.ts';
+import { showCustomer, showProduct } from './show-customer.ts';
+import { showInvoice } from './show-invoice.ts';
 import { showCharge } from './show-charge.ts';
 import { showPaymentIntent } from './show-payment-intent.ts';
 import { showRefund } from './show-refund.ts';
 import { showSession } from './show-session.ts';
+import { showSubscription } from './show-subscription.ts';
 
 /** What the API answers of any object. */
 export const show = (object: StripeObject) => {
@@ -15,6 +18,14 @@ export const show = (object: StripeObject) => {
       return showCharge(object);
     case 'refund':
       return showRefund(object);
+    case 'customer':
+      return showCustomer(object);
+    case 'product':
+      return showProduct(object);
+    case 'subscription':
+      return showSubscription(object);
+    case 'invoice':
+      return showInvoice(object);
     case 'event':
       return object;
   }

@@ -16,6 +16,8 @@ export const openDatabase = (file: string) => {
     CREATE INDEX IF NOT EXISTS objects_newest ON objects (kind, number DESC);
     CREATE INDEX IF NOT EXISTS objects_number ON objects (number);
     CREATE INDEX IF NOT EXISTS objects_intent ON objects (kind, json_extract(body, '$.payment_intent'));
+    CREATE INDEX IF NOT EXISTS objects_subscription ON objects (kind, json_extract(body, '$.subscription'));
+    CREATE INDEX IF NOT EXISTS objects_customer ON objects (kind, json_extract(body, '$.customer'));
     CREATE INDEX IF NOT EXISTS objects_status ON objects (kind, json_extract(body, '$.status'), json_extract(body, '$.expires_at'));
     CREATE TABLE IF NOT EXISTS deliveries (id INTEGER PRIMARY KEY, event_id TEXT NOT NULL, url TEXT NOT NULL, secret TEXT NOT NULL, attempts INTEGER NOT NULL DEFAULT 0,
       next_at INTEGER NOT NULL, state TEXT NOT NULL DEFAULT 'due', last_status TEXT);

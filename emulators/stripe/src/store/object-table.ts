@@ -5,7 +5,10 @@ import type { Database, SqlValue } from './database.ts';
 export type Filter = {
   payment_intent?: string | undefined;
   charge?: string | undefined;
+  customer?: string | undefined;
+  subscription?: string | undefined;
   status?: string | undefined;
+  statusNot?: string | undefined;
   types?: string[] | undefined;
   email?: string | undefined;
   created?: { gt?: number; gte?: number; lt?: number; lte?: number } | undefined;
@@ -17,10 +20,11 @@ const COMPARE = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
 const conditionsOf = (filter: Filter): Condition[] => {
   const conditions: Condition[] = [];
-  for (const name of ['payment_intent', 'charge', 'status'] as const) {
+  for (const name of ['payment_intent', 'charge', 'customer', 'subscription', 'status'] as const) {
     const wanted = filter[name];
     if (wanted !== undefined) conditions.push([`json_extract(body, '$.${name}') = ?`, wanted]);
   }
+  if (filter.statusNot !== undefined) conditions.push([`json_extract(body, '$.status') <> ?`, filter.statusNot]);
   if (filter.email !== undefined) conditions.push([`json_extract(body, '$.customer_details.email') = ?`, filter.email]);
   if (filter.types)
     // `checkout.session.*` stands for every type that begins so.
@@ -38,7 +42,7 @@ const conditionsOf = (filter: Filter): Condition[] => {
 type Row = { body: string };
 const read = <T extends StripeObject>({ body }: Row): T => JSON.parse(body) as T;
 
-/** Sessions, payment intents, charges, refunds and events, in the order in which they came. */
+/** Everything that has an id, in the order in which it came. */
 export const createObjectTable = (db: Database) => {
   const number = (id: string): number | undefined =>
     db.one<{ number: number }>('SELECT number FROM objects WHERE id = ?', id)?.number;

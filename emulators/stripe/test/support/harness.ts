@@ -32,7 +32,7 @@ export const officialClient = (url: string, options: Stripe.StripeConfig = {}) =
   const checked: typeof fetch = async (input, init) => {
     const { pathname, search } = new URL(String(input));
     const method = init?.method ?? 'GET';
-    const form = method === 'GET' ? search.slice(1) : String(init?.body ?? '');
+    const form = method === 'POST' ? String(init?.body ?? '') : search.slice(1);
     const answer = await fetch(input, init);
     const body: unknown = await answer.clone().json();
     // A call that is refused for its parameters is allowed to have wrong ones.
@@ -135,6 +135,29 @@ export const sessionInput = (overrides: Partial<Stripe.Checkout.SessionCreatePar
     payment_intent_data: { metadata: { checkout: 'checkout-1' } },
     success_url: 'http://shop.example/pagato?session={CHECKOUT_SESSION_ID}',
     cancel_url: 'http://shop.example/ordini',
+    ...overrides,
+  }) satisfies Stripe.Checkout.SessionCreateParams;
+
+/** Parameters of a monthly subscription at 10.50; its product has to be made first. */
+export const subscriptionInput = (overrides: Partial<Stripe.Checkout.SessionCreateParams> = {}) =>
+  ({
+    mode: 'subscription',
+    locale: 'it',
+    customer_email: 'giulia@example.com',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: 'eur',
+          unit_amount: 1_050,
+          product: 'prod_starter',
+          recurring: { interval: 'month' as const },
+        },
+      },
+    ],
+    subscription_data: { metadata: { account: 'a1' } },
+    success_url: 'http://shop.example/abbonato?session={CHECKOUT_SESSION_ID}',
+    cancel_url: 'http://shop.example/piani',
     ...overrides,
   }) satisfies Stripe.Checkout.SessionCreateParams;
 

@@ -104,7 +104,7 @@ const typed = (value: unknown, schema: Schema | undefined): unknown => {
 export const requestFaults = (method: string, path: string, form: string): string[] => {
   const [name, operation] = operationOf(method, path);
   const schema: Schema =
-    method === 'POST'
+    method !== 'GET'
       ? (operation.requestBody?.content['application/x-www-form-urlencoded']?.schema ?? {})
       : {
           type: 'object',

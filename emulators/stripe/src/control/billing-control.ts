@@ -1,0 +1,50 @@
+import { Router } from 'express';
+import { z } from 'zod';
+import type { Subscriptions } from '../billing/subscriptions.ts';
+import type { Invoice, Subscription } from '../objects.ts';
+import { showInvoice } from '../shapes/show-invoice.ts';
+import { showSubscription } from '../shapes/show-subscription.ts';
+import type { Store } from '../store/store.ts';
+import { read } from './read.ts';
+
+const card = z.strictObject({ declines: z.boolean().default(true) });
+const attempt = z.strictObject({ succeeded: z.boolean().default(true) });
+
+/** Does with subscriptions what time, banks and people do. */
+export const createBillingControl = ({
+  store,
+  subscriptions,
+}: {
+  store: Store;
+  subscriptions: Subscriptions;
+}): Router => {
+  const router = Router();
+  router.get(
+    '/subscriptions',
+    (_req, res) => void res.json(store.objects.list<Subscription>('subscription').map(showSubscription)),
+  );
+  router.get('/invoices', (_req, res) => void res.json(store.objects.list<Invoice>('invoice').map(showInvoice)));
+  // The period is over now: billed, or ended if it was to end.
+  router.post(
+    '/subscriptions/:id/renew',
+    (req, res) => void res.json(showSubscription(subscriptions.renew(req.params.id))),
+  );
+  // From now on its card is refused, or taken again.
+  router.post('/subscriptions/:id/card', (req, res) => {
+    res.json(showSubscription(subscriptions.decline(req.params.id, read(card, req.body).declines)));
+  });
+  // All attempts have failed: its open invoice is void and the subscription over.
+  router.post(
+    '/subscriptions/:id/give-up',
+    (req, res) => void res.json(showSubscription(subscriptions.giveUp(req.params.id))),
+  );
+  router.post(
+    '/subscriptions/:id/cancel',
+    (req, res) => void res.json(showSubscription(subscriptions.cancel(req.params.id))),
+  );
+  router.post('/invoices/:id/pay', (req, res) => {
+    const { succeeded } = read(attempt, req.body);
+    res.json(showInvoice(subscriptions.payInvoice(req.params.id, {}, !succeeded)));
+  });
+  return router;
+};

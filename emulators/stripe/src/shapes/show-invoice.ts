@@ -1,0 +1,163 @@
+import type { Invoice, InvoiceLine } from '../objects.ts';
+
+const showLine = (line: InvoiceLine, invoice: Invoice) => ({
+  id: line.id,
+  object: 'line_item',
+  amount: line.amount,
+  currency: invoice.currency,
+  description: line.description,
+  discount_amounts: [],
+  discountable: true,
+  discounts: [],
+  invoice: invoice.id,
+  livemode: false,
+  metadata: invoice.subscription ? invoice.subscription_metadata : {},
+  parent: line.subscription_item
+    ? {
+        invoice_item_details: null,
+        subscription_item_details: {
+          invoice_item: null,
+          proration: false,
+          proration_details: { credited_items: null },
+          subscription: invoice.subscription,
+          subscription_item: line.subscription_item,
+        },
+        type: 'subscription_item_details',
+      }
+    : null,
+  period: line.period,
+  pretax_credit_amounts: [],
+  pricing: {
+    price_details: { price: line.price.id, product: line.price.product },
+    type: 'price_details',
+    unit_amount_decimal: String(line.unit_amount),
+  },
+  quantity: line.quantity,
+  subtotal: line.amount,
+  taxes: [],
+});
+
+/** The payments of an invoice, which the API shows only when they are expanded. */
+export const showInvoicePayments = (invoice: Invoice) => ({
+  object: 'list',
+  data: invoice.payment_intent
+    ? [
+        {
+          id: invoice.id.replace(/^in_/, 'inpay_'),
+          object: 'invoice_payment',
+          amount_paid: invoice.status === 'paid' ? invoice.amount : null,
+          amount_requested: invoice.amount,
+          created: invoice.created,
+          currency: invoice.currency,
+          invoice: invoice.id,
+          is_default: true,
+          livemode: false,
+          payment: { payment_intent: invoice.payment_intent, type: 'payment_intent' },
+          status: invoice.status === 'void' ? 'canceled' : invoice.status,
+          status_transitions: { canceled_at: null, paid_at: invoice.paid_at },
+        },
+      ]
+    : [],
+  has_more: false,
+  url: '/v1/invoice_payments',
+});
+
+/** What the API answers of an invoice. */
+export const showInvoice = (invoice: Invoice) => {
+  const paid = invoice.status === 'paid' ? invoice.amount : 0;
+  const [line] = invoice.lines;
+  return {
+    id: invoice.id,
+    object: 'invoice',
+    account_country: 'IT',
+    account_name: null,
+    account_tax_ids: null,
+    amount_due: invoice.amount,
+    amount_overpaid: 0,
+    amount_paid: paid,
+    amount_paid_off_stripe: 0,
+    amount_remaining: invoice.amount - paid,
+    amount_shipping: 0,
+    application: null,
+    attempt_count: invoice.attempts,
+    attempted: invoice.attempts > 0,
+    auto_advance: invoice.status === 'open',
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatically_finalizes_at: null,
+    billing_reason: invoice.billing_reason,
+    collection_method: 'charge_automatically',
+    created: invoice.created,
+    currency: invoice.currency,
+    custom_fields: null,
+    customer: invoice.customer,
+    customer_account: null,
+    customer_address: null,
+    customer_email: invoice.customer_email,
+    customer_name: null,
+    customer_phone: null,
+    customer_shipping: null,
+    customer_tax_exempt: 'none',
+    customer_tax_ids: [],
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: invoice.description,
+    discounts: [],
+    due_date: null,
+    effective_at: invoice.created,
+    ending_balance: 0,
+    footer: null,
+    from_invoice: null,
+    hosted_invoice_url: invoice.url,
+    invoice_pdf: `${invoice.url}/pdf`,
+    issuer: { type: 'self' },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: {
+      object: 'list',
+      data: invoice.lines.map((item) => showLine(item, invoice)),
+      has_more: false,
+      url: `/v1/invoices/${invoice.id}/lines`,
+    },
+    livemode: false,
+    metadata: invoice.metadata,
+    next_payment_attempt: null,
+    number: invoice.number,
+    on_behalf_of: null,
+    parent: invoice.subscription
+      ? {
+          quote_details: null,
+          subscription_details: { metadata: invoice.subscription_metadata, subscription: invoice.subscription },
+          type: 'subscription_details',
+        }
+      : null,
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    // The invoice's own period is the one that ended when it was made; that of what it bills stands at its lines.
+    period_end: line?.period.start ?? invoice.created,
+    period_start: line?.period.start ?? invoice.created,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: 0,
+    statement_descriptor: null,
+    status: invoice.status,
+    status_transitions: {
+      finalized_at: invoice.created,
+      marked_uncollectible_at: null,
+      paid_at: invoice.paid_at,
+      voided_at: invoice.status === 'void' ? invoice.created : null,
+    },
+    subtotal: invoice.amount,
+    subtotal_excluding_tax: invoice.amount,
+    test_clock: null,
+    total: invoice.amount,
+    total_discount_amounts: [],
+    total_excluding_tax: invoice.amount,
+    total_pretax_credit_amounts: [],
+    total_taxes: [],
+    webhooks_delivered_at: invoice.created,
+  } as const;
+};
