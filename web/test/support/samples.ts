@@ -4,6 +4,7 @@ export const aUser = (overrides: Partial<CurrentUser> = {}): CurrentUser => ({
   id: '6f1c1d5e-7f3b-4d57-9c5e-0a4d5a6b7c01',
   username: 'giulia',
   email: 'giulia@boutique.example',
+  emailConfirmedAt: '2026-03-01T09:05:00.000Z',
   firstName: 'Giulia',
   lastName: 'Ferri',
   profileImageUrl: null,

@@ -1,6 +1,7 @@
 import { BusinessProfileSection } from '../../features/business-profile/business-profile-section.tsx';
 import { CatalogBrowser } from '../../features/catalog/catalog-browser.tsx';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
+import { ConfirmEmailNotice } from '../../features/login/confirm-email-notice.tsx';
 import { OrdersSection } from '../../features/orders/orders-section.tsx';
 import { OverviewSection } from '../../features/overview/overview-section.tsx';
 import { ProductRequestSection } from '../../features/product-request/product-request-section.tsx';
@@ -25,7 +26,12 @@ export const DashboardRoute = () => (
   <DashboardPage
     useCounts={useCounts}
     content={{
-      overview: <OverviewSection />,
+      overview: (
+        <>
+          <ConfirmEmailNotice />
+          <OverviewSection />
+        </>
+      ),
       'business-profile': <BusinessProfileSection />,
       catalog: <CatalogBrowser title={<h1>Catalogo</h1>} />,
       wishlist: <WishlistSection />,

@@ -1,34 +1,63 @@
 import { limits } from '@drappo/contracts';
 import { pageTitle } from '../../shared/brand.ts';
+import { BetaDesk } from './beta-desk.tsx';
 import './beta-page.css';
 
 const benefits = [
-  { title: 'Accesso esclusivo', text: 'Usi le novità del portale prima degli altri e vedi i capi appena entrano.' },
-  { title: 'Commissioni ridotte', text: 'Commissioni più basse e condizioni di pagamento preferenziali.' },
-  { title: 'Supporto dedicato', text: 'Una persona sola segue il tuo negozio, dal primo ordine in poi.' },
-  { title: 'La tua opinione conta', text: 'Quello che ci dici decide che cosa costruiamo dopo.' },
+  {
+    title: 'Accesso esclusivo',
+    text: 'Provi le nuove funzioni prima che escano e vedi i capi appena entrano in catalogo.',
+  },
+  {
+    title: 'Commissioni ridotte',
+    text: 'Lavori con commissioni più basse e con termini di pagamento agevolati.',
+  },
+  {
+    title: 'Supporto dedicato',
+    text: 'Una persona segue la tua azienda, dal primo ordine in poi, e la chiami per nome.',
+  },
+  {
+    title: 'Il tuo parere conta',
+    text: 'Quello che ci dici decide che cosa costruiamo e che cosa correggiamo per primo.',
+  },
 ];
 
+const facts = [
+  ['Posti', String(limits.betaApprovals)],
+  ['Risposta', `entro ${limits.betaAnswerHours} ore`],
+  ['Per chi', 'aziende che rivendono moda'],
+] as const;
+
 export const BetaPage = () => (
-  <main className="wrap page">
+  <main className="wrap page beta">
     <title>{pageTitle('Programma Beta')}</title>
-    <div className="page-head">
+    <header className="beta-head">
       <div>
         <h1>Programma Beta</h1>
         <p>
-          Cerchiamo {limits.betaApprovals} aziende con cui far crescere il portale. I posti sono {limits.betaApprovals},
-          e chi si candida conosce l'esito entro 48 ore.
+          Cerchiamo le prime {limits.betaApprovals} aziende con cui far crescere il portale. Chi entra lavora a
+          condizioni migliori e decide con noi che cosa viene dopo.
         </p>
       </div>
-    </div>
-    <div className="beta-benefits">
-      {benefits.map(({ title, text }) => (
-        <section key={title}>
-          <h2>{title}</h2>
-          <p>{text}</p>
-        </section>
-      ))}
-    </div>
-    <p className="beta-soon">Le candidature aprono a breve, in questa pagina.</p>
+      <dl className="beta-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+    <section aria-label="Vantaggi">
+      <ul className="beta-benefits">
+        {benefits.map(({ title, text }) => (
+          <li key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+    <BetaDesk />
   </main>
 );

@@ -1,4 +1,5 @@
 import { loginForm } from '@drappo/contracts';
+import { Link } from 'react-router-dom';
 import { failureText } from '../../shared/api/failure.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
@@ -8,6 +9,9 @@ import { Button } from '../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 
 const fallback = 'Errore durante il login';
+
+/** What was typed as the account, if it can be an e-mail: it need not be typed again. */
+const emailIn = (account: string) => (account.includes('@') ? account.trim() : '');
 
 export const LoginTab = () => {
   const [login] = useLoginMutation();
@@ -26,6 +30,11 @@ export const LoginTab = () => {
       {form.failure && <ErrorNotice>{failureText(form.failure, fallback)}</ErrorNotice>}
       <TextField form={form} name="username" label="Username" autoComplete="username" />
       <TextField form={form} name="password" label="Password" type="password" autoComplete="current-password" />
+      <p className="login__forgot">
+        <Link to="/forgot-password" state={{ email: emailIn(form.values.username) }}>
+          Password dimenticata?
+        </Link>
+      </p>
       <Button kind="primary" size="large" wide type="submit" pending={form.pending} pendingLabel="Accesso in corso...">
         Accedi
       </Button>

@@ -1,0 +1,13 @@
+import { isApiFailure } from '../../shared/api/failure.ts';
+
+export type BadLink = 'not-valid' | 'used' | 'expired';
+
+const byCode: Record<string, BadLink> = {
+  'identity.link-not-valid': 'not-valid',
+  'identity.link-used': 'used',
+  'identity.link-expired': 'expired',
+};
+
+/** What is wrong with the link, if the failure is about the link at all. */
+export const badLinkOf = (failure: unknown): BadLink | undefined =>
+  isApiFailure(failure) ? byCode[failure.problem?.code ?? ''] : undefined;

@@ -1,0 +1,96 @@
+import { limits, resetPasswordForm } from '@drappo/contracts';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link, useNavigate } from 'react-router-dom';
+import { api } from '../../shared/api/api.ts';
+import { failureText } from '../../shared/api/failure.ts';
+import { TextField } from '../../shared/forms/text-field.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { announceSession } from '../../shared/session/session-channel.ts';
+import { useToast } from '../../shared/toast/use-toast.ts';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { ErrorNotice } from '../../shared/ui/notice.tsx';
+import { useResetPasswordMutation } from './account-api.ts';
+import { AccountScreen } from './account-screen.tsx';
+import { badLinkOf, type BadLink } from './bad-link.ts';
+import { useLinkToken } from './use-link-token.ts';
+
+const fallback = 'Non siamo riusciti a cambiare la password. Riprova.';
+
+/** Where the e-mailed link leads. Opening it changes nothing: mail scanners open links too. */
+export const ResetPasswordPage = () => {
+  const token = useLinkToken();
+  const [bad, setBad] = useState<{ token: string; why: BadLink }>();
+  if (token === undefined) return <WorthlessLink why="not-valid" />;
+  if (bad?.token === token) return <WorthlessLink why={bad.why} />;
+  return <ResetForm key={token} token={token} onBadLink={(why) => setBad({ token, why })} />;
+};
+
+const ResetForm = ({ token, onBadLink }: { token: string; onBadLink: (why: BadLink) => void }) => {
+  const [reset] = useResetPasswordMutation();
+  const navigate = useNavigate();
+  const dispatch = useDispatch();
+  const toast = useToast();
+  const form = useForm({
+    schema: resetPasswordForm,
+    initial: { token, password: '' },
+    onSubmit: async (values) => {
+      await reset(values).unwrap();
+      toast.success('Password cambiata', 'Accedi con la nuova password.');
+      // All sessions have ended, this browser's included.
+      announceSession('signed-out');
+      await navigate('/login', { replace: true, flushSync: true, state: { passwordChanged: true } });
+      dispatch(api.util.resetApiState());
+    },
+    onFailure: (failure) => {
+      const why = badLinkOf(failure);
+      if (why) onBadLink(why);
+    },
+  });
+  return (
+    <AccountScreen
+      heading="Scegli una nuova password"
+      lead={<p>Con la nuova password esci da tutti i dispositivi e accedi di nuovo.</p>}
+    >
+      <form className="form" {...form.formProps}>
+        {form.failure && <ErrorNotice>{failureText(form.failure, fallback)}</ErrorNotice>}
+        <TextField
+          form={form}
+          name="password"
+          label="Nuova password"
+          required
+          type="password"
+          autoComplete="new-password"
+          autoFocus
+          hint={`Almeno ${limits.passwordMin} caratteri.`}
+        />
+        <Button kind="primary" size="large" wide type="submit" pending={form.pending} pendingLabel="Salvando...">
+          Salva la password
+        </Button>
+      </form>
+    </AccountScreen>
+  );
+};
+
+const reasons: Record<BadLink, { heading: string; text: string }> = {
+  'not-valid': {
+    heading: 'Il link non è valido',
+    text: 'Forse è stato copiato a metà. Apri di nuovo il messaggio e usa il pulsante, oppure richiedi un nuovo link.',
+  },
+  used: {
+    heading: 'Il link è già stato usato',
+    text: 'Se hai appena cambiato la password, accedi con quella nuova. Altrimenti richiedi un nuovo link.',
+  },
+  expired: { heading: 'Il link è scaduto', text: "Un link vale un'ora. Richiedine uno nuovo." },
+};
+
+const WorthlessLink = ({ why }: { why: BadLink }) => (
+  <AccountScreen title="Nuova password" heading={reasons[why].heading} lead={<p role="alert">{reasons[why].text}</p>}>
+    <div className="login__acts">
+      <ButtonLink kind="primary" size="large" to="/forgot-password">
+        Richiedi un nuovo link
+      </ButtonLink>
+      <Link to="/login">Torna al login</Link>
+    </div>
+  </AccountScreen>
+);
