@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { eventually, press, sessionInput, startHarness, subscriptionInput, type Harness } from './support/harness.ts';
 
 const DAY = 86_400;

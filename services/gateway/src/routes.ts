@@ -22,11 +22,13 @@ export type Route = {
   timeout: number;
   /** Bytes of body that are let through. */
   bodyLimit: number;
+  /** An answer that goes on for as long as the page is open. */
+  stream: boolean;
 };
 
 const KB = 1_000;
 
-type Options = Partial<Pick<Route, 'rate' | 'timeout' | 'bodyLimit' | 'writes' | 'fromElsewhere'>>;
+type Options = Partial<Pick<Route, 'rate' | 'timeout' | 'bodyLimit' | 'writes' | 'fromElsewhere' | 'stream'>>;
 
 const route = (
   method: Method,
@@ -44,6 +46,7 @@ const route = (
   fromElsewhere: false,
   timeout: 15_000,
   bodyLimit: 100 * KB,
+  stream: false,
   ...options,
 });
 
@@ -132,6 +135,7 @@ export const routes: Route[] = [
   route('PUT', '/api/admin/white-label/:id', 'shipping', 'admin'),
 
   route('GET', '/api/notifications', 'notifications', 'user'),
+  route('GET', '/api/notifications/stream', 'notifications', 'user', { stream: true }),
   route('POST', '/api/notifications/read', 'notifications', 'user'),
 
   route('GET', '/api/beta-applications/mine', 'identity', 'user'),
@@ -143,7 +147,13 @@ export const routes: Route[] = [
   route('GET', '/api/admin/wishlists', 'later', 'admin'),
   route('GET', '/api/admin/beta-applications', 'identity', 'admin'),
   route('PUT', '/api/admin/beta-applications/:id', 'identity', 'admin'),
-  route('POST', '/api/webhooks/stripe/subscriptions', 'later', 'public', webhook),
+  route('GET', '/api/subscriptions/mine', 'identity', 'user'),
+  route('GET', '/api/subscriptions/invoices', 'identity', 'user'),
+  route('POST', '/api/subscriptions/checkout', 'identity', 'user', { timeout: 40_000 }),
+  route('POST', '/api/subscriptions/change', 'identity', 'user', { timeout: 40_000 }),
+  route('POST', '/api/subscriptions/cancel', 'identity', 'user', { timeout: 40_000 }),
+  route('POST', '/api/subscriptions/resume', 'identity', 'user', { timeout: 40_000 }),
+  route('POST', '/api/webhooks/stripe/subscriptions', 'identity', 'public', webhook),
   route('POST', '/api/webhooks/shopify', 'later', 'public', webhook),
 
   ...(['identity', 'catalog', 'orders', 'shipping', 'integrations', 'notifications'] as const).flatMap(operations),

@@ -19,6 +19,7 @@ import { internalEndpoints } from './http/internal-endpoints.ts';
 import { createSessionCookies } from './http/session-cookies.ts';
 import { sessionEndpoints } from './http/session-endpoints.ts';
 import { signInEndpoints } from './http/sign-in-endpoints.ts';
+import { createPlans } from './plans.ts';
 import { createAccessTokens } from './tokens/access-tokens.ts';
 import { createLinkTokens } from './tokens/link-tokens.ts';
 import { createPasswords } from './tokens/passwords.ts';
@@ -67,13 +68,16 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
   });
   const doors = { useCases, cookies, clock, publicUrl: config.PUBLIC_URL, prisma };
 
+  const plans = createPlans(runtime, config, prisma);
   const service = createService(runtime, {
+    effects: plans.effects,
     endpoints: [
       ...signInEndpoints(doors),
       ...sessionEndpoints(doors),
       ...accountEndpoints(doors),
       ...betaEndpoints(doors),
       ...adminEndpoints(doors),
+      ...plans.endpoints,
       ...internalEndpoints({
         prisma,
         clock,
@@ -83,6 +87,7 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
       }),
     ],
     timers: [
+      ...plans.timers,
       { name: 'lapse-plans', everyMs: 60_000, run: () => useCases.lapsePlans() },
       { name: 'old-links', everyMs: 3_600_000, run: () => deleteOldLinks(prisma, clock.now()) },
       { name: 'old-sessions', everyMs: 600_000, run: () => deleteOldSessions(prisma, clock.now(), FEED_MS) },

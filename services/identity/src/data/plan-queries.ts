@@ -1,0 +1,26 @@
+import { formatAmount, type InvoiceStatus, type Plan, type SubscriptionInvoice } from '@drappo/contracts';
+import type { PrismaDatabase } from './database.ts';
+
+const PAGE = 120;
+
+/** A user's invoices that are or were to be paid, newest first. */
+export const readInvoices = async (prisma: PrismaDatabase, userId: string): Promise<SubscriptionInvoice[]> => {
+  const rows = await prisma.planInvoice.findMany({
+    where: { userId, status: { not: 'draft' } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: PAGE,
+  });
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    plan: row.plan as Plan,
+    amount: formatAmount(row.amountCents),
+    status: row.status as InvoiceStatus,
+    createdAt: row.createdAt.toISOString(),
+    paidAt: row.paidAt?.toISOString() ?? null,
+    periodStart: row.periodStart.toISOString(),
+    periodEnd: row.periodEnd.toISOString(),
+    url: row.url,
+    pdfUrl: row.pdfUrl,
+  }));
+};

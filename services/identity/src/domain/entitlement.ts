@@ -1,0 +1,67 @@
+import { planPrices, type Plan, type SubscriptionStatus } from '@drappo/contracts';
+import { countedInvoices, trialOf, type InvoiceFact, type PlanBooks, type SubscriptionFact } from './plan-books.ts';
+import type { UserPatch } from './user-changes.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Stripe takes an hour and more to make and collect a renewal's invoice: meanwhile nobody loses a plan that goes on. */
+export const RENEWAL_GRACE_MS = DAY_MS;
+
+/** What the money that was paid gives. */
+export type Entitlement = {
+  plan: Plan;
+  status: SubscriptionStatus;
+  /** The end of what is paid. */
+  paidUntil: Date;
+  /** When the plan falls back to trial, unless something happens before. */
+  endsAt: Date;
+};
+
+const trialEnd = (paidAt: Date): Date => new Date(paidAt.getTime() + (planPrices.trial.days ?? 0) * DAY_MS);
+
+/** Of the paid invoices of subscriptions the one that reaches furthest. */
+export const lastPaid = (books: PlanBooks): InvoiceFact | undefined =>
+  countedInvoices(books)
+    .filter(({ status, subscriptionId }) => status === 'paid' && subscriptionId !== null)
+    .reduce<InvoiceFact | undefined>(
+      (last, invoice) => (last && last.periodEnd >= invoice.periodEnd ? last : invoice),
+      undefined,
+    );
+
+const statusOf = (subscription: SubscriptionFact | undefined): SubscriptionStatus => {
+  if (!subscription || subscription.status === 'canceled') return 'cancelled';
+  if (subscription.status !== 'active' && subscription.status !== 'trialing') return 'past_due';
+  return subscription.cancelAtPeriodEnd ? 'cancelled' : 'active';
+};
+
+/** The plan that was paid for and its end: subscription or Prova, whichever reaches further. */
+export const entitlementOf = (books: PlanBooks): Entitlement | undefined => {
+  const invoice = lastPaid(books);
+  const trial = trialOf(books);
+  const until = trial && trialEnd(trial.paidAt);
+  if (until && (!invoice || invoice.periodEnd < until))
+    return { plan: 'trial', status: 'active', paidUntil: until, endsAt: until };
+  if (!invoice) return undefined;
+  const status = statusOf(books.subscriptions.find(({ id }) => id === invoice.subscriptionId));
+  const grace = status === 'active' ? RENEWAL_GRACE_MS : 0;
+  return {
+    plan: invoice.plan,
+    status,
+    paidUntil: invoice.periodEnd,
+    endsAt: new Date(invoice.periodEnd.getTime() + grace),
+  };
+};
+
+const same = (left: Entitlement | undefined, right: Entitlement | undefined): boolean =>
+  left?.plan === right?.plan && left?.status === right?.status && left?.endsAt.getTime() === right?.endsAt.getTime();
+
+/**
+ * What changes about the user when the books went from `before` to `after`; undefined when they say the same as before, so
+ * that a plan which an admin set stays until something is paid or ends.
+ */
+export const planPatch = (before: PlanBooks, after: PlanBooks, now: Date): UserPatch | undefined => {
+  const given = entitlementOf(after);
+  if (!given || same(entitlementOf(before), given)) return undefined;
+  if (given.endsAt <= now) return { plan: 'trial', planStatus: 'active', planExpiresAt: null };
+  return { plan: given.plan, planStatus: given.status, planExpiresAt: given.endsAt };
+};

@@ -1,0 +1,111 @@
+import type { Cents, InvoiceStatus, PaidPlan, Plan } from '@drappo/contracts';
+
+/** A plan that was paid for in Checkout. */
+export type Purchase = {
+  checkoutId: string;
+  plan: Plan;
+  paidAt: Date;
+  /** Something else had been bought before: it counts for nothing, and its money goes back. */
+  refused: boolean;
+};
+
+/** A subscription as one read of Stripe saw it. */
+export type SubscriptionFact = {
+  id: string;
+  checkoutId: string;
+  customerId: string;
+  itemId: string;
+  /** What the next invoice charges. */
+  plan: PaidPlan;
+  /** Stripe's own word. */
+  status: string;
+  cancelAtPeriodEnd: boolean;
+  periodEnd: Date;
+  createdAt: Date;
+  /** Which read it was; they are numbered when they begin. */
+  readNumber: bigint;
+};
+
+/** An invoice as one read of Stripe saw it. */
+export type InvoiceFact = {
+  id: string;
+  checkoutId: string;
+  /** Null for Prova. */
+  subscriptionId: string | null;
+  plan: Plan;
+  number: string | null;
+  amount: Cents;
+  status: InvoiceStatus;
+  url: string | null;
+  pdfUrl: string | null;
+  periodStart: Date;
+  periodEnd: Date;
+  paidAt: Date | null;
+  createdAt: Date;
+  readNumber: bigint;
+};
+
+/** Everything that is known of what one user paid for. */
+export type PlanBooks = { purchases: Purchase[]; subscriptions: SubscriptionFact[]; invoices: InvoiceFact[] };
+
+export const emptyBooks: PlanBooks = { purchases: [], subscriptions: [], invoices: [] };
+
+export type StripeFact =
+  | { kind: 'purchase'; purchase: Omit<Purchase, 'refused'> }
+  | { kind: 'subscription'; subscription: SubscriptionFact }
+  | { kind: 'invoice'; invoice: InvoiceFact };
+
+/** No further money will be taken for it. */
+export const isOver = ({ status }: Pick<SubscriptionFact, 'status'>): boolean =>
+  status === 'canceled' || status === 'incomplete_expired';
+
+const isRefused = ({ purchases }: PlanBooks, checkoutId: string): boolean =>
+  purchases.some((purchase) => purchase.checkoutId === checkoutId && purchase.refused);
+
+/** The subscription that is charged again; there is never a second one that counts. */
+export const runningSubscription = (books: PlanBooks): SubscriptionFact | undefined =>
+  books.subscriptions.find((one) => !isOver(one) && !isRefused(books, one.checkoutId));
+
+export const trialOf = ({ purchases }: PlanBooks): Purchase | undefined =>
+  purchases.find(({ plan, refused }) => plan === 'trial' && !refused);
+
+/** Invoices whose periods count: those of purchases that were not refused. */
+export const countedInvoices = (books: PlanBooks): InvoiceFact[] =>
+  books.invoices.filter(({ checkoutId }) => !isRefused(books, checkoutId));
+
+// The later of two reads stays, whichever is heard of first; the same one again changes nothing.
+const keepLatest = <T extends { id: string; readNumber: bigint }>(known: T[], fact: T): T[] => {
+  const before = known.find(({ id }) => id === fact.id);
+  if (!before) return [...known, fact];
+  return before.readNumber >= fact.readNumber ? known : known.map((one) => (one === before ? fact : one));
+};
+
+const comesSecond = (books: PlanBooks, { plan, checkoutId }: Omit<Purchase, 'refused'>): boolean => {
+  if (plan === 'trial') return trialOf(books) !== undefined;
+  const running = runningSubscription(books);
+  return running !== undefined && running.checkoutId !== checkoutId;
+};
+
+/**
+ * What the books say once a fact is in them. Facts may come in any order and any number of times: the end is the same. Of
+ * two purchases of which only one can count, the one that was heard of first does.
+ */
+export const applyFact = (books: PlanBooks, fact: StripeFact): PlanBooks => {
+  switch (fact.kind) {
+    case 'purchase': {
+      const { purchase } = fact;
+      if (books.purchases.some(({ checkoutId }) => checkoutId === purchase.checkoutId)) return books;
+      return { ...books, purchases: [...books.purchases, { ...purchase, refused: comesSecond(books, purchase) }] };
+    }
+    case 'subscription': {
+      const subscriptions = keepLatest(books.subscriptions, fact.subscription);
+      return subscriptions === books.subscriptions ? books : { ...books, subscriptions };
+    }
+    case 'invoice': {
+      const invoices = keepLatest(books.invoices, fact.invoice);
+      return invoices === books.invoices ? books : { ...books, invoices };
+    }
+    default:
+      return fact satisfies never;
+  }
+};

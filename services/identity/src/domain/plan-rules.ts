@@ -1,0 +1,60 @@
+import { formatAmount, type Plan, type SubscriptionState } from '@drappo/contracts';
+import { entitlementOf, lastPaid } from './entitlement.ts';
+import { countedInvoices, runningSubscription, trialOf, type PlanBooks } from './plan-books.ts';
+import { alreadySubscribed, planWasGranted, stillPaid, trialUsed } from './plan-errors.ts';
+import { effectivePlan, isPlanExpired, type User } from './user.ts';
+
+type Holder = Pick<User, 'plan' | 'planStatus' | 'planExpiresAt'>;
+
+/** An admin gave it: nothing that was paid explains it. */
+const isGranted = (user: Holder, books: PlanBooks, now: Date): boolean => {
+  const given = entitlementOf(books);
+  return effectivePlan(user, now) !== 'trial' && !(given && given.endsAt > now);
+};
+
+/** @throws AppError `conflict` when this user cannot buy this plan now */
+export const checkPurchase = (user: Holder, books: PlanBooks, plan: Plan, now: Date): void => {
+  const running = runningSubscription(books);
+  if (running) throw alreadySubscribed(running.plan, running.plan === plan);
+  if (isGranted(user, books, now)) throw planWasGranted(effectivePlan(user, now));
+  if (plan !== 'trial') return;
+  if (trialOf(books)) throw trialUsed();
+  const given = entitlementOf(books);
+  if (given && given.paidUntil > now) throw stillPaid(given.plan);
+};
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+/** How a user's plan stands, in the words of the customer area. */
+export const describePlan = (user: Holder, books: PlanBooks, now: Date): SubscriptionState => {
+  const plan = effectivePlan(user, now);
+  const used = trialOf(books) !== undefined;
+  const nothing = { renews: false, nextPlan: null, trialUsed: used, unpaid: null };
+  const running = runningSubscription(books);
+  const given = entitlementOf(books);
+  const isPaid = given !== undefined && given.paidUntil > now;
+
+  if (!running && isGranted(user, books, now))
+    return { ...nothing, plan, status: user.planStatus, source: 'granted', expiresAt: iso(user.planExpiresAt) };
+  if (running || (isPaid && given.plan !== 'trial')) {
+    const last = lastPaid(books);
+    const renews = running?.status === 'active' && !running.cancelAtPeriodEnd;
+    const open = countedInvoices(books).find(
+      ({ status, subscriptionId }) => status === 'open' && subscriptionId === running?.id,
+    );
+    const isUnpaid = running !== undefined && running.status !== 'active' && running.status !== 'trialing';
+    return {
+      plan,
+      status: isUnpaid ? 'past_due' : renews ? 'active' : 'cancelled',
+      source: 'subscription',
+      expiresAt: iso(last?.periodEnd ?? null),
+      renews,
+      nextPlan: renews && running.plan !== last?.plan ? running.plan : null,
+      trialUsed: used,
+      unpaid: isUnpaid && open ? { amount: formatAmount(open.amount), url: open.url } : null,
+    };
+  }
+  if (isPaid) return { ...nothing, plan, status: 'active', source: 'prova', expiresAt: iso(given.paidUntil) };
+  const end = isPlanExpired(user, now) ? null : user.planExpiresAt;
+  return { ...nothing, plan, status: 'active', source: 'free', expiresAt: iso(end) };
+};

@@ -1,0 +1,112 @@
+import {
+  checkoutSession,
+  planChange,
+  planChoice,
+  subscriptionInvoice,
+  subscriptionState,
+  type SubscriptionState,
+} from '@drappo/contracts';
+import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
+import { z } from 'zod';
+import type { PrismaDatabase } from '../data/database.ts';
+import { readInvoices } from '../data/plan-queries.ts';
+import { readBooks } from '../data/plan-repository.ts';
+import { findUser } from '../data/user-repository.ts';
+import { sessionOver } from '../domain/identity-errors.ts';
+import { stripeMissing } from '../domain/plan-errors.ts';
+import { describePlan } from '../domain/plan-rules.ts';
+import type { ChangeSubscription } from '../use-cases/change-subscription.ts';
+import type { createOpenPlanCheckout } from '../use-cases/open-plan-checkout.ts';
+import type { createTakePlanWebhook } from '../use-cases/take-plan-webhook.ts';
+
+/** What is there only where Stripe is configured. */
+export type PlanPurchases = {
+  openCheckout: ReturnType<typeof createOpenPlanCheckout>;
+  change: ChangeSubscription;
+  takeWebhook: ReturnType<typeof createTakePlanWebhook>;
+};
+type Doors = { prisma: PrismaDatabase; clock: Clock; purchases: PlanPurchases | undefined };
+
+const MEGABYTE = 1_000_000;
+
+export const subscriptionEndpoints = ({ prisma, clock, purchases }: Doors): Endpoint[] => {
+  const read = async (userId: string): Promise<SubscriptionState> => {
+    const user = await findUser(prisma, userId);
+    if (!user) throw sessionOver();
+    return describePlan(user, await readBooks(prisma, userId), clock.now());
+  };
+  const needed = (): PlanPurchases => {
+    if (!purchases) throw stripeMissing();
+    return purchases;
+  };
+
+  return [
+    endpoint({
+      method: 'get',
+      path: '/api/subscriptions/mine',
+      access: 'user',
+      response: subscriptionState,
+      handle: ({ actor }) => read(actor.userId),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/subscriptions/invoices',
+      access: 'user',
+      response: z.array(subscriptionInvoice),
+      handle: ({ actor }) => readInvoices(prisma, actor.userId),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/subscriptions/checkout',
+      access: 'user',
+      body: planChoice,
+      response: checkoutSession,
+      handle: async ({ body, ctx }) => needed().openCheckout(body.plan, ctx),
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/subscriptions/change',
+      access: 'user',
+      body: planChange,
+      response: subscriptionState,
+      async handle({ body, ctx, actor }) {
+        await needed().change.changePlan(body.plan, ctx);
+        return read(actor.userId);
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/subscriptions/cancel',
+      access: 'user',
+      response: subscriptionState,
+      async handle({ ctx, actor }) {
+        await needed().change.cancel(ctx);
+        return read(actor.userId);
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/subscriptions/resume',
+      access: 'user',
+      response: subscriptionState,
+      async handle({ ctx, actor }) {
+        await needed().change.resume(ctx);
+        return read(actor.userId);
+      },
+    }),
+    // Its signature is over the raw bytes, so the body is not parsed before it has been checked.
+    endpoint({
+      method: 'post',
+      path: '/api/webhooks/stripe/subscriptions',
+      access: 'public',
+      raw: true,
+      bodyLimit: MEGABYTE,
+      async handle({ req, ctx }) {
+        const body: unknown = req.body;
+        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+        await needed().takeWebhook(bytes, req.get('stripe-signature') ?? '', ctx);
+        return { received: true };
+      },
+    }),
+  ];
+};

@@ -1,0 +1,66 @@
+import type { Effects, Endpoint, Runtime, Timer } from '@drappo/service-kit';
+import type { Config } from './config.ts';
+import type { PrismaDatabase, Tx } from './data/database.ts';
+import { subscriptionEndpoints, type PlanPurchases } from './http/subscription-endpoints.ts';
+import { createStripeGateway } from './stripe/stripe-gateway.ts';
+import { createChangeSubscription } from './use-cases/change-subscription.ts';
+import { createLookAtPlan } from './use-cases/look-at-plan.ts';
+import { createOpenPlanCheckout } from './use-cases/open-plan-checkout.ts';
+import { createReconcilePlans } from './use-cases/reconcile-plans.ts';
+import { createSettlePlan } from './use-cases/settle-plan.ts';
+import { createTakePlanWebhook } from './use-cases/take-plan-webhook.ts';
+import { createRefusedPurchaseWorker } from './workers/refused-purchase.ts';
+import { createStripeEventWorker } from './workers/stripe-event.ts';
+
+export type Plans = { endpoints: Endpoint[]; effects: Effects; timers: Timer[] };
+
+/** Bought plans, put together: without Stripe's key the doors that need it say so, and nothing else is missing. */
+export const createPlans = (runtime: Runtime<Tx>, config: Config, prisma: PrismaDatabase): Plans => {
+  const { database, outbox, clock, logger } = runtime;
+  const { STRIPE_API_KEY: apiKey, STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS: secret } = config;
+  if (!apiKey || !secret)
+    return {
+      endpoints: subscriptionEndpoints({ prisma, clock, purchases: undefined }),
+      effects: runtime.effects([]),
+      timers: [],
+    };
+
+  const stripe = createStripeGateway({
+    apiKey,
+    host: config.STRIPE_API_HOST,
+    port: config.STRIPE_API_PORT,
+    protocol: config.STRIPE_API_PROTOCOL,
+    timeoutMs: config.STRIPE_API_TIMEOUT_MS,
+  });
+  // Settling asks for effects, whose workers settle: the knot is cut by asking late.
+  const late: { effects?: Effects } = {};
+  const effectsLater = (): Effects => {
+    if (!late.effects) throw new Error('effects are used before the service is put together');
+    return late.effects;
+  };
+  const shared = { prisma, database, outbox, clock, logger, stripe, effects: effectsLater };
+  const settlePlan = createSettlePlan(shared);
+  const lookAtPlan = createLookAtPlan({ prisma, stripe, settlePlan });
+  const effects = runtime.effects([
+    createStripeEventWorker({ prisma, lookAtPlan, clock }),
+    createRefusedPurchaseWorker({ prisma, stripe, lookAtPlan }),
+  ]);
+  late.effects = effects;
+
+  const portal = config.PUBLIC_URL.replace(/\/$/, '');
+  const purchases: PlanPurchases = {
+    openCheckout: createOpenPlanCheckout({ ...shared, portal, lookAtPlan }),
+    change: createChangeSubscription({ prisma, stripe, lookAtPlan }),
+    takeWebhook: createTakePlanWebhook({ ...shared, secret }),
+  };
+  const reconcile = createReconcilePlans({
+    ...shared,
+    lookAtPlan,
+    reconcileSeconds: config.RECONCILE_SECONDS,
+  });
+  return {
+    endpoints: subscriptionEndpoints({ prisma, clock, purchases }),
+    effects,
+    timers: [{ name: 'identity-reconcile', everyMs: (config.RECONCILE_SECONDS * 1_000) / 2, run: reconcile }],
+  };
+};

@@ -1,0 +1,33 @@
+import { paidPlans, planNames, planPrices, type PaidPlan } from '@drappo/contracts';
+import type Stripe from 'stripe';
+import { isRefusal } from './stripe-client.ts';
+
+/** Ids of our own at Stripe: which plan is charged is read off them, wherever a price was made. */
+export const productOf = (plan: PaidPlan): string => `drappo_${plan}`;
+
+export const planOfProduct = (product: string | { id: string } | undefined): PaidPlan | undefined => {
+  const id = typeof product === 'object' ? product.id : product;
+  return paidPlans.find((plan) => productOf(plan) === id);
+};
+
+/** What a plan costs, as Stripe is told it. */
+export const monthlyPrice = (plan: PaidPlan) => ({
+  currency: 'eur',
+  unit_amount: planPrices[plan].cents,
+  product: productOf(plan),
+  recurring: { interval: 'month' as const },
+});
+
+/** Makes the plans' products at Stripe when they are first needed. */
+export const createProducts = (stripe: Stripe) => {
+  const made = new Set<PaidPlan>();
+  return async (plan: PaidPlan): Promise<void> => {
+    if (made.has(plan)) return;
+    try {
+      await stripe.products.create({ id: productOf(plan), name: planNames[plan] });
+    } catch (error) {
+      if (!isRefusal(error, 'resource_already_exists')) throw error;
+    }
+    made.add(plan);
+  };
+};

@@ -1,0 +1,55 @@
+import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
+import { findCheckout, nextRead } from '../data/plan-repository.ts';
+import type { SessionState } from '../stripe/stripe-states.ts';
+import type { PlanDependencies } from './plan-dependencies.ts';
+import type { SettlePlan } from './settle-plan.ts';
+
+/** Something at Stripe that belongs, or says that it belongs, to one of our checkouts. */
+export type PlanTrace = {
+  checkoutId: string;
+  sessionId?: string | undefined;
+  subscriptionId?: string | undefined;
+  invoiceId?: string | undefined;
+};
+
+type Deps = Pick<PlanDependencies, 'prisma' | 'stripe'> & { settlePlan: SettlePlan };
+
+/**
+ * Asks Stripe how a checkout and what came of it stand now, and settles that. What a webhook carries is a hint only: those
+ * that come late, twice or in another order lead to the same end. A checkout that is not ours is left alone.
+ */
+export const createLookAtPlan =
+  ({ prisma, stripe, settlePlan }: Deps) =>
+  async (trace: PlanTrace, ctx: RequestContext): Promise<void> => {
+    const checkout = await findCheckout(prisma, trace.checkoutId);
+    if (!checkout) return;
+    // Before anything is read: of two reads the one that began later has seen more.
+    const readNumber = await nextRead(prisma);
+
+    const readSession = async (): Promise<SessionState | undefined> => {
+      const id = checkout.stripeSessionId ?? trace.sessionId;
+      if (id) return stripe.readSession(id);
+      return trace.subscriptionId ? stripe.sessionOf(trace.subscriptionId) : undefined;
+    };
+    const session = await readSession();
+    // A session of somebody else, named by an event that carries our checkout's id.
+    if (session?.checkoutId && session.checkoutId !== checkout.id) return;
+
+    const known = await prisma.subscription.findFirst({ where: { checkoutId: checkout.id } });
+    const subscriptionId = session?.subscriptionId ?? known?.id ?? trace.subscriptionId;
+    const picture = subscriptionId ? await stripe.readSubscription(subscriptionId) : undefined;
+    const invoiceId = session?.invoiceId ?? trace.invoiceId;
+    const invoices = picture?.invoices ?? (invoiceId && !subscriptionId ? [await stripe.readInvoice(invoiceId)] : []);
+    const isOurs = ({ checkoutId }: { checkoutId: string }): boolean => checkoutId === checkout.id;
+    await settlePlan(
+      {
+        checkoutId: checkout.id,
+        readNumber,
+        session,
+        subscription: picture && isOurs(picture.subscription) ? picture.subscription : undefined,
+        invoices: invoices.filter(isOurs),
+      },
+      withoutDedupe(ctx),
+    );
+  };
+export type LookAtPlan = ReturnType<typeof createLookAtPlan>;

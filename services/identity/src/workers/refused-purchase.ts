@@ -1,0 +1,27 @@
+import { defineEffect, type EffectDefinition } from '@drappo/service-kit';
+import { findCheckout } from '../data/plan-repository.ts';
+import type { PrismaDatabase, Tx } from '../data/database.ts';
+import type { StripeGateway } from '../stripe/stripe-gateway.ts';
+import type { LookAtPlan } from '../use-cases/look-at-plan.ts';
+import { refusedPurchaseEffect, type RefusedPurchasePayload } from './refused-purchase-effect.ts';
+
+type Deps = { prisma: PrismaDatabase; stripe: StripeGateway; lookAtPlan: LookAtPlan };
+
+/** Ends the second of two purchases before it charges again, and gives its money back; done twice it is the same. */
+export const createRefusedPurchaseWorker = ({
+  prisma,
+  stripe,
+  lookAtPlan,
+}: Deps): EffectDefinition<RefusedPurchasePayload, void, Tx> =>
+  defineEffect({
+    ...refusedPurchaseEffect,
+    maxAttempts: 30,
+    async run({ checkoutId }, { ctx }) {
+      const checkout = await findCheckout(prisma, checkoutId);
+      if (!checkout?.stripeSessionId) return;
+      const session = await stripe.readSession(checkout.stripeSessionId);
+      if (session.subscriptionId) await stripe.end(session.subscriptionId);
+      await stripe.giveBack(session, checkoutId);
+      await lookAtPlan({ checkoutId, subscriptionId: session.subscriptionId }, ctx);
+    },
+  });
