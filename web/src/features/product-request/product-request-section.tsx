@@ -1,1 +1,28 @@
-export const ProductRequestSection = () => <h1>Richiesta Prodotto</h1>;
+import { useSession } from '../../shared/session/use-session.ts';
+import { RequestForm } from './request-form.tsx';
+import { RequestList } from './request-list.tsx';
+import './product-request.css';
+
+/** "Richiesta Prodotto": asking for what the catalogue does not have, and what came of it. */
+export const ProductRequestSection = () => {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <>
+      <header className="section-head">
+        <div>
+          <h1>Richiesta Prodotto</h1>
+          <p>
+            Cerchi un capo che non è in catalogo? Descrivilo: lo chiediamo ai nostri laboratori e ti rispondiamo qui.
+          </p>
+        </div>
+      </header>
+      <div className="product-request">
+        <section className="sheet product-request__form" aria-label="Nuova richiesta">
+          <RequestForm user={user} />
+        </section>
+        <RequestList />
+      </div>
+    </>
+  );
+};

@@ -14,6 +14,7 @@ export const tagTypes = [
   'PackagingProfile',
   'Shop',
   'Notifications',
+  'ProductRequests',
   'AdminOrders',
   'AdminProducts',
   'AdminErrors',

@@ -1,0 +1,17 @@
+import { productRequestCategories } from '@drappo/contracts';
+
+type Category = (typeof productRequestCategories)[number];
+
+const names: Record<Category, string> = {
+  abbigliamento: 'Abbigliamento',
+  elettronica: 'Elettronica',
+  casa: 'Casa',
+  sport: 'Sport',
+  altro: 'Altro',
+};
+
+export const categoryOptions = productRequestCategories.map((value) => ({ value, label: names[value] }));
+
+/** An unknown category shows raw. */
+export const categoryName = (category: string): string =>
+  Object.hasOwn(names, category) ? names[category as Category] : category;

@@ -1,0 +1,61 @@
+import { useId, useRef } from 'react';
+import { DropZone } from './drop-zone.tsx';
+import { UploadRow } from './upload-row.tsx';
+import type { Uploads } from './use-uploads.ts';
+import './image-uploader.css';
+
+type ImageUploaderProps = {
+  uploads: Uploads;
+  label: string;
+  /** What is wrong with the pictures as a whole, e.g. told by the server. */
+  error?: string | undefined;
+};
+
+/** Pictures by drag and drop or by a button, each with preview, progress, removal and another try. */
+export const ImageUploader = ({ uploads, label, error }: ImageUploaderProps) => {
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const { items, max, refusals } = uploads;
+  const done = items.filter(({ state }) => state === 'done').length;
+  const remove = (key: string): void => {
+    uploads.remove(key);
+    // The button that had the focus is gone: the next thing to do is here.
+    requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('.drop-zone .button')?.focus());
+  };
+  return (
+    <fieldset ref={group} className="uploader" aria-describedby={`${id}-hint`}>
+      <legend>{label}</legend>
+      <DropZone
+        onFiles={uploads.add}
+        room={Math.max(0, max - items.length)}
+        max={max}
+        describedBy={`${id}-hint ${id}-problems`}
+        invalid={error !== undefined}
+      />
+      <p id={`${id}-hint`} className="uploader__hint">
+        {max === 1 ? 'Un’immagine' : `Fino a ${max} immagini`} JPEG, PNG o WebP, al massimo 10 MB
+        {max === 1 ? '' : ' l’una'}.
+      </p>
+      <div id={`${id}-problems`} className="uploader__problems" role="alert">
+        {[...(error ? [error] : []), ...refusals].map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      {items.length > 0 && (
+        <ul className="uploader__list" aria-label="Immagini allegate">
+          {items.map((item) => (
+            <UploadRow
+              key={item.key}
+              item={item}
+              onRetry={() => uploads.retry(item.key)}
+              onRemove={() => remove(item.key)}
+            />
+          ))}
+        </ul>
+      )}
+      <p className="visually-hidden" role="status">
+        {items.length > 0 && `${done} di ${items.length} immagini caricate`}
+      </p>
+    </fieldset>
+  );
+};

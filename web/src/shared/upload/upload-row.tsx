@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import type { UploadItem } from './upload-item.ts';
+import { fileSize } from './upload-rules.ts';
+
+type UploadRowProps = { item: UploadItem; onRetry: () => void; onRemove: () => void };
+
+const percent = (share: number): number => Math.round(share * 100);
+
+const stateText = ({ state, sent }: UploadItem): string => {
+  switch (state) {
+    case 'sending':
+      return `Caricamento ${percent(sent)}%`;
+    case 'checking':
+      return 'Controllo...';
+    case 'done':
+      return 'Caricata';
+    case 'failed':
+      return 'Non caricata';
+  }
+};
+
+/** One picture: what it looks like, how far it is, and what can be done with it. */
+export const UploadRow = ({ item, onRetry, onRemove }: UploadRowProps) => {
+  const { name, size, preview, state, sent, problem } = item;
+  // A file that the browser cannot draw may still be one that it sends.
+  const [broken, setBroken] = useState(false);
+  return (
+    <li className={`upload upload--${state}`}>
+      <span className="upload__picture">{!broken && <img src={preview} alt="" onError={() => setBroken(true)} />}</span>
+      <div className="upload__text">
+        <p className="upload__name" title={name}>
+          {name}
+        </p>
+        <p className="upload__state">
+          {[size === undefined ? undefined : fileSize(size), stateText(item)].filter(Boolean).join(', ')}
+        </p>
+        {(state === 'sending' || state === 'checking') && (
+          <span
+            className="upload__bar"
+            role="progressbar"
+            aria-label={`Caricamento di ${name}`}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={percent(sent)}
+          >
+            <span style={{ scale: `${sent} 1` }} />
+          </span>
+        )}
+        {state === 'failed' && (
+          <p className="upload__problem" role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+      <div className="upload__acts">
+        {state === 'failed' && (
+          <Button size="small" aria-label={`Riprova a caricare ${name}`} onClick={onRetry}>
+            Riprova
+          </Button>
+        )}
+        <button className="upload__remove" type="button" aria-label={`Rimuovi ${name}`} onClick={onRemove}>
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M4.5 4.5l11 11M15.5 4.5l-11 11" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+        </button>
+      </div>
+    </li>
+  );
+};

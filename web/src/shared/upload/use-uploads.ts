@@ -1,0 +1,114 @@
+import type { UploadType } from '@drappo/contracts';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { failureText, isApiFailure } from '../api/failure.ts';
+import { putFile } from './put-file.ts';
+import { useClaimUploadMutation, useRequestUploadMutation, type ClaimPath } from './upload-api.ts';
+import { uploadReducer, type StoredImage, type UploadItem } from './upload-item.ts';
+import { judgeFiles } from './upload-rules.ts';
+
+type UploadsOptions = { claimPath: ClaimPath; max: number; stored?: readonly StoredImage[] };
+
+const lost = 'Caricamento interrotto: controlla la connessione e riprova.';
+const failed = "Errore nel caricamento dell'immagine.";
+
+const problemOf = (error: unknown): string =>
+  isApiFailure(error) && error.status === 0 ? lost : failureText(error, failed);
+
+const storedItem = ({ name, path }: StoredImage): UploadItem => ({
+  key: path,
+  name,
+  preview: path,
+  state: 'done',
+  sent: 1,
+  path,
+});
+
+/** Pictures on their way into storage: each is sent at once, can be removed at any time and tried again when it failed. */
+export const useUploads = ({ claimPath, max, stored = [] }: UploadsOptions) => {
+  const [items, dispatch] = useReducer(uploadReducer, stored, (images) => images.map(storedItem));
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const [request] = useRequestUploadMutation();
+  const [claim] = useClaimUploadMutation();
+  // Beside the state: what is drawn needs neither the files nor the way to stop them.
+  const running = useRef(new Map<string, { file: File; preview: string; stop: AbortController }>());
+
+  const send = async (key: string): Promise<void> => {
+    const entry = running.current.get(key);
+    if (!entry) return;
+    const { file, stop } = entry;
+    const change = (one: Partial<UploadItem>): void => {
+      // Removed, or begun anew, meanwhile: what is left of this try has nothing to say.
+      if (running.current.get(key)?.stop === stop) dispatch({ type: 'change', key, change: one });
+    };
+    try {
+      const ticket = await request({ size: file.size, contentType: file.type as UploadType }).unwrap();
+      if (stop.signal.aborted) return;
+      await putFile(ticket, file, { onProgress: (sent) => change({ sent }), signal: stop.signal });
+      change({ state: 'checking', sent: 1 });
+      const { objectPath } = await claim({ path: claimPath, imageURL: ticket.uploadURL }).unwrap();
+      change({ state: 'done', path: objectPath });
+    } catch (error) {
+      change({ state: 'failed', problem: problemOf(error) });
+    }
+  };
+
+  const add = (files: readonly File[]): void => {
+    const judged = judgeFiles(files, items.length, max);
+    setRefusals(judged.refusals);
+    const added = judged.accepted.map((file): UploadItem => {
+      const key = crypto.randomUUID();
+      const preview = URL.createObjectURL(file);
+      running.current.set(key, { file, preview, stop: new AbortController() });
+      return { key, name: file.name, size: file.size, preview, state: 'sending', sent: 0 };
+    });
+    dispatch({ type: 'add', items: added });
+    for (const { key } of added) void send(key);
+  };
+
+  const forget = (key: string): void => {
+    const entry = running.current.get(key);
+    running.current.delete(key);
+    entry?.stop.abort();
+    if (entry) URL.revokeObjectURL(entry.preview);
+  };
+
+  const retry = (key: string): void => {
+    const entry = running.current.get(key);
+    if (!entry) return;
+    running.current.set(key, { ...entry, stop: new AbortController() });
+    dispatch({ type: 'change', key, change: { state: 'sending', sent: 0, problem: '' } });
+    void send(key);
+  };
+
+  useEffect(() => {
+    const entries = running.current;
+    return () => {
+      for (const { stop, preview } of entries.values()) {
+        stop.abort();
+        URL.revokeObjectURL(preview);
+      }
+    };
+  }, []);
+
+  return {
+    items,
+    max,
+    refusals,
+    add,
+    retry,
+    remove: (key: string) => {
+      forget(key);
+      setRefusals([]);
+      dispatch({ type: 'remove', key });
+    },
+    clear: () => {
+      for (const { key } of items) forget(key);
+      setRefusals([]);
+      dispatch({ type: 'clear' });
+    },
+    isBusy: items.some(({ state }) => state === 'sending' || state === 'checking'),
+    hasFailed: items.some(({ state }) => state === 'failed'),
+    stored: items.flatMap(({ name, path }): StoredImage[] => (path === undefined ? [] : [{ name, path }])),
+  };
+};
+export type Uploads = ReturnType<typeof useUploads>;
