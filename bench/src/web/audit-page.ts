@@ -1,7 +1,7 @@
 import lighthouse from 'lighthouse';
 import { median } from '../statistics.ts';
 
-export type Audited = { name: string; path: string; /** The session's cookies; empty for a visitor. */ cookie: string };
+export type Audited = { name: string; path: string };
 
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 type Category = (typeof categories)[number];
@@ -36,7 +36,7 @@ const failuresOf = ({ audits, categories: found }: Result): string[] =>
 
 /** Runs Lighthouse with its mobile preset (slow 4G and a slow processor, both simulated) `runs` times, one after the other. */
 export const auditPage = async (
-  { name, path, cookie }: Audited,
+  { name, path }: Audited,
   { portalUrl, debuggingPort, runs }: { portalUrl: string; debuggingPort: number; runs: number },
 ): Promise<PageAudit> => {
   const results: Result[] = [];
@@ -45,7 +45,6 @@ export const auditPage = async (
       port: debuggingPort,
       logLevel: 'error',
       onlyCategories: [...categories],
-      ...(cookie && { extraHeaders: { Cookie: cookie } }),
     });
     if (!answer) throw new Error(`Lighthouse said nothing about ${path}`);
     if (answer.lhr.runtimeError) throw new Error(`${path}: ${answer.lhr.runtimeError.message}`);

@@ -9,6 +9,7 @@ import { startStack } from '../../../stack/src/stack.ts';
 import { launchBrowser } from '../../../e2e/support/browser.ts';
 import type { BenchOptions } from '../run-bench.ts';
 import { auditPage, type PageAudit } from './audit-page.ts';
+import { setCookies } from './browser-cookies.ts';
 import { gzippedSize } from './gzipped-size.ts';
 import { webReportOf } from './web-report.ts';
 
@@ -31,12 +32,11 @@ export const runWebBench = async ({ signal, progress, write }: BenchOptions): Pr
         { name: 'Catalogue, signed in', path: '/catalog', cookie: client.cookie() },
       ];
       const audits: PageAudit[] = [];
-      for (const page of pages)
-        audits.push(
-          await progress.step(page.name, () =>
-            auditPage(page, { portalUrl: stack.portalUrl, debuggingPort, runs: RUNS }),
-          ),
-        );
+      const how = { portalUrl: stack.portalUrl, debuggingPort, runs: RUNS };
+      for (const { cookie, ...page } of pages) {
+        await setCookies(browser, stack.portalUrl, cookie);
+        audits.push(await progress.step(page.name, () => auditPage(page, how)));
+      }
       write(`\n${webReportOf({ pages: audits, homeScripts: await gzippedSize(audits[0]?.scripts ?? []) })}`);
     } finally {
       await browser.close();

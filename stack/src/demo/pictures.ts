@@ -60,7 +60,7 @@ const drawPicture = async ({ name, svg, width, widths }: Picture, folder: string
   for (const smaller of widths)
     await picture()
       .resize(smaller)
-      .webp({ ...webp, quality: 82 })
+      .webp({ ...webp, quality: 75 })
       .toFile(join(folder, `${name}-${smaller}.webp`));
   // The original comes last: where it stands, all its widths do.
   await picture()

@@ -14,8 +14,8 @@ type ProductGridProps = {
 
 const classOf = (row: boolean): string => (row ? 'product-grid product-grid--row' : 'product-grid');
 
-// Those that any screen shows without scrolling; the rest waits until somebody scrolls.
-const SEEN_AT_ONCE = 4;
+// What a phone shows without scrolling; the browser fetches the rest as it comes near.
+const SEEN_AT_ONCE = 2;
 
 export const ProductGrid = ({ products, preview = false, row = false, leading = false }: ProductGridProps) => (
   <div className={classOf(row)}>
