@@ -1,0 +1,23 @@
+import type { ShippingRateTable } from '@drappo/contracts';
+
+type Zone = ShippingRateTable['zones'][number];
+export type Band = Pick<Zone['rates'][number], 'minItems' | 'maxItems'>;
+
+/** `1-2`, `11+`. */
+export const bandText = ({ minItems, maxItems }: Band): string =>
+  maxItems === null ? `${minItems}+` : `${minItems}-${maxItems}`;
+
+/** The narrowest bands of all zones: the table's columns. */
+export const columnsOf = (zones: Zone[]): Band[] => {
+  const beginnings = [...new Set(zones.flatMap(({ rates }) => rates.map(({ minItems }) => minItems)))].sort(
+    (a, b) => a - b,
+  );
+  return beginnings.map((minItems, index) => {
+    const next = beginnings[index + 1];
+    return { minItems, maxItems: next === undefined ? null : next - 1 };
+  });
+};
+
+/** How many columns a zone's band fills. */
+export const spanOf = ({ minItems, maxItems }: Band, columns: Band[]): number =>
+  columns.filter((column) => column.minItems >= minItems && column.minItems <= (maxItems ?? Infinity)).length;

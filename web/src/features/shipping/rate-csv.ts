@@ -1,0 +1,15 @@
+import { parseAmount, type ShippingRateTable } from '@drappo/contracts';
+import { toCsv } from '../../shared/format/csv.ts';
+import { bandText } from './rate-bands.ts';
+
+// `4.90` -> `4,90`: Italian Excel would read the point as something else.
+const priceText = (price: string): string => (parseAmount(price) / 100).toFixed(2).replace('.', ',');
+
+/** The served rates, one line each. The word after the band keeps Excel from reading `1-2` as the first of February. */
+export const ratesCsv = (zones: ShippingRateTable['zones']): string =>
+  toCsv([
+    ['Zona', 'Peso/Articoli', 'Prezzo EUR'],
+    ...zones.flatMap(({ zoneName, rates }) =>
+      rates.map((rate) => [zoneName, `${bandText(rate)} articoli`, priceText(rate.price)]),
+    ),
+  ]);

@@ -1,0 +1,53 @@
+import type { ShippingRateTable } from '@drappo/contracts';
+import { euro } from '../../shared/format/money.ts';
+import { useToast } from '../../shared/toast/use-toast.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { download } from '../../shared/ui/download.ts';
+import { bandText, columnsOf, spanOf } from './rate-bands.ts';
+import { ratesCsv } from './rate-csv.ts';
+
+/** What an order pays: by zone and number of pieces. A zone with wider bands fills several columns. */
+export const RateTable = ({ zones }: { zones: ShippingRateTable['zones'] }) => {
+  const toast = useToast();
+  const columns = columnsOf(zones);
+  const save = () => {
+    download.text('tariffe-spedizione.csv', ratesCsv(zones));
+    toast.success('Tariffe scaricate');
+  };
+  return (
+    <section className="sheet rates" aria-labelledby="rates">
+      <header>
+        <div>
+          <h2 id="rates">Tariffe per zona</h2>
+          <p>Sono quelle dei tuoi ordini: contano la zona e il numero di articoli.</p>
+        </div>
+        <Button onClick={save}>Scarica CSV</Button>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Zona</th>
+            {columns.map((column) => (
+              <th key={column.minItems} scope="col">
+                {bandText(column)}
+                <span className="rates__unit"> articoli</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {zones.map(({ zoneCode, zoneName, rates }) => (
+            <tr key={zoneCode}>
+              <th scope="row">{zoneName}</th>
+              {rates.map((rate) => (
+                <td key={rate.minItems} colSpan={spanOf(rate, columns)}>
+                  {euro(rate.price)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

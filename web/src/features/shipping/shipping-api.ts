@@ -1,0 +1,13 @@
+import type { ShippingQuote, ShippingQuoteForm, ShippingRateTable } from '@drappo/contracts';
+import { api } from '../../shared/api/api.ts';
+
+const shippingApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getShippingRates: build.query<ShippingRateTable, void>({ query: () => '/api/shipping/rates' }),
+    calculateShipping: build.mutation<ShippingQuote, ShippingQuoteForm>({
+      query: (body) => ({ url: '/api/shipping/calculate', method: 'POST', body }),
+    }),
+  }),
+});
+
+export const { useGetShippingRatesQuery, useCalculateShippingMutation } = shippingApi;
