@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { usePlan } from '../../shared/session/use-plan.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { sectionPath, sections, type SectionId } from './sections.ts';
 
@@ -7,13 +8,21 @@ type SideMenuProps = { current: SectionId; counts: Partial<Record<SectionId, num
 /** The sections as words, with counts on the right; the current one has a strip of tape. */
 export const SideMenu = ({ current, counts, onNavigate }: SideMenuProps) => {
   const { user, isReseller } = useSession();
+  const { hasWhiteLabel } = usePlan();
+  // Not a section for other plans: a click there shows what the plan would bring (decision R13).
+  const isClosed = (id: SectionId): boolean => id === 'white-label' && !hasWhiteLabel;
   return (
     <nav aria-label="Area Cliente">
       <ul className="side-menu">
         {sections.map(({ id, label }) => (
           <li key={id}>
-            <Link to={sectionPath(id)} aria-current={id === current ? 'page' : undefined} onClick={onNavigate}>
-              {label}
+            <Link
+              to={sectionPath(id)}
+              aria-current={id === current ? 'page' : undefined}
+              aria-disabled={isClosed(id) || undefined}
+              onClick={onNavigate}
+            >
+              {id === 'white-label' ? `${label} (Pro)` : label}
               {id === 'business-profile' && !user?.isBusinessVerified && (
                 <span
                   className="side-menu__dot"

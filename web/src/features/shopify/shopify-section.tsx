@@ -1,1 +1,40 @@
-export const ShopifySection = () => <h1>Integrazione Shopify</h1>;
+import { useSession } from '../../shared/session/use-session.ts';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Empty, ErrorNotice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { ConnectForm } from './connect-form.tsx';
+import { Instructions } from './instructions.tsx';
+import { ShopPanel } from './shop-panel.tsx';
+import { useGetShopQuery } from './shopify-api.ts';
+import './shopify.css';
+
+/** "Integrazione Shopify": a form while no shop is connected, else the shop. */
+export const ShopifySection = () => {
+  const { isReseller } = useSession();
+  const { data, isSuccess, isError, refetch } = useGetShopQuery(undefined, { skip: !isReseller });
+  return (
+    <>
+      <header className="section-head">
+        <div>
+          <h1>Integrazione Shopify</h1>
+          <p>Gli ordini del tuo negozio arrivano in Gestione Ordini: li paghi e noi li spediamo.</p>
+        </div>
+      </header>
+      {!isReseller && (
+        <Empty title="Completa il profilo aziendale" text="Serve per collegare un negozio e ricevere i suoi ordini.">
+          <ButtonLink kind="primary" to="/dashboard?section=business-profile">
+            Completa il profilo
+          </ButtonLink>
+        </Empty>
+      )}
+      {isError && <ErrorNotice onRetry={refetch}>Non riusciamo a leggere lo stato del collegamento.</ErrorNotice>}
+      {isReseller && !isSuccess && !isError && <Skeleton height={420} />}
+      {isReseller && isSuccess && (
+        <div className="shopify">
+          {data ? <ShopPanel shop={data} /> : <ConnectForm />}
+          <Instructions />
+        </div>
+      )}
+    </>
+  );
+};

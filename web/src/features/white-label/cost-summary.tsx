@@ -1,0 +1,73 @@
+import { formatEuro, packagingCost } from '@drappo/contracts';
+import { InputNumber } from 'antd';
+import { useId, useState } from 'react';
+import type { Materials } from './desk.tsx';
+import { cardNames, cardPrice, packagingNames, packagingPrice } from './materials.ts';
+
+const examplePieces = 100;
+const mostPieces = 100_000;
+const thousands = new Intl.NumberFormat('it-IT');
+
+/** Setup once, cards and packaging per piece; for as many pieces as the person likes to try. */
+export const CostSummary = ({ materials }: { materials: Materials }) => {
+  const [pieces, setPieces] = useState(examplePieces);
+  const id = useId();
+  const { cardMaterial, packagingMaterial } = materials;
+  const cost = packagingCost(
+    {
+      ...(cardMaterial === '' ? {} : { cardMaterial }),
+      ...(packagingMaterial === '' ? {} : { packagingMaterial }),
+    },
+    pieces,
+  );
+  return (
+    <section className="sheet white-label__box" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Riepilogo costi</h2>
+      <label className="costs__pieces" htmlFor={id}>
+        Pezzi di esempio
+        <InputNumber
+          id={id}
+          min={1}
+          max={mostPieces}
+          precision={0}
+          value={pieces}
+          onChange={(value) => setPieces(value ?? 1)}
+        />
+      </label>
+      <dl className="costs" aria-live="polite">
+        <div>
+          <dt>Setup, una volta sola</dt>
+          <dd>{formatEuro(cost.setup)}</dd>
+        </div>
+        <Line
+          label={`Bigliettini${cardMaterial === '' ? '' : ` ${cardNames[cardMaterial]}`}`}
+          price={cardPrice(cardMaterial)}
+          pieces={pieces}
+          sum={cost.cards}
+        />
+        <Line
+          label={`Packaging${packagingMaterial === '' ? '' : ` ${packagingNames[packagingMaterial]}`}`}
+          price={packagingPrice(packagingMaterial)}
+          pieces={pieces}
+          sum={cost.packaging}
+        />
+        <div className="costs__total">
+          <dt>Totale per {pieces === 1 ? '1 pezzo' : `${thousands.format(pieces)} pezzi`}</dt>
+          <dd>{formatEuro(cost.total)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+};
+
+type LineProps = { label: string; price: number | undefined; pieces: number; sum: number };
+
+const Line = ({ label, price, pieces, sum }: LineProps) => (
+  <div>
+    <dt>
+      {label}
+      <small>{price === undefined ? 'da scegliere' : `${formatEuro(price)} × ${thousands.format(pieces)}`}</small>
+    </dt>
+    <dd>{formatEuro(sum)}</dd>
+  </div>
+);

@@ -1,0 +1,33 @@
+import type { CardMaterial, PackagingMaterial, PackagingProfile } from '@drappo/contracts';
+import { useState } from 'react';
+import { CostSummary } from './cost-summary.tsx';
+import { Inclusions } from './inclusions.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileState } from './profile-state.tsx';
+import { SupportButton } from './support-button.tsx';
+
+export type Materials = { cardMaterial: CardMaterial | ''; packagingMaterial: PackagingMaterial | '' };
+
+/** The form and, beside it, what it will cost. */
+export const Desk = ({ profile }: { profile: PackagingProfile | null }) => {
+  const [materials, setMaterials] = useState<Materials>({
+    cardMaterial: profile?.cardMaterial ?? '',
+    packagingMaterial: profile?.packagingMaterial ?? '',
+  });
+  return (
+    <div className="white-label">
+      <div>
+        {profile && <ProfileState profile={profile} />}
+        <ProfileForm profile={profile} onMaterials={setMaterials} />
+      </div>
+      <div className="white-label__side">
+        <CostSummary materials={materials} />
+        <section className="sheet white-label__box" aria-labelledby="included">
+          <h2 id="included">Cosa è incluso</h2>
+          <Inclusions />
+          <SupportButton />
+        </section>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+const included = [
+  'Il tuo logo sul packaging',
+  'Bigliettini con il nome della tua azienda',
+  'Bigliettini e packaging nel materiale che scegli',
+  'Un personal manager dedicato, uno a uno',
+  'Tutto quello che offre il piano Starter',
+];
+
+/** What the plan pays for (specification, point 9). */
+export const Inclusions = () => (
+  <ul className="inclusions">
+    {included.map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ul>
+);

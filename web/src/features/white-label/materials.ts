@@ -1,0 +1,13 @@
+import { packagingPrices, type CardMaterial, type PackagingMaterial } from '@drappo/contracts';
+
+export const cardNames: Record<CardMaterial, string> = { standard: 'Standard', premium: 'Premium', luxury: 'Luxury' };
+export const packagingNames: Record<PackagingMaterial, string> = {
+  standard: 'Standard',
+  premium: 'Premium',
+  eco: 'Eco',
+};
+
+export const cardPrice = (material: CardMaterial | ''): number | undefined =>
+  material === '' ? undefined : packagingPrices.card[material];
+export const packagingPrice = (material: PackagingMaterial | ''): number | undefined =>
+  material === '' ? undefined : packagingPrices.packaging[material];
