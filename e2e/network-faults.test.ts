@@ -1,0 +1,93 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { useJourneys } from './support/journeys.ts';
+import { button, toast } from './support/page.ts';
+import { password, wishes } from './support/person.ts';
+
+const journeys = useJourneys();
+const profile = '/dashboard?section=business-profile';
+const away = 'Drappo non è raggiungibile. Controlla la connessione e riprova.';
+
+const fillProfile = async (page: Page): Promise<void> => {
+  await page.getByLabel('Ragione Sociale').fill('Boutique Elena S.r.l.');
+  await page.getByLabel('P.IVA / VAT Number').fill('it01234567897');
+  await page.getByLabel('Email PEC').fill('elena@boutique-elena.pec.it');
+  await page.getByLabel('Indirizzo Sede Legale').fill('Via Po 10, 10123 Torino');
+};
+
+const typed = (page: Page) => page.getByLabel('Indirizzo Sede Legale').inputValue();
+
+test('offline, then a fault of the server, then back: the person is told, nothing typed is lost, and it is saved', async () => {
+  const elena = await journeys.people.baseUser('faults');
+  const page = await elena.open(profile);
+  await fillProfile(page);
+
+  await elena.context.setOffline(true);
+  await button(page, 'Salva Dati').click();
+  await page.getByText(away).first().waitFor();
+  expect(await typed(page)).toBe('Via Po 10, 10123 Torino');
+  await elena.context.setOffline(false);
+
+  await page.route('**/api/auth/business-profile', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  await button(page, 'Salva Dati').click();
+  await page.getByText('Impossibile salvare il profilo. Riprova.').first().waitFor();
+  expect(await typed(page)).toBe('Via Po 10, 10123 Torino');
+  await page.unroute('**/api/auth/business-profile');
+
+  await button(page, 'Salva Dati').click();
+  await toast(page, 'Profilo aggiornato');
+});
+
+test('the session ends in the middle of a form: after signing in again what was typed is there', async () => {
+  const elena = await journeys.people.baseUser('ended');
+  const page = await elena.open(profile);
+  await fillProfile(page);
+  // Ended elsewhere, as by an administrator or on another device; the cookies are still there and good for nothing.
+  const cookies = await elena.context.cookies();
+  await elena.send('POST', '/api/logout');
+  await elena.context.addCookies(cookies);
+
+  await button(page, 'Salva Dati').click();
+  await page.getByText("Devi effettuare l'accesso per accedere alla dashboard.").first().waitFor();
+  await page.getByLabel('Username').fill(elena.username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Accedi').click();
+  await page.getByRole('heading', { name: 'Profilo Aziendale' }).waitFor();
+  expect(await typed(page)).toBe('Via Po 10, 10123 Torino');
+  await button(page, 'Salva Dati').click();
+  await toast(page, 'Profilo aggiornato');
+});
+
+test('a slow answer: the button says so, and one click is one call', async () => {
+  const elena = await journeys.people.reseller('slow');
+  await wishes(elena, 1);
+  const page = await elena.open('/dashboard?section=wishlist');
+  let calls = 0;
+  const held = new Promise<() => void>((ready) => {
+    void page.route('**/api/reservations', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      calls += 1;
+      await new Promise<void>((release) => ready(release));
+      return route.continue();
+    });
+  });
+  await button(page, 'Invia Richiesta Riserva').click();
+  const release = await held;
+  const pending = button(page, 'Creando...');
+  await pending.waitFor();
+  expect(await pending.isDisabled()).toBe(true);
+  release();
+  await toast(page, 'Richiesta di riserva inviata con successo!');
+  expect(calls).toBe(1);
+});
+
+test('a list that cannot be read says so and offers another try', async () => {
+  const elena = await journeys.people.reseller('unread');
+  const page = await elena.open('/about');
+  await page.route('**/api/products?*', (route) => route.abort('internetdisconnected'));
+  await page.goto(`${new URL(page.url()).origin}/catalog`);
+  await page.getByText('Catalogo non disponibile').waitFor();
+  await page.unroute('**/api/products?*');
+  await button(page, 'Riprova').click();
+  await page.getByRole('article').first().waitFor();
+});

@@ -1,0 +1,38 @@
+import type { Locator, Page } from 'playwright-core';
+
+const MOST_STOPS = 120;
+
+/** Whether what has the focus shows it: by an outline, or by an edge of the ring's kind around it. */
+export const isFocusVisible = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return false;
+    // Some controls are drawn by the element around them.
+    return [focused, focused.parentElement, focused.nextElementSibling].some((element) => {
+      if (!element) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    });
+  });
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement).catch(() => false);
+
+/** Presses Tab until `target` has the focus; fails where the keyboard cannot get, or where a stop cannot be seen. */
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await target.waitFor();
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    if (await hasFocus(target)) {
+      if (!(await isFocusVisible(page))) throw new Error(`the focus on ${target.toString()} cannot be seen`);
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${MOST_STOPS} times Tab did not lead to ${target.toString()}`);
+};
+
+/** Goes there with Tab and presses Enter. */
+export const pressOn = async (page: Page, target: Locator): Promise<void> => {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+};
