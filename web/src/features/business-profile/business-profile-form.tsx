@@ -1,5 +1,6 @@
 import { businessProfileForm, needsPec, type CurrentUser } from '@drappo/contracts';
 import { failureText } from '../../shared/api/failure.ts';
+import { changesOf, forgetDraft, useDraft, useKeepDraft } from '../../shared/forms/draft.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
@@ -8,6 +9,16 @@ import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { useSaveBusinessProfileMutation } from './business-profile-api.ts';
 
 const fallback = 'Impossibile salvare il profilo. Riprova.';
+const draft = 'business-profile';
+
+const savedOf = (user: CurrentUser) => ({
+  companyName: user.companyName ?? '',
+  vatNumber: user.vatNumber ?? '',
+  pecEmail: user.pecEmail ?? '',
+  sdiCode: user.sdiCode ?? '',
+  companyAddress: user.companyAddress ?? '',
+});
+
 const upperCase = (text: string) => text.toUpperCase();
 
 export const BusinessProfileForm = ({ user }: { user: CurrentUser }) => {
@@ -15,19 +26,15 @@ export const BusinessProfileForm = ({ user }: { user: CurrentUser }) => {
   const toast = useToast();
   const form = useForm({
     schema: businessProfileForm,
-    initial: {
-      companyName: user.companyName ?? '',
-      vatNumber: user.vatNumber ?? '',
-      pecEmail: user.pecEmail ?? '',
-      sdiCode: user.sdiCode ?? '',
-      companyAddress: user.companyAddress ?? '',
-    },
+    initial: useDraft(draft, user.id, savedOf(user)),
     onSubmit: async (values) => {
       await save(values).unwrap();
+      forgetDraft(draft, user.id);
       toast.success('Profilo aggiornato', 'I dati aziendali sono stati salvati.');
     },
     onFailure: (failure) => toast.error('Errore', failureText(failure, fallback)),
   });
+  useKeepDraft(draft, user.id, changesOf(savedOf(user), form.values));
   const pecRequired = needsPec(form.values.vatNumber);
   return (
     <form className="form" {...form.formProps}>

@@ -30,12 +30,20 @@ export const useDraft = <Values extends object>(form: string, owner: string, ini
   return start;
 };
 
-/** Keeps the values as they are typed; not the untouched ones. */
+/** Keeps the values as they are typed; not the untouched ones. No values at all: nothing is left to keep. */
 export const useKeepDraft = <Values extends object>(form: string, owner: string, values: Values): void => {
   useEffect(() => {
-    if (Object.values(values).some((value) => value !== '')) write(`${form}:${owner}`, values);
+    const typed = Object.values(values);
+    if (typed.length === 0) forgetDraft(form, owner);
+    else if (typed.some((value) => value !== '')) write(`${form}:${owner}`, values);
   }, [form, owner, values]);
 };
+
+/** Of a form that begins with saved values: only what was changed is a draft. */
+export const changesOf = <Values extends object>(saved: Values, values: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => value !== saved[name as keyof Values]),
+  ) as Partial<Values>;
 
 export const forgetDraft = (form: string, owner: string): void => write(`${form}:${owner}`, undefined);
 
