@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ownBooks, stripeBooks, webhooksApplied } from './support/money.ts';
+import { startOrders, type Orders } from './support/orders-app.ts';
+import { openCheckout, orderLine, readyOrder, statusOf, type Placed } from './support/road.ts';
+
+/** 2 x 46.50 and 4.90 of shipping. */
+const TOTAL = 9_790;
+const SECONDS = 3_600;
+
+let orders: Orders;
+beforeAll(async () => {
+  orders = await startOrders({ instances: 2, reconcileSeconds: SECONDS });
+});
+afterAll(() => orders.stop());
+beforeEach(async () => {
+  await orders.stripe.control('/reset', {});
+  await orders.stripe.control('/webhooks', { drop: [], hold: false });
+  await orders.stripe.syncClock();
+});
+
+type Session = {
+  id: string;
+  status: string;
+  amount_total: number;
+  success_url: string;
+  metadata: { orders?: string };
+};
+const sessions = (): Promise<Session[]> => orders.stripe.control('/sessions');
+const atStripe = (sessionId: string, act: string, body: object = {}): Promise<unknown> =>
+  orders.stripe.control(`/sessions/${sessionId}/${act}`, body);
+const statuses = (placed: Placed[]) => Promise.all(placed.map(({ id }) => statusOf(orders, id)));
+const idsOf = (placed: Placed[]): string[] => placed.map(({ id }) => id);
+
+/** Orders of one reseller that wait for their payment. */
+const readyOrders = async (count: number): Promise<Placed[]> => {
+  const first = await readyOrder(orders);
+  const placed = [first];
+  while (placed.length < count) placed.push(await readyOrder(orders, { user: first.user }));
+  return placed;
+};
+const together = async (count = 2) => {
+  const placed = await readyOrders(count);
+  const { client } = placed[0]!;
+  return { placed, client, ...(await openCheckout(orders, client, ...idsOf(placed))) };
+};
+const expectBooksToAgree = async (placed: Placed[], received: number, givenBack: number): Promise<void> => {
+  const books = await stripeBooks(orders);
+  expect(books).toMatchObject([{ received, givenBack }]);
+  expect(await ownBooks(orders, idsOf(placed))).toEqual(books);
+};
+
+describe('several orders in one payment', () => {
+  it('are one session over the sum of all, which names them and leads back to all of them', async () => {
+    const { placed, sessionId } = await together(3);
+    const [session] = await sessions();
+    expect(session).toMatchObject({ id: sessionId, status: 'open', amount_total: 3 * TOTAL });
+    const back = new URL(session!.success_url).searchParams.get('orders')?.split(',') ?? [];
+    expect(back.sort()).toEqual(idsOf(placed).sort());
+  });
+
+  it('are all paid by it, and each tells it once', async () => {
+    const { placed, sessionId } = await together(3);
+    await atStripe(sessionId, 'pay');
+    await webhooksApplied(orders);
+    expect(await statuses(placed)).toEqual(['paid', 'paid', 'paid']);
+    for (const { id } of placed) expect(orders.told('order.paid', id)).toHaveLength(1);
+    await expectBooksToAgree(placed, 3 * TOTAL, 0);
+  });
+
+  it('are paid by reconciliation when no webhook comes, by both instances at once', async () => {
+    const { placed, sessionId } = await together();
+    await orders.stripe.control('/webhooks', { drop: ['*'] });
+    await atStripe(sessionId, 'pay');
+    await orders.advance({ seconds: SECONDS + 1 });
+    await Promise.all([orders.runTimer('orders-reconcile', 0), orders.runTimer('orders-reconcile', 1)]);
+    await orders.quiet();
+    expect(await statuses(placed)).toEqual(['paid', 'paid']);
+    for (const { id } of placed) expect(orders.told('order.paid', id)).toHaveLength(1);
+    await expectBooksToAgree(placed, 2 * TOTAL, 0);
+  });
+
+  it('wait together for a transfer, cannot be cancelled meanwhile, and all stay to be paid when it fails', async () => {
+    const { placed, client, sessionId } = await together();
+    await atStripe(sessionId, 'async-pay');
+    await webhooksApplied(orders);
+    for (const { id } of placed) {
+      expect((await client.get(`/api/orders/${id}`)).body.paymentStatus).toBe('processing');
+      expect((await client.send('POST', `/api/orders/${id}/cancel`)).body.code).toBe('orders.payment-under-way');
+      const alone = await client.send('POST', '/api/payments/create-checkout-session', { orderId: id });
+      expect([alone.status, alone.body.code]).toEqual([409, 'orders.payment-under-way']);
+    }
+    await atStripe(sessionId, 'settle', { succeeded: false });
+    await webhooksApplied(orders);
+    expect(await statuses(placed)).toEqual(['pending_payment', 'pending_payment']);
+    const again = await openCheckout(orders, client, ...idsOf(placed));
+    await atStripe(again.sessionId, 'pay');
+    await webhooksApplied(orders);
+    expect(await statuses(placed)).toEqual(['paid', 'paid']);
+    await expectBooksToAgree(placed, 2 * TOTAL, 0);
+  });
+
+  it('lose their page when one of them is cancelled; the other is then paid alone', async () => {
+    const { placed, client, sessionId } = await together();
+    const [first, second] = placed;
+    expect((await client.send('POST', `/api/orders/${first!.id}/cancel`)).status).toBe(200);
+    expect(await sessions()).toMatchObject([{ id: sessionId, status: 'expired' }]);
+    await expect(atStripe(sessionId, 'pay')).rejects.toThrow('is not open');
+    const alone = await openCheckout(orders, client, second!.id);
+    await atStripe(alone.sessionId, 'pay');
+    await webhooksApplied(orders);
+    expect(await statuses(placed)).toEqual(['cancelled', 'paid']);
+    await expectBooksToAgree(placed, TOTAL, 0);
+  });
+
+  it('keep the page that is there while the same are asked for, in any order, and end it for any other choice', async () => {
+    const { placed, client, sessionId } = await together(3);
+    const [first, second, third] = idsOf(placed) as [string, string, string];
+    expect((await openCheckout(orders, client, third, first, second)).sessionId).toBe(sessionId);
+    const fewer = await openCheckout(orders, client, first, second);
+    expect(fewer.sessionId).not.toBe(sessionId);
+    const rest = await openCheckout(orders, client, third);
+    const open = (await sessions()).filter(({ status }) => status === 'open').map(({ id }) => id);
+    expect(open.sort()).toEqual([fewer.sessionId, rest.sessionId].sort());
+  });
+
+  it('give back the shares of those that cannot take it any more, each once, and pay the others', async () => {
+    const { placed, sessionId } = await together(3);
+    const [first, , third] = placed;
+    // What no door of the service can make happen, but a page that was open when Stripe forgot to end it.
+    await orders.prisma.order.updateMany({
+      where: { id: { in: [first!.id, third!.id] } },
+      data: { status: 'cancelled', cancelledAt: orders.clock.now(), cancelReason: 'unpaid' },
+    });
+    await atStripe(sessionId, 'pay');
+    await webhooksApplied(orders);
+    await orders.advance({ seconds: SECONDS + 1 });
+    await orders.runTimer('orders-reconcile');
+    await orders.quiet();
+    expect(await statuses(placed)).toEqual(['cancelled', 'paid', 'cancelled']);
+    await expectBooksToAgree(placed, 3 * TOTAL, 2 * TOTAL);
+    for (const { id } of [first!, third!])
+      expect(orders.told('order.refunded', id)).toMatchObject([{ amount: '97.90', reason: 'paid-after-cancellation' }]);
+  });
+
+  it('can be cancelled one by one by the admin after they were paid; each gets its own share back', async () => {
+    const { placed, sessionId } = await together();
+    await atStripe(sessionId, 'pay');
+    await webhooksApplied(orders);
+    for (const { id } of placed)
+      expect((await orders.admin.send('POST', `/api/admin/orders/${id}/cancel`)).status).toBe(200);
+    await webhooksApplied(orders);
+    for (const { id } of placed)
+      expect((await orders.admin.get(`/api/admin/orders/${id}`)).body).toMatchObject({ paymentStatus: 'refunded' });
+    await expectBooksToAgree(placed, 2 * TOTAL, 2 * TOTAL);
+  });
+
+  it('end with the deadline of the one that has the least time left', async () => {
+    const first = await readyOrder(orders);
+    await orders.advance({ days: 6, hours: 20 });
+    const second = await readyOrder(orders, { user: first.user });
+    const { sessionId } = await openCheckout(orders, first.client, first.id, second.id);
+    const [session] = (await sessions()) as unknown as { id: string; expires_at: number }[];
+    expect(session?.id).toBe(sessionId);
+    const { paymentDueAt } = (await first.client.get(`/api/orders/${first.id}`)).body;
+    expect(session!.expires_at).toBe(Math.floor(Date.parse(paymentDueAt) / 1_000));
+  });
+
+  it('with more lines than Stripe takes are sums, to the cent', async () => {
+    const lines = Array.from({ length: 60 }, (_, index) =>
+      orderLine({ sku: `DW-${index}`, quantity: 1, unitPrice: 101 }),
+    );
+    const first = await readyOrder(orders, { lines });
+    const second = await readyOrder(orders, { user: first.user, lines });
+    const { sessionId } = await openCheckout(orders, first.client, first.id, second.id);
+    expect(await sessions()).toMatchObject([{ id: sessionId, amount_total: 2 * (60 * 101 + 490) }]);
+    await atStripe(sessionId, 'pay');
+    await webhooksApplied(orders);
+    expect(await statuses([first, second])).toEqual(['paid', 'paid']);
+  });
+
+  it('named twice are paid once', async () => {
+    const { id, client } = await readyOrder(orders);
+    const answer = await client.send('POST', '/api/payments/create-checkout-session', { orderIds: [id, id] });
+    expect(answer.status).toBe(200);
+    expect(await sessions()).toMatchObject([{ amount_total: TOTAL }]);
+  });
+});
