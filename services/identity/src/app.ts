@@ -4,13 +4,14 @@ import {
   createService,
   systemClock,
   type Logger,
+  type RequestContext,
   type RuntimeOverrides,
   type Service,
 } from '@drappo/service-kit';
 import type { Config } from './config.ts';
 import { FEED_MS } from './data/access-queries.ts';
 import { deleteOldLinks } from './data/account-link-repository.ts';
-import { createPrisma } from './data/database.ts';
+import { createPrisma, type PrismaDatabase } from './data/database.ts';
 import { deleteOldSessions } from './data/session-repository.ts';
 import { accountEndpoints } from './http/account-endpoints.ts';
 import { adminEndpoints } from './http/admin-endpoints.ts';
@@ -28,7 +29,14 @@ import { readSigningKey } from './tokens/signing-key.ts';
 import { createOwnVerifier } from './tokens/verifier.ts';
 import { createUseCases, type UseCases } from './use-cases/use-cases.ts';
 
-export type App = { service: Service; useCases: UseCases; logger: Logger };
+export type App = {
+  service: Service;
+  useCases: UseCases;
+  logger: Logger;
+  prisma: PrismaDatabase;
+  /** Asks Stripe about what webhooks may have missed, for tests that move the clock. */
+  reconcilePlans: (ctx: RequestContext) => Promise<unknown>;
+};
 
 export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App => {
   const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
@@ -97,5 +105,6 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
     await service.stop();
     limits.close();
   };
-  return { service: { ...service, stop }, useCases, logger };
+  const reconcilePlans = async (ctx: RequestContext): Promise<unknown> => plans.timers[0]?.run(ctx);
+  return { service: { ...service, stop }, useCases, logger, prisma, reconcilePlans };
 };

@@ -1,5 +1,12 @@
 import { planPrices, type Plan, type SubscriptionStatus } from '@drappo/contracts';
-import { countedInvoices, trialOf, type InvoiceFact, type PlanBooks, type SubscriptionFact } from './plan-books.ts';
+import {
+  countedInvoices,
+  isOver,
+  trialOf,
+  type InvoiceFact,
+  type PlanBooks,
+  type SubscriptionFact,
+} from './plan-books.ts';
 import type { UserPatch } from './user-changes.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,11 +35,7 @@ export const lastPaid = (books: PlanBooks): InvoiceFact | undefined =>
       undefined,
     );
 
-const statusOf = (subscription: SubscriptionFact | undefined): SubscriptionStatus => {
-  if (!subscription || subscription.status === 'canceled') return 'cancelled';
-  if (subscription.status !== 'active' && subscription.status !== 'trialing') return 'past_due';
-  return subscription.cancelAtPeriodEnd ? 'cancelled' : 'active';
-};
+const isPaying = ({ status }: SubscriptionFact): boolean => status === 'active' || status === 'trialing';
 
 /** The plan that was paid for and its end: subscription or Prova, whichever reaches further. */
 export const entitlementOf = (books: PlanBooks): Entitlement | undefined => {
@@ -42,13 +45,15 @@ export const entitlementOf = (books: PlanBooks): Entitlement | undefined => {
   if (until && (!invoice || invoice.periodEnd < until))
     return { plan: 'trial', status: 'active', paidUntil: until, endsAt: until };
   if (!invoice) return undefined;
-  const status = statusOf(books.subscriptions.find(({ id }) => id === invoice.subscriptionId));
-  const grace = status === 'active' ? RENEWAL_GRACE_MS : 0;
+  const subscription = books.subscriptions.find(({ id }) => id === invoice.subscriptionId);
+  const isOwing = subscription !== undefined && !isOver(subscription) && !isPaying(subscription);
+  const goesOn = subscription !== undefined && isPaying(subscription) && !subscription.cancelAtPeriodEnd;
   return {
     plan: invoice.plan,
-    status,
+    // Cancelled is still active until its end: what is paid for is given.
+    status: isOwing ? 'past_due' : 'active',
     paidUntil: invoice.periodEnd,
-    endsAt: new Date(invoice.periodEnd.getTime() + grace),
+    endsAt: new Date(invoice.periodEnd.getTime() + (goesOn ? RENEWAL_GRACE_MS : 0)),
   };
 };
 

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startPlans, type Plans } from './plans-app.ts';
+
+let plans: Plans;
+beforeAll(async () => {
+  plans = await startPlans();
+});
+afterAll(() => plans.stop());
+beforeEach(async () => {
+  await plans.control('/webhooks', { hold: false, drop: [] });
+  await plans.control('/failures', undefined, 'DELETE');
+});
+
+const startOf = () => plans.identity.clock.now();
+const inDays = (days: number): string => new Date(startOf().getTime() + days * 86_400_000).toISOString();
+const nextMonth = (): string => {
+  const moment = new Date(startOf());
+  moment.setUTCMonth(moment.getUTCMonth() + 1);
+  return moment.toISOString();
+};
+
+describe('buying a plan', () => {
+  it('when nothing was bought, says so', async () => {
+    const anna = await plans.buyer();
+    expect(await anna.mine()).toEqual({
+      plan: 'trial',
+      status: 'active',
+      source: 'free',
+      expiresAt: null,
+      renews: false,
+      nextPlan: null,
+      trialUsed: false,
+      unpaid: null,
+    });
+    expect(await anna.invoices()).toEqual([]);
+  });
+
+  it('when Pro is paid, the plan is Pro until the next month, told once, with its invoice', async () => {
+    const anna = await plans.buyer();
+    const until = nextMonth();
+    const sessionId = await anna.open('pro');
+    expect(await anna.mine()).toMatchObject({ plan: 'trial', source: 'free' });
+    await plans.control(`/sessions/${sessionId}/pay`, {});
+    await plans.quiet();
+    expect(await anna.mine()).toEqual({
+      plan: 'pro',
+      status: 'active',
+      source: 'subscription',
+      expiresAt: expect.stringMatching(new RegExp(`^${until.slice(0, 16)}`)),
+      renews: true,
+      nextPlan: null,
+      trialUsed: false,
+      unpaid: null,
+    });
+    expect(await anna.user()).toMatchObject({ subscriptionPlan: 'pro', subscriptionStatus: 'active' });
+    expect(plans.told(anna.id, 'user.plan-changed')).toMatchObject([{ plan: 'pro' }]);
+    expect(await anna.invoices()).toMatchObject([
+      {
+        plan: 'pro',
+        amount: '28.30',
+        status: 'paid',
+        periodEnd: expect.stringMatching(new RegExp(`^${until.slice(0, 16)}`)),
+        number: expect.stringMatching(/-0001$/),
+      },
+    ]);
+  });
+
+  it('when Prova is paid, it lasts seven days, is never renewed, and cannot be bought again', async () => {
+    const anna = await plans.buyer();
+    const { sessionId } = await anna.buys('trial');
+    expect(await anna.mine()).toMatchObject({
+      plan: 'trial',
+      source: 'prova',
+      expiresAt: expect.stringMatching(new RegExp(`^${inDays(7).slice(0, 16)}`)),
+      renews: false,
+      trialUsed: true,
+    });
+    expect(await anna.invoices()).toMatchObject([{ plan: 'trial', amount: '1.00', status: 'paid' }]);
+    const session = (await plans.control('/sessions')).find(({ id }: { id: string }) => id === sessionId);
+    expect(session).toMatchObject({ mode: 'payment', subscription: null, amount_total: 100 });
+
+    const again = await anna.send('checkout', { plan: 'trial' });
+    expect([again.status, again.body.code, again.body.detail]).toEqual([
+      409,
+      'identity.trial-used',
+      'Hai già usato la Prova, che si può acquistare una sola volta. Scegli Starter o Pro.',
+    ]);
+    await plans.advance({ days: 8 });
+    await plans.lapse();
+    await anna.signIn();
+    expect(await anna.mine()).toMatchObject({ plan: 'trial', source: 'free', expiresAt: null, trialUsed: true });
+    expect((await anna.send('checkout', { plan: 'trial' })).status).toBe(409);
+    expect((await plans.charges()).filter(({ amount }) => amount === 100)).toHaveLength(1);
+  });
+
+  it('when Prova still runs, a plan can be bought and begins at once', async () => {
+    const anna = await plans.buyer();
+    await anna.buys('trial');
+    await anna.buys('starter');
+    expect(await anna.mine()).toMatchObject({ plan: 'starter', source: 'subscription', trialUsed: true });
+  });
+
+  it.each([undefined, {}, { plan: 'gold' }, { plan: 'pro', price: 1 }])('when %j is sent, is 400', async (body) => {
+    const anna = await plans.buyer();
+    const answer = await anna.send('checkout', body);
+    expect([answer.status, (await anna.send('change', body)).status]).toEqual([400, 400]);
+  });
+
+  it('when a visitor asks, is 401', async () => {
+    const visitor = plans.identity.browser();
+    for (const [method, act] of [
+      ['GET', 'mine'],
+      ['GET', 'invoices'],
+      ['POST', 'checkout'],
+      ['POST', 'change'],
+      ['POST', 'cancel'],
+      ['POST', 'resume'],
+    ] as const)
+      expect((await visitor.send(method, `/api/subscriptions/${act}`)).status).toBe(401);
+  });
+
+  it('when asked again, with and without the same Idempotency-Key, the page is the same one', async () => {
+    const anna = await plans.buyer();
+    await plans.syncClock();
+    const key = { 'idempotency-key': 'click-1' };
+    const first = await anna.send('checkout', { plan: 'starter' }, key);
+    const answers = [
+      await anna.send('checkout', { plan: 'starter' }, key),
+      ...(await Promise.all([1, 2, 3].map(() => anna.send('checkout', { plan: 'starter' })))),
+    ];
+    expect(answers.map(({ body }) => body.url)).toEqual(answers.map(() => first.body.url));
+  });
+
+  it('when another plan is chosen, the earlier page is closed', async () => {
+    const anna = await plans.buyer();
+    const first = await anna.open('starter');
+    const second = await anna.open('pro');
+    expect(second).not.toBe(first);
+    const sessions: { id: string; status: string }[] = await plans.control('/sessions');
+    expect(
+      sessions
+        .filter(({ id }) => [first, second].includes(id))
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual(['expired', 'open']);
+  });
+
+  it('when the earlier page has just been paid, nothing else is opened', async () => {
+    const anna = await plans.buyer();
+    await plans.control('/webhooks', { hold: true });
+    const first = await anna.open('starter');
+    await plans.control(`/sessions/${first}/pay`, {});
+    const second = await anna.send('checkout', { plan: 'pro' });
+    expect([second.status, second.body.code]).toEqual([409, 'identity.payment-under-way']);
+    expect(await anna.mine()).toMatchObject({ plan: 'starter' });
+    await plans.control('/webhooks', { hold: false });
+    await plans.quiet();
+  });
+
+  it('when a subscription runs, a second one is refused, and where to change it is said', async () => {
+    const anna = await plans.buyer();
+    await anna.buys('starter');
+    const same = await anna.send('checkout', { plan: 'starter' });
+    const other = await anna.send('checkout', { plan: 'pro' });
+    const prova = await anna.send('checkout', { plan: 'trial' });
+    expect([same, other, prova].map(({ status, body }) => [status, body.code])).toEqual(
+      Array.from({ length: 3 }, () => [409, 'identity.already-subscribed']),
+    );
+    expect(other.body.detail).toBe(
+      "Hai già un abbonamento Starter. Cambia piano dall'Area Cliente: il nuovo vale dal prossimo rinnovo.",
+    );
+  });
+
+  it('when the plan was given by an admin, nothing is sold', async () => {
+    const anna = await plans.buyer();
+    await plans.prisma.user.update({ where: { id: anna.id }, data: { subscriptionPlan: 'pro' } });
+    expect(await anna.mine()).toMatchObject({ plan: 'pro', source: 'granted', expiresAt: null });
+    expect((await anna.send('checkout', { plan: 'starter' })).body.code).toBe('identity.plan-granted');
+  });
+
+  it('when Stripe is away, is an honest 503, and the next attempt works', async () => {
+    const anna = await plans.buyer();
+    await plans.syncClock();
+    await plans.control('/failures', { path: '/v1/checkout/sessions', status: 500, times: 3 });
+    const answer = await anna.send('checkout', { plan: 'starter' });
+    expect([answer.status, answer.body.code]).toEqual([503, 'identity.stripe-unavailable']);
+    expect((await anna.send('checkout', { plan: 'starter' })).status).toBe(200);
+  });
+
+  it('when the answer of Stripe is lost, the same session is found again', async () => {
+    const anna = await plans.buyer();
+    await plans.syncClock();
+    await plans.control('/failures', { path: '/v1/checkout/sessions', kind: 'cut', when: 'after' });
+    const sessionId = await anna.open('starter');
+    const { id } = await plans.prisma.planCheckout.findFirstOrThrow({ where: { userId: anna.id } });
+    const sessions: { id: string; client_reference_id: string }[] = await plans.control('/sessions');
+    expect(sessions.filter((one) => one.client_reference_id === id).map((one) => one.id)).toEqual([sessionId]);
+  });
+});
