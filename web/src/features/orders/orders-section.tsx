@@ -56,6 +56,7 @@ const OrderTabs = () => {
   return (
     <>
       <Tabs
+        className="orders-tabs"
         activeKey={current}
         onChange={open}
         destroyOnHidden

@@ -1,6 +1,7 @@
 import { shippingAddress, type PriceChange, type Reservation, type SavedAddress } from '@drappo/contracts';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useCallback, useEffect, useState, type FormEvent } from 'react';
 import { euro } from '../../shared/format/money.ts';
+import { forgetDraft, useDraft, useKeepDraft } from '../../shared/forms/draft.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -20,21 +21,30 @@ type ConfirmFormProps = {
   onClose: () => void;
 };
 
+const draft = 'shipping-address';
+
 export const ConfirmForm = ({ reservations, addresses, onEdit, onPending, onClose }: ConfirmFormProps) => {
   const { user } = useSession();
+  const owner = user?.id ?? '';
   const [asked, setAsked] = useState<string>();
   const [save, setSave] = useState(false);
-  const { place, changes, problem, pending, forgetProblem } = usePlaceOrder(reservations, onClose);
+  const onDone = useCallback(() => {
+    forgetDraft(draft, owner);
+    onClose();
+  }, [owner, onClose]);
+  const { place, changes, problem, pending, forgetProblem } = usePlaceOrder(reservations, onDone);
   // A chosen address that was deleted leaves the first one, or a new one.
   const choice =
     [...addresses.map(({ id }) => id), newAddress].find((id) => id === asked) ?? addresses[0]?.id ?? newAddress;
   const saved = addresses.find(({ id }) => id === choice);
 
+  // A session that ends while it is typed sends people away to sign in; what they typed is there when they come back.
   const form = useForm({
     schema: shippingAddress,
-    initial: emptyAddress(user?.companyName ?? ''),
+    initial: useDraft(draft, owner, emptyAddress(user?.companyName ?? '')),
     onSubmit: (values) => place(values, save),
   });
+  useKeepDraft(draft, owner, form.values);
   useEffect(() => onPending(pending), [pending, onPending]);
 
   const submit = (event: FormEvent) => {

@@ -51,6 +51,7 @@ export const ReservationRow = ({ reservation, onConfirm, onRelease, choice }: Re
       </div>
       <span className="num reservation__price">
         {euro(product.price)}
+        {quantity > 1 && <small className="muted">al pezzo</small>}
         {reservedPrice !== product.price && <small>prima {euro(reservedPrice)}</small>}
       </span>
       {status === 'active' ? (

@@ -21,10 +21,20 @@ type WishlistItemProps = {
 const stockText = (available: number): string =>
   available === 0 ? 'esaurito' : available === 1 ? 'resta 1 pezzo' : available < 10 ? `restano ${available} pezzi` : '';
 
+/** What the reservation would be refused for, said before it is asked for. */
+const noteOn = ({ isActive, variants }: WishlistEntry['product'], { variantId, quantity }: Choice): string => {
+  if (!isActive) return 'Non è più in catalogo: non si può riservare.';
+  const available = variants.find(({ id }) => id === variantId)?.available;
+  if (available === undefined || quantity <= available) return '';
+  if (available === 0) return 'Esaurito: scegli un’altra variante o riprova più avanti.';
+  return `${available === 1 ? 'Resta 1 pezzo' : `Restano ${available} pezzi`}: riduci la quantità.`;
+};
+
 export const WishlistItem = ({ entry, choice, onChoose, onReserve, pending, problem }: WishlistItemProps) => {
   const { product } = entry;
   const id = useId();
   const hasChoice = product.variants.length > 1;
+  const note = problem === undefined && noteOn(product, choice);
   return (
     <article className="wishlist__item" aria-label={product.name}>
       <Link className="wishlist__picture" to={`/product/${product.id}`} tabIndex={-1} aria-hidden="true">
@@ -63,6 +73,7 @@ export const WishlistItem = ({ entry, choice, onChoose, onReserve, pending, prob
             />
           </label>
         </div>
+        {note && <p className="wishlist__note">{note}</p>}
         {problem && (
           <p className="wishlist__problem" role="alert">
             {problem}

@@ -10,7 +10,7 @@ type CheckBoxProps = {
 
 /** A tick in a box; the label is always there for those who do not see what stands beside it. */
 export const CheckBox = ({ label, checked, onChange, showLabel = true }: CheckBoxProps) => (
-  <label className="check">
+  <label className={showLabel ? 'check' : 'check check--bare'}>
     <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
     <span className={showLabel ? undefined : 'visually-hidden'}>{label}</span>
   </label>

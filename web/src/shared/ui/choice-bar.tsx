@@ -19,7 +19,7 @@ export const ChoiceBar = ({ text, onClear, onAll, allLabel, children }: ChoiceBa
     <p aria-live="polite">{text}</p>
     <div className="choice-bar__acts">
       {onAll && (
-        <Button kind="bare" onClick={onAll}>
+        <Button kind="bare" className="choice-bar__all" onClick={onAll}>
           {allLabel ?? 'Seleziona tutti'}
         </Button>
       )}
