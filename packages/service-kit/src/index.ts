@@ -7,6 +7,7 @@ export { readEnvironment, serviceEnvironment, type ServiceConfig } from './confi
 export { on, type Subscription } from './consumer/subscription.ts';
 export * from './context.ts';
 export { audit } from './database/audit.ts';
+export { listenToChannel, type Channel } from './database/channel.ts';
 export { isUniqueViolation } from './database/database-errors.ts';
 export type { Database } from './database/database.ts';
 export type { SqlExecutor } from './database/sql.ts';
