@@ -17,9 +17,12 @@ const preloadFonts = (): Plugin => ({
   },
 });
 
+// The host stays the one that was asked: writes that seem to come from another site are refused.
+const gateway = { target: 'http://127.0.0.1:8080', changeOrigin: false };
+
 export default defineConfig({
   plugins: [react(), preloadFonts()],
-  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:8080', '/config.json': 'http://127.0.0.1:8080' } },
+  server: { host: '127.0.0.1', proxy: { '/api': gateway, '/config.json': gateway } },
   build: {
     outDir: 'dist',
     target: 'es2022',
