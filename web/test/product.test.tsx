@@ -99,6 +99,28 @@ describe('Product', () => {
     expect(screen.getByRole('img', { name: 'collo' })).toBeTruthy();
   });
 
+  it('goes along the thumbnails with the arrow keys, and shows a picture large until it is closed', async () => {
+    const image = (id: string) => ({ id, imageUrl: `/${id}.webp`, altText: id, sortOrder: 0, sources: [] });
+    show(aProduct({ images: [image('fronte'), image('collo'), image('fondo')] }));
+    await addButton();
+    screen.getByRole('button', { name: 'fronte' }).focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'collo' }));
+    expect(screen.getByRole('img', { name: 'collo' })).toBeTruthy();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Ingrandisci' }));
+    const viewer = within(screen.getByRole('dialog', { name: 'Immagini di Trench doppiopetto' }));
+    expect(viewer.getByText('2 di 3')).toBeTruthy();
+    await userEvent.click(viewer.getByRole('button', { name: 'Successivo' }));
+    expect(viewer.getByRole<HTMLImageElement>('img', { name: 'fondo' }).src).toContain('/fondo.webp');
+    expect(viewer.getByRole<HTMLButtonElement>('button', { name: 'Successivo' }).disabled).toBe(true);
+    await userEvent.click(viewer.getByRole('button', { name: 'Ingrandisci' }));
+    expect(viewer.getByRole('button', { name: 'Riduci' }).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(viewer.getByRole('button', { name: 'Chiudi' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'fondo' }).getAttribute('aria-current')).toBe('true');
+  });
+
   it('shows others of the category, without itself', async () => {
     show();
     expect(await screen.findByText('Capo 2')).toBeTruthy();

@@ -59,5 +59,13 @@ export default class BrowserEnvironment extends TestEnvironment {
       removeListener() {},
     });
     this.global.scrollTo = () => {};
+    const dialog = this.global.HTMLDialogElement.prototype;
+    dialog.showModal ??= function () {
+      this.open = true;
+    };
+    dialog.close ??= function () {
+      this.open = false;
+      this.dispatchEvent(new this.ownerDocument.defaultView.Event('close'));
+    };
   }
 }

@@ -1,21 +1,38 @@
 import type { ProductImage } from '@drappo/contracts';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { Picture } from '../../shared/ui/picture.tsx';
+import { GalleryViewer } from './gallery-viewer.tsx';
+import { neighbour } from './gallery-keys.ts';
 import './gallery.css';
 
 type GalleryProps = { name: string; images: ProductImage[]; imageUrl: string | null };
 
-/** Main picture with its strip of thumbnails. */
+/** Main picture with its strip of thumbnails; a click on it shows it large. The arrow keys go along the strip. */
 export const Gallery = ({ name, images, imageUrl }: GalleryProps) => {
   const [selected, setSelected] = useState(0);
+  const [large, setLarge] = useState(false);
   const main = images[selected] ?? images[0];
+
+  const moveAlong = (event: KeyboardEvent<HTMLUListElement>) => {
+    const next = neighbour(event.key, selected, images.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setSelected(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  };
+
   return (
     <div className="gallery">
       <div className="gallery__main">
         <Picture image={main} url={imageUrl} alt={name} sizes="(max-width: 1100px) 100vw, 760px" eager />
+        {main && (
+          <button type="button" className="gallery__enlarge" onClick={() => setLarge(true)}>
+            <span>Ingrandisci</span>
+          </button>
+        )}
       </div>
       {images.length > 1 && (
-        <ul className="gallery__strip" aria-label="Immagini del prodotto">
+        <ul className="gallery__strip" aria-label="Immagini del prodotto" onKeyDown={moveAlong}>
           {images.map((image, index) => (
             <li key={image.id}>
               <button
@@ -29,6 +46,15 @@ export const Gallery = ({ name, images, imageUrl }: GalleryProps) => {
             </li>
           ))}
         </ul>
+      )}
+      {large && (
+        <GalleryViewer
+          name={name}
+          images={images}
+          selected={selected}
+          onSelect={setSelected}
+          onClose={() => setLarge(false)}
+        />
       )}
     </div>
   );

@@ -1,0 +1,86 @@
+import type { ProductImage } from '@drappo/contracts';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { neighbour } from './gallery-keys.ts';
+import './gallery-viewer.css';
+
+type GalleryViewerProps = {
+  name: string;
+  images: ProductImage[];
+  selected: number;
+  onSelect: (index: number) => void;
+  onClose: () => void;
+};
+
+/** A picture on the whole screen. A click on it doubles its size, and it is moved by scrolling; Esc closes. */
+export const GalleryViewer = ({ name, images, selected, onSelect, onClose }: GalleryViewerProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const [zoomed, setZoomed] = useState(false);
+  const image = images[selected];
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  const select = (index: number | undefined) => {
+    if (index === undefined) return;
+    setZoomed(false);
+    onSelect(index);
+  };
+
+  // What was clicked on stays under the pointer.
+  const zoomAt = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+    const frame = sheet.current;
+    if (!frame) return;
+    const { left, top, width, height } = frame.getBoundingClientRect();
+    const at = { x: (clientX - left) / width, y: (clientY - top) / height };
+    setZoomed(!zoomed);
+    requestAnimationFrame(() =>
+      frame.scrollTo({
+        left: at.x * (frame.scrollWidth - width),
+        top: at.y * (frame.scrollHeight - height),
+      }),
+    );
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A zoomed picture is moved with the arrows.
+    if (!zoomed) select(neighbour(event.key, selected, images.length));
+  };
+
+  if (!image) return null;
+  return (
+    <dialog ref={dialog} className="viewer" aria-label={`Immagini di ${name}`} onClose={onClose} onKeyDown={onKeyDown}>
+      <header className="viewer__head">
+        <p>
+          {name} <span className="muted">{`${selected + 1} di ${images.length}`}</span>
+        </p>
+        <Button size="small" onClick={() => dialog.current?.close()}>
+          Chiudi
+        </Button>
+      </header>
+      <div ref={sheet} className="viewer__sheet" tabIndex={zoomed ? 0 : -1} role="group" aria-label="Immagine">
+        <img
+          className={zoomed ? 'viewer__picture viewer__picture--zoomed' : 'viewer__picture'}
+          src={image.imageUrl}
+          alt={image.altText || name}
+          width={960}
+          height={1200}
+          onClick={zoomAt}
+        />
+      </div>
+      <footer className="viewer__foot">
+        <Button disabled={selected === 0} onClick={() => select(selected - 1)}>
+          Precedente
+        </Button>
+        <Button aria-pressed={zoomed} onClick={() => setZoomed(!zoomed)}>
+          {zoomed ? 'Riduci' : 'Ingrandisci'}
+        </Button>
+        <Button disabled={selected === images.length - 1} onClick={() => select(selected + 1)}>
+          Successivo
+        </Button>
+      </footer>
+    </dialog>
+  );
+};
