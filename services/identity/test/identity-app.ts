@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createMemoryBus, createTestDatabase, manualClock, testServiceConfig } from '@drappo/service-kit/testing';
+import pg from 'pg';
 import { createApp } from '../src/app.ts';
 import { configSchema } from '../src/config.ts';
 import { createBrowser, type Browser } from './browser.ts';
@@ -56,6 +57,16 @@ export const startIdentity = async (environment: Record<string, string> = {}) =>
       const answer = await own.send('POST', '/api/register', form);
       if (answer.status !== 201) throw new Error(`registration answered ${answer.status}`);
       return { browser: own, user: answer.body as Record<string, unknown> & { id: string }, form };
+    },
+    /** Looks into the database past the service. */
+    async query(sql: string, values: unknown[] = []) {
+      const client = new pg.Client({ connectionString: database.url });
+      await client.connect();
+      try {
+        return await client.query(sql, values);
+      } finally {
+        await client.end();
+      }
     },
     async stop() {
       await app.service.stop();
