@@ -1,4 +1,3 @@
 import { showSituations } from './show-situations.ts';
-import { situationsByFile } from './situations.ts';
 
-showSituations(situationsByFile['customer-area.test.ts']);
+showSituations('customer-area.test.ts');

@@ -1,7 +1,10 @@
-/** Where on a screen a text stands: the same word elsewhere on it does not count. */
+/** Where on a screen a text stands: the same word elsewhere does not count. Toasts belong to no other place. */
 export const places = {
-  /** Anywhere but in a toast. */
   page: 'body',
+  /** The screen without what surrounds it: of the customer area, the section. */
+  main: 'main',
+  /** One wish or one order of a list. */
+  entry: 'main article',
   navigation: 'header nav',
   /** The right end of the top bar. */
   account: '.top-bar__account',

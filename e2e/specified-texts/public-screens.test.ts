@@ -1,4 +1,3 @@
 import { showSituations } from './show-situations.ts';
-import { situationsByFile } from './situations.ts';
 
-showSituations(situationsByFile['public-screens.test.ts']);
+showSituations('public-screens.test.ts');

@@ -1,5 +1,6 @@
 import type { Place } from './places.ts';
 import { customerArea } from './quoted-texts/customer-area.ts';
+import { furtherScreens } from './quoted-texts/further-screens.ts';
 import { publicScreens } from './quoted-texts/public-screens.ts';
 
 /** A point of the specification, or the name of a decision. */
@@ -10,7 +11,7 @@ export type Source = number | string;
  * `{...}` is a hole, `o/i` a choice; a toast's title and text are written as in the specification's point 8, `title / text`.
  * Texts of /admin and of a connected Shopify shop come with those screens.
  */
-export const quotedTexts = { ...publicScreens, ...customerArea } satisfies Record<
+export const quotedTexts = { ...publicScreens, ...customerArea, ...furtherScreens } satisfies Record<
   string,
   Partial<Record<Place, Record<string, Source>>>
 >;

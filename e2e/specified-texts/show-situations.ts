@@ -4,10 +4,11 @@ import { useJourneys } from '../support/journeys.ts';
 import { sharedPortal } from '../support/portal.ts';
 import type { Place } from './places.ts';
 import { shownOf, type Situation } from './situation.ts';
+import { situationsByFile } from './situations.ts';
 import { createStage } from './stage.ts';
 import { visibleTexts } from './visible-texts.ts';
 
-const timeoutMs = 8_000;
+const timeoutMs = 15_000;
 const everyMs = 50;
 
 /** A page that is on its way elsewhere has no texts for a moment. */
@@ -23,11 +24,11 @@ const textsNow = async (page: Page, place: Place): Promise<string[]> => {
 /** Looks until every text has been seen: a toast may go before what comes after it is there. */
 const look = async (page: Page, sees: Situation['sees']): Promise<void> => {
   const deadline = performance.now() + timeoutMs;
-  let missing = sees.map(({ place, sights }) => ({ place, texts: sights.map(shownOf), instead: [] as string[] }));
+  let missing = sees.map(({ place, sights }) => ({ place, texts: sights.map(shownOf), instead: new Set<string>() }));
   for (;;) {
     for (const sight of missing) {
-      sight.instead = await textsNow(page, sight.place);
-      sight.texts = sight.texts.filter((text) => !sight.instead.includes(text));
+      for (const text of await textsNow(page, sight.place)) sight.instead.add(text);
+      sight.texts = sight.texts.filter((text) => !sight.instead.has(text));
     }
     missing = missing.filter(({ texts }) => texts.length > 0);
     if (missing.length === 0 || performance.now() > deadline) break;
@@ -36,14 +37,15 @@ const look = async (page: Page, sees: Situation['sees']): Promise<void> => {
   expect(missing).toEqual([]);
 };
 
-/** One test for each situation, named as the table in docs names it. */
-export const showSituations = (situations: Situation[]): void => {
+/** One test for each situation of a file, named as the table in docs names it. */
+export const showSituations = (file: keyof typeof situationsByFile): void => {
   const journeys = useJourneys();
   const stage = createStage(
+    file,
     () => journeys.people,
     () => sharedPortal().url,
   );
-  test.each(situations.map((situation) => [`${situation.screen}, ${situation.when}`, situation] as const))(
+  test.each(situationsByFile[file].map((situation) => [`${situation.screen}, ${situation.when}`, situation] as const))(
     '%s',
     async (_name, { show, sees }) => look(await show(stage), sees),
   );

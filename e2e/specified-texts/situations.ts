@@ -1,4 +1,5 @@
 import type { Situation } from './situation.ts';
+import { betaProgramSituations } from './situations/beta-program.ts';
 import { businessProfileSituations } from './situations/business-profile.ts';
 import { catalogueSectionSituations, catalogueSituations } from './situations/catalogue.ts';
 import { customerAreaSituations } from './situations/customer-area.ts';
@@ -7,9 +8,13 @@ import { loginSituations } from './situations/login.ts';
 import { notFoundSituations } from './situations/not-found.ts';
 import { ordersSituations } from './situations/orders.ts';
 import { overviewSituations } from './situations/overview.ts';
+import { productRequestSituations } from './situations/product-request.ts';
 import { productSituations } from './situations/product.ts';
 import { shellSituations } from './situations/shell.ts';
+import { shippingSituations } from './situations/shipping.ts';
+import { shopifySituations } from './situations/shopify.ts';
 import { subscriptionsSituations } from './situations/subscriptions.ts';
+import { whiteLabelSituations } from './situations/white-label.ts';
 import { wishlistSituations } from './situations/wishlist.ts';
 
 /** The situations by the test file that shows them; files run beside each other, so they take about equally long. */
@@ -30,6 +35,13 @@ export const situationsByFile = {
     ...catalogueSectionSituations,
     ...wishlistSituations,
     ...ordersSituations,
+  ],
+  'further-screens.test.ts': [
+    ...productRequestSituations,
+    ...shippingSituations,
+    ...whiteLabelSituations,
+    ...shopifySituations,
+    ...betaProgramSituations,
   ],
 } satisfies Record<string, Situation[]>;
 

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import type { Page } from 'playwright-core';
 import { demoPassword } from '../../stack/src/demo-accounts.ts';
 import { paidOrder, reserve, unpaidOrder, wishes, type People, type Person } from '../support/person.ts';
@@ -10,21 +11,21 @@ const answerTo = (answers: Answers, call: string): Answer | undefined =>
   Object.entries(answers).find(([pattern]) => new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(call))?.[1];
 
 const roles = {
-  visitor: (people: People) => people.visitor('onlooker'),
-  base: (people: People) => people.baseUser('beginner'),
+  visitor: (people: People, name: string) => people.visitor(name),
+  base: (people: People, name: string) => people.baseUser(name),
   /** A reseller who has nothing yet. */
-  reseller: (people: People) => people.reseller('starter'),
+  reseller: (people: People, name: string) => people.reseller(name),
   /** A reseller with two wishes, a reservation, an unpaid and a paid order. */
-  trader: async (people: People) => {
-    const person = await people.reseller('trader');
+  trader: async (people: People, name: string) => {
+    const person = await people.reseller(name);
     await Promise.all([paidOrder(person, people.payments), unpaidOrder(person)]);
     await reserve(person);
     await wishes(person, 2);
     return person;
   },
   /** A reseller of the demo whose plan is Pro. */
-  pro: async (people: People) => {
-    const person = await people.visitor('pro');
+  pro: async (people: People, name: string) => {
+    const person = await people.visitor(name);
     await person.send('POST', '/api/login', { username: 'pro', password: demoPassword });
     return person;
   },
@@ -35,10 +36,14 @@ export type Role = keyof typeof roles;
 type Actor = { person: Person; page: Page };
 
 /** Brings pages into situations. Each role is one person with one page for a whole file: making people takes long. */
-export const createStage = (people: () => People, portalUrl: () => string) => {
+export const createStage = (file: string, people: () => People, portalUrl: () => string) => {
+  // Names are unique among all test files.
+  const nameOf = (role: string): string => `${role}-${file.replace('.test.ts', '')}`;
   const actors = new Map<Role, Promise<Actor>>();
   const make = async (role: Role): Promise<Actor> => {
-    const person = await roles[role](people());
+    const person = await roles[role](people(), nameOf(role));
+    // What a form keeps of one situation would be there in the next.
+    await person.context.addInitScript(() => sessionStorage.clear());
     return { person, page: await person.context.newPage() };
   };
   const actor = (role: Role): Promise<Actor> => {
@@ -65,7 +70,7 @@ export const createStage = (people: () => People, portalUrl: () => string) => {
       go((await actor(role)).page, path, answers),
     /** Somebody whom no other situation knows, and so may sign in or change. */
     async newcomer(path: string, answers: Answers = {}): Promise<{ person: Person; page: Page }> {
-      const person = await people().visitor('newcomer');
+      const person = await people().visitor(nameOf('newcomer'));
       return { person, page: await go(await person.context.newPage(), path, answers) };
     },
   };

@@ -4,8 +4,8 @@ import { places, type Place } from './places.ts';
 
 /**
  * Runs in the page. Of each visible element below `selector`: its whole text, its own text without its children's, and the
- * words that it carries in attributes (placeholder, name, tooltip, picture's text). Spaces are single. A toast is also read
- * as `title / text`; outside the place "toast" toasts do not count.
+ * words of its placeholder and tooltip; of a list to choose from, the choices. Spaces are single. A toast is also read as
+ * `title / text`.
  */
 const readTexts = ({ selector, toast }: { selector: string; toast: string }): string[] => {
   const found = new Set<string>();
@@ -28,7 +28,7 @@ const readTexts = ({ selector, toast }: { selector: string; toast: string }): st
     // A drawing has no words of its own.
     if (element instanceof HTMLElement && (element.textContent ?? '').length < 300)
       add(`${element.innerText}${markAfter(element)}`);
-    for (const name of ['placeholder', 'aria-label', 'title', 'alt']) add(element.getAttribute(name));
+    for (const name of ['placeholder', 'title']) add(element.getAttribute(name));
     if (element instanceof HTMLSelectElement) for (const option of element.options) add(option.label);
   };
   for (const root of document.querySelectorAll<HTMLElement>(selector)) {

@@ -12,13 +12,13 @@ export const customerArea = {
       'Gestione Ordini': 2,
       'Richiesta Prodotto': 2,
       Spedizioni: 2,
-      'White Label': 2,
+      'White Label (Pro)': 2,
       'Integrazione Shopify': 2,
       Esci: 2,
     },
   },
   overview: {
-    page: {
+    main: {
       'Ordini Totali': 2,
       'In Wishlist': 2,
       'Riserve Attive': 2,
@@ -34,7 +34,7 @@ export const customerArea = {
     },
   },
   'business profile': {
-    page: { Verificato: 2, 'In attesa': 2, 'Verifica in corso': 2 },
+    main: { Verificato: 2, 'In attesa': 2, 'Verifica in corso': 2 },
     form: {
       'Ragione Sociale*': 2,
       'P.IVA / VAT Number*': 2,
@@ -54,7 +54,7 @@ export const customerArea = {
     toast: { 'Profilo aggiornato': 8, Errore: 8 },
   },
   'catalogue section': {
-    page: {
+    main: {
       'Tutte le categorie': 2,
       'Cerca prodotti...': 2,
       'Nessun prodotto trovato': 2,
@@ -62,15 +62,14 @@ export const customerArea = {
     },
   },
   wishlist: {
-    page: {
+    main: {
       'La Mia Wishlist': 2,
-      'Invia Richiesta Riserva': 2,
-      'Creando...': 2,
       '{n} prodotto/i in wishlist': 2,
       'Invia Richiesta per Tutti': 2,
       'Wishlist Vuota': 2,
       'Esplora il Catalogo': 2,
     },
+    entry: { 'Invia Richiesta Riserva': 2, 'Creando...': 2 },
     toast: {
       'Prodotto rimosso dalla wishlist': 8,
       'Impossibile rimuovere il prodotto dalla wishlist': 8,
@@ -80,19 +79,22 @@ export const customerArea = {
   },
   orders: {
     tabs: { 'Da Pagare': 2, Pagati: 2, Spediti: 2 },
-    page: {
+    main: {
       'Gestione Ordini': 2,
+      Tutti: 'O3',
+      'Non hai ordini in attesa di pagamento': 2,
+      'Non hai ordini pagati': 2,
+      'Non hai ordini spediti': 2,
+      'Riserve Attive': 2,
+      'Conferma Ordine': 2,
+    },
+    entry: {
       'Ordine #{number}': 2,
       Prodotti: 2,
       'Spedizione ({zone name})': 2,
       Totale: 2,
       'Paga e spediamo': 2,
       'Caricamento...': 2,
-      'Non hai ordini in attesa di pagamento': 2,
-      'Non hai ordini pagati': 2,
-      'Non hai ordini spediti': 2,
-      'Riserve Attive': 2,
-      'Conferma Ordine': 2,
       'Da pagare': 4,
       Pagato: 4,
       'In preparazione': 4,

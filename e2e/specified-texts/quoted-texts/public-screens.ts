@@ -17,7 +17,7 @@ export const publicScreens = {
     },
   },
   home: {
-    page: {
+    main: {
       'Vedi Tutto il Catalogo': 2,
       'Accedi per Vedere Tutto il Catalogo': 2,
       'Accedi per vedere tutte le immagini e varianti': 2,
@@ -29,7 +29,7 @@ export const publicScreens = {
     },
   },
   catalogue: {
-    page: {
+    main: {
       'Accesso Richiesto': 2,
       'Catalogo Prodotti': 2,
       'Tutte le categorie': 2,
@@ -43,7 +43,7 @@ export const publicScreens = {
   },
   product: {
     breadcrumb: { Catalogo: 2 },
-    page: {
+    main: {
       'Aggiungi alla Wishlist': 2,
       'Aggiungendo...': 2,
       'Prodotti Correlati': 2,
@@ -56,9 +56,10 @@ export const publicScreens = {
       'Successo / Prodotto aggiunto alla wishlist!': 8,
     },
   },
-  'not found': { page: { '404': 2, 'Pagina non trovata': 2, 'Torna alla Home': 2 } },
+  'not found': { main: { '404': 2, 'Pagina non trovata': 2, 'Torna alla Home': 2 } },
   login: {
-    page: { 'Caricamento...': 2, 'Accedi al tuo account': 2 },
+    page: { 'Caricamento...': 2 },
+    main: { 'Accedi al tuo account': 2 },
     tabs: { Login: 2, Registrati: 2 },
     form: {
       Accedi: 2,
@@ -81,6 +82,6 @@ export const publicScreens = {
     },
   },
   subscriptions: {
-    page: { Prova: 9, '€1': 9, Starter: 9, '€10,50': 9, 'Pro + White Label': 9, '€28,30': 9 },
+    main: { Prova: 9, '€1': 9, Starter: 9, '€10,50': 9, 'Pro + White Label': 9, '€28,30': 9 },
   },
 } as const;

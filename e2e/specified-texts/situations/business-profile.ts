@@ -26,7 +26,7 @@ export const businessProfileSituations = situationsOf('business profile', [
   {
     when: 'not filled in',
     sees: {
-      page: ['In attesa'],
+      main: ['In attesa'],
       form: [
         'Ragione Sociale*',
         'P.IVA / VAT Number*',
@@ -62,12 +62,12 @@ export const businessProfileSituations = situationsOf('business profile', [
   },
   {
     when: 'filled in and waiting to be verified',
-    sees: { page: ['In attesa', 'Verifica in corso'] },
+    sees: { main: ['In attesa', 'Verifica in corso'] },
     show: (stage) => stage.open('reseller', path),
   },
   {
     when: 'verified',
-    sees: { page: ['Verificato'] },
+    sees: { main: ['Verificato'] },
     show: (stage) =>
       stage.open('reseller', path, {
         'GET /api/auth/user': changed((user: CurrentUser) => ({ ...user, isBusinessVerified: true })),

@@ -19,6 +19,7 @@ export const customerAreaSituations = situationsOf('customer area', [
         'Gestione Ordini',
         'Richiesta Prodotto',
         'Spedizioni',
+        'White Label (Pro)',
         'Integrazione Shopify',
         'Esci',
       ],
@@ -27,7 +28,7 @@ export const customerAreaSituations = situationsOf('customer area', [
   },
   {
     when: 'a reseller on plan Pro',
-    sees: { side: [['Piano: {plan}', 'Piano: pro'], 'White Label'] },
+    sees: { side: [['Piano: {plan}', 'Piano: pro'], 'White Label (Pro)'] },
     show: (stage) => stage.open('pro', '/dashboard'),
   },
 ]);

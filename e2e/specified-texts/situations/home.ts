@@ -4,7 +4,7 @@ export const homeSituations = situationsOf('home', [
   {
     when: 'a visitor',
     sees: {
-      page: [
+      main: [
         'Accedi per Vedere Tutto il Catalogo',
         'Accedi per vedere tutte le immagini e varianti',
         'Shopify',
@@ -18,7 +18,7 @@ export const homeSituations = situationsOf('home', [
   },
   {
     when: 'signed in',
-    sees: { page: ['Vedi Tutto il Catalogo'] },
+    sees: { main: ['Vedi Tutto il Catalogo'] },
     show: (stage) => stage.open('base', '/'),
   },
 ]);

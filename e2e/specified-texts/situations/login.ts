@@ -34,7 +34,7 @@ export const loginSituations = situationsOf('login', [
   },
   {
     when: 'a visitor',
-    sees: { page: ['Accedi al tuo account'], tabs: ['Login', 'Registrati'], form: ['Accedi'] },
+    sees: { main: ['Accedi al tuo account'], tabs: ['Login', 'Registrati'], form: ['Accedi'] },
     show: (stage) => stage.open('visitor', '/login'),
   },
   {

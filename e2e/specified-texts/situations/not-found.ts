@@ -3,7 +3,7 @@ import { situationsOf } from '../situation.ts';
 export const notFoundSituations = situationsOf('not found', [
   {
     when: 'an address that leads nowhere',
-    sees: { page: ['404', 'Pagina non trovata', 'Torna alla Home'] },
+    sees: { main: ['404', 'Pagina non trovata', 'Torna alla Home'] },
     show: (stage) => stage.open('visitor', '/una-pagina-che-non-esiste'),
   },
 ]);

@@ -20,39 +20,38 @@ export const ordersSituations = situationsOf('orders', [
     when: 'nothing to pay, nothing reserved',
     sees: {
       tabs: ['Da Pagare', 'Pagati', 'Spediti'],
-      page: ['Gestione Ordini', 'Non hai ordini in attesa di pagamento', 'Riserve Attive'],
+      main: ['Gestione Ordini', 'Tutti', 'Non hai ordini in attesa di pagamento', 'Riserve Attive'],
     },
     show: (stage) => stage.open('reseller', path),
   },
   {
     when: 'nothing paid',
-    sees: { page: ['Non hai ordini pagati'] },
+    sees: { main: ['Non hai ordini pagati'] },
     show: (stage) => stage.open('reseller', `${path}&tab=paid`),
   },
   {
     when: 'nothing shipped',
-    sees: { page: ['Non hai ordini spediti'] },
+    sees: { main: ['Non hai ordini spediti'] },
     show: (stage) => stage.open('reseller', `${path}&tab=shipped`),
   },
   {
     when: 'an order to pay and a reservation',
     sees: {
-      page: [
+      main: ['Riserve Attive', 'Conferma Ordine'],
+      entry: [
         ['Ordine #{number}', 'Ordine #ORD-2026-000001'],
         'Prodotti',
         ['Spedizione ({zone name})', 'Spedizione (Italia Continentale)'],
         'Totale',
         'Da pagare',
         'Paga e spediamo',
-        'Riserve Attive',
-        'Conferma Ordine',
       ],
     },
     show: (stage) => stage.open('trader', path, ordersWith({ orderNumber: 'ORD-2026-000001' })),
   },
   {
     when: 'the payment page is being opened',
-    sees: { page: ['Caricamento...'] },
+    sees: { entry: ['Caricamento...'] },
     show: (stage) => pay(stage, never),
   },
   {
@@ -62,28 +61,28 @@ export const ordersSituations = situationsOf('orders', [
   },
   {
     when: 'a paid order',
-    sees: { page: ['Pagato'] },
+    sees: { entry: ['Pagato'] },
     show: (stage) => stage.open('trader', `${path}&tab=paid`),
   },
   {
     when: 'an order in preparation',
-    sees: { page: ['In preparazione'] },
+    sees: { entry: ['In preparazione'] },
     show: (stage) => stage.open('trader', path, ordersWith({ status: 'processing' })),
   },
   {
     when: 'a shipped order, by nobody knows whom',
-    sees: { page: ['Spedito', 'N/A'] },
+    sees: { entry: ['Spedito', 'N/A'] },
     show: (stage) => stage.open('trader', path, ordersWith({ status: 'shipped', trackingNumber: 'BRT0042' })),
   },
   {
     when: 'a cancelled order',
-    sees: { page: ['Annullato'] },
+    sees: { entry: ['Annullato'] },
     show: (stage) => stage.open('trader', path, ordersWith({ status: 'cancelled' })),
   },
   {
     when: 'an order of the shop of which only the number is known',
     sees: {
-      page: [
+      entry: [
         ['Ordine #{number}', 'Ordine #5012'],
         'Nome non disponibile',
         'Email non disponibile',

@@ -15,13 +15,13 @@ const otherwise = ([newest, older, ...rest]: Order[]): Order[] => [
 export const overviewSituations = situationsOf('overview', [
   {
     when: 'a base user',
-    sees: { page: ['Account Base', 'Ordini Totali', 'In Wishlist', 'Riserve Attive', 'Fatturato Lordo'] },
+    sees: { main: ['Account Base', 'Ordini Totali', 'In Wishlist', 'Riserve Attive', 'Fatturato Lordo'] },
     show: (stage) => stage.open('base', '/dashboard'),
   },
   {
     when: 'a reseller with an order to pay',
     sees: {
-      page: [
+      main: [
         'Ordini Totali',
         'In Wishlist',
         'Riserve Attive',
@@ -35,7 +35,7 @@ export const overviewSituations = situationsOf('overview', [
   },
   {
     when: 'recent orders in preparation and shipped, one without lines and one with three',
-    sees: { page: ['Ordine', ['{first item} +{N} altri', 'Blazer +2 altri'], 'In preparazione', 'Spedito'] },
+    sees: { main: ['Ordine', ['{first item} +{N} altri', 'Blazer +2 altri'], 'In preparazione', 'Spedito'] },
     show: (stage) => stage.open('trader', '/dashboard', { 'GET /api/orders': changed(otherwise) }),
   },
 ]);

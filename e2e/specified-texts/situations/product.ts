@@ -19,17 +19,17 @@ const addToWishlist = async (stage: Stage, answers: Answers = {}): Promise<Page>
 export const productSituations = situationsOf('product', [
   {
     when: 'signed in',
-    sees: { breadcrumb: ['Catalogo'], page: ['Aggiungi alla Wishlist', 'Prodotti Correlati'] },
+    sees: { breadcrumb: ['Catalogo'], main: ['Aggiungi alla Wishlist', 'Prodotti Correlati'] },
     show: open,
   },
   {
     when: 'nobody knows the product',
-    sees: { page: ['Prodotto non trovato', 'Torna indietro'] },
+    sees: { main: ['Prodotto non trovato', 'Torna indietro'] },
     show: (stage) => stage.open('base', '/product/00000000-0000-4000-8000-000000000000'),
   },
   {
     when: 'it is being added to the wishlist',
-    sees: { page: ['Aggiungendo...'] },
+    sees: { main: ['Aggiungendo...'] },
     show: (stage) => addToWishlist(stage, { 'POST /api/wishlist': never }),
   },
   {

@@ -3,7 +3,7 @@ import { situationsOf } from '../situation.ts';
 export const subscriptionsSituations = situationsOf('subscriptions', [
   {
     when: 'a visitor',
-    sees: { page: ['Prova', '€1', 'Starter', '€10,50', 'Pro + White Label', '€28,30'] },
+    sees: { main: ['Prova', '€1', 'Starter', '€10,50', 'Pro + White Label', '€28,30'] },
     show: (stage) => stage.open('visitor', '/subscriptions'),
   },
 ]);

@@ -23,24 +23,20 @@ const remove = /^Rimuovi /;
 export const wishlistSituations = situationsOf('wishlist', [
   {
     when: 'empty',
-    sees: { page: ['La Mia Wishlist', 'Wishlist Vuota', 'Esplora il Catalogo'] },
+    sees: { main: ['La Mia Wishlist', 'Wishlist Vuota', 'Esplora il Catalogo'] },
     show: (stage) => stage.open('reseller', path, { 'GET /api/wishlist': json([]) }),
   },
   {
     when: 'two products',
     sees: {
-      page: [
-        'La Mia Wishlist',
-        'Invia Richiesta Riserva',
-        ['{n} prodotto/i in wishlist', '2 prodotti in wishlist'],
-        'Invia Richiesta per Tutti',
-      ],
+      main: ['La Mia Wishlist', ['{n} prodotto/i in wishlist', '2 prodotti in wishlist'], 'Invia Richiesta per Tutti'],
+      entry: ['Invia Richiesta Riserva'],
     },
     show: (stage) => stage.open('trader', path),
   },
   {
     when: 'an entry is being reserved',
-    sees: { page: ['Creando...'] },
+    sees: { entry: ['Creando...'] },
     show: (stage) => clickAsTrader(stage, reserve, { 'POST /api/reservations': never }),
   },
   {

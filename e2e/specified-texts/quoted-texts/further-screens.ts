@@ -1,0 +1,77 @@
+/** What resellers ask for and set up beside their orders, and the beta program. */
+export const furtherScreens = {
+  'product request': {
+    main: {
+      'Richiesta Prodotto': 2,
+      'Nessuna richiesta ancora': 2,
+      'In attesa': 2,
+      'In revisione': 2,
+      Approvato: 2,
+      Rifiutato: 2,
+    },
+    form: {
+      'Seleziona una categoria': 5,
+      'La descrizione deve essere di almeno 10 caratteri': 5,
+      XS: 9,
+      S: 9,
+      M: 9,
+      L: 9,
+      XL: 9,
+      XXL: 9,
+    },
+    toast: {
+      'Successo / Richiesta prodotto inviata con successo!': 8,
+      'Errore / Impossibile inviare la richiesta prodotto': 8,
+    },
+  },
+  shipping: {
+    main: {
+      Spedizioni: 2,
+      'Italia Continentale': 9,
+      'Italia Isole': 9,
+      'UE Zona 1': 9,
+      'UE Zona 2': 9,
+      'Regno Unito': 9,
+      'Resto del Mondo': 9,
+    },
+    form: { 'Seleziona una destinazione': 5, 'Il peso deve essere almeno 0.1 kg': 5 },
+    toast: {
+      'Costo calcolato / Costo totale: €{totalCost}': 8,
+      'Impossibile calcolare il costo di spedizione': 8,
+      'Tariffe scaricate': 2,
+    },
+  },
+  'white label': {
+    main: { 'White Label': 2 },
+    form: {
+      "Il nome dell'azienda deve essere di almeno 2 caratteri": 5,
+      'Seleziona il materiale dei bigliettini': 5,
+      'Seleziona il materiale del packaging': 5,
+    },
+  },
+  shopify: {
+    main: { 'Integrazione Shopify': 2 },
+    form: {
+      'Dominio negozio richiesto (es: {host})': 5,
+      'API Key richiesta': 5,
+      'API Secret richiesta': 5,
+      'Access Token richiesto': 5,
+    },
+    toast: { 'Errore Connessione / Impossibile connettere il negozio Shopify. Verifica le credenziali.': 8 },
+  },
+  'beta program': {
+    main: { 'In valutazione': 4, Approvata: 4, Rifiutata: 4 },
+    form: {
+      'Nome azienda è richiesto': 5,
+      'Descrizione deve essere almeno 50 caratteri': 5,
+      'Seleziona il volume previsto': 5,
+      'Motivazione deve essere almeno 30 caratteri': 5,
+      'Nome referente è richiesto': 5,
+      'Numero di telefono valido richiesto': 5,
+    },
+    toast: {
+      'Candidatura inviata!': 8,
+      "Errore / Errore durante l'invio della candidatura": 8,
+    },
+  },
+} as const;

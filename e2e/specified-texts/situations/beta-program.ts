@@ -1,0 +1,58 @@
+import type { BetaApplication } from '@drappo/contracts';
+import type { Page } from 'playwright-core';
+import { failing, json } from '../answers.ts';
+import { situationsOf } from '../situation.ts';
+
+const path = '/beta-program';
+const applications = (['pending', 'approved', 'rejected'] as const).map((status): Partial<BetaApplication> => ({
+  id: status,
+  companyName: 'Boutique Elena S.r.l.',
+  status,
+  createdAt: '2026-03-17T09:00:00.000Z',
+}));
+
+const send = async (page: Page): Promise<Page> => {
+  await page.locator('main form button[type="submit"]').click();
+  return page;
+};
+const sendFilledIn = async (page: Page): Promise<Page> => {
+  await page.getByLabel('Nome azienda').fill('Boutique Elena S.r.l.');
+  await page.getByLabel('La tua attività').fill('Una boutique di Torino che vende capi italiani da trent’anni.');
+  await page.getByLabel('Volume previsto').selectOption('medio');
+  await page.getByLabel('Perché vuoi partecipare').fill('Vogliamo vendere anche fuori dall’Italia.');
+  await page.getByLabel('Nome referente').fill('Elena Salvi');
+  await page.getByLabel('Telefono').fill('+39 011 5550123');
+  return send(page);
+};
+
+export const betaProgramSituations = situationsOf('beta program', [
+  {
+    when: 'sent with nothing typed',
+    sees: {
+      form: [
+        'Nome azienda è richiesto',
+        'Descrizione deve essere almeno 50 caratteri',
+        'Seleziona il volume previsto',
+        'Motivazione deve essere almeno 30 caratteri',
+        'Nome referente è richiesto',
+        'Numero di telefono valido richiesto',
+      ],
+    },
+    show: async (stage) => send(await stage.open('base', path)),
+  },
+  {
+    when: 'it cannot be sent',
+    sees: { toast: ["Errore / Errore durante l'invio della candidatura"] },
+    show: async (stage) => sendFilledIn(await stage.open('base', path, { 'POST /api/beta-applications': failing() })),
+  },
+  {
+    when: 'sent',
+    sees: { main: ['In valutazione'], toast: ['Candidatura inviata!'] },
+    show: async (stage) => sendFilledIn(await stage.open('base', path)),
+  },
+  {
+    when: 'one application in every state',
+    sees: { main: ['In valutazione', 'Approvata', 'Rifiutata'] },
+    show: (stage) => stage.open('reseller', path, { 'GET /api/beta-applications/mine': json(applications) }),
+  },
+]);
