@@ -1,6 +1,8 @@
+import { FEED_EVENT } from '@drappo/contracts';
 import {
   createRuntime,
   createService,
+  listenToChannel,
   type Effects,
   type Logger,
   type RuntimeOverrides,
@@ -11,8 +13,14 @@ import { createMailer } from './channels/mailer.ts';
 import type { Config } from './config.ts';
 import { createSubscriptions } from './consumers/subscriptions.ts';
 import { createPrisma, type PrismaClient } from './data/database.ts';
+import { FEED_CHANNEL } from './data/feed-repository.ts';
+import { feedEndpoints } from './http/feed-endpoints.ts';
+import { createFeedStreams } from './http/feed-streams.ts';
 import { createKeepRecipient } from './use-cases/keep-recipient.ts';
+import { createMarkRead } from './use-cases/mark-read.ts';
+import { createTellPeople } from './use-cases/tell-people.ts';
 import { createWriteEmail } from './use-cases/write-email.ts';
+import { createWriteFeedEntry } from './use-cases/write-feed-entry.ts';
 import { createSendEmail } from './workers/send-email.ts';
 
 export type NotificationsApp = { service: Service; logger: Logger; prisma: PrismaClient; effects: Effects };
@@ -26,7 +34,6 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Notific
   const accountLinks = createAccountLinks({ base: config.SESSION_FEED_URL, token: config.INTERNAL_TOKEN });
   const effects: Effects = runtime.effects([createSendEmail({ prisma, mailer, accountLinks, clock, logger })]);
   const writeEmail = createWriteEmail({
-    database,
     effects,
     clock,
     from: config.MAIL_FROM,
@@ -37,14 +44,39 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Notific
       vatNumber: config.COMPANY_VAT_NUMBER,
     },
   });
-  const service = createService(runtime, {
-    endpoints: [],
-    effects,
-    subscriptions: createSubscriptions({ keepRecipient: createKeepRecipient({ database }), writeEmail }),
+  const streams = createFeedStreams({ event: FEED_EVENT, logger });
+  const channel = listenToChannel({
+    connectionString: config.DATABASE_URL,
+    channel: FEED_CHANNEL,
+    onMessage: (userId) => streams.refresh(userId),
+    onListening: () => streams.refresh(),
+    logger,
   });
+  const service = createService(runtime, {
+    endpoints: feedEndpoints({
+      prisma,
+      markRead: createMarkRead({ database, clock }),
+      streams,
+      verifier: runtime.verifier,
+    }),
+    effects,
+    subscriptions: createSubscriptions({
+      keepRecipient: createKeepRecipient({ database }),
+      tellPeople: createTellPeople({ database, writeEmail, writeFeedEntry: createWriteFeedEntry({ clock }) }),
+    }),
+  });
+  const start: Service['start'] = async () => {
+    const started = await service.start();
+    channel.start();
+    streams.start();
+    return started;
+  };
   const stop = async (): Promise<void> => {
+    // First, or the server would wait for streams that never end by themselves.
+    streams.stop();
+    await channel.stop();
     await service.stop();
     mailer.close();
   };
-  return { service: { ...service, stop }, logger, prisma, effects };
+  return { service: { ...service, start, stop }, logger, prisma, effects };
 };

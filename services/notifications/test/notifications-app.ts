@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { UserSnapshotV1, type EventDefinition } from '@drappo/contracts';
-import type { RuntimeOverrides } from '@drappo/service-kit';
+import type { RuntimeOverrides, TokenVerifier } from '@drappo/service-kit';
 import {
   createMemoryBus,
   createTestDatabase,
@@ -39,17 +39,19 @@ export const startNotifications = async (overrides: RuntimeOverrides = {}) => {
   const bus = createMemoryBus();
   const issuer = testIssuer();
   let smtp: SmtpCatcher = await startSmtpCatcher();
-  const app = createApp(
-    {
-      ...testServiceConfig(database.url),
-      SMTP_URL: smtp.url,
-      MAIL_FROM: 'Drappo <ordini@drappo.example>',
-      PUBLIC_URL: `${PORTAL}/`,
-      COMPANY_NAME: 'Drappo S.r.l.',
-      COMPANY_VAT_NUMBER: '00743110157',
-    },
-    { bus, verifier: issuer.verifier, logger: silentLogger(), ...overrides },
-  );
+  const endedSessions = new Set<string>();
+  const verifier: TokenVerifier = {
+    verify: async (token) => (endedSessions.has(token) ? undefined : issuer.verifier.verify(token)),
+  };
+  const config = {
+    ...testServiceConfig(database.url),
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Drappo <ordini@drappo.example>',
+    PUBLIC_URL: `${PORTAL}/`,
+    COMPANY_NAME: 'Drappo S.r.l.',
+    COMPANY_VAT_NUMBER: '00743110157',
+  };
+  const app = createApp(config, { bus, verifier, logger: silentLogger(), ...overrides });
   const { port } = await app.service.start();
   const url = `http://127.0.0.1:${port}`;
   // Prisma loads its compiler at the first query, and Jest allows imports only while a hook or test is running.
@@ -65,6 +67,16 @@ export const startNotifications = async (overrides: RuntimeOverrides = {}) => {
     url,
     admin: testClient(url, issuer.user('admin').cookie),
     effects,
+    as: (userId: string) => testClient(url, issuer.user('rivenditore', { userId }).cookie),
+    cookieOf: (userId: string) => issuer.user('rivenditore', { userId }).cookie,
+    visitor: testClient(url),
+    endSession: (cookie: string) => endedSessions.add(cookie.slice(cookie.indexOf('=') + 1)),
+    /** A further instance on the same database, which only answers calls. */
+    async another() {
+      const { service } = createApp({ ...config, ROLES: ['http'] }, { bus, verifier, logger: silentLogger() });
+      const started = await service.start();
+      return { url: `http://127.0.0.1:${started.port}`, stop: () => service.stop() };
+    },
     get smtp() {
       return smtp;
     },

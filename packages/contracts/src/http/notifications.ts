@@ -43,5 +43,5 @@ export type MarkReadForm = z.input<typeof markReadForm>;
 export const unreadCount = z.object({ unread: z.int() });
 export type UnreadCount = z.infer<typeof unreadCount>;
 
-/** Name of the event on `GET /api/notifications/stream` that says: the feed changed, read it again. */
-export const FEED_CHANGED = 'feed-changed';
+/** Name of the events on `GET /api/notifications/stream`; each carries the newest page as a `NotificationFeed`. */
+export const FEED_EVENT = 'feed';

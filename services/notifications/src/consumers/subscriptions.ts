@@ -1,17 +1,19 @@
 import { UserSnapshotV1 } from '@drappo/contracts';
 import { on, type Subscription } from '@drappo/service-kit';
 import { emailDefinitions } from '../domain/definitions.ts';
+import { feedDefinitions } from '../domain/feed-definitions.ts';
 import type { createKeepRecipient } from '../use-cases/keep-recipient.ts';
-import type { createWriteEmail } from '../use-cases/write-email.ts';
+import type { createTellPeople } from '../use-cases/tell-people.ts';
 
 type UseCases = {
   keepRecipient: ReturnType<typeof createKeepRecipient>;
-  writeEmail: ReturnType<typeof createWriteEmail>;
+  tellPeople: ReturnType<typeof createTellPeople>;
 };
 
-export const createSubscriptions = ({ keepRecipient, writeEmail }: UseCases): Subscription[] => [
+/** Every event that an e-mail or the feed tells people of, once. */
+const toldEvents = new Set([...emailDefinitions, ...feedDefinitions].map(({ event }) => event));
+
+export const createSubscriptions = ({ keepRecipient, tellPeople }: UseCases): Subscription[] => [
   on(UserSnapshotV1, keepRecipient),
-  ...emailDefinitions.map((definition) =>
-    on(definition.event, (payload, ctx) => writeEmail(definition, payload as never, ctx)),
-  ),
+  ...[...toldEvents].map((event) => on(event, (payload, ctx) => tellPeople(event, payload as never, ctx))),
 ];

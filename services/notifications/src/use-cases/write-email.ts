@@ -1,5 +1,5 @@
 import { AppError } from '@drappo/contracts';
-import type { Clock, Database, Effects, RequestContext } from '@drappo/service-kit';
+import type { Clock, Effects } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import type { EmailDefinition } from '../domain/definitions.ts';
 import { messageIdOf } from '../domain/email-content.ts';
@@ -9,7 +9,6 @@ import { emailText } from '../templates/email-text.ts';
 import { sendEmailQueue } from '../workers/send-email.ts';
 
 export type WriteEmailDeps = {
-  database: Database<Tx>;
   effects: Effects;
   clock: Clock;
   from: string;
@@ -17,42 +16,41 @@ export type WriteEmailDeps = {
   company: Company;
 };
 
-/** Writes the e-mail that a fact calls for and records that it is to be sent, in one commit. */
+/** Writes the e-mail that a fact calls for and records that it is to be sent, in the commit of `tx`. */
 export const createWriteEmail =
-  ({ database, effects, clock, from, links, company }: WriteEmailDeps) =>
-  (definition: EmailDefinition, payload: never, ctx: RequestContext): Promise<void> =>
-    database.transaction(ctx, async (tx) => {
-      const userId = definition.recipient(payload);
-      const recipient = await tx.recipient.findUnique({ where: { userId } });
-      // Users and orders come over different topics, so the order's fact may be heard first.
-      if (!recipient)
-        throw new AppError('unavailable', {
-          code: 'notifications.recipient-missing',
-          detail: 'Il destinatario non è ancora noto.',
-        });
-      const kind = definition.kind(payload);
-      const subjectId = definition.subjectId(payload);
-      const content = definition.content(payload, links);
-      const email = {
-        userId,
-        subjectId,
-        kind,
-        messageId: messageIdOf(kind, subjectId, from),
-        recipient: recipient.email,
-        subject: content.subject,
-        html: emailHtml(content, company),
-        text: emailText(content, company),
-        createdAt: clock.now(),
-      };
-      const [created] = await tx.email.createManyAndReturn({
-        data: [email],
-        skipDuplicates: true,
-        select: { id: true },
+  ({ effects, clock, from, links, company }: WriteEmailDeps) =>
+  async (tx: Tx, definition: EmailDefinition, payload: never): Promise<void> => {
+    const userId = definition.recipient(payload);
+    const recipient = await tx.recipient.findUnique({ where: { userId } });
+    // Users and orders come over different topics, so the order's fact may be heard first.
+    if (!recipient)
+      throw new AppError('unavailable', {
+        code: 'notifications.recipient-missing',
+        detail: 'Il destinatario non è ancora noto.',
       });
-      if (!created) return;
-      const linkId = definition.linkId?.(payload);
-      await effects.add(tx, sendEmailQueue, {
-        key: created.id,
-        payload: { emailId: created.id, ...(linkId ? { linkId } : {}) },
-      });
+    const kind = definition.kind(payload);
+    const subjectId = definition.subjectId(payload);
+    const content = definition.content(payload, links);
+    const email = {
+      userId,
+      subjectId,
+      kind,
+      messageId: messageIdOf(kind, subjectId, from),
+      recipient: recipient.email,
+      subject: content.subject,
+      html: emailHtml(content, company),
+      text: emailText(content, company),
+      createdAt: clock.now(),
+    };
+    const [created] = await tx.email.createManyAndReturn({
+      data: [email],
+      skipDuplicates: true,
+      select: { id: true },
     });
+    if (!created) return;
+    const linkId = definition.linkId?.(payload);
+    await effects.add(tx, sendEmailQueue, {
+      key: created.id,
+      payload: { emailId: created.id, ...(linkId ? { linkId } : {}) },
+    });
+  };

@@ -1,0 +1,179 @@
+import {
+  BetaApplicationReviewedV1,
+  carrierByCode,
+  formatEuro,
+  OrderCancelledV1,
+  OrderPaidV1,
+  OrderPaymentRemindedV1,
+  OrderRefundedV1,
+  OrderShippedV1,
+  PackagingProfileReviewedV1,
+  ProductRequestReviewedV1,
+  ReservationExpiredV1,
+  UserPlanChangedV1,
+  UserVerificationChangedV1,
+  type EventDefinition,
+  type EventPayload,
+} from '@drappo/contracts';
+
+/** What stands in a person's feed; `link` is a path of the portal. */
+export type FeedContent = { title: string; text: string; link: string };
+
+export type FeedDefinition<D extends EventDefinition = EventDefinition> = {
+  event: D;
+  kind: (payload: EventPayload<D>) => string;
+  /** With `kind` and the recipient it is unique: a fact told twice is one entry. */
+  subject: (payload: EventPayload<D>) => string;
+  recipient: (payload: EventPayload<D>) => string;
+  content: (payload: EventPayload<D>) => FeedContent;
+};
+
+const define = <D extends EventDefinition>(definition: FeedDefinition<D>): FeedDefinition =>
+  definition as unknown as FeedDefinition;
+
+const section = (name: string): string => `/dashboard?section=${name}`;
+const toUser = { recipient: ({ userId }: { userId: string }) => userId };
+const ofOrder = { ...toUser, subject: ({ orderId }: { orderId: string }) => orderId };
+const ofUserChange = { ...toUser, subject: ({ changedAt }: { changedAt: string }) => changedAt };
+
+const day = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', timeZone: 'Europe/Rome' });
+
+const cancellations: Record<EventPayload<typeof OrderCancelledV1>['reason'], string> = {
+  reseller: 'lo hai annullato tu',
+  admin: 'lo abbiamo annullato noi',
+  unpaid: 'non è stato pagato in tempo',
+};
+const productRequestTitles: Record<EventPayload<typeof ProductRequestReviewedV1>['status'], string> = {
+  pending: 'Richiesta prodotto in attesa',
+  reviewing: 'Richiesta prodotto in revisione',
+  approved: 'Richiesta prodotto approvata',
+  rejected: 'Richiesta prodotto rifiutata',
+};
+const packagingTitles: Record<EventPayload<typeof PackagingProfileReviewedV1>['status'], string> = {
+  reviewing: 'White Label in revisione',
+  approved: 'White Label approvato',
+  rejected: 'White Label da correggere',
+};
+const planNames: Record<EventPayload<typeof UserPlanChangedV1>['plan'], string> = {
+  trial: 'Prova',
+  starter: 'Starter',
+  pro: 'Pro + White Label',
+};
+
+/** Event -> recipient -> text -> link: everything that the dashboard's "Notifiche" shows stands in this list. */
+export const feedDefinitions: FeedDefinition[] = [
+  define({
+    event: OrderPaidV1,
+    kind: () => 'order-paid',
+    ...ofOrder,
+    content: ({ orderNumber, total }) => ({
+      title: 'Ordine pagato',
+      text: `${orderNumber}, ${formatEuro(total)}`,
+      link: `${section('orders')}&tab=paid`,
+    }),
+  }),
+  define({
+    event: OrderShippedV1,
+    kind: ({ revision }) => (revision === 1 ? 'order-shipped' : `order-tracking-corrected-${revision}`),
+    ...ofOrder,
+    content: ({ orderNumber, carrier, trackingNumber, revision }) => ({
+      title: revision === 1 ? 'Ordine spedito' : 'Nuovo codice di tracking',
+      text: `${orderNumber}, corriere ${carrierByCode(carrier)?.name ?? carrier}, ${trackingNumber}`,
+      link: `${section('orders')}&tab=shipped`,
+    }),
+  }),
+  define({
+    event: OrderPaymentRemindedV1,
+    kind: () => 'order-payment-reminded',
+    ...ofOrder,
+    content: ({ orderNumber, total, paymentDueAt }) => ({
+      title: `Un ordine scade il ${day.format(new Date(paymentDueAt))}`,
+      text: `${orderNumber}, ${formatEuro(total)} da pagare`,
+      link: section('orders'),
+    }),
+  }),
+  define({
+    event: OrderCancelledV1,
+    kind: () => 'order-cancelled',
+    ...ofOrder,
+    content: ({ orderNumber, reason }) => ({
+      title: 'Ordine annullato',
+      text: `${orderNumber}, ${cancellations[reason]}`,
+      link: `${section('orders')}&tab=all`,
+    }),
+  }),
+  define({
+    event: OrderRefundedV1,
+    kind: ({ totalRefunded }) => `order-refunded-${totalRefunded}`,
+    ...ofOrder,
+    content: ({ orderNumber, amount }) => ({
+      title: `Rimborso di ${formatEuro(amount)}`,
+      text: `${orderNumber}, sullo stesso metodo di pagamento`,
+      link: `${section('orders')}&tab=all`,
+    }),
+  }),
+  define({
+    event: ReservationExpiredV1,
+    kind: () => 'reservation-expired',
+    ...toUser,
+    subject: ({ reservationId }) => reservationId,
+    content: ({ productName, variantInfo, quantity }) => ({
+      title: 'Riserva scaduta',
+      text: `${[productName, variantInfo].filter(Boolean).join(', ')} × ${quantity}`,
+      link: section('wishlist'),
+    }),
+  }),
+  define({
+    event: UserVerificationChangedV1,
+    kind: ({ verified }) => (verified ? 'business-verified' : 'business-not-verified'),
+    ...ofUserChange,
+    content: ({ verified, reason }) => ({
+      title: verified ? 'Azienda verificata' : 'Verifica aziendale da rivedere',
+      text: reason ?? (verified ? 'I tuoi dati aziendali sono confermati' : 'Controlla i tuoi dati aziendali'),
+      link: section('business-profile'),
+    }),
+  }),
+  define({
+    event: UserPlanChangedV1,
+    kind: ({ plan }) => `plan-${plan}`,
+    ...ofUserChange,
+    content: ({ plan, expiresAt }) => ({
+      title: `Piano ${planNames[plan]}`,
+      text: expiresAt ? `Attivo fino al ${day.format(new Date(expiresAt))}` : 'Attivo da ora',
+      link: '/subscriptions',
+    }),
+  }),
+  define({
+    event: BetaApplicationReviewedV1,
+    kind: ({ status }) => `beta-application-${status}`,
+    ...toUser,
+    subject: ({ applicationId }) => applicationId,
+    content: ({ status }) => ({
+      title: status === 'approved' ? 'Candidatura beta approvata' : 'Candidatura beta rifiutata',
+      text: status === 'approved' ? 'Fai parte del Programma Beta' : "Vedi l'esito della tua candidatura",
+      link: '/beta-program',
+    }),
+  }),
+  define({
+    event: ProductRequestReviewedV1,
+    kind: ({ status }) => `product-request-${status}`,
+    ...toUser,
+    subject: ({ productRequestId, reviewedAt }) => `${productRequestId} ${reviewedAt}`,
+    content: ({ status, description, adminNotes }) => ({
+      title: productRequestTitles[status],
+      text: adminNotes ?? description,
+      link: section('product-request'),
+    }),
+  }),
+  define({
+    event: PackagingProfileReviewedV1,
+    kind: ({ status }) => `packaging-profile-${status}`,
+    ...toUser,
+    subject: ({ profileId, reviewedAt }) => `${profileId} ${reviewedAt}`,
+    content: ({ status, adminNotes }) => ({
+      title: packagingTitles[status],
+      text: adminNotes ?? 'Vedi il tuo profilo White Label',
+      link: section('white-label'),
+    }),
+  }),
+];

@@ -1,0 +1,49 @@
+import { feedQuery, markReadForm, notificationFeed, unreadCount } from '@drappo/contracts';
+import { ACCESS_COOKIE, cookieOf, endpoint, type Endpoint, type TokenVerifier } from '@drappo/service-kit';
+import type { PrismaClient } from '../data/database.ts';
+import { countUnread, readFeed } from '../data/feed-queries.ts';
+import type { FeedStreams } from './feed-streams.ts';
+import type { createMarkRead } from '../use-cases/mark-read.ts';
+
+type Deps = {
+  prisma: PrismaClient;
+  markRead: ReturnType<typeof createMarkRead>;
+  streams: FeedStreams;
+  verifier: TokenVerifier;
+};
+
+export const feedEndpoints = ({ prisma, markRead, streams, verifier }: Deps): Endpoint[] => [
+  endpoint({
+    method: 'get',
+    path: '/api/notifications',
+    access: 'user',
+    query: feedQuery,
+    response: notificationFeed,
+    handle: ({ query, actor }) => readFeed(prisma, actor.userId, query),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/notifications/stream',
+    access: 'user',
+    async handle({ actor, req, res }) {
+      const token = cookieOf(req, ACCESS_COOKIE) ?? '';
+      await streams.open({
+        actor,
+        res,
+        read: () => readFeed(prisma, actor.userId, feedQuery.parse({})),
+        isAllowed: async () => Boolean(await verifier.verify(token)),
+      });
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/notifications/read',
+    access: 'user',
+    body: markReadForm,
+    response: unreadCount,
+    async handle({ body, actor, ctx }) {
+      await markRead(body.ids, ctx);
+      return { unread: await countUnread(prisma, actor.userId) };
+    },
+  }),
+];

@@ -1,0 +1,115 @@
+import { AppError } from '@drappo/contracts';
+import type { Logger, UserActor } from '@drappo/service-kit';
+import type { Response } from 'express';
+
+/** Often enough that nothing on the way takes a silent connection for a dead one (ms). */
+const HEARTBEAT_MS = 20_000;
+/** How soon a session that ended takes its streams with it (ms); within the 5 s of decision S2. */
+const CHECK_MS = 2_000;
+/** More than the tabs and devices of one person. */
+const PER_USER = 12;
+
+type Stream = { send: () => Promise<void>; isAllowed: () => Promise<boolean>; beat: () => void; end: () => void };
+
+export type StreamOptions = {
+  actor: UserActor;
+  res: Response;
+  /** What the stream says: the whole state, so that a message lost on the way costs nothing. */
+  read: () => Promise<unknown>;
+  /** False once the session is over. */
+  isAllowed: () => Promise<boolean>;
+};
+
+export type FeedStreams = {
+  open: (options: StreamOptions) => Promise<void>;
+  /** This person's feed changed; without a name everybody's may have. */
+  refresh: (userId?: string) => void;
+  start: () => void;
+  stop: () => void;
+};
+
+/** The open streams of this process (Server-Sent Events). */
+export const createFeedStreams = ({ event, logger }: { event: string; logger: Logger }): FeedStreams => {
+  const streams = new Map<string, Set<Stream>>();
+  const timers: NodeJS.Timeout[] = [];
+  const all = (): Stream[] => [...streams.values()].flatMap((own) => [...own]);
+
+  const check = async (): Promise<void> => {
+    for (const stream of all())
+      // Not knowing for a moment is no reason to cut anybody off; the next look comes soon.
+      if (!(await stream.isAllowed().catch(() => true))) stream.end();
+  };
+
+  return {
+    async open({ actor: { userId }, res, read, isAllowed }) {
+      const own = streams.get(userId) ?? new Set();
+      if (own.size >= PER_USER)
+        throw new AppError('too-many', {
+          code: 'notifications.too-many-streams',
+          detail: 'Hai troppe finestre aperte. Chiudine qualcuna.',
+          retryAfter: 60,
+        });
+      const stream = createStream({ event, res, read, isAllowed, logger });
+      streams.set(userId, own.add(stream));
+      res.once('close', () => {
+        own.delete(stream);
+        if (own.size === 0 && streams.get(userId) === own) streams.delete(userId);
+      });
+      // `no-transform`: a compressing proxy would hold messages back until its buffer is full.
+      res.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+      });
+      await stream.send();
+    },
+    refresh(userId) {
+      for (const stream of userId === undefined ? all() : (streams.get(userId) ?? [])) void stream.send();
+    },
+    start() {
+      timers.push(
+        setInterval(() => all().forEach(({ beat }) => beat()), HEARTBEAT_MS),
+        setInterval(() => void check(), CHECK_MS),
+      );
+    },
+    stop() {
+      timers.forEach(clearInterval);
+      for (const stream of all()) stream.end();
+    },
+  };
+};
+
+type CreateStream = Omit<StreamOptions, 'actor'> & { event: string; logger: Logger };
+
+const createStream = ({ event, res, read, isAllowed, logger }: CreateStream): Stream => {
+  let reading = false;
+  let again = false;
+  const end = (): void => void res.end();
+  const write = async (): Promise<void> => {
+    const state = await read();
+    if (!res.writableEnded) res.write(`event: ${event}\ndata: ${JSON.stringify(state)}\n\n`);
+  };
+  return {
+    isAllowed,
+    end,
+    beat: () => void (res.writableEnded || res.write(': \n\n')),
+    async send() {
+      // Changes that come while one is being read are told together, by one more reading after it.
+      again = true;
+      if (reading) return;
+      reading = true;
+      try {
+        while (again) {
+          again = false;
+          await write();
+        }
+      } catch (error) {
+        // The page connects again and is told the state then.
+        logger.warn({ err: error }, 'feed stream could not be told');
+        end();
+      } finally {
+        reading = false;
+      }
+    },
+  };
+};

@@ -1,0 +1,24 @@
+import type { EventDefinition } from '@drappo/contracts';
+import type { Database, RequestContext } from '@drappo/service-kit';
+import type { Tx } from '../data/database.ts';
+import { emailDefinitions } from '../domain/definitions.ts';
+import { feedDefinitions } from '../domain/feed-definitions.ts';
+import type { createWriteEmail } from './write-email.ts';
+import type { createWriteFeedEntry } from './write-feed-entry.ts';
+
+type Deps = {
+  database: Database<Tx>;
+  writeEmail: ReturnType<typeof createWriteEmail>;
+  writeFeedEntry: ReturnType<typeof createWriteFeedEntry>;
+};
+
+/** Everything that one fact says to people, by e-mail and in their feed, in one commit. */
+export const createTellPeople =
+  ({ database, writeEmail, writeFeedEntry }: Deps) =>
+  (event: EventDefinition, payload: never, ctx: RequestContext): Promise<void> =>
+    database.transaction(ctx, async (tx) => {
+      for (const definition of emailDefinitions)
+        if (definition.event === event) await writeEmail(tx, definition, payload);
+      for (const definition of feedDefinitions)
+        if (definition.event === event) await writeFeedEntry(tx, definition, payload, ctx);
+    });

@@ -1,0 +1,101 @@
+import { OrderPaidV1, type NotificationFeed } from '@drappo/contracts';
+import { eventually } from '@drappo/service-kit/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { paid, startNotifications, type NotificationsApp } from './notifications-app.ts';
+
+const path = '/api/notifications/stream';
+
+let notifications: NotificationsApp;
+let second: Awaited<ReturnType<NotificationsApp['another']>>;
+beforeAll(async () => {
+  notifications = await startNotifications();
+  second = await notifications.another();
+});
+const opened: AbortController[] = [];
+afterEach(() => opened.splice(0).forEach((controller) => controller.abort()));
+afterAll(async () => {
+  await second.stop();
+  await notifications.stop();
+});
+
+/** Listens as a page does; `told` grows with what came. */
+const listen = async (url: string, cookie: string) => {
+  const controller = new AbortController();
+  opened.push(controller);
+  const answer = await fetch(url + path, { headers: { cookie }, signal: controller.signal });
+  const told: NotificationFeed[] = [];
+  const stream = { status: answer.status, headers: answer.headers, told, ended: false };
+  const read = async () => {
+    let text = '';
+    for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk;
+      const messages = text.split('\n\n');
+      text = messages.pop() ?? '';
+      for (const message of messages)
+        if (message.startsWith('event: feed\ndata: '))
+          told.push(JSON.parse(message.slice('event: feed\ndata: '.length)));
+    }
+  };
+  void read()
+    .catch(() => {})
+    .finally(() => (stream.ended = true));
+  return stream;
+};
+const newest = ({ told }: { told: NotificationFeed[] }) => told.at(-1);
+
+describe('the stream of a feed', () => {
+  it('tells the state when it opens, in no way that could be held back or kept', async () => {
+    const userId = await notifications.user();
+    await notifications.tell(OrderPaidV1, paid(userId));
+    const { status, headers, ...stream } = await listen(notifications.url, notifications.cookieOf(userId));
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    expect(headers.get('cache-control')).toBe('no-store, no-transform');
+    await eventually('the state', () => expect(newest(stream)?.unread).toBe(1));
+  });
+
+  it('tells each change, whichever instance it was made on, and only to whom it is about', async () => {
+    const [userId, other] = [await notifications.user(), await notifications.user()];
+    const here = await listen(notifications.url, notifications.cookieOf(userId));
+    const there = await listen(second.url, notifications.cookieOf(userId));
+    const elsewhere = await listen(second.url, notifications.cookieOf(other));
+    for (const stream of [here, there, elsewhere])
+      await eventually('the state', () => expect(stream.told).toHaveLength(1));
+    await notifications.tell(OrderPaidV1, paid(userId, { orderNumber: 'ORD-2026-000777' }));
+    for (const stream of [here, there])
+      await eventually('the change', () => expect(newest(stream)?.notifications[0]?.text).toContain('ORD-2026-000777'));
+    await notifications.as(userId).send('POST', '/api/notifications/read', {});
+    for (const stream of [here, there]) await eventually('what was read', () => expect(newest(stream)?.unread).toBe(0));
+    expect(elsewhere.told).toHaveLength(1);
+  });
+
+  it('is for those who are signed in', async () => {
+    expect((await notifications.visitor.get(path)).status).toBe(401);
+  });
+
+  it('ends with the session', async () => {
+    const cookie = notifications.cookieOf(await notifications.user());
+    const stream = await listen(notifications.url, cookie);
+    await eventually('the state', () => expect(stream.told).toHaveLength(1));
+    notifications.endSession(cookie);
+    await eventually('the end', () => expect(stream.ended).toBe(true));
+    expect((await listen(notifications.url, cookie)).status).toBe(401);
+  });
+
+  it('is refused beyond twelve of one person', async () => {
+    const cookie = notifications.cookieOf(await notifications.user());
+    const first = await Promise.all(Array.from({ length: 12 }, () => listen(notifications.url, cookie)));
+    expect(new Set(first.map(({ status }) => status))).toEqual(new Set([200]));
+    expect((await listen(notifications.url, cookie)).status).toBe(429);
+    opened[0]?.abort();
+    await eventually('a free place', async () => expect((await listen(notifications.url, cookie)).status).toBe(200));
+  });
+
+  it('ends when the service stops, at once', async () => {
+    const third = await notifications.another();
+    const stream = await listen(third.url, notifications.cookieOf(await notifications.user()));
+    const before = performance.now();
+    await third.stop();
+    expect(performance.now() - before).toBeLessThan(4_000);
+    await eventually('the end', () => expect(stream.ended).toBe(true));
+  });
+});

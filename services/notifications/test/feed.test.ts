@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import {
+  BetaApplicationReviewedV1,
+  OrderCancelledV1,
+  OrderPaidV1,
+  OrderPaymentRemindedV1,
+  OrderRefundedV1,
+  OrderShippedV1,
+  PackagingProfileReviewedV1,
+  ProductRequestReviewedV1,
+  ReservationExpiredV1,
+  UserPlanChangedV1,
+  UserVerificationChangedV1,
+  type EventDefinition,
+  type NotificationFeed,
+} from '@drappo/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { paid, record, shipped, startNotifications, type NotificationsApp } from './notifications-app.ts';
+
+let notifications: NotificationsApp;
+beforeAll(async () => {
+  notifications = await startNotifications();
+});
+afterAll(() => notifications.stop());
+
+const feedOf = async (userId: string, query = ''): Promise<NotificationFeed> => {
+  const { status, body } = await notifications.as(userId).get(`/api/notifications${query}`);
+  expect(status).toBe(200);
+  return body as NotificationFeed;
+};
+const read = (userId: string, body: unknown = {}) =>
+  notifications.as(userId).send('POST', '/api/notifications/read', body);
+const at = '2026-11-18T09:00:00.000Z';
+const order = (userId: string) => ({ orderId: randomUUID(), orderNumber: 'ORD-2026-000123', userId });
+
+/** Facts with what their recipient reads of them. */
+const facts: [EventDefinition, (userId: string) => Record<string, unknown>, string, string, string][] = [
+  [OrderPaidV1, paid, 'Ordine pagato', 'ORD-2026-000123, €1.258,80', '/dashboard?section=orders&tab=paid'],
+  [
+    OrderShippedV1,
+    shipped,
+    'Ordine spedito',
+    'ORD-2026-000123, corriere BRT, AB 12/34&x=1',
+    '/dashboard?section=orders&tab=shipped',
+  ],
+  [
+    OrderShippedV1,
+    (userId) => shipped(userId, { revision: 2, trackingNumber: 'CD99' }),
+    'Nuovo codice di tracking',
+    'ORD-2026-000123, corriere BRT, CD99',
+    '/dashboard?section=orders&tab=shipped',
+  ],
+  [
+    OrderPaymentRemindedV1,
+    (userId) => ({ ...order(userId), total: '20.00', paymentDueAt: '2026-11-20T22:30:00.000Z' }),
+    'Un ordine scade il 20 novembre',
+    'ORD-2026-000123, €20,00 da pagare',
+    '/dashboard?section=orders',
+  ],
+  [
+    OrderCancelledV1,
+    (userId) => ({ ...order(userId), reason: 'unpaid', wasPaid: false, total: '20.00', cancelledAt: at }),
+    'Ordine annullato',
+    'ORD-2026-000123, non è stato pagato in tempo',
+    '/dashboard?section=orders&tab=all',
+  ],
+  [
+    OrderRefundedV1,
+    (userId) => ({
+      ...order(userId),
+      amount: '20.00',
+      totalRefunded: '20.00',
+      full: true,
+      reason: 'cancelled',
+      refundedAt: at,
+    }),
+    'Rimborso di €20,00',
+    'ORD-2026-000123, sullo stesso metodo di pagamento',
+    '/dashboard?section=orders&tab=all',
+  ],
+  [
+    ReservationExpiredV1,
+    (userId) => ({
+      reservationId: randomUUID(),
+      userId,
+      productId: randomUUID(),
+      variantId: randomUUID(),
+      productName: 'Maglia in lana',
+      variantInfo: 'verde, M',
+      quantity: 2,
+      expiresAt: at,
+    }),
+    'Riserva scaduta',
+    'Maglia in lana, verde, M × 2',
+    '/dashboard?section=wishlist',
+  ],
+  [
+    UserVerificationChangedV1,
+    (userId) => ({ userId, verified: false, reason: 'La P.IVA è cessata', changedAt: at }),
+    'Verifica aziendale da rivedere',
+    'La P.IVA è cessata',
+    '/dashboard?section=business-profile',
+  ],
+  [
+    UserPlanChangedV1,
+    (userId) => ({ userId, plan: 'pro', expiresAt: '2026-12-18T09:00:00.000Z', changedAt: at }),
+    'Piano Pro + White Label',
+    'Attivo fino al 18 dicembre',
+    '/subscriptions',
+  ],
+  [
+    BetaApplicationReviewedV1,
+    (userId) => ({ applicationId: randomUUID(), userId, status: 'approved', reviewedAt: at }),
+    'Candidatura beta approvata',
+    'Fai parte del Programma Beta',
+    '/beta-program',
+  ],
+  [
+    ProductRequestReviewedV1,
+    (userId) => ({
+      productRequestId: randomUUID(),
+      userId,
+      category: 'abbigliamento',
+      description: 'Cappotto in loden',
+      status: 'reviewing',
+      adminNotes: null,
+      reviewedAt: at,
+    }),
+    'Richiesta prodotto in revisione',
+    'Cappotto in loden',
+    '/dashboard?section=product-request',
+  ],
+  [
+    PackagingProfileReviewedV1,
+    (userId) => ({
+      profileId: randomUUID(),
+      userId,
+      revision: 1,
+      status: 'rejected',
+      adminNotes: 'Il logo è troppo piccolo',
+      reviewedAt: at,
+    }),
+    'White Label da correggere',
+    'Il logo è troppo piccolo',
+    '/dashboard?section=white-label',
+  ],
+];
+
+describe('a fact', () => {
+  it.each(facts.map(([event, payload, title, text, link]) => ({ event, payload, title, text, link })))(
+    '$event.type stands in the feed of the one it is about as "$title"',
+    async ({ event, payload, title, text, link }) => {
+      const userId = await notifications.user();
+      await notifications.tell(event, payload(userId));
+      expect(await feedOf(userId)).toEqual({
+        notifications: [
+          { id: expect.any(String), kind: expect.any(String), title, text, link, createdAt: at, read: false },
+        ],
+        unread: 1,
+        nextCursor: null,
+      });
+    },
+  );
+
+  it.each(facts.map(([event, payload]) => ({ event, payload })))(
+    '$event.type told twice, as the same message and as another, stands there once',
+    async ({ event, payload }) => {
+      const userId = await notifications.user();
+      const fact = payload(userId);
+      const id = randomUUID();
+      for (const delivery of [id, id, randomUUID()]) await notifications.tell(event, fact, delivery);
+      expect((await feedOf(userId)).notifications).toHaveLength(1);
+    },
+  );
+
+  it('about somebody nobody else sees stays theirs', async () => {
+    const [userId, other] = [await notifications.user(), await notifications.user()];
+    await notifications.tell(OrderPaidV1, paid(userId));
+    expect(await feedOf(other)).toEqual({ notifications: [], unread: 0, nextCursor: null });
+    expect((await notifications.visitor.get('/api/notifications')).status).toBe(401);
+    expect((await notifications.visitor.send('POST', '/api/notifications/read', {})).status).toBe(401);
+  });
+});
+
+describe('a long feed', () => {
+  const fill = async (count: number): Promise<string> => {
+    const userId = await notifications.user();
+    for (let n = 0; n < count; n += 1)
+      await notifications.bus.deliver({
+        ...record(OrderPaidV1, paid(userId, { orderNumber: `ORD-2026-00000${n}` })),
+        headers: {
+          ...record(OrderPaidV1, paid(userId)).headers,
+          // Two of the same moment, so that pages have to split equal times.
+          ce_time: `2026-11-18T09:00:0${Math.floor(n / 2)}.000Z`,
+        },
+      });
+    return userId;
+  };
+
+  it('comes in pages, newest first, without gaps or repeats', async () => {
+    const userId = await fill(5);
+    const first = await feedOf(userId, '?limit=2');
+    const second = await feedOf(userId, `?limit=2&cursor=${first.nextCursor}`);
+    const third = await feedOf(userId, `?limit=2&cursor=${second.nextCursor}`);
+    const numbers = [first, second, third].flatMap((page) => page.notifications.map(({ text }) => text.slice(0, 15)));
+    expect(new Set(numbers).size).toBe(5);
+    expect(numbers[0]).toBe('ORD-2026-000004');
+    expect(new Set(numbers.slice(1, 3))).toEqual(new Set(['ORD-2026-000003', 'ORD-2026-000002']));
+    expect([first.unread, third.notifications.length, third.nextCursor]).toEqual([5, 1, null]);
+  });
+
+  it('ends at a cursor that is not its owner’s', async () => {
+    const [userId, other] = [await fill(3), await fill(3)];
+    const { nextCursor } = await feedOf(other, '?limit=1');
+    expect((await feedOf(userId, `?cursor=${nextCursor}`)).notifications).toEqual([]);
+  });
+
+  it.each(['limit=0', 'limit=51', 'limit=x', 'cursor=1', 'page=2'])('?%s is 400', async (query) => {
+    expect((await notifications.as(randomUUID()).get(`/api/notifications?${query}`)).status).toBe(400);
+  });
+});
+
+describe('reading', () => {
+  it('marks those named, then all; a repeat changes nothing', async () => {
+    const userId = await notifications.user();
+    for (let n = 0; n < 3; n += 1) await notifications.tell(OrderPaidV1, paid(userId));
+    const [one] = (await feedOf(userId)).notifications;
+    expect((await read(userId, { ids: [one!.id] })).body).toEqual({ unread: 2 });
+    expect((await read(userId, { ids: [one!.id] })).body).toEqual({ unread: 2 });
+    expect((await feedOf(userId)).notifications.map((entry) => entry.read)).toEqual([true, false, false]);
+    expect((await read(userId)).body).toEqual({ unread: 0 });
+    expect((await feedOf(userId)).notifications.every((entry) => entry.read)).toBe(true);
+  });
+
+  it('does not touch what is somebody else’s', async () => {
+    const [userId, other] = [await notifications.user(), await notifications.user()];
+    await notifications.tell(OrderPaidV1, paid(userId));
+    const { notifications: entries } = await feedOf(userId);
+    expect((await read(other, { ids: entries.map(({ id }) => id) })).body).toEqual({ unread: 0 });
+    await read(other);
+    expect((await feedOf(userId)).unread).toBe(1);
+  });
+
+  it.each([
+    ['no ids', { ids: [] }],
+    ['something that is no id', { ids: ['x'] }],
+    ['no list', { ids: 'x' }],
+    ['an unknown field', { all: true }],
+    ['too many', { ids: Array(101).fill(randomUUID()) }],
+  ])('with %s is 400', async (_what, body) => {
+    expect((await read(randomUUID(), body)).status).toBe(400);
+  });
+});
