@@ -8,6 +8,7 @@ import { ProductRequestSection } from '../../features/product-request/product-re
 import { ReservationsCard } from '../../features/reservations/reservations-card.tsx';
 import { ShippingSection } from '../../features/shipping/shipping-section.tsx';
 import { ShopifySection } from '../../features/shopify/shopify-section.tsx';
+import { PlanSection } from '../../features/subscriptions/plan-section.tsx';
 import { WhiteLabelSection } from '../../features/white-label/white-label-section.tsx';
 import { WishlistSection } from '../../features/wishlist/wishlist-section.tsx';
 import { useGetOrderSummaryQuery } from '../../shared/orders/orders-api.ts';
@@ -40,6 +41,7 @@ export const DashboardRoute = () => (
       shipping: <ShippingSection />,
       'white-label': <WhiteLabelSection />,
       shopify: <ShopifySection />,
+      plan: <PlanSection />,
     }}
   />
 );

@@ -1,10 +1,11 @@
 import { Drawer } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { useLogout } from '../../shared/session/use-logout.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Wordmark } from '../../shared/ui/mark.tsx';
-import type { SectionId } from './sections.ts';
+import { planSection, sectionPath, type SectionId } from './sections.ts';
 import { SideMenu } from './side-menu.tsx';
 import './dashboard.css';
 
@@ -27,13 +28,13 @@ export const DashboardLayout = ({ current, counts, children }: DashboardLayoutPr
           </button>
         </div>
         <div className="area__fixed">
-          <Who />
+          <Who current={current} />
           <SideMenu current={current} counts={counts} />
           <Leave />
         </div>
       </aside>
       <Drawer className="area__drawer" title="Area Cliente" placement="right" size={300} open={open} onClose={close}>
-        <PlanLine />
+        <PlanLine current={current} onNavigate={close} />
         <SideMenu current={current} counts={counts} onNavigate={close} />
         <Leave />
       </Drawer>
@@ -44,15 +45,24 @@ export const DashboardLayout = ({ current, counts, children }: DashboardLayoutPr
   );
 };
 
-const PlanLine = () => {
+const PlanLine = ({ current, onNavigate }: { current: SectionId; onNavigate?: () => void }) => {
   const { user } = useSession();
-  return <span className="area__plan">Piano: {user?.subscriptionPlan ?? 'trial'}</span>;
+  return (
+    <Link
+      className="area__plan"
+      to={sectionPath(planSection.id)}
+      aria-current={current === planSection.id ? 'page' : undefined}
+      onClick={onNavigate}
+    >
+      {`Piano: ${user?.subscriptionPlan ?? 'trial'}`}
+    </Link>
+  );
 };
 
-const Who = () => (
+const Who = ({ current }: { current: SectionId }) => (
   <div className="area__who">
     <b>Area Cliente</b>
-    <PlanLine />
+    <PlanLine current={current} />
   </div>
 );
 

@@ -5,7 +5,7 @@ import { pageTitle } from '../../shared/brand.ts';
 import { AccessRequired } from '../../shared/session/access-required.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { DashboardLayout } from './dashboard-layout.tsx';
-import { sectionOf, sections, type SectionId } from './sections.ts';
+import { labelOf, sectionOf, type SectionId } from './sections.ts';
 
 type DashboardPageProps = {
   /** What stands in each section. */
@@ -38,7 +38,7 @@ const SignedIn = ({ content, useCounts }: DashboardPageProps) => {
   const counts = useCounts();
   return (
     <DashboardLayout current={current} counts={counts}>
-      <title>{pageTitle(sections.find(({ id }) => id === current)?.label ?? 'Area Cliente')}</title>
+      <title>{pageTitle(labelOf(current))}</title>
       {content[current]}
     </DashboardLayout>
   );

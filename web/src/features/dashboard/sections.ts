@@ -10,9 +10,17 @@ export const sections = [
   { id: 'white-label', label: 'White Label' },
   { id: 'shopify', label: 'Integrazione Shopify' },
 ] as const;
-export type SectionId = (typeof sections)[number]['id'];
+
+/** None of the menu's sections: the line 'Piano: {plan}' above them leads to it. */
+export const planSection = { id: 'plan', label: 'Il tuo piano' } as const;
+
+export type SectionId = (typeof sections)[number]['id'] | typeof planSection.id;
+
+const known: readonly { id: SectionId; label: string }[] = [...sections, planSection];
 
 /** The section that an address names; anything else is the overview. */
-export const sectionOf = (value: string | null): SectionId => sections.find(({ id }) => id === value)?.id ?? 'overview';
+export const sectionOf = (value: string | null): SectionId => known.find(({ id }) => id === value)?.id ?? 'overview';
+
+export const labelOf = (section: SectionId): string => known.find(({ id }) => id === section)?.label ?? 'Area Cliente';
 
 export const sectionPath = (id: SectionId): string => (id === 'overview' ? '/dashboard' : `/dashboard?section=${id}`);

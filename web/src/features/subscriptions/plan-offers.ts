@@ -1,78 +1,66 @@
-import { formatEuro, planPrices, type Plan } from '@drappo/contracts';
+import { formatEuro, planNames, planPrices, plans, type Plan } from '@drappo/contracts';
+
+/** What stands in a row of the comparison: a word, or whether it is part of the plan. */
+export type Worth = string | boolean;
 
 export type PlanOffer = {
   plan: Plan;
   name: string;
   price: string;
   period: string;
-  note?: string;
-  includes: string[];
-  excludes: string[];
   action: string;
 };
 
 // The page says `€1`, not `€1,00`.
-const priceOf = (plan: Plan): string => formatEuro(planPrices[plan].cents).replace(/,00$/, '');
+export const priceOf = (plan: Plan): string => formatEuro(planPrices[plan].cents).replace(/,00$/, '');
 
-/** The price page's texts (specification, point 9). */
-export const planOffers: PlanOffer[] = [
-  {
-    plan: 'trial',
-    name: 'Prova',
-    price: priceOf('trial'),
-    period: 'per 7 giorni',
-    note: 'Nessun rinnovo automatico',
-    includes: ['Catalogo limitato, 1 immagine per prodotto', 'Wishlist', 'Supporto via email'],
-    excludes: ['Gestione ordini', 'Richieste prodotto personalizzate', 'White label'],
-    action: 'Inizia la prova',
-  },
-  {
-    plan: 'starter',
-    name: 'Starter',
-    price: priceOf('starter'),
-    period: 'al mese',
-    note: 'Il più popolare',
-    includes: [
-      'Catalogo completo',
-      'Wishlist',
-      'Gestione ordini',
-      'Richieste prodotto personalizzate',
-      'Supporto prioritario',
-    ],
-    excludes: ['White label'],
-    action: 'Scegli Starter',
-  },
-  {
-    plan: 'pro',
-    name: 'Pro + White Label',
-    price: priceOf('pro'),
-    period: 'al mese',
-    includes: [
-      'Tutto quello che c’è in Starter',
-      'Packaging white label con logo e materiali',
-      'Manager personale dedicato 1:1',
-    ],
-    excludes: [],
-    action: 'Scegli Pro',
-  },
-];
+/** `€10,50 al mese`, `€1 per 7 giorni` */
+export const priceLine = (plan: Plan): string => `${priceOf(plan)} ${periodOf(plan)}`;
 
-export const questions = [
+const periodOf = (plan: Plan): string => {
+  const { days } = planPrices[plan];
+  return days === undefined ? 'al mese' : `per ${days} giorni`;
+};
+
+const actions: Record<Plan, string> = {
+  trial: 'Inizia la prova',
+  starter: 'Scegli Starter',
+  pro: 'Scegli Pro',
+};
+
+/** The price page's offers (specification, point 9), from left to right. */
+export const planOffers: PlanOffer[] = plans.map((plan) => ({
+  plan,
+  name: planNames[plan],
+  price: priceOf(plan),
+  period: periodOf(plan),
+  action: actions[plan],
+}));
+
+/** The one that most people take. */
+export const mostPopular: Plan = 'starter';
+
+/** Row by row what the plans are worth. */
+export const comparison: { label: string; worth: Record<Plan, Worth> }[] = [
   {
-    question: 'La prova si rinnova da sola?',
-    answer: 'No. Dopo 7 giorni finisce senza altri addebiti; se vuoi continuare scegli un piano.',
+    label: 'Catalogo',
+    worth: { trial: 'Limitato, 1 immagine per prodotto', starter: 'Completo', pro: 'Completo' },
   },
+  { label: 'Wishlist', worth: { trial: true, starter: true, pro: true } },
+  { label: 'Gestione ordini', worth: { trial: false, starter: true, pro: true } },
+  { label: 'Richieste prodotto personalizzate', worth: { trial: false, starter: true, pro: true } },
   {
-    question: 'L’abbonamento comprende i prodotti?',
-    answer: 'No. I prodotti si pagano ordine per ordine, al prezzo del catalogo più la spedizione della zona.',
+    label: 'White label',
+    worth: { trial: false, starter: false, pro: 'Packaging con il tuo logo e i tuoi materiali' },
   },
+  { label: 'Manager personale', worth: { trial: false, starter: false, pro: 'Dedicato, 1:1' } },
+  { label: 'Supporto', worth: { trial: 'Via email', starter: 'Prioritario', pro: 'Prioritario' } },
   {
-    question: 'Posso cambiare piano?',
-    answer: 'Sì, da Starter a Pro e viceversa. Il nuovo piano vale appena il pagamento è confermato.',
-  },
-  {
-    question: 'Che cosa comprende il white label?',
-    answer:
-      'Packaging e bigliettini con il tuo logo. L’avviamento costa €50 una volta sola; i materiali si pagano a pezzo, da €0,15 i bigliettini e da €0,50 il packaging.',
+    label: 'Rinnovo',
+    worth: {
+      trial: 'Nessun rinnovo automatico',
+      starter: 'Ogni mese, disdici quando vuoi',
+      pro: 'Ogni mese, disdici quando vuoi',
+    },
   },
 ];

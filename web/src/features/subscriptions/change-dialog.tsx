@@ -1,0 +1,49 @@
+import { planNames, type PaidPlan, type SubscriptionState } from '@drappo/contracts';
+import { Modal } from 'antd';
+import { failureText } from '../../shared/api/failure.ts';
+import { formatLongDay } from '../../shared/format/date.ts';
+import { useToast } from '../../shared/toast/use-toast.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { useSingleRun } from '../../shared/ui/use-single-run.ts';
+import { priceLine } from './plan-offers.ts';
+import { shortName, titleOf } from './plan-words.ts';
+import { useChangePlanMutation } from './subscriptions-api.ts';
+
+type ChangeDialogProps = { state: SubscriptionState; plan: PaidPlan; onClose: () => void };
+
+/** Says from when the other plan counts and what it costs, before it is chosen. */
+export const ChangeDialog = ({ state, plan, onClose }: ChangeDialogProps) => {
+  const [change, { isLoading }] = useChangePlanMutation();
+  const toast = useToast();
+  const from = state.expiresAt ? `Dal ${formatLongDay(state.expiresAt)}` : 'Dal prossimo rinnovo';
+  const confirm = useSingleRun(async () => {
+    const { error } = await change(plan);
+    onClose();
+    if (error) return toast.error('Errore', failureText(error, 'Impossibile cambiare piano. Riprova.'));
+    toast.success('Cambio di piano registrato', `${from} il tuo piano sarà ${planNames[plan]}.`);
+  });
+  return (
+    <Modal
+      open
+      title={`Passare a ${planNames[plan]}?`}
+      footer={null}
+      width={480}
+      onCancel={isLoading ? undefined : onClose}
+      closable={!isLoading}
+      mask={{ closable: false }}
+    >
+      <p>
+        {from} paghi {priceLine(plan)}. Fino ad allora resti con {titleOf(state)}: oggi non viene addebitato nulla.
+      </p>
+      {state.status === 'cancelled' && <p>La disdetta viene annullata.</p>}
+      <div className="plan-dialog__acts">
+        <Button kind="primary" pending={isLoading} pendingLabel="Caricamento..." onClick={confirm}>
+          Passa a {shortName(plan)}
+        </Button>
+        <Button disabled={isLoading} onClick={onClose}>
+          Annulla
+        </Button>
+      </div>
+    </Modal>
+  );
+};

@@ -1,0 +1,31 @@
+import type { Plan, SubscriptionState } from '@drappo/contracts';
+import { formatDay } from '../../shared/format/date.ts';
+import type { PlanOffer } from './plan-offers.ts';
+import { shortName } from './plan-words.ts';
+
+export type PlanAction =
+  { kind: 'buy'; label: string } | { kind: 'go'; label: string; to: string } | { kind: 'none'; label: string };
+
+/** The panel of the customer area; none of the nine sections, but in their place. */
+export const planPath = '/dashboard?section=plan';
+
+const manage = (label: string): PlanAction => ({ kind: 'go', label, to: planPath });
+
+/** What the price page's button does for this person; without a state (a visitor, or not read yet) it sells. */
+export const actionFor = ({ plan, action }: PlanOffer, state: SubscriptionState | undefined): PlanAction => {
+  const buy: PlanAction = { kind: 'buy', label: action };
+  if (!state || state.source === 'free')
+    return plan === 'trial' && state?.trialUsed ? { kind: 'none', label: 'Prova già usata' } : buy;
+  if (state.source === 'prova') return plan === 'trial' ? manage('In corso') : buy;
+  if (state.source === 'granted')
+    return plan === state.plan ? manage('Il tuo piano') : { kind: 'none', label: 'Piano assegnato da noi' };
+  return changing(plan, state);
+};
+
+const changing = (plan: Plan, { plan: current, nextPlan, unpaid, expiresAt }: SubscriptionState): PlanAction => {
+  if (plan === 'trial') return { kind: 'none', label: 'Hai già un piano' };
+  if (plan === current) return manage('Il tuo piano');
+  if (unpaid) return manage('Paga prima il rinnovo');
+  if (plan === nextPlan) return manage(expiresAt ? `Dal ${formatDay(expiresAt)}` : 'Dal prossimo rinnovo');
+  return { kind: 'go', label: `Passa a ${shortName(plan)}`, to: `${planPath}&change=${plan}` };
+};

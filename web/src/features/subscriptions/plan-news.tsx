@@ -1,0 +1,38 @@
+import { planNames, plans } from '@drappo/contracts';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useToast } from '../../shared/toast/use-toast.ts';
+import { useAwaitPlan } from './use-await-plan.ts';
+
+/**
+ * The way back from the payment page. Coming back proves nothing (decision O6): the plan is waited for until the payment's
+ * own news made it so.
+ */
+export const PlanNews = () => {
+  const [address, setAddress] = useSearchParams();
+  const toast = useToast();
+  const isBack = address.get('checkout') === 'success';
+  const bought = isBack ? plans.find((plan) => plan === address.get('plan')) : undefined;
+  const wait = useAwaitPlan(bought);
+
+  useEffect(() => {
+    if (!bought || wait !== 'arrived') return;
+    // Replaced, so that Back does not come through here again.
+    setAddress({ section: 'plan' }, { replace: true });
+    toast.success('Pagamento ricevuto', `Il tuo piano è ${planNames[bought]}.`);
+  }, [bought, wait, setAddress, toast]);
+
+  if (wait === 'waiting')
+    return (
+      <p className="plan-news" role="status">
+        Stiamo aspettando la conferma del pagamento.
+      </p>
+    );
+  if (wait === 'late')
+    return (
+      <p className="plan-news" role="status">
+        La conferma del pagamento sta tardando. Ricarica la pagina tra qualche minuto: non pagare una seconda volta.
+      </p>
+    );
+  return null;
+};

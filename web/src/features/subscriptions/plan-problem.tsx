@@ -1,0 +1,18 @@
+import type { SubscriptionState } from '@drappo/contracts';
+import { euro } from '../../shared/format/money.ts';
+
+type PlanProblemProps = { unpaid: NonNullable<SubscriptionState['unpaid']> };
+
+/** The renewal that could not be charged, and the way to pay it. */
+export const PlanProblem = ({ unpaid }: PlanProblemProps) => (
+  <div className="error-notice plan-problem" role="alert">
+    <p>
+      <b>Il rinnovo non è riuscito.</b> Restano da pagare {euro(unpaid.amount)}: la carta è stata rifiutata o è scaduta.
+    </p>
+    {unpaid.url && (
+      <a className="button button--pay" href={unpaid.url}>
+        Paga la fattura
+      </a>
+    )}
+  </div>
+);

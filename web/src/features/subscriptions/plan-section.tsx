@@ -1,0 +1,43 @@
+import { paidPlans } from '@drappo/contracts';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ErrorNotice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { InvoicesTable } from './invoices-table.tsx';
+import { PlanNews } from './plan-news.tsx';
+import { PlanProblem } from './plan-problem.tsx';
+import { PlanSummary } from './plan-summary.tsx';
+import { useGetSubscriptionQuery } from './subscriptions-api.ts';
+import './plan-section.css';
+
+/** The plan in the customer area: what it is and until when, its invoices, changing and cancelling it. */
+export const PlanSection = () => {
+  const { data: state, isError, refetch } = useGetSubscriptionQuery();
+  const [address, setAddress] = useSearchParams();
+  const [cancelling, setCancelling] = useState(false);
+  const wanted = paidPlans.find((plan) => plan === address.get('change'));
+  const canChange = state?.source === 'subscription' && !state.unpaid;
+
+  return (
+    <>
+      <header className="section-head">
+        <div>
+          <h1>Il tuo piano</h1>
+          <p>Qui vedi fino a quando è attivo, le fatture, e lo cambi o lo disdici.</p>
+        </div>
+      </header>
+      <PlanNews />
+      {isError && !state && <ErrorNotice onRetry={refetch}>Non riusciamo a leggere il tuo piano.</ErrorNotice>}
+      {!state && !isError && <Skeleton height={220} />}
+      {state?.unpaid && <PlanProblem unpaid={state.unpaid} />}
+      {state && <PlanSummary state={state} onCancel={() => setCancelling(true)} />}
+      <InvoicesTable />
+      {state && cancelling && <CancelDialog state={state} onClose={() => setCancelling(false)} />}
+      {state && canChange && wanted && wanted !== state.plan && (
+        <ChangeDialog state={state} plan={wanted} onClose={() => setAddress({ section: 'plan' }, { replace: true })} />
+      )}
+    </>
+  );
+};

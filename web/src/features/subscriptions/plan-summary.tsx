@@ -1,0 +1,98 @@
+import { planNames, type SubscriptionState } from '@drappo/contracts';
+import { formatDay } from '../../shared/format/date.ts';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { StatusLabel } from '../../shared/ui/status-label.tsx';
+import { Tape } from '../../shared/ui/tape.tsx';
+import { priceLine } from './plan-offers.ts';
+import { sentenceOf, stateOf, titleOf } from './plan-words.ts';
+import { useResume } from './use-resume.ts';
+
+const DAY_MS = 86_400_000;
+const TRIAL_DAYS = 7;
+const days = Array.from({ length: TRIAL_DAYS }, (_, index) => TRIAL_DAYS - index);
+
+const daysLeft = (expiresAt: string): number =>
+  Math.min(TRIAL_DAYS, Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY_MS)));
+
+type PlanSummaryProps = { state: SubscriptionState; onCancel: () => void };
+
+export const PlanSummary = ({ state, onCancel }: PlanSummaryProps) => {
+  const label = stateOf(state);
+  return (
+    <section className="sheet plan-summary" aria-labelledby="plan-name">
+      <div className="plan-summary__what">
+        <div className="plan-summary__name">
+          <h2 id="plan-name">{titleOf(state)}</h2>
+          {label && <StatusLabel tone={label.tone}>{label.text}</StatusLabel>}
+        </div>
+        <p>{sentenceOf(state)}</p>
+        {state.source === 'prova' && state.expiresAt && (
+          <div className="plan-summary__tape">
+            <Tape cells={days} left={daysLeft(state.expiresAt)} side="right" size="small" />
+          </div>
+        )}
+        <Acts state={state} onCancel={onCancel} />
+      </div>
+      <Facts state={state} />
+    </section>
+  );
+};
+
+const Facts = ({ state }: { state: SubscriptionState }) => {
+  const { plan, source, expiresAt, renews, nextPlan } = state;
+  const isSold = source === 'prova' || (source === 'subscription' && plan !== 'trial');
+  return (
+    <dl className="plan-facts">
+      <div>
+        <dt>Prezzo</dt>
+        <dd>{isSold ? priceLine(plan) : '€0'}</dd>
+      </div>
+      {expiresAt && (
+        <div>
+          <dt>{renews ? 'Prossimo rinnovo' : 'Scadenza'}</dt>
+          <dd>{formatDay(expiresAt)}</dd>
+        </div>
+      )}
+      {!expiresAt && (
+        <div>
+          <dt>Scadenza</dt>
+          <dd>Nessuna</dd>
+        </div>
+      )}
+      {nextPlan && (
+        <div>
+          <dt>Dal rinnovo</dt>
+          <dd>
+            {planNames[nextPlan]}, {priceLine(nextPlan)}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+};
+
+const Acts = ({ state, onCancel }: PlanSummaryProps) => {
+  const { source, renews, status, unpaid } = state;
+  const { resume, isPending } = useResume();
+  if (source === 'granted') return null;
+  const isEnding = source === 'subscription' && status === 'cancelled';
+  return (
+    <div className="plan-summary__acts">
+      {isEnding && (
+        <Button kind="primary" pending={isPending} pendingLabel="Riattivando..." onClick={resume}>
+          Riattiva
+        </Button>
+      )}
+      {!unpaid && (
+        <ButtonLink kind={source === 'free' || source === 'prova' ? 'primary' : 'plain'} to="/subscriptions">
+          {source === 'subscription' ? 'Cambia piano' : 'Scegli un piano'}
+        </ButtonLink>
+      )}
+      {(renews || unpaid) && (
+        <Button kind="bare" onClick={onCancel}>
+          Disdici
+        </Button>
+      )}
+    </div>
+  );
+};

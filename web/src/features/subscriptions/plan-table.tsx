@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router-dom';
+import { browser } from '../../shared/session/browser.ts';
+import { loginEndpoint } from '../../shared/session/login-address.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { PlanColumn } from './plan-column.tsx';
+import { comparison, planOffers } from './plan-offers.ts';
+import { actionFor } from './plan-action.ts';
+import { useGetSubscriptionQuery } from './subscriptions-api.ts';
+import { useBuyPlan } from './use-buy-plan.ts';
+
+/** Three plans side by side on shared rows; on narrow screens one sheet after the other. */
+export const PlanTable = () => {
+  const { user } = useSession();
+  // Without an answer the buttons sell, and the server has the last word.
+  const { data: state } = useGetSubscriptionQuery(undefined, { skip: !user });
+  const { buy, leaving } = useBuyPlan();
+  const [address] = useSearchParams();
+  const wanted = address.get('plan');
+
+  return (
+    <div className="line-sheet">
+      <div className="line-sheet__labels" aria-hidden="true">
+        <span className="line-sheet__title">Che cosa comprende</span>
+        {comparison.map(({ label }) => (
+          <span key={label}>{label}</span>
+        ))}
+      </div>
+      {planOffers.map((offer) => (
+        <PlanColumn
+          key={offer.plan}
+          offer={offer}
+          action={actionFor(offer, user && state)}
+          pending={leaving === offer.plan}
+          // Signing in led back to what was to be bought.
+          isWanted={Boolean(user) && wanted === offer.plan}
+          onBuy={() => (user ? buy(offer.plan) : browser.open(loginEndpoint(`/subscriptions?plan=${offer.plan}`)))}
+        />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,45 @@
+import { planNames, type Plan, type SubscriptionState } from '@drappo/contracts';
+import { formatLongDay } from '../../shared/format/date.ts';
+import type { StatusTone } from '../../shared/ui/status-label.tsx';
+
+/** The name in buttons and sentences, where the long one would be too much. */
+export const shortName = (plan: Plan): string => (plan === 'pro' ? 'Pro' : planNames[plan]);
+
+/** What stands as the plan's name: a trial that nobody bought is no plan of the price page. */
+export const titleOf = ({ plan, source }: SubscriptionState): string =>
+  plan === 'trial' && source !== 'prova' ? 'Nessun piano a pagamento' : planNames[plan];
+
+export const stateOf = ({
+  status,
+  source,
+  plan,
+}: SubscriptionState): { tone: StatusTone; text: string } | undefined => {
+  if (status === 'past_due') return { tone: 'waiting', text: 'Rinnovo da pagare' };
+  if (status === 'cancelled') return { tone: 'refused', text: 'Disdetto' };
+  if (source === 'free' || plan === 'trial') return source === 'prova' ? { tone: 'done', text: 'In corso' } : undefined;
+  return { tone: 'done', text: 'Attivo' };
+};
+
+const until = ({ expiresAt }: SubscriptionState): string => (expiresAt ? formatLongDay(expiresAt) : '');
+
+/** Says in one sentence how the plan stands. */
+export const sentenceOf = (state: SubscriptionState): string => {
+  const { plan, source, status, renews, nextPlan, expiresAt } = state;
+  if (source === 'free')
+    return state.trialUsed
+      ? 'La Prova è finita. Scegli un piano per ordini, richieste personalizzate e white label.'
+      : 'Scegli un piano per ordini, richieste personalizzate e white label.';
+  if (source === 'granted')
+    return expiresAt
+      ? `Te lo abbiamo assegnato noi, fino al ${until(state)}.`
+      : 'Te lo abbiamo assegnato noi, senza scadenza.';
+  if (source === 'prova') return `Finisce il ${until(state)} e non si rinnova: per continuare scegli un piano.`;
+  if (status === 'past_due')
+    return plan === 'trial'
+      ? 'Il periodo pagato è finito. Paga il rinnovo per riavere il tuo piano.'
+      : `Resta attivo fino al ${until(state)}. Poi finisce, se il rinnovo non viene pagato.`;
+  if (!renews) return `Resta attivo fino al ${until(state)}, poi finisce. Non ci saranno altri addebiti.`;
+  return nextPlan
+    ? `Si rinnova il ${until(state)} come ${planNames[nextPlan]}.`
+    : `Si rinnova da solo il ${until(state)}.`;
+};
