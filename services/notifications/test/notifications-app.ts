@@ -34,7 +34,10 @@ export const record = (event: EventDefinition, payload: Record<string, unknown>,
 });
 
 /** The real service with a database, a Redis prefix and an SMTP server of its own. */
-export const startNotifications = async (overrides: RuntimeOverrides = {}) => {
+export const startNotifications = async (
+  overrides: RuntimeOverrides = {},
+  environment: { SESSION_FEED_URL?: string } = {},
+) => {
   const database = await createTestDatabase('services/notifications');
   const bus = createMemoryBus();
   const issuer = testIssuer();
@@ -44,7 +47,7 @@ export const startNotifications = async (overrides: RuntimeOverrides = {}) => {
     verify: async (token) => (endedSessions.has(token) ? undefined : issuer.verifier.verify(token)),
   };
   const config = {
-    ...testServiceConfig(database.url),
+    ...testServiceConfig(database.url, environment),
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Drappo <ordini@drappo.example>',
     PUBLIC_URL: `${PORTAL}/`,
