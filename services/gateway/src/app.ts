@@ -43,7 +43,7 @@ export const createApp = (
     });
   const limits = createRateLimits({ redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, logger });
   const metrics = createHttpMetrics('gateway');
-  const { forward, close } = createProxies({
+  const { forward, endStreams, close } = createProxies({
     targets: {
       identity: config.UPSTREAM_IDENTITY_URL,
       catalog: config.UPSTREAM_CATALOG_URL,
@@ -104,6 +104,7 @@ export const createApp = (
       },
       async stop() {
         sessions?.stop();
+        endStreams();
         await server?.close();
         close();
         limits.close();

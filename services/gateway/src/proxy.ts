@@ -1,14 +1,21 @@
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { AppError } from '@drappo/contracts';
-import { createProxyMiddleware } from 'http-proxy-middleware';
+import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
 import { countStreamed, tooLarge } from './body-limit.ts';
 import type { Route, Upstream } from './routes.ts';
 
 export type Forward = (
   req: IncomingMessage,
   res: ServerResponse,
-  route: Pick<Route, 'timeout' | 'bodyLimit'>,
+  route: Pick<Route, 'timeout' | 'bodyLimit' | 'stream'>,
 ) => Promise<void>;
+
+export type Proxies = {
+  forward: Record<Upstream, Forward>;
+  /** Ends the answers that would go on for ever; their pages connect again. */
+  endStreams: () => void;
+  close: () => void;
+};
 
 export type ProxyOptions = {
   targets: Record<Upstream, string>;
@@ -44,11 +51,11 @@ const tooSlow = (): AppError =>
   });
 
 /** One proxy per service, over connections that stay open. Bodies stream through untouched: webhooks are signed over their bytes. */
-export const createProxies = ({
-  targets,
-  refuse,
-}: ProxyOptions): { forward: Record<Upstream, Forward>; close: () => void } => {
+export const createProxies = ({ targets, refuse }: ProxyOptions): Proxies => {
   const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, scheduling: 'lifo' });
+  // Streams hold their connections for hours: out of the pool, where they would leave none for anybody else.
+  const streamAgent = new Agent({ keepAlive: false });
+  const streams = new Set<ServerResponse>();
   const flights = new WeakMap<IncomingMessage, Flight>();
 
   const giveUp = (error: AppError, req: IncomingMessage, res: ServerResponse): void => {
@@ -59,10 +66,10 @@ export const createProxies = ({
     flight?.request?.destroy();
   };
 
-  const forwardTo = (target: string): Forward => {
+  const proxyTo = (target: string, through: Agent): RequestHandler => {
     const proxy = createProxyMiddleware({
       target,
-      agent,
+      agent: through,
       proxyTimeout: SILENCE,
       on: {
         // Called in the tick before the body starts to flow, so that no byte goes uncounted.
@@ -91,17 +98,36 @@ export const createProxies = ({
         },
       },
     });
-    return async (req, res, { timeout, bodyLimit }) => {
+    return proxy;
+  };
+
+  const forwardTo = (target: string): Forward => {
+    const usual = proxyTo(target, agent);
+    const streaming = proxyTo(target, streamAgent);
+    return async (req, res, { timeout, bodyLimit, stream }) => {
       const timer = setTimeout(() => giveUp(tooSlow(), req, res), timeout);
       const answered = (): void => clearTimeout(timer);
       res.once('close', answered);
       flights.set(req, { bodyLimit, answered, retried: false });
-      await proxy(req, res);
+      if (stream) {
+        streams.add(res);
+        res.once('close', () => streams.delete(res));
+      }
+      await (stream ? streaming : usual)(req, res);
     };
   };
 
   const entries = Object.entries(targets).map(([name, target]) => [name, forwardTo(target)]);
-  return { forward: Object.fromEntries(entries) as Record<Upstream, Forward>, close: () => agent.destroy() };
+  return {
+    forward: Object.fromEntries(entries) as Record<Upstream, Forward>,
+    endStreams() {
+      for (const res of streams) res.destroy();
+    },
+    close() {
+      agent.destroy();
+      streamAgent.destroy();
+    },
+  };
 };
 
 // A service that restarts closes its idle connections; the request that took one of them at that moment never arrived.

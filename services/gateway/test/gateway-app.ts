@@ -63,6 +63,7 @@ export const startGateway = async (
     people,
     visitor: testClient(url),
     as: (who: keyof typeof people) => testClient(url, people[who].cookie),
+    stopGateway: () => app.service.stop(),
     async stop() {
       await app.service.stop();
       await upstream.stop();

@@ -93,9 +93,10 @@ describe('the stream of a feed', () => {
   it('ends when the service stops, at once', async () => {
     const third = await notifications.another();
     const stream = await listen(third.url, notifications.cookieOf(await notifications.user()));
+    // Less than the five seconds that answers under way are waited for.
     const before = performance.now();
     await third.stop();
-    expect(performance.now() - before).toBeLessThan(4_000);
+    expect(performance.now() - before).toBeLessThan(4_500);
     await eventually('the end', () => expect(stream.ended).toBe(true));
   });
 });
