@@ -2,6 +2,7 @@ import { BusinessProfileSection } from '../../features/business-profile/business
 import { CatalogBrowser } from '../../features/catalog/catalog-browser.tsx';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import { ConfirmEmailNotice } from '../../features/login/confirm-email-notice.tsx';
+import { NotificationsPanel } from '../../features/notifications/notifications-panel.tsx';
 import { OrdersSection } from '../../features/orders/orders-section.tsx';
 import { OverviewSection } from '../../features/overview/overview-section.tsx';
 import { ProductRequestSection } from '../../features/product-request/product-request-section.tsx';
@@ -31,6 +32,7 @@ export const DashboardRoute = () => (
         <>
           <ConfirmEmailNotice />
           <OverviewSection />
+          <OverviewSection notifications={<NotificationsPanel />} />
         </>
       ),
       'business-profile': <BusinessProfileSection />,

@@ -1,4 +1,5 @@
 import { limits } from '@drappo/contracts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { euro } from '../../shared/format/money.ts';
 import { useGetOrderSummaryQuery } from '../../shared/orders/orders-api.ts';
@@ -8,8 +9,8 @@ import { RoleBadge } from '../../shared/ui/role-badge.tsx';
 import { RecentOrders } from './recent-orders.tsx';
 import './overview.css';
 
-/** First screen of the customer area: four counters and the latest orders. */
-export const OverviewSection = () => {
+/** First screen of the customer area: four counters, the latest orders and what happened. */
+export const OverviewSection = ({ notifications }: { notifications: ReactNode }) => {
   const { user, isReseller } = useSession();
   if (!user) return null;
   return (
@@ -20,7 +21,10 @@ export const OverviewSection = () => {
       </header>
       {!isReseller && <BaseAccountNotice />}
       <Counters isReseller={isReseller} />
-      {isReseller && <RecentOrders count={limits.recentOrders} />}
+      <div className="overview">
+        {isReseller && <RecentOrders count={limits.recentOrders} />}
+        {notifications}
+      </div>
     </>
   );
 };

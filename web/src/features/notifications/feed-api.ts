@@ -1,0 +1,53 @@
+import { FEED_EVENT, type MarkReadForm, type NotificationFeed, type UnreadCount } from '@drappo/contracts';
+import { api } from '../../shared/api/api.ts';
+import { isApiFailure } from '../../shared/api/failure.ts';
+import { listenToEvents } from '../../shared/api/event-stream.ts';
+
+const feedApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The newest page; what the server tells while it is shown is put into it. */
+    getFeed: build.query<NotificationFeed, void>({
+      query: () => '/api/notifications',
+      providesTags: ['Notifications'],
+      // Leaving the screen ends the stream, and coming back reads the feed anew.
+      keepUnusedDataFor: 0,
+      async onCacheEntryAdded(_arg, { dispatch, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) {
+        const loaded = await cacheDataLoaded.then(
+          () => true,
+          () => false,
+        );
+        if (!loaded) return;
+        const stop = listenToEvents({
+          url: '/api/notifications/stream',
+          event: FEED_EVENT,
+          onMessage: (feed) => updateCachedData(() => feed as NotificationFeed),
+          // Reading it once more renews a session that ran out, and says when there is none left.
+          mayReconnect: async () => {
+            const again = dispatch(
+              feedApi.endpoints.getFeed.initiate(undefined, { forceRefetch: true, subscribe: false }),
+            );
+            const { error } = await again;
+            return !(isApiFailure(error) && (error.status === 401 || error.status === 403));
+          },
+        });
+        await cacheEntryRemoved;
+        stop();
+      },
+    }),
+    markRead: build.mutation<UnreadCount, MarkReadForm>({
+      query: (body) => ({ url: '/api/notifications/read', method: 'POST', body }),
+      // Shown at once; put back if the server does not take it.
+      async onQueryStarted({ ids }, { dispatch, queryFulfilled }) {
+        const shown = dispatch(
+          feedApi.util.updateQueryData('getFeed', undefined, (feed) => {
+            for (const entry of feed.notifications) if (!ids || ids.includes(entry.id)) entry.read = true;
+            feed.unread = ids ? feed.notifications.filter(({ read }) => !read).length : 0;
+          }),
+        );
+        await queryFulfilled.catch(() => shown.undo());
+      },
+    }),
+  }),
+});
+
+export const { useGetFeedQuery, useMarkReadMutation } = feedApi;
