@@ -12,9 +12,7 @@ export const ProductRequestSection = () => {
       <header className="section-head">
         <div>
           <h1>Richiesta Prodotto</h1>
-          <p>
-            Cerchi un capo che non è in catalogo? Descrivilo: lo chiediamo ai nostri laboratori e ti rispondiamo qui.
-          </p>
+          <p>Non trovi un capo in catalogo? Descrivilo: lo cerchiamo nei laboratori e ti rispondiamo qui.</p>
         </div>
       </header>
       <div className="product-request">

@@ -37,7 +37,7 @@ export const RequestForm = ({ user }: { user: CurrentUser }) => {
   const waiting = uploads.isBusy
     ? 'Le immagini si stanno ancora caricando: attendi un momento e invia di nuovo.'
     : uploads.hasFailed
-      ? 'Riprova o rimuovi le immagini non caricate.'
+      ? 'Alcune immagini non sono state caricate: riprova o rimuovile.'
       : undefined;
 
   const form = useForm({

@@ -33,7 +33,7 @@ export const ImageUploader = ({ uploads, label, error }: ImageUploaderProps) => 
         invalid={error !== undefined}
       />
       <p id={`${id}-hint`} className="uploader__hint">
-        {max === 1 ? 'Un’immagine' : `Fino a ${max} immagini`} JPEG, PNG o WebP, al massimo 10 MB
+        {max === 1 ? 'Un’immagine' : `Fino a ${max} immagini`} JPEG, PNG o WebP, al massimo 10 MB
         {max === 1 ? '' : ' l’una'}.
       </p>
       <div id={`${id}-problems`} className="uploader__problems" role="alert">
@@ -54,7 +54,7 @@ export const ImageUploader = ({ uploads, label, error }: ImageUploaderProps) => 
         </ul>
       )}
       <p className="visually-hidden" role="status">
-        {items.length > 0 && `${done} di ${items.length} immagini caricate`}
+        {items.length > 0 && `Immagini caricate: ${done} di ${items.length}`}
       </p>
     </fieldset>
   );

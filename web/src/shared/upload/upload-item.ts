@@ -13,6 +13,8 @@ export type UploadItem = {
   /** How much of it has gone out, 0 to 1. */
   sent: number;
   problem?: string;
+  /** False where another try with the same file would fail again. */
+  canRetry?: boolean;
   /** Where it is read once it is stored. */
   path?: string;
 };

@@ -47,24 +47,22 @@ export const UploadRow = ({ item, onRetry, onRemove }: UploadRowProps) => {
             <span style={{ scale: `${sent} 1` }} />
           </span>
         )}
-        {state === 'failed' && (
-          <p className="upload__problem" role="alert">
-            {problem}
-          </p>
-        )}
       </div>
-      <div className="upload__acts">
-        {state === 'failed' && (
-          <Button size="small" aria-label={`Riprova a caricare ${name}`} onClick={onRetry}>
-            Riprova
-          </Button>
-        )}
-        <button className="upload__remove" type="button" aria-label={`Rimuovi ${name}`} onClick={onRemove}>
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d="M4.5 4.5l11 11M15.5 4.5l-11 11" fill="none" stroke="currentColor" strokeWidth="1.5" />
-          </svg>
-        </button>
-      </div>
+      <button className="upload__remove" type="button" aria-label={`Rimuovi ${name}`} onClick={onRemove}>
+        <svg viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M4.5 4.5l11 11M15.5 4.5l-11 11" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </button>
+      {state === 'failed' && (
+        <div className="upload__fault">
+          <p role="alert">{problem}</p>
+          {item.canRetry && (
+            <Button size="small" aria-label={`Riprova a caricare ${name}`} onClick={onRetry}>
+              Riprova
+            </Button>
+          )}
+        </div>
+      )}
     </li>
   );
 };

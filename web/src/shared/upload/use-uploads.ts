@@ -14,6 +14,10 @@ const failed = "Errore nel caricamento dell'immagine.";
 const problemOf = (error: unknown): string =>
   isApiFailure(error) && error.status === 0 ? lost : failureText(error, failed);
 
+// What was said about the file itself: it is no other file the next time.
+const JUDGED = [400, 413, 415, 422];
+const canRetry = (error: unknown): boolean => !isApiFailure(error) || !JUDGED.includes(error.status);
+
 const storedItem = ({ name, path }: StoredImage): UploadItem => ({
   key: path,
   name,
@@ -22,6 +26,8 @@ const storedItem = ({ name, path }: StoredImage): UploadItem => ({
   sent: 1,
   path,
 });
+
+let keys = 0;
 
 /** Pictures on their way into storage: each is sent at once, can be removed at any time and tried again when it failed. */
 export const useUploads = ({ claimPath, max, stored = [] }: UploadsOptions) => {
@@ -48,7 +54,7 @@ export const useUploads = ({ claimPath, max, stored = [] }: UploadsOptions) => {
       const { objectPath } = await claim({ path: claimPath, imageURL: ticket.uploadURL }).unwrap();
       change({ state: 'done', path: objectPath });
     } catch (error) {
-      change({ state: 'failed', problem: problemOf(error) });
+      change({ state: 'failed', problem: problemOf(error), canRetry: canRetry(error) });
     }
   };
 
@@ -56,7 +62,7 @@ export const useUploads = ({ claimPath, max, stored = [] }: UploadsOptions) => {
     const judged = judgeFiles(files, items.length, max);
     setRefusals(judged.refusals);
     const added = judged.accepted.map((file): UploadItem => {
-      const key = crypto.randomUUID();
+      const key = `upload-${(keys += 1)}`;
       const preview = URL.createObjectURL(file);
       running.current.set(key, { file, preview, stop: new AbortController() });
       return { key, name: file.name, size: file.size, preview, state: 'sending', sent: 0 };
