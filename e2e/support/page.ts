@@ -7,7 +7,7 @@ export const toast = (page: Page, text: string): Promise<void> => page.getByText
 
 /** The required fields of an order's address. */
 export const fillAddress = async (dialog: Locator): Promise<void> => {
-  await dialog.getByLabel('Indirizzo').fill('Via Garibaldi 3');
+  await dialog.getByLabel('Indirizzo', { exact: true }).fill('Via Garibaldi 3');
   await dialog.getByLabel('CAP').fill('10122');
   await dialog.getByLabel('Città').fill('Torino');
 };

@@ -1,17 +1,26 @@
-import { beforeAll } from '@jest/globals';
-import type { CurrentUser, Order, Reservation, WishlistEntry } from '@drappo/contracts';
+import { beforeAll, beforeEach } from '@jest/globals';
+import type { CurrentUser, Order, OrderDetail, Reservation, SavedAddress, WishlistEntry } from '@drappo/contracts';
 import { http, type HttpHandler } from 'msw';
 import { renderApp, useFakeApi } from './render-app.tsx';
 import { aUser } from './samples.ts';
-import { answer, server, signedOut } from './server.ts';
+import { answer, refuse, server, signedOut } from './server.ts';
 
 /** Like `useFakeApi`; loads the area's screens first, which takes longer than a test likes to wait. */
 export const useArea = () => {
   useFakeApi();
   beforeAll(() => import('../../src/app/routes/dashboard-route.tsx'));
+  // Drafts of forms are kept there.
+  beforeEach(() => sessionStorage.clear());
 };
 
-type Area = { user: CurrentUser; wishlist: WishlistEntry[]; reservations: Reservation[]; orders: Order[] };
+type Area = {
+  user: CurrentUser;
+  wishlist: WishlistEntry[];
+  reservations: Reservation[];
+  /** Those with a history can be opened as well. */
+  orders: (Order | OrderDetail)[];
+  addresses: SavedAddress[];
+};
 
 const tabs: Record<string, string[]> = {
   pending: ['pending', 'pending_payment'],
@@ -25,7 +34,7 @@ const tabs: Record<string, string[]> = {
  * before the usual ones.
  */
 export const openArea = (address: string, content: Partial<Area> = {}, ...answers: HttpHandler[]) => {
-  const area: Area = { user: aUser(), wishlist: [], reservations: [], orders: [], ...content };
+  const area: Area = { user: aUser(), wishlist: [], reservations: [], orders: [], addresses: [], ...content };
   const inTab = (name: string) => area.orders.filter(({ status }) => tabs[name]?.includes(status));
   server.use(
     ...answers,
@@ -43,6 +52,11 @@ export const openArea = (address: string, content: Partial<Area> = {}, ...answer
       const status = new URL(request.url).searchParams.get('status');
       return answer(status ? inTab(status) : area.orders);
     }),
+    http.get('/api/orders/:id', ({ params }) => {
+      const order = area.orders.find(({ id }) => id === params['id']);
+      return order ? answer(order) : refuse(404, 'Ordine non trovato');
+    }),
+    http.get('/api/shipping-addresses', () => answer(area.addresses)),
     ...signedOut.slice(1),
   );
   return { area, ...renderApp(address) };

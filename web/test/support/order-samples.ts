@@ -1,4 +1,12 @@
-import type { AdminOrderList, Order, Reservation, WishlistEntry } from '@drappo/contracts';
+import type {
+  AdminOrderList,
+  Order,
+  OrderDetail,
+  OrderMoment,
+  Reservation,
+  SavedAddress,
+  WishlistEntry,
+} from '@drappo/contracts';
 import { aProduct } from './samples.ts';
 
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString();
@@ -88,6 +96,36 @@ export const anOrder = (overrides: Partial<Order> = {}): Order => ({
       imageUrl: null,
     },
   ],
+  ...overrides,
+});
+
+export const aMoment = (overrides: Partial<OrderMoment> = {}): OrderMoment => ({
+  id: '1',
+  kind: 'created',
+  at: '2026-03-03T14:05:00.000Z',
+  amount: null,
+  carrier: null,
+  trackingNumber: null,
+  reason: null,
+  ...overrides,
+});
+
+export const anOrderDetail = (overrides: Partial<OrderDetail> = {}): OrderDetail => ({
+  ...anOrder(),
+  history: [aMoment({ amount: '1242.00' }), aMoment({ id: '2', kind: 'ready', amount: '1248.90' })],
+  refunds: [],
+  ...overrides,
+});
+
+export const anAddress = (overrides: Partial<SavedAddress> = {}): SavedAddress => ({
+  id: 'a1',
+  name: 'Boutique Giulia',
+  address: 'Via Garibaldi 3',
+  city: 'Torino',
+  zip: '10122',
+  country: 'IT',
+  isDefault: true,
+  createdAt: '2026-03-01T09:00:00.000Z',
   ...overrides,
 });
 

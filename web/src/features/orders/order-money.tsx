@@ -9,8 +9,8 @@ export const OrderMoney = ({ order }: { order: OrderDetail }) => (
     <h2 id="order-money">Pagamento</h2>
     <dl className="order-money">
       <div>
-        <dt>{paymentText(order)}</dt>
-        <dd>{order.paidAt ? formatDay(order.paidAt) : ''}</dd>
+        <dt>{order.paidAt ? `Pagato il ${formatDay(order.paidAt)}` : paymentText(order)}</dt>
+        <dd className="num">{order.paidAt && euro(order.total)}</dd>
       </div>
       {order.refunds.map((refund) => (
         <div key={refund.id}>

@@ -27,7 +27,7 @@ const tellOf = ({ outcome, quantity, item }: ReorderedLine): { tone: StatusTone;
 export const ReorderDialog = ({ lines, onClose }: { lines: ReorderedLine[]; onClose: () => void }) => {
   const taken = lines.filter(({ quantity }) => quantity > 0).length;
   return (
-    <Modal open title="Riordina" footer={null} width={560} onCancel={onClose}>
+    <Modal open title="Riordina" footer={null} width={560} onCancel={onClose} mask={{ closable: false }}>
       <p>
         {taken === 0
           ? 'Nessuno di questi prodotti è disponibile adesso.'

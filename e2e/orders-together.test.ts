@@ -1,0 +1,67 @@
+import type { Order } from '@drappo/contracts';
+import { expect, test } from '@jest/globals';
+import { useJourneys } from './support/journeys.ts';
+import { button, fillAddress, toast } from './support/page.ts';
+import { pieces } from './support/person.ts';
+
+const journeys = useJourneys();
+
+test('reservations become one order, orders are paid together, and a past order is asked for again', async () => {
+  const { reseller, payments } = journeys.people;
+  const person = await reseller('olga');
+  const [first, second, third] = await pieces(person, 3);
+  for (const piece of [first, second, third])
+    await person.send('POST', '/api/reservations', {
+      productId: piece?.productId,
+      variantId: piece?.variantId,
+      quantity: 1,
+    });
+  const page = await person.open('/dashboard?section=orders');
+  const dialog = page.getByRole('dialog');
+
+  // two reservations, one order; its address is kept
+  for (const piece of [first, second]) await page.getByRole('checkbox', { name: `Scegli ${piece?.name}, ` }).check();
+  await button(page, 'Conferma un solo ordine').click();
+  await fillAddress(dialog);
+  await dialog.getByLabel('Salva indirizzo').check();
+  await button(dialog, 'Conferma Ordine').click();
+  await toast(page, 'Ordine confermato');
+
+  // the third goes to the address that was kept
+  await button(page, `Conferma Ordine: ${third?.name}`).click();
+  expect(await dialog.getByRole('radio', { name: /Via Garibaldi 3, 10122 Torino/ }).isChecked()).toBe(true);
+  await button(dialog, 'Conferma Ordine').click();
+
+  // both orders in one payment
+  const boxes = page.getByRole('checkbox', { name: /^Paga l'ordine/ });
+  await boxes.nth(1).waitFor();
+  for (const place of [0, 1]) await boxes.nth(place).check();
+  await button(page.getByRole('group', { name: 'Selezione' }), 'Paga e spediamo').click();
+  await button(page, 'Paga').click();
+  await toast(page, '2 ordini sono pagati: li prepariamo per la spedizione.');
+  await page.waitForURL(/tab=paid/);
+
+  const orders = await person.get<Order[]>('/api/orders');
+  expect(orders.map(({ status, items }) => [status, items.length])).toEqual([
+    ['paid', 1],
+    ['paid', 2],
+  ]);
+  expect(orders.map(({ shippingAddress }) => shippingAddress.address)).toEqual(['Via Garibaldi 3', 'Via Garibaldi 3']);
+  const total = orders.reduce((sum, order) => sum + Math.round(Number(order.total) * 100), 0);
+  for (const { id } of orders)
+    expect((await payments.charges(id)).map(({ amount, amount_refunded }) => [amount, amount_refunded])).toEqual([
+      [total, 0],
+    ]);
+
+  // what happened to the order of two stands on its own page, which outlives a reload; it is asked for again from there
+  const number = orders[1]?.orderNumber;
+  await page.getByRole('link', { name: `Ordine #${number}`, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: `Ordine #${number}` }).waitFor();
+  await page.reload();
+  await page.getByRole('list', { name: 'Cronologia' }).getByText('Pagato', { exact: true }).waitFor();
+  await button(page, `Riordina: ordine ${number}`).dblclick();
+  await page.getByRole('link', { name: 'Vai alla wishlist' }).click();
+  await page.getByText('2 prodotti in wishlist').waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: `Ordine #${number}` }).waitFor();
+});

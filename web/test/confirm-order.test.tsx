@@ -1,0 +1,253 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { clickTwice } from './support/click-twice.ts';
+import { openArea, useArea } from './support/customer-area.ts';
+import { anAddress, anOrder, aReservation } from './support/order-samples.ts';
+import { aUser } from './support/samples.ts';
+import { answer, refuse } from './support/server.ts';
+
+useArea();
+
+const address = '/dashboard?section=orders';
+const confirmPath = '/api/reservations/confirm';
+const savedPath = '/api/shipping-addresses';
+const skirt = aReservation({
+  id: 'r2',
+  quantity: 2,
+  product: { id: 'p2', name: 'Gonna a pieghe', price: '58.00', imageUrl: null },
+  reservedPrice: '58.00',
+});
+const home = anAddress();
+const store = anAddress({ id: 'a2', name: 'Magazzino', address: 'Via Nizza 262', zip: '10126', isDefault: false });
+const user = aUser({ companyName: 'Boutique Giulia' });
+
+/** Takes confirmations; what was sent stands in the list. */
+const confirmations = () => {
+  const sent: { reservationIds: string[]; shippingAddress: Record<string, unknown>; acceptedPrices?: unknown }[] = [];
+  const handler = http.post(confirmPath, async ({ request }) => {
+    sent.push((await request.json()) as (typeof sent)[number]);
+    return HttpResponse.json({ id: anOrder().id }, { status: 202 });
+  });
+  return { sent, handler };
+};
+const openDialog = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Conferma Ordine: Trench doppiopetto' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('button', { name: /onferma/ });
+  return dialog;
+};
+const type = async (dialog: Awaited<ReturnType<typeof openDialog>>) => {
+  await userEvent.type(dialog.getByLabelText('Indirizzo'), 'Via Po 10');
+  await userEvent.type(dialog.getByLabelText('CAP'), '10123');
+  await userEvent.type(dialog.getByLabelText('Città'), 'Torino');
+};
+
+describe('several reservations', () => {
+  it('are chosen, shown with their sum, and become one order', async () => {
+    const { sent, handler } = confirmations();
+    openArea(address, { user, reservations: [aReservation(), skirt], orders: [anOrder()], addresses: [home] }, handler);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Scegli Trench doppiopetto, blu, M' }));
+    const bar = within(screen.getByRole('group', { name: 'Selezione' }));
+    expect(bar.getByText('1 riserva, prodotti €148,00')).toBeTruthy();
+    await userEvent.click(bar.getByRole('button', { name: 'Seleziona tutte' }));
+    expect(bar.getByText('2 riserve, prodotti €264,00')).toBeTruthy();
+    await userEvent.click(bar.getByRole('button', { name: 'Conferma un solo ordine' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Prodotti (spedizione esclusa)')).toBeTruthy();
+    expect(dialog.getByText('€264,00')).toBeTruthy();
+    clickTwice(dialog.getByRole('button', { name: 'Conferma Ordine' }));
+    expect(await screen.findByText('Ordine confermato')).toBeTruthy();
+    expect(sent.map(({ reservationIds }) => reservationIds)).toEqual([['r1', 'r2']]);
+  });
+
+  it('of which one is on its way to be an order leave that one out; a single one has no box', async () => {
+    openArea(address, { reservations: [aReservation(), { ...skirt, status: 'confirmed', orderId: 'o9' }] });
+    await screen.findByText('Gonna a pieghe');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+});
+
+describe('a price that changed since the reservation', () => {
+  it('is shown in the row and in the dialog, and confirming accepts it', async () => {
+    const { sent, handler } = confirmations();
+    const changed = aReservation({ reservedPrice: '140.00' });
+    openArea(address, { user, reservations: [changed], orders: [anOrder()], addresses: [home] }, handler);
+    expect(await screen.findByText('prima €140,00')).toBeTruthy();
+    const dialog = await openDialog();
+    expect(dialog.getByText('Trench doppiopetto: prima €140,00, ora €148,00')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Accetta il nuovo prezzo e conferma' }));
+    await waitFor(() => expect(sent.map(({ acceptedPrices }) => acceptedPrices)).toEqual([{ r1: '148.00' }]));
+  });
+});
+
+describe('saved addresses', () => {
+  it('begin with the default, and another one can be taken', async () => {
+    const { sent, handler } = confirmations();
+    openArea(address, { user, reservations: [aReservation()], orders: [anOrder()], addresses: [home, store] }, handler);
+    const dialog = await openDialog();
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Boutique Giulia/ }).checked).toBe(true);
+    expect(dialog.queryByLabelText('CAP')).toBeNull();
+    await userEvent.click(dialog.getByRole('radio', { name: /^Magazzino/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Conferma Ordine' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.shippingAddress).toMatchObject({ name: 'Magazzino', address: 'Via Nizza 262', zip: '10126' });
+  });
+
+  it('are there the next time when "Salva indirizzo" is ticked, before the order is sent', async () => {
+    const calls: string[] = [];
+    const { area } = openArea(
+      address,
+      { user, reservations: [aReservation()], orders: [anOrder()] },
+      http.post(savedPath, async ({ request }) => {
+        calls.push('save');
+        const saved = (await request.json()) as object;
+        area.addresses = [{ ...anAddress(), ...saved }];
+        return HttpResponse.json(area.addresses[0], { status: 201 });
+      }),
+      http.post(confirmPath, () => {
+        calls.push('confirm');
+        return calls.length === 2 ? refuse(409, 'La riserva è scaduta.') : HttpResponse.json({ id: anOrder().id });
+      }),
+    );
+    const dialog = await openDialog();
+    await type(dialog);
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Salva indirizzo' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Conferma Ordine' }));
+    expect(await dialog.findByText('La riserva è scaduta.')).toBeTruthy();
+    expect(await dialog.findByRole('radio', { name: /Via Po 10/ })).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Conferma Ordine' }));
+    expect(await screen.findByText('Ordine confermato')).toBeTruthy();
+    expect(calls).toEqual(['save', 'confirm', 'confirm']);
+  });
+
+  it('that cannot be saved stop nothing that was typed, and the tick can be taken away', async () => {
+    const { sent, handler } = confirmations();
+    openArea(
+      address,
+      { user, reservations: [aReservation()], orders: [anOrder()] },
+      http.post(savedPath, () => refuse(503, '')),
+      handler,
+    );
+    const dialog = await openDialog();
+    await type(dialog);
+    const tick = dialog.getByRole('checkbox', { name: 'Salva indirizzo' });
+    await userEvent.click(tick);
+    await userEvent.click(dialog.getByRole('button', { name: 'Conferma Ordine' }));
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      "Impossibile salvare l'indirizzo. Togli la spunta per confermare senza salvarlo.",
+    );
+    expect(sent).toEqual([]);
+    expect(dialog.getByLabelText<HTMLInputElement>('Indirizzo').value).toBe('Via Po 10');
+    await userEvent.click(tick);
+    await userEvent.click(dialog.getByRole('button', { name: 'Conferma Ordine' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('can be changed, with the rules of the form, and what was typed anew meanwhile is still there', async () => {
+    const sent: unknown[] = [];
+    const { area } = openArea(
+      address,
+      { user, reservations: [aReservation()], addresses: [home] },
+      http.put(`${savedPath}/:id`, async ({ request, params }) => {
+        const changes = (await request.json()) as { city: string };
+        sent.push([params['id'], changes.city]);
+        area.addresses = [{ ...home, ...changes }];
+        return answer(area.addresses[0]!);
+      }),
+    );
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Nuovo indirizzo' }));
+    await type(dialog);
+    await userEvent.click(dialog.getByRole('button', { name: 'Modifica Via Garibaldi 3, 10122 Torino, IT' }));
+    const editor = within(await screen.findByRole('form', { name: 'Modifica indirizzo' }));
+    await userEvent.clear(editor.getByLabelText('CAP'));
+    await userEvent.click(editor.getByRole('button', { name: 'Salva modifiche' }));
+    expect(editor.getByText('CAP richiesto')).toBeTruthy();
+    await userEvent.type(editor.getByLabelText('CAP'), '22100');
+    await userEvent.clear(editor.getByLabelText('Città'));
+    await userEvent.type(editor.getByLabelText('Città'), 'Como');
+    await userEvent.click(editor.getByRole('button', { name: 'Salva modifiche' }));
+    expect(await dialog.findByText('Via Garibaldi 3, 22100 Como, IT')).toBeTruthy();
+    expect(dialog.getByLabelText<HTMLInputElement>('Indirizzo').value).toBe('Via Po 10');
+    expect(sent).toEqual([['a1', 'Como']]);
+  });
+
+  it('can be made the default, and are deleted only after a second yes', async () => {
+    const { area } = openArea(
+      address,
+      { user, reservations: [aReservation()], addresses: [home, store] },
+      http.put(`${savedPath}/a2`, async ({ request }) => {
+        expect(await request.json()).toMatchObject({ address: 'Via Nizza 262', isDefault: true });
+        area.addresses = [
+          { ...store, isDefault: true },
+          { ...home, isDefault: false },
+        ];
+        return answer(area.addresses[0]!);
+      }),
+      http.delete(`${savedPath}/a1`, () => {
+        area.addresses = [{ ...store, isDefault: true }];
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const dialog = await openDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Rendi predefinito Via Nizza 262, 10126 Torino, IT' }));
+    expect(
+      await dialog.findByRole('button', { name: 'Rendi predefinito Via Garibaldi 3, 10122 Torino, IT' }),
+    ).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Elimina Via Garibaldi 3, 10122 Torino, IT' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Annulla' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Elimina Via Garibaldi 3, 10122 Torino, IT' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Elimina' }));
+    await waitFor(() => expect(dialog.queryByText('Via Garibaldi 3, 10122 Torino, IT')).toBeNull());
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Magazzino/ }).checked).toBe(true);
+  });
+
+  it('that cannot be read leave the form to type in', async () => {
+    openArea(
+      address,
+      { user, reservations: [aReservation()] },
+      http.get(savedPath, () => refuse(503, '')),
+    );
+    const dialog = await openDialog();
+    expect(await dialog.findByLabelText('CAP')).toBeTruthy();
+  });
+});
+
+describe('releasing a reservation', () => {
+  const ask = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Rilascia Trench doppiopetto, blu, M' }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it('asks first, gives the pieces back once, and the row is gone', async () => {
+    let calls = 0;
+    const { area } = openArea(
+      address,
+      { reservations: [aReservation()] },
+      http.delete('/api/reservations/r1', () => {
+        calls += 1;
+        area.reservations = [];
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const dialog = await ask();
+    clickTwice(dialog.getByRole('button', { name: 'Rilascia' }));
+    expect(await screen.findByText('Riserva rilasciata')).toBeTruthy();
+    expect(await screen.findByText('Nessuna riserva attiva. Invia una richiesta dalla wishlist.')).toBeTruthy();
+    expect(calls).toBe(1);
+  });
+
+  it('changes nothing when it is not meant; says so when it has become an order', async () => {
+    openArea(
+      address,
+      { reservations: [aReservation()] },
+      http.delete('/api/reservations/r1', () => refuse(409, 'La riserva è già diventata un ordine.')),
+    );
+    await userEvent.click((await ask()).getByRole('button', { name: 'Mantieni la riserva' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click((await ask()).getByRole('button', { name: 'Rilascia' }));
+    expect(await screen.findByText('La riserva è già diventata un ordine.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { clickTwice } from './support/click-twice.ts';
+import { openArea, useArea } from './support/customer-area.ts';
+import { anOrder } from './support/order-samples.ts';
+import { answer, refuse } from './support/server.ts';
+
+useArea();
+
+const address = '/dashboard?section=orders';
+const path = '/api/payments/create-checkout-session';
+const first = anOrder();
+const second = anOrder({ id: 'o2', orderNumber: 'ORD-2026-000124', total: '51.10' });
+const third = anOrder({ id: 'o3', orderNumber: 'ORD-2026-000125', total: '100.00' });
+const box = (number: string) => screen.findByRole('checkbox', { name: `Paga l'ordine ${number} insieme ad altri` });
+const bar = () => within(screen.getByRole('group', { name: 'Selezione' }));
+
+describe('several orders to be paid', () => {
+  it('can be chosen by key; the bar says how many and what they come to, and pays them in one payment', async () => {
+    const sent: unknown[] = [];
+    const { opened } = openArea(
+      address,
+      { orders: [first, second, third] },
+      http.post(path, async ({ request }) => {
+        sent.push(await request.json());
+        return answer({ url: 'https://pay.example/cs_1' });
+      }),
+    );
+    (await box('ORD-2026-000123')).focus();
+    await userEvent.keyboard(' ');
+    expect(bar().getByText('1 ordine, totale €1.248,90')).toBeTruthy();
+    await userEvent.click(await box('ORD-2026-000124'));
+    expect(bar().getByText('2 ordini, totale €1.300,00')).toBeTruthy();
+    clickTwice(bar().getByRole('button', { name: 'Paga e spediamo' }));
+    await waitFor(() => expect(opened).toEqual(['https://pay.example/cs_1']));
+    expect(sent).toEqual([{ orderIds: [first.id, 'o2'] }]);
+  });
+
+  it('can be chosen all at once and let go again', async () => {
+    openArea(address, { orders: [first, second, third] });
+    await userEvent.click(await box('ORD-2026-000125'));
+    await userEvent.click(bar().getByRole('button', { name: 'Seleziona tutti' }));
+    expect(bar().getByText('3 ordini, totale €1.400,00')).toBeTruthy();
+    expect(bar().queryByRole('button', { name: 'Seleziona tutti' })).toBeNull();
+    await userEvent.click(bar().getByRole('button', { name: 'Deseleziona' }));
+    expect(screen.queryByRole('group', { name: 'Selezione' })).toBeNull();
+    expect(((await box('ORD-2026-000125')) as HTMLInputElement).checked).toBe(false);
+  });
+
+  it('are those that can be paid now: no box for one without shipping or with a transfer under way', async () => {
+    openArea(address, {
+      orders: [first, second, { ...third, status: 'pending' }, { ...third, id: 'o4', paymentStatus: 'processing' }],
+    });
+    await box('ORD-2026-000123');
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2);
+    expect(screen.getByText(/^Il pagamento è in corso/)).toBeTruthy();
+  });
+
+  it('a single one has no box', async () => {
+    openArea(address, { orders: [first] });
+    await screen.findByRole('button', { name: 'Paga e spediamo' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('when one was paid elsewhere, says so, and only what is left can be chosen', async () => {
+    const { area, opened } = openArea(
+      address,
+      { orders: [first, second, third] },
+      http.post(path, () => {
+        area.orders = [second, third];
+        return refuse(409, "L'ordine non si può pagare");
+      }),
+    );
+    await userEvent.click(await box('ORD-2026-000123'));
+    await userEvent.click(await box('ORD-2026-000124'));
+    await userEvent.click(bar().getByRole('button', { name: 'Paga e spediamo' }));
+    expect(await screen.findByText('Impossibile aprire il pagamento. Riprova più tardi.')).toBeTruthy();
+    await waitFor(() => expect(bar().getByText('1 ordine, totale €51,10')).toBeTruthy());
+    expect(opened).toEqual([]);
+  });
+});
+
+describe('coming back from paying several', () => {
+  const paid = (order: typeof first) => ({ ...order, status: 'paid', paymentStatus: 'paid' }) as const;
+  const back = `${address}&payment=success&orders=${first.id},o2`;
+
+  it('waits for all of them, one after the other, and then says how many are paid', async () => {
+    const asked: string[] = [];
+    const { area, location } = openArea(
+      back,
+      { orders: [first, second] },
+      http.get('/api/orders/:id', ({ params }) => {
+        const id = String(params['id']);
+        if (id === 'summary') return undefined;
+        asked.push(id);
+        if (asked.length === 2) area.orders = [paid(first), paid(second)];
+        return undefined;
+      }),
+    );
+    expect(await screen.findByText('2 ordini sono pagati: li prepariamo per la spedizione.')).toBeTruthy();
+    expect(asked).toEqual([first.id, first.id, 'o2']);
+    await waitFor(() => expect(location()).toBe(`${address}&tab=paid`));
+  });
+
+  it('says which share goes back', async () => {
+    openArea(back, { orders: [paid(first), { ...second, status: 'cancelled', paymentStatus: 'pending' }] });
+    expect(
+      await screen.findByText(
+        "L'ordine è pagato: lo prepariamo per la spedizione. Uno non si poteva più pagare: la sua parte ti viene restituita.",
+      ),
+    ).toBeTruthy();
+  });
+
+  it('says that all of it goes back, and shows the cancelled orders', async () => {
+    const { location } = openArea(`${address}&payment=success&orders=o2`, {
+      orders: [{ ...second, status: 'cancelled' }],
+    });
+    expect(await screen.findByText('Pagamento da rimborsare')).toBeTruthy();
+    await waitFor(() => expect(location()).toBe(`${address}&tab=all`));
+  });
+
+  it('does not wait for a bank that takes days', async () => {
+    const { location } = openArea(back, {
+      orders: [
+        { ...first, paymentStatus: 'processing' },
+        { ...second, paymentStatus: 'processing' },
+      ],
+    });
+    expect(
+      await screen.findByText('La banca lo sta elaborando. Ti scriviamo quando arriva: non pagare di nuovo.'),
+    ).toBeTruthy();
+    await waitFor(() => expect(location()).toBe(address));
+  });
+});
