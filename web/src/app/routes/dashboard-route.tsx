@@ -31,7 +31,6 @@ export const DashboardRoute = () => (
       overview: (
         <>
           <ConfirmEmailNotice />
-          <OverviewSection />
           <OverviewSection notifications={<NotificationsPanel />} />
         </>
       ),
