@@ -1,0 +1,94 @@
+import { expect, test } from '@jest/globals';
+import type { ProductRequest } from '@drappo/contracts';
+import type { Page } from 'playwright-core';
+import { useJourneys } from './support/journeys.ts';
+import { button, toast } from './support/page.ts';
+
+const journeys = useJourneys();
+
+type File = { name: string; mimeType: string; buffer: Buffer };
+
+/** A picture as a camera would give it, of one colour. */
+const photo = async (page: Page, name: string, colour: string): Promise<File> => {
+  const encoded = await page.evaluate((fill) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 900, height: 1200 });
+    const context = canvas.getContext('2d');
+    if (context) context.fillStyle = fill;
+    context?.fillRect(0, 0, 900, 1200);
+    return canvas.toDataURL('image/jpeg').split(',')[1] ?? '';
+  }, colour);
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from(encoded, 'base64') };
+};
+
+const areDrawn = (page: Page, pictures: string): Promise<unknown> =>
+  page.waitForFunction(
+    (selector) =>
+      [...document.querySelectorAll<HTMLImageElement>(selector)].every(({ naturalWidth }) => naturalWidth > 0),
+    pictures,
+  );
+
+const choose = async (page: Page, files: File[]): Promise<void> => {
+  const [dialog] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Scegli le immagini').click()]);
+  await dialog.setFiles(files);
+};
+
+test('a reseller asks for a product with pictures, and reads what became of it', async () => {
+  const { reseller, admin } = journeys.people;
+  const [person, office] = [await reseller('nora'), await admin()];
+  const page = await person.open('/dashboard?section=product-request');
+  await page.getByRole('heading', { name: 'Nessuna richiesta ancora' }).waitFor();
+
+  // One is no picture at all, one is lost on its way, one is not wanted after all.
+  const refused = { name: 'finta.png', mimeType: 'image/png', buffer: Buffer.from('MZ not a picture') };
+  await page.route('**/api/uploads/**', (route) => route.abort(), { times: 1 });
+  await choose(page, [await photo(page, 'davanti.jpg', '#3f6b4f')]);
+  await page.getByText('Caricamento interrotto: controlla la connessione e riprova.').waitFor();
+  await choose(page, [
+    refused,
+    await photo(page, 'dietro.jpg', '#7a2233'),
+    await photo(page, 'etichetta.jpg', '#c8ae86'),
+  ]);
+  await page.getByText("Il file non è un'immagine JPEG, PNG o WebP.").waitFor();
+  await button(page, 'Riprova a caricare davanti.jpg').click();
+  await button(page, 'Rimuovi finta.png').click();
+  await button(page, 'Rimuovi etichetta.jpg').click();
+  await page.getByText('Immagini caricate: 2 di 2').waitFor({ state: 'attached' });
+  await areDrawn(page, '.uploader img');
+
+  // Nothing is sent while something is missing, and a reload in the middle loses nothing.
+  await page.getByLabel('Descrizione').fill('Giacca');
+  await button(page, 'Invia Richiesta').click();
+  await page.getByText('Seleziona una categoria').waitFor();
+  await page.getByText('La descrizione deve essere di almeno 10 caratteri').waitFor();
+  await page.getByLabel('Descrizione').fill('Giacca in lana cotta, taglio corto.');
+  await page.reload();
+  await page.getByText('davanti.jpg').waitFor();
+  expect(await page.getByLabel('Descrizione').inputValue()).toBe('Giacca in lana cotta, taglio corto.');
+
+  await page.getByRole('combobox', { name: 'Categoria' }).click();
+  await page.getByTitle('Abbigliamento').click();
+  await page.getByRole('checkbox', { name: 'M', exact: true }).check();
+  await button(page, 'Invia Richiesta').dblclick();
+  await toast(page, 'Richiesta prodotto inviata con successo!');
+  const card = page.getByRole('article').filter({ hasText: 'Giacca in lana cotta' });
+  await card.getByText('In attesa').waitFor();
+  expect(await page.getByRole('article').count()).toBe(1);
+  const shown = card.getByRole('img');
+  expect(await shown.count()).toBe(2);
+  await areDrawn(page, 'article img');
+
+  // The pictures are the reseller's and the back office's, nobody else's.
+  const [request] = await person.get<ProductRequest[]>('/api/product-requests');
+  const picture = `${new URL(page.url()).origin}${request?.imageUrls[0]}`;
+  const other = await reseller('irma');
+  const statusFor = async ({ context }: typeof other) => (await context.request.get(picture)).status();
+  expect([await statusFor(office), await statusFor(other)]).toEqual([200, 404]);
+
+  const review = (status: string, adminNotes?: string) =>
+    office.send('PUT', `/api/admin/product-requests/${request?.id}`, { status, adminNotes });
+  await review('reviewing');
+  await review('approved', 'Entra in catalogo a gennaio.');
+  await page.reload();
+  await card.getByText('Approvato').waitFor();
+  await card.getByText('Entra in catalogo a gennaio.').waitFor();
+});
