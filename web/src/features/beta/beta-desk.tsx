@@ -17,11 +17,28 @@ export const BetaDesk = () => {
   return user ? <Applicant key={user.id} user={user} /> : <Visitor />;
 };
 
-const Desk = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+const steps = [
+  'Ci racconti la tua azienda.',
+  `Leggiamo la candidatura e ti rispondiamo entro ${limits.betaAnswerHours} ore.`,
+  "Se c'è posto ed è quello che cerchiamo, cominci con chi ti seguirà.",
+];
+
+const Steps = () => (
+  <ol className="beta-steps">
+    {steps.map((step) => (
+      <li key={step}>{step}</li>
+    ))}
+  </ol>
+);
+
+type DeskProps = { title: string; text: string; withSteps?: boolean; children: ReactNode };
+
+const Desk = ({ title, text, withSteps = false, children }: DeskProps) => (
   <section className="beta-desk" id="candidatura" aria-labelledby="beta-desk">
     <div className="beta-desk__head">
       <h2 id="beta-desk">{title}</h2>
       <p>{text}</p>
+      {withSteps && <Steps />}
     </div>
     <div className="sheet beta-desk__sheet">{children}</div>
   </section>
@@ -30,7 +47,8 @@ const Desk = ({ title, text, children }: { title: string; text: string; children
 const Visitor = () => (
   <Desk
     title="Candidati"
-    text={`Ti serve un account: così sappiamo a chi rispondere, e tu ritrovi qui l'esito. Rispondiamo entro ${limits.betaAnswerHours} ore.`}
+    text="Ti serve un account: così sappiamo a chi rispondere, e tu ritrovi qui l'esito."
+    withSteps
   >
     {hasDraft(betaDraft) && (
       <p className="beta-desk__kept" role="status">
@@ -85,7 +103,8 @@ const Applicant = ({ user }: { user: CurrentUser }) => {
   return (
     <Desk
       title="Candidati"
-      text={`Raccontaci la tua azienda. Leggiamo ogni candidatura e rispondiamo entro ${limits.betaAnswerHours} ore.`}
+      text="Leggiamo ogni candidatura, una per una: più ci dici, meglio ti rispondiamo."
+      withSteps
     >
       <BetaForm user={user} onSent={() => setAgain(false)} />
     </Desk>

@@ -1,0 +1,190 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { BetaApplication, CurrentUser } from '@drappo/contracts';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http, HttpResponse, type HttpHandler } from 'msw';
+import { clickTwice } from './support/click-twice.ts';
+import { renderApp, useFakeApi } from './support/render-app.tsx';
+import { aUser } from './support/samples.ts';
+import { answer, refuse, server, signedOut } from './support/server.ts';
+
+useFakeApi();
+beforeAll(() => import('../src/features/beta/beta-page.tsx'));
+beforeEach(() => sessionStorage.clear());
+
+const mine = '/api/beta-applications/mine';
+const description = 'Due negozi di abbigliamento femminile a Torino e un sito.';
+const motivation = 'Vogliamo capi italiani pronti da spedire.';
+
+const anApplication = (changes: Partial<BetaApplication> = {}): BetaApplication => ({
+  id: 'b1',
+  userId: 'u1',
+  companyName: 'Boutique Elena',
+  businessDescription: description,
+  expectedVolume: 'medio',
+  motivation,
+  contactPerson: 'Elena Po',
+  phoneNumber: '+39 011 5550123',
+  website: null,
+  currentPlatform: null,
+  status: 'pending',
+  reviewedAt: null,
+  createdAt: '2026-03-17T09:00:00.000Z',
+  ...changes,
+});
+
+/** The page for somebody signed in; change `state` to change what the API answers next. */
+const open = (list: BetaApplication[], ...answers: HttpHandler[]) => {
+  const state: { list: BetaApplication[]; user: CurrentUser | undefined } = { list, user: aUser() };
+  server.use(
+    ...answers,
+    http.get('/api/auth/user', () => (state.user ? answer(state.user) : refuse(401, 'Devi accedere per continuare.'))),
+    http.get(mine, () => answer(state.list)),
+    ...signedOut.slice(1),
+  );
+  return { state, ...renderApp('/beta-program') };
+};
+const sendButton = () => screen.findByRole('button', { name: 'Invia candidatura' });
+/** Typing letter by letter takes seconds for texts of this length. */
+const put = async (label: string, text: string) => {
+  await userEvent.click(screen.getByLabelText(label));
+  await userEvent.paste(text);
+};
+const fill = async () => {
+  await sendButton();
+  await put('Nome azienda', 'Boutique Elena');
+  await put('La tua attività', description);
+  await userEvent.selectOptions(screen.getByLabelText('Volume previsto'), 'medio');
+  await put('Perché vuoi partecipare', motivation);
+  await put('Telefono', '+39 011 5550123');
+};
+
+describe('Programma Beta', () => {
+  it('shows a visitor what it offers and the way to sign in and back', async () => {
+    server.use(...signedOut);
+    renderApp('/beta-program');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Programma Beta' })).toBeTruthy();
+    for (const name of ['Accesso esclusivo', 'Commissioni ridotte', 'Supporto dedicato', 'Il tuo parere conta'])
+      expect(screen.getByRole('heading', { name })).toBeTruthy();
+    expect(screen.getByText('entro 48 ore')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Invia candidatura' })).toBeNull();
+    const toLogin = screen.getByRole('link', { name: 'Accedi per candidarti' });
+    expect(toLogin.getAttribute('href')).toBe('/login?next=%2Fbeta-program%23candidatura');
+  });
+
+  it('when sent empty, names every field with its rule and calls nothing', async () => {
+    open([]);
+    await userEvent.clear(await screen.findByLabelText('Nome referente'));
+    await userEvent.click(await sendButton());
+    for (const message of [
+      'Nome azienda è richiesto',
+      'Descrizione deve essere almeno 50 caratteri',
+      'Seleziona il volume previsto',
+      'Motivazione deve essere almeno 30 caratteri',
+      'Nome referente è richiesto',
+      'Numero di telefono valido richiesto',
+    ])
+      expect(screen.getByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Nome azienda'));
+    await userEvent.type(screen.getByLabelText('Sito web (opzionale)'), 'elena.example');
+    await userEvent.click(await sendButton());
+    expect(screen.getByText('URL non valido')).toBeTruthy();
+  });
+
+  it('when sent, calls once, says so, and the list takes the place of the form', async () => {
+    const sent: unknown[] = [];
+    const { state } = open(
+      [],
+      http.post('/api/beta-applications', async ({ request }) => {
+        sent.push(await request.json());
+        await delay(50);
+        state.list = [anApplication()];
+        return HttpResponse.json(state.list[0], { status: 201 });
+      }),
+    );
+    await fill();
+    clickTwice(await sendButton());
+    expect(await screen.findByRole('button', { name: 'Invio in corso...' })).toBeTruthy();
+    expect(await screen.findByText('Candidatura inviata!')).toBeTruthy();
+    expect(screen.getByText('Ti contattiamo entro 48 ore.')).toBeTruthy();
+    expect(await screen.findByText('In valutazione')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Invia candidatura' })).toBeNull();
+    expect(sent).toEqual([
+      {
+        companyName: 'Boutique Elena',
+        businessDescription: description,
+        expectedVolume: 'medio',
+        motivation,
+        contactPerson: 'Giulia Ferri',
+        phoneNumber: '+39 011 5550123',
+        website: '',
+        currentPlatform: '',
+      },
+    ]);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it.each([
+    ['Programma Beta completo', () => refuse(409, 'Programma Beta completo')],
+    ["Errore durante l'invio della candidatura", () => new HttpResponse('', { status: 502 })],
+    ["Errore durante l'invio della candidatura", () => HttpResponse.error()],
+  ])('when refused, says "%s" and keeps what was typed', async (text, refusal) => {
+    open([], http.post('/api/beta-applications', refusal));
+    await fill();
+    await userEvent.click(await sendButton());
+    expect(await screen.findByText('Errore')).toBeTruthy();
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('La tua attività').value).toBe(description);
+  });
+
+  it('when the session ends in the middle, says so and has everything again after signing in', async () => {
+    const { state } = open(
+      [],
+      http.post('/api/beta-applications', () => {
+        state.user = undefined;
+        return refuse(401, 'Devi accedere per continuare.');
+      }),
+    );
+    await fill();
+    await userEvent.click(await sendButton());
+    expect(await screen.findByText(/quello che avevi scritto è ancora qui/)).toBeTruthy();
+    expect(screen.getByText('Errore')).toBeTruthy();
+    state.user = aUser();
+    renderApp('/beta-program');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('La tua attività')).value).toBe(description);
+    expect(screen.getByLabelText<HTMLSelectElement>('Volume previsto').value).toBe('medio');
+  });
+
+  it.each([
+    ['pending', 'In valutazione'],
+    ['approved', 'Approvata'],
+  ] as const)('with one that is %s, shows "%s" and no form', async (status, label) => {
+    open([anApplication({ status })]);
+    expect(await screen.findByText(label)).toBeTruthy();
+    expect(screen.getByText('Inviata il 17 marzo 2026')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /candida/i })).toBeNull();
+  });
+
+  it('after a rejection, lets people apply again', async () => {
+    open([anApplication({ status: 'rejected' }), anApplication({ id: 'b0', status: 'rejected' })]);
+    expect(await screen.findAllByText('Rifiutata')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Invia candidatura' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Candidati di nuovo' }));
+    expect(await sendButton()).toBeTruthy();
+  });
+
+  it('while the list is being read, shows neither; when it cannot be read, says so and tries again', async () => {
+    let failing = true;
+    open(
+      [],
+      http.get(mine, async () => {
+        await delay(30);
+        return failing ? refuse(503, 'Riprova tra poco.') : answer([anApplication()]);
+      }),
+    );
+    expect(await screen.findByText('Non riusciamo a leggere le tue candidature.')).toBeTruthy();
+    failing = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText('In valutazione')).toBeTruthy();
+  });
+});
