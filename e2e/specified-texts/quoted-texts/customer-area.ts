@@ -30,6 +30,7 @@ export const customerArea = {
       'Da pagare': 2,
       'In preparazione': 2,
       Spedito: 2,
+      Notifiche: 2,
       'Account Base': 2,
     },
   },

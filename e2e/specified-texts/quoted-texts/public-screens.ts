@@ -47,6 +47,7 @@ export const publicScreens = {
       'Aggiungi alla Wishlist': 2,
       'Aggiungendo...': 2,
       'Prodotti Correlati': 2,
+      'Spedizione gratuita': 'C8',
       'Prodotto non trovato': 2,
       'Torna indietro': 2,
     },

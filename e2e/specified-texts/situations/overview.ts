@@ -29,6 +29,7 @@ export const overviewSituations = situationsOf('overview', [
         'Solo prodotti (escl. spedizioni)',
         'Ordini Recenti',
         'Da pagare',
+        'Notifiche',
       ],
     },
     show: (stage) => stage.open('trader', '/dashboard'),

@@ -19,7 +19,7 @@ const addToWishlist = async (stage: Stage, answers: Answers = {}): Promise<Page>
 export const productSituations = situationsOf('product', [
   {
     when: 'signed in',
-    sees: { breadcrumb: ['Catalogo'], main: ['Aggiungi alla Wishlist', 'Prodotti Correlati'] },
+    sees: { breadcrumb: ['Catalogo'], main: ['Aggiungi alla Wishlist', 'Spedizione gratuita', 'Prodotti Correlati'] },
     show: open,
   },
   {
