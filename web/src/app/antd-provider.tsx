@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd';
 import italian from 'antd/locale/it_IT';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { drappoTheme } from './theme.ts';
 
@@ -12,8 +12,14 @@ export const AntdProvider = ({ children }: { children: ReactNode }) => (
 );
 
 /** Layout of the routes whose screens use Ant Design; the others do not load it. */
-export const AntdScreens = () => (
-  <AntdProvider>
-    <Outlet />
-  </AntdProvider>
-);
+export const AntdScreens = () => {
+  useEffect(() => {
+    // These screens have most of it anyway, and a toast that says that the network is gone could not be loaded then.
+    void import('./toaster.tsx').catch(() => undefined);
+  }, []);
+  return (
+    <AntdProvider>
+      <Outlet />
+    </AntdProvider>
+  );
+};

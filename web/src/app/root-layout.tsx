@@ -1,12 +1,14 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useSession } from '../shared/session/use-session.ts';
 import { FullPageWait } from '../shared/ui/full-page-wait.tsx';
+import { OfflineBar } from './offline-bar.tsx';
 
 /** Around every screen: nothing shows before it is known who is there. */
 export const RootLayout = () => {
   const { isLoading } = useSession();
   return (
     <>
+      <OfflineBar />
       {isLoading ? <FullPageWait /> : <Outlet />}
       <ScrollRestoration />
     </>

@@ -1,8 +1,21 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { currentToast, onToast } from '../shared/toast/toast-store.ts';
+import { currentToast, onToast, type Toast } from '../shared/toast/toast-store.ts';
+import './toast-host.css';
+
+/** When the real one cannot be loaded, as without a network: the message matters more than its looks. */
+const PlainToaster = ({ toast }: { toast: Toast }) => (
+  <p key={toast.id} className="plain-toast" role={toast.kind === 'error' ? 'alert' : 'status'}>
+    <b>{toast.title}</b> {toast.text}
+  </p>
+);
 
 // Loaded when there is something to say: most visits to the home page never show a toast.
-const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })));
+const Toaster = lazy(() =>
+  import('./toaster.tsx').then(
+    (module) => ({ default: module.Toaster }),
+    () => ({ default: PlainToaster }),
+  ),
+);
 
 export const ToastHost = () => {
   const toast = useSyncExternalStore(onToast, currentToast);

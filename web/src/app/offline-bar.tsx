@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import './offline-bar.css';
+
+const listen = (changed: () => void): (() => void) => {
+  const events = ['online', 'offline'];
+  for (const event of events) window.addEventListener(event, changed);
+  return () => events.forEach((event) => window.removeEventListener(event, changed));
+};
+
+/** Says that there is no network, and that nothing is lost by it, for as long as that is so. */
+export const OfflineBar = () => {
+  const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
+  return (
+    <div role="status">
+      {!isOnline && (
+        <p className="offline-bar">
+          Sei offline. Quello che hai scritto resta qui: controlla la connessione e riprova.
+        </p>
+      )}
+    </div>
+  );
+};
