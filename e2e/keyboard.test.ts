@@ -19,6 +19,7 @@ test('the main road by keyboard alone', async () => {
   await page.getByRole('heading', { name: 'Accedi al tuo account' }).waitFor();
   await tabTo(page, page.getByRole('tab', { name: 'Login' }));
   await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
   await typeInto(page, 'Username', elena.username);
   await typeInto(page, 'Password', 'segreta-1');
   await typeInto(page, 'Email', elena.email);

@@ -6,7 +6,7 @@ import { password, wishes } from './support/person.ts';
 
 const journeys = useJourneys();
 const profile = '/dashboard?section=business-profile';
-const away = 'Drappo non è raggiungibile. Controlla la connessione e riprova.';
+const offline = 'Sei offline. Quello che hai scritto resta qui: controlla la connessione e riprova.';
 
 const fillProfile = async (page: Page): Promise<void> => {
   await page.getByLabel('Ragione Sociale').fill('Boutique Elena S.r.l.');
@@ -24,9 +24,11 @@ test('offline, then a fault of the server, then back: the person is told, nothin
 
   await elena.context.setOffline(true);
   await button(page, 'Salva Dati').click();
-  await page.getByText(away).first().waitFor();
+  await page.getByText(offline).waitFor();
+  await page.getByText('Impossibile salvare il profilo. Riprova.').first().waitFor();
   expect(await typed(page)).toBe('Via Po 10, 10123 Torino');
   await elena.context.setOffline(false);
+  await page.getByText(offline).waitFor({ state: 'detached' });
 
   await page.route('**/api/auth/business-profile', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await button(page, 'Salva Dati').click();
@@ -73,7 +75,7 @@ test('a slow answer: the button says so, and one click is one call', async () =>
   });
   await button(page, 'Invia Richiesta Riserva').click();
   const release = await held;
-  const pending = button(page, 'Creando...');
+  const pending = page.getByRole('article').getByRole('button', { name: 'Creando...' });
   await pending.waitFor();
   expect(await pending.isDisabled()).toBe(true);
   release();

@@ -7,8 +7,9 @@ export const isFocusVisible = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return false;
-    // Some controls are drawn by the element around them.
-    return [focused, focused.parentElement, focused.nextElementSibling].some((element) => {
+    // Some controls are drawn by an element around them: a card by its link, a field by its frame.
+    const around = [focused, focused.nextElementSibling, focused.closest('article'), focused.parentElement];
+    return around.some((element) => {
       if (!element) return false;
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
       return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
