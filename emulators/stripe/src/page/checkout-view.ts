@@ -114,12 +114,12 @@ export const checkoutView = (session: Session, merchant: string, entry: Entry, t
         ${trouble.card && html`<p class="hint" id="card-hint">${trouble.card}</p>`}
         <button class="go" name="act" value="pay">${act}</button>
         <button class="cancel" name="act" value="cancel">Annulla</button>
+        ${every && html`<p class="promise">Con la conferma autorizzi ${merchant} ad addebitare ${total} ${every} finché non disdici.</p>`}
         <p class="others">Altri esiti, per la prova</p>
         <div class="pair">
           <button name="act" value="decline">Carta rifiutata</button>
           ${later && html`<button name="act" value="later">Paga con bonifico (asincrono)</button>`}
         </div>
-        ${every && html`<p class="promise">Con la conferma autorizzi ${merchant} ad addebitare ${total} ${every} finché non disdici.</p>`}
         <p class="safe">${lock}<span>Pagina di prova locale: la carta è finta.</span></p>
       </form>
     </section>

@@ -1,0 +1,215 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SubscriptionInvoice, SubscriptionState } from '@drappo/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { openArea, useArea } from './support/customer-area.ts';
+import { anInvoice, aPlan, running } from './support/plan-samples.ts';
+import { aUser } from './support/samples.ts';
+import { answer, refuse, server } from './support/server.ts';
+
+useArea();
+
+const address = '/dashboard?section=plan';
+
+/** The area with a plan that tests may change, and the calls that were made to change it. */
+const openPlan = (state: SubscriptionState, invoices: SubscriptionInvoice[] = [], at = address) => {
+  const plan = { state, calls: [] as string[] };
+  const act = (name: string, next: () => SubscriptionState) =>
+    http.post(`/api/subscriptions/${name}`, async ({ request }) => {
+      const body = await request.text();
+      plan.calls.push(body === '' ? name : `${name} ${body}`);
+      plan.state = next();
+      return answer(plan.state);
+    });
+  const area = openArea(
+    at,
+    { user: aUser({ subscriptionPlan: state.plan }) },
+    http.get('/api/subscriptions/mine', () => answer(plan.state)),
+    http.get('/api/subscriptions/invoices', () => answer(invoices)),
+    act('cancel', () => ({ ...plan.state, status: 'cancelled', renews: false, unpaid: null })),
+    act('resume', () => ({ ...plan.state, status: 'active', renews: true })),
+    act('change', () => ({ ...plan.state, status: 'active', renews: true, nextPlan: 'pro' })),
+  );
+  return { plan, ...area };
+};
+const summary = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('Il tuo piano', () => {
+  it('when "Piano: {plan}" is clicked, opens in the place of a section', async () => {
+    const { location } = openPlan(running(), [], '/dashboard?section=orders');
+    await userEvent.click(await screen.findByRole('link', { name: 'Piano: starter' }));
+    expect(location()).toBe(address);
+    expect(await screen.findByRole('heading', { name: 'Il tuo piano' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Piano: starter' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('when nothing was bought, says so and leads to the plans', async () => {
+    openPlan(aPlan());
+    const plan = await summary('Nessun piano a pagamento');
+    expect(plan.getByRole('link', { name: 'Scegli un piano' }).getAttribute('href')).toBe('/subscriptions');
+    expect(plan.queryByRole('button', { name: 'Disdici' })).toBeNull();
+    expect(await screen.findByText('Ancora nessuna fattura.')).toBeTruthy();
+  });
+
+  it('when Prova runs, shows its end and that it is not renewed', async () => {
+    openPlan(aPlan({ source: 'prova', expiresAt: '2026-11-25T09:00:00.000Z', trialUsed: true }));
+    const plan = await summary('Prova');
+    expect(
+      plan.getByText('Finisce il 25 novembre 2026 e non si rinnova: per continuare scegli un piano.'),
+    ).toBeTruthy();
+    expect(plan.getByText('€1 per 7 giorni')).toBeTruthy();
+    expect(plan.queryByRole('button', { name: 'Disdici' })).toBeNull();
+  });
+
+  it('when a plan runs, shows price, renewal and invoices', async () => {
+    openPlan(running({ nextPlan: 'pro' }), [
+      anInvoice({ id: 'in_2', number: 'ABCD1234-0002', status: 'open', pdfUrl: null }),
+      anInvoice(),
+    ]);
+    const plan = await summary('Starter');
+    expect(plan.getByText('Attivo')).toBeTruthy();
+    expect(plan.getByText('18/12/2026')).toBeTruthy();
+    expect(plan.getByText('€10,50 al mese')).toBeTruthy();
+    expect(plan.getByText('Pro + White Label, €28,30 al mese')).toBeTruthy();
+    const [open, paid] = (await screen.findAllByRole('row')).slice(1).map((row) => within(row));
+    expect(open?.getByText('Da pagare')).toBeTruthy();
+    expect(open?.getByRole('link', { name: 'Vedi la fattura ABCD1234-0002' }).textContent).toBe('Paga');
+    expect(paid?.getByText('18/11/2026 – 18/12/2026')).toBeTruthy();
+    expect(paid?.getByText('€10,50')).toBeTruthy();
+    expect(paid?.getByText('Pagata')).toBeTruthy();
+    expect(paid?.getByRole('link', { name: 'PDF della fattura ABCD1234-0001' }).getAttribute('href')).toBe(
+      'https://pay.example/i/in_1/pdf',
+    );
+  });
+
+  it('when it cannot be read, says so and reads it again', async () => {
+    let answers = 0;
+    openArea(
+      address,
+      {},
+      http.get('/api/subscriptions/mine', () => {
+        answers += 1;
+        return answers === 1 ? refuse(500, 'Si è verificato un errore.') : answer(running());
+      }),
+      http.get('/api/subscriptions/invoices', () => answer([])),
+    );
+    const alert = await screen.findByText('Non riusciamo a leggere il tuo piano.');
+    await userEvent.click(within(alert.parentElement as HTMLElement).getByRole('button', { name: 'Riprova' }));
+    await summary('Starter');
+  });
+
+  it('when an admin gave the plan, there is nothing to cancel or to change', async () => {
+    openPlan(aPlan({ plan: 'pro', source: 'granted' }));
+    const plan = await summary('Pro + White Label');
+    expect(plan.getByText('Te lo abbiamo assegnato noi, senza scadenza.')).toBeTruthy();
+    expect(plan.queryByRole('button')).toBeNull();
+    expect(plan.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('"Disdici" and "Riattiva"', () => {
+  it('when confirmed, says until when the plan stays; "Riattiva" takes it up again', async () => {
+    const { plan } = openPlan(running());
+    await userEvent.click(await screen.findByRole('button', { name: 'Disdici' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Disdire Starter?' }));
+    expect(
+      dialog.getByText(
+        'Il piano resta attivo fino al 18 dicembre 2026: è già pagato. Poi finisce, senza altri addebiti.',
+      ),
+    ).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Disdici' }));
+    expect(await screen.findByText('Abbonamento disdetto')).toBeTruthy();
+    expect(await screen.findByText('Disdetto')).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Riattiva' }));
+    expect(await screen.findByText('Abbonamento riattivato')).toBeTruthy();
+    expect(await screen.findByText('Attivo')).toBeTruthy();
+    expect(plan.calls).toEqual(['cancel', 'resume']);
+  });
+
+  it('when not confirmed, changes nothing', async () => {
+    const { plan } = openPlan(running());
+    await userEvent.click(await screen.findByRole('button', { name: 'Disdici' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mantieni il piano' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(plan.calls).toEqual([]);
+  });
+
+  it('when it fails, tells the reason', async () => {
+    openPlan(running());
+    const reason = 'Il servizio di pagamento non risponde. Riprova più tardi.';
+    server.use(http.post('/api/subscriptions/cancel', () => refuse(503, reason)));
+    await userEvent.click(await screen.findByRole('button', { name: 'Disdici' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Disdici' }));
+    expect(await screen.findByText(reason)).toBeTruthy();
+    expect(await screen.findByText('Attivo')).toBeTruthy();
+  });
+});
+
+describe('a change of plan', () => {
+  it('when confirmed, comes with the next renewal', async () => {
+    const { plan, location } = openPlan(running(), [], `${address}&change=pro`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Passare a Pro + White Label?' }));
+    expect(
+      dialog.getByText(/Dal 18 dicembre 2026 paghi €28,30 al mese\. Fino ad allora resti con Starter/),
+    ).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Passa a Pro' }));
+    expect(await screen.findByText('Dal 18 dicembre 2026 il tuo piano sarà Pro + White Label.')).toBeTruthy();
+    expect(await screen.findByText('Si rinnova il 18 dicembre 2026 come Pro + White Label.')).toBeTruthy();
+    expect(plan.calls).toEqual(['change {"plan":"pro"}']);
+    expect(location()).toBe(address);
+  });
+
+  it('when there is no subscription to change, nothing is asked', async () => {
+    openPlan(aPlan(), [], `${address}&change=pro`);
+    await summary('Nessun piano a pagamento');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a renewal that failed', () => {
+  const unpaid = { amount: '28.30', url: 'https://pay.example/i/in_2' };
+
+  it('when the plan is still paid for, says until when and leads to the invoice', async () => {
+    openPlan(running({ plan: 'pro', status: 'past_due', renews: false, unpaid }));
+    expect((await screen.findByText(/Restano da pagare €28,30/)).closest('[role=alert]')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Paga la fattura' }).getAttribute('href')).toBe(unpaid.url);
+    const plan = await summary('Pro + White Label');
+    expect(plan.getByText('Rinnovo da pagare')).toBeTruthy();
+    expect(plan.queryByRole('link', { name: 'Cambia piano' })).toBeNull();
+  });
+
+  it('when what was paid is over, says that too', async () => {
+    openPlan(running({ plan: 'trial', status: 'past_due', renews: false, unpaid }));
+    expect(
+      await screen.findByText('Il periodo pagato è finito. Paga il rinnovo per riavere il tuo piano.'),
+    ).toBeTruthy();
+  });
+});
+
+describe('the way back from the payment page', () => {
+  it('when the payment is not known yet, waits; once it is, the side menu is right without a reload', async () => {
+    const { plan, area, location } = openPlan(aPlan(), [], `${address}&checkout=success&plan=pro`);
+    expect(await screen.findByText('Stiamo aspettando la conferma del pagamento.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Piano: trial' })).toBeTruthy();
+    plan.state = running({ plan: 'pro' });
+    area.user = aUser({ subscriptionPlan: 'pro' });
+    expect(await screen.findByText('Il tuo piano è Pro + White Label.')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Piano: pro' })).toBeTruthy();
+    await waitFor(() => expect(location()).toBe(address));
+  });
+
+  it('when Prova was bought, it is Prova that is waited for', async () => {
+    const { plan } = openPlan(aPlan(), [], `${address}&checkout=success&plan=trial`);
+    await screen.findByText('Stiamo aspettando la conferma del pagamento.');
+    plan.state = aPlan({ source: 'prova', expiresAt: '2026-11-25T09:00:00.000Z', trialUsed: true });
+    expect(await screen.findByText('Il tuo piano è Prova.')).toBeTruthy();
+  });
+
+  it('when the address names no plan, nothing is waited for', async () => {
+    openPlan(aPlan(), [], `${address}&checkout=success&plan=gold`);
+    await summary('Nessun piano a pagamento');
+    expect(screen.queryByText('Stiamo aspettando la conferma del pagamento.')).toBeNull();
+  });
+});
