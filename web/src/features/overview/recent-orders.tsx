@@ -36,7 +36,9 @@ const RecentOrder = ({ order }: { order: Order }) => {
     <div className="recent__order">
       <Picture image={undefined} url={first?.imageUrl ?? null} alt="" sizes="46px" />
       <div>
-        <b>{order.orderNumber}</b>
+        <b>
+          <Link to={`/dashboard?section=orders&order=${order.id}`}>{order.orderNumber}</Link>
+        </b>
         <span className="muted small">
           {first?.productName ?? 'Ordine'}
           {others.length > 0 && ` +${others.length} altri`}
