@@ -30,6 +30,7 @@ export type Catalog = {
   visitor: TestClient;
   category: string;
   mediaRoot: string;
+  settings: Config;
   stop: () => Promise<void>;
 };
 
@@ -74,6 +75,7 @@ export const startCatalog = async ({
     visitor: testClient(urls[0]!),
     category: body[0].id,
     mediaRoot,
+    settings: config,
     async stop() {
       for (const { service } of apps) await service.stop();
       await database.drop();

@@ -5,6 +5,7 @@ import type { UploadTicket } from '@drappo/contracts';
 import type { TestClient } from '@drappo/service-kit/testing';
 import sharp, { type Metadata } from 'sharp';
 import { createLocalObjects } from '../src/media/local-objects.ts';
+import type { ObjectStore } from '../src/media/object-store.ts';
 import { createSweepUploads } from '../src/use-cases/sweep-uploads.ts';
 import type { Catalog } from './catalog-app.ts';
 
@@ -65,5 +66,7 @@ export const filesOf = ({ mediaRoot }: Catalog): string[] =>
     .sort();
 
 /** What the timer does. */
-export const sweep = ({ apps, mediaRoot, clock }: Catalog): Promise<number> =>
-  createSweepUploads({ prisma: apps[0]!.prisma, store: createLocalObjects(mediaRoot), clock })();
+export const sweep = (
+  { apps, mediaRoot, clock }: Catalog,
+  store: ObjectStore = createLocalObjects(mediaRoot),
+): Promise<number> => createSweepUploads({ prisma: apps[0]!.prisma, store, clock })();
