@@ -9,7 +9,7 @@ import { createStage } from './stage.ts';
 import { visibleTexts } from './visible-texts.ts';
 
 const timeoutMs = 15_000;
-const everyMs = 50;
+const everyMs = 100;
 
 /** A page that is on its way elsewhere has no texts for a moment. */
 const textsNow = async (page: Page, place: Place): Promise<string[]> => {
