@@ -6,6 +6,8 @@ interface CaughtMail {
   headers: Record<string, string>;
 }
 
+/** Each registration has one of its own; they are about no order. */
+const ofAccounts = 'Conferma la tua e-mail';
 const kinds = ['pagato', 'spedito'] as const;
 
 /** Copies are told apart by their subject, which says order and kind, so that the Message-ID is the thing examined. */
@@ -13,7 +15,8 @@ export const everyMailHasOneId: Invariant = {
   name: 'every order has its e-mails, each kind under one Message-ID',
   async findings(facts) {
     const [orders, caught] = await Promise.all([ordersOf(facts), jsonOf<CaughtMail[]>(facts.mailUrl)]);
-    const bySubject = Map.groupBy(caught, ({ subject }) => subject);
+    const ofOrders = caught.filter(({ subject }) => subject !== ofAccounts);
+    const bySubject = Map.groupBy(ofOrders, ({ subject }) => subject);
     const found = orders.flatMap(({ order_number }) =>
       kinds.flatMap((kind) => {
         const subject = `Ordine ${order_number} ${kind}`;
