@@ -101,6 +101,34 @@ describe('a new order', () => {
   });
 });
 
+describe('the rates', () => {
+  it('are served by zone and for one parcel, in euro', async () => {
+    const { body } = await base.get('/api/shipping/rates');
+    expect(body.zones.map(({ zoneName }: { zoneName: string }) => zoneName)).toEqual([
+      'Italia Continentale',
+      'Italia Isole',
+      'UE Zona 1',
+      'UE Zona 2',
+      'Regno Unito',
+      'Resto del Mondo',
+    ]);
+    expect(body.zones[0].rates).toEqual([
+      { minItems: 1, maxItems: 2, price: '4.90' },
+      { minItems: 3, maxItems: 5, price: '6.90' },
+      { minItems: 6, maxItems: 10, price: '8.90' },
+      { minItems: 11, maxItems: null, price: '12.90' },
+    ]);
+    expect(body.parcel).toEqual({
+      base: { italy: '6.90', eu: '12.50', extra_eu: '18.90' },
+      extraPerKilo: '2.50',
+      insurance: '2.50',
+      cod: '3.00',
+      whiteLabel: '1.50',
+    });
+    expect((await visitor.get('/api/shipping/rates')).status).toBe(401);
+  });
+});
+
 describe('the calculator', () => {
   it('answers parts that add up', async () => {
     const { status, body } = await base.send('POST', '/api/shipping/calculate', {

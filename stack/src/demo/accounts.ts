@@ -5,7 +5,7 @@ import { projectNode, projectRoot } from '../home.ts';
 import type { DemoEnvironment } from '../steps/demo.ts';
 import { portalClient, type PortalClient } from './portal-client.ts';
 
-export type DemoClients = { admin: PortalClient; reseller: PortalClient };
+export type DemoClients = { admin: PortalClient; reseller: PortalClient; pro: PortalClient };
 
 const people = {
   rivenditore: {
@@ -71,5 +71,5 @@ export const makeAccounts = async (environment: DemoEnvironment): Promise<DemoCl
   const pro = await enter(environment.portalUrl, 'pro');
   const { id } = await pro.call<CurrentUser>('GET', '/api/auth/user');
   await admin.call('PUT', `/api/admin/users/${id}`, { subscriptionPlan: 'pro' });
-  return { admin, reseller };
+  return { admin, reseller, pro };
 };
