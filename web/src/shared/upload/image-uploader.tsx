@@ -22,6 +22,8 @@ export const ImageUploader = ({ uploads, label, error }: ImageUploaderProps) => 
     // The button that had the focus is gone: the next thing to do is here.
     requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('.drop-zone .button')?.focus());
   };
+  // The number stays with its unit.
+  const hint = `${max === 1 ? "Un'immagine" : `Fino a ${max} immagini`} JPEG, PNG o WebP, al massimo 10\u00a0MB${max === 1 ? '' : " l'una"}.`;
   return (
     <fieldset ref={group} className="uploader" aria-describedby={`${id}-hint`}>
       <legend>{label}</legend>
@@ -33,8 +35,7 @@ export const ImageUploader = ({ uploads, label, error }: ImageUploaderProps) => 
         invalid={error !== undefined}
       />
       <p id={`${id}-hint`} className="uploader__hint">
-        {max === 1 ? 'Un’immagine' : `Fino a ${max} immagini`} JPEG, PNG o WebP, al massimo 10 MB
-        {max === 1 ? '' : ' l’una'}.
+        {hint}
       </p>
       <div id={`${id}-problems`} className="uploader__problems" role="alert">
         {[...(error ? [error] : []), ...refusals].map((text) => (
