@@ -20,7 +20,7 @@ export const BetaDesk = () => {
 const steps = [
   'Ci racconti la tua azienda.',
   `Leggiamo la candidatura e ti rispondiamo entro ${limits.betaAnswerHours} ore.`,
-  "Se c'è posto ed è quello che cerchiamo, cominci con chi ti seguirà.",
+  'Se entri, la persona che ti segue ti chiama per cominciare.',
 ];
 
 const Steps = () => (
