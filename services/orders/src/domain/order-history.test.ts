@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OrderStatus } from '@drappo/contracts';
+import { whatHappened } from './order-history.ts';
+import type { Order } from './order.ts';
+
+const at = new Date('2026-11-21T09:00:00.000Z');
+const order = (changes: Partial<Order> = {}): Order => ({
+  id: '0190b5a0-7c1e-7000-8000-000000000001',
+  orderNumber: 'ORD-2026-000001',
+  userId: '0190b5a0-7c1e-7000-8000-000000000002',
+  status: 'pending_payment',
+  paymentStatus: 'pending',
+  totalAmount: 9_300,
+  shippingCost: 490,
+  refunded: 0,
+  shopifyOrderId: null,
+  isQuoted: true,
+  isAllocated: true,
+  shippingZone: 'IT',
+  shippingZoneName: 'Italia Continentale',
+  paymentDueAt: at,
+  remindedAt: null,
+  paidAt: null,
+  shippedAt: null,
+  cancelledAt: null,
+  cancelReason: null,
+  carrier: null,
+  trackingNumber: null,
+  shipmentRevision: 0,
+  notes: null,
+  createdAt: at,
+  version: 1,
+  lines: [],
+  ...changes,
+});
+const parcel = { carrier: 'BRT', trackingNumber: '1', shipmentRevision: 1 } as const;
+
+describe('a step of an order', () => {
+  it.each<[OrderStatus, Partial<Order>, object[]]>([
+    ['pending', { status: 'pending_payment' }, [{ kind: 'ready', amount: 9_790 }]],
+    ['pending_payment', { status: 'paid', paymentStatus: 'paid' }, [{ kind: 'paid', amount: 9_790 }]],
+    ['paid', { status: 'processing' }, [{ kind: 'processing' }]],
+    ['processing', { status: 'shipped', ...parcel }, [{ kind: 'shipped', carrier: 'BRT', trackingNumber: '1' }]],
+    ['pending', { status: 'cancelled', cancelReason: 'unpaid' }, [{ kind: 'cancelled', reason: 'unpaid' }]],
+    [
+      'paid',
+      { status: 'cancelled', cancelReason: 'admin', paymentStatus: 'refund_pending' },
+      [{ kind: 'cancelled', reason: 'admin' }],
+    ],
+  ])('from %s with %j is told', (status, changes, told) => {
+    const before = order({ status });
+    expect(whatHappened(before, { ...before, ...changes })).toEqual(told);
+  });
+
+  it.each<[string, Partial<Order>, Partial<Order>, string[]]>([
+    ['a transfer under way', {}, { paymentStatus: 'processing' }, ['payment-processing']],
+    ['one that failed', { paymentStatus: 'processing' }, { paymentStatus: 'failed' }, ['payment-failed']],
+    ['the reminder', {}, { remindedAt: at }, ['reminded']],
+    [
+      'another number',
+      { status: 'shipped', ...parcel },
+      { trackingNumber: '2', shipmentRevision: 2 },
+      ['tracking-corrected'],
+    ],
+    [
+      'money that went back, which the worker tells',
+      { status: 'cancelled' },
+      { refunded: 9_790, paymentStatus: 'refunded' },
+      [],
+    ],
+    ['only the pieces that arrived', { status: 'pending', isAllocated: false }, { isAllocated: true }, []],
+    ['nothing', {}, {}, []],
+  ])('with %s tells just that', (_what, from, to, kinds) => {
+    const before = order(from);
+    expect(whatHappened(before, { ...before, ...to }).map(({ kind }) => kind)).toEqual(kinds);
+  });
+});
