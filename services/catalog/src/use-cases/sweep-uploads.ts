@@ -29,13 +29,16 @@ export const createSweepUploads =
     const gone = await prisma.upload.findMany({
       where: { state: 'discarded', createdAt: before(uploadRules.abandonedMs) },
       select: { id: true, purpose: true },
-      orderBy: { id: 'asc' },
       take: BATCH,
     });
-    for (const { id, purpose } of gone) {
-      await store.remove(incomingKey(id), ...(purpose ? pictureKeys(purpose as UploadPurpose, id) : []));
-      await prisma.upload.deleteMany({ where: { id, state: 'discarded' } });
-    }
+    const failures: unknown[] = [];
+    // One file that cannot be removed now must not keep all the later ones.
+    const each = (work: () => Promise<unknown>) => work().catch((error: unknown) => failures.push(error));
+    for (const { id, purpose } of gone)
+      await each(async () => {
+        await store.remove(incomingKey(id), ...(purpose ? pictureKeys(purpose as UploadPurpose, id) : []));
+        await prisma.upload.deleteMany({ where: { id, state: 'discarded' } });
+      });
 
     // Where browsers send files straight to the storage, an address may have been used again after the claim.
     const claimed = await prisma.upload.findMany({
@@ -43,9 +46,11 @@ export const createSweepUploads =
       select: { id: true },
       take: BATCH,
     });
-    for (const { id } of claimed) {
-      await store.remove(incomingKey(id));
-      await prisma.upload.update({ where: { id }, data: { sourceGone: true } });
-    }
+    for (const { id } of claimed)
+      await each(async () => {
+        await store.remove(incomingKey(id));
+        await prisma.upload.update({ where: { id }, data: { sourceGone: true } });
+      });
+    if (failures.length > 0) throw failures[0];
     return gone.length;
   };
