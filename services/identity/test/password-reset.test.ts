@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@drappo/service-kit/testing';
+import pg from 'pg';
 import { linkOf } from './account-links.ts';
 import { PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
 
@@ -220,14 +221,26 @@ describe('a new password', () => {
     expect((await reset(token, '123456')).status).toBe(200);
   });
 
-  it('when a sign-in with the old one runs beside it, leaves no session of the old one', async () => {
-    const person = await identity.person();
-    const token = tokenIn(await askedLink(person));
-    const browsers = Array.from({ length: 6 }, () => identity.browser());
-    const form = { username: person.form['username'], password: PASSWORD };
-    await Promise.all([...browsers.map((browser) => browser.send('POST', '/api/login', form)), reset(token)]);
-    const states = await Promise.all(browsers.map(async (browser) => (await browser.get('/api/auth/user')).status));
-    expect(states).toEqual(Array(6).fill(401));
+  it('when it is saved between the check of the old one and the start of its session, starts none', async () => {
+    const { user, form } = await identity.person();
+    const client = new pg.Client({ connectionString: identity.database.url });
+    await client.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [user.id]);
+      const signingIn = login(form['username'], PASSWORD);
+      await eventually('the sign-in waits for the row', async () => {
+        const { rowCount } = await identity.query(
+          "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        );
+        expect(rowCount).toBe(1);
+      });
+      await client.query("UPDATE users SET password_hash = 'another' WHERE id = $1", [user.id]);
+      await client.query('COMMIT');
+      expect((await signingIn).status).toBe(401);
+    } finally {
+      await client.end();
+    }
   });
 });
 

@@ -57,16 +57,21 @@ export const startPlans = async ({ reconcileSeconds = 3_600, timeoutMs = 5_000 }
 
   /** Resolves when every webhook that can arrive has arrived and was applied, and everything is told. */
   const quiet = async (): Promise<void> => {
-    await eventually('webhooks are delivered and effects done', async () => {
-      const due = (await control('/deliveries?state=due')) as { type: string; lastStatus: string }[];
-      const [open] = await prisma.$queryRaw<{ events: bigint; effects: bigint }[]>`
+    await eventually(
+      'webhooks are delivered and effects done',
+      async () => {
+        const due = (await control('/deliveries?state=due')) as { type: string; lastStatus: string }[];
+        const [open] = await prisma.$queryRaw<{ events: bigint; effects: string[] | null }[]>`
         SELECT (SELECT count(*) FROM kit.outbox WHERE sent_at IS NULL) AS events,
-               (SELECT count(*) FROM kit.effects WHERE state NOT IN ('done', 'failed', 'cancelled')) AS effects`;
-      if (due.length > 0 || open?.events !== 0n || open.effects !== 0n)
-        throw new Error(
-          `${due.map(({ type, lastStatus }) => `${type} ${lastStatus}`)}, ${open?.events}, ${open?.effects}`,
-        );
-    });
+               (SELECT array_agg(queue || ' ' || state || ' ' || coalesce(last_error, '')) FROM kit.effects
+                 WHERE state NOT IN ('done', 'failed', 'cancelled')) AS effects`;
+        if (due.length > 0 || open?.events !== 0n || open.effects)
+          throw new Error(
+            `${due.map(({ type, lastStatus }) => `${type} ${lastStatus}`)}; ${open?.events}; ${open?.effects?.join('\n')}`,
+          );
+      },
+      { withinMs: 40_000 },
+    );
   };
 
   const buyer = async () => {

@@ -26,7 +26,10 @@ export const createLookAtPlan =
     // Before anything is read: of two reads the one that began later has seen more.
     const readNumber = await nextRead(prisma);
 
+    const known = await prisma.subscription.findFirst({ where: { checkoutId: checkout.id } });
     const readSession = async (): Promise<SessionState | undefined> => {
+      // What was bought has been settled; only what came of it still changes.
+      if (checkout.state === 'settled' && (known || checkout.plan === 'trial')) return undefined;
       const id = checkout.stripeSessionId ?? trace.sessionId;
       if (id) return stripe.readSession(id);
       return trace.subscriptionId ? stripe.sessionOf(trace.subscriptionId) : undefined;
@@ -35,7 +38,6 @@ export const createLookAtPlan =
     // A session of somebody else, named by an event that carries our checkout's id.
     if (session?.checkoutId && session.checkoutId !== checkout.id) return;
 
-    const known = await prisma.subscription.findFirst({ where: { checkoutId: checkout.id } });
     const subscriptionId = session?.subscriptionId ?? known?.id ?? trace.subscriptionId;
     const picture = subscriptionId ? await stripe.readSubscription(subscriptionId) : undefined;
     const invoiceId = session?.invoiceId ?? trace.invoiceId;

@@ -4,6 +4,18 @@ import { z } from 'zod';
 export const stripeEventEffect = { queue: 'identity-stripe-event', schema: z.object({ eventId: z.string() }) };
 export type StripeEventPayload = z.output<typeof stripeEventEffect.schema>;
 
-/** Refunds and disputes are no part of it: they are decided by people. */
-export const isAboutPlans = (type: string): boolean =>
-  /^(checkout\.session|customer\.subscription|invoice)\.[a-z_.]+$/.test(type);
+/** What changes a plan. Refunds and disputes are no part of it: they are decided by people. */
+const aboutPlans = new Set([
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.voided',
+  'invoice.marked_uncollectible',
+]);
+export const isAboutPlans = (type: string): boolean => aboutPlans.has(type);
