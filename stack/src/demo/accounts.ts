@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import type { CurrentUser } from '@drappo/contracts';
 import { demoPassword } from '../demo-accounts.ts';
 import { projectNode, projectRoot } from '../home.ts';
 import type { DemoEnvironment } from '../steps/demo.ts';
+import { makePro } from './plan.ts';
 import { portalClient, type PortalClient } from './portal-client.ts';
 
 export type DemoClients = { admin: PortalClient; reseller: PortalClient; pro: PortalClient };
@@ -69,7 +69,6 @@ export const makeAccounts = async (environment: DemoEnvironment): Promise<DemoCl
   const reseller = await enter(environment.portalUrl, 'rivenditore');
   await enter(environment.portalUrl, 'base');
   const pro = await enter(environment.portalUrl, 'pro');
-  const { id } = await pro.call<CurrentUser>('GET', '/api/auth/user');
-  await admin.call('PUT', `/api/admin/users/${id}`, { subscriptionPlan: 'pro' });
+  await makePro(pro, admin, environment);
   return { admin, reseller, pro };
 };
