@@ -2,6 +2,7 @@ import { limits, type Plan, type SubscriptionState } from '@drappo/contracts';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../shared/api/api.ts';
+import { refreshSession } from '../../shared/api/refresh.ts';
 import { useLazyGetSubscriptionQuery } from './subscriptions-api.ts';
 
 export type PlanWait = 'idle' | 'waiting' | 'arrived' | 'late';
@@ -30,7 +31,11 @@ export const useAwaitPlan = (bought: Plan | undefined): PlanWait => {
     const ask = async () => {
       const { data, isSuccess } = await read();
       if (stopped) return;
-      if (isSuccess && data && isThere(data, bought)) return finish('arrived');
+      if (isSuccess && data && isThere(data, bought)) {
+        // The access token still names the plan of before, and services believe it for a second or two.
+        await refreshSession();
+        return stopped ? undefined : finish('arrived');
+      }
       if (Date.now() > deadline) return finish('late');
       timer = setTimeout(() => void ask(), limits.orderPollMs);
     };
