@@ -1,0 +1,108 @@
+import type { CurrentUser, SubscriptionState } from '@drappo/contracts';
+import { expect, test } from '@jest/globals';
+import { eventually } from './support/eventually.ts';
+import { useJourneys } from './support/journeys.ts';
+import { button } from './support/page.ts';
+import { password, type Person } from './support/person.ts';
+import { sharedPortal } from './support/portal.ts';
+
+const journeys = useJourneys();
+
+const area = '/dashboard?section=plan';
+
+const control = async (path: string, body: object = {}): Promise<unknown> => {
+  const answer = await fetch(`${sharedPortal().stripeUrl}/_control/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer.json();
+};
+
+/** The subscription that Stripe has for somebody, by the e-mail on its invoices. */
+const subscriptionOf = async ({ email }: Person): Promise<string> => {
+  type Invoice = { customer_email: string; parent: { subscription_details: { subscription: string } } | null };
+  const invoices = (await (await fetch(`${sharedPortal().stripeUrl}/_control/invoices`)).json()) as Invoice[];
+  const own = invoices.find((one) => one.customer_email === email && one.parent);
+  if (!own?.parent) throw new Error(`Stripe has no subscription of ${email}`);
+  return own.parent.subscription_details.subscription;
+};
+
+const planOf = (person: Person, what: string, is: (state: SubscriptionState) => boolean): Promise<SubscriptionState> =>
+  eventually(what, async () => {
+    const state = await person.get<SubscriptionState>('/api/subscriptions/mine');
+    return is(state) ? state : undefined;
+  });
+
+test('when a reseller signs in to buy Pro, White Label opens at once; its renewal and a failed one show in the area', async () => {
+  const person = await journeys.people.reseller('livia');
+  await person.send('POST', '/api/logout');
+  const page = await person.open('/subscriptions');
+  await button(page, 'Scegli Pro').click();
+  await page.getByLabel('Username').fill(person.username);
+  await page.getByLabel('Password').fill(password);
+  await button(page, 'Accedi').click();
+  await page.waitForURL('**/subscriptions?plan=pro');
+  await button(page, 'Scegli Pro').click();
+  await page.getByText('Abbonati a Pro + White Label').waitFor();
+  await button(page, 'Abbonati').click();
+
+  await page.getByText('Il tuo piano è Pro + White Label.').waitFor();
+  await page.getByRole('link', { name: 'Piano: pro' }).waitFor();
+  await page.getByRole('link', { name: 'White Label (Pro)' }).click();
+  await page.getByRole('heading', { name: 'White Label' }).waitFor();
+  await page
+    .getByLabel(/azienda/i)
+    .first()
+    .waitFor();
+
+  // A month later, and another one in which the card is refused.
+  const first = await planOf(person, 'Pro runs', ({ plan }) => plan === 'pro');
+  const subscription = await subscriptionOf(person);
+  await control(`subscriptions/${subscription}/renew`);
+  const renewed = await planOf(person, 'it is renewed', ({ expiresAt }) => String(expiresAt) > String(first.expiresAt));
+  await control(`subscriptions/${subscription}/card`, { declines: true });
+  await control(`subscriptions/${subscription}/renew`);
+  await planOf(person, 'the renewal is owed', ({ unpaid }) => unpaid !== null);
+
+  await page.goto(sharedPortal().url + area);
+  await page.getByText('Il rinnovo non è riuscito.').waitFor();
+  await page.getByText('Rinnovo da pagare').waitFor();
+  expect(await page.getByRole('row').count()).toBe(4);
+  expect(await person.get<SubscriptionState>('/api/subscriptions/mine')).toMatchObject({
+    plan: 'pro',
+    status: 'past_due',
+    expiresAt: renewed.expiresAt,
+  });
+  await page.getByRole('link', { name: 'Paga la fattura' }).click();
+  await button(page, /^Paga €28,30$/).click();
+  await page.getByText('Pagata').waitFor();
+  await planOf(person, 'it is paid', ({ status, unpaid }) => status === 'active' && unpaid === null);
+
+  await page.goto(sharedPortal().url + area);
+  await button(page, 'Disdici').click();
+  await button(page.getByRole('dialog'), 'Disdici').click();
+  await page.getByText('Disdetto', { exact: true }).waitFor();
+  expect(await person.get<CurrentUser>('/api/auth/user')).toMatchObject({ subscriptionPlan: 'pro' });
+});
+
+test('when somebody buys Prova, cancels first and then pays, it counts once and is not sold again', async () => {
+  const person = await journeys.people.baseUser('tea');
+  const page = await person.open('/subscriptions');
+  await button(page, 'Inizia la prova').click();
+  await page.getByText('Importo da pagare').waitFor();
+  await button(page, 'Annulla').click();
+  await page.getByText('non è stato addebitato nulla').waitFor();
+  await button(page, 'Inizia la prova').click();
+  await button(page, 'Paga').click();
+  await page.getByText('Il tuo piano è Prova.').waitFor();
+  await page.getByText('€1 per 7 giorni').waitFor();
+
+  await page.goto(`${sharedPortal().url}/subscriptions`);
+  await page.getByRole('link', { name: 'In corso' }).waitFor();
+  const again = await person.context.request.post(`${sharedPortal().url}/api/subscriptions/checkout`, {
+    data: { plan: 'trial' },
+  });
+  expect(again.status()).toBe(409);
+});
