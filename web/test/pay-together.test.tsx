@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { anOrder } from './support/order-samples.ts';
@@ -79,6 +79,44 @@ describe('several orders to be paid', () => {
     expect(await screen.findByText('Impossibile aprire il pagamento. Riprova più tardi.')).toBeTruthy();
     await waitFor(() => expect(bar().getByText('1 ordine, totale €51,10')).toBeTruthy());
     expect(opened).toEqual([]);
+  });
+});
+
+describe('many orders', () => {
+  const many = Array.from({ length: 52 }, (_, index) =>
+    anOrder({ id: `m${index}`, orderNumber: `ORD-2026-${String(index).padStart(6, '0')}`, total: '10.00', items: [] }),
+  );
+
+  it('come in pages, on demand; a page that cannot be read is asked for again', async () => {
+    const asked: (string | null)[] = [];
+    openArea(
+      `${address}&tab=shipped`,
+      { orders: [anOrder({ status: 'shipped' })] },
+      http.get('/api/orders', ({ request }) => {
+        const cursor = new URL(request.url).searchParams.get('cursor');
+        asked.push(cursor);
+        if (cursor === null)
+          return HttpResponse.json([{ ...many[0]!, status: 'shipped' }], { headers: { 'X-Next-Cursor': 'next' } });
+        return asked.length === 2 ? refuse(503, 'Servizio fermo') : answer([{ ...many[1]!, status: 'shipped' }]);
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Mostra altri ordini' }));
+    expect(await screen.findByText('Non riusciamo a leggere gli altri ordini.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Mostra altri ordini' }));
+    expect(await screen.findByRole('article', { name: 'Ordine ORD-2026-000001' })).toBeTruthy();
+    expect(screen.getByRole('article', { name: 'Ordine ORD-2026-000000' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Mostra altri ordini' })).toBeNull();
+    expect(asked).toEqual([null, 'next', 'next']);
+  });
+
+  it('more than one payment takes cannot be paid in one', async () => {
+    openArea(address, { orders: many });
+    await userEvent.click(await box('ORD-2026-000000'));
+    await userEvent.click(bar().getByRole('button', { name: 'Seleziona tutti' }));
+    expect(bar().getByText('52 ordini: al massimo 50 in un pagamento')).toBeTruthy();
+    expect(bar().getByRole<HTMLButtonElement>('button', { name: 'Paga e spediamo' }).disabled).toBe(true);
+    for (const number of ['ORD-2026-000000', 'ORD-2026-000001']) await userEvent.click(await box(number));
+    expect(bar().getByText('50 ordini, totale €500,00')).toBeTruthy();
   });
 });
 

@@ -60,6 +60,24 @@ describe('Wishlist', () => {
     expect(await screen.findByText('Wishlist Vuota')).toBeTruthy();
   });
 
+  it.each([
+    [2, 3, 'Restano 2 pezzi: riduci la quantità.'],
+    [1, 2, 'Resta 1 pezzo: riduci la quantità.'],
+    [0, 1, "Esaurito: scegli un'altra variante o riprova più avanti."],
+  ])('with %i pieces left and %i wanted says so before it is asked for', async (available, quantity, words) => {
+    const product = aProduct({ variants: [aVariant('v1', 'blu, M', available)] });
+    openArea(address, { wishlist: [aWish({ quantity, product }), skirt] });
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(itemOf('Gonna a pieghe').queryByText(/pezz|Esaurito/)).toBeNull();
+  });
+
+  it('says of a product that is no longer sold that it cannot be reserved', async () => {
+    openArea(address, {
+      wishlist: [aWish({ product: aProduct({ isActive: false, variants: [aVariant('v1', 'blu, M')] }) })],
+    });
+    expect(await screen.findByText('Non è più in catalogo: non si può riservare.')).toBeTruthy();
+  });
+
   it('shows name, description, quantity and price of each entry, and how many there are', async () => {
     openArea(address, { wishlist: [aWish({ quantity: 4 }), skirt] });
     expect(await screen.findByText('2 prodotti in wishlist')).toBeTruthy();

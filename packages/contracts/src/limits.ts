@@ -9,6 +9,8 @@ export const limits = {
   adminLatestOrders: 5,
   ordersPerRead: 100,
   savedAddresses: 50,
+  /** Orders that one Checkout session may pay. */
+  ordersPerPayment: 50,
   adminOrdersPollMs: 30_000,
   catalogRedirectMs: 2_000,
   loginRedirectMs: 1_000,

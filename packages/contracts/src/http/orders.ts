@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { carrierCodes } from '../carriers.ts';
 import { shippingAddress, shippingAddressFact } from '../forms/shipping-address.ts';
+import { limits } from '../limits.ts';
 import { amount } from '../money.ts';
 import { orderStatus, orderTabs, paymentStatus, type OrderTab } from '../order-status.ts';
 import { id, optionalText } from '../text.ts';
@@ -113,7 +114,7 @@ export const orderSummary = z.object({
 export type OrderSummary = z.infer<typeof orderSummary>;
 
 export const createCheckoutSession = z.union(
-  [z.strictObject({ orderId: id }), z.strictObject({ orderIds: z.array(id).min(1).max(50) })],
+  [z.strictObject({ orderId: id }), z.strictObject({ orderIds: z.array(id).min(1).max(limits.ordersPerPayment) })],
   { error: 'Indica orderId oppure orderIds' },
 );
 export const checkoutSession = z.object({ url: z.url() });

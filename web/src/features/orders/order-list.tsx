@@ -1,5 +1,6 @@
 import type { OrderTab } from '@drappo/contracts';
-import { useListOrdersQuery } from '../../shared/orders/orders-api.ts';
+import { useListOrderPagesInfiniteQuery } from '../../shared/orders/orders-api.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useSelection } from '../../shared/ui/use-selection.ts';
@@ -15,10 +16,18 @@ type OrderListProps = {
 
 /** Orders as cards; where several can be paid, they can be chosen and paid together. */
 export const OrderList = ({ tab, empty }: OrderListProps) => {
-  const { data, isError, refetch } = useListOrdersQuery(tab ? { status: tab } : {});
+  const {
+    data: list,
+    isError,
+    refetch,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = useListOrderPagesInfiniteQuery(tab ? { status: tab } : {});
+  const data = list?.pages.flatMap(({ orders }) => orders);
   const payable = data?.filter(canBePaid) ?? [];
   const selection = useSelection(payable.map(({ id }) => id));
-  if (isError) return <ErrorNotice onRetry={refetch}>Non riusciamo a leggere gli ordini.</ErrorNotice>;
+  if (isError && !data) return <ErrorNotice onRetry={refetch}>Non riusciamo a leggere gli ordini.</ErrorNotice>;
   if (!data) return <OrdersSkeleton />;
   if (data.length === 0) return <p className="orders-empty">{empty}</p>;
 
@@ -26,6 +35,7 @@ export const OrderList = ({ tab, empty }: OrderListProps) => {
   const chosen = together ? payable.filter(({ id }) => selection.ids.includes(id)) : [];
   return (
     <>
+      {isError && !hasNextPage && <ErrorNotice onRetry={refetch}>Non riusciamo a leggere gli ordini.</ErrorNotice>}
       {together && chosen.length === 0 && (
         <p className="orders-hint">Puoi pagare più ordini insieme: selezionali con la casella accanto al numero.</p>
       )}
@@ -41,6 +51,14 @@ export const OrderList = ({ tab, empty }: OrderListProps) => {
           paysHere={chosen.length === 0}
         />
       ))}
+      {hasNextPage && (
+        <div className="orders-more">
+          {isError && <ErrorNotice>Non riusciamo a leggere gli altri ordini.</ErrorNotice>}
+          <Button pending={isFetchingNextPage} pendingLabel="Caricamento..." onClick={() => void fetchNextPage()}>
+            Mostra altri ordini
+          </Button>
+        </div>
+      )}
       {chosen.length > 0 && (
         <PayBar
           chosen={chosen}

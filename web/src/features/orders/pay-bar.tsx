@@ -1,4 +1,4 @@
-import type { Order } from '@drappo/contracts';
+import { limits, type Order } from '@drappo/contracts';
 import { euroOf } from '../../shared/format/money.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ChoiceBar } from '../../shared/ui/choice-bar.tsx';
@@ -10,11 +10,18 @@ type PayBarProps = { chosen: Order[]; onClear: () => void; onAll: (() => void) |
 export const PayBar = ({ chosen, onClear, onAll }: PayBarProps) => {
   const { pay, leaving } = usePay();
   const count = chosen.length === 1 ? '1 ordine' : `${chosen.length} ordini`;
+  const isTooMany = chosen.length > limits.ordersPerPayment;
+  const total = `${count}, totale ${euroOf(chosen.map(({ total: due }) => due))}`;
   return (
-    <ChoiceBar text={`${count}, totale ${euroOf(chosen.map(({ total }) => total))}`} onClear={onClear} onAll={onAll}>
+    <ChoiceBar
+      text={isTooMany ? `${count}: al massimo ${limits.ordersPerPayment} in un pagamento` : total}
+      onClear={onClear}
+      onAll={onAll}
+    >
       <Button
         kind="pay"
         size="large"
+        disabled={isTooMany}
         pending={leaving}
         pendingLabel="Caricamento..."
         onClick={() => pay(chosen.map(({ id }) => id))}

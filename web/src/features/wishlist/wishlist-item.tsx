@@ -26,7 +26,7 @@ const noteOn = ({ isActive, variants }: WishlistEntry['product'], { variantId, q
   if (!isActive) return 'Non è più in catalogo: non si può riservare.';
   const available = variants.find(({ id }) => id === variantId)?.available;
   if (available === undefined || quantity <= available) return '';
-  if (available === 0) return 'Esaurito: scegli un’altra variante o riprova più avanti.';
+  if (available === 0) return "Esaurito: scegli un'altra variante o riprova più avanti.";
   return `${available === 1 ? 'Resta 1 pezzo' : `Restano ${available} pezzi`}: riduci la quantità.`;
 };
 

@@ -1,13 +1,16 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiFailure } from './failure.ts';
 import { refreshSession } from './refresh.ts';
-import { send, type ApiRequest } from './send.ts';
+import { send, type ApiMeta, type ApiRequest } from './send.ts';
 
 // A 401 of these means what it says; renewing the session would not change it.
 const answersForItself = ['/api/login', '/api/register', '/api/logout', '/api/auth/refresh'];
 
 /** Sends a call; on 401 renews the session once and repeats it. */
-export const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiFailure> = async (args, { signal }) => {
+export const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiFailure, object, ApiMeta> = async (
+  args,
+  { signal },
+) => {
   const request = typeof args === 'string' ? { url: args } : args;
   const first = await send(request, signal);
   if (first.error?.status !== 401 || answersForItself.includes(request.url)) return first;

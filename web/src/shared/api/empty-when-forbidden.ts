@@ -6,7 +6,7 @@ type Answer = { data: unknown; error?: undefined } | { data?: undefined; error: 
 export const emptyWhenForbidden = async <T>(
   answer: Answer | PromiseLike<Answer>,
   empty: T,
-): Promise<{ data: T } | { error: ApiFailure }> => {
+): Promise<{ data: T; error?: undefined } | { data?: undefined; error: ApiFailure }> => {
   const { data, error } = await answer;
   if (!error) return { data: data as T };
   return error.status === 403 ? { data: empty } : { error };

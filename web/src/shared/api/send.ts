@@ -9,7 +9,10 @@ export type ApiRequest = {
   query?: Record<string, string | number | undefined>;
 };
 
-export type ApiAnswer = { data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure };
+/** What an answer says beside its body. */
+export type ApiMeta = { /** Where the next page of a list begins. */ nextCursor: string | undefined };
+export type ApiAnswer =
+  { data: unknown; error?: undefined; meta?: ApiMeta } | { data?: undefined; error: ApiFailure; meta?: ApiMeta };
 
 /** One call, without any second try. */
 export const send = async (
@@ -25,7 +28,8 @@ export const send = async (
     });
     const text = await response.text();
     if (!response.ok) return { error: toFailure(response.status, response.statusText, text) };
-    return { data: text === '' ? null : JSON.parse(text) };
+    const nextCursor = response.headers.get('X-Next-Cursor') ?? undefined;
+    return { data: text === '' ? null : JSON.parse(text), meta: { nextCursor } };
   } catch (error) {
     return { error: { status: 0, message: `0: ${error instanceof Error ? error.message : 'network error'}` } };
   }

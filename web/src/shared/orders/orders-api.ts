@@ -8,6 +8,10 @@ const noOrders: OrderSummary = {
   grossRevenue: '0.00',
 };
 
+/** A page of the orders' lists; small, since each order shows all of its lines. */
+export type OrderPage = { orders: Order[]; nextCursor: string | undefined };
+const PAGE = '30';
+
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
     listOrders: build.query<Order[], { status?: OrderTab; limit?: number }>({
@@ -17,6 +21,16 @@ export const ordersApi = api.injectEndpoints({
           ...(limit ? { limit: String(limit) } : {}),
         });
         return emptyWhenForbidden<Order[]>(call(`/api/orders${query.size > 0 ? `?${query}` : ''}`), []);
+      },
+      providesTags: ['Orders'],
+    }),
+    listOrderPages: build.infiniteQuery<OrderPage, { status?: OrderTab }, string | undefined>({
+      infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
+      queryFn: async ({ queryArg: { status }, pageParam }, _api, _options, call) => {
+        const query = { limit: PAGE, ...(status ? { status } : {}), ...(pageParam ? { cursor: pageParam } : {}) };
+        const answer = await call(`/api/orders?${new URLSearchParams(query)}`);
+        const { data, error } = await emptyWhenForbidden<Order[]>(answer, []);
+        return error ? { error } : { data: { orders: data, nextCursor: answer.meta?.nextCursor } };
       },
       providesTags: ['Orders'],
     }),
@@ -50,6 +64,7 @@ export const ordersApi = api.injectEndpoints({
 
 export const {
   useListOrdersQuery,
+  useListOrderPagesInfiniteQuery,
   useGetOrderSummaryQuery,
   useLazyGetOrderQuery,
   useGetOrderDetailQuery,
