@@ -4,6 +4,7 @@ import {
   OrderPaymentRemindedV1,
   OrderRefundedV1,
   OrderShippedV1,
+  ProductRequestReviewedV1,
   UserEmailConfirmationRequestedV1,
   UserPasswordResetRequestedV1,
   type EventDefinition,
@@ -19,6 +20,7 @@ import {
   orderShipped,
   type Links,
 } from './order-emails.ts';
+import { productRequestReviewed } from './product-request-emails.ts';
 
 export type EmailDefinition<D extends EventDefinition = EventDefinition> = {
   event: D;
@@ -66,6 +68,14 @@ export const emailDefinitions: EmailDefinition[] = [
     kind: ({ totalRefunded }) => `order-refunded-${totalRefunded}`,
     ...ofOrder,
     content: orderRefunded,
+  }),
+  define({
+    event: ProductRequestReviewedV1,
+    // One per status: other notes on the same one are read in the portal.
+    kind: ({ status }) => `product-request-${status}`,
+    subjectId: ({ productRequestId }) => productRequestId,
+    recipient: ({ userId }) => userId,
+    content: productRequestReviewed,
   }),
   define({
     event: UserPasswordResetRequestedV1,
