@@ -1,5 +1,13 @@
 import { beforeAll, beforeEach } from '@jest/globals';
-import type { CurrentUser, Order, OrderDetail, Reservation, SavedAddress, WishlistEntry } from '@drappo/contracts';
+import type {
+  CurrentUser,
+  NotificationFeed,
+  Order,
+  OrderDetail,
+  Reservation,
+  SavedAddress,
+  WishlistEntry,
+} from '@drappo/contracts';
 import { http, type HttpHandler } from 'msw';
 import { renderApp, useFakeApi } from './render-app.tsx';
 import { aUser } from './samples.ts';
@@ -20,7 +28,10 @@ type Area = {
   /** Those with a history can be opened as well. */
   orders: (Order | OrderDetail)[];
   addresses: SavedAddress[];
+  feed: NotificationFeed;
 };
+
+const emptyFeed: NotificationFeed = { notifications: [], unread: 0, nextCursor: null };
 
 const tabs: Record<string, string[]> = {
   pending: ['pending', 'pending_payment'],
@@ -34,7 +45,15 @@ const tabs: Record<string, string[]> = {
  * before the usual ones.
  */
 export const openArea = (address: string, content: Partial<Area> = {}, ...answers: HttpHandler[]) => {
-  const area: Area = { user: aUser(), wishlist: [], reservations: [], orders: [], addresses: [], ...content };
+  const area: Area = {
+    user: aUser(),
+    wishlist: [],
+    reservations: [],
+    orders: [],
+    addresses: [],
+    feed: emptyFeed,
+    ...content,
+  };
   const inTab = (name: string) => area.orders.filter(({ status }) => tabs[name]?.includes(status));
   server.use(
     ...answers,
@@ -57,6 +76,7 @@ export const openArea = (address: string, content: Partial<Area> = {}, ...answer
       return order ? answer(order) : refuse(404, 'Ordine non trovato');
     }),
     http.get('/api/shipping-addresses', () => answer(area.addresses)),
+    http.get('/api/notifications', () => answer(area.feed)),
     ...signedOut.slice(1),
   );
   return { area, ...renderApp(address) };

@@ -10,7 +10,9 @@ const thousands = new Intl.NumberFormat('it-IT');
 
 /** Setup once, cards and packaging per piece; for as many pieces as the person likes to try. */
 export const CostSummary = ({ materials }: { materials: Materials }) => {
-  const [pieces, setPieces] = useState(examplePieces);
+  // An emptied field is no pieces, and stays empty while another number is typed.
+  const [typed, setTyped] = useState<number | null>(examplePieces);
+  const pieces = typed ?? 0;
   const id = useId();
   const { cardMaterial, packagingMaterial } = materials;
   const cost = packagingCost(
@@ -25,14 +27,7 @@ export const CostSummary = ({ materials }: { materials: Materials }) => {
       <h2 id={`${id}-title`}>Riepilogo costi</h2>
       <label className="costs__pieces" htmlFor={id}>
         Pezzi di esempio
-        <InputNumber
-          id={id}
-          min={1}
-          max={mostPieces}
-          precision={0}
-          value={pieces}
-          onChange={(value) => setPieces(value ?? 1)}
-        />
+        <InputNumber id={id} min={1} max={mostPieces} precision={0} value={typed} onChange={setTyped} />
       </label>
       <dl className="costs" aria-live="polite">
         <div>

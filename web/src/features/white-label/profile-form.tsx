@@ -8,6 +8,7 @@ import {
 } from '@drappo/contracts';
 import { Select } from 'antd';
 import { failureText } from '../../shared/api/failure.ts';
+import { forgetDraft, useDraft, useKeepDraft } from '../../shared/forms/draft.ts';
 import { Field } from '../../shared/forms/field.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
@@ -37,9 +38,12 @@ export const ProfileForm = ({ profile, onMaterials }: ProfileFormProps) => {
   const { user } = useSession();
   const [save] = useSavePackagingProfileMutation();
   const toast = useToast();
+  // Each saved revision starts afresh: an older draft must not hide what was saved elsewhere since.
+  const draft = `white-label-${profile?.revision ?? 0}`;
+  const owner = user?.id ?? '';
   const form = useForm({
     schema: packagingProfileForm,
-    initial: {
+    initial: useDraft(draft, owner, {
       logoUrl: profile?.logoUrl ?? '',
       companyName: profile?.companyName ?? user?.companyName ?? '',
       packagingDescription: profile?.packagingDescription ?? '',
@@ -47,13 +51,15 @@ export const ProfileForm = ({ profile, onMaterials }: ProfileFormProps) => {
       packagingMaterial: profile?.packagingMaterial ?? '',
       additionalRequests: profile?.additionalRequests ?? '',
       // Nothing is chosen yet: the form's rules ask for it.
-    } as Values,
+    } as Values),
     onSubmit: async (values) => {
       await save(values).unwrap();
+      forgetDraft(draft, owner);
       toast.success('Profilo White Label salvato', 'Lo esaminiamo e ti rispondiamo qui.');
     },
     onFailure: (failure) => toast.error('Errore', failureText(failure, fallback)),
   });
+  useKeepDraft(draft, owner, form.values);
   const choose = <Name extends keyof Materials>(name: Name, material: Values[Name]) => {
     form.setValue(name, material);
     onMaterials({ ...form.values, [name]: material });

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { FeedNotification, NotificationFeed } from '@drappo/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { openArea, useArea } from './support/customer-area.ts';
+import { aUser } from './support/samples.ts';
+import { answer, refuse } from './support/server.ts';
+
+useArea();
+
+/** The browser's EventSource as far as the page needs it; `say` and `fail` play the server. */
+class FakeEventSource extends EventTarget {
+  static open: FakeEventSource[] = [];
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeEventSource.open.push(this);
+  }
+  close() {
+    FakeEventSource.open = FakeEventSource.open.filter((source) => source !== this);
+  }
+  say(feed: NotificationFeed) {
+    act(() => void this.dispatchEvent(new MessageEvent('feed', { data: JSON.stringify(feed) })));
+  }
+  fail() {
+    act(() => void this.dispatchEvent(new Event('error')));
+  }
+}
+const setHidden = (hidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+};
+beforeEach(() => {
+  FakeEventSource.open = [];
+  Object.assign(globalThis, { EventSource: FakeEventSource });
+});
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'EventSource');
+  Reflect.deleteProperty(document, 'hidden');
+});
+
+const entry = (n: number, overrides: Partial<FeedNotification> = {}): FeedNotification => ({
+  id: `0190b5a0-7c1e-7000-8000-00000000000${n}`,
+  kind: 'order-paid',
+  title: `Ordine pagato ${n}`,
+  text: `ORD-2026-00000${n}, €241,00`,
+  link: '/dashboard?section=orders&tab=paid',
+  createdAt: '2025-03-09T14:40:00.000Z',
+  read: false,
+  ...overrides,
+});
+const feedOf = (...notifications: FeedNotification[]): NotificationFeed => ({
+  notifications,
+  unread: notifications.filter(({ read }) => !read).length,
+  nextCursor: null,
+});
+const panel = () => screen.findByRole('region', { name: 'Notifiche' });
+const stream = () => waitFor(() => expect(FakeEventSource.open).toHaveLength(1)).then(() => FakeEventSource.open[0]!);
+const reading = () => {
+  const marked: unknown[] = [];
+  return {
+    marked,
+    handler: http.post('/api/notifications/read', async ({ request }) => {
+      marked.push(await request.json());
+      return answer({ unread: 0 });
+    }),
+  };
+};
+
+describe('Notifiche', () => {
+  it('without any say what will stand there', async () => {
+    openArea('/dashboard');
+    expect(await within(await panel()).findByText(/Nessuna notifica/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Segna come lette' })).toBeNull();
+  });
+
+  it('lead to what they tell of and are read then', async () => {
+    const { marked, handler } = reading();
+    const { location } = openArea('/dashboard', { feed: feedOf(entry(1), entry(2, { read: true })) }, handler);
+    const rows = await within(await panel()).findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Ordine pagato 1 (non letta)ORD-2026-000001, €241,009 marzo 2025, 15:40',
+      'Ordine pagato 2ORD-2026-000002, €241,009 marzo 2025, 15:40',
+    ]);
+    await userEvent.click(within(rows[0]!).getByRole('link', { name: 'Ordine pagato 1' }));
+    expect(location()).toBe('/dashboard?section=orders&tab=paid');
+    await waitFor(() => expect(marked).toEqual([{ ids: [entry(1).id] }]));
+  });
+
+  it('are marked as read all at once', async () => {
+    const { marked, handler } = reading();
+    openArea('/dashboard', { feed: feedOf(entry(1), entry(2)) }, handler);
+    await userEvent.click(await screen.findByRole('button', { name: 'Segna come lette' }));
+    await waitFor(() => expect(screen.queryByText('(non letta)')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Segna come lette' })).toBeNull();
+    expect(marked).toEqual([{}]);
+  });
+
+  it('stay unread when that cannot be written down', async () => {
+    openArea(
+      '/dashboard',
+      { feed: feedOf(entry(1)) },
+      http.post('/api/notifications/read', () => refuse(503, 'Il servizio non è raggiungibile.')),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Segna come lette' }));
+    expect(await screen.findByText('Il servizio non è raggiungibile.')).toBeTruthy();
+    expect(await screen.findByText('(non letta)')).toBeTruthy();
+  });
+
+  it('that are many show five, and the others when asked', async () => {
+    openArea('/dashboard', { feed: feedOf(...[1, 2, 3, 4, 5, 6, 7].map((n) => entry(n))) });
+    expect(await within(await panel()).findAllByRole('listitem')).toHaveLength(5);
+    await userEvent.click(screen.getByRole('button', { name: 'Mostra altre 2' }));
+    expect(within(await panel()).getAllByRole('listitem')).toHaveLength(7);
+  });
+
+  it('that cannot be read can be asked for again', async () => {
+    let away = true;
+    openArea(
+      '/dashboard',
+      {},
+      http.get('/api/notifications', () => (away ? refuse(503, 'x') : answer(feedOf(entry(1))))),
+    );
+    const again = await within(await panel()).findByRole('button', { name: 'Riprova' });
+    away = false;
+    await userEvent.click(again);
+    expect(await screen.findByRole('link', { name: 'Ordine pagato 1' })).toBeTruthy();
+  });
+
+  it('stand in the overview of a base user too', async () => {
+    openArea('/dashboard', {
+      user: aUser({ userRole: 'base', isReseller: false, isRivenditore: false, isPublic: true }),
+      feed: feedOf(entry(1)),
+    });
+    expect(await screen.findByRole('link', { name: 'Ordine pagato 1' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Account Base' })).toBeTruthy();
+  });
+});
+
+describe('the stream', () => {
+  it('brings what happens while the overview is shown, and ends with it', async () => {
+    const { router } = openArea('/dashboard');
+    const source = await stream();
+    expect(source.url).toBe('/api/notifications/stream');
+    source.say(feedOf(entry(9)));
+    expect(await screen.findByRole('link', { name: 'Ordine pagato 9' })).toBeTruthy();
+    await act(() => router.navigate('/dashboard?section=shipping'));
+    await waitFor(() => expect(FakeEventSource.open).toHaveLength(0));
+  });
+
+  it('is closed out of sight; back in sight the feed is read anew and it is open again', async () => {
+    const { area } = openArea('/dashboard');
+    await stream();
+    setHidden(true);
+    expect(FakeEventSource.open).toHaveLength(0);
+    area.feed = feedOf(entry(3));
+    setHidden(false);
+    expect(await screen.findByRole('link', { name: 'Ordine pagato 3' })).toBeTruthy();
+    await stream();
+  });
+
+  it('that breaks is made again, after the feed was read anew', async () => {
+    const { area } = openArea('/dashboard');
+    const source = await stream();
+    area.feed = feedOf(entry(4));
+    source.fail();
+    expect(FakeEventSource.open).toHaveLength(0);
+    expect(await screen.findByRole('link', { name: 'Ordine pagato 4' })).toBeTruthy();
+    await stream();
+  });
+
+  it('that breaks because the session is over is not made again', async () => {
+    let over = false;
+    openArea(
+      '/dashboard',
+      {},
+      http.get('/api/notifications', () => (over ? refuse(401, 'Devi accedere') : answer(feedOf()))),
+    );
+    const source = await stream();
+    over = true;
+    source.fail();
+    expect(await screen.findByText('Accesso Richiesto')).toBeTruthy();
+    expect(FakeEventSource.open).toHaveLength(0);
+  });
+});

@@ -1,0 +1,203 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ShopIntegration } from '@drappo/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http, HttpResponse } from 'msw';
+import { clickTwice } from './support/click-twice.ts';
+import { openArea, useArea } from './support/customer-area.ts';
+import { aUser } from './support/samples.ts';
+import { answer, refuse } from './support/server.ts';
+
+useArea();
+
+const address = '/dashboard?section=shopify';
+const shop: ShopIntegration = {
+  shopDomain: 'boutique.myshopify.com',
+  lastSyncAt: '2026-03-03T08:51:00.000Z',
+  ordersImported: 42,
+  isActive: true,
+};
+const open = (connected: ShopIntegration | null, ...answers: ReturnType<typeof http.get>[]) => {
+  const state = { connected };
+  openArea(
+    address,
+    {},
+    ...answers,
+    http.get('/api/shopify/integration', () => answer(state.connected)),
+  );
+  return state;
+};
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+/** At once, as when pasted. */
+const write = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
+const button = () => screen.findByRole('button', { name: 'Connetti negozio' });
+const fill = async () => {
+  await button();
+  write('Dominio negozio', 'https://boutique.myshopify.com/');
+  write('API Key', 'chiave');
+  write('API Secret', 'segreto');
+  write('Access Token', 'shpat_1');
+};
+const typed = () => ['Dominio negozio', 'API Key', 'API Secret', 'Access Token'].map((label) => field(label).value);
+const credentialsToast = 'Errore Connessione';
+
+describe('connecting a shop', () => {
+  it('asks for all four, and says what a domain looks like', async () => {
+    open(null);
+    await userEvent.click(await button());
+    for (const message of [
+      'Dominio negozio richiesto (es: nome-negozio.myshopify.com)',
+      'API Key richiesta',
+      'API Secret richiesta',
+      'Access Token richiesto',
+    ])
+      expect(screen.getByText(message)).toBeTruthy();
+    write('Dominio negozio', 'boutique.it');
+    await userEvent.click(await button());
+    expect(
+      screen.getByText('Inserisci il dominio Shopify del negozio, per esempio nome-negozio.myshopify.com'),
+    ).toBeTruthy();
+    expect(field('API Secret').type).toBe('password');
+  });
+
+  it('sends the host of a pasted address once, and then shows the shop', async () => {
+    const sent: unknown[] = [];
+    const state = open(
+      null,
+      http.post('/api/shopify/connect', async ({ request }) => {
+        sent.push(await request.json());
+        await delay(30);
+        state.connected = shop;
+        return answer(shop);
+      }),
+    );
+    await fill();
+    clickTwice(await button());
+    expect(await screen.findByText('Integrazione Attivata')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'boutique.myshopify.com' })).toBeTruthy();
+    expect(sent).toEqual([
+      { shopDomain: 'boutique.myshopify.com', apiKey: 'chiave', apiSecret: 'segreto', accessToken: 'shpat_1' },
+    ]);
+  });
+
+  it('whose credentials are refused says so, and nothing typed is lost', async () => {
+    open(
+      null,
+      http.post('/api/shopify/connect', () => refuse(422, 'Shopify rifiuta le credenziali.')),
+    );
+    await fill();
+    await userEvent.click(await button());
+    expect(await screen.findByText(credentialsToast)).toBeTruthy();
+    expect(
+      screen.getAllByText('Impossibile connettere il negozio Shopify. Verifica le credenziali.').length,
+    ).toBeGreaterThan(0);
+    expect(typed()).toEqual(['boutique.myshopify.com', 'chiave', 'segreto', 'shpat_1']);
+  });
+
+  it('that is not available yet says just that, and sends nobody to look at credentials', async () => {
+    const sentence = 'Il collegamento con Shopify non è ancora disponibile.';
+    open(
+      null,
+      http.post('/api/shopify/connect', () => refuse(503, sentence)),
+    );
+    await fill();
+    await userEvent.click(await button());
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+    expect(screen.queryByText(credentialsToast)).toBeNull();
+    expect(screen.queryByText(/Verifica le credenziali/)).toBeNull();
+    expect(typed()).toEqual(['boutique.myshopify.com', 'chiave', 'segreto', 'shpat_1']);
+  });
+
+  it('without a network says that everything typed is still there', async () => {
+    open(
+      null,
+      http.post('/api/shopify/connect', () => HttpResponse.error()),
+    );
+    await fill();
+    await userEvent.click(await button());
+    expect((await screen.findByRole('alert')).textContent).toContain('I dati che hai scritto sono ancora qui');
+    expect(screen.queryByText(credentialsToast)).toBeNull();
+    expect(typed()).toEqual(['boutique.myshopify.com', 'chiave', 'segreto', 'shpat_1']);
+  });
+});
+
+describe('a connected shop', () => {
+  it.each([
+    [true, '2026-03-03T08:51:00.000Z', 'Attiva', '03/03/2026, 09:51'],
+    [false, null, 'Non attiva', 'Mai'],
+  ])('shows its state (active: %s)', async (isActive, lastSyncAt, label, last) => {
+    open({ ...shop, isActive, lastSyncAt });
+    const panel = await screen.findByRole('region', { name: 'boutique.myshopify.com' });
+    for (const text of [label, last, '42']) expect(within(panel).getByText(text)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Connetti negozio' })).toBeNull();
+  });
+
+  it('is synchronised, once for two clicks', async () => {
+    let calls = 0;
+    open(
+      shop,
+      http.post('/api/shopify/sync-orders', async () => {
+        calls += 1;
+        await delay(30);
+        return answer({ ordersImported: 3 });
+      }),
+    );
+    clickTwice(await screen.findByRole('button', { name: 'Sincronizza ordini' }));
+    expect(await screen.findByText('Sincronizzazione Completata')).toBeTruthy();
+    expect(screen.getByText('Importati 3 nuovi ordini.')).toBeTruthy();
+    expect(calls).toBe(1);
+  });
+
+  it('is disconnected after a question, and the form is back', async () => {
+    const state = open(
+      shop,
+      http.delete('/api/shopify/disconnect', () => {
+        state.connected = null;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Disconnetti' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Disconnetti' }));
+    expect(await screen.findByText('Integrazione Disattivata')).toBeTruthy();
+    expect(await button()).toBeTruthy();
+  });
+
+  it('that cannot be synchronised says why', async () => {
+    open(
+      shop,
+      http.post('/api/shopify/sync-orders', () => refuse(503, 'Shopify non risponde.')),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Sincronizza ordini' }));
+    expect(await screen.findByText('Shopify non risponde.')).toBeTruthy();
+  });
+});
+
+describe('Integrazione Shopify', () => {
+  it('for a base user asks for the business profile and calls nothing', async () => {
+    let calls = 0;
+    openArea(
+      address,
+      { user: aUser({ userRole: 'base', isReseller: false, isRivenditore: false, isPublic: true }) },
+      http.get('/api/shopify/integration', () => {
+        calls += 1;
+        return refuse(403, 'x');
+      }),
+    );
+    expect(await screen.findByRole('heading', { name: 'Completa il profilo aziendale' })).toBeTruthy();
+    expect(calls).toBe(0);
+  });
+
+  it('that cannot be read can be asked for again', async () => {
+    let away = true;
+    open(
+      null,
+      http.get('/api/shopify/integration', () => (away ? refuse(503, 'x') : answer(null))),
+    );
+    const again = await screen.findByRole('button', { name: 'Riprova' });
+    away = false;
+    await userEvent.click(again);
+    expect(await button()).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+});

@@ -1,0 +1,193 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PackagingProfile } from '@drappo/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http } from 'msw';
+import { clickTwice } from './support/click-twice.ts';
+import { openArea, useArea } from './support/customer-area.ts';
+import { aUser } from './support/samples.ts';
+import { answer, refuse } from './support/server.ts';
+
+useArea();
+
+const address = '/dashboard?section=white-label';
+const pro = aUser({ subscriptionPlan: 'pro', companyName: 'Salvi Moda' });
+const aProfile = (overrides: Partial<PackagingProfile> = {}): PackagingProfile => ({
+  id: 'w1',
+  logoUrl: null,
+  companyName: 'Salvi Moda',
+  packagingDescription: 'Scatola avana con nastro blu.',
+  cardMaterial: 'premium',
+  packagingMaterial: 'eco',
+  additionalRequests: null,
+  status: 'pending',
+  adminNotes: null,
+  revision: 1,
+  createdAt: '2026-03-03T09:00:00.000Z',
+  updatedAt: '2026-03-03T09:00:00.000Z',
+  reviewedAt: null,
+  ...overrides,
+});
+
+const open = (profile: PackagingProfile | null, ...first: ReturnType<typeof http.get>[]) => {
+  const state = { profile };
+  const sent: unknown[] = [];
+  openArea(
+    address,
+    { user: pro },
+    ...first,
+    http.get('/api/white-label', () => answer(state.profile)),
+    http.put('/api/white-label', async ({ request }) => {
+      const form = (await request.json()) as Record<string, string>;
+      sent.push(form);
+      await delay(30);
+      state.profile = aProfile({ ...form, revision: (state.profile?.revision ?? 0) + 1 });
+      return answer(state.profile);
+    }),
+  );
+  return { sent };
+};
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+/** At once, as when pasted. */
+const write = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
+const choose = async (label: string, option: RegExp) => {
+  fireEvent.mouseDown(field(label));
+  fireEvent.click(await screen.findByTitle(option));
+};
+
+describe('White Label on plan Pro', () => {
+  it('names what is missing', async () => {
+    const { sent } = open(null);
+    const button = await screen.findByRole('button', { name: 'Salva il profilo' });
+    expect(field('Nome azienda').value).toBe('Salvi Moda');
+    write('Nome azienda', 'S');
+    write('Logo (opzionale)', 'javascript:alert(1)');
+    await userEvent.click(button);
+    for (const message of [
+      "Il nome dell'azienda deve essere di almeno 2 caratteri",
+      'La descrizione del packaging deve essere di almeno 10 caratteri',
+      'Seleziona il materiale dei bigliettini',
+      'Seleziona il materiale del packaging',
+      "Inserisci l'indirizzo web del logo, per esempio https://www.esempio.it/logo.png",
+    ])
+      expect(screen.getByText(message)).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('reckons the costs as the materials are chosen, and saves once', async () => {
+    const { sent } = open(null);
+    const button = await screen.findByRole('button', { name: 'Salva il profilo' });
+    const costs = screen.getByRole('region', { name: 'Riepilogo costi' });
+    const total = () => within(costs).getByText(/^Totale per/).nextElementSibling?.textContent;
+    expect(total()).toBe('€50,00');
+    await choose('Materiale dei bigliettini', /^Premium, €0,25/);
+    await choose('Materiale del packaging', /^Eco, €1,80/);
+    expect(total()).toBe('€255,00');
+    const pieces = within(costs).getByRole('spinbutton');
+    await userEvent.clear(pieces);
+    await userEvent.type(pieces, '10');
+    expect(total()).toBe('€70,50');
+    write('Descrizione del packaging', 'Scatola avana con nastro blu.');
+    clickTwice(button);
+    expect(await screen.findByText('Profilo White Label salvato')).toBeTruthy();
+    expect(await screen.findByText('Salvato il 3 marzo 2026.')).toBeTruthy();
+    expect(screen.getByText('In attesa')).toBeTruthy();
+    expect(sent).toEqual([
+      {
+        logoUrl: '',
+        companyName: 'Salvi Moda',
+        packagingDescription: 'Scatola avana con nastro blu.',
+        cardMaterial: 'premium',
+        packagingMaterial: 'eco',
+        additionalRequests: '',
+      },
+    ]);
+    expect(await screen.findByRole('button', { name: 'Salva le modifiche' })).toBeTruthy();
+  });
+
+  it.each([
+    ['pending', 'In attesa', 'Aspetta che lo esaminiamo.'],
+    ['reviewing', 'In revisione', 'Lo stiamo esaminando.'],
+    ['approved', 'Approvato', 'Approvato: i prossimi pacchi partono così.'],
+    ['rejected', 'Rifiutato', 'Così non possiamo realizzarlo. Correggi e salva di nuovo.'],
+  ] as const)('shows a profile that is %s, with what the back office says', async (status, label, sentence) => {
+    open(aProfile({ status, adminNotes: 'Il logo va bene.' }));
+    expect(await screen.findByText(label)).toBeTruthy();
+    const state = screen.getByRole('region', { name: 'Stato del profilo' });
+    expect(state.textContent).toContain(sentence);
+    expect(state.textContent).toContain('Nota di Drappo: Il logo va bene.');
+    expect(field('Descrizione del packaging').value).toBe('Scatola avana con nastro blu.');
+  });
+
+  it('keeps what was typed when it cannot be saved', async () => {
+    open(
+      null,
+      http.put('/api/white-label', () => refuse(503, 'Il servizio non è raggiungibile in questo momento.')),
+    );
+    const button = await screen.findByRole('button', { name: 'Salva il profilo' });
+    write('Descrizione del packaging', 'Scatola avana.');
+    await choose('Materiale dei bigliettini', /^Luxury/);
+    await choose('Materiale del packaging', /^Standard, €0,50/);
+    await userEvent.click(button);
+    // In the form and as a toast.
+    await waitFor(() =>
+      expect(screen.getAllByText('Il servizio non è raggiungibile in questo momento.')).toHaveLength(2),
+    );
+    expect(field('Descrizione del packaging').value).toBe('Scatola avana.');
+  });
+
+  it('has a button to the support chat only where there is one', async () => {
+    open(
+      null,
+      http.get('/config.json', () => answer({ supportChatUrl: 'https://chat.example/drappo' })),
+    );
+    const chat = await screen.findByRole('link', { name: /^Scrivi al supporto in chat/ });
+    expect(chat.getAttribute('href')).toBe('https://chat.example/drappo');
+    expect(chat.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('when the profile cannot be read, can be asked again', async () => {
+    let away = true;
+    open(
+      null,
+      http.get('/api/white-label', () => (away ? refuse(503, 'x') : answer(aProfile()))),
+    );
+    const again = await screen.findByRole('button', { name: 'Riprova' });
+    expect(screen.queryByRole('link', { name: /^Scrivi al supporto/ })).toBeNull();
+    away = false;
+    await userEvent.click(again);
+    expect(await screen.findByText('Salvato il 3 marzo 2026.')).toBeTruthy();
+  });
+
+  it('whose plan ran out meanwhile shows what Pro brings', async () => {
+    open(
+      null,
+      http.get('/api/white-label', () => refuse(403, 'Il White Label è incluso nel piano Pro.')),
+    );
+    expect(await screen.findByRole('heading', { name: 'Il tuo nome su ogni pacco' })).toBeTruthy();
+  });
+});
+
+describe('White Label on another plan', () => {
+  it.each([
+    ['trial', aUser()],
+    ['starter', aUser({ subscriptionPlan: 'starter' })],
+    ['an expired pro', aUser({ subscriptionPlan: 'pro', subscriptionExpiresAt: '2026-01-01T00:00:00.000Z' })],
+    ['a cancelled pro', aUser({ subscriptionPlan: 'pro', subscriptionStatus: 'cancelled' })],
+  ])('%s: looks closed in the menu, and a click shows what Pro brings', async (_what, user) => {
+    const { location } = openArea('/dashboard?section=orders', { user });
+    const entry = (await screen.findAllByRole('link', { name: 'White Label (Pro)' }))[0]!;
+    expect(entry.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(entry);
+    expect(location()).toBe(address);
+    expect(await screen.findByRole('heading', { name: 'Il tuo nome su ogni pacco' })).toBeTruthy();
+    for (const name of ['Passa a Pro, €28,30 al mese', 'Confronta i piani'])
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/subscriptions');
+  });
+
+  it('on plan Pro the entry is like any other', async () => {
+    open(null);
+    const [entry] = await screen.findAllByRole('link', { name: 'White Label (Pro)' });
+    expect(entry?.getAttribute('aria-disabled')).toBeNull();
+  });
+});
