@@ -5,9 +5,28 @@ export const CookiesPage = () => (
     <p>Il portale usa soltanto cookie tecnici, necessari al suo funzionamento: per questo non ti chiede un consenso.</p>
     <h2>Quali sono</h2>
     <ul>
-      <li>Il cookie di sessione, che ti tiene collegato per pochi minuti e si rinnova mentre lavori.</li>
-      <li>Il cookie di rinnovo, che permette di non chiederti la password a ogni visita. Finisce quando esci.</li>
+      <li>
+        <b>drappo_access</b>: dice chi sei a ogni richiesta. Il suo contenuto vale 15 minuti e si rinnova mentre lavori.
+      </li>
+      <li>
+        <b>drappo_refresh</b>: lo rinnova senza chiederti di nuovo la password. Dura 30 giorni dall'ultimo uso.
+      </li>
+      <li>
+        <b>drappo_logout</b>: serve soltanto a chiudere la sessione quando esci.
+      </li>
+      <li>
+        <b>drappo_signed_in</b>: dice alla pagina che hai una sessione, senza dire quale.
+      </li>
     </ul>
+    <p>
+      Finiscono quando esci, quando cambi la password o dopo 30 giorni che non usi il portale. Il portale li legge
+      soltanto su questo sito.
+    </p>
+    <h2>Che cosa resta nella scheda</h2>
+    <p>
+      I moduli lunghi tengono nella scheda del browser quello che stai scrivendo, così non lo perdi se la sessione
+      finisce. Si cancella quando invii il modulo, quando esci o quando chiudi la scheda.
+    </p>
     <h2>Che cosa non facciamo</h2>
     <p>Nessun cookie di profilazione, nessuna statistica di terzi, nessuna pubblicità.</p>
     <h2>Pagamenti</h2>

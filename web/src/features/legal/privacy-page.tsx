@@ -8,20 +8,27 @@ export const PrivacyPage = () => (
     </p>
     <h2>Quali dati</h2>
     <ul>
-      <li>Dati dell'account: username, email, nome, cognome e password, conservata solo in forma cifrata.</li>
+      <li>
+        Dati dell'account: username, email, nome e cognome. Della password conserviamo solo un'impronta, da cui non si
+        risale alla password.
+      </li>
       <li>Dati aziendali: ragione sociale, partita IVA, codice fiscale, PEC, codice SDI e sede legale.</li>
       <li>Dati degli ordini: prodotti, importi, indirizzi e contatti di consegna, codici di spedizione.</li>
+      <li>Candidature al Programma Beta: attività, referente, telefono e quello che ci racconti della tua azienda.</li>
+      <li>Richieste di prodotto: link, descrizioni e immagini, da cui togliamo luogo e dati della fotocamera.</li>
       <li>Dati tecnici: indirizzo IP, orari di accesso e registri degli errori.</li>
     </ul>
     <h2>Perché</h2>
     <p>
       Per eseguire il contratto (account, riserve, ordini, pagamenti e spedizioni), per rispettare gli obblighi fiscali
-      e contabili, e per il nostro legittimo interesse a tenere sicuro il servizio. Non usiamo i dati per pubblicità.
+      e contabili, e per il nostro legittimo interesse a tenere sicuro il servizio. Ti scriviamo solo per ordini,
+      account e richieste tue. Non usiamo i dati per pubblicità e nessuna decisione su di te è presa da una macchina
+      soltanto.
     </p>
     <h2>A chi li comunichiamo</h2>
     <p>
       Ai corrieri, per consegnare; al gestore dei pagamenti, che tratta i dati della carta al posto nostro; ai fornitori
-      tecnici che ospitano il servizio; alle autorità quando la legge lo chiede.
+      tecnici che ospitano il servizio; alle autorità quando la legge lo chiede. Non li vendiamo a nessuno.
     </p>
     <h2>Per quanto tempo</h2>
     <p>

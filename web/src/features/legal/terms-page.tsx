@@ -9,7 +9,14 @@ export const TermsPage = () => (
     <h2>Account</h2>
     <p>
       Per acquistare servono un account e un profilo aziendale completo e vero. Le credenziali sono personali: chi le
-      usa agisce in tuo nome.
+      usa agisce in tuo nome. Se sospetti che qualcun altro le conosca, cambia la password: tutte le sessioni finiscono
+      subito.
+    </p>
+    <h2>Piani</h2>
+    <p>
+      Prova si paga una volta, vale 7 giorni e non si rinnova. Starter e Pro si rinnovano ogni mese finché non li
+      disdici; con la disdetta restano attivi fino alla fine del periodo pagato. Un piano scaduto torna alla prova di
+      base, e gli ordini già fatti seguono la loro strada.
     </p>
     <h2>Riserve</h2>
     <p>
@@ -26,8 +33,18 @@ export const TermsPage = () => (
       Gli ordini pagati entro le 13:00 dei giorni lavorativi partono il giorno stesso. Il costo dipende dalla zona e dal
       numero di pezzi e si vede prima di pagare.
     </p>
+    <h2>Annullamenti e rimborsi</h2>
+    <p>
+      Un ordine non pagato si annulla dal portale. Se annulliamo noi un ordine pagato, o se un pagamento arriva quando
+      l'ordine non c'è più, restituiamo l'importo sullo stesso metodo di pagamento.
+    </p>
     <h2>Resi e garanzia</h2>
     <p>Resi e cambi entro 30 giorni dalla consegna, per capi integri e con etichetta. La garanzia è quella di legge.</p>
+    <h2>Programma Beta</h2>
+    <p>
+      I posti sono {limits.betaApprovals}. Rispondiamo entro {limits.betaAnswerHours} ore; le condizioni riservate a chi
+      entra sono concordate con ciascuna azienda.
+    </p>
     <h2>Responsabilità</h2>
     <p>
       Curiamo la continuità del servizio ma non possiamo garantirla senza interruzioni. Chi rivende risponde verso i
