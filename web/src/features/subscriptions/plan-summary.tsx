@@ -89,7 +89,7 @@ const Acts = ({ state, onCancel }: PlanSummaryProps) => {
         </ButtonLink>
       )}
       {(renews || unpaid) && (
-        <Button kind="bare" onClick={onCancel}>
+        <Button kind={unpaid ? 'plain' : 'bare'} onClick={onCancel}>
           Disdici
         </Button>
       )}
