@@ -1,6 +1,6 @@
 import { limits, productRequestForm, type CurrentUser, type ProductRequestForm, type Size } from '@drappo/contracts';
 import { Select } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { failureText } from '../../shared/api/failure.ts';
 import { forgetDraft, useDraft, useKeepDraft } from '../../shared/forms/draft.ts';
 import { Field } from '../../shared/forms/field.tsx';
@@ -40,17 +40,20 @@ export const RequestForm = ({ user }: { user: CurrentUser }) => {
       ? 'Alcune immagini non sono state caricate: riprova o rimuovile.'
       : undefined;
 
+  // Once all is well the question is settled: the next picture that fails says so in its own row.
+  useEffect(() => {
+    if (!waiting) setAsked(false);
+  }, [waiting]);
+
   const form = useForm({
     schema: productRequestForm.omit({ imageUrls: true }),
     initial: typed,
     onSubmit: async (values) => {
-      setAsked(true);
-      if (waiting) return;
+      if (waiting) return setAsked(true);
       await submit({ ...values, imageUrls: uploads.stored.map(({ path }) => path) }).unwrap();
       toast.success('Successo', 'Richiesta prodotto inviata con successo!');
       form.reset(empty);
       uploads.clear();
-      setAsked(false);
       forgetDraft(FORM, user.id);
     },
     onFailure: () => toast.error('Errore', failed),

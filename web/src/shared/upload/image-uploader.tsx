@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { DropZone } from './drop-zone.tsx';
 import { UploadRow } from './upload-row.tsx';
 import type { Uploads } from './use-uploads.ts';
@@ -17,6 +17,10 @@ export const ImageUploader = ({ uploads, label, error }: ImageUploaderProps) => 
   const group = useRef<HTMLFieldSetElement>(null);
   const { items, max, refusals } = uploads;
   const done = items.filter(({ state }) => state === 'done').length;
+  const isWrong = error !== undefined;
+  useEffect(() => {
+    if (isWrong) group.current?.querySelector<HTMLElement>('.button:not(:disabled)')?.focus();
+  }, [isWrong]);
   const remove = (key: string): void => {
     uploads.remove(key);
     // The button that had the focus is gone: the next thing to do is here.
@@ -32,7 +36,7 @@ export const ImageUploader = ({ uploads, label, error }: ImageUploaderProps) => 
         room={Math.max(0, max - items.length)}
         max={max}
         describedBy={`${id}-hint ${id}-problems`}
-        invalid={error !== undefined}
+        invalid={isWrong}
       />
       <p id={`${id}-hint`} className="uploader__hint">
         {hint}
