@@ -171,6 +171,22 @@ describe('buying a plan', () => {
     );
   });
 
+  it.each([true, false])(
+    'when Prova is paid by a transfer and the money %s comes, it counts only then',
+    async (succeeded) => {
+      const anna = await plans.buyer();
+      const sessionId = await anna.open('trial');
+      await plans.control(`/sessions/${sessionId}/async-pay`, {});
+      await plans.quiet();
+      expect(await anna.mine()).toMatchObject({ source: 'free' });
+      expect((await anna.send('checkout', { plan: 'starter' })).body.code).toBe('identity.payment-under-way');
+      await plans.control(`/sessions/${sessionId}/settle`, { succeeded });
+      await plans.quiet();
+      expect(await anna.mine()).toMatchObject({ source: succeeded ? 'prova' : 'free', trialUsed: succeeded });
+      expect((await anna.send('checkout', { plan: 'trial' })).status).toBe(succeeded ? 409 : 200);
+    },
+  );
+
   it('when the plan was given by an admin, nothing is sold', async () => {
     const anna = await plans.buyer();
     await plans.prisma.user.update({ where: { id: anna.id }, data: { subscriptionPlan: 'pro' } });

@@ -17,6 +17,8 @@ export type SessionState = {
   /** `lost`: Stripe knows no such session. */
   status: SessionStatus;
   paid: boolean;
+  /** Complete, but the money that was under way did not come. */
+  failed: boolean;
   /** When the money came; absent for subscriptions, whose invoices know. */
   paidAt: Date | undefined;
   amountTotal: Cents;
@@ -49,6 +51,12 @@ export const subscriptionOfInvoice = ({ parent }: Pick<Stripe.Invoice, 'parent'>
 const sessionStatusOf = (status: string | null): SessionStatus =>
   status === 'complete' || status === 'expired' ? status : 'open';
 
+// No event says for certain what is so now, since they come in any order: the payment itself does.
+const hasFailed = ({ status, payment_intent }: Stripe.Checkout.Session): boolean =>
+  status === 'complete' &&
+  typeof payment_intent === 'object' &&
+  (payment_intent?.status === 'requires_payment_method' || payment_intent?.status === 'canceled');
+
 export const toSession = (session: Stripe.Checkout.Session): SessionState => {
   const { payment_intent: intent } = session;
   const charge = typeof intent === 'object' ? intent?.latest_charge : undefined;
@@ -58,6 +66,7 @@ export const toSession = (session: Stripe.Checkout.Session): SessionState => {
     checkoutId: checkoutIdOf(session.metadata),
     status: sessionStatusOf(session.status),
     paid: session.payment_status === 'paid',
+    failed: hasFailed(session),
     paidAt: typeof charge === 'object' && charge ? momentOf(charge.created) : undefined,
     amountTotal: session.amount_total ?? 0,
     currency: session.currency ?? '',
@@ -73,6 +82,7 @@ export const lostSession = (id: string): SessionState => ({
   checkoutId: undefined,
   status: 'lost',
   paid: false,
+  failed: false,
   paidAt: undefined,
   amountTotal: 0,
   currency: '',

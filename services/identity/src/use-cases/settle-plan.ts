@@ -132,5 +132,8 @@ export const createSettlePlan = ({ database, outbox, effects, clock }: Deps) => 
 };
 export type SettlePlan = ReturnType<typeof createSettlePlan>;
 
-const nextState = ({ status }: SessionState): 'open' | 'processing' | 'expired' =>
-  status === 'lost' ? 'expired' : status === 'complete' ? 'processing' : status;
+const nextState = ({ status, failed }: SessionState): 'open' | 'processing' | 'expired' | 'failed' => {
+  if (status === 'lost') return 'expired';
+  if (status === 'complete') return failed ? 'failed' : 'processing';
+  return status;
+};
