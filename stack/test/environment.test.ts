@@ -72,6 +72,18 @@ describe('environment of the services', () => {
     expect(environment).not.toHaveProperty('STRIPE_API_HOST');
   });
 
+  it('when a bucket is named, only catalog gets its keys, and the pages may send files there', () => {
+    const bucket = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 's3-secret' };
+    const own = { ...bucket, S3_ENDPOINT: 'https://s3.example' };
+    expect(serviceEnvironment('catalog', sources(own))).toMatchObject(own);
+    const others = serviceNames.filter((name) => name !== 'catalog');
+    expect(JSON.stringify(others.map((name) => serviceEnvironment(name, sources(own))))).not.toContain('s3-secret');
+    const origin = (env: NodeJS.ProcessEnv) => serviceEnvironment('gateway', sources(env))['UPLOAD_ORIGIN'];
+    expect(origin(own)).toBe('https://s3.example');
+    expect(origin(bucket)).toBe('https://pictures.s3.us-east-1.amazonaws.com');
+    expect(origin({})).toBeUndefined();
+  });
+
   it('when the real Stripe is named without the secrets of its webhooks, the start is refused', () => {
     expect(() => serviceEnvironment('orders', sources({ STRIPE_API_KEY: 'sk_live_1' }))).toThrow(
       'a secret of its webhooks is missing',

@@ -17,7 +17,12 @@ type Sent = { status: number; body: string; reused: boolean };
 /** Sends `chunks` as fast as the connection takes them; with a length it says how much comes. */
 const send = (
   chunks: Buffer[],
-  { length, agent, path = '/api/wishlist' }: { length?: number; agent?: Agent; path?: string },
+  {
+    length,
+    agent,
+    path = '/api/wishlist',
+    method = 'POST',
+  }: { length?: number; agent?: Agent; path?: string; method?: string },
 ) =>
   new Promise<Sent>((resolve, reject) => {
     const headers = {
@@ -26,7 +31,7 @@ const send = (
       ...(length === undefined ? { 'transfer-encoding': 'chunked' } : { 'content-length': length }),
     };
     const req = request(
-      { port: gateway.port, host: '127.0.0.1', method: 'POST', path, headers, agent },
+      { port: gateway.port, host: '127.0.0.1', method, path, headers, agent },
       (res: IncomingMessage) => {
         let body = '';
         res.setEncoding('utf8').on('data', (text: string) => (body += text));
@@ -86,6 +91,16 @@ describe('a body', () => {
     const next = await send([Buffer.from('{}')], { length: 2, agent });
     expect([next.status, next.reused]).toEqual([200, true]);
     agent.destroy();
+  });
+
+  it.each([
+    ['announced', { length: 10_485_760 }, { length: 10_485_761 }],
+    ['streamed', {}, {}],
+  ])('of an upload may be 10 MB and not a byte more (%s)', async (_how, fits, tooMuch) => {
+    const upload = { path: '/api/uploads/0190b5a0-7c1e-7000-8000-000000000051', method: 'PUT' };
+    expect((await send(megabytes(10), { ...upload, ...fits })).status).toBe(200);
+    expect(gateway.upstream.last().body).toHaveLength(10_485_760);
+    expect((await send([...megabytes(10), Buffer.from('x')], { ...upload, ...tooMuch })).status).toBe(413);
   });
 
   it('that never ends is cut off', async () => {
