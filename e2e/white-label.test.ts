@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AdminPackagingProfiles, CurrentUser, PackagingProfile } from '@drappo/contracts';
+import { eventually } from './support/eventually.ts';
+import { useJourneys } from './support/journeys.ts';
+import { button, toast } from './support/page.ts';
+
+const journeys = useJourneys();
+const path = '/dashboard?section=white-label';
+
+describe('White Label', () => {
+  it('is asked for by a Pro reseller, looked at by the back office, and the answer arrives while they watch', async () => {
+    const { people } = journeys;
+    const [reseller, office] = [await people.reseller('white-label'), await people.admin()];
+
+    const page = await reseller.open(path);
+    await page.getByRole('heading', { name: 'Il tuo nome su ogni pacco' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Confronta i piani' }).getAttribute('href')).toBe('/subscriptions');
+
+    const { id } = await reseller.get<CurrentUser>('/api/auth/user');
+    await office.send('PUT', `/api/admin/users/${id}`, { subscriptionPlan: 'pro' });
+    // A plan counts within 5 s of its change.
+    await eventually('the plan opens White Label', () =>
+      reseller.get<PackagingProfile | null>('/api/white-label').then(
+        () => true,
+        () => undefined,
+      ),
+    );
+    await page.reload();
+    await page.getByLabel('Nome azienda').fill('Boutique Elena');
+    await page.getByLabel('Descrizione del packaging').fill('Scatola avana con nastro blu.');
+    await page.getByLabel('Materiale dei bigliettini').click();
+    await page.getByTitle('Premium, €0,25 al pezzo').click();
+    await page.getByLabel('Materiale del packaging').click();
+    await page.getByTitle('Eco, €1,80 al pezzo').click();
+    await page.getByText('€255,00').waitFor();
+    await button(page, 'Salva il profilo').click();
+    await toast(page, 'Profilo White Label salvato');
+    await page.getByText('Aspetta che lo esaminiamo.').waitFor();
+
+    const { profiles } = await office.get<AdminPackagingProfiles>('/api/admin/white-label?status=pending');
+    const profile = profiles.find(({ user }) => user.id === id);
+    expect(profile).toMatchObject({ companyName: 'Boutique Elena', cardMaterial: 'premium', revision: 1 });
+
+    const overview = await reseller.open('/dashboard');
+    // Shown before the back office speaks: what follows can only come by the stream.
+    await overview.getByRole('link', { name: 'Piano Pro + White Label' }).waitFor();
+    // In sight of its tab, or the page does not listen.
+    await overview.bringToFront();
+    await office.send('PUT', `/api/admin/white-label/${profile?.id}`, {
+      status: 'rejected',
+      adminNotes: 'Il logo è troppo piccolo.',
+      revision: 1,
+    });
+    await overview.getByRole('link', { name: 'White Label da correggere' }).click();
+    await overview.getByText('Nota di Drappo: Il logo è troppo piccolo.').waitFor();
+
+    await overview.getByLabel('Altre richieste (opzionale)').fill('Un logo più grande');
+    await button(overview, 'Salva le modifiche').click();
+    await overview.getByText('Aspetta che lo esaminiamo.').waitFor();
+  });
+});
