@@ -109,6 +109,7 @@ describe('Programma Beta', () => {
     expect(screen.getByText('Ti contattiamo entro 48 ore.')).toBeTruthy();
     expect(await screen.findByText('In valutazione')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Invia candidatura' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'La tua candidatura' }));
     expect(sent).toEqual([
       {
         companyName: 'Boutique Elena',

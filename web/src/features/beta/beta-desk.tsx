@@ -7,6 +7,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useFocusOnArrival } from '../../shared/ui/use-focus-on-arrival.ts';
 import { useListOwnBetaApplicationsQuery } from './beta-api.ts';
 import { BetaApplications } from './beta-applications.tsx';
 import { betaDraft, BetaForm } from './beta-form.tsx';
@@ -31,18 +32,23 @@ const Steps = () => (
   </ol>
 );
 
-type DeskProps = { title: string; text: string; withSteps?: boolean; children: ReactNode };
+type DeskProps = { title: string; text: string; withSteps?: boolean; isAnswer?: boolean; children: ReactNode };
 
-const Desk = ({ title, text, withSteps = false, children }: DeskProps) => (
-  <section className="beta-desk" id="candidatura" aria-labelledby="beta-desk">
-    <div className="beta-desk__head">
-      <h2 id="beta-desk">{title}</h2>
-      <p>{text}</p>
-      {withSteps && <Steps />}
-    </div>
-    <div className="sheet beta-desk__sheet">{children}</div>
-  </section>
-);
+const Desk = ({ title, text, withSteps = false, isAnswer = false, children }: DeskProps) => {
+  const arrival = useFocusOnArrival<HTMLHeadingElement>(isAnswer);
+  return (
+    <section className="beta-desk" id="candidatura" aria-labelledby="beta-desk">
+      <div className="beta-desk__head">
+        <h2 id="beta-desk" {...arrival}>
+          {title}
+        </h2>
+        <p>{text}</p>
+        {withSteps && <Steps />}
+      </div>
+      <div className="sheet beta-desk__sheet">{children}</div>
+    </section>
+  );
+};
 
 const Visitor = () => (
   <Desk
@@ -72,6 +78,7 @@ const Visitor = () => (
 const Applicant = ({ user }: { user: CurrentUser }) => {
   const { data, isError, refetch } = useListOwnBetaApplicationsQuery();
   const [again, setAgain] = useState(false);
+  const [sent, setSent] = useState(false);
   if (isError && !data)
     return (
       <Desk title="Candidati" text="Prima guardiamo se ti sei già candidato.">
@@ -90,6 +97,7 @@ const Applicant = ({ user }: { user: CurrentUser }) => {
       <Desk
         title={data.length === 1 ? 'La tua candidatura' : 'Le tue candidature'}
         text="Qui trovi sempre a che punto siamo."
+        isAnswer={sent}
       >
         <BetaApplications applications={data} />
         {mayApply && (
@@ -106,7 +114,13 @@ const Applicant = ({ user }: { user: CurrentUser }) => {
       text="Leggiamo ogni candidatura, una per una: più ci dici, meglio ti rispondiamo."
       withSteps
     >
-      <BetaForm user={user} onSent={() => setAgain(false)} />
+      <BetaForm
+        user={user}
+        onSent={() => {
+          setAgain(false);
+          setSent(true);
+        }}
+      />
     </Desk>
   );
 };

@@ -17,7 +17,7 @@ export const ConfirmEmailPage = () => {
   const about = originalArgs?.token === token;
   const bad = token === undefined ? 'not-valid' : about ? badLinkOf(error) : undefined;
   if (about && isSuccess) return <Confirmed />;
-  if (bad || token === undefined) return <WorthlessLink why={bad ?? 'not-valid'} />;
+  if (bad || token === undefined) return <WorthlessLink why={bad ?? 'not-valid'} isAnswer={token !== undefined} />;
   return (
     <AccountScreen
       heading="Conferma la tua e-mail"
@@ -43,7 +43,8 @@ export const ConfirmEmailPage = () => {
 const Confirmed = () => (
   <AccountScreen
     heading="E-mail confermata"
-    lead={<p role="status">Grazie. D'ora in poi sappiamo che i nostri messaggi arrivano a te.</p>}
+    isAnswer
+    lead={<p>Grazie. D'ora in poi sappiamo che i nostri messaggi arrivano a te.</p>}
   >
     <WayOn />
   </AccountScreen>
@@ -66,7 +67,7 @@ const reasons: Record<BadLink, { heading: string; text: string }> = {
   expired: { heading: 'Il link è scaduto', text: 'Un link di conferma vale 7 giorni.' },
 };
 
-const WorthlessLink = ({ why }: { why: BadLink }) => {
+const WorthlessLink = ({ why, isAnswer }: { why: BadLink; isAnswer: boolean }) => {
   const { user } = useSession();
   const { resend, isPending } = useResendConfirmation();
   const isConfirmed = Boolean(user?.emailConfirmedAt);
@@ -74,8 +75,9 @@ const WorthlessLink = ({ why }: { why: BadLink }) => {
     <AccountScreen
       title="Conferma la tua e-mail"
       heading={reasons[why].heading}
+      isAnswer={isAnswer}
       lead={
-        <p role="alert">
+        <p>
           {reasons[why].text}{' '}
           {isConfirmed
             ? 'La tua e-mail è comunque già confermata.'

@@ -49,14 +49,15 @@ const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
   <AccountScreen
     title="Password dimenticata"
     heading="Controlla la posta"
+    isAnswer
     lead={
-      <div role="status">
+      <>
         <p>
           Se <b>{email}</b> ha un account, tra poco arriva un messaggio con il link. Vale{' '}
           {limits.passwordResetHours === 1 ? "un'ora" : `${limits.passwordResetHours} ore`} e si usa una volta sola.
         </p>
         <p>Non lo trovi? Guarda tra lo spam, o controlla di avere scritto l'indirizzo giusto.</p>
-      </div>
+      </>
     }
   >
     <div className="login__acts">

@@ -22,7 +22,7 @@ export const ResetPasswordPage = () => {
   const token = useLinkToken();
   const [bad, setBad] = useState<{ token: string; why: BadLink }>();
   if (token === undefined) return <WorthlessLink why="not-valid" />;
-  if (bad?.token === token) return <WorthlessLink why={bad.why} />;
+  if (bad?.token === token) return <WorthlessLink why={bad.why} isAnswer />;
   return <ResetForm key={token} token={token} onBadLink={(why) => setBad({ token, why })} />;
 };
 
@@ -84,8 +84,13 @@ const reasons: Record<BadLink, { heading: string; text: string }> = {
   expired: { heading: 'Il link è scaduto', text: "Un link vale un'ora. Richiedine uno nuovo." },
 };
 
-const WorthlessLink = ({ why }: { why: BadLink }) => (
-  <AccountScreen title="Nuova password" heading={reasons[why].heading} lead={<p role="alert">{reasons[why].text}</p>}>
+const WorthlessLink = ({ why, isAnswer = false }: { why: BadLink; isAnswer?: boolean }) => (
+  <AccountScreen
+    title="Nuova password"
+    heading={reasons[why].heading}
+    lead={<p>{reasons[why].text}</p>}
+    isAnswer={isAnswer}
+  >
     <div className="login__acts">
       <ButtonLink kind="primary" size="large" to="/forgot-password">
         Richiedi un nuovo link
