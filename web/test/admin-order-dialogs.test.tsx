@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { clickTwice } from './support/click-twice.ts';
-import { adminOrders, anOrder } from './support/order-samples.ts';
+import { adminOrders, aMoment, anOrder, anOrderDetail } from './support/order-samples.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
@@ -189,5 +189,29 @@ describe('Details', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Annulla ordine' }));
     expect(await screen.findByText("L'ordine è già spedito.")).toBeTruthy();
     expect(details.getByText('Pagato')).toBeTruthy();
+  });
+});
+
+describe('Cronologia', () => {
+  it('tells the office what happened, in its own words', async () => {
+    const history = [aMoment({ amount: '1242.00' }), aMoment({ id: '2', kind: 'cancelled', reason: 'reseller' })];
+    openAdmin('/admin?tab=orders', adminOrders([anOrderDetail({ status: 'cancelled', history })]));
+    const dialog = await open('Vedi ORD-2026-000123');
+    const list = within(await dialog.findByRole('list', { name: 'Cronologia' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Ordine creato03/03/2026, 15:05Prodotti €1.242,00',
+      'Annullato03/03/2026, 15:05Dal rivenditore.',
+    ]);
+  });
+
+  it('that cannot be read leaves the rest of the dialog as it is', async () => {
+    openAdmin(
+      '/admin?tab=orders',
+      adminOrders([paid]),
+      http.get('/api/admin/orders/:id', () => refuse(503, 'Servizio fermo')),
+    );
+    const dialog = await open('Vedi ORD-2026-000123');
+    expect(dialog.getByText('Via dei Mille 21', { exact: false })).toBeTruthy();
+    expect(dialog.queryByRole('heading', { name: 'Cronologia' })).toBeNull();
   });
 });

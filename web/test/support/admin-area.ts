@@ -4,7 +4,7 @@ import { http, type HttpHandler } from 'msw';
 import { adminOrders } from './order-samples.ts';
 import { renderApp, useFakeApi } from './render-app.tsx';
 import { aUser } from './samples.ts';
-import { answer, server, signedOut } from './server.ts';
+import { answer, refuse, server, signedOut } from './server.ts';
 
 export const anAdmin = aUser({ username: 'admin', firstName: 'Anna', userRole: 'admin', isAdmin: true });
 
@@ -27,6 +27,10 @@ export const openAdmin = (address: string, list: AdminOrderList = adminOrders([]
     http.get('/api/admin/orders', ({ request }) => {
       queries.push(Object.fromEntries(new URL(request.url).searchParams));
       return answer(area.list);
+    }),
+    http.get('/api/admin/orders/:id', ({ params }) => {
+      const order = area.list.orders.find(({ id }) => id === params['id']);
+      return order ? answer({ history: [], refunds: [], ...order }) : refuse(404, 'Ordine non trovato');
     }),
     ...signedOut.slice(1),
   );

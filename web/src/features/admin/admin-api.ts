@@ -1,4 +1,4 @@
-import type { AdminOrderList, AdminProduct, Order, TrackingForm } from '@drappo/contracts';
+import type { AdminOrderList, AdminProduct, Order, OrderDetail, TrackingForm } from '@drappo/contracts';
 import { api } from '../../shared/api/api.ts';
 import type { ApiFailure } from '../../shared/api/failure.ts';
 
@@ -19,6 +19,11 @@ const adminApi = api.injectEndpoints({
       }),
       providesTags: ['AdminOrders'],
       // Only what is on screen is polled: a filter that comes back after a while must not show the orders of then.
+      keepUnusedDataFor: 0,
+    }),
+    getAdminOrder: build.query<OrderDetail, string>({
+      query: orderPath,
+      providesTags: ['AdminOrders'],
       keepUnusedDataFor: 0,
     }),
     shipOrder: build.mutation<Order, { id: string; tracking: TrackingForm }>({
@@ -43,6 +48,7 @@ const adminApi = api.injectEndpoints({
 
 export const {
   useListAdminOrdersQuery,
+  useGetAdminOrderQuery,
   useShipOrderMutation,
   useProcessOrderMutation,
   useCancelOrderMutation,

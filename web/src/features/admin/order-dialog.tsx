@@ -1,5 +1,7 @@
 import type { Order } from '@drappo/contracts';
 import { Modal } from 'antd';
+import { OrderTimeline } from '../../shared/orders/order-timeline.tsx';
+import { useGetAdminOrderQuery } from './admin-api.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts, OrderLines, ShippingInfo } from './order-facts.tsx';
 import { canShip } from './order-states.ts';
@@ -31,6 +33,19 @@ export const OrderDialog = ({ order, onChanged, onClose }: OrderDialogProps) => 
         </section>
       )}
       <OrderActions order={order} onChanged={onChanged} />
+      <History orderId={order.id} />
     </Modal>
+  );
+};
+
+/** What happened so far; the dialog does not wait for it, and does without it while it cannot be read. */
+const History = ({ orderId }: { orderId: string }) => {
+  const { data } = useGetAdminOrderQuery(orderId);
+  if (!data) return null;
+  return (
+    <section className="order-dialog__tracking" aria-labelledby="order-history">
+      <h3 id="order-history">Cronologia</h3>
+      <OrderTimeline history={data.history} reader="admin" />
+    </section>
   );
 };
