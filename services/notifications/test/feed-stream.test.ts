@@ -68,6 +68,18 @@ describe('the stream of a feed', () => {
     expect(elsewhere.told).toHaveLength(1);
   });
 
+  it('misses nothing when the database cuts the connection that hears of changes', async () => {
+    const userId = await notifications.user();
+    const stream = await listen(second.url, notifications.cookieOf(userId));
+    await eventually('the state', () => expect(stream.told).toHaveLength(1));
+    await notifications.app.prisma.$executeRaw`
+      SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'drappo-channel' AND datname = current_database()`;
+    // Nobody may be listening at this moment.
+    await notifications.tell(OrderPaidV1, paid(userId));
+    await eventually('the change', () => expect(newest(stream)?.unread).toBe(1));
+  });
+
   it('is for those who are signed in', async () => {
     expect((await notifications.visitor.get(path)).status).toBe(401);
   });
