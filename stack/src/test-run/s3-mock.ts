@@ -61,7 +61,7 @@ export async function startS3Mock(env: NodeJS.ProcessEnv = process.env): Promise
     rmSync(data, { recursive: true, force: true });
   };
   const url = `http://127.0.0.1:${port}`;
-  if (await until(httpReady(`${url}/`), { timeout: 120_000, every: 100 })) return { url, stop };
+  if (await until(httpReady(`${url}/`), { timeout: 200_000, every: 100 })) return { url, stop };
   await stop();
   throw new Error('the S3 of the tests does not answer');
 }

@@ -1,5 +1,5 @@
 import type { UploadTicket, uploadRequest } from '@drappo/contracts';
-import type { Clock, Database, RequestContext, UserActor } from '@drappo/service-kit';
+import { uuidv7, type Clock, type Database, type RequestContext, type UserActor } from '@drappo/service-kit';
 import type { z } from 'zod';
 import type { Tx } from '../data/database.ts';
 import { uploadRules, type Ticket } from '../domain/upload.ts';
@@ -27,24 +27,30 @@ export const createIssueUpload = ({ database, clock, store, publicUrl, signingKe
     };
   };
 
-  return (input: z.output<typeof uploadRequest>, ctx: RequestContext & { actor: UserActor }): Promise<UploadTicket> =>
-    database.transaction(ctx, async (tx) => {
-      const { userId } = ctx.actor;
-      const now = clock.now();
+  const sign = (ticket: Ticket, now: Date): Promise<UploadAddress> | UploadAddress =>
+    store.signUpload
+      ? store.signUpload(incomingKey(ticket.id), { ...ticket, expiresAt: new Date(ticket.expires * 1_000), now })
+      : portalAddress(ticket);
+
+  return async (
+    input: z.output<typeof uploadRequest>,
+    ctx: RequestContext & { actor: UserActor },
+  ): Promise<UploadTicket> => {
+    const { userId } = ctx.actor;
+    const now = clock.now();
+    // Whole seconds, as the address says it.
+    const expires = Math.floor((now.getTime() + uploadRules.addressMs) / 1_000);
+    const [size, contentType] = [input.size ?? null, input.contentType ?? null];
+    const ticket = { id: uuidv7(), userId, expires, size, contentType };
+    // Before the transaction, which waits for nothing but the database.
+    const { url, headers } = await sign(ticket, now);
+    const expiresAt = new Date(expires * 1_000);
+    return database.transaction(ctx, async (tx) => {
       await refuseHoarding(tx, userId, now);
-      // Whole seconds, as the address says it.
-      const expires = Math.floor((now.getTime() + uploadRules.addressMs) / 1_000);
-      const expiresAt = new Date(expires * 1_000);
-      const [size, contentType] = [input.size ?? null, input.contentType ?? null];
-      const { id } = await tx.upload.create({
-        data: { userId, size, contentType, expiresAt, createdAt: now },
-        select: { id: true },
-      });
-      const { url, headers } = store.signUpload
-        ? await store.signUpload(incomingKey(id), { expiresAt, now, size, contentType })
-        : portalAddress({ id, userId, expires, size, contentType });
+      await tx.upload.create({ data: { id: ticket.id, userId, size, contentType, expiresAt, createdAt: now } });
       return { uploadURL: url, headers, expiresAt: expiresAt.toISOString() };
     });
+  };
 };
 
 const refuseHoarding = async (tx: Tx, userId: string, now: Date): Promise<void> => {
