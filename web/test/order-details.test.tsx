@@ -97,13 +97,15 @@ describe("an order's own page", () => {
 
   it('shows money that goes and that went back', async () => {
     const refund = { id: 'f1', amount: '1248.90', reason: 'cancelled', requestedAt: order.createdAt, refundedAt: null };
+    const cancelled = { ...order, status: 'cancelled', paidAt: order.createdAt } as const;
     const { area, router } = openArea(own, {
-      orders: [{ ...order, status: 'cancelled', paymentStatus: 'refund_pending', refunds: [refund] }],
+      orders: [{ ...cancelled, paymentStatus: 'refund_pending', refunds: [refund] }],
     });
     expect(await screen.findByText('Rimborso in corso', { selector: 'dt' })).toBeTruthy();
     expect((await timeline()).at(-1)).toBe('Rimborso');
-    area.orders = [{ ...order, status: 'cancelled', refunds: [{ ...refund, refundedAt: '2026-03-05T08:00:00.000Z' }] }];
+    area.orders = [{ ...cancelled, refunds: [{ ...refund, refundedAt: '2026-03-05T08:00:00.000Z' }] }];
     await router.navigate(list);
+    await screen.findByText('Non hai ordini in attesa di pagamento');
     await router.navigate(own);
     expect(await screen.findByText('Rimborso del 05/03/2026')).toBeTruthy();
   });
@@ -112,9 +114,7 @@ describe("an order's own page", () => {
     openArea(
       own,
       { orders: [order] },
-      http.get('/api/orders/:id', ({ params }) => (params['id'] === 'summary' ? undefined : refuse(503, 'Fermo')), {
-        once: true,
-      }),
+      http.get(`/api/orders/${order.id}`, () => refuse(503, 'Fermo'), { once: true }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Riprova' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ordine #ORD-2026-000123' })).toBeTruthy();
