@@ -47,7 +47,11 @@ export const productSituations = situationsOf('product', [
     sees: { toast: ["Accesso Richiesto / Devi effettuare l'accesso per aggiungere prodotti alla wishlist."] },
     show: (stage) => {
       const signedOut = json({ type: 'about:blank', title: 'Unauthorized', status: 401 }, 401);
-      return addToWishlist(stage, { 'POST /api/wishlist': signedOut, 'POST /api/auth/refresh': signedOut });
+      return addToWishlist(stage, {
+        'POST /api/wishlist': signedOut,
+        'POST /api/auth/refresh': signedOut,
+        'GET /api/login': never,
+      });
     },
   },
 ]);
