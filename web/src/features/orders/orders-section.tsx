@@ -54,17 +54,15 @@ const OrderTabs = () => {
       return next;
     });
   return (
-    <>
+    <div className="orders-views">
+      <button type="button" className="orders-all" aria-pressed={current === all} onClick={() => open(all)}>
+        Tutti <span className="tab-label__count">{summary.data?.total ?? '…'}</span>
+      </button>
       <Tabs
         className="orders-tabs"
         activeKey={current}
         onChange={open}
         destroyOnHidden
-        tabBarExtraContent={
-          <button type="button" className="orders-all" aria-pressed={current === all} onClick={() => open(all)}>
-            Tutti <span className="tab-label__count">{summary.data?.total ?? '…'}</span>
-          </button>
-        }
         items={tabs.map(({ id, label, empty }) => ({
           key: id,
           label: (
@@ -76,7 +74,7 @@ const OrderTabs = () => {
         }))}
       />
       {current === all && <OrderList empty="Non hai ancora ordini" />}
-    </>
+    </div>
   );
 };
 

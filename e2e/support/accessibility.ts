@@ -1,0 +1,18 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+const grave = new Set(['serious', 'critical']);
+
+/** What axe finds on the page that keeps people out, by the rules of WCAG 2.2 A and AA; empty when nothing does. */
+export const graveFaults = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    // The portal has no frames; this mode spares opening a second page for each look.
+    .setLegacyMode()
+    .analyze();
+  return violations
+    .filter(({ impact }) => grave.has(impact ?? ''))
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')}: ${failureSummary}`),
+    );
+};
