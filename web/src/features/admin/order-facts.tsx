@@ -1,6 +1,7 @@
-import { carrierByCode, type Order } from '@drappo/contracts';
+import type { Order } from '@drappo/contracts';
 import { formatDateTime } from '../../shared/format/date.ts';
 import { euro } from '../../shared/format/money.ts';
+import { TrackingFacts } from '../../shared/orders/tracking-facts.tsx';
 import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
 import { moneyNote } from './order-states.ts';
 
@@ -60,18 +61,7 @@ export const OrderLines = ({ order }: { order: Order }) => (
 
 export const ShippingInfo = ({ order }: { order: Order }) => (
   <dl className="order-facts">
-    <dt>Corriere</dt>
-    <dd>{order.carrier ? (carrierByCode(order.carrier)?.name ?? order.carrier) : 'N/A'}</dd>
-    <dt>Tracking</dt>
-    <dd>
-      {order.trackingUrl ? (
-        <a href={order.trackingUrl} target="_blank" rel="noreferrer">
-          {order.trackingNumber}
-        </a>
-      ) : (
-        order.trackingNumber
-      )}
-    </dd>
+    <TrackingFacts order={order} />
     <dt>Spedito il</dt>
     <dd>{order.shippedAt ? formatDateTime(order.shippedAt) : 'N/A'}</dd>
   </dl>

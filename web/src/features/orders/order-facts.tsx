@@ -1,4 +1,5 @@
-import { carrierByCode, type Order } from '@drappo/contracts';
+import type { Order } from '@drappo/contracts';
+import { TrackingFacts } from '../../shared/orders/tracking-facts.tsx';
 
 /** Who bought in the shop, and where it goes. */
 export const ShopCustomer = ({ order }: { order: Order }) => {
@@ -19,20 +20,8 @@ export const ShopCustomer = ({ order }: { order: Order }) => {
   );
 };
 
-/** Carrier and number; the number leads to the carrier's own page. */
 export const Tracking = ({ order }: { order: Order }) => (
   <dl className="order__facts">
-    <dt>Corriere</dt>
-    <dd>{order.carrier ? (carrierByCode(order.carrier)?.name ?? order.carrier) : 'N/A'}</dd>
-    <dt>Tracking</dt>
-    <dd>
-      {order.trackingUrl ? (
-        <a href={order.trackingUrl} target="_blank" rel="noreferrer">
-          {order.trackingNumber}
-        </a>
-      ) : (
-        order.trackingNumber
-      )}
-    </dd>
+    <TrackingFacts order={order} />
   </dl>
 );

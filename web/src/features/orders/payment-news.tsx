@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAwaitOrders } from '../../shared/orders/use-await-order.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
+import { PaymentWait } from '../../shared/ui/payment-wait.tsx';
 
 const isUnpaid = ({ status }: Order): boolean => status === 'pending' || status === 'pending_payment';
 // A bank that takes days is no reason to wait: what there is to say is said.
@@ -56,17 +57,5 @@ export const PaymentNews = () => {
     if (payment === 'cancelled') toast.error('Pagamento annullato', "L'ordine resta da pagare.");
   }, [payment, waiting, orders, setAddress, toast]);
 
-  if (waiting === 'waiting')
-    return (
-      <p className="payment-news" role="status">
-        Stiamo aspettando la conferma del pagamento.
-      </p>
-    );
-  if (waiting === 'late')
-    return (
-      <p className="payment-news" role="status">
-        La conferma del pagamento sta tardando. Ricarica la pagina tra qualche minuto: non pagare una seconda volta.
-      </p>
-    );
-  return null;
+  return waiting === 'waiting' || waiting === 'late' ? <PaymentWait wait={waiting} /> : null;
 };

@@ -2,6 +2,7 @@ import { planNames, plans } from '@drappo/contracts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useToast } from '../../shared/toast/use-toast.ts';
+import { PaymentWait } from '../../shared/ui/payment-wait.tsx';
 import { useAwaitPlan } from './use-await-plan.ts';
 
 /**
@@ -22,17 +23,5 @@ export const PlanNews = () => {
     toast.success('Pagamento ricevuto', `Il tuo piano è ${planNames[bought]}.`);
   }, [bought, wait, setAddress, toast]);
 
-  if (wait === 'waiting')
-    return (
-      <p className="plan-news" role="status">
-        Stiamo aspettando la conferma del pagamento.
-      </p>
-    );
-  if (wait === 'late')
-    return (
-      <p className="plan-news" role="status">
-        La conferma del pagamento sta tardando. Ricarica la pagina tra qualche minuto: non pagare una seconda volta.
-      </p>
-    );
-  return null;
+  return wait === 'waiting' || wait === 'late' ? <PaymentWait wait={wait} /> : null;
 };

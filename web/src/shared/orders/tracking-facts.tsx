@@ -1,0 +1,19 @@
+import { carrierByCode, type Order } from '@drappo/contracts';
+
+/** Terms of a list of facts: carrier and number; the number leads to the carrier's own page. */
+export const TrackingFacts = ({ order }: { order: Order }) => (
+  <>
+    <dt>Corriere</dt>
+    <dd>{order.carrier ? (carrierByCode(order.carrier)?.name ?? order.carrier) : 'N/A'}</dd>
+    <dt>Tracking</dt>
+    <dd>
+      {order.trackingUrl ? (
+        <a href={order.trackingUrl} target="_blank" rel="noreferrer">
+          {order.trackingNumber}
+        </a>
+      ) : (
+        order.trackingNumber
+      )}
+    </dd>
+  </>
+);
