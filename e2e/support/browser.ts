@@ -22,5 +22,8 @@ export const launchBrowser = async (more: string[] = []): Promise<Browser> => {
   const installed = onPath();
   if (installed) return chromium.launch({ executablePath: installed, args: [...flags, ...more] });
   const { default: packaged } = await import('@sparticuz/chromium');
-  return chromium.launch({ executablePath: await packaged.executablePath(), args: [...packaged.args, ...flags, ...more] });
+  return chromium.launch({
+    executablePath: await packaged.executablePath(),
+    args: [...packaged.args, ...flags, ...more],
+  });
 };

@@ -159,6 +159,7 @@ describe('reviewing', () => {
       }),
     ]);
     // Whoever was rejected may apply again.
+    identity.clock.advance({ seconds: 1 });
     expect((await apply(browser, { companyName: 'Seconda prova' })).status).toBe(201);
     expect((await mine(browser)).map(({ status }: { status: string }) => status)).toEqual(['pending', 'rejected']);
   });
