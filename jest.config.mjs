@@ -63,12 +63,13 @@ export default {
       globalSetup: '<rootDir>/e2e/support/global-setup.mts',
       globalTeardown: '<rootDir>/e2e/support/global-teardown.mts',
       testMatch: ['<rootDir>/e2e/**/*.test.ts'],
-      testPathIgnorePatterns: ignored,
+      testPathIgnorePatterns: [...ignored, '/e2e/start-command'],
     },
     {
       ...node,
+      // Those that start a stack of their own and kill what runs in it: one after the other, and nothing beside them.
       displayName: 'chaos',
-      testMatch: ['<rootDir>/chaos/**/*.test.ts'],
+      testMatch: ['<rootDir>/chaos/**/*.test.ts', '<rootDir>/e2e/start-command.test.ts'],
       testPathIgnorePatterns: ignored,
     },
   ],

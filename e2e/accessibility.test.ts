@@ -13,15 +13,16 @@ const widths = [1440, 390];
 const faultsOn = async (person: Person, paths: readonly string[]): Promise<string[]> => {
   const page = await person.context.newPage();
   const found: string[] = [];
-  for (const path of paths)
+  for (const path of paths) {
+    await page.goto(sharedPortal().url + path);
+    await settled(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(sharedPortal().url + path);
-      await settled(page);
       found.push(...(await graveFaults(page)).map((fault) => `${path} at ${width}: ${fault}`));
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (over > 0) found.push(`${path} at ${width}: ${over} px too wide`);
     }
+  }
   await page.close();
   return found;
 };

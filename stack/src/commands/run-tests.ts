@@ -18,7 +18,7 @@ await runCommand(async ({ signal }) => {
   const home = await makeTestHome();
   const run = (name: string, projects: string[], env: NodeJS.ProcessEnv): JestRun => ({
     ...{ name, projects, env, args, signal, folder: home },
-    inBand: name !== 'services',
+    inBand: name === 'chaos',
   });
   let tally = args.length === 0 ? await runStaticChecks(process.env, progress, signal) : nothing;
 
