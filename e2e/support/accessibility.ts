@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 const grave = new Set(['serious', 'critical']);
 
-/** What axe finds on the page that keeps people out, by the rules of WCAG 2.2 A and AA; empty when nothing does. */
+/** What axe finds on the page that keeps people out, by WCAG 2.2 A and AA and by axe's own good practice; empty when nothing does. */
 export const graveFaults = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])

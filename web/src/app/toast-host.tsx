@@ -4,7 +4,7 @@ import './toast-host.css';
 
 /** When the real one cannot be loaded, as without a network: the message matters more than its looks. */
 const PlainToaster = ({ toast }: { toast: Toast }) => (
-  <p key={toast.id} className="plain-toast" role={toast.kind === 'error' ? 'alert' : 'status'}>
+  <p className="plain-toast" role={toast.kind === 'error' ? 'alert' : 'status'}>
     <b>{toast.title}</b> {toast.text}
   </p>
 );

@@ -15,6 +15,7 @@ import { showSubscription } from '../shapes/show-subscription.ts';
 import type { Store } from '../store/store.ts';
 import { missing, StripeError } from '../stripe-error.ts';
 import type { Invoices } from './invoices.ts';
+import { newSubscription } from './new-subscription.ts';
 import { periodEnd } from './periods.ts';
 
 export type SubscriptionChange = {
@@ -130,45 +131,7 @@ export const createSubscriptions = ({
 
     /** What a completed session begins; `collected` is the money of its first invoice. */
     begin(session: Session, customer: Customer, collected: PaymentIntent, charge: Charge): [Subscription, Invoice] {
-      const line = session.line_items[0];
-      if (!line?.price?.interval) throw new StripeError(400, 'This session has no recurring price.');
-      const now = seconds();
-      const { interval } = line.price;
-      const price: RecurringPrice = {
-        id: line.price.id,
-        created: now,
-        currency: line.currency,
-        interval,
-        product: line.price.product,
-        unit_amount: line.unit_amount,
-      };
-      const begun: Subscription = {
-        id: newId('sub'),
-        object: 'subscription',
-        created: now,
-        cancel_at_period_end: false,
-        canceled_at: null,
-        cancellation_reason: null,
-        currency: line.currency,
-        customer: customer.id,
-        ended_at: null,
-        item: {
-          id: newId('si', 14),
-          created: now,
-          current_period_start: now,
-          current_period_end: periodEnd(now, interval, 1),
-          price,
-          quantity: line.quantity,
-        },
-        latest_invoice: null,
-        metadata: session.subscription_metadata ?? {},
-        payment_method: charge.payment_method ?? newId('pm'),
-        last4: charge.last4 ?? '4242',
-        declines: false,
-        anchor: now,
-        periods: 1,
-        status: 'active',
-      };
+      const begun = newSubscription(session, customer, charge, seconds());
       const invoice = bill(begun, 'subscription_create');
       const subscription: Subscription = { ...begun, latest_invoice: invoice.id };
       save(subscription);

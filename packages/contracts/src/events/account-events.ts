@@ -3,18 +3,20 @@ import { defineEvent } from '../event.ts';
 
 const userKey = ({ userId }: { userId: string }): string => userId;
 
+const linkRequest = z.object({
+  userId: z.uuid(),
+  linkId: z.uuid(),
+  requestedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+
 /** Somebody asked for a new password. The link itself is in no event: whoever sends it asks for it then. */
 export const UserPasswordResetRequestedV1 = defineEvent({
   type: 'user.password-reset-requested',
   version: 1,
   topic: 'identity.events',
   key: userKey,
-  schema: z.object({
-    userId: z.uuid(),
-    linkId: z.uuid(),
-    requestedAt: z.iso.datetime(),
-    expiresAt: z.iso.datetime(),
-  }),
+  schema: linkRequest,
 });
 
 /** An address waits to be confirmed, after the registration or because its owner asked for the e-mail again. */
@@ -23,10 +25,5 @@ export const UserEmailConfirmationRequestedV1 = defineEvent({
   version: 1,
   topic: 'identity.events',
   key: userKey,
-  schema: z.object({
-    userId: z.uuid(),
-    linkId: z.uuid(),
-    requestedAt: z.iso.datetime(),
-    expiresAt: z.iso.datetime(),
-  }),
+  schema: linkRequest,
 });

@@ -1,5 +1,5 @@
-import pg from 'pg';
 import type { Logger } from '../logger.ts';
+import { createOwnClient } from './own-client.ts';
 
 export type ChannelOptions = {
   connectionString: string;
@@ -31,17 +31,10 @@ export const listenToChannel = ({
   let leave: () => void = () => {};
 
   const session = async (): Promise<void> => {
-    const client = new pg.Client({
-      connectionString,
-      application_name: 'drappo-channel',
-      keepAlive: true,
-      connectionTimeoutMillis: 3_000,
-    });
     const gone = new Promise<void>((resolve) => {
       leave = resolve;
-      client.on('error', () => resolve());
-      client.on('end', () => resolve());
     });
+    const client = createOwnClient({ connectionString, name: 'drappo-channel', onLost: leave });
     client.on('notification', ({ payload }) => onMessage(payload ?? ''));
     try {
       await client.connect();

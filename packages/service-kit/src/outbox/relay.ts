@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Bus, OutgoingRecord } from '../bus/bus.ts';
+import { createOwnClient } from '../database/own-client.ts';
 import type { Logger } from '../logger.ts';
 
 export type RelayOptions = {
@@ -78,18 +79,11 @@ export const createRelay = ({
 
   const session = async (): Promise<void> => {
     let gone = false;
-    const client = new pg.Client({
-      connectionString,
-      application_name: 'drappo-relay',
-      keepAlive: true,
-      connectionTimeoutMillis: 3_000,
-    });
-    const lose = () => {
+    const onLost = () => {
       gone = true;
       wake();
     };
-    client.on('error', lose);
-    client.on('end', lose);
+    const client = createOwnClient({ connectionString, name: 'drappo-relay', onLost });
     client.on('notification', () => wake());
     try {
       await client.connect();

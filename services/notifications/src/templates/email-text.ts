@@ -1,5 +1,5 @@
 import type { EmailContent } from '../domain/email-content.ts';
-import type { Company } from './email-html.ts';
+import type { Company } from './email-parts.ts';
 
 /** The same content as plain text, for those who read it so. */
 export const emailText = (content: EmailContent, company: Company): string => {

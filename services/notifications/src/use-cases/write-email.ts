@@ -4,7 +4,8 @@ import type { Tx } from '../data/database.ts';
 import type { EmailDefinition } from '../domain/definitions.ts';
 import { messageIdOf } from '../domain/email-content.ts';
 import type { Links } from '../domain/order-emails.ts';
-import { emailHtml, type Company } from '../templates/email-html.ts';
+import { emailHtml } from '../templates/email-html.ts';
+import type { Company } from '../templates/email-parts.ts';
 import { emailText } from '../templates/email-text.ts';
 import { sendEmailQueue } from '../workers/send-email.ts';
 

@@ -1,0 +1,22 @@
+import pg from 'pg';
+
+export type OwnClientOptions = {
+  connectionString: string;
+  /** Shown in `pg_stat_activity`. */
+  name: string;
+  /** Called when the connection is gone, perhaps more than once. */
+  onLost: () => void;
+};
+
+/** A connection outside the pool, still to be connected, for what lives as long as it does: a lock, a LISTEN. */
+export const createOwnClient = ({ connectionString, name, onLost }: OwnClientOptions): pg.Client => {
+  const client = new pg.Client({
+    connectionString,
+    application_name: name,
+    keepAlive: true,
+    connectionTimeoutMillis: 3_000,
+  });
+  client.on('error', onLost);
+  client.on('end', onLost);
+  return client;
+};
