@@ -22,7 +22,12 @@ const compressible = /^(text|application)|svg/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-type Encoding = 'br' | 'gzip' | 'identity';
+/** Best first: browsers name all that they take, in an order that says nothing. */
+const encodings = ['br', 'gzip'] as const;
+type Encoding = (typeof encodings)[number] | 'identity';
+
+const encodingFor = (req: Request, type: string): Encoding =>
+  (compressible.test(type) && encodings.find((encoding) => req.acceptsEncodings(encoding))) || 'identity';
 
 /** The built portal: its files are few, so each is compressed once and kept. */
 export const createStaticSite = (root: string) => {
@@ -42,7 +47,7 @@ export const createStaticSite = (root: string) => {
     let content = cache.get(key);
     if (!content) {
       content = readFile(file).then((plain) => {
-        if (encoding === 'br') return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+        if (encoding === 'br') return brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
         return encoding === 'gzip' ? zip(plain) : plain;
       });
       cache.set(key, content);
@@ -52,9 +57,7 @@ export const createStaticSite = (root: string) => {
 
   const send = async (req: Request, res: ServerResponse, file: string, cacheControl: string): Promise<void> => {
     const type = types[extname(file)] ?? 'application/octet-stream';
-    const encoding = compressible.test(type)
-      ? ((req.acceptsEncodings(['br', 'gzip', 'identity']) || 'identity') as Encoding)
-      : 'identity';
+    const encoding = encodingFor(req, type);
     const content = await contentOf(file, encoding);
     res.setHeader('Content-Type', type);
     res.setHeader('Cache-Control', cacheControl);

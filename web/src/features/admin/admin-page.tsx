@@ -1,34 +1,25 @@
 import { limits } from '@drappo/contracts';
-import { Tabs } from 'antd';
-import { useSearchParams } from 'react-router-dom';
+import { Dropdown, Tabs } from 'antd';
+import { Suspense, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { brand, pageTitle } from '../../shared/brand.ts';
 import { AccessRequired } from '../../shared/session/access-required.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
-import { ButtonLink } from '../../shared/ui/button.tsx';
+import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Wordmark } from '../../shared/ui/mark.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { RoleBadge } from '../../shared/ui/role-badge.tsx';
-import { AdminCatalog } from './admin-catalog.tsx';
-import { AdminDashboard } from './admin-dashboard.tsx';
-import { AdminLog } from './admin-log.tsx';
-import { AdminOrders } from './admin-orders.tsx';
-import { LaterTab } from './later-tab.tsx';
+import { furtherSections, tabs } from './tabs.tsx';
 import './admin.css';
-
-const tabs = [
-  { key: 'dashboard', label: 'Dashboard', children: <AdminDashboard /> },
-  { key: 'orders', label: 'Ordini', children: <AdminOrders /> },
-  { key: 'catalog', label: 'Catalogo', children: <AdminCatalog /> },
-  { key: 'wishlist', label: 'Wishlist', children: <LaterTab path="/api/admin/wishlists" title="Wishlist" /> },
-  { key: 'beta', label: 'Beta', children: <LaterTab path="/api/admin/beta-applications" title="Beta" /> },
-  { key: 'log', label: 'Log', children: <AdminLog /> },
-];
 
 /** The back office. Its tab stands in the address. */
 export const AdminPage = () => {
   const { user, isAdmin } = useSession();
   const [address, setAddress] = useSearchParams();
-  const current = tabs.find(({ key }) => key === address.get('tab'))?.key ?? 'dashboard';
+  const asked = address.get('tab');
+  const further = furtherSections.find(({ key }) => key === asked);
+  const current = tabs.find(({ key }) => key === asked)?.key ?? 'dashboard';
   return (
     <div className="admin">
       <title>{pageTitle('Pannello di amministrazione')}</title>
@@ -58,15 +49,37 @@ export const AdminPage = () => {
           </>
         )}
         {isAdmin && (
-          <Tabs
-            activeKey={current}
-            aria-label="Sezioni"
-            onChange={(tab) => setAddress(tab === 'dashboard' ? {} : { tab })}
-            destroyOnHidden
-            items={tabs}
-          />
+          <>
+            <Tabs
+              activeKey={further ? further.key : current}
+              aria-label="Sezioni"
+              onChange={(tab) => setAddress(tab === 'dashboard' ? {} : { tab })}
+              destroyOnHidden
+              tabBarExtraContent={<FurtherMenu current={further?.key} />}
+              items={tabs.map(({ children, ...tab }) => ({ ...tab, children: <Waiting>{children}</Waiting> }))}
+            />
+            {further && <Waiting key={further.key}>{further.children}</Waiting>}
+          </>
         )}
       </main>
     </div>
   );
 };
+
+const Waiting = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={<Skeleton height={240} />}>{children}</Suspense>
+);
+
+const FurtherMenu = ({ current }: { current: string | undefined }) => (
+  <Dropdown
+    trigger={['click']}
+    menu={{
+      selectedKeys: current ? [current] : [],
+      items: furtherSections.map(({ key, label }) => ({ key, label: <Link to={`/admin?tab=${key}`}>{label}</Link> })),
+    }}
+  >
+    <Button kind="bare" size="small" aria-haspopup="menu">
+      {furtherSections.find(({ key }) => key === current)?.label ?? 'Altro'} ▾
+    </Button>
+  </Dropdown>
+);

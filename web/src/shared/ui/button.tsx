@@ -22,11 +22,16 @@ type ButtonProps = Look &
   };
 
 /**
- * A pending button ignores clicks but keeps the keyboard's focus, which a disabled one would lose.
+ * A pending button ignores clicks but keeps the keyboard's focus, which a disabled one would lose. What is sent once is
+ * not sent again by the second half of a double click, even where the answer came in between.
  */
 export const Button = ({ kind, size, wide, pending = false, pendingLabel, className, ...props }: ButtonProps) => {
   const { children, onClick, type = 'button', ...rest } = props;
-  const click = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event));
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    const again = type === 'submit' && event.detail > 1;
+    if (pending || again) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <button
       {...rest}

@@ -1,7 +1,7 @@
 import type { Order } from '@drappo/contracts';
 import { Modal } from 'antd';
-import { OrderTimeline } from '../../shared/orders/order-timeline.tsx';
-import { useGetAdminOrderQuery } from './admin-api.ts';
+import { OrderTimeline } from '../../../shared/orders/order-timeline.tsx';
+import { useGetAdminOrderQuery } from '../admin-api.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts, OrderLines, ShippingInfo } from './order-facts.tsx';
 import { canShip } from './order-states.ts';

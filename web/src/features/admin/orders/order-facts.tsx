@@ -1,8 +1,8 @@
 import type { Order } from '@drappo/contracts';
-import { formatDateTime } from '../../shared/format/date.ts';
-import { euro } from '../../shared/format/money.ts';
-import { TrackingFacts } from '../../shared/orders/tracking-facts.tsx';
-import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
+import { formatDateTime } from '../../../shared/format/date.ts';
+import { euro } from '../../../shared/format/money.ts';
+import { TrackingFacts } from '../../../shared/orders/tracking-facts.tsx';
+import { OrderStatusLabel } from '../../../shared/ui/status-label.tsx';
 import { moneyNote } from './order-states.ts';
 
 const placeOf = ({ shippingAddress: at }: Order): string =>

@@ -1,10 +1,10 @@
 import type { Order } from '@drappo/contracts';
 import { useState } from 'react';
-import { failureText } from '../../shared/api/failure.ts';
-import { useToast } from '../../shared/toast/use-toast.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { useSingleRun } from '../../shared/ui/use-single-run.ts';
-import { useProcessOrderMutation } from './admin-api.ts';
+import { failureText } from '../../../shared/api/failure.ts';
+import { useToast } from '../../../shared/toast/use-toast.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
+import { useProcessOrderMutation } from '../admin-api.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { canCancel } from './order-states.ts';
 

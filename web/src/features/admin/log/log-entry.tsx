@@ -1,9 +1,9 @@
 import type { ErrorLog } from '@drappo/contracts';
 import { Link } from 'react-router-dom';
-import { failureText } from '../../shared/api/failure.ts';
-import { formatDateTime } from '../../shared/format/date.ts';
-import { useToast } from '../../shared/toast/use-toast.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { failureText } from '../../../shared/api/failure.ts';
+import { formatDateTime } from '../../../shared/format/date.ts';
+import { useToast } from '../../../shared/toast/use-toast.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { useResolveErrorMutation, useRetryJobMutation } from './log-api.ts';
 
 /** One cause: what happened, how often, and what can be done about it. */

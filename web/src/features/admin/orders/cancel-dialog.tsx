@@ -1,11 +1,11 @@
 import type { Order } from '@drappo/contracts';
 import { Modal } from 'antd';
-import { failureText } from '../../shared/api/failure.ts';
-import { euro } from '../../shared/format/money.ts';
-import { useToast } from '../../shared/toast/use-toast.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { useSingleRun } from '../../shared/ui/use-single-run.ts';
-import { useCancelOrderMutation } from './admin-api.ts';
+import { failureText } from '../../../shared/api/failure.ts';
+import { euro } from '../../../shared/format/money.ts';
+import { useToast } from '../../../shared/toast/use-toast.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
+import { useCancelOrderMutation } from '../admin-api.ts';
 import { canShip } from './order-states.ts';
 
 const aboutTheMoney = (order: Order): string => {

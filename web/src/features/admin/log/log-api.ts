@@ -1,5 +1,5 @@
 import type { ErrorLog, ErrorLogs } from '@drappo/contracts';
-import { api } from '../../shared/api/api.ts';
+import { api } from '../../../shared/api/api.ts';
 
 export type LogQuery = { resolved: 'false' | 'true'; limit: number; offset: number };
 

@@ -1,5 +1,5 @@
-import { NativeSelect, SearchInput } from '../../shared/forms/native.tsx';
-import { useSearchText } from '../../shared/forms/use-search-text.ts';
+import { NativeSelect, SearchInput } from '../../../shared/forms/native.tsx';
+import { useSearchText } from '../../../shared/forms/use-search-text.ts';
 import { statusChoices, type OrderFilters as Filters } from './use-order-filters.ts';
 import './order-filters.css';
 

@@ -1,9 +1,9 @@
-import { failureText } from '../../shared/api/failure.ts';
-import { euro } from '../../shared/format/money.ts';
-import { ErrorNotice } from '../../shared/ui/notice.tsx';
-import { Picture } from '../../shared/ui/picture.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { useListAdminProductsQuery } from './admin-api.ts';
+import { failureText } from '../../../shared/api/failure.ts';
+import { euro } from '../../../shared/format/money.ts';
+import { ErrorNotice } from '../../../shared/ui/notice.tsx';
+import { Picture } from '../../../shared/ui/picture.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useListAdminProductsQuery } from '../admin-api.ts';
 import './admin-catalog.css';
 
 const SHOWN = 6;

@@ -1,12 +1,12 @@
 import { limits } from '@drappo/contracts';
 import { Link } from 'react-router-dom';
-import { failureText } from '../../shared/api/failure.ts';
-import { euro } from '../../shared/format/money.ts';
-import { ErrorNotice } from '../../shared/ui/notice.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
+import { failureText } from '../../../shared/api/failure.ts';
+import { euro } from '../../../shared/format/money.ts';
+import { ErrorNotice } from '../../../shared/ui/notice.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { OrderStatusLabel } from '../../../shared/ui/status-label.tsx';
 import { AdminCounters } from './admin-counters.tsx';
-import { useListAdminOrdersQuery } from './admin-api.ts';
+import { useListAdminOrdersQuery } from '../admin-api.ts';
 import './admin-dashboard.css';
 
 /** What the day needs: four counters and the latest orders. */

@@ -1,12 +1,12 @@
 import { carriers, trackingForm, type CarrierCode, type Order } from '@drappo/contracts';
 import { Select } from 'antd';
-import { Field } from '../../shared/forms/field.tsx';
-import { TextField } from '../../shared/forms/text-field.tsx';
-import { useForm } from '../../shared/forms/use-form.ts';
-import { useToast } from '../../shared/toast/use-toast.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { ErrorNotice } from '../../shared/ui/notice.tsx';
-import { useShipOrderMutation } from './admin-api.ts';
+import { Field } from '../../../shared/forms/field.tsx';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { useToast } from '../../../shared/toast/use-toast.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ErrorNotice } from '../../../shared/ui/notice.tsx';
+import { useShipOrderMutation } from '../admin-api.ts';
 
 type Values = { trackingNumber: string; carrier: CarrierCode | ''; notes: string };
 

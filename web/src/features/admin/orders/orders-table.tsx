@@ -1,8 +1,8 @@
 import type { Order } from '@drappo/contracts';
-import { formatDateTime } from '../../shared/format/date.ts';
-import { euro } from '../../shared/format/money.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
+import { formatDateTime } from '../../../shared/format/date.ts';
+import { euro } from '../../../shared/format/money.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { OrderStatusLabel } from '../../../shared/ui/status-label.tsx';
 import { canShip } from './order-states.ts';
 import { isUrgent } from './urgent.ts';
 import './orders-table.css';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { failureText } from '../../shared/api/failure.ts';
-import { NativeSelect } from '../../shared/forms/native.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Empty, ErrorNotice } from '../../shared/ui/notice.tsx';
-import { Pagination } from '../../shared/ui/pagination.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { failureText } from '../../../shared/api/failure.ts';
+import { NativeSelect } from '../../../shared/forms/native.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Empty, ErrorNotice } from '../../../shared/ui/notice.tsx';
+import { Pagination } from '../../../shared/ui/pagination.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { LogEntry } from './log-entry.tsx';
 import { useListErrorsQuery, type LogQuery } from './log-api.ts';
 import './admin-log.css';

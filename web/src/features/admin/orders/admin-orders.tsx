@@ -1,11 +1,11 @@
 import { limits, type Order } from '@drappo/contracts';
 import { useEffect, useState } from 'react';
-import { failureText } from '../../shared/api/failure.ts';
-import { ErrorNotice } from '../../shared/ui/notice.tsx';
-import { Pagination } from '../../shared/ui/pagination.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { AdminCounters } from './admin-counters.tsx';
-import { useListAdminOrdersQuery } from './admin-api.ts';
+import { failureText } from '../../../shared/api/failure.ts';
+import { ErrorNotice } from '../../../shared/ui/notice.tsx';
+import { Pagination } from '../../../shared/ui/pagination.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { AdminCounters } from '../dashboard/admin-counters.tsx';
+import { useListAdminOrdersQuery } from '../admin-api.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrdersTable } from './orders-table.tsx';

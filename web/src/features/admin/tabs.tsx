@@ -1,0 +1,35 @@
+import { lazy, type ComponentType, type ReactNode } from 'react';
+import { LaterTab } from './later-tab.tsx';
+
+export type AdminTab = { key: string; label: string; children: ReactNode };
+
+const tab = (key: string, label: string, read: () => Promise<ComponentType>): AdminTab => {
+  const Screen = lazy(async () => ({ default: await read() }));
+  return { key, label, children: <Screen /> };
+};
+
+const later = (key: string, label: string, path: string): AdminTab => ({
+  key,
+  label,
+  children: <LaterTab path={path} title={label} />,
+});
+
+/** The six tabs of the specification. Each is a file of its own, read when it is opened. */
+export const tabs: AdminTab[] = [
+  tab('dashboard', 'Dashboard', async () => (await import('./dashboard/admin-dashboard.tsx')).AdminDashboard),
+  tab('orders', 'Ordini', async () => (await import('./orders/admin-orders.tsx')).AdminOrders),
+  tab('catalog', 'Catalogo', async () => (await import('./catalog/admin-catalog.tsx')).AdminCatalog),
+  later('wishlist', 'Wishlist', '/api/admin/wishlists'),
+  later('beta', 'Beta', '/api/admin/beta-applications'),
+  tab('log', 'Log', async () => (await import('./log/admin-log.tsx')).AdminLog),
+];
+
+/** What the day needs less often, behind "Altro". */
+export const furtherSections: AdminTab[] = [
+  later('users', 'Utenti', '/api/admin/users'),
+  later('product-requests', 'Richieste prodotto', '/api/admin/product-requests'),
+  later('white-label', 'White label', '/api/admin/white-label'),
+  later('shipping', 'Spedizioni', '/api/admin/shipping'),
+  later('mail', 'E-mail', '/api/admin/mail'),
+  later('audit', 'Registro', '/api/admin/audit'),
+];
