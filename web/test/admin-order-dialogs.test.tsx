@@ -155,12 +155,12 @@ describe('Details', () => {
   });
 
   it('ask once more before cancelling, say what happens with the money, and cancel once', async () => {
-    let calls = 0;
+    const sent: unknown[] = [];
     const { area } = openAdmin(
       '/admin?tab=orders',
       adminOrders([paid]),
-      http.post(path(paid, 'cancel'), async () => {
-        calls += 1;
+      http.post(path(paid, 'cancel'), async ({ request }) => {
+        sent.push(await request.json());
         await delay(50);
         area.list = adminOrders([{ ...paid, status: 'cancelled', paymentStatus: 'refund_pending' }]);
         return answer(area.list.orders[0]!);
@@ -170,14 +170,30 @@ describe('Details', () => {
     await userEvent.click(details.getByRole('button', { name: 'Annulla ordine' }));
     const dialog = await titled("Annullare l'ordine ORD-2026-000123?");
     expect(dialog.getByText(/^Il cliente ha pagato €1.248,90/)).toBeTruthy();
-    expect(calls).toBe(0);
+    expect(sent).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Motivo (opzionale)'), 'Cucitura difettosa');
     clickTwice(dialog.getByRole('button', { name: 'Annulla ordine' }));
     expect(await screen.findByText('Ordine annullato')).toBeTruthy();
     expect(await details.findByText('Rimborso in corso')).toBeTruthy();
-    expect(calls).toBe(1);
+    expect(sent).toEqual([{ reason: 'Cucitura difettosa' }]);
   });
 
-  it('when cancelling fails, say why and leave the order as it is', async () => {
+  it('tell what became of money that goes back', async () => {
+    const refund = { id: 'f1', amount: '1248.90', reason: 'cancelled', requestedAt: '2026-03-04T08:00:00.000Z' };
+    const refunds = [
+      { ...refund, refundedAt: null },
+      { ...refund, id: 'f2', amount: '10.00', reason: 'paid-twice', refundedAt: '2026-03-04T08:05:00.000Z' },
+    ];
+    openAdmin('/admin?tab=orders', adminOrders([anOrderDetail({ status: 'cancelled', refunds })]));
+    const dialog = await open('Vedi ORD-2026-000123');
+    const list = within(await dialog.findByRole('list', { name: 'Rimborsi' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Chiesto il 04/03/2026, 09:00, in attesa della conferma di StripeOrdine annullato€1.248,90',
+      'Restituito il 04/03/2026, 09:05Pagato due volte€10,00',
+    ]);
+  });
+
+  it('when cancelling fails, say why, keep the reason typed and leave the order as it is', async () => {
     openAdmin(
       '/admin?tab=orders',
       adminOrders([paid]),
@@ -186,21 +202,26 @@ describe('Details', () => {
     const details = await open('Vedi ORD-2026-000123');
     await userEvent.click(details.getByRole('button', { name: 'Annulla ordine' }));
     const dialog = await titled("Annullare l'ordine ORD-2026-000123?");
+    await userEvent.type(dialog.getByLabelText('Motivo (opzionale)'), 'Cucitura difettosa');
     await userEvent.click(dialog.getByRole('button', { name: 'Annulla ordine' }));
     expect(await screen.findByText("L'ordine è già spedito.")).toBeTruthy();
+    expect(dialog.getByDisplayValue('Cucitura difettosa')).toBeTruthy();
     expect(details.getByText('Pagato')).toBeTruthy();
   });
 });
 
 describe('Cronologia', () => {
   it('tells the office what happened, in its own words', async () => {
-    const history = [aMoment({ amount: '1242.00' }), aMoment({ id: '2', kind: 'cancelled', reason: 'reseller' })];
+    const history = [
+      aMoment({ amount: '1242.00' }),
+      aMoment({ id: '2', kind: 'cancelled', reason: 'admin', note: 'Cucitura difettosa' }),
+    ];
     openAdmin('/admin?tab=orders', adminOrders([anOrderDetail({ status: 'cancelled', history })]));
     const dialog = await open('Vedi ORD-2026-000123');
     const list = within(await dialog.findByRole('list', { name: 'Cronologia' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Ordine creato03/03/2026, 15:05Prodotti €1.242,00',
-      'Annullato03/03/2026, 15:05Dal rivenditore.',
+      'Annullato03/03/2026, 15:05Da un amministratore. Motivo: Cucitura difettosa',
     ]);
   });
 

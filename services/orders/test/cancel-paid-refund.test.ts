@@ -31,15 +31,17 @@ describe('a paid order that an admin cancels', () => {
       await untilRefunded(placed.id);
       await orders.quiet();
       expect(orders.told('order.cancelled', placed.id)).toMatchObject([
-        { reason: 'admin', wasPaid: true, total: '97.90' },
+        { reason: 'admin', note: 'articolo difettoso', wasPaid: true, total: '97.90' },
       ]);
       expect(orders.told('order.refunded', placed.id)).toMatchObject([
         { amount: '97.90', totalRefunded: '97.90', full: true, reason: 'cancelled', userId: placed.user.userId },
       ]);
-      expect((await placed.client.get(`/api/orders/${placed.id}`)).body).toMatchObject({
-        status: 'cancelled',
-        paymentStatus: 'refunded',
-        paidAt: expect.any(String),
+      const told = (await placed.client.get(`/api/orders/${placed.id}`)).body;
+      expect(told).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', paidAt: expect.any(String) });
+      expect(told.refunds).toMatchObject([{ amount: '97.90', refundedAt: expect.any(String) }]);
+      expect(told.history.find(({ kind }: { kind: string }) => kind === 'cancelled')).toMatchObject({
+        reason: 'admin',
+        note: 'articolo difettoso',
       });
     },
   );
@@ -77,6 +79,13 @@ describe('a paid order that an admin cancels', () => {
     expect(orders.told('order.refunded', id)).toHaveLength(1);
   });
 
+  it.each([undefined, '', '   '])('without a reason (%j) tells none', async (reason) => {
+    const { id } = await readyOrder(orders);
+    expect((await cancel(id, { reason })).status).toBe(200);
+    await orders.quiet();
+    expect(orders.told('order.cancelled', id)[0]).not.toHaveProperty('note');
+  });
+
   it('and that was paid together with another gives back its own share, and the other stays paid', async () => {
     const user = orders.issuer.user('rivenditore');
     const first = await readyOrder(orders, { user });
@@ -103,7 +112,13 @@ describe('a paid order that an admin cancels', () => {
     const user = orders.issuer.user('admin');
     await orders.as(user).send('POST', `/api/admin/orders/${id}/cancel`, {});
     const { body } = await orders.admin.get(`/api/admin/orders/audit?subject=order:${id}`);
-    expect(body.entries).toMatchObject([{ actor: `user:${user.userId}`, action: 'order.cancelled' }]);
+    expect(body.entries).toMatchObject([
+      {
+        actor: `user:${user.userId}`,
+        action: 'order.cancelled',
+        details: { before: { status: 'paid' }, after: { status: 'cancelled' } },
+      },
+    ]);
   });
 });
 
@@ -142,7 +157,7 @@ describe('what cannot be cancelled', () => {
 
   it('is an order with a body that does not fit: refused, nothing changed', async () => {
     const { id } = await paidOrder(orders);
-    for (const body of [{ reason: 'x'.repeat(501) }, { reason: 1 }, { amount: '1.00' }, []])
+    for (const body of [{ reason: 'x'.repeat(501) }, { reason: 'a\u0000b' }, { reason: 1 }, { amount: '1.00' }, []])
       expect((await cancel(id, body)).status).toBe(400);
     expect((await orders.admin.get(`/api/admin/orders/${id}`)).body.status).toBe('paid');
   });

@@ -27,7 +27,7 @@ const kinds = async (client: TestClient, id: string): Promise<string[]> =>
   (await historyOf(client, id)).map(({ kind }) => kind);
 const atStripe = (sessionId: string, act: string, body: object = {}): Promise<unknown> =>
   orders.stripe.control(`/sessions/${sessionId}/${act}`, body);
-const nothing = { amount: null, carrier: null, trackingNumber: null, reason: null };
+const nothing = { amount: null, carrier: null, trackingNumber: null, reason: null, note: null };
 
 describe('the timeline of an order', () => {
   it('tells the whole road with its times, amounts and parcel, and nothing that admins note', async () => {

@@ -107,6 +107,7 @@ export const aMoment = (overrides: Partial<OrderMoment> = {}): OrderMoment => ({
   carrier: null,
   trackingNumber: null,
   reason: null,
+  note: null,
   ...overrides,
 });
 

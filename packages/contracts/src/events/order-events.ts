@@ -81,6 +81,8 @@ export const OrderCancelledV1 = defineEvent({
   key: orderKey,
   schema: orderFact.extend({
     reason: z.enum(['reseller', 'admin', 'unpaid']),
+    /** What the admin who cancelled wrote about it. */
+    note: z.string().optional(),
     /** Whether stock had been sold already, so that the pieces have to be put back. */
     wasPaid: z.boolean(),
     total: money,

@@ -30,6 +30,8 @@ export const orderMoment = z.object({
   trackingNumber: z.string().nullable(),
   /** Of a cancellation: `reseller`, `admin` or `unpaid`; of a refund why the money went back. */
   reason: z.string().nullable(),
+  /** What the admin who cancelled wrote about it; shown to the reseller too. */
+  note: z.string().nullable(),
 });
 export type OrderMoment = z.infer<typeof orderMoment>;
 

@@ -154,4 +154,6 @@ export const adminOrderList = z.object({
 });
 export type AdminOrderList = z.infer<typeof adminOrderList>;
 
-export const cancelOrder = z.strictObject({ reason: z.string().trim().max(500).optional() });
+/** `reason` is shown in the order's timeline, to the reseller too, and told in `order.cancelled`. */
+export const cancelOrder = z.strictObject({ reason: optionalText(500) });
+export type CancelOrder = z.input<typeof cancelOrder>;

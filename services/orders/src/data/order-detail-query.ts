@@ -9,7 +9,7 @@ import type { OrderMoment as MomentRow } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
 import { orderInclude, toWire } from './order-queries.ts';
 
-const toMoment = ({ id, kind, at, amountCents, carrier, trackingNumber, reason }: MomentRow): OrderMoment => ({
+const toMoment = ({ id, kind, at, amountCents, carrier, trackingNumber, reason, note }: MomentRow): OrderMoment => ({
   id: String(id),
   kind: kind as OrderMomentKind,
   at: at.toISOString(),
@@ -17,6 +17,7 @@ const toMoment = ({ id, kind, at, amountCents, carrier, trackingNumber, reason }
   carrier: carrier as CarrierCode | null,
   trackingNumber,
   reason,
+  note,
 });
 
 /** One order with its timeline and refunds; with a user only when it is theirs, and then without the admins' notes. */

@@ -66,6 +66,7 @@ export const orderCancelled = (order: Order, wasPaid: boolean): EventMessage[] =
         message(OrderCancelledV1, {
           ...factOf(order),
           reason: order.cancelReason,
+          ...(order.cancelNote === null ? {} : { note: order.cancelNote }),
           wasPaid,
           total: totalOf(order),
           cancelledAt: order.cancelledAt.toISOString(),

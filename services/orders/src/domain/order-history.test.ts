@@ -24,6 +24,7 @@ const order = (changes: Partial<Order> = {}): Order => ({
   shippedAt: null,
   cancelledAt: null,
   cancelReason: null,
+  cancelNote: null,
   carrier: null,
   trackingNumber: null,
   shipmentRevision: 0,
@@ -41,6 +42,11 @@ describe('a step of an order', () => {
     ['pending_payment', { status: 'paid', paymentStatus: 'paid' }, [{ kind: 'paid', amount: 9_790 }]],
     ['paid', { status: 'processing' }, [{ kind: 'processing' }]],
     ['processing', { status: 'shipped', ...parcel }, [{ kind: 'shipped', carrier: 'BRT', trackingNumber: '1' }]],
+    [
+      'paid',
+      { status: 'cancelled', cancelReason: 'admin', cancelNote: 'difettoso' },
+      [{ kind: 'cancelled', reason: 'admin', note: 'difettoso' }],
+    ],
     ['pending', { status: 'cancelled', cancelReason: 'unpaid' }, [{ kind: 'cancelled', reason: 'unpaid' }]],
     [
       'paid',

@@ -8,10 +8,11 @@ export type Moment = {
   carrier?: CarrierCode | null;
   trackingNumber?: string | null;
   reason?: string | null;
+  note?: string | null;
 };
 
 const ofStatus = (order: Order): Moment[] => {
-  const { status, carrier, trackingNumber, cancelReason } = order;
+  const { status, carrier, trackingNumber, cancelReason, cancelNote } = order;
   switch (status) {
     case 'pending_payment':
       return [{ kind: 'ready', amount: totalOf(order) }];
@@ -22,7 +23,7 @@ const ofStatus = (order: Order): Moment[] => {
     case 'shipped':
       return [{ kind: 'shipped', carrier, trackingNumber }];
     case 'cancelled':
-      return [{ kind: 'cancelled', reason: cancelReason }];
+      return [{ kind: 'cancelled', reason: cancelReason, ...(cancelNote === null ? {} : { note: cancelNote }) }];
     case 'pending':
       return [];
   }

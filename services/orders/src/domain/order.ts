@@ -32,6 +32,8 @@ export type Order = {
   shippedAt: Date | null;
   cancelledAt: Date | null;
   cancelReason: CancelReason | null;
+  /** What the admin who cancelled wrote about it. */
+  cancelNote: string | null;
   carrier: CarrierCode | null;
   trackingNumber: string | null;
   shipmentRevision: number;
@@ -108,7 +110,7 @@ export const ship = (order: Order, { carrier, trackingNumber, notes }: Tracking,
 const isUnpaid = ({ status }: Order): boolean => status === 'pending' || status === 'pending_payment';
 
 /** Resellers cancel what is unpaid; admins also what is paid and not shipped, whose money is given back (decision O3). */
-export const cancel = (order: Order, reason: CancelReason, now: Date): Order => {
+export const cancel = (order: Order, reason: CancelReason, now: Date, note?: string): Order => {
   if (!canBecome(order.status, 'cancelled')) throw cannotBeCancelled();
   if (!isUnpaid(order) && reason !== 'admin') throw cannotBeCancelled();
   return {
@@ -117,6 +119,7 @@ export const cancel = (order: Order, reason: CancelReason, now: Date): Order => 
     paymentStatus: isUnpaid(order) ? order.paymentStatus : 'refund_pending',
     cancelledAt: now,
     cancelReason: reason,
+    cancelNote: note ?? null,
   };
 };
 

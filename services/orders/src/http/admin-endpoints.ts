@@ -79,8 +79,8 @@ export const createAdminEndpoints = ({ prisma, clock, shipOrder, startProcessing
       params,
       body: cancelOrderBody,
       response: orderDetail,
-      handle: async ({ params: { id }, ctx }) => {
-        await cancelOrder({ orderId: id, reason: 'admin' }, ctx);
+      handle: async ({ params: { id }, body, ctx }) => {
+        await cancelOrder({ orderId: id, reason: 'admin', note: body.reason }, ctx);
         return read(id);
       },
     }),

@@ -29,6 +29,7 @@ export type CancelOrderDeps = {
 export type Cancellation = {
   orderId: string;
   reason: CancelReason;
+  /** What an admin wrote about it. */ note?: string | undefined;
   /** Whose order it must be; anybody's without. */ userId?: string;
 };
 
@@ -54,7 +55,7 @@ export const createCancelOrder = ({
     }
   };
 
-  return async ({ orderId, reason, userId }: Cancellation, ctx: RequestContext): Promise<void> => {
+  return async ({ orderId, reason, note, userId }: Cancellation, ctx: RequestContext): Promise<void> => {
     const known = await prisma.order.findFirst({
       where: { id: orderId, ...(userId ? { userId } : {}) },
       select: { status: true },
@@ -71,7 +72,7 @@ export const createCancelOrder = ({
         (order.status !== 'pending_payment' || !order.paymentDueAt || order.paymentDueAt > now)
       )
         throw cannotBeCancelled();
-      const cancelled = cancel(order, reason, now);
+      const cancelled = cancel(order, reason, now, note);
       const wasPaid = cancelled.paymentStatus === 'refund_pending';
       await saveOrder(tx, order, cancelled, now);
       if (wasPaid) {
@@ -89,7 +90,12 @@ export const createCancelOrder = ({
           });
       }
       await outbox.add(tx, ...orderCancelled(cancelled, wasPaid));
-      await audit(tx, ctx, { action: 'order.cancelled', subject: `order:${orderId}`, details: { reason }, at: now });
+      await audit(tx, ctx, {
+        action: 'order.cancelled',
+        subject: `order:${orderId}`,
+        details: { reason, before: { status: order.status }, after: { status: cancelled.status } },
+        at: now,
+      });
     });
   };
 };

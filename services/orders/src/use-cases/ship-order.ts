@@ -4,9 +4,11 @@ import type { Tx } from '../data/database.ts';
 import { lockOrder, saveOrder } from '../data/order-repository.ts';
 import { orderNotFound } from '../domain/order-errors.ts';
 import { orderShipped } from '../domain/order-events.ts';
-import { ship, startProcessing } from '../domain/order.ts';
+import { ship, startProcessing, type Order } from '../domain/order.ts';
 
 type Deps = { database: Database<Tx>; outbox: Outbox; clock: Clock };
+
+const parcelOf = ({ status, carrier, trackingNumber }: Order) => ({ status, carrier, trackingNumber });
 
 /** The parcel left; told again with another number it corrects the tracking. */
 export const createShipOrder =
@@ -22,7 +24,7 @@ export const createShipOrder =
       await audit(tx, ctx, {
         action: 'order.shipped',
         subject: `order:${orderId}`,
-        details: { carrier: tracking.carrier, trackingNumber: tracking.trackingNumber },
+        details: { ...parcelOf(shipped), before: parcelOf(order), after: parcelOf(shipped) },
         at: now,
       });
     });
@@ -35,6 +37,12 @@ export const createStartProcessing =
       const order = await lockOrder(tx, orderId);
       if (!order) throw orderNotFound();
       const now = clock.now();
-      await saveOrder(tx, order, startProcessing(order), now);
-      await audit(tx, ctx, { action: 'order.processing-started', subject: `order:${orderId}`, at: now });
+      const started = startProcessing(order);
+      await saveOrder(tx, order, started, now);
+      await audit(tx, ctx, {
+        action: 'order.processing-started',
+        subject: `order:${orderId}`,
+        details: { before: { status: order.status }, after: { status: started.status } },
+        at: now,
+      });
     });

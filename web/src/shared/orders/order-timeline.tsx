@@ -49,7 +49,12 @@ const told = (moment: OrderMoment, reader: TimelineReader): { title: string; tex
     case 'tracking-corrected':
       return { title: 'Tracking corretto', text: parcelOf(moment) };
     case 'cancelled':
-      return { title: 'Annullato', text: cancelledBy[reader][moment.reason ?? ''] ?? '' };
+      return {
+        title: 'Annullato',
+        text: [cancelledBy[reader][moment.reason ?? ''], moment.note && `Motivo: ${moment.note}`]
+          .filter(Boolean)
+          .join(' '),
+      };
     case 'refunded':
       return {
         title: 'Rimborsato',

@@ -6,7 +6,7 @@ import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { OrderStatusLabel } from '../../../shared/ui/status-label.tsx';
 import { AdminCounters } from './admin-counters.tsx';
-import { useListAdminOrdersQuery } from '../admin-api.ts';
+import { useListAdminOrdersQuery } from '../orders/orders-api.ts';
 import './admin-dashboard.css';
 
 /** What the day needs: four counters and the latest orders. */

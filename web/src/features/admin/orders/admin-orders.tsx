@@ -5,7 +5,7 @@ import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { AdminCounters } from '../dashboard/admin-counters.tsx';
-import { useListAdminOrdersQuery } from '../admin-api.ts';
+import { useListAdminOrdersQuery } from './orders-api.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrdersTable } from './orders-table.tsx';

@@ -1,12 +1,13 @@
-import type { Order } from '@drappo/contracts';
+import { cancelOrder, type Order } from '@drappo/contracts';
 import { Modal } from 'antd';
-import { failureText } from '../../../shared/api/failure.ts';
 import { euro } from '../../../shared/format/money.ts';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
-import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
-import { useCancelOrderMutation } from '../admin-api.ts';
+import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { canShip } from './order-states.ts';
+import { useCancelOrderMutation } from './orders-api.ts';
 
 const aboutTheMoney = (order: Order): string => {
   if (!canShip(order))
@@ -18,38 +19,56 @@ const aboutTheMoney = (order: Order): string => {
 
 type CancelDialogProps = { order: Order; onCancelled: (order: Order) => void; onClose: () => void };
 
-/** Asks once more and says what happens with the money and the pieces. */
+/** Asks once more, says what happens with the money and the pieces, and takes the reason that the reseller reads. */
 export const CancelDialog = ({ order, onCancelled, onClose }: CancelDialogProps) => {
-  const [cancel, { isLoading }] = useCancelOrderMutation();
+  const [cancel] = useCancelOrderMutation();
   const toast = useToast();
-  const confirm = useSingleRun(async () => {
-    const { data, error } = await cancel(order.id);
-    onClose();
-    if (error) return toast.error('Errore', failureText(error, "Impossibile annullare l'ordine. Riprova."));
-    onCancelled(data);
-    const refund = data.paymentStatus === 'refund_pending' ? ' Il rimborso è in corso.' : '';
-    toast.success('Ordine annullato', `L'ordine ${order.orderNumber} è annullato.${refund}`);
+  const form = useForm({
+    schema: cancelOrder,
+    initial: { reason: '' },
+    onSubmit: async (cancellation) => {
+      const cancelled = await cancel({ id: order.id, cancellation }).unwrap();
+      onCancelled(cancelled);
+      onClose();
+      const refund = cancelled.paymentStatus === 'refund_pending' ? ' Il rimborso è in corso.' : '';
+      toast.success('Ordine annullato', `L'ordine ${order.orderNumber} è annullato.${refund}`);
+    },
+    onFailure: () => toast.error('Errore', "Impossibile annullare l'ordine. Riprova."),
   });
+  const refusal = form.failure?.problem?.errors ? undefined : form.failure?.problem?.detail;
   return (
     <Modal
       open
       title={`Annullare l'ordine ${order.orderNumber}?`}
       footer={null}
       width={480}
-      onCancel={isLoading ? undefined : onClose}
-      closable={!isLoading}
+      onCancel={form.pending ? undefined : onClose}
+      closable={!form.pending}
       mask={{ closable: false }}
     >
-      <p>{aboutTheMoney(order)}</p>
-      <p className="cancel-dialog__pieces">I pezzi tornano disponibili e il cliente riceve una e-mail.</p>
-      <div className="cancel-dialog__actions">
-        <Button kind="primary" pending={isLoading} pendingLabel="Annullando..." onClick={confirm}>
-          Annulla ordine
-        </Button>
-        <Button disabled={isLoading} onClick={onClose}>
-          Mantieni l'ordine
-        </Button>
-      </div>
+      <form className="form" {...form.formProps}>
+        {refusal && <ErrorNotice>{refusal}</ErrorNotice>}
+        <div>
+          <p>{aboutTheMoney(order)}</p>
+          <p className="cancel-dialog__pieces">I pezzi tornano disponibili e il cliente riceve una e-mail.</p>
+        </div>
+        <TextField
+          form={form}
+          name="reason"
+          label="Motivo (opzionale)"
+          hint="Lo legge anche il rivenditore, nella cronologia dell'ordine."
+          rows={2}
+          maxLength={500}
+        />
+        <div className="cancel-dialog__actions">
+          <Button kind="primary" type="submit" pending={form.pending} pendingLabel="Annullando...">
+            Annulla ordine
+          </Button>
+          <Button disabled={form.pending} onClick={onClose}>
+            Mantieni l'ordine
+          </Button>
+        </div>
+      </form>
     </Modal>
   );
 };

@@ -4,7 +4,7 @@ import { failureText } from '../../../shared/api/failure.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
-import { useProcessOrderMutation } from '../admin-api.ts';
+import { useProcessOrderMutation } from './orders-api.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { canCancel } from './order-states.ts';
 

@@ -1,10 +1,11 @@
-import type { Order } from '@drappo/contracts';
+import { limits, type Order } from '@drappo/contracts';
 import { Modal } from 'antd';
 import { OrderTimeline } from '../../../shared/orders/order-timeline.tsx';
-import { useGetAdminOrderQuery } from '../admin-api.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts, OrderLines, ShippingInfo } from './order-facts.tsx';
+import { OrderRefunds } from './order-refunds.tsx';
 import { canShip } from './order-states.ts';
+import { useGetAdminOrderQuery } from './orders-api.ts';
 import { TrackingForm } from './tracking-form.tsx';
 import './order-dialog.css';
 
@@ -40,12 +41,15 @@ export const OrderDialog = ({ order, onChanged, onClose }: OrderDialogProps) => 
 
 /** What happened so far; the dialog does not wait for it, and does without it while it cannot be read. */
 const History = ({ orderId }: { orderId: string }) => {
-  const { data } = useGetAdminOrderQuery(orderId);
+  const { data } = useGetAdminOrderQuery(orderId, { pollingInterval: limits.adminOrdersPollMs });
   if (!data) return null;
   return (
-    <section className="order-dialog__tracking" aria-labelledby="order-history">
-      <h3 id="order-history">Cronologia</h3>
-      <OrderTimeline history={data.history} reader="admin" />
-    </section>
+    <>
+      {data.refunds.length > 0 && <OrderRefunds refunds={data.refunds} />}
+      <section className="order-dialog__tracking" aria-labelledby="order-history">
+        <h3 id="order-history">Cronologia</h3>
+        <OrderTimeline history={data.history} reader="admin" />
+      </section>
+    </>
   );
 };

@@ -6,7 +6,7 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
-import { useShipOrderMutation } from '../admin-api.ts';
+import { useShipOrderMutation } from './orders-api.ts';
 
 type Values = { trackingNumber: string; carrier: CarrierCode | ''; notes: string };
 

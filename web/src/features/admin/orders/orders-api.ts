@@ -1,0 +1,50 @@
+import type { AdminOrderList, CancelOrder, Order, OrderDetail, TrackingForm } from '@drappo/contracts';
+import { api } from '../../../shared/api/api.ts';
+import type { ApiFailure } from '../../../shared/api/failure.ts';
+
+export type OrderQuery = { search: string; status: string; limit: number; offset: number };
+
+const orderPath = (id: string): string => `/api/admin/orders/${encodeURIComponent(id)}`;
+
+// A 404 or 409 says that the order is no longer what the screen shows: that is read again too.
+const outdated = (_result: unknown, error: ApiFailure | undefined) =>
+  !error || error.status === 404 || error.status === 409 ? (['AdminOrders'] as const) : [];
+
+const ordersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listAdminOrders: build.query<AdminOrderList, OrderQuery>({
+      query: ({ status, ...query }) => ({
+        url: '/api/admin/orders',
+        query: { ...query, status: status === 'all' ? undefined : status },
+      }),
+      providesTags: ['AdminOrders'],
+      // Only what is on screen is polled: a filter that comes back after a while must not show the orders of then.
+      keepUnusedDataFor: 0,
+    }),
+    getAdminOrder: build.query<OrderDetail, string>({
+      query: orderPath,
+      providesTags: ['AdminOrders'],
+      keepUnusedDataFor: 0,
+    }),
+    shipOrder: build.mutation<Order, { id: string; tracking: TrackingForm }>({
+      query: ({ id, tracking }) => ({ url: `${orderPath(id)}/shipping`, method: 'PUT', body: tracking }),
+      invalidatesTags: outdated,
+    }),
+    processOrder: build.mutation<Order, string>({
+      query: (id) => ({ url: `${orderPath(id)}/processing`, method: 'POST' }),
+      invalidatesTags: outdated,
+    }),
+    cancelOrder: build.mutation<Order, { id: string; cancellation: CancelOrder }>({
+      query: ({ id, cancellation }) => ({ url: `${orderPath(id)}/cancel`, method: 'POST', body: cancellation }),
+      invalidatesTags: outdated,
+    }),
+  }),
+});
+
+export const {
+  useListAdminOrdersQuery,
+  useGetAdminOrderQuery,
+  useShipOrderMutation,
+  useProcessOrderMutation,
+  useCancelOrderMutation,
+} = ordersApi;
