@@ -12,6 +12,11 @@ export const limits = {
   /** Orders that one Checkout session may pay. */
   ordersPerPayment: 50,
   adminOrdersPollMs: 30_000,
+  /** Several orders shipped at once. */
+  shipManyRows: 500,
+  shipManyCharacters: 150_000,
+  /** Orders in one pick list or set of packing slips that were chosen one by one. */
+  ordersPerDocument: 100,
   catalogRedirectMs: 2_000,
   loginRedirectMs: 1_000,
   toastSeconds: 5,

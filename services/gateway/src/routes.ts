@@ -119,12 +119,15 @@ export const routes: Route[] = [
   route('POST', '/api/payments/create-checkout-session', 'orders', 'rivenditore', { timeout: 40_000 }),
   route('GET', '/api/admin/orders', 'orders', 'admin'),
   route('GET', '/api/admin/orders/:id', 'orders', 'admin'),
+  route('POST', '/api/admin/orders/ship-many', 'orders', 'admin', { timeout: 60_000, bodyLimit: 200 * KB }),
   route('PUT', '/api/admin/orders/:id/shipping', 'orders', 'admin'),
   route('POST', '/api/admin/orders/:id/processing', 'orders', 'admin'),
   route('POST', '/api/admin/orders/:id/cancel', 'orders', 'admin', { timeout: 40_000 }),
   route('POST', '/api/webhooks/stripe/orders', 'orders', 'public', webhook),
 
   route('GET', '/api/admin/error-logs', 'integrations', 'admin'),
+  route('GET', '/api/admin/error-groups', 'integrations', 'admin'),
+  route('GET', '/api/admin/error-logs/stream', 'integrations', 'admin', { stream: true }),
   route('POST', '/api/admin/error-logs/:id/resolve', 'integrations', 'admin'),
 
   route('POST', '/api/shipping/calculate', 'shipping', 'user'),

@@ -12,6 +12,7 @@ import { createSubscriptions } from './consumers/subscriptions.ts';
 import { createPrisma, type PrismaClient } from './data/database.ts';
 import { checkTransitions } from './domain/order-status.ts';
 import { createAddressEndpoints } from './http/address-endpoints.ts';
+import { createAdminBulkEndpoints } from './http/admin-bulk-endpoints.ts';
 import { createAdminEndpoints } from './http/admin-endpoints.ts';
 import { createResellerEndpoints } from './http/reseller-endpoints.ts';
 import { createWebhookEndpoint } from './http/webhook-endpoint.ts';
@@ -23,6 +24,7 @@ import { createPlaceOrder } from './use-cases/place-order.ts';
 import { createChangeAddress, createDeleteAddress, createSaveAddress } from './use-cases/saved-addresses.ts';
 import { createSettleCheckout } from './use-cases/settle-checkout.ts';
 import { createAllocateOrder, createPriceShipping } from './use-cases/settle-order.ts';
+import { createShipMany } from './use-cases/ship-many.ts';
 import { createShipOrder, createStartProcessing } from './use-cases/ship-order.ts';
 import { createTakeWebhook } from './use-cases/take-webhook.ts';
 import { createRefundWorker } from './workers/refund.ts';
@@ -85,6 +87,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
     reconcileSeconds: config.RECONCILE_SECONDS,
   });
 
+  const shipOrder = createShipOrder(deps);
   const service = createService(runtime, {
     effects,
     timers,
@@ -94,11 +97,12 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
         cancelOrder,
         openCheckout: createOpenCheckout({ database, prisma, stripe, clock, portal, settleCheckout }),
       }),
+      ...createAdminBulkEndpoints({ shipMany: createShipMany({ prisma, shipOrder }) }),
       ...createAdminEndpoints({
         prisma,
         clock,
         cancelOrder,
-        shipOrder: createShipOrder(deps),
+        shipOrder,
         startProcessing: createStartProcessing(deps),
       }),
       ...createAddressEndpoints({

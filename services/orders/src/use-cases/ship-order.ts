@@ -10,10 +10,13 @@ type Deps = { database: Database<Tx>; outbox: Outbox; clock: Clock };
 
 const parcelOf = ({ status, carrier, trackingNumber }: Order) => ({ status, carrier, trackingNumber });
 
+/** Left now, left before and told another number, or nothing new. */
+export type ShipOutcome = 'shipped' | 'corrected' | 'unchanged';
+
 /** The parcel left; told again with another number it corrects the tracking. */
 export const createShipOrder =
   ({ database, outbox, clock }: Deps) =>
-  (orderId: string, tracking: Tracking, ctx: RequestContext): Promise<void> =>
+  (orderId: string, tracking: Tracking, ctx: RequestContext): Promise<ShipOutcome> =>
     database.transaction(ctx, async (tx) => {
       const now = clock.now();
       const order = await lockOrder(tx, orderId);
@@ -27,6 +30,8 @@ export const createShipOrder =
         details: { ...parcelOf(shipped), before: parcelOf(order), after: parcelOf(shipped) },
         at: now,
       });
+      if (order.status !== 'shipped') return 'shipped';
+      return shipped.shipmentRevision === order.shipmentRevision ? 'unchanged' : 'corrected';
     });
 
 /** "In preparazione". */

@@ -28,6 +28,8 @@ export const createRefundWorker = ({
         amount: row.amountCents,
       });
     },
+    orderId: async (tx, { refundId }) =>
+      (await tx.refund.findUnique({ where: { id: refundId }, select: { orderId: true } }))?.orderId ?? null,
     async settle(tx, { refundId }, { id }) {
       const now = clock.now();
       const row = await tx.refund.update({ where: { id: refundId }, data: { stripeRefundId: id, refundedAt: now } });

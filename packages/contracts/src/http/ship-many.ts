@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { limits } from '../limits.ts';
+
+/** Lines of `number;carrier;tracking`; with `dryRun` nothing changes and each row says what would happen. */
+export const shipManyRequest = z.strictObject({
+  csv: z
+    .string({ error: 'Incolla o scegli il file con le spedizioni' })
+    .max(limits.shipManyCharacters, { error: 'Il file è troppo grande' })
+    .refine((text) => text.replace('\uFEFF', '').trim() !== '', {
+      error: 'Incolla o scegli il file con le spedizioni',
+    }),
+  dryRun: z.boolean().optional(),
+});
+export type ShipManyRequest = z.input<typeof shipManyRequest>;
+
+export const shipManyOutcomes = [
+  'shipped',
+  'already-shipped',
+  'corrected',
+  'not-found',
+  'not-paid',
+  'unknown-carrier',
+  'invalid',
+] as const;
+export type ShipManyOutcome = (typeof shipManyOutcomes)[number];
+
+export const shipManyRow = z.object({
+  /** The line of the text that the row begins on, from 1. */
+  line: z.int(),
+  /** The order, its carrier and tracking number as they were read; as typed where they could not be. */
+  orderNumber: z.string(),
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  outcome: z.enum(shipManyOutcomes),
+  /** What is wrong, fit to show; null where nothing is. */
+  detail: z.string().nullable(),
+});
+export type ShipManyRow = z.infer<typeof shipManyRow>;
+
+export const shipManyResult = z.object({ dryRun: z.boolean(), rows: z.array(shipManyRow) });
+export type ShipManyResult = z.infer<typeof shipManyResult>;

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { AppError, limits } from '@drappo/contracts';
+import { readShipmentRows } from './shipment-rows.ts';
+
+const one = (line: string) => readShipmentRows(line)[0];
+const good = { orderNumber: 'ORD-2026-000001', carrier: 'BRT', trackingNumber: '123', refused: null };
+
+describe('a row of number;carrier;tracking', () => {
+  it.each([
+    ['as it should be', 'ORD-2026-000001;BRT;123'],
+    ['with BOM', '\uFEFFORD-2026-000001;BRT;123'],
+    ['with blanks', '  ORD-2026-000001 ; BRT ;\t123 '],
+    ['in lower case', 'ord-2026-000001;brt;123'],
+    ['with # before the number', '#ORD-2026-000001;BRT;123'],
+    ['in quotes', '"ORD-2026-000001";"BRT";"123"'],
+    ['with empty columns behind', 'ORD-2026-000001;BRT;123;;'],
+    ['after blank lines', '\r\n;;\r\nORD-2026-000001;BRT;123\r\n'],
+    ["after Excel's own line", 'sep=;\nORD-2026-000001;BRT;123'],
+  ])('%s is read', (_how, csv) => {
+    expect(readShipmentRows(csv)).toMatchObject([good]);
+  });
+
+  it.each([
+    ['DHL', 'DHL'],
+    ['Poste Italiane', 'POSTE'],
+    ['poste', 'POSTE'],
+    ['gls', 'GLS'],
+  ])('knows the carrier %s', (text, carrier) => {
+    expect(one(`ORD-1;${text};1`)).toMatchObject({ carrier, refused: null });
+  });
+
+  it.each([
+    ['ORD-1;BRT', 'Servono tre colonne: numero;corriere;tracking'],
+    ['ORD-1,BRT,1', 'Servono tre colonne: numero;corriere;tracking'],
+    ['ORD-1;BRT;1;x', 'Ci sono più di tre colonne'],
+    [';BRT;1', "Manca il numero dell'ordine"],
+    [`${'9'.repeat(41)};BRT;1`, "Il numero dell'ordine non è valido"],
+    ['ORD-1;BRT;', 'Codice tracking richiesto'],
+    ['ORD-1;;1', 'Corriere richiesto'],
+    ['ORD-1;BRT;<b>', 'Usa solo lettere, cifre e . / - _'],
+    [`ORD-1;BRT;${'1'.repeat(61)}`, 'Al massimo 60 caratteri'],
+    ['ORD-1;BRT;"1;2"', 'Usa solo lettere, cifre e . / - _'],
+    ['ORD-1;BRT;"1', 'Le virgolette non sono chiuse'],
+    ['ORD-1;BRT;1,23E+12', 'Excel ha accorciato il codice tracking: formatta la colonna come testo'],
+    ['ORD-1;BRT;1.23E12', 'Excel ha accorciato il codice tracking: formatta la colonna come testo'],
+  ])('%s is refused', (csv, detail) => {
+    expect(one(csv)).toMatchObject({ refused: 'invalid', detail });
+  });
+
+  it('of a carrier that is in no list is refused as such', () => {
+    expect(one('ORD-1;TNT;1')).toMatchObject({ refused: 'unknown-carrier', carrier: 'TNT' });
+  });
+
+  it('that names an order a second time is refused, whatever it says', () => {
+    expect(readShipmentRows('ORD-1;BRT;1\nORD-2;BRT;1\nord-1;BRT;2')).toMatchObject([
+      { refused: null },
+      { refused: null },
+      { refused: 'invalid', detail: "L'ordine è già alla riga 1", line: 3 },
+    ]);
+  });
+});
+
+describe('a file of shipments', () => {
+  it.each(['numero;corriere;tracking', 'Ordine;CARRIER;Codice', '"Numero";"Vettore";"Tracking"'])(
+    'may begin with the header %s, and its lines are counted as an editor does',
+    (header) => {
+      expect(readShipmentRows(`${header}\r\nORD-1;BRT;1\r\n\r\nORD-2;DHL;2`)).toMatchObject([{ line: 2 }, { line: 4 }]);
+    },
+  );
+
+  it.each(['\n', '\r\n', '\r'])('may end its lines with %j', (end) => {
+    expect(readShipmentRows(['ORD-1;BRT;1', 'ORD-2;DHL;2', ''].join(end))).toMatchObject([{ line: 1 }, { line: 2 }]);
+  });
+
+  it('counts lines inside of quotes too', () => {
+    expect(readShipmentRows('"ORD-1\n";BRT;1\nORD-2;BRT;2')).toMatchObject([{ line: 1 }, { line: 3 }]);
+  });
+
+  const rows = (count: number) => Array.from({ length: count }, (_, index) => `ORD-${index};BRT;1`).join('\n');
+
+  it('may have 500 rows beside its header', () => {
+    expect(readShipmentRows(`numero;corriere;tracking\n${rows(limits.shipManyRows)}`)).toHaveLength(500);
+  });
+
+  it.each([
+    [rows(501), 'Al massimo 500 righe per volta'],
+    ['numero;corriere;tracking\n', 'Il file non contiene spedizioni'],
+    ['\uFEFF\n;;\n', 'Il file non contiene spedizioni'],
+  ])('is refused when it has too many or none: %#', (csv, message) => {
+    expect(() => readShipmentRows(csv)).toThrow(AppError);
+    expect(() => readShipmentRows(csv)).toThrow(expect.objectContaining({ errors: [{ field: 'csv', message }] }));
+  });
+});

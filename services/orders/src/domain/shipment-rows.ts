@@ -1,0 +1,66 @@
+import { AppError, carriers, limits, trackingForm, type CarrierCode, type ShipManyOutcome } from '@drappo/contracts';
+import { readCsvRows, type CsvRow } from './csv-rows.ts';
+
+type Cells = { line: number; orderNumber: string; carrier: string; trackingNumber: string };
+/** A row that can be tried, or one that says what is wrong with it. */
+export type ShipmentRow = Cells &
+  (
+    | { refused: null; carrier: CarrierCode }
+    | { refused: Extract<ShipManyOutcome, 'invalid' | 'unknown-carrier'>; detail: string }
+  );
+
+const carrierNames = carriers.map(({ name }) => name).join(', ');
+
+/** By code or by name, in any case. */
+const carrierOf = (text: string): CarrierCode | undefined => {
+  const wanted = text.trim().toLowerCase();
+  return carriers.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)?.code;
+};
+
+const isHeader = ({ cells }: CsvRow): boolean => /^(carrier|corriere|vettore)$/i.test(cells[1] ?? '');
+
+const invalid = (cells: Cells, detail: string): ShipmentRow => ({ ...cells, refused: 'invalid', detail });
+
+const readRow = ({ line, cells, broken }: CsvRow): ShipmentRow => {
+  const [orderNumber = '', carrierText = '', trackingNumber = '', ...more] = cells;
+  const read = { line, orderNumber: orderNumber.replace(/^#/, '').toUpperCase(), carrier: carrierText, trackingNumber };
+  if (broken) return invalid(read, 'Le virgolette non sono chiuse');
+  if (cells.length < 3) return invalid(read, 'Servono tre colonne: numero;corriere;tracking');
+  if (more.some((cell) => cell !== '')) return invalid(read, 'Ci sono più di tre colonne');
+  if (read.orderNumber === '') return invalid(read, "Manca il numero dell'ordine");
+  if (read.orderNumber.length > 40) return invalid(read, "Il numero dell'ordine non è valido");
+  // Excel's way of writing a long number: the digits that it left out are gone.
+  if (/^\d[.,]\d+E\+?\d+$/i.test(trackingNumber))
+    return invalid(read, 'Excel ha accorciato il codice tracking: formatta la colonna come testo');
+  const tracking = trackingForm.shape.trackingNumber.safeParse(trackingNumber);
+  if (!tracking.success) return invalid(read, tracking.error.issues[0]?.message ?? 'Codice tracking richiesto');
+  if (carrierText === '') return invalid(read, 'Corriere richiesto');
+  const carrier = carrierOf(carrierText);
+  if (!carrier)
+    return { ...read, refused: 'unknown-carrier', detail: `Corriere sconosciuto. Usa uno di questi: ${carrierNames}` };
+  return { ...read, trackingNumber: tracking.data, carrier, refused: null };
+};
+
+/** An order told twice: the second row would correct the first, and which of them is meant nobody knows. */
+const refuseRepeated = (rows: ShipmentRow[]): ShipmentRow[] => {
+  const first = new Map<string, number>();
+  return rows.map((row) => {
+    if (row.refused) return row;
+    const earlier = first.get(row.orderNumber);
+    if (earlier !== undefined) return invalid(row, `L'ordine è già alla riga ${earlier}`);
+    first.set(row.orderNumber, row.line);
+    return row;
+  });
+};
+
+/** Reads `number;carrier;tracking`, with or without a header line. Throws `invalid` when there is no row or too many. */
+export const readShipmentRows = (csv: string): ShipmentRow[] => {
+  const read = readCsvRows(csv).filter(({ cells }) => !/^sep=/i.test(cells[0] ?? ''));
+  const rows = read[0] && isHeader(read[0]) ? read.slice(1) : read;
+  if (rows.length === 0) throw refusedFile('Il file non contiene spedizioni');
+  if (rows.length > limits.shipManyRows) throw refusedFile(`Al massimo ${limits.shipManyRows} righe per volta`);
+  return refuseRepeated(rows.map(readRow));
+};
+
+const refusedFile = (message: string): AppError =>
+  new AppError('invalid', { code: 'orders.bad-shipments', detail: message, errors: [{ field: 'csv', message }] });
