@@ -15,6 +15,8 @@ export { defineEffect, type EffectDefinition, type EffectRun } from './effects/e
 export type { Effects } from './effects/effects.ts';
 export { toAppError } from './error-kinds.ts';
 export { endpoint, type Endpoint } from './http/endpoint.ts';
+export { createEventStreams, type EventStreams } from './http/event-streams.ts';
+export { maskPayload, maskText } from './mask-personal-data.ts';
 export { createHttpMetrics } from './metrics.ts';
 export { sendProblem } from './http/problem.ts';
 export { cookieOf } from './http/request-context.ts';

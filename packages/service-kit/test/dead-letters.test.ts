@@ -62,7 +62,14 @@ const setUp = () => {
     logger: silentLogger(),
     attempts: 2,
   });
-  const desk = createDeadLetterDesk({ sql: kit.sql, database: kit.database, subscriptions });
+  const desk = createDeadLetterDesk({
+    service: 'test',
+    sql: kit.sql,
+    database: kit.database,
+    outbox,
+    clock: systemClock,
+    subscriptions,
+  });
   return {
     handle: (record: IncomingRecord) =>
       handle(record, { heartbeat: async () => {}, signal: new AbortController().signal }),
@@ -118,6 +125,24 @@ const reports = async (): Promise<number> =>
       )
     )[0]!.n,
   );
+
+/** What the Log tab was told about the dead letters of a key: type and the place that makes the cause. */
+const told = async (name: string): Promise<string[]> =>
+  (
+    await kit.sql.$queryRawUnsafe<{ type: string; offset: bigint }[]>(
+      `SELECT o.headers->>'ce_type' AS type, d."offset" FROM kit.outbox o
+       JOIN kit.dead_letters d ON d.key = $1 AND o.payload::jsonb->>'cause' = 'dead-letter:' || d.topic || '/' || d.partition || '/' || d."offset"
+       ORDER BY o.id`,
+      name,
+    )
+  ).map(({ type, offset }) => `${type} ${offset}`);
+const trail = async (name: string): Promise<string[]> =>
+  (
+    await kit.sql.$queryRawUnsafe<{ action: string }[]>(
+      "SELECT a.action FROM kit.audit a JOIN kit.dead_letters d ON d.key = $1 AND a.subject = 'dead-letter:' || d.id ORDER BY a.id",
+      name,
+    )
+  ).map(({ action }) => action);
 
 const admin = () => systemContext('admin');
 
@@ -189,6 +214,8 @@ describe('a record at fault', () => {
     expect(await desk.discard(await openId(name), admin())).toBe(1);
     expect(await history(name)).toEqual([2]);
     expect(await states(name)).toEqual(['discarded', 'replayed']);
+    expect(await trail(name)).toEqual(['dead-letter.discarded', 'dead-letter.replayed']);
+    expect(await told(name)).toEqual([`error.reported ${offset - 1}`, `error.resolved ${offset - 1}`]);
   });
 
   it('among those that waited becomes the next open one, and the rest keeps waiting', async () => {
@@ -205,6 +232,27 @@ describe('a record at fault', () => {
     faults.clear();
     expect(await desk.replay(await openId(name), admin())).toBe(2);
     expect(await history(name)).toEqual([1, 2, 3]);
+    // Each that stood first was told of and told to be over; the last one never did.
+    expect(await told(name)).toEqual([
+      `error.reported ${offset - 2}`,
+      `error.resolved ${offset - 2}`,
+      `error.reported ${offset - 1}`,
+      `error.resolved ${offset - 1}`,
+    ]);
+  });
+
+  it('replayed in vain is told of once more, and its reason is shown without personal data', async () => {
+    const { handle, desk } = setUp();
+    const name = randomUUID();
+    faults.set(1, () => new Error('no account of lucia@negozio.example'));
+    await handle(record(name, 1));
+    await expect(desk.replay(await openId(name), admin())).rejects.toThrow();
+    expect(await told(name)).toEqual([`error.reported ${offset}`, `error.reported ${offset}`]);
+    expect(await trail(name)).toEqual([]);
+    expect((await desk.list()).find(({ key }) => key === name)).toMatchObject({
+      attempts: 3,
+      error: 'no account of ***@***',
+    });
   });
 });
 

@@ -17,6 +17,7 @@ import { createKitDatabase, type KitDatabase } from './support/kit-database.ts';
 import { redisPrefix, redisUrl, type RedisPrefix } from './support/redis-prefix.ts';
 
 const QUEUE = 'test-letters';
+const ORDER = '018f2c1e-7b1c-7a53-9d2a-3f1f6f2b9c11';
 const JOB_LOCK_MS = 900;
 type Letter = { to: string };
 
@@ -102,12 +103,14 @@ const settled = async (): Promise<Record<string, number>> =>
       ({ name, value }) => [name, value],
     ),
   );
-const reports = async (): Promise<Record<string, unknown>[]> =>
+const told = async (type: string): Promise<Record<string, unknown>[]> =>
   (
     await kit.sql.$queryRawUnsafe<{ payload: string }[]>(
-      "SELECT payload FROM kit.outbox WHERE headers->>'ce_type' = 'error.reported' ORDER BY id",
+      "SELECT payload FROM kit.outbox WHERE headers->>'ce_type' = $1 ORDER BY id",
+      type,
     )
   ).map(({ payload }) => JSON.parse(payload) as Record<string, unknown>);
+const reports = () => told('error.reported');
 const done = (...keys: string[]): Promise<void> =>
   eventually(`done: ${keys.join(', ')}`, async () => {
     for (const key of keys) expect(await row(key)).toMatchObject({ state: 'done' });
@@ -277,20 +280,50 @@ describe('an effect that fails', () => {
     expect(await reports()).toEqual([
       expect.objectContaining({
         source: 'test',
-        cause: `effect:${QUEUE}:kit.unexpected`,
+        cause: `effect:${QUEUE}:${id}`,
         errorType: 'effect-failed',
         errorMessage: 'no answer, try 3',
-        payload: { effectId: id, queue: QUEUE, attempts: 3 },
+        payload: { effectId: id, queue: QUEUE, code: 'kit.unexpected', attempts: 3 },
+        orderId: null,
       }),
     ]);
     clock.advance({ days: 1 });
     expect(await instance.effects.sweep()).toBe(0);
     expect(seen).toHaveLength(3);
 
-    expect(await instance.effects.retry(id)).toBe(true);
-    expect(await instance.effects.retry(id)).toBe(false);
+    expect(await instance.effects.retry(id, systemContext('admin'))).toBe(true);
+    expect(await instance.effects.retry(id, systemContext('admin'))).toBe(false);
     expect(await instance.effects.sweep()).toBe(1);
     expect(await row('hopeless')).toMatchObject({ state: 'due', attempts: 0 });
+    expect(
+      await kit.sql.$queryRawUnsafe('SELECT actor, details FROM kit.audit WHERE subject = $1', `effect:${id}`),
+    ).toEqual([{ actor: 'system:admin', details: { queue: QUEUE } }]);
+  });
+
+  it('and succeeds after all when it is tried again: that is told too, once, and only then', async () => {
+    let refuses = true;
+    const instance = await startInstance({
+      orderId: async () => ORDER,
+      run: async () => {
+        if (refuses) throw new AppError('rule-broken', { code: 'test.refused', detail: 'Rifiutato.' });
+      },
+    });
+    await schedule(instance, 'second-chance');
+    await schedule(instance, 'first-chance');
+    const { id } = await row('second-chance');
+    await instance.effects.work(id);
+    await instance.effects.retry(id, systemContext('admin'));
+    await instance.effects.work(id);
+    refuses = false;
+    await instance.effects.retry(id, systemContext('admin'));
+    await instance.effects.work(id);
+    await instance.effects.work((await row('first-chance')).id);
+    const cause = `effect:${QUEUE}:${id}`;
+    expect(await reports()).toEqual([
+      expect.objectContaining({ cause, orderId: ORDER }),
+      expect.objectContaining({ cause, orderId: ORDER }),
+    ]);
+    expect(await told('error.resolved')).toEqual([expect.objectContaining({ source: 'test', cause })]);
   });
 
   it('for good is not tried twice', async () => {
@@ -319,6 +352,8 @@ describe('an effect that fails', () => {
     await eventually('it is given up', async () => expect(await row('old')).toMatchObject({ state: 'failed' }));
     expect(seen).toEqual([]);
     expect(gaveUp).toEqual([]);
-    expect(await reports()).toEqual([expect.objectContaining({ cause: `effect:${QUEUE}:kit.bad-payload` })]);
+    expect(await reports()).toEqual([
+      expect.objectContaining({ payload: expect.objectContaining({ code: 'kit.bad-payload' }) }),
+    ]);
   });
 });

@@ -1,7 +1,17 @@
-import { createRuntime, createService, type Logger, type RuntimeOverrides, type Service } from '@drappo/service-kit';
+import { ERROR_LOG_EVENT } from '@drappo/contracts';
+import {
+  createEventStreams,
+  createRuntime,
+  createService,
+  listenToChannel,
+  type Logger,
+  type RuntimeOverrides,
+  type Service,
+} from '@drappo/service-kit';
 import type { Config } from './config.ts';
 import { createSubscriptions } from './consumers/subscriptions.ts';
 import { createPrisma, type PrismaClient } from './data/database.ts';
+import { ERROR_LOG_CHANNEL } from './data/error-repository.ts';
 import { errorEndpoints } from './http/error-endpoints.ts';
 import { shopEndpoints } from './http/shop-endpoints.ts';
 import { createCloseError } from './use-cases/close-error.ts';
@@ -14,12 +24,40 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Integra
   const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
   const runtime = createRuntime({ name: 'integrations', config, prisma, overrides });
   const { database, clock, logger } = runtime;
+  const streams = createEventStreams({ event: ERROR_LOG_EVENT, logger });
+  const channel = listenToChannel({
+    connectionString: config.DATABASE_URL,
+    channel: ERROR_LOG_CHANNEL,
+    onMessage: () => streams.refresh(),
+    onListening: () => streams.refresh(),
+    logger,
+  });
   const service = createService(runtime, {
-    endpoints: [...errorEndpoints({ prisma, closeError: createCloseError({ database, clock }) }), ...shopEndpoints()],
+    endpoints: [
+      ...errorEndpoints({
+        prisma,
+        closeError: createCloseError({ database, clock }),
+        streams,
+        verifier: runtime.verifier,
+      }),
+      ...shopEndpoints(),
+    ],
     subscriptions: createSubscriptions({
       recordError: createRecordError({ database }),
       resolveError: createResolveError({ database }),
     }),
   });
-  return { service, logger, prisma };
+  const start: Service['start'] = async () => {
+    const started = await service.start();
+    channel.start();
+    streams.start();
+    return started;
+  };
+  const stop = async (): Promise<void> => {
+    // First, or the server would wait for streams that never end by themselves.
+    streams.stop();
+    await channel.stop();
+    await service.stop();
+  };
+  return { service: { ...service, start, stop }, logger, prisma };
 };

@@ -3,6 +3,7 @@ import { ErrorReportedV1, ErrorResolvedV1, type EventDefinition } from '@drappo/
 import {
   createMemoryBus,
   createTestDatabase,
+  eventually,
   manualClock,
   silentLogger,
   testClient,
@@ -83,6 +84,7 @@ describe('when an error is reported', () => {
       errors: [
         {
           id: expect.any(String),
+          fingerprint: expect.stringMatching(/^[0-9a-f]{32}$/),
           timestamp: '2026-11-18T08:00:00.000Z',
           source: 'notifications',
           errorType: 'effect-failed',
@@ -94,6 +96,7 @@ describe('when an error is reported', () => {
           resolved: false,
           resolvedAt: null,
           resolvedBy: null,
+          note: null,
           retryUrl: `/api/admin/notifications/effects/${EFFECT}/retry`,
         },
       ],
@@ -242,6 +245,102 @@ describe('GET /api/admin/error-logs', () => {
   });
 });
 
+describe('GET /api/admin/error-groups', () => {
+  const groups = async (query = '') => {
+    const answer = await admin.get(`/api/admin/error-groups${query}`);
+    expect(answer.status).toBe(200);
+    return answer.body as { groups: Record<string, unknown>[]; total: number; open: number };
+  };
+  const late = (order: number, changes: Record<string, unknown> = {}) =>
+    report({
+      source: 'orders',
+      cause: `late:${order}`,
+      errorType: 'payment',
+      errorMessage: `ORD-2026-00000${order} was paid late`,
+      orderId: randomUUID(),
+      ...changes,
+    });
+
+  it('puts the errors of one cause together, with how many and how often, first and last time, and the latest', async () => {
+    await tell(ErrorReportedV1, report());
+    await tell(ErrorReportedV1, late(1, { reportedAt: '2026-11-18T08:20:00.000Z' }));
+    const newest = late(2, { reportedAt: '2026-11-18T08:40:00.000Z' });
+    await tell(ErrorReportedV1, newest);
+    await tell(ErrorReportedV1, newest);
+    const { groups: found, ...counts } = await groups();
+    expect(counts).toEqual({ total: 2, open: 3 });
+    expect(found).toEqual([
+      {
+        fingerprint: expect.any(String),
+        errors: 2,
+        occurrences: 3,
+        firstSeenAt: '2026-11-18T08:20:00.000Z',
+        lastSeenAt: '2026-11-18T08:40:00.000Z',
+        latest: expect.objectContaining({ errorMessage: newest.errorMessage, occurrences: 2 }),
+      },
+      expect.objectContaining({ errors: 1, occurrences: 1 }),
+    ]);
+    const ofGroup = await list(`?fingerprint=${String(found[0]?.fingerprint)}`);
+    expect(ofGroup.errors.map(({ errorMessage }) => errorMessage)).toEqual([
+      newest.errorMessage,
+      'ORD-2026-000001 was paid late',
+    ]);
+  });
+
+  it('has the filters and pages of the log', async () => {
+    await tell(ErrorReportedV1, report());
+    const one = late(1);
+    await tell(ErrorReportedV1, one);
+    await resolve((await list('?source=orders')).errors[0]?.id);
+    const sources = async (query: string) =>
+      (await groups(query)).groups.map(({ latest }) => (latest as { source: string }).source);
+    expect(await sources('?resolved=true')).toEqual(['orders']);
+    expect(await sources('?resolved=false')).toEqual(['notifications']);
+    expect(await sources('?source=orders')).toEqual(['orders']);
+    expect(await sources('?errorType=payment')).toEqual(['orders']);
+    expect(await sources('?search=PAID')).toEqual(['orders']);
+    expect(await sources(`?search=${encodeURIComponent('100%')}`)).toEqual([]);
+    expect(await sources(`?search=${String(one.orderId)}`)).toEqual(['orders']);
+    const [first, second] = [await groups('?limit=1'), await groups('?limit=1&offset=1')];
+    expect([first.total, second.total]).toEqual([2, 2]);
+    expect(first.groups[0]?.fingerprint).not.toBe(second.groups[0]?.fingerprint);
+    expect((await admin.get('/api/admin/error-groups?fingerprint=x')).status).toBe(400);
+  });
+
+  it('is for admins', async () => {
+    expect((await testClient(url).get('/api/admin/error-groups')).status).toBe(401);
+    expect((await testClient(url, issuer.user('rivenditore').cookie).get('/api/admin/error-groups')).status).toBe(403);
+  });
+});
+
+describe('the stream of the log', () => {
+  const path = '/api/admin/error-logs/stream';
+
+  it('tells an admin how many are open, at once and after each change', async () => {
+    const controller = new AbortController();
+    const answer = await fetch(url + path, { headers: { cookie: adminUser.cookie }, signal: controller.signal });
+    expect(answer.headers.get('content-type')).toBe('text/event-stream');
+    let told = '';
+    const reading = (async () => {
+      for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) told += chunk;
+    })().catch(() => {});
+    const has = (open: number) => eventually(`${open} open`, () => expect(told).toContain(`data: {"open":${open}}`));
+    await has(0);
+    await tell(ErrorReportedV1, report());
+    await has(1);
+    told = '';
+    await resolve((await list()).errors[0]?.id);
+    await has(0);
+    controller.abort();
+    await reading;
+  });
+
+  it('is for admins', async () => {
+    expect((await testClient(url).get(path)).status).toBe(401);
+    expect((await testClient(url, issuer.user('rivenditore').cookie).get(path)).status).toBe(403);
+  });
+});
+
 describe('POST /api/admin/error-logs/:id/resolve', () => {
   const reported = async () => {
     await tell(ErrorReportedV1, report());
@@ -251,16 +350,19 @@ describe('POST /api/admin/error-logs/:id/resolve', () => {
   it('closes the row once, says who and when, and writes it into the audit trail', async () => {
     const id = await reported();
     clock.set('2026-11-18T12:00:00.000Z');
-    const answer = await resolve(id);
+    const note = 'Indirizzo corretto con il cliente.';
+    const answer = await resolve(id, admin, { note });
     const resolvedBy = `user:${adminUser.userId}`;
-    const closed = { id, resolved: true, resolvedAt: '2026-11-18T12:00:00.000Z', resolvedBy, retryUrl: null };
+    const closed = { id, resolved: true, resolvedAt: '2026-11-18T12:00:00.000Z', resolvedBy, note, retryUrl: null };
     expect([answer.status, answer.body]).toEqual([200, expect.objectContaining(closed)]);
     clock.advance({ minutes: 5 });
-    const again = await resolve(id, testClient(url, issuer.user('admin').cookie));
+    const again = await resolve(id, testClient(url, issuer.user('admin').cookie), { note: 'Troppo tardi.' });
     expect([again.status, again.body]).toEqual([200, expect.objectContaining(closed)]);
     expect(await list()).toMatchObject({ total: 1, open: 0 });
     const trail = await admin.get(`/api/admin/integrations/audit?subject=error:${String(id)}`);
-    expect(trail.body.entries).toEqual([expect.objectContaining({ action: 'error.resolved', actor: resolvedBy })]);
+    expect(trail.body.entries).toEqual([
+      expect.objectContaining({ action: 'error.resolved', actor: resolvedBy, details: { note } }),
+    ]);
   });
 
   it('is for admins', async () => {
@@ -275,6 +377,7 @@ describe('POST /api/admin/error-logs/:id/resolve', () => {
     expect((await resolve(randomUUID())).body).toMatchObject({ status: 404, code: 'integrations.error-not-found' });
     expect((await resolve('x')).status).toBe(404);
     expect((await resolve(id, admin, { resolved: false })).status).toBe(400);
+    expect((await resolve(id, admin, { note: 'x'.repeat(1_001) })).status).toBe(400);
     expect((await resolve(id, admin, '{"broken')).status).toBe(400);
     expect(await list()).toMatchObject({ open: 1 });
   });

@@ -1,5 +1,6 @@
 import { FEED_EVENT } from '@drappo/contracts';
 import {
+  createEventStreams,
   createRuntime,
   createService,
   listenToChannel,
@@ -15,7 +16,6 @@ import { createSubscriptions } from './consumers/subscriptions.ts';
 import { createPrisma, type PrismaClient } from './data/database.ts';
 import { FEED_CHANNEL } from './data/feed-repository.ts';
 import { feedEndpoints } from './http/feed-endpoints.ts';
-import { createFeedStreams } from './http/feed-streams.ts';
 import { createKeepRecipient } from './use-cases/keep-recipient.ts';
 import { createMarkRead } from './use-cases/mark-read.ts';
 import { createTellPeople } from './use-cases/tell-people.ts';
@@ -44,7 +44,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Notific
       vatNumber: config.COMPANY_VAT_NUMBER,
     },
   });
-  const streams = createFeedStreams({ event: FEED_EVENT, logger });
+  const streams = createEventStreams({ event: FEED_EVENT, logger });
   const channel = listenToChannel({
     connectionString: config.DATABASE_URL,
     channel: FEED_CHANNEL,

@@ -103,10 +103,15 @@ describe('when the server refuses the recipient for good', () => {
     await eventually('the report', () => expect(reports(notifications)).toHaveLength(1));
     expect(reports(notifications)[0]).toMatchObject({
       source: 'notifications',
-      cause: 'effect:notifications-send-email:notifications.recipient-refused',
+      cause: `effect:notifications-send-email:${given.id}`,
       errorType: 'effect-failed',
       errorMessage: expect.stringContaining('550'),
-      payload: { effectId: given.id, queue: 'notifications-send-email', attempts: 1 },
+      payload: {
+        effectId: given.id,
+        queue: 'notifications-send-email',
+        code: 'notifications.recipient-refused',
+        attempts: 1,
+      },
     });
     expect(JSON.stringify([reports(notifications), given])).not.toContain('negozio.example');
     const listed = await notifications.admin.get('/api/admin/notifications/effects');
@@ -149,8 +154,7 @@ describe('when the SMTP server stays away', () => {
       });
       await eventually('the report', () => expect(reports(patient)).toHaveLength(1));
       expect(reports(patient)[0]).toMatchObject({
-        cause: 'effect:notifications-send-email:notifications.smtp-failed',
-        payload: { attempts: 20 },
+        payload: { code: 'notifications.smtp-failed', attempts: 20 },
       });
       expect((await emailOf(patient, order.orderId)).sentAt).toBeNull();
     } finally {

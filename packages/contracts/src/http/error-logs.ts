@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { optionalText } from '../text.ts';
 
-/** One open or closed cause in the Log tab (decision R5); personal data in `errorMessage` and `payload` is masked. */
+/** One open or closed error in the Log tab (decision R5); personal data in `errorMessage` and `payload` is masked. */
 export const errorLog = z.object({
   id: z.string(),
+  /** The same for errors of one cause: source, type and the message without what differs from case to case. */
+  fingerprint: z.string(),
   timestamp: z.string(),
   source: z.string(),
   errorType: z.string(),
@@ -17,6 +19,8 @@ export const errorLog = z.object({
   resolvedAt: z.string().nullable(),
   /** `user:<id>` of the admin, or the service that said it was over. */
   resolvedBy: z.string().nullable(),
+  /** What was done about it, in the words of who closed it. */
+  note: z.string().nullable(),
   /** Where a POST gives the job behind it all its tries again; null where no job stands behind it. */
   retryUrl: z.string().nullable(),
 });
@@ -27,6 +31,7 @@ export const errorLogsQuery = z.strictObject({
   resolved: z.enum(['true', 'false']).optional(),
   source: optionalText(100),
   errorType: optionalText(100),
+  fingerprint: optionalText(64),
   search: optionalText(200),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
@@ -36,3 +41,33 @@ export type ErrorLogsQuery = z.output<typeof errorLogsQuery>;
 /** `open` counts what is not resolved, whatever the filters. */
 export const errorLogs = z.object({ errors: z.array(errorLog), total: z.int(), open: z.int() });
 export type ErrorLogs = z.infer<typeof errorLogs>;
+
+/** `POST /api/admin/error-logs/:id/resolve`. */
+export const resolveErrorForm = z.strictObject({ note: optionalText(1_000) });
+export type ResolveErrorForm = z.input<typeof resolveErrorForm>;
+
+/** `GET /api/admin/error-groups`: the same filters as the log, a row for each cause. */
+export const errorGroupsQuery = errorLogsQuery.omit({ fingerprint: true });
+export type ErrorGroupsQuery = z.output<typeof errorGroupsQuery>;
+
+/** The errors of one cause, last seen first among the groups. */
+export const errorGroup = z.object({
+  fingerprint: z.string(),
+  /** How many errors there are, and how often they were reported in all. */
+  errors: z.int(),
+  occurrences: z.int(),
+  firstSeenAt: z.string(),
+  lastSeenAt: z.string(),
+  /** The one seen last. */
+  latest: errorLog,
+});
+export type ErrorGroup = z.infer<typeof errorGroup>;
+
+/** `total` counts groups; `open` counts errors that are not resolved, whatever the filters. */
+export const errorGroups = z.object({ groups: z.array(errorGroup), total: z.int(), open: z.int() });
+export type ErrorGroups = z.infer<typeof errorGroups>;
+
+/** Name of the events on `GET /api/admin/error-logs/stream`: something changed, `open` errors are left. */
+export const ERROR_LOG_EVENT = 'error-log';
+export const errorLogNews = z.object({ open: z.int() });
+export type ErrorLogNews = z.infer<typeof errorLogNews>;

@@ -1,4 +1,4 @@
-import { ErrorReportedV1, message } from '@drappo/contracts';
+import { ErrorReportedV1, message, type EventMessage } from '@drappo/contracts';
 import type { IncomingRecord } from '../bus/bus.ts';
 import type { Clock } from '../clock.ts';
 import { systemContext } from '../context.ts';
@@ -66,6 +66,40 @@ export const isBlocked = async (sql: SqlExecutor, topic: string, key: string): P
   return rows.length > 0;
 };
 
+type Place = Pick<IncomingRecord, 'topic' | 'partition'> & { offset: string | bigint };
+
+/** One per record: each is replayed or discarded by itself. */
+export const causeOf = ({ topic, partition, offset }: Place): string => `dead-letter:${topic}/${partition}/${offset}`;
+
+/** What the Log tab is told of a dead letter: nothing of a report, since a report about a report would never end. */
+export const reportOf = (
+  service: string,
+  record: Place & Pick<IncomingRecord, 'headers'>,
+  fault: Fault,
+  now: Date,
+): EventMessage[] =>
+  record.headers['ce_type'] === ErrorReportedV1.type
+    ? []
+    : [
+        message(ErrorReportedV1, {
+          source: service,
+          cause: causeOf(record),
+          errorType: 'dead-letter',
+          errorMessage: fault.reason,
+          payload: {
+            topic: record.topic,
+            partition: record.partition,
+            offset: String(record.offset),
+            eventType: record.headers['ce_type'] ?? null,
+            eventId: record.headers['ce_id'] ?? null,
+            code: fault.code,
+            attempts: fault.attempts,
+          },
+          orderId: null,
+          reportedAt: now.toISOString(),
+        }),
+      ];
+
 const markSeen = async (tx: SqlExecutor, record: IncomingRecord): Promise<boolean> => {
   const { ce_id: id, ce_time: time } = record.headers;
   // Headers that are no envelope have no id to remember; the offset tells such a record.
@@ -82,26 +116,8 @@ export const createDeadLetterStore = ({ service, sql, database, outbox, clock }:
       await lockKey(tx, record.topic, record.key);
       if (!(await markSeen(tx, record))) return;
       const inserted = await insert(tx, record, 'open', fault);
-      // A report about a report would never end.
-      if (inserted === 0 || record.headers['ce_type'] === ErrorReportedV1.type) return;
-      await outbox.add(
-        tx,
-        message(ErrorReportedV1, {
-          source: service,
-          cause: `dead-letter:${record.headers['ce_type'] ?? 'unknown'}:${fault.code}`,
-          errorType: 'dead-letter',
-          errorMessage: fault.reason,
-          payload: {
-            topic: record.topic,
-            partition: record.partition,
-            offset: record.offset,
-            eventId: record.headers['ce_id'] ?? null,
-            attempts: fault.attempts,
-          },
-          orderId: null,
-          reportedAt: clock.now().toISOString(),
-        }),
-      );
+      if (inserted === 0) return;
+      await outbox.add(tx, ...reportOf(service, record, fault, clock.now()));
     });
   },
 

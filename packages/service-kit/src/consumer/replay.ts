@@ -1,9 +1,13 @@
-import { AppError } from '@drappo/contracts';
+import { AppError, ErrorReportedV1, ErrorResolvedV1, message } from '@drappo/contracts';
+import type { Clock } from '../clock.ts';
 import { actorName, runInContext, type RequestContext } from '../context.ts';
+import { audit } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import type { SqlExecutor } from '../database/sql.ts';
 import { toAppError } from '../error-kinds.ts';
-import { lockKey } from './dead-letters.ts';
+import { maskText } from '../mask-personal-data.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { causeOf, lockKey, reportOf } from './dead-letters.ts';
 import { readRecord } from './read-record.ts';
 import { indexSubscriptions, type Subscription } from './subscription.ts';
 
@@ -15,6 +19,8 @@ type DeadLetterRow = {
   key: string;
   headers: Record<string, string>;
   payload: Uint8Array | null;
+  state: 'open' | 'waiting';
+  attempts: number;
 };
 
 export type DeadLetterDesk = {
@@ -41,17 +47,25 @@ export type DeadLetterSummary = {
 const notFound = (): AppError =>
   new AppError('not-found', { code: 'kit.dead-letter-not-found', detail: 'Messaggio non trovato o già chiuso.' });
 
-const COLUMNS = 'id, topic, partition, "offset", key, headers, payload';
+const COLUMNS = 'id, topic, partition, "offset", key, headers, payload, state, attempts';
 
-export const createDeadLetterDesk = ({
-  sql,
-  database,
-  subscriptions,
-}: {
+export type DeadLetterDeskDeps = {
+  service: string;
   sql: SqlExecutor;
   database: Database<SqlExecutor>;
+  outbox: Outbox;
+  clock: Clock;
   subscriptions: Subscription[];
-}): DeadLetterDesk => {
+};
+
+export const createDeadLetterDesk = ({
+  service,
+  sql,
+  database,
+  outbox,
+  clock,
+  subscriptions,
+}: DeadLetterDeskDeps): DeadLetterDesk => {
   const index = indexSubscriptions(subscriptions);
 
   const handle = async (row: DeadLetterRow, ctx: RequestContext): Promise<void> => {
@@ -67,6 +81,46 @@ export const createDeadLetterDesk = ({
     await runInContext(replayed, () => read.subscription.handle(read.payload, replayed));
   };
 
+  const tellClosed = async (
+    tx: SqlExecutor,
+    row: DeadLetterRow,
+    state: 'replayed' | 'discarded',
+    ctx: RequestContext,
+  ): Promise<void> => {
+    const at = clock.now();
+    await audit(tx, ctx, {
+      action: `dead-letter.${state}`,
+      subject: `dead-letter:${row.id}`,
+      details: { topic: row.topic, eventType: row.headers['ce_type'] ?? null, waited: row.state === 'waiting' },
+      at,
+    });
+    // One that only waited was never reported, nor is a report that could not be read.
+    if (row.state === 'open' && row.headers['ce_type'] !== ErrorReportedV1.type)
+      await outbox.add(
+        tx,
+        message(ErrorResolvedV1, { source: service, cause: causeOf(row), resolvedAt: at.toISOString() }),
+      );
+  };
+
+  /** A record that fails when its turn comes stands first now: it is a dead letter of its own, and told as one. */
+  const keepOpen = (row: DeadLetterRow, error: unknown, ctx: RequestContext): Promise<void> =>
+    database.transaction({ ...ctx, dedupe: undefined }, async (tx) => {
+      const known = toAppError(error);
+      const fault = {
+        code: known.code,
+        reason: error instanceof Error ? error.message : known.detail,
+        attempts: row.attempts + 1,
+      };
+      const kept = await tx.$executeRawUnsafe(
+        "UPDATE kit.dead_letters SET state = 'open', error_code = $2, error = $3, attempts = $4::int WHERE id = $1::uuid AND state IN ('open', 'waiting')",
+        row.id,
+        fault.code,
+        fault.reason,
+        fault.attempts,
+      );
+      if (kept === 1) await outbox.add(tx, ...reportOf(service, row, fault, clock.now()));
+    });
+
   /** Closes `row` and returns the next record of its key, in one step with the lock that parking takes. */
   const closeAndNext = (
     row: DeadLetterRow,
@@ -75,12 +129,13 @@ export const createDeadLetterDesk = ({
   ): Promise<DeadLetterRow | undefined> =>
     database.transaction({ ...ctx, dedupe: undefined }, async (tx) => {
       await lockKey(tx, row.topic, row.key);
-      await tx.$executeRawUnsafe(
+      const closed = await tx.$executeRawUnsafe(
         "UPDATE kit.dead_letters SET state = $2, closed_at = now(), closed_by = $3 WHERE id = $1::uuid AND state IN ('open', 'waiting')",
         row.id,
         state,
         actorName(ctx.actor),
       );
+      if (closed === 1) await tellClosed(tx, row, state, ctx);
       const [next] = await tx.$queryRawUnsafe<DeadLetterRow[]>(
         `SELECT ${COLUMNS} FROM kit.dead_letters WHERE topic = $1 AND key = $2 AND state = 'waiting' ORDER BY "offset" LIMIT 1`,
         row.topic,
@@ -96,15 +151,9 @@ export const createDeadLetterDesk = ({
       try {
         await handle(row, ctx);
       } catch (error) {
-        const known = toAppError(error);
-        await sql.$executeRawUnsafe(
-          "UPDATE kit.dead_letters SET state = 'open', error_code = $2, error = $3, attempts = attempts + 1 WHERE id = $1::uuid AND state IN ('open', 'waiting')",
-          row.id,
-          known.code,
-          error instanceof Error ? error.message : known.detail,
-        );
+        await keepOpen(row, error, ctx);
         if (done > 0) return done;
-        throw known;
+        throw toAppError(error);
       }
       row = await closeAndNext(row, 'replayed', ctx);
     }
@@ -128,7 +177,12 @@ export const createDeadLetterDesk = ({
            (SELECT count(*) FROM kit.dead_letters w WHERE w.topic = d.topic AND w.key = d.key AND w.state = 'waiting') AS waiting
          FROM kit.dead_letters d WHERE d.state = 'open' ORDER BY d.id LIMIT 500`,
       );
-      return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString(), waiting: Number(row.waiting) }));
+      return rows.map((row) => ({
+        ...row,
+        error: row.error && maskText(row.error),
+        createdAt: row.createdAt.toISOString(),
+        waiting: Number(row.waiting),
+      }));
     },
     replay: async (id, ctx) => workOff(await openRow(id), ctx),
     discard: async (id, ctx) => workOff(await closeAndNext(await openRow(id), 'discarded', ctx), ctx),

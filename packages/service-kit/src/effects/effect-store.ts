@@ -59,15 +59,23 @@ export const createEffectStore = (clock: Clock) => ({
     );
   },
 
-  async finish(tx: SqlExecutor, id: string, state: 'done' | 'failed', error?: string): Promise<boolean> {
-    const changed = await tx.$executeRawUnsafe(
-      "UPDATE kit.effects SET state = $2, finished_at = $3::timestamptz, last_error = $4, lease_until = NULL WHERE id = $1::uuid AND state = 'due'",
+  /** Undefined when the effect is not due any more. `wasGivenUp`: it had failed for good once, and that was reported. */
+  async finish(
+    tx: SqlExecutor,
+    id: string,
+    state: 'done' | 'failed',
+    error?: string,
+  ): Promise<{ wasGivenUp: boolean } | undefined> {
+    const [row] = await tx.$queryRawUnsafe<{ wasGivenUp: boolean }[]>(
+      `UPDATE kit.effects SET state = $2, finished_at = $3::timestamptz, last_error = $4, lease_until = NULL,
+         given_up_at = CASE WHEN $2 = 'failed' THEN $3::timestamptz ELSE given_up_at END
+       WHERE id = $1::uuid AND state = 'due' RETURNING given_up_at IS NOT NULL AS "wasGivenUp"`,
       id,
       state,
       clock.now(),
       error ?? null,
     );
-    return changed === 1;
+    return row;
   },
 
   async postpone(sql: SqlExecutor, id: string, dueAt: Date, error: string): Promise<void> {
@@ -88,14 +96,15 @@ export const createEffectStore = (clock: Clock) => ({
       limit,
     ),
 
-  /** Makes a given-up effect due again, with all its tries; false when there is none such. */
-  async revive(sql: SqlExecutor, id: string): Promise<boolean> {
-    const changed = await sql.$executeRawUnsafe(
-      "UPDATE kit.effects SET state = 'due', attempts = 0, due_at = $2::timestamptz, finished_at = NULL, lease_until = NULL WHERE id = $1::uuid AND state = 'failed'",
+  /** Makes a given-up effect due again, with all its tries; its queue, or undefined when there is none such. */
+  async revive(sql: SqlExecutor, id: string): Promise<string | undefined> {
+    const [row] = await sql.$queryRawUnsafe<{ queue: string }[]>(
+      `UPDATE kit.effects SET state = 'due', attempts = 0, due_at = $2::timestamptz, finished_at = NULL, lease_until = NULL
+       WHERE id = $1::uuid AND state = 'failed' RETURNING queue`,
       id,
       clock.now(),
     );
-    return changed === 1;
+    return row?.queue;
   },
 });
 

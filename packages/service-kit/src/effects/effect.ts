@@ -23,6 +23,8 @@ export type EffectDefinition<P = unknown, R = unknown, Tx extends SqlExecutor = 
   settle?: (tx: Tx, payload: P, result: R, ctx: RequestContext) => Promise<void>;
   /** State changes that follow from giving up, in the commit that marks it as failed. */
   giveUp?: (tx: Tx, payload: P, error: unknown, ctx: RequestContext) => Promise<void>;
+  /** The order that the effect is about, if any: the report of a given-up one leads there. */
+  orderId?: (tx: Tx, payload: P) => Promise<string | null>;
 };
 
 /** For lists of definitions with different payloads; the payload is checked against the schema when it is read. */

@@ -1,6 +1,7 @@
-import { AppError, ErrorReportedV1, message } from '@drappo/contracts';
+import { AppError, ErrorReportedV1, ErrorResolvedV1, message } from '@drappo/contracts';
 import type { Clock } from '../clock.ts';
-import { currentContext, runInContext, systemContext } from '../context.ts';
+import { currentContext, runInContext, systemContext, type RequestContext } from '../context.ts';
+import { audit } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import type { SqlExecutor } from '../database/sql.ts';
 import { errorKindRules, toAppError } from '../error-kinds.ts';
@@ -29,7 +30,7 @@ export type Effects = {
   /** Runs one effect now; the workers' entry. */
   work: (id: string) => Promise<JobOutcome>;
   /** Gives a given-up effect all its tries again; false when there is none. */
-  retry: (id: string) => Promise<boolean>;
+  retry: (id: string, ctx: RequestContext) => Promise<boolean>;
   startWorkers: () => void;
 };
 
@@ -45,6 +46,9 @@ type Dependencies = {
 };
 
 const MAX_ATTEMPTS = 12;
+
+/** One per effect: each has a retry of its own. Given up again, it is the same error once more. */
+const causeOf = ({ queue, id }: EffectRow): string => `effect:${queue}:${id}`;
 
 const payloadOf = (definition: AnyEffect, row: EffectRow): unknown => {
   const payload = definition.schema.safeParse(row.payload);
@@ -88,6 +92,9 @@ export const createEffects = ({
     }
   };
 
+  const resolved = (row: EffectRow) =>
+    message(ErrorResolvedV1, { source: service, cause: causeOf(row), resolvedAt: clock.now().toISOString() });
+
   const giveUp = async (definition: AnyEffect, row: EffectRow, error: unknown): Promise<void> => {
     const ctx = systemContext(`${service}-worker`, row.correlationId ?? undefined);
     const known = toAppError(error);
@@ -97,15 +104,16 @@ export const createEffects = ({
         if (!(await store.finish(tx, row.id, 'failed', text))) return;
         const payload = definition.schema.safeParse(row.payload);
         if (payload.success) await definition.giveUp?.(tx, payload.data, error, ctx);
+        const orderId = payload.success ? await definition.orderId?.(tx, payload.data) : null;
         await outbox.add(
           tx,
           message(ErrorReportedV1, {
             source: service,
-            cause: `effect:${row.queue}:${known.code}`,
+            cause: causeOf(row),
             errorType: 'effect-failed',
             errorMessage: text,
-            payload: { effectId: row.id, queue: row.queue, attempts: row.attempts },
-            orderId: null,
+            payload: { effectId: row.id, queue: row.queue, code: known.code, attempts: row.attempts },
+            orderId: orderId ?? null,
             reportedAt: clock.now().toISOString(),
           }),
         );
@@ -125,7 +133,10 @@ export const createEffects = ({
       );
       await runInContext(ctx, () =>
         database.transaction(ctx, async (tx) => {
-          if (await store.finish(tx, row.id, 'done')) await definition.settle?.(tx, payload, result, ctx);
+          const finished = await store.finish(tx, row.id, 'done');
+          if (!finished) return;
+          await definition.settle?.(tx, payload, result, ctx);
+          if (finished.wasGivenUp) await outbox.add(tx, resolved(row));
         }),
       );
       return 'done';
@@ -166,9 +177,19 @@ export const createEffects = ({
       const definition = row && byQueue.get(row.queue);
       return definition ? run(definition, row) : 'done';
     },
-    async retry(id) {
-      return store.revive(sql, id);
-    },
+    retry: (id, ctx) =>
+      database.transaction(ctx, async (tx) => {
+        const queue = await store.revive(tx, id);
+        if (queue === undefined) return false;
+        await audit(tx, ctx, {
+          action: 'effect.retried',
+          subject: `effect:${id}`,
+          details: { queue },
+          at: clock.now(),
+        });
+        database.afterCommit(tx, () => hint(queue, id));
+        return true;
+      }),
     startWorkers() {
       for (const definition of definitions)
         queues.startWorker(definition.queue, definition.concurrency ?? 5, this.work);

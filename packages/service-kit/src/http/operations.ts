@@ -3,7 +3,8 @@ import type { DeadLetterDesk } from '../consumer/replay.ts';
 import type { Effects } from '../effects/effects.ts';
 import type { SqlExecutor } from '../database/sql.ts';
 import type { HttpMetrics } from '../metrics.ts';
-import { AppError } from '@drappo/contracts';
+import { AppError, auditPage, auditQuery, deadLetters, replayed } from '@drappo/contracts';
+import { readAudit } from '../database/audit-queries.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
 const idParams = z.object({ id: z.uuid() });
@@ -48,6 +49,7 @@ export const operationsEndpoints = ({
       method: 'get',
       path: `${base}/dead-letters`,
       access: 'admin',
+      response: deadLetters,
       handle: async () => ({ deadLetters: await desk.list() }),
     }),
     endpoint({
@@ -55,6 +57,7 @@ export const operationsEndpoints = ({
       path: `${base}/dead-letters/:id/replay`,
       access: 'admin',
       params: idParams,
+      response: replayed,
       handle: async ({ params, ctx }) => ({ replayed: await desk.replay(params.id, ctx) }),
     }),
     endpoint({
@@ -62,6 +65,7 @@ export const operationsEndpoints = ({
       path: `${base}/dead-letters/:id/discard`,
       access: 'admin',
       params: idParams,
+      response: replayed,
       handle: async ({ params, ctx }) => ({ replayed: await desk.discard(params.id, ctx) }),
     }),
     endpoint({
@@ -80,8 +84,8 @@ export const operationsEndpoints = ({
       path: `${base}/effects/:id/retry`,
       access: 'admin',
       params: idParams,
-      handle: async ({ params }) => {
-        if (!(await effects.retry(params.id)))
+      handle: async ({ params, ctx }) => {
+        if (!(await effects.retry(params.id, ctx)))
           throw new AppError('not-found', {
             code: 'kit.effect-not-found',
             detail: 'Operazione non trovata o già riuscita.',
@@ -93,13 +97,9 @@ export const operationsEndpoints = ({
       method: 'get',
       path: `${base}/audit`,
       access: 'admin',
-      query: z.object({ subject: z.string().max(200).optional() }),
-      handle: async ({ query }) => ({
-        entries: await sql.$queryRawUnsafe(
-          'SELECT id::text, at, actor, action, subject, details FROM kit.audit WHERE $1::text IS NULL OR subject = $1 ORDER BY kit.audit.id DESC LIMIT 200',
-          query.subject ?? null,
-        ),
-      }),
+      query: auditQuery,
+      response: auditPage,
+      handle: ({ query }) => readAudit(sql, query),
     }),
   ];
 };

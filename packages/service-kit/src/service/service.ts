@@ -50,7 +50,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
       ...healthEndpoints({ ping: () => database.ping(), metrics }),
       ...operationsEndpoints({
         service: name,
-        desk: createDeadLetterDesk({ sql, database, subscriptions }),
+        desk: createDeadLetterDesk({ service: name, sql, database, outbox: runtime.outbox, clock, subscriptions }),
         effects,
         sql,
       }),

@@ -1,5 +1,5 @@
-import type { ErrorLog, ErrorLogs, ErrorLogsQuery } from '@drappo/contracts';
-import type { ErrorLog as ErrorRow, Prisma } from '../generated/prisma/client.ts';
+import type { ErrorGroups, ErrorGroupsQuery, ErrorLog, ErrorLogs, ErrorLogsQuery } from '@drappo/contracts';
+import { Prisma, type ErrorLog as ErrorRow } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -13,6 +13,7 @@ const retryUrlOf = ({ source, errorType, payload, resolved }: ErrorRow): string 
 
 const toWire = (row: ErrorRow): ErrorLog => ({
   id: row.id,
+  fingerprint: row.fingerprint,
   timestamp: row.timestamp.toISOString(),
   source: row.source,
   errorType: row.errorType,
@@ -24,6 +25,7 @@ const toWire = (row: ErrorRow): ErrorLog => ({
   resolved: row.resolved,
   resolvedAt: row.resolvedAt?.toISOString() ?? null,
   resolvedBy: row.resolvedBy,
+  note: row.note,
   retryUrl: retryUrlOf(row),
 });
 
@@ -38,24 +40,94 @@ const searching = (text: string): Prisma.ErrorLogWhereInput => ({
   ],
 });
 
+const conditionsOf = ({
+  resolved,
+  source,
+  errorType,
+  search,
+}: Pick<ErrorLogsQuery, 'resolved' | 'source' | 'errorType' | 'search'>): Prisma.ErrorLogWhereInput => ({
+  ...(resolved ? { resolved: resolved === 'true' } : {}),
+  ...(source ? { source } : {}),
+  ...(errorType ? { errorType } : {}),
+  ...(search ? searching(search) : {}),
+});
+
+export const countOpen = (prisma: PrismaClient): Promise<number> =>
+  prisma.errorLog.count({ where: { resolved: false } });
+
 export const readErrorLogs = async (
   prisma: PrismaClient,
-  { resolved, source, errorType, search, limit, offset }: ErrorLogsQuery,
+  { fingerprint, limit, offset, ...filters }: ErrorLogsQuery,
 ): Promise<ErrorLogs> => {
-  const where: Prisma.ErrorLogWhereInput = {
-    ...(resolved ? { resolved: resolved === 'true' } : {}),
-    ...(source ? { source } : {}),
-    ...(errorType ? { errorType } : {}),
-    ...(search ? searching(search) : {}),
-  };
+  const where = { ...conditionsOf(filters), ...(fingerprint ? { fingerprint } : {}) };
   // The id makes the order total, so that no row stands on two pages.
   const orderBy: Prisma.ErrorLogOrderByWithRelationInput[] = [{ lastSeenAt: 'desc' }, { id: 'desc' }];
   const [rows, total, open] = await Promise.all([
     prisma.errorLog.findMany({ where, orderBy, take: limit, skip: offset }),
     prisma.errorLog.count({ where }),
-    prisma.errorLog.count({ where: { resolved: false } }),
+    countOpen(prisma),
   ]);
   return { errors: rows.map(toWire), total, open };
+};
+
+type GroupRow = {
+  fingerprint: string;
+  errors: bigint;
+  occurrences: bigint;
+  firstSeenAt: Date;
+  lastSeenAt: Date;
+  latestId: string;
+  total: bigint;
+};
+
+/** The causes, last seen first, each with the error that was seen last. */
+export const readErrorGroups = async (
+  prisma: PrismaClient,
+  { limit, offset, resolved, source, errorType, search }: ErrorGroupsQuery,
+): Promise<ErrorGroups> => {
+  const like = search && `%${literally(search)}%`;
+  const conditions = [
+    ...(resolved ? [Prisma.sql`resolved = ${resolved === 'true'}`] : []),
+    ...(source ? [Prisma.sql`source = ${source}`] : []),
+    ...(errorType ? [Prisma.sql`error_type = ${errorType}`] : []),
+    ...(search
+      ? [
+          Prisma.sql`(error_message ILIKE ${like} OR error_type ILIKE ${like}
+            ${UUID.test(search) ? Prisma.sql`OR order_id = ${search}::uuid` : Prisma.empty})`,
+        ]
+      : []),
+  ];
+  const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty;
+  const [rows, open] = await Promise.all([
+    prisma.$queryRaw<GroupRow[]>`
+      SELECT fingerprint, count(*) AS errors, sum(occurrences)::bigint AS occurrences, min(timestamp) AS "firstSeenAt",
+             max(last_seen_at) AS "lastSeenAt", (array_agg(id ORDER BY last_seen_at DESC, id DESC))[1] AS "latestId",
+             count(*) OVER () AS total
+      FROM error_logs ${where}
+      GROUP BY fingerprint ORDER BY max(last_seen_at) DESC, fingerprint LIMIT ${limit} OFFSET ${offset}`,
+    countOpen(prisma),
+  ]);
+  const latest = await prisma.errorLog.findMany({ where: { id: { in: rows.map(({ latestId }) => latestId) } } });
+  const byId = new Map(latest.map((row) => [row.id, toWire(row)]));
+  return {
+    groups: rows.flatMap((row) => {
+      const shown = byId.get(row.latestId);
+      // Erased between the two statements.
+      if (!shown) return [];
+      return [
+        {
+          fingerprint: row.fingerprint,
+          errors: Number(row.errors),
+          occurrences: Number(row.occurrences),
+          firstSeenAt: row.firstSeenAt.toISOString(),
+          lastSeenAt: row.lastSeenAt.toISOString(),
+          latest: shown,
+        },
+      ];
+    }),
+    total: Number(rows[0]?.total ?? 0),
+    open,
+  };
 };
 
 export const readErrorLog = async (prisma: PrismaClient, id: string): Promise<ErrorLog> =>

@@ -1,13 +1,34 @@
-import { errorLog, errorLogs, errorLogsQuery, id } from '@drappo/contracts';
-import { endpoint, type Endpoint } from '@drappo/service-kit';
+import {
+  errorGroups,
+  errorGroupsQuery,
+  errorLog,
+  errorLogs,
+  errorLogsQuery,
+  id,
+  resolveErrorForm,
+  type ErrorLogNews,
+} from '@drappo/contracts';
+import {
+  ACCESS_COOKIE,
+  cookieOf,
+  endpoint,
+  type Endpoint,
+  type EventStreams,
+  type TokenVerifier,
+} from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaClient } from '../data/database.ts';
-import { readErrorLog, readErrorLogs } from '../data/error-queries.ts';
+import { countOpen, readErrorGroups, readErrorLog, readErrorLogs } from '../data/error-queries.ts';
 import type { createCloseError } from '../use-cases/close-error.ts';
 
-type Deps = { prisma: PrismaClient; closeError: ReturnType<typeof createCloseError> };
+type Deps = {
+  prisma: PrismaClient;
+  closeError: ReturnType<typeof createCloseError>;
+  streams: EventStreams;
+  verifier: TokenVerifier;
+};
 
-export const errorEndpoints = ({ prisma, closeError }: Deps): Endpoint[] => [
+export const errorEndpoints = ({ prisma, closeError, streams, verifier }: Deps): Endpoint[] => [
   endpoint({
     method: 'get',
     path: '/api/admin/error-logs',
@@ -17,13 +38,37 @@ export const errorEndpoints = ({ prisma, closeError }: Deps): Endpoint[] => [
     handle: ({ query }) => readErrorLogs(prisma, query),
   }),
   endpoint({
+    method: 'get',
+    path: '/api/admin/error-groups',
+    access: 'admin',
+    query: errorGroupsQuery,
+    response: errorGroups,
+    handle: ({ query }) => readErrorGroups(prisma, query),
+  }),
+  endpoint({
+    method: 'get',
+    path: '/api/admin/error-logs/stream',
+    access: 'admin',
+    async handle({ actor, req, res }) {
+      const token = cookieOf(req, ACCESS_COOKIE) ?? '';
+      await streams.open({
+        actor,
+        res,
+        read: async (): Promise<ErrorLogNews> => ({ open: await countOpen(prisma) }),
+        // An admin whose role was taken away sees no more of it.
+        isAllowed: async () => (await verifier.verify(token))?.role === 'admin',
+      });
+    },
+  }),
+  endpoint({
     method: 'post',
     path: '/api/admin/error-logs/:id/resolve',
     access: 'admin',
     params: z.object({ id }),
+    body: resolveErrorForm,
     response: errorLog,
-    async handle({ params, ctx }) {
-      await closeError(params.id, ctx);
+    async handle({ params, body, ctx }) {
+      await closeError(params.id, body.note ?? null, ctx);
       return readErrorLog(prisma, params.id);
     },
   }),

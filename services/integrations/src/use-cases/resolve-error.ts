@@ -1,6 +1,7 @@
 import type { ErrorResolvedV1, EventPayload } from '@drappo/contracts';
 import type { Database, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
+import { announceErrors } from '../data/error-repository.ts';
 
 /** Closes the open errors of a cause whose source says that it is over. */
 export const createResolveError =
@@ -11,4 +12,5 @@ export const createResolveError =
         where: { source, cause, resolved: false },
         data: { resolved: true, resolvedAt, resolvedBy: source },
       });
+      await announceErrors(tx);
     });

@@ -1,14 +1,20 @@
 import { feedQuery, markReadForm, notificationFeed, unreadCount } from '@drappo/contracts';
-import { ACCESS_COOKIE, cookieOf, endpoint, type Endpoint, type TokenVerifier } from '@drappo/service-kit';
+import {
+  ACCESS_COOKIE,
+  cookieOf,
+  endpoint,
+  type Endpoint,
+  type EventStreams,
+  type TokenVerifier,
+} from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
 import { countUnread, readFeed } from '../data/feed-queries.ts';
-import type { FeedStreams } from './feed-streams.ts';
 import type { createMarkRead } from '../use-cases/mark-read.ts';
 
 type Deps = {
   prisma: PrismaClient;
   markRead: ReturnType<typeof createMarkRead>;
-  streams: FeedStreams;
+  streams: EventStreams;
   verifier: TokenVerifier;
 };
 

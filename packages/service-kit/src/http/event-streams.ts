@@ -1,6 +1,7 @@
 import { AppError } from '@drappo/contracts';
-import type { Logger, UserActor } from '@drappo/service-kit';
 import type { Response } from 'express';
+import type { UserActor } from '../context.ts';
+import type { Logger } from '../logger.ts';
 
 /** Often enough that nothing on the way takes a silent connection for a dead one (ms). */
 const HEARTBEAT_MS = 20_000;
@@ -20,16 +21,16 @@ export type StreamOptions = {
   isAllowed: () => Promise<boolean>;
 };
 
-export type FeedStreams = {
+export type EventStreams = {
   open: (options: StreamOptions) => Promise<void>;
-  /** This person's feed changed; without a name everybody's may have. */
+  /** What this person is shown changed; without a name everybody's may have. */
   refresh: (userId?: string) => void;
   start: () => void;
   stop: () => void;
 };
 
 /** The open streams of this process (Server-Sent Events). */
-export const createFeedStreams = ({ event, logger }: { event: string; logger: Logger }): FeedStreams => {
+export const createEventStreams = ({ event, logger }: { event: string; logger: Logger }): EventStreams => {
   const streams = new Map<string, Set<Stream>>();
   const timers: NodeJS.Timeout[] = [];
   const all = (): Stream[] => [...streams.values()].flatMap((own) => [...own]);
@@ -45,7 +46,7 @@ export const createFeedStreams = ({ event, logger }: { event: string; logger: Lo
       const own = streams.get(userId) ?? new Set();
       if (own.size >= PER_USER)
         throw new AppError('too-many', {
-          code: 'notifications.too-many-streams',
+          code: 'kit.too-many-streams',
           detail: 'Hai troppe finestre aperte. Chiudine qualcuna.',
           retryAfter: 60,
         });
@@ -105,7 +106,7 @@ const createStream = ({ event, res, read, isAllowed, logger }: CreateStream): St
         }
       } catch (error) {
         // The page connects again and is told the state then.
-        logger.warn({ err: error }, 'feed stream could not be told');
+        logger.warn({ err: error }, 'stream could not be told');
         end();
       } finally {
         reading = false;
