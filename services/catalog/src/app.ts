@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { createSubscriptions } from './consumers/subscriptions.ts';
 import { createPrisma, type PrismaClient } from './data/database.ts';
 import { createAdminEndpoints } from './http/admin-endpoints.ts';
+import { createAdminWishlistEndpoints } from './http/admin-wishlist-endpoints.ts';
 import { createMediaEndpoint } from './http/media-endpoint.ts';
 import { createProductEndpoints } from './http/product-endpoints.ts';
 import { createProductRequestEndpoints } from './http/product-request-endpoints.ts';
@@ -27,7 +28,9 @@ import { createReleaseReservation } from './use-cases/release-reservation.ts';
 import { createRemoveFromWishlist } from './use-cases/remove-from-wishlist.ts';
 import { createReserve } from './use-cases/reserve.ts';
 import { createReviewProductRequest } from './use-cases/review-product-request.ts';
+import { createSaveCategory } from './use-cases/save-category.ts';
 import { createSaveProduct } from './use-cases/save-product.ts';
+import { createSetProductState } from './use-cases/set-product-state.ts';
 import { createSubmitProductRequest } from './use-cases/submit-product-request.ts';
 import { createSweepUploads } from './use-cases/sweep-uploads.ts';
 
@@ -62,8 +65,14 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
       ...createAdminEndpoints({
         prisma,
         clock,
-        useCases: { saveProduct: createSaveProduct({ ...deps, media }), correctStock: createCorrectStock(deps) },
+        useCases: {
+          saveProduct: createSaveProduct({ ...deps, prisma, media }),
+          setProductState: createSetProductState(deps),
+          saveCategory: createSaveCategory(deps),
+          correctStock: createCorrectStock(deps),
+        },
       }),
+      ...createAdminWishlistEndpoints({ prisma, clock }),
       ...createUploadEndpoints({
         prisma,
         store,

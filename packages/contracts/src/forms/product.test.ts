@@ -72,13 +72,42 @@ describe('the product form', () => {
     expect(messagesOf(productForm, { ...valid, variants })).toEqual({ 'variants.2.id': ['Variante non valida'] });
   });
 
-  it('gives cents, kilograms as text, and a stock of 0 where none is named', () => {
+  it('names a SKU, and a colour with its size, that come twice', () => {
+    const variants = [
+      { sku: 'A', color: 'bianco', size: 'M' },
+      { sku: 'A', color: 'bianco', size: 'L' },
+      { sku: 'B', color: 'Bianco', size: 'm' },
+      { sku: 'C', color: 'nero' },
+      { sku: 'D', color: 'nero' },
+      { sku: 'E' },
+      { sku: 'F' },
+    ];
+    expect(messagesOf(productForm, { ...valid, variants })).toEqual({
+      'variants.1.sku': ['SKU ripetuto'],
+      'variants.2.size': ['Colore e taglia ripetuti'],
+      'variants.4.color': ['Colore e taglia ripetuti'],
+    });
+  });
+
+  it('takes texts of pictures on one line', () => {
+    const images = [
+      { imageUrl: '/a.webp', altText: ' Vista di fronte ' },
+      { imageUrl: '/b.webp', altText: 'due\nrighe' },
+    ];
+    expect(messagesOf(productForm, { ...valid, images })).toEqual({
+      'images.1.altText': ['Scrivi il testo su una riga sola'],
+    });
+    expect(productForm.parse({ ...valid, images: images.slice(0, 1) }).images).toEqual([
+      { imageUrl: '/a.webp', altText: 'Vista di fronte' },
+    ]);
+  });
+
+  it('gives cents, kilograms as text, and no stock where none is named', () => {
     expect(productForm.parse({ ...valid, comparePrice: 59.9, weight: '0,25' })).toEqual({
       ...valid,
       price: 4990,
       comparePrice: 5990,
       weight: '0.25',
-      stock: 0,
     });
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount } from '../money.ts';
+import { amount } from '../schemas/money.ts';
 import { id, optionalText } from '../text.ts';
 
 export const imageSource = z.object({ width: z.int(), url: z.string() });
@@ -62,7 +62,15 @@ export type ProductCard = z.infer<typeof productCard>;
 export const productList = z.object({ products: z.array(productCard), total: z.int() });
 export type ProductList = z.infer<typeof productList>;
 
-export const adminProduct = product.extend({ sku: z.string(), stock: z.int() });
+/** `sku` is that of the first variant and `stock` the sum of all, which for a product without variants are its own. */
+export const adminProduct = product.extend({
+  sku: z.string(),
+  stock: z.int(),
+  /** Grows with each change of the product; sent back with a change, it finds out whether somebody else was faster. */
+  revision: z.int(),
+  /** True while the product has its hidden default variant alone (decision C4). */
+  hasDefaultVariant: z.boolean(),
+});
 export type AdminProduct = z.infer<typeof adminProduct>;
 
 export const wishlistEntry = z.object({

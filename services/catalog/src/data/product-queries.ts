@@ -1,5 +1,6 @@
 import {
   formatAmount,
+  type AdminProduct,
   type Product,
   type ProductCard,
   type ProductImage,
@@ -29,6 +30,7 @@ export type ProductRow = {
   comparePriceCents: number | null;
   weight: string | null;
   isActive: boolean;
+  revision: number;
   createdAt: Date;
   images: ImageRow[];
   variants: VariantRow[];
@@ -39,7 +41,6 @@ export type ProductFilter = {
   offset: number;
   categoryId?: string | undefined;
   search?: string | undefined;
-  withRetired?: boolean;
 };
 
 /** Pictures and variants of a product as JSON, with what is available of each variant at `now` ($1). */
@@ -53,7 +54,7 @@ const DETAILS = `
             ) ORDER BY v.sort_order, v.id) FROM product_variants v WHERE v.product_id = p.id), '[]') AS variants`;
 
 const COLUMNS = `p.id, p.name, p.description, p.category_id AS "categoryId", c.name AS "categoryName", p.price_cents AS "priceCents",
-  p.compare_price_cents AS "comparePriceCents", p.weight::text AS weight, p.is_active AS "isActive", p.created_at AS "createdAt"`;
+  p.compare_price_cents AS "comparePriceCents", p.weight::text AS weight, p.is_active AS "isActive", p.revision, p.created_at AS "createdAt"`;
 
 // Words first, then names that a typo misses, and SKUs from their beginning: a hit of several kinds counts with its best.
 const SEARCH = `
@@ -70,7 +71,7 @@ const likePrefix = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}
 /** One page of products and how many there are in all, in one statement. Newest first, or best match first when searching. */
 export const readProductPage = async (
   prisma: PrismaClient,
-  { limit, offset, categoryId, search, withRetired = false }: ProductFilter,
+  { limit, offset, categoryId, search }: ProductFilter,
   now: Date,
 ): Promise<{ rows: ProductRow[]; total: number }> => {
   const text = search ?? '';
@@ -78,7 +79,7 @@ export const readProductPage = async (
     ? `SELECT p.id, p.created_at, h.score FROM (${SEARCH}) h JOIN products p ON p.id = h.id`
     : `SELECT p.id, p.created_at, 0 AS score FROM products p`;
   const sql = `
-    WITH matched AS (${matched} WHERE ($4::uuid IS NULL OR p.category_id = $4::uuid) AND (${withRetired ? 'true' : 'p.is_active'}) AND ($2::text IS NOT NULL AND $3::text IS NOT NULL)),
+    WITH matched AS (${matched} WHERE ($4::uuid IS NULL OR p.category_id = $4::uuid) AND p.is_active AND ($2::text IS NOT NULL AND $3::text IS NOT NULL)),
          page AS (SELECT * FROM matched ORDER BY score DESC, created_at DESC, id DESC LIMIT $5::int OFFSET $6::int)
     SELECT ${COLUMNS}, ${DETAILS}, (SELECT count(*) FROM matched) AS total
     FROM page JOIN products p ON p.id = page.id JOIN categories c ON c.id = p.category_id
@@ -94,7 +95,7 @@ export const readProductPage = async (
   );
   if (rows.length > 0 || offset === 0) return { rows, total: Number(rows[0]?.total ?? 0) };
   // A page beyond the last one is empty, but its total is not.
-  const first = await readProductPage(prisma, { limit: 1, offset: 0, categoryId, search, withRetired }, now);
+  const first = await readProductPage(prisma, { limit: 1, offset: 0, categoryId, search }, now);
   return { rows: [], total: first.total };
 };
 
@@ -136,6 +137,14 @@ export const toProduct = (row: ProductRow, withStock = false): Product => {
     variants: row.variants.map((variant) => toVariant(variant, withStock)),
   };
 };
+
+export const toAdminProduct = (row: ProductRow): AdminProduct => ({
+  ...toProduct(row, true),
+  sku: row.variants[0]?.sku ?? '',
+  stock: row.variants.reduce((sum, { stock }) => sum + stock, 0),
+  revision: row.revision,
+  hasDefaultVariant: row.variants.length === 1 && row.variants.every(({ isDefault }) => isDefault),
+});
 
 export const toCard = (row: ProductRow): ProductCard => {
   const { id, name, price, comparePrice, imageUrl, images, variants } = toProduct(row);

@@ -1,68 +1,95 @@
 import type { EventMessage } from '@drappo/contracts';
-import { invalidField, stockBelowCommitted, variantInUse } from '../domain/catalog-errors.ts';
+import { uuidv7 } from '@drappo/service-kit';
+import { stockBelowCommitted, stockChangedMeanwhile, variantInUse } from '../domain/catalog-errors.ts';
+import { stockChanged } from '../domain/catalog-events.ts';
+import type { PlannedVariant, ProductPlan, StoredVariant } from '../domain/product-plan.ts';
 import type { Tx } from './database.ts';
 import { committedPieces, lockVariants, moveStock } from './stock.ts';
 
-export type VariantInput = {
-  id?: string | undefined;
-  sku: string;
-  stock: number;
-  color: string | null;
-  size: string | null;
-  name: string;
-  isDefault: boolean;
-  sortOrder: number;
-};
-
-type Author = { actor: string; now: Date };
+export type StockAuthor = { actor: string; now: Date; note?: string | undefined };
 
 /**
- * Makes a product's variants be those of the list: known ones (by id, else by SKU) are changed, others made, missing ones
- * deleted unless something refers to them. Stock differences become movements. Gives the events to tell.
+ * Makes a product's variants be those of the plan: known ones are changed, others made, missing ones deleted unless
+ * something refers to them. Stock differences become movements. Gives the events to tell and the ids in their order.
  */
-export const applyVariants = async (
+export const writeVariants = async (
   tx: Tx,
   productId: string,
-  wanted: VariantInput[],
-  author: Author,
-): Promise<EventMessage[]> => {
-  const existing = await tx.productVariant.findMany({ where: { productId } });
-  const locked = new Map(
-    (
-      await lockVariants(
-        tx,
-        existing.map(({ id }) => id),
-      )
-    ).map((variant) => [variant.id, variant]),
-  );
-  const committed = await committedPieces(tx, [...locked.keys()], author.now);
-  const kept = new Set<string>();
-  const events: EventMessage[] = [];
-
-  const match = ({ id, sku, isDefault }: VariantInput) => {
-    if (id !== undefined && !locked.has(id))
-      throw invalidField('variants', 'Una variante non appartiene a questo prodotto.');
-    return existing.find(
-      (variant) => variant.id === id || (id === undefined && (variant.sku === sku || (isDefault && variant.isDefault))),
-    );
-  };
-
-  for (const variant of wanted) {
-    const { id: _id, stock, ...fields } = variant;
-    const known = match(variant);
-    const variantId = known
-      ? (await tx.productVariant.update({ where: { id: known.id }, data: fields, select: { id: true } })).id
-      : (await tx.productVariant.create({ data: { ...fields, productId }, select: { id: true } })).id;
-    kept.add(variantId);
-    const change = stock - (locked.get(variantId)?.stock ?? 0);
-    if (change === 0) continue;
-    if (stock < (committed.get(variantId) ?? 0)) throw stockBelowCommitted(committed.get(variantId) ?? 0);
-    const reason = known ? 'corrected' : 'created';
-    events.push(await moveStock(tx, { variantId, quantity: change, reason, actor: author.actor, at: author.now }));
+  { variants, removed, variantsChange }: ProductPlan,
+  before: StoredVariant[],
+  author: StockAuthor,
+): Promise<{ events: EventMessage[]; ids: string[] }> => {
+  const made = variants.filter(({ id }) => id === undefined).map((variant) => ({ ...variant, id: uuidv7() }));
+  const ids = variants.map(({ id, sku }) => id ?? made.find((variant) => variant.sku === sku)?.id ?? '');
+  const locked =
+    before.length > 0
+      ? await lockVariants(
+          tx,
+          before.map(({ id }) => id),
+        )
+      : [];
+  for (const variant of removed) await remove(tx, variant);
+  if (variantsChange) {
+    await freeSkus(tx, variants, before);
+    for (const [sortOrder, { id, sku, color, size, name, isDefault }] of variants.entries())
+      if (id !== undefined)
+        await tx.productVariant.update({ where: { id }, data: { sku, color, size, name, isDefault, sortOrder } });
   }
+  const events = await make(tx, productId, made, ids, author);
+  const stockOf = new Map(locked.map(({ id, stock }) => [id, stock]));
+  const moved = variants.filter(({ id, stock }) => id !== undefined && stockOf.get(id) !== stock);
+  const seen = new Map(before.map(({ id, stock }) => [id, stock]));
+  const committed = moved.length > 0 ? await committedPieces(tx, [...stockOf.keys()], author.now) : new Map();
+  for (const { id, stock, stockBefore } of moved) {
+    const current = stockOf.get(id ?? '') ?? 0;
+    // The plan was made before the lock: a sale in between is not undone by a stock that nobody asked to change.
+    if (id === undefined || stock === seen.get(id)) continue;
+    if (stockBefore !== undefined && stockBefore !== current) throw stockChangedMeanwhile(current);
+    const promised = committed.get(id) ?? 0;
+    if (stock < promised) throw stockBelowCommitted(promised);
+    events.push(
+      await moveStock(tx, {
+        ...{ variantId: id, quantity: stock - current, reason: 'corrected', actor: author.actor, at: author.now },
+        ...(author.note ? { note: author.note } : {}),
+      }),
+    );
+  }
+  return { events, ids };
+};
 
-  for (const variant of existing.filter(({ id }) => !kept.has(id))) await remove(tx, variant);
-  return events;
+const make = async (
+  tx: Tx,
+  productId: string,
+  made: (PlannedVariant & { id: string })[],
+  order: string[],
+  { actor, now, note }: StockAuthor,
+): Promise<EventMessage[]> => {
+  if (made.length === 0) return [];
+  await tx.productVariant.createMany({
+    data: made.map(({ stockBefore: _, ...variant }) => ({
+      ...variant,
+      productId,
+      sortOrder: order.indexOf(variant.id),
+    })),
+  });
+  const stocked = made.filter(({ stock }) => stock > 0);
+  await tx.stockMovement.createMany({
+    data: stocked.map(({ id, stock }) => ({
+      ...{ variantId: id, quantity: stock, reason: 'created', actor, note: note ?? null, createdAt: now },
+    })),
+  });
+  return stocked.map(({ id, sku, stock }) =>
+    stockChanged({ productId, variantId: id, sku, stock, reason: 'created', changedAt: now }),
+  );
+};
+
+/** A variant that takes the SKU which another one gives up would find it taken still: those that move on go first. */
+const freeSkus = async (tx: Tx, variants: PlannedVariant[], before: StoredVariant[]): Promise<void> => {
+  const wanted = new Set(variants.map(({ sku }) => sku));
+  const moving = before.filter(
+    ({ id, sku }) => wanted.has(sku) && variants.some((variant) => variant.id === id && variant.sku !== sku),
+  );
+  for (const { id } of moving) await tx.productVariant.update({ where: { id }, data: { sku: `${id} ` } });
 };
 
 const remove = async (tx: Tx, { id, name }: { id: string; name: string }): Promise<void> => {

@@ -68,15 +68,47 @@ export const priceChanged = (changes: PriceChange[]): AppError =>
     extra: { changes },
   });
 
-export const skuTaken = (sku: string, field = 'sku'): AppError =>
+/** Names each SKU that another product has, at the field where it was typed. */
+export const skusTaken = (taken: { sku: string; field: string }[]): AppError =>
   new AppError('conflict', {
     code: 'catalog.sku-taken',
-    detail: `Lo SKU ${sku} è già usato da un altro prodotto.`,
-    errors: [{ field, message: 'SKU già usato' }],
+    detail:
+      taken.length === 1
+        ? `Lo SKU ${taken[0]?.sku} è già usato da un altro prodotto.`
+        : `Questi SKU sono già usati da altri prodotti: ${taken.map(({ sku }) => sku).join(', ')}.`,
+    errors: taken.map(({ field }) => ({ field, message: 'SKU già usato' })),
   });
+
+export const productChangedMeanwhile = (): AppError =>
+  new AppError('conflict', {
+    code: 'catalog.product-changed-meanwhile',
+    detail: 'Il prodotto è stato modificato nel frattempo da qualcun altro. Chiudi, controlla i dati nuovi e riprova.',
+  });
+
+export const stockChangedMeanwhile = (stock: number): AppError =>
+  new AppError('conflict', {
+    code: 'catalog.stock-changed-meanwhile',
+    detail:
+      stock === 1
+        ? 'Le scorte sono cambiate nel frattempo: ora è 1 pezzo. Controlla e riprova.'
+        : `Le scorte sono cambiate nel frattempo: ora sono ${stock} pezzi. Controlla e riprova.`,
+    extra: { stock },
+  });
+
+export const slugTaken = (): AppError =>
+  new AppError('conflict', {
+    code: 'catalog.category-path-taken',
+    detail: 'Esiste già una categoria con questo percorso.',
+    errors: [{ field: 'slug', message: 'Esiste già una categoria con questo percorso' }],
+  });
+
+export const categoryNotFound = (): AppError =>
+  new AppError('not-found', { code: 'catalog.category-not-found', detail: 'Categoria non trovata' });
 
 export const invalidField = (field: string, message: string): AppError =>
   new AppError('invalid', { code: 'kit.invalid-input', detail: message, errors: [{ field, message }] });
+
+export const imageMissing = (): AppError => invalidField('imageUrls', "L'immagine non esiste: caricala di nuovo.");
 
 export const variantInUse = (name: string): AppError =>
   new AppError('conflict', {

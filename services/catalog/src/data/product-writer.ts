@@ -1,0 +1,128 @@
+import { audit, actorName, uuidv7, type Outbox, type RequestContext } from '@drappo/service-kit';
+import { imageMissing, invalidField, productChangedMeanwhile, productNotFound } from '../domain/catalog-errors.ts';
+import { productFact, productSnapshot } from '../domain/catalog-events.ts';
+import { productAudit } from '../domain/product-audit.ts';
+import { planProduct, type ProductPlan, type StoredProduct, type WantedProduct } from '../domain/product-plan.ts';
+import { productImageUpload } from '../domain/upload-paths.ts';
+import type { Tx } from './database.ts';
+import { readStoredProducts } from './stored-products.ts';
+import { useUploads } from './used-uploads.ts';
+import { writeVariants } from './variant-writer.ts';
+
+export type ProductWrite = {
+  /** Undefined for a new product. */
+  id: string | undefined;
+  wanted: WantedProduct;
+  /** Widths of the pictures that lie on the installation's own disk, by address. */
+  widths: Map<string, number[]>;
+  /** The state that the author saw; undefined where it does not matter. */
+  revision?: number | undefined;
+  /** Said in movements of stock. */
+  note?: string | undefined;
+  /** Said in the audit row besides what changed. */
+  details?: Record<string, unknown>;
+};
+export type WrittenProduct = { id: string; kind: ProductPlan['kind'] };
+type Context = { ctx: RequestContext; outbox: Outbox; now: Date };
+
+/**
+ * Makes a product be as wanted: fields, pictures, variants, events and audit row in the caller's transaction. Where it is
+ * so already, nothing at all is written.
+ */
+export const writeProduct = async (
+  tx: Tx,
+  { id, wanted, widths, revision, note, details }: ProductWrite,
+  { ctx, outbox, now }: Context,
+): Promise<WrittenProduct> => {
+  const before = id === undefined ? undefined : await lockProduct(tx, id);
+  refuseForeignVariants(before, wanted);
+  const plan = planProduct(before, wanted);
+  if (before && plan.kind === 'same') return { id: before.id, kind: 'same' };
+  if (before && revision !== undefined && revision !== before.revision) throw productChangedMeanwhile();
+
+  const productId = before?.id ?? uuidv7();
+  const next = (before?.revision ?? 0) + 1;
+  await writeFields(tx, productId, before, plan, next, now);
+  if (plan.images) await writeImages(tx, productId, plan.images, widths, now);
+  const author = { actor: actorName(ctx.actor), now, note };
+  const { events, ids } = await writeVariants(tx, productId, plan, before?.variants ?? [], author);
+  const action = actionOf(before, plan);
+  await outbox.add(
+    tx,
+    ...events,
+    productFact(action, productId, now),
+    productSnapshot({
+      productId,
+      revision: next,
+      name: plan.fields.name,
+      isActive: plan.fields.isActive,
+      price: plan.fields.priceCents,
+      imageUrl: (plan.images ?? before?.images ?? [])[0]?.imageUrl ?? null,
+      variants: plan.variants.map(({ sku, name }, index) => ({ variantId: ids[index] ?? '', sku, name })),
+    }),
+  );
+  await audit(tx, ctx, {
+    action: `product.${action}`,
+    subject: `product:${productId}`,
+    details: { name: plan.fields.name, ...details, ...productAudit(before, plan) },
+    at: now,
+  });
+  return { id: productId, kind: plan.kind };
+};
+
+/** Whoever writes a product waits for whoever is at it: each is judged by what the one before left. */
+const lockProduct = async (tx: Tx, id: string): Promise<StoredProduct> => {
+  await tx.$queryRaw`SELECT id FROM products WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+  const stored = (await readStoredProducts(tx, [id])).get(id);
+  if (!stored) throw productNotFound();
+  return stored;
+};
+
+const refuseForeignVariants = (before: StoredProduct | undefined, { variants }: WantedProduct): void => {
+  const own = new Set(before?.variants.map(({ id }) => id));
+  if (variants.some(({ id }) => id !== undefined && !own.has(id)))
+    throw invalidField('variants', 'Una variante non appartiene a questo prodotto.');
+};
+
+/** Being shown again is being published; what is hidden from the start is no news for anybody but those who keep a copy. */
+const actionOf = (before: StoredProduct | undefined, { fields }: ProductPlan): 'published' | 'changed' | 'retired' => {
+  if (fields.isActive === (before?.isActive ?? false)) return 'changed';
+  return fields.isActive ? 'published' : 'retired';
+};
+
+const writeFields = async (
+  tx: Tx,
+  productId: string,
+  before: StoredProduct | undefined,
+  { fields, changed }: ProductPlan,
+  revision: number,
+  now: Date,
+): Promise<void> => {
+  if (changed.includes('categoryId') && (await tx.category.count({ where: { id: fields.categoryId } })) === 0)
+    throw invalidField('categoryId', 'Categoria richiesta');
+  if (before)
+    await tx.product.update({ where: { id: productId }, data: { ...fields, revision }, select: { id: true } });
+  else await tx.product.create({ data: { id: productId, ...fields, revision, createdAt: now }, select: { id: true } });
+};
+
+/** Uploaded pictures get their widths from the database and are kept from being swept from now on. */
+const writeImages = async (
+  tx: Tx,
+  productId: string,
+  images: NonNullable<ProductPlan['images']>,
+  onDisk: Map<string, number[]>,
+  now: Date,
+): Promise<void> => {
+  const ids = images.flatMap(({ imageUrl }) => productImageUpload(imageUrl) ?? []);
+  const uploaded = await useUploads(tx, [...new Set(ids)], 'product', {}, now);
+  if (!uploaded) throw imageMissing();
+  await tx.productImage.deleteMany({ where: { productId } });
+  await tx.productImage.createMany({
+    data: images.map((image, sortOrder) => ({
+      ...image,
+      productId,
+      sortOrder,
+      widths: uploaded.get(productImageUpload(image.imageUrl) ?? '') ?? onDisk.get(image.imageUrl) ?? [],
+    })),
+  });
+};

@@ -1,0 +1,37 @@
+import { formatAmount } from '@drappo/contracts';
+import type { ProductFields, ProductPlan, StoredProduct, StoredVariant } from './product-plan.ts';
+
+type Side = Record<string, unknown>;
+
+const shown = (key: keyof ProductFields, fields: ProductFields): unknown =>
+  key === 'priceCents' || key === 'comparePriceCents'
+    ? fields[key] === null
+      ? null
+      : formatAmount(fields[key])
+    : fields[key];
+
+const names: Partial<Record<keyof ProductFields, string>> = { priceCents: 'price', comparePriceCents: 'comparePrice' };
+
+const variantsOf = (variants: Pick<StoredVariant, 'sku' | 'color' | 'size' | 'stock'>[]): Side[] =>
+  variants.map(({ sku, color, size, stock }) => ({ sku, color, size, stock }));
+
+const side = (plan: ProductPlan, fields: ProductFields | undefined, images: unknown, variants: unknown): Side => ({
+  ...Object.fromEntries(fields ? plan.changed.map((key) => [names[key] ?? key, shown(key, fields)]) : []),
+  ...(plan.images === undefined ? {} : { images }),
+  ...(plan.variantsChange || plan.stockChanges ? { variants } : {}),
+});
+
+/** What an audit row says of a change: only what changed, before and after. A new product has no before. */
+export const productAudit = (before: StoredProduct | undefined, plan: ProductPlan): { from?: Side; to: Side } => ({
+  ...(before
+    ? {
+        from: side(
+          plan,
+          before,
+          before.images.map(({ imageUrl, altText }) => ({ imageUrl, altText })),
+          variantsOf(before.variants),
+        ),
+      }
+    : {}),
+  to: side(plan, plan.fields, plan.images, variantsOf(plan.variants)),
+});

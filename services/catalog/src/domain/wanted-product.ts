@@ -1,0 +1,28 @@
+import type { ProductInput } from '@drappo/contracts';
+import type { WantedProduct, WantedVariant } from './product-plan.ts';
+
+/** One variant with neither colour nor size is the hidden default one, and so is none at all (decisions C4 and C5). */
+const toVariants = ({ variants = [], sku, stock }: ProductInput): WantedVariant[] =>
+  variants.length === 0
+    ? [{ sku, stock, color: null, size: null, isDefault: true }]
+    : variants.map((variant) => ({
+        ...variant,
+        color: variant.color ?? null,
+        size: variant.size ?? null,
+        isDefault: variants.length === 1 && !variant.color && !variant.size,
+      }));
+
+/** What the form asks for, with every field that was left out made plain. */
+export const wantedProduct = (input: ProductInput): WantedProduct => ({
+  name: input.name,
+  description: input.description ?? null,
+  categoryId: input.categoryId,
+  priceCents: input.price,
+  comparePriceCents: input.comparePrice ?? null,
+  weight: input.weight ?? null,
+  isActive: input.isActive,
+  images:
+    input.images?.map(({ imageUrl, altText }) => ({ imageUrl, altText: altText ?? null })) ??
+    input.imageUrls?.map((imageUrl) => ({ imageUrl })),
+  variants: toVariants(input),
+});
