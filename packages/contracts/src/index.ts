@@ -51,4 +51,7 @@ export * from './rules/fiscal-code.ts';
 export * from './rules/partita-iva.ts';
 export * from './rules/pec-email.ts';
 export * from './rules/vat-number.ts';
+export * from './schemas/money.ts';
+export * from './schemas/plan.ts';
+export * from './schemas/role.ts';
 export * from './text.ts';

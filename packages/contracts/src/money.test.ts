@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { amount, discountPercent, formatAmount, formatEuro, money, parseAmount, typedAmount } from './money.ts';
+import { discountPercent, formatAmount, formatEuro, parseAmount } from './money.ts';
+import { amount, money, typedAmount } from './schemas/money.ts';
 
 const wire: [number, string][] = [
   [0, '0.00'],

@@ -1,9 +1,5 @@
-import { z } from 'zod';
-
 /** An integer number of euro cents; the only form of money inside a service. */
 export type Cents = number;
-
-const AMOUNT = /^\d{1,8}\.\d{2}$/;
 
 /** `12345` -> `"123.45"`, the form of money on the wire. */
 export const formatAmount = (cents: Cents): string => {
@@ -25,24 +21,6 @@ export const formatEuro = (cents: Cents): string => {
   const [whole = '0', decimals = '00'] = formatAmount(Math.abs(cents)).split('.');
   return `${cents < 0 ? '-' : ''}€${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${decimals}`;
 };
-
-/** A decimal string with two decimals in HTTP answers. */
-export const amount = z.string().regex(/^-?\d{1,9}\.\d{2}$/);
-
-/** Money in events: cents in the code, decimal string in the message. */
-export const money = z.codec(z.string().regex(AMOUNT), z.int().nonnegative(), {
-  decode: (text) => parseAmount(text),
-  encode: (cents) => formatAmount(cents),
-});
-
-/** Money that a person typed: `12`, `12.5`, `12,50` or a number; at least 0 and at most 99.999.999,99; gives cents. */
-export const typedAmount = (required: string, invalid: string) =>
-  z
-    .union([z.string(), z.number()], { error: required })
-    .transform((value) => String(value).trim().replace(',', '.'))
-    .refine((text) => text !== '', { error: required, abort: true })
-    .refine((text) => /^\d{1,8}(\.\d{1,2})?$/.test(text), { error: invalid, abort: true })
-    .transform(parseAmount);
 
 /** The rounded percentage of 1 - price/comparePrice; undefined where there is no discount (specification, point 5). */
 export const discountPercent = (price: Cents, comparePrice: Cents | null): number | undefined => {

@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import type { Cents } from './money.ts';
 
 export const plans = ['trial', 'starter', 'pro'] as const;
 export type Plan = (typeof plans)[number];
-export const plan = z.enum(plans);
 
 /** Those that are charged every month. */
 export const paidPlans = ['starter', 'pro'] as const satisfies Plan[];
@@ -27,5 +25,4 @@ export const planPrices: Record<Plan, { cents: Cents; days?: number }> = {
 export const planNames: Record<Plan, string> = { trial: 'Prova', starter: 'Starter', pro: 'Pro + White Label' };
 
 export const subscriptionStatuses = ['active', 'past_due', 'cancelled'] as const;
-export const subscriptionStatus = z.enum(subscriptionStatuses);
-export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];

@@ -1,9 +1,6 @@
-import { z } from 'zod';
-
 /** Lowest first: each role may do what the ones before it may (specification, point 5). */
 export const roles = ['base', 'rivenditore', 'admin'] as const;
 export type Role = (typeof roles)[number];
-export const role = z.enum(roles);
 
 /** Lower case and trimmed; an unknown or missing role counts as base. */
 export const normaliseRole = (value: string | null | undefined): Role =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.ts';
 import { shippingAddressFact } from '../forms/shipping-address.ts';
-import { money } from '../money.ts';
+import { money } from '../schemas/money.ts';
 
 /** A priced line as it was frozen at confirmation (decision O2). */
 export const orderLine = z.object({

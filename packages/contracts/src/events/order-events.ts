@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { carrierCodes } from '../carriers.ts';
 import { defineEvent } from '../event.ts';
-import { money } from '../money.ts';
+import { money } from '../schemas/money.ts';
 
 const orderKey = ({ orderId }: { orderId: string }): string => orderId;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.ts';
-import { money } from '../money.ts';
+import { money } from '../schemas/money.ts';
 
 /** The answer to `order.created`: zone and cost of its shipment (decision O7). */
 export const OrderQuotedV1 = defineEvent({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.ts';
-import { plan } from '../plans.ts';
-import { role } from '../roles.ts';
+import { plan } from '../schemas/plan.ts';
+import { role } from '../schemas/role.ts';
 
 const userKey = ({ userId }: { userId: string }): string => userId;
 

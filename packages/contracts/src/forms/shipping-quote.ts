@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount } from '../money.ts';
+import { amount } from '../schemas/money.ts';
 
 export const shippingDestinations = ['italy', 'eu', 'extra_eu'] as const;
 export type ShippingDestination = (typeof shippingDestinations)[number];

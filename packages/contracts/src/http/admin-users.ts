@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { plan } from '../plans.ts';
-import { role } from '../roles.ts';
+import { plan } from '../schemas/plan.ts';
+import { role } from '../schemas/role.ts';
 import { optionalText } from '../text.ts';
 import { currentUser } from './session.ts';
 

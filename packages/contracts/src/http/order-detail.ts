@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { carrierCodes } from '../carriers.ts';
-import { amount } from '../money.ts';
+import { amount } from '../schemas/money.ts';
 import { order } from './orders.ts';
 
 /** What can happen to an order, as its timeline tells it. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { carrierCodes } from '../carriers.ts';
 import { shippingAddress, shippingAddressFact } from '../forms/shipping-address.ts';
 import { limits } from '../limits.ts';
-import { amount } from '../money.ts';
+import { amount } from '../schemas/money.ts';
 import { orderStatus, orderTabs, paymentStatus, type OrderTab } from '../order-status.ts';
 import { id, optionalText } from '../text.ts';
 

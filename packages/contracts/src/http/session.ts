@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { plan, subscriptionStatus } from '../plans.ts';
-import { role } from '../roles.ts';
+import { plan, subscriptionStatus } from '../schemas/plan.ts';
+import { role } from '../schemas/role.ts';
 
 /**
  * Set beside the session's own cookies, which pages cannot read, and gone with them: a page without it knows that there is

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { amount } from '../money.ts';
-import { paidPlans, plan, plans, subscriptionStatus } from '../plans.ts';
+import { amount } from '../schemas/money.ts';
+import { paidPlans, plans } from '../plans.ts';
+import { plan, subscriptionStatus } from '../schemas/plan.ts';
 
 const chooseOne = 'Scegli un piano';
 
