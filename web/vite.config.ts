@@ -1,44 +1,42 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
-
-/** The two latin fonts stand in the CSS, which the browser reads late; the preload spares the page a change of letters. */
-const preloadFonts = (): Plugin => ({
-  name: 'preload-fonts',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle }) =>
-      Object.keys(bundle ?? {})
-        .filter((file) => /latin-wght-normal.*\.woff2$/.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', href: `/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-          injectTo: 'head' as const,
-        })),
-  },
-});
+import { defineConfig } from 'vite';
+import { firstLoad, inFirstLoad } from './build/first-load.ts';
 
 // The host stays the one that was asked: writes that seem to come from another site are refused.
 const gateway = { target: 'http://127.0.0.1:8080', changeOrigin: false };
 
 export default defineConfig({
-  plugins: [react(), preloadFonts()],
+  plugins: [react(), firstLoad()],
   server: { host: '127.0.0.1', proxy: { '/api': gateway, '/config.json': gateway } },
   build: {
     outDir: 'dist',
     target: 'es2022',
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // Making a schema has no effect: those that a page does not use stay out of it, and so does the library.
       treeshake: { manualPureFunctions: ['z'] },
       output: {
         codeSplitting: {
           groups: [
-            // What every screen needs; kept apart from our own code so that a release leaves it in the browsers' caches.
+            // What every screen needs; kept apart from our own code so that a release leaves it in the browsers' caches,
+            // and in two parts, so that neither holds up a slow phone for long when it starts.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             {
               name: 'framework',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|react-redux|@reduxjs|immer|reselect|use-sync-external-store)[\\/]/,
+              test: /node_modules[\\/](react-router|react-router-dom|react-redux|@reduxjs|immer|reselect|use-sync-external-store)[\\/]/,
               priority: 2,
             },
+            // By which the first lines load the rest: in the rest it would be too late.
+            {
+              name: 'loader',
+              test: /vite[\\/]preload-helper|rolldown[\\/]runtime|src[\\/]app[\\/]pauses/,
+              priority: 4,
+            },
+            // Read by the screens that have forms.
+            { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
+            // One file, not one for each piece that some later screen uses too: each would be a round trip.
+            { name: inFirstLoad('site', 'app/start.tsx'), priority: 1 },
           ],
         },
       },

@@ -3,6 +3,8 @@ import type { ServerResponse } from 'node:http';
 import { extname, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { SIGNED_IN_COOKIE } from '@drappo/contracts';
+import { cookieOf } from '@drappo/service-kit';
 import type { Request } from 'express';
 
 const types: Record<string, string> = {
@@ -28,6 +30,15 @@ type Encoding = (typeof encodings)[number] | 'identity';
 
 const encodingFor = (req: Request, type: string): Encoding =>
   (compressible.test(type) && encodings.find((encoding) => req.acceptsEncodings(encoding))) || 'identity';
+
+/**
+ * Where the build may have put a screen's own first page, for those who may be signed in or for those who surely are not;
+ * it is that of the bare address.
+ */
+const ownPage = (req: Request, path: string): string => {
+  const who = cookieOf(req, SIGNED_IN_COOKIE) === '1' ? 'member' : 'visitor';
+  return req.originalUrl.includes('?') ? '/index.html' : `/pages/${who}${path === '/' ? '/index' : path}.html`;
+};
 
 /** The built portal: its files are few, so each is compressed once and kept. */
 export const createStaticSite = (root: string) => {
@@ -55,13 +66,19 @@ export const createStaticSite = (root: string) => {
     return content;
   };
 
-  const send = async (req: Request, res: ServerResponse, file: string, cacheControl: string): Promise<void> => {
+  const send = async (
+    req: Request,
+    res: ServerResponse,
+    file: string,
+    cacheControl: string,
+    vary = 'Accept-Encoding',
+  ): Promise<void> => {
     const type = types[extname(file)] ?? 'application/octet-stream';
     const encoding = encodingFor(req, type);
     const content = await contentOf(file, encoding);
     res.setHeader('Content-Type', type);
     res.setHeader('Cache-Control', cacheControl);
-    res.setHeader('Vary', 'Accept-Encoding');
+    res.setHeader('Vary', vary);
     if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
     res.setHeader('Content-Length', content.length);
     res.end(req.method === 'HEAD' ? undefined : content);
@@ -84,9 +101,9 @@ export const createStaticSite = (root: string) => {
     }
     // A missing file is missing; only what a person would open is a screen of the application.
     if (extname(path) !== '' || !req.accepts('html')) return false;
-    const index = await fileOf('/index.html');
-    if (!index) return false;
-    await send(req, res, index, 'no-cache');
+    const page = (await fileOf(ownPage(req, path))) ?? (await fileOf('/index.html'));
+    if (!page) return false;
+    await send(req, res, page, 'no-cache', 'Accept-Encoding, Cookie');
     return true;
   };
 };

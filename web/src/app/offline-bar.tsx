@@ -9,7 +9,11 @@ const listen = (changed: () => void): (() => void) => {
 
 /** Says that there is no network, and that nothing is lost by it, for as long as that is so. */
 export const OfflineBar = () => {
-  const isOnline = useSyncExternalStore(listen, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  );
   return isOnline ? null : (
     <p className="offline-bar" role="alert">
       Sei offline. Quello che hai scritto resta qui: controlla la connessione e riprova.

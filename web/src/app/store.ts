@@ -25,4 +25,9 @@ export const createStore = () =>
     middleware: (defaults) => defaults().concat(api.middleware, endSessionOn401),
   });
 
+/** Says who is there before anybody asks: nobody. */
+export const knownVisitor = (store: AppStore): void => {
+  store.dispatch(sessionApi.util.upsertQueryEntries([{ endpointName: 'getSession', arg: undefined, value: null }]));
+};
+
 export type AppStore = ReturnType<typeof createStore>;

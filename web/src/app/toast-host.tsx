@@ -18,7 +18,7 @@ const Toaster = lazy(() =>
 );
 
 export const ToastHost = () => {
-  const toast = useSyncExternalStore(onToast, currentToast);
+  const toast = useSyncExternalStore(onToast, currentToast, currentToast);
   return toast === undefined ? null : (
     <Suspense fallback={null}>
       <Toaster toast={toast} />

@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-// In the page's own code: as a file of its own it would be asked for only when that code runs.
-import trench from './trench.svg?inline';
+import trench from './trench.svg';
 import './hero.css';
 
 // Places on the drawing, in percent of its box; `length` is that of the leading line.

@@ -22,7 +22,7 @@ export const send = async (
   try {
     const response = await fetch(withQuery(url, query), {
       method,
-      credentials: 'include',
+      credentials: 'same-origin',
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
       ...(signal ? { signal } : {}),
     });

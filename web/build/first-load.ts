@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'link', attrs, injectTo: 'head' });
+
+const source = fileURLToPath(new URL('../src/', import.meta.url));
+
+/**
+ * Names the chunk of our own modules that `root` imports, directly or not, but for those that it imports when needed.
+ */
+export const inFirstLoad = (chunk: string, root: string) => {
+  let modules: Set<string> | undefined;
+  const found = (context: Rolldown.ChunkingContext) => {
+    const reached = new Set<string>();
+    const collect = (id: string) => {
+      if (reached.has(id) || !id.startsWith(source)) return;
+      reached.add(id);
+      context.getModuleInfo(id)?.importedIds.forEach(collect);
+    };
+    collect(source + root);
+    return reached;
+  };
+  return (id: string, context: Rolldown.ChunkingContext): string | null =>
+    (modules ??= found(context)).has(id) ? chunk : null;
+};
+
+/**
+ * The program starts after the first paint, so that the page would ask for its files only then: this names them in the
+ * page itself. Styles block the paint; fonts spare it a change of letters; scripts give way to both.
+ */
+export const firstLoad = (): Plugin => ({
+  name: 'first-load',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle, chunk: entry }) => {
+      if (!bundle || !entry) return [];
+      const chunks = new Set<Rolldown.OutputChunk>();
+      const collect = (file: string) => {
+        const found = bundle[file];
+        if (found?.type !== 'chunk' || chunks.has(found)) return;
+        chunks.add(found);
+        found.imports.forEach(collect);
+      };
+      entry.dynamicImports.forEach(collect);
+      const heavy = [...chunks].find(({ name }) => name === 'schemas');
+      if (heavy) throw new Error('a schema stands in a module that the first load needs: move it to one of its own');
+      const styles = new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+      const fonts = Object.keys(bundle).filter((file) => /latin-wght-normal.*\.woff2$/.test(file));
+      const scripts = [...chunks].map(({ fileName }) => fileName);
+      const missing = (file: string) => !html.includes(`/${file}"`);
+      return [
+        ...[...styles].filter(missing).map((file) => link({ rel: 'stylesheet', crossorigin: '', href: `/${file}` })),
+        ...fonts.map((file) =>
+          link({ rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` }),
+        ),
+        ...scripts
+          .filter(missing)
+          .map((file) => link({ rel: 'modulepreload', crossorigin: '', fetchpriority: 'low', href: `/${file}` })),
+      ];
+    },
+  },
+});

@@ -1,0 +1,27 @@
+import './no-eval.ts';
+import './styles/index.css';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { mayBeSignedIn } from '../shared/session/signed-in-cookie.ts';
+import { App } from './app.tsx';
+import { readAhead } from './read-ahead.ts';
+import { pause } from './pauses.ts';
+import { createRouter } from './router.tsx';
+import { createStore, knownVisitor } from './store.ts';
+
+/** Draws the application: over the home page's own markup where that came with the page, else anew. */
+export const start = async (): Promise<void> => {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const store = createStore();
+  if (!mayBeSignedIn()) knownVisitor(store);
+  readAhead(store, window.location);
+  await pause();
+  const app = <App store={store} router={createRouter()} />;
+  await pause();
+  // As a transition it is drawn in short steps, between which the browser paints and answers touches.
+  startTransition(() => {
+    if (root.hasAttribute('data-drawn')) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+};
