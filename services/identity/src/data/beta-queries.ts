@@ -39,14 +39,18 @@ const toAdminView = (application: WithUser): AdminBetaApplication => ({
   user: application.user,
 });
 
-/** Those that wait first, then newest first. */
+/** Those that wait first, then newest first; the approved ones are all there, however many were refused since. */
 export const listApplications = async (prisma: PrismaDatabase): Promise<AdminBetaApplication[]> => {
   const read = { include: { user: applicant }, orderBy: NEWEST_FIRST, take: LONGEST };
-  const [waiting, decided] = await Promise.all([
-    prisma.betaApplication.findMany({ ...read, where: { status: 'pending' } }),
-    prisma.betaApplication.findMany({ ...read, where: { status: { not: 'pending' } } }),
-  ]);
-  return [...waiting, ...decided].map(({ user, ...row }) => toAdminView({ ...toApplication(row), user }));
+  const [waiting, approved, rejected] = await Promise.all(
+    ['pending', 'approved', 'rejected'].map((status) =>
+      prisma.betaApplication.findMany({ ...read, where: { status } }),
+    ),
+  );
+  const decided = [...(approved ?? []), ...(rejected ?? [])].sort(
+    (left, right) => right.createdAt.getTime() - left.createdAt.getTime(),
+  );
+  return [...(waiting ?? []), ...decided].map(({ user, ...row }) => toAdminView({ ...toApplication(row), user }));
 };
 
 export const readApplication = async (

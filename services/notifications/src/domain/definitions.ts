@@ -1,4 +1,6 @@
 import {
+  BetaApplicationReviewedV1,
+  BetaApplicationSubmittedV1,
   OrderCancelledV1,
   OrderPaidV1,
   OrderPaymentRemindedV1,
@@ -11,6 +13,7 @@ import {
   type EventPayload,
 } from '@drappo/contracts';
 import { emailConfirmationRequested, passwordResetRequested } from './account-emails.ts';
+import { betaDecided, betaReceived } from './beta-emails.ts';
 import type { EmailContent } from './email-content.ts';
 import {
   orderCancelled,
@@ -38,6 +41,11 @@ const define = <D extends EventDefinition>(definition: EmailDefinition<D>): Emai
   definition as unknown as EmailDefinition;
 const ofOrder = {
   subjectId: ({ orderId }: { orderId: string }) => orderId,
+  recipient: ({ userId }: { userId: string }) => userId,
+};
+
+const ofApplication = {
+  subjectId: ({ applicationId }: { applicationId: string }) => applicationId,
   recipient: ({ userId }: { userId: string }) => userId,
 };
 
@@ -76,6 +84,13 @@ export const emailDefinitions: EmailDefinition[] = [
     subjectId: ({ productRequestId }) => productRequestId,
     recipient: ({ userId }) => userId,
     content: productRequestReviewed,
+  }),
+  define({ event: BetaApplicationSubmittedV1, kind: () => 'beta-received', ...ofApplication, content: betaReceived }),
+  define({
+    event: BetaApplicationReviewedV1,
+    kind: ({ status }) => `beta-${status}`,
+    ...ofApplication,
+    content: betaDecided,
   }),
   define({
     event: UserPasswordResetRequestedV1,
