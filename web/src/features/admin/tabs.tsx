@@ -20,13 +20,13 @@ export const tabs: AdminTab[] = [
   tab('orders', 'Ordini', async () => (await import('./orders/admin-orders.tsx')).AdminOrders),
   tab('catalog', 'Catalogo', async () => (await import('./catalog/admin-catalog.tsx')).AdminCatalog),
   later('wishlist', 'Wishlist', '/api/admin/wishlists'),
-  later('beta', 'Beta', '/api/admin/beta-applications'),
+  tab('beta', 'Beta', async () => (await import('./beta/admin-beta.tsx')).AdminBeta),
   tab('log', 'Log', async () => (await import('./log/admin-log.tsx')).AdminLog),
 ];
 
 /** What the day needs less often, behind "Altro". */
 export const furtherSections: AdminTab[] = [
-  later('users', 'Utenti', '/api/admin/users'),
+  tab('users', 'Utenti', async () => (await import('./users/admin-users.tsx')).AdminUsers),
   later('product-requests', 'Richieste prodotto', '/api/admin/product-requests'),
   later('white-label', 'White label', '/api/admin/white-label'),
   later('shipping', 'Spedizioni', '/api/admin/shipping'),

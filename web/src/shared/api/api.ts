@@ -16,9 +16,19 @@ export const tagTypes = [
   'Shop',
   'Notifications',
   'ProductRequests',
+  'AdminBeta',
+  'AdminUsers',
   'AdminOrders',
   'AdminProducts',
+  'StockMovements',
+  'ProductImports',
+  'AdminWishlists',
+  'AdminProductRequests',
   'AdminErrors',
+  'AdminDeadLetters',
+  'AdminMails',
+  'AdminRates',
+  'AdminPackaging',
 ] as const;
 
 /** The one API of the web; features inject their endpoints into it. Data never goes stale by itself (point 7). */

@@ -1,0 +1,85 @@
+import { betaReviewForm, type AdminBetaApplication, type BetaReview } from '@drappo/contracts';
+import { Modal } from 'antd';
+import { isApiFailure } from '../../../shared/api/failure.ts';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { useToast } from '../../../shared/toast/use-toast.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { useReviewApplicationMutation } from './admin-beta-api.ts';
+
+type ReviewDialogProps = {
+  application: AdminBetaApplication;
+  status: BetaReview['status'];
+  onClose: () => void;
+};
+
+const words = {
+  approved: {
+    title: 'Approvare la candidatura?',
+    effect: 'Prende uno dei dieci posti. Chi si è candidato lo sa per e-mail, e non si può annullare.',
+    act: 'Approva',
+    pending: 'Approvando...',
+  },
+  rejected: {
+    title: 'Rifiutare la candidatura?',
+    effect: 'Chi si è candidato lo sa per e-mail e può candidarsi di nuovo.',
+    act: 'Rifiuta',
+    pending: 'Rifiutando...',
+  },
+} as const;
+
+/** The decision, once more, with the office's own notes. */
+export const ReviewDialog = ({ application: { id, companyName }, status, onClose }: ReviewDialogProps) => {
+  const [review] = useReviewApplicationMutation();
+  const toast = useToast();
+  const { title, effect, act, pending } = words[status];
+  const form = useForm({
+    schema: betaReviewForm.pick({ adminNotes: true }),
+    initial: { adminNotes: '' },
+    onSubmit: async (values) => {
+      await review({ id, review: { status, ...values } }).unwrap();
+      onClose();
+      toast.success('Candidatura aggiornata', 'Lo stato della candidatura è stato modificato con successo.');
+    },
+    onFailure: (failure) => {
+      const said = isApiFailure(failure) ? failure.problem?.detail : undefined;
+      toast.error('Errore', said ?? 'Impossibile aggiornare la candidatura.');
+    },
+  });
+  return (
+    <Modal
+      open
+      title={title}
+      footer={null}
+      width={500}
+      onCancel={form.pending ? undefined : onClose}
+      closable={!form.pending}
+      mask={{ closable: false }}
+    >
+      <form className="form" {...form.formProps}>
+        <div>
+          <p>
+            <b>{companyName}</b>
+          </p>
+          <p>{effect}</p>
+        </div>
+        <TextField
+          form={form}
+          name="adminNotes"
+          label="Note interne (opzionali)"
+          hint="Restano in amministrazione: il candidato non le legge."
+          rows={3}
+          maxLength={2_000}
+        />
+        <div className="beta-review__acts">
+          <Button kind="primary" type="submit" pending={form.pending} pendingLabel={pending}>
+            {act}
+          </Button>
+          <Button disabled={form.pending} onClick={onClose}>
+            Annulla
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};
