@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { FieldError } from '@drappo/contracts';
 import type { z } from 'zod';
 import { isApiFailure, type ApiFailure } from '../api/failure.ts';
 import { firstMessages, type FieldErrors } from './field-errors.ts';
@@ -22,6 +23,8 @@ export const useForm = <Schema extends z.ZodType, Values extends object & z.inpu
 }: FormOptions<Schema, Values>) => {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors<Values>>({});
+  // Every message with its whole path, for fields that have parts.
+  const [details, setDetails] = useState<FieldError[]>([]);
   const [failure, setFailure] = useState<ApiFailure>();
   const [pending, setPending] = useState(false);
   // State arrives a render later; two clicks in the same frame would both see "not pending".
@@ -33,27 +36,30 @@ export const useForm = <Schema extends z.ZodType, Values extends object & z.inpu
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
-  const refuse = (found: FieldErrors<Values>) => {
-    setErrors(found);
+  const refuse = (found: FieldError[]) => {
+    setErrors(firstMessages(found));
+    setDetails(found);
     setRefusals((count) => count + 1);
   };
 
   const setValue = <Name extends keyof Values>(name: Name, value: Values[Name]) => {
     setValues((current) => ({ ...current, [name]: value }));
     setErrors((current) => ({ ...current, [name]: undefined }));
+    setDetails((current) => current.filter(({ field }) => field.split('.')[0] !== name));
   };
 
   const run = async () => {
     const checked = schema.safeParse(values);
     setFailure(undefined);
-    if (!checked.success) return refuse(firstMessages(checked.error.issues.map(toFieldError)));
+    if (!checked.success) return refuse(checked.error.issues.map(toFieldError));
     setErrors({});
+    setDetails([]);
     try {
       await onSubmit(values);
     } catch (error) {
       if (isApiFailure(error)) {
         setFailure(error);
-        if (error.problem?.errors) refuse(firstMessages(error.problem.errors));
+        if (error.problem?.errors) refuse(error.problem.errors);
       }
       onFailure?.(error);
     }
@@ -75,12 +81,14 @@ export const useForm = <Schema extends z.ZodType, Values extends object & z.inpu
   const reset = (next: Values = initial) => {
     setValues(next);
     setErrors({});
+    setDetails([]);
     setFailure(undefined);
   };
 
   return {
     values,
     errors,
+    details,
     failure,
     pending,
     setValue,

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { DropZone } from './drop-zone.tsx';
+import type { UploadItem } from './upload-item.ts';
 import { UploadRow } from './upload-row.tsx';
 import type { Uploads } from './use-uploads.ts';
 import './image-uploader.css';
@@ -9,10 +10,12 @@ type ImageUploaderProps = {
   label: string;
   /** What is wrong with the pictures as a whole, e.g. told by the server. */
   error?: string | undefined;
+  /** What else there is to a picture, e.g. its text and its place in the order. */
+  extra?: (item: UploadItem, index: number) => ReactNode;
 };
 
 /** Pictures by drag and drop or by a button, each with preview, progress, removal and another try. */
-export const ImageUploader = ({ uploads, label, error }: ImageUploaderProps) => {
+export const ImageUploader = ({ uploads, label, error, extra }: ImageUploaderProps) => {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const { items, max, refusals } = uploads;
@@ -48,13 +51,15 @@ export const ImageUploader = ({ uploads, label, error }: ImageUploaderProps) => 
       </div>
       {items.length > 0 && (
         <ul className="uploader__list" aria-label="Immagini allegate">
-          {items.map((item) => (
+          {items.map((item, index) => (
             <UploadRow
               key={item.key}
               item={item}
               onRetry={() => uploads.retry(item.key)}
               onRemove={() => remove(item.key)}
-            />
+            >
+              {extra?.(item, index)}
+            </UploadRow>
           ))}
         </ul>
       )}

@@ -23,6 +23,7 @@ type UploadAction =
   | { type: 'add'; items: UploadItem[] }
   | { type: 'change'; key: string; change: Partial<UploadItem> }
   | { type: 'remove'; key: string }
+  | { type: 'move'; key: string; to: number }
   | { type: 'clear' };
 
 export const uploadReducer = (items: UploadItem[], action: UploadAction): UploadItem[] => {
@@ -33,6 +34,12 @@ export const uploadReducer = (items: UploadItem[], action: UploadAction): Upload
       return items.map((item) => (item.key === action.key ? { ...item, ...action.change } : item));
     case 'remove':
       return items.filter(({ key }) => key !== action.key);
+    case 'move': {
+      const moved = items.find(({ key }) => key === action.key);
+      if (!moved) return items;
+      const others = items.filter((item) => item !== moved);
+      return [...others.slice(0, action.to), moved, ...others.slice(action.to)];
+    }
     case 'clear':
       return [];
   }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import type { UploadItem } from './upload-item.ts';
 import { fileSize } from './upload-rules.ts';
 
-type UploadRowProps = { item: UploadItem; onRetry: () => void; onRemove: () => void };
+type UploadRowProps = { item: UploadItem; onRetry: () => void; onRemove: () => void; children?: ReactNode };
 
 const percent = (share: number): number => Math.round(share * 100);
 
@@ -21,7 +21,7 @@ const stateText = ({ state, sent }: UploadItem): string => {
 };
 
 /** One picture: what it looks like, how far it is, and what can be done with it. */
-export const UploadRow = ({ item, onRetry, onRemove }: UploadRowProps) => {
+export const UploadRow = ({ item, onRetry, onRemove, children }: UploadRowProps) => {
   const { name, size, preview, state, sent, problem } = item;
   // A file that the browser cannot draw may still be one that it sends.
   const [broken, setBroken] = useState(false);
@@ -63,6 +63,7 @@ export const UploadRow = ({ item, onRetry, onRemove }: UploadRowProps) => {
           )}
         </div>
       )}
+      {children}
     </li>
   );
 };

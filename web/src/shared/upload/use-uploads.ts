@@ -6,7 +6,14 @@ import { useClaimUploadMutation, useRequestUploadMutation, type ClaimPath } from
 import { uploadReducer, type StoredImage, type UploadItem } from './upload-item.ts';
 import { judgeFiles } from './upload-rules.ts';
 
-type UploadsOptions = { claimPath: ClaimPath; max: number; stored?: readonly StoredImage[] };
+type UploadsOptions = {
+  claimPath: ClaimPath;
+  max: number;
+  stored?: readonly StoredImage[];
+  /** Told of each picture once it is stored, and of each that failed. */
+  onStored?: () => void;
+  onFailed?: () => void;
+};
 
 const lost = 'Caricamento interrotto: controlla la connessione e riprova.';
 const failed = "Errore nel caricamento dell'immagine.";
@@ -30,7 +37,7 @@ const storedItem = ({ name, path }: StoredImage): UploadItem => ({
 let keys = 0;
 
 /** Pictures on their way into storage: each is sent at once, can be removed at any time and tried again when it failed. */
-export const useUploads = ({ claimPath, max, stored = [] }: UploadsOptions) => {
+export const useUploads = ({ claimPath, max, stored = [], onStored, onFailed }: UploadsOptions) => {
   const [items, dispatch] = useReducer(uploadReducer, stored, (images) => images.map(storedItem));
   const [refusals, setRefusals] = useState<string[]>([]);
   const [request] = useRequestUploadMutation();
@@ -42,9 +49,10 @@ export const useUploads = ({ claimPath, max, stored = [] }: UploadsOptions) => {
     const entry = running.current.get(key);
     if (!entry) return;
     const { file, stop } = entry;
+    // Removed, or begun anew, meanwhile: what is left of this try has nothing to say.
+    const isStill = (): boolean => running.current.get(key)?.stop === stop;
     const change = (one: Partial<UploadItem>): void => {
-      // Removed, or begun anew, meanwhile: what is left of this try has nothing to say.
-      if (running.current.get(key)?.stop === stop) dispatch({ type: 'change', key, change: one });
+      if (isStill()) dispatch({ type: 'change', key, change: one });
     };
     try {
       const ticket = await request({ size: file.size, contentType: file.type as UploadType }).unwrap();
@@ -53,8 +61,10 @@ export const useUploads = ({ claimPath, max, stored = [] }: UploadsOptions) => {
       change({ state: 'checking', sent: 1 });
       const { objectPath } = await claim({ path: claimPath, imageURL: ticket.uploadURL }).unwrap();
       change({ state: 'done', path: objectPath });
+      if (isStill()) onStored?.();
     } catch (error) {
       change({ state: 'failed', problem: problemOf(error), canRetry: canRetry(error) });
+      if (isStill()) onFailed?.();
     }
   };
 
@@ -107,6 +117,8 @@ export const useUploads = ({ claimPath, max, stored = [] }: UploadsOptions) => {
       setRefusals([]);
       dispatch({ type: 'remove', key });
     },
+    /** Puts a picture at another place of the order. */
+    move: (key: string, to: number) => dispatch({ type: 'move', key, to }),
     clear: () => {
       for (const { key } of items) forget(key);
       setRefusals([]);
@@ -114,7 +126,9 @@ export const useUploads = ({ claimPath, max, stored = [] }: UploadsOptions) => {
     },
     isBusy: items.some(({ state }) => state === 'sending' || state === 'checking'),
     hasFailed: items.some(({ state }) => state === 'failed'),
-    stored: items.flatMap(({ name, path }): StoredImage[] => (path === undefined ? [] : [{ name, path }])),
+    stored: items.flatMap(({ key, name, path }): (StoredImage & { key: string })[] =>
+      path === undefined ? [] : [{ key, name, path }],
+    ),
   };
 };
 export type Uploads = ReturnType<typeof useUploads>;

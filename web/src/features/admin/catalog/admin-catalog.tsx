@@ -1,40 +1,117 @@
+import type { AdminProduct } from '@drappo/contracts';
+import { useEffect, useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
-import { euro } from '../../../shared/format/money.ts';
+import { useToast } from '../../../shared/toast/use-toast.ts';
+import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
-import { Picture } from '../../../shared/ui/picture.tsx';
+import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useListAdminProductsQuery } from '../admin-api.ts';
+import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
+import { useListAdminProductsQuery, useSetProductStateMutation } from './catalog-api.ts';
+import { CategoriesDialog } from './categories-dialog.tsx';
+import { ProductCards } from './product-cards.tsx';
+import { ProductDialog } from './product-dialog.tsx';
+import { ProductFilters } from './product-filters.tsx';
+import { ProductsTable } from './products-table.tsx';
+import { StockDialog } from './stock-dialog.tsx';
+import { useProductFilters } from './use-product-filters.ts';
 import './admin-catalog.css';
 
 const SHOWN = 6;
+const PAGE = 25;
 
-/** The first six products. */
+type OpenDialog =
+  { kind: 'create' } | { kind: 'edit'; id: string } | { kind: 'stock'; product: AdminProduct } | { kind: 'categories' };
+
+/** The first six products, and below them all of them. */
 export const AdminCatalog = () => {
-  const { data, error, refetch } = useListAdminProductsQuery({ limit: SHOWN });
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const close = () => setDialog(undefined);
+  const acts = {
+    onEdit: ({ id }: AdminProduct) => setDialog({ kind: 'edit', id }),
+    onStock: (product: AdminProduct) => setDialog({ kind: 'stock', product }),
+  };
+  const newest = useListAdminProductsQuery({ limit: SHOWN });
   return (
     <>
       <h1 className="visually-hidden">Catalogo</h1>
+      <div className="catalog-bar">
+        <Button kind="primary" onClick={() => setDialog({ kind: 'create' })}>
+          Nuovo prodotto
+        </Button>
+        <Button onClick={() => setDialog({ kind: 'categories' })}>Categorie</Button>
+      </div>
+      {newest.error && (
+        <ErrorNotice onRetry={newest.refetch}>
+          {failureText(newest.error, 'Non riusciamo a leggere i prodotti.')}
+        </ErrorNotice>
+      )}
+      {!newest.data && !newest.error && <Skeleton height={300} />}
+      {newest.data?.products.length === 0 && <p className="admin-empty">Nessun prodotto nel catalogo</p>}
+      {newest.data && newest.data.products.length > 0 && (
+        <>
+          <ProductCards products={newest.data.products.slice(0, SHOWN)} {...acts} />
+          <AllProducts {...acts} />
+        </>
+      )}
+      {dialog?.kind === 'create' && <ProductDialog productId={undefined} onClose={close} />}
+      {dialog?.kind === 'edit' && <ProductDialog productId={dialog.id} onClose={close} />}
+      {dialog?.kind === 'stock' && <StockDialog product={dialog.product} onClose={close} />}
+      {dialog?.kind === 'categories' && <CategoriesDialog onClose={close} />}
+    </>
+  );
+};
+
+type AllProductsProps = { onEdit: (product: AdminProduct) => void; onStock: (product: AdminProduct) => void };
+
+const AllProducts = (acts: AllProductsProps) => {
+  const { filters, change } = useProductFilters();
+  const { page, search, categoryId, state, stock, sort } = filters;
+  const { data, error, isFetching, refetch } = useListAdminProductsQuery({
+    limit: PAGE,
+    offset: (page - 1) * PAGE,
+    search,
+    categoryId: categoryId || undefined,
+    state: state || undefined,
+    stock: stock || undefined,
+    sort: sort || undefined,
+  });
+  const setState = useStateChange();
+  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE));
+  // Products that left the filter, or an old link, can leave the address on a page that is no more.
+  const pageIsGone = data !== undefined && !isFetching && page > pageCount;
+  useEffect(() => {
+    if (pageIsGone) change({ page: pageCount }, true);
+  }, [pageIsGone, pageCount]);
+
+  return (
+    <section className="all-products" aria-labelledby="all-products">
+      <h2 id="all-products">
+        Tutti i prodotti {data && <span className="all-products__total num">{data.total}</span>}
+      </h2>
+      <ProductFilters filters={filters} onChange={change} />
       {error && (
         <ErrorNotice onRetry={refetch}>{failureText(error, 'Non riusciamo a leggere i prodotti.')}</ErrorNotice>
       )}
-      {!data && !error && <Skeleton height={300} />}
-      {data?.products.length === 0 && <p className="admin-empty">Nessun prodotto nel catalogo</p>}
+      {!data && isFetching && <Skeleton height={320} />}
+      {data?.total === 0 && <p className="admin-empty">Nessun prodotto trovato</p>}
       {data && data.products.length > 0 && (
-        <div className="admin-products">
-          {data.products.slice(0, SHOWN).map((product) => (
-            <article key={product.id}>
-              <Picture
-                image={product.images[0]}
-                url={product.imageUrl}
-                alt={product.name}
-                sizes="(max-width: 760px) 50vw, 220px"
-              />
-              <h2>{product.name}</h2>
-              <p className="num">{euro(product.price)}</p>
-            </article>
-          ))}
+        <div className={isFetching ? 'all-products__old' : undefined}>
+          <ProductsTable products={data.products} {...acts} onState={setState} />
         </div>
       )}
-    </>
+      {data && <Pagination page={page} pageCount={pageCount} onChange={(next) => change({ page: next })} />}
+    </section>
   );
+};
+
+const useStateChange = () => {
+  const [setState] = useSetProductStateMutation();
+  const toast = useToast();
+  return useSingleRun(async ({ id, name, isActive }: AdminProduct) => {
+    const { error } = await setState({ id, isActive: !isActive });
+    if (error) return toast.error('Errore', failureText(error, 'Impossibile aggiornare il prodotto. Riprova.'));
+    if (isActive) toast.success('Prodotto ritirato', `${name} non si vede più nel catalogo.`);
+    else toast.success('Prodotto riattivato', `${name} si vede di nuovo nel catalogo.`);
+  });
 };

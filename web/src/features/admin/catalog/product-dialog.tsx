@@ -1,0 +1,40 @@
+import { Modal } from 'antd';
+import { failureText } from '../../../shared/api/failure.ts';
+import { ErrorNotice } from '../../../shared/ui/notice.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useGetAdminProductQuery } from './catalog-api.ts';
+import { ProductForm } from './product-form.tsx';
+
+type ProductDialogProps = {
+  /** Undefined creates a product. */
+  productId: string | undefined;
+  onClose: () => void;
+};
+
+export const ProductDialog = ({ productId, onClose }: ProductDialogProps) => (
+  <Modal
+    open
+    title={productId === undefined ? 'Nuovo prodotto' : 'Modifica prodotto'}
+    footer={null}
+    width={980}
+    onCancel={onClose}
+    // A click beside the dialog must not throw away what was typed.
+    mask={{ closable: false }}
+    keyboard={false}
+  >
+    {productId === undefined ? (
+      <ProductForm product={undefined} onDone={onClose} />
+    ) : (
+      <Existing productId={productId} onDone={onClose} />
+    )}
+  </Modal>
+);
+
+/** Read anew each time: what the list knows may be minutes old. */
+const Existing = ({ productId, onDone }: { productId: string; onDone: () => void }) => {
+  const { data, error, refetch } = useGetAdminProductQuery(productId, { refetchOnMountOrArgChange: true });
+  if (data) return <ProductForm product={data} onDone={onDone} />;
+  if (error)
+    return <ErrorNotice onRetry={refetch}>{failureText(error, 'Non riusciamo a leggere il prodotto.')}</ErrorNotice>;
+  return <Skeleton height={420} />;
+};

@@ -1,0 +1,133 @@
+import { productForm, type AdminProduct } from '@drappo/contracts';
+import { useEffect, useState } from 'react';
+import { failureText } from '../../../shared/api/failure.ts';
+import { useListCategoriesQuery } from '../../../shared/catalog/products-api.ts';
+import { Field } from '../../../shared/forms/field.tsx';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { useToast } from '../../../shared/toast/use-toast.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { CheckBox } from '../../../shared/ui/check-box.tsx';
+import { ErrorNotice } from '../../../shared/ui/notice.tsx';
+import { useUploads } from '../../../shared/upload/use-uploads.ts';
+import { useCreateProductMutation, useUpdateProductMutation } from './catalog-api.ts';
+import { NumberInput } from './number-input.tsx';
+import { ProductImages } from './product-images.tsx';
+import { formOf, valuesOf } from './product-values.ts';
+import { VariantMatrix } from './variant-matrix.tsx';
+import './product-form.css';
+
+const MAX_IMAGES = 20;
+
+type ProductFormProps = { product: AdminProduct | undefined; onDone: () => void };
+
+/** Fields, pictures and variants of a product; with `product` it changes that one. */
+export const ProductForm = ({ product, onDone }: ProductFormProps) => {
+  const [create] = useCreateProductMutation();
+  const [update] = useUpdateProductMutation();
+  const { data: categories = [] } = useListCategoriesQuery();
+  const toast = useToast();
+  // What the dialog was opened with: an answer to somebody else's change must not move the ground under what is typed.
+  const [before] = useState(product);
+  const uploads = useUploads({
+    claimPath: '/api/product-images',
+    max: MAX_IMAGES,
+    stored: before?.images.map(({ imageUrl }, index) => ({ name: `Immagine ${index + 1}`, path: imageUrl })) ?? [],
+    onStored: () => toast.success('Immagine caricata'),
+    onFailed: () => toast.error('Errore', "Errore nel caricamento dell'immagine."),
+  });
+  const [texts, setTexts] = useState<Record<string, string>>(() =>
+    Object.fromEntries(before?.images.map(({ imageUrl, altText }) => [imageUrl, altText ?? '']) ?? []),
+  );
+  const waiting = uploads.isBusy
+    ? 'Le immagini si stanno ancora caricando: attendi un momento e salva di nuovo.'
+    : uploads.hasFailed
+      ? 'Alcune immagini non sono state caricate: riprova o rimuovile.'
+      : undefined;
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    if (!waiting) setAsked(false);
+  }, [waiting]);
+
+  const failed = before ? 'Impossibile aggiornare il prodotto. Riprova.' : 'Impossibile creare il prodotto. Riprova.';
+  const form = useForm({
+    schema: productForm,
+    initial: valuesOf(before),
+    onSubmit: async (values) => {
+      if (waiting) return setAsked(true);
+      const images = uploads.stored.map(({ key, path }) => ({ imageUrl: path, altText: texts[key] ?? '' }));
+      const body = formOf(values, images, before);
+      if (before) await update({ id: before.id, form: body }).unwrap();
+      else await create(body).unwrap();
+      toast.success(before ? 'Prodotto aggiornato' : 'Prodotto creato');
+      onDone();
+    },
+    onFailure: () => toast.error('Errore', failed),
+  });
+  const { values, errors, details, setValue } = form;
+  const hasVariants = values.variants.length > 0;
+  const atFields = form.failure?.problem?.errors !== undefined && details.length > 0;
+  const imageError = details.find(({ field }) => field.startsWith('image'))?.message;
+
+  return (
+    <form className="form product-form" {...form.formProps}>
+      {form.failure && !atFields && <ErrorNotice>{failureText(form.failure, failed)}</ErrorNotice>}
+      {form.failure && atFields && hasVariants && <ErrorNotice>{failureText(form.failure, failed)}</ErrorNotice>}
+      <TextField form={form} name="name" label="Nome" required maxLength={200} />
+      <TextField form={form} name="description" label="Descrizione" rows={4} maxLength={5000} />
+      <div className="form__pair">
+        <Field label="Categoria" required error={errors.categoryId}>
+          {(control) => (
+            <select
+              {...control}
+              className="control control--select"
+              value={values.categoryId}
+              onChange={({ target }) => setValue('categoryId', target.value)}
+            >
+              <option value="">Scegli una categoria</option>
+              {categories.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField form={form} name="weight" label="Peso (kg)" inputMode="decimal" placeholder="0,350" />
+        <TextField form={form} name="price" label="Prezzo (€)" required inputMode="decimal" placeholder="49,90" />
+        <TextField form={form} name="comparePrice" label="Prezzo di confronto (€)" inputMode="decimal" />
+        <TextField form={form} name="sku" label="SKU" required maxLength={64} />
+        <Field label="Scorte" error={errors.stock} hint={hasVariants ? 'La somma delle varianti' : undefined}>
+          {(control) => (
+            <NumberInput
+              {...control}
+              readOnly={hasVariants}
+              value={hasVariants ? values.variants.reduce((sum, { stock }) => sum + (stock || 0), 0) : values.stock}
+              onChange={(stock) => setValue('stock', stock)}
+            />
+          )}
+        </Field>
+      </div>
+      <VariantMatrix
+        rows={values.variants}
+        baseSku={values.sku}
+        errors={details.filter(({ field }) => field.startsWith('variants'))}
+        onChange={(rows) => setValue('variants', rows)}
+      />
+      <ProductImages
+        uploads={uploads}
+        texts={texts}
+        onText={(key, text) => setTexts((current) => ({ ...current, [key]: text }))}
+        error={imageError ?? (asked ? waiting : undefined)}
+      />
+      <CheckBox
+        label="Visibile nel catalogo"
+        checked={values.isActive}
+        onChange={(isActive) => setValue('isActive', isActive)}
+      />
+      <Button kind="primary" wide type="submit" pending={form.pending} pendingLabel="Salvando...">
+        {before ? 'Salva il prodotto' : 'Crea il prodotto'}
+      </Button>
+    </form>
+  );
+};

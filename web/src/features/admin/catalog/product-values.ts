@@ -1,0 +1,66 @@
+import type { AdminProduct, ProductForm } from '@drappo/contracts';
+import { rowsOf, type VariantRow } from './variant-rows.ts';
+
+/** What stands in the fields of the dialog. */
+export type ProductValues = {
+  name: string;
+  description: string;
+  categoryId: string;
+  price: string;
+  comparePrice: string;
+  weight: string;
+  sku: string;
+  stock?: number | undefined;
+  isActive: boolean;
+  variants: VariantRow[];
+};
+
+const emptyValues: ProductValues = {
+  ...{ name: '', description: '', categoryId: '', price: '', comparePrice: '', weight: '', sku: '' },
+  stock: 0,
+  isActive: true,
+  variants: [],
+};
+
+/** `"46.50"` -> `46,50` */
+const typed = (amount: string | null): string => (amount ?? '').replace('.', ',');
+
+export const valuesOf = (product: AdminProduct | undefined): ProductValues =>
+  product
+    ? {
+        name: product.name,
+        description: product.description ?? '',
+        categoryId: product.categoryId,
+        price: typed(product.price),
+        comparePrice: typed(product.comparePrice),
+        weight: typed(product.weight),
+        sku: product.sku,
+        stock: product.stock,
+        isActive: product.isActive,
+        variants: rowsOf(product),
+      }
+    : emptyValues;
+
+/** Stock is only named where it was changed: pieces sold while the dialog was open are not brought back. */
+const stockOf = (stock: number | undefined, before: number | undefined) =>
+  before === undefined ? { stock } : stock === before ? {} : { stock, stockBefore: before };
+
+type Picture = { imageUrl: string; altText: string };
+
+export const formOf = (values: ProductValues, images: Picture[], product: AdminProduct | undefined): ProductForm => {
+  const { variants, stock, ...fields } = values;
+  const [only] = product?.hasDefaultVariant ? product.variants : [];
+  const lines = variants.map(({ stockBefore, stock: wanted, ...row }) => ({ ...row, ...stockOf(wanted, stockBefore) }));
+  const single = only && { id: only.id, sku: values.sku, ...stockOf(stock, only.stock) };
+  return {
+    ...fields,
+    // With variants the product's own SKU is nobody's: the first one's stands for it.
+    ...(lines.length > 0
+      ? { sku: fields.sku || (lines[0]?.sku ?? ''), variants: lines }
+      : single
+        ? { variants: [single] }
+        : { stock }),
+    images,
+    ...(product ? { revision: product.revision } : {}),
+  };
+};

@@ -1,0 +1,56 @@
+import { adminProductSorts, type AdminProductSort } from '@drappo/contracts';
+import { useSearchParams } from 'react-router-dom';
+
+export type ProductFilters = {
+  search: string;
+  categoryId: string;
+  state: 'active' | 'retired' | '';
+  stock: 'out' | 'partly-out' | '';
+  sort: AdminProductSort | '';
+  page: number;
+};
+
+export const stateChoices = [
+  { value: '', label: 'Tutti gli stati' },
+  { value: 'active', label: 'Attivi' },
+  { value: 'retired', label: 'Ritirati' },
+] as const;
+export const stockChoices = [
+  { value: '', label: 'Tutte le scorte' },
+  { value: 'out', label: 'Esauriti' },
+  { value: 'partly-out', label: 'Con varianti esaurite' },
+] as const;
+export const sortLabels: Record<AdminProductSort, string> = {
+  newest: 'Più recenti',
+  name: 'Nome A-Z',
+  price: 'Prezzo crescente',
+  '-price': 'Prezzo decrescente',
+};
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | '' =>
+  values.find((value) => value === text) ?? '';
+const UUID = /^[0-9a-f-]{36}$/;
+
+/** Search, filters, order and page as they stand in the address; all but the page start at page 1. */
+export const useProductFilters = () => {
+  const [params, setParams] = useSearchParams();
+  const page = params.get('page') ?? '';
+  const category = params.get('category') ?? '';
+  const filters: ProductFilters = {
+    search: (params.get('search') ?? '').trim().slice(0, 200),
+    categoryId: UUID.test(category) ? category : '',
+    state: oneOf(['active', 'retired'], params.get('state')),
+    stock: oneOf(['out', 'partly-out'], params.get('stock')),
+    sort: oneOf(adminProductSorts, params.get('sort')),
+    page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
+  };
+
+  const change = (changes: Partial<ProductFilters>, replace = false) => {
+    const { categoryId, page: number, ...rest } = { ...filters, page: 1, ...changes };
+    const wanted = { ...rest, category: categoryId, page: number > 1 ? String(number) : '' };
+    const next = new URLSearchParams({ tab: 'catalog' });
+    for (const [name, value] of Object.entries(wanted)) if (value) next.set(name, value);
+    setParams(next, { replace, preventScrollReset: true });
+  };
+  return { filters, change };
+};

@@ -1,0 +1,51 @@
+import type { FieldError } from '@drappo/contracts';
+import { useId } from 'react';
+import { NumberInput } from './number-input.tsx';
+import type { VariantRow } from './variant-rows.ts';
+
+type VariantCellProps = {
+  row: VariantRow;
+  /** `bianco, M` */
+  name: string;
+  errors: FieldError[];
+  onChange: (change: Partial<VariantRow>) => void;
+  onRemove: () => void;
+};
+
+/** SKU and stock of one colour in one size, with what is wrong with them. */
+export const VariantCell = ({ row, name, errors, onChange, onRemove }: VariantCellProps) => {
+  const id = useId();
+  const wrong = (part: string): boolean => errors.some(({ field }) => field.endsWith(`.${part}`));
+  const described = errors.length > 0 ? id : undefined;
+  return (
+    <div className="variant-cell">
+      <input
+        className="control"
+        aria-label={`SKU ${name}`}
+        aria-invalid={wrong('sku') || undefined}
+        aria-describedby={described}
+        maxLength={64}
+        value={row.sku}
+        onChange={({ target }) => onChange({ sku: target.value })}
+      />
+      <div className="variant-cell__stock">
+        <NumberInput
+          aria-label={`Scorte ${name}`}
+          aria-invalid={wrong('stock') || undefined}
+          aria-describedby={described}
+          value={row.stock}
+          onChange={(stock) => onChange({ stock })}
+        />
+        <span aria-hidden="true">pz</span>
+        <button type="button" className="variants__remove" aria-label={`Togli la variante ${name}`} onClick={onRemove}>
+          ×
+        </button>
+      </div>
+      {errors.length > 0 && (
+        <p id={id} className="variants__problem">
+          {[...new Set(errors.map(({ message }) => message))].join('. ')}
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import { sizes as knownSizes, type AdminProduct } from '@drappo/contracts';
+
+/** One cell of the size x colour grid. Without an id it is new. */
+export type VariantRow = {
+  id?: string;
+  color: string;
+  size: string;
+  sku: string;
+  stock?: number | undefined;
+  /** The stock that was there when the dialog was opened. */
+  stockBefore?: number;
+};
+
+export const rowsOf = ({ hasDefaultVariant, variants }: AdminProduct): VariantRow[] =>
+  hasDefaultVariant
+    ? []
+    : variants.map(({ id, color, size, sku, stock = 0 }) => ({
+        ...{ id, color: color ?? '', size: size ?? '', sku, stock, stockBefore: stock },
+      }));
+
+const distinct = (values: string[]): string[] => [...new Set(values)];
+
+const rank = (size: string): number => {
+  const place = knownSizes.findIndex((known) => known === size);
+  return place === -1 ? knownSizes.length : place;
+};
+
+export const colorsOf = (rows: VariantRow[]): string[] => distinct(rows.map(({ color }) => color));
+/** The known sizes in their order, then the others as they came. */
+export const sizesOf = (rows: VariantRow[]): string[] =>
+  distinct(rows.map(({ size }) => size)).sort((one, other) => rank(one) - rank(other));
+
+const part = (text: string, length: number): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/gi, '')
+    .slice(0, length)
+    .toUpperCase();
+
+/** `DW-CAM-BIA-M`; with a number behind it where another row has it. */
+export const suggestSku = (rows: VariantRow[], base: string, color: string, size: string): string => {
+  const sku = [base.trim() || 'DW', part(color, 3), part(size, 6)].filter(Boolean).join('-');
+  const taken = new Set(rows.map((row) => row.sku));
+  let free = sku;
+  for (let number = 2; taken.has(free); number += 1) free = `${sku}-${number}`;
+  return free;
+};
+
+/** A new cell stands with those of its colour, where its size belongs. */
+export const addCell = (rows: VariantRow[], base: string, color: string, size: string): VariantRow[] => {
+  const cell = { color, size, sku: suggestSku(rows, base, color, size), stock: 0 };
+  const own = rows.map((row, index) => ({ row, index })).filter(({ row }) => row.color === color);
+  const before = own.filter(({ row }) => rank(row.size) <= rank(size)).at(-1);
+  const place = before ? before.index + 1 : (own[0]?.index ?? rows.length);
+  return [...rows.slice(0, place), cell, ...rows.slice(place)];
+};
+
+/** The first colour becomes that of the rows that have none; a further one gets a row for each size. */
+export const addColor = (rows: VariantRow[], base: string, color: string): VariantRow[] => {
+  if (colorsOf(rows).includes(color)) return rows;
+  if (rows.length > 0 && rows.every((row) => row.color === '')) return rows.map((row) => ({ ...row, color }));
+  const sizes = rows.length > 0 ? sizesOf(rows) : [''];
+  return sizes.reduce((all, size) => addCell(all, base, color, size), rows);
+};
+
+export const addSize = (rows: VariantRow[], base: string, size: string): VariantRow[] => {
+  if (sizesOf(rows).includes(size)) return rows;
+  if (rows.length > 0 && rows.every((row) => row.size === ''))
+    return rows.reduce<VariantRow[]>(
+      (all, row) => [
+        ...all,
+        { ...row, size, sku: row.id === undefined ? suggestSku(all, base, row.color, size) : row.sku },
+      ],
+      [],
+    );
+  const colors = rows.length > 0 ? colorsOf(rows) : [''];
+  return colors.reduce((all, color) => addCell(all, base, color, size), rows);
+};
+
+export const removeColor = (rows: VariantRow[], color: string): VariantRow[] =>
+  rows.filter((row) => row.color !== color);
+export const removeSize = (rows: VariantRow[], size: string): VariantRow[] => rows.filter((row) => row.size !== size);
