@@ -34,13 +34,22 @@ const failuresOf = ({ audits, categories: found }: Result): string[] =>
     .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id);
 
+type AuditOptions = {
+  portalUrl: string;
+  debuggingPort: number;
+  runs: number;
+  /** Before each run: Lighthouse begins by clearing what the browser keeps, cookies too. */
+  before: () => Promise<void>;
+};
+
 /** Runs Lighthouse with its mobile preset (slow 4G and a slow processor, both simulated) `runs` times, one after the other. */
 export const auditPage = async (
   { name, path }: Audited,
-  { portalUrl, debuggingPort, runs }: { portalUrl: string; debuggingPort: number; runs: number },
+  { portalUrl, debuggingPort, runs, before }: AuditOptions,
 ): Promise<PageAudit> => {
   const results: Result[] = [];
   for (let run = 0; run < runs; run += 1) {
+    await before();
     const answer = await lighthouse(portalUrl + path, {
       port: debuggingPort,
       logLevel: 'error',

@@ -34,8 +34,8 @@ export const runWebBench = async ({ signal, progress, write }: BenchOptions): Pr
       const audits: PageAudit[] = [];
       const how = { portalUrl: stack.portalUrl, debuggingPort, runs: RUNS };
       for (const { cookie, ...page } of pages) {
-        await setCookies(browser, stack.portalUrl, cookie);
-        audits.push(await progress.step(page.name, () => auditPage(page, how)));
+        const before = () => setCookies(browser, stack.portalUrl, cookie);
+        audits.push(await progress.step(page.name, () => auditPage(page, { ...how, before })));
       }
       write(`\n${webReportOf({ pages: audits, homeScripts: await gzippedSize(audits[0]?.scripts ?? []) })}`);
     } finally {

@@ -124,6 +124,7 @@ export const routes: Route[] = [
   route('POST', '/api/payments/create-checkout-session', 'orders', 'rivenditore', { timeout: 40_000 }),
   route('GET', '/api/admin/orders', 'orders', 'admin'),
   route('GET', '/api/admin/orders/:id', 'orders', 'admin'),
+  route('GET', '/api/admin/orders/statistics', 'orders', 'admin'),
   route('POST', '/api/admin/orders/ship-many', 'orders', 'admin', { timeout: 60_000, bodyLimit: 200 * KB }),
   route('PUT', '/api/admin/orders/:id/shipping', 'orders', 'admin'),
   route('POST', '/api/admin/orders/:id/processing', 'orders', 'admin'),

@@ -180,14 +180,24 @@ describe('the portal', () => {
     expect([image.headers.get('content-encoding'), image.headers.get('content-length')]).toEqual([null, '20000']);
   });
 
-  it.each(['/', '/catalog', '/product/0190a000', '/dashboard?section=orders'])(
-    '%s is the application',
-    async (path) => {
-      const page = await gateway.visitor.send('GET', path, undefined, { accept: 'text/html' });
-      expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
-      expect(page.body).toContain('<div id="root">');
-    },
-  );
+  it.each([
+    ['/', '', 'visitor/index'],
+    ['/', 'drappo_signed_in=1', 'Drappo'],
+    ['/catalog', 'drappo_signed_in=1', 'member/catalog'],
+    ['/catalog', '', 'Drappo'],
+    ['/catalog?page=2', 'drappo_signed_in=1', 'Drappo'],
+  ])('%s with the cookies "%s" begins with the page %s', async (path, cookie, title) => {
+    const page = await gateway.visitor.send('GET', path, undefined, { accept: 'text/html', cookie });
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(page.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+    expect(page.body).toContain(`<title>${title}</title>`);
+  });
+
+  it.each(['/product/0190a000', '/dashboard?section=orders'])('%s is the application', async (path) => {
+    const page = await gateway.visitor.send('GET', path, undefined, { accept: 'text/html' });
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(page.body).toContain('<div id="root">');
+  });
 
   it.each(['/assets/gone-00000000.js', '/assets/../../package.json', '/%2e%2e/%2e%2e/package.json', '/robots.txt'])(
     '%s is 404',

@@ -15,6 +15,10 @@ const builtPortal = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'drappo-web-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Drappo</title><div id="root"></div>');
+  for (const page of ['visitor/index', 'member/catalog']) {
+    await mkdir(join(folder, 'pages', page, '..'), { recursive: true });
+    await writeFile(join(folder, 'pages', `${page}.html`), `<title>${page}</title><div id="root">drawn</div>`);
+  }
   await writeFile(join(folder, 'assets', 'main-1a2b3c4d.js'), MAIN_JS);
   await writeFile(join(folder, 'assets', 'mark-9f8e7d6c.webp'), Buffer.alloc(20_000, 7));
   return folder;

@@ -1,3 +1,4 @@
+import { startTransition, useState } from 'react';
 import type { ProductCard as ProductCardData } from '@drappo/contracts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ProductCard } from './product-card.tsx';
@@ -14,16 +15,23 @@ type ProductGridProps = {
 
 const classOf = (row: boolean): string => (row ? 'product-grid product-grid--row' : 'product-grid');
 
-// What a phone shows without scrolling; the browser fetches the rest as it comes near.
-const SEEN_AT_ONCE = 2;
+// Two fill the first row of a phone.
+const FIRST_PICTURES = 2;
 
-export const ProductGrid = ({ products, preview = false, row = false, leading = false }: ProductGridProps) => (
-  <div className={classOf(row)}>
-    {products.map((product, index) => (
-      <ProductCard key={product.id} product={product} preview={preview} eager={leading && index < SEEN_AT_ONCE} />
-    ))}
-  </div>
-);
+export const ProductGrid = ({ products, preview = false, row = false, leading = false }: ProductGridProps) => {
+  // The page's first pictures come at once and alone; the browser fetches the others after one of them, as they come near.
+  const first = leading ? products.slice(0, FIRST_PICTURES) : [];
+  const [others, setOthers] = useState(!first.some(({ images, imageUrl }) => images[0] ?? imageUrl));
+  const onSettled = () => startTransition(() => setOthers(true));
+  const pictureOf = (index: number) => (index < first.length ? { eager: true, onSettled } : { waiting: !others });
+  return (
+    <div className={classOf(row)}>
+      {products.map((product, index) => (
+        <ProductCard key={product.id} product={product} preview={preview} picture={pictureOf(index)} />
+      ))}
+    </div>
+  );
+};
 
 /** The grid while its products are being read. */
 export const ProductGridSkeleton = ({ count, row = false }: { count: number; row?: boolean }) => (

@@ -2,7 +2,7 @@ import type { ProductImage } from '@drappo/contracts';
 import { useState } from 'react';
 import './picture.css';
 
-type PictureProps = {
+export type PictureProps = {
   image: ProductImage | undefined;
   /** Used where the list has only the address of the picture. */
   url?: string | null;
@@ -12,13 +12,18 @@ type PictureProps = {
   sizes: string;
   /** Load it at once: only for the main picture of a page. */
   eager?: boolean;
+  /** Leave the tile empty for now: what is more urgent shall have the line for itself. */
+  waiting?: boolean;
+  /** The picture is there, or will not come. */
+  onSettled?: () => void;
 };
 
 /** A 4:5 product picture on its tile; a hanger where there is none or it cannot be loaded. */
-export const Picture = ({ image, url, alt, sizes, eager = false }: PictureProps) => {
+export const Picture = ({ image, url, alt, sizes, eager = false, waiting = false, onSettled }: PictureProps) => {
   const address = image?.imageUrl ?? url ?? undefined;
   // The address that failed, not a flag: another picture in the same place deserves its own try.
   const [failed, setFailed] = useState<string>();
+  if (waiting) return <span className="tile" />;
   return (
     <span className="tile">
       {address === undefined || address === failed ? (
@@ -34,7 +39,11 @@ export const Picture = ({ image, url, alt, sizes, eager = false }: PictureProps)
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"
-          onError={() => setFailed(address)}
+          onLoad={onSettled}
+          onError={() => {
+            setFailed(address);
+            onSettled?.();
+          }}
         />
       )}
     </span>
