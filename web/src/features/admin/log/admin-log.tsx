@@ -1,60 +1,62 @@
+import type { ErrorLog } from '@drappo/contracts';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
-import { NativeSelect } from '../../../shared/forms/native.tsx';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Empty, ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { LogEntry } from './log-entry.tsx';
-import { useListErrorsQuery, type LogQuery } from './log-api.ts';
+import { useAddressFilters } from '../shared/use-address-filters.ts';
+import { DeadLetters } from './dead-letters.tsx';
+import { ErrorGroupEntry } from './error-group-entry.tsx';
+import { LogTools } from './log-tools.tsx';
+import { useListErrorGroupsQuery } from './log-api.ts';
+import { ResolveDialog } from './resolve-dialog.tsx';
+import { useLiveLog } from './use-live-log.ts';
 import './admin-log.css';
 
-const PAGE = 50;
+const PAGE = 25;
 
-/** The errors that the services report, last seen first (decision R5). */
+/** What the services report, by cause, and the messages that they could not read (decision R5). */
 export const AdminLog = () => {
-  const [resolved, setResolved] = useState<LogQuery['resolved']>('false');
-  const [page, setPage] = useState(1);
-  const { currentData, error, isFetching, refetch } = useListErrorsQuery({
-    resolved,
+  const { filters, page, setFilters, setSearch, setPage } = useAddressFilters('log', ['state', 'source', 'search']);
+  // Here and not in its row: a row may go away while somebody writes the note.
+  const [resolving, setResolving] = useState<ErrorLog>();
+  const { state, source, search } = filters;
+  const resolved = state === 'all' ? '' : state === 'resolved' ? 'true' : 'false';
+  const asked = { resolved, source, search };
+  const { currentData, error, isFetching, refetch } = useListErrorGroupsQuery({
+    ...asked,
     limit: PAGE,
     offset: (page - 1) * PAGE,
   });
+  useLiveLog();
+  const filtered = state !== '' || source !== '' || search !== '';
   return (
     <>
       <h1 className="visually-hidden">Log</h1>
-      <div className="log-tools">
-        <NativeSelect
-          label="Stato"
-          value={resolved}
-          onChange={({ target }) => {
-            setResolved(target.value === 'true' ? 'true' : 'false');
-            setPage(1);
-          }}
-        >
-          <option value="false">Aperti</option>
-          <option value="true">Risolti</option>
-        </NativeSelect>
-        <Button pending={isFetching} pendingLabel="Aggiornando..." onClick={() => refetch()}>
-          Aggiorna
-        </Button>
-      </div>
+      <DeadLetters />
+      <LogTools
+        filters={filters}
+        fetching={isFetching}
+        onFilter={setFilters}
+        onSearch={(text) => setSearch({ search: text })}
+        onRefresh={() => void refetch()}
+      />
       {error && (
         <ErrorNotice onRetry={refetch}>{failureText(error, 'Non riusciamo a leggere gli errori.')}</ErrorNotice>
       )}
       {!currentData && !error && <Skeleton height={240} />}
-      {currentData?.total === 0 && resolved === 'false' && <NothingToReport />}
-      {currentData?.total === 0 && resolved === 'true' && <Empty title="Nessun errore risolto" />}
-      {currentData && currentData.errors.length > 0 && (
+      {currentData?.total === 0 && (filtered ? <NothingFound state={state} /> : <NothingToReport />)}
+      {currentData && currentData.groups.length > 0 && (
         <>
-          <ul className="sheet log-entries">
-            {currentData.errors.map((entry) => (
-              <LogEntry key={entry.id} entry={entry} />
+          <ul className="sheet log-entries" aria-label="Errori">
+            {currentData.groups.map((group) => (
+              <ErrorGroupEntry key={group.fingerprint} group={group} filters={asked} onResolve={setResolving} />
             ))}
           </ul>
           <Pagination page={page} pageCount={Math.ceil(currentData.total / PAGE)} onChange={setPage} />
         </>
       )}
+      {resolving && <ResolveDialog error={resolving} onClose={() => setResolving(undefined)} />}
     </>
   );
 };
@@ -63,5 +65,12 @@ const NothingToReport = () => (
   <Empty
     title="Nessun errore da segnalare"
     text="Qui compaiono gli errori delle integrazioni: e-commerce, pagamenti con carta ed e-mail."
+  />
+);
+
+const NothingFound = ({ state }: { state: string }) => (
+  <Empty
+    title={state === 'resolved' ? 'Nessun errore risolto' : 'Nessun errore trovato'}
+    text="Nessun errore corrisponde ai filtri scelti."
   />
 );

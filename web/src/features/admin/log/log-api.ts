@@ -1,25 +1,97 @@
-import type { ErrorLog, ErrorLogs } from '@drappo/contracts';
+import {
+  serviceNames,
+  type DeadLetter,
+  type DeadLetters,
+  type ErrorGroups,
+  type ErrorLog,
+  type ErrorLogs,
+  type Replayed,
+  type ResolveErrorForm,
+  type ServiceName,
+} from '@drappo/contracts';
 import { api } from '../../../shared/api/api.ts';
 
-export type LogQuery = { resolved: 'false' | 'true'; limit: number; offset: number };
+export type LogFilters = { resolved: string; source: string; search: string };
+export type GroupsQuery = LogFilters & { limit: number; offset: number };
+
+/** A dead letter with the service that keeps it. */
+export type KeptLetter = DeadLetter & { service: ServiceName };
+/** Those of all services; `silent` are the services that did not answer. */
+export type KeptLetters = { letters: KeptLetter[]; silent: ServiceName[] };
+
+const asked = ({ resolved, source, search, ...rest }: GroupsQuery | (LogFilters & { fingerprint: string })) => ({
+  ...rest,
+  resolved: resolved || undefined,
+  source: source || undefined,
+  search: search || undefined,
+});
 
 const logApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listErrors: build.query<ErrorLogs, LogQuery>({
-      query: (query) => ({ url: '/api/admin/error-logs', query }),
+    listErrorGroups: build.query<ErrorGroups, GroupsQuery>({
+      query: (query) => ({ url: '/api/admin/error-groups', query: asked(query) }),
       providesTags: ['AdminErrors'],
       // A feed: opening the tab reads it anew.
       keepUnusedDataFor: 0,
     }),
-    resolveError: build.mutation<ErrorLog, string>({
-      query: (id) => ({ url: `/api/admin/error-logs/${encodeURIComponent(id)}/resolve`, method: 'POST' }),
+    /** The errors of one group. */
+    listErrors: build.query<ErrorLogs, LogFilters & { fingerprint: string }>({
+      query: (query) => ({ url: '/api/admin/error-logs', query: { ...asked(query), limit: 200 } }),
+      providesTags: ['AdminErrors'],
+      keepUnusedDataFor: 0,
+    }),
+    resolveError: build.mutation<ErrorLog, { id: string; form: ResolveErrorForm }>({
+      query: ({ id, form }) => ({
+        url: `/api/admin/error-logs/${encodeURIComponent(id)}/resolve`,
+        method: 'POST',
+        body: form,
+      }),
       invalidatesTags: ['AdminErrors'],
     }),
     retryJob: build.mutation<unknown, string>({
       query: (url) => ({ url, method: 'POST' }),
       invalidatesTags: ['AdminErrors'],
     }),
+    listDeadLetters: build.query<KeptLetters, void>({
+      // Each service keeps its own; one that is away must not hide those of the others.
+      async queryFn(_arg, _api, _options, ask) {
+        const answers = await Promise.all(serviceNames.map((service) => ask(`/api/admin/${service}/dead-letters`)));
+        const letters = answers.flatMap(({ data }, index) =>
+          data
+            ? (data as DeadLetters).deadLetters.map((letter) => ({
+                ...letter,
+                service: serviceNames[index] as ServiceName,
+              }))
+            : [],
+        );
+        const silent = serviceNames.filter((_name, index) => answers[index]?.error !== undefined);
+        return { data: { letters: letters.sort((a, b) => a.createdAt.localeCompare(b.createdAt)), silent } };
+      },
+      providesTags: ['AdminDeadLetters'],
+      keepUnusedDataFor: 0,
+    }),
+    closeDeadLetter: build.mutation<Replayed, { letter: KeptLetter; act: 'replay' | 'discard' }>({
+      query: ({ letter, act }) => ({
+        url: `/api/admin/${letter.service}/dead-letters/${encodeURIComponent(letter.id)}/${act}`,
+        method: 'POST',
+      }),
+      // A replay in vain changes the reason and the count of tries.
+      invalidatesTags: ['AdminDeadLetters', 'AdminErrors'],
+    }),
+    /** Asked before the stream is opened again: it renews a session that ran out, and says when there is none left. */
+    askForLog: build.query<ErrorLogs, void>({
+      query: () => ({ url: '/api/admin/error-logs', query: { limit: 1 } }),
+      keepUnusedDataFor: 0,
+    }),
   }),
 });
 
-export const { useListErrorsQuery, useResolveErrorMutation, useRetryJobMutation } = logApi;
+export const {
+  useListErrorGroupsQuery,
+  useListErrorsQuery,
+  useResolveErrorMutation,
+  useRetryJobMutation,
+  useListDeadLettersQuery,
+  useCloseDeadLetterMutation,
+  useLazyAskForLogQuery,
+} = logApi;

@@ -1,0 +1,15 @@
+const types: Record<string, string> = {
+  'effect-failed': 'Operazione non riuscita',
+  'dead-letter': 'Messaggio non elaborato',
+  payment: 'Pagamento',
+  stock: 'Magazzino',
+};
+
+/** What kind of error it is; one that nobody named here keeps its own name. */
+export const errorTypeLabel = (type: string): string => types[type] ?? type;
+
+/** `1 caso`, `3 casi, 7 segnalazioni`. */
+export const timesOf = ({ errors, occurrences }: { errors: number; occurrences: number }): string =>
+  [errors === 1 ? '1 caso' : `${errors} casi`, ...(occurrences > errors ? [`${occurrences} segnalazioni`] : [])].join(
+    ', ',
+  );

@@ -1,0 +1,27 @@
+import { ERROR_LOG_EVENT } from '@drappo/contracts';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { api } from '../../../shared/api/api.ts';
+import { isApiFailure } from '../../../shared/api/failure.ts';
+import { listenToEvents } from '../../../shared/api/event-stream.ts';
+import { useLazyAskForLogQuery } from './log-api.ts';
+
+/** While the log is shown, what changes in it comes by itself (decision R12: nothing is polled). */
+export const useLiveLog = (): void => {
+  const dispatch = useDispatch();
+  const [ask] = useLazyAskForLogQuery();
+  useEffect(
+    () =>
+      listenToEvents({
+        url: '/api/admin/error-logs/stream',
+        event: ERROR_LOG_EVENT,
+        // The first message of a connection too: something may have changed while there was none.
+        onMessage: () => dispatch(api.util.invalidateTags(['AdminErrors', 'AdminDeadLetters'])),
+        mayReconnect: async () => {
+          const { error } = await ask();
+          return !(isApiFailure(error) && (error.status === 401 || error.status === 403));
+        },
+      }),
+    [],
+  );
+};

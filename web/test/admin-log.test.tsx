@@ -1,0 +1,205 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ErrorGroup, ErrorLog } from '@drappo/contracts';
+import { http } from 'msw';
+import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { answer, refuse, server } from './support/server.ts';
+
+useAdminArea();
+
+const anError = (changes: Partial<ErrorLog> = {}): ErrorLog => ({
+  id: 'e1',
+  fingerprint: 'f1',
+  timestamp: '2026-11-18T08:00:00.000Z',
+  source: 'notifications',
+  errorType: 'effect-failed',
+  errorMessage: 'Il server di posta rifiuta il destinatario (550).',
+  payload: { code: 'notifications.recipient-refused' },
+  orderId: '018f2c1e-7b1c-7a53-9d2a-3f1f6f2b9c11',
+  occurrences: 1,
+  lastSeenAt: '2026-11-18T08:00:00.000Z',
+  resolved: false,
+  resolvedAt: null,
+  resolvedBy: null,
+  note: null,
+  retryUrl: '/api/admin/notifications/effects/x1/retry',
+  ...changes,
+});
+const aGroup = (latest: ErrorLog = anError(), changes: Partial<ErrorGroup> = {}): ErrorGroup => ({
+  fingerprint: latest.fingerprint,
+  errors: 1,
+  occurrences: 1,
+  firstSeenAt: latest.timestamp,
+  lastSeenAt: latest.lastSeenAt,
+  latest,
+  ...changes,
+});
+const aLetter = {
+  id: 'd1',
+  topic: 'orders.events',
+  key: 'order-1',
+  eventType: 'order.paid',
+  errorCode: 'kit.bad-payload',
+  error: 'payload does not fit',
+  attempts: 5,
+  createdAt: '2026-11-18T08:00:00.000Z',
+  waiting: 2,
+};
+
+/** The log with these groups and, at catalog, these dead letters; `asked` are the queries for groups, `sent` the writes. */
+const openLog = (groups: ErrorGroup[] = [], letters: object[] = [], address = '/admin?tab=log') => {
+  const state = {
+    groups,
+    letters,
+    asked: [] as Record<string, string>[],
+    sent: [] as { path: string; body: unknown }[],
+  };
+  const keep = async (request: Request) => {
+    const text = await request.text();
+    state.sent.push({ path: new URL(request.url).pathname, body: text ? JSON.parse(text) : undefined });
+  };
+  openAdmin(
+    address,
+    undefined,
+    http.get('/api/admin/error-groups', ({ request }) => {
+      state.asked.push(Object.fromEntries(new URL(request.url).searchParams));
+      return answer({ groups: state.groups, total: state.groups.length, open: 1 });
+    }),
+    http.get('/api/admin/:service/dead-letters', ({ params }) =>
+      answer({ deadLetters: params['service'] === 'catalog' ? state.letters : [] }),
+    ),
+    http.post('/api/admin/error-logs/:id/resolve', async ({ request }) => {
+      await keep(request);
+      state.groups = [];
+      return answer(anError({ resolved: true }));
+    }),
+    http.post('/api/admin/:service/effects/:id/retry', async ({ request }) => {
+      await keep(request);
+      return answer({ status: 'due' });
+    }),
+    http.post('/api/admin/:service/dead-letters/:id/:act', async ({ request }) => {
+      await keep(request);
+      state.letters = [];
+      return answer({ replayed: 3 });
+    }),
+  );
+  return state;
+};
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('the log', () => {
+  it('without errors says so, as the specification has it', async () => {
+    openLog();
+    expect(await screen.findByText('Nessun errore da segnalare')).toBeTruthy();
+    expect(screen.getByText(/e-commerce, pagamenti con carta ed e-mail/)).toBeTruthy();
+    expect(screen.queryByText('Messaggi fermi')).toBeNull();
+  });
+
+  it('shows where, what, how often, the details and the way to the order', async () => {
+    openLog([aGroup(anError({ occurrences: 4 }), { occurrences: 4 })]);
+    const [entry] = within(await screen.findByRole('list', { name: 'Errori' })).getAllByRole('listitem');
+    expect(entry?.textContent).toContain('E-mail e notificheOperazione non riuscita1 caso, 4 segnalazioni');
+    expect(within(entry!).getByRole('link', { name: "Apri l'ordine 018f2c1e" }).getAttribute('href')).toBe(
+      '/admin?tab=orders&search=018f2c1e-7b1c-7a53-9d2a-3f1f6f2b9c11',
+    );
+    expect(entry?.textContent).toContain('notifications.recipient-refused');
+  });
+
+  it('tries the job behind an error again and says what happens then', async () => {
+    const { sent } = openLog([aGroup()]);
+    await userEvent.click(await button('Riprova'));
+    expect(await screen.findByText("Se riesce, l'errore si chiude da solo.")).toBeTruthy();
+    expect(sent).toEqual([{ path: '/api/admin/notifications/effects/x1/retry', body: undefined }]);
+  });
+
+  it('closes an error with a note', async () => {
+    const state = openLog([aGroup(anError({ retryUrl: null }))]);
+    expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull();
+    await userEvent.click(await button('Risolvi'));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByLabelText('Nota (opzionale)'), 'Indirizzo corretto.');
+    await userEvent.click(within(dialog).getByRole('button', { name: /Segna come risolto/ }));
+    expect(await screen.findByText('Nessun errore da segnalare')).toBeTruthy();
+    expect(state.sent).toEqual([{ path: '/api/admin/error-logs/e1/resolve', body: { note: 'Indirizzo corretto.' } }]);
+  });
+
+  it('shows who closed an error, and with which words', async () => {
+    const closed = { resolved: true, resolvedAt: '2026-11-18T12:00:00.000Z', retryUrl: null };
+    openLog(
+      [
+        aGroup(anError({ ...closed, resolvedBy: 'user:u1', note: 'Chiamato il cliente.' })),
+        aGroup(anError({ ...closed, id: 'e2', fingerprint: 'f2', resolvedBy: 'notifications' })),
+      ],
+      [],
+      '/admin?tab=log&state=resolved',
+    );
+    expect(await screen.findByText('Chiamato il cliente.')).toBeTruthy();
+    expect(screen.getByText(/Risolto da solo il 18\/11\/2026.*E-mail e notifiche ha ripreso/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Risolvi' })).toBeNull();
+  });
+
+  it('filters by service and state, and keeps both in the address', async () => {
+    const { asked } = openLog([aGroup()]);
+    await userEvent.selectOptions(await screen.findByLabelText('Servizio'), 'orders');
+    await userEvent.selectOptions(screen.getByLabelText('Stato'), 'all');
+    await waitFor(() => expect(asked.at(-1)).toEqual({ source: 'orders', limit: '25', offset: '0' }));
+    expect(asked[0]).toEqual({ resolved: 'false', limit: '25', offset: '0' });
+  });
+
+  it('shows the errors of a cause one by one on demand', async () => {
+    openLog([aGroup(anError(), { errors: 2, occurrences: 2 })]);
+    server.use(
+      http.get('/api/admin/error-logs', ({ request }) => {
+        expect(new URL(request.url).searchParams.get('fingerprint')).toBe('f1');
+        return answer({
+          errors: [anError(), anError({ id: 'e2', errorMessage: 'Il secondo caso' })],
+          total: 2,
+          open: 2,
+        });
+      }),
+    );
+    await userEvent.click(await button('Mostra i 2 casi'));
+    expect(await screen.findByText('Il secondo caso')).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Risolvi' })).toHaveLength(2);
+  });
+
+  it('that cannot be read says so and can be asked again', async () => {
+    openLog();
+    server.use(http.get('/api/admin/error-groups', () => refuse(503, 'Il servizio non risponde.')));
+    expect(await screen.findByText('Il servizio non risponde.')).toBeTruthy();
+  });
+});
+
+describe('messages at fault', () => {
+  it('are shown with service, reason and those who wait, and replayed after a word about what happens', async () => {
+    const { sent } = openLog([], [aLetter]);
+    const section = await screen.findByRole('region', { name: 'Messaggi fermi' });
+    expect(section.textContent).toContain('Catalogoorder.paid2 aspettano dietro');
+    expect(section.textContent).toContain('payload does not fit');
+    await userEvent.click(within(section).getByRole('button', { name: 'Elabora di nuovo' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('ai 2 messaggi che aspettano dietro, e si ferma al primo che non riesce');
+    expect(sent).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Elabora di nuovo' }));
+    expect(await screen.findByText('3 messaggi elaborati.')).toBeTruthy();
+    expect(sent).toEqual([{ path: '/api/admin/catalog/dead-letters/d1/replay', body: undefined }]);
+    await waitFor(() => expect(screen.queryByText('Messaggi fermi')).toBeNull());
+  });
+
+  it('are discarded only after a warning', async () => {
+    const { sent } = openLog([], [aLetter]);
+    await userEvent.click(await button('Scarta'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Catalogo non saprà mai quello che diceva questo messaggio');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Scarta il messaggio' }));
+    await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/api/admin/catalog/dead-letters/d1/discard']));
+  });
+
+  it('of a service that does not answer are not taken for none', async () => {
+    openLog([], [aLetter]);
+    server.use(http.get('/api/admin/shipping/dead-letters', () => refuse(503, 'no')));
+    expect(await screen.findByText('Non sappiamo se ci sono messaggi fermi in: Spedizioni.')).toBeTruthy();
+    expect(screen.getByText('Messaggi fermi')).toBeTruthy();
+  });
+});
