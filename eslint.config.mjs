@@ -68,7 +68,7 @@ const tests = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'e2e/**', 'chaos/*
 const commands = ['stack/**', 'scripts/**', 'bench/**', 'chaos/**', 'e2e/**', '**/src/bin/**', 'emulators/**'];
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/', '**/dist/', '**/generated/', '.drappo/', '**/.turbo/'] },
+  { ignores: ['**/node_modules/', '**/dist/', '**/dist-server/', '**/generated/', '.drappo/', '**/.turbo/'] },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   {

@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { useJourneys } from './support/journeys.ts';
+import { countCalls } from './support/page.ts';
+import { sharedPortal } from './support/portal.ts';
+
+const journeys = useJourneys();
+
+/** What the page complains about: a page that is drawn anew instead of taken over, a call that was asked for in vain. */
+const complaintsOf = (page: Page) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  return complaints;
+};
+
+test('a visitor reads the home page before its program is there, and the program takes it over', async () => {
+  const { context } = await journeys.people.visitor('nina');
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(sharedPortal().url, { waitUntil: 'commit' });
+  const title = page.getByRole('heading', { level: 1, name: /Il campionario italiano/ });
+  await title.waitFor();
+  const drawn = await title.elementHandle();
+  expect(await page.getByRole('link', { name: 'Sfoglia il catalogo' }).isVisible()).toBe(true);
+  expect(await page.locator('.product-card[data-testid]').count()).toBe(4);
+
+  release();
+  await page.locator('.product-card h3').first().waitFor();
+  expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
+  await page.getByRole('link', { name: 'Chi Siamo' }).click();
+  await page.waitForURL(/about/);
+  expect(complaints).toEqual([]);
+});
+
+test("the catalogue's calls go out with the page, once each", async () => {
+  const person = await journeys.people.reseller('ornella');
+  const page = await person.context.newPage();
+  const complaints = complaintsOf(page);
+  const count = countCalls(page);
+  await page.goto(`${sharedPortal().url}/catalog`);
+  await page.locator('.product-card h3').first().waitFor();
+  await page.locator('.product-card img').nth(3).waitFor();
+  expect([count('GET', '/api/auth/user'), count('GET', '/api/products')]).toEqual([1, 1]);
+  // Chromium says a few seconds after the load which preloads nobody took.
+  await page.waitForEvent('console', { timeout: 4_000 }).catch(() => undefined);
+  expect(complaints).toEqual([]);
+});
