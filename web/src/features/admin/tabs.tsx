@@ -19,7 +19,7 @@ export const tabs: AdminTab[] = [
   tab('dashboard', 'Dashboard', async () => (await import('./dashboard/admin-dashboard.tsx')).AdminDashboard),
   tab('orders', 'Ordini', async () => (await import('./orders/admin-orders.tsx')).AdminOrders),
   tab('catalog', 'Catalogo', async () => (await import('./catalog/admin-catalog.tsx')).AdminCatalog),
-  later('wishlist', 'Wishlist', '/api/admin/wishlists'),
+  tab('wishlist', 'Wishlist', async () => (await import('./wishlist/admin-wishlist.tsx')).AdminWishlist),
   tab('beta', 'Beta', async () => (await import('./beta/admin-beta.tsx')).AdminBeta),
   tab('log', 'Log', async () => (await import('./log/admin-log.tsx')).AdminLog),
 ];
@@ -27,7 +27,11 @@ export const tabs: AdminTab[] = [
 /** What the day needs less often, behind "Altro". */
 export const furtherSections: AdminTab[] = [
   tab('users', 'Utenti', async () => (await import('./users/admin-users.tsx')).AdminUsers),
-  later('product-requests', 'Richieste prodotto', '/api/admin/product-requests'),
+  tab(
+    'product-requests',
+    'Richieste prodotto',
+    async () => (await import('./product-requests/admin-product-requests.tsx')).AdminProductRequests,
+  ),
   later('white-label', 'White label', '/api/admin/white-label'),
   later('shipping', 'Spedizioni', '/api/admin/shipping'),
   later('mail', 'E-mail', '/api/admin/mail'),

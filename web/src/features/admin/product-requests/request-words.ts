@@ -1,0 +1,31 @@
+import type { AdminProductRequest, ProductRequestStatus } from '@drappo/contracts';
+import type { StatusTone } from '../../../shared/ui/status-label.tsx';
+
+const categories: Record<string, string> = {
+  abbigliamento: 'Abbigliamento',
+  elettronica: 'Elettronica',
+  casa: 'Casa',
+  sport: 'Sport',
+  altro: 'Altro',
+};
+
+/** An unknown category shows raw. */
+export const categoryText = (category: string): string => categories[category] ?? category;
+
+export const statusTones: Record<ProductRequestStatus, StatusTone> = {
+  pending: 'waiting',
+  reviewing: 'working',
+  approved: 'done',
+  rejected: 'refused',
+};
+
+/** What a move is called on its button, and what is said once it is done. */
+export const moves: Record<ProductRequestStatus, { act: string; done: string }> = {
+  pending: { act: 'Salva le note', done: 'Note salvate' },
+  reviewing: { act: 'Prendi in revisione', done: 'Richiesta in revisione' },
+  approved: { act: 'Approva', done: 'Richiesta approvata' },
+  rejected: { act: 'Rifiuta', done: 'Richiesta rifiutata' },
+};
+
+export const whoAsked = ({ user }: AdminProductRequest): string =>
+  user ? user.companyName || [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username : 'N/A';

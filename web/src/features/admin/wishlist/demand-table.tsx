@@ -1,0 +1,43 @@
+import { failureText } from '../../../shared/api/failure.ts';
+import { ErrorNotice } from '../../../shared/ui/notice.tsx';
+import { Picture } from '../../../shared/ui/picture.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useListProductDemandQuery } from './wishlist-api.ts';
+
+const SHOWN = 8;
+
+/** The most wanted products against what can be reserved of them now. */
+export const DemandTable = () => {
+  const { data, error, refetch } = useListProductDemandQuery({ limit: SHOWN });
+  return (
+    <section className="demand" aria-labelledby="demand">
+      <h2 id="demand" className="wishlist-title">
+        I più richiesti
+      </h2>
+      {error && (
+        <ErrorNotice onRetry={refetch}>{failureText(error, 'Non riusciamo a leggere le richieste.')}</ErrorNotice>
+      )}
+      {!data && !error && <Skeleton height={180} />}
+      {data && (
+        <ul className="sheet demand__list">
+          {data.products.map(({ productId, name, imageUrl, people, pieces, available }) => (
+            <li key={productId}>
+              <Picture image={undefined} url={imageUrl} alt="" sizes="44px" />
+              <b>{name}</b>
+              <span className="num">
+                {pieces} {pieces === 1 ? 'pezzo' : 'pezzi'}
+              </span>
+              <span>
+                {people} {people === 1 ? 'persona' : 'persone'}
+              </span>
+              <span className={available < pieces ? 'demand__short' : undefined}>
+                {available} {available === 1 ? 'disponibile' : 'disponibili'}
+                {available < pieces && `, ne mancano ${pieces - available}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
