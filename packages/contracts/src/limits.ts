@@ -12,11 +12,17 @@ export const limits = {
   /** Orders that one Checkout session may pay. */
   ordersPerPayment: 50,
   adminOrdersPollMs: 30_000,
+  adminStatisticsDays: 30,
+  adminTopProducts: 8,
+  /** What a search of orders counts and pages through; whoever finds more narrows it. */
+  adminSearchResults: 1_000,
   /** Several orders shipped at once. */
   shipManyRows: 500,
   shipManyCharacters: 150_000,
   /** Orders in one pick list or set of packing slips that were chosen one by one. */
   ordersPerDocument: 100,
+  /** What a search of users counts and pages through. */
+  adminUsersCounted: 10_000,
   catalogRedirectMs: 2_000,
   loginRedirectMs: 1_000,
   toastSeconds: 5,

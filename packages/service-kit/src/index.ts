@@ -11,7 +11,7 @@ export { listenToChannel, type Channel } from './database/channel.ts';
 export { isUniqueViolation } from './database/database-errors.ts';
 export type { Database } from './database/database.ts';
 export type { SqlExecutor } from './database/sql.ts';
-export { defineEffect, type EffectDefinition, type EffectRun } from './effects/effect.ts';
+export { defineEffect, type AnyEffect, type EffectDefinition, type EffectRun } from './effects/effect.ts';
 export type { Effects } from './effects/effects.ts';
 export { toAppError } from './error-kinds.ts';
 export { endpoint, type Endpoint } from './http/endpoint.ts';

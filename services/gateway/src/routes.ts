@@ -1,4 +1,4 @@
-import { limits } from '@drappo/contracts';
+import { limits, PRODUCT_IMPORT_BYTES } from '@drappo/contracts';
 import type { Access } from './access.ts';
 
 export type Upstream = 'identity' | 'catalog' | 'orders' | 'shipping' | 'integrations' | 'notifications';
@@ -73,6 +73,10 @@ export const routes: Route[] = [
   route('PUT', '/api/auth/business-profile', 'identity', 'user'),
   route('GET', '/api/admin/users', 'identity', 'admin'),
   route('PUT', '/api/admin/users/:id', 'identity', 'admin'),
+  route('GET', '/api/admin/users/:id', 'identity', 'admin'),
+  route('POST', '/api/admin/users/:id/end-sessions', 'identity', 'admin'),
+  route('PUT', '/api/admin/users/:id/verification', 'identity', 'admin'),
+  route('POST', '/api/admin/users/:id/vat-check', 'identity', 'admin'),
   route('POST', '/api/auth/forgot-password', 'identity', 'public', { rate: 'sign-in' }),
   route('POST', '/api/auth/reset-password', 'identity', 'public', { rate: 'sign-in' }),
   route('POST', '/api/auth/confirm-email', 'identity', 'public', { rate: 'sign-in' }),
@@ -102,6 +106,16 @@ export const routes: Route[] = [
   route('GET', '/api/admin/wishlists', 'catalog', 'admin'),
   route('GET', '/api/admin/wishlists/demand', 'catalog', 'admin'),
 
+  // The file is read as it comes, and the answer waits for its last row.
+  route('POST', '/api/admin/product-imports', 'catalog', 'admin', {
+    bodyLimit: PRODUCT_IMPORT_BYTES,
+    timeout: 180_000,
+  }),
+  route('GET', '/api/admin/product-imports/:id', 'catalog', 'admin'),
+  route('GET', '/api/admin/product-imports/:id/errors', 'catalog', 'admin'),
+  route('POST', '/api/admin/product-imports/:id/apply', 'catalog', 'admin'),
+  route('GET', '/api/admin/product-export', 'catalog', 'admin', { timeout: 60_000 }),
+
   route('POST', '/api/objects/upload', 'catalog', 'user'),
   // The signature in the address is the right; the service answers when the whole file has come.
   route('PUT', '/api/uploads/:id', 'catalog', 'public', { bodyLimit: limits.uploadBytes, timeout: 180_000 }),
@@ -125,6 +139,9 @@ export const routes: Route[] = [
   route('GET', '/api/admin/orders', 'orders', 'admin'),
   route('GET', '/api/admin/orders/:id', 'orders', 'admin'),
   route('GET', '/api/admin/orders/statistics', 'orders', 'admin'),
+  route('GET', '/api/admin/orders/export', 'orders', 'admin', { timeout: 60_000 }),
+  route('GET', '/api/admin/orders/pick-list', 'orders', 'admin', { timeout: 60_000 }),
+  route('GET', '/api/admin/orders/packing-slips', 'orders', 'admin', { timeout: 60_000 }),
   route('POST', '/api/admin/orders/ship-many', 'orders', 'admin', { timeout: 60_000, bodyLimit: 200 * KB }),
   route('PUT', '/api/admin/orders/:id/shipping', 'orders', 'admin'),
   route('POST', '/api/admin/orders/:id/processing', 'orders', 'admin'),
@@ -146,6 +163,9 @@ export const routes: Route[] = [
   route('GET', '/api/notifications', 'notifications', 'user'),
   route('GET', '/api/notifications/stream', 'notifications', 'user', { stream: true }),
   route('POST', '/api/notifications/read', 'notifications', 'user'),
+  route('GET', '/api/admin/mail', 'notifications', 'admin'),
+  route('GET', '/api/admin/mail/kinds', 'notifications', 'admin'),
+  route('GET', '/api/admin/mail/kinds/:id', 'notifications', 'admin'),
 
   route('GET', '/api/beta-applications/mine', 'identity', 'user'),
   route('POST', '/api/beta-applications', 'identity', 'user'),

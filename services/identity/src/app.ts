@@ -27,7 +27,10 @@ import { createPasswords } from './tokens/passwords.ts';
 import { createSessionTokens } from './tokens/session-tokens.ts';
 import { readSigningKey } from './tokens/signing-key.ts';
 import { createOwnVerifier } from './tokens/verifier.ts';
+import { createAskVies } from './use-cases/ask-vies.ts';
 import { createUseCases, type UseCases } from './use-cases/use-cases.ts';
+import { createVies } from './vies/vies.ts';
+import { createVatCheckWorker } from './workers/vat-check.ts';
 
 export type App = {
   service: Service;
@@ -59,7 +62,17 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
   });
   const linkTokens = createLinkTokens(key, config.PUBLIC_URL);
   const passwords = createPasswords(config.PASSWORD_HASHES_AT_ONCE);
+  const vies = config.VIES_URL
+    ? createVies({
+        url: config.VIES_URL.replace(/\/$/, ''),
+        requesterVat: config.VIES_REQUESTER_VAT,
+        timeoutMs: config.VIES_TIMEOUT_MS,
+      })
+    : undefined;
+  const plans = createPlans(runtime, config, prisma, vies ? [createVatCheckWorker({ prisma, vies, clock })] : []);
+  const askVies = createAskVies({ clock, effects: plans.effects, viesIsKnown: vies !== undefined });
   const useCases = createUseCases({
+    askVies,
     prisma,
     database,
     outbox,
@@ -76,7 +89,6 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
   });
   const doors = { useCases, cookies, clock, publicUrl: config.PUBLIC_URL, prisma };
 
-  const plans = createPlans(runtime, config, prisma);
   const service = createService(runtime, {
     effects: plans.effects,
     endpoints: [

@@ -32,6 +32,11 @@ export const configSchema = z.object({
   STRIPE_API_PROTOCOL: z.enum(['http', 'https']).default('https'),
   /** Milliseconds that one try of a call to Stripe may take; there are three. */
   STRIPE_API_TIMEOUT_MS: z.coerce.number().int().positive().max(12_000).optional(),
+  /** Where VIES' REST interface is (https://ec.europa.eu/taxation_customs/vies/rest-api); unset, nothing is looked up. */
+  VIES_URL: z.url().optional(),
+  /** Our own VAT number: with it VIES gives consultation numbers. */
+  VIES_REQUESTER_VAT: z.string().min(4).optional(),
+  VIES_TIMEOUT_MS: z.coerce.number().int().positive().max(15_000).default(8_000),
   /** Seconds between two looks at what Stripe's webhooks may have missed. */
   RECONCILE_SECONDS: z.coerce.number().int().positive().default(20),
 });

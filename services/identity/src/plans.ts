@@ -1,4 +1,4 @@
-import type { Effects, Endpoint, Runtime, Timer } from '@drappo/service-kit';
+import type { AnyEffect, Effects, Endpoint, Runtime, Timer } from '@drappo/service-kit';
 import type { Config } from './config.ts';
 import type { PrismaDatabase, Tx } from './data/database.ts';
 import { subscriptionEndpoints, type PlanPurchases } from './http/subscription-endpoints.ts';
@@ -14,14 +14,22 @@ import { createStripeEventWorker } from './workers/stripe-event.ts';
 
 export type Plans = { endpoints: Endpoint[]; effects: Effects; timers: Timer[] };
 
-/** Bought plans, put together: without Stripe's key the doors that need it say so, and nothing else is missing. */
-export const createPlans = (runtime: Runtime<Tx>, config: Config, prisma: PrismaDatabase): Plans => {
+/**
+ * Bought plans, put together: without Stripe's key the doors that need it say so, and nothing else is missing. `further`
+ * are the service's other effects, since one service has one set of them.
+ */
+export const createPlans = (
+  runtime: Runtime<Tx>,
+  config: Config,
+  prisma: PrismaDatabase,
+  further: AnyEffect[],
+): Plans => {
   const { database, outbox, clock, logger } = runtime;
   const { STRIPE_API_KEY: apiKey, STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS: secret } = config;
   if (!apiKey || !secret)
     return {
       endpoints: subscriptionEndpoints({ prisma, clock, purchases: undefined }),
-      effects: runtime.effects([]),
+      effects: runtime.effects(further),
       timers: [],
     };
 
@@ -42,6 +50,7 @@ export const createPlans = (runtime: Runtime<Tx>, config: Config, prisma: Prisma
   const settlePlan = createSettlePlan(shared);
   const lookAtPlan = createLookAtPlan({ prisma, stripe, settlePlan });
   const effects = runtime.effects([
+    ...further,
     createStripeEventWorker({ prisma, lookAtPlan, clock }),
     createRefusedPurchaseWorker({ prisma, stripe, lookAtPlan }),
   ]);

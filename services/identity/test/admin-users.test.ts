@@ -79,7 +79,11 @@ describe('PUT /api/admin/users/:id', () => {
       expect.objectContaining({
         action: 'user.changed',
         actor: `user:${adminId}`,
-        details: expect.objectContaining({ changed: ['role', 'plan'], role: 'rivenditore', plan: 'pro' }),
+        details: {
+          changed: ['role', 'plan'],
+          before: expect.objectContaining({ role: 'base', plan: 'trial' }),
+          after: expect.objectContaining({ role: 'rivenditore', plan: 'pro', blocked: false }),
+        },
       }),
     ]);
   });
@@ -126,6 +130,89 @@ describe('PUT /api/admin/users/:id', () => {
     expect((await change(crypto.randomUUID(), { blocked: true })).status).toBe(404);
     expect((await change('x', { blocked: true })).status).toBe(404);
     expect((await change(user.id, { userRole: 'admin' }, browser)).status).toBe(403);
+  });
+});
+
+describe('the filters', () => {
+  it('role, plan, verification and state narrow the list; below three characters names are searched from their start', async () => {
+    const { user, browser } = await identity.person({ username: 'zq-filtro', vatNumber: 'IT00743110157' });
+    await change(user.id, { userRole: 'rivenditore', subscriptionPlan: 'starter' });
+    await browser.send('POST', '/api/account/erasure-request');
+    const found = async (query: string) =>
+      (await admin.get(`/api/admin/users?${query}`)).body.users.map(({ id }: { id: string }) => id);
+    for (const query of [
+      'search=zq',
+      'search=Q-FILT',
+      'search=00743110157',
+      'search=zq-&role=rivenditore',
+      'search=zq-&plan=starter&verification=pending',
+      'state=requested',
+    ])
+      expect([query, await found(query)]).toEqual([query, [user.id]]);
+    for (const query of [
+      'search=q-',
+      'search=zq-&role=base',
+      'search=zq-&verification=verified',
+      'search=zq&state=blocked',
+    ])
+      expect([query, await found(query)]).toEqual([query, []]);
+    expect((await admin.get('/api/admin/users?role=capo')).status).toBe(400);
+  });
+});
+
+describe('GET /api/admin/users/:id', () => {
+  it('shows one user with open sessions and checks; 404, 403, 401', async () => {
+    const { user, browser } = await identity.person();
+    expect((await admin.get(`/api/admin/users/${user.id}`)).body).toMatchObject({
+      id: user.id,
+      openSessions: 1,
+      vatChecks: [],
+      verification: 'none',
+      erasedAt: null,
+    });
+    expect((await admin.get(`/api/admin/users/${crypto.randomUUID()}`)).status).toBe(404);
+    expect((await browser.get(`/api/admin/users/${user.id}`)).status).toBe(403);
+    expect((await identity.browser().get(`/api/admin/users/${user.id}`)).status).toBe(401);
+  });
+});
+
+describe('POST /api/admin/users/:id/end-sessions', () => {
+  const end = (id: string, by: Browser = admin) => by.send('POST', `/api/admin/users/${id}/end-sessions`);
+
+  it('ends all of them at once, audited; a second time there is nothing to end', async () => {
+    const { user, browser, form } = await identity.person();
+    const other = identity.browser();
+    await other.send('POST', '/api/login', { username: form.username, password: PASSWORD });
+    expect((await end(user.id)).body).toEqual({ ended: 2 });
+    for (const one of [browser, other]) expect((await one.get('/api/auth/user')).status).toBe(401);
+    expect((await end(user.id)).body).toEqual({ ended: 0 });
+    const trail = await admin.get(`/api/admin/identity/audit?subject=user:${user.id}`);
+    expect(trail.body.entries).toEqual([
+      expect.objectContaining({ action: 'user.sessions-ended', details: { sessions: 2 } }),
+    ]);
+  });
+
+  it('is for admins; an unknown user is 404', async () => {
+    const { user, browser } = await identity.person();
+    expect((await end(user.id, browser)).status).toBe(403);
+    expect((await end(crypto.randomUUID())).status).toBe(404);
+  });
+});
+
+describe('the last admin', () => {
+  it('stays, also when two admins take each other down at once', async () => {
+    const { browser, user, form } = await identity.person();
+    await identity.app.useCases.makeAdmin(form as never, systemContext('test'));
+    const answers = await Promise.all([
+      change(user.id, { userRole: 'base' }),
+      change(adminId, { userRole: 'base' }, browser),
+    ]);
+    // Whoever came second is no admin any more, or would leave none.
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    const { rows } = await identity.query("SELECT count(*)::int AS admins FROM users WHERE user_role = 'admin'");
+    expect(rows[0].admins).toBe(1);
+    await identity.query("UPDATE users SET user_role = 'admin' WHERE id = $1", [adminId]);
+    await change(user.id, { userRole: 'base' });
   });
 });
 

@@ -155,7 +155,7 @@ describe('reviewing', () => {
       expect.objectContaining({
         action: 'beta-application.reviewed',
         actor: `user:${adminId}`,
-        details: { status: 'rejected' },
+        details: { before: { status: 'pending' }, after: { status: 'rejected', place: null } },
       }),
     ]);
     // Whoever was rejected may apply again.

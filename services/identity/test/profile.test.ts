@@ -46,7 +46,7 @@ describe('PUT /api/auth/business-profile', () => {
     const [, , changed, snapshot] = told(user.id);
     expect(changed?.payload).toMatchObject({
       role: 'rivenditore',
-      changed: ['companyAddress', 'companyName', 'pecEmail', 'role', 'sdiCode', 'vatNumber'],
+      changed: ['companyAddress', 'companyName', 'pecEmail', 'role', 'sdiCode', 'vatNumber', 'verification'],
     });
     expect(snapshot?.payload).toMatchObject({
       revision: 1,
@@ -107,7 +107,7 @@ describe('PUT /api/auth/business-profile', () => {
   it('another VAT number has to be verified again, the same one written differently has not', async () => {
     const { browser, user } = await identity.person();
     await browser.send('PUT', path, validProfile);
-    await query('UPDATE users SET is_business_verified = true WHERE id = $1', [user.id]);
+    await query("UPDATE users SET is_business_verified = true, verification = 'verified' WHERE id = $1", [user.id]);
     const same = await browser.send('PUT', path, { ...validProfile, vatNumber: '00743110157' });
     expect(same.body).toMatchObject({ isBusinessVerified: true, vatNumber: '00743110157' });
     const other = await browser.send('PUT', path, { ...validProfile, vatNumber: 'DE123456789', pecEmail: '' });

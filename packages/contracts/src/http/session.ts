@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plan, subscriptionStatus } from '../schemas/plan.ts';
 import { role } from '../schemas/role.ts';
+import { verificationStates } from '../verification.ts';
 
 /**
  * Set beside the session's own cookies, which pages cannot read, and gone with them: a page without it knows that there is
@@ -29,6 +30,11 @@ export const currentUser = z.object({
   sdiCode: z.string().nullable(),
   companyAddress: z.string().nullable(),
   isBusinessVerified: z.boolean(),
+  verification: z.enum(verificationStates),
+  /** Why an admin refused the business; shown at the badge (decision S5). */
+  verificationReason: z.string().nullable(),
+  /** When the person asked for the erasure of their data. */
+  erasureRequestedAt: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
   isPublic: z.boolean(),

@@ -29,9 +29,17 @@ export const endSession = async (client: Tx, sid: string, now: Date): Promise<nu
   return count;
 };
 
-export const endSessionsOf = async (tx: Tx, userId: string, now: Date): Promise<void> => {
-  await tx.session.updateMany({ where: { userId, endedAt: null }, data: { endedAt: now } });
+/** How many were open. */
+export const endSessionsOf = async (tx: Tx, userId: string, now: Date): Promise<number> => {
+  const { count } = await tx.session.updateMany({
+    where: { userId, endedAt: null, expire: { gt: now } },
+    data: { endedAt: now },
+  });
+  return count;
 };
+
+export const countOpenSessions = (client: PrismaDatabase, userId: string, now: Date): Promise<number> =>
+  client.session.count({ where: { userId, endedAt: null, expire: { gt: now } } });
 
 /** Rows that nobody asks for any more: run out, or ended for longer than the feed tells of. */
 export const deleteOldSessions = async (client: PrismaDatabase, now: Date, feedMs: number): Promise<number> => {

@@ -1,24 +1,80 @@
-import type { User } from '../domain/user.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
+import { limits, type AdminUserDetail, type AdminUsersQuery } from '@drappo/contracts';
+import { toCurrentUser, type User } from '../domain/user.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaDatabase } from './database.ts';
-import { toUser } from './user-repository.ts';
+import { countOpenSessions } from './session-repository.ts';
+import { findUser, toUser } from './user-repository.ts';
+import { listVatChecks } from './vat-check-repository.ts';
 
-const searched = ['username', 'email', 'firstName', 'lastName', 'companyName', 'vatNumber'] as const;
+/** As the index `users_search` has it, word for word. */
+const searchText = Prisma.sql`lower("username" || ' ' || "email" || ' ' || coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("company_name", '') || ' ' || coalesce("vat_number", ''))`;
+/** Fewer characters have no trigram: an index of them cannot find what stands in the middle. */
+const TRIGRAM = 3;
 
-/** Newest first; `search` is found anywhere in names, address, company and VAT number. */
-export const searchUsers = async (
-  prisma: PrismaDatabase,
-  { search, limit, offset }: { search?: string | undefined; limit: number; offset: number },
-): Promise<{ users: User[]; total: number }> => {
-  const where: Prisma.UserWhereInput = search
-    ? { OR: searched.map((field) => ({ [field]: { contains: literal(search), mode: 'insensitive' } })) }
-    : {};
-  const [rows, total] = await Promise.all([
-    prisma.user.findMany({ where, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: limit, skip: offset }),
-    prisma.user.count({ where }),
-  ]);
-  return { users: rows.map(toUser), total };
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+const matching = (search: string): Prisma.Sql => {
+  const wanted = literal(search.toLowerCase());
+  if (search.length >= TRIGRAM) return Prisma.sql`${searchText} LIKE ${`%${wanted}%`}`;
+  return Prisma.sql`(lower("username") LIKE ${`${wanted}%`} OR lower("email") LIKE ${`${wanted}%`})`;
 };
 
-// Prisma hands the text to ILIKE, where these two are wildcards.
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+const conditions = ({ search, role, plan, verification, state }: Filter): Prisma.Sql[] => [
+  Prisma.sql`"erased_at" IS NULL`,
+  ...(search ? [matching(search)] : []),
+  ...(role ? [Prisma.sql`"user_role" = ${role}`] : []),
+  ...(plan ? [Prisma.sql`"subscription_plan" = ${plan}`] : []),
+  ...(verification ? [Prisma.sql`"verification" = ${verification}`] : []),
+  ...(state === 'blocked' ? [Prisma.sql`"blocked"`] : []),
+  ...(state === 'requested' ? [Prisma.sql`"erasure_requested_at" IS NOT NULL`] : []),
+];
+
+type Filter = Pick<AdminUsersQuery, 'search' | 'role' | 'plan' | 'verification' | 'state'>;
+
+/** Newest first, without erased accounts; counts no further than anybody pages. */
+export const searchUsers = async (
+  prisma: PrismaDatabase,
+  { limit, offset, ...filter }: AdminUsersQuery,
+): Promise<{ users: User[]; total: number }> => {
+  const where = Prisma.join(conditions(filter), ' AND ');
+  // Ordered before it is cut: without the order a cut count reads the table from its beginning.
+  const found = Prisma.sql`SELECT "id" FROM "users" WHERE ${where} ORDER BY "created_at" DESC, "id" DESC`;
+  const [page, [count]] = await Promise.all([
+    prisma.$queryRaw<{ id: string }[]>`${found} LIMIT ${limit} OFFSET ${offset}`,
+    prisma.$queryRaw<{ total: number }[]>`
+      SELECT count(*)::int AS total FROM (${found} LIMIT ${limits.adminUsersCounted}) AS counted`,
+  ]);
+  const rows = await prisma.user.findMany({ where: { id: { in: page.map(({ id }) => id) } } });
+  const byId = new Map(rows.map((row) => [row.id, toUser(row)]));
+  return { users: page.flatMap(({ id }) => byId.get(id) ?? []), total: count?.total ?? 0 };
+};
+
+/** Everything that the back office reads about one user; undefined when there is none. */
+export const readUserDetail = async (
+  prisma: PrismaDatabase,
+  id: string,
+  now: Date,
+): Promise<AdminUserDetail | undefined> => {
+  const [user, openSessions, checks] = await Promise.all([
+    findUser(prisma, id),
+    countOpenSessions(prisma, id, now),
+    listVatChecks(prisma, id),
+  ]);
+  if (!user) return undefined;
+  return {
+    ...toCurrentUser(user, now),
+    blocked: user.blocked,
+    verificationDecidedAt: user.verificationDecidedAt?.toISOString() ?? null,
+    erasedAt: user.erasedAt?.toISOString() ?? null,
+    openSessions,
+    vatChecks: checks.map(({ vatNumber, verdict, consultationNumber, traderName, traderAddress, ...times }) => ({
+      vatNumber,
+      verdict,
+      consultationNumber,
+      traderName,
+      traderAddress,
+      requestedAt: times.requestedAt.toISOString(),
+      checkedAt: times.checkedAt?.toISOString() ?? null,
+    })),
+  };
+};

@@ -1,4 +1,4 @@
-import { normaliseRole, type Plan, type SubscriptionStatus } from '@drappo/contracts';
+import { normaliseRole, type Plan, type SubscriptionStatus, type VerificationState } from '@drappo/contracts';
 import type { User } from '../domain/user.ts';
 import type { User as UserRow } from '../generated/prisma/client.ts';
 import type { ClashField } from '../domain/identity-errors.ts';
@@ -25,7 +25,13 @@ export const toUser = (row: UserRow): User => ({
   sdiCode: row.sdiCode,
   companyAddress: row.companyAddress,
   isBusinessVerified: row.isBusinessVerified,
+  verification: row.verification as VerificationState,
+  verificationReason: row.verificationReason,
+  verificationDecidedAt: row.verificationDecidedAt,
+  verificationDecidedBy: row.verificationDecidedBy,
   blocked: row.blocked,
+  erasureRequestedAt: row.erasureRequestedAt,
+  erasedAt: row.erasedAt,
   emailConfirmedAt: row.emailConfirmedAt,
   revision: row.revision,
   accessChangedAt: row.accessChangedAt,
@@ -100,3 +106,12 @@ export const holdPasswordHash = async (tx: Tx, id: string): Promise<string | und
     SELECT password_hash AS hash FROM users WHERE id = ${id}::uuid FOR SHARE`;
   return row?.hash;
 };
+
+/** One change of who is an admin at a time. */
+export const lockAdmins = async (tx: Tx): Promise<void> => {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('identity.admins'))`;
+};
+
+/** Admins who can sign in, besides this one. */
+export const countOtherAdmins = (tx: Tx, userId: string): Promise<number> =>
+  tx.user.count({ where: { userRole: 'admin', blocked: false, id: { not: userId } } });

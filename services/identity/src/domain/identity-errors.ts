@@ -42,6 +42,18 @@ export const notOnYourself = (): AppError =>
     detail: 'Non puoi togliere a te stesso il ruolo di amministratore né sospendere il tuo account.',
   });
 
+export const lastAdmin = (): AppError =>
+  new AppError('conflict', {
+    code: 'identity.last-admin',
+    detail: 'È l’ultimo amministratore: prima nominane un altro.',
+  });
+
+export const nothingToVerify = (): AppError =>
+  new AppError('conflict', {
+    code: 'identity.nothing-to-verify',
+    detail: 'Questo utente non ha ancora indicato una P.IVA.',
+  });
+
 export const tooBusy = (): AppError =>
   new AppError('unavailable', {
     code: 'identity.too-busy',

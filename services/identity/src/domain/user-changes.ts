@@ -15,6 +15,11 @@ export type UserPatch = Partial<
     | 'sdiCode'
     | 'companyAddress'
     | 'isBusinessVerified'
+    | 'verification'
+    | 'verificationReason'
+    | 'verificationDecidedAt'
+    | 'verificationDecidedBy'
+    | 'erasureRequestedAt'
     | 'blocked'
     | 'emailConfirmedAt'
   >
@@ -46,21 +51,32 @@ export const changeUser = (before: User, patch: UserPatch, now: Date): UserChang
 const vatIdentity = (vat: string | null): string | null =>
   vat !== null && isItalianVatNumber(vat) ? vat.replace(/^IT/, '') : vat;
 
-/** Saving a valid profile makes a base user a reseller; another VAT number has to be verified again (decision S5). */
-export const saveProfile = (user: User, profile: BusinessProfile, now: Date): UserChange =>
-  changeUser(
-    user,
-    {
-      companyName: profile.companyName,
-      vatNumber: profile.vatNumber,
-      pecEmail: profile.pecEmail ?? null,
-      sdiCode: profile.sdiCode ?? null,
-      companyAddress: profile.companyAddress,
-      role: user.role === 'base' ? 'rivenditore' : user.role,
-      isBusinessVerified: user.isBusinessVerified && vatIdentity(user.vatNumber) === vatIdentity(profile.vatNumber),
-    },
-    now,
-  );
+const toBeVerified: UserPatch = {
+  isBusinessVerified: false,
+  verification: 'pending',
+  verificationReason: null,
+  verificationDecidedAt: null,
+  verificationDecidedBy: null,
+};
+
+/**
+ * Saving a valid profile makes a base user a reseller. Another VAT number has to be verified again (decision S5), and so
+ * has a refused business that comes with other data.
+ */
+export const saveProfile = (user: User, profile: BusinessProfile, now: Date): UserChange => {
+  const written: UserPatch = {
+    companyName: profile.companyName,
+    vatNumber: profile.vatNumber,
+    pecEmail: profile.pecEmail ?? null,
+    sdiCode: profile.sdiCode ?? null,
+    companyAddress: profile.companyAddress,
+    role: user.role === 'base' ? 'rivenditore' : user.role,
+  };
+  const differs = changeUser(user, written, now).changed.length > 0;
+  const otherNumber = vatIdentity(user.vatNumber) !== vatIdentity(profile.vatNumber);
+  const again = otherNumber || user.verification === 'none' || (differs && user.verification === 'refused');
+  return changeUser(user, { ...written, ...(again ? toBeVerified : {}) }, now);
+};
 
 export type AdminChange = {
   userRole?: Role | undefined;

@@ -8,6 +8,7 @@ import {
 } from '@drappo/contracts';
 import type { UserChange } from './user-changes.ts';
 import { effectivePlan, type User } from './user.ts';
+import { verificationChanged } from './verification.ts';
 
 /** The user's whole state for the replicas of other services. */
 export const userSnapshot = (user: User, now: Date): EventMessage =>
@@ -37,7 +38,8 @@ export const userRegistered = (user: User): EventMessage[] => [
 ];
 
 /** Everything that is told about one change. */
-export const userChanged = ({ after, changed }: UserChange, now: Date): EventMessage[] => {
+export const userChanged = (change: UserChange, now: Date): EventMessage[] => {
+  const { after, changed } = change;
   const changedAt = now.toISOString();
   const messages = [
     message(UserChangedV1, { userId: after.id, role: after.role, changed: [...changed].sort(), changedAt }),
@@ -53,5 +55,5 @@ export const userChanged = ({ after, changed }: UserChange, now: Date): EventMes
       }) as EventMessage,
     );
   }
-  return [...messages, userSnapshot(after, now)];
+  return [...messages, ...verificationChanged(change, now), userSnapshot(after, now)];
 };

@@ -1,4 +1,11 @@
-import { hasRole, type CurrentUser, type Plan, type Role, type SubscriptionStatus } from '@drappo/contracts';
+import {
+  hasRole,
+  type CurrentUser,
+  type Plan,
+  type Role,
+  type SubscriptionStatus,
+  type VerificationState,
+} from '@drappo/contracts';
 
 /** A user as the rules see it; the password hash never leaves the repository but for being checked. */
 export type User = {
@@ -20,7 +27,15 @@ export type User = {
   sdiCode: string | null;
   companyAddress: string | null;
   isBusinessVerified: boolean;
+  verification: VerificationState;
+  /** Why an admin refused. */
+  verificationReason: string | null;
+  verificationDecidedAt: Date | null;
+  verificationDecidedBy: string | null;
   blocked: boolean;
+  erasureRequestedAt: Date | null;
+  /** Set once for ever: nothing of the person is left in the row. */
+  erasedAt: Date | null;
   /** Null until the owner of the address followed an e-mailed link. */
   emailConfirmedAt: Date | null;
   revision: number;
@@ -58,6 +73,9 @@ export const toCurrentUser = (user: User, now: Date): CurrentUser => {
     sdiCode: user.sdiCode,
     companyAddress: user.companyAddress,
     isBusinessVerified: user.isBusinessVerified,
+    verification: user.verification,
+    verificationReason: user.verificationReason,
+    erasureRequestedAt: user.erasureRequestedAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
     isPublic: !hasRole(user.role, 'rivenditore'),

@@ -1,41 +1,94 @@
-import { adminUser, adminUserForm, adminUsers, adminUsersQuery, id } from '@drappo/contracts';
+import {
+  adminUser,
+  adminUserDetail,
+  adminUserForm,
+  adminUsers,
+  adminUsersQuery,
+  id,
+  sessionsEnded,
+  verificationForm,
+  type AdminUserDetail,
+} from '@drappo/contracts';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
-import { searchUsers } from '../data/user-queries.ts';
+import { readUserDetail, searchUsers } from '../data/user-queries.ts';
 import type { PrismaDatabase } from '../data/database.ts';
+import { userNotFound } from '../domain/identity-errors.ts';
 import { toCurrentUser } from '../domain/user.ts';
 import type { UseCases } from '../use-cases/use-cases.ts';
 
-export const adminEndpoints = ({
-  useCases,
-  clock,
-  prisma,
-}: {
-  useCases: UseCases;
-  clock: Clock;
-  prisma: PrismaDatabase;
-}): Endpoint[] => [
-  endpoint({
-    method: 'get',
-    path: '/api/admin/users',
-    access: 'admin',
-    query: adminUsersQuery,
-    response: adminUsers,
-    async handle({ query }) {
-      const { users, total } = await searchUsers(prisma, query);
-      return { users: users.map((user) => ({ ...toCurrentUser(user, clock.now()), blocked: user.blocked })), total };
-    },
-  }),
-  endpoint({
-    method: 'put',
-    path: '/api/admin/users/:id',
-    access: 'admin',
-    params: z.object({ id }),
-    body: adminUserForm,
-    response: adminUser,
-    async handle({ params, body, ctx }) {
-      const user = await useCases.changeUser({ ...body, userId: params.id }, ctx);
-      return { ...toCurrentUser(user, clock.now()), blocked: user.blocked };
-    },
-  }),
-];
+const params = z.object({ id });
+
+type Deps = { useCases: UseCases; clock: Clock; prisma: PrismaDatabase };
+
+export const adminEndpoints = ({ useCases, clock, prisma }: Deps): Endpoint[] => {
+  const detail = async (userId: string): Promise<AdminUserDetail> => {
+    const user = await readUserDetail(prisma, userId, clock.now());
+    if (!user) throw userNotFound();
+    return user;
+  };
+  return [
+    endpoint({
+      method: 'get',
+      path: '/api/admin/users',
+      access: 'admin',
+      query: adminUsersQuery,
+      response: adminUsers,
+      async handle({ query }) {
+        const { users, total } = await searchUsers(prisma, query);
+        return { users: users.map((user) => ({ ...toCurrentUser(user, clock.now()), blocked: user.blocked })), total };
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/admin/users/:id',
+      access: 'admin',
+      params,
+      response: adminUserDetail,
+      handle: ({ params: { id: userId } }) => detail(userId),
+    }),
+    endpoint({
+      method: 'put',
+      path: '/api/admin/users/:id',
+      access: 'admin',
+      params,
+      body: adminUserForm,
+      response: adminUser,
+      async handle({ params: { id: userId }, body, ctx }) {
+        const user = await useCases.changeUser({ ...body, userId }, ctx);
+        return { ...toCurrentUser(user, clock.now()), blocked: user.blocked };
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/admin/users/:id/end-sessions',
+      access: 'admin',
+      params,
+      response: sessionsEnded,
+      handle: ({ params: { id: userId }, ctx }) => useCases.endUserSessions({ userId }, ctx),
+    }),
+    endpoint({
+      method: 'put',
+      path: '/api/admin/users/:id/verification',
+      access: 'admin',
+      params,
+      body: verificationForm,
+      response: adminUserDetail,
+      async handle({ params: { id: userId }, body, ctx }) {
+        await useCases.verifyBusiness({ ...body, userId }, ctx);
+        return detail(userId);
+      },
+    }),
+    endpoint({
+      method: 'post',
+      path: '/api/admin/users/:id/vat-check',
+      access: 'admin',
+      params,
+      response: adminUserDetail,
+      async handle({ params: { id: userId }, ctx }) {
+        await useCases.repeatVatCheck({ userId }, ctx);
+        return detail(userId);
+      },
+    }),
+  ];
+};

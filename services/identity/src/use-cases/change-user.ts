@@ -1,7 +1,7 @@
 import { audit, type RequestContext, type UserActor } from '@drappo/service-kit';
 import { endSessionsOf } from '../data/session-repository.ts';
-import { lockUser, saveUser } from '../data/user-repository.ts';
-import { notOnYourself, userNotFound } from '../domain/identity-errors.ts';
+import { countOtherAdmins, lockAdmins, lockUser, saveUser } from '../data/user-repository.ts';
+import { lastAdmin, notOnYourself, userNotFound } from '../domain/identity-errors.ts';
 import { changeByAdmin, type AdminChange } from '../domain/user-changes.ts';
 import { userChanged } from '../domain/user-events.ts';
 import type { User } from '../domain/user.ts';
@@ -15,22 +15,26 @@ export const createChangeUser =
     ctx: RequestContext & { actor: UserActor },
   ): Promise<User> =>
     database.transaction(ctx, async (tx) => {
+      // Two admins who demote each other at the same time would each see the other one left.
+      if (wanted.userRole !== undefined || wanted.blocked !== undefined) await lockAdmins(tx);
       const user = await lockUser(tx, userId);
-      if (!user) throw userNotFound();
+      if (!user || user.erasedAt) throw userNotFound();
       const now = clock.now();
       const change = changeByAdmin(user, wanted, now);
-      // There is always an admin left: the one who asks.
-      if (userId === ctx.actor.userId && (change.after.role !== 'admin' || change.after.blocked)) throw notOnYourself();
+      const isAdminAfter = change.after.role === 'admin' && !change.after.blocked;
+      if (userId === ctx.actor.userId && !isAdminAfter) throw notOnYourself();
+      if (user.role === 'admin' && !isAdminAfter && (await countOtherAdmins(tx, userId)) === 0) throw lastAdmin();
       if (change.changed.length === 0) return user;
       await saveUser(tx, change.after);
       if (change.after.blocked && !user.blocked) await endSessionsOf(tx, userId, now);
       await outbox.add(tx, ...userChanged(change, now));
-      const { role, plan, planExpiresAt, blocked } = change.after;
       await audit(tx, ctx, {
         action: 'user.changed',
         subject: `user:${userId}`,
-        details: { changed: change.changed, role, plan, planExpiresAt, blocked },
+        details: { changed: change.changed, before: rightsOf(user), after: rightsOf(change.after) },
         at: now,
       });
       return change.after;
     });
+
+const rightsOf = ({ role, plan, planExpiresAt, blocked }: User) => ({ role, plan, planExpiresAt, blocked });

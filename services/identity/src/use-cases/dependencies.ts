@@ -1,4 +1,5 @@
 import type { Clock, Database, Outbox, RateLimiter } from '@drappo/service-kit';
+import type { AskVies } from './ask-vies.ts';
 import type { PrismaDatabase, Tx } from '../data/database.ts';
 import type { LinkTokens } from '../tokens/link-tokens.ts';
 import type { Passwords } from '../tokens/passwords.ts';
@@ -14,4 +15,6 @@ export type Dependencies = {
   /** Asked-for password links of one address. */
   resetLimiter: RateLimiter;
   linkTokens: LinkTokens;
+  /** Has a VAT number looked up. */
+  askVies: AskVies;
 };

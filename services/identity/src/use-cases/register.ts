@@ -16,7 +16,8 @@ export const createRegister =
     outbox,
     clock,
     passwords,
-  }: Pick<Dependencies, 'prisma' | 'database' | 'outbox' | 'clock' | 'passwords'>) =>
+    askVies,
+  }: Pick<Dependencies, 'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'askVies'>) =>
   async (form: Registration, ctx: RequestContext): Promise<SessionGrant> => {
     const taken = await takenFields(prisma, form);
     if (taken.length > 0) throw alreadyTaken(taken);
@@ -27,6 +28,7 @@ export const createRegister =
       return await database.transaction(withoutDedupe(ctx), async (tx) => {
         await insertUser(tx, user, passwordHash);
         await outbox.add(tx, ...userRegistered(user));
+        await askVies(tx, user);
         await sendLink({ tx, outbox, now }, 'email-confirmation', user);
         return startSession(tx, user, now);
       });

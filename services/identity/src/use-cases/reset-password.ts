@@ -1,3 +1,4 @@
+import { message, UserPasswordChangedV1 } from '@drappo/contracts';
 import { audit, withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import { closeLinks, findLink } from '../data/account-link-repository.ts';
 import { endSessionsOf } from '../data/session-repository.ts';
@@ -33,6 +34,8 @@ export const createResetPassword =
       await closeLinks(tx, user.id, 'password-reset', now);
       await endSessionsOf(tx, user.id, now);
       await audit(tx, ctx, { action: 'user.password-reset', subject: `user:${user.id}`, at: now });
+      const changedAt = now.toISOString();
+      await outbox.add(tx, message(UserPasswordChangedV1, { userId: user.id, linkId: found.id, changedAt }));
       // Whoever read the e-mail has shown whose address it is.
       const change = confirmEmail(user, now);
       if (change.changed.length > 0) {

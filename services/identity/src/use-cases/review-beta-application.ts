@@ -24,7 +24,7 @@ export const createReviewBetaApplication =
       await audit(tx, ctx, {
         action: 'beta-application.reviewed',
         subject: `beta-application:${id}`,
-        details: { status: review.status },
+        details: { before: { status: application.status }, after: { status: review.status, place } },
         at: now,
       });
       return { id };

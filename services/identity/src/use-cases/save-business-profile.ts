@@ -9,15 +9,16 @@ import type { Dependencies } from './dependencies.ts';
 
 /** Saves "Profilo Aziendale" of the caller, who is a reseller from then on. */
 export const createSaveBusinessProfile =
-  ({ database, outbox, clock }: Pick<Dependencies, 'database' | 'outbox' | 'clock'>) =>
+  ({ database, outbox, clock, askVies }: Pick<Dependencies, 'database' | 'outbox' | 'clock' | 'askVies'>) =>
   (profile: BusinessProfile, ctx: RequestContext & { actor: UserActor }): Promise<User> =>
     database.transaction(ctx, async (tx) => {
       const user = await lockUser(tx, ctx.actor.userId);
-      if (!user) throw userNotFound();
+      if (!user || user.erasedAt) throw userNotFound();
       const now = clock.now();
       const change = saveProfile(user, profile, now);
       if (change.changed.length === 0) return user;
       await saveUser(tx, change.after);
       await outbox.add(tx, ...userChanged(change, now));
+      await askVies(tx, change.after);
       return change.after;
     });

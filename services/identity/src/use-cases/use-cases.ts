@@ -2,6 +2,7 @@ import { createApplyForBeta } from './apply-for-beta.ts';
 import { createChangeUser } from './change-user.ts';
 import { createConfirmEmail } from './confirm-email.ts';
 import type { Dependencies } from './dependencies.ts';
+import { createEndUserSessions } from './end-user-sessions.ts';
 import { createForgiveAttempts } from './forgive-attempts.ts';
 import { createLapsePlans } from './lapse-plans.ts';
 import { createLogIn } from './log-in.ts';
@@ -15,6 +16,7 @@ import { createResendConfirmation } from './resend-confirmation.ts';
 import { createResetPassword } from './reset-password.ts';
 import { createReviewBetaApplication } from './review-beta-application.ts';
 import { createSaveBusinessProfile } from './save-business-profile.ts';
+import { createRepeatVatCheck, createVerifyBusiness } from './verify-business.ts';
 
 /** Everything that this service can do, for its doors. */
 export const createUseCases = (dependencies: Dependencies) => ({
@@ -31,6 +33,9 @@ export const createUseCases = (dependencies: Dependencies) => ({
   applyForBeta: createApplyForBeta(dependencies),
   reviewBetaApplication: createReviewBetaApplication(dependencies),
   changeUser: createChangeUser(dependencies),
+  endUserSessions: createEndUserSessions(dependencies),
+  verifyBusiness: createVerifyBusiness(dependencies),
+  repeatVatCheck: createRepeatVatCheck(dependencies),
   makeAdmin: createMakeAdmin(dependencies),
   lapsePlans: createLapsePlans(dependencies),
   republishUsers: createRepublishUsers(dependencies),

@@ -7,12 +7,23 @@ import {
   OrderRefundedV1,
   OrderShippedV1,
   ProductRequestReviewedV1,
+  ReservationExpiredV1,
+  ReservationExpiryRemindedV1,
   UserEmailConfirmationRequestedV1,
+  UserPasswordChangedV1,
   UserPasswordResetRequestedV1,
+  UserRegisteredV1,
+  UserVerificationChangedV1,
   type EventDefinition,
   type EventPayload,
 } from '@drappo/contracts';
-import { emailConfirmationRequested, passwordResetRequested } from './account-emails.ts';
+import {
+  businessVerificationChanged,
+  emailConfirmationRequested,
+  passwordChanged,
+  passwordResetRequested,
+  welcome,
+} from './account-emails.ts';
 import { betaDecided, betaReceived } from './beta-emails.ts';
 import type { EmailContent } from './email-content.ts';
 import {
@@ -24,9 +35,13 @@ import {
   type Links,
 } from './order-emails.ts';
 import { productRequestReviewed } from './product-request-emails.ts';
+import { verificationChanged } from './verification-emails.ts';
+import { reservationExpired, reservationExpiryReminded } from './reservation-emails.ts';
 
 export type EmailDefinition<D extends EventDefinition = EventDefinition> = {
   event: D;
+  /** What the back office calls it. */
+  title: string;
   /** Part of the Message-ID; a correction of a shipment is a message of its own. */
   kind: (payload: EventPayload<D>) => string;
   /** What the message is about; with `kind` it is unique. */
@@ -35,73 +50,160 @@ export type EmailDefinition<D extends EventDefinition = EventDefinition> = {
   content: (payload: EventPayload<D>, links: Links) => EmailContent;
   /** Of an e-mail with a secret link, which is asked for when it is sent. */
   linkId?: (payload: EventPayload<D>) => string;
+  /** Of an e-mail about an order: where the report of one that was given up leads. */
+  orderId?: (payload: EventPayload<D>) => string;
 };
 
 const define = <D extends EventDefinition>(definition: EmailDefinition<D>): EmailDefinition =>
   definition as unknown as EmailDefinition;
+const toUser = { recipient: ({ userId }: { userId: string }) => userId };
 const ofOrder = {
+  ...toUser,
   subjectId: ({ orderId }: { orderId: string }) => orderId,
-  recipient: ({ userId }: { userId: string }) => userId,
+  orderId: ({ orderId }: { orderId: string }) => orderId,
 };
 
 const ofApplication = {
+  ...toUser,
   subjectId: ({ applicationId }: { applicationId: string }) => applicationId,
-  recipient: ({ userId }: { userId: string }) => userId,
 };
 
 const ofLink = {
+  ...toUser,
   subjectId: ({ linkId }: { linkId: string }) => linkId,
-  recipient: ({ userId }: { userId: string }) => userId,
   linkId: ({ linkId }: { linkId: string }) => linkId,
 };
 
 /** Event -> recipient -> template: every e-mail that Drappo sends stands in this list. */
 export const emailDefinitions: EmailDefinition[] = [
-  define({ event: OrderPaidV1, kind: () => 'order-paid', ...ofOrder, content: orderPaid }),
+  define({
+    event: UserRegisteredV1,
+    title: 'Benvenuto',
+    kind: () => 'welcome',
+    ...toUser,
+    subjectId: ({ userId }) => userId,
+    content: welcome,
+  }),
+  define({
+    event: UserEmailConfirmationRequestedV1,
+    title: "Conferma dell'indirizzo",
+    kind: () => 'email-confirmation',
+    ...ofLink,
+    content: emailConfirmationRequested,
+  }),
+  define({
+    event: UserPasswordResetRequestedV1,
+    title: 'Nuova password',
+    kind: () => 'password-reset',
+    ...ofLink,
+    content: passwordResetRequested,
+  }),
+  define({
+    event: UserPasswordChangedV1,
+    title: 'Password cambiata',
+    kind: () => 'password-changed',
+    ...toUser,
+    subjectId: ({ linkId }) => linkId,
+    content: passwordChanged,
+  }),
+  define({
+    event: UserVerificationChangedV1,
+    title: 'Verifica aziendale',
+    // The same verdict may come again after a change, so the moment belongs to the name.
+    kind: ({ changedAt }) => `business-verification-${Date.parse(changedAt)}`,
+    ...toUser,
+    subjectId: ({ userId }) => userId,
+    content: businessVerificationChanged,
+  }),
+  define({
+    event: ReservationExpiryRemindedV1,
+    title: 'Riserva in scadenza',
+    kind: () => 'reservation-expiring',
+    ...toUser,
+    // Each hold is told of once, so the first one stands for all that are told together.
+    subjectId: ({ reservations: [first], userId }) => first?.reservationId ?? userId,
+    content: reservationExpiryReminded,
+  }),
+  define({
+    event: ReservationExpiredV1,
+    title: 'Riserva scaduta',
+    kind: () => 'reservation-expired',
+    ...toUser,
+    subjectId: ({ reservationId }) => reservationId,
+    content: reservationExpired,
+  }),
+  define({ event: OrderPaidV1, title: 'Ordine pagato', kind: () => 'order-paid', ...ofOrder, content: orderPaid }),
   define({
     event: OrderShippedV1,
+    title: 'Ordine spedito',
     kind: ({ revision }) => (revision === 1 ? 'order-shipped' : `order-tracking-corrected-${revision}`),
     ...ofOrder,
     content: orderShipped,
   }),
   define({
     event: OrderPaymentRemindedV1,
+    title: 'Ordine da pagare',
     kind: () => 'order-payment-reminded',
     ...ofOrder,
     content: orderPaymentReminded,
   }),
-  define({ event: OrderCancelledV1, kind: () => 'order-cancelled', ...ofOrder, content: orderCancelled }),
+  define({
+    event: OrderCancelledV1,
+    title: 'Ordine annullato',
+    kind: () => 'order-cancelled',
+    ...ofOrder,
+    content: orderCancelled,
+  }),
   define({
     event: OrderRefundedV1,
+    title: 'Rimborso',
     kind: ({ totalRefunded }) => `order-refunded-${totalRefunded}`,
     ...ofOrder,
     content: orderRefunded,
   }),
   define({
     event: ProductRequestReviewedV1,
+    title: 'Richiesta prodotto',
     // One per status: other notes on the same one are read in the portal.
     kind: ({ status }) => `product-request-${status}`,
+    ...toUser,
     subjectId: ({ productRequestId }) => productRequestId,
-    recipient: ({ userId }) => userId,
     content: productRequestReviewed,
   }),
-  define({ event: BetaApplicationSubmittedV1, kind: () => 'beta-received', ...ofApplication, content: betaReceived }),
+  define({
+    event: BetaApplicationSubmittedV1,
+    title: 'Candidatura beta ricevuta',
+    kind: () => 'beta-received',
+    ...ofApplication,
+    content: betaReceived,
+  }),
   define({
     event: BetaApplicationReviewedV1,
+    title: 'Candidatura beta decisa',
     kind: ({ status }) => `beta-${status}`,
     ...ofApplication,
     content: betaDecided,
   }),
-  define({
-    event: UserPasswordResetRequestedV1,
-    kind: () => 'password-reset',
-    ...ofLink,
-    content: passwordResetRequested,
-  }),
-  define({
-    event: UserEmailConfirmationRequestedV1,
-    kind: () => 'email-confirmation',
-    ...ofLink,
-    content: emailConfirmationRequested,
-  }),
+];
+
+/** What the back office calls an e-mail of a kind; kinds that end in a revision, a sum or a moment are known by their beginning. */
+export const titleOfKind = (kind: string): string => titles.find(([start]) => kind.startsWith(start))?.[1] ?? kind;
+
+const titles: [string, string][] = [
+  ['welcome', 'Benvenuto'],
+  ['email-confirmation', "Conferma dell'indirizzo"],
+  ['password-reset', 'Nuova password'],
+  ['password-changed', 'Password cambiata'],
+  ['business-verification', 'Verifica aziendale'],
+  ['reservation-expiring', 'Riserva in scadenza'],
+  ['reservation-expired', 'Riserva scaduta'],
+  ['order-paid', 'Ordine pagato'],
+  ['order-shipped', 'Ordine spedito'],
+  ['order-tracking-corrected', 'Tracking corretto'],
+  ['order-payment-reminded', 'Ordine da pagare'],
+  ['order-cancelled', 'Ordine annullato'],
+  ['order-refunded', 'Rimborso'],
+  ['product-request', 'Richiesta prodotto'],
+  ['beta-received', 'Candidatura beta ricevuta'],
+  ['beta', 'Candidatura beta decisa'],
 ];

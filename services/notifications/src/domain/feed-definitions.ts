@@ -12,24 +12,10 @@ import {
   ReservationExpiredV1,
   UserPlanChangedV1,
   UserVerificationChangedV1,
-  type EventDefinition,
   type EventPayload,
 } from '@drappo/contracts';
-
-/** What stands in a person's feed; `link` is a path of the portal. */
-export type FeedContent = { title: string; text: string; link: string };
-
-export type FeedDefinition<D extends EventDefinition = EventDefinition> = {
-  event: D;
-  kind: (payload: EventPayload<D>) => string;
-  /** With `kind` and the recipient it is unique: a fact told twice is one entry. */
-  subject: (payload: EventPayload<D>) => string;
-  recipient: (payload: EventPayload<D>) => string;
-  content: (payload: EventPayload<D>) => FeedContent;
-};
-
-const define = <D extends EventDefinition>(definition: FeedDefinition<D>): FeedDefinition =>
-  definition as unknown as FeedDefinition;
+import { backOfficeNews } from './back-office-news.ts';
+import { defineFeed, type FeedDefinition } from './feed-definition.ts';
 
 const section = (name: string): string => `/dashboard?section=${name}`;
 const toUser = { recipient: ({ userId }: { userId: string }) => userId };
@@ -62,7 +48,8 @@ const planNames: Record<EventPayload<typeof UserPlanChangedV1>['plan'], string> 
 
 /** Event -> recipient -> text -> link: everything that the dashboard's "Notifiche" shows stands in this list. */
 export const feedDefinitions: FeedDefinition[] = [
-  define({
+  ...backOfficeNews,
+  defineFeed({
     event: OrderPaidV1,
     kind: () => 'order-paid',
     ...ofOrder,
@@ -72,7 +59,7 @@ export const feedDefinitions: FeedDefinition[] = [
       link: `${section('orders')}&tab=paid`,
     }),
   }),
-  define({
+  defineFeed({
     event: OrderShippedV1,
     kind: ({ revision }) => (revision === 1 ? 'order-shipped' : `order-tracking-corrected-${revision}`),
     ...ofOrder,
@@ -82,7 +69,7 @@ export const feedDefinitions: FeedDefinition[] = [
       link: `${section('orders')}&tab=shipped`,
     }),
   }),
-  define({
+  defineFeed({
     event: OrderPaymentRemindedV1,
     kind: () => 'order-payment-reminded',
     ...ofOrder,
@@ -92,7 +79,7 @@ export const feedDefinitions: FeedDefinition[] = [
       link: section('orders'),
     }),
   }),
-  define({
+  defineFeed({
     event: OrderCancelledV1,
     kind: () => 'order-cancelled',
     ...ofOrder,
@@ -102,7 +89,7 @@ export const feedDefinitions: FeedDefinition[] = [
       link: `${section('orders')}&tab=all`,
     }),
   }),
-  define({
+  defineFeed({
     event: OrderRefundedV1,
     kind: ({ totalRefunded }) => `order-refunded-${totalRefunded}`,
     ...ofOrder,
@@ -112,7 +99,7 @@ export const feedDefinitions: FeedDefinition[] = [
       link: `${section('orders')}&tab=all`,
     }),
   }),
-  define({
+  defineFeed({
     event: ReservationExpiredV1,
     kind: () => 'reservation-expired',
     ...toUser,
@@ -123,17 +110,21 @@ export const feedDefinitions: FeedDefinition[] = [
       link: section('wishlist'),
     }),
   }),
-  define({
+  defineFeed({
     event: UserVerificationChangedV1,
     kind: ({ verified }) => (verified ? 'business-verified' : 'business-not-verified'),
     ...ofUserChange,
     content: ({ verified, reason }) => ({
-      title: verified ? 'Azienda verificata' : 'Verifica aziendale da rivedere',
-      text: reason ?? (verified ? 'I tuoi dati aziendali sono confermati' : 'Controlla i tuoi dati aziendali'),
+      title: verified
+        ? 'Azienda verificata'
+        : reason
+          ? 'Verifica aziendale da rivedere'
+          : 'Verifica aziendale in corso',
+      text: reason ?? (verified ? 'I tuoi dati aziendali sono confermati' : 'La P.IVA è cambiata: la controlliamo'),
       link: section('business-profile'),
     }),
   }),
-  define({
+  defineFeed({
     event: UserPlanChangedV1,
     kind: ({ plan }) => `plan-${plan}`,
     ...ofUserChange,
@@ -143,7 +134,7 @@ export const feedDefinitions: FeedDefinition[] = [
       link: '/subscriptions',
     }),
   }),
-  define({
+  defineFeed({
     event: BetaApplicationReviewedV1,
     kind: ({ status }) => `beta-application-${status}`,
     ...toUser,
@@ -154,7 +145,7 @@ export const feedDefinitions: FeedDefinition[] = [
       link: '/beta-program',
     }),
   }),
-  define({
+  defineFeed({
     event: ProductRequestReviewedV1,
     kind: ({ status }) => `product-request-${status}`,
     ...toUser,
@@ -165,7 +156,7 @@ export const feedDefinitions: FeedDefinition[] = [
       link: section('product-request'),
     }),
   }),
-  define({
+  defineFeed({
     event: PackagingProfileReviewedV1,
     kind: ({ status }) => `packaging-profile-${status}`,
     ...toUser,

@@ -1,0 +1,1 @@
+export { createViesEmulator, type ViesEmulator } from './emulator.ts';

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { createViesEmulator } from './emulator.ts';
+
+const { VIES_EMULATOR_HOST: host, VIES_EMULATOR_PORT: port } = z
+  .object({
+    VIES_EMULATOR_HOST: z.string().default('127.0.0.1'),
+    VIES_EMULATOR_PORT: z.coerce.number().int().min(0).max(65_535).default(4243),
+  })
+  .parse(process.env);
+
+const emulator = createViesEmulator({ host, port });
+const stop = () => void emulator.close().then(() => process.exit(0));
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);
+const { url } = await emulator.start();
+process.stdout.write(`vies emulator listens on ${url}\n`);

@@ -1,0 +1,21 @@
+/** Where the check of a business stands: no VAT number, waits for an admin, confirmed, refused (decision S5). */
+export const verificationStates = ['none', 'pending', 'verified', 'refused'] as const;
+export type VerificationState = (typeof verificationStates)[number];
+
+export const verificationLabels: Record<VerificationState, string> = {
+  none: 'Nessuna P.IVA',
+  pending: 'Da verificare',
+  verified: 'Verificata',
+  refused: 'Rifiutata',
+};
+
+/** What VIES said of a VAT number; `unavailable` is never "valid". */
+export const viesVerdicts = ['running', 'valid', 'invalid', 'unavailable'] as const;
+export type ViesVerdict = (typeof viesVerdicts)[number];
+
+export const viesVerdictLabels: Record<ViesVerdict, string> = {
+  running: 'Controllo VIES in corso',
+  valid: 'Valida per VIES',
+  invalid: 'Non valida per VIES',
+  unavailable: 'VIES non ha risposto',
+};

@@ -1,0 +1,44 @@
+import { audit, type RequestContext, type UserActor } from '@drappo/service-kit';
+import { lockUser, saveUser } from '../data/user-repository.ts';
+import { nothingToVerify, userNotFound } from '../domain/identity-errors.ts';
+import { userChanged } from '../domain/user-events.ts';
+import type { User } from '../domain/user.ts';
+import { decideVerification } from '../domain/verification.ts';
+import type { Dependencies } from './dependencies.ts';
+
+type Decision = { userId: string; verified: boolean; reason?: string | undefined };
+
+/** An admin confirms a business or refuses it with a reason (decision S5). Throws `conflict` when there is no VAT number. */
+export const createVerifyBusiness =
+  ({ database, outbox, clock }: Pick<Dependencies, 'database' | 'outbox' | 'clock'>) =>
+  ({ userId, verified, reason }: Decision, ctx: RequestContext & { actor: UserActor }): Promise<User> =>
+    database.transaction(ctx, async (tx) => {
+      const user = await lockUser(tx, userId);
+      if (!user || user.erasedAt) throw userNotFound();
+      if (!user.vatNumber) throw nothingToVerify();
+      const now = clock.now();
+      const decision = { verified, reason: reason ?? null, by: ctx.actor.userId };
+      const change = decideVerification(user, decision, now);
+      if (change.changed.length === 0) return user;
+      await saveUser(tx, change.after);
+      await outbox.add(tx, ...userChanged(change, now));
+      await audit(tx, ctx, {
+        action: 'user.verification-decided',
+        subject: `user:${userId}`,
+        details: { before: { verification: user.verification }, after: { verification: change.after.verification } },
+        at: now,
+      });
+      return change.after;
+    });
+
+/** An admin has the VAT number looked up once more. */
+export const createRepeatVatCheck =
+  ({ database, clock, askVies }: Pick<Dependencies, 'database' | 'clock' | 'askVies'>) =>
+  ({ userId }: { userId: string }, ctx: RequestContext & { actor: UserActor }): Promise<void> =>
+    database.transaction(ctx, async (tx) => {
+      const user = await lockUser(tx, userId);
+      if (!user || user.erasedAt) throw userNotFound();
+      if (!user.vatNumber) throw nothingToVerify();
+      await askVies(tx, user);
+      await audit(tx, ctx, { action: 'user.vat-check-requested', subject: `user:${userId}`, at: clock.now() });
+    });

@@ -1,0 +1,74 @@
+import { AppError, isItalianVatNumber } from '@drappo/contracts';
+import { z } from 'zod';
+
+export type ViesAnswer = {
+  valid: boolean;
+  /** Given only when the asking company is named. */
+  consultationNumber: string | null;
+  traderName: string | null;
+  traderAddress: string | null;
+};
+
+/** The EU's register of VAT numbers. Whatever is not a clear answer throws `unavailable`: it is never "valid". */
+export type Vies = { look: (vatNumber: string) => Promise<ViesAnswer> };
+
+export type ViesOptions = {
+  /** Address of the REST service, without a slash at its end. */
+  url: string;
+  /** The company that asks: with it VIES gives a consultation number. */
+  requesterVat?: string | undefined;
+  timeoutMs: number;
+};
+
+const text = z
+  .string()
+  .nullish()
+  // VIES writes dashes where a member state gives nothing away.
+  .transform((value) => (value && !/^-+$/.test(value.trim()) ? value.trim() : null));
+const answer = z.object({ valid: z.boolean(), requestIdentifier: text, name: text, address: text });
+const refusal = z.object({ errorWrappers: z.array(z.object({ error: z.string() })) });
+
+/** `IT00743110157` -> IT and 00743110157; eleven digits alone are Italian. */
+export const partsOf = (vatNumber: string): { country: string; number: string } =>
+  isItalianVatNumber(vatNumber)
+    ? { country: 'IT', number: vatNumber.replace(/^IT/, '') }
+    : { country: vatNumber.slice(0, 2), number: vatNumber.slice(2) };
+
+const away = (cause: unknown): AppError =>
+  new AppError('unavailable', { code: 'identity.vies-away', detail: 'Il servizio VIES non risponde.', cause });
+
+/** Asks VIES by its REST interface (`POST <url>/check-vat-number`). */
+export const createVies = ({ url, requesterVat, timeoutMs }: ViesOptions): Vies => ({
+  async look(vatNumber) {
+    const { country, number } = partsOf(vatNumber);
+    const requester = requesterVat ? partsOf(requesterVat) : undefined;
+    let response: Response;
+    let body: unknown;
+    try {
+      response = await fetch(`${url}/check-vat-number`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        body: JSON.stringify({
+          countryCode: country,
+          vatNumber: number,
+          ...(requester ? { requesterMemberStateCode: requester.country, requesterNumber: requester.number } : {}),
+        }),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      body = await response.json();
+    } catch (error) {
+      throw away(error);
+    }
+    const read = answer.safeParse(body);
+    if (response.ok && read.success) {
+      const { valid, requestIdentifier, name, address } = read.data;
+      return { valid, consultationNumber: requestIdentifier, traderName: name, traderAddress: address };
+    }
+    const refused = refusal.safeParse(body);
+    const reasons = refused.success ? refused.data.errorWrappers.map(({ error }) => error) : [];
+    // The number cannot exist: no later try finds it.
+    if (reasons.includes('INVALID_INPUT'))
+      return { valid: false, consultationNumber: null, traderName: null, traderAddress: null };
+    throw away(new Error(`answered ${response.status} ${reasons.join(' ')}`.trim()));
+  },
+});
