@@ -6,6 +6,7 @@ import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { numberOf } from './order-rules.ts';
+import './order-dialog.css';
 
 /** Asks once more before an unpaid order is given up. */
 export const CancelDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {

@@ -4,6 +4,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { canBeCancelled, canBeReordered, numberOf } from './order-rules.ts';
 import { ReorderDialog } from './reorder-dialog.tsx';
 import { useReorder } from './use-reorder.ts';
+import './order-acts.css';
 
 /** What else can be done with an order in its state, as a row of words; `children` come first. */
 export const OrderActs = ({ order, children }: { order: Order; children?: ReactNode }) => {

@@ -9,6 +9,7 @@ import { OrderLines } from './order-lines.tsx';
 import { useOrderLinks } from './order-links.ts';
 import { numberOf } from './order-rules.ts';
 import { OrderTotals } from './order-totals.tsx';
+import './order-card.css';
 
 type OrderCardProps = {
   order: Order;

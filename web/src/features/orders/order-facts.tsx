@@ -1,5 +1,6 @@
 import type { Order } from '@drappo/contracts';
 import { TrackingFacts } from '../../shared/orders/tracking-facts.tsx';
+import './order-facts.css';
 
 /** Who bought in the shop, and where it goes. */
 export const ShopCustomer = ({ order }: { order: Order }) => {

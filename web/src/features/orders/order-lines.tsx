@@ -2,6 +2,7 @@ import type { OrderItem } from '@drappo/contracts';
 import { Link } from 'react-router-dom';
 import { euro } from '../../shared/format/money.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
+import './order-lines.css';
 
 type OrderLinesProps = {
   items: OrderItem[];

@@ -3,6 +3,7 @@ import { formatDay } from '../../shared/format/date.ts';
 import { euro } from '../../shared/format/money.ts';
 import { canBePaid } from './order-rules.ts';
 import { PayButton } from './pay-button.tsx';
+import './order-totals.css';
 
 type OrderTotalsProps = { order: Order; paysHere?: boolean };
 

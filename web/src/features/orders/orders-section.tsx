@@ -10,7 +10,7 @@ import { OrderDetails } from './order-details.tsx';
 import { OrderList } from './order-list.tsx';
 import { PaymentNews } from './payment-news.tsx';
 import { ShippingHint } from './shipping-hint.tsx';
-import './orders.css';
+import './orders-section.css';
 
 const tabs = [
   { id: 'pending', label: 'Da Pagare', empty: 'Non hai ordini in attesa di pagamento' },

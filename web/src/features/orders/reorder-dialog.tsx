@@ -3,6 +3,8 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { StatusLabel, type StatusTone } from '../../shared/ui/status-label.tsx';
 import type { ReorderedLine } from './use-reorder.ts';
+import './reorder-dialog.css';
+import './order-dialog.css';
 
 const pieces = (count: number): string => (count === 1 ? '1 pezzo' : `${count} pezzi`);
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Tape } from '../../shared/ui/tape.tsx';
+import './shipping-hint.css';
 
 const hours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17];
 const cutHour = 13;
