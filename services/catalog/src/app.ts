@@ -4,6 +4,7 @@ import { createSubscriptions } from './consumers/subscriptions.ts';
 import { createPrisma, type PrismaClient } from './data/database.ts';
 import { createAdminEndpoints } from './http/admin-endpoints.ts';
 import { createAdminWishlistEndpoints } from './http/admin-wishlist-endpoints.ts';
+import { createImportEndpoints } from './http/import-endpoints.ts';
 import { createMediaEndpoint } from './http/media-endpoint.ts';
 import { createProductEndpoints } from './http/product-endpoints.ts';
 import { createProductRequestEndpoints } from './http/product-request-endpoints.ts';
@@ -13,10 +14,15 @@ import { createMediaStore } from './media/media-store.ts';
 import { openObjectStore } from './media/open-object-store.ts';
 import { createPictureReader } from './media/read-picture.ts';
 import { createAddToWishlist } from './use-cases/add-to-wishlist.ts';
+import { createApplyImport } from './use-cases/apply-import.ts';
+import { createCheckImport } from './use-cases/check-import.ts';
 import { createClaimUpload } from './use-cases/claim-upload.ts';
+import { createConfirmImport } from './use-cases/confirm-import.ts';
 import { createConfirmReservations } from './use-cases/confirm-reservations.ts';
 import { createCorrectStock } from './use-cases/correct-stock.ts';
 import { createExpireReservations } from './use-cases/expire-reservations.ts';
+import { createRemindReservations } from './use-cases/remind-reservations.ts';
+import { createExportProducts } from './use-cases/export-products.ts';
 import { createIssueUpload } from './use-cases/issue-upload.ts';
 import { createKeepPerson } from './use-cases/keep-person.ts';
 import { createOnOrderCancelled } from './use-cases/on-order-cancelled.ts';
@@ -31,11 +37,15 @@ import { createReviewProductRequest } from './use-cases/review-product-request.t
 import { createSaveCategory } from './use-cases/save-category.ts';
 import { createSaveProduct } from './use-cases/save-product.ts';
 import { createSetProductState } from './use-cases/set-product-state.ts';
+import { createStartImport } from './use-cases/start-import.ts';
 import { createSubmitProductRequest } from './use-cases/submit-product-request.ts';
+import { createSweepImports } from './use-cases/sweep-imports.ts';
 import { createSweepUploads } from './use-cases/sweep-uploads.ts';
+import { createImportWorkers } from './workers/import-workers.ts';
 
 const EXPIRY_SWEEP_MS = 10_000;
 const UPLOAD_SWEEP_MS = 60_000;
+const IMPORT_SWEEP_MS = 3_600_000;
 
 export type CatalogApp = { service: Service; logger: Logger; prisma: PrismaClient };
 
@@ -47,7 +57,15 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
   const store = openObjectStore(config);
   const deps = { database, outbox, clock };
   const signing = { publicUrl: config.PUBLIC_URL, signingKey: config.UPLOAD_SIGNING_KEY };
+  const effects = runtime.effects(
+    createImportWorkers({
+      ...{ prisma, clock },
+      checkImport: createCheckImport({ database, media }),
+      applyImport: createApplyImport({ ...deps, media }),
+    }),
+  );
   const service = createService(runtime, {
+    effects,
     endpoints: [
       ...createProductEndpoints({ prisma, clock }),
       ...createResellerEndpoints({
@@ -73,6 +91,15 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
         },
       }),
       ...createAdminWishlistEndpoints({ prisma, clock }),
+      ...createImportEndpoints({
+        prisma,
+        clock,
+        useCases: {
+          startImport: createStartImport({ ...deps, effects }),
+          confirmImport: createConfirmImport({ database, effects }),
+          exportProducts: createExportProducts({ prisma }),
+        },
+      }),
       ...createUploadEndpoints({
         prisma,
         store,
@@ -99,7 +126,9 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
     }),
     timers: [
       { name: 'catalog-expire-reservations', everyMs: EXPIRY_SWEEP_MS, run: createExpireReservations(deps) },
+      { name: 'catalog-remind-reservations', everyMs: EXPIRY_SWEEP_MS, run: createRemindReservations(deps) },
       { name: 'catalog-sweep-uploads', everyMs: UPLOAD_SWEEP_MS, run: createSweepUploads({ prisma, store, clock }) },
+      { name: 'catalog-sweep-imports', everyMs: IMPORT_SWEEP_MS, run: createSweepImports({ prisma, clock }) },
     ],
   });
   return { service, logger, prisma };

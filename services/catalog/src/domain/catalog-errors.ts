@@ -95,6 +95,9 @@ export const stockChangedMeanwhile = (stock: number): AppError =>
     extra: { stock },
   });
 
+export const importNotFound = (): AppError =>
+  new AppError('not-found', { code: 'catalog.import-not-found', detail: 'Importazione non trovata' });
+
 export const slugTaken = (): AppError =>
   new AppError('conflict', {
     code: 'catalog.category-path-taken',

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { stringify } from 'csv-stringify/sync';
+import ExcelJS from 'exceljs';
+
+export type SheetFormat = 'csv' | 'xlsx';
+type Sheet = {
+  /** Resolves once the reader has room for more. */
+  write: (rows: string[][]) => Promise<void>;
+  end: () => Promise<void>;
+};
+
+export const sheetTypes: Record<SheetFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** A file that is written while it is read: UTF-8 with BOM and semicolons as Italian Excel reads it, or XLSX. */
+export const openSheet = (format: SheetFormat, target: Writable): Sheet =>
+  format === 'csv' ? openCsv(target) : openXlsx(target);
+
+const drained = async (target: Writable, gone: AbortSignal): Promise<void> => {
+  if (target.writableNeedDrain && !target.destroyed) await once(target, 'drain', { signal: gone }).catch(() => {});
+};
+
+/** Nobody waits for the rest of a file whose reader went away. */
+const goneOf = (target: Writable): AbortSignal => {
+  const gone = new AbortController();
+  target.once('close', () => gone.abort());
+  return gone.signal;
+};
+
+const openCsv = (target: Writable): Sheet => {
+  const gone = goneOf(target);
+  target.write('\uFEFF');
+  return {
+    async write(rows) {
+      gone.throwIfAborted();
+      target.write(stringify(rows, { delimiter: ';', record_delimiter: '\r\n' }));
+      await drained(target, gone);
+    },
+    async end() {
+      await new Promise<void>((resolve) => target.end(resolve));
+    },
+  };
+};
+
+const openXlsx = (target: Writable): Sheet => {
+  const gone = goneOf(target);
+  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({
+    stream: target,
+    useStyles: false,
+    useSharedStrings: false,
+  });
+  const sheet = workbook.addWorksheet('Prodotti', { views: [{ state: 'frozen', ySplit: 1 }] });
+  return {
+    async write(rows) {
+      gone.throwIfAborted();
+      for (const row of rows) sheet.addRow(row.map((text) => (text === '' ? null : text))).commit();
+      // The archive compresses in turns of its own; without one the rows would pile up before it.
+      await new Promise((resolve) => setImmediate(resolve));
+      await drained(target, gone);
+    },
+    async end() {
+      sheet.commit();
+      await workbook.commit();
+    },
+  };
+};

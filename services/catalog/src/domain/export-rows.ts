@@ -1,0 +1,32 @@
+import { formatAmount } from '@drappo/contracts';
+import { columnKeys, neutralise, type ImportCells } from './import-columns.ts';
+import type { StoredProduct } from './product-plan.ts';
+
+const italian = (amount: string): string => amount.replace('.', ',');
+const amountOf = (cents: number | null): string => (cents === null ? '' : italian(formatAmount(cents)));
+
+/** The rows of one product, one per variant, each complete: any of them can be sorted, filtered or cut out. */
+export const exportRows = (product: StoredProduct, categoryName: string): string[][] =>
+  product.variants.map((variant) => {
+    const cells: Required<ImportCells> = {
+      id: product.id,
+      revision: String(product.revision),
+      name: product.name,
+      description: product.description ?? '',
+      category: categoryName,
+      price: amountOf(product.priceCents),
+      comparePrice: amountOf(product.comparePriceCents),
+      weight: italian(product.weight ?? ''),
+      isActive: product.isActive ? 'sì' : 'no',
+      images: product.images.map(({ imageUrl }) => imageUrl).join('\n'),
+      altTexts: product.images.some(({ altText }) => altText)
+        ? product.images.map(({ altText }) => altText ?? '').join('\n')
+        : '',
+      color: variant.color ?? '',
+      size: variant.size ?? '',
+      sku: variant.sku,
+      stock: String(variant.stock),
+      stockBefore: String(variant.stock),
+    };
+    return columnKeys.map((key) => neutralise(cells[key]));
+  });

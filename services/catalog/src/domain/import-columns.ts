@@ -1,0 +1,55 @@
+/** Columns of the file, in their order; the titles are what people see. */
+export const importColumns = {
+  id: 'ID prodotto',
+  revision: 'Revisione',
+  name: 'Nome',
+  description: 'Descrizione',
+  category: 'Categoria',
+  price: 'Prezzo',
+  comparePrice: 'Prezzo di confronto',
+  weight: 'Peso kg',
+  isActive: 'Attivo',
+  images: 'Immagini',
+  altTexts: 'Testi alternativi',
+  color: 'Colore',
+  size: 'Taglia',
+  sku: 'SKU',
+  stock: 'Scorte',
+  stockBefore: 'Scorte esportate',
+} as const;
+export type ImportColumn = keyof typeof importColumns;
+/** What stands in one row, by column; a column that the file has not is missing. */
+export type ImportCells = Partial<Record<ImportColumn, string>>;
+export type ImportLine = { row: number; cells: ImportCells };
+export type ImportMistake = { row: number; column: string; message: string; name: string };
+
+export const columnKeys = Object.keys(importColumns) as ImportColumn[];
+const needed: ImportColumn[] = ['name', 'category', 'price', 'sku'];
+
+/** Columns whose cells say the same in every row of a product. */
+export const productColumns: ImportColumn[] = columnKeys.slice(0, columnKeys.indexOf('color'));
+
+const plain = (title: string): string => title.trim().toLowerCase().replace(/\s+/g, ' ');
+
+export type Header = { columns: (ImportColumn | undefined)[] } | { problem: string };
+
+/** Which column stands where; a title that means nothing would be data lost without a word, so it is refused. */
+export const readHeader = (titles: string[]): Header => {
+  const known = new Map(columnKeys.map((key) => [plain(importColumns[key]), key]));
+  const columns = titles.map((title) => known.get(plain(title)));
+  const unknown = titles.find((title, index) => title.trim() !== '' && columns[index] === undefined);
+  if (unknown !== undefined) return { problem: `Colonna sconosciuta: ${unknown.slice(0, 60)}.` };
+  const twice = columns.find((key, index) => key !== undefined && columns.indexOf(key) !== index);
+  if (twice) return { problem: `La colonna ${importColumns[twice]} c'è due volte.` };
+  const missing = needed.filter((key) => !columns.includes(key));
+  if (missing.length > 0)
+    return { problem: `Nella prima riga mancano le colonne: ${missing.map((key) => importColumns[key]).join(', ')}.` };
+  return { columns };
+};
+
+const FORMULA = /^'*[=+\-@\t\r]/;
+
+/** A cell that a spreadsheet would run as a formula begins with an apostrophe instead (decision R8). */
+export const neutralise = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+/** The exact opposite of `neutralise`. */
+export const restore = (text: string): string => (text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text);

@@ -1,0 +1,116 @@
+import { productForm, type ProductInput } from '@drappo/contracts';
+import {
+  importColumns,
+  productColumns,
+  type ImportColumn,
+  type ImportLine,
+  type ImportMistake,
+} from './import-columns.ts';
+
+/** What the rows of one product ask for. Undefined members: the file says nothing about them. */
+export type ReadProduct = {
+  id: string | undefined;
+  revision: number | undefined;
+  category: string;
+  /** Of the form's rules; its category is a stand-in. */
+  input: ProductInput;
+};
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const YES = ['sì', 'si', "si'", '1', 'vero', 'true', 'x'];
+const NO = ['no', '0', 'falso', 'false'];
+/** The category is known by its name here; the form's rule about its id is met by this one. */
+const ANY_CATEGORY = '00000000-0000-4000-8000-000000000000';
+
+/** The rows of one product stand together: by its id, else by its name. A row without either is a product of its own. */
+export const lineKey = ({ row, cells }: ImportLine): string => {
+  if (cells.id?.trim()) return `id:${cells.id.trim().toLowerCase()}`;
+  const name = cells.name?.trim().toLowerCase();
+  return name ? `name:${name}` : `row:${row}`;
+};
+
+const wholeNumber = (text: string | undefined): number | undefined => {
+  const trimmed = text?.trim() ?? '';
+  if (trimmed === '') return undefined;
+  return /^\d{1,9}$/.test(trimmed) ? Number(trimmed) : Number.NaN;
+};
+
+const sameText = (text: string | undefined): string => (text ?? '').trim().toLowerCase();
+
+const lines = (text: string): string[] => text.split(/\r?\n/).map((line) => line.trim());
+
+const imagesOf = ({ images, altTexts }: ImportLine['cells']): { imageUrl: string; altText?: string }[] | undefined => {
+  if (images === undefined) return undefined;
+  const texts = altTexts === undefined ? undefined : lines(altTexts);
+  return lines(images)
+    .filter((url) => url !== '')
+    .map((imageUrl, index) => ({ imageUrl, ...(texts ? { altText: texts[index] ?? '' } : {}) }));
+};
+
+/** A stock that stands as it was exported is not meant: it may have been sold from since. */
+const stockOf = ({ stock, stockBefore }: ImportLine['cells']) => {
+  const [wanted, before] = [wholeNumber(stock), wholeNumber(stockBefore)];
+  return wanted === undefined || wanted === before
+    ? {}
+    : { stock: wanted, ...(before === undefined ? {} : { stockBefore: before }) };
+};
+
+/** The fields of the form, and from which column each comes. */
+const columnOf = (path: PropertyKey[]): ImportColumn => {
+  const field = path[0] === 'variants' && path.length > 2 ? path[2] : path[0];
+  if (field === 'images' || field === 'imageUrls') return path[2] === 'altText' ? 'altTexts' : 'images';
+  return field === 'variants' || !Object.hasOwn(importColumns, String(field)) ? 'sku' : (field as ImportColumn);
+};
+
+/** Judges the rows of one product by the rules of the product form, each mistake with its row and column. */
+export const readProductLines = (rows: ImportLine[]): { read?: ReadProduct; mistakes: ImportMistake[] } => {
+  const [first] = rows;
+  if (!first) return { mistakes: [] };
+  const { cells } = first;
+  const name = cells.name?.trim() ?? '';
+  const mistakes: ImportMistake[] = [];
+  const mistake = (row: number, column: ImportColumn, message: string): void => {
+    mistakes.push({ row, column: importColumns[column], message, name });
+  };
+
+  for (const { row, cells: others } of rows.slice(1))
+    for (const column of productColumns)
+      // Left empty it is that of the first row.
+      if (others[column]?.trim() && sameText(others[column]) !== sameText(cells[column]))
+        mistake(row, column, `Diverso dalla riga ${first.row}, che è dello stesso prodotto`);
+
+  const id = cells.id?.trim() || undefined;
+  if (id !== undefined && !UUID.test(id))
+    mistake(first.row, 'id', "L'ID non è valido: lascialo vuoto per un prodotto nuovo");
+  const revision = wholeNumber(cells.revision);
+  if (Number.isNaN(revision)) mistake(first.row, 'revision', 'La revisione è un numero intero');
+  const active = cells.isActive?.trim().toLowerCase() ?? '';
+  if (active !== '' && !YES.includes(active) && !NO.includes(active)) mistake(first.row, 'isActive', 'Scrivi sì o no');
+  if (!cells.category?.trim()) mistake(first.row, 'category', 'Categoria richiesta');
+  for (const { row, cells: own } of rows)
+    if (Number.isNaN(wholeNumber(own.stockBefore))) mistake(row, 'stockBefore', 'Le scorte sono un numero intero');
+
+  const parsed = productForm.safeParse({
+    name,
+    description: cells.description ?? '',
+    categoryId: ANY_CATEGORY,
+    price: (cells.price ?? '').replace(/^€\s*/, ''),
+    comparePrice: (cells.comparePrice ?? '').trim().replace(/^€\s*/, ''),
+    weight: (cells.weight ?? '').trim(),
+    sku: cells.sku?.trim() || 'x',
+    images: imagesOf(cells),
+    variants: rows.map(({ cells: own }) => ({
+      color: own.color ?? '',
+      size: own.size ?? '',
+      sku: own.sku ?? '',
+      ...stockOf(own),
+    })),
+    ...(active === '' ? {} : { isActive: YES.includes(active) }),
+  });
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const place = path[0] === 'variants' ? rows[Number(path[1])] : undefined;
+    mistake((place ?? first).row, columnOf(path), message);
+  }
+  if (!parsed.success || mistakes.length > 0) return { mistakes };
+  return { read: { id, revision, category: (cells.category ?? '').trim(), input: parsed.data }, mistakes };
+};
