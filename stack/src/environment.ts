@@ -23,6 +23,8 @@ export interface EnvironmentSources {
   smtpUrl: string;
   /** Address of the Stripe emulator; absent with the real Stripe. */
   stripeUrl?: string;
+  /** Address of VIES or of its stand-in; absent where nothing is looked up. */
+  viesUrl?: string | undefined;
 }
 
 /** What the person may set and every service then sees: optional things that the stack has no opinion about. */
@@ -74,6 +76,11 @@ function own(service: ServiceName, sources: EnvironmentSources): NodeJS.ProcessE
         JWT_PRIVATE_KEY: secrets.signingKey('jwt-private-key'),
         ...stripeClient(sources),
         STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS: stripeSecrets(env, secrets).subscriptionsWebhook,
+        ...(sources.viesUrl ? { VIES_URL: sources.viesUrl } : {}),
+        // Who asks: VIES gives consultation numbers to those who say so.
+        ...(env['VIES_REQUESTER_VAT'] || env['COMPANY_VAT_NUMBER']
+          ? { VIES_REQUESTER_VAT: env['VIES_REQUESTER_VAT'] || env['COMPANY_VAT_NUMBER'] }
+          : {}),
       };
     case 'catalog':
       return {

@@ -79,6 +79,7 @@ function sourcesOf(infrastructure: Infrastructure, env: NodeJS.ProcessEnv): Envi
     redisUrl: infrastructure.url('redis'),
     kafkaBrokers: infrastructure.url('kafka'),
     smtpUrl: infrastructure.url('mail'),
+    viesUrl: running.vies?.url,
     stripeUrl: running.stripe?.process === undefined ? undefined : running.stripe.url,
   };
 }

@@ -16,6 +16,7 @@ import { startMail } from './mail.ts';
 import { startPostgres } from './postgres.ts';
 import { startRedis } from './redis.ts';
 import { startStripe } from './stripe.ts';
+import { startVies } from './vies.ts';
 
 export interface InfrastructureOptions {
   /** Folder for data, logs and secrets; `DRAPPO_HOME` or `.drappo` unless said otherwise. */
@@ -53,7 +54,7 @@ export interface Infrastructure {
   stop(): Promise<void>;
 }
 
-const everything: readonly InfrastructureName[] = ['postgres', 'redis', 'kafka', 'mail', 'stripe'];
+const everything: readonly InfrastructureName[] = ['postgres', 'redis', 'kafka', 'mail', 'stripe', 'vies'];
 
 /**
  * Starts the asked-for infrastructure side by side and waits until all of it is ready.
@@ -122,6 +123,8 @@ function startOne(
       return startMail(context);
     case 'stripe':
       return startStripe(context, portalUrl);
+    case 'vies':
+      return startVies(context);
   }
 }
 

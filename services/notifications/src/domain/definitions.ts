@@ -35,7 +35,6 @@ import {
   type Links,
 } from './order-emails.ts';
 import { productRequestReviewed } from './product-request-emails.ts';
-import { verificationChanged } from './verification-emails.ts';
 import { reservationExpired, reservationExpiryReminded } from './reservation-emails.ts';
 
 export type EmailDefinition<D extends EventDefinition = EventDefinition> = {
