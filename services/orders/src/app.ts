@@ -14,10 +14,12 @@ import { checkTransitions } from './domain/order-status.ts';
 import { createAddressEndpoints } from './http/address-endpoints.ts';
 import { createAdminBulkEndpoints } from './http/admin-bulk-endpoints.ts';
 import { createAdminEndpoints } from './http/admin-endpoints.ts';
+import { createAdminFileEndpoints } from './http/admin-file-endpoints.ts';
 import { createResellerEndpoints } from './http/reseller-endpoints.ts';
 import { createWebhookEndpoint } from './http/webhook-endpoint.ts';
 import { createStripeGateway } from './stripe/stripe-gateway.ts';
 import { createCancelOrder } from './use-cases/cancel-order.ts';
+import { createCountReservation, createEndReservation } from './use-cases/follow-reservation.ts';
 import { createKeepCustomer } from './use-cases/keep-customer.ts';
 import { createOpenCheckout } from './use-cases/open-checkout.ts';
 import { createPlaceOrder } from './use-cases/place-order.ts';
@@ -97,7 +99,8 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
         cancelOrder,
         openCheckout: createOpenCheckout({ database, prisma, stripe, clock, portal, settleCheckout }),
       }),
-      ...createAdminBulkEndpoints({ shipMany: createShipMany({ prisma, shipOrder }) }),
+      ...createAdminBulkEndpoints({ prisma, clock, shipMany: createShipMany({ prisma, shipOrder }) }),
+      ...createAdminFileEndpoints({ prisma, clock }),
       ...createAdminEndpoints({
         prisma,
         clock,
@@ -126,6 +129,9 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
       priceShipping: createPriceShipping(deps),
       allocateOrder: createAllocateOrder(deps),
       keepCustomer: createKeepCustomer({ database }),
+      countReservation: createCountReservation({ database, clock }),
+      expireReservation: createEndReservation({ database }, 'expired'),
+      releaseReservation: createEndReservation({ database }, 'released'),
     }),
   });
   return {

@@ -133,6 +133,7 @@ export const anAddress = (overrides: Partial<SavedAddress> = {}): SavedAddress =
 export const adminOrders = (orders: Order[], total = orders.length): AdminOrderList => ({
   orders,
   total,
+  hasMore: false,
   counts: {
     all: 12,
     pending: 4,

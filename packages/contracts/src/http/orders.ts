@@ -136,10 +136,29 @@ export const adminOrderListQuery = z.strictObject({
     .optional(),
 });
 
+/** The filters of the list, without its pages. */
+export const adminOrderExportQuery = adminOrderListQuery.pick({ search: true, status: true });
+
+/** Orders named in an address, separated by commas. */
+const orderIds = z
+  .string({ error: 'Scegli almeno un ordine' })
+  .transform((text) => [...new Set(text.split(',').filter(Boolean))])
+  .pipe(
+    z
+      .array(id)
+      .min(1, { error: 'Scegli almeno un ordine' })
+      .max(limits.ordersPerDocument, { error: `Al massimo ${limits.ordersPerDocument} ordini per volta` }),
+  );
+export const packingSlipsQuery = z.strictObject({ ids: orderIds });
+/** Without ids it is about all orders that wait to be shipped. */
+export const pickListQuery = z.strictObject({ ids: orderIds.optional() });
+
 /** `orders` is one page, `total` how many match, `counts` are over all orders. */
 export const adminOrderList = z.object({
   orders: z.array(order),
   total: z.int(),
+  /** A search found more than it counts: `total` are the newest of them. */
+  hasMore: z.boolean(),
   counts: z.object({
     all: z.int(),
     pending: z.int(),

@@ -1,5 +1,14 @@
-import { OrderQuotedV1, OrderRequestedV1, StockAllocatedV1, UserSnapshotV1 } from '@drappo/contracts';
+import {
+  OrderQuotedV1,
+  OrderRequestedV1,
+  ReservationCreatedV1,
+  ReservationExpiredV1,
+  ReservationReleasedV1,
+  StockAllocatedV1,
+  UserSnapshotV1,
+} from '@drappo/contracts';
 import { on, type Subscription } from '@drappo/service-kit';
+import type { createCountReservation, createEndReservation } from '../use-cases/follow-reservation.ts';
 import type { createKeepCustomer } from '../use-cases/keep-customer.ts';
 import type { createPlaceOrder } from '../use-cases/place-order.ts';
 import type { createAllocateOrder, createPriceShipping } from '../use-cases/settle-order.ts';
@@ -9,6 +18,9 @@ type UseCases = {
   priceShipping: ReturnType<typeof createPriceShipping>;
   allocateOrder: ReturnType<typeof createAllocateOrder>;
   keepCustomer: ReturnType<typeof createKeepCustomer>;
+  countReservation: ReturnType<typeof createCountReservation>;
+  expireReservation: ReturnType<typeof createEndReservation>;
+  releaseReservation: ReturnType<typeof createEndReservation>;
 };
 
 export const createSubscriptions = ({
@@ -16,9 +28,15 @@ export const createSubscriptions = ({
   priceShipping,
   allocateOrder,
   keepCustomer,
+  countReservation,
+  expireReservation,
+  releaseReservation,
 }: UseCases): Subscription[] => [
   on(OrderRequestedV1, placeOrder),
   on(OrderQuotedV1, priceShipping),
   on(StockAllocatedV1, allocateOrder),
   on(UserSnapshotV1, keepCustomer),
+  on(ReservationCreatedV1, countReservation),
+  on(ReservationExpiredV1, expireReservation),
+  on(ReservationReleasedV1, releaseReservation),
 ];

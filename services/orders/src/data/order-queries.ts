@@ -2,7 +2,6 @@ import {
   formatAmount,
   orderTabs,
   trackingUrl,
-  type AdminOrderList,
   type CarrierCode,
   type Order,
   type OrderStatus,
@@ -13,9 +12,9 @@ import {
 } from '@drappo/contracts';
 import { z } from 'zod';
 import { badCursor } from '../domain/order-errors.ts';
-import { romeHourOfDay } from '../domain/rome-time.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
+import { statusesOf } from './order-filter.ts';
 
 export const orderInclude = { items: { orderBy: { id: 'asc' } } } satisfies Prisma.OrderInclude;
 type Row = Prisma.OrderGetPayload<{ include: typeof orderInclude }>;
@@ -65,12 +64,6 @@ export const toWire = (row: Row, withNotes: boolean): Order => ({
     imageUrl: item.imageUrl,
   })),
 });
-
-/** The statuses that a tab's name or a single status stands for. */
-export const statusesOf = (filter: string | undefined): OrderStatus[] | undefined => {
-  if (filter === undefined || filter === 'all') return undefined;
-  return Object.hasOwn(orderTabs, filter) ? [...orderTabs[filter as OrderTab]] : [filter as OrderStatus];
-};
 
 export type OrderPage = { orders: Order[]; nextCursor: string | undefined };
 
@@ -129,65 +122,4 @@ export const readSummary = async (prisma: PrismaClient, userId: string): Promise
     total: groups.reduce((sum, group) => sum + group._count, 0),
     grossRevenue: formatAmount(revenue),
   };
-};
-
-type AdminFilter = { search?: string | undefined; status?: string | undefined; limit: number; offset: number };
-
-/** Ids of one page and how many match: by order number, customer, e-mail, shop order, whole id or its first characters. */
-const searchOrders = async (
-  prisma: PrismaClient,
-  { search = '', status, limit, offset }: AdminFilter,
-): Promise<{ ids: string[]; total: number }> => {
-  const statuses = statusesOf(status) ?? null;
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  const idPrefix = /^[0-9a-f-]{4,36}$/i.test(search) ? `${search.toLowerCase()}%` : null;
-  const rows = await prisma.$queryRaw<{ id: string; total: bigint }[]>`
-    WITH matched AS (
-      SELECT id, created_at FROM orders o
-      WHERE (${statuses}::text[] IS NULL OR status = ANY(${statuses}::text[]))
-        AND (${search} = '' OR lower(order_number || ' ' || coalesce(customer_name, '') || ' ' || coalesce(customer_email, '') || ' ' || coalesce(shopify_order_id, '')) LIKE ${pattern}
-             OR (${idPrefix}::text IS NOT NULL AND id::text LIKE ${idPrefix}))
-    )
-    SELECT id, (SELECT count(*) FROM matched) AS total FROM matched ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`;
-  if (rows.length > 0 || offset === 0) return { ids: rows.map(({ id }) => id), total: Number(rows[0]?.total ?? 0) };
-  return { ids: [], total: (await searchOrders(prisma, { search, status, limit: 1, offset: 0 })).total };
-};
-
-const readCounts = async (prisma: PrismaClient, now: Date): Promise<AdminOrderList['counts']> => {
-  const [from, until, urgentUntil] = [romeHourOfDay(now, 0), romeHourOfDay(now, 0, 1), romeHourOfDay(now, 13)];
-  const [row] = await prisma.$queryRaw<Record<keyof AdminOrderList['counts'], bigint>[]>`
-    SELECT
-      count(*) AS "all",
-      count(*) FILTER (WHERE status IN ('pending', 'pending_payment')) AS pending,
-      count(*) FILTER (WHERE status IN ('paid', 'processing')) AS paid,
-      count(*) FILTER (WHERE status = 'processing') AS processing,
-      count(*) FILTER (WHERE status = 'shipped') AS shipped,
-      count(*) FILTER (WHERE status = 'cancelled') AS cancelled,
-      count(*) FILTER (WHERE paid_at >= ${from} AND paid_at < ${until}) AS "paidToday",
-      count(*) FILTER (WHERE shipped_at >= ${from} AND shipped_at < ${until}) AS "shippedToday",
-      count(*) FILTER (WHERE status IN ('paid', 'processing') AND created_at <= ${urgentUntil}) AS urgent
-    FROM orders`;
-  const names = [
-    'all',
-    'pending',
-    'paid',
-    'processing',
-    'shipped',
-    'cancelled',
-    'paidToday',
-    'shippedToday',
-    'urgent',
-  ] as const;
-  return Object.fromEntries(names.map((name) => [name, Number(row?.[name] ?? 0)])) as AdminOrderList['counts'];
-};
-
-export const readAdminOrders = async (
-  prisma: PrismaClient,
-  filter: AdminFilter,
-  now: Date,
-): Promise<AdminOrderList> => {
-  const [{ ids, total }, counts] = await Promise.all([searchOrders(prisma, filter), readCounts(prisma, now)]);
-  const rows = await prisma.order.findMany({ where: { id: { in: ids } }, include: orderInclude });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return { orders: ids.flatMap((id) => byId.get(id) ?? []).map((row) => toWire(row, true)), total, counts };
 };

@@ -4,6 +4,7 @@ import { whatHappened, type Moment } from '../domain/order-history.ts';
 import type { CancelReason, Order } from '../domain/order.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './database.ts';
+import { recordFigures } from './figure-repository.ts';
 
 type Row = Prisma.OrderGetPayload<{ include: { items: true } }>;
 
@@ -34,7 +35,8 @@ const toOrder = (row: Row): Order => ({
   notes: row.notes,
   createdAt: row.createdAt,
   version: row.version,
-  lines: row.items.map(({ productName, variantInfo, quantity, totalPriceCents }) => ({
+  lines: row.items.map(({ productId, productName, variantInfo, quantity, totalPriceCents }) => ({
+    productId,
     productName,
     variantInfo,
     quantity,
@@ -64,7 +66,7 @@ export const recordMoments = async (tx: Tx, orderId: string, moments: Moment[], 
 };
 
 /**
- * Writes what rules changed, and into the timeline what that means. The version tells a write that does not come from a
+ * Writes what rules changed, and what that means for the timeline and the sums. The version tells a write that does not come from a
  * locked row.
  */
 export const saveOrder = async (tx: Tx, before: Order, order: Order, at: Date): Promise<void> => {
@@ -100,6 +102,7 @@ export const saveOrder = async (tx: Tx, before: Order, order: Order, at: Date): 
       detail: "L'ordine è cambiato nel frattempo. Ricarica la pagina.",
     });
   await recordMoments(tx, order.id, whatHappened(before, order), at);
+  await recordFigures(tx, before, order);
 };
 
 /** The next number of a year; the row stays locked until the commit, so that numbers have no gaps (decision O5). */

@@ -36,6 +36,13 @@ export const cannotBeProcessed = (): AppError =>
 export const cannotBeShipped = (): AppError =>
   new AppError('conflict', { code: 'orders.cannot-be-shipped', detail: 'Solo un ordine pagato può essere spedito.' });
 
+export const tooManyExports = (): AppError =>
+  new AppError('too-many', {
+    code: 'orders.too-many-exports',
+    detail: 'Altre esportazioni sono in corso. Riprova quando sono finite.',
+    retryAfter: 10,
+  });
+
 export const replicaMissing = (): AppError =>
   new AppError('unavailable', { code: 'orders.order-missing', detail: "L'ordine non è ancora noto." });
 

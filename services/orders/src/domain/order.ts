@@ -40,7 +40,13 @@ export type Order = {
   notes: string | null;
   createdAt: Date;
   version: number;
-  lines: { productName: string; variantInfo: string | null; quantity: number; totalPrice: Cents }[];
+  lines: {
+    productId: string | null;
+    productName: string;
+    variantInfo: string | null;
+    quantity: number;
+    totalPrice: Cents;
+  }[];
 };
 
 export type CancelReason = 'reseller' | 'admin' | 'unpaid';

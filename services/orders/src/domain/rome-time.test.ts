@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { romeHourOfDay, romeYear } from './rome-time.ts';
+import { romeDay, romeDaysUntil, romeHourOfDay, romeYear } from './rome-time.ts';
 
 describe('the year in Rome', () => {
   it.each([
@@ -8,6 +8,29 @@ describe('the year in Rome', () => {
     ['2027-06-30T22:30:00.000Z', 2027],
   ])('of %s is %i', (time, year) => {
     expect(romeYear(new Date(time))).toBe(year);
+  });
+});
+
+describe('the day in Rome', () => {
+  it.each([
+    ['2026-12-02T22:59:59.999Z', '2026-12-02'],
+    ['2026-12-02T23:00:00.000Z', '2026-12-03'],
+    ['2027-07-13T21:59:59.999Z', '2027-07-13'],
+    ['2027-07-13T22:00:00.000Z', '2027-07-14'],
+    ['2027-03-27T23:00:00.000Z', '2027-03-28'],
+    ['2027-03-28T21:59:59.999Z', '2027-03-28'],
+    ['2027-10-30T22:00:00.000Z', '2027-10-31'],
+    ['2027-10-31T22:59:59.999Z', '2027-10-31'],
+  ])('at %s is %s', (time, day) => {
+    expect(romeDay(new Date(time))).toBe(day);
+  });
+
+  it.each([
+    ['2027-03-29T10:00:00.000Z', ['2027-03-27', '2027-03-28', '2027-03-29']],
+    ['2027-10-31T23:30:00.000Z', ['2027-10-30', '2027-10-31', '2027-11-01']],
+    ['2027-01-01T00:30:00.000Z', ['2026-12-30', '2026-12-31', '2027-01-01']],
+  ])('seen from %s, the last three are %j', (time, days) => {
+    expect(romeDaysUntil(new Date(time), 3)).toEqual(days);
   });
 });
 

@@ -24,6 +24,23 @@ const read = (at: Date) => {
 /** The year in Italy, which order numbers carry. */
 export const romeYear = (at: Date): number => read(at).year;
 
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** The day in Italy: `2026-11-21`. */
+export const romeDay = (at: Date): string => {
+  const { year, month, day } = read(at);
+  return `${year}-${two(month)}-${two(day)}`;
+};
+
+/** The last `count` days in Italy with that of `at`, oldest first. */
+export const romeDaysUntil = (at: Date, count: number): string[] => {
+  const { year, month, day } = read(at);
+  // Days of a calendar, not of a clock: in UTC each has 24 hours.
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(year, month - 1, day - (count - 1 - index))).toISOString().slice(0, 10),
+  );
+};
+
 /** The moment at which a wall clock in Italy shows `hour` o'clock on the day of `at`, also on the days of the clock change. */
 export const romeHourOfDay = (at: Date, hour: number, plusDays = 0): Date => {
   const { year, month, day } = read(at);

@@ -1,11 +1,20 @@
-import { shipManyRequest, shipManyResult } from '@drappo/contracts';
-import { endpoint, type Endpoint } from '@drappo/service-kit';
+import { orderStatistics, shipManyRequest, shipManyResult } from '@drappo/contracts';
+import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
+import type { PrismaClient } from '../data/database.ts';
+import { readStatistics } from '../data/statistics-query.ts';
 import type { createShipMany } from '../use-cases/ship-many.ts';
 
-type Deps = { shipMany: ReturnType<typeof createShipMany> };
+type Deps = { prisma: PrismaClient; clock: Clock; shipMany: ReturnType<typeof createShipMany> };
 
-/** What an admin does with many orders at once. */
-export const createAdminBulkEndpoints = ({ shipMany }: Deps): Endpoint[] => [
+/** What an admin asks and does of many orders at once. */
+export const createAdminBulkEndpoints = ({ prisma, clock, shipMany }: Deps): Endpoint[] => [
+  endpoint({
+    method: 'get',
+    path: '/api/admin/orders/statistics',
+    access: 'admin',
+    response: orderStatistics,
+    handle: () => readStatistics(prisma, clock.now()),
+  }),
   endpoint({
     method: 'post',
     path: '/api/admin/orders/ship-many',

@@ -9,7 +9,7 @@ import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaClient } from '../data/database.ts';
 import { readOrder } from '../data/order-detail-query.ts';
-import { readAdminOrders } from '../data/order-queries.ts';
+import { readAdminOrders } from '../data/admin-order-list.ts';
 import { orderNotFound } from '../domain/order-errors.ts';
 import type { createCancelOrder } from '../use-cases/cancel-order.ts';
 import type { createShipOrder, createStartProcessing } from '../use-cases/ship-order.ts';

@@ -1,7 +1,9 @@
 import type { EventPayload, OrderRequestedV1 } from '@drappo/contracts';
 import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
+import { recordFigures } from '../data/figure-repository.ts';
 import { lockOrder, recordMoments, takeOrderNumber } from '../data/order-repository.ts';
+import { recordOutcome } from '../data/reservation-repository.ts';
 import { orderCreated } from '../domain/order-events.ts';
 import { sumOf } from '../domain/order.ts';
 import { romeYear } from '../domain/rome-time.ts';
@@ -10,7 +12,7 @@ import { romeYear } from '../domain/rome-time.ts';
 export const createPlaceOrder =
   ({ database, outbox, clock }: { database: Database<Tx>; outbox: Outbox; clock: Clock }) =>
   (
-    { orderId, userId, lines, shippingAddress }: EventPayload<typeof OrderRequestedV1>,
+    { orderId, userId, reservationIds, lines, shippingAddress }: EventPayload<typeof OrderRequestedV1>,
     ctx: RequestContext,
   ): Promise<void> =>
     database.transaction(ctx, async (tx) => {
@@ -48,6 +50,8 @@ export const createPlaceOrder =
       const order = await lockOrder(tx, orderId);
       if (!order) throw new Error('the order that was just made is gone');
       await recordMoments(tx, orderId, [{ kind: 'created', amount: order.totalAmount }], now);
+      await recordFigures(tx, undefined, order);
+      await recordOutcome(tx, reservationIds, 'ordered');
       const created = lines.map(({ variantId, sku, quantity }) => ({ variantId, sku, quantity }));
       await outbox.add(
         tx,

@@ -9,6 +9,8 @@ import {
   type Timer,
 } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../data/database.ts';
+import { findBestSellers } from '../data/best-sellers.ts';
+import { foldFigures } from '../data/figure-repository.ts';
 import { lockOrder, saveOrder } from '../data/order-repository.ts';
 import { orderPaymentReminded } from '../domain/order-events.ts';
 import type { StripeGateway } from '../stripe/stripe-gateway.ts';
@@ -114,4 +116,6 @@ export const createTimers = (deps: TimerDeps): Timer[] => [
   { name: 'orders-reconcile', everyMs: (deps.reconcileSeconds * 1_000) / 2, run: createReconcile(deps) },
   { name: 'orders-cancel-unpaid', everyMs: 30_000, run: createCancelUnpaid(deps) },
   { name: 'orders-remind', everyMs: 60_000, run: createRemind(deps) },
+  { name: 'orders-fold-figures', everyMs: 5_000, run: () => foldFigures(deps.prisma) },
+  { name: 'orders-best-sellers', everyMs: 60_000, run: () => findBestSellers(deps.prisma, deps.clock.now()) },
 ];

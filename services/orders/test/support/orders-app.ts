@@ -30,7 +30,8 @@ export type StartOptions = {
   redisUrl?: string;
 };
 
-type TimerName = 'orders-reconcile' | 'orders-cancel-unpaid' | 'orders-remind';
+type TimerName =
+  'orders-reconcile' | 'orders-cancel-unpaid' | 'orders-remind' | 'orders-fold-figures' | 'orders-best-sellers';
 
 /** The real service in one or more instances on one database, beside a real Stripe emulator whose webhooks reach the first. */
 export const startOrders = async ({

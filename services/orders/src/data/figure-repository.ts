@@ -1,0 +1,61 @@
+import { figureChanges } from '../domain/order-figures.ts';
+import type { Order } from '../domain/order.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import type { PrismaClient, Tx } from './database.ts';
+
+const BATCH = 10_000;
+const REFILL_MS = 1_800_000;
+
+/** Writes what an order's change means for the sums, in the commit of the change itself. */
+export const recordFigures = async (tx: Tx, before: Order | undefined, after: Order): Promise<void> => {
+  const changes = figureChanges(before, after);
+  if (changes.length === 0) return;
+  await tx.orderFigureEntry.createMany({
+    data: changes.map(({ day, measure, subject, amount }) => ({ day: new Date(day), measure, subject, amount })),
+  });
+};
+
+/** Adds entries to the sums, in one statement, so that whoever reads both sees each entry once. Returns how many there were. */
+export const foldFigures = async (prisma: PrismaClient): Promise<number> => {
+  const [row] = await prisma.$queryRaw<{ taken: bigint }[]>`
+    WITH taken AS (
+      DELETE FROM order_figure_entries WHERE id IN (SELECT id FROM order_figure_entries ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+      RETURNING day, measure, subject, amount
+    ), summed AS (
+      INSERT INTO order_figures AS kept (day, measure, subject, amount)
+      SELECT day, measure, subject, sum(amount) FROM taken GROUP BY measure, day, subject ORDER BY measure, day, subject
+      ON CONFLICT (measure, day, subject) DO UPDATE SET amount = kept.amount + excluded.amount
+    )
+    SELECT count(*) AS taken FROM taken`;
+  return Number(row?.taken ?? 0);
+};
+
+// What domain/order-figures.ts says of one order, of all of them at once.
+const contributions = Prisma.sql`
+  SELECT (created_at AT TIME ZONE 'Europe/Rome')::date AS day, 'status' AS measure, status AS subject, 1::bigint AS amount FROM orders
+  UNION ALL
+  SELECT (created_at AT TIME ZONE 'Europe/Rome')::date, 'orders', '', 1 FROM orders
+  UNION ALL
+  SELECT (paid_at AT TIME ZONE 'Europe/Rome')::date, 'paid', '', 1 FROM orders WHERE paid_at IS NOT NULL AND status <> 'cancelled'
+  UNION ALL
+  SELECT (paid_at AT TIME ZONE 'Europe/Rome')::date, 'revenue', '', total_amount_cents + shipping_cost_cents FROM orders WHERE paid_at IS NOT NULL AND status <> 'cancelled'
+  UNION ALL
+  SELECT (paid_at AT TIME ZONE 'Europe/Rome')::date, 'pieces', product_id::text, quantity FROM orders JOIN order_items ON order_id = orders.id
+  WHERE paid_at IS NOT NULL AND status <> 'cancelled' AND product_id IS NOT NULL
+  UNION ALL
+  SELECT (paid_at AT TIME ZONE 'Europe/Rome')::date, 'sales', product_id::text, total_price_cents FROM orders JOIN order_items ON order_id = orders.id
+  WHERE paid_at IS NOT NULL AND status <> 'cancelled' AND product_id IS NOT NULL`;
+
+/** Sums everything anew, after orders came in past the service (a restore, a bulk load); orders stand still meanwhile. */
+export const refillFigures = (prisma: PrismaClient): Promise<void> =>
+  prisma.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`LOCK TABLE orders IN SHARE ROW EXCLUSIVE MODE`;
+      await tx.$executeRaw`DELETE FROM order_figure_entries`;
+      await tx.$executeRaw`DELETE FROM order_figures`;
+      await tx.$executeRaw`
+        INSERT INTO order_figures (day, measure, subject, amount)
+        SELECT day, measure, subject, sum(amount) FROM (${contributions}) AS contributions GROUP BY 1, 2, 3`;
+    },
+    { timeout: REFILL_MS },
+  );

@@ -1,0 +1,39 @@
+import type { AdminOrderList, OrderStatus } from '@drappo/contracts';
+import { romeHourOfDay } from '../domain/rome-time.ts';
+import type { PrismaClient } from './database.ts';
+import { figures } from './statistics-query.ts';
+
+export type OrderCounts = AdminOrderList['counts'];
+
+/** How many orders are in each status, from the kept sums: counting a million rows for every poll would take too long. */
+export const readStatusCounts = async (prisma: PrismaClient): Promise<Record<OrderStatus, number>> => {
+  const rows = await prisma.$queryRaw<{ status: OrderStatus; count: bigint }[]>`
+    SELECT subject AS status, sum(amount)::bigint AS count FROM ${figures(['status'])} GROUP BY subject`;
+  const counts = { pending: 0, pending_payment: 0, paid: 0, processing: 0, shipped: 0, cancelled: 0 };
+  for (const { status, count } of rows) counts[status] = Number(count);
+  return counts;
+};
+
+/** The counters of the screens; "today" and 13:00 are those of Rome (decision O8). */
+export const readCounts = async (
+  prisma: PrismaClient,
+  byStatus: Record<OrderStatus, number>,
+  now: Date,
+): Promise<OrderCounts> => {
+  const [from, until, urgentUntil] = [romeHourOfDay(now, 0), romeHourOfDay(now, 0, 1), romeHourOfDay(now, 13)];
+  const [today] = await prisma.$queryRaw<{ paidToday: bigint; shippedToday: bigint; urgent: bigint }[]>`
+    SELECT (SELECT count(*) FROM orders WHERE paid_at >= ${from} AND paid_at < ${until}) AS "paidToday",
+           (SELECT count(*) FROM orders WHERE shipped_at >= ${from} AND shipped_at < ${until}) AS "shippedToday",
+           (SELECT count(*) FROM orders WHERE status IN ('paid', 'processing') AND created_at <= ${urgentUntil}) AS urgent`;
+  return {
+    all: Object.values(byStatus).reduce((sum, count) => sum + count, 0),
+    pending: byStatus.pending + byStatus.pending_payment,
+    paid: byStatus.paid + byStatus.processing,
+    processing: byStatus.processing,
+    shipped: byStatus.shipped,
+    cancelled: byStatus.cancelled,
+    paidToday: Number(today?.paidToday ?? 0),
+    shippedToday: Number(today?.shippedToday ?? 0),
+    urgent: Number(today?.urgent ?? 0),
+  };
+};

@@ -1,0 +1,35 @@
+import { csvHeader, csvLine, type ExportedOrder } from '../domain/order-csv.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import type { PrismaClient, Tx } from './database.ts';
+import { whereOrders, type OrderFilter } from './order-filter.ts';
+
+const ROWS_AT_A_TIME = 500;
+const LONGEST_EXPORT_MS = 1_800_000;
+
+const columns = Prisma.sql`order_number AS "orderNumber", id, shopify_order_id AS "shopifyOrderId", status, payment_status AS "paymentStatus",
+  created_at AS "createdAt", paid_at AS "paidAt", shipped_at AS "shippedAt", cancelled_at AS "cancelledAt",
+  customer_name AS "customerName", customer_email AS "customerEmail", customer_phone AS "customerPhone",
+  shipping_address AS "shippingAddress", shipping_zone_name AS "shippingZoneName",
+  total_amount_cents AS "totalAmount", shipping_cost_cents AS "shippingCost", refunded_cents AS refunded,
+  carrier, tracking_number AS "trackingNumber", notes,
+  (SELECT coalesce(json_agg(json_build_object('quantity', quantity, 'productName', product_name, 'variantInfo', variant_info, 'sku', sku) ORDER BY order_items.id), '[]')
+   FROM order_items WHERE order_id = orders.id) AS items`;
+
+/** The lines of the export, newest order first, some hundred at a time; a cursor sees the orders as they were at its beginning. */
+export async function* exportLines(tx: Tx, filter: OrderFilter): AsyncGenerator<string> {
+  await tx.$executeRaw`DECLARE export NO SCROLL CURSOR FOR SELECT ${columns} FROM orders WHERE ${whereOrders(filter)} ORDER BY created_at DESC, id DESC`;
+  yield csvHeader;
+  for (;;) {
+    const rows = await tx.$queryRawUnsafe<ExportedOrder[]>(`FETCH ${ROWS_AT_A_TIME} FROM export`);
+    if (rows.length > 0) yield rows.map(csvLine).join('');
+    if (rows.length < ROWS_AT_A_TIME) return;
+  }
+}
+
+/** Hands the lines of all orders that fit the filter to `send`, which takes them as fast as its reader does. */
+export const exportOrders = (
+  prisma: PrismaClient,
+  filter: OrderFilter,
+  send: (lines: AsyncGenerator<string>) => Promise<void>,
+): Promise<void> =>
+  prisma.$transaction((tx) => send(exportLines(tx, filter)), { timeout: LONGEST_EXPORT_MS, maxWait: 10_000 });

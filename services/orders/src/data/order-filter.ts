@@ -1,0 +1,51 @@
+import { orderTabs, type OrderStatus, type OrderTab } from '@drappo/contracts';
+import { Prisma } from '../generated/prisma/client.ts';
+
+/** The statuses that a tab's name or a single status stands for; undefined for all. */
+export const statusesOf = (filter: string | undefined): OrderStatus[] | undefined => {
+  if (filter === undefined || filter === 'all') return undefined;
+  return Object.hasOwn(orderTabs, filter) ? [...orderTabs[filter as OrderTab]] : [filter as OrderStatus];
+};
+
+// Written as the index "orders_search" is, or it would not be used.
+const searched = Prisma.sql`lower(order_number || ' ' || coalesce(customer_name, '') || ' ' || coalesce(customer_email, '') || ' ' || coalesce(shopify_order_id, ''))`;
+
+const pad = (hex: string, filler: string): string => {
+  const digits = hex.padEnd(32, filler);
+  return [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20)].join(
+    '-',
+  );
+};
+
+/** Ids that begin with these characters, as a range that the primary key answers. */
+const idRange = (search: string): Prisma.Sql | undefined => {
+  if (!/^[0-9a-f]{4,8}(-[0-9a-f-]{0,27})?$|^[0-9a-f]{9,32}$/.test(search)) return undefined;
+  const hex = search.replaceAll('-', '');
+  return Prisma.sql`id BETWEEN ${pad(hex, '0')}::uuid AND ${pad(hex, 'f')}::uuid`;
+};
+
+/**
+ * Orders that a search finds: by number, customer, e-mail, shop order, or the beginning of the id. Fewer than three
+ * characters are looked for where a word begins, and what has no letter or digit finds nothing: the index of trigrams
+ * could help with neither, and every order would have to be read.
+ */
+const searchCondition = (search: string): Prisma.Sql => {
+  const text = search.toLowerCase();
+  if (!/[\p{L}\p{N}]/u.test(text)) return Prisma.sql`false`;
+  const escaped = text.replace(/[\\%_]/g, '\\$&');
+  const found = Prisma.sql`${searched} LIKE ${text.length < 3 ? `% ${escaped}%` : `%${escaped}%`}`;
+  const range = idRange(text);
+  return range ? Prisma.sql`(${found} OR ${range})` : found;
+};
+
+export type OrderFilter = { search?: string | undefined; status?: string | undefined };
+
+/** The condition of a list of orders, for those who walk all of it. */
+export const whereOrders = ({ search, status }: OrderFilter): Prisma.Sql => {
+  const statuses = statusesOf(status);
+  const conditions = [
+    ...(search ? [searchCondition(search)] : []),
+    ...(statuses ? [Prisma.sql`status IN (${Prisma.join(statuses)})`] : []),
+  ];
+  return conditions.length > 0 ? Prisma.join(conditions, ' AND ') : Prisma.sql`true`;
+};

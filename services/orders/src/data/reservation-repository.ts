@@ -1,0 +1,17 @@
+import type { Tx } from './database.ts';
+
+export type ReservationOutcome = 'ordered' | 'released' | 'expired';
+
+/** A reservation was made; told again, or after its end, it keeps its first day. */
+export const recordReservation = async (tx: Tx, id: string, day: string): Promise<void> => {
+  await tx.$executeRaw`
+    INSERT INTO seen_reservations AS seen (id, day) VALUES (${id}::uuid, ${day}::date)
+    ON CONFLICT (id) DO UPDATE SET day = excluded.day WHERE seen.day IS NULL`;
+};
+
+/** What became of reservations; the first answer stays. */
+export const recordOutcome = async (tx: Tx, ids: string[], outcome: ReservationOutcome): Promise<void> => {
+  await tx.$executeRaw`
+    INSERT INTO seen_reservations AS seen (id, outcome) SELECT unnest(${[...ids].sort()}::uuid[]), ${outcome}
+    ON CONFLICT (id) DO UPDATE SET outcome = excluded.outcome WHERE seen.outcome IS NULL`;
+};

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { csvHeader, csvLine, type ExportedOrder } from './order-csv.ts';
+
+const order = (changes: Partial<ExportedOrder> = {}): ExportedOrder => ({
+  orderNumber: 'ORD-2026-000123',
+  id: '0a1b2c3d-0000-4000-8000-000000000001',
+  shopifyOrderId: null,
+  status: 'processing',
+  paymentStatus: 'paid',
+  createdAt: new Date('2026-12-02T23:05:00.000Z'),
+  paidAt: new Date('2026-07-14T22:30:00.000Z'),
+  shippedAt: null,
+  cancelledAt: null,
+  customerName: 'Nicolò Però',
+  customerEmail: 'n@esempio.it',
+  customerPhone: null,
+  shippingAddress: { name: 'Nicolò', address: 'Via Roma 1', city: 'Forlì', zip: '07100', country: 'IT' },
+  shippingZoneName: 'Italia Isole',
+  items: [
+    { quantity: 2, productName: 'Camicia', variantInfo: 'bianco, M', sku: 'DW-1' },
+    { quantity: 1, productName: 'Sciarpa', variantInfo: null, sku: null },
+  ],
+  totalAmount: 124_200,
+  shippingCost: 690,
+  refunded: 0,
+  carrier: 'POSTE',
+  trackingNumber: 'RR1',
+  notes: null,
+  ...changes,
+});
+const titles = csvHeader.trim().replace('\uFEFF', '').split(';');
+const cellOf = (title: string, changes: Partial<ExportedOrder> = {}) =>
+  csvLine(order(changes)).replace(/\r\n$/, '').split(';')[titles.indexOf(title)];
+
+describe('the export of orders', () => {
+  it('begins with a BOM, and every line has a cell for each title and ends in CRLF', () => {
+    expect(csvHeader).toMatch(/^\uFEFFNumero ordine;.*\r\n$/);
+    expect(csvLine(order()).match(/;/g)).toHaveLength(titles.length - 1);
+    expect(csvLine(order())).toMatch(/[^\r\n]\r\n$/);
+  });
+
+  it.each([
+    ['Stato', 'In preparazione'],
+    ['Pagamento', 'Pagato'],
+    ['Data ordine', '03/12/2026 00:05'],
+    ['Pagato il', '15/07/2026 00:30'],
+    ['Spedito il', ''],
+    ['CAP', '07100'],
+    ['Provincia', ''],
+    ['Articoli', '2 x Camicia (bianco, M) [DW-1] | 1 x Sciarpa'],
+    ['Pezzi', '3'],
+    ['Prodotti', '1242,00'],
+    ['Totale', '1248,90'],
+    ['Corriere', 'Poste Italiane'],
+  ])('has %s as %j', (title, text) => {
+    expect(cellOf(title)).toBe(text);
+  });
+
+  it.each([
+    ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+    ['+39 02', "'+39 02"],
+    ['-1', "'-1"],
+    ['@x', "'@x"],
+    ['\tx', "'\tx"],
+    ['a"b', '"a""b"'],
+    ['a\nb', '"a\nb"'],
+  ])('writes the name %j as %j', (customerName, written) => {
+    expect(cellOf('Cliente', { customerName })).toBe(written);
+  });
+
+  it('keeps a semicolon inside of its cell', () => {
+    expect(csvLine(order({ customerName: 'a;b' }))).toContain(';"a;b";');
+  });
+});

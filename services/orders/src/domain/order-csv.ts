@@ -1,0 +1,95 @@
+import { carrierByCode, formatAmount, orderStatusLabel, type Order, type PaymentStatus } from '@drappo/contracts';
+
+/** What the export tells of an order; money in cents. */
+export type ExportedOrder = {
+  orderNumber: string;
+  id: string;
+  shopifyOrderId: string | null;
+  status: string;
+  paymentStatus: string;
+  createdAt: Date;
+  paidAt: Date | null;
+  shippedAt: Date | null;
+  cancelledAt: Date | null;
+  customerName: string | null;
+  customerEmail: string | null;
+  customerPhone: string | null;
+  shippingAddress: Order['shippingAddress'];
+  shippingZoneName: string | null;
+  items: { quantity: number; productName: string; variantInfo: string | null; sku: string | null }[];
+  totalAmount: number;
+  shippingCost: number;
+  refunded: number;
+  carrier: string | null;
+  trackingNumber: string | null;
+  notes: string | null;
+};
+
+const moment = new Intl.DateTimeFormat('it-IT', {
+  timeZone: 'Europe/Rome',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+// Without the comma Excel takes it for a date.
+const dateOf = (at: Date | null): string => (at ? moment.format(at).replace(',', '') : '');
+const moneyOf = (cents: number): string => formatAmount(cents).replace('.', ',');
+
+const paymentLabels: Record<PaymentStatus, string> = {
+  pending: 'Da pagare',
+  processing: 'In corso',
+  paid: 'Pagato',
+  failed: 'Non riuscito',
+  refund_pending: 'Rimborso in corso',
+  partially_refunded: 'Rimborsato in parte',
+  refunded: 'Rimborsato',
+};
+
+const itemText = ({ quantity, productName, variantInfo, sku }: ExportedOrder['items'][number]): string =>
+  `${quantity} x ${productName}${variantInfo ? ` (${variantInfo})` : ''}${sku ? ` [${sku}]` : ''}`;
+
+const columns: [title: string, cell: (order: ExportedOrder) => string | null | undefined][] = [
+  ['Numero ordine', ({ orderNumber }) => orderNumber],
+  ['ID', ({ id }) => id],
+  ['Ordine Shopify', ({ shopifyOrderId }) => shopifyOrderId],
+  ['Stato', ({ status }) => orderStatusLabel(status)],
+  ['Pagamento', ({ paymentStatus }) => paymentLabels[paymentStatus as PaymentStatus] ?? paymentStatus],
+  ['Data ordine', ({ createdAt }) => dateOf(createdAt)],
+  ['Pagato il', ({ paidAt }) => dateOf(paidAt)],
+  ['Spedito il', ({ shippedAt }) => dateOf(shippedAt)],
+  ['Annullato il', ({ cancelledAt }) => dateOf(cancelledAt)],
+  ['Cliente', ({ customerName }) => customerName],
+  ['Email', ({ customerEmail }) => customerEmail],
+  ['Telefono', ({ customerPhone }) => customerPhone],
+  ['Destinatario', ({ shippingAddress }) => shippingAddress.name],
+  ['Indirizzo', ({ shippingAddress }) => shippingAddress.address],
+  ['CAP', ({ shippingAddress }) => shippingAddress.zip],
+  ['Città', ({ shippingAddress }) => shippingAddress.city],
+  ['Provincia', ({ shippingAddress }) => shippingAddress.province],
+  ['Paese', ({ shippingAddress }) => shippingAddress.country],
+  ['Zona', ({ shippingZoneName }) => shippingZoneName],
+  ['Articoli', ({ items }) => items.map(itemText).join(' | ')],
+  ['Pezzi', ({ items }) => String(items.reduce((sum, { quantity }) => sum + quantity, 0))],
+  ['Prodotti', ({ totalAmount }) => moneyOf(totalAmount)],
+  ['Spedizione', ({ shippingCost }) => moneyOf(shippingCost)],
+  ['Totale', ({ totalAmount, shippingCost }) => moneyOf(totalAmount + shippingCost)],
+  ['Rimborsato', ({ refunded }) => moneyOf(refunded)],
+  ['Corriere', ({ carrier }) => (carrier ? (carrierByCode(carrier)?.name ?? carrier) : '')],
+  ['Tracking', ({ trackingNumber }) => trackingNumber],
+  ['Note', ({ notes }) => notes],
+];
+
+/** A cell that Excel takes as text and never as a formula (decision R8). */
+const cell = (text: string): string => {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+};
+
+const line = (cells: string[]): string => `${cells.map(cell).join(';')}\r\n`;
+
+/** The first line, behind the mark by which Excel knows UTF-8. */
+export const csvHeader = `\uFEFF${line(columns.map(([title]) => title))}`;
+
+export const csvLine = (order: ExportedOrder): string => line(columns.map(([, read]) => read(order) ?? ''));

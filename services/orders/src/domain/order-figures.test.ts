@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { figureChanges } from './order-figures.ts';
+import type { Order } from './order.ts';
+
+const line = { productName: 'Camicia', variantInfo: null, quantity: 2, totalPrice: 5_000, productId: 'p1' };
+const order = (changes: Partial<Order> = {}): Order =>
+  ({
+    status: 'pending',
+    totalAmount: 10_000,
+    shippingCost: 490,
+    // Past midnight in Rome.
+    createdAt: new Date('2027-03-09T23:30:00.000Z'),
+    paidAt: null,
+    lines: [line, { ...line, quantity: 1 }, { ...line, productId: 'p2' }, { ...line, productId: null }],
+    ...changes,
+  }) as Order;
+const paid = order({ status: 'paid', paidAt: new Date('2027-03-28T22:30:00.000Z') });
+
+const paidFigures = [
+  { day: '2027-03-29', measure: 'paid', subject: '', amount: 1 },
+  { day: '2027-03-29', measure: 'revenue', subject: '', amount: 10_490 },
+  { day: '2027-03-29', measure: 'pieces', subject: 'p1', amount: 3 },
+  { day: '2027-03-29', measure: 'sales', subject: 'p1', amount: 10_000 },
+  { day: '2027-03-29', measure: 'pieces', subject: 'p2', amount: 2 },
+  { day: '2027-03-29', measure: 'sales', subject: 'p2', amount: 5_000 },
+];
+const from = (status: string) => ({ day: '2027-03-10', measure: 'status', subject: status, amount: -1 });
+const to = (status: string) => ({ day: '2027-03-10', measure: 'status', subject: status, amount: 1 });
+
+describe('what an order changes of the sums', () => {
+  it('when it is made, counts it on its day in Rome', () => {
+    expect(figureChanges(undefined, order())).toEqual([
+      to('pending'),
+      { day: '2027-03-10', measure: 'orders', subject: '', amount: 1 },
+    ]);
+  });
+
+  it('when it is paid, adds its money and pieces on that day, several lines of a product together', () => {
+    expect(figureChanges(order({ status: 'pending_payment' }), paid)).toEqual([
+      from('pending_payment'),
+      to('paid'),
+      ...paidFigures,
+    ]);
+  });
+
+  it('when it ships or is corrected, changes its status or nothing', () => {
+    const shipped = { ...paid, status: 'shipped' as const };
+    expect(figureChanges(paid, shipped)).toEqual([from('paid'), to('shipped')]);
+    expect(figureChanges(shipped, { ...shipped, trackingNumber: '2' })).toEqual([]);
+  });
+
+  it('when it is cancelled after it was paid, takes all of it back on the day of the payment', () => {
+    expect(figureChanges(paid, { ...paid, status: 'cancelled' })).toEqual([
+      from('paid'),
+      ...paidFigures.map((figure) => ({ ...figure, amount: -figure.amount })),
+      to('cancelled'),
+    ]);
+  });
+});

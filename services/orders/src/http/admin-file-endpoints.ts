@@ -1,0 +1,85 @@
+import { pipeline } from 'node:stream/promises';
+import { adminOrderExportQuery, packingSlipsQuery, pickListQuery } from '@drappo/contracts';
+import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
+import type { Response } from 'express';
+import type { PrismaClient } from '../data/database.ts';
+import { readPickList, readSlips } from '../data/document-queries.ts';
+import { exportOrders } from '../data/order-export.ts';
+import { orderNotFound, tooManyExports } from '../domain/order-errors.ts';
+import { romeDay } from '../domain/rome-time.ts';
+import { packingSlipsPdf } from '../templates/packing-slip.ts';
+import { pickListPdf } from '../templates/pick-list.ts';
+
+type Deps = { prisma: PrismaClient; clock: Clock };
+
+/** Each holds a connection of the pool for as long as somebody downloads. */
+const EXPORTS_AT_ONCE = 3;
+
+const sendPdf = (res: Response, name: string, bytes: Buffer): void => {
+  res
+    .set({ 'content-disposition': `inline; filename="${name}.pdf"`, 'cache-control': 'no-store' })
+    .type('application/pdf')
+    .send(bytes);
+};
+
+const wasLeft = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+
+/** Orders as files: the export, the pick list and packing slips. */
+export const createAdminFileEndpoints = ({ prisma, clock }: Deps): Endpoint[] => {
+  let exports = 0;
+
+  const sendExport = async (filter: { search?: string | undefined; status?: string | undefined }, res: Response) => {
+    if (exports >= EXPORTS_AT_ONCE) throw tooManyExports();
+    exports += 1;
+    try {
+      await exportOrders(prisma, filter, async (lines) => {
+        res.set({
+          'content-type': 'text/csv; charset=utf-8',
+          'content-disposition': `attachment; filename="ordini-${romeDay(clock.now())}.csv"`,
+          'cache-control': 'no-store',
+        });
+        await pipeline(lines, res);
+      });
+    } catch (error) {
+      // Whoever closed the page wants no answer any more.
+      if (!wasLeft(error)) throw error;
+    } finally {
+      exports -= 1;
+    }
+  };
+
+  return [
+    endpoint({
+      method: 'get',
+      path: '/api/admin/orders/export',
+      access: 'admin',
+      query: adminOrderExportQuery,
+      handle: ({ query, res }) => sendExport(query, res),
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/admin/orders/pick-list',
+      access: 'admin',
+      query: pickListQuery,
+      handle: async ({ query, res }) => {
+        const now = clock.now();
+        const bytes = await pickListPdf(await readPickList(prisma, query.ids), now);
+        sendPdf(res, `lista-di-prelievo-${romeDay(now)}`, bytes);
+      },
+    }),
+    endpoint({
+      method: 'get',
+      path: '/api/admin/orders/packing-slips',
+      access: 'admin',
+      query: packingSlipsQuery,
+      handle: async ({ query, res }) => {
+        const orders = await readSlips(prisma, query.ids);
+        const [first] = orders;
+        if (!first) throw orderNotFound();
+        const name = orders.length === 1 ? `distinta-${first.orderNumber}` : `distinte-${romeDay(clock.now())}`;
+        sendPdf(res, name, await packingSlipsPdf(orders));
+      },
+    }),
+  ];
+};

@@ -1,0 +1,22 @@
+import type { EventPayload, ReservationCreatedV1 } from '@drappo/contracts';
+import type { Clock, Database, RequestContext } from '@drappo/service-kit';
+import type { Tx } from '../data/database.ts';
+import { recordOutcome, recordReservation, type ReservationOutcome } from '../data/reservation-repository.ts';
+import { romeDay } from '../domain/rome-time.ts';
+
+type Fact = EventPayload<typeof ReservationCreatedV1>;
+
+/** A hold was made: it belongs to the day on which catalog told it, however late it is heard. */
+export const createCountReservation =
+  ({ database, clock }: { database: Database<Tx>; clock: Clock }) =>
+  ({ reservationId }: Fact, ctx: RequestContext): Promise<void> =>
+    database.transaction(ctx, (tx) => {
+      const told = ctx.dedupe?.kind === 'event' ? new Date(ctx.dedupe.time) : clock.now();
+      return recordReservation(tx, reservationId, romeDay(told));
+    });
+
+/** A hold ended without an order. */
+export const createEndReservation =
+  ({ database }: { database: Database<Tx> }, outcome: ReservationOutcome) =>
+  ({ reservationId }: Fact, ctx: RequestContext): Promise<void> =>
+    database.transaction(ctx, (tx) => recordOutcome(tx, [reservationId], outcome));

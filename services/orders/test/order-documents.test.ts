@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readPickList, readSlips } from '../src/data/document-queries.ts';
+import { startOrders, type Orders } from './support/orders-app.ts';
+import { address, orderIn, orderLine, paidOrder, readyOrder, type Placed } from './support/road.ts';
+
+let orders: Orders;
+let first: Placed;
+let second: Placed;
+const shirt = orderLine({ productName: 'Camicia', sku: 'DW-1', quantity: 2 });
+const scarf = orderLine({ productName: 'Sciarpa «Città»', sku: 'DW-2', variantInfo: null, quantity: 1 });
+beforeAll(async () => {
+  orders = await startOrders();
+  first = await paidOrder(orders, { lines: [shirt, scarf], address: { ...address, name: 'Nicolò Però' } });
+  await orders.advance({ seconds: 1 });
+  second = await orderIn(orders, 'processing', { lines: [{ ...shirt, quantity: 5 }] });
+  for (const status of ['pending_payment', 'shipped', 'cancelled'] as const) await orderIn(orders, status);
+});
+afterAll(() => orders.stop());
+
+const numberOf = async ({ id }: Placed): Promise<string> =>
+  (await orders.admin.get(`/api/admin/orders/${id}`)).body.orderNumber;
+const PICK = '/api/admin/orders/pick-list';
+const SLIPS = '/api/admin/orders/packing-slips';
+
+/** The PDF as it comes, and its words where the machine has a tool that reads them. */
+const pdf = async (path: string) => {
+  const answer = await fetch(`${orders.urls[0]}${path}`, { headers: { cookie: orders.issuer.user('admin').cookie } });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const read = spawnSync('pdftotext', ['-layout', '-', '-'], { input: bytes, encoding: 'utf8' });
+  return { answer, bytes, words: read.error ? undefined : read.stdout };
+};
+const pagesOf = (bytes: Buffer): number => bytes.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+
+describe('the pick list', () => {
+  it('sums up what waits to be shipped, each article once, with the orders that it is for', async () => {
+    const [one, two] = [await numberOf(first), await numberOf(second)];
+    expect(await readPickList(orders.prisma, undefined)).toEqual({
+      orders: 2,
+      waiting: 2,
+      lines: [
+        {
+          sku: 'DW-1',
+          productName: 'Camicia',
+          variantInfo: 'bianco, M',
+          pieces: 7,
+          orders: [
+            { orderNumber: one, quantity: 2 },
+            { orderNumber: two, quantity: 5 },
+          ],
+        },
+        {
+          sku: 'DW-2',
+          productName: 'Sciarpa «Città»',
+          variantInfo: null,
+          pieces: 1,
+          orders: [{ orderNumber: one, quantity: 1 }],
+        },
+      ],
+    });
+    expect(await readPickList(orders.prisma, [second.id])).toMatchObject({ orders: 1, lines: [{ pieces: 5 }] });
+  });
+
+  it('is a PDF to look at, with accents', async () => {
+    const { answer, bytes, words } = await pdf(PICK);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toMatch(/^inline; filename="lista-di-prelievo-/);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pagesOf(bytes)).toBe(1);
+    if (words)
+      for (const word of ['Lista di prelievo', 'Sciarpa «Città»', 'DW-2', '2 ordini']) expect(words).toContain(word);
+  });
+
+  it('of orders that wait no more is empty, and says so', async () => {
+    const shipped = await orderIn(orders, 'shipped');
+    const { answer, words } = await pdf(`${PICK}?ids=${shipped.id}`);
+    expect(answer.status).toBe(200);
+    if (words) expect(words).toContain('Non c’è niente da prelevare.');
+  });
+});
+
+describe('packing slips', () => {
+  it('say where a parcel goes and what is in it, without prices and internal notes', async () => {
+    expect(await readSlips(orders.prisma, [second.id, first.id])).toMatchObject([
+      {
+        orderNumber: await numberOf(first),
+        shippingAddress: { name: 'Nicolò Però' },
+        items: [
+          { sku: 'DW-1', quantity: 2 },
+          { sku: 'DW-2', quantity: 1 },
+        ],
+      },
+      { orderNumber: await numberOf(second) },
+    ]);
+    const { answer, bytes, words } = await pdf(`${SLIPS}?ids=${first.id}`);
+    expect(answer.headers.get('content-disposition')).toBe(`inline; filename="distinta-${await numberOf(first)}.pdf"`);
+    expect(pagesOf(bytes)).toBe(1);
+    if (words) {
+      for (const word of ['Nicolò Però', 'Sciarpa «Città»', 'Italia', '3 pezzi']) expect(words).toContain(word);
+      expect(words).not.toMatch(/€|46,50|93,00/);
+    }
+  });
+
+  it('begin a page for each order; many lines go on, on the next', async () => {
+    expect(pagesOf((await pdf(`${SLIPS}?ids=${first.id},${second.id},${first.id}`)).bytes)).toBe(2);
+    const lines = Array.from({ length: 40 }, (_, index) => orderLine({ sku: `DW-${index}` }));
+    const long = await readyOrder(orders, { lines });
+    expect(pagesOf((await pdf(`${SLIPS}?ids=${long.id}`)).bytes)).toBe(3);
+  });
+
+  it.each([
+    ['', 'Scegli almeno un ordine'],
+    ['?ids=', 'Scegli almeno un ordine'],
+    ['?ids=17', 'Identificativo non valido'],
+    [`?ids=${Array.from({ length: 101 }, () => randomUUID()).join(',')}`, 'Al massimo 100 ordini per volta'],
+  ])('asked for with %s are refused', async (query, message) => {
+    const answer = await orders.admin.get(`${SLIPS}${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors[0].message).toBe(message);
+  });
+
+  it('of orders that nobody knows are not found', async () => {
+    expect((await orders.admin.get(`${SLIPS}?ids=${randomUUID()}`)).status).toBe(404);
+  });
+});
+
+it.each([PICK, `${SLIPS}?ids=${randomUUID()}`])('%s is for admins', async (path) => {
+  expect((await first.client.get(path)).status).toBe(403);
+  expect((await orders.as(orders.issuer.user('base')).get(path)).status).toBe(403);
+  expect((await orders.visitor.get(path)).status).toBe(401);
+});
