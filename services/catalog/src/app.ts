@@ -47,7 +47,12 @@ const EXPIRY_SWEEP_MS = 10_000;
 const UPLOAD_SWEEP_MS = 60_000;
 const IMPORT_SWEEP_MS = 3_600_000;
 
-export type CatalogApp = { service: Service; logger: Logger; prisma: PrismaClient };
+export type CatalogApp = {
+  service: Service;
+  logger: Logger;
+  prisma: PrismaClient;
+  remindReservations: ReturnType<typeof createRemindReservations>;
+};
 
 export const createApp = (config: Config, overrides?: RuntimeOverrides): CatalogApp => {
   const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
@@ -64,6 +69,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
       applyImport: createApplyImport({ ...deps, media }),
     }),
   );
+  const remindReservations = createRemindReservations(deps);
   const service = createService(runtime, {
     effects,
     endpoints: [
@@ -126,10 +132,10 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
     }),
     timers: [
       { name: 'catalog-expire-reservations', everyMs: EXPIRY_SWEEP_MS, run: createExpireReservations(deps) },
-      { name: 'catalog-remind-reservations', everyMs: EXPIRY_SWEEP_MS, run: createRemindReservations(deps) },
+      { name: 'catalog-remind-reservations', everyMs: EXPIRY_SWEEP_MS, run: remindReservations },
       { name: 'catalog-sweep-uploads', everyMs: UPLOAD_SWEEP_MS, run: createSweepUploads({ prisma, store, clock }) },
       { name: 'catalog-sweep-imports', everyMs: IMPORT_SWEEP_MS, run: createSweepImports({ prisma, clock }) },
     ],
   });
-  return { service, logger, prisma };
+  return { service, logger, prisma, remindReservations };
 };

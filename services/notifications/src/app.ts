@@ -16,8 +16,10 @@ import { createSubscriptions } from './consumers/subscriptions.ts';
 import { createPrisma, type PrismaClient } from './data/database.ts';
 import { FEED_CHANNEL } from './data/feed-repository.ts';
 import { feedEndpoints } from './http/feed-endpoints.ts';
+import { mailEndpoints } from './http/mail-endpoints.ts';
 import { createKeepRecipient } from './use-cases/keep-recipient.ts';
 import { createMarkRead } from './use-cases/mark-read.ts';
+import { createEmailPreviews } from './use-cases/preview-emails.ts';
 import { createTellPeople } from './use-cases/tell-people.ts';
 import { createWriteEmail } from './use-cases/write-email.ts';
 import { createWriteFeedEntry } from './use-cases/write-feed-entry.ts';
@@ -33,17 +35,15 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Notific
   // Identity's internal calls stand beside its session feed.
   const accountLinks = createAccountLinks({ base: config.SESSION_FEED_URL, token: config.INTERNAL_TOKEN });
   const effects: Effects = runtime.effects([createSendEmail({ prisma, mailer, accountLinks, clock, logger })]);
-  const writeEmail = createWriteEmail({
-    effects,
-    clock,
-    from: config.MAIL_FROM,
+  const letterhead = {
     links: { portal: config.PUBLIC_URL.replace(/\/$/, '') },
     company: {
       name: config.COMPANY_NAME ?? 'Drappo',
       address: config.COMPANY_ADDRESS,
       vatNumber: config.COMPANY_VAT_NUMBER,
     },
-  });
+  };
+  const writeEmail = createWriteEmail({ effects, clock, from: config.MAIL_FROM, ...letterhead });
   const streams = createEventStreams({ event: FEED_EVENT, logger });
   const channel = listenToChannel({
     connectionString: config.DATABASE_URL,
@@ -53,12 +53,15 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Notific
     logger,
   });
   const service = createService(runtime, {
-    endpoints: feedEndpoints({
-      prisma,
-      markRead: createMarkRead({ database, clock }),
-      streams,
-      verifier: runtime.verifier,
-    }),
+    endpoints: [
+      ...feedEndpoints({
+        prisma,
+        markRead: createMarkRead({ database, clock }),
+        streams,
+        verifier: runtime.verifier,
+      }),
+      ...mailEndpoints({ prisma, previews: createEmailPreviews(letterhead) }),
+    ],
     effects,
     subscriptions: createSubscriptions({
       keepRecipient: createKeepRecipient({ database }),

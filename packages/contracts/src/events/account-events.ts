@@ -27,3 +27,12 @@ export const UserEmailConfirmationRequestedV1 = defineEvent({
   key: userKey,
   schema: linkRequest,
 });
+
+/** The password is another one since this moment; `linkId` is the e-mailed link that it was chosen with. */
+export const UserPasswordChangedV1 = defineEvent({
+  type: 'user.password-changed',
+  version: 1,
+  topic: 'identity.events',
+  key: userKey,
+  schema: z.object({ userId: z.uuid(), linkId: z.uuid(), changedAt: z.iso.datetime() }),
+});

@@ -89,6 +89,19 @@ export const ReservationExpiredV1 = defineEvent({
   schema: reservationFact,
 });
 
+/** Reservations of one person that end soon: all that came due together, so that they hear of them once. */
+export const ReservationExpiryRemindedV1 = defineEvent({
+  type: 'reservation.expiry-reminded',
+  version: 1,
+  topic: 'catalog.events',
+  key: ({ userId }) => userId,
+  schema: z.object({
+    userId: z.uuid(),
+    reservations: z.array(reservationFact.omit({ userId: true })).min(1),
+    remindedAt: z.iso.datetime(),
+  }),
+});
+
 /** Key is the product, so that the facts about one product stay in order. */
 export const StockChangedV1 = defineEvent({
   type: 'stock.changed',

@@ -7,6 +7,7 @@ import {
   ProductSnapshotV1,
   ReservationCreatedV1,
   ReservationExpiredV1,
+  ReservationExpiryRemindedV1,
   ReservationReleasedV1,
   StockAllocatedV1,
   StockChangedV1,
@@ -46,6 +47,18 @@ export const reservationReleased = (reservation: ReservationFact): EventMessage 
   message(ReservationReleasedV1, fact(reservation));
 export const reservationExpired = (reservation: ReservationFact): EventMessage =>
   message(ReservationExpiredV1, fact(reservation));
+
+/** All of one person that came due together. */
+export const reservationExpiryReminded = (
+  userId: string,
+  reservations: ReservationFact[],
+  remindedAt: Date,
+): EventMessage =>
+  message(ReservationExpiryRemindedV1, {
+    userId,
+    reservations: reservations.map(fact),
+    remindedAt: remindedAt.toISOString(),
+  });
 
 export type OrderRequest = {
   orderId: string;

@@ -1,5 +1,13 @@
-import type { EventPayload, UserEmailConfirmationRequestedV1, UserPasswordResetRequestedV1 } from '@drappo/contracts';
+import type {
+  EventPayload,
+  UserEmailConfirmationRequestedV1,
+  UserPasswordChangedV1,
+  UserPasswordResetRequestedV1,
+  UserRegisteredV1,
+  UserVerificationChangedV1,
+} from '@drappo/contracts';
 import type { EmailContent } from './email-content.ts';
+import type { Links } from './order-emails.ts';
 
 /**
  * Stands in a written e-mail where its secret link belongs. The link is asked for when the e-mail is sent, so that nothing
@@ -44,3 +52,75 @@ export const emailConfirmationRequested = ({
   button: { label: "Conferma l'e-mail", url: LINK_PLACEHOLDER },
   reason: 'Ricevi questo messaggio perché questo indirizzo è stato usato per creare un account su Drappo.',
 });
+
+/** The address is confirmed by an e-mail of its own, since that one can be asked for again. */
+export const welcome = (
+  { firstName, username }: EventPayload<typeof UserRegisteredV1>,
+  { portal }: Links,
+): EmailContent => ({
+  subject: 'Benvenuto in Drappo',
+  heading: `Benvenuto, ${firstName ?? username}`,
+  paragraphs: [
+    'Il tuo account è attivo: da ora vedi tutto il catalogo, con i prezzi e le taglie disponibili.',
+    'Per riservare e ordinare completa il profilo aziendale con la partita IVA. Ci vogliono due minuti.',
+    "In un altro messaggio trovi il link per confermare l'indirizzo e-mail.",
+  ],
+  facts: [{ label: 'Nome utente', value: username }],
+  button: { label: 'Completa il profilo', url: `${portal}/dashboard?section=business-profile` },
+  reason: 'Ricevi questo messaggio perché questo indirizzo è stato usato per creare un account su Drappo.',
+});
+
+export const passwordChanged = (
+  { changedAt }: EventPayload<typeof UserPasswordChangedV1>,
+  { portal }: Links,
+): EmailContent => ({
+  subject: 'La tua password è cambiata',
+  heading: 'La tua password è cambiata',
+  paragraphs: [
+    `La password del tuo account Drappo è cambiata il ${dateAndTime.format(new Date(changedAt))}. Sei uscito da tutti gli altri dispositivi.`,
+    'Se non sei stato tu, scegli subito una nuova password: chi ha letto la tua posta può averlo fatto al posto tuo.',
+  ],
+  button: { label: 'Non sono stato io', url: `${portal}/forgot-password` },
+  reason: 'Ricevi questo messaggio per la sicurezza del tuo account Drappo.',
+});
+
+/** Verified, refused with a reason, or taken back because the VAT number is another one (decision S5). */
+export const businessVerificationChanged = (
+  { verified, reason }: EventPayload<typeof UserVerificationChangedV1>,
+  { portal }: Links,
+): EmailContent => {
+  const shared = {
+    button: { label: 'Vedi il profilo aziendale', url: `${portal}/dashboard?section=business-profile` },
+    reason: 'Ricevi questo messaggio perché hai un profilo aziendale su Drappo.',
+  };
+  if (verified)
+    return {
+      subject: 'La tua azienda è verificata',
+      heading: 'Azienda verificata',
+      paragraphs: [
+        'Abbiamo controllato la partita IVA e i dati della tua azienda: sono confermati.',
+        'Non devi fare altro.',
+      ],
+      ...shared,
+    };
+  if (reason === null)
+    return {
+      subject: 'Verifichiamo di nuovo la tua azienda',
+      heading: 'Verifica da rifare',
+      paragraphs: [
+        'La partita IVA del tuo profilo è cambiata, quindi la verifica di prima non vale più.',
+        'La controlliamo di nuovo. Intanto puoi continuare a ordinare.',
+      ],
+      ...shared,
+    };
+  return {
+    subject: 'La verifica della tua azienda non è riuscita',
+    heading: 'Verifica non riuscita',
+    paragraphs: [
+      'Non abbiamo potuto confermare i dati della tua azienda.',
+      'Correggi il profilo: lo controlliamo di nuovo. Intanto puoi continuare a ordinare.',
+    ],
+    facts: [{ label: 'Motivo', value: reason }],
+    ...shared,
+  };
+};

@@ -115,6 +115,7 @@ export const orderCancelled = (order: EventPayload<typeof OrderCancelledV1>, lin
   heading: `Ordine ${order.orderNumber} annullato`,
   paragraphs: [
     cancellations[order.reason],
+    ...(order.note ? [order.note] : []),
     order.wasPaid
       ? `Ti rimborsiamo ${formatEuro(order.total)} sullo stesso metodo di pagamento.`
       : 'Non ti è stato addebitato nulla. I pezzi sono di nuovo disponibili nel catalogo.',

@@ -102,5 +102,7 @@ export const emailHtml = (content: EmailContent, company: Company): string => {
       ),
     ),
   );
-  return `<!doctype html>${renderToStaticMarkup(document)}`;
+  // React asks browsers to load pictures early; in a message that is only noise.
+  const html = renderToStaticMarkup(document).replace(/<link rel="preload"[^>]*>/g, '');
+  return `<!doctype html>${html}`;
 };

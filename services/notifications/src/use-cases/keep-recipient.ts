@@ -6,11 +6,15 @@ import type { Tx } from '../data/database.ts';
 export const createKeepRecipient =
   ({ database }: { database: Database<Tx> }) =>
   (
-    { userId, revision, email, firstName, username, blocked }: EventPayload<typeof UserSnapshotV1>,
+    { userId, revision, email, firstName, username, blocked, role }: EventPayload<typeof UserSnapshotV1>,
     ctx: RequestContext,
   ): Promise<void> =>
     database.transaction(ctx, async (tx) => {
-      const state = { revision, email, firstName, username, blocked };
+      const state = { revision, email, firstName, username, blocked, role };
       await tx.recipient.createMany({ data: [{ userId, ...state }], skipDuplicates: true });
-      await tx.recipient.updateMany({ where: { userId, revision: { lt: revision } }, data: state });
+      await tx.recipient.updateMany({
+        // The same revision told anew (republished) brings what this service did not keep before.
+        where: { userId, revision: { lte: revision } },
+        data: state,
+      });
     });

@@ -7,7 +7,7 @@ import type { Links } from '../domain/order-emails.ts';
 import { emailHtml } from '../templates/email-html.ts';
 import type { Company } from '../templates/email-parts.ts';
 import { emailText } from '../templates/email-text.ts';
-import { sendEmailQueue } from '../workers/send-email.ts';
+import { sendEmailQueue } from '../domain/send-email-queue.ts';
 
 export type WriteEmailDeps = {
   effects: Effects;
@@ -50,8 +50,9 @@ export const createWriteEmail =
     });
     if (!created) return;
     const linkId = definition.linkId?.(payload);
+    const orderId = definition.orderId?.(payload);
     await effects.add(tx, sendEmailQueue, {
       key: created.id,
-      payload: { emailId: created.id, ...(linkId ? { linkId } : {}) },
+      payload: { emailId: created.id, ...(linkId ? { linkId } : {}), ...(orderId ? { orderId } : {}) },
     });
   };

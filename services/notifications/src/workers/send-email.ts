@@ -1,19 +1,10 @@
 import { AppError } from '@drappo/contracts';
 import { defineEffect, type Clock, type EffectDefinition, type Logger } from '@drappo/service-kit';
-import { z } from 'zod';
 import type { AccountLinks } from '../channels/account-links.ts';
 import type { Mailer } from '../channels/mailer.ts';
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { withLink } from '../domain/account-emails.ts';
-
-const payload = z.object({
-  emailId: z.uuid(),
-  /** Of an e-mail that carries a secret link. */
-  linkId: z.uuid().optional(),
-});
-export type SendEmail = z.output<typeof payload>;
-
-export const sendEmailQueue = { queue: 'notifications-send-email', schema: payload };
+import { sendEmailQueue, type SendEmail } from '../domain/send-email-queue.ts';
 
 /**
  * Hands one written e-mail to the SMTP server; a repeat carries the same Message-ID. The link of one that has a secret link
@@ -53,6 +44,7 @@ export const createSendEmail = ({
       await mailer.send({ messageId, to, subject, html: withLink(html, url), text: withLink(text, url) });
       return 'sent';
     },
+    orderId: async (_tx, { orderId }) => orderId ?? null,
     async settle(tx, { emailId }, outcome) {
       if (outcome === 'pointless') return;
       await tx.email.update({ where: { id: emailId }, data: { sentAt: clock.now() } });

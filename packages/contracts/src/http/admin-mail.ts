@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { optionalText } from '../text.ts';
+
+/**
+ * `waiting`: to be sent, or tried again. `bounced`: the recipient's server refuses the address for good. `failed`: given up
+ * for another reason. `pointless`: not sent, since its secret link was worth nothing any more.
+ */
+export const mailStates = ['waiting', 'sent', 'bounced', 'failed', 'pointless'] as const;
+export const mailState = z.enum(mailStates);
+export type MailState = z.infer<typeof mailState>;
+
+export const mailStateLabels: Record<MailState, string> = {
+  waiting: 'In attesa',
+  sent: 'Inviata',
+  bounced: 'Respinta',
+  failed: 'Non riuscita',
+  pointless: 'Non servita',
+};
+
+/** One e-mail that was written; the recipient's address is masked. */
+export const sentMail = z.object({
+  id: z.string(),
+  /** What it is called among the kinds. */
+  title: z.string(),
+  kind: z.string(),
+  subject: z.string(),
+  recipient: z.string(),
+  userId: z.string(),
+  state: mailState,
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  /** Of a waiting one that has failed before. */
+  nextTryAt: z.string().nullable(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  /** Where a POST gives it all its tries again; null unless it was given up. */
+  retryUrl: z.string().nullable(),
+});
+export type SentMail = z.infer<typeof sentMail>;
+
+/** `GET /api/admin/mail`: newest first; `search` is a whole address or what the e-mail is about (an order's id). */
+export const sentMailsQuery = z.strictObject({
+  state: mailState.optional(),
+  search: optionalText(254),
+  before: z.uuid({ error: 'Pagina non valida' }).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export type SentMailsQuery = z.output<typeof sentMailsQuery>;
+export const sentMails = z.object({ mails: z.array(sentMail), next: z.string().nullable() });
+export type SentMails = z.infer<typeof sentMails>;
+
+/** `GET /api/admin/mail/kinds`: every e-mail that Drappo sends, with sample data. */
+export const mailKinds = z.object({
+  kinds: z.array(z.object({ id: z.string(), title: z.string(), subject: z.string() })),
+});
+export type MailKinds = z.infer<typeof mailKinds>;
+
+/** `GET /api/admin/mail/kinds/:id`: one of them, as it would be sent. */
+export const mailPreview = z.object({
+  id: z.string(),
+  title: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+});
+export type MailPreview = z.infer<typeof mailPreview>;

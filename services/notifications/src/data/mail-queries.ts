@@ -1,0 +1,93 @@
+import type { MailState, SentMail, SentMails, SentMailsQuery } from '@drappo/contracts';
+import { maskText } from '@drappo/service-kit';
+import { Prisma } from '../generated/prisma/client.ts';
+import { titleOfKind } from '../domain/definitions.ts';
+import { sendEmailQueue } from '../domain/send-email-queue.ts';
+import type { PrismaClient } from './database.ts';
+
+type Row = {
+  id: string;
+  kind: string;
+  subject: string;
+  recipient: string;
+  userId: string;
+  createdAt: Date;
+  sentAt: Date | null;
+  effectId: string | null;
+  effectState: string | null;
+  attempts: number | null;
+  dueAt: Date | null;
+  lastError: string | null;
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** `l***@negozio.example`: enough to recognise, not enough to collect. */
+export const maskAddress = (address: string): string => {
+  const at = address.lastIndexOf('@');
+  return at < 1 ? '***' : `${address[0]}***${address.slice(at)}`;
+};
+
+const BOUNCED = '%notifications.recipient-refused%';
+
+const stateOf = ({ sentAt, effectState, lastError }: Row): MailState => {
+  if (sentAt) return 'sent';
+  if (effectState === 'failed') return lastError?.includes('notifications.recipient-refused') ? 'bounced' : 'failed';
+  return effectState === 'done' ? 'pointless' : 'waiting';
+};
+
+const toWire = (row: Row): SentMail => {
+  const state = stateOf(row);
+  return {
+    id: row.id,
+    title: titleOfKind(row.kind),
+    kind: row.kind,
+    subject: row.subject,
+    recipient: maskAddress(row.recipient),
+    userId: row.userId,
+    state,
+    attempts: row.attempts ?? 0,
+    lastError: row.lastError && maskText(row.lastError),
+    nextTryAt: state === 'waiting' && row.lastError && row.dueAt ? row.dueAt.toISOString() : null,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    retryUrl:
+      (state === 'failed' || state === 'bounced') && row.effectId
+        ? `/api/admin/notifications/effects/${row.effectId}/retry`
+        : null,
+  };
+};
+
+// What is not sent is little, and has an index of its own.
+const inState: Record<MailState, Prisma.Sql> = {
+  waiting: Prisma.sql`e.sent_at IS NULL AND f.state = 'due'`,
+  sent: Prisma.sql`e.sent_at IS NOT NULL`,
+  bounced: Prisma.sql`e.sent_at IS NULL AND f.state = 'failed' AND f.last_error LIKE ${BOUNCED}`,
+  failed: Prisma.sql`e.sent_at IS NULL AND f.state = 'failed' AND f.last_error NOT LIKE ${BOUNCED}`,
+  pointless: Prisma.sql`f.state = 'done' AND e.sent_at IS NULL`,
+};
+
+const searching = (search: string): Prisma.Sql =>
+  UUID.test(search)
+    ? Prisma.sql`(e.subject_id = ${search}::uuid OR e.id = ${search}::uuid)`
+    : Prisma.sql`lower(e.recipient) = lower(${search})`;
+
+/** A page of what was written, newest first, with how the sending goes. */
+export const readMails = async (
+  prisma: PrismaClient,
+  { state, search, before, limit }: SentMailsQuery,
+): Promise<SentMails> => {
+  const conditions = [
+    ...(state ? [inState[state]] : []),
+    ...(search ? [searching(search)] : []),
+    ...(before ? [Prisma.sql`e.id < ${before}::uuid`] : []),
+  ];
+  const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty;
+  const rows = await prisma.$queryRaw<Row[]>`
+    SELECT e.id, e.kind, e.subject, e.recipient, e.user_id AS "userId", e.created_at AS "createdAt", e.sent_at AS "sentAt",
+           f.id AS "effectId", f.state AS "effectState", f.attempts, f.due_at AS "dueAt", f.last_error AS "lastError"
+    FROM emails e LEFT JOIN kit.effects f ON f.queue = ${sendEmailQueue.queue} AND f.key = e.id::text
+    ${where} ORDER BY e.id DESC LIMIT ${limit + 1}`;
+  const page = rows.slice(0, limit);
+  return { mails: page.map(toWire), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };
+};

@@ -1,0 +1,124 @@
+import {
+  BetaApplicationReviewedV1,
+  BetaApplicationSubmittedV1,
+  ProductRequestReviewedV1,
+  ReservationExpiredV1,
+  ReservationExpiryRemindedV1,
+  UserEmailConfirmationRequestedV1,
+  UserPasswordChangedV1,
+  UserPasswordResetRequestedV1,
+  UserRegisteredV1,
+  UserVerificationChangedV1,
+} from '@drappo/contracts';
+import { sample, sampleIds, sampleTime, type EmailSample } from './email-sample.ts';
+
+const { user: userId, order, other } = sampleIds;
+const link = { userId, linkId: other, requestedAt: sampleTime, expiresAt: '2026-03-17T10:51:00.000Z' };
+const hold = {
+  reservationId: other,
+  productId: order,
+  variantId: other,
+  productName: 'Trench in gabardine',
+  variantInfo: 'beige, 46',
+  quantity: 4,
+  expiresAt: '2026-03-18T09:30:00.000Z',
+};
+const request = {
+  productRequestId: other,
+  userId,
+  category: 'abbigliamento',
+  description: 'Gilet in maglia a coste, collo a V, taglie dalla S alla XXL.',
+  reviewedAt: sampleTime,
+};
+const application = { applicationId: other, userId };
+
+export const accountSamples: EmailSample[] = [
+  sample('welcome', UserRegisteredV1, {
+    userId,
+    username: 'lucia',
+    email: 'lucia@negozio.example',
+    firstName: 'Lucia',
+    registeredAt: sampleTime,
+  }),
+  sample('email-confirmation', UserEmailConfirmationRequestedV1, link),
+  sample('password-reset', UserPasswordResetRequestedV1, link),
+  sample('password-changed', UserPasswordChangedV1, { userId, linkId: other, changedAt: sampleTime }),
+  sample(
+    'business-verified',
+    UserVerificationChangedV1,
+    { userId, verified: true, reason: null, changedAt: sampleTime },
+    'verificata',
+  ),
+  sample(
+    'business-refused',
+    UserVerificationChangedV1,
+    {
+      userId,
+      verified: false,
+      reason: 'La partita IVA risulta cessata dal 31 dicembre 2025.',
+      changedAt: sampleTime,
+    },
+    'rifiutata',
+  ),
+  sample(
+    'business-again',
+    UserVerificationChangedV1,
+    { userId, verified: false, reason: null, changedAt: sampleTime },
+    'da rifare',
+  ),
+  sample(
+    'reservation-expiring',
+    ReservationExpiryRemindedV1,
+    { userId, reservations: [hold], remindedAt: sampleTime },
+    'una',
+  ),
+  sample(
+    'reservations-expiring',
+    ReservationExpiryRemindedV1,
+    {
+      userId,
+      reservations: [
+        hold,
+        { ...hold, reservationId: order, productName: 'Jeans dritto', variantInfo: 'blu, 32', quantity: 12 },
+      ],
+      remindedAt: sampleTime,
+    },
+    'più di una',
+  ),
+  sample('reservation-expired', ReservationExpiredV1, { ...hold, userId }),
+  sample(
+    'product-request-reviewing',
+    ProductRequestReviewedV1,
+    { ...request, status: 'reviewing', adminNotes: null },
+    'in revisione',
+  ),
+  sample(
+    'product-request-approved',
+    ProductRequestReviewedV1,
+    { ...request, status: 'approved', adminNotes: 'Arriva in catalogo entro aprile, in tre colori.' },
+    'approvata',
+  ),
+  sample(
+    'product-request-rejected',
+    ProductRequestReviewedV1,
+    { ...request, status: 'rejected', adminNotes: 'Nessun laboratorio lo produce in questi quantitativi.' },
+    'rifiutata',
+  ),
+  sample('beta-received', BetaApplicationSubmittedV1, {
+    ...application,
+    companyName: 'Boutique Elena',
+    submittedAt: sampleTime,
+  }),
+  sample(
+    'beta-approved',
+    BetaApplicationReviewedV1,
+    { ...application, status: 'approved', reviewedAt: sampleTime },
+    'approvata',
+  ),
+  sample(
+    'beta-rejected',
+    BetaApplicationReviewedV1,
+    { ...application, status: 'rejected', reviewedAt: sampleTime },
+    'rifiutata',
+  ),
+];

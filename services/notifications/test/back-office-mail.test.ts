@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { OrderPaidV1, type MailKinds, type MailPreview, type SentMail, type SentMails } from '@drappo/contracts';
+import { eventually } from '@drappo/service-kit/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { emailDefinitions } from '../src/domain/definitions.ts';
+import { paid, startNotifications, type NotificationsApp } from './notifications-app.ts';
+
+let notifications: NotificationsApp;
+beforeAll(async () => {
+  notifications = await startNotifications();
+});
+afterEach(() => notifications.smtp.refuse('recipients'));
+afterAll(() => notifications.stop());
+
+const list = async (query = ''): Promise<SentMails> => {
+  const { status, body } = await notifications.admin.get(`/api/admin/mail${query}`);
+  expect(status).toBe(200);
+  return body as SentMails;
+};
+/** An order's e-mail, once it is as it should be. */
+const mailAbout = (orderId: string, expected: Partial<SentMail>): Promise<SentMail> =>
+  eventually('the e-mail', async () => {
+    const [mail] = (await list(`?search=${orderId}`)).mails;
+    expect(mail).toMatchObject(expected);
+    return mail!;
+  });
+const order = async (userId: string): Promise<string> => {
+  const fact = paid(userId);
+  await notifications.tell(OrderPaidV1, fact);
+  return String(fact.orderId);
+};
+
+describe('the e-mails that were written', () => {
+  it('are listed with what became of them, without the whole address', async () => {
+    const userId = await notifications.user();
+    const orderId = await order(userId);
+    expect(await mailAbout(orderId, { state: 'sent' })).toEqual({
+      id: expect.any(String),
+      title: 'Ordine pagato',
+      kind: 'order-paid',
+      subject: 'Ordine ORD-2026-000123 pagato',
+      recipient: `${userId[0]}***@negozio.example`,
+      userId,
+      state: 'sent',
+      attempts: 1,
+      lastError: null,
+      nextTryAt: null,
+      createdAt: expect.any(String),
+      sentAt: expect.any(String),
+      retryUrl: null,
+    });
+  });
+
+  it('say that one came back, and can be sent again', async () => {
+    notifications.smtp.refuse('recipients', { code: 550, text: 'No such user here' });
+    const orderId = await order(await notifications.user());
+    const mail = await mailAbout(orderId, { state: 'bounced', attempts: 1 });
+    expect(mail.lastError).toContain('550');
+    expect((await list('?state=bounced')).mails.map(({ id }) => id)).toContain(mail.id);
+    expect((await list('?state=failed')).mails).toEqual([]);
+    notifications.smtp.refuse('recipients');
+    expect((await notifications.admin.send('POST', String(mail.retryUrl))).status).toBe(200);
+    await mailAbout(orderId, { state: 'sent', retryUrl: null });
+    expect((await list('?state=bounced')).mails.map(({ id }) => id)).not.toContain(mail.id);
+    // The Log hears that it is over, and which order it was about.
+    await eventually('both reports', () => {
+      const told = notifications.bus.published.filter(({ payload }) => payload.includes('effect:notifications'));
+      expect(told.map(({ headers }) => headers['ce_type'])).toEqual(['error.reported', 'error.resolved']);
+      expect(JSON.parse(told[0]!.payload)).toMatchObject({ orderId });
+    });
+  });
+
+  it('say when one that the server puts off is tried next', async () => {
+    notifications.smtp.refuse('recipients', { code: 450, text: 'Greylisted' });
+    const orderId = await order(await notifications.user());
+    const mail = await mailAbout(orderId, { state: 'waiting', nextTryAt: expect.any(String) as unknown as string });
+    expect(mail.lastError).toContain('450');
+    expect((await list('?state=waiting')).mails.map(({ id }) => id)).toEqual([mail.id]);
+    notifications.smtp.refuse('recipients');
+    await mailAbout(orderId, { state: 'sent' });
+  });
+
+  it('are found by the whole address, and come in pages', async () => {
+    const userId = await notifications.user();
+    const about = [await order(userId), await order(userId), await order(userId)];
+    const address = encodeURIComponent(`${userId}@NEGOZIO.example`);
+    const first = await list(`?search=${address}&limit=2`);
+    const second = await list(`?search=${address}&limit=2&before=${first.next}`);
+    expect([first.mails.length, second.mails.length, second.next]).toEqual([2, 1, null]);
+    expect(new Set([...first.mails, ...second.mails].map(({ id }) => id)).size).toBe(about.length);
+    expect((await list('?search=negozio.example')).mails).toEqual([]);
+  });
+
+  it.each(['state=lost', 'limit=0', 'limit=201', 'before=x', 'unknown=1'])('?%s is 400', async (query) => {
+    expect((await notifications.admin.get(`/api/admin/mail?${query}`)).status).toBe(400);
+  });
+});
+
+describe('the kinds of e-mails', () => {
+  it('each stand in the list with invented data, and are laid out as they would be sent', async () => {
+    const { kinds } = (await notifications.admin.get('/api/admin/mail/kinds')).body as MailKinds;
+    expect(kinds.length).toBeGreaterThanOrEqual(emailDefinitions.length);
+    for (const { title } of emailDefinitions) expect(kinds.some((kind) => kind.title.startsWith(title))).toBe(true);
+    for (const { id, subject } of kinds) {
+      const { body } = await notifications.admin.get(`/api/admin/mail/kinds/${id}`);
+      const { html, text } = body as MailPreview;
+      expect(html).toContain('<h1');
+      expect(html).not.toContain('cid:');
+      expect(text).toContain('--');
+      expect(`${subject} ${html} ${text}`).not.toMatch(/undefined|NaN|\[object|Invalid Date|\bnull\b/);
+    }
+  });
+
+  it('of an unknown name is 404', async () => {
+    expect((await notifications.admin.get('/api/admin/mail/kinds/none')).status).toBe(404);
+  });
+});
+
+it.each(['', '/kinds', '/kinds/order-paid'])('/api/admin/mail%s is for admins', async (path) => {
+  expect((await notifications.visitor.get(`/api/admin/mail${path}`)).status).toBe(401);
+  expect((await notifications.as(randomUUID()).get(`/api/admin/mail${path}`)).status).toBe(403);
+});

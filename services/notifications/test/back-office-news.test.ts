@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import {
+  BetaApplicationSubmittedV1,
+  OrderPaidV1,
+  ProductRequestSubmittedV1,
+  StockChangedV1,
+  UserChangedV1,
+  type NotificationFeed,
+} from '@drappo/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { paid, startNotifications, type NotificationsApp } from './notifications-app.ts';
+
+let notifications: NotificationsApp;
+let admins: string[];
+let reseller: string;
+beforeAll(async () => {
+  notifications = await startNotifications();
+  admins = [await notifications.user({ role: 'admin' }), await notifications.user({ role: 'admin' })];
+  await notifications.user({ role: 'admin', blocked: true });
+  reseller = await notifications.user();
+});
+afterAll(() => notifications.stop());
+
+const at = '2026-11-18T10:00:00.000Z';
+const feedOf = async (userId: string) =>
+  ((await notifications.as(userId).get('/api/notifications')).body as NotificationFeed).notifications;
+const newest = async (userId: string) => (await feedOf(userId))[0];
+const soldOut = (changes: Record<string, unknown> = {}) => ({
+  productId: randomUUID(),
+  variantId: randomUUID(),
+  sku: 'DW-100-M',
+  stock: 0,
+  reason: 'sold',
+  changedAt: at,
+  ...changes,
+});
+
+describe("the back office's feed", () => {
+  it('tells every admin of a paid order, and the reseller of theirs in other words', async () => {
+    const order = paid(reseller);
+    await notifications.tell(OrderPaidV1, order);
+    await notifications.tell(OrderPaidV1, order);
+    for (const admin of admins) {
+      const entries = await feedOf(admin);
+      expect(entries.filter(({ kind }) => kind === 'admin-order-paid')).toEqual([
+        expect.objectContaining({ title: 'Ordine da spedire', link: `/admin?tab=orders&search=${order.orderId}` }),
+      ]);
+      expect(entries.some(({ kind }) => kind === 'order-paid')).toBe(false);
+    }
+    expect((await feedOf(reseller)).map(({ kind }) => kind)).toEqual(['order-paid']);
+  });
+
+  it('tells of requests, applications and businesses that wait', async () => {
+    const [admin] = admins as [string];
+    await notifications.tell(ProductRequestSubmittedV1, {
+      productRequestId: randomUUID(),
+      userId: reseller,
+      category: 'borse',
+      images: 0,
+      submittedAt: at,
+    });
+    expect(await newest(admin)).toMatchObject({ title: 'Nuova richiesta prodotto', text: 'Categoria borse' });
+    await notifications.tell(BetaApplicationSubmittedV1, {
+      applicationId: randomUUID(),
+      userId: reseller,
+      companyName: 'Boutique Elena',
+      submittedAt: at,
+    });
+    expect(await newest(admin)).toMatchObject({ title: 'Nuova candidatura beta', link: '/admin?tab=beta' });
+    const changed = { userId: reseller, role: 'rivenditore', changedAt: at };
+    await notifications.tell(UserChangedV1, { ...changed, changed: ['vatNumber'] });
+    expect(await newest(admin)).toMatchObject({ title: 'Azienda da verificare' });
+    const count = (await feedOf(admin)).length;
+    await notifications.tell(UserChangedV1, { ...changed, changed: ['firstName'] });
+    expect(await feedOf(admin)).toHaveLength(count);
+  });
+
+  it('tells of what is out of stock, not of what is left or has just been made', async () => {
+    const [admin] = admins as [string];
+    await notifications.tell(StockChangedV1, soldOut());
+    expect(await newest(admin)).toMatchObject({ title: 'Prodotto esaurito', text: 'DW-100-M' });
+    const count = (await feedOf(admin)).length;
+    await notifications.tell(StockChangedV1, soldOut({ stock: 1 }));
+    await notifications.tell(StockChangedV1, soldOut({ reason: 'created' }));
+    expect(await feedOf(admin)).toHaveLength(count);
+  });
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ReservationExpiredV1,
+  ReservationExpiryRemindedV1,
+  UserPasswordChangedV1,
+  UserRegisteredV1,
+  UserVerificationChangedV1,
+  type EventDefinition,
+} from '@drappo/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startNotifications, type NotificationsApp } from './notifications-app.ts';
+
+let notifications: NotificationsApp;
+beforeAll(async () => {
+  notifications = await startNotifications();
+});
+afterAll(() => notifications.stop());
+
+const at = '2026-11-18T10:00:00.000Z';
+const hold = (changes: Record<string, unknown> = {}) => ({
+  reservationId: randomUUID(),
+  productId: randomUUID(),
+  variantId: randomUUID(),
+  productName: 'Camicia in lino',
+  variantInfo: 'bianco, M',
+  quantity: 3,
+  expiresAt: '2026-11-19T09:30:00.000Z',
+  ...changes,
+});
+
+type Case = [string, EventDefinition, (userId: string) => Record<string, unknown>, string, string];
+const cases: Case[] = [
+  [
+    'of a registration',
+    UserRegisteredV1,
+    (userId) => ({ userId, username: 'lucia', email: 'x@y.example', firstName: null, registeredAt: at }),
+    'Benvenuto in Drappo',
+    'Benvenuto, lucia',
+  ],
+  [
+    'of a new password',
+    UserPasswordChangedV1,
+    (userId) => ({ userId, linkId: randomUUID(), changedAt: at }),
+    'La tua password è cambiata',
+    '18 novembre 2026',
+  ],
+  [
+    'of a verified business',
+    UserVerificationChangedV1,
+    (userId) => ({ userId, verified: true, reason: null, changedAt: at }),
+    'La tua azienda è verificata',
+    'sono confermati',
+  ],
+  [
+    'of a refused business',
+    UserVerificationChangedV1,
+    (userId) => ({ userId, verified: false, reason: 'Partita IVA cessata.', changedAt: at }),
+    'La verifica della tua azienda non è riuscita',
+    'Motivo: Partita IVA cessata.',
+  ],
+  [
+    'of a verification that begins anew',
+    UserVerificationChangedV1,
+    (userId) => ({ userId, verified: false, reason: null, changedAt: at }),
+    'Verifichiamo di nuovo la tua azienda',
+    'non vale più',
+  ],
+  [
+    'of a hold that ends soon',
+    ReservationExpiryRemindedV1,
+    (userId) => ({ userId, reservations: [hold()], remindedAt: at }),
+    'La tua riserva scade giovedì 19 novembre alle ore 10:30',
+    'Camicia in lino, bianco, M × 3',
+  ],
+  [
+    'of several holds that end soon',
+    ReservationExpiryRemindedV1,
+    (userId) => ({ userId, reservations: [hold(), hold({ productName: 'Borsa' })], remindedAt: at }),
+    '2 riserve scadono, la prima giovedì 19 novembre alle ore 10:30',
+    'Borsa, bianco, M × 3',
+  ],
+  [
+    'of a hold that is over',
+    ReservationExpiredV1,
+    (userId) => ({ ...hold(), userId }),
+    'Riserva scaduta: Camicia in lino, bianco, M',
+    'di nuovo disponibili',
+  ],
+];
+
+describe('the e-mail', () => {
+  it.each(cases)('%s is sent once, however often the fact is told', async (_what, event, payloadOf, subject, words) => {
+    const userId = await notifications.user();
+    const payload = payloadOf(userId);
+    const id = randomUUID();
+    await notifications.tell(event, payload, id);
+    await notifications.tell(event, payload, id);
+    await notifications.tell(event, payload);
+    const mails = await notifications.mailsTo(`${userId}@negozio.example`);
+    expect(mails.map(({ mail }) => mail.subject)).toEqual([subject]);
+    expect(mails[0]?.mail.text).toContain(words);
+    expect(mails[0]?.mail.html).toContain('<h1');
+  });
+});
