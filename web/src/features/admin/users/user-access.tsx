@@ -1,0 +1,64 @@
+import type { AdminUserDetail } from '@drappo/contracts';
+import { Popconfirm } from 'antd';
+import { failureText } from '../../../shared/api/failure.ts';
+import { useToast } from '../../../shared/toast/use-toast.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { StatusLabel } from '../../../shared/ui/status-label.tsx';
+import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
+import { useChangeUserMutation, useEndSessionsMutation } from './users-api.ts';
+
+const sessionsOf = (count: number): string =>
+  count === 0 ? 'Nessuna sessione aperta' : count === 1 ? '1 sessione aperta' : `${count} sessioni aperte`;
+
+/** Blocks and lets in again, ends sessions; both within five seconds everywhere (decision S2). */
+export const UserAccess = ({ user, isMe }: { user: AdminUserDetail; isMe: boolean }) => {
+  const [change, changing] = useChangeUserMutation();
+  const [endSessions, ending] = useEndSessionsMutation();
+  const toast = useToast();
+  const block = useSingleRun(async () => {
+    const { error } = await change({ id: user.id, form: { blocked: !user.blocked } });
+    if (error) return toast.error('Errore', failureText(error, "Impossibile aggiornare l'utente."));
+    toast.success(
+      user.blocked ? 'Account riattivato' : 'Account sospeso',
+      user.blocked ? `${user.username} può accedere di nuovo.` : `${user.username} è stato disconnesso ovunque.`,
+    );
+  });
+  const end = useSingleRun(async () => {
+    const { error } = await endSessions(user.id);
+    if (error) return toast.error('Errore', failureText(error, 'Impossibile chiudere le sessioni.'));
+    toast.success('Sessioni chiuse', `${user.username} deve accedere di nuovo.`);
+  });
+  return (
+    <section aria-labelledby="user-access">
+      <h2 id="user-access">Accesso</h2>
+      <p className="user-access__state">
+        <StatusLabel tone={user.blocked ? 'refused' : 'done'}>{user.blocked ? 'Sospeso' : 'Attivo'}</StatusLabel>
+        <span>{sessionsOf(user.openSessions)}</span>
+      </p>
+      <div className="user-drawer__acts">
+        {isMe ? (
+          <p className="muted small">Non puoi sospendere il tuo account.</p>
+        ) : user.blocked ? (
+          <Button pending={changing.isLoading} pendingLabel="Riattivando..." onClick={block}>
+            Riattiva l'account
+          </Button>
+        ) : (
+          <Popconfirm
+            title="Sospendere l'account?"
+            description="Esce subito da tutti i dispositivi e non può più accedere."
+            okText="Sospendi"
+            cancelText="Annulla"
+            onConfirm={block}
+          >
+            <Button pending={changing.isLoading} pendingLabel="Sospendendo...">
+              Sospendi l'account
+            </Button>
+          </Popconfirm>
+        )}
+        <Button disabled={user.openSessions === 0} pending={ending.isLoading} pendingLabel="Chiudendo..." onClick={end}>
+          Chiudi le sessioni
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,63 @@
+import type { AdminUserDetail } from '@drappo/contracts';
+import { Drawer } from 'antd';
+import { failureText } from '../../../shared/api/failure.ts';
+import { formatDateTime } from '../../../shared/format/date.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { ErrorNotice } from '../../../shared/ui/notice.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { EraseUser } from './erase-user.tsx';
+import { UserAccess } from './user-access.tsx';
+import { UserRights } from './user-rights.tsx';
+import { useGetUserQuery } from './users-api.ts';
+import { UserVerification } from './user-verification.tsx';
+
+/** One user: profile, rights, verification, access. */
+export const UserDrawer = ({ id, onClose }: { id: string; onClose: () => void }) => {
+  const { data, error, refetch } = useGetUserQuery(id);
+  const { user: me } = useSession();
+  return (
+    <Drawer open onClose={onClose} title={data?.username ?? 'Utente'} size={560} classNames={{ body: 'user-drawer' }}>
+      {error && <ErrorNotice onRetry={refetch}>{failureText(error, "Non riusciamo a leggere l'utente.")}</ErrorNotice>}
+      {!data && !error && <Skeleton height={320} />}
+      {data?.erasedAt && <p>Account cancellato il {formatDateTime(data.erasedAt)}.</p>}
+      {data && !data.erasedAt && (
+        <>
+          <Profile user={data} />
+          <UserVerification key={data.verification} user={data} />
+          <UserRights key={`${data.userRole} ${data.subscriptionPlan} ${data.subscriptionExpiresAt}`} user={data} />
+          <UserAccess user={data} isMe={me?.id === data.id} />
+          {me?.id !== data.id && <EraseUser user={data} onErased={onClose} />}
+        </>
+      )}
+    </Drawer>
+  );
+};
+
+const Profile = ({ user }: { user: AdminUserDetail }) => {
+  const facts: [string, string | null][] = [
+    ['Nome', [user.firstName, user.lastName].filter(Boolean).join(' ') || null],
+    ['E-mail', user.emailConfirmedAt ? user.email : `${user.email} (non confermata)`],
+    ['Iscritto il', formatDateTime(user.createdAt)],
+    ['Ragione sociale', user.companyName],
+    ['P.IVA', user.vatNumber],
+    ['Codice fiscale', user.fiscalCode],
+    ['PEC', user.pecEmail],
+    ['Codice SDI', user.sdiCode],
+    ['Sede legale', user.companyAddress],
+  ];
+  return (
+    <section aria-label="Profilo">
+      <dl className="user-facts">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+};

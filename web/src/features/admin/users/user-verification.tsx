@@ -1,0 +1,115 @@
+import {
+  verificationForm,
+  verificationLabels,
+  viesVerdictLabels,
+  type AdminUserDetail,
+  type VatCheck,
+} from '@drappo/contracts';
+import { useState } from 'react';
+import { failureText } from '../../../shared/api/failure.ts';
+import { formatDateTime } from '../../../shared/format/date.ts';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { useToast } from '../../../shared/toast/use-toast.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { StatusLabel } from '../../../shared/ui/status-label.tsx';
+import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
+import { verdictTones, verificationTones } from './user-words.ts';
+import { useRepeatVatCheckMutation, useVerifyBusinessMutation } from './users-api.ts';
+
+/** VIES proposes, the admin decides (decision S5). */
+export const UserVerification = ({ user }: { user: AdminUserDetail }) => {
+  const [verify, verifying] = useVerifyBusinessMutation();
+  const [repeat, repeating] = useRepeatVatCheckMutation();
+  const [refusing, setRefusing] = useState(false);
+  const toast = useToast();
+  const confirm = useSingleRun(async () => {
+    const { error } = await verify({ id: user.id, form: { verified: true } });
+    if (error) return toast.error('Errore', failureText(error, 'Impossibile confermare la verifica.'));
+    toast.success('Azienda verificata', `${user.username} lo sa per e-mail.`);
+  });
+  const again = useSingleRun(async () => {
+    const { error } = await repeat(user.id);
+    if (error) toast.error('Errore', failureText(error, 'Impossibile ripetere il controllo.'));
+  });
+  return (
+    <section aria-labelledby="user-verification">
+      <h2 id="user-verification">Verifica aziendale</h2>
+      <p className="user-access__state">
+        <StatusLabel tone={verificationTones[user.verification]}>{verificationLabels[user.verification]}</StatusLabel>
+        {user.verificationDecidedAt && <span>{formatDateTime(user.verificationDecidedAt)}</span>}
+      </p>
+      {user.verificationReason && <p className="user-drawer__reason">{user.verificationReason}</p>}
+      {user.vatNumber && user.vatChecks.length === 0 && (
+        <p className="muted small">La P.IVA {user.vatNumber} non è ancora stata controllata con VIES.</p>
+      )}
+      {user.vatChecks.length > 0 && (
+        <ul className="vat-checks" aria-label="Controlli VIES">
+          {user.vatChecks.slice(0, 3).map((check) => (
+            <Check key={check.requestedAt} check={check} />
+          ))}
+        </ul>
+      )}
+      {user.vatNumber && !refusing && (
+        <div className="user-drawer__acts">
+          {user.verification !== 'verified' && (
+            <Button kind="primary" pending={verifying.isLoading} pendingLabel="Confermando..." onClick={confirm}>
+              Conferma
+            </Button>
+          )}
+          {user.verification !== 'refused' && <Button onClick={() => setRefusing(true)}>Rifiuta</Button>}
+          <Button pending={repeating.isLoading} pendingLabel="Chiedendo..." onClick={again}>
+            Controlla di nuovo
+          </Button>
+        </div>
+      )}
+      {refusing && <RefusalForm user={user} onClose={() => setRefusing(false)} />}
+    </section>
+  );
+};
+
+const Check = ({ check }: { check: VatCheck }) => (
+  <li>
+    <StatusLabel tone={verdictTones[check.verdict]}>{viesVerdictLabels[check.verdict]}</StatusLabel>
+    <span>
+      {check.vatNumber}, {formatDateTime(check.checkedAt ?? check.requestedAt)}
+    </span>
+    {check.consultationNumber && <small>Consultazione {check.consultationNumber}</small>}
+    {check.traderName && <small>{[check.traderName, check.traderAddress].filter(Boolean).join(', ')}</small>}
+  </li>
+);
+
+const RefusalForm = ({ user, onClose }: { user: AdminUserDetail; onClose: () => void }) => {
+  const [verify] = useVerifyBusinessMutation();
+  const toast = useToast();
+  const form = useForm({
+    schema: verificationForm,
+    initial: { verified: false, reason: '' },
+    onSubmit: async (values) => {
+      await verify({ id: user.id, form: values }).unwrap();
+      onClose();
+      toast.success('Verifica rifiutata', `${user.username} legge il motivo per e-mail e nel suo profilo.`);
+    },
+    onFailure: (error) => toast.error('Errore', failureText(error, 'Impossibile rifiutare la verifica.')),
+  });
+  return (
+    <form className="form user-refusal" {...form.formProps}>
+      <TextField
+        form={form}
+        name="reason"
+        label="Motivo del rifiuto"
+        hint="Lo legge l'utente, nel suo profilo e per e-mail."
+        rows={2}
+        maxLength={500}
+      />
+      <div className="user-drawer__acts">
+        <Button kind="primary" type="submit" pending={form.pending} pendingLabel="Rifiutando...">
+          Rifiuta la verifica
+        </Button>
+        <Button disabled={form.pending} onClick={onClose}>
+          Annulla
+        </Button>
+      </div>
+    </form>
+  );
+};

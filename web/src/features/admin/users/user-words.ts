@@ -1,0 +1,37 @@
+import {
+  roleDisplay,
+  roles,
+  verificationLabels,
+  verificationStates,
+  type Plan,
+  type VerificationState,
+  type ViesVerdict,
+} from '@drappo/contracts';
+import type { StatusTone } from '../../../shared/ui/status-label.tsx';
+
+export const verificationTones: Record<VerificationState, StatusTone> = {
+  none: 'unknown',
+  pending: 'waiting',
+  verified: 'done',
+  refused: 'refused',
+};
+export const verdictTones: Record<ViesVerdict, StatusTone> = {
+  running: 'working',
+  valid: 'done',
+  invalid: 'refused',
+  unavailable: 'waiting',
+};
+
+export const planNames: Record<Plan, string> = { trial: 'Prova', starter: 'Starter', pro: 'Pro + White Label' };
+
+type Choice = { value: string; label: string };
+export const roleChoices: Choice[] = roles.map((value) => ({ value, label: roleDisplay[value].label }));
+export const planChoices: Choice[] = Object.entries(planNames).map(([value, label]) => ({ value, label }));
+export const verificationChoices: Choice[] = verificationStates.map((value) => ({
+  value,
+  label: verificationLabels[value],
+}));
+export const stateChoices: Choice[] = [
+  { value: 'blocked', label: 'Sospesi' },
+  { value: 'requested', label: 'Cancellazione richiesta' },
+];
