@@ -6,7 +6,8 @@ export * from './clock.ts';
 export { readEnvironment, serviceEnvironment, type ServiceConfig } from './config.ts';
 export { on, type Subscription } from './consumer/subscription.ts';
 export * from './context.ts';
-export { audit } from './database/audit.ts';
+export { audit, auditAll, type AuditEntry } from './database/audit.ts';
+export { forgetPerson } from './database/forget-person.ts';
 export { listenToChannel, type Channel } from './database/channel.ts';
 export { isUniqueViolation } from './database/database-errors.ts';
 export type { Database } from './database/database.ts';
@@ -15,6 +16,7 @@ export { defineEffect, type AnyEffect, type EffectDefinition, type EffectRun } f
 export type { Effects } from './effects/effects.ts';
 export { toAppError } from './error-kinds.ts';
 export { endpoint, type Endpoint } from './http/endpoint.ts';
+export { requireService, type PersonalDataParts } from './http/internal.ts';
 export { createEventStreams, type EventStreams } from './http/event-streams.ts';
 export { maskPayload, maskText } from './mask-personal-data.ts';
 export { createHttpMetrics } from './metrics.ts';

@@ -26,3 +26,14 @@ export const audit = async (
     JSON.stringify(details),
   );
 };
+
+/** Many entries of one actor in one statement, in their order. */
+export const auditAll = async (tx: SqlExecutor, ctx: RequestContext, entries: AuditEntry[]): Promise<void> => {
+  await tx.$executeRawUnsafe(
+    `INSERT INTO kit.audit (at, actor, action, subject, details)
+     SELECT at, $1, action, subject, details FROM jsonb_to_recordset($2::jsonb) AS e(place int, at timestamptz, action text, subject text, details jsonb)
+     ORDER BY place`,
+    actorName(ctx.actor),
+    JSON.stringify(entries.map(({ details = {}, ...entry }, place) => ({ ...entry, details, place }))),
+  );
+};

@@ -10,17 +10,24 @@ export type Outbox = {
   add: (tx: SqlExecutor, ...messages: EventMessage[]) => Promise<void>;
 };
 
+/** Events per statement: few enough for the number of values that one may have. */
+const ROWS = 200;
+
 export const createOutbox = ({ source, clock }: { source: string; clock: Clock }): Outbox => ({
   async add(tx, ...messages) {
-    for (const { event, payload } of messages) {
-      const row = toRow(event, payload, source, clock.now());
+    for (let start = 0; start < messages.length; start += ROWS) {
+      const rows = messages.slice(start, start + ROWS).map(({ event, payload }) => ({
+        topic: event.topic,
+        ...toRow(event, payload, source, clock.now()),
+      }));
+      // Numbers are given in the order of the rows, so that one statement keeps the events' order.
+      const places = rows.map((_, index) => {
+        const first = index * 5;
+        return `($${first + 1}::uuid, $${first + 2}, $${first + 3}, $${first + 4}::jsonb, $${first + 5})`;
+      });
       await tx.$executeRawUnsafe(
-        'INSERT INTO kit.outbox (event_id, topic, key, headers, payload) VALUES ($1::uuid, $2, $3, $4::jsonb, $5)',
-        row.id,
-        event.topic,
-        row.key,
-        JSON.stringify(row.headers),
-        row.payload,
+        `INSERT INTO kit.outbox (event_id, topic, key, headers, payload) VALUES ${places.join(', ')}`,
+        ...rows.flatMap(({ id, topic, key, headers, payload }) => [id, topic, key, JSON.stringify(headers), payload]),
       );
     }
   },

@@ -1,10 +1,11 @@
-import { audit, actorName, uuidv7, type Outbox, type RequestContext } from '@drappo/service-kit';
+import { actorName, uuidv7, type Outbox, type RequestContext } from '@drappo/service-kit';
 import { imageMissing, invalidField, productChangedMeanwhile, productNotFound } from '../domain/catalog-errors.ts';
 import { productFact, productSnapshot } from '../domain/catalog-events.ts';
 import { productAudit } from '../domain/product-audit.ts';
 import { planProduct, type ProductPlan, type StoredProduct, type WantedProduct } from '../domain/product-plan.ts';
 import { productImageUpload } from '../domain/upload-paths.ts';
 import type { Tx } from './database.ts';
+import { noPendingRows, writePendingRows, type PendingRows } from './pending-rows.ts';
 import { readStoredProducts } from './stored-products.ts';
 import { useUploads } from './used-uploads.ts';
 import { writeVariants } from './variant-writer.ts';
@@ -21,18 +22,33 @@ export type ProductWrite = {
   note?: string | undefined;
   /** Said in the audit row besides what changed. */
   details?: Record<string, unknown>;
+  /** True where the caller has seen in the same transaction that the category exists. */
+  categoryIsKnown?: boolean;
 };
 export type WrittenProduct = { id: string; kind: ProductPlan['kind'] };
-type Context = { ctx: RequestContext; outbox: Outbox; now: Date };
+type Context = { ctx: RequestContext; now: Date };
+
+/** One product, written at once. */
+export const writeProduct = async (
+  tx: Tx,
+  write: ProductWrite,
+  { outbox, ...context }: Context & { outbox: Outbox },
+): Promise<WrittenProduct> => {
+  const rows = noPendingRows();
+  const written = await prepareProduct(tx, write, context, rows);
+  await writePendingRows(tx, rows, { ctx: context.ctx, outbox });
+  return written;
+};
 
 /**
  * Makes a product be as wanted: fields, pictures, variants, events and audit row in the caller's transaction. Where it is
- * so already, nothing at all is written.
+ * so already, nothing at all is written. What is new waits in `rows`, which the caller writes before the commit.
  */
-export const writeProduct = async (
+export const prepareProduct = async (
   tx: Tx,
-  { id, wanted, widths, revision, note, details }: ProductWrite,
-  { ctx, outbox, now }: Context,
+  { id, wanted, widths, revision, note, details, categoryIsKnown = false }: ProductWrite,
+  { ctx, now }: Context,
+  rows: PendingRows,
 ): Promise<WrittenProduct> => {
   const before = id === undefined ? undefined : await lockProduct(tx, id);
   refuseForeignVariants(before, wanted);
@@ -42,13 +58,17 @@ export const writeProduct = async (
 
   const productId = before?.id ?? uuidv7();
   const next = (before?.revision ?? 0) + 1;
-  await writeFields(tx, productId, before, plan, next, now);
-  if (plan.images) await writeImages(tx, productId, plan.images, widths, now);
+  if (plan.changed.includes('categoryId') && !categoryIsKnown) await refuseUnknownCategory(tx, plan.fields.categoryId);
+  if (before) await tx.product.update({ where: { id: before.id }, data: { ...plan.fields, revision: next }, select });
+  else rows.products.push({ id: productId, ...plan.fields, revision: next, createdAt: now });
+  if (plan.images) {
+    if (before) await tx.productImage.deleteMany({ where: { productId } });
+    rows.images.push(...(await imageRows(tx, productId, plan.images, widths, now)));
+  }
   const author = { actor: actorName(ctx.actor), now, note };
-  const { events, ids } = await writeVariants(tx, productId, plan, before?.variants ?? [], author);
+  const { events, ids } = await writeVariants(tx, productId, plan, before?.variants ?? [], author, rows);
   const action = actionOf(before, plan);
-  await outbox.add(
-    tx,
+  rows.messages.push(
     ...events,
     productFact(action, productId, now),
     productSnapshot({
@@ -61,7 +81,7 @@ export const writeProduct = async (
       variants: plan.variants.map(({ sku, name }, index) => ({ variantId: ids[index] ?? '', sku, name })),
     }),
   );
-  await audit(tx, ctx, {
+  rows.audits.push({
     action: `product.${action}`,
     subject: `product:${productId}`,
     details: { name: plan.fields.name, ...details, ...productAudit(before, plan) },
@@ -90,39 +110,27 @@ const actionOf = (before: StoredProduct | undefined, { fields }: ProductPlan): '
   return fields.isActive ? 'published' : 'retired';
 };
 
-const writeFields = async (
-  tx: Tx,
-  productId: string,
-  before: StoredProduct | undefined,
-  { fields, changed }: ProductPlan,
-  revision: number,
-  now: Date,
-): Promise<void> => {
-  if (changed.includes('categoryId') && (await tx.category.count({ where: { id: fields.categoryId } })) === 0)
-    throw invalidField('categoryId', 'Categoria richiesta');
-  if (before)
-    await tx.product.update({ where: { id: productId }, data: { ...fields, revision }, select: { id: true } });
-  else await tx.product.create({ data: { id: productId, ...fields, revision, createdAt: now }, select: { id: true } });
+const select = { id: true } as const;
+
+const refuseUnknownCategory = async (tx: Tx, id: string): Promise<void> => {
+  if ((await tx.category.count({ where: { id } })) === 0) throw invalidField('categoryId', 'Categoria richiesta');
 };
 
 /** Uploaded pictures get their widths from the database and are kept from being swept from now on. */
-const writeImages = async (
+const imageRows = async (
   tx: Tx,
   productId: string,
   images: NonNullable<ProductPlan['images']>,
   onDisk: Map<string, number[]>,
   now: Date,
-): Promise<void> => {
-  const ids = images.flatMap(({ imageUrl }) => productImageUpload(imageUrl) ?? []);
-  const uploaded = await useUploads(tx, [...new Set(ids)], 'product', {}, now);
+): Promise<PendingRows['images']> => {
+  const ids = [...new Set(images.flatMap(({ imageUrl }) => productImageUpload(imageUrl) ?? []))];
+  const uploaded = ids.length > 0 ? await useUploads(tx, ids, 'product', {}, now) : new Map<string, number[]>();
   if (!uploaded) throw imageMissing();
-  await tx.productImage.deleteMany({ where: { productId } });
-  await tx.productImage.createMany({
-    data: images.map((image, sortOrder) => ({
-      ...image,
-      productId,
-      sortOrder,
-      widths: uploaded.get(productImageUpload(image.imageUrl) ?? '') ?? onDisk.get(image.imageUrl) ?? [],
-    })),
-  });
+  return images.map((image, sortOrder) => ({
+    ...image,
+    productId,
+    sortOrder,
+    widths: uploaded.get(productImageUpload(image.imageUrl) ?? '') ?? onDisk.get(image.imageUrl) ?? [],
+  }));
 };

@@ -4,6 +4,7 @@ import { stockBelowCommitted, stockChangedMeanwhile, variantInUse } from '../dom
 import { stockChanged } from '../domain/catalog-events.ts';
 import type { PlannedVariant, ProductPlan, StoredVariant } from '../domain/product-plan.ts';
 import type { Tx } from './database.ts';
+import type { PendingRows } from './pending-rows.ts';
 import { committedPieces, lockVariants, moveStock } from './stock.ts';
 
 export type StockAuthor = { actor: string; now: Date; note?: string | undefined };
@@ -18,6 +19,7 @@ export const writeVariants = async (
   { variants, removed, variantsChange }: ProductPlan,
   before: StoredVariant[],
   author: StockAuthor,
+  rows: PendingRows,
 ): Promise<{ events: EventMessage[]; ids: string[] }> => {
   const made = variants.filter(({ id }) => id === undefined).map((variant) => ({ ...variant, id: uuidv7() }));
   const ids = variants.map(({ id, sku }) => id ?? made.find((variant) => variant.sku === sku)?.id ?? '');
@@ -35,7 +37,7 @@ export const writeVariants = async (
       if (id !== undefined)
         await tx.productVariant.update({ where: { id }, data: { sku, color, size, name, isDefault, sortOrder } });
   }
-  const events = await make(tx, productId, made, ids, author);
+  const events = make(productId, made, ids, author, rows);
   const stockOf = new Map(locked.map(({ id, stock }) => [id, stock]));
   const moved = variants.filter(({ id, stock }) => id !== undefined && stockOf.get(id) !== stock);
   const seen = new Map(before.map(({ id, stock }) => [id, stock]));
@@ -57,27 +59,20 @@ export const writeVariants = async (
   return { events, ids };
 };
 
-const make = async (
-  tx: Tx,
+const make = (
   productId: string,
   made: (PlannedVariant & { id: string })[],
   order: string[],
   { actor, now, note }: StockAuthor,
-): Promise<EventMessage[]> => {
-  if (made.length === 0) return [];
-  await tx.productVariant.createMany({
-    data: made.map(({ stockBefore: _, ...variant }) => ({
-      ...variant,
-      productId,
-      sortOrder: order.indexOf(variant.id),
-    })),
-  });
+  rows: PendingRows,
+): EventMessage[] => {
+  for (const { stockBefore: _, ...variant } of made)
+    rows.variants.push({ ...variant, productId, sortOrder: order.indexOf(variant.id) });
   const stocked = made.filter(({ stock }) => stock > 0);
-  await tx.stockMovement.createMany({
-    data: stocked.map(({ id, stock }) => ({
+  for (const { id, stock } of stocked)
+    rows.movements.push({
       ...{ variantId: id, quantity: stock, reason: 'created', actor, note: note ?? null, createdAt: now },
-    })),
-  });
+    });
   return stocked.map(({ id, sku, stock }) =>
     stockChanged({ productId, variantId: id, sku, stock, reason: 'created', changedAt: now }),
   );

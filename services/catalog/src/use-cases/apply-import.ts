@@ -17,14 +17,15 @@ import {
   type JudgedItem,
 } from '../data/import-repository.ts';
 import { findImportTargets, type ImportTarget } from '../data/import-targets.ts';
-import { writeProduct } from '../data/product-writer.ts';
+import { noPendingRows, writePendingRows, type PendingRows } from '../data/pending-rows.ts';
+import { prepareProduct } from '../data/product-writer.ts';
 import { importColumns } from '../domain/import-columns.ts';
 import { importWanted } from '../domain/import-wanted.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { widthsOnDisk } from './save-product.ts';
 
 /** Products per commit: few enough for a short transaction, enough that the commits are not what it takes. */
-const BATCH = 25;
+const BATCH = 50;
 
 export type ApplyImportDeps = { database: Database<Tx>; outbox: Outbox; clock: Clock; media: MediaStore };
 
@@ -36,13 +37,19 @@ const outcomes = { create: 'created', change: 'changed', same: 'unchanged' } as 
  * is told with its row and keeps nobody else out.
  */
 export const createApplyImport = ({ database, outbox, clock, media }: ApplyImportDeps) => {
-  const write = async (tx: Tx, target: ImportTarget, job: ImportJob, ctx: RequestContext): Promise<JudgedItem> => {
+  const write = async (
+    tx: Tx,
+    target: ImportTarget,
+    job: ImportJob,
+    ctx: RequestContext,
+    rows: PendingRows,
+  ): Promise<JudgedItem> => {
     const { item, read, stored, categoryId, mistakes } = target;
     const { position } = item;
     if (!read || categoryId === undefined || mistakes.length > 0)
       return { position, state: 'failed', mistakes, productId: item.productId };
     const wanted = importWanted(read, categoryId, job.columns, stored);
-    const written = await writeProduct(
+    const written = await prepareProduct(
       tx,
       {
         id: stored?.id,
@@ -51,8 +58,10 @@ export const createApplyImport = ({ database, outbox, clock, media }: ApplyImpor
         revision: read.revision,
         note: 'Importazione',
         details: { importId: job.id },
+        categoryIsKnown: true,
       },
-      { ctx, outbox, now: clock.now() },
+      { ctx, now: clock.now() },
+      rows,
     );
     return { position, state: outcomes[written.kind], mistakes: [], productId: written.id };
   };
@@ -64,8 +73,10 @@ export const createApplyImport = ({ database, outbox, clock, media }: ApplyImpor
       const items = await takeImportItems(tx, importId, ['create', 'change'], limit);
       if (items.length === 0) return 0;
       const judged: JudgedItem[] = [];
-      for (const target of await findImportTargets(tx, items))
-        judged.push(await write(tx, target, job, asAdmin(job, ctx)));
+      const rows = noPendingRows();
+      const admin = asAdmin(job, ctx);
+      for (const target of await findImportTargets(tx, items)) judged.push(await write(tx, target, job, admin, rows));
+      await writePendingRows(tx, rows, { ctx: admin, outbox });
       await settleImportItems(tx, importId, judged);
       return items.length;
     });
