@@ -3,6 +3,13 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'link', attrs, injectTo: 'head' });
 
+const contractsIn = (chunks: Set<Rolldown.OutputChunk>): string[] =>
+  [...chunks].flatMap(({ modules }) =>
+    Object.entries(modules)
+      .filter(([id, { code }]) => id.includes('/contracts/') && code)
+      .map(([id]) => id.replace(/^.*\/contracts\/src\//, '')),
+  );
+
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 
 /**
@@ -42,8 +49,10 @@ export const firstLoad = (): Plugin => ({
         found.imports.forEach(collect);
       };
       entry.dynamicImports.forEach(collect);
-      const heavy = [...chunks].find(({ name }) => name === 'schemas');
-      if (heavy) throw new Error('a schema stands in a module that the first load needs: move it to one of its own');
+      if ([...chunks].some(({ name }) => name === 'schemas'))
+        throw new Error(
+          `a schema stands in one of these, which the first load needs: ${contractsIn(chunks).join(', ')}`,
+        );
       const styles = new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
       const fonts = Object.keys(bundle).filter((file) => /latin-wght-normal.*\.woff2$/.test(file));
       const scripts = [...chunks].map(({ fileName }) => fileName);

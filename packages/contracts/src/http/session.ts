@@ -3,12 +3,6 @@ import { plan, subscriptionStatus } from '../schemas/plan.ts';
 import { role } from '../schemas/role.ts';
 import { verificationStates } from '../verification.ts';
 
-/**
- * Set beside the session's own cookies, which pages cannot read, and gone with them: a page without it knows that there is
- * nobody to ask for.
- */
-export const SIGNED_IN_COOKIE = 'drappo_signed_in';
-
 /** `GET /api/auth/user`: every user field but the hash, and the derived flags (decision S4). */
 export const currentUser = z.object({
   id: z.string(),
