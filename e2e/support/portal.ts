@@ -1,4 +1,4 @@
-type Addresses = { portal: string; stripe: string; mail: string };
+type Addresses = { portal: string; stripe: string; mail: string; services: Record<string, string> };
 
 export type Mail = {
   subject: string;
@@ -8,7 +8,13 @@ export type Mail = {
   headers: Record<string, string>;
 };
 
-export type Portal = { url: string; stripeUrl: string; mails: (to: string) => Promise<Mail[]> };
+export type Portal = {
+  url: string;
+  stripeUrl: string;
+  /** Where each service listens behind the gateway. */
+  services: Record<string, string>;
+  mails: (to: string) => Promise<Mail[]>;
+};
 
 const variable = 'DRAPPO_E2E_ADDRESSES';
 
@@ -23,10 +29,11 @@ export const namedAddresses = (): string | undefined => process.env[variable];
 export const sharedPortal = (): Portal => {
   const published = namedAddresses();
   if (published === undefined) throw new Error('no portal is running: start the journeys as the jest project e2e');
-  const { portal, stripe, mail } = JSON.parse(published) as Addresses;
+  const { portal, stripe, mail, services } = JSON.parse(published) as Addresses;
   return {
     url: portal,
     stripeUrl: stripe,
+    services,
     async mails(to) {
       const all = (await (await fetch(`${mail}/email`)).json()) as Mail[];
       return all.filter((one) => one.to.some(({ address }) => address === to));

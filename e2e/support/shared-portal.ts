@@ -1,3 +1,4 @@
+import { servicesBehindGateway } from '../authorisation/rights.ts';
 import { namedAddresses, publishAddresses } from './portal.ts';
 import { startPortal, type StartedPortal } from './start-portal.ts';
 
@@ -8,7 +9,13 @@ export const startSharedPortal = async (): Promise<void> => {
   if (namedAddresses() !== undefined) return;
   running = await startPortal();
   const { portalUrl, ports, url } = running.stack;
-  publishAddresses({ portal: portalUrl, stripe: url('stripe'), mail: `http://127.0.0.1:${ports.mailWeb}` });
+  const at = (port: number) => `http://127.0.0.1:${port}`;
+  publishAddresses({
+    portal: portalUrl,
+    stripe: url('stripe'),
+    mail: at(ports.mailWeb),
+    services: Object.fromEntries(servicesBehindGateway.map((service) => [service, at(ports[service])])),
+  });
 };
 
 export const stopSharedPortal = async (): Promise<void> => {

@@ -9,7 +9,9 @@ import type { SqlExecutor } from '../database/sql.ts';
 import type { Effects } from '../effects/effects.ts';
 import { createHttpApp } from '../http/app.ts';
 import type { Endpoint } from '../http/endpoint.ts';
+import { personalDataEndpoints, type PersonalDataParts } from '../http/internal.ts';
 import { healthEndpoints, operationsEndpoints } from '../http/operations.ts';
+import { routesEndpoint } from '../http/routes.ts';
 import { listen, type RunningServer } from '../http/server.ts';
 import { createHttpMetrics, registerTableMetrics } from '../metrics.ts';
 import { maintainSeenEvents, sweepOldRows } from '../outbox/housekeeping.ts';
@@ -23,6 +25,8 @@ export type ServiceParts = {
   effects?: Effects;
   /** Run where the workers run. */
   timers?: Timer[];
+  /** What the service keeps about people; asked for by identity. */
+  personalData?: PersonalDataParts;
   /** Called when the consumers ended for good. By default the process ends, and its supervisor starts it again. */
   onCrash?: (error: unknown) => void;
 };
@@ -48,12 +52,14 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
   const app = createHttpApp({
     endpoints: [
       ...healthEndpoints({ ping: () => database.ping(), metrics }),
+      routesEndpoint,
       ...operationsEndpoints({
         service: name,
         desk: createDeadLetterDesk({ service: name, sql, database, outbox: runtime.outbox, clock, subscriptions }),
         effects,
         sql,
       }),
+      ...(parts.personalData ? personalDataEndpoints(parts.personalData, config.INTERNAL_TOKEN) : []),
       ...parts.endpoints,
     ],
     verifier: runtime.verifier,
