@@ -76,6 +76,7 @@ function own(service: ServiceName, sources: EnvironmentSources): NodeJS.ProcessE
         JWT_PRIVATE_KEY: secrets.signingKey('jwt-private-key'),
         ...stripeClient(sources),
         STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS: stripeSecrets(env, secrets).subscriptionsWebhook,
+        ...upstreams(ports),
         ...(sources.viesUrl ? { VIES_URL: sources.viesUrl } : {}),
         // Who asks: VIES gives consultation numbers to those who say so.
         ...(env['VIES_REQUESTER_VAT'] || env['COMPANY_VAT_NUMBER']

@@ -2,6 +2,7 @@ import { createRuntime, createService, type Logger, type RuntimeOverrides, type 
 import type { Config } from './config.ts';
 import { createSubscriptions } from './consumers/subscriptions.ts';
 import { createPrisma, type PrismaClient } from './data/database.ts';
+import { readPersonalData } from './data/personal-data-query.ts';
 import { createAdminEndpoints } from './http/admin-endpoints.ts';
 import { createAdminWishlistEndpoints } from './http/admin-wishlist-endpoints.ts';
 import { createImportEndpoints } from './http/import-endpoints.ts';
@@ -22,6 +23,7 @@ import { createConfirmReservations } from './use-cases/confirm-reservations.ts';
 import { createCorrectStock } from './use-cases/correct-stock.ts';
 import { createExpireReservations } from './use-cases/expire-reservations.ts';
 import { createRemindReservations } from './use-cases/remind-reservations.ts';
+import { createErasePerson } from './use-cases/erase-person.ts';
 import { createExportProducts } from './use-cases/export-products.ts';
 import { createIssueUpload } from './use-cases/issue-upload.ts';
 import { createKeepPerson } from './use-cases/keep-person.ts';
@@ -72,6 +74,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
   const remindReservations = createRemindReservations(deps);
   const service = createService(runtime, {
     effects,
+    personalData: { read: (userId) => readPersonalData(prisma, userId) },
     endpoints: [
       ...createProductEndpoints({ prisma, clock }),
       ...createResellerEndpoints({
@@ -129,6 +132,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
       onOrderPaid: createOnOrderPaid(deps),
       onOrderCancelled: createOnOrderCancelled(deps),
       keepPerson: createKeepPerson(deps),
+      erasePerson: createErasePerson(deps),
     }),
     timers: [
       { name: 'catalog-expire-reservations', everyMs: EXPIRY_SWEEP_MS, run: createExpireReservations(deps) },

@@ -12,14 +12,18 @@ import type { Config } from './config.ts';
 import { FEED_MS } from './data/access-queries.ts';
 import { deleteOldLinks } from './data/account-link-repository.ts';
 import { createPrisma, type PrismaDatabase } from './data/database.ts';
+import { deleteOldTaxRecords } from './data/erasure-repository.ts';
 import { deleteOldSessions } from './data/session-repository.ts';
 import { accountEndpoints } from './http/account-endpoints.ts';
 import { adminEndpoints } from './http/admin-endpoints.ts';
 import { betaEndpoints } from './http/beta-endpoints.ts';
 import { internalEndpoints } from './http/internal-endpoints.ts';
 import { createSessionCookies } from './http/session-cookies.ts';
+import { privacyEndpoints } from './http/privacy-endpoints.ts';
 import { sessionEndpoints } from './http/session-endpoints.ts';
 import { signInEndpoints } from './http/sign-in-endpoints.ts';
+import { createServiceCalls } from './services/service-calls.ts';
+import { createEraseUser } from './use-cases/erase-user.ts';
 import { createPlans } from './plans.ts';
 import { createAccessTokens } from './tokens/access-tokens.ts';
 import { createLinkTokens } from './tokens/link-tokens.ts';
@@ -89,6 +93,17 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
   });
   const doors = { useCases, cookies, clock, publicUrl: config.PUBLIC_URL, prisma };
 
+  const services = createServiceCalls(
+    {
+      catalog: config.UPSTREAM_CATALOG_URL,
+      orders: config.UPSTREAM_ORDERS_URL,
+      shipping: config.UPSTREAM_SHIPPING_URL,
+      integrations: config.UPSTREAM_INTEGRATIONS_URL,
+      notifications: config.UPSTREAM_NOTIFICATIONS_URL,
+    },
+    config.INTERNAL_TOKEN,
+  );
+  const eraseUser = createEraseUser({ prisma, database, outbox, clock, services });
   const service = createService(runtime, {
     effects: plans.effects,
     endpoints: [
@@ -97,6 +112,7 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
       ...accountEndpoints(doors),
       ...betaEndpoints(doors),
       ...adminEndpoints(doors),
+      ...privacyEndpoints({ prisma, clock, services, useCases, eraseUser }),
       ...plans.endpoints,
       ...internalEndpoints({
         prisma,
@@ -109,6 +125,7 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
     timers: [
       ...plans.timers,
       { name: 'lapse-plans', everyMs: 60_000, run: () => useCases.lapsePlans() },
+      { name: 'old-tax-records', everyMs: 3_600_000, run: () => deleteOldTaxRecords(prisma, clock.now()) },
       { name: 'old-links', everyMs: 3_600_000, run: () => deleteOldLinks(prisma, clock.now()) },
       { name: 'old-sessions', everyMs: 600_000, run: () => deleteOldSessions(prisma, clock.now(), FEED_MS) },
     ],

@@ -37,6 +37,12 @@ export const configSchema = z.object({
   /** Our own VAT number: with it VIES gives consultation numbers. */
   VIES_REQUESTER_VAT: z.string().min(4).optional(),
   VIES_TIMEOUT_MS: z.coerce.number().int().positive().max(15_000).default(8_000),
+  /** The other services, asked about one person's data; without them neither download nor erasure works. */
+  UPSTREAM_CATALOG_URL: z.url().optional(),
+  UPSTREAM_ORDERS_URL: z.url().optional(),
+  UPSTREAM_SHIPPING_URL: z.url().optional(),
+  UPSTREAM_INTEGRATIONS_URL: z.url().optional(),
+  UPSTREAM_NOTIFICATIONS_URL: z.url().optional(),
   /** Seconds between two looks at what Stripe's webhooks may have missed. */
   RECONCILE_SECONDS: z.coerce.number().int().positive().default(20),
 });

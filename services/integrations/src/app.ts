@@ -11,10 +11,12 @@ import {
 import type { Config } from './config.ts';
 import { createSubscriptions } from './consumers/subscriptions.ts';
 import { createPrisma, type PrismaClient } from './data/database.ts';
+import { readPersonalData } from './data/personal-data-query.ts';
 import { ERROR_LOG_CHANNEL } from './data/error-repository.ts';
 import { errorEndpoints } from './http/error-endpoints.ts';
 import { shopEndpoints } from './http/shop-endpoints.ts';
 import { createCloseError } from './use-cases/close-error.ts';
+import { createEraseUser } from './use-cases/erase-user.ts';
 import { createRecordError } from './use-cases/record-error.ts';
 import { createResolveError } from './use-cases/resolve-error.ts';
 
@@ -33,6 +35,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Integra
     logger,
   });
   const service = createService(runtime, {
+    personalData: { read: (userId) => readPersonalData(prisma, userId) },
     endpoints: [
       ...errorEndpoints({
         prisma,
@@ -45,6 +48,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Integra
     subscriptions: createSubscriptions({
       recordError: createRecordError({ database }),
       resolveError: createResolveError({ database }),
+      eraseUser: createEraseUser({ database }),
     }),
   });
   const start: Service['start'] = async () => {

@@ -14,9 +14,11 @@ import { createMailer } from './channels/mailer.ts';
 import type { Config } from './config.ts';
 import { createSubscriptions } from './consumers/subscriptions.ts';
 import { createPrisma, type PrismaClient } from './data/database.ts';
+import { readPersonalData } from './data/personal-data-query.ts';
 import { FEED_CHANNEL } from './data/feed-repository.ts';
 import { feedEndpoints } from './http/feed-endpoints.ts';
 import { mailEndpoints } from './http/mail-endpoints.ts';
+import { createEraseRecipient } from './use-cases/erase-recipient.ts';
 import { createKeepRecipient } from './use-cases/keep-recipient.ts';
 import { createMarkRead } from './use-cases/mark-read.ts';
 import { createEmailPreviews } from './use-cases/preview-emails.ts';
@@ -63,8 +65,10 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Notific
       ...mailEndpoints({ prisma, previews: createEmailPreviews(letterhead) }),
     ],
     effects,
+    personalData: { read: (userId) => readPersonalData(prisma, userId) },
     subscriptions: createSubscriptions({
       keepRecipient: createKeepRecipient({ database }),
+      eraseRecipient: createEraseRecipient({ database }),
       tellPeople: createTellPeople({ database, writeEmail, writeFeedEntry: createWriteFeedEntry({ clock }) }),
     }),
   });

@@ -10,6 +10,7 @@ import {
 import type { Config } from './config.ts';
 import { createSubscriptions } from './consumers/subscriptions.ts';
 import { createPrisma, type PrismaClient } from './data/database.ts';
+import { readErasureObstacles, readPersonalData } from './data/personal-data-query.ts';
 import { checkTransitions } from './domain/order-status.ts';
 import { createAddressEndpoints } from './http/address-endpoints.ts';
 import { createAdminBulkEndpoints } from './http/admin-bulk-endpoints.ts';
@@ -20,6 +21,7 @@ import { createWebhookEndpoint } from './http/webhook-endpoint.ts';
 import { createStripeGateway } from './stripe/stripe-gateway.ts';
 import { createCancelOrder } from './use-cases/cancel-order.ts';
 import { createCountReservation, createEndReservation } from './use-cases/follow-reservation.ts';
+import { createEraseCustomer } from './use-cases/erase-customer.ts';
 import { createKeepCustomer } from './use-cases/keep-customer.ts';
 import { createOpenCheckout } from './use-cases/open-checkout.ts';
 import { createPlaceOrder } from './use-cases/place-order.ts';
@@ -93,6 +95,10 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
   const service = createService(runtime, {
     effects,
     timers,
+    personalData: {
+      read: (userId) => readPersonalData(prisma, userId),
+      obstacles: (userId) => readErasureObstacles(prisma, userId),
+    },
     endpoints: [
       ...createResellerEndpoints({
         prisma,
@@ -129,6 +135,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
       priceShipping: createPriceShipping(deps),
       allocateOrder: createAllocateOrder(deps),
       keepCustomer: createKeepCustomer({ database }),
+      eraseCustomer: createEraseCustomer({ database, clock }),
       countReservation: createCountReservation({ database, clock }),
       expireReservation: createEndReservation({ database }, 'expired'),
       releaseReservation: createEndReservation({ database }, 'released'),

@@ -2,8 +2,12 @@ import { createRuntime, createService, type Logger, type RuntimeOverrides, type 
 import type { Config } from './config.ts';
 import { createSubscriptions } from './consumers/subscriptions.ts';
 import { createPrisma } from './data/database.ts';
+import { readPersonalData } from './data/personal-data-query.ts';
 import { packagingEndpoints } from './http/packaging-endpoints.ts';
+import { adminRateEndpoints } from './http/admin-rate-endpoints.ts';
 import { rateEndpoints } from './http/rate-endpoints.ts';
+import { createEraseCustomer } from './use-cases/erase-customer.ts';
+import { createChangeParcelPrices, createChangeZone } from './use-cases/change-rates.ts';
 import { createKeepCustomer } from './use-cases/keep-customer.ts';
 import { createQuoteOrder } from './use-cases/quote-order.ts';
 import { createReviewPackagingProfile } from './use-cases/review-packaging-profile.ts';
@@ -14,8 +18,14 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): { servi
   const runtime = createRuntime({ name: 'shipping', config, prisma, overrides });
   const { database, outbox, clock, logger } = runtime;
   const service = createService(runtime, {
+    personalData: { read: (userId) => readPersonalData(prisma, userId) },
     endpoints: [
       ...rateEndpoints({ prisma }),
+      ...adminRateEndpoints({
+        prisma,
+        changeZone: createChangeZone({ database, clock }),
+        changeParcelPrices: createChangeParcelPrices({ database, clock }),
+      }),
       ...packagingEndpoints({
         prisma,
         saveProfile: createSavePackagingProfile({ database, clock }),
@@ -25,6 +35,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): { servi
     subscriptions: createSubscriptions({
       quoteOrder: createQuoteOrder({ database, outbox, clock }),
       keepCustomer: createKeepCustomer({ database }),
+      eraseCustomer: createEraseCustomer({ database }),
     }),
   });
   return { service, logger };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** `GET /internal/personal-data/{userId}` of each service: what it keeps about a person, by area. */
 export const servicePersonalData = z.record(z.string(), z.unknown());
+export type ServicePersonalData = z.infer<typeof servicePersonalData>;
 
 /** `GET /api/account/data`: everything about the caller, from all services or not at all. */
 export const personalData = z.object({
@@ -11,5 +12,20 @@ export const personalData = z.object({
 });
 export type PersonalData = z.infer<typeof personalData>;
 
-/** `GET /internal/erasure-obstacles/{userId}` of a service: why the person cannot be erased now, in words to show. */
-export const erasureObstacles = z.object({ obstacles: z.array(z.string()) });
+/** `GET /internal/erasure-obstacles/{userId}` of a service. */
+export const erasureObstacles = z.object({
+  /** Why the person cannot be erased now, in words to show; empty = nothing is in the way. */
+  obstacles: z.array(z.string()),
+  /** Until when tax law wants invoice data kept; null = nothing to keep. */
+  keepUntil: z.iso.datetime().nullable(),
+});
+export type ErasureObstacles = z.infer<typeof erasureObstacles>;
+
+/** `POST /api/account/erasure-request` and `DELETE` of it. */
+export const erasureRequest = z.object({ erasureRequestedAt: z.string().nullable() });
+
+const ERASED_HOST = '@erased.invalid';
+
+/** Stands in the place of an erased person's address, so that it stays unique and reaches nobody. */
+export const erasedEmail = (userId: string): string => `${userId}${ERASED_HOST}`;
+export const isErasedEmail = (email: string): boolean => email.endsWith(ERASED_HOST);

@@ -1,5 +1,6 @@
-import { OrderCancelledV1, OrderCreatedV1, OrderPaidV1, UserSnapshotV1 } from '@drappo/contracts';
+import { OrderCancelledV1, OrderCreatedV1, OrderPaidV1, UserErasedV1, UserSnapshotV1 } from '@drappo/contracts';
 import { on, type Subscription } from '@drappo/service-kit';
+import type { createErasePerson } from '../use-cases/erase-person.ts';
 import type { createKeepPerson } from '../use-cases/keep-person.ts';
 import type { createOnOrderCancelled } from '../use-cases/on-order-cancelled.ts';
 import type { createOnOrderCreated } from '../use-cases/on-order-created.ts';
@@ -10,6 +11,7 @@ type UseCases = {
   onOrderPaid: ReturnType<typeof createOnOrderPaid>;
   onOrderCancelled: ReturnType<typeof createOnOrderCancelled>;
   keepPerson: ReturnType<typeof createKeepPerson>;
+  erasePerson: ReturnType<typeof createErasePerson>;
 };
 
 export const createSubscriptions = ({
@@ -17,9 +19,11 @@ export const createSubscriptions = ({
   onOrderPaid,
   onOrderCancelled,
   keepPerson,
+  erasePerson,
 }: UseCases): Subscription[] => [
   on(OrderCreatedV1, onOrderCreated),
   on(OrderPaidV1, onOrderPaid),
   on(OrderCancelledV1, onOrderCancelled),
   on(UserSnapshotV1, keepPerson),
+  on(UserErasedV1, erasePerson),
 ];

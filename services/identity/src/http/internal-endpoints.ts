@@ -1,7 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { accountLink, AppError, id, sessionFeed } from '@drappo/contracts';
-import { endpoint, type Clock, type Endpoint, type PublishedKey } from '@drappo/service-kit';
-import type { Request } from 'express';
+import { endpoint, requireService, type Clock, type Endpoint, type PublishedKey } from '@drappo/service-kit';
 import { z } from 'zod';
 import { readSessionFeed } from '../data/access-queries.ts';
 import { findLink } from '../data/account-link-repository.ts';
@@ -58,12 +56,3 @@ export const internalEndpoints = ({
     },
   }),
 ];
-
-const requireService = (req: Request, internalToken: string): void => {
-  if (sameText(req.get('authorization') ?? '', `Bearer ${internalToken}`)) return;
-  throw new AppError('unauthenticated', { code: 'identity.internal-only', detail: 'Devi accedere per continuare.' });
-};
-
-// Digests have one length, so that comparing takes the same time whatever was sent.
-const sameText = (left: string, right: string): boolean => timingSafeEqual(digest(left), digest(right));
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

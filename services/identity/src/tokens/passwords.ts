@@ -10,7 +10,7 @@ const MAX_WAITING = 200;
 
 export type Passwords = {
   hash: (password: string) => Promise<string>;
-  /** Takes as long without a stored hash (unknown user) as with one. */
+  /** Takes as long without a stored hash (unknown user) or with an empty one (erased user) as with one. */
   matches: (stored: string | undefined, password: string) => Promise<boolean>;
 };
 
@@ -22,9 +22,9 @@ export const createPasswords = (atOnce: number): Passwords => {
   return {
     hash: (password) => limited(() => hash(password, parameters)),
     async matches(stored, password) {
-      const against = stored ?? (await nobody);
+      const against = stored || (await nobody);
       const right = await limited(() => verify(against, password));
-      return right && stored !== undefined;
+      return right && Boolean(stored);
     },
   };
 };

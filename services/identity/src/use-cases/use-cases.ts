@@ -11,6 +11,7 @@ import { createMakeAdmin } from './make-admin.ts';
 import { createRefreshSession } from './refresh-session.ts';
 import { createRegister } from './register.ts';
 import { createRepublishUsers } from './republish-users.ts';
+import { createRequestErasure } from './request-erasure.ts';
 import { createRequestPasswordReset } from './request-password-reset.ts';
 import { createResendConfirmation } from './resend-confirmation.ts';
 import { createResetPassword } from './reset-password.ts';
@@ -34,6 +35,7 @@ export const createUseCases = (dependencies: Dependencies) => ({
   reviewBetaApplication: createReviewBetaApplication(dependencies),
   changeUser: createChangeUser(dependencies),
   endUserSessions: createEndUserSessions(dependencies),
+  requestErasure: createRequestErasure(dependencies),
   verifyBusiness: createVerifyBusiness(dependencies),
   repeatVatCheck: createRepeatVatCheck(dependencies),
   makeAdmin: createMakeAdmin(dependencies),

@@ -1,19 +1,22 @@
-import { UserSnapshotV1 } from '@drappo/contracts';
+import { UserErasedV1, UserSnapshotV1 } from '@drappo/contracts';
 import { on, type Subscription } from '@drappo/service-kit';
 import { emailDefinitions } from '../domain/definitions.ts';
 import { feedDefinitions } from '../domain/feed-definitions.ts';
+import type { createEraseRecipient } from '../use-cases/erase-recipient.ts';
 import type { createKeepRecipient } from '../use-cases/keep-recipient.ts';
 import type { createTellPeople } from '../use-cases/tell-people.ts';
 
 type UseCases = {
   keepRecipient: ReturnType<typeof createKeepRecipient>;
+  eraseRecipient: ReturnType<typeof createEraseRecipient>;
   tellPeople: ReturnType<typeof createTellPeople>;
 };
 
 /** Every event that an e-mail or the feed tells people of, once. */
 const toldEvents = new Set([...emailDefinitions, ...feedDefinitions].map(({ event }) => event));
 
-export const createSubscriptions = ({ keepRecipient, tellPeople }: UseCases): Subscription[] => [
+export const createSubscriptions = ({ keepRecipient, eraseRecipient, tellPeople }: UseCases): Subscription[] => [
   on(UserSnapshotV1, keepRecipient),
+  on(UserErasedV1, eraseRecipient),
   ...[...toldEvents].map((event) => on(event, (payload, ctx) => tellPeople(event, payload as never, ctx))),
 ];

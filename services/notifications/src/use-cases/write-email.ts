@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError, isErasedEmail } from '@drappo/contracts';
 import type { Clock, Effects } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import type { EmailDefinition } from '../domain/definitions.ts';
@@ -29,6 +29,8 @@ export const createWriteEmail =
         code: 'notifications.recipient-missing',
         detail: 'Il destinatario non è ancora noto.',
       });
+    // Their order may still be cancelled or refunded: nobody is left to write to.
+    if (isErasedEmail(recipient.email)) return;
     const kind = definition.kind(payload);
     const subjectId = definition.subjectId(payload);
     const content = definition.content(payload, links);

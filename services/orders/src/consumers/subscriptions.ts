@@ -5,10 +5,12 @@ import {
   ReservationExpiredV1,
   ReservationReleasedV1,
   StockAllocatedV1,
+  UserErasedV1,
   UserSnapshotV1,
 } from '@drappo/contracts';
 import { on, type Subscription } from '@drappo/service-kit';
 import type { createCountReservation, createEndReservation } from '../use-cases/follow-reservation.ts';
+import type { createEraseCustomer } from '../use-cases/erase-customer.ts';
 import type { createKeepCustomer } from '../use-cases/keep-customer.ts';
 import type { createPlaceOrder } from '../use-cases/place-order.ts';
 import type { createAllocateOrder, createPriceShipping } from '../use-cases/settle-order.ts';
@@ -18,6 +20,7 @@ type UseCases = {
   priceShipping: ReturnType<typeof createPriceShipping>;
   allocateOrder: ReturnType<typeof createAllocateOrder>;
   keepCustomer: ReturnType<typeof createKeepCustomer>;
+  eraseCustomer: ReturnType<typeof createEraseCustomer>;
   countReservation: ReturnType<typeof createCountReservation>;
   expireReservation: ReturnType<typeof createEndReservation>;
   releaseReservation: ReturnType<typeof createEndReservation>;
@@ -28,6 +31,7 @@ export const createSubscriptions = ({
   priceShipping,
   allocateOrder,
   keepCustomer,
+  eraseCustomer,
   countReservation,
   expireReservation,
   releaseReservation,
@@ -36,6 +40,7 @@ export const createSubscriptions = ({
   on(OrderQuotedV1, priceShipping),
   on(StockAllocatedV1, allocateOrder),
   on(UserSnapshotV1, keepCustomer),
+  on(UserErasedV1, eraseCustomer),
   on(ReservationCreatedV1, countReservation),
   on(ReservationExpiredV1, expireReservation),
   on(ReservationReleasedV1, releaseReservation),

@@ -1,14 +1,17 @@
-import { OrderCreatedV1, UserSnapshotV1 } from '@drappo/contracts';
+import { OrderCreatedV1, UserErasedV1, UserSnapshotV1 } from '@drappo/contracts';
 import { on, type Subscription } from '@drappo/service-kit';
+import type { createEraseCustomer } from '../use-cases/erase-customer.ts';
 import type { createKeepCustomer } from '../use-cases/keep-customer.ts';
 import type { createQuoteOrder } from '../use-cases/quote-order.ts';
 
 type UseCases = {
   quoteOrder: ReturnType<typeof createQuoteOrder>;
   keepCustomer: ReturnType<typeof createKeepCustomer>;
+  eraseCustomer: ReturnType<typeof createEraseCustomer>;
 };
 
-export const createSubscriptions = ({ quoteOrder, keepCustomer }: UseCases): Subscription[] => [
+export const createSubscriptions = ({ quoteOrder, keepCustomer, eraseCustomer }: UseCases): Subscription[] => [
   on(OrderCreatedV1, quoteOrder),
   on(UserSnapshotV1, keepCustomer),
+  on(UserErasedV1, eraseCustomer),
 ];

@@ -1,0 +1,16 @@
+import type { PrismaClient } from './database.ts';
+
+/** The mail and the feed of one person. */
+export const readPersonalData = async (prisma: PrismaClient, userId: string): Promise<Record<string, unknown>> => {
+  const [emails, feed] = await Promise.all([
+    prisma.email.findMany({
+      where: { userId },
+      select: { kind: true, recipient: true, subject: true, text: true, createdAt: true, sentAt: true },
+    }),
+    prisma.feedEntry.findMany({
+      where: { userId },
+      select: { title: true, text: true, occurredAt: true, readAt: true },
+    }),
+  ]);
+  return { emails, feed };
+};

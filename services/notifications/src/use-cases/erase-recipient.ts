@@ -1,0 +1,22 @@
+import { erasedEmail, type EventPayload, type UserErasedV1 } from '@drappo/contracts';
+import { forgetPerson, type Database, type RequestContext } from '@drappo/service-kit';
+import type { Tx } from '../data/database.ts';
+import { sendEmailQueue } from '../domain/send-email-queue.ts';
+
+/** Deletes the mail and the feed of an erased user; what was still to be sent is not sent. */
+export const createEraseRecipient =
+  ({ database }: { database: Database<Tx> }) =>
+  ({ userId }: EventPayload<typeof UserErasedV1>, ctx: RequestContext): Promise<void> =>
+    database.transaction(ctx, async (tx) => {
+      const emails = await tx.email.findMany({ where: { userId }, select: { id: true } });
+      const keys = emails.map(({ id }) => id);
+      await tx.$executeRaw`
+        UPDATE kit.effects SET state = 'cancelled', finished_at = now(), last_error = NULL
+        WHERE queue = ${sendEmailQueue.queue} AND key = ANY(${keys}) AND state IN ('due', 'failed')`;
+      await tx.email.deleteMany({ where: { userId } });
+      await tx.feedEntry.deleteMany({ where: { userId } });
+      // The row stays without its person: facts about their orders find somebody, whom nobody writes to.
+      const nobody = { username: `cancellato-${userId}`, email: erasedEmail(userId), firstName: null, blocked: true };
+      await tx.recipient.updateMany({ where: { userId }, data: nobody });
+      await forgetPerson(tx, userId);
+    });
