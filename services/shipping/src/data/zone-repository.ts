@@ -1,3 +1,4 @@
+import type { ParcelPrices } from '../domain/calculator.ts';
 import type { Zone } from '../domain/zone.ts';
 import type { Tx } from './database.ts';
 
@@ -12,6 +13,59 @@ export const readZones = async (tx: Pick<Tx, 'shippingZone'>): Promise<Zone[]> =
     name: row.zoneName,
     countries: row.countries,
     zipPrefixes: row.zipPrefixes,
+    version: row.version,
     rates: row.rates.map(({ minItems, maxItems, priceCents }) => ({ minItems, maxItems, price: priceCents })),
   }));
+};
+
+/** Holds all zones until the transaction ends: what one may name depends on what the others do. */
+export const lockZones = async (tx: Tx): Promise<Zone[]> => {
+  await tx.$queryRaw`SELECT 1 FROM shipping_zones ORDER BY position FOR UPDATE`;
+  return readZones(tx);
+};
+
+export const saveZone = async (tx: Tx, { code, name, countries, zipPrefixes, rates, version }: Zone): Promise<void> => {
+  await tx.shippingZone.update({
+    where: { zoneCode: code },
+    data: { zoneName: name, countries, zipPrefixes, version },
+  });
+  await tx.shippingRate.deleteMany({ where: { zoneCode: code } });
+  await tx.shippingRate.createMany({
+    data: rates.map(({ minItems, maxItems, price }) => ({ zoneCode: code, minItems, maxItems, priceCents: price })),
+  });
+};
+
+export type KeptParcelPrices = ParcelPrices & { version: number };
+
+export const readParcelPrices = async (tx: Pick<Tx, 'parcelPrices'>): Promise<KeptParcelPrices> => {
+  const row = await tx.parcelPrices.findUniqueOrThrow({ where: { id: 1 } });
+  return {
+    base: { italy: row.italyCents, eu: row.euCents, extra_eu: row.extraEuCents },
+    extraPerKilo: row.extraPerKiloCents,
+    insurance: row.insuranceCents,
+    cod: row.codCents,
+    whiteLabel: row.whiteLabelCents,
+    version: row.version,
+  };
+};
+
+export const lockParcelPrices = async (tx: Tx): Promise<KeptParcelPrices> => {
+  await tx.$queryRaw`SELECT 1 FROM parcel_prices FOR UPDATE`;
+  return readParcelPrices(tx);
+};
+
+export const saveParcelPrices = async (tx: Tx, { base, version, ...prices }: KeptParcelPrices): Promise<void> => {
+  await tx.parcelPrices.update({
+    where: { id: 1 },
+    data: {
+      italyCents: base.italy,
+      euCents: base.eu,
+      extraEuCents: base.extra_eu,
+      extraPerKiloCents: prices.extraPerKilo,
+      insuranceCents: prices.insurance,
+      codCents: prices.cod,
+      whiteLabelCents: prices.whiteLabel,
+      version,
+    },
+  });
 };

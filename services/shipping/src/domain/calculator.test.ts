@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { calculate } from './calculator.ts';
 
+const prices = {
+  base: { italy: 690, eu: 1250, extra_eu: 1890 },
+  extraPerKilo: 250,
+  insurance: 250,
+  cod: 300,
+  whiteLabel: 150,
+};
 const none = { insurance: false, cod: false, whiteLabel: false };
 
 describe('the shipping calculator', () => {
@@ -15,12 +22,17 @@ describe('the shipping calculator', () => {
     ['eu', 1.001, 1250],
     ['eu', 1.002, 1251],
   ] as const)('asks for %s and %f kg a base of %i cents', (destination, weight, base) => {
-    expect(calculate({ destination, weight, options: none })).toEqual({ base, insurance: 0, cod: 0, whiteLabel: 0 });
+    expect(calculate({ destination, weight, options: none }, prices)).toEqual({
+      base,
+      insurance: 0,
+      cod: 0,
+      whiteLabel: 0,
+    });
   });
 
   it('prices each option by itself', () => {
     expect(
-      calculate({ destination: 'italy', weight: 1, options: { insurance: true, cod: true, whiteLabel: true } }),
+      calculate({ destination: 'italy', weight: 1, options: { insurance: true, cod: true, whiteLabel: true } }, prices),
     ).toEqual({ base: 690, insurance: 250, cod: 300, whiteLabel: 150 });
   });
 });

@@ -1,14 +1,14 @@
 import type { Cents, ShippingDestination } from '@drappo/contracts';
 
-/** What one parcel costs (specification, point 9). */
-export const parcelPrices = {
+/** What one parcel costs, in cents (specification, point 9); the back office changes it. */
+export type ParcelPrices = {
   /** Up to 1 kg. */
-  base: { italy: 690, eu: 1250, extra_eu: 1890 } satisfies Record<ShippingDestination, Cents>,
-  extraPerKilo: 250,
-  insurance: 250,
-  cod: 300,
-  whiteLabel: 150,
-} as const;
+  base: Record<ShippingDestination, Cents>;
+  extraPerKilo: Cents;
+  insurance: Cents;
+  cod: Cents;
+  whiteLabel: Cents;
+};
 
 export type QuoteRequest = {
   destination: ShippingDestination;
@@ -18,7 +18,7 @@ export type QuoteRequest = {
 export type QuoteParts = { base: Cents; insurance: Cents; cod: Cents; whiteLabel: Cents };
 
 /** The calculator's four parts; weight beyond 1 kg is priced in proportion and rounded to the cent (decision R1). */
-export const calculate = ({ destination, weight, options }: QuoteRequest): QuoteParts => {
+export const calculate = ({ destination, weight, options }: QuoteRequest, parcelPrices: ParcelPrices): QuoteParts => {
   // Grams first: 1.1 - 1 is not 0.1 in binary, and 0.5 cents would round the wrong way.
   const extraGrams = Math.max(0, Math.round(weight * 1000) - 1000);
   return {

@@ -12,3 +12,15 @@ export const requireWhiteLabel = (plan: Plan): void => {
 
 export const profileNotFound = (): AppError =>
   new AppError('not-found', { code: 'shipping.profile-not-found', detail: 'Il profilo non esiste.' });
+
+export const zoneNotFound = (): AppError =>
+  new AppError('not-found', { code: 'shipping.zone-not-found', detail: 'La zona non esiste.' });
+
+export const ratesChanged = (): AppError =>
+  new AppError('stale', {
+    code: 'shipping.rates-changed',
+    detail: 'Qualcun altro ha salvato nel frattempo. Ricarica e guarda le tariffe di adesso.',
+  });
+
+export const badZone = (field: string, message: string): AppError =>
+  new AppError('invalid', { code: 'shipping.bad-zone', detail: message, errors: [{ field, message }] });

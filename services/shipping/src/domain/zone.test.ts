@@ -6,6 +6,7 @@ const zone = (code: string, countries: string[], zipPrefixes: string[] = []): Zo
   name: code,
   countries,
   zipPrefixes,
+  version: 1,
   rates: [
     { minItems: 1, maxItems: 2, price: 490 },
     { minItems: 3, maxItems: 5, price: 690 },

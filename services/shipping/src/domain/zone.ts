@@ -10,6 +10,8 @@ export type Zone = {
   /** First digits of the postal code; empty = every postal code of the countries. */
   zipPrefixes: string[];
   rates: Rate[];
+  /** Counts what was saved. */
+  version: number;
 };
 
 export type Destination = { country: string; zip: string };

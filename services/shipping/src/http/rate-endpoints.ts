@@ -7,20 +7,16 @@ import {
 } from '@drappo/contracts';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
-import { readZones } from '../data/zone-repository.ts';
-import { calculate, parcelPrices } from '../domain/calculator.ts';
+import { readParcelPrices, readZones } from '../data/zone-repository.ts';
+import { calculate, type ParcelPrices } from '../domain/calculator.ts';
 
-const parcel: ShippingRateTable['parcel'] = {
-  base: {
-    italy: formatAmount(parcelPrices.base.italy),
-    eu: formatAmount(parcelPrices.base.eu),
-    extra_eu: formatAmount(parcelPrices.base.extra_eu),
-  },
-  extraPerKilo: formatAmount(parcelPrices.extraPerKilo),
-  insurance: formatAmount(parcelPrices.insurance),
-  cod: formatAmount(parcelPrices.cod),
-  whiteLabel: formatAmount(parcelPrices.whiteLabel),
-};
+const inEuro = ({ base, ...prices }: ParcelPrices): ShippingRateTable['parcel'] => ({
+  base: { italy: formatAmount(base.italy), eu: formatAmount(base.eu), extra_eu: formatAmount(base.extra_eu) },
+  extraPerKilo: formatAmount(prices.extraPerKilo),
+  insurance: formatAmount(prices.insurance),
+  cod: formatAmount(prices.cod),
+  whiteLabel: formatAmount(prices.whiteLabel),
+});
 
 export const rateEndpoints = ({ prisma }: { prisma: PrismaClient }): Endpoint[] => [
   endpoint({
@@ -30,7 +26,7 @@ export const rateEndpoints = ({ prisma }: { prisma: PrismaClient }): Endpoint[] 
     body: shippingQuoteForm,
     response: shippingQuote,
     handle: async ({ body }) => {
-      const { base, insurance, cod, whiteLabel } = calculate(body);
+      const { base, insurance, cod, whiteLabel } = calculate(body, await readParcelPrices(prisma));
       return {
         totalCost: formatAmount(base + insurance + cod + whiteLabel),
         breakdown: {
@@ -53,7 +49,7 @@ export const rateEndpoints = ({ prisma }: { prisma: PrismaClient }): Endpoint[] 
         zoneName: name,
         rates: rates.map(({ minItems, maxItems, price }) => ({ minItems, maxItems, price: formatAmount(price) })),
       })),
-      parcel,
+      parcel: inEuro(await readParcelPrices(prisma)),
     }),
   }),
 ];

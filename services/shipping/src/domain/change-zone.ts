@@ -1,0 +1,58 @@
+import type { ShippingZoneDraft } from '@drappo/contracts';
+import { badZone, ratesChanged, zoneNotFound } from './shipping-errors.ts';
+import type { Zone } from './zone.ts';
+
+/**
+ * The zone as an admin wants it. Every address keeps exactly one zone: there is always one for everywhere else, and no
+ * country or start of a postal code leads to two. Throws `not-found`, `stale` or `invalid`.
+ */
+export const changeZone = (zones: Zone[], code: string, draft: ShippingZoneDraft): { before: Zone; after: Zone } => {
+  const before = zones.find((zone) => zone.code === code);
+  if (!before) throw zoneNotFound();
+  if (before.version !== draft.version) throw ratesChanged();
+  const after: Zone = {
+    code,
+    name: draft.zoneName,
+    countries: draft.countries,
+    zipPrefixes: draft.zipPrefixes,
+    rates: draft.rates.map(({ minItems, price }, at) => {
+      const next = draft.rates[at + 1];
+      return { minItems, maxItems: next ? next.minItems - 1 : null, price };
+    }),
+    version: before.version + 1,
+  };
+  requireOneZonePerAddress(
+    before,
+    after,
+    zones.filter((zone) => zone !== before),
+  );
+  return { before, after };
+};
+
+const requireOneZonePerAddress = (before: Zone, after: Zone, others: Zone[]): void => {
+  if (before.countries.length === 0 && after.countries.length > 0)
+    throw badZone('countries', 'Questa zona è tutto il resto del mondo: non ha paesi suoi');
+  if (before.countries.length > 0 && after.countries.length === 0)
+    throw badZone('countries', 'Serve almeno un paese: solo il resto del mondo non ne ha');
+  if (before.zipPrefixes.length > 0 && after.zipPrefixes.length === 0)
+    throw badZone('zipPrefixes', 'Serve almeno un inizio di CAP: senza, la zona varrebbe per tutto il paese');
+  if (before.zipPrefixes.length === 0 && after.zipPrefixes.length > 0)
+    throw badZone('zipPrefixes', 'Questa zona vale per tutti i CAP dei suoi paesi');
+  const byZip = after.zipPrefixes.length > 0;
+  for (const other of others) {
+    const shared = after.countries.find((country) => other.countries.includes(country));
+    if (shared === undefined || byZip !== other.zipPrefixes.length > 0) continue;
+    if (!byZip) throw badZone('countries', `${shared} sta già in ${other.name}`);
+    const clash = after.zipPrefixes.find((prefix) =>
+      other.zipPrefixes.some((taken) => taken.startsWith(prefix) || prefix.startsWith(taken)),
+    );
+    if (clash !== undefined)
+      throw badZone('zipPrefixes', `I CAP che iniziano con ${clash} stanno già in ${other.name}`);
+  }
+  // A country that is left only to a zone of postal codes would have addresses without a zone of their own.
+  const whole = [...others, after].filter(({ zipPrefixes }) => zipPrefixes.length === 0);
+  for (const { countries } of [...others, after].filter(({ zipPrefixes }) => zipPrefixes.length > 0))
+    for (const country of countries)
+      if (!whole.some((zone) => zone.countries.includes(country)))
+        throw badZone('countries', `${country} ha bisogno anche di una zona per tutti gli altri CAP`);
+};

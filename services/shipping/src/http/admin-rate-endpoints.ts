@@ -1,0 +1,67 @@
+import { adminShipping, formatAmount, parcelPricesForm, shippingZoneForm, type AdminShipping } from '@drappo/contracts';
+import { endpoint, type Endpoint } from '@drappo/service-kit';
+import { z } from 'zod';
+import type { PrismaClient } from '../data/database.ts';
+import { readParcelPrices, readZones } from '../data/zone-repository.ts';
+import type { createChangeParcelPrices, createChangeZone } from '../use-cases/change-rates.ts';
+
+type Deps = {
+  prisma: PrismaClient;
+  changeZone: ReturnType<typeof createChangeZone>;
+  changeParcelPrices: ReturnType<typeof createChangeParcelPrices>;
+};
+
+const readAll = async (prisma: PrismaClient): Promise<AdminShipping> => {
+  const [zones, { base, version, ...prices }] = await Promise.all([readZones(prisma), readParcelPrices(prisma)]);
+  return {
+    zones: zones.map(({ code, name, rates, ...zone }) => ({
+      ...zone,
+      zoneCode: code,
+      zoneName: name,
+      rates: rates.map(({ minItems, maxItems, price }) => ({ minItems, maxItems, price: formatAmount(price) })),
+    })),
+    parcel: {
+      italy: formatAmount(base.italy),
+      eu: formatAmount(base.eu),
+      extraEu: formatAmount(base.extra_eu),
+      extraPerKilo: formatAmount(prices.extraPerKilo),
+      insurance: formatAmount(prices.insurance),
+      cod: formatAmount(prices.cod),
+      whiteLabel: formatAmount(prices.whiteLabel),
+      version,
+    },
+  };
+};
+
+export const adminRateEndpoints = ({ prisma, changeZone, changeParcelPrices }: Deps): Endpoint[] => [
+  endpoint({
+    method: 'get',
+    path: '/api/admin/shipping',
+    access: 'admin',
+    response: adminShipping,
+    handle: () => readAll(prisma),
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/admin/shipping/zones/:code',
+    access: 'admin',
+    params: z.object({ code: z.string().regex(/^[A-Z0-9_]{1,40}$/) }),
+    body: shippingZoneForm,
+    response: adminShipping,
+    async handle({ params, body, ctx }) {
+      await changeZone(params.code, body, ctx);
+      return readAll(prisma);
+    },
+  }),
+  endpoint({
+    method: 'put',
+    path: '/api/admin/shipping/parcel-prices',
+    access: 'admin',
+    body: parcelPricesForm,
+    response: adminShipping,
+    async handle({ body, ctx }) {
+      await changeParcelPrices(body, ctx);
+      return readAll(prisma);
+    },
+  }),
+];
