@@ -34,6 +34,6 @@ export const furtherSections: AdminTab[] = [
   ),
   later('white-label', 'White label', '/api/admin/white-label'),
   later('shipping', 'Spedizioni', '/api/admin/shipping'),
-  later('mail', 'E-mail', '/api/admin/mail'),
+  tab('mail', 'E-mail', async () => (await import('./mail/admin-mail.tsx')).AdminMail),
   later('audit', 'Registro', '/api/admin/audit'),
 ];
