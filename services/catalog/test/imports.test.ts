@@ -41,7 +41,7 @@ describe('a file', () => {
     expect(await sheets.errors(checked.id)).toEqual([
       { row: 5, column: 'Nome', message: 'Nome richiesto', name: '' },
       { row: 5, column: 'Prezzo', message: 'Il prezzo è un importo in euro, per esempio 49,90', name: '' },
-      { row: 5, column: 'Scorte', message: 'Le scorte sono un numero intero', name: '' },
+      { row: 5, column: 'Scorte', message: 'Le scorte non possono essere negative', name: '' },
       { row: 6, column: 'Categoria', message: 'Categoria sconosciuta', name: 'Guanti' },
     ]);
     expect((await catalog.admin.get('/api/admin/products')).body.total).toBe(before);

@@ -32,7 +32,7 @@ export const lineKey = ({ row, cells }: ImportLine): string => {
 const wholeNumber = (text: string | undefined): number | undefined => {
   const trimmed = text?.trim() ?? '';
   if (trimmed === '') return undefined;
-  return /^\d{1,9}$/.test(trimmed) ? Number(trimmed) : Number.NaN;
+  return /^-?\d{1,9}$/.test(trimmed) ? Number(trimmed) : Number.NaN;
 };
 
 const sameText = (text: string | undefined): string => (text ?? '').trim().toLowerCase();

@@ -1,5 +1,6 @@
 import type { AdminProduct } from '@drappo/contracts';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { failureText } from '../../../shared/api/failure.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -9,6 +10,8 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
 import { useListAdminProductsQuery, useSetProductStateMutation } from './catalog-api.ts';
 import { CategoriesDialog } from './categories-dialog.tsx';
+import { ExportButtons } from './export-buttons.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import { ProductCards } from './product-cards.tsx';
 import { ProductDialog } from './product-dialog.tsx';
 import { ProductFilters } from './product-filters.tsx';
@@ -21,11 +24,17 @@ const SHOWN = 6;
 const PAGE = 25;
 
 type OpenDialog =
-  { kind: 'create' } | { kind: 'edit'; id: string } | { kind: 'stock'; product: AdminProduct } | { kind: 'categories' };
+  | { kind: 'create' }
+  | { kind: 'edit'; id: string }
+  | { kind: 'stock'; product: AdminProduct }
+  | { kind: 'categories' }
+  | { kind: 'import' };
 
 /** The first six products, and below them all of them. */
 export const AdminCatalog = () => {
-  const [dialog, setDialog] = useState<OpenDialog>();
+  const [params] = useSearchParams();
+  // An import that was under way when the page was reloaded is shown again.
+  const [dialog, setDialog] = useState<OpenDialog | undefined>(params.has('import') ? { kind: 'import' } : undefined);
   const close = () => setDialog(undefined);
   const acts = {
     onEdit: ({ id }: AdminProduct) => setDialog({ kind: 'edit', id }),
@@ -40,6 +49,8 @@ export const AdminCatalog = () => {
           Nuovo prodotto
         </Button>
         <Button onClick={() => setDialog({ kind: 'categories' })}>Categorie</Button>
+        <Button onClick={() => setDialog({ kind: 'import' })}>Importa</Button>
+        <ExportButtons renewSession={newest.refetch} />
       </div>
       {newest.error && (
         <ErrorNotice onRetry={newest.refetch}>
@@ -57,6 +68,7 @@ export const AdminCatalog = () => {
       {dialog?.kind === 'create' && <ProductDialog productId={undefined} onClose={close} />}
       {dialog?.kind === 'edit' && <ProductDialog productId={dialog.id} onClose={close} />}
       {dialog?.kind === 'stock' && <StockDialog product={dialog.product} onClose={close} />}
+      {dialog?.kind === 'import' && <ImportDialog onClose={close} />}
       {dialog?.kind === 'categories' && <CategoriesDialog onClose={close} />}
     </>
   );

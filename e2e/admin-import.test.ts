@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AdminProducts } from '@drappo/contracts';
+import { useJourneys } from './support/journeys.ts';
+import { button } from './support/page.ts';
+
+const journeys = useJourneys();
+const PRODUCTS = 1_000;
+const mistakes = new Map<number, { cells: Partial<Record<(typeof titles)[number], string>>; says: string }>([
+  [12, { cells: { Nome: '' }, says: 'Nome richiesto' }],
+  [100, { cells: { Prezzo: '' }, says: 'Prezzo richiesto' }],
+  [101, { cells: { Prezzo: 'molto' }, says: 'Il prezzo è un importo in euro, per esempio 49,90' }],
+  [250, { cells: { Categoria: '' }, says: 'Categoria richiesta' }],
+  [333, { cells: { Categoria: 'Giardino' }, says: 'Categoria sconosciuta' }],
+  [500, { cells: { SKU: '' }, says: 'SKU richiesto' }],
+  [501, { cells: { Scorte: '-1' }, says: 'Le scorte non possono essere negative' }],
+  [750, { cells: { Scorte: 'tante' }, says: 'Le scorte sono un numero intero' }],
+  [998, { cells: { Attivo: 'forse' }, says: 'Scrivi sì o no' }],
+  [1001, { cells: { 'Peso kg': 'leggero' }, says: 'Il peso è in kg, con al massimo tre decimali' }],
+]);
+const titles = ['Nome', 'Categoria', 'Prezzo', 'SKU', 'Scorte', 'Attivo', 'Peso kg'] as const;
+
+/** A thousand products, hidden from the other journeys; `mark` tells this run's apart. Row 1 are the titles. */
+const file = (mark: string): Buffer => {
+  const rows = Array.from({ length: PRODUCTS }, (_, index) => {
+    const row = index + 2;
+    const good = {
+      Nome: `Fascia ${mark} ${row}`,
+      Categoria: 'Accessori',
+      Prezzo: '9,90',
+      SKU: `${mark}-${row}`,
+      Scorte: '3',
+    };
+    const cells: Partial<Record<(typeof titles)[number], string>> = {
+      ...good,
+      Attivo: 'sì',
+      ...mistakes.get(row)?.cells,
+    };
+    return titles.map((title) => cells[title] ?? '').join(';');
+  });
+  return Buffer.from(`\uFEFF${[titles.join(';'), ...rows].join('\r\n')}\r\n`);
+};
+
+describe('an import of products', () => {
+  it('shows ten mistakes with their rows and lets the good ones in', async () => {
+    const office = await journeys.people.admin();
+    const page = await office.open('/admin?tab=catalog');
+    const mark = `IMP${Date.now().toString(36).toUpperCase()}`;
+    await button(page, 'Importa').click();
+    await page
+      .getByLabel('File da importare')
+      .setInputFiles({ name: 'fasce.csv', mimeType: 'text/csv', buffer: file(mark) });
+    await page.getByText('Controllo completato: nulla è ancora cambiato.').waitFor();
+    await page.getByRole('heading', { name: '10 errori' }).waitFor();
+    const told = await page.getByRole('group', { name: 'Errori del file' }).locator('tbody tr').allInnerTexts();
+    expect(told.map((line) => line.split('\t')).map(([row, , message]) => [Number(row), message])).toEqual(
+      [...mistakes].map(([row, { says }]) => [row, says]),
+    );
+
+    await button(page, 'Importa 990 prodotti').click();
+    // A reload in the middle loses neither the work nor the sight of it.
+    await page.getByText('Importando i prodotti').or(page.getByText('Importazione completata.')).first().waitFor();
+    await page.reload();
+    await page.getByText('Importazione completata.').waitFor({ timeout: 60_000 });
+    const list = (search: string) =>
+      office.get<AdminProducts>(`/api/admin/products?limit=100&search=${encodeURIComponent(search)}`);
+    expect((await list(`${mark}-`)).total).toBe(PRODUCTS - mistakes.size);
+    expect((await list(`${mark}-501`)).products.map(({ sku }) => sku)).not.toContain(`${mark}-501`);
+    expect((await list(`${mark}-502`)).products[0]).toMatchObject({ sku: `${mark}-502`, price: '9.90', stock: 3 });
+  });
+});

@@ -1,0 +1,32 @@
+import { Modal } from 'antd';
+import { useSearchParams } from 'react-router-dom';
+import { ImportFile } from './import-file.tsx';
+import { ImportRun } from './import-run.tsx';
+import './import-dialog.css';
+
+/** A file of products: chosen, checked, and let in. Which import it is stands in the address, so that a reload loses nothing. */
+export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('import') ?? undefined;
+  const show = (next: string | undefined) => {
+    const changed = new URLSearchParams(params);
+    if (next) changed.set('import', next);
+    else changed.delete('import');
+    setParams(changed, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <Modal
+      open
+      title="Importa prodotti"
+      footer={null}
+      width={760}
+      mask={{ closable: false }}
+      onCancel={() => {
+        show(undefined);
+        onClose();
+      }}
+    >
+      {id ? <ImportRun key={id} id={id} onAgain={() => show(undefined)} /> : <ImportFile onStarted={show} />}
+    </Modal>
+  );
+};

@@ -1,0 +1,27 @@
+import type { ProductImport } from '@drappo/contracts';
+import { toFailure, type ApiFailure } from '../../../shared/api/failure.ts';
+import { refreshSession } from '../../../shared/api/refresh.ts';
+
+type Answer = { data: ProductImport; error?: undefined } | { data?: undefined; error: ApiFailure };
+
+const sendOnce = async (file: File): Promise<Answer> => {
+  try {
+    const response = await fetch(`/api/admin/product-imports?name=${encodeURIComponent(file.name.slice(-200))}`, {
+      method: 'POST',
+      credentials: 'include',
+      body: file,
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    const text = await response.text();
+    if (!response.ok) return { error: toFailure(response.status, response.statusText, text) };
+    return { data: JSON.parse(text) as ProductImport };
+  } catch (error) {
+    return { error: { status: 0, message: `0: ${error instanceof Error ? error.message : 'network error'}` } };
+  }
+};
+
+/** Sends a file as it is; on 401 renews the session once and sends it again. */
+export const uploadSheet = async (file: File): Promise<Answer> => {
+  const first = await sendOnce(file);
+  return first.error?.status === 401 && (await refreshSession()) ? sendOnce(file) : first;
+};
