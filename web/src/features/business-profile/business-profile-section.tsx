@@ -1,6 +1,7 @@
 import { useSession } from '../../shared/session/use-session.ts';
 import { StatusLabel } from '../../shared/ui/status-label.tsx';
 import { BusinessProfileForm } from './business-profile-form.tsx';
+import { PersonalDataSection } from './personal-data.tsx';
 import './business-profile.css';
 
 /** "Profilo Aziendale": what makes a base user a reseller. */
@@ -8,6 +9,7 @@ export const BusinessProfileSection = () => {
   const { user, isReseller } = useSession();
   if (!user) return null;
   const verified = user.isBusinessVerified;
+  const refused = user.verification === 'refused';
   return (
     <>
       <header className="section-head">
@@ -15,9 +17,20 @@ export const BusinessProfileSection = () => {
           <h1>Profilo Aziendale</h1>
           <p>I dati con cui fatturiamo i tuoi ordini.</p>
         </div>
-        <StatusLabel tone={verified ? 'done' : 'waiting'}>{verified ? 'Verificato' : 'In attesa'}</StatusLabel>
+        <div className="verification-badge">
+          <StatusLabel tone={verified ? 'done' : refused ? 'refused' : 'waiting'}>
+            {verified ? 'Verificato' : refused ? 'Non verificato' : 'In attesa'}
+          </StatusLabel>
+          {refused && user.verificationReason && <p>{user.verificationReason}</p>}
+        </div>
       </header>
-      {!verified && isReseller && (
+      {refused && (
+        <section className="verification" aria-labelledby="verification">
+          <h2 id="verification">Controlla i tuoi dati</h2>
+          <p>Correggi quello che non va e salva: li verifichiamo di nuovo. Intanto puoi riservare e ordinare.</p>
+        </section>
+      )}
+      {!verified && !refused && isReseller && (
         <section className="verification" aria-labelledby="verification">
           <h2 id="verification">Verifica in corso</h2>
           <p>Di solito la verifica richiede 1-2 giorni lavorativi. Nel frattempo puoi già riservare e ordinare.</p>
@@ -26,6 +39,7 @@ export const BusinessProfileSection = () => {
       <section className="sheet business-profile" aria-label="Dati aziendali">
         <BusinessProfileForm user={user} />
       </section>
+      <PersonalDataSection user={user} />
     </>
   );
 };

@@ -1,0 +1,64 @@
+import type { CurrentUser } from '@drappo/contracts';
+import { Popconfirm } from 'antd';
+import { failureText } from '../../shared/api/failure.ts';
+import { formatLongDay } from '../../shared/format/date.ts';
+import { useToast } from '../../shared/toast/use-toast.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { download } from '../../shared/ui/download.ts';
+import { ErrorNotice } from '../../shared/ui/notice.tsx';
+import { useSingleRun } from '../../shared/ui/use-single-run.ts';
+import { useDownloadPersonalDataMutation, useRequestErasureMutation } from './personal-data-api.ts';
+
+/** What the GDPR gives people: all of their data in one file, and their erasure on request. */
+export const PersonalDataSection = ({ user }: { user: CurrentUser }) => {
+  const [read, reading] = useDownloadPersonalDataMutation();
+  const [request, requesting] = useRequestErasureMutation();
+  const toast = useToast();
+  const requestedAt = user.erasureRequestedAt;
+  const save = useSingleRun(async () => {
+    const { data } = await read();
+    if (data) download.text('drappo-dati-personali.json', JSON.stringify(data, null, 2), 'application/json');
+  });
+  const ask = useSingleRun(async () => {
+    const { error } = await request({ wanted: requestedAt === null });
+    if (error) return toast.error('Errore', failureText(error, 'Impossibile inviare la richiesta. Riprova.'));
+    if (requestedAt === null) toast.success('Richiesta inviata', 'Ti rispondiamo per e-mail entro 30 giorni.');
+    else toast.success('Richiesta annullata', 'Il tuo account resta com’è.');
+  });
+  return (
+    <section className="sheet business-profile personal-data" aria-labelledby="personal-data">
+      <h2 id="personal-data">I tuoi dati</h2>
+      <p>Tutto quello che conserviamo su di te, in un file: account, ordini, wishlist, richieste, e-mail.</p>
+      {reading.error && (
+        <ErrorNotice onRetry={save}>
+          {failureText(reading.error, 'In questo momento non possiamo raccogliere i tuoi dati. Riprova tra poco.')}
+        </ErrorNotice>
+      )}
+      <div className="personal-data__acts">
+        <Button pending={reading.isLoading} pendingLabel="Raccogliendo..." onClick={save}>
+          Scarica i miei dati
+        </Button>
+        {requestedAt === null ? (
+          <Popconfirm
+            title="Chiedere la cancellazione?"
+            description="Cancelliamo l'account e i dati che la legge non ci chiede di conservare."
+            okText="Chiedi la cancellazione"
+            cancelText="Annulla"
+            onConfirm={ask}
+          >
+            <Button kind="bare" pending={requesting.isLoading}>
+              Chiedi la cancellazione dell'account
+            </Button>
+          </Popconfirm>
+        ) : (
+          <Button kind="bare" pending={requesting.isLoading} onClick={ask}>
+            Annulla la richiesta di cancellazione
+          </Button>
+        )}
+      </div>
+      {requestedAt !== null && (
+        <p className="muted small">Hai chiesto la cancellazione dell'account il {formatLongDay(requestedAt)}.</p>
+      )}
+    </section>
+  );
+};
