@@ -36,8 +36,7 @@ const readRow = ({ line, cells, broken }: CsvRow): ShipmentRow => {
   if (!tracking.success) return invalid(read, tracking.error.issues[0]?.message ?? 'Codice tracking richiesto');
   if (carrierText === '') return invalid(read, 'Corriere richiesto');
   const carrier = carrierOf(carrierText);
-  if (!carrier)
-    return { ...read, refused: 'unknown-carrier', detail: `Corriere sconosciuto. Usa uno di questi: ${carrierNames}` };
+  if (!carrier) return { ...read, refused: 'unknown-carrier', detail: `Usa uno di questi: ${carrierNames}` };
   return { ...read, trackingNumber: tracking.data, carrier, refused: null };
 };
 

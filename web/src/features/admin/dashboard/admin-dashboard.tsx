@@ -7,6 +7,8 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { OrderStatusLabel } from '../../../shared/ui/status-label.tsx';
 import { AdminCounters } from './admin-counters.tsx';
 import { useListAdminOrdersQuery } from '../orders/orders-api.ts';
+import { useGetOrderStatisticsQuery } from './dashboard-api.ts';
+import { OrderCharts } from './order-charts.tsx';
 import './admin-dashboard.css';
 
 /** What the day needs: four counters and the latest orders. */
@@ -15,6 +17,7 @@ export const AdminDashboard = () => {
     { search: '', status: 'all', limit: limits.adminLatestOrders, offset: 0 },
     { pollingInterval: limits.adminOrdersPollMs },
   );
+  const statistics = useGetOrderStatisticsQuery();
   const counts = data?.counts;
   return (
     <>
@@ -48,6 +51,13 @@ export const AdminDashboard = () => {
           </div>
         ))}
       </section>
+      {statistics.error && (
+        <ErrorNotice onRetry={statistics.refetch}>
+          {failureText(statistics.error, 'Non riusciamo a leggere le statistiche.')}
+        </ErrorNotice>
+      )}
+      {!statistics.data && !statistics.error && <Skeleton height={420} />}
+      {statistics.data && <OrderCharts {...statistics.data} />}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { limits, type Order } from '@drappo/contracts';
+import { limits, type AdminOrderList, type Order } from '@drappo/contracts';
 import { useEffect, useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
@@ -8,20 +8,24 @@ import { AdminCounters } from '../dashboard/admin-counters.tsx';
 import { useListAdminOrdersQuery } from './orders-api.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import { OrderFilters } from './order-filters.tsx';
+import { OrderTools, SelectionBar } from './order-tools.tsx';
 import { OrdersTable } from './orders-table.tsx';
+import { ShipManyDialog } from './ship-many-dialog.tsx';
 import { TrackingDialog } from './tracking-dialog.tsx';
 import { useOrderFilters } from './use-order-filters.ts';
+import { useOrderSelection } from './use-order-selection.ts';
 
 const PAGE = 50;
 
 /** What is open over the list. It lives here, not in a row: a poll may take the row away while somebody types. */
-type OpenDialog = { kind: 'details' | 'tracking'; order: Order };
+type OpenDialog = { kind: 'details' | 'tracking'; order: Order } | { kind: 'ship-many' };
 
 /** "Ordini": polled every 30 seconds; open dialogs and what is being typed stay as they are. */
 export const AdminOrders = () => {
   const { filters, setStatus, setSearch, setPage, correctPage } = useOrderFilters();
   const { status, search, page } = filters;
   const [dialog, setDialog] = useState<OpenDialog>();
+  const selection = useOrderSelection();
   const { data, currentData, error, isFetching, refetch } = useListAdminOrdersQuery(
     { search, status, limit: PAGE, offset: (page - 1) * PAGE },
     { pollingInterval: limits.adminOrdersPollMs },
@@ -43,12 +47,13 @@ export const AdminOrders = () => {
       <AdminCounters
         counters={[
           { label: 'Totale', value: counts?.all },
-          { label: 'Visualizzati', value: currentData?.total },
+          { label: 'Visualizzati', value: currentData && shownText(currentData) },
           { label: 'Da pagare', value: counts?.pending },
           { label: 'Da spedire', value: counts?.paid },
         ]}
       />
       <OrderFilters filters={filters} onStatus={setStatus} onSearch={setSearch} />
+      <OrderTools filters={filters} onShipMany={() => setDialog({ kind: 'ship-many' })} />
       {error && (
         <ErrorNotice onRetry={refetch}>{failureText(error, 'Non riusciamo a leggere gli ordini.')}</ErrorNotice>
       )}
@@ -57,11 +62,13 @@ export const AdminOrders = () => {
       {currentData && currentData.orders.length > 0 && (
         <OrdersTable
           orders={currentData.orders}
+          selection={selection}
           onShow={(order) => setDialog({ kind: 'details', order })}
           onTrack={(order) => setDialog({ kind: 'tracking', order })}
         />
       )}
       {currentData && <Pagination page={page} pageCount={pageCount} onChange={setPage} />}
+      <SelectionBar selection={selection} />
       {dialog?.kind === 'details' && (
         <OrderDialog
           order={newest(dialog.order)}
@@ -69,10 +76,15 @@ export const AdminOrders = () => {
           onClose={close}
         />
       )}
+      {dialog?.kind === 'ship-many' && <ShipManyDialog onClose={close} />}
       {dialog?.kind === 'tracking' && <TrackingDialog order={newest(dialog.order)} onClose={close} />}
     </>
   );
 };
+
+// A search is counted up to a limit.
+const shownText = ({ total, hasMore }: AdminOrderList): number | string =>
+  hasMore ? `Oltre ${total.toLocaleString('it-IT', { useGrouping: 'always' })}` : total;
 
 const NoOrders = ({ filtered }: { filtered: boolean }) => (
   <p className="admin-empty">{filtered ? 'Nessun ordine trovato con i filtri applicati' : 'Nessun ordine presente'}</p>

@@ -6,7 +6,9 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
 import { useProcessOrderMutation } from './orders-api.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { canCancel } from './order-states.ts';
+import { FileLink } from './file-link.tsx';
+import { orderFiles } from './order-files.ts';
+import { canCancel, hasSlip } from './order-states.ts';
 
 type OrderActionsProps = { order: Order; onChanged: (order: Order) => void };
 
@@ -15,12 +17,15 @@ export const OrderActions = ({ order, onChanged }: OrderActionsProps) => {
   const [cancelling, setCancelling] = useState(false);
   return (
     <>
-      {canCancel(order) && (
+      {(canCancel(order) || hasSlip(order)) && (
         <div className="order-dialog__actions">
           {order.status === 'paid' && <ProcessButton order={order} onChanged={onChanged} />}
-          <Button className="order-dialog__cancel" onClick={() => setCancelling(true)}>
-            Annulla ordine
-          </Button>
+          {hasSlip(order) && <FileLink href={orderFiles.packingSlips([order.id])}>Distinta di imballaggio</FileLink>}
+          {canCancel(order) && (
+            <Button className="order-dialog__cancel" onClick={() => setCancelling(true)}>
+              Annulla ordine
+            </Button>
+          )}
         </div>
       )}
       {cancelling && <CancelDialog order={order} onCancelled={onChanged} onClose={() => setCancelling(false)} />}

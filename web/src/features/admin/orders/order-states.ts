@@ -3,6 +3,9 @@ import type { Order, PaymentStatus } from '@drappo/contracts';
 /** Tracking is told for paid orders, in preparation or not. */
 export const canShip = ({ status }: Order): boolean => status === 'paid' || status === 'processing';
 
+/** What is packed, or was. */
+export const hasSlip = (order: Order): boolean => canShip(order) || order.status === 'shipped';
+
 /** Every order that has not left yet; a paid one is refunded (decision O3). */
 export const canCancel = (order: Order): boolean =>
   order.status === 'pending' || order.status === 'pending_payment' || canShip(order);

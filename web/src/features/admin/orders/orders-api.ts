@@ -1,4 +1,12 @@
-import type { AdminOrderList, CancelOrder, Order, OrderDetail, TrackingForm } from '@drappo/contracts';
+import type {
+  AdminOrderList,
+  CancelOrder,
+  Order,
+  OrderDetail,
+  ShipManyRequest,
+  ShipManyResult,
+  TrackingForm,
+} from '@drappo/contracts';
 import { api } from '../../../shared/api/api.ts';
 import type { ApiFailure } from '../../../shared/api/failure.ts';
 
@@ -38,6 +46,11 @@ const ordersApi = api.injectEndpoints({
       query: ({ id, cancellation }) => ({ url: `${orderPath(id)}/cancel`, method: 'POST', body: cancellation }),
       invalidatesTags: outdated,
     }),
+    shipMany: build.mutation<ShipManyResult, ShipManyRequest>({
+      query: (body) => ({ url: '/api/admin/orders/ship-many', method: 'POST', body }),
+      // Cut off in the middle it has shipped some of them; a dry run has not.
+      invalidatesTags: (_result, _error, { dryRun }) => (dryRun ? [] : ['AdminOrders']),
+    }),
   }),
 });
 
@@ -47,4 +60,5 @@ export const {
   useShipOrderMutation,
   useProcessOrderMutation,
   useCancelOrderMutation,
+  useShipManyMutation,
 } = ordersApi;

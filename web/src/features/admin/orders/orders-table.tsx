@@ -2,19 +2,34 @@ import type { Order } from '@drappo/contracts';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { euro } from '../../../shared/format/money.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { CheckBox } from '../../../shared/ui/check-box.tsx';
 import { OrderStatusLabel } from '../../../shared/ui/status-label.tsx';
 import { canShip } from './order-states.ts';
 import { isUrgent } from './urgent.ts';
+import type { OrderSelection } from './use-order-selection.ts';
 import './orders-table.css';
 
-type OrdersTableProps = { orders: Order[]; onShow: (order: Order) => void; onTrack: (order: Order) => void };
+type OrdersTableProps = {
+  orders: Order[];
+  selection: OrderSelection;
+  onShow: (order: Order) => void;
+  onTrack: (order: Order) => void;
+};
 
 /** On narrow screens each row becomes a sheet of its own. */
-export const OrdersTable = ({ orders, onShow, onTrack }: OrdersTableProps) => (
+export const OrdersTable = ({ orders, selection, onShow, onTrack }: OrdersTableProps) => (
   <div className="sheet orders-table">
     <table>
       <thead>
         <tr>
+          <td className="orders-table__pick">
+            <CheckBox
+              label="Seleziona gli ordini di questa pagina"
+              showLabel={false}
+              checked={orders.every(selection.has)}
+              onChange={(isChosen) => selection.set(orders, isChosen)}
+            />
+          </td>
           <th>Ordine</th>
           <th>Cliente</th>
           <th>Stato</th>
@@ -26,16 +41,32 @@ export const OrdersTable = ({ orders, onShow, onTrack }: OrdersTableProps) => (
       </thead>
       <tbody>
         {orders.map((order) => (
-          <OrderRow key={order.id} order={order} onShow={() => onShow(order)} onTrack={() => onTrack(order)} />
+          <OrderRow
+            key={order.id}
+            order={order}
+            selection={selection}
+            onShow={() => onShow(order)}
+            onTrack={() => onTrack(order)}
+          />
         ))}
       </tbody>
     </table>
   </div>
 );
 
-const OrderRow = ({ order, onShow, onTrack }: { order: Order; onShow: () => void; onTrack: () => void }) => (
-  <tr>
-    <td>
+type OrderRowProps = { order: Order; selection: OrderSelection; onShow: () => void; onTrack: () => void };
+
+const OrderRow = ({ order, selection, onShow, onTrack }: OrderRowProps) => (
+  <tr className={selection.has(order) ? 'orders-table__chosen' : undefined}>
+    <td className="orders-table__pick">
+      <CheckBox
+        label={`Seleziona ${order.orderNumber || order.id.slice(0, 8)}`}
+        showLabel={false}
+        checked={selection.has(order)}
+        onChange={(isChosen) => selection.set([order], isChosen)}
+      />
+    </td>
+    <td className="orders-table__number">
       <b className="nowrap">{order.orderNumber || order.id.slice(0, 8)}</b>
       {isUrgent(order, new Date()) && <span className="urgent">Urgente</span>}
       {order.shopifyOrderId && <small>Shopify #{order.shopifyOrderId}</small>}

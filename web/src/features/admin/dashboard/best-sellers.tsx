@@ -1,0 +1,27 @@
+import { parseAmount, type OrderStatistics } from '@drappo/contracts';
+import { euro } from '../../../shared/format/money.ts';
+
+const pieces = (count: number): string => `${count.toLocaleString('it-IT')} ${count === 1 ? 'pezzo' : 'pezzi'}`;
+
+/** What sold best; the rule under each name is as long as its part of the first one's sales. */
+export const BestSellers = ({ products }: { products: OrderStatistics['products'] }) => {
+  const most = Math.max(1, ...products.map(({ sales }) => parseAmount(sales)));
+  return (
+    <section className="best-sellers" aria-labelledby="best-sellers">
+      <h3 id="best-sellers">Prodotti più venduti</h3>
+      {products.length === 0 && <p className="dashboard__none">Nessuna vendita negli ultimi 30 giorni</p>}
+      <ol aria-labelledby="best-sellers">
+        {products.map(({ productId, name, pieces: count, sales }) => (
+          <li key={productId}>
+            <span className="best-sellers__name">{name}</span>
+            <span className="best-sellers__pieces">{pieces(count)}</span>
+            <b className="num">{euro(sales)}</b>
+            <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={(parseAmount(sales) / most) * 100} height={1} />
+            </svg>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,6 @@
+/** The next round number that a scale can end at: 1, 2, 5, 10, 20, ... */
+export const scaleEnd = (most: number): number => {
+  if (most <= 1) return 1;
+  const power = 10 ** Math.floor(Math.log10(most));
+  return [1, 2, 5, 10].map((step) => step * power).find((end) => end >= most) ?? most;
+};

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+type FileLinkProps = {
+  href: string;
+  /** Saved rather than shown in a tab of its own. */ download?: boolean;
+  children: ReactNode;
+};
+
+/** A file of the server, behind a link that looks like a button. */
+export const FileLink = ({ href, download = false, children }: FileLinkProps) => (
+  <a
+    className="button button--plain"
+    href={href}
+    {...(download ? { download: '' } : { target: '_blank', rel: 'noreferrer' })}
+  >
+    {children}
+  </a>
+);

@@ -1,0 +1,86 @@
+import type { ShipManyResult } from '@drappo/contracts';
+import { Modal } from 'antd';
+import { useState } from 'react';
+import { isApiFailure } from '../../../shared/api/failure.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ErrorNotice } from '../../../shared/ui/notice.tsx';
+import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
+import { useShipManyMutation } from './orders-api.ts';
+import { ShipManyForm } from './ship-many-form.tsx';
+import { ShipManyRows } from './ship-many-rows.tsx';
+import { isChange, isFault } from './ship-many-words.ts';
+import './ship-many.css';
+
+const FAILED = 'Impossibile spedire gli ordini. Riprova: quelli già spediti restano come sono.';
+
+/** Several orders shipped at once: first the list, then what it would do, then what it did. */
+export const ShipManyDialog = ({ onClose }: { onClose: () => void }) => {
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [result, setResult] = useState<ShipManyResult>();
+  const [ship, { isLoading }] = useShipManyMutation();
+
+  const send = useSingleRun(async (dryRun: boolean) => {
+    setFailure(undefined);
+    const { data, error } = await ship({ csv: text, dryRun });
+    if (data) return setResult(data);
+    const about = isApiFailure(error) ? error.problem?.errors?.find(({ field }) => field === 'csv') : undefined;
+    if (about) setRefusal(about.message);
+    else setFailure((isApiFailure(error) && error.problem?.detail) || FAILED);
+  });
+  const change = (next: string) => {
+    setText(next);
+    setRefusal(undefined);
+  };
+  const edit = () => {
+    setFailure(undefined);
+    setResult(undefined);
+  };
+
+  const changes = result?.rows.filter(isChange).length ?? 0;
+  return (
+    <Modal
+      open
+      title="Spedisci da CSV"
+      footer={null}
+      width={720}
+      onCancel={isLoading ? undefined : onClose}
+      closable={!isLoading}
+      // A click beside the dialog must not throw away a list half typed.
+      mask={{ closable: false }}
+    >
+      {failure && <ErrorNotice>{failure}</ErrorNotice>}
+      {!result && (
+        <ShipManyForm
+          text={text}
+          error={refusal}
+          pending={isLoading}
+          onText={change}
+          onError={setRefusal}
+          onCheck={() => void send(true)}
+        />
+      )}
+      {result && <ShipManyRows result={result} />}
+      {result && (
+        <div className="ship-many__acts">
+          {result.dryRun && changes > 0 && (
+            <Button kind="primary" pending={isLoading} pendingLabel="Spedendo..." onClick={() => void send(false)}>
+              {changes === 1 ? 'Conferma 1 spedizione' : `Conferma ${changes} spedizioni`}
+            </Button>
+          )}
+          {!result.dryRun && (
+            <Button kind="primary" onClick={onClose}>
+              Fatto
+            </Button>
+          )}
+          {(result.dryRun || result.rows.some(isFault)) && (
+            <Button disabled={isLoading} onClick={edit}>
+              Modifica l'elenco
+            </Button>
+          )}
+        </div>
+      )}
+    </Modal>
+  );
+};

@@ -1,0 +1,76 @@
+import { limits } from '@drappo/contracts';
+import { useId, type ChangeEvent } from 'react';
+import { Field } from '../../../shared/forms/field.tsx';
+import { Button } from '../../../shared/ui/button.tsx';
+
+type ShipManyFormProps = {
+  text: string;
+  error: string | undefined;
+  pending: boolean;
+  onText: (text: string) => void;
+  onError: (error: string) => void;
+  onCheck: () => void;
+};
+
+const readText = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error ?? new Error('the file could not be read'));
+    reader.readAsText(file);
+  });
+
+/** The list of shipments, pasted, typed or from a file. */
+export const ShipManyForm = ({ text, error, pending, onText, onError, onCheck }: ShipManyFormProps) => {
+  const fileId = useId();
+  const readFile = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (!file) return;
+    // The same file, corrected and chosen again, would otherwise be no change.
+    target.value = '';
+    if (file.size > limits.shipManyCharacters) return onError('Il file è troppo grande');
+    try {
+      onText((await readText(file)).replace(/^\uFEFF/, ''));
+    } catch {
+      // It was moved or deleted after it was chosen.
+      onError('Il file non si può leggere. Sceglilo di nuovo.');
+    }
+  };
+  return (
+    <form
+      className="form ship-many__form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCheck();
+      }}
+    >
+      <Field
+        label="Spedizioni"
+        error={error}
+        hint={`Una riga per ordine: numero;corriere;tracking. La riga di intestazione è facoltativa, al massimo ${limits.shipManyRows} righe.`}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="control control--text ship-many__text"
+            rows={8}
+            spellCheck={false}
+            placeholder={'ORD-2026-000123;BRT;123456789012\nORD-2026-000124;Poste Italiane;RR123456789IT'}
+            value={text}
+            onChange={({ target }) => onText(target.value)}
+          />
+        )}
+      </Field>
+      <div className="ship-many__acts">
+        <Button kind="primary" type="submit" pending={pending} pendingLabel="Controllando...">
+          Controlla
+        </Button>
+        <label className="button button--plain ship-many__file" htmlFor={fileId}>
+          Scegli un file CSV
+          <input id={fileId} type="file" accept=".csv,text/csv,text/plain" onChange={(event) => void readFile(event)} />
+        </label>
+      </div>
+    </form>
+  );
+};

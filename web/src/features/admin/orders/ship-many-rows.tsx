@@ -1,0 +1,41 @@
+import type { ShipManyResult } from '@drappo/contracts';
+import { isChange, isFault, outcomeText, summaryText } from './ship-many-words.ts';
+
+/** What became of each row, or would. */
+export const ShipManyRows = ({ result }: { result: ShipManyResult }) => (
+  <>
+    <p className="ship-many__summary" role="status">
+      {summaryText(result.rows, result.dryRun)}
+    </p>
+    {/* Scrolls by itself, and so has to be reached by those who scroll with keys. */}
+    <div className="ship-many__frame" role="region" aria-label="Esito delle righe" tabIndex={0}>
+      <table className="ship-many__rows">
+        <thead>
+          <tr>
+            <th>Riga</th>
+            <th>Ordine</th>
+            <th>Spedizione</th>
+            <th>Esito</th>
+          </tr>
+        </thead>
+        <tbody>
+          {result.rows.map((row) => (
+            <tr key={row.line} className={isFault(row) ? 'ship-many__fault' : undefined}>
+              <td className="num">{row.line}</td>
+              <td>{row.orderNumber}</td>
+              <td>{[row.carrier, row.trackingNumber].filter(Boolean).join(' ')}</td>
+              <td>
+                {isChange(row) ? (
+                  <b>{outcomeText(row.outcome, result.dryRun)}</b>
+                ) : (
+                  outcomeText(row.outcome, result.dryRun)
+                )}
+                {row.detail && <small>{row.detail}</small>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  </>
+);

@@ -1,0 +1,42 @@
+import type { ShipManyOutcome, ShipManyRow } from '@drappo/contracts';
+
+const done: Record<ShipManyOutcome, string> = {
+  shipped: 'Spedito',
+  'already-shipped': 'Già spedito con questo numero',
+  corrected: 'Tracking corretto',
+  'not-found': 'Non trovato',
+  'not-paid': 'Non pagato',
+  'unknown-carrier': 'Corriere sconosciuto',
+  invalid: 'Riga non valida',
+};
+const foreseen: Partial<Record<ShipManyOutcome, string>> = {
+  shipped: 'Da spedire',
+  corrected: 'Tracking da correggere',
+};
+
+/** What became of a row, or would. */
+export const outcomeText = (outcome: ShipManyOutcome, dryRun: boolean): string =>
+  (dryRun && foreseen[outcome]) || done[outcome];
+
+export const isChange = ({ outcome }: ShipManyRow): boolean => outcome === 'shipped' || outcome === 'corrected';
+export const isFault = ({ outcome }: ShipManyRow): boolean =>
+  !isChange({ outcome } as ShipManyRow) && outcome !== 'already-shipped';
+
+const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
+
+/** `9 da spedire, 1 riga con errori`; what there is none of is left out. */
+export const summaryText = (rows: ShipManyRow[], dryRun: boolean): string => {
+  const count = (which: (row: ShipManyRow) => boolean): number => rows.filter(which).length;
+  const shipped = count(({ outcome }) => outcome === 'shipped');
+  const corrected = count(({ outcome }) => outcome === 'corrected');
+  const before = count(({ outcome }) => outcome === 'already-shipped');
+  const faults = count(isFault);
+  return [
+    shipped > 0 && (dryRun ? `${shipped} da spedire` : many(shipped, 'spedito', 'spediti')),
+    corrected > 0 && (dryRun ? `${corrected} da correggere` : many(corrected, 'corretto', 'corretti')),
+    before > 0 && `${before} già a posto`,
+    faults > 0 && many(faults, 'riga con errori', 'righe con errori'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+};

@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OrderStatistics } from '@drappo/contracts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { adminOrders, anOrder } from './support/order-samples.ts';
+import { answer, refuse } from './support/server.ts';
+
+useAdminArea();
+
+const path = '/api/admin/orders/statistics';
+const nothing = { orders: 0, paid: 0, revenue: '0.00', reservations: 0, ordered: 0, expired: 0, released: 0 };
+const days = Array.from({ length: 30 }, (_, index) => ({
+  day: new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10),
+  ...nothing,
+}));
+const statistics: OrderStatistics = {
+  days: [
+    ...days.slice(0, 28),
+    { ...days[28]!, orders: 4, paid: 3, revenue: '1248.90', reservations: 6, ordered: 3 },
+    { ...days[29]!, orders: 1, paid: 1, revenue: '97.90', reservations: 2, ordered: 1 },
+  ],
+  products: [
+    { productId: 'p1', name: 'Trench', imageUrl: null, pieces: 3, sales: '1242.00' },
+    { productId: 'p2', name: 'Sciarpa', imageUrl: null, pieces: 1, sales: '46.50' },
+  ],
+};
+const open = (list = adminOrders([]), body = statistics) =>
+  openAdmin(
+    '/admin',
+    list,
+    http.get(path, () => answer(body)),
+  );
+
+describe('Dashboard', () => {
+  it('counts orders to pay, paid today, shipped today and urgent', async () => {
+    open(adminOrders([anOrder()]));
+    await screen.findByText('0a1b2c3d');
+    const counters = [...document.querySelectorAll('.admin-counters > div')].map(({ textContent }) => textContent);
+    expect(counters).toEqual(['Da pagare4', 'Pagati oggi5', 'Spediti oggi6', 'Urgenti7']);
+  });
+
+  it('lists the five latest with the short id, customer, status and total', async () => {
+    const { queries } = open(adminOrders([anOrder(), anOrder({ id: 'ffffffff-1', customerName: null })]));
+    const latest = (await screen.findByText('0a1b2c3d')).closest('section');
+    const rows = [...(latest?.querySelectorAll('.latest-orders__order') ?? [])].map(({ textContent }) => textContent);
+    expect(rows).toEqual([
+      '0a1b2c3dLucia MarchettiDa pagare€1.248,90',
+      'ffffffffNome non disponibileDa pagare€1.248,90',
+    ]);
+    expect(queries[0]).toMatchObject({ limit: '5', offset: '0' });
+  });
+
+  it('draws each chart with what it comes to, and has its figures in a table too', async () => {
+    open();
+    const chart = within(await screen.findByRole('figure', { name: 'Incassi' }));
+    expect(chart.getByText('€1.346,80, spedizioni comprese')).toBeTruthy();
+    await userEvent.click(chart.getByText('Dati in tabella'));
+    const rows = chart.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(rows).toHaveLength(31);
+    expect(rows.slice(0, 3)).toEqual(['GiornoIncassi', '21 novembre 2026€97,90', '20 novembre 2026€1.248,90']);
+    expect(within(screen.getByRole('figure', { name: 'Ordini' })).getByText('5 in tutto')).toBeTruthy();
+    expect(
+      within(screen.getByRole('figure', { name: 'Riserve diventate ordini' })).getByText('4 di 8 riserve, 50%'),
+    ).toBeTruthy();
+  });
+
+  it('names what sold best', async () => {
+    open();
+    const list = within(await screen.findByRole('list', { name: 'Prodotti più venduti' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Trench3 pezzi€1.242,00',
+      'Sciarpa1 pezzo€46,50',
+    ]);
+  });
+
+  it('with no order yet says so, everywhere', async () => {
+    open(adminOrders([]), { days, products: [] });
+    expect(await screen.findByText('Nessun ordine presente')).toBeTruthy();
+    expect(await screen.findByText('Nessuna vendita negli ultimi 30 giorni')).toBeTruthy();
+    expect(screen.getByText('Nessuna riserva negli ultimi 30 giorni')).toBeTruthy();
+  });
+
+  it('when the statistics cannot be read, still shows the day, says why and tries again on demand', async () => {
+    openAdmin(
+      '/admin',
+      adminOrders([anOrder()]),
+      http.get(path, () => refuse(503, 'Il servizio ordini è fermo.'), { once: true }),
+      http.get(path, () => answer(statistics)),
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('Il servizio ordini è fermo.');
+    expect(screen.getByText('0a1b2c3d')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByRole('figure', { name: 'Ordini' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,198 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { clickTwice } from './support/click-twice.ts';
+import { adminOrders, anOrder } from './support/order-samples.ts';
+import { answer, refuse } from './support/server.ts';
+
+useAdminArea();
+
+const address = '/admin?tab=orders';
+const path = '/api/admin/orders/ship-many';
+const row = (line: number, outcome: string, detail: string | null = null) => ({
+  line,
+  orderNumber: `ORD-2026-00000${line}`,
+  carrier: 'BRT',
+  trackingNumber: `A${line}`,
+  outcome,
+  detail,
+});
+const rows = [
+  row(1, 'shipped'),
+  row(2, 'corrected', 'Prima era BRT X'),
+  row(3, 'already-shipped'),
+  row(4, 'not-found'),
+];
+const open = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Spedisci da CSV' }));
+  return within(await screen.findByRole('dialog'));
+};
+const paste = async (dialog: Awaited<ReturnType<typeof open>>, text: string) => {
+  await userEvent.click(dialog.getByLabelText('Spedizioni'));
+  await userEvent.paste(text);
+};
+const told = (dialog: Awaited<ReturnType<typeof open>>) =>
+  dialog
+    .getAllByRole('row')
+    .slice(1)
+    .map((each) => within(each).getAllByRole('cell').at(-1)?.textContent);
+
+/** The list's own calls are answered as usual; what is sent to ship orders is kept. */
+const openShipMany = (handle: (body: { csv: string; dryRun: boolean }) => Response) => {
+  const sent: { csv: string; dryRun: boolean }[] = [];
+  const area = openAdmin(
+    address,
+    adminOrders([anOrder({ status: 'paid' })]),
+    http.post(path, async ({ request }) => {
+      sent.push((await request.json()) as { csv: string; dryRun: boolean });
+      return handle(sent.at(-1)!);
+    }),
+  );
+  return { ...area, sent };
+};
+
+describe('"Spedisci da CSV"', () => {
+  it('shows first what would happen and then, once confirmed, what did; it is sent once', async () => {
+    const { sent, queries } = openShipMany(({ dryRun }) => answer({ dryRun, rows }));
+    const dialog = await open();
+    await paste(dialog, 'ORD-2026-000001;BRT;A1');
+    await userEvent.click(dialog.getByRole('button', { name: 'Controlla' }));
+    expect((await dialog.findByRole('status')).textContent).toBe(
+      '1 da spedire, 1 da correggere, 1 già a posto, 1 riga con errori',
+    );
+    expect(told(dialog)).toEqual([
+      'Da spedire',
+      'Tracking da correggerePrima era BRT X',
+      'Già spedito con questo numero',
+      'Non trovato',
+    ]);
+    const polls = queries.length;
+    clickTwice(dialog.getByRole('button', { name: 'Conferma 2 spedizioni' }));
+    expect(await dialog.findByText('1 spedito, 1 corretto, 1 già a posto, 1 riga con errori')).toBeTruthy();
+    expect(told(dialog).slice(0, 2)).toEqual(['Spedito', 'Tracking correttoPrima era BRT X']);
+    expect(sent).toEqual([
+      { csv: 'ORD-2026-000001;BRT;A1', dryRun: true },
+      { csv: 'ORD-2026-000001;BRT;A1', dryRun: false },
+    ]);
+    // The list behind is read again.
+    await waitFor(() => expect(queries.length).toBeGreaterThan(polls));
+    await userEvent.click(dialog.getByRole('button', { name: 'Fatto' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('with nothing to change offers no confirmation, and leads back to the list as it was typed', async () => {
+    openShipMany(({ dryRun }) => answer({ dryRun, rows: [row(1, 'invalid', 'Servono tre colonne')] }));
+    const dialog = await open();
+    await paste(dialog, 'nonsense');
+    await userEvent.click(dialog.getByRole('button', { name: 'Controlla' }));
+    expect(await dialog.findByText('Servono tre colonne')).toBeTruthy();
+    expect(dialog.queryByRole('button', { name: /^Conferma/ })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: "Modifica l'elenco" }));
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Spedizioni').value).toBe('nonsense');
+  });
+
+  it('reads a file, without its BOM', async () => {
+    openShipMany(({ dryRun }) => answer({ dryRun, rows }));
+    const dialog = await open();
+    const file = new File(['\uFEFFORD-2026-000001;BRT;A1\r\n'], 'spedizioni.csv', { type: 'text/csv' });
+    await userEvent.upload(dialog.getByLabelText('Scegli un file CSV'), file);
+    await waitFor(() =>
+      expect(dialog.getByLabelText<HTMLTextAreaElement>('Spedizioni').value.trim()).toBe('ORD-2026-000001;BRT;A1'),
+    );
+  });
+
+  it('too large a file is refused before it is read', async () => {
+    const { sent } = openShipMany(({ dryRun }) => answer({ dryRun, rows }));
+    const dialog = await open();
+    await userEvent.upload(dialog.getByLabelText('Scegli un file CSV'), new File(['x'.repeat(150_001)], 'a.csv'));
+    expect(await dialog.findByText('Il file è troppo grande')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('says what is wrong with the list at its field, and keeps it', async () => {
+    openShipMany(() =>
+      refuse(400, 'Dati non validi', { errors: [{ field: 'csv', message: 'Al massimo 500 righe per volta' }] }),
+    );
+    const dialog = await open();
+    await paste(dialog, 'a;b;c');
+    await userEvent.click(dialog.getByRole('button', { name: 'Controlla' }));
+    expect(await dialog.findByText('Al massimo 500 righe per volta')).toBeTruthy();
+    expect(dialog.getByLabelText('Spedizioni').getAttribute('aria-invalid')).toBe('true');
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Spedizioni').value).toBe('a;b;c');
+  });
+
+  it('when shipping fails, says so and can be confirmed again', async () => {
+    let calls = 0;
+    openShipMany(({ dryRun }) => {
+      if (dryRun) return answer({ dryRun, rows });
+      calls += 1;
+      return calls === 1 ? refuse(503, 'Servizio fermo') : answer({ dryRun, rows });
+    });
+    const dialog = await open();
+    await paste(dialog, 'a;b;c');
+    await userEvent.click(dialog.getByRole('button', { name: 'Controlla' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Conferma 2 spedizioni' }));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Servizio fermo');
+    await userEvent.click(dialog.getByRole('button', { name: 'Conferma 2 spedizioni' }));
+    expect(await dialog.findByText('Spedito')).toBeTruthy();
+  });
+});
+
+describe('files of orders', () => {
+  const link = (name: string) => screen.findByRole('link', { name });
+
+  it('the export has the filters of the screen', async () => {
+    openAdmin(`${address}&status=paid&search=lucia+m&page=2`, adminOrders([anOrder()], 60));
+    const exported = await link('Export CSV');
+    expect(exported.getAttribute('href')).toBe('/api/admin/orders/export?search=lucia+m&status=paid');
+    expect(exported.hasAttribute('download')).toBe(true);
+    expect((await link('Lista di prelievo')).getAttribute('href')).toBe('/api/admin/orders/pick-list');
+  });
+
+  it('of chosen orders are a pick list and packing slips, for this page and for others', async () => {
+    const [one, two] = [anOrder({ id: 'a', orderNumber: 'N1' }), anOrder({ id: 'b', orderNumber: 'N2' })];
+    openAdmin(address, adminOrders([one, two]));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Seleziona N2' }));
+    expect(screen.getByText('1 ordine selezionato')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleziona gli ordini di questa pagina' }));
+    expect(screen.getByText('2 ordini selezionati')).toBeTruthy();
+    const bar = within(screen.getByRole('group', { name: 'Selezione' }));
+    expect(bar.getByRole('link', { name: 'Distinte di imballaggio' }).getAttribute('href')).toBe(
+      '/api/admin/orders/packing-slips?ids=b%2Ca',
+    );
+    expect(bar.getByRole('link', { name: 'Lista di prelievo' }).getAttribute('href')).toBe(
+      '/api/admin/orders/pick-list?ids=b%2Ca',
+    );
+    await userEvent.click(bar.getByRole('button', { name: 'Deseleziona' }));
+    expect(screen.queryByRole('group', { name: 'Selezione' })).toBeNull();
+  });
+
+  it('more than a hundred are too many for one document', async () => {
+    const many = Array.from({ length: 101 }, (_, index) => anOrder({ id: String(index), orderNumber: `N${index}` }));
+    openAdmin(address, adminOrders(many));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Seleziona gli ordini di questa pagina' }));
+    expect(screen.getByText('Al massimo 100 ordini per documento')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Distinte di imballaggio' })).toBeNull();
+  });
+
+  it.each([
+    ['paid', true],
+    ['shipped', true],
+    ['pending_payment', false],
+    ['cancelled', false],
+  ] as const)('an order that is %s has a packing slip in its dialog: %s', async (status, has) => {
+    const order = anOrder({ status });
+    openAdmin(address, adminOrders([order]));
+    await userEvent.click(await screen.findByRole('button', { name: /^Vedi/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const slip = dialog.queryByRole('link', { name: 'Distinta di imballaggio' });
+    expect(slip?.getAttribute('href')).toBe(has ? `/api/admin/orders/packing-slips?ids=${order.id}` : undefined);
+  });
+
+  it('a search that finds more than it counts says so', async () => {
+    openAdmin(`${address}&search=a`, { ...adminOrders([anOrder()], 1_000), hasMore: true });
+    expect(await screen.findByText('Oltre 1.000')).toBeTruthy();
+  });
+});

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { limits } from '@drappo/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { adminOrders, anOrder } from './support/order-samples.ts';
+
+useAdminArea();
+
+// Only what the poll waits with is moved by hand; everything else goes on as it does.
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate', 'performance'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+const first = anOrder({ id: 'a', orderNumber: 'N1', status: 'paid', paymentStatus: 'paid' });
+const second = anOrder({ id: 'b', orderNumber: 'N2' });
+
+const openList = async () => {
+  const opened = openAdmin('/admin?tab=orders', adminOrders([first, second]));
+  await screen.findByRole('button', { name: 'Vedi N1' });
+  /** Half a minute goes by, and the server has other orders by now. */
+  const poll = async (...orders: (typeof first)[]) => {
+    const before = opened.queries.length;
+    opened.area.list = adminOrders(orders);
+    await act(() => jest.advanceTimersByTimeAsync(limits.adminOrdersPollMs));
+    await waitFor(() => expect(opened.queries.length).toBeGreaterThan(before));
+  };
+  return { ...opened, poll };
+};
+
+describe('a poll of the orders', () => {
+  it('comes every 30 seconds and not before, and shows what is new', async () => {
+    const { queries, poll } = await openList();
+    await act(() => jest.advanceTimersByTimeAsync(limits.adminOrdersPollMs / 2));
+    expect(queries).toHaveLength(1);
+    await poll(anOrder({ id: 'c', orderNumber: 'N3' }), first);
+    expect(await screen.findByRole('button', { name: 'Vedi N3' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Vedi N2' })).toBeNull();
+  });
+
+  it('leaves an open dialog, what is typed in it and the focus as they are, even when its row goes', async () => {
+    const { poll } = await openList();
+    await user.click(screen.getByRole('button', { name: 'Tracking N1' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const number = dialog.getByLabelText<HTMLInputElement>('Codice tracking');
+    await user.type(number, 'RR12');
+    await poll(second);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Vedi N1', hidden: true })).toBeNull());
+    expect(number.isConnected).toBe(true);
+    expect(document.activeElement).toBe(number);
+    await user.type(number, '34');
+    expect(number.value).toBe('RR1234');
+  });
+
+  it('leaves a list of shipments half typed as it is', async () => {
+    const { poll } = await openList();
+    await user.click(screen.getByRole('button', { name: 'Spedisci da CSV' }));
+    const text = within(await screen.findByRole('dialog')).getByLabelText<HTMLTextAreaElement>('Spedizioni');
+    await user.click(text);
+    await user.paste('N1;BRT;1');
+    await poll(second);
+    expect(text.isConnected).toBe(true);
+    expect(text.value).toBe('N1;BRT;1');
+  });
+
+  it('leaves what was chosen chosen, and a search half typed as it is', async () => {
+    const { poll } = await openList();
+    await user.click(screen.getByRole('checkbox', { name: 'Seleziona N1' }));
+    const search = screen.getByPlaceholderText<HTMLInputElement>('Cerca per ID, cliente, email...');
+    search.focus();
+    const row = screen.getByRole('button', { name: 'Vedi N2' });
+    await poll(second);
+    expect(screen.getByText('1 ordine selezionato')).toBeTruthy();
+    expect(document.activeElement).toBe(search);
+    // The rows that stay are the same ones: nothing that a person scrolled to or points at is built anew.
+    expect(screen.getByRole('button', { name: 'Vedi N2' })).toBe(row);
+    await poll(first, second);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleziona N1' }).checked).toBe(true);
+  });
+});
