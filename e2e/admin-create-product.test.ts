@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ProductList } from '@drappo/contracts';
+import type { Page } from 'playwright-core';
+import { useJourneys } from './support/journeys.ts';
+import { button, toast } from './support/page.ts';
+
+const journeys = useJourneys();
+
+/** A picture as a camera would give it, of one colour. */
+const picture = async (page: Page, colour: string) => {
+  const bytes = await page.evaluate(async (fill) => {
+    const canvas = new OffscreenCanvas(480, 600);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('nothing to draw on');
+    context.fillStyle = fill;
+    context.fillRect(0, 0, 480, 600);
+    return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())];
+  }, colour);
+  return { name: `${colour}.png`, mimeType: 'image/png', buffer: Buffer.from(bytes) };
+};
+
+describe('a new product', () => {
+  it('with variants and pictures is made in the back office and seen in the catalogue', async () => {
+    const { people } = journeys;
+    const office = await people.admin();
+    const page = await office.open('/admin?tab=catalog');
+    const mark = Date.now().toString(36).toUpperCase();
+    const name = `Blusa con fiocco ${mark}`;
+    await button(page, 'Nuovo prodotto').click();
+    const dialog = page.getByRole('dialog', { name: 'Nuovo prodotto' });
+    await button(dialog, 'Crea il prodotto').click();
+    for (const text of ['Nome richiesto', 'Prezzo richiesto', 'Categoria richiesta', 'SKU richiesto'])
+      await dialog.getByText(text).waitFor();
+
+    await dialog.getByLabel('Nome', { exact: true }).fill(name);
+    await dialog.getByLabel('Descrizione').fill('Viscosa fluida, fiocco da annodare.');
+    await dialog.getByLabel('Categoria').selectOption({ label: 'Abbigliamento' });
+    await dialog.getByLabel('Prezzo (€)').fill('42,50');
+    await dialog.getByLabel('SKU', { exact: true }).fill(`DW-${mark}`);
+    for (const color of ['rosso', 'blu']) {
+      await dialog.getByRole('textbox', { name: 'Aggiungi colore' }).fill(color);
+      await button(dialog, 'Aggiungi colore').click();
+    }
+    for (const size of ['M', 'S']) await button(dialog, size).click();
+    for (const [cell, stock] of [
+      ['rosso, S', '4'],
+      ['rosso, M', '5'],
+      ['blu, S', '6'],
+    ])
+      await dialog.getByRole('spinbutton', { name: `Scorte ${cell}` }).fill(stock ?? '');
+    await button(dialog, 'Togli la variante blu, M').click();
+    expect(await dialog.getByLabel('Scorte', { exact: true }).inputValue()).toBe('15');
+
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles([await picture(page, 'navy'), await picture(page, 'firebrick')]);
+    await dialog.getByText('Immagini caricate: 2 di 2').waitFor({ state: 'attached' });
+    await dialog.getByLabel('Testo alternativo di firebrick.png').fill('La blusa rossa');
+    await button(dialog, 'Sposta prima firebrick.png').click();
+    await button(dialog, 'Crea il prodotto').click();
+    await toast(page, 'Prodotto creato');
+
+    const reseller = await people.reseller('blusa');
+    const shop = await reseller.open(`/catalog?search=${encodeURIComponent(name)}`);
+    await shop.getByText(name).first().click();
+    await shop.waitForURL('**/product/*');
+    await shop.getByRole('img', { name: 'La blusa rossa' }).first().waitFor();
+    const { products } = await reseller.get<ProductList>(`/api/products?limit=5&search=DW-${mark}`);
+    expect(products[0]?.variants.map(({ color, size, available }) => [color, size, available])).toEqual([
+      ['rosso', 'S', 4],
+      ['rosso', 'M', 5],
+      ['blu', 'S', 6],
+    ]);
+
+    // Another product wants one of these SKUs: the cell says so.
+    await button(page, 'Nuovo prodotto').click();
+    const second = page.getByRole('dialog', { name: 'Nuovo prodotto' });
+    await second.getByLabel('Nome', { exact: true }).fill('Copia');
+    await second.getByLabel('Categoria').selectOption({ label: 'Abbigliamento' });
+    await second.getByLabel('Prezzo (€)').fill('1');
+    await second.getByLabel('SKU', { exact: true }).fill(`DW-${mark}`);
+    await second.getByRole('textbox', { name: 'Aggiungi colore' }).fill('rosso');
+    await button(second, 'Aggiungi colore').click();
+    await button(second, 'S').click();
+    await button(second, 'Crea il prodotto').click();
+    await second.getByText('SKU già usato', { exact: true }).waitFor();
+    expect(await second.getByRole('textbox', { name: 'SKU rosso, S' }).getAttribute('aria-invalid')).toBe('true');
+  });
+});
