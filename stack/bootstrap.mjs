@@ -17,6 +17,7 @@ const commands = {
   chaos: 'chaos',
   bench: 'bench',
   'bench-web': 'bench-web',
+  'bench-office': 'bench-office',
   'create-admin': 'create-admin',
 };
 

@@ -1,0 +1,52 @@
+import { performance } from 'node:perf_hooks';
+import { percentile } from '../statistics.ts';
+import { screens } from './screens.ts';
+
+const ROUNDS = 40;
+const WARM_UP = 3;
+
+export type ScreenFigures = { name: string; calls: number; p50: number; p95: number; longest: number; slowest: string };
+
+/** Calls each path of each screen again and again, one after the other, as one administrator does; milliseconds. */
+export const measureScreens = async (portalUrl: string, cookie: string): Promise<ScreenFigures[]> => {
+  const call = async (path: string): Promise<number> => {
+    const began = performance.now();
+    const answer = await fetch(portalUrl + path, { headers: { cookie } });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return performance.now() - began;
+  };
+  const figures: ScreenFigures[] = [];
+  for (const { name, paths } of screens) {
+    const byPath = new Map<string, number[]>();
+    for (let round = -WARM_UP; round < ROUNDS; round += 1)
+      for (const path of paths) {
+        const took = await call(path);
+        if (round >= 0) byPath.set(path, [...(byPath.get(path) ?? []), took]);
+      }
+    const all = [...byPath.values()].flat();
+    const [slowest = ''] = [...byPath].sort(([, a], [, b]) => percentile(b, 0.95) - percentile(a, 0.95))[0] ?? [];
+    // A list's p95 is that of its slowest choice: mixed with the others, a bad one could hide.
+    const worst = byPath.get(slowest) ?? [];
+    figures.push({
+      name,
+      calls: all.length,
+      p50: percentile(all, 0.5),
+      p95: percentile(worst, 0.95),
+      longest: Math.max(...all),
+      slowest,
+    });
+  }
+  return figures;
+};
+
+/** Resident memory of each service in MB, by its own figures. */
+export const memoryOf = async (urls: Record<string, string[]>): Promise<Map<string, number>> => {
+  const found = new Map<string, number>();
+  for (const [service, [url = '']] of Object.entries(urls)) {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    const bytes = /^process_resident_memory_bytes(?:\{[^}]*\})? ([\d.e+]+)/m.exec(text)?.[1];
+    found.set(service, Number(bytes) / 1_000_000);
+  }
+  return found;
+};

@@ -1,0 +1,30 @@
+import { cpus } from 'node:os';
+import { ms } from '../statistics.ts';
+import type { ScreenFigures } from './measure.ts';
+
+export type OfficeFigures = {
+  screens: ScreenFigures[];
+  /** Large tables that were read from end to end meanwhile, and how often. */
+  fullReads: [table: string, times: number][];
+  /** Highest resident memory seen, MB. */
+  memory: [service: string, megabytes: number][];
+};
+
+/** The figures as Markdown. */
+export const officeReportOf = ({ screens, fullReads, memory }: OfficeFigures): string =>
+  [
+    `${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`,
+    '',
+    '| Screen | calls | p50 of all | p95 of the slowest choice | longest | slowest choice |',
+    '| --- | ---: | ---: | ---: | ---: | --- |',
+    ...screens.map(
+      ({ name, calls, p50, p95, longest, slowest }) =>
+        `| ${name} | ${calls} | ${ms(p50)} | ${ms(p95)} | ${ms(longest)} | \`${slowest}\` |`,
+    ),
+    '',
+    fullReads.length === 0
+      ? 'No large table was read from end to end.'
+      : `Read from end to end: ${fullReads.map(([table, times]) => `${table} (${times} times)`).join(', ')}.`,
+    '',
+    `Memory: ${memory.map(([service, megabytes]) => `${service} ${Math.round(megabytes)} MB`).join(', ')}.`,
+  ].join('\n');
