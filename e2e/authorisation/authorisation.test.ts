@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { useJourneys } from '../support/journeys.ts';
 import { sharedPortal } from '../support/portal.ts';
 import { callers, type Caller, type Who } from './callers.ts';
-import { forPlans, rights, servicesBehindGateway, type Right } from './rights.ts';
+import { proOnly, rights, servicesBehindGateway, type Right } from './rights.ts';
 
 const journeys = useJourneys();
 let everybody: Record<Who, Caller>;
@@ -19,18 +19,19 @@ const split = (route: string): [method: string, path: string] => {
 const openRights: Right[] = ['public', 'network', 'signed', 'session'];
 
 /** The refusal that the table asks for; undefined where it is for the service to say what it thinks of the call. */
-const refusal = (right: Right, who: Who, through: 'gateway' | 'service'): number | undefined => {
+const refusal = (route: string, right: Right, who: Who, through: 'gateway' | 'service'): number | undefined => {
   const isInternal = right === 'network' || right === 'secret';
   if (isInternal && through === 'gateway') return 404;
   if (openRights.includes(right)) return undefined;
   if (who === 'visitor' || right === 'secret') return 401;
+  if (proOnly.has(route)) return 403;
   if (right === 'user' || who === 'admin') return undefined;
   return right === 'rivenditore' && who !== 'base' ? undefined : 403;
 };
 
 /** Whether an answer is one to somebody who may call: not turned away, and no fault of ours. */
-const isLetIn = (route: string, right: Right, status: number): boolean => {
-  const saysNoItself = forPlans.has(route) || right === 'signed' || right === 'session';
+const isLetIn = (right: Right, status: number): boolean => {
+  const saysNoItself = right === 'signed' || right === 'session';
   return status < 500 && (saysNoItself || (status !== 401 && status !== 403));
 };
 
@@ -41,8 +42,8 @@ const check = async (address: string, route: string, right: Right, through: 'gat
     // Their session would be over for the routes that come after.
     if (right === 'session' && who !== 'visitor') continue;
     const status = await caller(address, method, path);
-    const wanted = refusal(right, who, through);
-    if (wanted === undefined ? !isLetIn(route, right, status) : status !== wanted)
+    const wanted = refusal(route, right, who, through);
+    if (wanted === undefined ? !isLetIn(right, status) : status !== wanted)
       wrong.push(`${route} through the ${through} as ${who}: ${status}`);
   }
   return wrong;

@@ -161,7 +161,5 @@ export const rights: Record<string, Record<string, Right>> = Object.fromEntries(
   servicesBehindGateway.map((service) => [service, { ...operations(service), ...own[service] }]),
 );
 
-/**
- * Refusals with 403 that are no question of the role: White Label is for the Pro plan (decision R9).
- */
-export const forPlans = new Set(['PUT /api/white-label']);
+/** Refused to everybody who has not the Pro plan, whatever their role and whatever they send (decision R9). */
+export const proOnly = new Set(['GET /api/white-label']);
