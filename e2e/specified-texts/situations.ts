@@ -1,4 +1,5 @@
 import type { Situation } from './situation.ts';
+import { adminBetaSituations } from './situations/admin-beta.ts';
 import { betaProgramSituations } from './situations/beta-program.ts';
 import { businessProfileSituations } from './situations/business-profile.ts';
 import { catalogueSectionSituations, catalogueSituations } from './situations/catalogue.ts';
@@ -42,6 +43,7 @@ export const situationsByFile = {
     ...whiteLabelSituations,
     ...shopifySituations,
     ...betaProgramSituations,
+    ...adminBetaSituations,
   ],
 } satisfies Record<string, Situation[]>;
 

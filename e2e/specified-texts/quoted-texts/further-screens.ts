@@ -74,4 +74,12 @@ export const furtherScreens = {
       "Errore / Errore durante l'invio della candidatura": 8,
     },
   },
+  'admin beta': {
+    main: { 'In attesa': 4, Approvata: 4, Rifiutata: 4 },
+    toast: {
+      'Candidatura aggiornata / Lo stato della candidatura è stato modificato con successo.': 8,
+      'Errore / Impossibile aggiornare la candidatura.': 8,
+      'Errore / Programma Beta completo': 'R4',
+    },
+  },
 } as const;

@@ -48,7 +48,19 @@ export const betaProgramSituations = situationsOf('beta program', [
   {
     when: 'sent',
     sees: { main: ['In valutazione'], toast: ['Candidatura inviata!'] },
-    show: async (stage) => sendFilledIn(await stage.open('base', path)),
+    // Not really sent: the journey of the back office takes all the places for a while.
+    show: async (stage) => {
+      const list: unknown[] = [];
+      return sendFilledIn(
+        await stage.open('base', path, {
+          'POST /api/beta-applications': (route) => {
+            list.push(applications[0]);
+            return json(applications[0], 201)(route);
+          },
+          'GET /api/beta-applications/mine': (route) => json(list)(route),
+        }),
+      );
+    },
   },
   {
     when: 'one application in every state',

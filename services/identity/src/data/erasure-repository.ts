@@ -5,15 +5,8 @@ import type { PrismaDatabase, Tx } from './database.ts';
 export const erasePersonalRows = async (tx: Tx, { id: userId, email }: User): Promise<void> => {
   await tx.accountLink.deleteMany({ where: { userId } });
   await tx.vatCheck.deleteMany({ where: { userId } });
-  // An approved one keeps its place among the ten.
-  await tx.betaApplication.updateMany({
-    where: { userId },
-    data: {
-      ...{ companyName: '-', businessDescription: '-', motivation: '-', contactPerson: '-', phoneNumber: '-' },
-      ...{ website: null, currentPlatform: null, adminNotes: null },
-    },
-  });
-  await tx.betaApplication.deleteMany({ where: { userId, status: 'pending' } });
+  // Who is no client any more leaves their place among the ten.
+  await tx.betaApplication.deleteMany({ where: { userId } });
   // Webhooks hold names and addresses as Stripe sent them; their ids stay, so that none is applied twice.
   await tx.$executeRaw`
     UPDATE stripe_events SET body = '{}' WHERE applied_at IS NOT NULL

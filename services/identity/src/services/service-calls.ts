@@ -23,7 +23,7 @@ export const createServiceCalls = (addresses: ServiceAddresses, internalToken: s
     const address = addresses[service];
     if (!address) throw dataIncomplete(service, new Error('no address is configured'));
     try {
-      const answer = await fetch(new URL(path, address), {
+      const answer = await fetch(`${address.replace(/\/$/, '')}${path}`, {
         headers: { authorization: `Bearer ${internalToken}` },
         signal: AbortSignal.timeout(PATIENCE_MS),
       });

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { AdminBetaApplication, BetaApplication } from '@drappo/contracts';
+import { limits, type AdminBetaApplication, type BetaApplication } from '@drappo/contracts';
 import { useJourneys } from './support/journeys.ts';
 import { button, toast } from './support/page.ts';
-import { password } from './support/person.ts';
+import { password, type Person } from './support/person.ts';
 
 const journeys = useJourneys();
 const description = 'Due negozi di abbigliamento femminile a Torino, dal 1998, e un sito.';
@@ -62,4 +62,65 @@ test('when a visitor wants to join the beta program, they sign in, apply, and re
   await page.getByText('Rifiutata').waitFor();
   await button(page, 'Candidati di nuovo').click();
   await button(page, 'Invia candidatura').waitFor();
+});
+
+const apply = async (person: Person): Promise<BetaApplication> =>
+  person.send('POST', '/api/beta-applications', {
+    companyName: `Boutique ${person.username}`,
+    businessDescription: description,
+    expectedVolume: 'medio',
+    motivation: 'Vogliamo capi italiani pronti da spedire.',
+    contactPerson: 'Elena Po',
+    phoneNumber: '+39 011 5550123',
+  });
+
+// In one file with the journey above: while all places are taken nobody can apply.
+test('when two admins give the last place at once, one of them gets it and the other reads that there is none', async () => {
+  const { baseUser, admin } = journeys.people;
+  const office = await admin();
+  const all = () => office.get<AdminBetaApplication[]>('/api/admin/beta-applications');
+  const taken = (await all()).filter(({ status }) => status === 'approved').length;
+  const people: Person[] = [];
+  try {
+    for (let left = limits.betaApprovals - taken + 1; left > 0; left -= 1) {
+      people.push(await baseUser('beta-limit'));
+    }
+    const applications = await Promise.all(people.map(apply));
+    const [first, second, ...others] = applications;
+    for (const { id } of others) await office.send('PUT', `/api/admin/beta-applications/${id}`, { status: 'approved' });
+
+    const dialogs = await Promise.all(
+      [first, second].map(async (application) => {
+        const page = await office.open('/admin?tab=beta');
+        await page.getByText(`${limits.betaApprovals - 1} di ${limits.betaApprovals} posti assegnati`).waitFor();
+        await button(page, `Approva ${application?.companyName}`).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel('Note interne (opzionali)').fill('Vista in fiera');
+        return { page, approve: button(dialog, 'Approva') };
+      }),
+    );
+    await Promise.all(dialogs.map(({ approve }) => approve.click()));
+    const said = await Promise.all(
+      dialogs.map(async ({ page }) => {
+        await page
+          .getByText(/^Candidatura aggiornata$|^Errore$/)
+          .first()
+          .waitFor();
+        return (await page.getByText('Candidatura aggiornata', { exact: true }).count()) > 0 ? 'taken' : 'refused';
+      }),
+    );
+    expect(said.sort()).toEqual(['refused', 'taken']);
+    expect((await all()).filter(({ status }) => status === 'approved')).toHaveLength(limits.betaApprovals);
+    for (const { page } of dialogs) {
+      await page.reload();
+      await page.getByText('Programma Beta completo').first().waitFor();
+    }
+  } finally {
+    // Whoever leaves gives the place back: other journeys apply too.
+    const known = await all();
+    for (const { username } of people) {
+      const userId = known.find(({ user }) => user.username === username)?.userId;
+      if (userId) await office.send('POST', `/api/admin/users/${userId}/erase`, { username });
+    }
+  }
 });

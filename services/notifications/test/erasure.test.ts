@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { OrderPaidV1, UserErasedV1, UserSnapshotV1 } from '@drappo/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { paid, snapshot, startNotifications, type NotificationsApp } from './notifications-app.ts';
+
+let notifications: NotificationsApp;
+beforeAll(async () => {
+  notifications = await startNotifications();
+});
+afterAll(() => notifications.stop());
+
+const erase = (userId: string, id?: string) =>
+  notifications.tell(UserErasedV1, { userId, erasedAt: '2026-11-18T09:00:00.000Z' }, id);
+const left = async (userId: string) => ({
+  emails: await notifications.app.prisma.email.count({ where: { userId } }),
+  feed: await notifications.app.prisma.feedEntry.count({ where: { userId } }),
+});
+
+describe('user.erased', () => {
+  it('deletes mail and feed, sends nothing any more, and keeps an older state out; twice is the same', async () => {
+    const userId = await notifications.user();
+    const other = await notifications.user();
+    for (const one of [userId, other]) await notifications.tell(OrderPaidV1, paid(one));
+    await notifications.mailsTo(`${userId}@negozio.example`);
+    const kept = await left(other);
+    expect(await left(userId)).toEqual(kept);
+
+    await notifications.stopSmtp();
+    await notifications.tell(OrderPaidV1, paid(userId));
+    const id = randomUUID();
+    await erase(userId, id);
+    await erase(userId, id);
+    await erase(userId);
+    await erase(randomUUID());
+    await notifications.tell(UserSnapshotV1, snapshot(userId, { revision: 0 }));
+    // An order of theirs that goes on finds nobody to write to.
+    await notifications.tell(OrderPaidV1, paid(userId));
+
+    expect((await left(userId)).emails).toBe(0);
+    expect(await left(other)).toEqual(kept);
+    const recipient = await notifications.app.prisma.recipient.findUniqueOrThrow({ where: { userId } });
+    expect(recipient).toMatchObject({ email: `${userId}@erased.invalid`, firstName: null, blocked: true });
+    expect((await notifications.effects()).filter(({ state }) => state === 'due')).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { message, UserErasedV1 } from '@drappo/contracts';
+import { testServiceConfig } from '@drappo/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startOrders, type Orders } from './support/orders-app.ts';
+import { address, paidOrder, readyOrder, statusOf, tracking, untilStatus } from './support/road.ts';
+
+let orders: Orders;
+beforeAll(async () => {
+  orders = await startOrders();
+});
+afterAll(() => orders.stop());
+
+const to = { ...address, phone: '+39 02 5550123', email: 'lucia@negozio.example' };
+const erased = (userId: string) =>
+  orders.record(message(UserErasedV1, { userId, erasedAt: orders.clock.now().toISOString() }));
+const token = testServiceConfig('postgresql://unused').INTERNAL_TOKEN;
+const internal = async (path: string, authorization = `Bearer ${token}`) => {
+  const answer = await fetch(`${orders.urls[0]}/internal/${path}`, { headers: { authorization } });
+  return { status: answer.status, body: await answer.json() };
+};
+const rowsAbout = async (text: string): Promise<number> => {
+  const [row] = await orders.prisma.$queryRaw<{ found: number }[]>`
+    SELECT (SELECT count(*) FROM orders WHERE orders::text LIKE ${`%${text}%`})::int
+      + (SELECT count(*) FROM saved_addresses WHERE saved_addresses::text LIKE ${`%${text}%`})::int
+      + (SELECT count(*) FROM kit.outbox WHERE sent_at IS NOT NULL AND payload LIKE ${`%${text}%`})::int
+      + (SELECT count(*) FROM stripe_events WHERE body LIKE ${`%${text}%`})::int AS found`;
+  return row?.found ?? -1;
+};
+
+describe('user.erased', () => {
+  it('keeps the invoice data of paid orders, empties the others, cancels the unpaid; twice is the same', async () => {
+    const user = orders.issuer.user('rivenditore');
+    const client = orders.as(user);
+    await client.send('POST', '/api/shipping-addresses', { ...to, isDefault: true });
+    const { id: paid } = await paidOrder(orders, { user, address: to });
+    await orders.admin.send('PUT', `/api/admin/orders/${paid}/shipping`, tracking);
+    const { id: unpaid } = await readyOrder(orders, { user, address: to });
+    await orders.quiet();
+
+    const record = erased(user.userId);
+    await orders.deliver(record);
+    await orders.deliver(record);
+    await orders.deliver(erased(user.userId));
+    await orders.runTimer('orders-cancel-unpaid');
+    await untilStatus(orders, unpaid, 'cancelled');
+
+    expect(await statusOf(orders, paid)).toBe('shipped');
+    const rows = await orders.prisma.order.findMany({ where: { userId: user.userId } });
+    expect(rows.find(({ id }) => id === paid)).toMatchObject({
+      customerName: 'Lucia Marchetti',
+      customerEmail: null,
+      customerPhone: null,
+      shippingAddress: address,
+    });
+    expect(rows.find(({ id }) => id === unpaid)).toMatchObject({
+      customerName: null,
+      shippingCity: null,
+      shippingAddress: { name: 'Cancellato', address: '-', city: '-', zip: '-', country: 'IT' },
+    });
+    expect(await rowsAbout('5550123')).toBe(0);
+    expect(await rowsAbout('lucia@negozio.example')).toBe(0);
+    expect(await orders.prisma.savedAddress.count({ where: { userId: user.userId } })).toBe(0);
+  });
+
+  it('about somebody unknown changes nothing', async () => {
+    const { id } = await readyOrder(orders);
+    await orders.deliver(erased(randomUUID()));
+    expect(await statusOf(orders, id)).toBe('pending_payment');
+  });
+});
+
+describe('what identity asks', () => {
+  it('paid and not shipped is in the way; shipped is not, and says until when its invoice is kept', async () => {
+    const { id, user } = await paidOrder(orders);
+    const ask = async () => (await internal(`erasure-obstacles/${user.userId}`)).body;
+    expect(await ask()).toEqual({
+      obstacles: [expect.stringMatching(/^Ha ordini pagati e non ancora spediti: ORD-2026-\d{6}\.$/)],
+      keepUntil: '2037-01-01T00:00:00.000Z',
+    });
+    await orders.admin.send('PUT', `/api/admin/orders/${id}/shipping`, tracking);
+    expect(await ask()).toEqual({ obstacles: [], keepUntil: '2037-01-01T00:00:00.000Z' });
+    expect((await internal(`erasure-obstacles/${randomUUID()}`)).body).toEqual({ obstacles: [], keepUntil: null });
+  });
+
+  it('gives the orders of that person alone, to services alone', async () => {
+    const { id, user } = await readyOrder(orders);
+    await readyOrder(orders);
+    const { status, body } = await internal(`personal-data/${user.userId}`);
+    expect([status, body.orders.map((order: { id: string }) => order.id)]).toEqual([200, [id]]);
+    for (const authorization of ['', 'Bearer wrong', user.cookie])
+      expect((await internal(`personal-data/${user.userId}`, authorization)).status).toBe(401);
+  });
+});
