@@ -32,8 +32,8 @@ export const furtherSections: AdminTab[] = [
     'Richieste prodotto',
     async () => (await import('./product-requests/admin-product-requests.tsx')).AdminProductRequests,
   ),
-  later('white-label', 'White label', '/api/admin/white-label'),
-  later('shipping', 'Spedizioni', '/api/admin/shipping'),
+  tab('white-label', 'White label', async () => (await import('./white-label/admin-white-label.tsx')).AdminWhiteLabel),
+  tab('shipping', 'Spedizioni', async () => (await import('./shipping/admin-shipping.tsx')).AdminShipping),
   tab('mail', 'E-mail', async () => (await import('./mail/admin-mail.tsx')).AdminMail),
-  later('audit', 'Registro', '/api/admin/audit'),
+  tab('audit', 'Registro', async () => (await import('./audit/admin-audit.tsx')).AdminAudit),
 ];

@@ -3,7 +3,11 @@ import { api } from '../../shared/api/api.ts';
 
 const shippingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getShippingRates: build.query<ShippingRateTable, void>({ query: () => '/api/shipping/rates' }),
+    getShippingRates: build.query<ShippingRateTable, void>({
+      query: () => '/api/shipping/rates',
+      // The back office changes them: opening the section reads them anew.
+      keepUnusedDataFor: 0,
+    }),
     calculateShipping: build.mutation<ShippingQuote, ShippingQuoteForm>({
       query: (body) => ({ url: '/api/shipping/calculate', method: 'POST', body }),
     }),

@@ -1,0 +1,78 @@
+import { failureText } from '../../../shared/api/failure.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { Empty, ErrorNotice } from '../../../shared/ui/notice.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { serviceLabel } from '../shared/service-names.ts';
+import { useAddressFilters } from '../shared/use-address-filters.ts';
+import { useListAuditInfiniteQuery } from './audit-api.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { AuditRow } from './audit-row.tsx';
+import { startOfDay, startOfNextDay } from './rome-day.ts';
+import '../shared/admin-table.css';
+import '../shared/admin-tools.css';
+import './admin-audit.css';
+
+const names = ['service', 'kind', 'actor', 'search', 'from', 'to'] as const;
+
+/** "Registro": who changed what and when, of all services. */
+export const AdminAudit = () => {
+  const { filters, setFilters, setSearch } = useAddressFilters('audit', names);
+  const { currentData, error, isFetching, refetch, hasNextPage, fetchNextPage } = useListAuditInfiniteQuery({
+    ...filters,
+    from: startOfDay(filters.from),
+    to: startOfNextDay(filters.to),
+  });
+  const entries = currentData?.pages.flatMap((page) => page.entries);
+  const silent = [...new Set(currentData?.pages.flatMap((page) => page.silent))];
+  return (
+    <>
+      <h1 className="admin-section__title">Registro</h1>
+      <p className="admin-section__lead">
+        Chi ha cambiato che cosa, e quando. Un testo si cerca tra le ultime 10.000 registrazioni, un ID tra tutte.
+      </p>
+      <AuditFilters filters={filters} onFilter={setFilters} onSearch={(search) => setSearch({ search })} />
+      {error && (
+        <ErrorNotice onRetry={refetch}>{failureText(error, 'Non riusciamo a leggere il registro.')}</ErrorNotice>
+      )}
+      {silent.length > 0 && (
+        <ErrorNotice
+          onRetry={refetch}
+        >{`Mancano le registrazioni di: ${silent.map(serviceLabel).join(', ')}.`}</ErrorNotice>
+      )}
+      {!entries && !error && <Skeleton height={320} />}
+      {entries?.length === 0 && <Empty title="Nessuna registrazione trovata" />}
+      {entries && entries.length > 0 && (
+        <div className="sheet admin-table">
+          <table>
+            <thead>
+              <tr>
+                <th>Quando</th>
+                <th>Chi</th>
+                <th>Che cosa</th>
+                <th>Oggetto</th>
+                <th>Prima e dopo</th>
+              </tr>
+            </thead>
+            <tbody>
+              {entries.map((entry) => (
+                <AuditRow
+                  key={`${entry.service} ${entry.id}`}
+                  entry={entry}
+                  onActor={(actor) => setFilters({ actor })}
+                  onObject={(search) => setFilters({ search })}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {hasNextPage && (
+        <div className="admin-more">
+          <Button pending={isFetching} pendingLabel="Leggendo..." onClick={() => void fetchNextPage()}>
+            Mostra le precedenti
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import {
+  serviceNames,
+  type AdminUserDetail,
+  type AuditEntry,
+  type AuditPage,
+  type ServiceName,
+} from '@drappo/contracts';
+import { api } from '../../../shared/api/api.ts';
+
+export type AuditFilters = { service: string; kind: string; actor: string; search: string; from: string; to: string };
+
+/** An entry with the service that keeps it. */
+export type KeptEntry = AuditEntry & { service: ServiceName };
+/** Where each service goes on; one that has no more is not named. */
+type Places = Partial<Record<ServiceName, string | null>>;
+export type MergedPage = { entries: KeptEntry[]; places: Places; silent: ServiceName[] };
+
+const PAGE = 50;
+const everything: Places = Object.fromEntries(serviceNames.map((name) => [name, null]));
+
+const auditApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * The trails of all services as one, newest first. Each keeps its own and answers in milliseconds, so a page is the
+     * newest of what each would show next; what was not shown is asked for again with the next page.
+     */
+    listAudit: build.infiniteQuery<MergedPage, AuditFilters, Places>({
+      infiniteQueryOptions: {
+        initialPageParam: everything,
+        getNextPageParam: ({ places }) => (Object.keys(places).length > 0 ? places : undefined),
+      },
+      async queryFn({ queryArg: { service, ...filters }, pageParam }, _api, _options, ask) {
+        const named = serviceNames.filter((name) => name in pageParam && (!service || name === service));
+        const query = Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, value || undefined]));
+        const answers = await Promise.all(
+          named.map((name) =>
+            ask({
+              url: `/api/admin/${name}/audit`,
+              query: { ...query, limit: PAGE, before: pageParam[name] ?? undefined },
+            }),
+          ),
+        );
+        const [first] = answers;
+        if (answers.every(({ error }) => error !== undefined) && first?.error) return { error: first.error };
+        const pages = named.map((name, at) => ({ name, page: answers[at]?.data as AuditPage | undefined }));
+        const merged = pages
+          .flatMap(({ name, page }) => page?.entries.map((entry) => ({ ...entry, service: name })) ?? [])
+          .sort((a, b) => b.at.localeCompare(a.at));
+        const entries = merged.slice(0, PAGE);
+        const places: Places = {};
+        for (const { name, page } of pages) {
+          const shown = entries.filter((entry) => entry.service === name);
+          const left = page && (page.next !== null || shown.length < page.entries.length);
+          if (left) places[name] = shown.at(-1)?.id ?? pageParam[name] ?? null;
+        }
+        return { data: { entries, places, silent: named.filter((_name, at) => answers[at]?.error !== undefined) } };
+      },
+      keepUnusedDataFor: 0,
+    }),
+    /** Who stands behind an id; kept, since names hardly change while somebody reads. */
+    nameOfUser: build.query<string, string>({
+      query: (id) => `/api/admin/users/${encodeURIComponent(id)}`,
+      transformResponse: ({ username }: AdminUserDetail) => username,
+    }),
+  }),
+});
+
+export const { useListAuditInfiniteQuery, useNameOfUserQuery } = auditApi;

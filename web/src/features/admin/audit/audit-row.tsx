@@ -1,0 +1,61 @@
+import { formatDateTime } from '../../../shared/format/date.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { serviceLabel } from '../shared/service-names.ts';
+import { useNameOfUserQuery, type KeptEntry } from './audit-api.ts';
+import { actionLabel, changesOf } from './audit-words.ts';
+
+type RowProps = { entry: KeptEntry; onActor: (actor: string) => void; onObject: (id: string) => void };
+
+export const AuditRow = ({ entry, onActor, onObject }: RowProps) => {
+  const [kind = '', id = ''] = entry.subject.split(':');
+  return (
+    <tr>
+      <td className="nowrap">{formatDateTime(entry.at)}</td>
+      <td>
+        <Actor actor={entry.actor} onActor={onActor} />
+      </td>
+      <td>
+        <b>{actionLabel(entry.action)}</b>
+        <small>{serviceLabel(entry.service)}</small>
+      </td>
+      <td>
+        {kind}
+        {id && (
+          <small>
+            <Button kind="bare" size="small" title={id} onClick={() => onObject(id)}>
+              {id.length > 20 ? id.slice(0, 8) : id}
+            </Button>
+          </small>
+        )}
+      </td>
+      <td>
+        <dl className="audit-changes">
+          {changesOf(entry.details).map(({ name, from, to }) => (
+            <div key={name}>
+              {name && <dt>{name}</dt>}
+              <dd>
+                {from !== undefined && (
+                  <>
+                    <del>{from}</del> <span aria-label="diventa">→</span>{' '}
+                  </>
+                )}
+                {to}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </td>
+    </tr>
+  );
+};
+
+const Actor = ({ actor, onActor }: { actor: string; onActor: (actor: string) => void }) => {
+  const userId = actor.startsWith('user:') ? actor.slice('user:'.length) : undefined;
+  const { data: name } = useNameOfUserQuery(userId ?? '', { skip: userId === undefined });
+  const label = userId ? (name ?? userId.slice(0, 8)) : actor === 'visitor' ? 'Visitatore' : 'Sistema';
+  return (
+    <Button kind="bare" size="small" title={actor} onClick={() => onActor(actor)}>
+      {label}
+    </Button>
+  );
+};

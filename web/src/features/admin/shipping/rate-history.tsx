@@ -1,0 +1,60 @@
+import type { AdminShipping } from '@drappo/contracts';
+import { failureText } from '../../../shared/api/failure.ts';
+import { formatDateTime } from '../../../shared/format/date.ts';
+import { ErrorNotice } from '../../../shared/ui/notice.tsx';
+import { useNameOfUserQuery } from '../audit/audit-api.ts';
+import { changesOf } from '../audit/audit-words.ts';
+import { parcelFields } from './parcel-fields.ts';
+import { useListRateChangesQuery } from './shipping-api.ts';
+
+const fieldNames: Record<string, string> = {
+  zoneName: 'Nome',
+  countries: 'Paesi',
+  zipPrefixes: 'CAP',
+  rates: 'Tariffe',
+  ...Object.fromEntries(parcelFields.map(({ name, label }) => [name, label])),
+};
+
+/** Who changed which rates, when, from what to what; each was valid from that moment. */
+export const RateHistory = ({ zones }: { zones: AdminShipping['zones'] }) => {
+  const { data, error, refetch } = useListRateChangesQuery();
+  const nameOf = (subject: string): string => {
+    const code = subject.startsWith('zone:') ? subject.slice('zone:'.length) : undefined;
+    return code ? (zones.find(({ zoneCode }) => zoneCode === code)?.zoneName ?? code) : 'Calcolatore';
+  };
+  return (
+    <>
+      <h2 className="rates__title">Storico</h2>
+      {error && (
+        <ErrorNotice onRetry={refetch}>{failureText(error, 'Non riusciamo a leggere lo storico.')}</ErrorNotice>
+      )}
+      {data?.entries.length === 0 && <p className="muted">Le tariffe non sono mai cambiate.</p>}
+      {data && data.entries.length > 0 && (
+        <ol className="sheet rate-history">
+          {data.entries.map((entry) => (
+            <li key={entry.id}>
+              <p>
+                <b>{nameOf(entry.subject)}</b>{' '}
+                <span className="muted small">
+                  <Who actor={entry.actor} />, dal {formatDateTime(entry.at)}
+                </span>
+              </p>
+              {changesOf(entry.details).map(({ name, from, to }) => (
+                <p key={name} className="small">
+                  <span className="muted">{fieldNames[name] ?? name}:</span> <del>{from}</del>{' '}
+                  <span aria-label="diventa">→</span> {to}
+                </p>
+              ))}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+};
+
+const Who = ({ actor }: { actor: string }) => {
+  const id = actor.replace(/^user:/, '');
+  const { data } = useNameOfUserQuery(id, { skip: !actor.startsWith('user:') });
+  return <>{data ?? id.slice(0, 8)}</>;
+};

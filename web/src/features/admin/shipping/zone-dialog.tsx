@@ -1,0 +1,118 @@
+import { shippingZoneForm, type AdminShipping } from '@drappo/contracts';
+import { Input, Modal } from 'antd';
+import { useState } from 'react';
+import { Field } from '../../../shared/forms/field.tsx';
+import { TextField } from '../../../shared/forms/text-field.tsx';
+import { useForm } from '../../../shared/forms/use-form.ts';
+import { useToast } from '../../../shared/toast/use-toast.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ErrorNotice } from '../../../shared/ui/notice.tsx';
+import { useSaveZoneMutation } from './shipping-api.ts';
+import { ZoneSteps } from './zone-steps.tsx';
+
+type Zone = AdminShipping['zones'][number];
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toUpperCase()
+    .split(/[\s,;]+/)
+    .filter(Boolean);
+
+/** A zone as it is to be from now on. */
+export const ZoneDialog = ({ zone, onClose }: { zone: Zone; onClose: () => void }) => {
+  const [save] = useSaveZoneMutation();
+  const toast = useToast();
+  const form = useForm({
+    schema: shippingZoneForm,
+    initial: {
+      zoneName: zone.zoneName,
+      countries: zone.countries,
+      zipPrefixes: zone.zipPrefixes,
+      rates: zone.rates.map(({ minItems, price }) => ({ minItems, price })) as { minItems: number; price: string }[],
+      version: zone.version,
+    },
+    onSubmit: async (values) => {
+      await save({ code: zone.zoneCode, form: values }).unwrap();
+      onClose();
+      toast.success('Zona salvata', 'Vale da subito per preventivi e nuovi ordini.');
+    },
+    onFailure: () => toast.error('Errore', 'Impossibile salvare la zona. Riprova.'),
+  });
+  const refusal = form.failure?.problem?.errors ? undefined : form.failure?.problem?.detail;
+  return (
+    <Modal
+      open
+      title={`Zona ${zone.zoneName}`}
+      footer={null}
+      width={560}
+      onCancel={form.pending ? undefined : onClose}
+      closable={!form.pending}
+      mask={{ closable: false }}
+    >
+      <form className="form" {...form.formProps}>
+        {refusal && <ErrorNotice>{refusal}</ErrorNotice>}
+        <TextField form={form} name="zoneName" label="Nome" required maxLength={60} />
+        {zone.countries.length > 0 && (
+          <ListField
+            label="Paesi"
+            hint="Codici di due lettere, separati da spazi."
+            error={form.errors.countries}
+            initial={zone.countries}
+            onChange={(countries) => form.setValue('countries', countries)}
+          />
+        )}
+        {zone.zipPrefixes.length > 0 && (
+          <ListField
+            label="CAP che iniziano con"
+            hint="Le prime cifre, separate da spazi."
+            error={form.errors.zipPrefixes}
+            initial={zone.zipPrefixes}
+            onChange={(prefixes) => form.setValue('zipPrefixes', prefixes)}
+          />
+        )}
+        <ZoneSteps
+          steps={form.values.rates}
+          error={form.errors.rates}
+          details={form.details}
+          onChange={(rates) => form.setValue('rates', rates)}
+        />
+        <div className="rates__acts">
+          <Button kind="primary" type="submit" pending={form.pending} pendingLabel="Salvando...">
+            Salva da subito
+          </Button>
+          <Button disabled={form.pending} onClick={onClose}>
+            Annulla
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+};
+
+type ListFieldProps = {
+  label: string;
+  hint: string;
+  error: string | undefined;
+  initial: string[];
+  onChange: (words: string[]) => void;
+};
+
+/** Words in one box; the box keeps what is typed, spaces and all. */
+const ListField = ({ label, hint, error, initial, onChange }: ListFieldProps) => {
+  const [text, setText] = useState(initial.join(' '));
+  return (
+    <Field label={label} required hint={hint} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          {...(error ? { status: 'error' as const } : {})}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value);
+            onChange(wordsOf(target.value));
+          }}
+        />
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,24 @@
+import type { AdminPackagingProfile, AdminPackagingProfiles, PackagingReviewForm } from '@drappo/contracts';
+import { api } from '../../../shared/api/api.ts';
+
+export type ProfilesQuery = { status: string; limit: number; offset: number };
+
+const whiteLabelApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listPackagingProfiles: build.query<AdminPackagingProfiles, ProfilesQuery>({
+      query: ({ status, ...query }) => ({
+        url: '/api/admin/white-label',
+        query: { ...query, status: status || undefined },
+      }),
+      providesTags: ['AdminPackaging'],
+      keepUnusedDataFor: 0,
+    }),
+    // Failed or not: a refusal may say that its owner saved it again.
+    reviewPackagingProfile: build.mutation<AdminPackagingProfile, { id: string; form: PackagingReviewForm }>({
+      query: ({ id, form }) => ({ url: `/api/admin/white-label/${encodeURIComponent(id)}`, method: 'PUT', body: form }),
+      invalidatesTags: ['AdminPackaging'],
+    }),
+  }),
+});
+
+export const { useListPackagingProfilesQuery, useReviewPackagingProfileMutation } = whiteLabelApi;
