@@ -78,11 +78,16 @@ export type People = ReturnType<typeof createPeople>;
 
 /** Pieces of which there are plenty, each of another product. */
 export const pieces = async (person: Person, count: number): Promise<Piece[]> => {
-  const { products } = await person.get<ProductList>('/api/products?limit=20');
-  const found = products.flatMap(({ id, name, variants }) => {
-    const variant = variants.find(({ available }) => available >= 10);
-    return variant ? [{ productId: id, variantId: variant.id, name }] : [];
-  });
+  const found: Piece[] = [];
+  // The newest may be those of another journey, which imports a thousand without any pieces.
+  for (let offset = 0, total = 1; offset < total && found.length < count; offset += 50) {
+    const page = await person.get<ProductList>(`/api/products?limit=50&offset=${offset}`);
+    total = page.total;
+    for (const { id, name, variants } of page.products) {
+      const variant = variants.find(({ available }) => available >= 10);
+      if (variant) found.push({ productId: id, variantId: variant.id, name });
+    }
+  }
   if (found.length < count) throw new Error(`the demo has only ${found.length} products with plenty of pieces`);
   return found.slice(0, count);
 };

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import type { AdminOrderList, Order, RequestedOrder, Reservation } from '@drappo/contracts';
+import { expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { eventually } from './support/eventually.ts';
+import { useJourneys } from './support/journeys.ts';
+import { button, toast } from './support/page.ts';
+import { orderAs, pieces, type People, type Person } from './support/person.ts';
+import { sharedPortal } from './support/portal.ts';
+
+const journeys = useJourneys();
+
+/** Ten orders of one piece each, paid together. */
+const tenPaidOrders = async (person: Person, { payments }: People): Promise<Order[]> => {
+  const [piece] = await pieces(person, 1);
+  const confirm = async (): Promise<string> => {
+    const reservation = await person.send<Reservation>('POST', '/api/reservations', {
+      productId: piece?.productId,
+      variantId: piece?.variantId,
+      quantity: 1,
+    });
+    const { id } = await person.send<RequestedOrder>('POST', '/api/reservations/confirm', {
+      reservationIds: [reservation.id],
+      shippingAddress: { name: 'Elena Però', address: 'Via Po 1', city: 'Torino', zip: '10122', country: 'IT' },
+    });
+    return id;
+  };
+  const ids = await Promise.all(Array.from({ length: 10 }, confirm));
+  await Promise.all(ids.map((id) => orderAs(person, id, 'pending_payment')));
+  const { url } = await person.send<{ url: string }>('POST', '/api/payments/create-checkout-session', {
+    orderIds: ids,
+  });
+  await payments.pay(url);
+  return Promise.all(ids.map((id) => orderAs(person, id, 'paid')));
+};
+
+const fillTracking = async (office: Page, dialog: Locator, number: string): Promise<void> => {
+  await dialog.getByLabel('Corriere').click();
+  await office.getByTitle('GLS').click();
+  await dialog.getByLabel('Codice tracking').fill(number);
+  await button(dialog, 'Segna come spedito').click();
+  await toast(office, 'Tracking Aggiornato');
+  await dialog.waitFor({ state: 'hidden' });
+};
+
+test('the morning’s ten paid orders are picked, packed and shipped, by a list and one by one', async () => {
+  const { people } = journeys;
+  const person = await people.reseller('mattina');
+  const orders = await tenPaidOrders(person, people);
+  const numbers = orders.map(({ orderNumber }) => orderNumber).toSorted();
+  const admin = await people.admin();
+  const counts = async () => (await admin.get<AdminOrderList>('/api/admin/orders?limit=1')).counts;
+  const before = await counts();
+
+  // the office finds them by the customer's e-mail
+  const office = await admin.open('/admin?tab=orders&status=paid');
+  await office.getByPlaceholder('Cerca per ID, cliente, email...').fill(person.email);
+  const rows = office.getByRole('button', { name: /^Tracking ORD-/ });
+  const left = (count: number) =>
+    eventually(`${count} orders are left`, async () => ((await rows.count()) === count ? count : undefined));
+  await left(10);
+
+  // what is to be fetched and what goes into each parcel, on paper; and the list as a file
+  await office.getByRole('checkbox', { name: 'Seleziona gli ordini di questa pagina' }).check();
+  const bar = office.getByRole('group', { name: 'Selezione' });
+  await bar.getByText('10 ordini selezionati').waitFor();
+  for (const name of ['Lista di prelievo', 'Distinte di imballaggio']) {
+    const href = await bar.getByRole('link', { name }).getAttribute('href');
+    const answer = await admin.context.request.get(new URL(href ?? '', office.url()).href);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  }
+  const downloading = office.waitForEvent('download');
+  await office.getByRole('link', { name: 'Export CSV' }).click();
+  const exported = await readFile(await (await downloading).path(), 'utf8');
+  for (const number of numbers) expect(exported).toContain(`${number};`);
+  expect(exported.trimEnd().split('\r\n')).toHaveLength(11);
+
+  // eight by a list, which is looked at first; its faulty row does not hold up the others
+  await button(office, 'Spedisci da CSV').click();
+  const list = office.getByRole('dialog');
+  const rowsOfList = numbers.slice(0, 8).map((number, index) => `${number};Poste Italiane;RR00${index}IT`);
+  await list
+    .getByLabel('Spedizioni', { exact: true })
+    .fill(['numero;corriere;tracking', ...rowsOfList, `${numbers[8]};TNT;1`].join('\n'));
+  await button(list, 'Controlla').click();
+  await list.getByText('8 da spedire, 1 riga con errori').waitFor();
+  await button(list, 'Conferma 8 spedizioni').dblclick();
+  await list.getByText('8 spediti, 1 riga con errori').waitFor();
+  await button(list, 'Fatto').click();
+
+  // the others from the row and from the details
+  await left(2);
+  await button(office, `Tracking ${numbers[8]}`).click();
+  await fillTracking(office, office.getByRole('dialog'), 'GLS008');
+  await button(office, `Vedi ${numbers[9]}`).click();
+  await fillTracking(office, office.getByRole('dialog'), 'GLS009');
+  await office.getByText('Nessun ordine trovato con i filtri applicati').waitFor();
+  const after = await counts();
+  expect(after.shippedToday - before.shippedToday).toBeGreaterThanOrEqual(10);
+
+  // the reseller sees them, and has an e-mail for each
+  const page = await person.open('/dashboard?section=orders&tab=shipped');
+  for (const tracking of ['RR000IT', 'RR007IT', 'GLS008', 'GLS009']) await page.getByText(tracking).first().waitFor();
+  const shipped = await person.get<Order[]>('/api/orders?status=shipped');
+  expect(shipped.map(({ orderNumber }) => orderNumber).toSorted()).toEqual(numbers);
+  const subjects = await eventually('ten e-mails tell of the parcels', async () => {
+    const mails = (await sharedPortal().mails(person.email)).filter(({ subject }) => subject.endsWith(' spedito'));
+    return mails.length === 10 ? mails.map(({ subject }) => subject) : undefined;
+  });
+  expect(subjects.toSorted()).toEqual(numbers.map((number) => `Ordine ${number} spedito`));
+});
