@@ -1,5 +1,4 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
-import { LaterTab } from './later-tab.tsx';
 
 export type AdminTab = { key: string; label: string; children: ReactNode };
 
@@ -7,12 +6,6 @@ const tab = (key: string, label: string, read: () => Promise<ComponentType>): Ad
   const Screen = lazy(async () => ({ default: await read() }));
   return { key, label, children: <Screen /> };
 };
-
-const later = (key: string, label: string, path: string): AdminTab => ({
-  key,
-  label,
-  children: <LaterTab path={path} title={label} />,
-});
 
 /** The six tabs of the specification. Each is a file of its own, read when it is opened. */
 export const tabs: AdminTab[] = [

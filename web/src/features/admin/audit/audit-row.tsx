@@ -2,7 +2,7 @@ import { formatDateTime } from '../../../shared/format/date.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { serviceLabel } from '../shared/service-names.ts';
 import { useNameOfUserQuery, type KeptEntry } from './audit-api.ts';
-import { actionLabel, changesOf } from './audit-words.ts';
+import { actionLabel, changesOf, objectLabel, type Change } from './audit-words.ts';
 
 type RowProps = { entry: KeptEntry; onActor: (actor: string) => void; onObject: (id: string) => void };
 
@@ -19,7 +19,7 @@ export const AuditRow = ({ entry, onActor, onObject }: RowProps) => {
         <small>{serviceLabel(entry.service)}</small>
       </td>
       <td>
-        {kind}
+        {objectLabel(kind)}
         {id && (
           <small>
             <Button kind="bare" size="small" title={id} onClick={() => onObject(id)}>
@@ -29,21 +29,7 @@ export const AuditRow = ({ entry, onActor, onObject }: RowProps) => {
         )}
       </td>
       <td>
-        <dl className="audit-changes">
-          {changesOf(entry.details).map(({ name, from, to }) => (
-            <div key={name}>
-              {name && <dt>{name}</dt>}
-              <dd>
-                {from !== undefined && (
-                  <>
-                    <del>{from}</del> <span aria-label="diventa">→</span>{' '}
-                  </>
-                )}
-                {to}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Changes changes={changesOf(entry.details)} />
       </td>
     </tr>
   );
@@ -57,5 +43,36 @@ const Actor = ({ actor, onActor }: { actor: string; onActor: (actor: string) => 
     <Button kind="bare" size="small" title={actor} onClick={() => onActor(actor)}>
       {label}
     </Button>
+  );
+};
+
+/** So many characters are read at a glance; more are shown on demand. */
+const GLANCE = 200;
+
+const Changes = ({ changes }: { changes: Change[] }) => {
+  const list = (
+    <dl className="audit-changes">
+      {changes.map(({ name, from, to }) => (
+        <div key={name}>
+          {name && <dt>{name}</dt>}
+          <dd>
+            {from !== undefined && (
+              <>
+                <del>{from}</del> <span aria-label="diventa">→</span>{' '}
+              </>
+            )}
+            {to}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+  const length = changes.reduce((sum, { name, from = '', to }) => sum + name.length + from.length + to.length, 0);
+  if (length <= GLANCE) return list;
+  return (
+    <details>
+      <summary>{changes.length === 1 ? 'Mostra il campo' : `Mostra ${changes.length} campi`}</summary>
+      {list}
+    </details>
   );
 };

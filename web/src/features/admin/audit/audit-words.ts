@@ -20,6 +20,7 @@ const actions: Record<string, string> = {
   'order.cancelled': 'Ordine annullato',
   'stock.corrected': 'Stock corretto',
   'product.created': 'Prodotto creato',
+  'product.published': 'Prodotto pubblicato',
   'product.changed': 'Prodotto modificato',
   'product.retired': 'Prodotto ritirato',
   'product.activated': 'Prodotto attivato',
@@ -40,6 +41,27 @@ const actions: Record<string, string> = {
   'dead-letter.replayed': 'Messaggio elaborato di nuovo',
   'dead-letter.discarded': 'Messaggio scartato',
 };
+
+const objects: Record<string, string> = {
+  order: 'Ordine',
+  product: 'Prodotto',
+  variant: 'Variante',
+  category: 'Categoria',
+  upload: 'Immagine',
+  import: 'Importazione',
+  user: 'Utente',
+  zone: 'Zona',
+  'parcel-prices': 'Calcolatore',
+  'product-request': 'Richiesta prodotto',
+  'beta-application': 'Candidatura beta',
+  'packaging-profile': 'Profilo white label',
+  error: 'Errore',
+  effect: 'Operazione',
+  'dead-letter': 'Messaggio',
+};
+
+/** What was changed, by the kind that its name begins with. */
+export const objectLabel = (kind: string): string => objects[kind] ?? kind;
 
 /** What was done; what nobody named here keeps its own name. */
 export const actionLabel = (action: string): string => actions[action] ?? action;
@@ -62,9 +84,14 @@ export const changesOf = (details: Record<string, unknown>): Change[] => {
   const others = Object.entries(rest)
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([name, value]) => ({ name, to: shown(value) }));
-  if (isRecord(from) && isRecord(to)) {
-    const names = [...new Set([...Object.keys(from), ...Object.keys(to)])];
-    return [...names.map((name) => ({ name, from: shown(from[name]), to: shown(to[name]) })), ...others];
+  if (isRecord(to)) {
+    // Something new has no before.
+    const before = isRecord(from) ? from : undefined;
+    const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(to)])];
+    const fields = names
+      .filter((name) => before || (to[name] !== null && to[name] !== undefined))
+      .map((name) => ({ name, ...(before ? { from: shown(before[name]) } : {}), to: shown(to[name]) }));
+    return [...fields, ...others];
   }
   return 'to' in details ? [{ name: '', from: shown(from), to: shown(to) }, ...others] : others;
 };
