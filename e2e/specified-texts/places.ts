@@ -13,6 +13,7 @@ export const places = {
   side: 'aside',
   tabs: '[role="tablist"]',
   form: 'form',
+  dialog: '[role="dialog"]',
   toast: '.toast',
 } as const;
 

@@ -1,4 +1,5 @@
 import type { Place } from './places.ts';
+import { backOffice } from './quoted-texts/back-office.ts';
 import { customerArea } from './quoted-texts/customer-area.ts';
 import { furtherScreens } from './quoted-texts/further-screens.ts';
 import { publicScreens } from './quoted-texts/public-screens.ts';
@@ -9,9 +10,9 @@ export type Source = number | string;
 /**
  * Every Italian text that the specification quotes, to the letter, by screen and place, each with where it is asked for.
  * `{...}` is a hole, `o/i` a choice; a toast's title and text are written as in the specification's point 8, `title / text`.
- * Texts of /admin and of a connected Shopify shop come with those screens.
+ * Texts of a connected Shopify shop come with that screen.
  */
-export const quotedTexts = { ...publicScreens, ...customerArea, ...furtherScreens } satisfies Record<
+export const quotedTexts = { ...publicScreens, ...customerArea, ...furtherScreens, ...backOffice } satisfies Record<
   string,
   Partial<Record<Place, Record<string, Source>>>
 >;

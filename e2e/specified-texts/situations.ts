@@ -1,5 +1,8 @@
 import type { Situation } from './situation.ts';
 import { adminBetaSituations } from './situations/admin-beta.ts';
+import { adminCatalogSituations, adminWishlistSituations } from './situations/admin-catalog.ts';
+import { adminDashboardSituations, adminSituations } from './situations/admin-dashboard.ts';
+import { adminOrdersSituations } from './situations/admin-orders.ts';
 import { betaProgramSituations } from './situations/beta-program.ts';
 import { businessProfileSituations } from './situations/business-profile.ts';
 import { catalogueSectionSituations, catalogueSituations } from './situations/catalogue.ts';
@@ -43,8 +46,11 @@ export const situationsByFile = {
     ...whiteLabelSituations,
     ...shopifySituations,
     ...betaProgramSituations,
+    ...adminCatalogSituations,
+    ...adminWishlistSituations,
     ...adminBetaSituations,
   ],
+  'back-office.test.ts': [...adminSituations, ...adminDashboardSituations, ...adminOrdersSituations],
 } satisfies Record<string, Situation[]>;
 
 export const everySituation: (Situation & { file: string })[] = Object.entries(situationsByFile).flatMap(

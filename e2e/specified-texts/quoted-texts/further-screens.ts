@@ -74,6 +74,23 @@ export const furtherScreens = {
       "Errore / Errore durante l'invio della candidatura": 8,
     },
   },
+  'admin catalog': {
+    form: {
+      'Nome richiesto': 5,
+      'Prezzo richiesto': 5,
+      'Categoria richiesta': 5,
+      'SKU richiesto': 5,
+    },
+    toast: {
+      'Prodotto creato': 8,
+      'Impossibile creare il prodotto. Riprova.': 8,
+      'Prodotto aggiornato': 8,
+      'Impossibile aggiornare il prodotto. Riprova.': 8,
+      'Immagine caricata': 8,
+      "Errore / Errore nel caricamento dell'immagine.": 8,
+    },
+  },
+  'admin wishlist': { main: { 'Nessuna wishlist ancora': 2 } },
   'admin beta': {
     main: { 'In attesa': 4, Approvata: 4, Rifiutata: 4 },
     toast: {

@@ -1,0 +1,3 @@
+import { showSituations } from './show-situations.ts';
+
+showSituations('back-office.test.ts');

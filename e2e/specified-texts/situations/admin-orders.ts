@@ -1,0 +1,74 @@
+import type { AdminOrderList, Order } from '@drappo/contracts';
+import { button } from '../../support/page.ts';
+import { changed, failing, json, type Answer } from '../answers.ts';
+import { situationsOf } from '../situation.ts';
+import type { Stage } from '../stage.ts';
+
+const path = '/admin?tab=orders';
+const list = (change: (orders: Order[]) => Order[]) => ({
+  'GET /api/admin/orders': changed((answer: AdminOrderList) => {
+    const orders = change(answer.orders);
+    return { ...answer, orders, total: orders.length };
+  }),
+});
+/** An order of the demo, told with something else about it. */
+const one = (change: Partial<Order>) => list(([order]) => (order ? [{ ...order, ...change }] : []));
+const none = list(() => []);
+const place = { name: '', address: '', city: '', zip: '', country: '' };
+
+const ship = async (stage: Stage, shipping: Answer) => {
+  const page = await stage.open('admin', path, {
+    ...one({ status: 'paid', paymentStatus: 'paid', carrier: 'BRT', trackingNumber: 'BRT1' }),
+    'PUT /api/admin/orders/*/shipping': shipping,
+  });
+  await button(page, /^Tracking /).click();
+  await button(page.getByRole('dialog'), 'Segna come spedito').click();
+  return page;
+};
+
+export const adminOrdersSituations = situationsOf('admin orders', [
+  {
+    when: 'an order with little known about it',
+    sees: { main: ['Export CSV', 'N/A'] },
+    show: (stage) => stage.open('admin', path, one({ customerName: null, customerEmail: null, shippingCity: null })),
+  },
+  {
+    when: 'no order at all',
+    sees: { main: ['Nessun ordine presente'] },
+    show: (stage) => stage.open('admin', path, none),
+  },
+  {
+    when: 'filters that find nothing',
+    sees: { main: ['Nessun ordine trovato con i filtri applicati'] },
+    show: (stage) => stage.open('admin', `${path}&search=nessuno-si-chiama-così`),
+  },
+  {
+    when: 'an order without an address',
+    sees: { dialog: ['Indirizzo non disponibile'] },
+    show: async (stage) => {
+      const page = await stage.open('admin', path, one({ shippingAddress: place }));
+      await button(page, /^Vedi /).click();
+      return page;
+    },
+  },
+  {
+    when: 'a tracking form sent empty',
+    sees: { dialog: ['Codice tracking richiesto', 'Corriere richiesto'] },
+    show: async (stage) => {
+      const page = await stage.open('admin', path, one({ status: 'paid', carrier: null, trackingNumber: null }));
+      await button(page, /^Tracking /).click();
+      await button(page.getByRole('dialog'), 'Segna come spedito').click();
+      return page;
+    },
+  },
+  {
+    when: 'a tracking that is saved',
+    sees: { toast: ['Tracking Aggiornato'] },
+    show: (stage) => ship(stage, json({})),
+  },
+  {
+    when: 'a tracking that cannot be saved',
+    sees: { toast: ['Errore / Impossibile aggiornare il tracking. Riprova.'] },
+    show: (stage) => ship(stage, failing()),
+  },
+]);

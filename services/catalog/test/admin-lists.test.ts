@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeProduct, startCatalog, type Catalog } from './catalog-app.ts';
+
+let catalog: Catalog;
+let shoes: string;
+beforeAll(async () => {
+  catalog = await startCatalog();
+  const { body } = await catalog.admin.get('/api/categories');
+  shoes = body.find(({ slug }: { slug: string }) => slug === 'scarpe').id;
+  await makeProduct(catalog, [3, 0], { name: 'Camicia di lino', price: '30' });
+  await makeProduct(catalog, [0, 0], { name: 'Abito lungo', price: '90' });
+  await makeProduct(catalog, [2], { name: 'Zoccolo', price: '60', categoryId: shoes });
+  await makeProduct(catalog, [1], { name: 'Mocassino', price: '80', categoryId: shoes, isActive: false });
+});
+afterAll(() => catalog.stop());
+
+const names = async (query: string): Promise<string[]> =>
+  (await catalog.admin.get(`/api/admin/products?${query}`)).body.products.map(({ name }: { name: string }) => name);
+
+describe('the product table', () => {
+  it.each([
+    ['', ['Mocassino', 'Zoccolo', 'Abito lungo', 'Camicia di lino']],
+    ['sort=name', ['Abito lungo', 'Camicia di lino', 'Mocassino', 'Zoccolo']],
+    ['sort=price', ['Camicia di lino', 'Zoccolo', 'Mocassino', 'Abito lungo']],
+    ['sort=-price&limit=2&offset=1', ['Mocassino', 'Zoccolo']],
+    ['state=active', ['Zoccolo', 'Abito lungo', 'Camicia di lino']],
+    ['state=retired', ['Mocassino']],
+    ['stock=out', ['Abito lungo']],
+    ['stock=partly-out', ['Abito lungo', 'Camicia di lino']],
+    ['search=camicie', ['Camicia di lino']],
+    ['search=mocasino', ['Mocassino']],
+    ['search=100%25', []],
+    ['search=&state=&stock=&sort=', ['Mocassino', 'Zoccolo', 'Abito lungo', 'Camicia di lino']],
+  ])('asked for %j gives %j', async (query, expected) => {
+    expect(await names(query)).toEqual(expected);
+  });
+
+  it('takes filters together and counts what matches on every page', async () => {
+    expect(await names(`categoryId=${shoes}&state=active&search=zoccoli`)).toEqual(['Zoccolo']);
+    const { body } = await catalog.admin.get(`/api/admin/products?categoryId=${shoes}&limit=1&offset=9`);
+    expect(body).toEqual({ products: [], total: 2 });
+  });
+
+  it.each([
+    'limit=0',
+    'limit=101',
+    'offset=-1',
+    'sort=stock',
+    'state=x',
+    'stock=x',
+    'categoryId=x',
+    'search=%00',
+    'colour=x',
+  ])('refuses %s', async (query) => {
+    expect((await catalog.admin.get(`/api/admin/products?${query}`)).status).toBe(400);
+  });
+});
+
+describe('movements of a stock', () => {
+  it('come in pages with who did it and why', async () => {
+    const user = catalog.issuer.user('admin');
+    await catalog.apps[0]!.prisma.person.create({
+      data: {
+        userId: user.userId,
+        revision: 1,
+        username: 'magazzino',
+        email: 'm@example.com',
+        firstName: 'Ada',
+        lastName: 'Neri',
+      },
+    });
+    const product = await makeProduct(catalog, [5]);
+    const id = product.variants[0]!.id;
+    const set = (body: object) => catalog.as(user).send('PUT', `/api/admin/variants/${id}/stock`, body);
+    expect((await set({ stock: 7, note: 'Inventario', stockBefore: 5 })).status).toBe(200);
+    expect((await set({ stock: 9, stockBefore: 5 })).body).toMatchObject({
+      code: 'catalog.stock-changed-meanwhile',
+      stock: 7,
+    });
+    const page = (query = '') => catalog.admin.get(`/api/admin/variants/${id}/movements${query}`);
+    const first = (await page('?limit=1')).body;
+    expect(first).toMatchObject({
+      hasMore: true,
+      movements: [
+        {
+          quantity: 2,
+          reason: 'corrected',
+          note: 'Inventario',
+          by: { username: 'magazzino', firstName: 'Ada', lastName: 'Neri' },
+        },
+      ],
+    });
+    expect((await page(`?limit=1&before=${first.movements[0].id}`)).body).toMatchObject({
+      hasMore: false,
+      movements: [{ quantity: 5, reason: 'created', by: null }],
+    });
+    expect((await catalog.admin.get(`/api/admin/variants/${randomUUID()}/movements`)).status).toBe(404);
+    expect(
+      (await catalog.as(catalog.issuer.user('rivenditore')).get(`/api/admin/variants/${id}/movements`)).status,
+    ).toBe(403);
+  });
+});
+
+describe("everybody's wishlists", () => {
+  it('are listed newest first with who and what, searched by both, and summed per product', async () => {
+    expect((await catalog.admin.get('/api/admin/wishlists')).body).toEqual({ wishlists: [], total: 0 });
+    const product = await makeProduct(catalog, [3, 1], { name: 'Pareo ricamato' });
+    const other = await makeProduct(catalog, [], { name: 'Ventaglio', variants: undefined, stock: 9 });
+    const [anna, bice] = [catalog.issuer.user('base'), catalog.issuer.user('rivenditore')];
+    await catalog.apps[0]!.prisma.person.create({
+      data: {
+        userId: anna.userId,
+        revision: 1,
+        username: 'anna',
+        email: 'anna@boutique.it',
+        firstName: 'Anna',
+        lastName: 'Rossi',
+        companyName: 'Boutique Nicolò',
+      },
+    });
+    const add = (user: typeof anna, body: object) => catalog.as(user).send('POST', '/api/wishlist', body);
+    const [s, m] = product.variants;
+    await add(anna, { productId: product.id, variantId: s!.id, quantity: 2, notes: 'Per la vetrina' });
+    await add(bice, { productId: product.id, variantId: m!.id, quantity: 4 });
+    await add(bice, { productId: other.id });
+    await catalog.as(bice).send('POST', '/api/reservations', { productId: product.id, variantId: s!.id, quantity: 1 });
+
+    const list = async (query: string) => (await catalog.admin.get(`/api/admin/wishlists?${query}`)).body;
+    const all = await list('');
+    expect(all.total).toBe(3);
+    expect(
+      all.wishlists.map(({ product: { name }, quantity }: { product: { name: string }; quantity: number }) => [
+        name,
+        quantity,
+      ]),
+    ).toEqual([
+      ['Ventaglio', 1],
+      ['Pareo ricamato', 4],
+      ['Pareo ricamato', 2],
+    ]);
+    expect(all.wishlists[2]).toMatchObject({
+      notes: 'Per la vetrina',
+      variant: { name: 'bianco, S', sku: s!.sku },
+      user: { username: 'anna', email: 'anna@boutique.it', firstName: 'Anna', lastName: 'Rossi' },
+    });
+    expect(all.wishlists[1].user).toBeNull();
+    for (const [search, total] of [
+      ['PAREO', 2],
+      ['boutique nicolo', 1],
+      ['anna@', 1],
+      ['%', 0],
+      ['nessuno', 0],
+    ] as const)
+      expect([search, (await list(`search=${encodeURIComponent(search)}`)).total]).toEqual([search, total]);
+    expect((await list('limit=1&offset=1')).wishlists).toHaveLength(1);
+
+    expect((await catalog.admin.get('/api/admin/wishlists/demand')).body).toEqual({
+      products: [
+        { productId: product.id, name: 'Pareo ricamato', imageUrl: null, people: 2, pieces: 6, available: 3 },
+        { productId: other.id, name: 'Ventaglio', imageUrl: null, people: 1, pieces: 1, available: 9 },
+      ],
+      total: 2,
+    });
+  });
+
+  it.each(['/api/admin/wishlists', '/api/admin/wishlists/demand'])('%s is for admins alone', async (path) => {
+    expect((await catalog.visitor.get(path)).status).toBe(401);
+    for (const role of ['base', 'rivenditore'] as const)
+      expect((await catalog.as(catalog.issuer.user(role)).get(path)).status).toBe(403);
+    expect((await catalog.admin.get(`${path}?limit=0`)).status).toBe(400);
+  });
+});
