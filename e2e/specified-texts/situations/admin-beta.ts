@@ -26,6 +26,10 @@ const applications = (['pending', 'approved', 'rejected'] as const).map((status)
   },
 }));
 const list = { 'GET /api/admin/beta-applications': json(applications) };
+const full = {
+  ...{ type: 'about:blank', title: 'Conflict', status: 409, code: 'identity.beta-full' },
+  detail: 'Programma Beta completo',
+};
 const deciding = (answer: Answer) => ({ ...list, 'PUT /api/admin/beta-applications/*': answer });
 
 const decide = async (page: Page, act: 'Approva' | 'Rifiuta'): Promise<Page> => {
@@ -55,7 +59,6 @@ export const adminBetaSituations = situationsOf('admin beta', [
   {
     when: 'the tenth place was taken meanwhile',
     sees: { toast: ['Errore / Programma Beta completo'] },
-    show: async (stage) =>
-      decide(await stage.open('admin', path, deciding(json({ detail: 'Programma Beta completo' }, 409))), 'Approva'),
+    show: async (stage) => decide(await stage.open('admin', path, deciding(json(full, 409))), 'Approva'),
   },
 ]);

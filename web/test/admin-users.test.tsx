@@ -1,0 +1,152 @@
+import type { AdminUserDetail } from '@drappo/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, type HttpHandler } from 'msw';
+import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { clickTwice } from './support/click-twice.ts';
+import { aUser } from './support/samples.ts';
+import { answer, refuse } from './support/server.ts';
+
+useAdminArea();
+
+const aPerson = (overrides: Partial<AdminUserDetail> = {}): AdminUserDetail => ({
+  ...aUser({ id: 'u1', companyName: 'Boutique Giulia', vatNumber: '01234567897', verification: 'pending' }),
+  blocked: false,
+  verificationDecidedAt: null,
+  erasedAt: null,
+  openSessions: 2,
+  vatChecks: [
+    {
+      vatNumber: '01234567897',
+      verdict: 'valid',
+      consultationNumber: 'WAPI123',
+      traderName: 'BOUTIQUE GIULIA',
+      traderAddress: null,
+      requestedAt: '2026-03-03T14:05:00.000Z',
+      checkedAt: '2026-03-03T14:05:01.000Z',
+    },
+  ],
+  ...overrides,
+});
+
+const open = (state: { user: AdminUserDetail; total?: number }, ...answers: HttpHandler[]) => {
+  const queries: Record<string, string>[] = [];
+  openAdmin(
+    '/admin?tab=users',
+    undefined,
+    ...answers,
+    http.get('/api/admin/users', ({ request }) => {
+      queries.push(Object.fromEntries(new URL(request.url).searchParams));
+      const total = state.total ?? 1;
+      return answer({ users: total === 0 ? [] : [state.user], total });
+    }),
+    http.get('/api/admin/users/u1', () => answer(state.user)),
+  );
+  return queries;
+};
+const drawer = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Vedi giulia' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByRole('heading', { name: 'Accesso' });
+  return dialog;
+};
+
+describe('Utenti', () => {
+  it('lists users, and asks the server for what is searched and filtered', async () => {
+    const queries = open({ user: aPerson() });
+    expect(await screen.findByText('1 utente')).toBeTruthy();
+    expect(screen.getByText('giulia@boutique.example')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('Cerca'), 'bout');
+    await userEvent.selectOptions(screen.getByLabelText('Verifica'), 'Da verificare');
+    await waitFor(() =>
+      expect(queries.at(-1)).toEqual({ search: 'bout', verification: 'pending', limit: '50', offset: '0' }),
+    );
+  });
+
+  it('says when nobody is found, and that very many are', async () => {
+    const state = { user: aPerson(), total: 0 };
+    open(state);
+    expect(await screen.findByText('Nessun utente')).toBeTruthy();
+    state.total = 10_000;
+    await userEvent.selectOptions(screen.getByLabelText('Ruolo'), 'Rivenditore');
+    expect(await screen.findByText(/^Oltre 10\.?000 utenti$/)).toBeTruthy();
+  });
+
+  it('refuses a business with a reason that the user reads; without one nothing is sent', async () => {
+    const state = { user: aPerson() };
+    const sent: unknown[] = [];
+    open(
+      state,
+      http.put('/api/admin/users/u1/verification', async ({ request }) => {
+        sent.push(await request.json());
+        state.user = aPerson({ verification: 'refused', verificationReason: 'Nome diverso' });
+        return answer(state.user);
+      }),
+    );
+    const dialog = await drawer();
+    expect(dialog.getByText('Consultazione WAPI123')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Rifiuta' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Rifiuta la verifica' }));
+    expect(dialog.getByText('Scrivi il motivo del rifiuto')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Motivo del rifiuto'), 'Nome diverso');
+    clickTwice(dialog.getByRole('button', { name: 'Rifiuta la verifica' }));
+    expect(await screen.findByText('Verifica rifiutata')).toBeTruthy();
+    expect(await dialog.findByText('Nome diverso')).toBeTruthy();
+    expect(sent).toEqual([{ verified: false, reason: 'Nome diverso' }]);
+  });
+
+  it('changes what was changed alone, and says why a change is refused', async () => {
+    const sent: unknown[] = [];
+    open(
+      { user: aPerson() },
+      http.put('/api/admin/users/u1', async ({ request }) => {
+        sent.push(await request.json());
+        return refuse(409, 'È l’ultimo amministratore: prima nominane un altro.');
+      }),
+    );
+    const dialog = await drawer();
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Salva' }).disabled).toBe(true);
+    await userEvent.selectOptions(dialog.getByLabelText("Piano dell'utente"), 'Starter');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+    expect((await screen.findAllByText('È l’ultimo amministratore: prima nominane un altro.')).length).toBeGreaterThan(
+      0,
+    );
+    expect(sent).toEqual([{ subscriptionPlan: 'starter' }]);
+  });
+
+  it('ends sessions, once', async () => {
+    let calls = 0;
+    const state = { user: aPerson() };
+    open(
+      state,
+      http.post('/api/admin/users/u1/end-sessions', () => {
+        calls += 1;
+        state.user = aPerson({ openSessions: 0 });
+        return answer({ ended: 2 });
+      }),
+    );
+    const dialog = await drawer();
+    expect(dialog.getByText('2 sessioni aperte')).toBeTruthy();
+    clickTwice(dialog.getByRole('button', { name: 'Chiudi le sessioni' }));
+    expect(await dialog.findByText('Nessuna sessione aperta')).toBeTruthy();
+    expect(calls).toBe(1);
+  });
+
+  it('erases after the username was typed, and says what is in the way', async () => {
+    open(
+      { user: aPerson() },
+      http.post('/api/admin/users/u1/erase', () =>
+        refuse(409, 'Ha ordini pagati e non ancora spediti: ORD-2026-000001.'),
+      ),
+    );
+    const dialog = await drawer();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancella i dati' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancella per sempre' }));
+    expect(dialog.getByText('Scrivi il nome utente per confermare')).toBeTruthy();
+    await userEvent.type(dialog.getByLabelText('Scrivi giulia per confermare'), 'giulia');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancella per sempre' }));
+    expect(await dialog.findByText('Ha ordini pagati e non ancora spediti: ORD-2026-000001.')).toBeTruthy();
+  });
+});
