@@ -47,10 +47,13 @@ const identity = [
    FROM ${each(sizes.users)}`,
   `INSERT INTO beta_applications (id, user_id, company_name, business_description, expected_volume, motivation,
      contact_person, phone_number, status, created_at)
-   SELECT ${id('other', 'n')}, ${id('user', 'n')}, 'Boutique ' || n, 'Abbigliamento', '10-50', 'Vendere meglio',
+   SELECT ${id('other', 'n')}, ${id('user', 'n')}, 'Boutique ' || n, 'Abbigliamento', 'medio', 'Vendere meglio',
      'Elena', '+39 011 5550000', CASE WHEN n % 5 = 0 THEN 'pending' ELSE 'rejected' END, now() - n * interval '1 minute'
    FROM ${each(sizes.betaApplications)}`,
 ];
+
+// Another product at each round through the users.
+const wished = `((n * 7919 + n / ${sizes.users}) % ${sizes.products})`;
 
 const catalog = [
   `INSERT INTO categories (id, name, slug) SELECT ${id('other', 'n')}, 'Categoria ' || n, 'categoria-' || n FROM ${each(40)}`,
@@ -71,8 +74,8 @@ const catalog = [
    SELECT ${id('user', 'n')}, 1, ${username('n')}, ${email('n')}, ${one(names, 'n')}, 'Prova' || n, 'Boutique ' || n
    FROM ${each(sizes.users)}`,
   `INSERT INTO wishlists (user_id, product_id, variant_id, quantity, created_at)
-   SELECT ${id('user', `1 + n % ${sizes.users}`)}, ${id('product', `1 + (n * 7919) % ${sizes.products}`)},
-     ${id('variant', `1 + ((n * 7919) % ${sizes.products}) * ${sizes.variantsOfEach}`)}, 1 + n % 4,
+   SELECT ${id('user', `1 + n % ${sizes.users}`)}, ${id('product', `1 + ${wished}`)},
+     ${id('variant', `1 + ${wished} * ${sizes.variantsOfEach}`)}, 1 + n % 4,
      ${moment(sizes.wishes)} FROM ${each(sizes.wishes)}`,
   `INSERT INTO product_requests (user_id, category, description, sizes, image_urls, status, created_at)
    SELECT ${id('user', 'n')}, 'abbigliamento', 'Un capo come questo', '{M}', '{}',
@@ -152,11 +155,12 @@ const integrations = [
 ];
 
 const shipping = [
-  `INSERT INTO customers (user_id, revision, username) SELECT ${id('user', 'n')}, 1, ${username('n')} FROM ${each(sizes.users)}`,
+  `INSERT INTO customers (user_id, revision, username, email)
+   SELECT ${id('user', 'n')}, 1, ${username('n')}, ${email('n')} FROM ${each(sizes.users)}`,
   `INSERT INTO packaging_profiles (id, user_id, company_name, packaging_description, card_material, packaging_material,
      status, revision, created_at, updated_at)
    SELECT ${id('other', 'n')}, ${id('user', 'n')}, 'Boutique ' || n, 'Scatola con nastro', 'standard', 'standard',
-     ${one(['pending', 'approved', 'refused'], 'n')}, 1, now(), ${moment(sizes.packagingProfiles)}
+     ${one(['pending', 'approved', 'rejected'], 'n')}, 1, now(), ${moment(sizes.packagingProfiles)}
    FROM ${each(sizes.packagingProfiles)}`,
 ];
 
