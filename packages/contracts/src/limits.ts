@@ -22,7 +22,7 @@ export const limits = {
   /** Orders in one pick list or set of packing slips that were chosen one by one. */
   ordersPerDocument: 100,
   /** What a search of users counts and pages through. */
-  adminUsersCounted: 10_000,
+  adminUsersCounted: 2_000,
   catalogRedirectMs: 2_000,
   loginRedirectMs: 1_000,
   toastSeconds: 5,
