@@ -32,7 +32,7 @@ const file = (mark: string): Buffer => {
     };
     const cells: Partial<Record<(typeof titles)[number], string>> = {
       ...good,
-      Attivo: 'sì',
+      Attivo: 'no',
       ...mistakes.get(row)?.cells,
     };
     return titles.map((title) => cells[title] ?? '').join(';');
