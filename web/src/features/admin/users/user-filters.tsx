@@ -20,7 +20,7 @@ const selects = [
 export const UserFilters = ({ filters, onFilter, onSearch }: UserFiltersProps) => {
   const search = useSearchText(filters.search, onSearch);
   return (
-    <form className="admin-tools" role="search" onSubmit={search.sendNow}>
+    <form className="admin-tools users-tools" role="search" onSubmit={search.sendNow}>
       <SearchInput
         label="Cerca"
         placeholder="Username, e-mail, azienda, P.IVA"

@@ -59,7 +59,7 @@ export const UserVerification = ({ user }: { user: AdminUserDetail }) => {
           )}
           {user.verification !== 'refused' && <Button onClick={() => setRefusing(true)}>Rifiuta</Button>}
           <Button pending={repeating.isLoading} pendingLabel="Chiedendo..." onClick={again}>
-            Controlla di nuovo
+            {user.vatChecks.length === 0 ? 'Controlla con VIES' : 'Controlla di nuovo'}
           </Button>
         </div>
       )}
