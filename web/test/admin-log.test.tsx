@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ErrorGroup, ErrorLog } from '@drappo/contracts';
@@ -7,6 +7,8 @@ import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { answer, refuse, server } from './support/server.ts';
 
 useAdminArea();
+// Read when its tab is opened, which takes longer than a test likes to wait.
+beforeAll(() => import('../src/features/admin/log/admin-log.tsx'));
 
 const anError = (changes: Partial<ErrorLog> = {}): ErrorLog => ({
   id: 'e1',

@@ -1,0 +1,61 @@
+import { auditQuery } from '@drappo/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readAudit } from '../src/database/audit-queries.ts';
+import { audit } from '../src/database/audit.ts';
+import { systemContext } from '../src/context.ts';
+import { createKitDatabase, type KitDatabase } from './support/kit-database.ts';
+
+const ORDER = '018f2c1e-7b1c-7a53-9d2a-3f1f6f2b9c11';
+let kit: KitDatabase;
+beforeAll(async () => {
+  kit = await createKitDatabase();
+  const write = (who: string, action: string, subject: string, day: number, details: Record<string, unknown> = {}) =>
+    audit(kit.sql, systemContext(who), { action, subject, details, at: new Date(Date.UTC(2026, 10, day)) });
+  await write('anna', 'order.shipped', `order:${ORDER}`, 1, { carrier: 'BRT', trackingNumber: '100%AB' });
+  await write('anna', 'stock.corrected', 'variant:v1', 2, { from: 3, to: 5 });
+  await write('bruno', 'order-note.written', 'order:x', 3);
+  await write('bruno', 'order.cancelled', `order:${ORDER}`, 4);
+});
+afterAll(() => kit.drop());
+
+const actions = async (query: Record<string, unknown>): Promise<string[]> =>
+  (await readAudit(kit.sql, auditQuery.parse(query))).entries.map(({ action }) => action);
+
+describe('the audit trail', () => {
+  it('is told newest first, whole', async () => {
+    const { entries, next } = await readAudit(kit.sql, auditQuery.parse({}));
+    expect(next).toBeNull();
+    expect(entries).toHaveLength(4);
+    expect(entries[2]).toEqual({
+      id: expect.stringMatching(/^\d+$/),
+      at: '2026-11-02T00:00:00.000Z',
+      actor: 'system:anna',
+      action: 'stock.corrected',
+      subject: 'variant:v1',
+      details: { from: 3, to: 5 },
+    });
+  });
+
+  it.each([
+    [{ kind: 'order' }, ['order.cancelled', 'order.shipped']],
+    [{ actor: 'system:anna' }, ['stock.corrected', 'order.shipped']],
+    [{ subject: 'variant:v1' }, ['stock.corrected']],
+    [{ search: ORDER.toUpperCase() }, ['order.cancelled', 'order.shipped']],
+    [{ search: '100%' }, ['order.shipped']],
+    [{ search: '100_AB' }, []],
+    [{ search: 'NOTE' }, ['order-note.written']],
+    [{ from: '2026-11-02T00:00:00.000Z', to: '2026-11-04T00:00:00.000Z' }, ['order-note.written', 'stock.corrected']],
+    [{ kind: 'order', actor: 'system:bruno', search: 'cancelled' }, ['order.cancelled']],
+  ])('filtered by %j gives %j', async (query, expected) => expect(await actions(query)).toEqual(expected));
+
+  it('comes in pages, without gaps or repeats', async () => {
+    const first = await readAudit(kit.sql, auditQuery.parse({ limit: 3 }));
+    const second = await readAudit(kit.sql, auditQuery.parse({ limit: 3, before: first.next }));
+    expect([first.entries.length, second.entries.length, second.next]).toEqual([3, 1, null]);
+    expect(new Set([...first.entries, ...second.entries].map(({ id }) => id)).size).toBe(4);
+  });
+
+  it.each(['kind=Order.', 'before=x', 'limit=0', 'limit=201', 'from=ieri', 'unknown=1'])('refuses ?%s', (query) =>
+    expect(auditQuery.safeParse(Object.fromEntries(new URLSearchParams(query))).success).toBe(false),
+  );
+});

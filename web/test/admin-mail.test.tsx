@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { SentMail } from '@drappo/contracts';
+import { http } from 'msw';
+import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { answer, refuse } from './support/server.ts';
+
+useAdminArea();
+// Read when its tab is opened, which takes longer than a test likes to wait.
+beforeAll(() => import('../src/features/admin/mail/admin-mail.tsx'));
+
+const aMail = (changes: Partial<SentMail> = {}): SentMail => ({
+  id: 'm1',
+  title: 'Ordine pagato',
+  kind: 'order-paid',
+  subject: 'Ordine ORD-2026-000123 pagato',
+  recipient: 'l***@negozio.example',
+  userId: 'u1',
+  state: 'sent',
+  attempts: 1,
+  lastError: null,
+  nextTryAt: null,
+  createdAt: '2026-11-18T08:00:00.000Z',
+  sentAt: '2026-11-18T08:00:02.000Z',
+  retryUrl: null,
+  ...changes,
+});
+
+describe('sent e-mails', () => {
+  it('show what became of them, and are sent again', async () => {
+    const sent: string[] = [];
+    const bounced = aMail({
+      id: 'm2',
+      state: 'bounced',
+      sentAt: null,
+      lastError: 'Il server di posta rifiuta il destinatario (550).',
+      retryUrl: '/api/admin/notifications/effects/x2/retry',
+    });
+    openAdmin(
+      '/admin?tab=mail',
+      undefined,
+      http.get('/api/admin/mail', () => answer({ mails: [aMail(), bounced], next: null })),
+      http.post('/api/admin/notifications/effects/:id/retry', ({ params }) => {
+        sent.push(String(params['id']));
+        return answer({ status: 'due' });
+      }),
+    );
+    expect((await screen.findAllByText('l***@negozio.example')).length).toBe(2);
+    expect(screen.getByRole('row', { name: /Respinta.*\(550\)/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /Riprova a inviare/ }));
+    expect(await screen.findByText('E-mail rimessa in coda')).toBeTruthy();
+    expect(sent).toEqual(['x2']);
+  });
+
+  it('come in pages, and say when there are none', async () => {
+    const asked: (string | null)[] = [];
+    openAdmin(
+      '/admin?tab=mail&state=failed',
+      undefined,
+      http.get('/api/admin/mail', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        asked.push(searchParams.get('before'));
+        expect(searchParams.get('state')).toBe('failed');
+        return answer(
+          searchParams.get('before')
+            ? { mails: [aMail({ id: 'm2', subject: 'La più vecchia' })], next: null }
+            : { mails: [aMail()], next: 'm1' },
+        );
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /Mostra le precedenti/ }));
+    expect(await screen.findByText('La più vecchia')).toBeTruthy();
+    expect(asked).toEqual([null, 'm1']);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Mostra le precedenti/ })).toBeNull());
+  });
+
+  it('that cannot be read say so', async () => {
+    openAdmin(
+      '/admin?tab=mail',
+      undefined,
+      http.get('/api/admin/mail', () => refuse(503, 'Il servizio non risponde.')),
+    );
+    expect(await screen.findByText('Il servizio non risponde.')).toBeTruthy();
+  });
+});
+
+describe('the kinds of e-mails', () => {
+  it('are shown in a frame without any permission, and as text', async () => {
+    openAdmin(
+      '/admin?tab=mail&view=kinds',
+      undefined,
+      http.get('/api/admin/mail/kinds', () =>
+        answer({ kinds: [{ id: 'welcome', title: 'Benvenuto', subject: 'Benvenuto in Drappo' }] }),
+      ),
+      http.get('/api/admin/mail/kinds/welcome', () =>
+        answer({
+          id: 'welcome',
+          title: 'Benvenuto',
+          subject: 'Benvenuto in Drappo',
+          html: '<h1>Ciao</h1>',
+          text: 'Ciao, in testo',
+        }),
+      ),
+    );
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Anteprima: Benvenuto');
+    expect(frame.getAttribute('sandbox')).toBe('');
+    expect(frame.srcdoc).toBe('<h1>Ciao</h1>');
+    await userEvent.click(screen.getByRole('button', { name: 'Solo testo' }));
+    expect(await screen.findByText('Ciao, in testo')).toBeTruthy();
+  });
+});
