@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { brand, pageTitle } from '../../shared/brand.ts';
 import { AccessRequired } from '../../shared/session/access-required.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Wordmark } from '../../shared/ui/mark.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -78,8 +78,8 @@ const FurtherMenu = ({ current }: { current: string | undefined }) => (
       items: furtherSections.map(({ key, label }) => ({ key, label: <Link to={`/admin?tab=${key}`}>{label}</Link> })),
     }}
   >
-    <Button kind="bare" size="small" aria-haspopup="menu">
-      {furtherSections.find(({ key }) => key === current)?.label ?? 'Altro'} ▾
-    </Button>
+    <button type="button" className="admin__further" aria-haspopup="menu" data-current={current && ''}>
+      {furtherSections.find(({ key }) => key === current)?.label ?? 'Altro'}
+    </button>
   </Dropdown>
 );
