@@ -2,20 +2,28 @@ import type { AdminProduct, AdminProductFilter, AdminProducts, AdminProductsQuer
 import type { PrismaClient } from './database.ts';
 import { readProducts, toAdminProduct } from './product-queries.ts';
 
-/** Rows `(id, score)`: words of name and description, and SKUs from their beginning. */
-const EXACT = `
-  SELECT id, max(score) AS score FROM (
-    SELECT s.id, 2 + ts_rank(s.search, q) AS score FROM products s, websearch_to_tsquery('italian', search_text($1)) q WHERE s.search @@ q
-    UNION ALL
-    SELECT v.product_id, CASE WHEN upper(v.sku) = upper($1) THEN 5 ELSE 4 END FROM product_variants v WHERE upper(v.sku) LIKE upper($2)
-  ) hits GROUP BY id`;
+/** Most variants that the beginning of a SKU is looked up among: who types `DW-` does not mean the whole catalogue. */
+const SKUS = 5_000;
+/** Up to so many hits the best comes first; of more, the newest, since weighing each would take longer than it helps. */
+const WEIGHED = 1_000;
+
+const WORDS = `SELECT s.id FROM products s, websearch_to_tsquery('italian', search_text($1)) q WHERE s.search @@ q`;
+const BY_SKU = `SELECT v.product_id AS id FROM product_variants v WHERE upper(v.sku) LIKE upper($2) LIMIT ${SKUS}`;
+/** Words of name and description, and SKUs from their beginning. */
+const EXACT = `SELECT id FROM (${WORDS}) w UNION SELECT id FROM (${BY_SKU}) k`;
 /** Names that a typo misses; only asked where the words as they stand find nothing, since most names are a little alike. */
-const ALIKE = `
-  SELECT s.id, word_similarity(search_text($1), search_text(s.name)) AS score FROM products s WHERE search_text($1) <% search_text(s.name)`;
+const ALIKE = `SELECT s.id FROM products s WHERE search_text($1) <% search_text(s.name)`;
+
+/** How well a product fits: a whole SKU, the beginning of one, the words, a name that is alike. */
+const SCORE = `greatest(
+  (SELECT CASE WHEN bool_or(upper(v.sku) = upper($1)) THEN 5 ELSE 4 END FROM product_variants v
+   WHERE v.product_id = p.id AND upper(v.sku) LIKE upper($2) HAVING count(*) > 0),
+  ts_rank(p.search, websearch_to_tsquery('italian', search_text($1))) + 2 * (p.search @@ websearch_to_tsquery('italian', search_text($1)))::int,
+  word_similarity(search_text($1), search_text(p.name)))`;
 
 const likePrefix = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-type Matched = { from: string; values: unknown[]; scored: boolean };
+type Matched = { from: string; values: unknown[] };
 
 const stockConditions = {
   'partly-out': 'p.id IN (SELECT v.product_id FROM product_variants v WHERE v.stock = 0)',
@@ -32,16 +40,19 @@ const matching = async (
   let from = 'FROM products p';
   if (search) {
     values.push(search, likePrefix(search));
-    const [found] = await prisma.$queryRawUnsafe<{ any: boolean }[]>(`SELECT EXISTS (${EXACT}) AS any`, ...values);
-    if (!found?.any) values.pop();
-    from += ` JOIN (${found?.any ? EXACT : ALIKE}) h ON h.id = p.id`;
+    const [found] = await prisma.$queryRawUnsafe<{ any: boolean }[]>(
+      `SELECT EXISTS (${WORDS}) OR EXISTS (${BY_SKU}) AS any`,
+      ...values,
+    );
+    // Both values stand in either statement, so that their numbers stay.
+    from += ` JOIN (${found?.any ? EXACT : `${ALIKE} AND $2::text IS NOT NULL`}) h ON h.id = p.id`;
   }
   const conditions: string[] = [];
   if (categoryId) conditions.push(`p.category_id = $${values.push(categoryId)}::uuid`);
   if (state) conditions.push(state === 'active' ? 'p.is_active' : 'NOT p.is_active');
   if (stock) conditions.push(stockConditions[stock]);
   const where = conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '';
-  return { from: from + where, values, scored: Boolean(search) };
+  return { from: from + where, values };
 };
 
 const orders = {
@@ -57,21 +68,34 @@ export const readAdminProductPage = async (
   { limit, offset, sort, ...filter }: AdminProductsQuery,
   now: Date,
 ): Promise<AdminProducts> => {
-  const { from, values, scored } = await matching(prisma, filter);
-  const order = sort ? orders[sort] : scored ? `h.score DESC, ${orders.newest}` : orders.newest;
-  const [page, counted] = await Promise.all([
-    prisma.$queryRawUnsafe<{ id: string }[]>(
-      `SELECT p.id ${from} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
+  const { from, values } = await matching(prisma, filter);
+  const ask = async (order: string, total: string): Promise<{ id: string; total: bigint }[]> =>
+    prisma.$queryRawUnsafe(
+      `SELECT p.id, ${total} AS total ${from} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
       ...values,
-    ),
-    prisma.$queryRawUnsafe<{ total: bigint }[]>(`SELECT count(*) AS total ${from}`, ...values),
-  ]);
+    );
+  const count = async (): Promise<number> =>
+    Number(
+      (await prisma.$queryRawUnsafe<{ total: bigint }[]>(`SELECT count(*) AS total ${from}`, ...values))[0]?.total ?? 0,
+    );
+
+  let [page, total]: [{ id: string; total: bigint }[], number] = [[], 0];
+  if (filter.search && !sort) {
+    total = await count();
+    page = await ask(total <= WEIGHED ? `${SCORE} DESC, ${orders.newest}` : orders.newest, '0');
+  } else if (filter.stock === 'out' || filter.search) {
+    // What matches is worked out once for both.
+    page = await ask(orders[sort ?? 'newest'], 'count(*) OVER ()');
+    total = page.length > 0 || offset === 0 ? Number(page[0]?.total ?? 0) : await count();
+  } else {
+    [page, total] = await Promise.all([ask(orders[sort ?? 'newest'], '0'), count()]);
+  }
   const products = await readAdminProducts(
     prisma,
     page.map(({ id }) => id),
     now,
   );
-  return { products, total: Number(counted[0]?.total ?? 0) };
+  return { products, total };
 };
 
 /** Products by id, in the order of the ids. */

@@ -11,8 +11,10 @@ const pattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&'
 /** People and products are searched first, each by an index of its own, and only then their entries. */
 const conditionOf = (search: string | undefined): Prisma.Sql =>
   search
-    ? Prisma.sql`WHERE (w.user_id IN (SELECT user_id FROM people WHERE person_text(username, email, first_name, last_name, company_name) LIKE search_text(${pattern(search)}))
-        OR w.product_id IN (SELECT id FROM products WHERE search_text(name) LIKE search_text(${pattern(search)})))`
+    ? Prisma.sql`WHERE w.id IN (
+        SELECT e.id FROM people u JOIN wishlists e ON e.user_id = u.user_id WHERE u.search LIKE search_text(${pattern(search)})
+        UNION
+        SELECT e.id FROM products p JOIN wishlists e ON e.product_id = p.id WHERE p.search @@ websearch_to_tsquery('italian', search_text(${search})))`
     : Prisma.empty;
 
 type Row = {
@@ -84,16 +86,17 @@ export const readProductDemand = async (
       total: bigint;
     })[]
   >`
-    WITH demand AS (SELECT product_id, count(DISTINCT user_id) AS people, sum(quantity) AS pieces FROM wishlists GROUP BY product_id),
-         page AS (SELECT *, count(*) OVER () AS total FROM demand ORDER BY pieces DESC, people DESC, product_id LIMIT ${limit} OFFSET ${offset})
-    SELECT p.id AS "productId", p.name, page.people, page.pieces, page.total,
+    WITH demand AS (SELECT product_id, sum(quantity) AS pieces FROM wishlists GROUP BY product_id),
+         page AS (SELECT *, count(*) OVER () AS total FROM demand ORDER BY pieces DESC, product_id LIMIT ${limit} OFFSET ${offset})
+    SELECT p.id AS "productId", p.name, page.pieces, page.total,
+      (SELECT count(DISTINCT w.user_id) FROM wishlists w WHERE w.product_id = p.id) AS people,
       (SELECT i.image_url FROM product_images i WHERE i.product_id = p.id ORDER BY i.sort_order, i.id LIMIT 1) AS "imageUrl",
       (SELECT coalesce(sum(greatest(0, v.stock
           - coalesce((SELECT sum(r.quantity) FROM reservations r WHERE r.variant_id = v.id AND r.status = 'active' AND r.expires_at > ${now}), 0)
           - coalesce((SELECT sum(a.quantity) FROM allocations a WHERE a.variant_id = v.id AND a.state = 'open'), 0))), 0)
         FROM product_variants v WHERE v.product_id = p.id)::bigint AS available
     FROM page JOIN products p ON p.id = page.product_id
-    ORDER BY page.pieces DESC, page.people DESC, page.product_id`;
+    ORDER BY page.pieces DESC, page.product_id`;
   return {
     products: rows.map(({ total: _, people, pieces, available, ...row }) => ({
       ...row,
