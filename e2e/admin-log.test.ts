@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ErrorGroups } from '@drappo/contracts';
+import { eventually } from './support/eventually.ts';
+import { useJourneys } from './support/journeys.ts';
+import { button, toast } from './support/page.ts';
+
+const journeys = useJourneys();
+
+/** Allowed by the portal's rule, one character too long for the mail server, which refuses it for good. */
+const refusedAddress = (username: string): string => {
+  const start = `${username}@`;
+  const end = '.example';
+  const middle = `${'a'.repeat(60)}.`.repeat(4).slice(0, 254 - start.length - end.length - 1);
+  return `${start}${middle.replace(/\.$/, 'a')}b${end}`.slice(0, 254);
+};
+
+describe('the log', () => {
+  it('brings a failed e-mail to the admin while they watch; tried again in vain it is counted; resolved it has a note', async () => {
+    const { people } = journeys;
+    const [office, visitor] = [await people.admin(), await people.visitor('log')];
+    // What other journeys left must not hide this one.
+    const before = await office.get<ErrorGroups>('/api/admin/error-groups?resolved=false&source=notifications');
+    const page = await office.open('/admin?tab=log&source=notifications');
+    await page.getByText('I nuovi errori compaiono da soli.').waitFor();
+    await page.bringToFront();
+
+    const email = refusedAddress(visitor.username);
+    expect(email).toHaveLength(254);
+    await visitor.send('POST', '/api/register', { username: visitor.username, email, password: 'segreta-1' });
+    // Welcome and confirmation, both refused: one cause with two cases more than before.
+    await eventually('both are in the log', async () => {
+      const now = await office.get<ErrorGroups>('/api/admin/error-groups?resolved=false&source=notifications');
+      return now.open >= before.open + 2 || undefined;
+    });
+    const entry = page.getByRole('list', { name: 'Errori' }).getByRole('listitem').first();
+    await entry.getByText('Il server di posta rifiuta il destinatario (501).').waitFor();
+    expect(await entry.textContent()).not.toContain(visitor.username);
+
+    await button(entry, /Mostra i \d+ casi/).click();
+    const one = entry.getByRole('listitem').first();
+    await one.getByText('Dettagli').click();
+    await one.locator('pre').filter({ hasText: 'notifications.recipient-refused' }).waitFor();
+    await button(one, 'Riprova').click();
+    await toast(page, 'Operazione rimessa in coda');
+    // Refused again: the same error once more, which comes by itself.
+    await one.getByText(', 2 volte').waitFor();
+
+    await button(one, 'Risolvi').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nota (opzionale)').fill('Indirizzo sbagliato, sentito il cliente.');
+    await button(dialog, /Segna come risolto/).click();
+    await toast(page, 'Errore risolto');
+
+    await page.getByLabel('Stato').selectOption('Risolti');
+    await page.waitForURL(/state=resolved/);
+    const note = page.getByText('Indirizzo sbagliato, sentito il cliente.').first();
+    // On a portal that has seen this before, the case stands among others of its cause.
+    const others = button(page, /Mostra i \d+ casi/).first();
+    await note.or(others).first().waitFor();
+    if (await others.isVisible()) await others.click();
+    await note.waitFor();
+    // In E-mail it is seen as refused.
+    await page.goto(new URL('/admin?tab=mail&state=bounced', page.url()).href);
+    await page
+      .getByRole('row', { name: /Respinta/ })
+      .first()
+      .waitFor();
+  });
+});

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AuditEntry } from '@drappo/contracts';
+import { http } from 'msw';
+import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { answer, refuse, server } from './support/server.ts';
+
+useAdminArea();
+// Read when its tab is opened, which takes longer than a test likes to wait.
+beforeAll(() => import('../src/features/admin/audit/admin-audit.tsx'));
+
+const anEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: '1',
+  at: '2026-11-18T12:00:00.000Z',
+  actor: 'user:a1',
+  action: 'order.shipped',
+  subject: 'order:018f2c1e-7b1c-7a53-9d2a-3f1f6f2b9c11',
+  details: { carrier: 'BRT' },
+  ...changes,
+});
+
+const openAudit = (trails: Record<string, AuditEntry[]>, address = '/admin?tab=audit') => {
+  const asked: { service: string; query: Record<string, string> }[] = [];
+  openAdmin(
+    address,
+    undefined,
+    http.get('/api/admin/users/:id', () => answer({ username: 'anna' })),
+    http.get('/api/admin/:service/audit', ({ params, request }) => {
+      const service = String(params['service']);
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      asked.push({ service, query });
+      const left = (trails[service] ?? []).filter(({ id }) => !query['before'] || Number(id) < Number(query['before']));
+      const entries = left.slice(0, 50);
+      return answer({ entries, next: left.length > 50 ? (entries.at(-1)?.id ?? null) : null });
+    }),
+  );
+  return asked;
+};
+// By tag: roles of a hundred rows take longer to find than a test likes to wait.
+const rows = async () => {
+  await screen.findAllByText(/2026, /, undefined, { timeout: 10_000 });
+  return [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
+};
+
+describe('the trail of all services', () => {
+  it('is one list, newest first, in words, with names and with before and after', async () => {
+    openAudit({
+      orders: [anEntry()],
+      catalog: [
+        anEntry({
+          id: '9',
+          at: '2026-11-18T13:00:00.000Z',
+          action: 'stock.corrected',
+          subject: 'variant:v1',
+          details: { from: 3, to: 5 },
+        }),
+      ],
+      shipping: [
+        anEntry({
+          at: '2026-11-18T11:00:00.000Z',
+          action: 'rates.changed',
+          subject: 'zone:UE_1',
+          details: { from: { zoneName: 'UE' }, to: { zoneName: 'Europa' } },
+        }),
+      ],
+    });
+    await screen.findAllByText('anna', undefined, { timeout: 10_000 });
+    const texts = await rows();
+    expect(texts).toEqual([
+      expect.stringMatching(/annaStock correttoCatalogoVariantev13 → 5$/),
+      expect.stringMatching(/Ordine speditoOrdiniOrdine018f2c1ecarrierBRT$/),
+      expect.stringMatching(/Tariffe cambiateSpedizioniZonaUE_1zoneNameUE → Europa$/),
+    ]);
+  });
+
+  it('goes on page by page without losing or repeating anything of any service', async () => {
+    const many = (service: string, count: number, minute: number) =>
+      Array.from({ length: count }, (_, n) =>
+        anEntry({
+          id: String(count - n),
+          at: new Date(Date.UTC(2026, 10, 18, 12, 0, 0) - (2 * n + minute) * 60_000).toISOString(),
+          subject: `order:${service}-${count - n}`,
+        }),
+      );
+    openAudit({ orders: many('o', 35, 0), catalog: many('c', 20, 1) });
+    expect(await rows()).toHaveLength(50);
+    await userEvent.click(screen.getByRole('button', { name: /Mostra le precedenti/ }));
+    await waitFor(async () => expect(await rows()).toHaveLength(55));
+    const objects = screen.getAllByText(/^[oc]-\d+$/).map(({ textContent }) => textContent);
+    expect(new Set(objects).size).toBe(55);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Mostra le precedenti/ })).toBeNull());
+  });
+
+  it('asks each service with the filters of the address, days in Rome', async () => {
+    const asked = openAudit({}, '/admin?tab=audit&service=orders&kind=order&from=2026-07-15&to=2026-07-15&search=BRT');
+    expect(await screen.findByText('Nessuna registrazione trovata', undefined, { timeout: 10_000 })).toBeTruthy();
+    expect(asked).toEqual([
+      {
+        service: 'orders',
+        query: {
+          kind: 'order',
+          search: 'BRT',
+          from: '2026-07-14T22:00:00.000Z',
+          to: '2026-07-15T22:00:00.000Z',
+          limit: '50',
+        },
+      },
+    ]);
+  });
+
+  it('shows what others tell when one service is silent, and says so', async () => {
+    openAudit({ orders: [anEntry()] });
+    server.use(http.get('/api/admin/catalog/audit', () => refuse(503, 'no')));
+    expect(
+      await screen.findByText('Mancano le registrazioni di: Catalogo.', undefined, { timeout: 10_000 }),
+    ).toBeTruthy();
+    expect(await rows()).toHaveLength(1);
+  });
+});
