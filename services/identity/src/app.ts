@@ -112,7 +112,7 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
       ...accountEndpoints(doors),
       ...betaEndpoints(doors),
       ...adminEndpoints(doors),
-      ...privacyEndpoints({ prisma, clock, services, useCases, eraseUser }),
+      ...privacyEndpoints({ prisma, clock, askServices: services.personalData, useCases, eraseUser }),
       ...plans.endpoints,
       ...internalEndpoints({
         prisma,

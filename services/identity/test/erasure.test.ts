@@ -36,7 +36,9 @@ beforeAll(async () => {
   admin = identity.browser();
   adminId = (await admin.send('POST', '/api/login', { username: 'capo', password: PASSWORD })).body.id;
 });
-beforeEach(() => Object.assign(others, { obstacles: [], keepUntil: null, away: '' }));
+beforeEach(() => {
+  Object.assign(others, { obstacles: [], keepUntil: null, away: '' });
+});
 afterAll(async () => {
   await identity.stop();
   server.close();

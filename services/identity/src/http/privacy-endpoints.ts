@@ -1,17 +1,17 @@
-import { eraseUserForm, erasureRequest, id, personalData } from '@drappo/contracts';
+import { eraseUserForm, erasureRequest, id, personalData, type ServicePersonalData } from '@drappo/contracts';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaDatabase } from '../data/database.ts';
 import { readOwnPersonalData } from '../data/personal-data-query.ts';
 import type { User } from '../domain/user.ts';
-import type { ServiceCalls } from '../services/service-calls.ts';
 import type { createEraseUser } from '../use-cases/erase-user.ts';
 import type { UseCases } from '../use-cases/use-cases.ts';
 
 type Deps = {
   prisma: PrismaDatabase;
   clock: Clock;
-  services: ServiceCalls;
+  /** What the other services keep about a person, by service. */
+  askServices: (userId: string) => Promise<Record<string, ServicePersonalData>>;
   useCases: Pick<UseCases, 'requestErasure'>;
   eraseUser: ReturnType<typeof createEraseUser>;
 };
@@ -19,14 +19,14 @@ type Deps = {
 const requested = ({ erasureRequestedAt }: User) => ({ erasureRequestedAt: erasureRequestedAt?.toISOString() ?? null });
 
 /** What the GDPR gives people: their data, and their erasure. */
-export const privacyEndpoints = ({ prisma, clock, services, useCases, eraseUser }: Deps): Endpoint[] => [
+export const privacyEndpoints = ({ prisma, clock, askServices, useCases, eraseUser }: Deps): Endpoint[] => [
   endpoint({
     method: 'get',
     path: '/api/account/data',
     access: 'user',
     response: personalData,
     async handle({ actor: { userId }, res }) {
-      const [others, own] = await Promise.all([services.personalData(userId), readOwnPersonalData(prisma, userId)]);
+      const [others, own] = await Promise.all([askServices(userId), readOwnPersonalData(prisma, userId)]);
       res.set('Cache-Control', 'no-store');
       res.set('Content-Disposition', 'attachment; filename="drappo-dati-personali.json"');
       return { createdAt: clock.now().toISOString(), userId, services: { identity: own, ...others } };
