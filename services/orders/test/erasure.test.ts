@@ -17,7 +17,7 @@ const erased = (userId: string) =>
 const token = testServiceConfig('postgresql://unused').INTERNAL_TOKEN;
 const internal = async (path: string, authorization = `Bearer ${token}`) => {
   const answer = await fetch(`${orders.urls[0]}/internal/${path}`, { headers: { authorization } });
-  return { status: answer.status, body: await answer.json() };
+  return { status: answer.status, body: (await answer.json()) as { orders: { id: string }[] } };
 };
 const rowsAbout = async (text: string): Promise<number> => {
   const [row] = await orders.prisma.$queryRaw<{ found: number }[]>`
@@ -87,7 +87,7 @@ describe('what identity asks', () => {
     const { id, user } = await readyOrder(orders);
     await readyOrder(orders);
     const { status, body } = await internal(`personal-data/${user.userId}`);
-    expect([status, body.orders.map((order: { id: string }) => order.id)]).toEqual([200, [id]]);
+    expect([status, body.orders.map((order) => order.id)]).toEqual([200, [id]]);
     for (const authorization of ['', 'Bearer wrong', user.cookie])
       expect((await internal(`personal-data/${user.userId}`, authorization)).status).toBe(401);
   });

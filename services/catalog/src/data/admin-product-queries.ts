@@ -65,9 +65,17 @@ const orders = {
 /** A page for the back office, with stock and retired products, and how many match in all. */
 export const readAdminProductPage = async (
   prisma: PrismaClient,
-  { limit, offset, sort, ...filter }: AdminProductsQuery,
+  query: AdminProductsQuery,
   now: Date,
 ): Promise<AdminProducts> => {
+  const { ids, total } = await findPage(prisma, query);
+  return { products: await readAdminProducts(prisma, ids, now), total };
+};
+
+const findPage = async (
+  prisma: PrismaClient,
+  { limit, offset, sort, ...filter }: AdminProductsQuery,
+): Promise<{ ids: string[]; total: number }> => {
   const { from, values } = await matching(prisma, filter);
   const ask = async (order: string, total: string): Promise<{ id: string; total: bigint }[]> =>
     prisma.$queryRawUnsafe(
@@ -79,23 +87,21 @@ export const readAdminProductPage = async (
       (await prisma.$queryRawUnsafe<{ total: bigint }[]>(`SELECT count(*) AS total ${from}`, ...values))[0]?.total ?? 0,
     );
 
-  let [page, total]: [{ id: string; total: bigint }[], number] = [[], 0];
+  const idsOf = (page: { id: string }[]) => page.map(({ id }) => id);
+
   if (filter.search && !sort) {
-    total = await count();
-    page = await ask(total <= WEIGHED ? `${SCORE} DESC, ${orders.newest}` : orders.newest, '0');
-  } else if (filter.stock === 'out' || filter.search) {
-    // What matches is worked out once for both.
-    page = await ask(orders[sort ?? 'newest'], 'count(*) OVER ()');
-    total = page.length > 0 || offset === 0 ? Number(page[0]?.total ?? 0) : await count();
-  } else {
-    [page, total] = await Promise.all([ask(orders[sort ?? 'newest'], '0'), count()]);
+    const total = await count();
+    const page = await ask(total <= WEIGHED ? `${SCORE} DESC, ${orders.newest}` : orders.newest, '0');
+    return { ids: idsOf(page), total };
   }
-  const products = await readAdminProducts(
-    prisma,
-    page.map(({ id }) => id),
-    now,
-  );
-  return { products, total };
+  if (filter.stock === 'out' || filter.search) {
+    // What matches is worked out once for both.
+    const page = await ask(orders[sort ?? 'newest'], 'count(*) OVER ()');
+    const beyond = page.length === 0 && offset > 0;
+    return { ids: idsOf(page), total: beyond ? await count() : Number(page[0]?.total ?? 0) };
+  }
+  const [page, total] = await Promise.all([ask(orders[sort ?? 'newest'], '0'), count()]);
+  return { ids: idsOf(page), total };
 };
 
 /** Products by id, in the order of the ids. */
