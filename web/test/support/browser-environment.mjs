@@ -59,6 +59,9 @@ export default class BrowserEnvironment extends TestEnvironment {
       removeListener() {},
     });
     this.global.scrollTo = () => {};
+    // jsdom complains at length about the question for a pseudo-element, and answers it as if there were none.
+    const styleOf = this.global.getComputedStyle.bind(this.global);
+    this.global.getComputedStyle = (element) => styleOf(element);
     const dialog = this.global.HTMLDialogElement.prototype;
     dialog.showModal ??= function () {
       this.open = true;
