@@ -32,6 +32,12 @@ const operations = (service: Service): Record<string, Right> => ({
   [`GET /api/admin/${service}/audit`]: 'admin',
 });
 
+/** What identity asks every other service about one person. */
+const aboutPeople: Record<string, Right> = {
+  'GET /internal/personal-data/:id': 'secret',
+  'GET /internal/erasure-obstacles/:id': 'secret',
+};
+
 const own: Record<Service, Record<string, Right>> = {
   identity: {
     'GET /.well-known/jwks.json': 'network',
@@ -51,12 +57,16 @@ const own: Record<Service, Record<string, Right>> = {
     'GET /api/logout': 'session',
     'GET /api/beta-applications/mine': 'user',
     'POST /api/beta-applications': 'user',
+    'GET /api/account/data': 'user',
+    'POST /api/account/erasure-request': 'user',
+    'DELETE /api/account/erasure-request': 'user',
     'GET /api/admin/beta-applications': 'admin',
     'PUT /api/admin/beta-applications/:id': 'admin',
     'GET /api/admin/users': 'admin',
     'GET /api/admin/users/:id': 'admin',
     'PUT /api/admin/users/:id': 'admin',
     'POST /api/admin/users/:id/end-sessions': 'admin',
+    'POST /api/admin/users/:id/erase': 'admin',
     'PUT /api/admin/users/:id/verification': 'admin',
     'POST /api/admin/users/:id/vat-check': 'admin',
     'GET /api/subscriptions/mine': 'user',
@@ -133,6 +143,9 @@ const own: Record<Service, Record<string, Right>> = {
     'GET /api/shipping/rates': 'user',
     'GET /api/white-label': 'user',
     'PUT /api/white-label': 'user',
+    'GET /api/admin/shipping': 'admin',
+    'PUT /api/admin/shipping/zones/:code': 'admin',
+    'PUT /api/admin/shipping/parcel-prices': 'admin',
     'GET /api/admin/white-label': 'admin',
     'PUT /api/admin/white-label/:id': 'admin',
   },
@@ -158,7 +171,10 @@ const own: Record<Service, Record<string, Right>> = {
 
 /** The rights of each service's routes, e.g. `rights.orders['GET /api/orders']`. */
 export const rights: Record<string, Record<string, Right>> = Object.fromEntries(
-  servicesBehindGateway.map((service) => [service, { ...operations(service), ...own[service] }]),
+  servicesBehindGateway.map((service) => [
+    service,
+    { ...operations(service), ...(service === 'identity' ? {} : aboutPeople), ...own[service] },
+  ]),
 );
 
 /** Refused to everybody who has not the Pro plan, whatever their role and whatever they send (decision R9). */

@@ -31,7 +31,9 @@ const drawnPage = replaceOnce(
 // The drawn page can be read without its program, which is asked for after the first paint and takes none of its bandwidth.
 const programLater = drawnPage.replaceAll(/rel="modulepreload"(?=[^>]*fetchpriority="low")/g, 'data-later');
 await write('visitor/index', replaceOnce(programLater, /<\/title>/, `</title>${links}`));
-const calls = catalogueCalls.map((path) => `<link rel="preload" as="fetch" crossorigin href="${path}">`).join('');
+const calls = catalogueCalls
+  .map((path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`)
+  .join('');
 await write('member/catalog', replaceOnce(index, /<\/title>/, `</title>${calls}`));
 // A channel between tabs that the application opens would keep this process waiting for news.
 process.exit(0);

@@ -6,7 +6,7 @@ import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { anOrder } from './support/order-samples.ts';
 import { aUser } from './support/samples.ts';
-import { answer, refuse } from './support/server.ts';
+import { answer, away, refuse } from './support/server.ts';
 
 useArea();
 
@@ -179,12 +179,11 @@ describe('Gestione Ordini', () => {
   });
 
   it('while orders are being read, says nothing of emptiness; when that fails, says so and tries again on demand', async () => {
-    openArea(
-      address,
-      { orders: [anOrder()] },
-      http.get('/api/orders', () => refuse(503, 'Servizio fermo'), { once: true }),
-    );
-    await userEvent.click(await screen.findByRole('button', { name: 'Riprova' }));
+    const { handler, comeBack } = away('/api/orders');
+    openArea(address, { orders: [anOrder()] }, handler);
+    const again = await screen.findByRole('button', { name: 'Riprova' });
+    comeBack();
+    await userEvent.click(again);
     expect(screen.queryByText('Non hai ordini in attesa di pagamento')).toBeNull();
     expect(await card('ORD-2026-000123')).toBeTruthy();
   });

@@ -6,7 +6,7 @@ import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { anOrder, aReservation } from './support/order-samples.ts';
 import { aUser } from './support/samples.ts';
-import { answer, refuse } from './support/server.ts';
+import { answer, away, refuse } from './support/server.ts';
 
 useArea();
 
@@ -50,12 +50,10 @@ describe('Riserve Attive', () => {
   });
 
   it('when there are none, says so; when they cannot be read, tries again on demand', async () => {
-    openArea(
-      address,
-      {},
-      http.get('/api/reservations', () => refuse(503, 'Servizio fermo'), { once: true }),
-    );
+    const { handler, comeBack } = away('/api/reservations');
+    openArea(address, {}, handler);
     expect(await screen.findByText('Non riusciamo a leggere le riserve.')).toBeTruthy();
+    comeBack();
     await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByText('Nessuna riserva attiva. Invia una richiesta dalla wishlist.')).toBeTruthy();
   });

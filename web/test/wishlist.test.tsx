@@ -6,7 +6,7 @@ import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { aVariant, aWish } from './support/order-samples.ts';
 import { aProduct, aUser } from './support/samples.ts';
-import { answer, refuse, server } from './support/server.ts';
+import { answer, away, refuse, server } from './support/server.ts';
 
 useArea();
 
@@ -41,12 +41,11 @@ describe('Wishlist', () => {
   });
 
   it('when it cannot be read, says so and reads it again on demand', async () => {
-    openArea(
-      address,
-      { wishlist: [aWish()] },
-      http.get('/api/wishlist', () => refuse(503, 'Servizio fermo'), { once: true }),
-    );
-    await userEvent.click(await screen.findByRole('button', { name: 'Riprova' }));
+    const { handler, comeBack } = away('/api/wishlist');
+    openArea(address, { wishlist: [aWish()] }, handler);
+    const again = await screen.findByRole('button', { name: 'Riprova' });
+    comeBack();
+    await userEvent.click(again);
     expect(await screen.findByText('1 prodotto in wishlist')).toBeTruthy();
     expect(screen.queryByText('Non riusciamo a leggere la wishlist.')).toBeNull();
   });

@@ -17,3 +17,12 @@ export const signedOut = [
   http.post('/api/auth/refresh', () => refuse(401, 'Accesso richiesto')),
   http.get('/config.json', () => answer({})),
 ];
+
+/** A call that is refused until `comeBack`: a screen may ask again by itself when another part of it is there. */
+export const away = (path: string) => {
+  let isAway = true;
+  return {
+    handler: http.get(path, () => (isAway ? refuse(503, 'Servizio fermo') : undefined)),
+    comeBack: () => void (isAway = false),
+  };
+};

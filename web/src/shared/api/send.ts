@@ -22,7 +22,7 @@ export const send = async (
   try {
     const response = await fetch(withQuery(url, query), {
       method,
-      credentials: 'same-origin',
+      credentials: 'include',
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
       ...(signal ? { signal } : {}),
     });
