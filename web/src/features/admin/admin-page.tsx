@@ -49,17 +49,17 @@ export const AdminPage = () => {
           </>
         )}
         {isAdmin && (
-          <>
+          <div className="admin__sections" data-further={further && ''}>
             <Tabs
               activeKey={further ? further.key : current}
               aria-label="Sezioni"
               onChange={(tab) => setAddress(tab === 'dashboard' ? {} : { tab })}
               destroyOnHidden
-              tabBarExtraContent={<FurtherMenu current={further?.key} />}
               items={tabs.map(({ children, ...tab }) => ({ ...tab, children: <Waiting>{children}</Waiting> }))}
             />
+            <FurtherMenu current={further?.key} />
             {further && <Waiting key={further.key}>{further.children}</Waiting>}
-          </>
+          </div>
         )}
       </main>
     </div>
