@@ -6,8 +6,8 @@ interface CaughtMail {
   headers: Record<string, string>;
 }
 
-/** Each registration has one of its own; they are about no order. */
-const ofAccounts = 'Conferma la tua e-mail';
+/** Each registration has these of its own; they are about no order. */
+const ofAccounts = new Set(['Conferma la tua e-mail', 'Benvenuto in Drappo']);
 const kinds = ['pagato', 'spedito'] as const;
 
 /** Copies are told apart by their subject, which says order and kind, so that the Message-ID is the thing examined. */
@@ -15,7 +15,7 @@ export const everyMailHasOneId: Invariant = {
   name: 'every order has its e-mails, each kind under one Message-ID',
   async findings(facts) {
     const [orders, caught] = await Promise.all([ordersOf(facts), jsonOf<CaughtMail[]>(facts.mailUrl)]);
-    const ofOrders = caught.filter(({ subject }) => subject !== ofAccounts);
+    const ofOrders = caught.filter(({ subject }) => !ofAccounts.has(subject));
     const bySubject = Map.groupBy(ofOrders, ({ subject }) => subject);
     const found = orders.flatMap(({ order_number }) =>
       kinds.flatMap((kind) => {
