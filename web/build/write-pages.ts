@@ -22,7 +22,8 @@ const write = async (path: string, html: string) => {
 const index = await readFile(new URL('index.html', dist), 'utf8');
 const { drawHome } = (await import(drawn.href)) as { drawHome: () => string };
 // React puts what belongs into the head first: links, and the title, which index.html has.
-const [, links = '', home = ''] = /^((?:<link [^>]*>)*)<title>[^<]*<\/title>([\s\S]*)$/.exec(drawHome()) ?? [];
+const [, links, home] = /^((?:<link [^>]*>)*)<title>[^<]*<\/title>([\s\S]+)$/.exec(drawHome()) ?? [];
+if (links === undefined || home === undefined) throw new Error('the drawn home page does not begin with its title');
 const drawnPage = replaceOnce(
   index,
   /<div id="root">[\s\S]*?<\/div>\s*<\/div>/,
