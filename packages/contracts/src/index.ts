@@ -9,6 +9,7 @@ export * from './events/error-events.ts';
 export * from './events/order-events.ts';
 export * from './events/product-request-events.ts';
 export * from './events/shipping-events.ts';
+export * from './events/shop-events.ts';
 export * from './events/user-events.ts';
 export * from './forms/account.ts';
 export * from './forms/beta-application.ts';

@@ -41,7 +41,13 @@ export const StockAllocatedV1 = defineEvent({
   version: 1,
   topic: 'catalog.events',
   key: orderKey,
-  schema: z.object({ orderId: z.uuid(), lines: z.array(orderLine).min(1), allocatedAt: z.iso.datetime() }),
+  schema: z.object({
+    orderId: z.uuid(),
+    /** Of the `order.changed` that this answers; absent for `order.created`. */
+    revision: z.int().positive().optional(),
+    lines: z.array(orderLine).min(1),
+    allocatedAt: z.iso.datetime(),
+  }),
 });
 
 export const StockRejectedV1 = defineEvent({
@@ -51,6 +57,8 @@ export const StockRejectedV1 = defineEvent({
   key: orderKey,
   schema: z.object({
     orderId: z.uuid(),
+    /** Of the `order.changed` that this answers; absent for `order.created`. */
+    revision: z.int().positive().optional(),
     missing: z.array(z.object({ sku: z.string(), requested: z.int(), available: z.int() })).min(1),
     rejectedAt: z.iso.datetime(),
   }),

@@ -33,6 +33,21 @@ export const OrderCreatedV1 = defineEvent({
   }),
 });
 
+/** An unpaid shop order changed in its shop: shipping and catalog answer anew, naming `revision`. */
+export const OrderChangedV1 = defineEvent({
+  type: 'order.changed',
+  version: 1,
+  topic: 'orders.events',
+  key: orderKey,
+  schema: orderFact.extend({
+    revision: z.int().positive(),
+    lines: z.array(z.object({ sku: z.string(), quantity: z.int().positive() })).min(1),
+    country: z.string().length(2),
+    zip: z.string(),
+    changedAt: z.iso.datetime(),
+  }),
+});
+
 export const OrderReadyToPayV1 = defineEvent({
   type: 'order.ready-to-pay',
   version: 1,

@@ -10,6 +10,8 @@ export const OrderQuotedV1 = defineEvent({
   key: ({ orderId }) => orderId,
   schema: z.object({
     orderId: z.uuid(),
+    /** Of the `order.changed` that this answers; absent for `order.created`. */
+    revision: z.int().positive().optional(),
     zoneCode: z.string(),
     zoneName: z.string(),
     cost: money,
