@@ -59,6 +59,7 @@ export default {
     {
       ...node,
       displayName: 'e2e',
+      testEnvironment: '<rootDir>/e2e/support/browser-environment.mjs',
       // One portal for all files: starting it takes longer than their journeys.
       globalSetup: '<rootDir>/e2e/support/global-setup.mts',
       globalTeardown: '<rootDir>/e2e/support/global-teardown.mts',

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
+import { describeOnFailure } from './describe-browsers.ts';
 
 const flags = [
   '--no-sandbox',
@@ -17,8 +18,7 @@ const onPath = (): string | undefined =>
     .flatMap((folder) => ['chromium', 'chromium-browser', 'google-chrome'].map((name) => join(folder, name)))
     .find(existsSync);
 
-/** A Chromium of the machine, else the one that comes with the project's packages; `more` are further flags for it. */
-export const launchBrowser = async (more: string[] = []): Promise<Browser> => {
+const launch = async (more: string[]): Promise<Browser> => {
   const installed = onPath();
   if (installed) return chromium.launch({ executablePath: installed, args: [...flags, ...more] });
   const { default: packaged } = await import('@sparticuz/chromium');
@@ -26,4 +26,11 @@ export const launchBrowser = async (more: string[] = []): Promise<Browser> => {
     executablePath: await packaged.executablePath(),
     args: [...packaged.args, ...flags, ...more],
   });
+};
+
+/** A Chromium of the machine, else the one that comes with the project's packages; `more` are further flags for it. */
+export const launchBrowser = async (more: string[] = []): Promise<Browser> => {
+  const browser = await launch(more);
+  describeOnFailure(browser);
+  return browser;
 };
