@@ -1,0 +1,27 @@
+/**
+ * Makes `schema/admin-2026-10.graphql` of Shopify's own introspection of its Admin GraphQL API, which comes with the npm
+ * package @shopify/dev-mcp: `node scripts/extract-schema.ts <package folder>/dist/data/admin_2026-10.json.gz`.
+ * Nothing is left out but the descriptions.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { buildClientSchema, printSchema, type IntrospectionQuery } from 'graphql';
+
+const withoutDescriptions = (part: unknown): unknown => {
+  if (Array.isArray(part)) return part.map(withoutDescriptions);
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(
+    Object.entries(part).flatMap(([name, value]) =>
+      name === 'description' ? [] : [[name, withoutDescriptions(value)]],
+    ),
+  );
+};
+
+const [source] = process.argv.slice(2);
+if (!source) throw new Error('Name the file admin_2026-10.json.gz of the package @shopify/dev-mcp.');
+const { data } = JSON.parse(gunzipSync(readFileSync(source)).toString('utf8')) as { data: IntrospectionQuery };
+const schema = buildClientSchema(withoutDescriptions(data) as IntrospectionQuery);
+const head = `# Shopify Admin GraphQL API 2026-10, of @shopify/dev-mcp (ISC, see LICENSE), without its descriptions.
+# Made by scripts/extract-schema.ts; not edited by hand.
+`;
+writeFileSync(new URL('../schema/admin-2026-10.graphql', import.meta.url), `${head}${printSchema(schema)}\n`);
