@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   BetaApplicationSubmittedV1,
+  ErrorReportedV1,
   OrderPaidV1,
   ProductRequestSubmittedV1,
   StockChangedV1,
@@ -67,12 +68,52 @@ describe("the back office's feed", () => {
       submittedAt: at,
     });
     expect(await newest(admin)).toMatchObject({ title: 'Nuova candidatura beta', link: '/admin?tab=beta' });
-    const changed = { userId: reseller, role: 'rivenditore', changedAt: at };
-    await notifications.tell(UserChangedV1, { ...changed, changed: ['vatNumber'] });
-    expect(await newest(admin)).toMatchObject({ title: 'Azienda da verificare' });
+  });
+
+  it('tells of a business that waits for a verdict, not of the verdict nor of another way to write the number', async () => {
+    const [admin] = admins as [string];
+    const change = { userId: reseller, role: 'rivenditore', changedAt: at };
+    await notifications.tell(UserChangedV1, { ...change, changed: ['companyName', 'verification'] });
+    expect(await newest(admin)).toMatchObject({
+      title: 'Azienda da verificare',
+      link: '/admin?tab=users&verification=pending',
+    });
     const count = (await feedOf(admin)).length;
-    await notifications.tell(UserChangedV1, { ...changed, changed: ['firstName'] });
+    await notifications.tell(UserChangedV1, { ...change, changed: ['isBusinessVerified', 'verification'] });
+    await notifications.tell(UserChangedV1, { ...change, changed: ['vatNumber'] });
+    await notifications.tell(UserChangedV1, { ...change, role: 'admin', changed: ['vatNumber', 'verification'] });
+    await notifications.tell(UserChangedV1, { ...change, changed: ['firstName'] });
     expect(await feedOf(admin)).toHaveLength(count);
+  });
+
+  it('tells who wants to be forgotten, which has a deadline', async () => {
+    const [admin] = admins as [string];
+    const change = { userId: reseller, role: 'rivenditore', changed: ['erasureRequestedAt'], changedAt: at };
+    await notifications.tell(UserChangedV1, change);
+    expect(await newest(admin)).toMatchObject({
+      title: 'Cancellazione di un account',
+      link: '/admin?tab=users&state=requested',
+    });
+  });
+
+  it('tells of errors once a day for each kind, however many there are', async () => {
+    const [admin] = admins as [string];
+    const error = { source: 'orders', errorType: 'payment', errorMessage: 'x', payload: {}, orderId: null };
+    const tell = (cause: string, reportedAt: string, changes: Record<string, unknown> = {}) =>
+      notifications.tell(ErrorReportedV1, { ...error, cause, reportedAt, ...changes });
+    const errors = async () => (await feedOf(admin)).filter(({ kind }) => kind === 'admin-error').length;
+    await tell('one', at);
+    expect(await newest(admin)).toMatchObject({
+      title: 'Errore da guardare',
+      text: 'Ordini: i dettagli sono nel Log',
+      link: '/admin?tab=log&source=orders',
+    });
+    await tell('two', at);
+    expect(await errors()).toBe(1);
+    await tell('three', at, { errorType: 'effect-failed' });
+    // A minute past midnight in Rome, still the same day in Greenwich.
+    await tell('one', '2026-11-18T23:01:00.000Z');
+    expect(await errors()).toBe(3);
   });
 
   it('tells of what is out of stock, not of what is left or has just been made', async () => {

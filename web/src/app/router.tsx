@@ -97,7 +97,7 @@ export const routes: RouteObject[] = [
         },
         {
           path: 'admin',
-          lazy: async () => ({ Component: (await import('../features/admin/admin-page.tsx')).AdminPage }),
+          lazy: async () => ({ Component: (await import('./routes/admin-route.tsx')).AdminRoute }),
         },
       ),
     ],

@@ -11,7 +11,7 @@ export const anAdmin = aUser({ username: 'admin', firstName: 'Anna', userRole: '
 /** Like `useFakeApi`; loads the panel first, which takes longer than a test likes to wait. */
 export const useAdminArea = () => {
   useFakeApi();
-  beforeAll(() => import('../../src/features/admin/admin-page.tsx'));
+  beforeAll(() => import('../../src/app/routes/admin-route.tsx'));
 };
 
 /**
@@ -32,6 +32,7 @@ export const openAdmin = (address: string, list: AdminOrderList = adminOrders([]
       const order = area.list.orders.find(({ id }) => id === params['id']);
       return order ? answer({ history: [], refunds: [], ...order }) : refuse(404, 'Ordine non trovato');
     }),
+    http.get('/api/notifications', () => answer({ notifications: [], unread: 0, nextCursor: null })),
     ...signedOut.slice(1),
   );
   return { area, queries, ...renderApp(address) };

@@ -1,14 +1,33 @@
 import {
   BetaApplicationSubmittedV1,
+  ErrorReportedV1,
   formatEuro,
   OrderPaidV1,
   ProductRequestSubmittedV1,
   StockChangedV1,
   UserChangedV1,
+  type EventPayload,
 } from '@drappo/contracts';
 import { defineFeed, type FeedDefinition } from './feed-definition.ts';
 
 const toAdmins = { recipient: () => 'admins' as const };
+const toAdminsIf = (told: boolean): 'admins' | 'nobody' => (told ? 'admins' : 'nobody');
+
+const romeDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
+
+const profileFields = ['companyName', 'vatNumber', 'pecEmail', 'sdiCode', 'companyAddress'];
+/** Whoever saves a profile that has to be looked at (decision S5); an admin's verdict comes without the profile. */
+const waitsForVerdict = ({ changed, role }: EventPayload<typeof UserChangedV1>): boolean =>
+  role !== 'admin' && changed.includes('verification') && changed.some((field) => profileFields.includes(field));
+
+const sources: Record<string, string> = {
+  identity: 'Account',
+  catalog: 'Catalogo',
+  orders: 'Ordini',
+  shipping: 'Spedizioni',
+  integrations: 'Integrazioni',
+  notifications: 'E-mail e notifiche',
+};
 
 /** What the back office hears of in its own "Notifiche": work that waits for somebody. */
 export const backOfficeNews: FeedDefinition[] = [
@@ -48,24 +67,46 @@ export const backOfficeNews: FeedDefinition[] = [
   defineFeed({
     event: UserChangedV1,
     kind: () => 'admin-business-to-verify',
-    // A profile is looked at when its VAT number is another one (decision S5).
-    recipient: ({ changed, role }) => (changed.includes('vatNumber') && role !== 'admin' ? 'admins' : 'nobody'),
+    recipient: (change) => toAdminsIf(waitsForVerdict(change)),
     subject: ({ userId, changedAt }) => `${userId} ${changedAt}`,
     content: () => ({
       title: 'Azienda da verificare',
-      text: 'Un cliente ha inviato la partita IVA',
-      link: '/admin?tab=users',
+      text: 'Un cliente ha inviato i dati aziendali',
+      link: '/admin?tab=users&verification=pending',
+    }),
+  }),
+  defineFeed({
+    event: UserChangedV1,
+    kind: () => 'admin-erasure-requested',
+    recipient: ({ changed }) => toAdminsIf(changed.includes('erasureRequestedAt')),
+    subject: ({ userId, changedAt }) => `${userId} ${changedAt}`,
+    content: () => ({
+      title: 'Cancellazione di un account',
+      text: "Un cliente l'ha chiesta o ha ritirato la richiesta",
+      link: '/admin?tab=users&state=requested',
     }),
   }),
   defineFeed({
     event: StockChangedV1,
     kind: () => 'admin-out-of-stock',
-    recipient: ({ stock, reason }) => (stock === 0 && reason !== 'created' ? 'admins' : 'nobody'),
+    recipient: ({ stock, reason }) => toAdminsIf(stock === 0 && reason !== 'created'),
     subject: ({ variantId, changedAt }) => `${variantId} ${changedAt}`,
     content: ({ sku }) => ({
       title: 'Prodotto esaurito',
       text: sku,
       link: `/admin?tab=catalog&search=${encodeURIComponent(sku)}`,
+    }),
+  }),
+  defineFeed({
+    event: ErrorReportedV1,
+    kind: () => 'admin-error',
+    ...toAdmins,
+    // Once a day for each kind: a mail server that is away reports every e-mail, and the Log has them all.
+    subject: ({ source, errorType, reportedAt }) => `${source} ${errorType} ${romeDay.format(new Date(reportedAt))}`,
+    content: ({ source }) => ({
+      title: 'Errore da guardare',
+      text: `${sources[source] ?? source}: i dettagli sono nel Log`,
+      link: `/admin?tab=log&source=${encodeURIComponent(source)}`,
     }),
   }),
 ];

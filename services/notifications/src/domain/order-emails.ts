@@ -127,6 +127,7 @@ export const orderCancelled = (order: EventPayload<typeof OrderCancelledV1>, lin
 const refunds: Record<EventPayload<typeof OrderRefundedV1>['reason'], string> = {
   cancelled: "L'ordine è stato annullato.",
   'paid-after-cancellation': "Il pagamento è arrivato dopo l'annullamento dell'ordine.",
+  'paid-before-change': "L'ordine è cambiato nel negozio prima che arrivasse il pagamento.",
   'paid-twice': "L'ordine risultava già pagato.",
   requested: 'Come concordato.',
 };

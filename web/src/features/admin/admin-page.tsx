@@ -13,8 +13,8 @@ import { RoleBadge } from '../../shared/ui/role-badge.tsx';
 import { furtherSections, tabs } from './tabs.tsx';
 import './admin.css';
 
-/** The back office. Its tab stands in the address. */
-export const AdminPage = () => {
+/** The back office. Its tab stands in the address; `notifications` are what waits for its people. */
+export const AdminPage = ({ notifications }: { notifications: ReactNode }) => {
   const { user, isAdmin } = useSession();
   const [address, setAddress] = useSearchParams();
   const asked = address.get('tab');
@@ -30,6 +30,7 @@ export const AdminPage = () => {
           <div className="admin__end">
             {user && isAdmin && <RoleBadge role={user.userRole} />}
             {user && <span className="admin__greeting">Ciao, {user.firstName || user.username}</span>}
+            {isAdmin && notifications}
             <ButtonLink to="/">Torna al sito</ButtonLink>
           </div>
         </div>

@@ -34,20 +34,38 @@ const feedApi = api.injectEndpoints({
         stop();
       },
     }),
+    /** What came before the entry `cursor`; read when asked for. */
+    getOlderFeed: build.query<NotificationFeed, string>({
+      query: (cursor) => `/api/notifications?cursor=${cursor}`,
+      keepUnusedDataFor: 0,
+    }),
     markRead: build.mutation<UnreadCount, MarkReadForm>({
       query: (body) => ({ url: '/api/notifications/read', method: 'POST', body }),
-      // Shown at once; put back if the server does not take it.
-      async onQueryStarted({ ids }, { dispatch, queryFulfilled }) {
-        const shown = dispatch(
-          feedApi.util.updateQueryData('getFeed', undefined, (feed) => {
-            for (const entry of feed.notifications) if (!ids || ids.includes(entry.id)) entry.read = true;
-            feed.unread = ids ? feed.notifications.filter(({ read }) => !read).length : 0;
-          }),
-        );
-        await queryFulfilled.catch(() => shown.undo());
+      // Shown at once; put back if the server does not take it, and counted as the server counts.
+      async onQueryStarted({ ids }, { dispatch, getState, queryFulfilled }) {
+        const read = (feed: NotificationFeed) => {
+          for (const entry of feed.notifications) if (!ids || ids.includes(entry.id)) entry.read = true;
+        };
+        const shown = [
+          dispatch(
+            feedApi.util.updateQueryData('getFeed', undefined, (feed) => {
+              feed.unread = ids ? Math.max(0, feed.unread - ids.length) : 0;
+              read(feed);
+            }),
+          ),
+          ...feedApi.util
+            .selectCachedArgsForQuery(getState(), 'getOlderFeed')
+            .map((cursor) => dispatch(feedApi.util.updateQueryData('getOlderFeed', cursor, read))),
+        ];
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (!answer) for (const change of shown) change.undo();
+        else
+          dispatch(
+            feedApi.util.updateQueryData('getFeed', undefined, (feed) => void (feed.unread = answer.data.unread)),
+          );
       },
     }),
   }),
 });
 
-export const { useGetFeedQuery, useMarkReadMutation } = feedApi;
+export const { useGetFeedQuery, useGetOlderFeedQuery, useMarkReadMutation } = feedApi;

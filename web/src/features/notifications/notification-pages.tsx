@@ -1,0 +1,65 @@
+import type { FeedNotification, NotificationFeed } from '@drappo/contracts';
+import { useState } from 'react';
+import { Button } from '../../shared/ui/button.tsx';
+import { ErrorNotice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useGetOlderFeedQuery } from './feed-api.ts';
+import { NotificationEntry } from './notification-entry.tsx';
+
+type Opens = { onOpen: (entry: FeedNotification) => void };
+
+/** The newest entries, and page by page those before them. */
+export const NotificationPages = ({ newest, onOpen }: Opens & { newest: NotificationFeed }) => {
+  const [cursors, setCursors] = useState<string[]>([]);
+  const more = (cursor: string) => setCursors((known) => [...known, cursor]);
+  return (
+    <>
+      <Entries feed={newest} onOpen={onOpen} />
+      {cursors.map((cursor, index) => (
+        <OlderPage
+          key={cursor}
+          cursor={cursor}
+          onOpen={onOpen}
+          onMore={index === cursors.length - 1 ? more : undefined}
+        />
+      ))}
+      {cursors.length === 0 && <More next={newest.nextCursor} onMore={more} />}
+    </>
+  );
+};
+
+type OlderPageProps = Opens & { cursor: string; onMore: ((cursor: string) => void) | undefined };
+
+const OlderPage = ({ cursor, onOpen, onMore }: OlderPageProps) => {
+  const { data, isError, refetch } = useGetOlderFeedQuery(cursor);
+  if (isError && !data)
+    return (
+      <div className="notifications-drawer__notice">
+        <ErrorNotice onRetry={refetch}>Non riusciamo a leggere le notifiche precedenti.</ErrorNotice>
+      </div>
+    );
+  if (!data) return <Skeleton height={160} />;
+  return (
+    <>
+      <Entries feed={data} onOpen={onOpen} />
+      {onMore && <More next={data.nextCursor} onMore={onMore} />}
+    </>
+  );
+};
+
+const Entries = ({ feed, onOpen }: Opens & { feed: NotificationFeed }) => (
+  <ul>
+    {feed.notifications.map((entry) => (
+      <NotificationEntry key={entry.id} entry={entry} onOpen={() => onOpen(entry)} />
+    ))}
+  </ul>
+);
+
+const More = ({ next, onMore }: { next: string | null; onMore: (cursor: string) => void }) =>
+  next !== null && (
+    <footer>
+      <Button size="small" onClick={() => onMore(next)}>
+        Mostra le precedenti
+      </Button>
+    </footer>
+  );

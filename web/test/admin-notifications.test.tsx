@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FeedNotification, NotificationFeed } from '@drappo/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, type HttpHandler } from 'msw';
+import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { answer, refuse } from './support/server.ts';
+
+useAdminArea();
+
+const entry = (n: number, overrides: Partial<FeedNotification> = {}): FeedNotification => ({
+  id: `0190b5a0-7c1e-7000-8000-0000000000${String(n).padStart(2, '0')}`,
+  kind: 'admin-beta-application',
+  title: `Nuova candidatura beta ${n}`,
+  text: 'Boutique Elena',
+  link: '/admin?tab=beta',
+  createdAt: '2025-03-09T14:40:00.000Z',
+  read: false,
+  ...overrides,
+});
+const feedOf = (notifications: FeedNotification[], extra: Partial<NotificationFeed> = {}): NotificationFeed => ({
+  notifications,
+  unread: notifications.filter(({ read }) => !read).length,
+  nextCursor: null,
+  ...extra,
+});
+/** The panel with this feed; `marked` are the calls that mark entries as read, which leave `left` unread. */
+const open = (feed: NotificationFeed, { left = 0, older }: { left?: number; older?: HttpHandler } = {}) => {
+  const marked: unknown[] = [];
+  const admin = openAdmin(
+    '/admin?tab=beta',
+    undefined,
+    ...(older ? [older] : []),
+    http.get('/api/notifications', () => answer(feed)),
+    http.get('/api/admin/beta-applications', () => answer([])),
+    http.post('/api/notifications/read', async ({ request }) => {
+      marked.push(await request.json());
+      return answer({ unread: left });
+    }),
+  );
+  return { marked, ...admin };
+};
+const drawer = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return within(await screen.findByRole('dialog', { name: 'Notifiche' }));
+};
+
+describe("the back office's Notifiche", () => {
+  it('stand beside the way back to the site with how many are unread', async () => {
+    open(feedOf([entry(1), entry(2, { read: true })]));
+    expect((await screen.findByRole('button', { name: 'Notifiche, 1 non letta' })).textContent).toBe('Notifiche1');
+  });
+
+  it('count what is unread beyond the newest page, and no further than 99', async () => {
+    open(feedOf([entry(1)], { unread: 240 }));
+    expect((await screen.findByRole('button', { name: 'Notifiche, 240 non lette' })).textContent).toBe('Notifiche99+');
+  });
+
+  it('without any say what will stand there', async () => {
+    open(feedOf([]));
+    const panel = await drawer('Notifiche');
+    expect(panel.getByText(/Nessuna notifica\. Qui arrivano gli ordini da spedire/)).toBeTruthy();
+    expect(panel.queryByRole('button', { name: 'Segna come lette' })).toBeNull();
+  });
+
+  it('lead to the work that waits, and are read then', async () => {
+    const { marked, location } = open(
+      feedOf([entry(1, { title: 'Azienda da verificare', link: '/admin?tab=users&verification=pending' })], {
+        unread: 30,
+      }),
+      { left: 29 },
+    );
+    const panel = await drawer('Notifiche, 30 non lette');
+    await userEvent.click(panel.getByRole('link', { name: 'Azienda da verificare' }));
+    expect(location()).toBe('/admin?tab=users&verification=pending');
+    expect(await screen.findByRole('button', { name: 'Notifiche, 29 non lette' })).toBeTruthy();
+    expect(marked).toEqual([{ ids: [entry(1).id] }]);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Notifiche' })).toBeNull());
+  });
+
+  it('are marked as read all at once, those on older pages too', async () => {
+    const { marked } = open(feedOf([entry(1)], { unread: 2, nextCursor: entry(1).id }), {
+      older: http.get('/api/notifications', ({ request }) =>
+        new URL(request.url).searchParams.get('cursor') === entry(1).id ? answer(feedOf([entry(2)])) : undefined,
+      ),
+    });
+    const panel = await drawer('Notifiche, 2 non lette');
+    await userEvent.click(panel.getByRole('button', { name: 'Mostra le precedenti' }));
+    expect(await panel.findByRole('link', { name: 'Nuova candidatura beta 2' })).toBeTruthy();
+    expect(panel.queryByRole('button', { name: 'Mostra le precedenti' })).toBeNull();
+    await userEvent.click(panel.getByRole('button', { name: 'Segna come lette' }));
+    await waitFor(() => expect(panel.queryByText('(non letta)')).toBeNull());
+    expect(marked).toEqual([{}]);
+    expect(await screen.findByRole('button', { name: 'Notifiche', hidden: true })).toBeTruthy();
+  });
+
+  it('stay unread when that cannot be written down', async () => {
+    openAdmin(
+      '/admin?tab=beta',
+      undefined,
+      http.get('/api/notifications', () => answer(feedOf([entry(1)]))),
+      http.post('/api/notifications/read', () => refuse(503, 'Il servizio non è raggiungibile.')),
+    );
+    const panel = await drawer('Notifiche, 1 non letta');
+    await userEvent.click(panel.getByRole('button', { name: 'Segna come lette' }));
+    expect(await screen.findByText('Il servizio non è raggiungibile.')).toBeTruthy();
+    expect(await panel.findByText('(non letta)')).toBeTruthy();
+  });
+
+  it('that cannot be read can be asked for again', async () => {
+    let away = true;
+    openAdmin(
+      '/admin?tab=beta',
+      undefined,
+      http.get('/api/notifications', () => (away ? refuse(503, 'x') : answer(feedOf([entry(1)])))),
+    );
+    const panel = await drawer('Notifiche');
+    const again = await panel.findByRole('button', { name: 'Riprova' });
+    away = false;
+    await userEvent.click(again);
+    expect(await panel.findByRole('link', { name: 'Nuova candidatura beta 1' })).toBeTruthy();
+  });
+});
