@@ -1,0 +1,3 @@
+export type { EmulatorConfig } from './config.ts';
+export { createShopifyEmulator, type Emulator } from './emulator.ts';
+export { API_VERSION, officialSchema, validateAgainstOfficialSchema } from './official/official-schema.ts';

@@ -1,0 +1,104 @@
+/** A shop and the one app that is installed in it. */
+export type Shop = {
+  id: number;
+  domain: string;
+  name: string;
+  email: string;
+  clientId: string;
+  clientSecret: string;
+  /** Token of an app made in the shop's admin; it does not expire. */
+  accessToken: string;
+  installed: boolean;
+  /** `missing`: fields about the customer are empty; `denied`: asking for them is refused. */
+  customerData: 'shown' | 'missing' | 'denied';
+  createdAt: string;
+};
+
+export type Address = {
+  firstName: string | null;
+  lastName: string | null;
+  company: string | null;
+  address1: string | null;
+  address2: string | null;
+  city: string | null;
+  provinceCode: string | null;
+  province: string | null;
+  zip: string | null;
+  country: string | null;
+  countryCode: string | null;
+  phone: string | null;
+};
+
+export type Customer = {
+  id: number;
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  phone: string | null;
+};
+
+export type Line = {
+  id: number;
+  sku: string | null;
+  title: string;
+  variantTitle: string | null;
+  vendor: string | null;
+  /** Cents of the shop's currency. */
+  price: number;
+  quantity: number;
+  /** What is left of it after edits and cancellation. */
+  currentQuantity: number;
+};
+
+export type FulfillmentOrderLine = { id: number; lineId: number; total: number; remaining: number };
+export type FulfillmentOrder = {
+  id: number;
+  status: 'OPEN' | 'IN_PROGRESS' | 'CLOSED' | 'CANCELLED';
+  createdAt: string;
+  updatedAt: string;
+  lines: FulfillmentOrderLine[];
+};
+
+export type Tracking = { number: string | null; company: string | null; url: string | null };
+export type Fulfillment = {
+  id: number;
+  name: string;
+  createdAt: string;
+  updatedAt: string;
+  tracking: Tracking[];
+  lines: { id: number; lineId: number; quantity: number }[];
+  fulfillmentOrderIds: number[];
+  /** How often the shop's customer was written to about it. */
+  notifications: number;
+};
+
+export type Order = {
+  id: number;
+  shopId: number;
+  number: number;
+  name: string;
+  createdAt: string;
+  updatedAt: string;
+  cancelledAt: string | null;
+  cancelReason: string | null;
+  email: string | null;
+  phone: string | null;
+  note: string | null;
+  currencyCode: string;
+  customer: Customer | null;
+  shippingAddress: (Address & { id: number }) | null;
+  lines: Line[];
+  fulfillmentOrders: FulfillmentOrder[];
+  fulfillments: Fulfillment[];
+};
+
+export type Subscription = {
+  id: number;
+  shopId: number;
+  /** As the schema writes it: `ORDERS_CREATE`. */
+  topic: string;
+  uri: string;
+  name: string | null;
+  createdAt: string;
+  updatedAt: string;
+};

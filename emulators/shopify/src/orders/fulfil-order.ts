@@ -1,0 +1,103 @@
+import type { Fulfillment, FulfillmentOrder, Order } from '../objects.ts';
+import { trackingOf, type TrackingInput } from './tracking.ts';
+
+/** What a caller did wrong, as Shopify's `userErrors` have it. */
+export class UserError extends Error {
+  readonly field: string[] | null;
+
+  constructor(field: string[] | null, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/** Which lines of a fulfilment order are sent; without lines all that is open. */
+export type Wanted = { fulfillmentOrderId: number; lines: { id: number; quantity: number }[] | null };
+export type FulfilInput = { wanted: Wanted[]; tracking: TrackingInput | null; notify: boolean };
+
+const QUANTITY = 'Invalid fulfillment order line item quantity requested.';
+
+const sentOf = (fulfillmentOrder: FulfillmentOrder, lines: Wanted['lines']): Map<number, number> => {
+  const open = new Map(
+    fulfillmentOrder.lines.filter(({ remaining }) => remaining > 0).map((line) => [line.id, line.remaining]),
+  );
+  if (!lines) return open;
+  const sent = new Map<number, number>();
+  for (const { id, quantity } of lines) {
+    const together = (sent.get(id) ?? 0) + quantity;
+    if (quantity < 1 || together > (open.get(id) ?? 0)) throw new UserError(['fulfillment'], QUANTITY);
+    sent.set(id, together);
+  }
+  return sent;
+};
+
+const afterSending = (fulfillmentOrder: FulfillmentOrder, sent: Map<number, number>, now: string): FulfillmentOrder => {
+  const lines = fulfillmentOrder.lines.map((line) => ({
+    ...line,
+    remaining: line.remaining - (sent.get(line.id) ?? 0),
+  }));
+  const closed = lines.every(({ remaining }) => remaining === 0);
+  return { ...fulfillmentOrder, lines, status: closed ? 'CLOSED' : 'IN_PROGRESS', updatedAt: now };
+};
+
+/**
+ * The order after a part of it was sent, and that fulfilment.
+ * @throws UserError when more is asked than is open
+ */
+export const fulfilOrder = (
+  order: Order,
+  { wanted, tracking, notify }: FulfilInput,
+  { now, nextId }: { now: string; nextId: () => number },
+): { order: Order; fulfillment: Fulfillment } => {
+  const lines: Fulfillment['lines'] = [];
+  const fulfillmentOrders = order.fulfillmentOrders.map((fulfillmentOrder) => {
+    const asked = wanted.find(({ fulfillmentOrderId }) => fulfillmentOrderId === fulfillmentOrder.id);
+    if (!asked) return fulfillmentOrder;
+    if (fulfillmentOrder.status === 'CLOSED' || fulfillmentOrder.status === 'CANCELLED')
+      throw new UserError(
+        ['fulfillment'],
+        `Fulfillment order ${fulfillmentOrder.id} has an unfulfillable status= ${fulfillmentOrder.status.toLowerCase()}.`,
+      );
+    const sent = sentOf(fulfillmentOrder, asked.lines);
+    for (const { id, lineId } of fulfillmentOrder.lines) {
+      const quantity = sent.get(id);
+      if (quantity !== undefined) lines.push({ id: nextId(), lineId, quantity });
+    }
+    return afterSending(fulfillmentOrder, sent, now);
+  });
+  const fulfillment: Fulfillment = {
+    id: nextId(),
+    name: `${order.name}-F${order.fulfillments.length + 1}`,
+    createdAt: now,
+    updatedAt: now,
+    tracking: trackingOf(tracking),
+    lines,
+    fulfillmentOrderIds: wanted.map(({ fulfillmentOrderId }) => fulfillmentOrderId),
+    notifications: notify ? 1 : 0,
+  };
+  return {
+    order: { ...order, updatedAt: now, fulfillmentOrders, fulfillments: [...order.fulfillments, fulfillment] },
+    fulfillment,
+  };
+};
+
+/** The order with other tracking on one of its fulfilments. */
+export const trackFulfilment = (
+  order: Order,
+  fulfillmentId: number,
+  { tracking, notify }: { tracking: TrackingInput; notify: boolean },
+  now: string,
+): Order => ({
+  ...order,
+  updatedAt: now,
+  fulfillments: order.fulfillments.map((fulfillment) =>
+    fulfillment.id === fulfillmentId
+      ? {
+          ...fulfillment,
+          updatedAt: now,
+          tracking: trackingOf(tracking),
+          notifications: fulfillment.notifications + (notify ? 1 : 0),
+        }
+      : fulfillment,
+  ),
+});

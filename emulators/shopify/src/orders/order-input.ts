@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+const text = z.string().max(500).nullish();
+
+const address = z.strictObject({
+  firstName: text,
+  lastName: text,
+  company: text,
+  address1: text,
+  address2: text,
+  city: text,
+  provinceCode: text,
+  province: text,
+  zip: text,
+  country: text,
+  countryCode: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullish(),
+  phone: text,
+});
+
+const customer = z.strictObject({ firstName: text, lastName: text, email: text, phone: text });
+
+const line = z.strictObject({
+  sku: z.string().max(255).nullish(),
+  title: z.string().min(1).max(500).optional(),
+  variantTitle: text,
+  vendor: text,
+  /** As Shopify writes money: `49.90`. */
+  price: z
+    .string()
+    .regex(/^\d{1,8}(\.\d{1,2})?$/)
+    .default('49.90'),
+  quantity: z.int().min(1).max(10_000).default(1),
+});
+
+/** An order as a person places it in the shop; null leaves a thing out, absent takes the usual. */
+export const newOrder = z.strictObject({
+  lines: z.array(line).min(1).max(200),
+  customer: customer.nullish(),
+  shippingAddress: address.nullish(),
+  email: text,
+  phone: text,
+  note: text,
+});
+export type NewOrder = z.output<typeof newOrder>;
+
+/** What the merchant changes: lines named by their SKU get that quantity, unknown ones are added; null empties. */
+export const orderEdit = z.strictObject({
+  lines: z.array(line.extend({ quantity: z.int().min(0).max(10_000) })).default([]),
+  customer: customer.nullish(),
+  shippingAddress: address.partial().nullish(),
+  email: text,
+  phone: text,
+  note: text,
+});
+export type OrderEdit = z.output<typeof orderEdit>;
+export type NewLine = z.output<typeof line>;
+export type NewAddress = z.output<typeof address>;
+export type NewCustomer = z.output<typeof customer>;

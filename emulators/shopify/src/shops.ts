@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Clock } from './clock.ts';
+import type { Shop } from './objects.ts';
+import { missing, ShopifyError } from './shopify-error.ts';
+import type { Store } from './store/store.ts';
+
+export const newShop = z.strictObject({
+  domain: z.string().regex(/^[a-z0-9][a-z0-9-]*\.myshopify\.com$/),
+  name: z.string().min(1).max(200).optional(),
+  clientId: z.string().min(1).optional(),
+  clientSecret: z.string().min(1).optional(),
+  accessToken: z.string().min(1).optional(),
+});
+export type NewShop = z.input<typeof newShop>;
+
+/** What of a shop may be turned at any time. */
+export const shopChange = z.strictObject({ customerData: z.enum(['shown', 'missing', 'denied']) }).partial();
+
+type Tell = (shop: Shop, topics: string[], payload: object) => void;
+const hex = (bytes: number): string => randomBytes(bytes).toString('hex');
+const shopPayload = ({ id, domain, name }: Shop) => ({ shop_id: id, shop_domain: domain, id, name, domain });
+
+const nameOf = (domain: string): string =>
+  domain
+    .replace('.myshopify.com', '')
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** The shops, and what their owners do with the app. */
+export const createShops = ({ store, clock, tell }: { store: Store; clock: Clock; tell: Tell }) => {
+  const read = (domain: string): Shop => {
+    const shop = store.shops.find(domain);
+    if (!shop) throw missing('shop', domain);
+    return shop;
+  };
+  const save = (shop: Shop): Shop => {
+    store.shops.save(shop);
+    return shop;
+  };
+  return {
+    read,
+    create: (given: z.output<typeof newShop>): Shop =>
+      store.transaction(() => {
+        if (store.shops.find(given.domain)) throw new ShopifyError(409, `The shop ${given.domain} is there already.`);
+        return save({
+          id: store.nextId(),
+          domain: given.domain,
+          name: given.name ?? nameOf(given.domain),
+          email: `negozio@${given.domain.replace('.myshopify.com', '.example.com')}`,
+          clientId: given.clientId ?? hex(16),
+          clientSecret: given.clientSecret ?? `shpss_${hex(16)}`,
+          accessToken: given.accessToken ?? `shpat_${hex(16)}`,
+          installed: true,
+          customerData: 'shown',
+          createdAt: clock.iso(),
+        });
+      }),
+    change: (domain: string, change: z.output<typeof shopChange>): Shop => save({ ...read(domain), ...change }),
+    /** Its tokens are worth nothing from now on; the credentials still make new ones. */
+    revoke: (domain: string): Shop =>
+      store.transaction(() => {
+        const shop = read(domain);
+        store.shops.dropTokens(shop.id);
+        return save({ ...shop, accessToken: '' });
+      }),
+    /** The merchant removes the app: told once, then nothing of it works. */
+    uninstall: (domain: string): Shop =>
+      store.transaction(() => {
+        const shop = read(domain);
+        tell(shop, ['app/uninstalled'], shopPayload(shop));
+        store.shops.dropTokens(shop.id);
+        store.subscriptions.removeAll(shop.id);
+        return save({ ...shop, installed: false });
+      }),
+    /** The merchant installs it again, with a new token. */
+    install: (domain: string, accessToken: string | undefined): Shop =>
+      save({ ...read(domain), installed: true, accessToken: accessToken ?? `shpat_${hex(16)}` }),
+  };
+};
+export type Shops = ReturnType<typeof createShops>;

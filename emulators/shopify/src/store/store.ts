@@ -1,0 +1,45 @@
+import { openDatabase } from './database.ts';
+import { createDeliveryTable } from './delivery-table.ts';
+import { createOrderTable } from './order-table.ts';
+import { createShopTable } from './shop-table.ts';
+import { createSubscriptionTable } from './subscription-table.ts';
+
+/** Ids look like Shopify's: beyond 32 bits, below what a double holds. */
+const FIRST_ID = 6_100_000_000_001;
+
+/** Everything that the emulator remembers. */
+export const openStore = (file: string) => {
+  const db = openDatabase(file);
+  const settings = {
+    get: (name: string): string | undefined =>
+      db.one<{ value: string }>('SELECT value FROM settings WHERE name = ?', name)?.value,
+    set: (name: string, value: string): number =>
+      db.run(
+        'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+        name,
+        value,
+      ),
+  };
+  return {
+    transaction: db.transaction,
+    shops: createShopTable(db),
+    orders: createOrderTable(db),
+    subscriptions: createSubscriptionTable(db),
+    deliveries: createDeliveryTable(db),
+    settings,
+    nextId(): number {
+      const id = Number(settings.get('next-id') ?? FIRST_ID);
+      settings.set('next-id', String(id + 1));
+      return id;
+    },
+    clear: (): void =>
+      db.transaction(() => {
+        // The next id stays: an id that was told once never means something else.
+        for (const table of ['shops', 'orders', 'parts', 'subscriptions', 'tokens', 'deliveries'])
+          db.run(`DELETE FROM ${table}`);
+        db.run(`DELETE FROM settings WHERE name <> 'next-id'`);
+      }),
+    close: db.close,
+  };
+};
+export type Store = ReturnType<typeof openStore>;

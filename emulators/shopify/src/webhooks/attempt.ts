@@ -1,0 +1,39 @@
+import type { Shop } from '../objects.ts';
+import { API_VERSION } from '../official/official-schema.ts';
+import type { Delivery } from '../store/delivery-table.ts';
+import { sign } from './sign.ts';
+
+/** As long as Shopify waits for an answer. */
+const ANSWER_MS = 5_000;
+
+export type Outcome = { delivered: boolean; status: string };
+
+/** What Shopify puts above a webhook's body. */
+export const headersOf = (delivery: Delivery, shop: Shop): Record<string, string> => ({
+  'content-type': 'application/json',
+  'user-agent': 'Shopify-Captain-Hook',
+  'x-shopify-topic': delivery.topic,
+  'x-shopify-shop-domain': shop.domain,
+  'x-shopify-api-version': API_VERSION,
+  'x-shopify-webhook-id': delivery.webhookId,
+  'x-shopify-event-id': delivery.eventId,
+  'x-shopify-triggered-at': delivery.triggeredAt,
+  'x-shopify-hmac-sha256': sign(delivery.body, shop.clientSecret),
+});
+
+/** One POST of a webhook; what went wrong is told, never thrown. */
+export const attempt = async (delivery: Delivery, shop: Shop, stopped: AbortSignal): Promise<Outcome> => {
+  try {
+    const answer = await fetch(delivery.url, {
+      method: 'POST',
+      body: delivery.body,
+      redirect: 'manual',
+      headers: headersOf(delivery, shop),
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(ANSWER_MS)]),
+    });
+    await answer.body?.cancel();
+    return { delivered: answer.ok, status: String(answer.status) };
+  } catch (error) {
+    return { delivered: false, status: error instanceof Error ? error.name : 'failed' };
+  }
+};
