@@ -179,7 +179,14 @@ describe('Details', () => {
   });
 
   it('tell what became of money that goes back', async () => {
-    const refund = { id: 'f1', amount: '1248.90', reason: 'cancelled', requestedAt: '2026-03-04T08:00:00.000Z' };
+    const refund = {
+      id: 'f1',
+      amount: '1248.90',
+      reason: 'cancelled',
+      requestedAt: '2026-03-04T08:00:00.000Z',
+      failedAt: null,
+      note: null,
+    };
     const refunds = [
       { ...refund, refundedAt: null },
       { ...refund, id: 'f2', amount: '10.00', reason: 'paid-twice', refundedAt: '2026-03-04T08:05:00.000Z' },

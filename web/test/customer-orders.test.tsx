@@ -112,6 +112,26 @@ describe('Gestione Ordini', () => {
       expect(order.getByText(text)).toBeTruthy();
   });
 
+  it('when the pieces of a shop order are short, says what it waits for, and no price that nobody knows', async () => {
+    const waitingFor = [
+      { sku: 'DW-0001', requested: 3, available: 1 },
+      { sku: 'DW-0002', requested: 1, available: 0 },
+    ];
+    const unpriced = { totalAmount: '0.00', total: '6.90', items: [{ ...anOrder().items[0]!, totalPrice: '0.00' }] };
+    openArea(address, {
+      orders: [anOrder({ status: 'pending', shopifyOrderId: '5501', shopOrderName: '#1042', waitingFor, ...unpriced })],
+    });
+    const order = await card('5501');
+    expect(
+      order.getByText(
+        /^In attesa di disponibilità: DW-0001 \(richiesti 3, disponibili 1\); DW-0002 \(richiesti 1, disponibili 0\)\./,
+      ),
+    ).toBeTruthy();
+    expect(order.getByText('Shopify #1042')).toBeTruthy();
+    expect(order.queryByText('€0,00')).toBeNull();
+    expect(order.queryByRole('button', { name: /Paga/ })).toBeNull();
+  });
+
   it('when shipping is not known yet, shows no total and nothing to pay with', async () => {
     openArea(address, { orders: [anOrder({ status: 'pending' })] });
     const order = await card('ORD-2026-000123');

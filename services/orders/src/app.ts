@@ -20,14 +20,17 @@ import { createResellerEndpoints } from './http/reseller-endpoints.ts';
 import { createWebhookEndpoint } from './http/webhook-endpoint.ts';
 import { createStripeGateway } from './stripe/stripe-gateway.ts';
 import { createCancelOrder } from './use-cases/cancel-order.ts';
+import { createEndOpenPages } from './use-cases/end-open-pages.ts';
+import { createCancelShopOrder, createChangeShopOrder } from './use-cases/follow-shop-order.ts';
 import { createCountReservation, createEndReservation } from './use-cases/follow-reservation.ts';
 import { createEraseCustomer } from './use-cases/erase-customer.ts';
+import { createImportShopOrder } from './use-cases/import-shop-order.ts';
 import { createKeepCustomer } from './use-cases/keep-customer.ts';
 import { createOpenCheckout } from './use-cases/open-checkout.ts';
 import { createPlaceOrder } from './use-cases/place-order.ts';
 import { createChangeAddress, createDeleteAddress, createSaveAddress } from './use-cases/saved-addresses.ts';
 import { createSettleCheckout } from './use-cases/settle-checkout.ts';
-import { createAllocateOrder, createPriceShipping } from './use-cases/settle-order.ts';
+import { createAllocateOrder, createAwaitStock, createPriceShipping } from './use-cases/settle-order.ts';
 import { createShipMany } from './use-cases/ship-many.ts';
 import { createShipOrder, createStartProcessing } from './use-cases/ship-order.ts';
 import { createTakeWebhook } from './use-cases/take-webhook.ts';
@@ -71,16 +74,9 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
   ]);
   late.effects = effects;
 
-  const cancelOrder = createCancelOrder({
-    database,
-    prisma,
-    outbox,
-    effects: effectsLater,
-    clock,
-    stripe,
-    settleCheckout,
-  });
   const deps = { database, outbox, clock };
+  const endOpenPages = createEndOpenPages({ prisma, stripe, settleCheckout });
+  const cancelOrder = createCancelOrder({ ...deps, prisma, effects: effectsLater, endOpenPages });
   const timers = createTimers({
     ...deps,
     prisma,
@@ -134,6 +130,10 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
       placeOrder: createPlaceOrder(deps),
       priceShipping: createPriceShipping(deps),
       allocateOrder: createAllocateOrder(deps),
+      awaitStock: createAwaitStock(deps),
+      importShopOrder: createImportShopOrder(deps),
+      changeShopOrder: createChangeShopOrder({ ...deps, prisma, endOpenPages }),
+      cancelShopOrder: createCancelShopOrder({ ...deps, prisma, cancelOrder }),
       keepCustomer: createKeepCustomer({ database }),
       eraseCustomer: createEraseCustomer({ database, clock }),
       countReservation: createCountReservation({ database, clock }),

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOrders, type Orders } from './support/orders-app.ts';
-import { readyOrder } from './support/road.ts';
+import { orderLine, statusOf } from './support/road.ts';
+import { allocated, imported, importOrder, payableShopOrder, quotedAt, rejected, shopLine } from './support/shop.ts';
 
 let orders: Orders;
 beforeAll(async () => {
@@ -8,31 +9,113 @@ beforeAll(async () => {
 });
 afterAll(() => orders.stop());
 
-it('an order of a shop carries its number there and its buyer, in the list and by itself', async () => {
-  const placed = await readyOrder(orders, {
-    address: {
-      name: 'Lena Hoffmann',
-      address: 'Lindenstraße 14',
-      city: 'Köln',
-      zip: '50674',
-      country: 'DE',
-      email: 'lena.hoffmann@example.com',
-      phone: '+49 221 555',
-    },
+describe('an order of a shop', () => {
+  it('is made once, with its buyer, numbered and without prices, and stock and shipping are asked', async () => {
+    const { id, client, state } = await importOrder(orders, {
+      lines: [shopLine(), shopLine({ quantity: 1 }), shopLine({ sku: 'DW-0002', quantity: 1 })],
+    });
+    await orders.deliver(imported(orders, state));
+    const { body } = await client.get('/api/orders');
+    expect(body).toHaveLength(1);
+    expect(body[0]).toMatchObject({
+      ...{ id, status: 'pending', totalAmount: '0.00', waitingFor: null },
+      orderNumber: expect.stringMatching(/^ORD-\d{4}-\d{6}$/),
+      ...{ shopifyOrderId: state.shopifyOrderId, shopOrderName: '#1042' },
+      ...{ customerName: 'Lena Hoffmann', customerEmail: 'lena.hoffmann@example.com', customerPhone: '+49 221 555' },
+      ...{ shippingCity: 'Köln', shippingZip: '50674', shippingCountry: 'DE' },
+      shippingAddress: { address: 'Lindenstraße 14' },
+      items: [
+        { sku: 'DW-0001-M', quantity: 3, unitPrice: '0.00' },
+        { sku: 'DW-0002', quantity: 1, unitPrice: '0.00' },
+      ],
+    });
+    await orders.quiet();
+    expect(orders.told('order.created', id)).toMatchObject([
+      {
+        source: 'shop',
+        ...{ country: 'DE', zip: '50674' },
+        lines: [
+          { sku: 'DW-0001-M', quantity: 3, variantId: null },
+          { sku: 'DW-0002', quantity: 1, variantId: null },
+        ],
+      },
+    ]);
+    expect((await orders.as(orders.issuer.user('rivenditore')).get('/api/orders')).body).toEqual([]);
   });
-  await orders.prisma.order.update({ where: { id: placed.id }, data: { source: 'shopify', shopifyOrderId: '1042' } });
-  const shop = {
-    shopifyOrderId: '1042',
-    customerName: 'Lena Hoffmann',
-    customerEmail: 'lena.hoffmann@example.com',
-    customerPhone: '+49 221 555',
-    shippingCity: 'Köln',
-    shippingZip: '50674',
-    shippingCountry: 'DE',
-    shippingAddress: { address: 'Lindenstraße 14' },
-  };
-  expect((await placed.client.get('/api/orders')).body).toMatchObject([shop]);
-  expect((await placed.client.get(`/api/orders/${placed.id}`)).body).toMatchObject(shop);
-  const other = orders.as(orders.issuer.user('rivenditore'));
-  expect((await other.get('/api/orders')).body).toEqual([]);
+
+  it('without an e-mail of its buyer shows none, and not that of the reseller', async () => {
+    const { client } = await importOrder(orders, {
+      shippingAddress: { name: 'Ines Roy', address: 'Rue Haute 3', city: 'Paris', zip: '75001', country: 'FR' },
+    });
+    expect((await client.get('/api/orders')).body).toMatchObject([{ customerEmail: null, customerPhone: null }]);
+  });
+
+  it('of another shop under the same number there is another order', async () => {
+    const first = await importOrder(orders, { shopifyOrderId: '77' });
+    const second = await importOrder(orders, { shopifyOrderId: '77', shopDomain: 'lino.myshopify.com' });
+    expect([await statusOf(orders, first.id), await statusOf(orders, second.id)]).toEqual(['pending', 'pending']);
+  });
+
+  it.each(['pieces', 'quote'])(
+    'can be paid once priced and quoted, %s first, by our names and prices',
+    async (first) => {
+      const { id, client } = await importOrder(orders);
+      const answers = [allocated(orders, id), quotedAt(orders, id, 890)];
+      if (first === 'quote') answers.reverse();
+      await orders.deliver(answers[0]!);
+      expect(await statusOf(orders, id)).toBe('pending');
+      await orders.deliver(answers[1]!);
+      expect((await client.get(`/api/orders/${id}`)).body).toMatchObject({
+        ...{ status: 'pending_payment', totalAmount: '93.00', shippingCost: '8.90', total: '101.90' },
+        items: [{ sku: 'DW-0001-M', productName: 'Camicia in popeline', quantity: 2, unitPrice: '46.50' }],
+      });
+      await orders.quiet();
+      expect(orders.told('order.ready-to-pay', id)).toHaveLength(1);
+    },
+  );
+
+  it('whose pieces are short says what it waits for, and forgets it when they come', async () => {
+    const { id, client } = await importOrder(orders);
+    await orders.deliver(quotedAt(orders, id, 890));
+    await orders.deliver(rejected(orders, id));
+    const waitingFor = [{ sku: 'DW-0001-M', requested: 3, available: 1 }];
+    expect((await client.get(`/api/orders/${id}`)).body).toMatchObject({ status: 'pending', waitingFor });
+    expect((await client.get('/api/orders')).body).toMatchObject([{ waitingFor }]);
+    expect((await orders.admin.get(`/api/admin/orders/${id}`)).body).toMatchObject({ waitingFor });
+
+    await orders.deliver(allocated(orders, id, [orderLine({ quantity: 3 })]));
+    expect((await client.get(`/api/orders/${id}`)).body).toMatchObject({
+      ...{ status: 'pending_payment', waitingFor: null, totalAmount: '139.50' },
+    });
+    // The refusal told once more, late: nothing is short any more.
+    await orders.deliver(rejected(orders, id));
+    expect((await client.get(`/api/orders/${id}`)).body).toMatchObject({ waitingFor: null });
+  });
+
+  it('that was cancelled while it waited stays cancelled when its pieces come', async () => {
+    const { id, client } = await importOrder(orders);
+    await orders.deliver(rejected(orders, id));
+    expect((await client.send('POST', `/api/orders/${id}/cancel`)).status).toBe(200);
+    await orders.deliver(allocated(orders, id));
+    await orders.deliver(quotedAt(orders, id, 890));
+    expect(await statusOf(orders, id)).toBe('cancelled');
+  });
+
+  it.each(['1042', '#1042'])(
+    "is found in the back office by what its shop calls it, as %s, and by the shop's id",
+    async (name) => {
+      const { id, state } = await payableShopOrder(orders, { shopOrderName: '#1042' });
+      for (const search of [name, state.shopifyOrderId]) {
+        const { body } = await orders.admin.get(`/api/admin/orders?search=${encodeURIComponent(search)}`);
+        expect(body.orders.map((order: { id: string }) => order.id)).toContain(id);
+      }
+    },
+  );
+
+  it('that an erased reseller leaves behind waiting is cancelled', async () => {
+    const { id } = await importOrder(orders);
+    await orders.prisma.order.update({ where: { id }, data: { paymentDueAt: orders.clock.now() } });
+    await orders.runTimer('orders-cancel-unpaid');
+    expect(await statusOf(orders, id)).toBe('cancelled');
+  });
 });

@@ -73,6 +73,8 @@ export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   trackingUrl: null,
   notes: null,
   shopifyOrderId: null,
+  shopOrderName: null,
+  waitingFor: null,
   customerName: 'Lucia Marchetti',
   customerEmail: 'lucia.marchetti@example.com',
   customerPhone: '+39 02 5550123',
@@ -115,6 +117,7 @@ export const anOrderDetail = (overrides: Partial<OrderDetail> = {}): OrderDetail
   ...anOrder(),
   history: [aMoment({ amount: '1242.00' }), aMoment({ id: '2', kind: 'ready', amount: '1248.90' })],
   refunds: [],
+  disputes: [],
   ...overrides,
 });
 

@@ -114,7 +114,7 @@ export const OrderRefundedV1 = defineEvent({
     amount: money,
     totalRefunded: money,
     full: z.boolean(),
-    reason: z.enum(['cancelled', 'paid-after-cancellation', 'paid-twice', 'requested']),
+    reason: z.enum(['cancelled', 'paid-after-cancellation', 'paid-twice', 'paid-before-change', 'requested']),
     refundedAt: z.iso.datetime(),
   }),
 });

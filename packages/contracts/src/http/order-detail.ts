@@ -6,6 +6,7 @@ import { order } from './orders.ts';
 /** What can happen to an order, as its timeline tells it. */
 export const orderMomentKinds = [
   'created',
+  'changed',
   'ready',
   'reminded',
   'payment-processing',
@@ -16,6 +17,9 @@ export const orderMomentKinds = [
   'tracking-corrected',
   'cancelled',
   'refunded',
+  'refund-failed',
+  'disputed',
+  'dispute-closed',
 ] as const;
 export type OrderMomentKind = (typeof orderMomentKinds)[number];
 
@@ -42,9 +46,30 @@ export const orderRefund = z.object({
   requestedAt: z.string(),
   /** Null while the payment provider has not confirmed it. */
   refundedAt: z.string().nullable(),
+  /** When the payment provider said that the money could not be given back; it stays with us. */
+  failedAt: z.string().nullable(),
+  /** What the admin who gave it back wrote about it. */
+  note: z.string().nullable(),
 });
 export type OrderRefund = z.infer<typeof orderRefund>;
 
-/** One order with what happened to it, oldest first, and the money that goes or went back. */
-export const orderDetail = order.extend({ history: z.array(orderMoment), refunds: z.array(orderRefund) });
+/** A payment that the payer's bank calls back. */
+export const orderDispute = z.object({
+  id: z.string(),
+  amount,
+  /** Stripe's code, such as `fraudulent`. */
+  reason: z.string(),
+  /** Stripe's status, such as `needs_response`, `under_review`, `won`, `lost`. */
+  status: z.string(),
+  openedAt: z.string(),
+  closedAt: z.string().nullable(),
+});
+export type OrderDispute = z.infer<typeof orderDispute>;
+
+/** One order with what happened to it, oldest first, the money that goes or went back, and what is disputed of it. */
+export const orderDetail = order.extend({
+  history: z.array(orderMoment),
+  refunds: z.array(orderRefund),
+  disputes: z.array(orderDispute),
+});
 export type OrderDetail = z.infer<typeof orderDetail>;

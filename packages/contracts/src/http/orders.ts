@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { carrierCodes } from '../carriers.ts';
 import { shippingAddress, shippingAddressFact } from '../forms/shipping-address.ts';
 import { limits } from '../limits.ts';
-import { amount } from '../schemas/money.ts';
+import { amount, typedAmount } from '../schemas/money.ts';
 import { orderStatus, orderTabs, paymentStatus, type OrderTab } from '../order-status.ts';
 import { id, optionalText } from '../text.ts';
 
@@ -41,6 +41,10 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
+/** A SKU of which fewer pieces can be had than an order from a shop wants. */
+export const missingPieces = z.object({ sku: z.string(), requested: z.int(), available: z.int() });
+export type MissingPieces = z.infer<typeof missingPieces>;
+
 /** Every order field of the specification's point 3; absent = null. */
 export const order = z.object({
   id: z.string(),
@@ -65,6 +69,10 @@ export const order = z.object({
   /** The admin's internal notes; null for resellers. */
   notes: z.string().nullable(),
   shopifyOrderId: z.string().nullable(),
+  /** What people call the order in its shop, such as `#1001`; null for an order of the portal. */
+  shopOrderName: z.string().nullable(),
+  /** Why an order from a shop cannot be paid yet: what was short when stock was last asked for; null when nothing is. */
+  waitingFor: z.array(missingPieces).nullable(),
   customerName: z.string().nullable(),
   customerEmail: z.string().nullable(),
   customerPhone: z.string().nullable(),
@@ -172,6 +180,15 @@ export const adminOrderList = z.object({
   }),
 });
 export type AdminOrderList = z.infer<typeof adminOrderList>;
+
+/** Money that an admin gives back without cancelling; `reason` is shown in the order's timeline, to the reseller too. */
+export const refundOrder = z.strictObject({
+  amount: typedAmount('Importo richiesto', "L'importo è in euro, per esempio 49,90").refine((cents) => cents > 0, {
+    error: "L'importo deve essere maggiore di zero",
+  }),
+  reason: optionalText(500),
+});
+export type RefundOrder = z.input<typeof refundOrder>;
 
 /** `reason` is shown in the order's timeline, to the reseller too, and told in `order.cancelled`. */
 export const cancelOrder = z.strictObject({ reason: optionalText(500) });

@@ -4,21 +4,31 @@ import {
   ReservationCreatedV1,
   ReservationExpiredV1,
   ReservationReleasedV1,
+  ShopOrderCancelledV1,
+  ShopOrderChangedV1,
+  ShopOrderImportedV1,
   StockAllocatedV1,
+  StockRejectedV1,
   UserErasedV1,
   UserSnapshotV1,
 } from '@drappo/contracts';
 import { on, type Subscription } from '@drappo/service-kit';
 import type { createCountReservation, createEndReservation } from '../use-cases/follow-reservation.ts';
 import type { createEraseCustomer } from '../use-cases/erase-customer.ts';
+import type { createCancelShopOrder, createChangeShopOrder } from '../use-cases/follow-shop-order.ts';
+import type { createImportShopOrder } from '../use-cases/import-shop-order.ts';
 import type { createKeepCustomer } from '../use-cases/keep-customer.ts';
 import type { createPlaceOrder } from '../use-cases/place-order.ts';
-import type { createAllocateOrder, createPriceShipping } from '../use-cases/settle-order.ts';
+import type { createAllocateOrder, createAwaitStock, createPriceShipping } from '../use-cases/settle-order.ts';
 
 type UseCases = {
   placeOrder: ReturnType<typeof createPlaceOrder>;
   priceShipping: ReturnType<typeof createPriceShipping>;
   allocateOrder: ReturnType<typeof createAllocateOrder>;
+  awaitStock: ReturnType<typeof createAwaitStock>;
+  importShopOrder: ReturnType<typeof createImportShopOrder>;
+  changeShopOrder: ReturnType<typeof createChangeShopOrder>;
+  cancelShopOrder: ReturnType<typeof createCancelShopOrder>;
   keepCustomer: ReturnType<typeof createKeepCustomer>;
   eraseCustomer: ReturnType<typeof createEraseCustomer>;
   countReservation: ReturnType<typeof createCountReservation>;
@@ -26,22 +36,17 @@ type UseCases = {
   releaseReservation: ReturnType<typeof createEndReservation>;
 };
 
-export const createSubscriptions = ({
-  placeOrder,
-  priceShipping,
-  allocateOrder,
-  keepCustomer,
-  eraseCustomer,
-  countReservation,
-  expireReservation,
-  releaseReservation,
-}: UseCases): Subscription[] => [
-  on(OrderRequestedV1, placeOrder),
-  on(OrderQuotedV1, priceShipping),
-  on(StockAllocatedV1, allocateOrder),
-  on(UserSnapshotV1, keepCustomer),
-  on(UserErasedV1, eraseCustomer),
-  on(ReservationCreatedV1, countReservation),
-  on(ReservationExpiredV1, expireReservation),
-  on(ReservationReleasedV1, releaseReservation),
+export const createSubscriptions = (uc: UseCases): Subscription[] => [
+  on(OrderRequestedV1, uc.placeOrder),
+  on(ShopOrderImportedV1, uc.importShopOrder),
+  on(ShopOrderChangedV1, uc.changeShopOrder),
+  on(ShopOrderCancelledV1, uc.cancelShopOrder),
+  on(OrderQuotedV1, uc.priceShipping),
+  on(StockAllocatedV1, uc.allocateOrder),
+  on(StockRejectedV1, uc.awaitStock),
+  on(UserSnapshotV1, uc.keepCustomer),
+  on(UserErasedV1, uc.eraseCustomer),
+  on(ReservationCreatedV1, uc.countReservation),
+  on(ReservationExpiredV1, uc.expireReservation),
+  on(ReservationReleasedV1, uc.releaseReservation),
 ];

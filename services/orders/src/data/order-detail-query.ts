@@ -7,6 +7,7 @@ import {
 } from '@drappo/contracts';
 import type { OrderMoment as MomentRow } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
+import { readDisputes } from './dispute-queries.ts';
 import { orderInclude, toWire } from './order-queries.ts';
 
 const toMoment = ({ id, kind, at, amountCents, carrier, trackingNumber, reason, note }: MomentRow): OrderMoment => ({
@@ -44,6 +45,9 @@ export const readOrder = async (
       reason: refund.reason,
       requestedAt: refund.createdAt.toISOString(),
       refundedAt: refund.refundedAt?.toISOString() ?? null,
+      failedAt: refund.failedAt?.toISOString() ?? null,
+      note: refund.note,
     })),
+    disputes: await readDisputes(prisma, id),
   };
 };

@@ -8,7 +8,7 @@ export const statusesOf = (filter: string | undefined): OrderStatus[] | undefine
 };
 
 // Written as the index "orders_search" is, or it would not be used.
-const searched = Prisma.sql`lower(order_number || ' ' || coalesce(customer_name, '') || ' ' || coalesce(customer_email, '') || ' ' || coalesce(shopify_order_id, ''))`;
+const searched = Prisma.sql`lower(order_number || ' ' || coalesce(customer_name, '') || ' ' || coalesce(customer_email, '') || ' ' || coalesce(shopify_order_id, '') || ' ' || coalesce(shop_order_name, ''))`;
 
 const pad = (hex: string, filler: string): string => {
   const digits = hex.padEnd(32, filler);

@@ -1,8 +1,8 @@
-import type { CarrierCode, OrderStatus, PaymentStatus } from '@drappo/contracts';
+import type { CarrierCode, MissingPieces, OrderStatus, PaymentStatus } from '@drappo/contracts';
 import { AppError } from '@drappo/contracts';
 import { whatHappened, type Moment } from '../domain/order-history.ts';
 import type { CancelReason, Order } from '../domain/order.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './database.ts';
 import { recordFigures } from './figure-repository.ts';
 
@@ -17,7 +17,11 @@ const toOrder = (row: Row): Order => ({
   totalAmount: row.totalAmountCents,
   shippingCost: row.shippingCostCents,
   refunded: row.refundedCents,
+  source: row.source === 'portal' ? 'portal' : 'shop',
   shopifyOrderId: row.shopifyOrderId,
+  shopRevision: row.shopRevision,
+  askedRevision: row.askedRevision,
+  stockMissing: row.stockMissing as MissingPieces[] | null,
   isQuoted: row.isQuoted,
   isAllocated: row.isAllocated,
   shippingZone: row.shippingZone,
@@ -78,6 +82,9 @@ export const saveOrder = async (tx: Tx, before: Order, order: Order, at: Date): 
       totalAmountCents: order.totalAmount,
       shippingCostCents: order.shippingCost,
       refundedCents: order.refunded,
+      shopRevision: order.shopRevision,
+      askedRevision: order.askedRevision,
+      stockMissing: order.stockMissing ?? Prisma.DbNull,
       isQuoted: order.isQuoted,
       isAllocated: order.isAllocated,
       shippingZone: order.shippingZone,

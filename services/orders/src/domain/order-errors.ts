@@ -54,6 +54,9 @@ export const stripeUnavailable = (cause: unknown): AppError =>
     cause,
   });
 
+/** The payment page of an order was opened while it was being changed. */
+export const pageJustOpened = (): AppError =>
+  new AppError('unavailable', { code: 'orders.page-just-opened', detail: "Il pagamento dell'ordine è stato aperto." });
 /** Stripe will never make this session, however often it is asked. */
 export const stripeRefused = (cause: unknown): AppError =>
   new AppError('bug', {

@@ -1,6 +1,7 @@
 import {
   message,
   OrderCancelledV1,
+  OrderChangedV1,
   OrderCreatedV1,
   OrderPaidV1,
   OrderPaymentRemindedV1,
@@ -23,6 +24,16 @@ export type Created = Pick<EventPayload<typeof OrderCreatedV1>, 'source' | 'line
 
 export const orderCreated = (order: Order, created: Created): EventMessage =>
   message(OrderCreatedV1, { ...factOf(order), ...created, createdAt: order.createdAt.toISOString() });
+
+type Changed = Pick<EventPayload<typeof OrderChangedV1>, 'lines' | 'country' | 'zip'>;
+
+export const orderChanged = (order: Order, changed: Changed, at: Date): EventMessage =>
+  message(OrderChangedV1, {
+    ...factOf(order),
+    ...changed,
+    revision: order.askedRevision,
+    changedAt: at.toISOString(),
+  });
 
 export const orderReadyToPay = (order: Order): EventMessage[] =>
   order.paymentDueAt

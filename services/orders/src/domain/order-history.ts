@@ -40,6 +40,7 @@ const ofPayment = ({ status, paymentStatus }: Order): Moment[] => {
  * order and forget to tell; only what no state shows (its beginning, money that went back) is told by whoever does it.
  */
 export const whatHappened = (before: Order, after: Order): Moment[] => [
+  ...(after.askedRevision === before.askedRevision ? [] : [{ kind: 'changed' } as const]),
   ...(after.status === before.status ? [] : ofStatus(after)),
   ...(after.paymentStatus === before.paymentStatus ? [] : ofPayment(after)),
   ...(before.status === 'shipped' && after.shipmentRevision !== before.shipmentRevision

@@ -3,7 +3,8 @@ import { orderStatuses, type OrderStatus } from '@drappo/contracts';
 /** The one status machine (decision O3): from -> to. */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['pending_payment', 'cancelled'],
-  pending_payment: ['paid', 'cancelled'],
+  // Back to `pending` when its shop changes it.
+  pending_payment: ['pending', 'paid', 'cancelled'],
   paid: ['processing', 'shipped', 'cancelled'],
   processing: ['shipped', 'cancelled'],
   shipped: [],
@@ -12,7 +13,7 @@ const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
 
 export const canBecome = (from: OrderStatus, to: OrderStatus): boolean => transitions[from].includes(to);
 
-/** Called at boot: every status is reached from `pending`, and none leads back to where it came from. */
+/** Called at boot: every status is reached from `pending`. */
 export const checkTransitions = (): void => {
   const reached = new Set<OrderStatus>(['pending']);
   for (const from of reached) for (const to of transitions[from]) reached.add(to);

@@ -1,10 +1,10 @@
 import type {
   CarrierCode,
   Cents,
+  MissingPieces,
   OrderLine,
   OrderStatus,
   PaymentStatus,
-  ShippingAddress,
   Tracking,
 } from '@drappo/contracts';
 import { limits } from '@drappo/contracts';
@@ -21,7 +21,15 @@ export type Order = {
   totalAmount: Cents;
   shippingCost: Cents;
   refunded: Cents;
+  /** Where it was made: by a reseller here, or by a customer in a reseller's shop. */
+  source: 'portal' | 'shop';
   shopifyOrderId: string | null;
+  /** The newest state of the shop's order that was heard of. */
+  shopRevision: number;
+  /** The revision that stock and shipping were asked about last; 0 until the shop changes something. */
+  askedRevision: number;
+  /** What is short, while the order waits for its pieces. */
+  stockMissing: MissingPieces[] | null;
   isQuoted: boolean;
   isAllocated: boolean;
   shippingZone: string | null;
@@ -61,7 +69,7 @@ export const sumOf = (lines: Pick<OrderLine, 'unitPrice' | 'quantity'>[]): Cents
   lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
 
 /** With shipping and stock settled the order can be paid, for seven days (decision O4). */
-const readyWhenSettled = (order: Order, now: Date): Order =>
+export const readyWhenSettled = (order: Order, now: Date): Order =>
   order.status === 'pending' && order.isQuoted && order.isAllocated
     ? { ...order, status: 'pending_payment', paymentDueAt: new Date(now.getTime() + limits.paymentDays * DAY_MS) }
     : order;
@@ -78,16 +86,20 @@ export const quote = (
         now,
       );
 
-export const allocate = (order: Order, now: Date): Order =>
-  order.isAllocated ? order : readyWhenSettled({ ...order, isAllocated: true }, now);
-
-/** Money arrived. Only an order that waits for it takes it; undefined means that it has to be given back. */
-export const pay = (order: Order, now: Date): Order | undefined =>
-  canBecome(order.status, 'paid') ? { ...order, status: 'paid', paymentStatus: 'paid', paidAt: now } : undefined;
+/**
+ * Money arrived. Only an order that waits for it takes it, and only what it costs now: a shop may have changed it since the
+ * payment page was made. Undefined means that it has to be given back.
+ */
+export const pay = (order: Order, amount: Cents, now: Date): Order | undefined =>
+  canBecome(order.status, 'paid') && amount === totalOf(order)
+    ? { ...order, status: 'paid', paymentStatus: 'paid', paidAt: now }
+    : undefined;
 
 /** The reason of a refund for money that an order did not take. */
-export const refusedPayment = (order: Order): 'paid-after-cancellation' | 'paid-twice' =>
-  order.status === 'cancelled' ? 'paid-after-cancellation' : 'paid-twice';
+export const refusedPayment = (order: Order): 'paid-after-cancellation' | 'paid-before-change' | 'paid-twice' => {
+  if (order.status === 'cancelled') return 'paid-after-cancellation';
+  return isUnpaid(order) ? 'paid-before-change' : 'paid-twice';
+};
 
 /** An asynchronous payment is under way, or has failed and leaves the order to be paid. */
 export const markPayment = (order: Order, paymentStatus: 'processing' | 'failed'): Order =>
@@ -113,7 +125,8 @@ export const ship = (order: Order, { carrier, trackingNumber, notes }: Tracking,
   };
 };
 
-const isUnpaid = ({ status }: Order): boolean => status === 'pending' || status === 'pending_payment';
+export const isUnpaid = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'pending' || status === 'pending_payment';
 
 /** Resellers cancel what is unpaid; admins also what is paid and not shipped, whose money is given back (decision O3). */
 export const cancel = (order: Order, reason: CancelReason, now: Date, note?: string): Order => {
@@ -134,5 +147,3 @@ export const refund = (order: Order, amount: Cents): Order => {
   const refunded = order.refunded + amount;
   return { ...order, refunded, paymentStatus: refunded >= totalOf(order) ? 'refunded' : 'partially_refunded' };
 };
-
-export type NewOrder = { id: string; userId: string; lines: OrderLine[]; shippingAddress: ShippingAddress };

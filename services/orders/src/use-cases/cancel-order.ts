@@ -1,20 +1,11 @@
-import {
-  audit,
-  withoutDedupe,
-  type Clock,
-  type Database,
-  type Effects,
-  type Outbox,
-  type RequestContext,
-} from '@drappo/service-kit';
+import { audit, type Clock, type Database, type Effects, type Outbox, type RequestContext } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { lockOrder, saveOrder } from '../data/order-repository.ts';
 import { cannotBeCancelled, orderNotFound, paymentUnderWay } from '../domain/order-errors.ts';
 import { orderCancelled } from '../domain/order-events.ts';
-import { cancel, totalOf, type CancelReason } from '../domain/order.ts';
-import type { StripeGateway } from '../stripe/stripe-gateway.ts';
+import { cancel, isUnpaid, totalOf, type CancelReason } from '../domain/order.ts';
+import type { EndOpenPages } from './end-open-pages.ts';
 import { requestRefund } from './request-refund.ts';
-import type { SettleCheckout } from './settle-checkout.ts';
 
 export type CancelOrderDeps = {
   database: Database<Tx>;
@@ -22,8 +13,7 @@ export type CancelOrderDeps = {
   outbox: Outbox;
   effects: () => Effects;
   clock: Clock;
-  stripe: StripeGateway;
-  settleCheckout: SettleCheckout;
+  endOpenPages: EndOpenPages;
 };
 
 export type Cancellation = {
@@ -37,24 +27,7 @@ export type Cancellation = {
  * Cancels an order. Its open payment page is ended at Stripe first: if it was paid meanwhile, the order is paid and stays
  * (decision O4); money that slips through all the same is given back when it is heard of.
  */
-export const createCancelOrder = ({
-  database,
-  prisma,
-  outbox,
-  effects,
-  clock,
-  stripe,
-  settleCheckout,
-}: CancelOrderDeps) => {
-  const endOpenPages = async (orderId: string, ctx: RequestContext): Promise<void> => {
-    const open = await prisma.checkout.findMany({
-      where: { state: 'open', stripeSessionId: { not: null }, shares: { some: { orderId } } },
-    });
-    for (const { stripeSessionId } of open) {
-      if (stripeSessionId) await settleCheckout(await stripe.expireSession(stripeSessionId), withoutDedupe(ctx));
-    }
-  };
-
+export const createCancelOrder = ({ database, prisma, outbox, effects, clock, endOpenPages }: CancelOrderDeps) => {
   return async ({ orderId, reason, note, userId }: Cancellation, ctx: RequestContext): Promise<void> => {
     const known = await prisma.order.findFirst({
       where: { id: orderId, ...(userId ? { userId } : {}) },
@@ -67,10 +40,7 @@ export const createCancelOrder = ({
       const order = await lockOrder(tx, orderId);
       if (!order) throw orderNotFound();
       if (order.paymentStatus === 'processing' && order.status === 'pending_payment') throw paymentUnderWay();
-      if (
-        reason === 'unpaid' &&
-        (order.status !== 'pending_payment' || !order.paymentDueAt || order.paymentDueAt > now)
-      )
+      if (reason === 'unpaid' && (!isUnpaid(order) || !order.paymentDueAt || order.paymentDueAt > now))
         throw cannotBeCancelled();
       const cancelled = cancel(order, reason, now, note);
       const wasPaid = cancelled.paymentStatus === 'refund_pending';

@@ -128,11 +128,20 @@ export const createOpenCheckout = ({ database, prisma, stripe, clock, portal, se
         await prisma.checkout.updateMany({ where: { id: checkoutId, state: 'creating' }, data: { state: 'expired' } });
       throw error;
     });
-    await prisma.checkout.updateMany({
+    const { count } = await prisma.checkout.updateMany({
       where: { id: checkoutId, state: 'creating' },
       data: { state: 'open', stripeSessionId: state.id, url: state.url },
     });
+    if (count === 0) await refuseWhenEnded(checkoutId, state.id);
     return state;
+  };
+
+  /** Its order changed in its shop while the session was being made: nobody is sent to a page with the old amount. */
+  const refuseWhenEnded = async (checkoutId: string, sessionId: string): Promise<void> => {
+    const { state } = await prisma.checkout.findUniqueOrThrow({ where: { id: checkoutId } });
+    if (state !== 'expired') return;
+    await stripe.expireSession(sessionId);
+    throw cannotBePaid();
   };
 
   return async (orderIds: string[], ctx: Context): Promise<{ url: string }> => {

@@ -1,10 +1,10 @@
-import { ErrorReportedV1, message } from '@drappo/contracts';
 import type { Clock, Database, Effects, Outbox, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { lockOrders, saveOrder } from '../data/order-repository.ts';
 import { orderPaid } from '../domain/order-events.ts';
 import { markPayment, pay, refusedPayment, type Order } from '../domain/order.ts';
 import type { SessionState } from '../stripe/stripe-gateway.ts';
+import { reportError } from './report-error.ts';
 import { requestRefund } from './request-refund.ts';
 
 export type SettleCheckoutDeps = { database: Database<Tx>; outbox: Outbox; effects: () => Effects; clock: Clock };
@@ -30,7 +30,7 @@ export const createSettleCheckout = ({ database, outbox, effects, clock }: Settl
     for (const { orderId, amountCents } of shares) {
       const order = orders.get(orderId);
       if (!order) continue;
-      const paid = pay(order, now);
+      const paid = pay(order, amountCents, now);
       await tx.checkoutShare.update({
         where: { checkoutId_orderId: { checkoutId, orderId } },
         data: { outcome: paid ? 'paid' : 'refunded' },
@@ -60,18 +60,7 @@ export const createSettleCheckout = ({ database, outbox, effects, clock }: Settl
     errorMessage: string,
     payload: Record<string, unknown>,
   ): Promise<void> =>
-    outbox.add(
-      tx,
-      message(ErrorReportedV1, {
-        source: 'orders',
-        cause,
-        errorType: 'payment',
-        errorMessage,
-        payload,
-        orderId,
-        reportedAt: clock.now().toISOString(),
-      }),
-    );
+    reportError({ outbox, clock }, tx, { cause, errorType: 'payment', errorMessage, payload, orderId });
 
   const markOrders = async (tx: Tx, shares: Share[], paymentStatus: 'processing' | 'failed'): Promise<void> => {
     for (const order of await lockOrders(

@@ -1,38 +1,57 @@
-import type { EventPayload, OrderQuotedV1, StockAllocatedV1 } from '@drappo/contracts';
+import type { EventPayload, OrderQuotedV1, StockAllocatedV1, StockRejectedV1 } from '@drappo/contracts';
 import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
+import { replaceItems } from '../data/order-content.ts';
 import { lockOrder, saveOrder } from '../data/order-repository.ts';
 import { replicaMissing } from '../domain/order-errors.ts';
 import { orderReadyToPay } from '../domain/order-events.ts';
-import { allocate, quote, type Order } from '../domain/order.ts';
+import { quote, type Order } from '../domain/order.ts';
+import { allocate, awaitStock, isAnswerTo } from '../domain/shop-order.ts';
 
 type Deps = { database: Database<Tx>; outbox: Outbox; clock: Clock };
+type Answer = { orderId: string; revision?: number | undefined };
 
+/** Lets an answer change the order that it is about; says whether it did. */
 const settle = async (
   { outbox, clock }: Deps,
   tx: Tx,
-  orderId: string,
+  { orderId, revision }: Answer,
   change: (order: Order) => Order,
-): Promise<void> => {
+): Promise<boolean> => {
   const order = await lockOrder(tx, orderId);
   if (!order) throw replicaMissing();
+  // It is about the order as it was before its shop changed it; another answer is on its way.
+  if (!isAnswerTo(order, revision)) return false;
   const settled = change(order);
   // A cancelled order, or one that knows already, stays as it is.
-  if (settled === order) return;
+  if (settled === order) return false;
   await saveOrder(tx, order, settled, clock.now());
   if (settled.status !== order.status) await outbox.add(tx, ...orderReadyToPay(settled));
+  return true;
 };
 
 /** Shipping told zone and cost. */
 export const createPriceShipping =
   (deps: Deps) =>
-  ({ orderId, zoneCode, zoneName, cost }: EventPayload<typeof OrderQuotedV1>, ctx: RequestContext): Promise<void> =>
+  (
+    { zoneCode, zoneName, cost, ...answer }: EventPayload<typeof OrderQuotedV1>,
+    ctx: RequestContext,
+  ): Promise<boolean> =>
     deps.database.transaction(ctx, (tx) =>
-      settle(deps, tx, orderId, (order) => quote(order, { zoneCode, zoneName, cost }, deps.clock.now())),
+      settle(deps, tx, answer, (order) => quote(order, { zoneCode, zoneName, cost }, deps.clock.now())),
     );
 
-/** Catalog put the pieces of a shop's order aside. */
+/** Catalog put the pieces of a shop's order aside and said what they cost. */
 export const createAllocateOrder =
   (deps: Deps) =>
-  ({ orderId }: EventPayload<typeof StockAllocatedV1>, ctx: RequestContext): Promise<void> =>
-    deps.database.transaction(ctx, (tx) => settle(deps, tx, orderId, (order) => allocate(order, deps.clock.now())));
+  ({ lines, ...answer }: EventPayload<typeof StockAllocatedV1>, ctx: RequestContext): Promise<void> =>
+    deps.database.transaction(ctx, async (tx) => {
+      if (await settle(deps, tx, answer, (order) => allocate(order, lines, deps.clock.now())))
+        await replaceItems(tx, answer.orderId, lines);
+    });
+
+/** Catalog has not enough for a shop's order, which waits and says for what. */
+export const createAwaitStock =
+  (deps: Deps) =>
+  ({ missing, ...answer }: EventPayload<typeof StockRejectedV1>, ctx: RequestContext): Promise<boolean> =>
+    deps.database.transaction(ctx, (tx) => settle(deps, tx, answer, (order) => awaitStock(order, missing)));

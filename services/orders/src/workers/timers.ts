@@ -67,7 +67,11 @@ export const createCancelUnpaid =
   ({ prisma, clock, logger, cancelOrder }: TimerDeps) =>
   async (ctx: RequestContext): Promise<number> => {
     const due = await prisma.order.findMany({
-      where: { status: 'pending_payment', paymentDueAt: { lte: clock.now() }, paymentStatus: { not: 'processing' } },
+      where: {
+        status: { in: ['pending', 'pending_payment'] },
+        paymentDueAt: { lte: clock.now() },
+        paymentStatus: { not: 'processing' },
+      },
       select: { id: true },
       orderBy: { paymentDueAt: 'asc' },
       take: BATCH,

@@ -1,13 +1,14 @@
 import type { Order } from '@drappo/contracts';
 import { Link } from 'react-router-dom';
 import { formatLongDay } from '../../shared/format/date.ts';
+import { isPriced } from '../../shared/orders/waiting-for.ts';
 import { CheckBox } from '../../shared/ui/check-box.tsx';
 import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { ShopCustomer, Tracking } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { useOrderLinks } from './order-links.ts';
-import { numberOf } from './order-rules.ts';
+import { channelOf, numberOf } from './order-rules.ts';
 import { OrderTotals } from './order-totals.tsx';
 import './order-card.css';
 
@@ -37,7 +38,7 @@ export const OrderCard = ({ order, choice, paysHere = true }: OrderCardProps) =>
         <h2>
           <Link to={links.detail(order.id)}>Ordine #{number}</Link>
         </h2>
-        {order.shopifyOrderId && <span className="order__channel">Shopify</span>}
+        {order.shopifyOrderId && <span className="order__channel">{channelOf(order)}</span>}
         <time className="muted" dateTime={order.createdAt}>
           {formatLongDay(order.createdAt)}
         </time>
@@ -45,7 +46,7 @@ export const OrderCard = ({ order, choice, paysHere = true }: OrderCardProps) =>
       </header>
       <div className="order__body">
         <div className="order__main">
-          <OrderLines items={order.items} />
+          <OrderLines items={order.items} priced={isPriced(order)} />
           {order.shopifyOrderId && <ShopCustomer order={order} />}
           {order.trackingNumber && <Tracking order={order} />}
           <OrderActs order={order}>

@@ -6,6 +6,7 @@ import { isApiFailure } from '../../shared/api/failure.ts';
 import { formatDateTime, formatDay } from '../../shared/format/date.ts';
 import { useGetOrderDetailQuery } from '../../shared/orders/orders-api.ts';
 import { OrderTimeline, type Coming } from '../../shared/orders/order-timeline.tsx';
+import { isPriced, waitingText } from '../../shared/orders/waiting-for.ts';
 import { Empty, ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
@@ -14,7 +15,7 @@ import { Tracking } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { useOrderLinks } from './order-links.ts';
 import { OrderMoney } from './order-money.tsx';
-import { canBePaid, numberOf } from './order-rules.ts';
+import { canBePaid, channelOf, numberOf } from './order-rules.ts';
 import { OrderTotals } from './order-totals.tsx';
 import { ShippingPlace } from './shipping-place.tsx';
 import './order-details.css';
@@ -56,7 +57,7 @@ const Details = ({ order }: { order: OrderDetail }) => {
         <h1 ref={heading} tabIndex={-1}>
           Ordine #{numberOf(order)}
         </h1>
-        {order.shopifyOrderId && <span className="order__channel">Shopify</span>}
+        {order.shopifyOrderId && <span className="order__channel">{channelOf(order)}</span>}
         <OrderStatusLabel status={order.status} />
         <p className="muted">
           {formatDateTime(order.createdAt)}
@@ -66,7 +67,7 @@ const Details = ({ order }: { order: OrderDetail }) => {
       <div className="order-page">
         <div>
           <section className="sheet order-page__sheet order-page__what" aria-label="Prodotti">
-            <OrderLines items={order.items} full />
+            <OrderLines items={order.items} full priced={isPriced(order)} />
             <OrderTotals order={order} />
             <OrderActs order={order} />
           </section>
@@ -91,7 +92,11 @@ const Details = ({ order }: { order: OrderDetail }) => {
 const comingOf = (order: OrderDetail): Coming[] => {
   switch (order.status) {
     case 'pending':
-      return [{ title: 'Calcolo della spedizione' }, { title: 'Pagamento' }, { title: 'Spedizione' }];
+      return [
+        { title: waitingText(order) ? 'Pezzi disponibili' : 'Calcolo della spedizione' },
+        { title: 'Pagamento' },
+        { title: 'Spedizione' },
+      ];
     case 'pending_payment':
       return [
         {

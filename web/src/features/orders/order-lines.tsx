@@ -8,17 +8,21 @@ type OrderLinesProps = {
   items: OrderItem[];
   /** Adds SKU, unit price and the way to the product. */
   full?: boolean;
+  /** False while nobody knows what the lines cost. */
+  priced?: boolean;
 };
 
-export const OrderLines = ({ items, full = false }: OrderLinesProps) => (
+export const OrderLines = ({ items, full = false, priced = true }: OrderLinesProps) => (
   <div className="order__lines">
     {items.map((item) => (
-      <OrderLine key={item.id} item={item} full={full} />
+      <OrderLine key={item.id} item={item} full={full} priced={priced} />
     ))}
   </div>
 );
 
-const OrderLine = ({ item, full }: { item: OrderItem; full: boolean }) => (
+type OrderLineProps = Required<Omit<OrderLinesProps, 'items'>> & { item: OrderItem };
+
+const OrderLine = ({ item, full, priced }: OrderLineProps) => (
   <div className="order__line">
     <Picture image={undefined} url={item.imageUrl} alt="" sizes="52px" />
     <div>
@@ -30,8 +34,8 @@ const OrderLine = ({ item, full }: { item: OrderItem; full: boolean }) => (
     </div>
     <span className="order__quantity">
       Quantità {item.quantity}
-      {full && item.quantity > 1 && <span className="muted"> a {euro(item.unitPrice)}</span>}
+      {full && priced && item.quantity > 1 && <span className="muted"> a {euro(item.unitPrice)}</span>}
     </span>
-    <span className="num">{euro(item.totalPrice)}</span>
+    {priced && <span className="num">{euro(item.totalPrice)}</span>}
   </div>
 );

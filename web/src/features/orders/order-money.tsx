@@ -3,6 +3,11 @@ import { formatDay } from '../../shared/format/date.ts';
 import { euro } from '../../shared/format/money.ts';
 import { paymentText } from './order-rules.ts';
 
+const stateOf = ({ refundedAt, failedAt }: OrderRefund): string => {
+  if (failedAt) return `Rimborso non riuscito il ${formatDay(failedAt)}`;
+  return refundedAt ? `Rimborso del ${formatDay(refundedAt)}` : 'Rimborso in corso';
+};
+
 /** How the money stands: paid or not, and what went back. */
 export const OrderMoney = ({ order }: { order: OrderDetail }) => (
   <section className="sheet order-page__sheet" aria-labelledby="order-money">
@@ -15,7 +20,7 @@ export const OrderMoney = ({ order }: { order: OrderDetail }) => (
       {order.refunds.map((refund) => (
         <div key={refund.id}>
           <dt>
-            {refund.refundedAt ? `Rimborso del ${formatDay(refund.refundedAt)}` : 'Rimborso in corso'}
+            {stateOf(refund)}
             <RefundReason refund={refund} />
           </dt>
           <dd className="num">{euro(refund.amount)}</dd>
@@ -28,6 +33,7 @@ export const OrderMoney = ({ order }: { order: OrderDetail }) => (
 const reasons: Record<string, string> = {
   'paid-twice': 'pagamento doppio',
   'paid-after-cancellation': "pagamento arrivato dopo l'annullamento",
+  'paid-before-change': 'ordine cambiato nel negozio prima del pagamento',
   cancelled: 'ordine annullato',
 };
 const RefundReason = ({ refund }: { refund: OrderRefund }) => {

@@ -1,6 +1,7 @@
 import type { Order } from '@drappo/contracts';
 import { formatDay } from '../../shared/format/date.ts';
 import { euro } from '../../shared/format/money.ts';
+import { isPriced, waitingText } from '../../shared/orders/waiting-for.ts';
 import { canBePaid } from './order-rules.ts';
 import { PayButton } from './pay-button.tsx';
 import './order-totals.css';
@@ -17,7 +18,7 @@ export const OrderTotals = ({ order, paysHere = true }: OrderTotalsProps) => {
       <dl>
         <div>
           <dt>Prodotti</dt>
-          <dd>{euro(order.totalAmount)}</dd>
+          <dd>{isPriced(order) ? euro(order.totalAmount) : 'in calcolo'}</dd>
         </div>
         <div>
           <dt>Spedizione{order.shippingZoneName && ` (${order.shippingZoneName})`}</dt>
@@ -34,6 +35,8 @@ export const OrderTotals = ({ order, paysHere = true }: OrderTotalsProps) => {
 };
 
 const WhatNow = ({ order, paysHere = true }: OrderTotalsProps) => {
+  const waiting = waitingText(order);
+  if (waiting) return <p className="order__waiting">{waiting}. Potrai pagare quando i pezzi arrivano.</p>;
   if (order.status === 'pending')
     return <p className="muted small">Stiamo calcolando la spedizione. Potrai pagare tra un momento.</p>;
   if (order.status !== 'pending_payment') return null;

@@ -21,6 +21,7 @@ const cancelledBy: Record<TimelineReader, Record<string, string>> = {
 };
 const refundedFor: Record<string, string> = {
   'paid-twice': 'Era stato pagato due volte.',
+  'paid-before-change': "L'ordine era cambiato nel negozio prima del pagamento.",
   'paid-after-cancellation': "Il pagamento è arrivato dopo l'annullamento.",
 };
 
@@ -32,6 +33,8 @@ const told = (moment: OrderMoment, reader: TimelineReader): { title: string; tex
   switch (moment.kind) {
     case 'created':
       return { title: 'Ordine creato', text: moment.amount === null ? '' : `Prodotti ${amountOf(moment)}` };
+    case 'changed':
+      return { title: 'Modificato nel negozio', text: 'Prezzi e spedizione sono ricalcolati.' };
     case 'ready':
       return { title: 'Pronto da pagare', text: `Spedizione calcolata, totale ${amountOf(moment)}` };
     case 'reminded':
@@ -58,7 +61,19 @@ const told = (moment: OrderMoment, reader: TimelineReader): { title: string; tex
     case 'refunded':
       return {
         title: 'Rimborsato',
-        text: [amountOf(moment), refundedFor[moment.reason ?? '']].filter(Boolean).join('. '),
+        text: [amountOf(moment), refundedFor[moment.reason ?? ''], moment.note && `Motivo: ${moment.note}`]
+          .filter(Boolean)
+          .join('. '),
+      };
+    case 'refund-failed':
+      return { title: 'Rimborso non riuscito', text: `${amountOf(moment)} non è tornato a chi ha pagato.` };
+    case 'disputed':
+      return { title: 'Pagamento contestato', text: `La banca di chi ha pagato chiede indietro ${amountOf(moment)}.` };
+    case 'dispute-closed':
+      return {
+        title: 'Contestazione chiusa',
+        text:
+          moment.reason === 'lost' ? `Persa: ${amountOf(moment)} torna a chi ha pagato.` : 'Vinta: il pagamento resta.',
       };
   }
 };

@@ -2,6 +2,7 @@ import type { Order } from '@drappo/contracts';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { euro } from '../../../shared/format/money.ts';
 import { TrackingFacts } from '../../../shared/orders/tracking-facts.tsx';
+import { isPriced, waitingText } from '../../../shared/orders/waiting-for.ts';
 import { OrderStatusLabel } from '../../../shared/ui/status-label.tsx';
 import { moneyNote } from './order-states.ts';
 
@@ -16,17 +17,27 @@ export const OrderFacts = ({ order }: { order: Order }) => (
     <dd>
       <OrderStatusLabel status={order.status} />
       {moneyNote(order) && <span className="muted"> {moneyNote(order)}</span>}
+      {waitingText(order) && <span className="order-facts__waiting">{waitingText(order)}</span>}
     </dd>
     <dt>Totale</dt>
     <dd>
-      <b>{euro(order.total)}</b> <span className="muted">(spedizione {euro(order.shippingCost)})</span>
+      {isPriced(order) ? (
+        <>
+          <b>{euro(order.total)}</b> <span className="muted">(spedizione {euro(order.shippingCost)})</span>
+        </>
+      ) : (
+        'Non ancora noto'
+      )}
     </dd>
     <dt>Data ordine</dt>
     <dd>{formatDateTime(order.createdAt)}</dd>
     {order.shopifyOrderId && (
       <>
         <dt>Ordine Shopify</dt>
-        <dd>#{order.shopifyOrderId}</dd>
+        <dd>
+          #{order.shopifyOrderId}
+          {order.shopOrderName && <span className="muted"> ({order.shopOrderName})</span>}
+        </dd>
       </>
     )}
     <dt>Cliente</dt>
@@ -53,7 +64,7 @@ export const OrderLines = ({ order }: { order: Order }) => (
           {item.sku && <small>{item.sku}</small>}
         </span>
         <span className="muted">× {item.quantity}</span>
-        <span className="num">{euro(item.totalPrice)}</span>
+        <span className="num">{isPriced(order) && euro(item.totalPrice)}</span>
       </li>
     ))}
   </ul>

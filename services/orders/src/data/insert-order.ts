@@ -1,0 +1,39 @@
+import type { Order as WireOrder } from '@drappo/contracts';
+import { sumOf, type Order } from '../domain/order.ts';
+import { romeYear } from '../domain/rome-time.ts';
+import type { Tx } from './database.ts';
+import { recordFigures } from './figure-repository.ts';
+import { itemColumns, placeColumns, type NewLine } from './order-content.ts';
+import { lockOrder, recordMoments, takeOrderNumber } from './order-repository.ts';
+
+export type NewOrder = {
+  id: string;
+  userId: string;
+  source: Order['source'];
+  lines: NewLine[];
+  shippingAddress: WireOrder['shippingAddress'];
+  /** Whose e-mail it is when the address has none. */
+  customerEmail: string | null;
+  isAllocated: boolean;
+  shop?: { shopDomain: string; shopifyOrderId: string; shopOrderName: string; shopRevision: number };
+};
+
+/** Makes a `pending` order under the next number; gives it locked. */
+export const insertOrder = async (tx: Tx, order: NewOrder, now: Date): Promise<Order> => {
+  const { id, userId, source, lines, shippingAddress, customerEmail, isAllocated, shop } = order;
+  await tx.order.create({
+    data: {
+      ...{ id, userId, source, isAllocated, createdAt: now },
+      orderNumber: await takeOrderNumber(tx, romeYear(now)),
+      totalAmountCents: sumOf(lines),
+      ...placeColumns(shippingAddress, customerEmail),
+      ...shop,
+      items: { create: lines.map(itemColumns) },
+    },
+  });
+  const made = await lockOrder(tx, id);
+  if (!made) throw new Error('the order that was just made is gone');
+  await recordMoments(tx, id, [{ kind: 'created', amount: made.totalAmount }], now);
+  await recordFigures(tx, undefined, made);
+  return made;
+};

@@ -1,0 +1,38 @@
+import type { Cents, Order } from '@drappo/contracts';
+import type { Tx } from './database.ts';
+
+export type NewLine = {
+  productId?: string;
+  variantId?: string;
+  sku: string;
+  productName: string;
+  variantInfo: string | null;
+  imageUrl?: string | null;
+  quantity: number;
+  /** 0 while nobody has said what it costs. */
+  unitPrice: Cents;
+};
+
+export const itemColumns = ({ unitPrice, ...line }: NewLine) => ({
+  ...line,
+  unitPriceCents: unitPrice,
+  totalPriceCents: unitPrice * line.quantity,
+});
+
+/** Where an order goes, and who bought it: that is whom it goes to. */
+export const placeColumns = (shippingAddress: Order['shippingAddress'], email: string | null) => ({
+  shippingAddress: { ...shippingAddress },
+  shippingCity: shippingAddress.city,
+  shippingZip: shippingAddress.zip,
+  shippingCountry: shippingAddress.country,
+  customerName: shippingAddress.name,
+  customerEmail: shippingAddress.email ?? email,
+  customerPhone: shippingAddress.phone ?? null,
+});
+
+/** Writes an order's lines in the place of those that it has. */
+export const replaceItems = async (tx: Tx, orderId: string, lines: NewLine[]): Promise<void> => {
+  await tx.orderItem.deleteMany({ where: { orderId } });
+  // One by one, since the ids are what keeps lines in their order.
+  for (const line of lines) await tx.orderItem.create({ data: { orderId, ...itemColumns(line) } });
+};

@@ -1,0 +1,66 @@
+import type { MissingPieces, OrderLine } from '@drappo/contracts';
+import { isUnpaid, readyWhenSettled, sumOf, type Order } from './order.ts';
+
+/** A line as a shop tells it: what it costs is only known once catalog put its pieces aside. */
+export type ShopLine = { sku: string; quantity: number; productName: string; variantInfo: string | null };
+
+/** Lines of one SKU added up: catalog answers once per SKU. */
+export const mergeLines = (lines: ShopLine[]): ShopLine[] => {
+  const bySku = new Map<string, ShopLine>();
+  for (const line of lines) {
+    const known = bySku.get(line.sku);
+    bySku.set(line.sku, known ? { ...known, quantity: known.quantity + line.quantity } : line);
+  }
+  return [...bySku.values()];
+};
+
+/** Whether an answer of catalog or shipping is about the order as it is now; the first question has no revision. */
+export const isAnswerTo = (order: Order, revision: number | undefined): boolean =>
+  (revision ?? 0) === order.askedRevision;
+
+/** Catalog put the pieces aside, at its prices. */
+export const allocate = (order: Order, lines: OrderLine[], now: Date): Order =>
+  order.isAllocated || order.status !== 'pending'
+    ? order
+    : readyWhenSettled(
+        {
+          ...order,
+          isAllocated: true,
+          stockMissing: null,
+          totalAmount: sumOf(lines),
+          lines: lines.map((line) => ({ ...line, totalPrice: line.unitPrice * line.quantity })),
+        },
+        now,
+      );
+
+/** Catalog has not enough of something; it keeps the wish and answers again when it has. */
+export const awaitStock = (order: Order, missing: MissingPieces[]): Order =>
+  order.isAllocated || order.status !== 'pending' ? order : { ...order, stockMissing: missing };
+
+/** What a state of the shop's order means for ours: nothing new, too late, or a change. */
+export const reactionTo = (order: Order, revision: number): 'ignore' | 'too-late' | 'change' => {
+  if (revision <= order.shopRevision || order.status === 'cancelled') return 'ignore';
+  return isUnpaid(order) && order.paymentStatus !== 'processing' ? 'change' : 'too-late';
+};
+
+/** The shop changed an order that nobody has paid: stock and shipping are asked anew. */
+export const changeInShop = (order: Order, revision: number, lines: ShopLine[]): Order => ({
+  ...order,
+  status: 'pending',
+  paymentStatus: 'pending',
+  totalAmount: 0,
+  shippingCost: 0,
+  isAllocated: false,
+  isQuoted: false,
+  stockMissing: null,
+  shippingZone: null,
+  shippingZoneName: null,
+  paymentDueAt: null,
+  remindedAt: null,
+  shopRevision: revision,
+  askedRevision: revision,
+  lines: lines.map(({ productName, variantInfo, quantity }) => ({
+    ...{ productId: null, productName, variantInfo, quantity },
+    totalPrice: 0,
+  })),
+});

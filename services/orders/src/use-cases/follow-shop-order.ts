@@ -1,0 +1,96 @@
+import { AppError, type EventPayload, type ShopOrderCancelledV1, type ShopOrderChangedV1 } from '@drappo/contracts';
+import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-kit';
+import type { PrismaClient, Tx } from '../data/database.ts';
+import { placeColumns, replaceItems } from '../data/order-content.ts';
+import { lockOrder, saveOrder } from '../data/order-repository.ts';
+import { pageJustOpened, replicaMissing } from '../domain/order-errors.ts';
+import { orderChanged } from '../domain/order-events.ts';
+import type { Order } from '../domain/order.ts';
+import { changeInShop, mergeLines, reactionTo } from '../domain/shop-order.ts';
+import type { createCancelOrder } from './cancel-order.ts';
+import type { EndOpenPages } from './end-open-pages.ts';
+import { reportError } from './report-error.ts';
+
+type Deps = { database: Database<Tx>; prisma: PrismaClient; outbox: Outbox; clock: Clock };
+type Change = EventPayload<typeof ShopOrderChangedV1>;
+type Cancellation = EventPayload<typeof ShopOrderCancelledV1>;
+
+// The customer has paid the reseller, and the reseller us: what becomes of it is for people to say.
+const reportTooLate = (
+  deps: Deps,
+  tx: Tx,
+  order: Pick<Order, 'id' | 'orderNumber'>,
+  what: 'changed' | 'cancelled',
+  { shopDomain, shopifyOrderId, revision }: Omit<Cancellation, 'cancelledAt'>,
+): Promise<void> =>
+  reportError(deps, tx, {
+    cause: `shop-order-${what}-after-payment:${order.id}`,
+    errorType: 'shop-order',
+    errorMessage: `${order.orderNumber} was ${what} in its shop after it had been paid here: it stays as it was paid`,
+    payload: { shopDomain, shopifyOrderId, revision },
+    orderId: order.id,
+  });
+
+/**
+ * An order changed in its shop. Unpaid it becomes what it is there: its payment page is ended first, and if Stripe says that
+ * it was paid meanwhile, the order is paid and stays.
+ */
+export const createChangeShopOrder =
+  (deps: Deps & { endOpenPages: EndOpenPages }) =>
+  async (change: Change, ctx: RequestContext): Promise<void> => {
+    const { database, prisma, outbox, clock, endOpenPages } = deps;
+    const { orderId, revision, shippingAddress } = change;
+    const known = await prisma.order.findUnique({ where: { id: orderId } });
+    if (!known) throw replicaMissing();
+    // Not for a change that was heard before: its reseller may be paying what it became.
+    if (known.status === 'pending_payment' && known.shopRevision < revision) await endOpenPages(orderId, ctx);
+    await database.transaction(ctx, async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      if (!order) throw replicaMissing();
+      const reaction = reactionTo(order, revision);
+      if (reaction === 'ignore') return;
+      const now = clock.now();
+      if (reaction === 'too-late') {
+        await saveOrder(tx, order, { ...order, shopRevision: revision }, now);
+        await reportTooLate(deps, tx, order, 'changed', change);
+        return;
+      }
+      const pages = { shares: { some: { orderId } } };
+      // Opened since they were ended: nobody opens another while the order is locked, so the next try ends this one too.
+      if ((await tx.checkout.count({ where: { ...pages, state: 'open' } })) > 0) throw pageJustOpened();
+      // One that is being made is not offered: whoever makes it finds it ended, and ends it at Stripe.
+      await tx.checkout.updateMany({ where: { ...pages, state: 'creating' }, data: { state: 'expired' } });
+      const lines = mergeLines(change.lines);
+      const changed = changeInShop(order, revision, lines);
+      await saveOrder(tx, order, changed, now);
+      await replaceItems(
+        tx,
+        orderId,
+        lines.map((line) => ({ ...line, unitPrice: 0 })),
+      );
+      await tx.order.update({
+        where: { id: orderId },
+        data: { ...placeColumns(shippingAddress, null), shopOrderName: change.shopOrderName },
+      });
+      const { country, zip } = shippingAddress;
+      const wanted = lines.map(({ sku, quantity }) => ({ sku, quantity }));
+      await outbox.add(tx, orderChanged(changed, { lines: wanted, country, zip }, now));
+    });
+  };
+
+/** An order was cancelled in its shop: unpaid it is cancelled here too. */
+export const createCancelShopOrder =
+  (deps: Deps & { cancelOrder: ReturnType<typeof createCancelOrder> }) =>
+  async (cancellation: Cancellation, ctx: RequestContext): Promise<void> => {
+    const { database, prisma, cancelOrder } = deps;
+    const { orderId, revision } = cancellation;
+    const order = await prisma.order.findUnique({ where: { id: orderId } });
+    if (!order) throw replicaMissing();
+    if (order.status === 'cancelled' || revision <= order.shopRevision) return;
+    try {
+      await cancelOrder({ orderId, reason: 'reseller', note: 'Annullato nel negozio Shopify' }, ctx);
+    } catch (error) {
+      if (!(error instanceof AppError && error.kind === 'conflict')) throw error;
+      await database.transaction(ctx, (tx) => reportTooLate(deps, tx, order, 'cancelled', cancellation));
+    }
+  };
