@@ -4,9 +4,19 @@ import { useEffect, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { drappoTheme } from './theme.ts';
 
+// The stylesheet stops all animations then, and a dialog that waits for the end of its own would never be seen.
+const wantsStillness = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+const stillTheme: typeof drappoTheme = { ...drappoTheme, token: { ...drappoTheme.token, motion: false } };
+
 /** Theme and language of Ant Design's parts. */
 export const AntdProvider = ({ children }: { children: ReactNode }) => (
-  <ConfigProvider theme={drappoTheme} locale={italian} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+  <ConfigProvider
+    theme={wantsStillness() ? stillTheme : drappoTheme}
+    locale={italian}
+    button={{ autoInsertSpace: false }}
+    wave={{ disabled: true }}
+    getPopupContainer={besideTrigger}
+  >
     {children}
   </ConfigProvider>
 );
@@ -23,3 +33,7 @@ export const AntdScreens = () => {
     </AntdProvider>
   );
 };
+
+/** What opens from a dialog's field scrolls with the dialog; in the page behind it would be left where it was. */
+const besideTrigger = (trigger?: HTMLElement): HTMLElement =>
+  trigger?.closest<HTMLElement>('.ant-modal-wrap') ?? document.body;
