@@ -52,7 +52,7 @@ const elements = [
   { type: 'data', pattern: 'services/*/src/data', capture: ['service'] },
   {
     type: 'adapter',
-    pattern: 'services/*/src/{adapters,stripe,vies,services,media,channels,templates,tokens}',
+    pattern: 'services/*/src/{adapters,stripe,vies,services,media,channels,templates,tokens,shopify}',
     capture: ['service', 'adapter'],
   },
   { type: 'service-entry', pattern: 'services/*/src', capture: ['service'] },

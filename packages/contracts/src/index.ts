@@ -44,6 +44,7 @@ export * from './http/session.ts';
 export * from './http/ship-many.ts';
 export * from './http/subscriptions.ts';
 export * from './http/shop-integration.ts';
+export * from './http/shop-orders.ts';
 export * from './http/uploads.ts';
 export * from './http/wishlist-lines.ts';
 export * from './limits.ts';

@@ -4,7 +4,9 @@ import {
   createRuntime,
   createService,
   listenToChannel,
+  type Effects,
   type Logger,
+  type RequestContext,
   type RuntimeOverrides,
   type Service,
 } from '@drappo/service-kit';
@@ -14,13 +16,20 @@ import { createPrisma, type PrismaClient } from './data/database.ts';
 import { readPersonalData } from './data/personal-data-query.ts';
 import { ERROR_LOG_CHANNEL } from './data/error-repository.ts';
 import { errorEndpoints } from './http/error-endpoints.ts';
-import { shopEndpoints } from './http/shop-endpoints.ts';
+import { createShopParts } from './shop.ts';
 import { createCloseError } from './use-cases/close-error.ts';
 import { createEraseUser } from './use-cases/erase-user.ts';
 import { createRecordError } from './use-cases/record-error.ts';
 import { createResolveError } from './use-cases/resolve-error.ts';
 
-export type IntegrationsApp = { service: Service; logger: Logger; prisma: PrismaClient };
+export type IntegrationsApp = {
+  service: Service;
+  logger: Logger;
+  prisma: PrismaClient;
+  effects: Effects;
+  /** The timers' work by name, for tests that move the clock. */
+  runTimer: (name: string, ctx: RequestContext) => Promise<unknown>;
+};
 
 export const createApp = (config: Config, overrides?: RuntimeOverrides): IntegrationsApp => {
   const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
@@ -34,7 +43,10 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Integra
     onListening: () => streams.refresh(),
     logger,
   });
+  const shop = createShopParts(config, runtime, prisma);
   const service = createService(runtime, {
+    effects: shop.effects,
+    timers: shop.timers,
     personalData: { read: (userId) => readPersonalData(prisma, userId) },
     endpoints: [
       ...errorEndpoints({
@@ -43,12 +55,12 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Integra
         streams,
         verifier: runtime.verifier,
       }),
-      ...shopEndpoints(),
+      ...shop.endpoints,
     ],
     subscriptions: createSubscriptions({
       recordError: createRecordError({ database }),
       resolveError: createResolveError({ database }),
-      eraseUser: createEraseUser({ database }),
+      eraseUser: createEraseUser({ database, endConnection: shop.endConnection }),
     }),
   });
   const start: Service['start'] = async () => {
@@ -63,5 +75,11 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Integra
     await channel.stop();
     await service.stop();
   };
-  return { service: { ...service, start, stop }, logger, prisma };
+  return {
+    service: { ...service, start, stop },
+    logger,
+    prisma,
+    effects: shop.effects,
+    runTimer: async (name, ctx) => shop.timers.find((timer) => timer.name === name)?.run(ctx),
+  };
 };

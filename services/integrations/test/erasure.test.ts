@@ -5,10 +5,10 @@ import {
   createTestDatabase,
   silentLogger,
   testIssuer,
-  testServiceConfig,
   type TestDatabase,
 } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testConfig } from './support/integrations-app.ts';
 import { createApp, type IntegrationsApp } from '../src/app.ts';
 
 const bus = createMemoryBus();
@@ -16,7 +16,7 @@ let database: TestDatabase;
 let app: IntegrationsApp;
 beforeAll(async () => {
   database = await createTestDatabase('services/integrations');
-  app = createApp(testServiceConfig(database.url), { bus, verifier: testIssuer().verifier, logger: silentLogger() });
+  app = createApp(testConfig(database.url), { bus, verifier: testIssuer().verifier, logger: silentLogger() });
   await app.service.start();
   // Prisma loads its compiler at the first query, and Jest allows imports only while a hook or test is running.
   await app.prisma.errorLog.count();

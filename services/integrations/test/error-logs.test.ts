@@ -8,11 +8,11 @@ import {
   silentLogger,
   testClient,
   testIssuer,
-  testServiceConfig,
   type TestClient,
   type TestDatabase,
 } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { testConfig } from './support/integrations-app.ts';
 import { createApp, type IntegrationsApp } from '../src/app.ts';
 
 const clock = manualClock();
@@ -26,7 +26,7 @@ let admin: TestClient;
 
 beforeAll(async () => {
   database = await createTestDatabase('services/integrations');
-  app = createApp(testServiceConfig(database.url), { clock, bus, verifier: issuer.verifier, logger: silentLogger() });
+  app = createApp(testConfig(database.url), { clock, bus, verifier: issuer.verifier, logger: silentLogger() });
   const { port } = await app.service.start();
   url = `http://127.0.0.1:${port}`;
   admin = testClient(url, adminUser.cookie);

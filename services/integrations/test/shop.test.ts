@@ -1,116 +1,280 @@
-import {
-  createMemoryBus,
-  createTestDatabase,
-  testClient,
-  testIssuer,
-  testServiceConfig,
-} from '@drappo/service-kit/testing';
+import { randomUUID } from 'node:crypto';
+import { ErrorReportedV1, ErrorResolvedV1, ShopConnectedV1, ShopDisconnectedV1, UserErasedV1 } from '@drappo/contracts';
 import type { Logger } from '@drappo/service-kit';
+import { eventually, manualClock, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createApp } from '../src/app.ts';
+import { startIntegrations, type Integrations } from './support/integrations-app.ts';
+import { clientForm, startShops, tokenForm, type EmulatedShop, type Shops } from './support/shop-emulator.ts';
 
-const form = {
-  shopDomain: 'https://Boutique.myshopify.com/',
-  apiKey: 'key-7f3a',
-  apiSecret: 'secret-91bc',
-  accessToken: 'shpat_4d5e',
-};
 const logged: string[] = [];
 const write = (...parts: unknown[]): void =>
   void logged.push(JSON.stringify(parts, (_key, value: unknown) => (value instanceof Error ? value.stack : value)));
 const logger = {
-  fatal: write,
-  error: write,
-  warn: write,
-  info: write,
-  debug: write,
-  trace: write,
+  ...{ fatal: write, error: write, warn: write, info: write, debug: write, trace: write },
   child: () => logger,
 } as unknown as Logger;
 
-const issuer = testIssuer();
-let url: string;
-let stop: () => Promise<void>;
-let stored: () => Promise<string>;
+const clock = manualClock(new Date());
+let shops: Shops;
+let service: Integrations;
 beforeAll(async () => {
-  const database = await createTestDatabase('services/integrations');
-  const { service, prisma } = createApp(testServiceConfig(database.url), {
-    bus: createMemoryBus(),
-    verifier: issuer.verifier,
-    logger,
-  });
-  url = `http://127.0.0.1:${(await service.start()).port}`;
-  stored = async () => {
-    const rows = await prisma.$queryRawUnsafe<{ text: string }[]>(
-      `SELECT query_to_xml('SELECT * FROM kit.idempotency_keys', true, true, '')::text
-           || query_to_xml('SELECT * FROM kit.audit', true, true, '')::text
-           || query_to_xml('SELECT * FROM error_logs', true, true, '')::text AS text`,
-    );
-    return rows.map(({ text }) => text).join();
-  };
-  await prisma.errorLog.count();
-  stop = async () => {
-    await service.stop();
-    await database.drop();
-  };
+  shops = await startShops();
+  service = await startIntegrations({ env: { SHOPIFY_API_ORIGIN: shops.url }, clock, logger });
 });
-afterAll(() => stop());
+afterAll(async () => {
+  await service.stop();
+  await shops.close();
+});
 
-const reseller = () => testClient(url, issuer.user('rivenditore').cookie);
+let count = 0;
+const openShop = (): Promise<EmulatedShop> => shops.open(`boutique-${(count += 1)}.myshopify.com`);
+const reseller = (): TestUser => service.issuer.user('rivenditore');
+const connect = (user: TestUser, form: unknown, headers?: Record<string, string>) =>
+  service.as(user).send('POST', '/api/shopify/connect', form, headers);
+const integration = async (user: TestUser) => (await service.as(user).get('/api/shopify/integration')).body;
 
-describe('a shop', () => {
-  it('is not connected', async () => {
-    const { status, body } = await reseller().get('/api/shopify/integration');
-    expect([status, body]).toEqual([200, null]);
-  });
-
-  it('cannot be connected yet, and the answer says that it is not the credentials’ fault', async () => {
-    const person = reseller();
-    const { status, body } = await person.send('POST', '/api/shopify/connect', form, {
-      'idempotency-key': 'connect-the-shop',
-    });
-    expect([status, body.code]).toEqual([503, 'integrations.shopify-not-yet']);
-    expect(body.detail).toBe(
-      "Il collegamento con Shopify non è ancora disponibile. Le tue credenziali non c'entrano e non le abbiamo salvate.",
-    );
-    expect((await person.get('/api/shopify/integration')).body).toBeNull();
-    for (const credential of [form.apiKey, form.apiSecret, form.accessToken]) {
-      expect(logged.join('\n')).not.toContain(credential);
-      expect(await stored()).not.toContain(credential);
-    }
-    expect(logged.join('\n')).toContain('shopify-not-yet');
-  });
-
-  it('is checked for what is missing and wrong first', async () => {
-    const missing = await reseller().send('POST', '/api/shopify/connect', {});
-    expect([missing.status, missing.body.errors]).toEqual([
-      400,
-      [
-        { field: 'shopDomain', message: 'Dominio negozio richiesto (es: nome-negozio.myshopify.com)' },
-        { field: 'apiKey', message: 'API Key richiesta' },
-        { field: 'apiSecret', message: 'API Secret richiesta' },
-        { field: 'accessToken', message: 'Access Token richiesto' },
-      ],
+describe('connecting a shop', () => {
+  it.each([
+    ['a permanent token', tokenForm],
+    ['client id and secret', clientForm],
+  ])('works with %s: the shop tells what happens from then on, and it is told once', async (_name, formOf) => {
+    const [user, shop] = [reseller(), await openShop()];
+    expect(await integration(user)).toBeNull();
+    const form = { ...formOf(shop), shopDomain: `https://${shop.domain.toUpperCase()}/admin` };
+    const { status, body } = await connect(user, form);
+    const record = { shopDomain: shop.domain, lastSyncAt: null, ordersImported: 0, isActive: true, refusedAt: null };
+    expect([status, body]).toEqual([200, record]);
+    expect(await integration(user)).toMatchObject({ shopDomain: shop.domain, isActive: true });
+    const uri = 'http://127.0.0.1:1/api/webhooks/shopify';
+    expect((await shops.subscriptions(shop.domain)).map((one) => [one.topic, one.uri]).sort()).toEqual([
+      ['APP_UNINSTALLED', uri],
+      ['ORDERS_CANCELLED', uri],
+      ['ORDERS_CREATE', uri],
+      ['ORDERS_DELETE', uri],
+      ['ORDERS_UPDATED', uri],
     ]);
-    const elsewhere = await reseller().send('POST', '/api/shopify/connect', { ...form, shopDomain: 'evil.example' });
-    expect([elsewhere.status, elsewhere.body.errors.length]).toEqual([400, 1]);
+    await eventually('shop.connected', () =>
+      expect(service.told(ShopConnectedV1).filter(({ userId }) => userId === user.userId)).toEqual([
+        expect.objectContaining({ shopDomain: shop.domain }),
+      ]),
+    );
+  });
+
+  it('twice at once, and twice under one key, is one connection', async () => {
+    const [user, shop] = [reseller(), await openShop()];
+    const key = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all([connect(user, tokenForm(shop), key), connect(user, tokenForm(shop), key)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await service.prisma.shopConnection.count({ where: { userId: user.userId } })).toBe(1);
+    expect((await shops.subscriptions(shop.domain)).length).toBe(5);
+  });
+
+  it('again with new credentials takes those', async () => {
+    const [user, shop] = [reseller(), await openShop()];
+    await connect(user, tokenForm(shop));
+    const before = await service.prisma.shopConnection.findFirstOrThrow({ where: { userId: user.userId } });
+    expect((await connect(user, clientForm(shop))).status).toBe(200);
+    const after = await service.prisma.shopConnection.findFirstOrThrow({ where: { userId: user.userId } });
+    expect(after.id).toBe(before.id);
+    expect(Buffer.from(after.credentials ?? []).equals(Buffer.from(before.credentials ?? []))).toBe(false);
+    expect(after.token).not.toBeNull();
+  });
+
+  it('is checked for what is missing and wrong first, by the form that was filled in', async () => {
+    const messages = async (form: unknown) => (await connect(reseller(), form)).body.errors;
+    expect(await messages({})).toEqual([
+      { field: 'shopDomain', message: 'Dominio negozio richiesto (es: nome-negozio.myshopify.com)' },
+      { field: 'apiKey', message: 'API Key richiesta' },
+      { field: 'apiSecret', message: 'API Secret richiesta' },
+      { field: 'accessToken', message: 'Access Token richiesto' },
+    ]);
+    expect(await messages({ clientId: '' })).toEqual([
+      { field: 'shopDomain', message: 'Dominio negozio richiesto (es: nome-negozio.myshopify.com)' },
+      { field: 'clientId', message: 'Client ID richiesto' },
+      { field: 'clientSecret', message: 'Client Secret richiesto' },
+    ]);
+    const form = tokenForm(await openShop());
+    expect((await messages({ ...form, shopDomain: 'evil.example' })).length).toBe(1);
+    expect(await messages({ ...form, host: 'x' })).toEqual([{ field: 'host', message: 'Campo sconosciuto' }]);
   });
 
   it.each([
-    ['DELETE', '/api/shopify/disconnect'],
-    ['POST', '/api/shopify/sync-orders'],
-  ])('%s %s without one is 404', async (method, path) => {
-    const { status, body } = await reseller().send(method, path);
-    expect([status, body.code]).toEqual([404, 'integrations.no-shop']);
+    ['a wrong token', async (shop: EmulatedShop) => ({ ...tokenForm(shop), accessToken: 'shpat_wrong' }), 'Verifica'],
+    ['a wrong secret', async (shop: EmulatedShop) => ({ ...clientForm(shop), clientSecret: 'no' }), 'Verifica'],
+    [
+      'another shop’s token',
+      async (shop: EmulatedShop) => ({ ...tokenForm(await openShop()), shopDomain: shop.domain }),
+      'Verifica',
+    ],
+    [
+      'a shop that is not there',
+      async (shop: EmulatedShop) => ({ ...tokenForm(shop), shopDomain: 'nessuno.myshopify.com' }),
+      'non conosce',
+    ],
+  ])('with %s is refused with a sentence, and nothing is kept', async (_name, formOf, sentence) => {
+    const [user, shop] = [reseller(), await openShop()];
+    const { status, body } = await connect(user, await formOf(shop));
+    expect([status, body.errors]).toEqual([400, undefined]);
+    expect(body.detail).toContain(sentence);
+    expect(await integration(user)).toBeNull();
+    expect(await service.prisma.shopConnection.count({ where: { userId: user.userId } })).toBe(0);
   });
 
-  it.each([
+  it('while Shopify does not answer says so, and that it is not the credentials’ fault', async () => {
+    const [user, shop] = [reseller(), await openShop()];
+    await shops.fail({ shop: shop.domain, kind: 'error', status: 502, times: null });
+    const { status, body } = await connect(user, tokenForm(shop));
+    await shops.heal();
+    expect([status, body.code]).toEqual([503, 'integrations.shop-unreachable']);
+    expect(await integration(user)).toBeNull();
+  });
+
+  it('that another reseller holds, or a second one, is a conflict', async () => {
+    const [holder, other, shop] = [reseller(), reseller(), await openShop()];
+    await connect(holder, tokenForm(shop));
+    const taken = await connect(other, tokenForm(shop));
+    expect([taken.status, taken.body.code]).toEqual([409, 'integrations.shop-taken']);
+    const second = await connect(holder, tokenForm(await openShop()));
+    expect([second.status, second.body.detail]).toEqual([
+      409,
+      `Hai già collegato ${shop.domain}. Disconnettilo prima di collegarne un altro.`,
+    ]);
+  });
+
+  it('shows its credentials in no answer, no log line and no row', async () => {
+    const [user, shop] = [reseller(), await openShop()];
+    const canaries = {
+      clientId: `id-${randomUUID()}`,
+      clientSecret: `sec-${randomUUID()}`,
+      accessToken: `shpat_${randomUUID()}`,
+    };
+    const planted = await shops.post<EmulatedShop>('/shops', {
+      domain: `canarino-${(count += 1)}.myshopify.com`,
+      ...canaries,
+    });
+    const answers = [
+      await connect(user, { ...tokenForm(planted), shopDomain: shop.domain }),
+      await connect(user, tokenForm(planted), { 'idempotency-key': randomUUID() }),
+      await connect(user, clientForm(planted)),
+      await service.as(user).get('/api/shopify/integration'),
+      await service.as(user).send('POST', '/api/shopify/sync-orders'),
+    ];
+    await service.idle();
+    const rows = await service.prisma.$queryRawUnsafe<{ text: string }[]>(
+      `SELECT query_to_xml('SELECT * FROM ' || quote_ident(schemaname) || '.' || quote_ident(tablename), true, true, '')::text AS text
+       FROM pg_tables WHERE schemaname IN ('public', 'kit')`,
+    );
+    const everywhere = JSON.stringify([answers, logged, service.bus.published, rows]);
+    for (const canary of [canaries.clientSecret, canaries.accessToken]) {
+      expect(everywhere).not.toContain(canary);
+      expect(everywhere).not.toContain(Buffer.from(canary).toString('base64').replace(/=+$/, ''));
+    }
+    expect(everywhere).toContain(planted.domain);
+  });
+});
+
+describe('tokens of 24 hours', () => {
+  const exchanges = async (domain: string) =>
+    (await shops.calls(domain)).filter((call) => JSON.stringify(call).includes('access_token')).length;
+
+  it('are used again, and renewed before they end', async () => {
+    const [user, shop] = [reseller(), await openShop()];
+    await connect(user, clientForm(shop));
+    const sync = () => service.as(user).send('POST', '/api/shopify/sync-orders');
+    expect((await sync()).status).toBe(200);
+    expect(await exchanges(shop.domain)).toBe(1);
+    clock.advance({ hours: 23, minutes: 30 });
+    expect((await sync()).status).toBe(200);
+    expect(await exchanges(shop.domain)).toBe(2);
+  });
+
+  it('that ended before their time are renewed too', async () => {
+    const [user, shop] = [reseller(), await openShop()];
+    await connect(user, clientForm(shop));
+    await shops.post(`/shops/${shop.domain}/revoke`);
+    expect((await service.as(user).send('POST', '/api/shopify/sync-orders')).status).toBe(200);
+    expect(await integration(user)).toMatchObject({ refusedAt: null });
+  });
+});
+
+describe('a shop that refuses its credentials later', () => {
+  it('says so once, and all is well again after connecting it again', async () => {
+    const [user, shop] = [reseller(), await openShop()];
+    await connect(user, tokenForm(shop));
+    await shops.post(`/shops/${shop.domain}/revoke`);
+    const sync = () => service.as(user).send('POST', '/api/shopify/sync-orders');
+    expect([(await sync()).status, (await sync()).status]).toEqual([400, 400]);
+    expect(await integration(user)).toMatchObject({ isActive: true, refusedAt: expect.any(String) });
+    const reports = () => service.told(ErrorReportedV1).filter(({ payload }) => payload['shopDomain'] === shop.domain);
+    await eventually('the report', () => expect(reports().map(({ errorType }) => errorType)).toEqual(['shop-refuses']));
+    const fresh = await shops.post<EmulatedShop>(`/shops/${shop.domain}/install`);
+    expect((await connect(user, tokenForm(fresh))).body).toMatchObject({ refusedAt: null });
+    await eventually('the end of it', () =>
+      expect(service.told(ErrorResolvedV1).map(({ cause }) => cause)).toContain(reports()[0]?.cause),
+    );
+  });
+});
+
+describe('disconnecting', () => {
+  const secrets = (userId: string) =>
+    service.prisma.shopConnection.findFirstOrThrow({
+      where: { userId },
+      select: { isActive: true, credentials: true, token: true, keyId: true, disconnectReason: true },
+    });
+  const gone = { isActive: false, credentials: null, token: null, keyId: null };
+
+  it('deletes the secrets, stops the shop’s news, and is told', async () => {
+    const [user, shop] = [reseller(), await openShop()];
+    await connect(user, clientForm(shop));
+    const disconnect = () => service.as(user).send('DELETE', '/api/shopify/disconnect');
+    expect((await disconnect()).status).toBe(204);
+    expect(await integration(user)).toBeNull();
+    expect(await secrets(user.userId)).toEqual({ ...gone, disconnectReason: 'reseller' });
+    expect(await shops.subscriptions(shop.domain)).toEqual([]);
+    await eventually('shop.disconnected', () =>
+      expect(service.told(ShopDisconnectedV1).filter(({ userId }) => userId === user.userId)).toEqual([
+        expect.objectContaining({ shopDomain: shop.domain, reason: 'reseller' }),
+      ]),
+    );
+    expect([(await disconnect()).status, (await disconnect()).body.code]).toEqual([404, 'integrations.no-shop']);
+    // The shop is free for whoever proves to hold it.
+    expect((await connect(reseller(), tokenForm(shop))).status).toBe(200);
+  });
+
+  it('happens while the shop does not answer too', async () => {
+    const [user, shop] = [reseller(), await openShop()];
+    await connect(user, tokenForm(shop));
+    await shops.fail({ shop: shop.domain, kind: 'error', status: 500, times: null });
+    expect((await service.as(user).send('DELETE', '/api/shopify/disconnect')).status).toBe(204);
+    await shops.heal();
+    expect(await secrets(user.userId)).toMatchObject(gone);
+  });
+
+  it('happens by itself when the account is erased', async () => {
+    const [user, shop] = [reseller(), await openShop()];
+    await connect(user, tokenForm(shop));
+    const erased = { userId: user.userId, erasedAt: '2026-11-18T10:00:00.000Z' };
+    await service.tell(UserErasedV1, erased);
+    await service.tell(UserErasedV1, erased);
+    expect(await secrets(user.userId)).toEqual({ ...gone, disconnectReason: 'erased' });
+  });
+});
+
+describe('the doors', () => {
+  const doors = [
     ['GET', '/api/shopify/integration'],
     ['POST', '/api/shopify/connect'],
     ['DELETE', '/api/shopify/disconnect'],
     ['POST', '/api/shopify/sync-orders'],
-  ])('%s %s is for resellers', async (method, path) => {
-    expect((await testClient(url).send(method, path)).status).toBe(401);
-    expect((await testClient(url, issuer.user('base').cookie).send(method, path)).status).toBe(403);
+  ] as const;
+
+  it.each(doors)('%s %s is for resellers', async (method, path) => {
+    expect((await service.visitor.send(method, path)).status).toBe(401);
+    expect((await service.as(service.issuer.user('base')).send(method, path)).status).toBe(403);
+  });
+
+  it('without a shop there is nothing to sync', async () => {
+    const { status, body } = await service.as(reseller()).send('POST', '/api/shopify/sync-orders');
+    expect([status, body.code]).toEqual([404, 'integrations.no-shop']);
   });
 });

@@ -80,3 +80,12 @@ export const ShopOrderCancelledV1 = defineEvent({
   key: orderKey,
   schema: shopOrderFact.extend({ cancelledAt: z.iso.datetime() }),
 });
+
+/** The shop's customer is to be forgotten (Shopify's customers/redact and shop/redact): their name and address go once nothing needs them. */
+export const ShopOrderRedactedV1 = defineEvent({
+  type: 'shop-order.redacted',
+  version: 1,
+  topic: 'integrations.events',
+  key: orderKey,
+  schema: shopOrderFact.omit({ revision: true }).extend({ redactedAt: z.iso.datetime() }),
+});

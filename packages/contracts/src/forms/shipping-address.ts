@@ -33,3 +33,4 @@ export const shippingAddressFact = z.object({
   country: z.string(),
   province: z.string().optional(),
 });
+export type ShippingAddressFact = z.output<typeof shippingAddressFact>;

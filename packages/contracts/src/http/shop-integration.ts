@@ -7,6 +7,8 @@ export const shopIntegration = z.object({
   /** All orders so far (decision R10). */
   ordersImported: z.int(),
   isActive: z.boolean(),
+  /** Since when Shopify refuses the credentials: the reseller has to connect again. Null while all is well. */
+  refusedAt: z.string().nullable(),
 });
 export type ShopIntegration = z.infer<typeof shopIntegration>;
 

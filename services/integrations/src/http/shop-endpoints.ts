@@ -1,50 +1,46 @@
-import { AppError, shopConnectionForm, shopIntegration, shopSync } from '@drappo/contracts';
+import { shopConnectionRequest, shopIntegration, shopSync } from '@drappo/contracts';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
+import { readIntegration } from '../data/connection-repository.ts';
+import type { PrismaClient } from '../data/database.ts';
+import type { createConnectShop } from '../use-cases/connect-shop.ts';
+import type { createDisconnectShop } from '../use-cases/disconnect-shop.ts';
+import type { createSyncShop } from '../use-cases/sync-shop.ts';
 
-const notYet = (): AppError =>
-  new AppError('unavailable', {
-    code: 'integrations.shopify-not-yet',
-    detail:
-      "Il collegamento con Shopify non è ancora disponibile. Le tue credenziali non c'entrano e non le abbiamo salvate.",
-  });
+type Deps = {
+  prisma: PrismaClient;
+  connectShop: ReturnType<typeof createConnectShop>;
+  disconnectShop: ReturnType<typeof createDisconnectShop>;
+  syncShop: ReturnType<typeof createSyncShop>;
+};
 
-const noShop = (): AppError =>
-  new AppError('not-found', { code: 'integrations.no-shop', detail: 'Non hai nessun negozio collegato.' });
-
-/** No shop can be connected yet, and these say so: nothing is stored, and what was typed is neither kept nor logged. */
-export const shopEndpoints = (): Endpoint[] => [
+/** A reseller's shop. */
+export const shopEndpoints = ({ prisma, connectShop, disconnectShop, syncShop }: Deps): Endpoint[] => [
   endpoint({
     method: 'get',
     path: '/api/shopify/integration',
     access: 'rivenditore',
     response: shopIntegration.nullable(),
-    handle: async () => null,
+    handle: ({ actor }) => readIntegration(prisma, actor.userId),
   }),
   endpoint({
     method: 'post',
     path: '/api/shopify/connect',
     access: 'rivenditore',
-    body: shopConnectionForm,
+    body: shopConnectionRequest,
     response: shopIntegration,
-    async handle() {
-      throw notYet();
-    },
+    handle: ({ body, ctx }) => connectShop(body, ctx),
   }),
   endpoint({
     method: 'delete',
     path: '/api/shopify/disconnect',
     access: 'rivenditore',
-    async handle() {
-      throw noShop();
-    },
+    handle: ({ ctx }) => disconnectShop(ctx),
   }),
   endpoint({
     method: 'post',
     path: '/api/shopify/sync-orders',
     access: 'rivenditore',
     response: shopSync,
-    async handle() {
-      throw noShop();
-    },
+    handle: ({ ctx }) => syncShop(ctx),
   }),
 ];

@@ -1,0 +1,44 @@
+import type { PrismaClient } from './database.ts';
+
+type Status = { maximumAvailable: number; currentlyAvailable: number; restoreRate: number };
+
+/** What Shopify gives the smallest plan, until the shop says what it has. */
+const FIRST = { maximum: 1_000, restoreRate: 50 };
+
+// The database's clock decides, since those of several machines differ.
+const restored = 'least(t.maximum, t.available + extract(epoch FROM clock_timestamp() - t.at) * t.restore_rate)';
+
+/** Each shop's allowance as one row, so that all processes draw from the same one. */
+export const createThrottleStore = (prisma: PrismaClient) => ({
+  async take(shopDomain: string, cost: number): Promise<number> {
+    const taken = await prisma.$executeRawUnsafe(
+      `INSERT INTO shop_throttles AS t (shop_domain, maximum, restore_rate, available, at)
+       VALUES ($1, ${FIRST.maximum}, ${FIRST.restoreRate}, ${FIRST.maximum} - $2::float8, clock_timestamp())
+       ON CONFLICT (shop_domain) DO UPDATE SET available = ${restored} - least($2::float8, t.maximum), at = clock_timestamp()
+       WHERE ${restored} >= least($2::float8, t.maximum)`,
+      shopDomain,
+      cost,
+    );
+    if (taken === 1) return 0;
+    const [row] = await prisma.$queryRawUnsafe<{ ms: number }[]>(
+      `SELECT ((least($2::float8, t.maximum) - ${restored}) / t.restore_rate * 1000)::float8 AS ms
+       FROM shop_throttles t WHERE shop_domain = $1`,
+      shopDomain,
+      cost,
+    );
+    return Math.max(50, Math.ceil(row?.ms ?? 0));
+  },
+
+  async settle(shopDomain: string, giveBack: number, status: Status | undefined): Promise<void> {
+    await prisma.$executeRawUnsafe(
+      `UPDATE shop_throttles AS t SET available = least(${restored} + $2::float8, $3::float8, coalesce($4::float8, t.maximum)),
+         maximum = coalesce($4::float8, t.maximum), restore_rate = coalesce($5::float8, t.restore_rate), at = clock_timestamp()
+       WHERE shop_domain = $1`,
+      shopDomain,
+      Math.max(0, giveBack),
+      status?.currentlyAvailable ?? Number.MAX_SAFE_INTEGER,
+      status?.maximumAvailable ?? null,
+      status && status.restoreRate > 0 ? status.restoreRate : null,
+    );
+  },
+});

@@ -1,0 +1,30 @@
+/** A line of a shop order as the shop tells it now. */
+export type FetchedLine = { title: string; variantInfo: string | null; sku: string | null; quantity: number };
+
+/** Where it goes, as far as the shop tells. */
+export type FetchedAddress = {
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  address: string | null;
+  city: string | null;
+  zip: string | null;
+  country: string | null;
+  province: string | null;
+};
+
+/** A shop order as it is in the shop now; no word of Shopify's own. */
+export type FetchedOrder = {
+  shopifyOrderId: string;
+  name: string;
+  placedAt: Date;
+  updatedAt: Date;
+  cancelledAt: Date | null;
+  /** Everything of it has been sent already. */
+  isFulfilled: boolean;
+  lines: FetchedLine[];
+  address: FetchedAddress;
+};
+
+/** A shop order that changed, before it is read. */
+export type ChangedOrder = { shopifyOrderId: string; placedAt: Date; updatedAt: Date };

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { ShopOrderOutcome, ShippingAddressFact } from '@drappo/contracts';
+import type { FetchedAddress, FetchedLine, FetchedOrder } from './fetched-order.ts';
+
+/** What the SKUs of our catalogue begin with in shops (specification, point 5). */
+export const OUR_PREFIX = 'DW-';
+
+export type LineVerdict = 'ours' | 'unknown' | 'foreign';
+export type JudgedLine = FetchedLine & { verdict: LineVerdict };
+
+export type Reason =
+  | 'cancelled-in-shop'
+  | 'gone-from-shop'
+  | 'already-sent'
+  | 'nothing-of-ours'
+  | 'unknown-skus'
+  | 'address'
+  | 'refused'
+  | 'unreachable'
+  | 'internal'
+  | 'changed-after-payment'
+  | 'cancelled-after-payment';
+
+export type ToldLine = { sku: string; quantity: number; productName: string; variantInfo: string | null };
+export type ToldState = { name: string; lines: ToldLine[]; address: ShippingAddressFact };
+
+export type Verdict = {
+  outcome: ShopOrderOutcome;
+  reason: Reason | null;
+  /** Fields of the address that are missing. */
+  missing: string[];
+  lines: JudgedLine[];
+  unknownSkus: string[];
+  /** What our part of the order is; null when there is none, or when it cannot be told. */
+  state: ToldState | null;
+  /** Whether nothing of it is ours any more. */
+  isOver: boolean;
+};
+
+/** Countries whose addresses do without a postal code. */
+const WITHOUT_ZIP = new Set(['AE', 'HK', 'IE', 'PA', 'QA']);
+
+export const isOurs = (sku: string | null): sku is string => sku !== null && sku.startsWith(OUR_PREFIX);
+
+const missingIn = ({ name, address, city, zip, country }: FetchedAddress): string[] =>
+  [
+    !name && 'nome',
+    !address && 'indirizzo',
+    !city && 'città',
+    !country && 'paese',
+    !zip && !WITHOUT_ZIP.has(country ?? '') && 'CAP',
+    country === 'IT' && zip && !/^\d{5}$/.test(zip) && 'CAP di cinque cifre',
+  ].filter((field): field is string => Boolean(field));
+
+const factOf = ({
+  name,
+  phone,
+  email,
+  address,
+  city,
+  zip,
+  country,
+  province,
+}: FetchedAddress): ShippingAddressFact => ({
+  name: name ?? '',
+  address: address ?? '',
+  city: city ?? '',
+  zip: zip ?? '',
+  country: country ?? '',
+  ...(phone ? { phone } : {}),
+  ...(email ? { email } : {}),
+  ...(province ? { province } : {}),
+});
+
+/** The same SKU on two lines of the shop is one line of ours. */
+const told = (lines: JudgedLine[]): ToldLine[] => {
+  const bySku = new Map<string, ToldLine>();
+  for (const { sku, quantity, title, variantInfo, verdict } of lines) {
+    if (verdict !== 'ours' || sku === null) continue;
+    const same = bySku.get(sku);
+    bySku.set(sku, { sku, productName: title, variantInfo, quantity: quantity + (same?.quantity ?? 0) });
+  }
+  return [...bySku.values()].sort((left, right) => (left.sku < right.sku ? -1 : 1));
+};
+
+/** What a shop order is for us, from what the shop tells now and the SKUs that the catalogue knows. */
+export const judge = (order: FetchedOrder, known: ReadonlySet<string>): Verdict => {
+  const lines = order.lines.map((line) => ({
+    ...line,
+    verdict: (isOurs(line.sku) ? (known.has(line.sku) ? 'ours' : 'unknown') : 'foreign') as LineVerdict,
+  }));
+  const unknownSkus = [...new Set(lines.flatMap(({ sku, verdict }) => (verdict === 'unknown' && sku ? [sku] : [])))];
+  const base = { lines, unknownSkus, missing: [], state: null, isOver: false };
+  if (order.cancelledAt) return { ...base, outcome: 'skipped', reason: 'cancelled-in-shop', isOver: true };
+  if (lines.every(({ verdict }) => verdict === 'foreign'))
+    return { ...base, outcome: 'skipped', reason: 'nothing-of-ours', isOver: true };
+  const ours = told(lines);
+  if (ours.length === 0) return { ...base, outcome: 'failed', reason: 'unknown-skus' };
+  const missing = missingIn(order.address);
+  if (missing.length > 0) return { ...base, outcome: 'failed', reason: 'address', missing };
+  return {
+    ...base,
+    outcome: unknownSkus.length > 0 ? 'partial' : 'imported',
+    reason: unknownSkus.length > 0 ? 'unknown-skus' : null,
+    state: { name: order.name, lines: ours, address: factOf(order.address) },
+  };
+};
+
+/** Tells whether two states are the same, without keeping what is personal in them. */
+export const stateHash = (state: ToldState): string =>
+  createHash('sha256').update(JSON.stringify(state)).digest('base64url');

@@ -1,0 +1,85 @@
+import type { AnyEffect, Effects, Endpoint, Runtime, Timer } from '@drappo/service-kit';
+import { createCredentialVault } from './adapters/credential-vault.ts';
+import type { Config } from './config.ts';
+import type { PrismaClient, Tx } from './data/database.ts';
+import { createThrottleStore } from './data/throttle-repository.ts';
+import { shopEndpoints } from './http/shop-endpoints.ts';
+import { shopWebhookEndpoint } from './http/shop-webhook-endpoint.ts';
+import { createShopClient } from './shopify/shop-client.ts';
+import { createShopGateway } from './shopify/shop-gateway.ts';
+import { createApplyShopOrder } from './use-cases/apply-shop-order.ts';
+import { createApplyShopWebhook } from './use-cases/apply-shop-webhook.ts';
+import { createConnectShop } from './use-cases/connect-shop.ts';
+import { createDisconnectShop, createEndConnection, type EndConnection } from './use-cases/disconnect-shop.ts';
+import { createLookAtShop, createLookForOrders } from './use-cases/look-at-shop.ts';
+import { createReadShopOrder } from './use-cases/read-shop-order.ts';
+import { createRedactFormerShop, createRedactOrders } from './use-cases/redact-orders.ts';
+import { createShopAccess } from './use-cases/shop-access.ts';
+import { createSyncShop } from './use-cases/sync-shop.ts';
+import { createTakeShopWebhook } from './use-cases/take-shop-webhook.ts';
+import { createImportWorker } from './workers/import-order.ts';
+import { askForLook } from './workers/jobs.ts';
+import { createShopJobs } from './workers/shop-jobs.ts';
+import { createShopTimers } from './workers/shop-timers.ts';
+
+export type ShopParts = {
+  endpoints: Endpoint[];
+  effects: Effects;
+  timers: Timer[];
+  endConnection: EndConnection;
+};
+
+/** Everything about resellers' shops: its doors, jobs and timers. */
+export const createShopParts = (config: Config, runtime: Runtime<Tx>, prisma: PrismaClient): ShopParts => {
+  const { database, outbox, clock, logger } = runtime;
+  const webhookUrl = `${config.PUBLIC_URL.replace(/\/$/, '')}/api/webhooks/shopify`;
+  const vault = createCredentialVault(config.CREDENTIALS_KEYS);
+  const client = createShopClient({
+    origin: config.SHOPIFY_API_ORIGIN?.replace(/\/$/, ''),
+    timeoutMs: config.SHOPIFY_API_TIMEOUT_MS,
+    throttle: createThrottleStore(prisma),
+  });
+  const shop = createShopGateway(client);
+  const deps = { prisma, database, outbox, clock };
+  const shops = createShopAccess({ ...deps, vault, client });
+
+  // Jobs ask for further jobs: the knot is cut by asking late.
+  const late: { effects?: Effects } = {};
+  const effects = (): Effects => {
+    if (!late.effects) throw new Error('effects are used before the service is put together');
+    return late.effects;
+  };
+
+  const endConnection = createEndConnection(deps);
+  const redactOrders = createRedactOrders(deps);
+  const readShopOrder = createReadShopOrder({ shops, shop });
+  const applyShopOrder = createApplyShopOrder(deps);
+  const lookAtShop = createLookAtShop({ ...deps, shops, shop });
+  const definitions: AnyEffect[] = [
+    createImportWorker({ readShopOrder, applyShopOrder }),
+    ...createShopJobs({
+      lookForOrders: createLookForOrders({ database, effects, lookAtShop }),
+      applyShopWebhook: createApplyShopWebhook({ ...deps, effects, endConnection, redactOrders }),
+      redactFormerShop: createRedactFormerShop({ redactOrders }),
+    }),
+  ];
+  late.effects = runtime.effects(definitions);
+
+  return {
+    effects: late.effects,
+    endConnection,
+    timers: createShopTimers({ ...deps, effects, reconcileSeconds: config.SHOPIFY_RECONCILE_SECONDS }),
+    endpoints: [
+      ...shopEndpoints({
+        prisma,
+        connectShop: createConnectShop({
+          ...{ ...deps, vault, client, shop, webhookUrl },
+          lookForOrders: (tx, connectionId, because) => askForLook(effects(), tx, connectionId, because),
+        }),
+        disconnectShop: createDisconnectShop({ ...deps, shops, shop, webhookUrl }),
+        syncShop: createSyncShop({ ...deps, effects, lookAtShop, readShopOrder, applyShopOrder, logger }),
+      }),
+      shopWebhookEndpoint(createTakeShopWebhook({ ...deps, effects, shops })),
+    ],
+  };
+};

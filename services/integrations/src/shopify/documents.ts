@@ -1,0 +1,108 @@
+/** Everything that is ever asked of a shop (Admin API 2026-10). A test holds each one against Shopify's own schema. */
+export type ShopDocument = {
+  name: string;
+  query: string;
+  /** Points that a first call is expected to take; afterwards what Shopify says is used. */
+  cost: number;
+};
+
+const order = `
+  id legacyResourceId name createdAt updatedAt cancelledAt displayFulfillmentStatus email phone
+  shippingAddress { name firstName lastName company address1 address2 city zip countryCodeV2 provinceCode province phone }
+  lineItems(first: 50, after: $after) {
+    pageInfo { hasNextPage endCursor }
+    nodes { id title variantTitle sku currentQuantity }
+  }`;
+
+const userErrors = 'userErrors { field message }';
+
+export const documents = {
+  shop: {
+    name: 'DrappoShop',
+    cost: 5,
+    query: `query DrappoShop {
+  shop { id name myshopifyDomain }
+  currentAppInstallation { accessScopes { handle } }
+}`,
+  },
+  webhooks: {
+    name: 'DrappoWebhooks',
+    cost: 30,
+    query: `query DrappoWebhooks($uri: String!) {
+  webhookSubscriptions(first: 25, uri: $uri) { nodes { id topic uri } }
+}`,
+  },
+  createWebhook: {
+    name: 'DrappoCreateWebhook',
+    cost: 10,
+    query: `mutation DrappoCreateWebhook($topic: WebhookSubscriptionTopic!, $webhook: WebhookSubscriptionInput!) {
+  webhookSubscriptionCreate(topic: $topic, webhookSubscription: $webhook) { webhookSubscription { id } ${userErrors} }
+}`,
+  },
+  deleteWebhook: {
+    name: 'DrappoDeleteWebhook',
+    cost: 10,
+    query: `mutation DrappoDeleteWebhook($id: ID!) {
+  webhookSubscriptionDelete(id: $id) { deletedWebhookSubscriptionId ${userErrors} }
+}`,
+  },
+  changedOrders: {
+    name: 'DrappoChangedOrders',
+    cost: 110,
+    query: `query DrappoChangedOrders($query: String!, $after: String) {
+  orders(first: 100, after: $after, query: $query, sortKey: UPDATED_AT) {
+    pageInfo { hasNextPage endCursor }
+    nodes { legacyResourceId createdAt updatedAt }
+  }
+}`,
+  },
+  order: {
+    name: 'DrappoOrder',
+    cost: 60,
+    query: `query DrappoOrder($id: ID!, $after: String) {
+  order(id: $id) {${order}
+  }
+}`,
+  },
+  fulfilments: {
+    name: 'DrappoFulfilments',
+    cost: 500,
+    query: `query DrappoFulfilments($id: ID!) {
+  order(id: $id) {
+    id
+    fulfillments(first: 20) { id status trackingInfo(first: 5) { company number url } }
+    fulfillmentOrders(first: 10) {
+      nodes {
+        id status
+        lineItems(first: 30) { pageInfo { hasNextPage endCursor } nodes { id sku remainingQuantity } }
+      }
+    }
+  }
+}`,
+  },
+  fulfilmentLines: {
+    name: 'DrappoFulfilmentLines',
+    cost: 110,
+    query: `query DrappoFulfilmentLines($id: ID!, $after: String) {
+  fulfillmentOrder(id: $id) {
+    lineItems(first: 100, after: $after) { pageInfo { hasNextPage endCursor } nodes { id sku remainingQuantity } }
+  }
+}`,
+  },
+  createFulfilment: {
+    name: 'DrappoCreateFulfilment',
+    cost: 10,
+    query: `mutation DrappoCreateFulfilment($fulfillment: FulfillmentInput!) {
+  fulfillmentCreate(fulfillment: $fulfillment) { fulfillment { id } ${userErrors} }
+}`,
+  },
+  changeTracking: {
+    name: 'DrappoChangeTracking',
+    cost: 10,
+    query: `mutation DrappoChangeTracking($id: ID!, $tracking: FulfillmentTrackingInput!) {
+  fulfillmentTrackingInfoUpdate(fulfillmentId: $id, trackingInfoInput: $tracking, notifyCustomer: true) {
+    fulfillment { id } ${userErrors}
+  }
+}`,
+  },
+} as const satisfies Record<string, ShopDocument>;

@@ -1,0 +1,47 @@
+import type { FetchedOrder } from '../domain/fetched-order.ts';
+import type { OrderNode } from './answers.ts';
+
+const filled = (...texts: (string | null | undefined)[]): string | null =>
+  texts.map((text) => text?.trim()).find(Boolean) ?? null;
+
+const joined = (separator: string, ...texts: (string | null | undefined)[]): string =>
+  texts
+    .map((text) => text?.trim())
+    .filter(Boolean)
+    .join(separator);
+
+// Shopify calls the only variant of a product so; it says nothing to anybody.
+const variantOf = (title: string | null | undefined): string | null =>
+  title && title !== 'Default Title' ? title : null;
+
+/** Shopify's order in our words. `nodes`: the lines of all pages. */
+export const toFetchedOrder = (order: OrderNode, nodes: OrderNode['lineItems']['nodes']): FetchedOrder => {
+  const to = order.shippingAddress;
+  return {
+    shopifyOrderId: order.legacyResourceId,
+    name: order.name,
+    placedAt: order.createdAt,
+    updatedAt: order.updatedAt,
+    cancelledAt: order.cancelledAt ?? null,
+    isFulfilled: order.displayFulfillmentStatus === 'FULFILLED',
+    // What was taken out of the order keeps its line, with nothing left of it.
+    lines: nodes
+      .filter(({ currentQuantity }) => currentQuantity > 0)
+      .map(({ title, variantTitle, sku, currentQuantity }) => ({
+        title,
+        variantInfo: variantOf(variantTitle),
+        sku: filled(sku),
+        quantity: currentQuantity,
+      })),
+    address: {
+      name: filled(to?.name, joined(' ', to?.firstName, to?.lastName), to?.company),
+      phone: filled(to?.phone, order.phone),
+      email: filled(order.email),
+      address: filled(joined(', ', to?.address1, to?.address2)),
+      city: filled(to?.city),
+      zip: filled(to?.zip),
+      country: filled(to?.countryCodeV2),
+      province: filled(to?.provinceCode, to?.province),
+    },
+  };
+};

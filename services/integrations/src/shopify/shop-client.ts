@@ -1,0 +1,165 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isShopDomain } from '@drappo/contracts';
+import { z } from 'zod';
+import type { ShopDocument } from './documents.ts';
+import { shopRefuses, shopSaidNo, shopThrottled, shopUnknown, shopUnreachable } from './shop-failures.ts';
+import type { ThrottleStore } from './throttle.ts';
+
+export const API_VERSION = '2026-10';
+
+export type ShopClientOptions = {
+  /** Stands for every shop's origin; undefined means the shops themselves. */
+  origin: string | undefined;
+  timeoutMs: number;
+  throttle: ThrottleStore;
+};
+
+const number = z.number();
+const graphqlAnswer = z.object({
+  data: z.unknown().optional(),
+  errors: z
+    .array(
+      z.object({
+        message: z.string(),
+        path: z.array(z.union([z.string(), z.number()])).optional(),
+        extensions: z.object({ code: z.string().optional() }).optional(),
+      }),
+    )
+    .optional(),
+  extensions: z
+    .object({
+      cost: z
+        .object({
+          requestedQueryCost: number,
+          actualQueryCost: number.nullish(),
+          throttleStatus: z.object({
+            maximumAvailable: number,
+            currentlyAvailable: number,
+            restoreRate: number,
+          }),
+        })
+        .optional(),
+    })
+    .optional(),
+});
+const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: number.positive() });
+
+type GraphqlError = NonNullable<z.output<typeof graphqlAnswer>['errors']>[number];
+
+/** Below the thing that was asked for: Shopify leaves out what it does not let the app see of customers, and says so. */
+const isAboutPeople = ({ path = [], extensions }: GraphqlError): boolean =>
+  extensions?.code === 'ACCESS_DENIED' && path.length > 1;
+
+/** Milliseconds that one call waits at most for its shop's allowance before its job gives the place to another. */
+const PATIENCE_MS = 8_000;
+
+export const createShopClient = ({ origin, timeoutMs, throttle }: ShopClientOptions) => {
+  /** What Shopify last said that each document takes. */
+  const costs = new Map<string, number>();
+
+  const send = async (shopDomain: string, path: string, init: RequestInit): Promise<Response> => {
+    // Credentials go to a shop of Shopify's own or nowhere, whatever stands in the database.
+    if (!isShopDomain(shopDomain)) throw shopUnknown();
+    try {
+      return await fetch(`${origin ?? `https://${shopDomain}`}${path}`, {
+        ...init,
+        method: 'POST',
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: { accept: 'application/json', ...init.headers, ...(origin ? { 'x-emulated-shop': shopDomain } : {}) },
+      });
+    } catch (error) {
+      throw shopUnreachable(error);
+    }
+  };
+
+  const readJson = async (answer: Response): Promise<unknown> => {
+    try {
+      return await answer.json();
+    } catch (error) {
+      throw shopUnreachable(error);
+    }
+  };
+
+  const refuseStatus = ({ status, headers, ok }: Response): void => {
+    if (status === 401 || status === 403) throw shopRefuses();
+    if (status === 404 || status === 402 || status === 423) throw shopUnknown();
+    // Seconds, also where Shopify writes them with a fraction.
+    if (status === 429) throw shopThrottled(Number(headers.get('retry-after')) || 2);
+    if (!ok) throw shopUnreachable(new Error(`Shopify answered ${status}`));
+  };
+
+  const takeAllowance = async (shopDomain: string, cost: number, deadline: number): Promise<void> => {
+    for (;;) {
+      const ms = await throttle.take(shopDomain, cost);
+      if (ms === 0) return;
+      if (performance.now() + ms > deadline) throw shopThrottled(ms / 1_000);
+      await wait(ms);
+    }
+  };
+
+  return {
+    /** One GraphQL call within the shop's allowance; waits a little for it, and again when Shopify disagrees about it. */
+    async call<S extends z.ZodType>(
+      { shopDomain, token }: { shopDomain: string; token: string },
+      document: ShopDocument,
+      variables: Record<string, unknown>,
+      schema: S,
+    ): Promise<z.output<S>> {
+      const deadline = performance.now() + PATIENCE_MS;
+      for (;;) {
+        const cost = costs.get(document.name) ?? document.cost;
+        await takeAllowance(shopDomain, cost, deadline);
+        const answer = await send(shopDomain, `/admin/api/${API_VERSION}/graphql.json`, {
+          headers: { 'content-type': 'application/json', 'x-shopify-access-token': token },
+          body: JSON.stringify({ query: document.query, variables }),
+        });
+        refuseStatus(answer);
+        const parsed = graphqlAnswer.safeParse(await readJson(answer));
+        if (!parsed.success) throw shopUnreachable(new Error('Shopify answered something else'));
+        const { data, errors, extensions } = parsed.data;
+        const spent = extensions?.cost;
+        if (spent) costs.set(document.name, spent.requestedQueryCost);
+        const throttled = errors?.some(({ extensions: more }) => more?.code === 'THROTTLED') ?? false;
+        // A refused call costs nothing; one that was done gives back what it did not need.
+        const used = throttled ? 0 : (spent?.actualQueryCost ?? spent?.requestedQueryCost ?? cost);
+        await throttle.settle(shopDomain, cost - used, spent?.throttleStatus);
+        if (throttled) {
+          if (performance.now() > deadline) throw shopThrottled(2);
+          continue;
+        }
+        const left = (errors ?? []).filter((error) => !isAboutPeople(error));
+        if (left.some(({ extensions: more }) => more?.code === 'ACCESS_DENIED'))
+          throw shopRefuses(new Error(`${document.name}: access denied`));
+        if (left.some(({ extensions: more }) => more?.code === 'INTERNAL_SERVER_ERROR'))
+          throw shopUnreachable(new Error(`${document.name}: internal error`));
+        if (left.length > 0)
+          throw shopSaidNo(
+            document.name,
+            left.map(({ message }) => message),
+          );
+        const read = schema.safeParse(data);
+        if (!read.success) throw shopSaidNo(document.name, ['La risposta non si può leggere.']);
+        return read.data;
+      }
+    },
+
+    /** Exchanges an app's id and secret for a token of 24 hours. */
+    async exchange(shopDomain: string, clientId: string, clientSecret: string) {
+      const answer = await send(shopDomain, '/admin/oauth/access_token', {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({
+          client_id: clientId,
+          client_secret: clientSecret,
+          grant_type: 'client_credentials',
+        }).toString(),
+      });
+      if (answer.status === 400) throw shopRefuses();
+      refuseStatus(answer);
+      const parsed = tokenAnswer.safeParse(await readJson(answer));
+      if (!parsed.success) throw shopUnreachable(new Error('no token in the answer'));
+      return { token: parsed.data.access_token, expiresInSeconds: parsed.data.expires_in };
+    },
+  };
+};
+export type ShopClient = ReturnType<typeof createShopClient>;

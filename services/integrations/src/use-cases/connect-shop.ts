@@ -1,0 +1,102 @@
+import type { ShopConnection, ShopIntegration } from '@drappo/contracts';
+import { audit, uuidv7, type RequestContext, type UserActor } from '@drappo/service-kit';
+import {
+  findActiveOfShop,
+  findActiveOfUser,
+  insertConnection,
+  toIntegration,
+  type ConnectionRow,
+} from '../data/connection-repository.ts';
+import type { Tx } from '../data/database.ts';
+import { anotherShopFirst, shopTaken } from '../domain/shop-errors.ts';
+import { shopConnected, shopRefusalResolved } from '../domain/shop-events.ts';
+import { FIRST_LOOK_BACK_MS } from '../domain/watermark.ts';
+import type { ShopCredentials } from '../shopify/shop-credentials.ts';
+import type { ShopGateway } from '../shopify/shop-gateway.ts';
+import { tokenContext, type ShopAccessDeps } from './shop-access.ts';
+
+export type ConnectShopDeps = ShopAccessDeps & {
+  shop: ShopGateway;
+  webhookUrl: string;
+  /** Looks for orders as soon as the shop is connected. */
+  lookForOrders: (tx: Tx, connectionId: string, key: string) => Promise<void>;
+};
+
+const credentialsIn = (form: ShopConnection): ShopCredentials =>
+  'clientId' in form
+    ? { kind: 'client', clientId: form.clientId, clientSecret: form.clientSecret }
+    : { kind: 'token', apiKey: form.apiKey, apiSecret: form.apiSecret, accessToken: form.accessToken };
+
+/**
+ * Connects a reseller's shop. The shop is asked first, and nothing is kept unless it answers that the credentials are its
+ * own; connecting the connected shop again takes the new credentials.
+ */
+export const createConnectShop = ({
+  prisma,
+  database,
+  outbox,
+  vault,
+  client,
+  clock,
+  shop,
+  webhookUrl,
+  lookForOrders,
+}: ConnectShopDeps) => {
+  const refuseTaken = (
+    own: ConnectionRow | null,
+    ofShop: ConnectionRow | null,
+    form: ShopConnection,
+    userId: string,
+  ) => {
+    if (own && own.shopDomain !== form.shopDomain) throw anotherShopFirst(own.shopDomain);
+    if (ofShop && ofShop.userId !== userId) throw shopTaken();
+  };
+
+  const tokenOf = async (shopDomain: string, credentials: ShopCredentials) =>
+    credentials.kind === 'token'
+      ? { token: credentials.accessToken, expiresAt: null }
+      : await client.exchange(shopDomain, credentials.clientId, credentials.clientSecret).then((exchanged) => ({
+          token: exchanged.token,
+          expiresAt: new Date(clock.now().getTime() + exchanged.expiresInSeconds * 1_000),
+        }));
+
+  return async (form: ShopConnection, ctx: RequestContext & { actor: UserActor }): Promise<ShopIntegration> => {
+    const { shopDomain } = form;
+    const { userId } = ctx.actor;
+    refuseTaken(await findActiveOfUser(prisma, userId), await findActiveOfShop(prisma, shopDomain), form, userId);
+
+    const credentials = credentialsIn(form);
+    const { token, expiresAt } = await tokenOf(shopDomain, credentials);
+    const { name } = await shop.identify({ shopDomain, token });
+    await shop.subscribe({ shopDomain, token }, webhookUrl);
+
+    return database.transaction(ctx, async (tx) => {
+      const now = clock.now();
+      const own = await findActiveOfUser(tx, userId);
+      refuseTaken(own, await findActiveOfShop(tx, shopDomain), form, userId);
+      const id = own?.id ?? uuidv7(now.getTime());
+      const sealed = vault.seal(credentials, id);
+      const sealedToken = expiresAt && vault.seal(token, tokenContext(id));
+      const secrets = {
+        shopName: name,
+        credentials: Uint8Array.from(sealed.cipher),
+        keyId: sealed.keyId,
+        token: sealedToken && Uint8Array.from(sealedToken.cipher),
+        tokenKeyId: sealedToken && sealedToken.keyId,
+        tokenExpiresAt: expiresAt,
+        refusedAt: null,
+      };
+      const row = own
+        ? await tx.shopConnection.update({ where: { id }, data: secrets })
+        : await insertConnection(tx, {
+            ...{ id, userId, shopDomain, ...secrets },
+            ...{ connectedAt: now, watermark: new Date(now.getTime() - FIRST_LOOK_BACK_MS) },
+          });
+      if (!own) await outbox.add(tx, shopConnected(row, now));
+      if (own?.refusedAt) await outbox.add(tx, shopRefusalResolved(row, now));
+      await audit(tx, ctx, { action: 'shop.connected', subject: `shop:${id}`, details: { shopDomain }, at: now });
+      await lookForOrders(tx, id, now.toISOString());
+      return toIntegration(tx, row);
+    });
+  };
+};

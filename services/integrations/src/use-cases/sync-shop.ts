@@ -1,0 +1,63 @@
+import type { ShopSync } from '@drappo/contracts';
+import { withoutDedupe, type Logger, type RequestContext, type UserActor } from '@drappo/service-kit';
+import { findActiveOfUser } from '../data/connection-repository.ts';
+import { noShop } from '../domain/shop-errors.ts';
+import { isShopRefusal } from '../shopify/shop-failures.ts';
+import { askForImport } from '../workers/jobs.ts';
+import type { ApplyShopOrder } from './apply-shop-order.ts';
+import type { Candidate, LookAtShop, LookAtShopDeps } from './look-at-shop.ts';
+import type { ReadShopOrder } from './read-shop-order.ts';
+
+export type SyncShopDeps = Pick<LookAtShopDeps, 'prisma' | 'database' | 'effects' | 'clock'> & {
+  lookAtShop: LookAtShop;
+  readShopOrder: ReadShopOrder;
+  applyShopOrder: ApplyShopOrder;
+  logger: Logger;
+};
+
+/** The person waits for this long; what is left by then is done by jobs. */
+const PATIENCE_MS = 20_000;
+
+/** "Sincronizza ordini": looks at the shop now and says how many orders came of it that were not there before (decision R10). */
+export const createSyncShop = ({
+  prisma,
+  database,
+  effects,
+  lookAtShop,
+  readShopOrder,
+  applyShopOrder,
+  logger,
+}: SyncShopDeps) => {
+  const bring = async (connectionId: string, { shopifyOrderId }: Candidate, ctx: RequestContext): Promise<boolean> => {
+    const finding = await readShopOrder(connectionId, shopifyOrderId);
+    const apply = (tx: Parameters<ApplyShopOrder>[0]) => applyShopOrder(tx, { connectionId, shopifyOrderId, finding });
+    return (await database.transaction(withoutDedupe(ctx), apply)).isNew;
+  };
+
+  return async (ctx: RequestContext & { actor: UserActor }): Promise<ShopSync> => {
+    const connection = await findActiveOfUser(prisma, ctx.actor.userId);
+    if (!connection) throw noShop();
+    const deadline = performance.now() + PATIENCE_MS;
+    let ordersImported = 0;
+    const deal = async (candidates: Candidate[]): Promise<void> => {
+      const left: Candidate[] = [];
+      for (const candidate of candidates) {
+        try {
+          if (performance.now() > deadline) left.push(candidate);
+          else if (await bring(connection.id, candidate, ctx)) ordersImported += 1;
+        } catch (error) {
+          if (isShopRefusal(error)) throw error;
+          // One that cannot be read or kept now gets its own job and its own outcome; the others go on.
+          logger.warn({ err: error, connectionId: connection.id }, 'shop order left to its job');
+          left.push(candidate);
+        }
+      }
+      await database.transaction(withoutDedupe(ctx), async (tx) => {
+        for (const candidate of left) await askForImport(effects(), tx, { connectionId: connection.id, ...candidate });
+      });
+    };
+    await lookAtShop(connection.id, deal, ctx);
+    // A repeat under the same key gets the number of the first call.
+    return database.transaction(ctx, async () => ({ ordersImported }));
+  };
+};

@@ -1,0 +1,83 @@
+import type { Clock, Database, Effects, RequestContext } from '@drappo/service-kit';
+import { z } from 'zod';
+import { findActiveOfShop } from '../data/connection-repository.ts';
+import type { PrismaClient, Tx } from '../data/database.ts';
+import { badSignature } from '../domain/shop-errors.ts';
+import { signingSecretOf } from '../shopify/shop-credentials.ts';
+import { isSignedBy } from '../shopify/webhook-signature.ts';
+import { isOrderTopic } from '../shopify/webhook-topics.ts';
+import { askForImport, webhookJob } from '../workers/jobs.ts';
+import type { ShopAccessDesk } from './shop-access.ts';
+
+export type TakeShopWebhookDeps = {
+  prisma: PrismaClient;
+  database: Database<Tx>;
+  effects: () => Effects;
+  shops: ShopAccessDesk;
+  clock: Clock;
+};
+
+export type IncomingWebhook = { shopDomain: string; topic: string; webhookId: string; signature: string; body: Buffer };
+
+const orderHint = z.object({
+  id: z.union([z.int().positive(), z.string().regex(/^\d+$/)]).transform(String),
+  updated_at: z.iso
+    .datetime({ offset: true })
+    .transform((text) => new Date(text))
+    .nullish(),
+});
+
+const parse = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Keeps a genuine webhook as it came and has what it hints at looked at by a job; one that came before changes nothing.
+ * Needs nothing but the own database, so that Shopify gets its answer at once.
+ */
+export const createTakeShopWebhook =
+  ({ prisma, database, effects, shops, clock }: TakeShopWebhookDeps) =>
+  async ({ shopDomain, topic, webhookId, signature, body }: IncomingWebhook, ctx: RequestContext): Promise<void> => {
+    const connection = await findActiveOfShop(prisma, shopDomain.toLowerCase());
+    if (!connection || !webhookId) throw badSignature();
+    if (!isSignedBy(signingSecretOf(shops.credentialsOf(connection)), body, signature)) throw badSignature();
+
+    const connectionId = connection.id;
+    const isAboutOrder = isOrderTopic(topic);
+    await database.transaction(ctx, async (tx) => {
+      const now = clock.now();
+      const { count } = await tx.shopWebhook.createMany({
+        data: [
+          {
+            connectionId,
+            webhookId,
+            topic,
+            body: Uint8Array.from(body),
+            receivedAt: now,
+            appliedAt: isAboutOrder ? now : null,
+          },
+        ],
+        skipDuplicates: true,
+      });
+      if (count === 0) return;
+      if (!isAboutOrder) {
+        const key = `${connectionId}:${webhookId}`;
+        await effects().add(tx, webhookJob, { key, payload: { connectionId, webhookId } });
+        return;
+      }
+      const hint = orderHint.safeParse(parse(body));
+      // Signed by the shop and yet unreadable: the next look at the shop finds what it meant.
+      if (!hint.success) return;
+      const { id: shopifyOrderId, updated_at: updatedAt = null } = hint.data;
+      await askForImport(effects(), tx, {
+        connectionId,
+        shopifyOrderId,
+        updatedAt: updatedAt ?? null,
+        because: webhookId,
+      });
+    });
+  };

@@ -1,0 +1,48 @@
+import { AppError } from '@drappo/contracts';
+import { defineEffect, type EffectDefinition } from '@drappo/service-kit';
+import type { Tx } from '../data/database.ts';
+import type { ApplyShopOrder, Finding } from '../use-cases/apply-shop-order.ts';
+import { isWorthWaiting, unreadBecause, type ReadShopOrder } from '../use-cases/read-shop-order.ts';
+import { importJob, type ImportPayload } from './jobs.ts';
+
+type Deps = { readShopOrder: ReadShopOrder; applyShopOrder: ApplyShopOrder };
+
+const MAX_ATTEMPTS = 12;
+/** Tries in which an answer that is older than the webhook is not believed yet: Shopify's reads may lag behind its news. */
+const PATIENT_ATTEMPTS = 4;
+
+const isBehind = (finding: Finding, updatedAt: string | null): boolean =>
+  updatedAt !== null && finding.kind === 'found' && finding.order.updatedAt.getTime() < Date.parse(updatedAt);
+
+const shopIsBehind = (): AppError =>
+  new AppError('unavailable', {
+    code: 'integrations.shop-behind',
+    detail: 'Il negozio non mostra ancora la modifica.',
+  });
+
+/** One order of a shop. What goes wrong with it is its own outcome and nobody else's. */
+export const createImportWorker = ({
+  readShopOrder,
+  applyShopOrder,
+}: Deps): EffectDefinition<ImportPayload, Finding | null, Tx> =>
+  defineEffect<ImportPayload, Finding | null, Tx>({
+    ...importJob,
+    concurrency: 8,
+    maxAttempts: MAX_ATTEMPTS,
+    async run({ connectionId, shopifyOrderId, updatedAt }, { attempt }) {
+      try {
+        const finding = await readShopOrder(connectionId, shopifyOrderId);
+        if (attempt <= PATIENT_ATTEMPTS && isBehind(finding, updatedAt)) throw shopIsBehind();
+        return finding;
+      } catch (error) {
+        if (isWorthWaiting(error) && attempt < MAX_ATTEMPTS) throw error;
+        return unreadBecause(error);
+      }
+    },
+    async settle(tx, { connectionId, shopifyOrderId }, finding) {
+      if (finding) await applyShopOrder(tx, { connectionId, shopifyOrderId, finding });
+    },
+    async giveUp(tx, { connectionId, shopifyOrderId }) {
+      await applyShopOrder(tx, { connectionId, shopifyOrderId, finding: { kind: 'unread', reason: 'internal' } });
+    },
+  });

@@ -1,0 +1,49 @@
+import { defineEffect, type AnyEffect } from '@drappo/service-kit';
+import type { Tx } from '../data/database.ts';
+import type { ApplyShopWebhook } from '../use-cases/apply-shop-webhook.ts';
+import type { LookForOrders } from '../use-cases/look-at-shop.ts';
+import type { createRedactFormerShop } from '../use-cases/redact-orders.ts';
+import { isWorthWaiting } from '../use-cases/read-shop-order.ts';
+import {
+  lookJob,
+  redactShopJob,
+  webhookJob,
+  type LookPayload,
+  type RedactShopPayload,
+  type WebhookPayload,
+} from './jobs.ts';
+
+type Deps = {
+  lookForOrders: LookForOrders;
+  applyShopWebhook: ApplyShopWebhook;
+  redactFormerShop: ReturnType<typeof createRedactFormerShop>;
+};
+
+/** Looks are given up silently: the next turn of the timer is another one, and a shop that refuses was reported already. */
+const LOOK_ATTEMPTS = 6;
+
+/** The jobs about a whole shop. */
+export const createShopJobs = ({ lookForOrders, applyShopWebhook, redactFormerShop }: Deps): AnyEffect[] => [
+  defineEffect<LookPayload, void, Tx>({
+    ...lookJob,
+    concurrency: 4,
+    maxAttempts: LOOK_ATTEMPTS + 1,
+    async run({ connectionId }, { ctx, attempt }) {
+      try {
+        await lookForOrders(connectionId, ctx);
+      } catch (error) {
+        if (isWorthWaiting(error) && attempt < LOOK_ATTEMPTS) throw error;
+      }
+    },
+  }),
+  defineEffect<WebhookPayload, void, Tx>({
+    ...webhookJob,
+    run: async () => undefined,
+    settle: (tx, payload) => applyShopWebhook(tx, payload),
+  }),
+  defineEffect<RedactShopPayload, void, Tx>({
+    ...redactShopJob,
+    run: async () => undefined,
+    settle: (tx, payload) => redactFormerShop(tx, payload),
+  }),
+];
