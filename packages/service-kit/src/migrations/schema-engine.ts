@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import * as bindings from '@prisma/schema-engine-wasm/schema_engine_bg';
+import pg from 'pg';
 
 type Engine = bindings.SchemaEngine;
 type Exports = { __wbindgen_start: () => void };
@@ -27,9 +28,28 @@ const load = async (): Promise<void> => {
   instance.exports.__wbindgen_start();
 };
 
+// Prisma's adapter cuts a script at every semicolon, those inside functions included. Sent whole, it also goes in whole or not at all.
+const sendScript = async (connectionString: string, script: string): Promise<void> => {
+  const client = new pg.Client({ connectionString, application_name: 'drappo-migrate' });
+  await client.connect();
+  try {
+    await client.query(script);
+  } finally {
+    await client.end();
+  }
+};
+
+const wholeScripts = (connectionString: string): PrismaPg => {
+  const factory = new PrismaPg({ connectionString });
+  const connect = factory.connect.bind(factory);
+  factory.connect = async () =>
+    Object.assign(await connect(), { executeScript: (script: string) => sendScript(connectionString, script) });
+  return factory;
+};
+
 /** Prisma's own schema engine as WASM, over a driver adapter: no binary to download. */
 export const openSchemaEngine = async (connectionString: string, datamodels?: [string, string][]): Promise<Engine> => {
   await (loading ??= load());
-  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString }));
+  const adapter = bindMigrationAwareSqlAdapterFactory(wholeScripts(connectionString));
   return bindings.SchemaEngine.new({ datamodels }, () => {}, adapter);
 };
