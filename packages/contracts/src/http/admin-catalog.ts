@@ -46,7 +46,12 @@ export const adminProductsQuery = adminProductFilter.extend({
 });
 export type AdminProductsQuery = z.output<typeof adminProductsQuery>;
 
-export const adminProducts = z.object({ products: z.array(adminProduct), total: z.int() });
+export const adminProducts = z.object({
+  products: z.array(adminProduct),
+  total: z.int(),
+  /** True for a search that found more than `limits.adminSearchResults`, which `total` says then. */
+  hasMore: z.boolean(),
+});
 export type AdminProducts = z.infer<typeof adminProducts>;
 
 /** `PUT /api/admin/products/{id}/state` */
@@ -132,7 +137,12 @@ export const adminWishlistsQuery = z.strictObject({
   limit: limit(200, 50),
   offset,
 });
-export const adminWishlists = z.object({ wishlists: z.array(adminWishlistEntry), total: z.int() });
+export const adminWishlists = z.object({
+  wishlists: z.array(adminWishlistEntry),
+  total: z.int(),
+  /** As with the products. */
+  hasMore: z.boolean(),
+});
 export type AdminWishlists = z.infer<typeof adminWishlists>;
 
 /** What people would like to have of one product, against what can be reserved now. */

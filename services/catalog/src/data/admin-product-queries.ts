@@ -1,65 +1,47 @@
-import type { AdminProduct, AdminProductFilter, AdminProducts, AdminProductsQuery } from '@drappo/contracts';
+import {
+  limits,
+  type AdminProduct,
+  type AdminProductFilter,
+  type AdminProducts,
+  type AdminProductsQuery,
+} from '@drappo/contracts';
+import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
 import { readProducts, toAdminProduct } from './product-queries.ts';
+import { searchProducts, type ProductSearch } from './product-search.ts';
 
-/** Most variants that the beginning of a SKU is looked up among: who types `DW-` does not mean the whole catalogue. */
-const SKUS = 5_000;
-/** Up to so many hits the best comes first; of more, the newest, since weighing each would take longer than it helps. */
-const WEIGHED = 1_000;
+type Page = { ids: string[]; total: number; hasMore: boolean };
+type Found = { id: string }[];
 
-const WORDS = `SELECT s.id FROM products s, websearch_to_tsquery('italian', search_text($1)) q WHERE s.search @@ q`;
-const BY_SKU = `SELECT v.product_id AS id FROM product_variants v WHERE upper(v.sku) LIKE upper($2) LIMIT ${SKUS}`;
-/** Words of name and description, and SKUs from their beginning. */
-const EXACT = `SELECT id FROM (${WORDS}) w UNION SELECT id FROM (${BY_SKU}) k`;
-/** Names that a typo misses; only asked where the words as they stand find nothing, since most names are a little alike. */
-const ALIKE = `SELECT s.id FROM products s WHERE search_text($1) <% search_text(s.name)`;
+/** One more than is counted, to see that there are more. */
+const MOST = limits.adminSearchResults + 1;
+const GLANCE = 3_000;
 
-/** How well a product fits: a whole SKU, the beginning of one, the words, a name that is alike. */
-const SCORE = `greatest(
-  (SELECT CASE WHEN bool_or(upper(v.sku) = upper($1)) THEN 5 ELSE 4 END FROM product_variants v
-   WHERE v.product_id = p.id AND upper(v.sku) LIKE upper($2) HAVING count(*) > 0),
-  ts_rank(p.search, websearch_to_tsquery('italian', search_text($1))) + 2 * (p.search @@ websearch_to_tsquery('italian', search_text($1)))::int,
-  word_similarity(search_text($1), search_text(p.name)))`;
-
-const likePrefix = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-type Matched = { from: string; values: unknown[] };
-
+// Written as the partial indexes are, or they would not be used.
 const stockConditions = {
-  'partly-out': 'p.id IN (SELECT v.product_id FROM product_variants v WHERE v.stock = 0)',
-  out: `p.id IN (SELECT v.product_id FROM product_variants v WHERE v.stock = 0)
-    AND NOT EXISTS (SELECT FROM product_variants v WHERE v.product_id = p.id AND v.stock > 0)`,
+  'partly-out': Prisma.sql`p.stock_state > 0`,
+  out: Prisma.sql`p.stock_state = 2`,
 };
 
-/** Everything of the statement that follows from the filter, beginning with FROM. */
-const matching = async (
-  prisma: PrismaClient,
-  { search, categoryId, state, stock }: AdminProductFilter,
-): Promise<Matched> => {
-  const values: unknown[] = [];
-  let from = 'FROM products p';
-  if (search) {
-    values.push(search, likePrefix(search));
-    const [found] = await prisma.$queryRawUnsafe<{ any: boolean }[]>(
-      `SELECT EXISTS (${WORDS}) OR EXISTS (${BY_SKU}) AS any`,
-      ...values,
-    );
-    // Both values stand in either statement, so that their numbers stay.
-    from += ` JOIN (${found?.any ? EXACT : `${ALIKE} AND $2::text IS NOT NULL`}) h ON h.id = p.id`;
-  }
-  const conditions: string[] = [];
-  if (categoryId) conditions.push(`p.category_id = $${values.push(categoryId)}::uuid`);
-  if (state) conditions.push(state === 'active' ? 'p.is_active' : 'NOT p.is_active');
-  if (stock) conditions.push(stockConditions[stock]);
-  const where = conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : '';
-  return { from: from + where, values };
-};
-
+const newest = Prisma.sql`p.created_at DESC, p.id DESC`;
 const orders = {
-  newest: 'p.created_at DESC, p.id DESC',
-  name: 'p.name, p.id',
-  price: 'p.price_cents, p.id',
-  '-price': 'p.price_cents DESC, p.id DESC',
+  newest,
+  name: Prisma.sql`p.name, p.id`,
+  price: Prisma.sql`p.price_cents, p.id`,
+  '-price': Prisma.sql`p.price_cents DESC, p.id DESC`,
+};
+
+const whereProducts = (
+  { categoryId, state, stock }: AdminProductFilter,
+  search: ProductSearch | undefined,
+): Prisma.Sql => {
+  const conditions = [
+    ...(search ? [search.condition] : []),
+    ...(categoryId ? [Prisma.sql`p.category_id = ${categoryId}::uuid`] : []),
+    ...(state ? [state === 'active' ? Prisma.sql`p.is_active` : Prisma.sql`NOT p.is_active`] : []),
+    ...(stock ? [stockConditions[stock]] : []),
+  ];
+  return conditions.length > 0 ? Prisma.join(conditions, ' AND ') : Prisma.sql`true`;
 };
 
 /** A page for the back office, with stock and retired products, and how many match in all. */
@@ -68,40 +50,51 @@ export const readAdminProductPage = async (
   query: AdminProductsQuery,
   now: Date,
 ): Promise<AdminProducts> => {
-  const { ids, total } = await findPage(prisma, query);
-  return { products: await readAdminProducts(prisma, ids, now), total };
+  const { ids, ...page } = await (query.search ? searchPage(prisma, query, query.search) : listPage(prisma, query));
+  return { products: await readAdminProducts(prisma, ids, now), ...page };
 };
 
-const findPage = async (
+/** One page of what a search finds. It is counted up to a limit: whoever finds more narrows the search. */
+const searchPage = async (prisma: PrismaClient, query: AdminProductsQuery, text: string): Promise<Page> => {
+  const { limit, offset, sort } = query;
+  const search = await searchProducts(prisma, text);
+  const order = sort || !search.best ? orders[sort ?? 'newest'] : Prisma.sql`${search.best}, ${newest}`;
+  const found =
+    (await glance(prisma, query, search, order)) ??
+    (await prisma.$queryRaw<Found>`
+      SELECT p.id FROM products p WHERE ${whereProducts(query, search)} ORDER BY ${order} LIMIT ${MOST}`);
+  const known = found.slice(0, limits.adminSearchResults);
+  return {
+    ids: known.slice(offset, offset + limit).map(({ id }) => id),
+    total: known.length,
+    hasMore: found.length > known.length,
+  };
+};
+
+/** What a search finds among the first products of the list; undefined where that does not tell what it finds in all. */
+const glance = async (
   prisma: PrismaClient,
-  { limit, offset, sort, ...filter }: AdminProductsQuery,
-): Promise<{ ids: string[]; total: number }> => {
-  const { from, values } = await matching(prisma, filter);
-  const ask = async (order: string, total: string): Promise<{ id: string; total: bigint }[]> =>
-    prisma.$queryRawUnsafe(
-      `SELECT p.id, ${total} AS total ${from} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
-      ...values,
-    );
-  const count = async (): Promise<number> =>
-    Number(
-      (await prisma.$queryRawUnsafe<{ total: bigint }[]>(`SELECT count(*) AS total ${from}`, ...values))[0]?.total ?? 0,
-    );
+  query: AdminProductsQuery,
+  { oneByOne }: ProductSearch,
+  order: Prisma.Sql,
+): Promise<Found | undefined> => {
+  if (!oneByOne) return undefined;
+  const first = await prisma.$queryRaw<{ id: string; found: boolean }[]>`
+    SELECT p.id, ${oneByOne} AS found FROM products p WHERE ${whereProducts(query, undefined)} ORDER BY ${order} LIMIT ${GLANCE}`;
+  const found = first.filter((row) => row.found).slice(0, MOST);
+  return found.length === MOST || first.length < GLANCE ? found : undefined;
+};
 
-  const idsOf = (page: { id: string }[]) => page.map(({ id }) => id);
-
-  if (filter.search && !sort) {
-    const total = await count();
-    const page = await ask(total <= WEIGHED ? `${SCORE} DESC, ${orders.newest}` : orders.newest, '0');
-    return { ids: idsOf(page), total };
-  }
-  if (filter.stock === 'out' || filter.search) {
-    // What matches is worked out once for both.
-    const page = await ask(orders[sort ?? 'newest'], 'count(*) OVER ()');
-    const beyond = page.length === 0 && offset > 0;
-    return { ids: idsOf(page), total: beyond ? await count() : Number(page[0]?.total ?? 0) };
-  }
-  const [page, total] = await Promise.all([ask(orders[sort ?? 'newest'], '0'), count()]);
-  return { ids: idsOf(page), total };
+const listPage = async (prisma: PrismaClient, query: AdminProductsQuery): Promise<Page> => {
+  const where = whereProducts(query, undefined);
+  const [page, [count]] = await Promise.all([
+    prisma.$queryRaw<Found>`
+      SELECT p.id FROM products p WHERE ${where} ORDER BY ${orders[query.sort ?? 'newest']} LIMIT ${query.limit} OFFSET ${query.offset}`,
+    // Ordered, so that an index is counted and not the whole table.
+    prisma.$queryRaw<{ total: bigint }[]>`
+      SELECT count(*) AS total FROM (SELECT FROM products p WHERE ${where} ORDER BY ${newest}) AS matching`,
+  ]);
+  return { ids: page.map(({ id }) => id), total: Number(count?.total ?? 0), hasMore: false };
 };
 
 /** Products by id, in the order of the ids. */
@@ -115,10 +108,8 @@ export const readAdminProducts = async (prisma: PrismaClient, ids: string[], now
 
 /** Ids of all products that match, oldest first. */
 export const readMatchingIds = async (prisma: PrismaClient, filter: AdminProductFilter): Promise<string[]> => {
-  const { from, values } = await matching(prisma, filter);
-  const rows = await prisma.$queryRawUnsafe<{ id: string }[]>(
-    `SELECT p.id ${from} ORDER BY p.created_at, p.id`,
-    ...values,
-  );
+  const search = filter.search ? await searchProducts(prisma, filter.search) : undefined;
+  const rows = await prisma.$queryRaw<Found>`
+    SELECT p.id FROM products p WHERE ${whereProducts(filter, search)} ORDER BY p.created_at, p.id`;
   return rows.map(({ id }) => id);
 };

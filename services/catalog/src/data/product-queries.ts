@@ -61,7 +61,7 @@ const SEARCH = `
   SELECT id, max(score) AS score FROM (
     SELECT p.id, 2 + ts_rank(p.search, q) AS score FROM products p, websearch_to_tsquery('italian', search_text($2)) q WHERE p.search @@ q
     UNION ALL
-    SELECT p.id, word_similarity(search_text($2), search_text(p.name)) FROM products p WHERE search_text($2) <% search_text(p.name)
+    SELECT p.id, word_similarity(search_text($2), p.name_search) FROM products p WHERE search_text($2) <% p.name_search
     UNION ALL
     SELECT v.product_id, CASE WHEN upper(v.sku) = upper($2) THEN 5 ELSE 4 END FROM product_variants v WHERE upper(v.sku) LIKE upper($3)
   ) hits GROUP BY id`;

@@ -1,21 +1,7 @@
 import type { AdminWishlists, ProductDemands, adminWishlistsQuery, productDemandQuery } from '@drappo/contracts';
 import type { z } from 'zod';
-import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
-
-const MATCHING = Prisma.sql`
-  JOIN products p ON p.id = w.product_id LEFT JOIN people u ON u.user_id = w.user_id`;
-
-const pattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** People and products are searched first, each by an index of its own, and only then their entries. */
-const conditionOf = (search: string | undefined): Prisma.Sql =>
-  search
-    ? Prisma.sql`WHERE w.id IN (
-        SELECT e.id FROM people u JOIN wishlists e ON e.user_id = u.user_id WHERE u.search LIKE search_text(${pattern(search)})
-        UNION
-        SELECT e.id FROM products p JOIN wishlists e ON e.product_id = p.id WHERE p.search @@ websearch_to_tsquery('italian', search_text(${search})))`
-    : Prisma.empty;
+import { searchWishes } from './wishlist-search.ts';
 
 type Row = {
   id: string;
@@ -36,23 +22,39 @@ type Row = {
   companyName: string | null;
 };
 
+type Page = { ids: string[]; total: number; hasMore: boolean };
+
+const listPage = async (prisma: PrismaClient, limit: number, offset: number): Promise<Page> => {
+  const [page, [count]] = await Promise.all([
+    prisma.$queryRaw<{ id: string }[]>`
+      SELECT w.id FROM wishlists w ORDER BY w.created_at DESC, w.id DESC LIMIT ${limit} OFFSET ${offset}`,
+    // Ordered, so that an index is counted and not the whole table.
+    prisma.$queryRaw<{ total: bigint }[]>`
+      SELECT count(*) AS total FROM (SELECT FROM wishlists w ORDER BY w.created_at DESC, w.id DESC) AS entries`,
+  ]);
+  return { ids: page.map(({ id }) => id), total: Number(count?.total ?? 0), hasMore: false };
+};
+
+/** One page of what a search finds. It is counted up to a limit: whoever finds more narrows the search. */
+const searchPage = async (prisma: PrismaClient, search: string, limit: number, offset: number): Promise<Page> => {
+  const { ids, hasMore } = await searchWishes(prisma, search);
+  return { ids: ids.slice(offset, offset + limit), total: ids.length, hasMore };
+};
+
 /** Everybody's entries, newest first; `search` looks at people and product names. */
 export const readAdminWishlists = async (
   prisma: PrismaClient,
   { search, limit, offset }: z.output<typeof adminWishlistsQuery>,
 ): Promise<AdminWishlists> => {
-  const condition = conditionOf(search);
-  const [rows, counted] = await Promise.all([
-    prisma.$queryRaw<Row[]>`
-      WITH page AS (SELECT w.* FROM wishlists w ${condition} ORDER BY w.created_at DESC, w.id DESC LIMIT ${limit} OFFSET ${offset})
-      SELECT w.id, w.product_id AS "productId", w.variant_id AS "variantId", w.quantity, w.notes, w.created_at AS "createdAt",
-        p.name AS "productName", p.is_active AS "isActive", v.name AS "variantName", v.sku,
-        (SELECT i.image_url FROM product_images i WHERE i.product_id = p.id ORDER BY i.sort_order, i.id LIMIT 1) AS "imageUrl",
-        u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.company_name AS "companyName"
-      FROM page w ${MATCHING} LEFT JOIN product_variants v ON v.id = w.variant_id
-      ORDER BY w.created_at DESC, w.id DESC`,
-    prisma.$queryRaw<{ total: bigint }[]>`SELECT count(*) AS total FROM wishlists w ${condition}`,
-  ]);
+  const { ids, ...page } = await (search ? searchPage(prisma, search, limit, offset) : listPage(prisma, limit, offset));
+  const rows = await prisma.$queryRaw<Row[]>`
+    SELECT w.id, w.product_id AS "productId", w.variant_id AS "variantId", w.quantity, w.notes, w.created_at AS "createdAt",
+      p.name AS "productName", p.is_active AS "isActive", v.name AS "variantName", v.sku,
+      (SELECT i.image_url FROM product_images i WHERE i.product_id = p.id ORDER BY i.sort_order, i.id LIMIT 1) AS "imageUrl",
+      u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.company_name AS "companyName"
+    FROM wishlists w JOIN products p ON p.id = w.product_id LEFT JOIN people u ON u.user_id = w.user_id
+      LEFT JOIN product_variants v ON v.id = w.variant_id
+    WHERE w.id = ANY(${ids}::uuid[]) ORDER BY w.created_at DESC, w.id DESC`;
   return {
     wishlists: rows.map((row) => ({
       id: row.id,
@@ -65,12 +67,17 @@ export const readAdminWishlists = async (
       variant: row.sku === null ? null : { name: row.variantName ?? row.sku, sku: row.sku },
       user: userOf(row),
     })),
-    total: Number(counted[0]?.total ?? 0),
+    ...page,
   };
 };
 
 const userOf = ({ username, email, firstName, lastName, companyName }: Row) =>
   username === null || email === null ? null : { username, email, firstName, lastName, companyName };
+
+type DemandRow = Omit<ProductDemands['products'][number], 'pieces' | 'available'> & {
+  pieces: bigint;
+  available: bigint;
+};
 
 /** The products in wishlists, the most wanted first, each with what can be reserved of it at `now`. */
 export const readProductDemand = async (
@@ -78,32 +85,27 @@ export const readProductDemand = async (
   { limit, offset }: z.output<typeof productDemandQuery>,
   now: Date,
 ): Promise<ProductDemands> => {
-  const rows = await prisma.$queryRaw<
-    (Omit<ProductDemands['products'][number], 'people' | 'pieces' | 'available'> & {
-      people: bigint;
-      pieces: bigint;
-      available: bigint;
-      total: bigint;
-    })[]
-  >`
-    WITH demand AS (SELECT product_id, sum(quantity) AS pieces FROM wishlists GROUP BY product_id),
-         page AS (SELECT *, count(*) OVER () AS total FROM demand ORDER BY pieces DESC, product_id LIMIT ${limit} OFFSET ${offset})
-    SELECT p.id AS "productId", p.name, page.pieces, page.total,
-      (SELECT count(DISTINCT w.user_id) FROM wishlists w WHERE w.product_id = p.id) AS people,
+  const [rows, [count]] = await Promise.all([
+    prisma.$queryRaw<DemandRow[]>`
+    WITH page AS (
+      SELECT product_id, people, pieces FROM product_demand WHERE pieces > 0 ORDER BY pieces DESC, product_id LIMIT ${limit} OFFSET ${offset})
+    SELECT p.id AS "productId", p.name, page.pieces, page.people,
       (SELECT i.image_url FROM product_images i WHERE i.product_id = p.id ORDER BY i.sort_order, i.id LIMIT 1) AS "imageUrl",
       (SELECT coalesce(sum(greatest(0, v.stock
           - coalesce((SELECT sum(r.quantity) FROM reservations r WHERE r.variant_id = v.id AND r.status = 'active' AND r.expires_at > ${now}), 0)
           - coalesce((SELECT sum(a.quantity) FROM allocations a WHERE a.variant_id = v.id AND a.state = 'open'), 0))), 0)
         FROM product_variants v WHERE v.product_id = p.id)::bigint AS available
     FROM page JOIN products p ON p.id = page.product_id
-    ORDER BY page.pieces DESC, page.product_id`;
+    ORDER BY page.pieces DESC, page.product_id`,
+    prisma.$queryRaw<{ total: bigint }[]>`
+      SELECT count(*) AS total FROM (SELECT FROM product_demand WHERE pieces > 0 ORDER BY pieces DESC, product_id) AS wanted`,
+  ]);
   return {
-    products: rows.map(({ total: _, people, pieces, available, ...row }) => ({
+    products: rows.map(({ pieces, available, ...row }) => ({
       ...row,
-      people: Number(people),
       pieces: Number(pieces),
       available: Number(available),
     })),
-    total: Number(rows[0]?.total ?? 0),
+    total: Number(count?.total ?? 0),
   };
 };

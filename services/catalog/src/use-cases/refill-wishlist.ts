@@ -18,14 +18,16 @@ export const createRefillWishlist =
       const now = clock.now();
       const available = await availablePieces(tx, lines, now);
       const results = lines.map((line): Result => judge(line, available.get(line.variantId)));
-      // In the order of their ids: two refills at once wait for each other instead of for ever.
-      const wanted = [...atMost(results)].sort(([left], [right]) => (left < right ? -1 : 1));
-      for (const [variantId, { productId, quantity }] of wanted)
-        await tx.$executeRaw`
-          INSERT INTO wishlists (user_id, product_id, variant_id, quantity, created_at)
-          VALUES (${ctx.actor.userId}::uuid, ${productId}::uuid, ${variantId}::uuid, ${quantity}, ${now})
-          ON CONFLICT (user_id, product_id, variant_id)
-          DO UPDATE SET quantity = greatest(wishlists.quantity, EXCLUDED.quantity)`;
+      // One statement, in the order of the ids: two refills at once wait for each other instead of for ever.
+      const wanted = [...atMost(results)].map(([variantId, line]) => ({ variantId, ...line }));
+      await tx.$executeRaw`
+        INSERT INTO wishlists (user_id, product_id, variant_id, quantity, created_at)
+        SELECT ${ctx.actor.userId}::uuid, line.product_id, line.variant_id, line.quantity, ${now}
+        FROM unnest(${wanted.map(({ productId }) => productId)}::uuid[], ${wanted.map(({ variantId }) => variantId)}::uuid[],
+          ${wanted.map(({ quantity }) => quantity)}::int[]) AS line (product_id, variant_id, quantity)
+        ORDER BY line.variant_id
+        ON CONFLICT (user_id, product_id, variant_id)
+        DO UPDATE SET quantity = greatest(wishlists.quantity, EXCLUDED.quantity)`;
       return { lines: results };
     });
 

@@ -1,0 +1,52 @@
+import type { EventPayload, OrderLine, StockRejectedV1 } from '@drappo/contracts';
+import { variantInfo } from '../domain/reservation-rules.ts';
+import type { WantedLine } from '../domain/wanted-pieces.ts';
+import type { Tx } from './database.ts';
+import { committedPieces, lockVariants, type LockedVariant } from './stock.ts';
+
+type Missing = EventPayload<typeof StockRejectedV1>['missing'];
+export type Allocated = { lines: OrderLine[]; missing?: never } | { missing: Missing; lines?: never };
+
+/**
+ * Puts pieces of an order aside, all or none. What it had before is free in the same moment, and locked until the commit
+ * with the rest, so that nobody gets in between.
+ */
+export const allocatePieces = async (tx: Tx, orderId: string, wanted: WantedLine[], now: Date): Promise<Allocated> => {
+  const known = await tx.productVariant.findMany({
+    where: {
+      OR: [{ sku: { in: wanted.map(({ sku }) => sku) } }, { allocations: { some: { orderId, state: 'open' } } }],
+    },
+    select: { id: true },
+  });
+  const ids = known.map(({ id }) => id);
+  const variants = new Map((await lockVariants(tx, ids)).map((variant) => [variant.sku, variant]));
+  await tx.allocation.deleteMany({ where: { orderId, state: 'open' } });
+  const committed = await committedPieces(tx, ids, now);
+  const missing = wanted.flatMap(({ sku, quantity: requested }) => {
+    const variant = variants.get(sku);
+    const available = variant?.isActive ? Math.max(0, variant.stock - (committed.get(variant.id) ?? 0)) : 0;
+    return requested > available ? [{ sku, requested, available }] : [];
+  });
+  if (missing.length > 0) return { missing };
+  const lines = wanted.flatMap(({ sku, quantity }) => toLine(variants.get(sku), quantity));
+  await tx.allocation.createMany({
+    data: lines.map(({ variantId, quantity }) => ({ orderId, variantId, quantity, createdAt: now })),
+  });
+  return { lines };
+};
+
+const toLine = (variant: LockedVariant | undefined, quantity: number): OrderLine[] =>
+  variant
+    ? [
+        {
+          productId: variant.productId,
+          variantId: variant.id,
+          sku: variant.sku,
+          productName: variant.productName,
+          variantInfo: variantInfo(variant),
+          imageUrl: variant.imageUrl,
+          quantity,
+          unitPrice: variant.priceCents,
+        },
+      ]
+    : [];

@@ -1,0 +1,69 @@
+import { Prisma } from '../generated/prisma/client.ts';
+import type { PrismaClient } from './database.ts';
+
+/** What finds at most so many is kept as a list of ids; what finds more is asked of each product that a list comes by. */
+const FEW = 3_000;
+/** Up to so many hits the best comes first; of more, the newest, since weighing each would take longer than it helps. */
+const WEIGHED = 1_000;
+
+export type ProductSearch = {
+  /** What is true of a product `p` that is found. */
+  condition: Prisma.Sql;
+  /** Best hits first; undefined where there are too many to tell. */
+  best: Prisma.Sql | undefined;
+  /** The same as `condition`, dear for all products and cheap for some: worth a try where nearly every product is found. */
+  oneByOne?: Prisma.Sql;
+};
+
+type Found = { id: string }[];
+
+const likePrefix = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+export const wordsOf = (search: string): Prisma.Sql =>
+  Prisma.sql`websearch_to_tsquery('italian', search_text(${search}))`;
+
+/** Words of name and description, SKUs from their beginning, and where these find nothing, names that a typo misses. */
+export const searchProducts = async (prisma: PrismaClient, search: string): Promise<ProductSearch> => {
+  const startsSku = Prisma.sql`upper(v.sku) LIKE upper(${likePrefix(search)})`;
+  // Ordered as an index is: without that, a common word is looked for in the table from its beginning.
+  const [named, coded] = await Promise.all([
+    prisma.$queryRaw<Found>`SELECT p.id FROM products p WHERE p.search @@ ${wordsOf(search)} ORDER BY p.id LIMIT ${FEW + 1}`,
+    prisma.$queryRaw<Found>`
+      SELECT v.product_id AS id FROM product_variants v WHERE ${startsSku} ORDER BY upper(v.sku) USING ~<~ LIMIT ${FEW + 1}`,
+  ]);
+  if (named.length + coded.length === 0) return alike(search);
+
+  const ids = [...new Set([...few(named), ...few(coded)].map(({ id }) => id))];
+  const conditions = [Prisma.sql`p.id = ANY(${ids}::uuid[])`];
+  if (named.length > FEW) conditions.push(Prisma.sql`p.search @@ ${wordsOf(search)}`);
+  // Not made a list of all that it finds, as it would be without the OFFSET.
+  const oneByOne =
+    coded.length > FEW
+      ? [
+          ...conditions,
+          Prisma.sql`EXISTS (SELECT FROM product_variants v WHERE v.product_id = p.id AND ${startsSku} OFFSET 0)`,
+        ]
+      : undefined;
+  if (coded.length > FEW)
+    conditions.push(Prisma.sql`p.id IN (SELECT DISTINCT v.product_id FROM product_variants v WHERE ${startsSku})`);
+  const tellable = conditions.length === 1 && ids.length <= WEIGHED;
+  return {
+    condition: anyOf(conditions),
+    ...(oneByOne ? { oneByOne: anyOf(oneByOne) } : {}),
+    best: tellable ? Prisma.sql`${score(search, startsSku)} DESC` : undefined,
+  };
+};
+
+const anyOf = (conditions: Prisma.Sql[]): Prisma.Sql => Prisma.sql`(${Prisma.join(conditions, ' OR ')})`;
+const few = (found: Found): Found => (found.length > FEW ? [] : found);
+
+/** How well a product fits: a whole SKU, the beginning of one, the words, a name that is alike. */
+const score = (search: string, startsSku: Prisma.Sql): Prisma.Sql => Prisma.sql`greatest(
+  (SELECT CASE WHEN bool_or(upper(v.sku) = upper(${search})) THEN 5 ELSE 4 END FROM product_variants v
+   WHERE v.product_id = p.id AND ${startsSku} HAVING count(*) > 0),
+  ts_rank(p.search, ${wordsOf(search)}) + 2 * (p.search @@ ${wordsOf(search)})::int,
+  word_similarity(search_text(${search}), p.name_search))`;
+
+const alike = (search: string): ProductSearch => ({
+  condition: Prisma.sql`search_text(${search}) <% p.name_search`,
+  best: Prisma.sql`word_similarity(search_text(${search}), p.name_search) DESC`,
+});

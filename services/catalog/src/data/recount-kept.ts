@@ -1,0 +1,23 @@
+import type { Tx } from './database.ts';
+
+export type KeptDiscrepancy = {
+  rule: 'demand-is-the-sum-of-wishes' | 'stock-state-is-that-of-the-variants';
+  productId: string;
+  /** What is kept and what it should be: people and pieces, or the state. */
+  kept: string;
+  expected: string;
+};
+
+/** Compares what triggers keep beside the facts with the facts themselves, at one moment. Empty when all agrees. */
+export const recountKept = (tx: Pick<Tx, '$queryRaw'>): Promise<KeptDiscrepancy[]> =>
+  tx.$queryRaw<KeptDiscrepancy[]>`
+    WITH demand AS (
+      SELECT product_id, count(DISTINCT user_id) || ' / ' || sum(quantity) AS expected FROM wishlists GROUP BY product_id)
+    SELECT 'demand-is-the-sum-of-wishes' AS rule, product_id AS "productId",
+      coalesce(k.people || ' / ' || k.pieces, '0 / 0') AS kept, coalesce(demand.expected, '0 / 0') AS expected
+    FROM demand FULL JOIN product_demand k USING (product_id)
+    WHERE coalesce(k.people || ' / ' || k.pieces, '0 / 0') <> coalesce(demand.expected, '0 / 0')
+    UNION ALL
+    SELECT 'stock-state-is-that-of-the-variants', p.id, p.stock_state::text, stock_state_of(p.id)::text
+    FROM products p WHERE p.stock_state <> stock_state_of(p.id)
+    ORDER BY "productId", rule`;

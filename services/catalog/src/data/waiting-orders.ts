@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { WantedLine } from '../domain/wanted-pieces.ts';
+import type { PrismaClient, Tx } from './database.ts';
+
+export type WaitingOrder = { orderId: string; revision: number | null; lines: WantedLine[]; createdAt: Date };
+
+const wantedLines = z.array(z.object({ sku: z.string(), quantity: z.int().positive() }));
+
+/** The wish of an order, locked: whoever serves, changes or forgets it waits for the others. */
+export const lockWish = async (tx: Tx, orderId: string): Promise<WaitingOrder | undefined> => {
+  await tx.$queryRaw`SELECT order_id FROM waiting_orders WHERE order_id = ${orderId}::uuid FOR UPDATE`;
+  const row = await tx.waitingOrder.findUnique({ where: { orderId } });
+  return row ? { ...row, lines: wantedLines.parse(row.lines) } : undefined;
+};
+
+/** Keeps what an order wants; a changed one keeps its place. */
+export const keepWish = async (tx: Tx, { orderId, revision, lines, createdAt }: WaitingOrder): Promise<void> => {
+  await tx.waitingOrder.upsert({
+    where: { orderId },
+    create: { orderId, revision, lines, createdAt },
+    update: { revision, lines },
+  });
+};
+
+export const forgetWish = async (tx: Tx, orderId: string): Promise<void> => {
+  await tx.waitingOrder.deleteMany({ where: { orderId } });
+};
+
+/** A page of wishes, oldest first, behind the one given. */
+export const readWishes = async (
+  prisma: PrismaClient,
+  limit: number,
+  after?: Pick<WaitingOrder, 'orderId' | 'createdAt'>,
+): Promise<WaitingOrder[]> => {
+  const rows = await prisma.waitingOrder.findMany({
+    ...(after
+      ? {
+          where: {
+            OR: [
+              { createdAt: { gt: after.createdAt } },
+              { createdAt: after.createdAt, orderId: { gt: after.orderId } },
+            ],
+          },
+        }
+      : {}),
+    orderBy: [{ createdAt: 'asc' }, { orderId: 'asc' }],
+    take: limit,
+  });
+  return rows.map((row) => ({ ...row, lines: wantedLines.parse(row.lines) }));
+};
+
+/** Pieces of active products that nobody has, by SKU; without locks, so only good for a first look. */
+export const availableNow = async (prisma: PrismaClient, skus: string[], now: Date): Promise<Map<string, number>> => {
+  const rows = await prisma.$queryRaw<{ sku: string; available: bigint }[]>`
+    SELECT v.sku, v.stock
+      - coalesce((SELECT sum(quantity) FROM reservations r WHERE r.variant_id = v.id AND r.status = 'active' AND r.expires_at > ${now}), 0)
+      - coalesce((SELECT sum(quantity) FROM allocations a WHERE a.variant_id = v.id AND a.state = 'open'), 0) AS available
+    FROM product_variants v JOIN products p ON p.id = v.product_id
+    WHERE v.sku = ANY(${skus}::text[]) AND p.is_active`;
+  return new Map(rows.map(({ sku, available }) => [sku, Number(available)]));
+};
