@@ -9,6 +9,6 @@ ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build --chown=root:root /app /app
 # Pictures are the only thing that a service writes; everything else belongs to root and is read-only for it.
-RUN mkdir -p /var/lib/drappo/media /var/lib/drappo/stripe && chown -R node:node /var/lib/drappo
+RUN mkdir -p /var/lib/drappo/media /var/lib/drappo/stripe /var/lib/drappo/shopify && chown -R node:node /var/lib/drappo
 USER node
 CMD ["node", "services/gateway/src/main.ts"]

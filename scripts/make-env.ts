@@ -22,7 +22,7 @@ const variables: Record<string, string> = {
   // In double quotes Compose turns \n into line ends.
   JWT_PRIVATE_KEY: signingKey.trim().replaceAll('\n', '\\n'),
   UPLOAD_SIGNING_KEY: token(),
-  CREDENTIALS_KEY: randomBytes(32).toString('base64'),
+  CREDENTIALS_KEYS: `first:${randomBytes(32).toString('base64')}`,
   STRIPE_API_KEY: `sk_test_${token()}`,
   STRIPE_WEBHOOK_SECRET_ORDERS: `whsec_${token()}`,
   STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS: `whsec_${token()}`,

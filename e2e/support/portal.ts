@@ -1,4 +1,4 @@
-type Addresses = { portal: string; stripe: string; mail: string; services: Record<string, string> };
+type Addresses = { portal: string; stripe: string; shopify: string; mail: string; services: Record<string, string> };
 
 export type Mail = {
   subject: string;
@@ -11,6 +11,8 @@ export type Mail = {
 export type Portal = {
   url: string;
   stripeUrl: string;
+  /** The Shopify emulator: its page, and its control API below `/_control`. */
+  shopifyUrl: string;
   /** Where each service listens behind the gateway. */
   services: Record<string, string>;
   mails: (to: string) => Promise<Mail[]>;
@@ -29,10 +31,11 @@ export const namedAddresses = (): string | undefined => process.env[variable];
 export const sharedPortal = (): Portal => {
   const published = namedAddresses();
   if (published === undefined) throw new Error('no portal is running: start the journeys as the jest project e2e');
-  const { portal, stripe, mail, services } = JSON.parse(published) as Addresses;
+  const { portal, stripe, shopify, mail, services } = JSON.parse(published) as Addresses;
   return {
     url: portal,
     stripeUrl: stripe,
+    shopifyUrl: shopify,
     services,
     async mails(to) {
       const all = (await (await fetch(`${mail}/email`)).json()) as Mail[];

@@ -13,6 +13,7 @@ export const startSharedPortal = async (): Promise<void> => {
   publishAddresses({
     portal: portalUrl,
     stripe: url('stripe'),
+    shopify: url('shopify'),
     mail: at(ports.mailWeb),
     services: Object.fromEntries(servicesBehindGateway.map((service) => [service, at(ports[service])])),
   });

@@ -25,11 +25,13 @@ export interface EnvironmentSources {
   stripeUrl?: string;
   /** Address of VIES or of its stand-in; absent where nothing is looked up. */
   viesUrl?: string | undefined;
+  /** Address of the Shopify emulator; absent with real shops. */
+  shopifyUrl?: string | undefined;
 }
 
 /** What the person may set and every service then sees: optional things that the stack has no opinion about. */
 const passedThrough =
-  /^((COMPANY|SUPPORT|CONTACT|BRAND|OTEL|RESERVATION|LOGIN|PASSWORD_HASHES|RATE_LIMIT|RECONCILE)_.*|LOG_LEVEL|NODE_OPTIONS|DATABASE_POOL|REDIS_PREFIX)$/;
+  /^((COMPANY|SUPPORT|CONTACT|BRAND|OTEL|RESERVATION|LOGIN|PASSWORD_HASHES|RATE_LIMIT|RECONCILE|SHOPIFY_RECONCILE|SHOPIFY_API_TIMEOUT)_.*|LOG_LEVEL|NODE_OPTIONS|DATABASE_POOL|REDIS_PREFIX)$/;
 
 const internalUrl = (ports: Ports, service: ServiceName) => `http://127.0.0.1:${ports[service]}`;
 
@@ -92,7 +94,11 @@ function own(service: ServiceName, sources: EnvironmentSources): NodeJS.ProcessE
     case 'orders':
       return { ...stripeClient(sources), STRIPE_WEBHOOK_SECRET_ORDERS: stripeSecrets(env, secrets).ordersWebhook };
     case 'integrations':
-      return { CREDENTIALS_KEY: secrets.key('credentials-key') };
+      return {
+        // The name goes with what it encrypts: a key that follows it gets another.
+        CREDENTIALS_KEYS: `local-1:${secrets.key('credentials-key')}`,
+        ...(sources.shopifyUrl ? { SHOPIFY_API_ORIGIN: sources.shopifyUrl } : {}),
+      };
     case 'notifications':
       return { SMTP_URL: sources.smtpUrl, MAIL_FROM: env['MAIL_FROM'] || 'Drappo <noreply@drappo.example>' };
     case 'shipping':

@@ -22,6 +22,7 @@ export const portTable = {
   mailSmtp: { variable: 'MAIL_SMTP_PORT', fixed: 1025 },
   stripe: { variable: 'STRIPE_EMULATOR_PORT', fixed: 4242 },
   vies: { variable: 'VIES_EMULATOR_PORT', fixed: 4243 },
+  shopify: { variable: 'SHOPIFY_EMULATOR_PORT', fixed: 4244 },
   postgres: { variable: 'POSTGRES_PORT', fixed: 15432 },
   redis: { variable: 'REDIS_PORT', fixed: 16379 },
   kafka: { variable: 'KAFKA_PORT', fixed: 9392 },

@@ -81,6 +81,7 @@ function sourcesOf(infrastructure: Infrastructure, env: NodeJS.ProcessEnv): Envi
     smtpUrl: infrastructure.url('mail'),
     viesUrl: running.vies?.url,
     stripeUrl: running.stripe?.process === undefined ? undefined : running.stripe.url,
+    shopifyUrl: running.shopify?.process === undefined ? undefined : running.shopify.url,
   };
 }
 

@@ -44,6 +44,7 @@ describe('environment of the services', () => {
     expect(seeing('JWT_PRIVATE_KEY')).toEqual(['identity']);
     expect(seeing('STRIPE_API_KEY')).toEqual(['identity', 'orders']);
     expect(seeing('STRIPE_WEBHOOK_SECRET_ORDERS')).toEqual(['orders']);
+    expect(seeing('CREDENTIALS_KEYS')).toEqual(['integrations']);
     expect(seeing('DATABASE_URL')).not.toContain('gateway');
     expect(JSON.stringify(serviceNames.map((name) => serviceEnvironment(name, given)))).not.toContain('admin-secret');
   });
@@ -70,6 +71,14 @@ describe('environment of the services', () => {
     const environment = serviceEnvironment('orders', sources(real));
     expect(environment).toMatchObject({ STRIPE_API_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET_ORDERS: 'whsec_1' });
     expect(environment).not.toHaveProperty('STRIPE_API_HOST');
+  });
+
+  it('when Shopify is emulated, only integrations is sent there; with real shops nobody is', () => {
+    const emulated = { ...sources(), shopifyUrl: 'http://127.0.0.1:4244' };
+    const seeing = serviceNames.filter((name) => 'SHOPIFY_API_ORIGIN' in serviceEnvironment(name, emulated));
+    expect(seeing).toEqual(['integrations']);
+    expect(serviceEnvironment('integrations', emulated)['SHOPIFY_API_ORIGIN']).toBe('http://127.0.0.1:4244');
+    expect(serviceEnvironment('integrations', sources())).not.toHaveProperty('SHOPIFY_API_ORIGIN');
   });
 
   it('when a bucket is named, only catalog gets its keys, and the pages may send files there', () => {

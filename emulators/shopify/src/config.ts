@@ -9,7 +9,7 @@ const environment = z.object({
   SHOPIFY_EMULATOR_COMPLIANCE_URL: z.url().optional(),
   SHOPIFY_EMULATOR_SHOPS: z.string().default('[]'),
   SHOPIFY_EMULATOR_CONTROL: z.enum(['loopback', 'anywhere']).default('loopback'),
-  SHOPIFY_EMULATOR_HTTP_WEBHOOKS: z.enum(['loopback', 'anywhere']).default('loopback'),
+  SHOPIFY_EMULATOR_WEBHOOK_ORIGIN: z.url().optional(),
   SHOPIFY_EMULATOR_RETRY_SCALE: z.coerce.number().gt(0).max(1).default(1),
 });
 
@@ -25,8 +25,8 @@ export type EmulatorConfig = {
   shops?: NewShop[] | undefined;
   /** From where page and control API may be used; by default from this machine only. */
   control?: 'loopback' | 'anywhere' | undefined;
-  /** Which webhook addresses may do without https; by default those of this machine only. */
-  httpWebhooks?: 'loopback' | 'anywhere' | undefined;
+  /** Takes the place of the origin of webhook addresses on 127.0.0.1: where the portal is for this process, in containers. */
+  webhookOrigin?: string | undefined;
   /** 1: eight retries over four hours, as Shopify; 0.01 is a hundred times as fast. */
   retryScale?: number | undefined;
 };
@@ -41,7 +41,7 @@ export const readConfig = (values: Record<string, string | undefined>): Emulator
     complianceUrl: env.SHOPIFY_EMULATOR_COMPLIANCE_URL,
     shops: z.array(newShop).parse(JSON.parse(env.SHOPIFY_EMULATOR_SHOPS)),
     control: env.SHOPIFY_EMULATOR_CONTROL,
-    httpWebhooks: env.SHOPIFY_EMULATOR_HTTP_WEBHOOKS,
+    webhookOrigin: env.SHOPIFY_EMULATOR_WEBHOOK_ORIGIN,
     retryScale: env.SHOPIFY_EMULATOR_RETRY_SCALE,
   };
 };

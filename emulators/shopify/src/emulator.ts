@@ -32,12 +32,12 @@ export const createShopifyEmulator = (config: EmulatorConfig): Emulator => {
   const failures = createFailures(randomOf);
   const log = createCallLog();
   const throttle = createThrottle(clock.milliseconds);
-  const { complianceUrl, retryScale = 1, control: from = 'loopback' } = config;
-  const webhooks = createWebhooks({ store, clock, complianceUrl, retryScale });
+  const { complianceUrl, webhookOrigin, retryScale = 1, control: from = 'loopback' } = config;
+  const webhooks = createWebhooks({ store, clock, complianceUrl, webhookOrigin, retryScale });
   const { tell } = webhooks;
   const shops = createShops({ store, clock, tell });
   const orders = createOrders({ store, clock, tell });
-  const run = createQueryRunner(allAnswers(config.httpWebhooks === 'anywhere'), throttle);
+  const run = createQueryRunner(allAnswers, throttle);
 
   const openShops = (): void => {
     for (const shop of config.shops ?? []) if (!store.shops.find(shop.domain)) shops.create(newShop.parse(shop));

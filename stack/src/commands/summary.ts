@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { demoAccounts, demoPassword } from '../demo-accounts.ts';
 import { projectRoot } from '../home.ts';
+import { demoShop } from '../infrastructure/shopify.ts';
 import type { Stack } from '../stack.ts';
 
 /** Addresses and accounts, as a table for people. */
@@ -10,6 +11,7 @@ export function summaryOf(stack: Stack): string {
     ['Portal', stack.portalUrl],
     ['Mail catcher', running.mail?.pages['page']],
     ['Stripe emulator', running.stripe?.pages['page']],
+    ['Shopify emulator', running.shopify?.pages['page']],
     ['PostgreSQL', withoutPassword(stack.url('postgres'))],
     ['Redis', withoutPassword(stack.url('redis'))],
     ['Kafka', stack.url('kafka')],
@@ -22,7 +24,20 @@ export function summaryOf(stack: Stack): string {
     `Accounts of the demo, password "${demoPassword}":`,
     ...table(accounts),
     '',
+    ...(running.shopify?.process ? shopLines(stack) : []),
   ].join('\n');
+}
+
+/** What a reseller enters to connect the emulator's shop; worth nothing at the real Shopify. */
+function shopLines({ secrets }: Stack): string[] {
+  const { domain, clientId, clientSecret, accessToken } = demoShop(secrets);
+  const rows = [
+    ['Domain', domain],
+    ['API key, or client ID', clientId],
+    ['API secret, or client secret', clientSecret],
+    ['Access token', accessToken],
+  ] as const;
+  return ['Shop of the Shopify emulator, to be connected under "Integrazione Shopify":', ...table(rows), ''];
 }
 
 function table(rows: readonly (readonly [string, string])[]): string[] {

@@ -35,7 +35,7 @@ export interface RunningInfrastructure {
   stop(): Promise<void>;
 }
 
-export type InfrastructureName = 'postgres' | 'redis' | 'kafka' | 'mail' | 'stripe' | 'vies';
+export type InfrastructureName = 'postgres' | 'redis' | 'kafka' | 'mail' | 'stripe' | 'vies' | 'shopify';
 
 /** Something of our own, run under the supervisor. */
 export function supervised(

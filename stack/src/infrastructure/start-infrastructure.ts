@@ -15,6 +15,7 @@ import { startKafka } from './kafka.ts';
 import { startMail } from './mail.ts';
 import { startPostgres } from './postgres.ts';
 import { startRedis } from './redis.ts';
+import { startShopify } from './shopify.ts';
 import { startStripe } from './stripe.ts';
 import { startVies } from './vies.ts';
 
@@ -54,7 +55,7 @@ export interface Infrastructure {
   stop(): Promise<void>;
 }
 
-const everything: readonly InfrastructureName[] = ['postgres', 'redis', 'kafka', 'mail', 'stripe', 'vies'];
+const everything: readonly InfrastructureName[] = ['postgres', 'redis', 'kafka', 'mail', 'stripe', 'vies', 'shopify'];
 
 /**
  * Starts the asked-for infrastructure side by side and waits until all of it is ready.
@@ -125,6 +126,8 @@ function startOne(
       return startStripe(context, portalUrl);
     case 'vies':
       return startVies(context);
+    case 'shopify':
+      return startShopify(context, portalUrl);
   }
 }
 

@@ -12,15 +12,14 @@ const KINDS = [
   'WebhookSubscription',
 ];
 
-/** Every field that the emulator answers. */
-export const allAnswers = (anyHttpHost: boolean): Answers => {
+const gathered = (): Answers => {
   const parts: Answers[] = [
     rootAnswers,
     orderAnswers,
     customerAnswers,
     fulfilmentAnswers,
     fulfilmentChanges,
-    subscriptionAnswers(anyHttpHost),
+    subscriptionAnswers,
     connectionTypes(KINDS),
   ];
   const types = new Set(parts.flatMap((part) => Object.keys(part)));
@@ -28,3 +27,6 @@ export const allAnswers = (anyHttpHost: boolean): Answers => {
     [...types].map((type) => [type, Object.assign({}, ...parts.map((part) => part[type] ?? {}))]),
   );
 };
+
+/** Every field that the emulator answers. */
+export const allAnswers: Answers = gathered();

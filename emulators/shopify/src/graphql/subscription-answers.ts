@@ -9,14 +9,14 @@ import { gid, numberOf } from './ids.ts';
 type Input = { uri?: string | null; callbackUrl?: string | null; format?: string | null; name?: string | null };
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** Shopify takes https alone; the portal on this machine, or in its containers, has no certificate. */
-const checkedUri = ({ uri, callbackUrl }: Input, anyHost: boolean): string => {
+/** Shopify takes https alone; the portal on this machine has no certificate. */
+const checkedUri = ({ uri, callbackUrl }: Input): string => {
   const field = ['webhookSubscription', 'callbackUrl'];
   const address = uri ?? callbackUrl;
   if (!address) throw new UserError(field, "Address can't be blank");
   if (!URL.canParse(address)) throw new UserError(field, 'Address is invalid');
   const { protocol, hostname } = new URL(address);
-  if (protocol === 'https:' || (protocol === 'http:' && (anyHost || LOOPBACK.has(hostname)))) return address;
+  if (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.has(hostname))) return address;
   throw new UserError(field, `Address protocol ${protocol}// is not supported`);
 };
 
@@ -38,84 +38,81 @@ const refuseTwin = (subscription: Subscription, { store }: Context): void => {
     throw new UserError(['webhookSubscription', 'callbackUrl'], 'Address for this topic has already been taken');
 };
 
-/** `anyHttpHost`: takes http addresses of other hosts too, for a portal in containers. */
-export const subscriptionAnswers = (anyHttpHost: boolean): Answers => {
-  const create: Answer = (_, given, context) =>
-    orUserErrors('webhookSubscription', () => {
-      const { shop, store, clock } = context;
-      const input = inputOf(given);
-      const now = clock.iso();
-      const subscription: Subscription = {
-        id: store.nextId(),
-        shopId: shop.id,
-        topic: String(given['topic']),
-        uri: checkedUri(input, anyHttpHost),
-        name: input.name ?? null,
-        createdAt: now,
-        updatedAt: now,
-      };
-      refuseTwin(subscription, context);
-      store.subscriptions.save(subscription);
-      return subscription;
-    });
-  const update: Answer = (_, given, context) =>
-    orUserErrors('webhookSubscription', () => {
-      const known = find(given['id'], context);
-      if (!known) throw new UserError(['id'], 'Webhook subscription does not exist');
-      const input = inputOf(given);
-      const subscription = { ...known, uri: checkedUri(input, anyHttpHost), updatedAt: context.clock.iso() };
-      refuseTwin(subscription, context);
-      context.store.subscriptions.save(subscription);
-      return subscription;
-    });
-  const remove: Answer = (_, given, context) =>
-    orUserErrors('deletedWebhookSubscriptionId', () => {
-      const known = find(given['id'], context);
-      if (!known) throw new UserError(['id'], 'Webhook subscription does not exist');
-      context.store.subscriptions.remove(known.id);
-      return gid('WebhookSubscription', known.id);
-    });
-  const list: Answer = (_, given, { shop, store }) => {
-    refuseArguments(given, ['query', 'callbackUrl'], 'webhookSubscriptions');
-    const topics = given['topics'] as string[] | null | undefined;
-    const uri = given['uri'] as string | null | undefined;
-    const wanted = store.subscriptions
-      .list(shop.id)
-      .filter((item) => (!topics || topics.includes(item.topic)) && (!uri || item.uri === uri));
-    return pageOfList(wanted, ({ id }) => id, given, 'webhookSubscriptions');
-  };
-  return {
-    QueryRoot: {
-      webhookSubscriptions: list,
-      webhookSubscription: (_, given, context) => find(given['id'], context) ?? null,
-    },
-    Mutation: {
-      webhookSubscriptionCreate: create,
-      webhookSubscriptionUpdate: update,
-      webhookSubscriptionDelete: remove,
-    },
-    WebhookSubscriptionCreatePayload: payloadType('webhookSubscription'),
-    WebhookSubscriptionUpdatePayload: payloadType('webhookSubscription'),
-    WebhookSubscriptionDeletePayload: payloadType('deletedWebhookSubscriptionId'),
-    WebhookSubscription: fieldsOf<Subscription>({
-      id: ({ id }) => gid('WebhookSubscription', id),
-      legacyResourceId: ({ id }) => String(id),
-      topic: ({ topic }) => topic,
-      uri: ({ uri }) => uri,
-      callbackUrl: ({ uri }) => uri,
-      name: ({ name }) => name,
-      format: () => 'JSON',
-      filter: () => null,
-      includeFields: () => [],
-      metafieldNamespaces: () => [],
-      createdAt: ({ createdAt }) => createdAt,
-      updatedAt: ({ updatedAt }) => updatedAt,
-      apiVersion: () => API_VERSION,
-    }),
-    ApiVersion: fieldsOf<string>({
-      handle: (version) => version,
-      displayName: (version) => version,
-      supported: () => true,
-    }),
-  };
+const create: Answer = (_, given, context) =>
+  orUserErrors('webhookSubscription', () => {
+    const { shop, store, clock } = context;
+    const input = inputOf(given);
+    const now = clock.iso();
+    const subscription: Subscription = {
+      id: store.nextId(),
+      shopId: shop.id,
+      topic: String(given['topic']),
+      uri: checkedUri(input),
+      name: input.name ?? null,
+      createdAt: now,
+      updatedAt: now,
+    };
+    refuseTwin(subscription, context);
+    store.subscriptions.save(subscription);
+    return subscription;
+  });
+const update: Answer = (_, given, context) =>
+  orUserErrors('webhookSubscription', () => {
+    const known = find(given['id'], context);
+    if (!known) throw new UserError(['id'], 'Webhook subscription does not exist');
+    const input = inputOf(given);
+    const subscription = { ...known, uri: checkedUri(input), updatedAt: context.clock.iso() };
+    refuseTwin(subscription, context);
+    context.store.subscriptions.save(subscription);
+    return subscription;
+  });
+const remove: Answer = (_, given, context) =>
+  orUserErrors('deletedWebhookSubscriptionId', () => {
+    const known = find(given['id'], context);
+    if (!known) throw new UserError(['id'], 'Webhook subscription does not exist');
+    context.store.subscriptions.remove(known.id);
+    return gid('WebhookSubscription', known.id);
+  });
+const list: Answer = (_, given, { shop, store }) => {
+  refuseArguments(given, ['query', 'callbackUrl'], 'webhookSubscriptions');
+  const topics = given['topics'] as string[] | null | undefined;
+  const uri = given['uri'] as string | null | undefined;
+  const wanted = store.subscriptions
+    .list(shop.id)
+    .filter((item) => (!topics || topics.includes(item.topic)) && (!uri || item.uri === uri));
+  return pageOfList(wanted, ({ id }) => id, given, 'webhookSubscriptions');
+};
+export const subscriptionAnswers: Answers = {
+  QueryRoot: {
+    webhookSubscriptions: list,
+    webhookSubscription: (_, given, context) => find(given['id'], context) ?? null,
+  },
+  Mutation: {
+    webhookSubscriptionCreate: create,
+    webhookSubscriptionUpdate: update,
+    webhookSubscriptionDelete: remove,
+  },
+  WebhookSubscriptionCreatePayload: payloadType('webhookSubscription'),
+  WebhookSubscriptionUpdatePayload: payloadType('webhookSubscription'),
+  WebhookSubscriptionDeletePayload: payloadType('deletedWebhookSubscriptionId'),
+  WebhookSubscription: fieldsOf<Subscription>({
+    id: ({ id }) => gid('WebhookSubscription', id),
+    legacyResourceId: ({ id }) => String(id),
+    topic: ({ topic }) => topic,
+    uri: ({ uri }) => uri,
+    callbackUrl: ({ uri }) => uri,
+    name: ({ name }) => name,
+    format: () => 'JSON',
+    filter: () => null,
+    includeFields: () => [],
+    metafieldNamespaces: () => [],
+    createdAt: ({ createdAt }) => createdAt,
+    updatedAt: ({ updatedAt }) => updatedAt,
+    apiVersion: () => API_VERSION,
+  }),
+  ApiVersion: fieldsOf<string>({
+    handle: (version) => version,
+    displayName: (version) => version,
+    supported: () => true,
+  }),
 };

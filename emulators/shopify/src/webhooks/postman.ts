@@ -8,8 +8,10 @@ const PARALLEL = 20;
 /** Looked for at least this often, whatever the clock does. */
 const LONGEST_WAIT_MS = 1_000;
 
+type PostmanOptions = { store: Store; clock: Clock; retryScale: number; webhookOrigin: string | undefined };
+
 /** Carries what is due to its address, and again after growing pauses. */
-export const createPostman = ({ store, clock, retryScale }: { store: Store; clock: Clock; retryScale: number }) => {
+export const createPostman = ({ store, clock, retryScale, webhookOrigin }: PostmanOptions) => {
   const underWay = new Map<number, Promise<void>>();
   const stopped = new AbortController();
   let timer: NodeJS.Timeout | undefined;
@@ -18,7 +20,7 @@ export const createPostman = ({ store, clock, retryScale }: { store: Store; cloc
   const deliver = async (delivery: Delivery): Promise<void> => {
     const shop = store.shops.byId(delivery.shopId);
     if (!shop) return;
-    const { delivered, status } = await attempt(delivery, shop, stopped.signal);
+    const { delivered, status } = await attempt(delivery, shop, webhookOrigin, stopped.signal);
     // Cut off by the end of this process: the next one tries again.
     if (stopped.signal.aborted) return;
     const attempts = delivery.attempts + 1;

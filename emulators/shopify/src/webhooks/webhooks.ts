@@ -13,6 +13,7 @@ type WebhooksOptions = {
   retryScale: number;
   /** Where the topics go that are part of an app's configuration, not subscribed by the API. */
   complianceUrl: string | undefined;
+  webhookOrigin: string | undefined;
 };
 type Address = { url: string; subscriptionId: number | null };
 
@@ -20,13 +21,13 @@ const COMPLIANCE = new Set(['customers/data_request', 'customers/redact', 'shop/
 const enumOf = (topic: string): string => topic.replace('/', '_').toUpperCase();
 
 /** Tells each subscribed address what happened, with all the faults that a test asks for. */
-export const createWebhooks = ({ store, clock, retryScale, complianceUrl }: WebhooksOptions) => {
+export const createWebhooks = ({ store, clock, retryScale, complianceUrl, webhookOrigin }: WebhooksOptions) => {
   let behaviour: Behaviour = {
     ...usualBehaviour,
     ...behaviourShape.partial().parse(JSON.parse(store.settings.get('webhooks') ?? '{}')),
   };
   let random = randomOf(behaviour.shuffle?.seed ?? 1);
-  const postman = createPostman({ store, clock, retryScale });
+  const postman = createPostman({ store, clock, retryScale, webhookOrigin });
   const remember = (): void => void store.settings.set('webhooks', JSON.stringify(behaviour));
 
   const wanted = (shop: Shop, topic: string): Address[] => {
