@@ -25,7 +25,7 @@ const categories = http.get('/api/categories', () =>
 );
 const catalogue = (products = [anAdminProduct()]) => [
   categories,
-  http.get('/api/admin/products', () => answer({ products, total: products.length })),
+  http.get('/api/admin/products', () => answer({ products, total: products.length, hasMore: false })),
   http.get('/api/admin/products/:id', () => answer(products[0])),
 ];
 const openDialog = async (name: string | RegExp) => {
@@ -130,7 +130,7 @@ describe('Wishlist', () => {
       demand,
       http.get('/api/admin/wishlists', async () => {
         await delay(50);
-        return answer({ wishlists: [], total: 0 });
+        return answer({ wishlists: [], total: 0, hasMore: false });
       }),
     );
     expect(await screen.findByText('Caricamento wishlist...')).toBeTruthy();
@@ -142,12 +142,21 @@ describe('Wishlist', () => {
       '/admin?tab=wishlist',
       undefined,
       demand,
-      http.get('/api/admin/wishlists', () => answer({ wishlists: [entry], total: 1 })),
+      http.get('/api/admin/wishlists', () => answer({ wishlists: [entry], total: 1, hasMore: false })),
     );
     const row = within((await screen.findByText('elena@boutique.it')).closest('tr') ?? document.body);
     for (const text of ['Elena Salvi', '3', '17/03/2026', 'Per la vetrina', 'bianco, M, DW-1-M'])
       expect(row.getByText(text)).toBeTruthy();
     expect(await screen.findByText('4 disponibili, ne mancano 2')).toBeTruthy();
+  });
+
+  it('says when a search finds more than it counts', async () => {
+    openAdmin(
+      '/admin?tab=wishlist&search=camicia',
+      undefined,
+      http.get('/api/admin/wishlists', () => answer({ wishlists: [entry], total: 1000, hasMore: true })),
+    );
+    expect(await screen.findByText('Oltre 1.000')).toBeTruthy();
   });
 });
 

@@ -92,6 +92,7 @@ export const adminWishlistSituations = situationsOf('admin wishlist', [
   {
     when: 'nobody has put anything into one',
     sees: { main: ['Nessuna wishlist ancora'] },
-    show: (stage) => stage.open('admin', wishlists, { 'GET /api/admin/wishlists': json({ wishlists: [], total: 0 }) }),
+    show: (stage) =>
+      stage.open('admin', wishlists, { 'GET /api/admin/wishlists': json({ wishlists: [], total: 0, hasMore: false }) }),
   },
 ]);

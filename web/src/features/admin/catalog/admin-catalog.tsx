@@ -2,6 +2,7 @@ import type { AdminProduct } from '@drappo/contracts';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { failureText } from '../../../shared/api/failure.ts';
+import { countText } from '../../../shared/format/count.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
@@ -99,7 +100,7 @@ const AllProducts = (acts: AllProductsProps) => {
   return (
     <section className="all-products" aria-labelledby="all-products">
       <h2 id="all-products">
-        Tutti i prodotti {data && <span className="all-products__total num">{data.total}</span>}
+        Tutti i prodotti {data && <span className="all-products__total num">{countText(data)}</span>}
       </h2>
       <ProductFilters filters={filters} onChange={change} />
       {error && (

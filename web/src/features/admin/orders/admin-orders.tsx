@@ -1,6 +1,7 @@
-import { limits, type AdminOrderList, type Order } from '@drappo/contracts';
+import { limits, type Order } from '@drappo/contracts';
 import { useEffect, useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
+import { countText } from '../../../shared/format/count.ts';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -47,7 +48,7 @@ export const AdminOrders = () => {
       <AdminCounters
         counters={[
           { label: 'Totale', value: counts?.all },
-          { label: 'Visualizzati', value: currentData && shownText(currentData) },
+          { label: 'Visualizzati', value: currentData && countText(currentData) },
           { label: 'Da pagare', value: counts?.pending },
           { label: 'Da spedire', value: counts?.paid },
         ]}
@@ -81,10 +82,6 @@ export const AdminOrders = () => {
     </>
   );
 };
-
-// A search is counted up to a limit.
-const shownText = ({ total, hasMore }: AdminOrderList): number | string =>
-  hasMore ? `Oltre ${total.toLocaleString('it-IT', { useGrouping: 'always' })}` : total;
 
 const NoOrders = ({ filtered }: { filtered: boolean }) => (
   <p className="admin-empty">{filtered ? 'Nessun ordine trovato con i filtri applicati' : 'Nessun ordine presente'}</p>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
+import { countText } from '../../../shared/format/count.ts';
 import { SearchInput } from '../../../shared/forms/native.tsx';
 import { useSearchText } from '../../../shared/forms/use-search-text.ts';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
@@ -60,7 +61,7 @@ export const AdminWishlist = () => {
         <>
           {page === 1 && filters.search === '' && <DemandTable />}
           <h2 className="wishlist-title">
-            Wishlist degli utenti <span className="num">{data.total}</span>
+            Wishlist degli utenti <span className="num">{countText(data)}</span>
           </h2>
           <WishlistTable entries={data.wishlists} />
         </>

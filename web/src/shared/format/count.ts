@@ -1,0 +1,3 @@
+/** How many a list has; a search is counted up to a limit. */
+export const countText = ({ total, hasMore }: { total: number; hasMore: boolean }): number | string =>
+  hasMore ? `Oltre ${total.toLocaleString('it-IT', { useGrouping: 'always' })}` : total;
