@@ -28,6 +28,7 @@ import { createExportProducts } from './use-cases/export-products.ts';
 import { createIssueUpload } from './use-cases/issue-upload.ts';
 import { createKeepPerson } from './use-cases/keep-person.ts';
 import { createOnOrderCancelled } from './use-cases/on-order-cancelled.ts';
+import { createOnOrderChanged } from './use-cases/on-order-changed.ts';
 import { createOnOrderCreated } from './use-cases/on-order-created.ts';
 import { createOnOrderPaid } from './use-cases/on-order-paid.ts';
 import { createReceiveUpload } from './use-cases/receive-upload.ts';
@@ -38,6 +39,7 @@ import { createReserve } from './use-cases/reserve.ts';
 import { createReviewProductRequest } from './use-cases/review-product-request.ts';
 import { createSaveCategory } from './use-cases/save-category.ts';
 import { createSaveProduct } from './use-cases/save-product.ts';
+import { createServeWaitingOrders } from './use-cases/serve-waiting-orders.ts';
 import { createSetProductState } from './use-cases/set-product-state.ts';
 import { createStartImport } from './use-cases/start-import.ts';
 import { createSubmitProductRequest } from './use-cases/submit-product-request.ts';
@@ -46,6 +48,7 @@ import { createSweepUploads } from './use-cases/sweep-uploads.ts';
 import { createImportWorkers } from './workers/import-workers.ts';
 
 const EXPIRY_SWEEP_MS = 10_000;
+const WAITING_ORDERS_MS = 2_000;
 const UPLOAD_SWEEP_MS = 60_000;
 const IMPORT_SWEEP_MS = 3_600_000;
 
@@ -72,6 +75,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
     }),
   );
   const remindReservations = createRemindReservations(deps);
+  const serveWaitingOrders = createServeWaitingOrders({ ...deps, prisma });
   const service = createService(runtime, {
     effects,
     personalData: { read: (userId) => readPersonalData(prisma, userId) },
@@ -129,6 +133,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
     ],
     subscriptions: createSubscriptions({
       onOrderCreated: createOnOrderCreated(deps),
+      onOrderChanged: createOnOrderChanged(deps),
       onOrderPaid: createOnOrderPaid(deps),
       onOrderCancelled: createOnOrderCancelled(deps),
       keepPerson: createKeepPerson(deps),
@@ -136,6 +141,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
     }),
     timers: [
       { name: 'catalog-expire-reservations', everyMs: EXPIRY_SWEEP_MS, run: createExpireReservations(deps) },
+      { name: 'catalog-serve-waiting-orders', everyMs: WAITING_ORDERS_MS, run: serveWaitingOrders },
       { name: 'catalog-remind-reservations', everyMs: EXPIRY_SWEEP_MS, run: remindReservations },
       { name: 'catalog-sweep-uploads', everyMs: UPLOAD_SWEEP_MS, run: createSweepUploads({ prisma, store, clock }) },
       { name: 'catalog-sweep-imports', everyMs: IMPORT_SWEEP_MS, run: createSweepImports({ prisma, clock }) },

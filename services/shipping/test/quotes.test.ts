@@ -101,6 +101,30 @@ describe('a new order', () => {
   });
 });
 
+describe('an order that its shop changed', () => {
+  it('is quoted anew, under the revision that asks', async () => {
+    const { orderId, record } = orderCreated('IT', '20129', [1]);
+    await bus.deliver(record);
+    const changed = {
+      ...record,
+      headers: { ...record.headers, ce_id: uuidv7(), ce_type: 'order.changed' },
+      payload: JSON.stringify({
+        ...{ orderId, orderNumber: 'ORD-2026-000001', userId: randomUUID(), revision: 2 },
+        ...{ lines: [{ sku: 'DW-0', quantity: 6 }], country: 'DE', zip: '50674', changedAt: new Date().toISOString() },
+      }),
+    };
+    await bus.deliver(changed);
+    await bus.deliver(changed);
+    await eventually('the second quote is told', () =>
+      expect(quotesOf(orderId)).toMatchObject([
+        { zoneName: 'Italia Continentale', cost: '4.90' },
+        { zoneName: 'UE Zona 1', revision: 2 },
+      ]),
+    );
+    expect(quotesOf(orderId)[0]).not.toHaveProperty('revision');
+  });
+});
+
 describe('the rates', () => {
   it('are served by zone and for one parcel, in euro', async () => {
     const { body } = await base.get('/api/shipping/rates');

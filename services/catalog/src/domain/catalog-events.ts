@@ -72,14 +72,16 @@ export type OrderRequest = {
 export const orderRequested = ({ requestedAt, ...request }: OrderRequest): EventMessage =>
   message(OrderRequestedV1, { ...request, requestedAt: requestedAt.toISOString() });
 
-export const stockAllocated = (orderId: string, lines: OrderLine[], at: Date): EventMessage =>
-  message(StockAllocatedV1, { orderId, lines, allocatedAt: at.toISOString() });
+type Answer<D extends typeof StockAllocatedV1 | typeof StockRejectedV1> = Omit<
+  EventPayload<D>,
+  'allocatedAt' | 'rejectedAt'
+>;
 
-export const stockRejected = (
-  orderId: string,
-  missing: EventPayload<typeof StockRejectedV1>['missing'],
-  at: Date,
-): EventMessage => message(StockRejectedV1, { orderId, missing, rejectedAt: at.toISOString() });
+export const stockAllocated = (answer: Answer<typeof StockAllocatedV1>, at: Date): EventMessage =>
+  message(StockAllocatedV1, { ...answer, allocatedAt: at.toISOString() });
+
+export const stockRejected = (answer: Answer<typeof StockRejectedV1>, at: Date): EventMessage =>
+  message(StockRejectedV1, { ...answer, rejectedAt: at.toISOString() });
 
 export type StockChange = Omit<EventPayload<typeof StockChangedV1>, 'changedAt'> & { changedAt: Date };
 

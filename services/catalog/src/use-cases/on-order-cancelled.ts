@@ -2,6 +2,7 @@ import type { EventPayload, OrderCancelledV1 } from '@drappo/contracts';
 import { actorName, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { lockVariants, moveStock } from '../data/stock.ts';
+import { forgetWish, lockWish } from '../data/waiting-orders.ts';
 
 /** The pieces of a cancelled order are free again: put-aside ones at once, sold ones by going back into the stock. */
 export const createOnOrderCancelled =
@@ -9,6 +10,9 @@ export const createOnOrderCancelled =
   ({ orderId }: EventPayload<typeof OrderCancelledV1>, ctx: RequestContext): Promise<void> =>
     database.transaction(ctx, async (tx) => {
       const now = clock.now();
+      // Before its pieces are looked at: whoever serves it just now has put them aside when this lock is free.
+      await lockWish(tx, orderId);
+      await forgetWish(tx, orderId);
       const before = await tx.allocation.findMany({ where: { orderId }, select: { variantId: true } });
       await lockVariants(
         tx,

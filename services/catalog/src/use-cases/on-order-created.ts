@@ -1,57 +1,31 @@
-import type { EventPayload, OrderCreatedV1, OrderLine } from '@drappo/contracts';
+import type { EventPayload, OrderCreatedV1 } from '@drappo/contracts';
 import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-kit';
+import { allocatePieces } from '../data/allocate-pieces.ts';
 import type { Tx } from '../data/database.ts';
-import { committedPieces, lockVariants, type LockedVariant } from '../data/stock.ts';
+import { keepWish, lockWish } from '../data/waiting-orders.ts';
 import { stockAllocated, stockRejected } from '../domain/catalog-events.ts';
-import { variantInfo } from '../domain/reservation-rules.ts';
+import { addUp } from '../domain/wanted-pieces.ts';
 
-/** A portal order has its pieces already and is only known now; for a shop's order they are put aside, all or none. */
+/**
+ * A portal order has its pieces already and is only known now; for a shop's order they are put aside, all or none. One whose
+ * pieces are short waits for them.
+ */
 export const createOnOrderCreated =
   ({ database, outbox, clock }: { database: Database<Tx>; outbox: Outbox; clock: Clock }) =>
-  ({ orderId, source, lines }: EventPayload<typeof OrderCreatedV1>, ctx: RequestContext): Promise<void> =>
+  ({ orderId, source, lines, createdAt }: EventPayload<typeof OrderCreatedV1>, ctx: RequestContext): Promise<void> =>
     database.transaction(ctx, async (tx) => {
       if (source === 'portal') {
         await tx.orderRequest.updateMany({ where: { orderId }, data: { orderKnown: true } });
         return;
       }
+      // Told anew under another event id: what it wants is known, and was perhaps served or changed since.
+      if ((await lockWish(tx, orderId)) || (await tx.allocation.count({ where: { orderId } })) > 0) return;
       const now = clock.now();
-      const wanted = new Map<string, number>();
-      for (const { sku, quantity } of lines) wanted.set(sku, (wanted.get(sku) ?? 0) + quantity);
-      const known = await tx.productVariant.findMany({
-        where: { sku: { in: [...wanted.keys()] } },
-        select: { id: true },
-      });
-      const ids = known.map(({ id }) => id);
-      const variants = new Map((await lockVariants(tx, ids)).map((variant) => [variant.sku, variant]));
-      const committed = await committedPieces(tx, ids, now);
-      const missing = [...wanted].flatMap(([sku, requested]) => {
-        const variant = variants.get(sku);
-        const available = variant?.isActive ? Math.max(0, variant.stock - (committed.get(variant.id) ?? 0)) : 0;
-        return requested > available ? [{ sku, requested, available }] : [];
-      });
-      if (missing.length > 0) {
-        await outbox.add(tx, stockRejected(orderId, missing, now));
-        return;
-      }
-      const allocated = [...wanted].flatMap(([sku, quantity]) => toLine(variants.get(sku), quantity));
-      await tx.allocation.createMany({
-        data: allocated.map(({ variantId, quantity }) => ({ orderId, variantId, quantity, createdAt: now })),
-      });
-      await outbox.add(tx, stockAllocated(orderId, allocated, now));
+      const wanted = addUp(lines);
+      const { lines: allocated, missing } = await allocatePieces(tx, orderId, wanted, now);
+      if (missing) await keepWish(tx, { orderId, revision: null, lines: wanted, createdAt: new Date(createdAt) });
+      await outbox.add(
+        tx,
+        missing ? stockRejected({ orderId, missing }, now) : stockAllocated({ orderId, lines: allocated }, now),
+      );
     });
-
-const toLine = (variant: LockedVariant | undefined, quantity: number): OrderLine[] =>
-  variant
-    ? [
-        {
-          productId: variant.productId,
-          variantId: variant.id,
-          sku: variant.sku,
-          productName: variant.productName,
-          variantInfo: variantInfo(variant),
-          imageUrl: variant.imageUrl,
-          quantity,
-          unitPrice: variant.priceCents,
-        },
-      ]
-    : [];

@@ -1,4 +1,4 @@
-import { OrderCreatedV1, UserErasedV1, UserSnapshotV1 } from '@drappo/contracts';
+import { OrderChangedV1, OrderCreatedV1, UserErasedV1, UserSnapshotV1 } from '@drappo/contracts';
 import { on, type Subscription } from '@drappo/service-kit';
 import type { createEraseCustomer } from '../use-cases/erase-customer.ts';
 import type { createKeepCustomer } from '../use-cases/keep-customer.ts';
@@ -12,6 +12,7 @@ type UseCases = {
 
 export const createSubscriptions = ({ quoteOrder, keepCustomer, eraseCustomer }: UseCases): Subscription[] => [
   on(OrderCreatedV1, quoteOrder),
+  on(OrderChangedV1, quoteOrder),
   on(UserSnapshotV1, keepCustomer),
   on(UserErasedV1, eraseCustomer),
 ];

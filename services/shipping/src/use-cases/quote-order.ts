@@ -1,4 +1,4 @@
-import { message, OrderQuotedV1, type EventPayload, type OrderCreatedV1 } from '@drappo/contracts';
+import { message, OrderQuotedV1, type EventPayload, type OrderChangedV1, type OrderCreatedV1 } from '@drappo/contracts';
 import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { readZones } from '../data/zone-repository.ts';
@@ -6,22 +6,25 @@ import { costOf, zoneOf } from '../domain/zone.ts';
 
 export type QuoteOrderDeps = { database: Database<Tx>; outbox: Outbox; clock: Clock };
 
-/** Answers `order.created` with the zone and cost of its shipment (decision O7). */
+type Order = EventPayload<typeof OrderCreatedV1> | EventPayload<typeof OrderChangedV1>;
+
+/** Answers `order.created` and `order.changed` with the zone and cost of the shipment as it is now (decision O7). */
 export const createQuoteOrder =
   ({ database, outbox, clock }: QuoteOrderDeps) =>
-  (order: EventPayload<typeof OrderCreatedV1>, ctx: RequestContext): Promise<void> =>
+  (order: Order, ctx: RequestContext): Promise<void> =>
     database.transaction(ctx, async (tx) => {
       const zone = zoneOf(order, await readZones(tx));
       const items = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
       const cost = costOf(zone, items);
       const quotedAt = clock.now();
-      await tx.quote.create({
-        data: { orderId: order.orderId, zoneCode: zone.code, items, costCents: cost, quotedAt },
-      });
+      const quote = { zoneCode: zone.code, items, costCents: cost, quotedAt };
+      const { orderId } = order;
+      await tx.quote.upsert({ where: { orderId }, create: { orderId, ...quote }, update: quote });
       await outbox.add(
         tx,
         message(OrderQuotedV1, {
-          orderId: order.orderId,
+          orderId,
+          ...('revision' in order ? { revision: order.revision } : {}),
           zoneCode: zone.code,
           zoneName: zone.name,
           cost,

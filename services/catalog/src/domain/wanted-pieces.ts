@@ -1,0 +1,22 @@
+/** What an order from a shop wants, each SKU once. */
+export type WantedLine = { sku: string; quantity: number };
+
+/** Lines of one SKU added up. */
+export const addUp = (lines: WantedLine[]): WantedLine[] => {
+  const wanted = new Map<string, number>();
+  for (const { sku, quantity } of lines) wanted.set(sku, (wanted.get(sku) ?? 0) + quantity);
+  return [...wanted].map(([sku, quantity]) => ({ sku, quantity }));
+};
+
+/**
+ * The orders that could be served, in their order, each taking its pieces from those behind it. One that wants more than
+ * there is takes nothing, so that it does not keep pieces from everybody else.
+ */
+export const servable = <T extends { lines: WantedLine[] }>(waiting: T[], available: Map<string, number>): T[] => {
+  const left = new Map(available);
+  return waiting.filter(({ lines }) => {
+    if (lines.some(({ sku, quantity }) => quantity > (left.get(sku) ?? 0))) return false;
+    for (const { sku, quantity } of lines) left.set(sku, (left.get(sku) ?? 0) - quantity);
+    return true;
+  });
+};

@@ -1,0 +1,29 @@
+import type { EventPayload, OrderChangedV1 } from '@drappo/contracts';
+import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-kit';
+import { allocatePieces } from '../data/allocate-pieces.ts';
+import type { Tx } from '../data/database.ts';
+import { forgetWish, keepWish, lockWish } from '../data/waiting-orders.ts';
+import { stockAllocated, stockRejected } from '../domain/catalog-events.ts';
+import { addUp } from '../domain/wanted-pieces.ts';
+
+/** A shop changed an unpaid order: its pieces are freed and those that it wants now put aside in one commit. */
+export const createOnOrderChanged =
+  ({ database, outbox, clock }: { database: Database<Tx>; outbox: Outbox; clock: Clock }) =>
+  ({ orderId, revision, lines, changedAt }: EventPayload<typeof OrderChangedV1>, ctx: RequestContext): Promise<void> =>
+    database.transaction(ctx, async (tx) => {
+      const wish = await lockWish(tx, orderId);
+      // An order's facts come in order, so this is one told anew; or what it had is sold or given back by now.
+      if (wish && (wish.revision ?? 0) >= revision) return;
+      if ((await tx.allocation.count({ where: { orderId, state: { not: 'open' } } })) > 0) return;
+      const now = clock.now();
+      const wanted = addUp(lines);
+      const { lines: allocated, missing } = await allocatePieces(tx, orderId, wanted, now);
+      if (missing) await keepWish(tx, { orderId, revision, lines: wanted, createdAt: new Date(changedAt) });
+      else await forgetWish(tx, orderId);
+      await outbox.add(
+        tx,
+        missing
+          ? stockRejected({ orderId, revision, missing }, now)
+          : stockAllocated({ orderId, revision, lines: allocated }, now),
+      );
+    });
