@@ -1,0 +1,182 @@
+import { createHmac } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually, startHarness, type Harness, type OpenShop } from './support/harness.ts';
+
+const LIST = '{ webhookSubscriptions(first: 10) { nodes { id topic uri format } } }';
+
+describe('webhooks', () => {
+  let at: Harness;
+  let moda: OpenShop;
+  beforeEach(async () => {
+    at = await startHarness();
+    moda = await at.openShop('moda');
+  });
+  afterEach(() => at.close());
+
+  const place = () => moda.place({ lines: [{ sku: 'DW-1', quantity: 2 }] });
+  const deliveries = async (query = '') =>
+    (await at.control(`/deliveries${query}`)).body as { id: number; state: string; attempts: number; topic: string }[];
+
+  it('when an order is placed, a signed webhook says so', async () => {
+    await moda.subscribe('ORDERS_CREATE');
+    const order = await place();
+    await eventually(() => expect(at.receiver.received).toHaveLength(1));
+    const { headers, body } = at.receiver.received[0]!;
+    expect(headers).toMatchObject({
+      'x-shopify-topic': 'orders/create',
+      'x-shopify-shop-domain': 'moda.myshopify.com',
+      'x-shopify-api-version': '2026-10',
+      'x-shopify-hmac-sha256': createHmac('sha256', moda.shop.clientSecret).update(body).digest('base64'),
+      'x-shopify-webhook-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      'x-shopify-event-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      'x-shopify-triggered-at': expect.stringMatching(/Z$/),
+    });
+    expect(JSON.parse(body)).toMatchObject({
+      id: order.id,
+      admin_graphql_api_id: order.gid,
+      name: '#1001',
+      line_items: [{ sku: 'DW-1', quantity: 2 }],
+      shipping_address: { zip: '40121' },
+    });
+  });
+
+  it('when an order is changed and cancelled, each topic goes to who asked for it', async () => {
+    for (const topic of ['ORDERS_UPDATED', 'ORDERS_CANCELLED']) await moda.subscribe(topic);
+    const altra = await at.openShop('altra');
+    await altra.subscribe('ORDERS_CREATE');
+    const { id } = await place();
+    await moda.act(`orders/${id}/edit`, { note: 'Citofono 3' });
+    await moda.act(`orders/${id}/cancel`);
+    await eventually(() =>
+      expect(at.receiver.topics().sort()).toEqual(['orders/cancelled', 'orders/updated', 'orders/updated']),
+    );
+    const [cancelled, updated] = ['orders/cancelled', 'orders/updated'].map(
+      (topic) => at.receiver.received.findLast((one) => one.topic === topic)?.headers,
+    );
+    expect(cancelled?.['x-shopify-event-id']).toBe(updated?.['x-shopify-event-id']);
+    expect(cancelled?.['x-shopify-webhook-id']).not.toBe(updated?.['x-shopify-webhook-id']);
+  });
+
+  it('when an address is subscribed twice, has no https or is none, it is refused', async () => {
+    await moda.subscribe('ORDERS_CREATE');
+    const errorsOf = async (uri: string) =>
+      (await moda.subscribe('ORDERS_CREATE', uri)).data.webhookSubscriptionCreate.userErrors;
+    expect(await errorsOf(at.receiver.url)).toEqual([
+      { field: ['webhookSubscription', 'callbackUrl'], message: 'Address for this topic has already been taken' },
+    ]);
+    expect(await errorsOf('http://portal.example/hook')).toMatchObject([
+      { message: 'Address protocol http:// is not supported' },
+    ]);
+    expect(await errorsOf('no address')).toMatchObject([{ message: 'Address is invalid' }]);
+    expect(await errorsOf('https://portal.example/hook')).toEqual([]);
+  });
+
+  it('when a subscription is deleted, nothing goes there any more', async () => {
+    const made = await moda.subscribe('ORDERS_CREATE');
+    const { id } = made.data.webhookSubscriptionCreate.webhookSubscription;
+    expect((await moda.ask(LIST)).data.webhookSubscriptions.nodes).toEqual([
+      { id, topic: 'ORDERS_CREATE', uri: at.receiver.url, format: 'JSON' },
+    ]);
+    const remove =
+      'mutation ($id: ID!) { webhookSubscriptionDelete(id: $id) { deletedWebhookSubscriptionId userErrors { message } } }';
+    const altra = await at.openShop('altra');
+    expect((await altra.ask(remove, { id })).data.webhookSubscriptionDelete.userErrors).toHaveLength(1);
+    expect((await moda.ask(remove, { id })).data.webhookSubscriptionDelete).toEqual({
+      deletedWebhookSubscriptionId: id,
+      userErrors: [],
+    });
+    expect((await moda.ask(LIST)).data.webhookSubscriptions.nodes).toEqual([]);
+    await place();
+    expect(await deliveries()).toEqual([]);
+  });
+
+  it('when the endpoint refuses, the same webhook comes again until it is taken', async () => {
+    await moda.subscribe('ORDERS_CREATE');
+    at.receiver.answerWith((earlier) => (earlier < 3 ? 500 : 200));
+    await place();
+    await eventually(async () => expect(await deliveries('?state=delivered')).toHaveLength(1));
+    expect((await deliveries())[0]?.attempts).toBe(4);
+    expect(new Set(at.receiver.received.map(({ headers }) => headers['x-shopify-webhook-id'])).size).toBe(1);
+    expect(new Set(at.receiver.received.map(({ body }) => body)).size).toBe(1);
+  });
+
+  it('when the endpoint refuses nine times, the webhook is given up and the subscription removed', async () => {
+    await moda.subscribe('ORDERS_CREATE');
+    at.receiver.answerWith(() => 503);
+    await place();
+    await eventually(async () => expect(await deliveries('?state=given-up')).toHaveLength(1));
+    expect(at.receiver.received).toHaveLength(9);
+    expect((await moda.ask(LIST)).data.webhookSubscriptions.nodes).toEqual([]);
+  });
+
+  it('when the app is uninstalled, the shop tells it once and forgets it', async () => {
+    await moda.subscribe('APP_UNINSTALLED');
+    await moda.subscribe('ORDERS_CREATE');
+    await moda.act('uninstall');
+    await eventually(() => expect(at.receiver.topics()).toEqual(['app/uninstalled']));
+    await place();
+    expect(await deliveries()).toHaveLength(1);
+  });
+
+  it('when people ask for their data, the address in the app’s configuration is told', async () => {
+    const { id } = await place();
+    await moda.act('privacy', { topic: 'customers/redact', orderId: id });
+    await moda.act('privacy', { topic: 'customers/data_request', orderId: id });
+    await moda.act('privacy', { topic: 'shop/redact' });
+    await eventually(() =>
+      expect(at.receiver.topics().sort()).toEqual(['customers/data_request', 'customers/redact', 'shop/redact']),
+    );
+    const bodyOf = (topic: string) =>
+      JSON.parse(at.receiver.received.find((one) => one.topic === topic)!.body) as object;
+    expect(bodyOf('customers/redact')).toMatchObject({
+      shop_domain: 'moda.myshopify.com',
+      customer: { email: 'giulia.bianchi@example.com' },
+      orders_to_redact: [id],
+    });
+    expect(bodyOf('customers/data_request')).toMatchObject({ orders_requested: [id] });
+  });
+
+  it('when told to, drops, copies, holds and shuffles', async () => {
+    await moda.subscribe('ORDERS_CREATE');
+    await at.control('/webhooks', { copies: 3, dropNext: 1 });
+    await place();
+    await place();
+    await eventually(() => expect(at.receiver.received).toHaveLength(3));
+    expect(new Set(at.receiver.received.map(({ headers }) => headers['x-shopify-webhook-id'])).size).toBe(1);
+    expect(await deliveries('?state=dropped')).toHaveLength(3);
+
+    const namesIn = async (seed: number) => {
+      at.receiver.received.splice(0);
+      await at.control('/webhooks', { copies: 1, hold: true });
+      for (let count = 0; count < 5; count += 1) await place();
+      expect(at.receiver.received).toEqual([]);
+      const { released } = (await at.control('/webhooks/release', { seed, copiesUpTo: 3, gapMs: 20 })).body;
+      await eventually(() => expect(at.receiver.received).toHaveLength(released));
+      const numbers = at.receiver.received.map(({ body }) => (JSON.parse(body) as { number: number }).number);
+      return numbers.map((number) => number - Math.min(...numbers));
+    };
+    const order = await namesIn(7);
+    expect(new Set(order).size).toBe(5);
+    expect(order).not.toEqual([...order].sort((left, right) => left - right));
+    expect(await namesIn(7)).toEqual(order);
+  });
+
+  it('when they are late, the clock brings them', async () => {
+    await moda.subscribe('ORDERS_CREATE');
+    await at.control('/webhooks', { delayMs: 3_600_000 });
+    await place();
+    expect(await deliveries('?state=due')).toHaveLength(1);
+    await at.control('/clock', { advanceSeconds: 3_601 });
+    await eventually(() => expect(at.receiver.received).toHaveLength(1));
+  });
+
+  it('when one delivery is wanted now or again, it comes', async () => {
+    await moda.subscribe('ORDERS_CREATE');
+    await at.control('/webhooks', { hold: true });
+    await place();
+    const [held] = await deliveries();
+    expect((await at.control(`/deliveries/${held!.id}/deliver`, {})).body).toMatchObject({ state: 'delivered' });
+    await at.control(`/deliveries/${held!.id}/again`, {});
+    await eventually(() => expect(at.receiver.received).toHaveLength(2));
+  });
+});
