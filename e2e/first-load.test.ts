@@ -16,16 +16,22 @@ const complaintsOf = (page: Page) => {
   return complaints;
 };
 
+/** Keeps what matches from arriving until the answer is called. */
+const holdBack = async (page: Page, pattern: string): Promise<() => void> => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+};
+
 test('a visitor reads the home page before its program is there, and the program takes it over', async () => {
   const { context } = await journeys.people.visitor('nina');
   const page = await context.newPage();
   const complaints = complaintsOf(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/assets/*.js');
   await page.goto(sharedPortal().url, { waitUntil: 'commit' });
   const title = page.getByRole('heading', { level: 1, name: /Il campionario italiano/ });
   await title.waitFor();
@@ -41,15 +47,22 @@ test('a visitor reads the home page before its program is there, and the program
   expect(complaints).toEqual([]);
 });
 
-test("the catalogue's calls go out with the page, once each", async () => {
+test("the catalogue's calls and first pictures go out with the page, once each", async () => {
   const person = await journeys.people.reseller('ornella');
   const page = await person.context.newPage();
   const complaints = complaintsOf(page);
   const count = countCalls(page);
-  await page.goto(`${sharedPortal().url}/catalog`);
+  const release = await holdBack(page, '**/assets/{react,framework,site}-*.js');
+  const asked = page.waitForRequest((request) => request.resourceType() === 'image' && request.url().endsWith('.webp'));
+  await page.goto(`${sharedPortal().url}/catalog`, { waitUntil: 'commit' });
+  const picture = new URL((await asked).url()).pathname;
+  expect(await page.getByText('Caricamento...').isVisible()).toBe(true);
+
+  release();
   await page.locator('.product-card h3').first().waitFor();
   await page.locator('.product-card img').first().waitFor();
   expect([count('GET', '/api/auth/user'), count('GET', '/api/products')]).toEqual([1, 1]);
+  expect(count('GET', picture)).toBe(1);
   // Chromium says a few seconds after the load which preloads nobody took.
   await page.waitForEvent('console', { timeout: 4_000 }).catch(() => undefined);
   expect(complaints).toEqual([]);

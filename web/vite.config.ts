@@ -30,7 +30,7 @@ export default defineConfig({
             // By which the first lines load the rest: in the rest it would be too late.
             {
               name: 'loader',
-              test: /vite[\\/]preload-helper|src[\\/]app[\\/]pauses/,
+              test: /vite[\\/]preload-helper|src[\\/]app[\\/](pauses|first-screen)|asked-ahead|first-pictures/,
               priority: 4,
             },
             // Read by the screens that have forms.

@@ -1,4 +1,7 @@
+import { askForFirstScreen } from './app/first-screen.ts';
 import { nextPaint, pause } from './app/pauses.ts';
+
+void askForFirstScreen();
 
 // The page that came is shown before the program behind it starts, and the program's parts start one by one: a slow
 // phone paints and answers touches in between.

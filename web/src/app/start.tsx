@@ -2,6 +2,7 @@ import './no-eval.ts';
 import './styles/index.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { forgetAsked } from '../shared/api/asked-ahead.ts';
 import { mayBeSignedIn } from '../shared/session/signed-in-cookie.ts';
 import { App } from './app.tsx';
 import { readAhead } from './read-ahead.ts';
@@ -17,6 +18,7 @@ export const start = async (): Promise<void> => {
   if (!mayBeSignedIn()) knownVisitor(store);
   readAhead(store, window.location);
   await pause();
+  forgetAsked();
   const app = <App store={store} router={createRouter()} />;
   await pause();
   // As a transition it is drawn in short steps, between which the browser paints and answers touches.

@@ -1,3 +1,4 @@
+import { takeAsked } from './asked-ahead.ts';
 import { toFailure, type ApiFailure } from './failure.ts';
 
 export type ApiRequest = {
@@ -20,12 +21,15 @@ export const send = async (
   signal?: AbortSignal,
 ): Promise<ApiAnswer> => {
   try {
-    const response = await fetch(withQuery(url, query), {
-      method,
-      credentials: 'include',
-      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-      ...(signal ? { signal } : {}),
-    });
+    const address = withQuery(url, query);
+    const waiting = method === 'GET' ? takeAsked(address) : undefined;
+    const response = await (waiting ??
+      fetch(address, {
+        method,
+        credentials: 'include',
+        ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        ...(signal ? { signal } : {}),
+      }));
     const text = await response.text();
     if (!response.ok) return { error: toFailure(response.status, response.statusText, text) };
     const nextCursor = response.headers.get('X-Next-Cursor') ?? undefined;

@@ -4,6 +4,7 @@ import { discountText } from '../format/money.ts';
 import { EyeIcon } from '../ui/eye-icon.tsx';
 import { Picture, type PictureProps } from '../ui/picture.tsx';
 import { HangTag, Price } from '../ui/price.tsx';
+import { cardPictureSizes } from './first-pictures.ts';
 
 type ProductCardProps = {
   product: ProductCardData;
@@ -20,13 +21,7 @@ export const ProductCard = ({ product, preview = false, picture }: ProductCardPr
   return (
     <article className="product-card">
       <div className="product-card__picture">
-        <Picture
-          image={product.images[0]}
-          url={product.imageUrl}
-          alt=""
-          sizes="(max-width: 760px) 50vw, (max-width: 1100px) 33vw, 340px"
-          {...picture}
-        />
+        <Picture image={product.images[0]} url={product.imageUrl} alt="" sizes={cardPictureSizes} {...picture} />
         {discount && <HangTag>{discount}</HangTag>}
         <span className="product-card__eye">
           <EyeIcon />

@@ -1,6 +1,7 @@
 import { startTransition, useState } from 'react';
 import type { ProductCard as ProductCardData } from '@drappo/contracts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { FIRST_PICTURES } from './first-pictures.ts';
 import { ProductCard } from './product-card.tsx';
 import './product-grid.css';
 
@@ -14,9 +15,6 @@ type ProductGridProps = {
 };
 
 const classOf = (row: boolean): string => (row ? 'product-grid product-grid--row' : 'product-grid');
-
-// Two fill the first row of a phone.
-const FIRST_PICTURES = 2;
 
 export const ProductGrid = ({ products, preview = false, row = false, leading = false }: ProductGridProps) => {
   // The page's first pictures come at once and alone; the browser fetches the others after one of them, as they come near.

@@ -1,0 +1,41 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { askAhead, forgetAsked, takeAsked } from './asked-ahead.ts';
+import { send } from './send.ts';
+
+const usual = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = usual;
+  forgetAsked();
+});
+
+const answering = (...bodies: unknown[]) => {
+  const fetched = jest.fn<typeof fetch>();
+  for (const body of bodies) fetched.mockResolvedValueOnce(Response.json(body));
+  globalThis.fetch = fetched;
+  return fetched;
+};
+
+test('the answer that was asked for ahead is read by both, and by the program once only', async () => {
+  const fetched = answering({ total: 1 }, { total: 2 });
+  const early = await askAhead('/api/products?limit=12&offset=0');
+  const call = { url: '/api/products', query: { limit: 12, offset: 0 } };
+  expect([await early.json(), (await send(call)).data, (await send(call)).data]).toEqual([
+    { total: 1 },
+    { total: 1 },
+    { total: 2 },
+  ]);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('what nobody took is not given out later', async () => {
+  answering({ total: 1 });
+  await askAhead('/api/products');
+  forgetAsked();
+  expect(takeAsked('/api/products')).toBeUndefined();
+});
+
+test('an early call that failed is the failure that the program meets', async () => {
+  globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValueOnce(new Error('the network is gone'));
+  await expect(askAhead('/api/products')).rejects.toThrow('the network is gone');
+  expect((await send({ url: '/api/products' })).error).toEqual({ status: 0, message: '0: the network is gone' });
+});

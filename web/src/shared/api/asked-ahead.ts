@@ -1,0 +1,19 @@
+/** Answers that were asked for before the program was there, by address. Each is given out once, to the first who asks. */
+const asked = new Map<string, Promise<Response>>();
+
+/** Asks for `url`; the answer waits for the program, and this gives a copy of it. */
+export const askAhead = async (url: string): Promise<Response> => {
+  const answer = fetch(url, { credentials: 'include' });
+  asked.set(url, answer);
+  return (await answer).clone();
+};
+
+/** The answer that waits at `url`, if there is one. */
+export const takeAsked = (url: string): Promise<Response> | undefined => {
+  const answer = asked.get(url);
+  asked.delete(url);
+  return answer;
+};
+
+/** What nobody took when the program had started is old news. */
+export const forgetAsked = (): void => asked.clear();
