@@ -9,6 +9,9 @@ import type { ProcessSpec } from './supervisor/process-spec.ts';
 import { httpReady } from './supervisor/readiness.ts';
 import type { Supervisor } from './supervisor/supervisor.ts';
 
+// Without a limit Node takes what the machine has before it collects. A service needs a fraction of this, an import included.
+const heapLimit = '--max-old-space-size=200';
+
 export interface ServiceOptions {
   /** How many processes of a service; one unless said otherwise. The gateway sends to the first. */
   instances?: Partial<Record<ServiceName, number>>;
@@ -65,7 +68,7 @@ function serviceProcess(
   return {
     name: index === 0 ? service : `${service}-${index + 1}`,
     command: projectNode,
-    args: [...nodeFlags, mainOf(service)],
+    args: [heapLimit, ...nodeFlags, mainOf(service)],
     env: { ...serviceEnvironment(service, sources, port), ...overrides.every, ...overrides[service] },
     cwd: projectRoot,
     ready: httpReady(`http://127.0.0.1:${port}/health/ready`),

@@ -39,14 +39,3 @@ export const measureScreens = async (portalUrl: string, cookie: string): Promise
   }
   return figures;
 };
-
-/** Resident memory of each service in MB, by its own figures. */
-export const memoryOf = async (urls: Record<string, string[]>): Promise<Map<string, number>> => {
-  const found = new Map<string, number>();
-  for (const [service, [url = '']] of Object.entries(urls)) {
-    const text = await (await fetch(`${url}/metrics`)).text();
-    const bytes = /^process_resident_memory_bytes(?:\{[^}]*\})? ([\d.e+]+)/m.exec(text)?.[1];
-    found.set(service, Number(bytes) / 1_000_000);
-  }
-  return found;
-};

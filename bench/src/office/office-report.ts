@@ -1,17 +1,20 @@
 import { cpus } from 'node:os';
 import { ms } from '../statistics.ts';
+import type { ImportFigures } from './import-products.ts';
 import type { ScreenFigures } from './measure.ts';
 
 export type OfficeFigures = {
   screens: ScreenFigures[];
   /** Large tables that were read from end to end meanwhile, and how often. */
   fullReads: [table: string, times: number][];
-  /** Highest resident memory seen, MB. */
+  /** Highest resident memory since the start, MB: while the screens were asked for, and with the import after them. */
   memory: [service: string, megabytes: number][];
+  memoryAfterImport: [service: string, megabytes: number][];
+  imported: ImportFigures;
 };
 
 /** The figures as Markdown. */
-export const officeReportOf = ({ screens, fullReads, memory }: OfficeFigures): string =>
+export const officeReportOf = ({ screens, fullReads, memory, memoryAfterImport, imported }: OfficeFigures): string =>
   [
     `${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`,
     '',
@@ -26,5 +29,10 @@ export const officeReportOf = ({ screens, fullReads, memory }: OfficeFigures): s
       ? 'No large table was read from end to end.'
       : `Read from end to end: ${fullReads.map(([table, times]) => `${table} (${times} times)`).join(', ')}.`,
     '',
-    `Memory: ${memory.map(([service, megabytes]) => `${service} ${Math.round(megabytes)} MB`).join(', ')}.`,
+    `Import of ${imported.rows} rows: reading ${ms(imported.reading)}, dry run ${ms(imported.dryRun)}, applying ${ms(imported.applying)}.`,
+    '',
+    `Highest resident memory: ${memoryText(memory)}; with the import: ${memoryText(memoryAfterImport)}.`,
   ].join('\n');
+
+const memoryText = (memory: [service: string, megabytes: number][]): string =>
+  memory.map(([service, megabytes]) => `${service} ${Math.round(megabytes)} MB`).join(', ');

@@ -55,6 +55,9 @@ const identity = [
 // Another product at each round through the users.
 const wished = `((n * 7919 + n / ${sizes.users}) % ${sizes.products})`;
 
+// A variant in eleven is out, and a product in forty with all that it has.
+const stock = `CASE WHEN ((n - 1) / ${sizes.variantsOfEach}) % 40 = 7 THEN 0 ELSE (n % 11) * 3 END`;
+
 const catalog = [
   `INSERT INTO categories (id, name, slug) SELECT ${id('other', 'n')}, 'Categoria ' || n, 'categoria-' || n FROM ${each(40)}`,
   `INSERT INTO products (id, name, description, category_id, price_cents, is_active, created_at)
@@ -63,12 +66,12 @@ const catalog = [
    FROM ${each(sizes.products)}`,
   `INSERT INTO product_variants (id, product_id, name, color, size, sku, stock, is_default, sort_order)
    SELECT ${id('variant', 'n')}, ${id('product', `1 + (n - 1) / ${sizes.variantsOfEach}`)}, 'taglia ' || n % 3, 'nero',
-     (ARRAY['S','M','L'])[1 + n % 3], 'DW-' || lpad(n::text, 7, '0'), (n % 11) * 3, false, n % 3
+     (ARRAY['S','M','L'])[1 + n % 3], 'DW-' || lpad(n::text, 7, '0'), ${stock}, false, n % 3
    FROM ${each(sizes.products * sizes.variantsOfEach)}`,
   `INSERT INTO product_images (product_id, image_url, sort_order, widths)
    SELECT ${id('product', 'n')}, '/api/media/demo/none.webp', 0, '{400}' FROM ${each(sizes.products)}`,
   `INSERT INTO stock_movements (variant_id, quantity, reason, actor, created_at)
-   SELECT ${id('variant', 'n')}, (n % 11) * 3, 'initial', 'system:load', now()
+   SELECT ${id('variant', 'n')}, ${stock}, 'initial', 'system:load', now()
    FROM ${each(sizes.products * sizes.variantsOfEach)}`,
   `INSERT INTO people (user_id, revision, username, email, first_name, last_name, company_name)
    SELECT ${id('user', 'n')}, 1, ${username('n')}, ${email('n')}, ${one(names, 'n')}, 'Prova' || n, 'Boutique ' || n
@@ -95,7 +98,7 @@ const orders = [
      shipping_cost_cents, shipping_address, shipping_city, shipping_zip, shipping_country, shipping_zone,
      customer_name, customer_email, is_quoted, is_allocated, payment_due_at, paid_at, shipped_at, cancelled_at,
      carrier, tracking_number, created_at)
-   SELECT ${id('order', 'n')}, 'ORD-2026-' || lpad(n::text, 6, '0'), ${id('user', `1 + n % ${sizes.users}`)}, 'portal', state,
+   SELECT ${id('order', 'n')}, 'ORD-2026-' || lpad(n::text, 7, '0'), ${id('user', `1 + n % ${sizes.users}`)}, 'portal', state,
      CASE WHEN state IN ('pending_payment', 'cancelled') THEN 'pending' ELSE 'paid' END, 5000 + (n % 300) * 100, 690,
      jsonb_build_object('name', 'Cliente ' || n, 'address', 'Via Po 10', 'city', ${one(places, 'n')}, 'zip', '10123',
        'country', 'IT'), ${one(places, 'n')}, '10123', 'IT', 'it',
@@ -128,9 +131,9 @@ const orders = [
      UNION ALL SELECT (paid_at AT TIME ZONE 'Europe/Rome')::date, 'revenue', '', total_amount_cents + shipping_cost_cents
        FROM orders WHERE paid_at IS NOT NULL
      UNION ALL SELECT (paid_at AT TIME ZONE 'Europe/Rome')::date, 'pieces', product_id::text, quantity
-       FROM orders JOIN order_items ON order_id = orders.id WHERE paid_at > now() - interval '60 days'
+       FROM orders JOIN order_items ON order_id = orders.id WHERE paid_at IS NOT NULL
      UNION ALL SELECT (paid_at AT TIME ZONE 'Europe/Rome')::date, 'sales', product_id::text, total_price_cents
-       FROM orders JOIN order_items ON order_id = orders.id WHERE paid_at > now() - interval '60 days'
+       FROM orders JOIN order_items ON order_id = orders.id WHERE paid_at IS NOT NULL
    ) AS contributions GROUP BY 1, 2, 3`,
 ];
 

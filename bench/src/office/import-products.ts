@@ -1,0 +1,56 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ProductImport } from '@drappo/contracts';
+
+const PRODUCTS = 5_000;
+const ROWS_OF_EACH = 2;
+const PATIENCE_MS = 300_000;
+const titles = ['Nome', 'Descrizione', 'Categoria', 'Prezzo', 'Colore', 'Taglia', 'SKU', 'Scorte'];
+
+export type ImportFigures = { rows: number; reading: number; dryRun: number; applying: number };
+
+const file = (): string => {
+  const stamp = Date.now().toString(36).toUpperCase();
+  const rows = Array.from({ length: PRODUCTS * ROWS_OF_EACH }, (_, row) => {
+    const product = Math.floor(row / ROWS_OF_EACH);
+    const size = ['S', 'M'][row % ROWS_OF_EACH] ?? '';
+    const sku = `IMP-${stamp}-${product}-${size}`;
+    return [`Capo importato ${stamp} ${product}`, 'Rifinito a mano.', 'Categoria 1', '49,90', 'nero', size, sku, '5'];
+  });
+  return [titles, ...rows].map((cells) => cells.join(';')).join('\r\n');
+};
+
+/** Sends a file of 10,000 rows, waits for its dry run, applies it and waits for the end. Milliseconds. */
+export const importProducts = async (portalUrl: string, cookie: string): Promise<ImportFigures> => {
+  const call = async (method: string, path: string, body?: string): Promise<ProductImport> => {
+    const answer = await fetch(`${portalUrl}/api/admin/product-imports${path}`, {
+      method,
+      headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'text/csv' }) },
+      ...(body === undefined ? {} : { body }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as ProductImport;
+  };
+  const until = async (id: string, state: ProductImport['state']): Promise<void> => {
+    for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await pause(100)) {
+      const found = await call('GET', `/${id}`);
+      if (found.state === state) return;
+      if (found.state === 'failed') break;
+    }
+    throw new Error(`the import did not become ${state}`);
+  };
+  const took = async (work: () => Promise<unknown>): Promise<number> => {
+    const began = performance.now();
+    await work();
+    return performance.now() - began;
+  };
+
+  let id = '';
+  const reading = await took(async () => ({ id } = await call('POST', '?name=bench.csv', file())));
+  const dryRun = await took(() => until(id, 'ready'));
+  const applying = await took(async () => {
+    await call('POST', `/${id}/apply`);
+    await until(id, 'done');
+  });
+  return { rows: PRODUCTS * ROWS_OF_EACH, reading, dryRun, applying };
+};
