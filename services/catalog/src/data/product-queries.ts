@@ -7,7 +7,9 @@ import {
   type ProductVariant,
 } from '@drappo/contracts';
 import { atWidth } from '../domain/media-path.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
+import { searchProducts } from './product-search.ts';
 
 type ImageRow = { id: string; imageUrl: string; altText: string | null; sortOrder: number; widths: number[] };
 type VariantRow = {
@@ -56,46 +58,56 @@ const DETAILS = `
 const COLUMNS = `p.id, p.name, p.description, p.category_id AS "categoryId", c.name AS "categoryName", p.price_cents AS "priceCents",
   p.compare_price_cents AS "comparePriceCents", p.weight::text AS weight, p.is_active AS "isActive", p.revision, p.created_at AS "createdAt"`;
 
-// Words first, then names that a typo misses, and SKUs from their beginning: a hit of several kinds counts with its best.
-const SEARCH = `
-  SELECT id, max(score) AS score FROM (
-    SELECT p.id, 2 + ts_rank(p.search, q) AS score FROM products p, websearch_to_tsquery('italian', search_text($2)) q WHERE p.search @@ q
-    UNION ALL
-    SELECT p.id, word_similarity(search_text($2), p.name_search) FROM products p WHERE search_text($2) <% p.name_search
-    UNION ALL
-    SELECT v.product_id, CASE WHEN upper(v.sku) = upper($2) THEN 5 ELSE 4 END FROM product_variants v WHERE upper(v.sku) LIKE upper($3)
-  ) hits GROUP BY id`;
+type ProductPage = { rows: ProductRow[]; total: number };
 
-const likePrefix = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** One page of products and how many there are in all: best match first when searching, else newest first. */
+export const readProductPage = (prisma: PrismaClient, filter: ProductFilter, now: Date): Promise<ProductPage> =>
+  filter.search ? searchPage(prisma, filter, filter.search, now) : listPage(prisma, filter, now);
 
-/** One page of products and how many there are in all, in one statement. Newest first, or best match first when searching. */
-export const readProductPage = async (
+const ofCategory = (categoryId: string | undefined): Prisma.Sql =>
+  categoryId ? Prisma.sql`AND p.category_id = ${categoryId}::uuid` : Prisma.empty;
+
+const searchPage = async (
   prisma: PrismaClient,
-  { limit, offset, categoryId, search }: ProductFilter,
+  { limit, offset, categoryId }: ProductFilter,
+  search: string,
   now: Date,
-): Promise<{ rows: ProductRow[]; total: number }> => {
-  const text = search ?? '';
-  const matched = text
-    ? `SELECT p.id, p.created_at, h.score FROM (${SEARCH}) h JOIN products p ON p.id = h.id`
-    : `SELECT p.id, p.created_at, 0 AS score FROM products p`;
+): Promise<ProductPage> => {
+  const { condition, best } = await searchProducts(prisma, search);
+  const order = Prisma.sql`${best ? Prisma.sql`${best}, ` : Prisma.empty}p.created_at DESC, p.id DESC`;
+  const where = Prisma.sql`p.is_active ${ofCategory(categoryId)} AND ${condition}`;
+  const [page, [count]] = await Promise.all([
+    prisma.$queryRaw<{ id: string }[]>`
+      SELECT p.id FROM products p WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
+    prisma.$queryRaw<{ total: bigint }[]>`
+      SELECT count(*) AS total FROM (SELECT FROM products p WHERE ${where} ORDER BY p.created_at DESC, p.id DESC) AS found`,
+  ]);
+  const ids = page.map(({ id }) => id);
+  const rows = new Map((await readProducts(prisma, ids, now)).map((row) => [row.id, row]));
+  return { rows: ids.flatMap((id) => rows.get(id) ?? []), total: Number(count?.total ?? 0) };
+};
+
+const listPage = async (
+  prisma: PrismaClient,
+  { limit, offset, categoryId }: ProductFilter,
+  now: Date,
+): Promise<ProductPage> => {
   const sql = `
-    WITH matched AS (${matched} WHERE ($4::uuid IS NULL OR p.category_id = $4::uuid) AND p.is_active AND ($2::text IS NOT NULL AND $3::text IS NOT NULL)),
-         page AS (SELECT * FROM matched ORDER BY score DESC, created_at DESC, id DESC LIMIT $5::int OFFSET $6::int)
+    WITH matched AS (SELECT p.id, p.created_at FROM products p WHERE ($2::uuid IS NULL OR p.category_id = $2::uuid) AND p.is_active),
+         page AS (SELECT * FROM matched ORDER BY created_at DESC, id DESC LIMIT $3::int OFFSET $4::int)
     SELECT ${COLUMNS}, ${DETAILS}, (SELECT count(*) FROM matched) AS total
     FROM page JOIN products p ON p.id = page.id JOIN categories c ON c.id = p.category_id
-    ORDER BY page.score DESC, page.created_at DESC, page.id DESC`;
+    ORDER BY page.created_at DESC, page.id DESC`;
   const rows = await prisma.$queryRawUnsafe<(ProductRow & { total: bigint })[]>(
     sql,
     now,
-    text,
-    likePrefix(text),
     categoryId ?? null,
     limit,
     offset,
   );
   if (rows.length > 0 || offset === 0) return { rows, total: Number(rows[0]?.total ?? 0) };
   // A page beyond the last one is empty, but its total is not.
-  const first = await readProductPage(prisma, { limit: 1, offset: 0, categoryId, search }, now);
+  const first = await listPage(prisma, { limit: 1, offset: 0, categoryId }, now);
   return { rows: [], total: first.total };
 };
 
