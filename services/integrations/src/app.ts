@@ -58,6 +58,8 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Integra
       ...shop.endpoints,
     ],
     subscriptions: createSubscriptions({
+      keepSkus: shop.keepSkus,
+      followOrder: shop.followOrder,
       recordError: createRecordError({ database }),
       resolveError: createResolveError({ database }),
       eraseUser: createEraseUser({ database, endConnection: shop.endConnection }),

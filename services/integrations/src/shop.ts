@@ -4,21 +4,28 @@ import type { Config } from './config.ts';
 import type { PrismaClient, Tx } from './data/database.ts';
 import { createThrottleStore } from './data/throttle-repository.ts';
 import { shopEndpoints } from './http/shop-endpoints.ts';
+import { shopOrderEndpoints } from './http/shop-order-endpoints.ts';
 import { shopWebhookEndpoint } from './http/shop-webhook-endpoint.ts';
+import { createFulfilmentGateway } from './shopify/fulfilment-gateway.ts';
 import { createShopClient } from './shopify/shop-client.ts';
 import { createShopGateway } from './shopify/shop-gateway.ts';
 import { createApplyShopOrder } from './use-cases/apply-shop-order.ts';
 import { createApplyShopWebhook } from './use-cases/apply-shop-webhook.ts';
 import { createConnectShop } from './use-cases/connect-shop.ts';
 import { createDisconnectShop, createEndConnection, type EndConnection } from './use-cases/disconnect-shop.ts';
+import { createFollowOrder, type FollowOrder } from './use-cases/follow-order.ts';
+import { createKeepSkus } from './use-cases/keep-skus.ts';
 import { createLookAtShop, createLookForOrders } from './use-cases/look-at-shop.ts';
+import { createPushTracking } from './use-cases/push-tracking.ts';
 import { createReadShopOrder } from './use-cases/read-shop-order.ts';
 import { createRedactFormerShop, createRedactOrders } from './use-cases/redact-orders.ts';
+import { createRetryShopOrder } from './use-cases/retry-shop-order.ts';
 import { createShopAccess } from './use-cases/shop-access.ts';
 import { createSyncShop } from './use-cases/sync-shop.ts';
 import { createTakeShopWebhook } from './use-cases/take-shop-webhook.ts';
 import { createImportWorker } from './workers/import-order.ts';
 import { askForLook } from './workers/jobs.ts';
+import { createPushWorker } from './workers/push-tracking.ts';
 import { createShopJobs } from './workers/shop-jobs.ts';
 import { createShopTimers } from './workers/shop-timers.ts';
 
@@ -27,6 +34,8 @@ export type ShopParts = {
   effects: Effects;
   timers: Timer[];
   endConnection: EndConnection;
+  keepSkus: ReturnType<typeof createKeepSkus>;
+  followOrder: FollowOrder;
 };
 
 /** Everything about resellers' shops: its doors, jobs and timers. */
@@ -54,8 +63,10 @@ export const createShopParts = (config: Config, runtime: Runtime<Tx>, prisma: Pr
   const redactOrders = createRedactOrders(deps);
   const readShopOrder = createReadShopOrder({ shops, shop });
   const applyShopOrder = createApplyShopOrder(deps);
-  const lookAtShop = createLookAtShop({ ...deps, shops, shop });
+  const lookAtShop = createLookAtShop({ ...deps, effects, shops, shop });
+  const fulfilments = createFulfilmentGateway(client);
   const definitions: AnyEffect[] = [
+    createPushWorker({ pushTracking: createPushTracking({ ...deps, shops, fulfilments }), outbox, clock }),
     createImportWorker({ readShopOrder, applyShopOrder }),
     ...createShopJobs({
       lookForOrders: createLookForOrders({ database, effects, lookAtShop }),
@@ -68,6 +79,8 @@ export const createShopParts = (config: Config, runtime: Runtime<Tx>, prisma: Pr
   return {
     effects: late.effects,
     endConnection,
+    keepSkus: createKeepSkus({ database, effects }),
+    followOrder: createFollowOrder({ database, effects }),
     timers: createShopTimers({ ...deps, effects, reconcileSeconds: config.SHOPIFY_RECONCILE_SECONDS }),
     endpoints: [
       ...shopEndpoints({
@@ -78,6 +91,10 @@ export const createShopParts = (config: Config, runtime: Runtime<Tx>, prisma: Pr
         }),
         disconnectShop: createDisconnectShop({ ...deps, shops, shop, webhookUrl }),
         syncShop: createSyncShop({ ...deps, effects, lookAtShop, readShopOrder, applyShopOrder, logger }),
+      }),
+      ...shopOrderEndpoints({
+        prisma,
+        retryShopOrder: createRetryShopOrder({ ...deps, effects, readShopOrder, applyShopOrder }),
       }),
       shopWebhookEndpoint(createTakeShopWebhook({ ...deps, effects, shops })),
     ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { judge, messagesOf } from '../../test/support/messages-of.ts';
-import { shopConnectionForm } from './shop-connection.ts';
+import { shopConnectionForm, shopConnectionRequest } from './shop-connection.ts';
 
 const valid = { shopDomain: 'boutique.myshopify.com', apiKey: 'key', apiSecret: 'secret', accessToken: 'shpat_1' };
 const required = 'Dominio negozio richiesto (es: nome-negozio.myshopify.com)';
@@ -50,5 +50,32 @@ describe('connecting a shop', () => {
 
   it('refuses what it does not know', () => {
     expect(shopConnectionForm.safeParse({ ...valid, host: 'x' }).success).toBe(false);
+  });
+});
+
+describe('connecting a shop with either form', () => {
+  const client = { shopDomain: 'boutique.myshopify.com', clientId: 'id', clientSecret: 'secret' };
+
+  it('takes both', () => {
+    expect(shopConnectionRequest.parse({ ...valid, shopDomain: 'HTTPS://Boutique.myshopify.com' })).toEqual(valid);
+    expect(shopConnectionRequest.parse(client)).toEqual(client);
+  });
+
+  it.each([[{}], [null], ['x'], [[]]])('holds %j to the specification’s form', (form) => {
+    expect(shopConnectionRequest.safeParse(form).success).toBe(false);
+  });
+
+  it('says of each form what is missing in it', () => {
+    expect(messagesOf(shopConnectionRequest, {})).toEqual(messagesOf(shopConnectionForm, {}));
+    expect(messagesOf(shopConnectionRequest, { clientId: ' ' })).toEqual({
+      shopDomain: [required],
+      clientId: ['Client ID richiesto'],
+      clientSecret: ['Client Secret richiesto'],
+    });
+  });
+
+  it('refuses a mixture, and a host that is no shop of Shopify', () => {
+    expect(shopConnectionRequest.safeParse({ ...client, accessToken: 'x' }).success).toBe(false);
+    expect(judge(shopConnectionRequest, client, 'shopDomain', 'boutique.it')).toBe(wrong);
   });
 });

@@ -1,6 +1,21 @@
-import { ErrorReportedV1, ErrorResolvedV1, UserErasedV1 } from '@drappo/contracts';
+import {
+  ErrorReportedV1,
+  ErrorResolvedV1,
+  OrderCancelledV1,
+  OrderChangedV1,
+  OrderCreatedV1,
+  OrderPaidV1,
+  OrderReadyToPayV1,
+  OrderShippedV1,
+  ProductSnapshotV1,
+  StockAllocatedV1,
+  StockRejectedV1,
+  UserErasedV1,
+} from '@drappo/contracts';
 import { on, type Subscription } from '@drappo/service-kit';
 import type { createEraseUser } from '../use-cases/erase-user.ts';
+import type { FollowOrder } from '../use-cases/follow-order.ts';
+import type { createKeepSkus } from '../use-cases/keep-skus.ts';
 import type { createRecordError } from '../use-cases/record-error.ts';
 import type { createResolveError } from '../use-cases/resolve-error.ts';
 
@@ -8,10 +23,27 @@ type UseCases = {
   recordError: ReturnType<typeof createRecordError>;
   resolveError: ReturnType<typeof createResolveError>;
   eraseUser: ReturnType<typeof createEraseUser>;
+  keepSkus: ReturnType<typeof createKeepSkus>;
+  followOrder: FollowOrder;
 };
 
-export const createSubscriptions = ({ recordError, resolveError, eraseUser }: UseCases): Subscription[] => [
+export const createSubscriptions = ({
+  recordError,
+  resolveError,
+  eraseUser,
+  keepSkus,
+  followOrder,
+}: UseCases): Subscription[] => [
   on(ErrorReportedV1, recordError),
   on(ErrorResolvedV1, resolveError),
   on(UserErasedV1, eraseUser),
+  on(ProductSnapshotV1, keepSkus),
+  on(OrderCreatedV1, followOrder.orderCreated),
+  on(OrderChangedV1, followOrder.orderChanged),
+  on(StockRejectedV1, followOrder.stockRejected),
+  on(StockAllocatedV1, followOrder.stockAllocated),
+  on(OrderReadyToPayV1, followOrder.orderReadyToPay),
+  on(OrderPaidV1, followOrder.orderPaid),
+  on(OrderShippedV1, followOrder.orderShipped),
+  on(OrderCancelledV1, followOrder.orderCancelled),
 ];

@@ -1,4 +1,5 @@
 import type { ErrorGroups, ErrorGroupsQuery, ErrorLog, ErrorLogs, ErrorLogsQuery } from '@drappo/contracts';
+import { SHOP_ORDER_ERROR, TRACKING_ERROR } from '../domain/shop-order-events.ts';
 import { Prisma, type ErrorLog as ErrorRow } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
 
@@ -6,7 +7,10 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Jobs are retried at the service that owns them; the kit puts the effect's id into what it reports. */
 const retryUrlOf = ({ source, errorType, payload, resolved }: ErrorRow): string | null => {
-  const effectId = (payload as Record<string, unknown>)['effectId'];
+  const { effectId, shopOrderId } = payload as Record<string, unknown>;
+  const isShopOrder = source === 'integrations' && (errorType === SHOP_ORDER_ERROR || errorType === TRACKING_ERROR);
+  if (isShopOrder && typeof shopOrderId === 'string' && UUID.test(shopOrderId))
+    return resolved ? null : `/api/admin/shop-orders/${shopOrderId}/retry`;
   const isJob = errorType === 'effect-failed' && typeof effectId === 'string' && UUID.test(effectId);
   return isJob && !resolved && /^[a-z-]+$/.test(source) ? `/api/admin/${source}/effects/${effectId}/retry` : null;
 };

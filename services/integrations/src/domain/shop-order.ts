@@ -5,6 +5,14 @@ import type { FetchedAddress, FetchedLine, FetchedOrder } from './fetched-order.
 /** What the SKUs of our catalogue begin with in shops (specification, point 5). */
 export const OUR_PREFIX = 'DW-';
 
+/** What of a shop order we send: pieces by SKU. */
+export const ourSkus = (lines: readonly JudgedLine[]): Map<string, number> => {
+  const pieces = new Map<string, number>();
+  for (const { sku, quantity, verdict } of lines)
+    if (verdict === 'ours' && sku !== null) pieces.set(sku, (pieces.get(sku) ?? 0) + quantity);
+  return pieces;
+};
+
 export type LineVerdict = 'ours' | 'unknown' | 'foreign';
 export type JudgedLine = FetchedLine & { verdict: LineVerdict };
 

@@ -81,6 +81,7 @@ export const fulfilmentsAnswer = z.object({
           id: z.string(),
           status: z.string(),
           trackingInfo: z.array(z.object({ company: text, number: text, url: text })),
+          fulfillmentLineItems: z.object({ nodes: z.array(z.object({ lineItem: z.object({ sku: text }) })) }),
         }),
       ),
       fulfillmentOrders: z.object({

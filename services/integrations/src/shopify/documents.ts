@@ -70,7 +70,10 @@ export const documents = {
     query: `query DrappoFulfilments($id: ID!) {
   order(id: $id) {
     id
-    fulfillments(first: 20) { id status trackingInfo(first: 5) { company number url } }
+    fulfillments(first: 20) {
+      id status trackingInfo(first: 5) { company number url }
+      fulfillmentLineItems(first: 50) { nodes { lineItem { sku } } }
+    }
     fulfillmentOrders(first: 10) {
       nodes {
         id status

@@ -6,7 +6,7 @@ import type { ChangedOrder } from '../domain/fetched-order.ts';
 import { shopGone } from '../domain/shop-errors.ts';
 import { isWithinFirstLook, nextWatermark } from '../domain/watermark.ts';
 import type { ShopGateway } from '../shopify/shop-gateway.ts';
-import { askForImport } from '../workers/jobs.ts';
+import { askForImport, askForPush } from '../workers/jobs.ts';
 import type { ShopAccessDesk } from './shop-access.ts';
 
 export type LookAtShopDeps = {
@@ -29,13 +29,14 @@ const isSettled = ({ shopUpdatedAt, checkedAt }: ShopOrderRow, updatedAt: Date):
 
 /** Orders that could not be read when their time came are tried again as soon as the shop answers. */
 const UNREAD = ['refused', 'unreachable'];
+const UNTOLD = [...UNREAD, 'no-shop'];
 
 /**
  * Looks for what changed in a shop since the last look, a little of which is looked at again. `deal` gets the candidates of
  * one page at a time; the watermark moves only when all pages were dealt with.
  */
 export const createLookAtShop =
-  ({ prisma, database, clock, shops, shop }: Omit<LookAtShopDeps, 'effects'>) =>
+  ({ prisma, database, effects, clock, shops, shop }: LookAtShopDeps) =>
   async (
     connectionId: string,
     deal: (candidates: Candidate[]) => Promise<void>,
@@ -88,9 +89,19 @@ export const createLookAtShop =
         where: { id: { in: unread.map(({ id }) => id) } },
         data: { tries: { increment: 1 } },
       });
+      await pushAgain(tx, effects(), { shopDomain, userId });
     });
   };
 export type LookAtShop = ReturnType<typeof createLookAtShop>;
+
+/** Shipments that could not be told while the shop was away or not connected: it answers now. */
+const pushAgain = async (tx: Tx, effects: Effects, of: { shopDomain: string; userId: string }): Promise<void> => {
+  const untold = await tx.shopOrder.findMany({
+    where: { ...of, fulfilment: 'failed', fulfilmentReason: { in: UNTOLD } },
+    take: 500,
+  });
+  for (const row of untold) await askForPush(effects, tx, row);
+};
 
 /** The look as a job: each order that it finds becomes a job of its own. */
 export const createLookForOrders =

@@ -63,3 +63,19 @@ export const askForImport = (
 /** A look at a shop because of something: the turn of the timer, or that it was connected. */
 export const askForLook = (effects: Effects, tx: Tx, connectionId: string, because: string): Promise<void> =>
   effects.add(tx, lookJob, { key: `${connectionId}:${because}`, payload: { connectionId } });
+
+/** Tells the shop of a shipment once more, after that failed for good. */
+export const askForPush = async (
+  effects: Effects,
+  tx: Tx,
+  { id, trackingRevision }: { id: string; trackingRevision: number },
+): Promise<void> => {
+  const { tries } = await tx.shopOrder.update({
+    where: { id },
+    data: { tries: { increment: 1 }, fulfilment: 'due', fulfilmentReason: null },
+  });
+  await effects.add(tx, pushJob, {
+    key: `${id}:${trackingRevision}:${tries}`,
+    payload: { shopOrderId: id, revision: trackingRevision },
+  });
+};

@@ -1,0 +1,59 @@
+import { shopOrderOutcomes, type ShopOrder, type ShopOrders, type ShopOrdersQuery } from '@drappo/contracts';
+import { shopOrderNotFound } from '../domain/shop-errors.ts';
+import { canRetry, lineReasonOf, reasonOf } from '../domain/shop-order-words.ts';
+import type { JudgedLine } from '../domain/shop-order.ts';
+import type { PrismaClient } from './database.ts';
+import type { ShopOrderRow } from './shop-order-repository.ts';
+
+const toWire = (row: ShopOrderRow): ShopOrder => {
+  const told = row.importedAt !== null;
+  return {
+    id: row.id,
+    shopDomain: row.shopDomain,
+    shopifyOrderId: row.shopifyOrderId,
+    name: row.name,
+    outcome: row.outcome as ShopOrder['outcome'],
+    reason: reasonOf(row),
+    lines: (row.lines as JudgedLine[]).map((line) => {
+      const imported = told && line.verdict === 'ours';
+      return {
+        title: line.variantInfo ? `${line.title} (${line.variantInfo})` : line.title,
+        sku: line.sku,
+        quantity: line.quantity,
+        imported,
+        reason: lineReasonOf(line, imported),
+      };
+    }),
+    orderId: row.orderId,
+    orderNumber: row.orderNumber,
+    orderStatus: row.orderState,
+    tracking: row.fulfilment as ShopOrder['tracking'],
+    canRetry: canRetry(row),
+    placedAt: row.placedAt?.toISOString() ?? null,
+    checkedAt: row.checkedAt.toISOString(),
+  };
+};
+
+export const readShopOrders = async (
+  prisma: PrismaClient,
+  userId: string,
+  { outcome, limit, offset }: ShopOrdersQuery,
+): Promise<ShopOrders> => {
+  const where = { userId, ...(outcome ? { outcome } : {}) };
+  const [rows, groups] = await Promise.all([
+    prisma.shopOrder.findMany({ where, orderBy: [{ firstSeenAt: 'desc' }, { id: 'asc' }], take: limit, skip: offset }),
+    prisma.shopOrder.groupBy({ by: ['outcome'], where: { userId }, _count: true }),
+  ]);
+  const found = new Map(groups.map((group) => [group.outcome, group._count]));
+  const counts = Object.fromEntries(
+    shopOrderOutcomes.map((name) => [name, found.get(name) ?? 0]),
+  ) as ShopOrders['counts'];
+  const total = outcome ? counts[outcome] : shopOrderOutcomes.reduce((sum, name) => sum + counts[name], 0);
+  return { orders: rows.map(toWire), total, counts };
+};
+
+export const readOneShopOrder = async (prisma: PrismaClient, id: string, userId: string): Promise<ShopOrder> => {
+  const row = await prisma.shopOrder.findFirst({ where: { id, userId } });
+  if (!row) throw shopOrderNotFound();
+  return toWire(row);
+};

@@ -1,0 +1,106 @@
+import { changedTrackingAnswer, createdFulfilmentAnswer, fulfilmentLinesAnswer, fulfilmentsAnswer } from './answers.ts';
+import type { Tracking } from './carrier-names.ts';
+import { documents } from './documents.ts';
+import type { ShopClient } from './shop-client.ts';
+import { shopSaidNo } from './shop-failures.ts';
+import type { ShopAccess } from './shop-gateway.ts';
+
+export type Fulfilment = {
+  id: string;
+  skus: (string | null)[];
+  tracking: { company: string | null; number: string | null; url: string | null }[];
+};
+/** Lines that the shop still waits for, in the parts that it sends them in. */
+export type OpenPart = { id: string; lines: { id: string; sku: string | null; remaining: number }[] };
+export type Fulfilments = { made: Fulfilment[]; open: OpenPart[]; hasHeldParts: boolean };
+
+const OPEN = new Set(['OPEN', 'IN_PROGRESS']);
+const HELD = new Set(['ON_HOLD', 'SCHEDULED']);
+const DEAD = new Set(['CANCELLED', 'ERROR', 'FAILURE']);
+
+type Line = { id: string; sku?: string | null | undefined; remainingQuantity: number };
+const toLine = ({ id, sku, remainingQuantity }: Line) => ({ id, sku: sku ?? null, remaining: remainingQuantity });
+
+const refuse = (what: string, answer: { userErrors: { message: string }[] } | null): void => {
+  const messages = answer?.userErrors.map(({ message }) => message) ?? ['nessuna risposta'];
+  if (messages.length > 0) throw shopSaidNo(what, messages);
+};
+
+/** What a shop knows of shipments, and how it is told of one. */
+export const createFulfilmentGateway = (client: ShopClient) => {
+  const furtherLines = async (access: ShopAccess, id: string, cursor: string | null | undefined) => {
+    const lines: Line[] = [];
+    for (let after = cursor; after;) {
+      const variables = { id, after };
+      const { fulfillmentOrder } = await client.call(
+        access,
+        documents.fulfilmentLines,
+        variables,
+        fulfilmentLinesAnswer,
+      );
+      lines.push(...(fulfillmentOrder?.lineItems.nodes ?? []));
+      const page = fulfillmentOrder?.lineItems.pageInfo;
+      after = page?.hasNextPage ? page.endCursor : null;
+    }
+    return lines;
+  };
+
+  return {
+    /** Null when the shop has no such order any more. */
+    async read(access: ShopAccess, shopifyOrderId: string): Promise<Fulfilments | null> {
+      const id = `gid://shopify/Order/${shopifyOrderId}`;
+      const { order } = await client.call(access, documents.fulfilments, { id }, fulfilmentsAnswer);
+      if (!order) return null;
+      const parts = order.fulfillmentOrders.nodes;
+      const open: OpenPart[] = [];
+      for (const part of parts) {
+        if (!OPEN.has(part.status)) continue;
+        const { nodes, pageInfo } = part.lineItems;
+        const more = pageInfo.hasNextPage ? await furtherLines(access, part.id, pageInfo.endCursor) : [];
+        open.push({ id: part.id, lines: [...nodes, ...more].map(toLine) });
+      }
+      return {
+        open,
+        hasHeldParts: parts.some(({ status }) => HELD.has(status)),
+        made: order.fulfillments
+          .filter(({ status }) => !DEAD.has(status))
+          .map((made) => ({
+            id: made.id,
+            skus: made.fulfillmentLineItems.nodes.map(({ lineItem }) => lineItem.sku ?? null),
+            tracking: made.trackingInfo.map(({ company, number, url }) => ({
+              ...{ company: company ?? null, number: number ?? null, url: url ?? null },
+            })),
+          })),
+      };
+    },
+
+    async create(
+      access: ShopAccess,
+      parts: { id: string; lines: { id: string; quantity: number }[] }[],
+      tracking: Tracking,
+    ): Promise<string | null> {
+      const fulfillment = {
+        lineItemsByFulfillmentOrder: parts.map(({ id, lines }) => ({
+          fulfillmentOrderId: id,
+          fulfillmentOrderLineItems: lines,
+        })),
+        notifyCustomer: true,
+        trackingInfo: tracking,
+      };
+      const { fulfillmentCreate } = await client.call(
+        access,
+        documents.createFulfilment,
+        { fulfillment },
+        createdFulfilmentAnswer,
+      );
+      refuse(documents.createFulfilment.name, fulfillmentCreate);
+      return fulfillmentCreate?.fulfillment?.id ?? null;
+    },
+
+    async changeTracking(access: ShopAccess, id: string, tracking: Tracking): Promise<void> {
+      const answer = await client.call(access, documents.changeTracking, { id, tracking }, changedTrackingAnswer);
+      refuse(documents.changeTracking.name, answer.fulfillmentTrackingInfoUpdate);
+    },
+  };
+};
+export type FulfilmentGateway = ReturnType<typeof createFulfilmentGateway>;

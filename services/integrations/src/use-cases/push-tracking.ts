@@ -1,0 +1,98 @@
+import { AppError, carrierCode } from '@drappo/contracts';
+import type { Clock } from '@drappo/service-kit';
+import { findActive, findActiveOfShop } from '../data/connection-repository.ts';
+import type { PrismaClient } from '../data/database.ts';
+import type { ShopOrderRow } from '../data/shop-order-repository.ts';
+import { ourSkus, type JudgedLine } from '../domain/shop-order.ts';
+import { trackingOf, type Tracking } from '../shopify/carrier-names.ts';
+import type { Fulfilment, FulfilmentGateway, Fulfilments, OpenPart } from '../shopify/fulfilment-gateway.ts';
+import type { ShopAccess } from '../shopify/shop-gateway.ts';
+import type { PushPayload } from '../workers/jobs.ts';
+import type { ShopAccessDesk } from './shop-access.ts';
+
+export type PushFailure =
+  'no-shop' | 'gone-from-shop' | 'nothing-left' | 'on-hold' | 'said-no' | 'refused' | 'unreachable';
+export type Pushed = { kind: 'pushed'; fulfillmentId: string | null } | { kind: 'failed'; reason: PushFailure };
+
+type Deps = { prisma: PrismaClient; clock: Clock; shops: ShopAccessDesk; fulfilments: FulfilmentGateway };
+
+/** Longer than all calls of one push may take; a worker that died holds up the next one for so long. */
+const LEASE_MS = 60_000;
+
+const busy = (): AppError =>
+  new AppError('unavailable', { code: 'integrations.push-busy', detail: 'Un altro invio è in corso.' });
+
+const failed = (reason: PushFailure): Pushed => ({ kind: 'failed', reason });
+
+/** The fulfilment of ours, if the shop has it: known by its id, by our number, or because it sent all of our lines. */
+const findOurs = (row: ShopOrderRow, { made, open }: Fulfilments, ours: Map<string, number>): Fulfilment | undefined =>
+  made.find(({ id }) => id === row.fulfillmentId) ??
+  made.find(({ tracking }) => tracking.some(({ number }) => number === row.trackingNumber)) ??
+  // A first try may have reached the shop under a number that was corrected since; then nothing of ours is left to be sent.
+  (partsFor(open, ours).length === 0
+    ? made.find(({ skus }) => skus.length > 0 && skus.every((sku) => sku !== null && ours.has(sku)))
+    : undefined);
+
+/** Of what the shop waits for, our pieces only. */
+const partsFor = (open: OpenPart[], ours: Map<string, number>) => {
+  const left = new Map(ours);
+  return open
+    .map(({ id, lines }) => ({
+      id,
+      lines: lines.flatMap((line) => {
+        const quantity = Math.min(line.remaining, left.get(line.sku ?? '') ?? 0);
+        if (quantity <= 0 || line.sku === null) return [];
+        left.set(line.sku, (left.get(line.sku) ?? 0) - quantity);
+        return [{ id: line.id, quantity }];
+      }),
+    }))
+    .filter(({ lines }) => lines.length > 0);
+};
+
+const says = ({ tracking }: Fulfilment, wanted: Tracking): boolean =>
+  tracking.some(({ company, number }) => company === wanted.company && number === wanted.number);
+
+/**
+ * Tells a shop of a shipment. Looks first whether it knows already, so that a try whose answer was lost is not told again;
+ * one worker at a time writes, and the shop itself refuses to have the same pieces sent twice.
+ */
+export const createPushTracking = ({ prisma, clock, shops, fulfilments }: Deps) => {
+  const write = async (access: ShopAccess, row: ShopOrderRow, tracking: Tracking): Promise<Pushed> => {
+    const ours = ourSkus(row.lines as JudgedLine[]);
+    const found = await fulfilments.read(access, row.shopifyOrderId);
+    if (!found) return failed('gone-from-shop');
+    const known = findOurs(row, found, ours);
+    if (known) {
+      if (!says(known, tracking)) await fulfilments.changeTracking(access, known.id, tracking);
+      return { kind: 'pushed', fulfillmentId: known.id };
+    }
+    const parts = partsFor(found.open, ours);
+    if (parts.length === 0) return failed(found.hasHeldParts ? 'on-hold' : 'nothing-left');
+    return { kind: 'pushed', fulfillmentId: await fulfilments.create(access, parts, tracking) };
+  };
+
+  return async ({ shopOrderId, revision }: PushPayload): Promise<Pushed | null> => {
+    const row = await prisma.shopOrder.findUnique({ where: { id: shopOrderId } });
+    // A later correction has a job of its own, which tells the newest state.
+    if (!row || row.trackingRevision !== revision || row.pushedRevision >= revision) return null;
+    const { carrier, trackingNumber } = row;
+    if (!carrier || !trackingNumber) return null;
+    const ofShop = await findActiveOfShop(prisma, row.shopDomain);
+    const connection = (await findActive(prisma, row.connectionId)) ?? (ofShop?.userId === row.userId ? ofShop : null);
+    if (!connection) return failed('no-shop');
+
+    const now = clock.now();
+    const { count } = await prisma.shopOrder.updateMany({
+      where: { id: row.id, OR: [{ pushLeaseUntil: null }, { pushLeaseUntil: { lt: now } }] },
+      data: { pushLeaseUntil: new Date(now.getTime() + LEASE_MS) },
+    });
+    if (count === 0) throw busy();
+    try {
+      const tracking = trackingOf(carrierCode.parse(carrier), trackingNumber);
+      return await shops.use(connection.id, (access) => write(access, row, tracking));
+    } finally {
+      await prisma.shopOrder.updateMany({ where: { id: row.id }, data: { pushLeaseUntil: null } });
+    }
+  };
+};
+export type PushTracking = ReturnType<typeof createPushTracking>;

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { ErrorResolvedV1, ShopOrderChangedV1, ShopOrderImportedV1, type EventDefinition } from '@drappo/contracts';
+import { eventually, type TestUser } from '@drappo/service-kit/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { startRoad, type Road } from './support/connected-shop.ts';
+
+let road: Road;
+beforeAll(async () => {
+  road = await startRoad();
+});
+afterAll(() => road.stop());
+afterEach(async () => {
+  await road.shops.heal();
+  await road.shops.post('/webhooks', { copies: 1, drop: [] });
+});
+
+const address = { firstName: 'Ada', lastName: 'Neri', address1: 'Via Roma 1', countryCode: 'IT' };
+const line = (sku: string | null, quantity = 1) => ({ sku, quantity, title: `Articolo ${sku ?? 'senza'}` });
+const toldOf = (event: EventDefinition, user: TestUser) =>
+  (road.service.told(event) as { userId: string }[]).filter(({ userId }) => userId === user.userId);
+const outcomes = (found: { outcome: string }[]) => found.map(({ outcome }) => outcome);
+const imported = (user: TestUser) => toldOf(ShopOrderImportedV1, user) as { orderId: string; revision: number }[];
+
+describe('an order that is placed in the shop', () => {
+  it('comes in by itself with its address and our lines only, and is listed with all', async () => {
+    const { user, shop } = await road.connected();
+    const order = await road.shops.place(shop.domain, { lines: [line('DW-1', 2), line('ALTRO', 1), line('DW-1', 1)] });
+    const [found] = await road.until(user, 'imported', (orders) => expect(outcomes(orders)).toEqual(['imported']));
+    expect(found).toMatchObject({ name: order.name, reason: null, tracking: null, canRetry: false });
+    expect(found?.lines.map(({ sku, quantity, imported: ours, reason }) => [sku, quantity, ours, reason])).toEqual([
+      ['DW-1', 2, true, null],
+      ['ALTRO', 1, false, 'Non è un nostro prodotto.'],
+      ['DW-1', 1, true, null],
+    ]);
+    await eventually('told', () =>
+      expect(imported(user)).toEqual([
+        expect.objectContaining({
+          orderId: found?.orderId,
+          shopifyOrderId: String(order.id),
+          shopOrderName: order.name,
+          revision: 1,
+          lines: [expect.objectContaining({ sku: 'DW-1', quantity: 3 })],
+          shippingAddress: expect.objectContaining({ country: 'IT', name: expect.any(String) }),
+        }),
+      ]),
+    );
+    expect((await road.service.as(user).get('/api/shopify/integration')).body.ordersImported).toBe(1);
+  });
+
+  it('is imported once, however often its webhooks come and whatever else finds it', async () => {
+    const { user, shop } = await road.connected();
+    await road.shops.post('/webhooks', { copies: 5 });
+    await road.shops.place(shop.domain, { lines: [line('DW-1')] });
+    await Promise.all([road.sync(user), road.sync(user), road.service.runTimer('integrations-look-at-shops')]);
+    await road.service.idle();
+    await eventually('told', () => expect(imported(user).length).toBe(1));
+    expect((await road.orders(user)).total).toBe(1);
+    expect(toldOf(ShopOrderChangedV1, user)).toEqual([]);
+  });
+
+  it('with nothing of ours is skipped, with an unknown SKU imported in part', async () => {
+    const { user, shop } = await road.connected();
+    await road.shops.place(shop.domain, { lines: [line('ALTRO'), line(null)] });
+    await road.shops.place(shop.domain, { lines: [line('DW-1'), line('DW-ignoto')] });
+    const found = await road.until(user, 'both', (orders) =>
+      expect(outcomes(orders).sort()).toEqual(['partial', 'skipped']),
+    );
+    const byOutcome = Object.fromEntries(found.map((order) => [order.outcome, order]));
+    expect(byOutcome['skipped']).toMatchObject({ orderId: null, canRetry: false });
+    expect(byOutcome['skipped']?.reason).toContain('DW-');
+    expect(byOutcome['partial']?.reason).toContain('DW-ignoto');
+    await eventually('told', () => expect(imported(user).length).toBe(1));
+    expect((await road.orders(user, '?outcome=skipped')).orders.length).toBe(1);
+    expect(await road.orders(user, '?limit=1&offset=1')).toMatchObject({
+      total: 2,
+      counts: { imported: 0, partial: 1, skipped: 1, failed: 0 },
+    });
+  });
+
+  it('of which the catalogue knows nothing waits in error, and comes in when the product appears', async () => {
+    const { user, shop } = await road.connected();
+    await road.shops.place(shop.domain, { lines: [line('DW-futuro')] });
+    await road.until(user, 'failed', (orders) => expect(outcomes(orders)).toEqual(['failed']));
+    expect(imported(user)).toEqual([]);
+    await road.product(['DW-futuro']);
+    await road.until(user, 'imported', (orders) => expect(outcomes(orders)).toEqual(['imported']));
+    await eventually('told', () => expect(imported(user).length).toBe(1));
+  });
+
+  it('without an address stands in the log; the reseller and an admin can have it tried again', async () => {
+    const { user, shop } = await road.connected();
+    const order = await road.shops.place(shop.domain, {
+      lines: [line('DW-1')],
+      shippingAddress: { ...address, city: null, zip: '123' },
+    });
+    const [failed] = await road.until(user, 'failed', (orders) => expect(outcomes(orders)).toEqual(['failed']));
+    expect(failed?.reason).toContain('città, CAP di cinque cifre');
+    const admin = road.service.as(road.service.issuer.user('admin'));
+    const entry = await eventually('in the log', async () => {
+      const { errors } = (await admin.get('/api/admin/error-logs?errorType=shop-order-failed&limit=100')).body;
+      const found = errors.find(
+        ({ payload }: { payload: { shopOrderId: string } }) => payload.shopOrderId === failed?.id,
+      );
+      expect(found).toMatchObject({ resolved: false, retryUrl: `/api/admin/shop-orders/${failed?.id}/retry` });
+      return found;
+    });
+    expect((await admin.send('POST', entry.retryUrl)).status).toBe(200);
+    expect(outcomes((await road.orders(user)).orders)).toEqual(['failed']);
+
+    await road.shops.post('/webhooks', { drop: ['*'] });
+    await road.shops.edit(shop.domain, order.id, { shippingAddress: { ...address, city: 'Prato', zip: '59100' } });
+    const retry = () => road.service.as(user).send('POST', `/api/shopify/orders/${failed?.id}/retry`);
+    const answer = await retry();
+    expect([answer.status, answer.body.outcome, answer.body.reason]).toEqual([200, 'imported', null]);
+    expect([(await retry()).status, (await retry()).body.code]).toEqual([409, 'integrations.nothing-to-retry']);
+    await eventually('closed', () =>
+      expect(road.service.told(ErrorResolvedV1).map(({ cause }) => cause)).toContain(`shop-order-failed:${failed?.id}`),
+    );
+    const { entries } = (await admin.get(`/api/admin/integrations/audit?subject=shop-order:${failed?.id}`)).body;
+    expect(entries).toEqual([expect.objectContaining({ action: 'shop-order.retried' })]);
+  });
+
+  it('whose customer the shop does not show is in error with what is missing; the shop stays connected', async () => {
+    const { user, shop } = await road.connected();
+    await road.shops.post(`/shops/${shop.domain}`, { customerData: 'denied' });
+    await road.shops.place(shop.domain, { lines: [line('DW-1')] });
+    const [failed] = await road.until(user, 'failed', (orders) => expect(outcomes(orders)).toEqual(['failed']));
+    expect(failed?.reason).toContain('accesso ai dati dei clienti');
+    expect((await road.service.as(user).get('/api/shopify/integration')).body.refusedAt).toBeNull();
+  });
+});
+
+describe('the doors', () => {
+  it('show nobody what is another’s', async () => {
+    const { user, shop } = await road.connected();
+    await road.shops.place(shop.domain, { lines: [line('DW-ignotissimo')] });
+    const [row] = await road.until(user, 'failed', (orders) => expect(outcomes(orders)).toEqual(['failed']));
+    const other = road.service.issuer.user('rivenditore');
+    expect(await road.orders(other)).toMatchObject({ orders: [], total: 0 });
+    const path = `/api/shopify/orders/${row?.id}/retry`;
+    expect((await road.service.as(other).send('POST', path)).status).toBe(404);
+    expect((await road.service.visitor.send('POST', path)).status).toBe(401);
+    expect((await road.service.as(road.service.issuer.user('base')).send('POST', path)).status).toBe(403);
+    const asAdmin = `/api/admin/shop-orders/${row?.id}/retry`;
+    expect((await road.service.as(user).send('POST', asAdmin)).status).toBe(403);
+    const admin = road.service.as(road.service.issuer.user('admin'));
+    expect((await admin.send('POST', `/api/admin/shop-orders/${randomUUID()}/retry`)).status).toBe(404);
+    expect((await road.service.visitor.get('/api/shopify/orders')).status).toBe(401);
+    expect((await road.service.as(user).get('/api/shopify/orders?limit=0')).status).toBe(400);
+  });
+});

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { ProductSnapshotV1, type ShopOrder, type ShopOrders } from '@drappo/contracts';
+import { eventually, manualClock, type TestUser } from '@drappo/service-kit/testing';
+import { freePort } from './free-port.ts';
+import { startIntegrations } from './integrations-app.ts';
+import { startShops, tokenForm, type EmulatedShop } from './shop-emulator.ts';
+
+/** The service and the shops, so that they reach each other. */
+export const startRoad = async () => {
+  const shops = await startShops();
+  const port = await freePort();
+  const clock = manualClock(new Date());
+  const service = await startIntegrations({
+    clock,
+    env: {
+      SHOPIFY_API_ORIGIN: shops.url,
+      SHOPIFY_API_TIMEOUT_MS: '2000',
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+    },
+  });
+  let shopCount = 0;
+  const product = (skus: string[], { productId = randomUUID(), revision = 1 } = {}) =>
+    service.tell(ProductSnapshotV1, {
+      ...{ productId, revision, name: 'Abito', isActive: true, price: '10.00', imageUrl: null },
+      variants: skus.map((sku) => ({ variantId: randomUUID(), sku, name: sku })),
+    });
+  await product(['DW-1', 'DW-2']);
+
+  const orders = async (user: TestUser, query = ''): Promise<ShopOrders> =>
+    (await service.as(user).get(`/api/shopify/orders${query}`)).body;
+
+  return {
+    shops,
+    service,
+    clock,
+    product,
+    orders,
+    open: (): Promise<EmulatedShop> => shops.open(`negozio-${(shopCount += 1)}.myshopify.com`),
+    /** A reseller with a connected shop. */
+    async connected(user = service.issuer.user('rivenditore')) {
+      const shop = await this.open();
+      await this.connect(user, shop);
+      return { user, shop };
+    },
+    async connect(user: TestUser, shop: EmulatedShop): Promise<void> {
+      const { status, body } = await service.as(user).send('POST', '/api/shopify/connect', tokenForm(shop));
+      if (status !== 200) throw new Error(`connect: ${status} ${JSON.stringify(body)}`);
+      await service.idle();
+    },
+    sync: (user: TestUser) => service.as(user).send('POST', '/api/shopify/sync-orders'),
+    /** The reseller's shop orders as soon as they are as wanted. */
+    until: (user: TestUser, what: string, check: (orders: ShopOrder[]) => void): Promise<ShopOrder[]> =>
+      eventually(what, async () => {
+        const found = (await orders(user)).orders;
+        check(found);
+        return found;
+      }),
+    async stop() {
+      await service.stop();
+      await shops.close();
+    },
+  };
+};
+export type Road = Awaited<ReturnType<typeof startRoad>>;

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { OrderShippedV1, ShopOrderImportedV1 } from '@drappo/contracts';
+import { eventually, type TestUser } from '@drappo/service-kit/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { startRoad, type Road } from './support/connected-shop.ts';
+
+let road: Road;
+beforeAll(async () => {
+  road = await startRoad();
+});
+afterAll(() => road.stop());
+afterEach(() => road.shops.heal());
+
+const line = (sku: string, quantity = 1) => ({ sku, quantity, title: `Articolo ${sku}` });
+
+/** A shop order of ours and of others, imported. */
+const placed = async () => {
+  const { user, shop } = await road.connected();
+  const order = await road.shops.place(shop.domain, { lines: [line('DW-1', 2), line('ALTRO', 1), line('DW-2', 1)] });
+  const [row] = await road.until(user, 'imported', ([one]) => expect(one?.outcome).toBe('imported'));
+  return { user, shop, order, orderId: row?.orderId ?? '' };
+};
+const shipped = (orderId: string, user: TestUser, over: Record<string, unknown> = {}) => ({
+  ...{ orderId, orderNumber: 'ORD-2026-000001', userId: user.userId, shopifyOrderId: null },
+  ...{ carrier: 'BRT', trackingNumber: 'BRT-1', revision: 1, shippedAt: '2026-11-18T09:00:00.000Z' },
+  lines: [{ productName: 'x', variantInfo: null, quantity: 1, totalPrice: '10.00' }],
+  ...over,
+});
+const ship = (orderId: string, user: TestUser, over?: Record<string, unknown>, id?: string) =>
+  road.service.tell(OrderShippedV1, shipped(orderId, user, over), id);
+const state = async (user: TestUser) => (await road.orders(user)).orders[0];
+const pushed = (user: TestUser, wanted: 'pushed' | 'failed' = 'pushed') =>
+  eventually(`tracking ${wanted}`, async () => {
+    // Jobs that wait for another try get their turn without anybody waiting for it.
+    road.clock.advance({ minutes: 11 });
+    await road.service.effects.sweep();
+    expect((await state(user))?.tracking).toBe(wanted);
+  });
+
+describe('a shipment', () => {
+  it('is told to the shop once: our lines alone, with number, carrier and a link, and the customer is written to', async () => {
+    const { user, shop, orderId } = await placed();
+    const id = randomUUID();
+    await ship(orderId, user, {}, id);
+    await ship(orderId, user, {}, id);
+    await ship(orderId, user);
+    await pushed(user);
+    await road.service.idle();
+    const [made, ...more] = await road.shops.fulfilments(shop.domain);
+    expect(more).toEqual([]);
+    expect(made?.lines.map(({ sku, quantity }) => [sku, quantity])).toEqual([
+      ['DW-1', 2],
+      ['DW-2', 1],
+    ]);
+    expect(made?.tracking).toEqual([{ company: 'BRT', number: 'BRT-1', url: expect.stringContaining('BRT-1') }]);
+    expect(made?.notifications).toBe(1);
+  });
+
+  it('goes by the carrier’s name as Shopify writes it', async () => {
+    const { user, shop, orderId } = await placed();
+    await ship(orderId, user, { carrier: 'DHL', trackingNumber: '123' });
+    await pushed(user);
+    const [made] = await road.shops.fulfilments(shop.domain);
+    expect(made?.tracking[0]).toMatchObject({ company: 'DHL Express', number: '123' });
+  });
+
+  it('that is corrected is corrected there, and late news of the first state change nothing', async () => {
+    const { user, shop, orderId } = await placed();
+    await ship(orderId, user);
+    await pushed(user);
+    await ship(orderId, user, { revision: 2, carrier: 'GLS', trackingNumber: 'GLS-2' });
+    await ship(orderId, user);
+    await eventually('corrected', async () => {
+      const made = await road.shops.fulfilments(shop.domain);
+      expect(made.map(({ tracking }) => tracking[0])).toEqual([
+        expect.objectContaining({ company: 'GLS', number: 'GLS-2' }),
+      ]);
+    });
+    await road.service.idle();
+    expect((await state(user))?.tracking).toBe('pushed');
+  });
+
+  it.each([
+    ['the answer to it is lost', { kind: 'cut', when: 'after' }],
+    ['the shop never answers in time but does it', { kind: 'hang', when: 'after' }],
+    ['the shop answers 500 having done it', { kind: 'error', status: 500, when: 'after' }],
+    ['the shop answers 429 first', { kind: 'error', status: 429, retryAfter: 0.5, when: 'before' }],
+  ])('is told once when %s', async (_name, failure) => {
+    const { user, shop, orderId } = await placed();
+    await road.shops.fail({ shop: shop.domain, body: 'DrappoCreateFulfilment', times: 1, ...failure });
+    await ship(orderId, user);
+    await pushed(user);
+    expect((await road.shops.fulfilments(shop.domain)).map(({ tracking }) => tracking[0]?.number)).toEqual(['BRT-1']);
+  });
+
+  it('that was corrected before the answer to the first try came is one fulfilment with the last number', async () => {
+    const { user, shop, orderId } = await placed();
+    await road.shops.fail({ shop: shop.domain, body: 'DrappoCreateFulfilment', times: 1, kind: 'cut', when: 'after' });
+    await ship(orderId, user);
+    await eventually('the first try', async () => expect((await road.shops.fulfilments(shop.domain)).length).toBe(1));
+    await ship(orderId, user, { revision: 2, trackingNumber: 'BRT-2' });
+    await pushed(user);
+    await road.service.idle();
+    expect((await road.shops.fulfilments(shop.domain)).map(({ tracking }) => tracking[0]?.number)).toEqual(['BRT-2']);
+  });
+
+  it('of a shop that is not connected any more is told when it is again', async () => {
+    const { user, shop, orderId } = await placed();
+    expect((await road.service.as(user).send('DELETE', '/api/shopify/disconnect')).status).toBe(204);
+    await ship(orderId, user);
+    await pushed(user, 'failed');
+    const row = await state(user);
+    expect(row).toMatchObject({
+      canRetry: true,
+      orderStatus: 'shipped',
+      reason: expect.stringContaining('non è più collegato'),
+    });
+    const path = `/api/shopify/orders/${row?.id}/retry`;
+    expect((await road.service.as(user).send('POST', path)).status).toBe(409);
+    road.clock.advance({ minutes: 1 });
+    await road.connect(user, shop);
+    await pushed(user);
+    expect((await road.shops.fulfilments(shop.domain)).length).toBe(1);
+  });
+
+  it('that the shop says is sent already stands in the log, and can be tried again', async () => {
+    const { user, shop, orderId } = await placed();
+    await road.shops.post('/webhooks', { drop: ['*'] });
+    await road.service.prisma.shopOrder.updateMany({
+      where: { orderId },
+      data: { lines: [{ title: 'x', variantInfo: null, sku: 'DW-altro', quantity: 1, verdict: 'ours' }] },
+    });
+    await ship(orderId, user);
+    await pushed(user, 'failed');
+    const row = await state(user);
+    expect(row?.reason).toContain('risultano già evasi');
+    const admin = road.service.as(road.service.issuer.user('admin'));
+    await eventually('in the log', async () => {
+      const { errors } = (await admin.get('/api/admin/error-logs?errorType=tracking-not-pushed')).body;
+      expect(errors).toContainEqual(
+        expect.objectContaining({ orderId, retryUrl: `/api/admin/shop-orders/${row?.id}/retry` }),
+      );
+    });
+    await road.service.prisma.shopOrder.updateMany({
+      where: { orderId },
+      data: { lines: [{ title: 'x', variantInfo: null, sku: 'DW-1', quantity: 2, verdict: 'ours' }] },
+    });
+    const retried = await road.service.as(user).send('POST', `/api/shopify/orders/${row?.id}/retry`);
+    expect([retried.status, retried.body.tracking]).toEqual([200, 'due']);
+    await pushed(user);
+    expect((await road.shops.fulfilments(shop.domain))[0]?.lines).toMatchObject([{ sku: 'DW-1', quantity: 2 }]);
+  });
+
+  it('of an order that came of no shop is nobody’s business here', async () => {
+    await ship(randomUUID(), road.service.issuer.user('rivenditore'));
+    expect(road.service.told(ShopOrderImportedV1).length).toBeGreaterThan(0);
+  });
+});
