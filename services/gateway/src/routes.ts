@@ -177,9 +177,13 @@ export const routes: Route[] = [
   route('GET', '/api/beta-applications/mine', 'identity', 'user'),
   route('POST', '/api/beta-applications', 'identity', 'user'),
   route('GET', '/api/shopify/integration', 'integrations', 'rivenditore'),
-  route('POST', '/api/shopify/connect', 'integrations', 'rivenditore'),
-  route('DELETE', '/api/shopify/disconnect', 'integrations', 'rivenditore'),
-  route('POST', '/api/shopify/sync-orders', 'integrations', 'rivenditore'),
+  // These wait for the reseller's shop.
+  route('POST', '/api/shopify/connect', 'integrations', 'rivenditore', { timeout: 60_000 }),
+  route('DELETE', '/api/shopify/disconnect', 'integrations', 'rivenditore', { timeout: 40_000 }),
+  route('POST', '/api/shopify/sync-orders', 'integrations', 'rivenditore', { timeout: 60_000 }),
+  route('GET', '/api/shopify/orders', 'integrations', 'rivenditore'),
+  route('POST', '/api/shopify/orders/:id/retry', 'integrations', 'rivenditore'),
+  route('POST', '/api/admin/shop-orders/:id/retry', 'integrations', 'admin'),
   route('GET', '/api/admin/beta-applications', 'identity', 'admin'),
   route('PUT', '/api/admin/beta-applications/:id', 'identity', 'admin'),
   route('GET', '/api/subscriptions/mine', 'identity', 'user'),
@@ -189,7 +193,7 @@ export const routes: Route[] = [
   route('POST', '/api/subscriptions/cancel', 'identity', 'user', { timeout: 40_000 }),
   route('POST', '/api/subscriptions/resume', 'identity', 'user', { timeout: 40_000 }),
   route('POST', '/api/webhooks/stripe/subscriptions', 'identity', 'public', webhook),
-  route('POST', '/api/webhooks/shopify', 'later', 'public', webhook),
+  route('POST', '/api/webhooks/shopify', 'integrations', 'public', webhook),
 
   ...(['identity', 'catalog', 'orders', 'shipping', 'integrations', 'notifications'] as const).flatMap(operations),
 ];
