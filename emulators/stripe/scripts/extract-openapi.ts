@@ -18,6 +18,7 @@ const OPERATIONS: [path: string, methods: string[]][] = [
   ['/v1/charges/{charge}', ['get']],
   ['/v1/refunds', ['get', 'post']],
   ['/v1/refunds/{refund}', ['get']],
+  ['/v1/disputes/{dispute}', ['get']],
   ['/v1/customers/{customer}', ['get']],
   ['/v1/products', ['post']],
   ['/v1/products/{id}', ['get']],

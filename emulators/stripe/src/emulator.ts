@@ -6,6 +6,7 @@ import { createFailures } from './api/failures.ts';
 import { createInvoices } from './billing/invoices.ts';
 import { createSubscriptions } from './billing/subscriptions.ts';
 import { createCustomers } from './checkout/customers.ts';
+import { createDisputes } from './checkout/disputes.ts';
 import { createJournal } from './checkout/journal.ts';
 import { createMoney } from './checkout/money.ts';
 import { createPayments } from './checkout/payments.ts';
@@ -45,6 +46,7 @@ export const createStripeEmulator = (config: EmulatorConfig): Emulator => {
   const customers = createCustomers({ store, journal });
   const payments = createPayments({ store, journal, sessions, money, customers, invoices, subscriptions });
   const refunds = createRefunds({ store, journal });
+  const disputes = createDisputes({ store, journal });
   const reset = (): void => {
     store.clear();
     clock.reset();
@@ -66,6 +68,7 @@ export const createStripeEmulator = (config: EmulatorConfig): Emulator => {
       sessions,
       payments,
       refunds,
+      disputes,
       subscriptions,
       webhooks,
       failures,

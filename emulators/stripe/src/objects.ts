@@ -90,6 +90,7 @@ export type Charge = {
   currency: string;
   customer?: string | null;
   description?: string | null;
+  disputed?: boolean;
   email?: string | null;
   failure?: Failure | null;
   metadata: Record<string, string>;
@@ -117,6 +118,20 @@ export type Refund = {
   /** The number by which the bank of the card's owner knows it; comes a little later. */
   reference?: string | null;
   status: 'succeeded' | 'failed';
+};
+
+export type Dispute = {
+  id: string;
+  object: 'dispute';
+  created: number;
+  amount: number;
+  charge: string;
+  currency: string;
+  /** Until when it can be answered. */
+  due_by: number;
+  payment_intent: string;
+  reason: 'fraudulent' | 'product_not_received' | 'general';
+  status: 'needs_response' | 'won' | 'lost';
 };
 
 export type Event = {
@@ -208,7 +223,7 @@ export type InvoiceLine = {
 };
 
 export type StripeObject =
-  Session | PaymentIntent | Charge | Refund | Event | Customer | Product | Subscription | Invoice;
+  Session | PaymentIntent | Charge | Refund | Dispute | Event | Customer | Product | Subscription | Invoice;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 

@@ -57,6 +57,34 @@ describe('refunds', () => {
     expect(await ledgerOf(payment_intent)).toMatchObject({ amount_refunded: 0 });
   });
 
+  it('when a person in the dashboard gives it, carries no metadata and is told', async () => {
+    const payment_intent = await paid();
+    const { body } = await at.control(`/payment_intents/${payment_intent}/refund`, { amount: 500 });
+    expect(body).toMatchObject({ amount: 500, metadata: {}, payment_intent });
+    expect(await ledgerOf(payment_intent)).toMatchObject({ amount_refunded: 500 });
+  });
+
+  it('a payment that is disputed is so once, and won or lost once', async () => {
+    const payment_intent = await paid();
+    const { body } = await at.control(`/payment_intents/${payment_intent}/dispute`, { reason: 'fraudulent' });
+    const { id } = body as { id: string };
+    expect(await at.stripe.disputes.retrieve(id)).toMatchObject({
+      amount: 4_490,
+      status: 'needs_response',
+      payment_intent,
+    });
+    expect((await at.control(`/payment_intents/${payment_intent}/dispute`, {})).status).toBe(400);
+    await at.control(`/disputes/${id}/close`, { status: 'lost' });
+    expect(await at.stripe.disputes.retrieve(id)).toMatchObject({ status: 'lost' });
+    expect((await at.control(`/disputes/${id}/close`, { status: 'won' })).status).toBe(400);
+    const events = await at.stripe.events.list({ types: ['charge.dispute.*'] });
+    expect(events.data.map(({ type }) => type)).toEqual([
+      'charge.dispute.closed',
+      'charge.dispute.funds_withdrawn',
+      'charge.dispute.created',
+    ]);
+  });
+
   it.each([
     ['nothing is named', {}, 400, undefined],
     ['the payment is unknown', { payment_intent: 'pi_none' }, 404, 'payment_intent'],

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { Refunds } from '../checkout/refunds.ts';
-import type { Charge, PaymentIntent, Refund, StripeObject } from '../objects.ts';
+import type { Charge, Dispute, PaymentIntent, Refund, StripeObject } from '../objects.ts';
 import { show } from '../shapes/show.ts';
 import { showRefund } from '../shapes/show-refund.ts';
 import type { Store } from '../store/store.ts';
@@ -13,7 +13,7 @@ import type { Respond } from './respond.ts';
 
 type MoneyRoutesOptions = { respond: Respond; lists: Lists; expand: Expand; store: Store; refunds: Refunds };
 
-/** `/v1/payment_intents`, `/v1/charges` and `/v1/refunds` */
+/** `/v1/payment_intents`, `/v1/charges`, `/v1/refunds` and `/v1/disputes` */
 export const createMoneyRoutes = ({ respond, lists, expand, store, refunds }: MoneyRoutesOptions): Router => {
   const router = Router();
   const retrieve = <T extends StripeObject>(kind: T['object'], param: string) =>
@@ -27,6 +27,7 @@ export const createMoneyRoutes = ({ respond, lists, expand, store, refunds }: Mo
   router.get('/payment_intents/:id', retrieve<PaymentIntent>('payment_intent', 'intent'));
   router.get('/charges/:id', retrieve<Charge>('charge', 'charge'));
   router.get('/refunds/:id', retrieve<Refund>('refund', 'refund'));
+  router.get('/disputes/:id', retrieve<Dispute>('dispute', 'dispute'));
   router.get(
     '/charges',
     respond(({ values }) => {

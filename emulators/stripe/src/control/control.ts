@@ -10,17 +10,19 @@ import type { Webhooks } from '../webhooks/webhooks.ts';
 import { createBillingControl } from './billing-control.ts';
 import { createCheckoutControl, type CheckoutControlOptions } from './checkout-control.ts';
 import { ledgerOf } from './ledger.ts';
+import { createMoneyControl, type MoneyControlOptions } from './money-control.ts';
 import { read } from './read.ts';
 
-type ControlOptions = CheckoutControlOptions & {
-  store: Store;
-  subscriptions: Subscriptions;
-  webhooks: Webhooks;
-  failures: Failures;
-  clock: { seconds: () => number; move: (seconds: number) => number };
-  from: 'loopback' | 'anywhere';
-  reset: () => void;
-};
+type ControlOptions = CheckoutControlOptions &
+  MoneyControlOptions & {
+    store: Store;
+    subscriptions: Subscriptions;
+    webhooks: Webhooks;
+    failures: Failures;
+    clock: { seconds: () => number; move: (seconds: number) => number };
+    from: 'loopback' | 'anywhere';
+    reset: () => void;
+  };
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -36,7 +38,7 @@ export const createControl = (options: ControlOptions): Router => {
   const { store, webhooks, failures, clock, sessions, subscriptions, from, reset } = options;
   const router = Router();
   router.use(onlyFrom(from), express.json());
-  router.use(createCheckoutControl(options), createBillingControl(options));
+  router.use(createCheckoutControl(options), createMoneyControl(options), createBillingControl(options));
 
   router.get('/webhooks', (_req, res) => void res.json(webhooks.behaviour()));
   router.post('/webhooks', (req, res) => void res.json(webhooks.behave(read(behaviour.partial(), req.body))));

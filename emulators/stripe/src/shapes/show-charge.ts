@@ -85,7 +85,7 @@ export const showCharge = (charge: Charge) =>
     currency: charge.currency,
     customer: charge.customer ?? null,
     description: charge.description ?? null,
-    disputed: false,
+    disputed: charge.disputed ?? false,
     failure_balance_transaction: null,
     failure_code: charge.failure?.code ?? null,
     failure_message: charge.failure?.message ?? null,

@@ -1,5 +1,6 @@
 import type { StripeObject } from '../objects.ts';
 import { showCustomer, showProduct } from './show-customer.ts';
+import { showDispute } from './show-dispute.ts';
 import { showInvoice } from './show-invoice.ts';
 import { showCharge } from './show-charge.ts';
 import { showPaymentIntent } from './show-payment-intent.ts';
@@ -18,6 +19,8 @@ export const show = (object: StripeObject) => {
       return showCharge(object);
     case 'refund':
       return showRefund(object);
+    case 'dispute':
+      return showDispute(object);
     case 'customer':
       return showCustomer(object);
     case 'product':
