@@ -12,6 +12,7 @@ import { createQueryRunner } from './graphql/run-query.ts';
 import { createThrottle } from './graphql/throttle.ts';
 import { officialSchema } from './official/official-schema.ts';
 import { createOrders } from './orders/orders.ts';
+import { createPage } from './page/page.ts';
 import { ShopifyError } from './shopify-error.ts';
 import { createShops, newShop } from './shops.ts';
 import { openStore } from './store/store.ts';
@@ -61,6 +62,7 @@ export const createShopifyEmulator = (config: EmulatorConfig): Emulator => {
     '/_control',
     createControl({ store, shops, orders, throttle, tell, webhooks, failures, log, clock, from, reset }),
   );
+  app.use(createPage({ store, shops, orders, webhooks, throttle, log, from }));
   app.use(createApi({ store, clock, orders, run, failures, log }));
   app.use(toShopifyError);
 

@@ -44,6 +44,31 @@ export type Checked = {
   variables: { readonly [name: string]: unknown };
 };
 
+type Parsed = { errors: readonly GraphQLError[] } | { document: DocumentNode };
+
+const parsed = (query: string): Parsed => {
+  try {
+    const document = parse(query);
+    const errors = validate(officialSchema(), document);
+    return errors.length > 0 ? { errors } : { document };
+  } catch (error) {
+    return { errors: [error instanceof GraphQLError ? error : new GraphQLError(String(error))] };
+  }
+};
+
+/** A client sends the same few queries again and again, and holding one against a schema of this size takes milliseconds. */
+const MOST_KNOWN = 200;
+const known = new Map<string, Parsed>();
+
+const parseOnce = (query: string): Parsed => {
+  const found = known.get(query);
+  if (found) return found;
+  const fresh = parsed(query);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(query, fresh);
+  return fresh;
+};
+
 /**
  * Holds a query and its variables against Shopify's schema.
  * @returns what is wrong, or the parsed query
@@ -53,14 +78,9 @@ export const checkQuery = (
   variables: { readonly [name: string]: unknown } = {},
   operationName?: string,
 ): { errors: readonly GraphQLError[] } | Checked => {
-  let document: DocumentNode;
-  try {
-    document = parse(query);
-  } catch (error) {
-    return { errors: [error instanceof GraphQLError ? error : new GraphQLError(String(error))] };
-  }
-  const errors = validate(officialSchema(), document);
-  if (errors.length > 0) return { errors };
+  const once = parseOnce(query);
+  if ('errors' in once) return once;
+  const { document } = once;
   const operation = getOperationAST(document, operationName);
   if (!operation) return { errors: [new GraphQLError('An operation name is required')] };
   const values = getVariableValues(officialSchema(), operation.variableDefinitions ?? [], variables);

@@ -1,0 +1,45 @@
+import type { Order } from '../objects.ts';
+import { fulfillmentStatusOf } from '../orders/order-status.ts';
+import type { Delivery } from '../store/delivery-table.ts';
+import { html, type Html } from './html.ts';
+
+type Tone = 'good' | 'wait' | 'bad' | '';
+const state = (tone: Tone, text: string): Html => html`<span class="state ${tone}">${text}</span>`;
+
+const DELIVERIES: Record<Delivery['state'], [Tone, string]> = {
+  due: ['wait', 'In arrivo'],
+  held: ['wait', 'Trattenuto'],
+  delivered: ['good', 'Consegnato'],
+  dropped: ['bad', 'Perso'],
+  'given-up': ['bad', 'Abbandonato'],
+};
+const ORDERS: Record<ReturnType<typeof fulfillmentStatusOf>, [Tone, string]> = {
+  UNFULFILLED: ['wait', 'Da evadere'],
+  PARTIALLY_FULFILLED: ['wait', 'Evaso in parte'],
+  FULFILLED: ['good', 'Evaso'],
+};
+
+export const deliveryState = ({ state: of }: Delivery): Html => state(...DELIVERIES[of]);
+
+export const orderState = (order: Order): Html =>
+  order.cancelledAt ? state('bad', 'Annullato') : state(...ORDERS[fulfillmentStatusOf(order)]);
+
+export const callState = (status: number, code: string | null): Html =>
+  state(
+    status !== 200 || code === 'THROTTLED' ? 'bad' : code ? 'wait' : 'good',
+    status === 0 ? 'nessuna' : String(status),
+  );
+
+export const appState = (installed: boolean): Html =>
+  installed ? state('good', 'App installata') : state('bad', 'App disinstallata');
+
+const clockTime = new Intl.DateTimeFormat('it-IT', { timeStyle: 'medium', timeZone: 'Europe/Rome' });
+const dayAndTime = new Intl.DateTimeFormat('it-IT', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Rome',
+});
+
+export const timeOf = (iso: string): string => clockTime.format(new Date(iso));
+export const dayOf = (iso: string): string => dayAndTime.format(new Date(iso));
+export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
