@@ -48,12 +48,12 @@ const drawer = async (name: string) => {
 describe("the back office's Notifiche", () => {
   it('stand beside the way back to the site with how many are unread', async () => {
     open(feedOf([entry(1), entry(2, { read: true })]));
-    expect((await screen.findByRole('button', { name: 'Notifiche, 1 non letta' })).textContent).toBe('Notifiche1');
+    expect((await screen.findByRole('button', { name: 'Notifiche, 1 non letta' })).textContent).toMatch(/1$/);
   });
 
   it('count what is unread beyond the newest page, and no further than 99', async () => {
     open(feedOf([entry(1)], { unread: 240 }));
-    expect((await screen.findByRole('button', { name: 'Notifiche, 240 non lette' })).textContent).toBe('Notifiche99+');
+    expect((await screen.findByRole('button', { name: 'Notifiche, 240 non lette' })).textContent).toMatch(/99\+$/);
   });
 
   it('without any say what will stand there', async () => {

@@ -36,18 +36,19 @@ export const NotificationsDrawer = () => {
   };
   return (
     <>
-      <button
-        type="button"
-        className="notifications-button"
-        aria-haspopup="dialog"
-        aria-label={nameOf(unread)}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className="notifications-button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
           <path d="M4 14.5V9a6 6 0 0 1 12 0v5.5M2 14.5h16M8 17.5h4M10 3V1" />
         </svg>
-        <span className="notifications-button__word">Notifiche</span>
-        {unread > 0 && <span className="notifications-button__count">{unread > most ? `${most}+` : unread}</span>}
+        <span className="visually-hidden">{nameOf(unread)}</span>
+        <span className="notifications-button__word" aria-hidden="true">
+          Notifiche
+        </span>
+        {unread > 0 && (
+          <span className="notifications-button__count" aria-hidden="true">
+            {unread > most ? `${most}+` : unread}
+          </span>
+        )}
       </button>
       <Drawer
         open={isOpen}
