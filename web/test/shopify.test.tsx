@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ShopIntegration } from '@drappo/contracts';
+import type { ShopIntegration, ShopOrders } from '@drappo/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
@@ -16,7 +16,9 @@ const shop: ShopIntegration = {
   lastSyncAt: '2026-03-03T08:51:00.000Z',
   ordersImported: 42,
   isActive: true,
+  refusedAt: null,
 };
+const noOrders: ShopOrders = { orders: [], total: 0, counts: { imported: 0, partial: 0, skipped: 0, failed: 0 } };
 const open = (connected: ShopIntegration | null, ...answers: ReturnType<typeof http.get>[]) => {
   const state = { connected };
   openArea(
@@ -24,6 +26,7 @@ const open = (connected: ShopIntegration | null, ...answers: ReturnType<typeof h
     {},
     ...answers,
     http.get('/api/shopify/integration', () => answer(state.connected)),
+    http.get('/api/shopify/orders', () => answer(noOrders)),
   );
   return state;
 };
@@ -121,6 +124,53 @@ describe('connecting a shop', () => {
   });
 });
 
+describe('connecting a shop with client id and secret', () => {
+  const choose = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Ho Client ID e Client Secret' }));
+
+  it('asks for those, keeps the domain that was typed, and sends nothing else', async () => {
+    const sent: unknown[] = [];
+    const state = open(
+      null,
+      http.post('/api/shopify/connect', async ({ request }) => {
+        sent.push(await request.json());
+        state.connected = shop;
+        return answer(shop);
+      }),
+    );
+    await button();
+    write('Dominio negozio', 'boutique.myshopify.com');
+    fireEvent.blur(field('Dominio negozio'));
+    await choose();
+    expect(field('Dominio negozio').value).toBe('boutique.myshopify.com');
+    expect(screen.queryByLabelText('Access Token')).toBeNull();
+    await userEvent.click(await button());
+    for (const message of ['Client ID richiesto', 'Client Secret richiesto'])
+      expect(screen.getByText(message)).toBeTruthy();
+    write('Client ID', 'cliente');
+    write('Client Secret', 'segreto');
+    expect(field('Client Secret').type).toBe('password');
+    await userEvent.click(await button());
+    expect(await screen.findByText('Integrazione Attivata')).toBeTruthy();
+    expect(sent).toEqual([{ shopDomain: 'boutique.myshopify.com', clientId: 'cliente', clientSecret: 'segreto' }]);
+  });
+
+  it('says what the shop said, besides the toast', async () => {
+    const sentence = "All'app mancano dei permessi: read_orders.";
+    open(
+      null,
+      http.post('/api/shopify/connect', () => refuse(400, sentence)),
+    );
+    await choose();
+    write('Dominio negozio', 'boutique.myshopify.com');
+    write('Client ID', 'cliente');
+    write('Client Secret', 'segreto');
+    await userEvent.click(await button());
+    expect(await screen.findByText(credentialsToast)).toBeTruthy();
+    expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent).join()).toContain(sentence);
+  });
+});
+
 describe('a connected shop', () => {
   it.each([
     [true, '2026-03-03T08:51:00.000Z', 'Attiva', '03/03/2026, 09:51'],
@@ -161,6 +211,14 @@ describe('a connected shop', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Disconnetti' }));
     expect(await screen.findByText('Integrazione Disattivata')).toBeTruthy();
     expect(await button()).toBeTruthy();
+  });
+
+  it('that refuses its credentials says so and offers to connect it again', async () => {
+    open({ ...shop, refusedAt: '2026-03-04T07:00:00.000Z' });
+    expect(await screen.findByText('Da ricollegare')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain('il negozio rifiuta le credenziali');
+    expect(screen.getByRole('heading', { name: 'Collega di nuovo il negozio' })).toBeTruthy();
+    expect(field('Dominio negozio').value).toBe('boutique.myshopify.com');
   });
 
   it('that cannot be synchronised says why', async () => {

@@ -8,17 +8,17 @@ export const shopOrderRedacted = (
 ): EventMessage =>
   message(ShopOrderRedactedV1, { orderId, userId, shopDomain, shopifyOrderId, redactedAt: now.toISOString() });
 
-/** A customer of a shop wants to see what is kept of them: somebody has to answer the shop within 30 days. */
-export const dataRequestReported = (
-  { shopDomain, orders, webhookId }: { shopDomain: string; orders: string[]; webhookId: string },
+/** A request about somebody's data that a person has to see to: the shop is answered within 30 days. */
+export const privacyRequestReported = (
+  { shopDomain, topic, orders, webhookId }: { shopDomain: string; topic: string; orders: string[]; webhookId: string },
   now: Date,
 ): EventMessage =>
   message(ErrorReportedV1, {
     source: 'integrations',
     cause: `privacy:${shopDomain}:${webhookId}`,
     errorType: 'privacy-request',
-    errorMessage: `A customer of ${shopDomain} asks what is kept of them: answer the shop within 30 days`,
-    payload: { shopDomain, shopifyOrderIds: orders },
+    errorMessage: `${shopDomain} sent ${topic}: see to it and answer the shop within 30 days`,
+    payload: { shopDomain, topic, shopifyOrderIds: orders },
     orderId: null,
     reportedAt: now.toISOString(),
   });

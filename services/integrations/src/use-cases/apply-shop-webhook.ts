@@ -2,7 +2,7 @@ import type { Clock, Effects, Outbox } from '@drappo/service-kit';
 import { z } from 'zod';
 import { findActive } from '../data/connection-repository.ts';
 import type { Tx } from '../data/database.ts';
-import { dataRequestReported } from '../domain/privacy-events.ts';
+import { privacyRequestReported } from '../domain/privacy-events.ts';
 import { redactShopJob, type WebhookPayload } from '../workers/jobs.ts';
 import type { EndConnection } from './disconnect-shop.ts';
 import type { RedactOrders } from './redact-orders.ts';
@@ -18,9 +18,17 @@ type Deps = {
 /** When Shopify would ask for it; somebody who reinstalls the app in between loses nothing. */
 const REDACT_AFTER_MS = 48 * 3_600_000;
 
-const ids = z.array(z.union([z.int(), z.string()]).transform(String)).catch([]);
+const ids = z.array(z.union([z.int(), z.string()]).transform(String));
 const dataRequest = z.object({ orders_requested: ids });
 const customerRedaction = z.object({ orders_to_redact: ids });
+
+const readJson = (body: Uint8Array): unknown => {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+};
 
 /** Does what a shop tells that is not about an order: that the app is gone, and what people may ask of their data. */
 export const createApplyShopWebhook =
@@ -32,7 +40,7 @@ export const createApplyShopWebhook =
     if (!connection || !webhook?.body) return;
     const { shopDomain, userId } = connection;
     const now = clock.now();
-    const body: unknown = JSON.parse(Buffer.from(webhook.body).toString('utf8') || '{}');
+    const body = readJson(webhook.body);
     // Bodies of these name the shop's customers: not kept any longer than needed.
     await tx.shopWebhook.update({ where, data: { appliedAt: now, body: null } });
     switch (webhook.topic) {
@@ -45,12 +53,15 @@ export const createApplyShopWebhook =
         });
         return;
       case 'customers/data_request': {
-        const { orders_requested: orders } = dataRequest.parse(body);
-        return outbox.add(tx, dataRequestReported({ shopDomain, orders, webhookId }, now));
+        const { data } = dataRequest.safeParse(body);
+        const orders = data?.orders_requested ?? [];
+        return outbox.add(tx, privacyRequestReported({ shopDomain, topic: webhook.topic, orders, webhookId }, now));
       }
       case 'customers/redact': {
-        const { orders_to_redact: shopifyOrderIds } = customerRedaction.parse(body);
-        return redactOrders(tx, { shopDomain, userId, shopifyOrderIds });
+        const { data } = customerRedaction.safeParse(body);
+        if (data) return redactOrders(tx, { shopDomain, userId, shopifyOrderIds: data.orders_to_redact });
+        // Nobody may be forgotten to be forgotten: what cannot be read is read by a person.
+        return outbox.add(tx, privacyRequestReported({ shopDomain, topic: webhook.topic, orders: [], webhookId }, now));
       }
       case 'shop/redact':
         return redactOrders(tx, { shopDomain, userId });

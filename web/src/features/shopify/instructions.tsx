@@ -1,6 +1,6 @@
 import { exampleShopDomain } from '@drappo/contracts';
 
-/** Where the form's four values come from. */
+/** Where the form's values come from. */
 export const Instructions = () => (
   <section className="shopify__steps" aria-labelledby="steps">
     <h2 id="steps">Come fare</h2>
@@ -11,9 +11,13 @@ export const Instructions = () => (
       </li>
       <li>In Impostazioni, App e canali di vendita, apri Sviluppa app e crea un&apos;app per Drappo.</li>
       <li>
-        Dai all&apos;app il permesso di leggere gli ordini e di gestirne l&apos;evasione, poi installala nel negozio.
+        Dai all&apos;app i permessi <code>read_orders</code> e <code>write_merchant_managed_fulfillment_orders</code>,
+        poi installala nel negozio.
       </li>
-      <li>Copia qui API Key, API Secret e Access Token dell&apos;app. L&apos;Access Token si vede una volta sola.</li>
+      <li>
+        Copia qui API Key, API Secret e Access Token dell&apos;app: l&apos;Access Token si vede una volta sola. Se
+        Shopify ti dà solo Client ID e Client Secret, scegli quelli.
+      </li>
     </ol>
     <p>
       Importiamo solo gli ordini con almeno un prodotto il cui SKU inizia con <code>DW-</code>: sono quelli del nostro

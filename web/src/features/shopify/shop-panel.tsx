@@ -3,6 +3,7 @@ import { failureText } from '../../shared/api/failure.ts';
 import { formatDateTime } from '../../shared/format/date.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { StatusLabel } from '../../shared/ui/status-label.tsx';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { DisconnectButton } from './disconnect-button.tsx';
@@ -24,8 +25,15 @@ export const ShopPanel = ({ shop }: { shop: ShopIntegration }) => {
     <section className="sheet shopify__form" aria-labelledby="shop">
       <header className="shop__head">
         <h2 id="shop">{shop.shopDomain}</h2>
-        <StatusLabel tone={shop.isActive ? 'done' : 'waiting'}>{shop.isActive ? 'Attiva' : 'Non attiva'}</StatusLabel>
+        <ShopState shop={shop} />
       </header>
+      {shop.refusedAt && (
+        <div className="shop__notice">
+          <ErrorNotice>
+            {`Dal ${formatDateTime(shop.refusedAt)} il negozio rifiuta le credenziali e non arrivano ordini. Collegalo di nuovo qui sotto.`}
+          </ErrorNotice>
+        </div>
+      )}
       <dl className="shop__facts">
         <div>
           <dt>Ultima sincronizzazione</dt>
@@ -44,4 +52,9 @@ export const ShopPanel = ({ shop }: { shop: ShopIntegration }) => {
       </div>
     </section>
   );
+};
+
+const ShopState = ({ shop: { isActive, refusedAt } }: { shop: ShopIntegration }) => {
+  if (refusedAt) return <StatusLabel tone="refused">Da ricollegare</StatusLabel>;
+  return <StatusLabel tone={isActive ? 'done' : 'waiting'}>{isActive ? 'Attiva' : 'Non attiva'}</StatusLabel>;
 };

@@ -1,4 +1,11 @@
-import type { ShopConnectionForm, ShopIntegration, ShopSync } from '@drappo/contracts';
+import type {
+  ShopConnectionRequest,
+  ShopIntegration,
+  ShopOrder,
+  ShopOrderOutcome,
+  ShopOrders,
+  ShopSync,
+} from '@drappo/contracts';
 import { api } from '../../shared/api/api.ts';
 
 const shopifyApi = api.injectEndpoints({
@@ -8,7 +15,7 @@ const shopifyApi = api.injectEndpoints({
       query: () => '/api/shopify/integration',
       providesTags: ['Shop'],
     }),
-    connectShop: build.mutation<ShopIntegration, ShopConnectionForm>({
+    connectShop: build.mutation<ShopIntegration, ShopConnectionRequest>({
       query: (body) => ({ url: '/api/shopify/connect', method: 'POST', body }),
       invalidatesTags: (_result, error) => (error ? [] : ['Shop']),
     }),
@@ -16,12 +23,27 @@ const shopifyApi = api.injectEndpoints({
       query: () => ({ url: '/api/shopify/disconnect', method: 'DELETE' }),
       invalidatesTags: (_result, error) => (error ? [] : ['Shop']),
     }),
+    // A shop that refuses its credentials shows that after a failure, too.
     syncShopOrders: build.mutation<ShopSync, void>({
       query: () => ({ url: '/api/shopify/sync-orders', method: 'POST' }),
-      invalidatesTags: (_result, error) => (error ? [] : ['Shop', 'Orders']),
+      invalidatesTags: (_result, error) => (error ? ['Shop'] : ['Shop', 'Orders']),
+    }),
+    getShopOrders: build.query<ShopOrders, { outcome?: ShopOrderOutcome; limit: number; offset: number }>({
+      query: (query) => ({ url: '/api/shopify/orders', query }),
+      providesTags: ['Shop'],
+    }),
+    retryShopOrder: build.mutation<ShopOrder, string>({
+      query: (id) => ({ url: `/api/shopify/orders/${id}/retry`, method: 'POST' }),
+      invalidatesTags: ['Shop', 'Orders'],
     }),
   }),
 });
 
-export const { useGetShopQuery, useConnectShopMutation, useDisconnectShopMutation, useSyncShopOrdersMutation } =
-  shopifyApi;
+export const {
+  useGetShopQuery,
+  useConnectShopMutation,
+  useDisconnectShopMutation,
+  useSyncShopOrdersMutation,
+  useGetShopOrdersQuery,
+  useRetryShopOrderMutation,
+} = shopifyApi;

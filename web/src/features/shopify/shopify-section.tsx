@@ -4,11 +4,12 @@ import { Empty, ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { ConnectForm } from './connect-form.tsx';
 import { Instructions } from './instructions.tsx';
+import { ShopOrders } from './shop-orders.tsx';
 import { ShopPanel } from './shop-panel.tsx';
 import { useGetShopQuery } from './shopify-api.ts';
 import './shopify.css';
 
-/** "Integrazione Shopify": a form while no shop is connected, else the shop. */
+/** "Integrazione Shopify": a form while no shop is connected, else the shop; and what came of its orders. */
 export const ShopifySection = () => {
   const { isReseller } = useSession();
   const { data, isSuccess, isError, refetch } = useGetShopQuery(undefined, { skip: !isReseller });
@@ -30,10 +31,16 @@ export const ShopifySection = () => {
       {isError && <ErrorNotice onRetry={refetch}>Non riusciamo a leggere lo stato del collegamento.</ErrorNotice>}
       {isReseller && !isSuccess && !isError && <Skeleton height={420} />}
       {isReseller && isSuccess && (
-        <div className="shopify">
-          {data ? <ShopPanel shop={data} /> : <ConnectForm />}
-          <Instructions />
-        </div>
+        <>
+          <div className="shopify">
+            <div className="shopify__main">
+              {data && <ShopPanel shop={data} />}
+              {(!data || data.refusedAt) && <ConnectForm {...(data ? { shopDomain: data.shopDomain } : {})} />}
+            </div>
+            <Instructions />
+          </div>
+          <ShopOrders isConnected={data !== null} />
+        </>
       )}
     </>
   );

@@ -1,0 +1,109 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { ErrorReportedV1, ShopDisconnectedV1, ShopOrderRedactedV1 } from '@drappo/contracts';
+import { eventually, type TestUser } from '@drappo/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startRoad, type Road } from './support/connected-shop.ts';
+import type { EmulatedShop } from './support/shop-emulator.ts';
+
+let road: Road;
+beforeAll(async () => {
+  road = await startRoad();
+});
+afterAll(() => road.stop());
+
+/** The privacy topics go to the address in the app's configuration; here the test is the app. */
+const knock = async (shop: EmulatedShop, topic: string, payload: unknown): Promise<number> => {
+  const body = JSON.stringify(payload);
+  const answer = await fetch(`${road.service.url}/api/webhooks/shopify`, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'x-shopify-shop-domain': shop.domain,
+      'x-shopify-topic': topic,
+      'x-shopify-webhook-id': randomUUID(),
+      'x-shopify-hmac-sha256': createHmac('sha256', shop.clientSecret).update(body).digest('base64'),
+    },
+  });
+  return answer.status;
+};
+const placed = async () => {
+  const { user, shop } = await road.connected();
+  const order = await road.shops.place(shop.domain, { lines: [{ sku: 'DW-1', title: 'Abito' }] });
+  const [row] = await road.until(user, 'imported', ([one]) => expect(one?.outcome).toBe('imported'));
+  return { user, shop, order, orderId: row?.orderId };
+};
+const redacted = (user: TestUser) =>
+  road.service
+    .told(ShopOrderRedactedV1)
+    .filter(({ userId }) => userId === user.userId)
+    .map(({ orderId }) => orderId);
+const bodies = (shop: EmulatedShop) =>
+  road.service.prisma.$queryRaw<{ topic: string }[]>`
+    SELECT w.topic FROM shop_webhooks w JOIN shop_connections c ON c.id = w.connection_id
+    WHERE c.shop_domain = ${shop.domain} AND w.body IS NOT NULL AND w.topic NOT LIKE 'orders/%'`;
+
+describe('the privacy webhooks', () => {
+  it('customers/data_request asks somebody to answer, by order numbers and without the customer', async () => {
+    const { shop, order } = await placed();
+    const customer = { id: 7, email: 'ada.neri@example.com', phone: '+39 333 1234567' };
+    expect(await knock(shop, 'customers/data_request', { customer, orders_requested: [order.id] })).toBe(200);
+    await eventually('reported', () => {
+      const [report] = road.service.told(ErrorReportedV1).filter(({ errorType }) => errorType === 'privacy-request');
+      expect(report?.payload).toMatchObject({ shopDomain: shop.domain, shopifyOrderIds: [String(order.id)] });
+      expect(JSON.stringify(report)).not.toContain('ada.neri');
+    });
+    expect(await bodies(shop)).toEqual([]);
+  });
+
+  it('customers/redact has the customer of these orders forgotten, and nobody else', async () => {
+    const { user, shop, order, orderId } = await placed();
+    await road.shops.place(shop.domain, { lines: [{ sku: 'DW-2', title: 'Gonna' }] });
+    await road.until(user, 'both', (orders) => expect(orders.length).toBe(2));
+    expect(await knock(shop, 'customers/redact', { customer: { id: 7 }, orders_to_redact: [order.id] })).toBe(200);
+    await eventually('told', () => expect(redacted(user)).toEqual([orderId]));
+  });
+
+  it('shop/redact has all customers of the shop forgotten', async () => {
+    const { user, shop, orderId } = await placed();
+    expect(await knock(shop, 'shop/redact', { shop_id: 1, shop_domain: shop.domain })).toBe(200);
+    await eventually('told', () => expect(redacted(user)).toEqual([orderId]));
+  });
+
+  it('one that cannot be read is given to somebody, and one that nobody knows is let pass', async () => {
+    const { shop } = await placed();
+    expect(await knock(shop, 'customers/redact', 'x')).toBe(200);
+    expect(await knock(shop, 'something/else', {})).toBe(200);
+    await eventually('reported', () =>
+      expect(road.service.told(ErrorReportedV1).map(({ payload }) => payload)).toContainEqual(
+        expect.objectContaining({ shopDomain: shop.domain, topic: 'customers/redact' }),
+      ),
+    );
+  });
+});
+
+describe('an app that is uninstalled', () => {
+  it('loses its secrets at once and keeps its orders; 48 hours later their customers are forgotten', async () => {
+    const { user, shop, orderId } = await placed();
+    await road.shops.post(`/shops/${shop.domain}/uninstall`);
+    await eventually('told', () =>
+      expect(road.service.told(ShopDisconnectedV1).filter(({ userId }) => userId === user.userId)).toEqual([
+        expect.objectContaining({ reason: 'uninstalled', shopDomain: shop.domain }),
+      ]),
+    );
+    const row = await road.service.prisma.shopConnection.findFirstOrThrow({ where: { userId: user.userId } });
+    expect(row).toMatchObject({ isActive: false, credentials: null, token: null, disconnectReason: 'uninstalled' });
+    expect((await road.service.as(user).get('/api/shopify/integration')).body).toBeNull();
+    expect((await road.orders(user)).orders).toMatchObject([{ outcome: 'imported', orderId }]);
+    expect(await knock(shop, 'orders/create', { id: 1 })).toBe(400);
+
+    const [job] = await road.service.prisma.$queryRaw<{ id: string }[]>`
+      SELECT id FROM kit.effects WHERE queue = 'integrations-redact-shop' AND state = 'due'`;
+    road.clock.advance({ hours: 47 });
+    await road.service.effects.work(job?.id ?? '');
+    expect(redacted(user)).toEqual([]);
+    road.clock.advance({ hours: 2 });
+    await road.service.effects.work(job?.id ?? '');
+    await eventually('forgotten', () => expect(redacted(user)).toEqual([orderId]));
+  });
+});

@@ -1,0 +1,35 @@
+import { normaliseShopDomain, type ShopConnectionRequest } from '@drappo/contracts';
+import { failureText, isApiFailure, type ApiFailure } from '../../shared/api/failure.ts';
+import { useToast } from '../../shared/toast/use-toast.ts';
+import { useConnectShopMutation } from './shopify-api.ts';
+
+const refused = 'Impossibile connettere il negozio Shopify. Verifica le credenziali.';
+const unreachable = 'Il servizio non risponde. I dati che hai scritto sono ancora qui: riprova tra poco.';
+
+/**
+ * Whether the shop did not take what was typed. Only then is the person sent to look at their credentials; where the
+ * connection cannot be made at all (5xx, no network), the form says that instead.
+ */
+const isRefusal = (failure: unknown): boolean =>
+  isApiFailure(failure) && failure.status >= 400 && failure.status < 500 && !failure.problem?.errors;
+
+/** What a form says above its fields; nothing where the fields say it. */
+export const connectFailureText = (failure: ApiFailure | undefined): string | undefined =>
+  failure && !failure.problem?.errors ? failureText(failure, isRefusal(failure) ? refused : unreachable) : undefined;
+
+/** Sends either form and says what came of it. */
+export const useConnect = () => {
+  const [connect] = useConnectShopMutation();
+  const toast = useToast();
+  return {
+    async send(values: ShopConnectionRequest, onDomain: (domain: string) => void): Promise<void> {
+      const shopDomain = normaliseShopDomain(values.shopDomain);
+      onDomain(shopDomain);
+      await connect({ ...values, shopDomain }).unwrap();
+      toast.success('Integrazione Attivata', `Il negozio ${shopDomain} è collegato.`);
+    },
+    onFailure(failure: unknown): void {
+      if (isRefusal(failure)) toast.error('Errore Connessione', refused);
+    },
+  };
+};
