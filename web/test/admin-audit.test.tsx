@@ -69,8 +69,8 @@ describe('the trail of all services', () => {
     const texts = await rows();
     expect(texts).toEqual([
       expect.stringMatching(/annaStock correttoCatalogoVariantev13 → 5$/),
-      expect.stringMatching(/Ordine speditoOrdiniOrdine018f2c1ecarrierBRT$/),
-      expect.stringMatching(/Tariffe cambiateSpedizioniZonaUE_1zoneNameUE → Europa$/),
+      expect.stringMatching(/Ordine speditoOrdiniOrdine018f2c1eCorriereBRT$/),
+      expect.stringMatching(/Tariffe cambiateSpedizioniZonaUE_1NomeUE → Europa$/),
     ]);
   });
 

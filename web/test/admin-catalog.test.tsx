@@ -191,4 +191,82 @@ describe('Importa', () => {
     await waitFor(() => expect(screen.getByText('Importazione completata.')).toBeTruthy());
     expect(screen.getByText('Creati').nextElementSibling?.textContent).toBe('10');
   });
+
+  it('a file that cannot be read says why, and another can be chosen at once', async () => {
+    let wrong = true;
+    openAdmin(
+      '/admin?tab=catalog',
+      undefined,
+      ...catalogue(),
+      http.post('/api/admin/product-imports', () =>
+        wrong ? refuse(400, 'Colonna sconosciuta: Stock.') : answer({ ...run, state: 'ready', errors: 0 }),
+      ),
+      http.get('/api/admin/product-imports/:id', () => answer({ ...run, state: 'ready', errors: 0 })),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Importa' }));
+    const file = new File(['Nome;Stock'], 'capi.csv', { type: 'text/csv' });
+    await userEvent.upload(await screen.findByLabelText('File da importare'), file);
+    expect(await screen.findByText('Colonna sconosciuta: Stock.')).toBeTruthy();
+    wrong = false;
+    await userEvent.upload(screen.getByLabelText('File da importare'), file);
+    expect(await screen.findByText('Controllo completato: nulla è ancora cambiato.')).toBeTruthy();
+  });
+
+  it('tells how far it is while it runs', async () => {
+    openAdmin(
+      `/admin?tab=catalog&import=${id}5`,
+      undefined,
+      ...catalogue(),
+      http.get('/api/admin/product-imports/:id', () => answer({ ...run, state: 'applying', progress: 3 })),
+    );
+    const bar = await screen.findByRole('progressbar', { name: 'Importando i prodotti' });
+    expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['3', '12']);
+    expect(screen.getByText('Importando i prodotti: 3 di 12')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Importa 11/ })).toBeNull();
+  });
+
+  it('with nothing to let in offers only another file', async () => {
+    const counts = { create: 0, change: 0, same: 12, wrong: 0 };
+    openAdmin(
+      `/admin?tab=catalog&import=${id}5`,
+      undefined,
+      ...catalogue(),
+      http.get('/api/admin/product-imports/:id', () => answer({ ...run, state: 'ready', errors: 0, counts })),
+    );
+    expect(await screen.findByText("Controllo completato: non c'è nulla da importare.")).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Importa \d/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Scegli un altro file' })).toBeTruthy();
+  });
+
+  it('shows further mistakes page by page', async () => {
+    const mistake = (row: number) => ({ row, column: 'Prezzo', message: `Prezzo richiesto ${row}`, name: 'Gonna' });
+    openAdmin(
+      `/admin?tab=catalog&import=${id}5`,
+      undefined,
+      ...catalogue(),
+      http.get('/api/admin/product-imports/:id', () => answer({ ...run, state: 'ready', errors: 2 })),
+      http.get('/api/admin/product-imports/:id/errors', ({ request }) =>
+        new URL(request.url).searchParams.get('after') === '0'
+          ? answer({ errors: [mistake(7)], next: 1 })
+          : answer({ errors: [mistake(9)], next: null }),
+      ),
+    );
+    expect(await screen.findByText('Prezzo richiesto 7')).toBeTruthy();
+    expect(screen.getByText('2 errori')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Mostra altri errori' }));
+    expect(await screen.findByText('Prezzo richiesto 9')).toBeTruthy();
+    expect(screen.getByText('Prezzo richiesto 7')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Mostra altri errori' })).toBeNull();
+  });
+
+  it('that stopped says where the reason stands', async () => {
+    openAdmin(
+      `/admin?tab=catalog&import=${id}5`,
+      undefined,
+      ...catalogue(),
+      http.get('/api/admin/product-imports/:id', () => answer({ ...run, state: 'failed', errors: 0 })),
+    );
+    expect(await screen.findByText(/si è fermata: trovi il motivo nella scheda Log/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Importa \d/ })).toBeNull();
+  });
 });

@@ -91,7 +91,7 @@ describe('the rates', () => {
         countries: ['DE', 'FR', 'BE'],
         zipPrefixes: [],
         rates: [
-          { minItems: 1, price: '8.90' },
+          { minItems: 1, price: '8,90' },
           { minItems: 3, price: '13,50' },
         ],
         version: 4,

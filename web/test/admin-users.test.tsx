@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, type HttpHandler } from 'msw';
-import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { anAdmin, openAdmin, useAdminArea } from './support/admin-area.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { aUser } from './support/samples.ts';
 import { answer, refuse } from './support/server.ts';
@@ -148,5 +148,82 @@ describe('Utenti', () => {
     await userEvent.type(dialog.getByLabelText('Scrivi giulia per confermare'), 'giulia');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancella per sempre' }));
     expect(await dialog.findByText('Ha ordini pagati e non ancora spediti: ORD-2026-000001.')).toBeTruthy();
+  });
+
+  it('suspends after a second thought and lets in again', async () => {
+    const state = { user: aPerson() };
+    const sent: unknown[] = [];
+    open(
+      state,
+      http.put('/api/admin/users/u1', async ({ request }) => {
+        const form = (await request.json()) as { blocked: boolean };
+        sent.push(form);
+        state.user = aPerson({ ...form, openSessions: 0 });
+        return answer(state.user);
+      }),
+    );
+    const dialog = await drawer();
+    await userEvent.click(dialog.getByRole('button', { name: "Sospendi l'account" }));
+    expect(sent).toEqual([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Sospendi' }));
+    await userEvent.click(await dialog.findByRole('button', { name: "Riattiva l'account" }));
+    expect(await dialog.findByRole('button', { name: "Sospendi l'account" })).toBeTruthy();
+    expect(sent).toEqual([{ blocked: true }, { blocked: false }]);
+  });
+
+  it('shows every check of VIES with its verdict, and has the number looked up once more', async () => {
+    const state = {
+      user: aPerson({
+        vatChecks: [
+          { ...aPerson().vatChecks[0]!, verdict: 'unavailable', consultationNumber: null, traderName: null },
+          aPerson().vatChecks[0]!,
+        ],
+      }),
+    };
+    let asked = 0;
+    open(
+      state,
+      http.post('/api/admin/users/u1/vat-check', () => {
+        asked += 1;
+        return answer({});
+      }),
+    );
+    const dialog = await drawer();
+    expect([...document.querySelectorAll('.vat-checks .status')].map(({ textContent }) => textContent)).toEqual([
+      'VIES non ha risposto',
+      'Valida per VIES',
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Controlla di nuovo' }));
+    await waitFor(() => expect(asked).toBe(1));
+  });
+
+  it('of oneself offers neither suspension nor erasure', async () => {
+    const me = aPerson({ id: anAdmin.id });
+    open(
+      { user: me },
+      http.get(`/api/admin/users/${me.id}`, () => answer(me)),
+    );
+    const dialog = await drawer();
+    expect(dialog.getByText('Non puoi sospendere il tuo account.')).toBeTruthy();
+    expect(dialog.queryByRole('heading', { name: 'Cancellazione dei dati' })).toBeNull();
+  });
+
+  it('that cannot be read says so in the drawer', async () => {
+    open(
+      { user: aPerson() },
+      http.get('/api/admin/users/u1', () => refuse(503, 'Gli account non rispondono.')),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Vedi giulia' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Gli account non rispondono.')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Riprova' })).toBeTruthy();
+  });
+
+  it('erased already shows when, and nothing to do', async () => {
+    open({ user: aPerson({ erasedAt: '2026-03-05T09:00:00.000Z' }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Vedi giulia' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/^Account cancellato il 05\/03\/2026/)).toBeTruthy();
+    expect(dialog.queryByRole('heading', { name: 'Accesso' })).toBeNull();
   });
 });

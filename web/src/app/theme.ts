@@ -111,6 +111,7 @@ export const drappoTheme: ThemeConfig = {
       defaultActiveBorderColor: ink,
       defaultActiveColor: ink,
       paddingInline: 18,
+      paddingInlineSM: 12,
       paddingInlineLG: 26,
       contentFontSizeLG: 16,
     },

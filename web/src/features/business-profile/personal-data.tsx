@@ -28,7 +28,7 @@ export const PersonalDataSection = ({ user }: { user: CurrentUser }) => {
   return (
     <section className="sheet business-profile personal-data" aria-labelledby="personal-data">
       <h2 id="personal-data">I tuoi dati</h2>
-      <p>Tutto quello che conserviamo su di te, in un file: account, ordini, wishlist, richieste, e-mail.</p>
+      <p>In un solo file, tutto quello che conserviamo su di te: account, ordini, wishlist, richieste e messaggi.</p>
       {reading.error && (
         <ErrorNotice onRetry={save}>
           {failureText(reading.error, 'In questo momento non possiamo raccogliere i tuoi dati. Riprova tra poco.')}
@@ -41,7 +41,7 @@ export const PersonalDataSection = ({ user }: { user: CurrentUser }) => {
         {requestedAt === null ? (
           <Popconfirm
             title="Chiedere la cancellazione?"
-            description="Cancelliamo l'account e i dati che la legge non ci chiede di conservare."
+            description="Ti rispondiamo per e-mail entro 30 giorni. Prima si concludono gli ordini in corso."
             okText="Chiedi la cancellazione"
             cancelText="Annulla"
             onConfirm={ask}
@@ -56,9 +56,10 @@ export const PersonalDataSection = ({ user }: { user: CurrentUser }) => {
           </Button>
         )}
       </div>
-      {requestedAt !== null && (
-        <p className="muted small">Hai chiesto la cancellazione dell'account il {formatLongDay(requestedAt)}.</p>
-      )}
+      <p className="personal-data__kept muted small">
+        {requestedAt !== null && `Hai chiesto la cancellazione dell'account il ${formatLongDay(requestedAt)}. `}
+        Di un account cancellato restano solo i dati delle fatture, che la legge ci fa conservare per dieci anni.
+      </p>
     </section>
   );
 };

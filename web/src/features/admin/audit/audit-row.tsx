@@ -2,7 +2,9 @@ import { formatDateTime } from '../../../shared/format/date.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { serviceLabel } from '../shared/service-names.ts';
 import { useNameOfUserQuery, type KeptEntry } from './audit-api.ts';
-import { actionLabel, changesOf, objectLabel, type Change } from './audit-words.ts';
+import { changesOf, type Change } from './audit-changes.ts';
+import { fieldLabel } from './audit-fields.ts';
+import { actionLabel, objectLabel } from './audit-words.ts';
 
 type RowProps = { entry: KeptEntry; onActor: (actor: string) => void; onObject: (id: string) => void };
 
@@ -10,15 +12,15 @@ export const AuditRow = ({ entry, onActor, onObject }: RowProps) => {
   const [kind = '', id = ''] = entry.subject.split(':');
   return (
     <tr>
-      <td className="nowrap">{formatDateTime(entry.at)}</td>
-      <td>
+      <td className="admin-table__state admin-table__when nowrap">{formatDateTime(entry.at)}</td>
+      <td className="audit-inline" data-label="Da">
         <Actor actor={entry.actor} onActor={onActor} />
       </td>
-      <td>
+      <td className="admin-table__first">
         <b>{actionLabel(entry.action)}</b>
         <small>{serviceLabel(entry.service)}</small>
       </td>
-      <td>
+      <td className="audit-inline">
         {objectLabel(kind)}
         {id && (
           <small>
@@ -29,7 +31,7 @@ export const AuditRow = ({ entry, onActor, onObject }: RowProps) => {
         )}
       </td>
       <td>
-        <Changes changes={changesOf(entry.details)} />
+        <Changes changes={changesOf(entry.details, kind)} />
       </td>
     </tr>
   );
@@ -54,7 +56,7 @@ const Changes = ({ changes }: { changes: Change[] }) => {
     <dl className="audit-changes">
       {changes.map(({ name, from, to }) => (
         <div key={name}>
-          {name && <dt>{name}</dt>}
+          {name && <dt>{fieldLabel(name)}</dt>}
           <dd>
             {from !== undefined && (
               <>

@@ -3,12 +3,14 @@ export const kindChoices: { value: string; label: string }[] = [
   { value: 'order', label: 'Ordini' },
   { value: 'stock', label: 'Stock' },
   { value: 'product', label: 'Prodotti e prezzi' },
+  { value: 'category', label: 'Categorie' },
   { value: 'user', label: 'Utenti' },
   { value: 'plan', label: 'Piani' },
   { value: 'rates', label: 'Tariffe di spedizione' },
   { value: 'product-request', label: 'Richieste prodotto' },
   { value: 'beta-application', label: 'Candidature beta' },
   { value: 'packaging-profile', label: 'White label' },
+  { value: 'shop', label: 'Negozi collegati' },
   { value: 'error', label: 'Errori' },
   { value: 'effect', label: 'Operazioni ripetute' },
   { value: 'dead-letter', label: 'Messaggi fermi' },
@@ -25,9 +27,15 @@ const actions: Record<string, string> = {
   'product.retired': 'Prodotto ritirato',
   'product.activated': 'Prodotto attivato',
   'product-request.reviewed': 'Richiesta prodotto esaminata',
+  'category.created': 'Categoria creata',
+  'category.changed': 'Categoria modificata',
   'picture.uploaded': 'Immagine caricata',
   'beta-application.reviewed': 'Candidatura beta decisa',
   'user.changed': 'Utente modificato',
+  'user.verification-decided': 'Verifica aziendale decisa',
+  'user.vat-check-requested': 'Controllo VIES richiesto',
+  'user.sessions-ended': 'Sessioni chiuse',
+  'user.erased': 'Dati cancellati',
   'user.made-admin': 'Reso amministratore',
   'user.password-reset': 'Password cambiata',
   'plan.changed': 'Piano cambiato',
@@ -36,6 +44,8 @@ const actions: Record<string, string> = {
   'packaging-profile.reviewing': 'Profilo white label in revisione',
   'packaging-profile.approved': 'Profilo white label approvato',
   'packaging-profile.rejected': 'Profilo white label rifiutato',
+  'shop.connected': 'Negozio collegato',
+  'shop.disconnected': 'Negozio scollegato',
   'error.resolved': 'Errore risolto',
   'effect.retried': 'Operazione ripetuta',
   'dead-letter.replayed': 'Messaggio elaborato di nuovo',
@@ -55,6 +65,7 @@ const objects: Record<string, string> = {
   'product-request': 'Richiesta prodotto',
   'beta-application': 'Candidatura beta',
   'packaging-profile': 'Profilo white label',
+  shop: 'Negozio',
   error: 'Errore',
   effect: 'Operazione',
   'dead-letter': 'Messaggio',
@@ -65,33 +76,3 @@ export const objectLabel = (kind: string): string => objects[kind] ?? kind;
 
 /** What was done; what nobody named here keeps its own name. */
 export const actionLabel = (action: string): string => actions[action] ?? action;
-
-const shown = (value: unknown): string =>
-  value === null || value === undefined || value === ''
-    ? 'vuoto'
-    : typeof value === 'string'
-      ? value
-      : JSON.stringify(value);
-
-export type Change = { name: string; from?: string; to: string };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Before and after, field by field; whatever else the entry tells stands as it is. */
-export const changesOf = (details: Record<string, unknown>): Change[] => {
-  const { from, to, ...rest } = details;
-  const others = Object.entries(rest)
-    .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) => ({ name, to: shown(value) }));
-  if (isRecord(to)) {
-    // Something new has no before.
-    const before = isRecord(from) ? from : undefined;
-    const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(to)])];
-    const fields = names
-      .filter((name) => before || (to[name] !== null && to[name] !== undefined))
-      .map((name) => ({ name, ...(before ? { from: shown(before[name]) } : {}), to: shown(to[name]) }));
-    return [...fields, ...others];
-  }
-  return 'to' in details ? [{ name: '', from: shown(from), to: shown(to) }, ...others] : others;
-};

@@ -1,4 +1,5 @@
 import type { AdminProduct, ProductForm } from '@drappo/contracts';
+import { typed } from '../shared/typed.ts';
 import { rowsOf, type VariantRow } from './variant-rows.ts';
 
 /** What stands in the fields of the dialog. */
@@ -23,7 +24,6 @@ const emptyValues: ProductValues = {
 };
 
 /** `"46.50"` -> `46,50` */
-const typed = (amount: string | null): string => (amount ?? '').replace('.', ',');
 
 export const valuesOf = (product: AdminProduct | undefined): ProductValues =>
   product

@@ -100,18 +100,20 @@ export const SentMailsTable = ({ state, search, onState, onSearch }: SentMailsPr
 
 const MailRow = ({ mail }: { mail: SentMail }) => (
   <tr>
-    <td>
+    <td className="admin-table__first">
       <b>{mail.subject}</b>
       <small>{mail.title}</small>
     </td>
     <td className="nowrap">{mail.recipient}</td>
-    <td>
+    <td className="admin-table__state">
       <StatusLabel tone={tones[mail.state]}>{mailStateLabels[mail.state]}</StatusLabel>
       {mail.lastError && mail.state !== 'sent' && <small className="admin-table__words">{mail.lastError}</small>}
       {mail.nextTryAt && <small>Prossimo tentativo: {formatDateTime(mail.nextTryAt)}</small>}
     </td>
-    <td className="right num">{mail.attempts}</td>
-    <td className="nowrap">
+    <td className="right num" data-label="Tentativi">
+      {mail.attempts}
+    </td>
+    <td className="admin-table__when nowrap">
       {formatDateTime(mail.createdAt)}
       {mail.sentAt && <small>inviata {formatDateTime(mail.sentAt)}</small>}
     </td>

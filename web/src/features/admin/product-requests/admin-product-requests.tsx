@@ -8,7 +8,7 @@ import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { StatusLabel } from '../../../shared/ui/status-label.tsx';
-import '../orders/orders-table.css';
+import '../shared/admin-table.css';
 import '../shared/admin-tools.css';
 import { useAddressFilters } from '../shared/use-address-filters.ts';
 import { useListAdminProductRequestsQuery } from './product-requests-api.ts';
@@ -70,7 +70,7 @@ export const AdminProductRequests = () => {
 type RequestsTableProps = { requests: AdminProductRequest[]; onShow: (request: AdminProductRequest) => void };
 
 const RequestsTable = ({ requests, onShow }: RequestsTableProps) => (
-  <div className="sheet orders-table requests-table">
+  <div className="sheet admin-table">
     <table>
       <thead>
         <tr>
@@ -84,7 +84,7 @@ const RequestsTable = ({ requests, onShow }: RequestsTableProps) => (
       <tbody>
         {requests.map((request) => (
           <tr key={request.id}>
-            <td>
+            <td className="admin-table__first">
               <b>{categoryText(request.category)}</b>
               <small className="requests-table__text">{request.description}</small>
               {request.images.length > 0 && (
@@ -95,13 +95,13 @@ const RequestsTable = ({ requests, onShow }: RequestsTableProps) => (
               {whoAsked(request)}
               <small>{request.user?.email ?? 'N/A'}</small>
             </td>
-            <td>
+            <td className="admin-table__state">
               <StatusLabel tone={statusTones[request.status] ?? 'unknown'}>
                 {productRequestStatusLabel(request.status)}
               </StatusLabel>
             </td>
-            <td>{formatDateTime(request.createdAt)}</td>
-            <td className="orders-table__actions right">
+            <td className="admin-table__when nowrap">{formatDateTime(request.createdAt)}</td>
+            <td className="right">
               <Button
                 size="small"
                 aria-label={`Vedi la richiesta di ${whoAsked(request)}`}

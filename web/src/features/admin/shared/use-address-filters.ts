@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 const pageOf = (text: string | null): number => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
@@ -12,10 +13,16 @@ export const useAddressFilters = <Name extends string>(tab: string, names: reado
     names.map((name) => [name, (params.get(name) ?? '').trim().slice(0, 200)]),
   ) as Record<Name, string>;
   const page = pageOf(params.get('page'));
+  // The address follows a moment later: a filter chosen right after a search went out must not drop that search.
+  const wanted = useRef(filters);
+  useEffect(() => {
+    wanted.current = filters;
+  }, [params]);
 
   const go = (changes: Partial<Record<Name, string>>, toPage: number, replace: boolean) => {
+    wanted.current = { ...wanted.current, ...changes };
     const next = new URLSearchParams({ tab });
-    for (const [name, value] of Object.entries<string>({ ...filters, ...changes })) if (value) next.set(name, value);
+    for (const [name, value] of Object.entries<string>(wanted.current)) if (value) next.set(name, value);
     if (toPage > 1) next.set('page', String(toPage));
     setParams(next, { replace, preventScrollReset: toPage === 1 });
   };

@@ -78,7 +78,7 @@ export const AdminShipping = () => {
 
 const ZoneRow = ({ zone, onEdit }: { zone: Zone; onEdit: () => void }) => (
   <tr>
-    <td>
+    <td className="admin-table__first">
       <b>{zone.zoneName}</b>
       <small>{zone.zoneCode}</small>
     </td>

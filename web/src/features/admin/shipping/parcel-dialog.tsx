@@ -5,6 +5,7 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
+import { typed } from '../shared/typed.ts';
 import { parcelFields } from './parcel-fields.ts';
 import { useSaveParcelPricesMutation } from './shipping-api.ts';
 
@@ -14,7 +15,7 @@ export const ParcelDialog = ({ parcel, onClose }: { parcel: AdminShipping['parce
   const toast = useToast();
   const form = useForm({
     schema: parcelPricesForm,
-    initial: parcel,
+    initial: { ...parcel, ...Object.fromEntries(parcelFields.map(({ name }) => [name, typed(parcel[name])])) },
     onSubmit: async (values) => {
       await save(values).unwrap();
       onClose();

@@ -3,17 +3,9 @@ import { failureText } from '../../../shared/api/failure.ts';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { useNameOfUserQuery } from '../audit/audit-api.ts';
-import { changesOf } from '../audit/audit-words.ts';
-import { parcelFields } from './parcel-fields.ts';
+import { changesOf } from '../audit/audit-changes.ts';
+import { fieldLabel } from '../audit/audit-fields.ts';
 import { useListRateChangesQuery } from './shipping-api.ts';
-
-const fieldNames: Record<string, string> = {
-  zoneName: 'Nome',
-  countries: 'Paesi',
-  zipPrefixes: 'CAP',
-  rates: 'Tariffe',
-  ...Object.fromEntries(parcelFields.map(({ name, label }) => [name, label])),
-};
 
 /** Who changed which rates, when, from what to what; each was valid from that moment. */
 export const RateHistory = ({ zones }: { zones: AdminShipping['zones'] }) => {
@@ -41,7 +33,7 @@ export const RateHistory = ({ zones }: { zones: AdminShipping['zones'] }) => {
               </p>
               {changesOf(entry.details).map(({ name, from, to }) => (
                 <p key={name} className="small">
-                  <span className="muted">{fieldNames[name] ?? name}:</span> <del>{from}</del>{' '}
+                  <span className="muted">{fieldLabel(name)}:</span> <del>{from}</del>{' '}
                   <span aria-label="diventa">→</span> {to}
                 </p>
               ))}

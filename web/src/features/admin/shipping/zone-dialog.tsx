@@ -7,6 +7,7 @@ import { useForm } from '../../../shared/forms/use-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
+import { typed } from '../shared/typed.ts';
 import { useSaveZoneMutation } from './shipping-api.ts';
 import { ZoneSteps } from './zone-steps.tsx';
 
@@ -28,7 +29,10 @@ export const ZoneDialog = ({ zone, onClose }: { zone: Zone; onClose: () => void 
       zoneName: zone.zoneName,
       countries: zone.countries,
       zipPrefixes: zone.zipPrefixes,
-      rates: zone.rates.map(({ minItems, price }) => ({ minItems, price })) as { minItems: number; price: string }[],
+      rates: zone.rates.map(({ minItems, price }) => ({ minItems, price: typed(price) })) as {
+        minItems: number;
+        price: string;
+      }[],
       version: zone.version,
     },
     onSubmit: async (values) => {

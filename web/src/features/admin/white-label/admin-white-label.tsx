@@ -69,21 +69,21 @@ export const AdminWhiteLabel = () => {
               <tbody>
                 {currentData.profiles.map((profile) => (
                   <tr key={profile.id}>
-                    <td>
+                    <td className="admin-table__first">
                       <b>{profile.companyName}</b>
                     </td>
                     <td>
                       {ownerText(profile)}
                       {profile.user.email && <small>{profile.user.email}</small>}
                     </td>
-                    <td>
+                    <td className="admin-table__state">
                       <StatusLabel tone={packagingTones[profile.status]}>
                         {packagingStatusLabels[profile.status]}
                       </StatusLabel>
                     </td>
-                    <td>{cardText(profile)}</td>
-                    <td>{packagingText(profile)}</td>
-                    <td className="nowrap">{formatDateTime(profile.updatedAt)}</td>
+                    <td data-label="Bigliettini">{cardText(profile)}</td>
+                    <td data-label="Packaging">{packagingText(profile)}</td>
+                    <td className="admin-table__when nowrap">{formatDateTime(profile.updatedAt)}</td>
                     <td className="right">
                       <Button
                         size="small"

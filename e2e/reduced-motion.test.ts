@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { useJourneys } from './support/journeys.ts';
+import { button } from './support/page.ts';
+
+const journeys = useJourneys();
+
+test('when somebody wants no motion, dialogs and drawers are seen all the same', async () => {
+  const page = await (await journeys.people.admin()).open('/admin?tab=catalog');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await button(page, 'Importa').click();
+  await page.getByText('Un file CSV o XLSX').waitFor();
+  const opacity = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('.ant-modal, .ant-modal-mask, .ant-drawer-content-wrapper')].map(
+        (part) => getComputedStyle(part).opacity,
+      ),
+    );
+  expect(await opacity()).toEqual(['1', '1']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: /^Notifiche/ }).click();
+  await page.getByRole('dialog', { name: 'Notifiche' }).waitFor();
+  expect(await opacity()).toContain('1');
+});

@@ -1,0 +1,95 @@
+import {
+  carrierByCode,
+  orderStatusLabel,
+  packagingStatusLabels,
+  productRequestStatusLabel,
+  roleDisplay,
+  verificationLabels,
+} from '@drappo/contracts';
+import { formatDateTime } from '../../../shared/format/date.ts';
+import { parcelFields } from '../shipping/parcel-fields.ts';
+import { planNames } from '../users/user-words.ts';
+
+const fields: Record<string, string> = {
+  status: 'Stato',
+  carrier: 'Corriere',
+  trackingNumber: 'Tracking',
+  reason: 'Motivo',
+  note: 'Nota',
+  role: 'Ruolo',
+  plan: 'Piano',
+  planStatus: 'Stato del piano',
+  planExpiresAt: 'Scadenza del piano',
+  blocked: 'Sospeso',
+  verification: 'Verifica',
+  sessions: 'Sessioni',
+  keepsInvoiceDataUntil: 'Dati fiscali fino al',
+  place: 'Posto',
+  sku: 'SKU',
+  name: 'Nome',
+  slug: 'Indirizzo',
+  description: 'Descrizione',
+  categoryId: 'Categoria',
+  price: 'Prezzo',
+  comparePrice: 'Prezzo pieno',
+  weight: 'Peso (kg)',
+  isActive: 'Attivo',
+  images: 'Immagini',
+  variants: 'Varianti',
+  importId: 'Importazione',
+  revision: 'Versione',
+  shopDomain: 'Negozio',
+  zoneName: 'Nome',
+  countries: 'Paesi',
+  zipPrefixes: 'CAP',
+  rates: 'Tariffe',
+  queue: 'Coda',
+  topic: 'Argomento',
+  eventType: 'Evento',
+  waited: 'In attesa',
+  ...Object.fromEntries(parcelFields.map(({ name, label }) => [name, label])),
+};
+
+/** What people call a field; one that nobody named here keeps its own name. */
+export const fieldLabel = (name: string): string => fields[name] ?? name;
+
+const reasons: Record<string, string> = { reseller: 'dal rivenditore', admin: 'da noi', unpaid: 'non pagato in tempo' };
+
+/** The statuses of each kind of thing; the same word is another label for another kind. */
+const statuses: Record<string, (status: string) => string | undefined> = {
+  order: orderStatusLabel,
+  'product-request': productRequestStatusLabel,
+  'packaging-profile': (status) => Object.entries(packagingStatusLabels).find(([key]) => key === status)?.[1],
+  'beta-application': (status) => betaStatuses[status],
+};
+const betaStatuses: Record<string, string> = { pending: 'In attesa', approved: 'Approvata', rejected: 'Rifiutata' };
+
+const words: Record<string, (value: string) => string | undefined> = {
+  carrier: (value) => carrierByCode(value)?.name,
+  role: (value) => Object.entries(roleDisplay).find(([role]) => role === value)?.[1].label,
+  plan: (value) => Object.entries(planNames).find(([plan]) => plan === value)?.[1],
+  verification: (value) => Object.entries(verificationLabels).find(([state]) => state === value)?.[1],
+  reason: (value) => reasons[value],
+};
+
+const isTime = (value: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
+
+const pieceText = (value: unknown): string => {
+  const { sku, color, size, stock } = value as Record<string, unknown>;
+  const kind = [color, size].filter(Boolean).join(', ');
+  return `${String(sku)}${kind ? ` (${kind})` : ''}: ${String(stock)}`;
+};
+
+/** Values as people read them, of things of one kind; a field without a name is the thing's status. */
+export const textOf =
+  (kind: string) =>
+  (field: string, value: unknown): string => {
+    if (value === null || value === undefined || value === '') return 'vuoto';
+    if (typeof value === 'boolean') return value ? 'sì' : 'no';
+    if (field === 'images' && Array.isArray(value))
+      return value.length === 1 ? '1 immagine' : `${value.length} immagini`;
+    if (field === 'variants' && Array.isArray(value)) return value.map(pieceText).join('; ') || 'nessuna';
+    if (typeof value !== 'string') return JSON.stringify(value);
+    const word = field === '' || field === 'status' ? statuses[kind] : words[field];
+    return word?.(value) ?? (isTime(value) ? formatDateTime(value) : value);
+  };

@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { AdminPackagingProfile } from '@drappo/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http, type HttpHandler } from 'msw';
+import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { clickTwice } from './support/click-twice.ts';
+import { answer, refuse } from './support/server.ts';
+
+useAdminArea();
+beforeAll(() => import('../src/features/admin/white-label/admin-white-label.tsx'));
+
+const aProfile = (overrides: Partial<AdminPackagingProfile> = {}): AdminPackagingProfile => ({
+  id: 'w1',
+  logoUrl: null,
+  companyName: 'Salvi Moda',
+  packagingDescription: 'Scatola avana con nastro blu.',
+  cardMaterial: 'premium',
+  packagingMaterial: 'eco',
+  additionalRequests: null,
+  status: 'pending',
+  adminNotes: null,
+  revision: 3,
+  createdAt: '2026-03-01T09:00:00.000Z',
+  updatedAt: '2026-03-02T09:00:00.000Z',
+  reviewedAt: null,
+  reviewedBy: null,
+  user: { id: 'u1', username: 'salvi', email: 'salvi@moda.example' },
+  ...overrides,
+});
+
+const path = '/api/admin/white-label';
+const open = (list: { profiles: AdminPackagingProfile[] }, ...answers: HttpHandler[]) => {
+  const queries: Record<string, string>[] = [];
+  openAdmin(
+    '/admin?tab=white-label',
+    undefined,
+    ...answers,
+    http.get(path, ({ request }) => {
+      queries.push(Object.fromEntries(new URL(request.url).searchParams));
+      return answer({ profiles: list.profiles, total: list.profiles.length });
+    }),
+  );
+  return queries;
+};
+const review = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Esamina Salvi Moda' }));
+  return within(await screen.findByRole('dialog', { name: 'Salvi Moda' }));
+};
+
+describe('White label of the back office', () => {
+  it('shows who wants which parcels and what they cost, and filters by state', async () => {
+    const queries = open({ profiles: [aProfile()] });
+    const row = (await screen.findByText('Salvi Moda')).closest('tr');
+    expect([...(row?.querySelectorAll('td') ?? [])].slice(0, 5).map(({ textContent }) => textContent)).toEqual([
+      'Salvi Moda',
+      'salvisalvi@moda.example',
+      'In attesa',
+      'Premium, €0,25 al pezzo',
+      'Eco, €1,80 al pezzo',
+    ]);
+    await userEvent.selectOptions(screen.getByLabelText('Stato'), 'Approvato');
+    await waitFor(() => expect(queries.at(-1)).toEqual({ status: 'approved', limit: '25', offset: '0' }));
+  });
+
+  it('says when there is none, in all and in one state', async () => {
+    open({ profiles: [] });
+    expect(await screen.findByText('Nessun profilo white label ancora')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Stato'), 'Rifiutato');
+    expect(await screen.findByText('Nessun profilo in questo stato')).toBeTruthy();
+  });
+
+  it('that cannot be read can be asked for again', async () => {
+    let away = true;
+    open(
+      { profiles: [aProfile()] },
+      http.get(path, () => (away ? refuse(503, 'Le spedizioni non rispondono.') : undefined)),
+    );
+    expect(await screen.findByText('Le spedizioni non rispondono.')).toBeTruthy();
+    away = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText('Salvi Moda')).toBeTruthy();
+  });
+
+  it('approves once with the revision that was read, and its notes', async () => {
+    const list = { profiles: [aProfile()] };
+    const sent: unknown[] = [];
+    open(
+      list,
+      http.put(`${path}/w1`, async ({ request }) => {
+        sent.push(await request.json());
+        await delay(50);
+        list.profiles = [aProfile({ status: 'approved' })];
+        return answer(list.profiles[0]!);
+      }),
+    );
+    const dialog = await review();
+    await userEvent.type(dialog.getByLabelText('Note per il cliente'), 'Prepariamo una prova');
+    await clickTwice(dialog.getByRole('button', { name: 'Approva' }));
+    expect(await screen.findByText('Profilo approvato')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Approvato', { selector: '.status' })).toBeTruthy();
+    expect(sent).toEqual([{ status: 'approved', adminNotes: 'Prepariamo una prova', revision: 3 }]);
+  });
+
+  it('is not refused without saying what is wrong', async () => {
+    const sent: unknown[] = [];
+    open(
+      { profiles: [aProfile()] },
+      http.put(`${path}/w1`, async ({ request }) => {
+        sent.push(await request.json());
+        return answer(aProfile({ status: 'rejected' }));
+      }),
+    );
+    const dialog = await review();
+    await userEvent.click(dialog.getByRole('button', { name: 'Rifiuta' }));
+    expect(await dialog.findByText('Scrivi nelle note che cosa va corretto.')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Note per il cliente'), 'Il logo è sfocato');
+    await userEvent.click(dialog.getByRole('button', { name: 'Rifiuta' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('saved anew by its owner meanwhile says so and keeps the notes', async () => {
+    open(
+      { profiles: [aProfile()] },
+      http.put(`${path}/w1`, () => refuse(409, 'Il cliente ha cambiato il profilo: rileggilo.')),
+    );
+    const dialog = await review();
+    const notes = dialog.getByLabelText<HTMLTextAreaElement>('Note per il cliente');
+    await userEvent.type(notes, 'Va bene');
+    await userEvent.click(dialog.getByRole('button', { name: 'Approva' }));
+    expect(await dialog.findByText('Il cliente ha cambiato il profilo: rileggilo.')).toBeTruthy();
+    expect(notes.value).toBe('Va bene');
+  });
+
+  it('shows a picture of ours, and only links to one from elsewhere', async () => {
+    const list = { profiles: [aProfile({ logoUrl: '/media/logo.webp' })] };
+    open(list);
+    const dialog = await review();
+    expect(dialog.getByRole('img', { name: 'Logo di Salvi Moda' }).getAttribute('src')).toBe('/media/logo.webp');
+  });
+
+  it('does not load a picture from elsewhere, which would tell its host who looks', async () => {
+    open({ profiles: [aProfile({ logoUrl: 'https://altrove.example/logo.png' })] });
+    const dialog = await review();
+    const link = dialog.getByRole('link', { name: 'Apri il logo' });
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(dialog.queryByRole('img', { name: /Logo/ })).toBeNull();
+  });
+});

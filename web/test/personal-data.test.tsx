@@ -1,0 +1,121 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { PersonalData } from '@drappo/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http } from 'msw';
+import { download } from '../src/shared/ui/download.ts';
+import { clickTwice } from './support/click-twice.ts';
+import { openArea, useArea } from './support/customer-area.ts';
+import { aUser } from './support/samples.ts';
+import { answer, refuse } from './support/server.ts';
+
+useArea();
+
+const address = '/dashboard?section=business-profile';
+const section = async () => within(await screen.findByRole('region', { name: 'I tuoi dati' }));
+const data: PersonalData = {
+  createdAt: '2026-03-01T09:00:00.000Z',
+  userId: aUser().id,
+  services: { identity: { account: { username: 'giulia' } }, orders: { orders: [] } },
+};
+
+describe('I tuoi dati', () => {
+  it('come as one file, once for two clicks', async () => {
+    let calls = 0;
+    const save = jest.spyOn(download, 'text').mockImplementation(() => undefined);
+    openArea(
+      address,
+      {},
+      http.get('/api/account/data', async () => {
+        calls += 1;
+        await delay(50);
+        return answer(data);
+      }),
+    );
+    await clickTwice((await section()).getByRole('button', { name: 'Scarica i miei dati' }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    const [name, text, type] = save.mock.calls[0]!;
+    expect([name, type]).toEqual(['drappo-dati-personali.json', 'application/json']);
+    expect(JSON.parse(text)).toEqual(data);
+    expect(calls).toBe(1);
+  });
+
+  it('that are not all there are no file, and can be asked for again', async () => {
+    const save = jest.spyOn(download, 'text').mockImplementation(() => undefined);
+    let away = true;
+    openArea(
+      address,
+      {},
+      http.get('/api/account/data', () =>
+        away ? refuse(503, 'In questo momento non possiamo raccogliere tutti i tuoi dati.') : answer(data),
+      ),
+    );
+    const part = await section();
+    await userEvent.click(part.getByRole('button', { name: 'Scarica i miei dati' }));
+    expect(await part.findByText('In questo momento non possiamo raccogliere tutti i tuoi dati.')).toBeTruthy();
+    expect(save).not.toHaveBeenCalled();
+    away = false;
+    await userEvent.click(part.getByRole('button', { name: 'Riprova' }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(part.queryByRole('alert')).toBeNull());
+  });
+});
+
+describe('the erasure of the account', () => {
+  const asked = '2026-03-05T09:00:00.000Z';
+
+  it('is asked for after a second thought, and can be taken back', async () => {
+    const calls: string[] = [];
+    const { area } = openArea(
+      address,
+      {},
+      http.post('/api/account/erasure-request', () => {
+        calls.push('asked');
+        area.user = aUser({ erasureRequestedAt: asked });
+        return answer({ erasureRequestedAt: asked });
+      }),
+      http.delete('/api/account/erasure-request', () => {
+        calls.push('taken back');
+        area.user = aUser();
+        return answer({ erasureRequestedAt: null });
+      }),
+    );
+    const part = await section();
+    await userEvent.click(part.getByRole('button', { name: "Chiedi la cancellazione dell'account" }));
+    expect(calls).toEqual([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Chiedi la cancellazione' }));
+    expect(await screen.findByText('Richiesta inviata')).toBeTruthy();
+    expect(await part.findByText(/Hai chiesto la cancellazione dell'account il 5 marzo 2026/)).toBeTruthy();
+    await userEvent.click(part.getByRole('button', { name: 'Annulla la richiesta di cancellazione' }));
+    expect(await part.findByRole('button', { name: "Chiedi la cancellazione dell'account" })).toBeTruthy();
+    expect(calls).toEqual(['asked', 'taken back']);
+  });
+
+  it('is not asked for by those who think better of it', async () => {
+    let calls = 0;
+    openArea(
+      address,
+      {},
+      http.post('/api/account/erasure-request', () => {
+        calls += 1;
+        return answer({ erasureRequestedAt: asked });
+      }),
+    );
+    const part = await section();
+    await userEvent.click(part.getByRole('button', { name: "Chiedi la cancellazione dell'account" }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Annulla' }));
+    expect(calls).toBe(0);
+  });
+
+  it('that cannot be asked for says why', async () => {
+    openArea(
+      address,
+      {},
+      http.post('/api/account/erasure-request', () => refuse(503, 'Il servizio non è raggiungibile.')),
+    );
+    await userEvent.click((await section()).getByRole('button', { name: "Chiedi la cancellazione dell'account" }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Chiedi la cancellazione' }));
+    expect(await screen.findByText('Il servizio non è raggiungibile.')).toBeTruthy();
+    expect((await section()).queryByText(/Hai chiesto la cancellazione/)).toBeNull();
+  });
+});
