@@ -70,14 +70,14 @@ const cases: Case[] = [
     ReservationExpiryRemindedV1,
     (userId) => ({ userId, reservations: [hold()], remindedAt: at }),
     'La tua riserva scade giovedì 19 novembre alle ore 10:30',
-    'Camicia in lino, bianco, M × 3',
+    '3 × Camicia in lino, bianco, M',
   ],
   [
     'of several holds that end soon',
     ReservationExpiryRemindedV1,
     (userId) => ({ userId, reservations: [hold(), hold({ productName: 'Borsa' })], remindedAt: at }),
     '2 riserve scadono, la prima giovedì 19 novembre alle ore 10:30',
-    'Borsa, bianco, M × 3',
+    '3 × Borsa, bianco, M',
   ],
   [
     'of a hold that is over',

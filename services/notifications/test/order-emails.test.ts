@@ -34,7 +34,12 @@ describe('when an order is paid', () => {
     for (const text of [...said, '- Camicia in lino (bianco · M) × 2: €93,00', '- Borsa a mano × 1: €1.155,90'])
       expect(mail.text).toContain(text);
     expect(mail.text).toMatch(/Prodotti: €1\.248,90\nSpedizione: €9,90\nTotale: €1\.258,80/);
-    for (const text of [...said, 'Camicia in lino', '€1.155,90', `href="${PORTAL}/dashboard?section=orders"`])
+    for (const text of [
+      ...said,
+      'Camicia in lino',
+      '€1.155,90',
+      `href="${PORTAL}/dashboard?section=orders&amp;tab=paid"`,
+    ])
       expect(mail.html).toContain(text);
     expect(raw).toMatch(/^Content-Type: multipart\/alternative/m);
     expect(mail.html).toContain('src="cid:mark@drappo"');
@@ -125,6 +130,30 @@ describe('when an order is cancelled and refunded', () => {
       'Ordine ORD-2026-000009: rimborso di €10,00',
       'Ordine ORD-2026-000009: rimborso di €20,00',
     ]);
+  });
+});
+
+describe('when an admin cancels an order', () => {
+  const cancellation = (userId: string, changes: Record<string, unknown> = {}) => ({
+    ...{ orderId: randomUUID(), orderNumber: 'ORD-2026-000010', userId, reason: 'admin', wasPaid: true },
+    ...{ total: '30.00', cancelledAt: '2026-11-18T10:00:00Z', ...changes },
+  });
+
+  it('the e-mail gives the reason that the admin wrote, escaped in HTML', async () => {
+    const userId = await notifications.user();
+    await notifications.tell(OrderCancelledV1, cancellation(userId, { note: 'Tessuto <b>difettoso</b>' }));
+    const [caught] = await notifications.mailsTo(addressOf(userId));
+    expect(caught?.mail.text).toContain('Motivo: Tessuto <b>difettoso</b>');
+    expect(caught?.mail.html).toContain('Tessuto &lt;b&gt;difettoso&lt;/b&gt;');
+    expect(caught?.mail.text).toContain('Se hai domande, rispondi a questo messaggio.');
+  });
+
+  it('without a reason there is no place for one', async () => {
+    const userId = await notifications.user();
+    await notifications.tell(OrderCancelledV1, cancellation(userId));
+    const [caught] = await notifications.mailsTo(addressOf(userId));
+    expect(caught?.mail.text).toContain("Abbiamo annullato l'ordine.");
+    expect(caught?.mail.text).not.toContain('Motivo');
   });
 });
 

@@ -83,9 +83,9 @@ export const feedDefinitions: FeedDefinition[] = [
     event: OrderCancelledV1,
     kind: () => 'order-cancelled',
     ...ofOrder,
-    content: ({ orderNumber, reason }) => ({
+    content: ({ orderNumber, reason, note }) => ({
       title: 'Ordine annullato',
-      text: `${orderNumber}, ${cancellations[reason]}`,
+      text: `${orderNumber}, ${cancellations[reason]}${note ? `: ${note}` : ''}`,
       link: `${section('orders')}&tab=all`,
     }),
   }),

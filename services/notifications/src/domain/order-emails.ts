@@ -62,7 +62,7 @@ export const orderPaid = (order: EventPayload<typeof OrderPaidV1>, links: Links)
       { label: 'Spedizione', amount: formatEuro(order.shippingCost) },
       { label: 'Totale', amount: formatEuro(order.total), strong: true },
     ],
-    button: { label: "Vedi l'ordine", url: ordersUrl(links) },
+    button: { label: "Vedi l'ordine", url: `${ordersUrl(links)}&tab=paid` },
     reason: reason(order.orderNumber),
   };
 };
@@ -106,7 +106,7 @@ export const orderPaymentReminded = (
 
 const cancellations: Record<EventPayload<typeof OrderCancelledV1>['reason'], string> = {
   reseller: "Hai annullato l'ordine.",
-  admin: "Abbiamo annullato l'ordine. Se hai domande, rispondi a questo messaggio.",
+  admin: "Abbiamo annullato l'ordine.",
   unpaid: "L'ordine non è stato pagato in tempo, quindi lo abbiamo annullato.",
 };
 
@@ -115,11 +115,12 @@ export const orderCancelled = (order: EventPayload<typeof OrderCancelledV1>, lin
   heading: `Ordine ${order.orderNumber} annullato`,
   paragraphs: [
     cancellations[order.reason],
-    ...(order.note ? [order.note] : []),
     order.wasPaid
       ? `Ti rimborsiamo ${formatEuro(order.total)} sullo stesso metodo di pagamento.`
       : 'Non ti è stato addebitato nulla. I pezzi sono di nuovo disponibili nel catalogo.',
+    ...(order.reason === 'admin' ? ['Se hai domande, rispondi a questo messaggio.'] : []),
   ],
+  ...(order.note ? { facts: [{ label: 'Motivo', value: order.note }] } : {}),
   button: { label: 'Vai al catalogo', url: `${links.portal}/catalog` },
   reason: reason(order.orderNumber),
 });
@@ -139,6 +140,6 @@ export const orderRefunded = (order: EventPayload<typeof OrderRefundedV1>, links
     `${refunds[order.reason]} Abbiamo rimborsato ${formatEuro(order.amount)} sul metodo di pagamento usato.`,
     'Di solito la banca impiega da 5 a 10 giorni per mostrarlo.',
   ],
-  button: { label: 'Vedi i tuoi ordini', url: ordersUrl(links) },
+  button: { label: 'Vedi i tuoi ordini', url: `${ordersUrl(links)}&tab=all` },
   reason: reason(order.orderNumber),
 });

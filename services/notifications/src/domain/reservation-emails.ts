@@ -11,7 +11,8 @@ const dayAndTime = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
 });
 
-const wishlistUrl = ({ portal }: Links): string => `${portal}/dashboard?section=wishlist`;
+// Where they are confirmed: below the orders.
+const reservationsUrl = ({ portal }: Links): string => `${portal}/dashboard?section=orders`;
 const reason = 'Ricevi questo messaggio perché hai riservato dei prodotti su Drappo.';
 
 type Piece = { productName: string; variantInfo: string | null; quantity: number };
@@ -31,10 +32,10 @@ export const reservationExpiryReminded = (
       `${one ? 'Confermala in un ordine prima che scada' : 'Confermale in un ordine prima che scadano'}: dopo, i pezzi tornano disponibili per tutti.`,
     ],
     facts: reservations.map((reservation) => ({
-      label: `${nameOf(reservation)} × ${reservation.quantity}`,
+      label: `${reservation.quantity} × ${nameOf(reservation)}`,
       value: `entro ${dayAndTime.format(new Date(reservation.expiresAt))}`,
     })),
-    button: { label: one ? "Conferma l'ordine" : 'Vedi le riserve', url: wishlistUrl(links) },
+    button: { label: one ? "Conferma l'ordine" : 'Vedi le riserve', url: reservationsUrl(links) },
     reason,
   };
 };

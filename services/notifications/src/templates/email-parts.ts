@@ -88,6 +88,9 @@ export const lineTable = (lines: LineRow[], totals: EmailContent['totals'] = [])
     ),
   );
 
+/** Longer values are whole sentences, which bold type would shout. */
+const SHORT = 32;
+
 export const factTable = (facts: NonNullable<EmailContent['facts']>): ReactElement =>
   h(
     'table',
@@ -99,8 +102,8 @@ export const factTable = (facts: NonNullable<EmailContent['facts']>): ReactEleme
         h(
           'tr',
           { key: label },
-          h('td', { width: 150, style: cell({ color: colours.grey }) }, label),
-          h('td', { style: cell({ fontWeight: 'bold' }) }, value),
+          h('td', { width: 130, style: cell({ color: colours.grey, paddingRight: 16 }) }, label),
+          h('td', { style: cell(value.length > SHORT ? { color: colours.ink } : { fontWeight: 'bold' }) }, value),
         ),
       ),
     ),
