@@ -1,11 +1,11 @@
 import { Router } from 'express';
 import { z } from 'zod';
+import { gid } from '../gid.ts';
 import type { Throttle } from '../graphql/throttle.ts';
 import type { Customer, Order, Shop } from '../objects.ts';
 import { newOrder, orderEdit } from '../orders/order-input.ts';
 import type { Orders } from '../orders/orders.ts';
 import { fulfillmentStatusOf } from '../orders/order-status.ts';
-import { gid } from '../orders/payload.ts';
 import { newShop, shopChange, type Shops } from '../shops.ts';
 import type { Store } from '../store/store.ts';
 import { read } from './read.ts';

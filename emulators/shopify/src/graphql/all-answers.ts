@@ -4,6 +4,7 @@ import { customerAnswers } from './customer-answers.ts';
 import { fulfilmentAnswers } from './fulfilment-answers.ts';
 import { fulfilmentChanges } from './fulfilment-changes.ts';
 import { orderAnswers } from './order-answers.ts';
+import { payloadAnswers } from './payloads.ts';
 import { rootAnswers } from './root-answers.ts';
 import { subscriptionAnswers } from './subscription-answers.ts';
 
@@ -19,6 +20,7 @@ const gathered = (): Answers => {
     customerAnswers,
     fulfilmentAnswers,
     fulfilmentChanges,
+    payloadAnswers,
     subscriptionAnswers,
     connectionTypes(KINDS),
   ];

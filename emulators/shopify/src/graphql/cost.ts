@@ -3,66 +3,26 @@ import {
   isAbstractType,
   isObjectType,
   Kind,
-  type DocumentNode,
   type FieldNode,
   type GraphQLNamedType,
-  type GraphQLSchema,
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { collectFields, type Collected, type Queried } from './collect-fields.ts';
 
 /** What Shopify refuses to run at once, whatever is available. */
 export const MOST_PER_QUERY = 1_000;
 const MUTATION = 10;
 const CONNECTION = 2;
-/** Values without a life of their own, which Shopify gives for nothing; `edges` is paid with its `node`. */
-const FREE = new Set(['pageInfo', 'edges']);
 
-export type Costed = {
-  schema: GraphQLSchema;
-  document: DocumentNode;
+export type Costed = Queried & {
   operation: OperationDefinitionNode;
+  /** As the schema has coerced them, defaults included. */
   variables: { readonly [name: string]: unknown };
 };
 
 /** Connections are priced by the logarithm of their size, so that large pages are cheaper than many small ones. */
 const factorOf = (size: number): number => (size <= 0 ? 0 : Math.floor(2 * Math.log(Math.max(2, Math.min(size, 250)))));
-
-type Field = { node: FieldNode; children: SelectionSetNode[] };
-
-/** The fields of a type, each response name once, fragments resolved. */
-const collect = (
-  sets: readonly SelectionSetNode[],
-  type: string,
-  { schema, document }: Costed,
-  found = new Map<string, Field>(),
-): Map<string, Field> => {
-  const applies = (condition: string | undefined): boolean => {
-    const named = condition === undefined ? undefined : schema.getType(condition);
-    const own = schema.getType(type);
-    if (named === undefined || condition === type) return true;
-    return isAbstractType(named) && isObjectType(own) && schema.isSubType(named, own);
-  };
-  for (const { selections } of sets)
-    for (const selection of selections) {
-      if (selection.kind === Kind.FIELD) {
-        const key = selection.alias?.value ?? selection.name.value;
-        const known = found.get(key) ?? { node: selection, children: [] };
-        if (selection.selectionSet) known.children.push(selection.selectionSet);
-        found.set(key, known);
-      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-        if (applies(selection.typeCondition?.name.value))
-          collect([selection.selectionSet], type, { schema, document } as Costed, found);
-      } else {
-        const fragment = document.definitions.find(
-          (one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === selection.name.value,
-        );
-        if (fragment?.kind === Kind.FRAGMENT_DEFINITION && applies(fragment.typeCondition.name.value))
-          collect([fragment.selectionSet], type, { schema, document } as Costed, found);
-      }
-    }
-  return found;
-};
 
 const askedSize = (node: FieldNode, variables: Costed['variables']): number => {
   const argument = node.arguments?.find(({ name }) => name.value === 'first' || name.value === 'last');
@@ -82,7 +42,7 @@ const costOf = (costed: Costed, data: unknown): number => {
   const ofChildren = (children: readonly SelectionSetNode[], type: GraphQLNamedType, values: unknown[]): number => {
     const types = isAbstractType(type) ? costed.schema.getPossibleTypes(type).map(({ name }) => name) : [type.name];
     const costs = types.map((name) => {
-      const fields = [...collect(children, name, costed)];
+      const fields = [...collectFields(children, name, costed)];
       if (!known) return fields.reduce((sum, [, field]) => sum + ofField(field, name, undefined), 0);
       return Math.max(
         0,
@@ -97,19 +57,21 @@ const costOf = (costed: Costed, data: unknown): number => {
     return Math.max(0, ...costs);
   };
 
-  const ofField = ({ node, children }: Field, parent: string, value: unknown): number => {
+  const ofField = ({ node, children }: Collected, parent: string, value: unknown): number => {
     const owner = costed.schema.getType(parent);
     const definition = isObjectType(owner) ? owner.getFields()[node.name.value] : undefined;
     if (!definition || children.length === 0) return 0;
     if (parent === costed.schema.getMutationType()?.name) return MUTATION;
     const type = getNamedType(definition.type);
+    // A value without a life of its own, which Shopify gives for nothing.
     if (node.name.value === 'pageInfo') return 0;
     if (type.name.endsWith('Connection')) {
       if (known && (value === null || value === undefined)) return CONNECTION;
       const size = known ? itemsOf(value).length : askedSize(node, costed.variables);
       return CONNECTION + factorOf(size) * ofChildren(children, type, [value]);
     }
-    const own = FREE.has(node.name.value) ? 0 : 1;
+    // An edge is paid with its node.
+    const own = node.name.value === 'edges' ? 0 : 1;
     if (!known) return own + ofChildren(children, type, []);
     const values = (Array.isArray(value) ? value : [value]).filter((one) => one !== null && one !== undefined);
     return own + (values.length > 0 ? ofChildren(children, type, values) : 0);

@@ -1,6 +1,6 @@
+import { gid } from '../gid.ts';
 import type { Customer, Order } from '../objects.ts';
 import { fieldsOf, type Answers } from './answers.ts';
-import { gid } from './ids.ts';
 
 type Address = NonNullable<Order['shippingAddress']>;
 const fullName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string | null =>

@@ -1,7 +1,7 @@
+import { gid } from '../gid.ts';
 import type { Fulfillment, FulfillmentOrder, FulfillmentOrderLine, Line, Order, Tracking } from '../objects.ts';
 import { fieldsOf, type Answers } from './answers.ts';
 import { pageOfList } from './connections.ts';
-import { gid } from './ids.ts';
 import { partsOf, type Of } from './order-answers.ts';
 import { notEmulated } from './request-error.ts';
 

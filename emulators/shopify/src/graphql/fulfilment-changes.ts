@@ -1,19 +1,8 @@
-import { UserError, type Wanted } from '../orders/fulfil-order.ts';
+import type { Wanted } from '../orders/fulfil-order.ts';
 import type { TrackingInput } from '../orders/tracking.ts';
-import { fieldsOf, type Answer, type Answers } from './answers.ts';
+import type { Answer, Answers } from './answers.ts';
 import { numberOf } from './ids.ts';
-
-type Payload = { [result: string]: unknown; userErrors: { field: string[] | null; message: string }[] };
-
-/** What a mutation gives when the caller did wrong: no result, and why. */
-const orUserErrors = (result: string, work: () => unknown): Payload => {
-  try {
-    return { [result]: work(), userErrors: [] };
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    return { [result]: null, userErrors: [{ field: error.field, message: error.message }] };
-  }
-};
+import { orUserErrors, payloadType } from './payloads.ts';
 
 type FulfillmentInput = {
   lineItemsByFulfillmentOrder: {
@@ -55,18 +44,8 @@ const fulfillmentTrackingInfoUpdate: Answer = (_, given, { orders, shop }) =>
     return { order, item: fulfillment };
   });
 
-/** The fields of what a mutation gives back, of which each stands in the payload by its own name. */
-export const payloadType = (result: string) =>
-  fieldsOf<Payload>({ [result]: (payload) => payload[result], userErrors: ({ userErrors }) => userErrors });
-
-export { orUserErrors };
-
 export const fulfilmentChanges: Answers = {
   Mutation: { fulfillmentCreate, fulfillmentTrackingInfoUpdate },
   FulfillmentCreatePayload: payloadType('fulfillment'),
   FulfillmentTrackingInfoUpdatePayload: payloadType('fulfillment'),
-  UserError: fieldsOf<Payload['userErrors'][number]>({
-    field: ({ field }) => field,
-    message: ({ message }) => message,
-  }),
 };

@@ -1,7 +1,4 @@
-import { gid } from '../orders/payload.ts';
 import { requestError } from './request-error.ts';
-
-export { gid };
 
 /** The number of `gid://shopify/<type>/<number>`; any other id is refused as Shopify refuses it. */
 export const numberOf = (id: unknown, type: string): number => {

@@ -1,8 +1,8 @@
+import { gid } from '../gid.ts';
 import type { Line, Order } from '../objects.ts';
 import { currentTotal, decimal, fulfillmentStatusOf, originalTotal } from '../orders/order-status.ts';
 import { fieldsOf, type Answers, type Context } from './answers.ts';
 import { pageOfList, refuseArguments } from './connections.ts';
-import { gid } from './ids.ts';
 import { requestError } from './request-error.ts';
 
 /** A part of an order, with the order that it is of. */

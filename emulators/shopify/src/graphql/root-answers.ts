@@ -1,6 +1,7 @@
+import { gid } from '../gid.ts';
 import type { Shop } from '../objects.ts';
 import { fieldsOf, type Answer, type Answers } from './answers.ts';
-import { gid, numberOf } from './ids.ts';
+import { numberOf } from './ids.ts';
 import { orderList } from './order-list.ts';
 import { notEmulated } from './request-error.ts';
 

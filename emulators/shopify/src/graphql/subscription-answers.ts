@@ -1,10 +1,11 @@
+import { gid } from '../gid.ts';
 import type { Subscription } from '../objects.ts';
 import { API_VERSION } from '../official/official-schema.ts';
-import { UserError } from '../orders/fulfil-order.ts';
+import { UserError } from '../user-error.ts';
 import { fieldsOf, type Answer, type Answers, type Arguments, type Context } from './answers.ts';
 import { pageOfList, refuseArguments } from './connections.ts';
-import { orUserErrors, payloadType } from './fulfilment-changes.ts';
-import { gid, numberOf } from './ids.ts';
+import { numberOf } from './ids.ts';
+import { orUserErrors, payloadType } from './payloads.ts';
 
 type Input = { uri?: string | null; callbackUrl?: string | null; format?: string | null; name?: string | null };
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);

@@ -1,15 +1,6 @@
 import type { Fulfillment, FulfillmentOrder, Order } from '../objects.ts';
+import { UserError } from '../user-error.ts';
 import { trackingOf, type TrackingInput } from './tracking.ts';
-
-/** What a caller did wrong, as Shopify's `userErrors` have it. */
-export class UserError extends Error {
-  readonly field: string[] | null;
-
-  constructor(field: string[] | null, message: string) {
-    super(message);
-    this.field = field;
-  }
-}
 
 /** Which lines of a fulfilment order are sent; without lines all that is open. */
 export type Wanted = { fulfillmentOrderId: number; lines: { id: number; quantity: number }[] | null };

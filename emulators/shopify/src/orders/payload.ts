@@ -1,8 +1,6 @@
+import { gid } from '../gid.ts';
 import type { Customer, Fulfillment, Line, Order } from '../objects.ts';
 import { currentTotal, decimal, fulfillmentStatusOf, originalTotal } from './order-status.ts';
-
-/** `gid://shopify/Order/1`. */
-export const gid = (type: string, id: number): string => `gid://shopify/${type}/${id}`;
 
 const REST_STATUS = { UNFULFILLED: null, PARTIALLY_FULFILLED: 'partial', FULFILLED: 'fulfilled' } as const;
 
