@@ -131,6 +131,7 @@ const own: Record<Service, Record<string, Right>> = {
     'PUT /api/admin/orders/:id/shipping': 'admin',
     'POST /api/admin/orders/:id/processing': 'admin',
     'POST /api/admin/orders/:id/cancel': 'admin',
+    'POST /api/admin/orders/:id/refunds': 'admin',
     'POST /api/admin/orders/ship-many': 'admin',
     'GET /api/admin/orders/statistics': 'admin',
     'GET /api/admin/orders/export': 'admin',

@@ -150,6 +150,7 @@ export const routes: Route[] = [
   route('PUT', '/api/admin/orders/:id/shipping', 'orders', 'admin'),
   route('POST', '/api/admin/orders/:id/processing', 'orders', 'admin'),
   route('POST', '/api/admin/orders/:id/cancel', 'orders', 'admin', { timeout: 40_000 }),
+  route('POST', '/api/admin/orders/:id/refunds', 'orders', 'admin'),
   route('POST', '/api/webhooks/stripe/orders', 'orders', 'public', webhook),
 
   route('GET', '/api/admin/error-logs', 'integrations', 'admin'),

@@ -110,6 +110,7 @@ describe('the table of routes', () => {
         "POST /api/admin/error-logs/:id/resolve admin",
         "POST /api/admin/orders/:id/cancel admin",
         "POST /api/admin/orders/:id/processing admin",
+        "POST /api/admin/orders/:id/refunds admin",
         "POST /api/admin/orders/ship-many admin",
         "POST /api/admin/product-imports admin",
         "POST /api/admin/product-imports/:id/apply admin",

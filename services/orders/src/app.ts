@@ -16,10 +16,14 @@ import { createAddressEndpoints } from './http/address-endpoints.ts';
 import { createAdminBulkEndpoints } from './http/admin-bulk-endpoints.ts';
 import { createAdminEndpoints } from './http/admin-endpoints.ts';
 import { createAdminFileEndpoints } from './http/admin-file-endpoints.ts';
+import { createAdminMoneyEndpoints } from './http/admin-money-endpoints.ts';
 import { createResellerEndpoints } from './http/reseller-endpoints.ts';
 import { createWebhookEndpoint } from './http/webhook-endpoint.ts';
+import { createStripeClient } from './stripe/stripe-client.ts';
 import { createStripeGateway } from './stripe/stripe-gateway.ts';
+import { createStripeMoney } from './stripe/stripe-money.ts';
 import { createCancelOrder } from './use-cases/cancel-order.ts';
+import { createCheckBooks, createNightlyCheck } from './use-cases/check-books.ts';
 import { createEndOpenPages } from './use-cases/end-open-pages.ts';
 import { createCancelShopOrder, createChangeShopOrder } from './use-cases/follow-shop-order.ts';
 import { createCountReservation, createEndReservation } from './use-cases/follow-reservation.ts';
@@ -29,7 +33,10 @@ import { createKeepCustomer } from './use-cases/keep-customer.ts';
 import { createOpenCheckout } from './use-cases/open-checkout.ts';
 import { createPlaceOrder } from './use-cases/place-order.ts';
 import { createChangeAddress, createDeleteAddress, createSaveAddress } from './use-cases/saved-addresses.ts';
+import { createGiveBack } from './use-cases/give-back.ts';
 import { createSettleCheckout } from './use-cases/settle-checkout.ts';
+import { createSettleDispute } from './use-cases/settle-dispute.ts';
+import { createSettleRefunds } from './use-cases/settle-refunds.ts';
 import { createAllocateOrder, createAwaitStock, createPriceShipping } from './use-cases/settle-order.ts';
 import { createShipMany } from './use-cases/ship-many.ts';
 import { createShipOrder, createStartProcessing } from './use-cases/ship-order.ts';
@@ -43,6 +50,8 @@ export type OrdersApp = {
   logger: Logger;
   prisma: PrismaClient;
   effects: Effects;
+  /** Compares our books with Stripe's. */
+  checkBooks: ReturnType<typeof createCheckBooks>;
   /** The timers' work by name, for tests that move the clock. */
   runTimer: (name: string, ctx: RequestContext) => Promise<unknown>;
 };
@@ -52,13 +61,15 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
   const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
   const runtime = createRuntime({ name: 'orders', config, prisma, overrides });
   const { database, outbox, clock, logger } = runtime;
-  const stripe = createStripeGateway({
+  const client = createStripeClient({
     apiKey: config.STRIPE_API_KEY,
     host: config.STRIPE_API_HOST,
     port: config.STRIPE_API_PORT,
     protocol: config.STRIPE_API_PROTOCOL,
     timeoutMs: config.STRIPE_API_TIMEOUT_MS,
   });
+  const stripe = createStripeGateway(client);
+  const money = createStripeMoney(client);
   const portal = config.PUBLIC_URL.replace(/\/$/, '');
 
   // Settling asks for refunds, whose worker is one of the effects, which settle: the knot is cut by asking late.
@@ -67,16 +78,21 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
     if (!late.effects) throw new Error('effects are used before the service is put together');
     return late.effects;
   };
+  const deps = { database, outbox, clock };
+  const settleRefunds = createSettleRefunds(deps);
   const settleCheckout = createSettleCheckout({ database, outbox, effects: effectsLater, clock });
   const effects = runtime.effects([
     createRefundWorker({ prisma, stripe, outbox, clock }),
-    createStripeEventWorker({ prisma, stripe, settleCheckout, clock }),
+    createStripeEventWorker({
+      ...{ prisma, stripe, money, settleCheckout, settleRefunds, clock },
+      settleDispute: createSettleDispute(deps),
+    }),
   ]);
   late.effects = effects;
 
-  const deps = { database, outbox, clock };
   const endOpenPages = createEndOpenPages({ prisma, stripe, settleCheckout });
   const cancelOrder = createCancelOrder({ ...deps, prisma, effects: effectsLater, endOpenPages });
+  const checkBooks = createCheckBooks({ ...deps, prisma, money });
   const timers = createTimers({
     ...deps,
     prisma,
@@ -84,6 +100,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
     stripe,
     settleCheckout,
     cancelOrder,
+    checkBooks: createNightlyCheck({ prisma, clock }, checkBooks),
     reconcileSeconds: config.RECONCILE_SECONDS,
   });
 
@@ -110,6 +127,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
         shipOrder,
         startProcessing: createStartProcessing(deps),
       }),
+      ...createAdminMoneyEndpoints({ prisma, giveBack: createGiveBack({ ...deps, effects: effectsLater }) }),
       ...createAddressEndpoints({
         prisma,
         saveAddress: createSaveAddress(deps),
@@ -146,6 +164,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
     logger,
     prisma,
     effects,
+    checkBooks,
     runTimer: async (name, ctx) => timers.find((timer) => timer.name === name)?.run(ctx),
   };
 };

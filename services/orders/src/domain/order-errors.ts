@@ -1,4 +1,4 @@
-import { AppError, limits } from '@drappo/contracts';
+import { AppError, formatEuro, limits, type Cents } from '@drappo/contracts';
 
 export const orderNotFound = (): AppError =>
   new AppError('not-found', { code: 'orders.not-found', detail: 'Ordine non trovato' });
@@ -27,6 +27,16 @@ export const paymentUnderWay = (): AppError =>
 export const cannotBeCancelled = (): AppError =>
   new AppError('conflict', { code: 'orders.cannot-be-cancelled', detail: "L'ordine non si può più annullare." });
 
+export const cannotBeRefunded = (): AppError =>
+  new AppError('conflict', {
+    code: 'orders.cannot-be-refunded',
+    detail: "Non c'è nulla da rimborsare: l'ordine non è pagato o è già stato rimborsato.",
+  });
+export const refundTooHigh = (left: Cents): AppError =>
+  new AppError('conflict', {
+    code: 'orders.refund-too-high',
+    detail: `Di questo ordine si possono ancora rimborsare al massimo ${formatEuro(left)}.`,
+  });
 export const cannotBeProcessed = (): AppError =>
   new AppError('conflict', {
     code: 'orders.cannot-be-processed',

@@ -8,6 +8,7 @@ import {
   OrderReadyToPayV1,
   OrderRefundedV1,
   OrderShippedV1,
+  type Cents,
   type EventMessage,
   type EventPayload,
 } from '@drappo/contracts';
@@ -71,15 +72,16 @@ export const orderShipped = (order: Order): EventMessage[] =>
       ]
     : [];
 
-export const orderCancelled = (order: Order, wasPaid: boolean): EventMessage[] =>
+/** `paid`: what is given back of what it was paid; what went back earlier has been told. */
+export const orderCancelled = (order: Order, paid?: { given: Cents }): EventMessage[] =>
   order.cancelReason && order.cancelledAt
     ? [
         message(OrderCancelledV1, {
           ...factOf(order),
           reason: order.cancelReason,
           ...(order.cancelNote === null ? {} : { note: order.cancelNote }),
-          wasPaid,
-          total: totalOf(order),
+          wasPaid: paid !== undefined,
+          total: paid?.given ?? totalOf(order),
           cancelledAt: order.cancelledAt.toISOString(),
         }),
       ]

@@ -141,9 +141,3 @@ export const cancel = (order: Order, reason: CancelReason, now: Date, note?: str
     cancelNote: note ?? null,
   };
 };
-
-/** Money went back, in part or whole. */
-export const refund = (order: Order, amount: Cents): Order => {
-  const refunded = order.refunded + amount;
-  return { ...order, refunded, paymentStatus: refunded >= totalOf(order) ? 'refunded' : 'partially_refunded' };
-};

@@ -1,16 +1,8 @@
 import Stripe from 'stripe';
 import type { Cents } from '@drappo/contracts';
 import { z } from 'zod';
-import { stripeRefused, stripeUnavailable } from '../domain/order-errors.ts';
-
-export type StripeOptions = {
-  apiKey: string;
-  host?: string | undefined;
-  port?: number | undefined;
-  protocol: 'http' | 'https';
-  /** How long one try may take; there are three. */
-  timeoutMs?: number | undefined;
-};
+import { stripeRefused } from '../domain/order-errors.ts';
+import { guarded } from './guarded.ts';
 
 export type CheckoutRequest = {
   checkoutId: string;
@@ -79,20 +71,6 @@ const toState = (session: Stripe.Checkout.Session): SessionState => ({
   paymentIntentId: typeof session.payment_intent === 'string' ? session.payment_intent : session.payment_intent?.id,
 });
 
-// Only what Stripe decided is passed on; not being reached, throttled or broken there may be over in a moment.
-const guarded = async <T>(call: () => Promise<T>): Promise<T> => {
-  try {
-    return await call();
-  } catch (error) {
-    if (
-      error instanceof Stripe.errors.StripeError &&
-      ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'].includes(error.type)
-    )
-      throw stripeUnavailable(error);
-    throw error;
-  }
-};
-
 const lost = (id: string): SessionState => ({
   id,
   url: null,
@@ -108,21 +86,8 @@ const lost = (id: string): SessionState => ({
 const webhook = z.object({ id: z.string().min(1), type: z.string().min(1) });
 const withPayment = { expand: ['payment_intent'] };
 
-/** Stripe behind the five calls made here. Time-outs are short and few, since a person waits or a worker holds a lease. */
-export const createStripeGateway = ({
-  apiKey,
-  host,
-  port,
-  protocol,
-  timeoutMs = 10_000,
-}: StripeOptions): StripeGateway => {
-  const stripe = new Stripe(apiKey, {
-    ...(host ? { host, protocol } : {}),
-    ...(port ? { port } : {}),
-    timeout: timeoutMs,
-    maxNetworkRetries: 2,
-    telemetry: false,
-  });
+/** Stripe's payment pages and refunds, as far as they are used here. */
+export const createStripeGateway = (stripe: Stripe): StripeGateway => {
   const readSession = (id: string): Promise<SessionState> =>
     guarded(async () => {
       try {

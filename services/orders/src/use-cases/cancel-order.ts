@@ -1,9 +1,11 @@
 import { audit, type Clock, type Database, type Effects, type Outbox, type RequestContext } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { lockOrder, saveOrder } from '../data/order-repository.ts';
+import { givenBack, payingIntent } from '../data/refund-repository.ts';
 import { cannotBeCancelled, orderNotFound, paymentUnderWay } from '../domain/order-errors.ts';
 import { orderCancelled } from '../domain/order-events.ts';
-import { cancel, isUnpaid, totalOf, type CancelReason } from '../domain/order.ts';
+import { cancel, isUnpaid, type CancelReason } from '../domain/order.ts';
+import { leftToRefund, withGivenBack } from '../domain/refund.ts';
 import type { EndOpenPages } from './end-open-pages.ts';
 import { requestRefund } from './request-refund.ts';
 
@@ -43,23 +45,18 @@ export const createCancelOrder = ({ database, prisma, outbox, effects, clock, en
       if (reason === 'unpaid' && (!isUnpaid(order) || !order.paymentDueAt || order.paymentDueAt > now))
         throw cannotBeCancelled();
       const cancelled = cancel(order, reason, now, note);
-      const wasPaid = cancelled.paymentStatus === 'refund_pending';
-      await saveOrder(tx, order, cancelled, now);
-      if (wasPaid) {
-        const share = await tx.checkoutShare.findFirst({
-          where: { orderId, outcome: 'paid' },
-          include: { checkout: true },
+      const wasPaid = !isUnpaid(order);
+      const given = await givenBack(tx, orderId);
+      const left = leftToRefund(order, given);
+      const paymentIntentId = left > 0 ? await payingIntent(tx, orderId) : undefined;
+      if (paymentIntentId)
+        await requestRefund({ effects: effects(), clock }, tx, {
+          ...{ orderId, paymentIntentId, amount: left },
+          reason: 'cancelled',
         });
-        const paymentIntentId = share?.checkout.paymentIntentId;
-        if (paymentIntentId)
-          await requestRefund({ effects: effects(), clock }, tx, {
-            orderId,
-            paymentIntentId,
-            amount: totalOf(order) - order.refunded,
-            reason: 'cancelled',
-          });
-      }
-      await outbox.add(tx, ...orderCancelled(cancelled, wasPaid));
+      const after = wasPaid ? withGivenBack(cancelled, { ...given, open: given.open + left }) : cancelled;
+      await saveOrder(tx, order, after, now);
+      await outbox.add(tx, ...orderCancelled(after, wasPaid ? { given: left } : undefined));
       await audit(tx, ctx, {
         action: 'order.cancelled',
         subject: `order:${orderId}`,

@@ -46,6 +46,7 @@ export const createSettleCheckout = ({ database, outbox, effects, clock }: Settl
 
   const giveBack = async (tx: Tx, order: Order, amount: number, { paymentIntentId }: SessionState): Promise<void> => {
     const reason = refusedPayment(order);
+    // Once: a settled checkout is not settled again.
     if (paymentIntentId)
       await requestRefund({ effects: effects(), clock }, tx, { orderId: order.id, paymentIntentId, amount, reason });
     await report(tx, order.id, reason, 'Money arrived for an order that does not take it: it is given back', {

@@ -1,10 +1,8 @@
 import { AppError } from '@drappo/contracts';
 import { defineEffect, type Clock, type EffectDefinition, type Outbox } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../data/database.ts';
-import { lockOrder, recordMoments, saveOrder } from '../data/order-repository.ts';
-import { orderRefunded, type RefundReason } from '../domain/order-events.ts';
-import { refund } from '../domain/order.ts';
 import type { StripeGateway } from '../stripe/stripe-gateway.ts';
+import { recordRefunded, recordRefundFailed } from '../use-cases/record-refund.ts';
 import { refundEffect, type RefundPayload } from './refund-effect.ts';
 
 type Deps = { prisma: PrismaClient; stripe: StripeGateway; outbox: Outbox; clock: Clock };
@@ -30,23 +28,7 @@ export const createRefundWorker = ({
     },
     orderId: async (tx, { refundId }) =>
       (await tx.refund.findUnique({ where: { id: refundId }, select: { orderId: true } }))?.orderId ?? null,
-    async settle(tx, { refundId }, { id }) {
-      const now = clock.now();
-      const row = await tx.refund.update({ where: { id: refundId }, data: { stripeRefundId: id, refundedAt: now } });
-      const order = await lockOrder(tx, row.orderId);
-      if (!order) return;
-      // Money that the order never took does not count against what it was paid.
-      const after = row.reason === 'cancelled' || row.reason === 'requested' ? refund(order, row.amountCents) : order;
-      if (after !== order) await saveOrder(tx, order, after, now);
-      await recordMoments(tx, order.id, [{ kind: 'refunded', amount: row.amountCents, reason: row.reason }], now);
-      await outbox.add(
-        tx,
-        orderRefunded(
-          { ...after, refunded: Math.max(after.refunded, row.amountCents) },
-          row.amountCents,
-          row.reason as RefundReason,
-          now,
-        ),
-      );
-    },
+    settle: (tx, { refundId }, { id }) => recordRefunded({ outbox, clock }, tx, refundId, id),
+    // It no longer counts as on its way, so that it can be asked for again; a retry from the Log that works out does too.
+    giveUp: (tx, { refundId }) => recordRefundFailed({ outbox, clock }, tx, refundId, 'refused'),
   });

@@ -15,6 +15,7 @@ import { lockOrder, saveOrder } from '../data/order-repository.ts';
 import { orderPaymentReminded } from '../domain/order-events.ts';
 import type { StripeGateway } from '../stripe/stripe-gateway.ts';
 import type { createCancelOrder } from '../use-cases/cancel-order.ts';
+import type { createNightlyCheck } from '../use-cases/check-books.ts';
 import type { SettleCheckout } from '../use-cases/settle-checkout.ts';
 
 export type TimerDeps = {
@@ -26,6 +27,7 @@ export type TimerDeps = {
   stripe: StripeGateway;
   settleCheckout: SettleCheckout;
   cancelOrder: ReturnType<typeof createCancelOrder>;
+  checkBooks: ReturnType<typeof createNightlyCheck>;
   reconcileSeconds: number;
 };
 
@@ -119,6 +121,8 @@ export const createRemind =
 export const createTimers = (deps: TimerDeps): Timer[] => [
   { name: 'orders-reconcile', everyMs: (deps.reconcileSeconds * 1_000) / 2, run: createReconcile(deps) },
   { name: 'orders-cancel-unpaid', everyMs: 30_000, run: createCancelUnpaid(deps) },
+  // Asks often whether the night's check is done, so that a service that was down makes up for it.
+  { name: 'orders-check-books', everyMs: 600_000, run: deps.checkBooks },
   { name: 'orders-remind', everyMs: 60_000, run: createRemind(deps) },
   { name: 'orders-fold-figures', everyMs: 5_000, run: () => foldFigures(deps.prisma) },
   { name: 'orders-best-sellers', everyMs: 60_000, run: () => findBestSellers(deps.prisma, deps.clock.now()) },

@@ -31,7 +31,12 @@ export type StartOptions = {
 };
 
 type TimerName =
-  'orders-reconcile' | 'orders-cancel-unpaid' | 'orders-remind' | 'orders-fold-figures' | 'orders-best-sellers';
+  | 'orders-check-books'
+  | 'orders-reconcile'
+  | 'orders-cancel-unpaid'
+  | 'orders-remind'
+  | 'orders-fold-figures'
+  | 'orders-best-sellers';
 
 /** The real service in one or more instances on one database, beside a real Stripe emulator whose webhooks reach the first. */
 export const startOrders = async ({

@@ -1,0 +1,19 @@
+import { systemContext } from '@drappo/service-kit';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+
+// Compares our books with Stripe's by hand; the number of days that it looks back may be given.
+const days = process.argv[2] === undefined ? undefined : Number(process.argv[2]);
+if (days !== undefined && !(Number.isInteger(days) && days > 0)) {
+  console.error('usage: node src/bin/check-books.ts [days]');
+  process.exit(2);
+}
+const { checkBooks, service } = createApp(readConfig(process.env));
+try {
+  const { charges, refunds, differences } = await checkBooks(systemContext('check-books'), days);
+  console.log(`${charges} charges and ${refunds} refunds compared`);
+  for (const difference of differences) console.log(difference);
+  if (differences.length > 0) process.exitCode = 1;
+} finally {
+  await service.stop();
+}

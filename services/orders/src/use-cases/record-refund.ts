@@ -1,0 +1,57 @@
+import type { Clock, Outbox } from '@drappo/service-kit';
+import type { Tx } from '../data/database.ts';
+import { lockOrder, recordMoments, saveOrder } from '../data/order-repository.ts';
+import { givenBack } from '../data/refund-repository.ts';
+import { orderRefunded, type RefundReason } from '../domain/order-events.ts';
+import { withGivenBack } from '../domain/refund.ts';
+import { reportError } from './report-error.ts';
+
+type Deps = { outbox: Outbox; clock: Clock };
+
+// What a person gave back in Stripe's dashboard was wanted too.
+const toldReason = (reason: string): RefundReason => (reason === 'dashboard' ? 'requested' : (reason as RefundReason));
+
+/** Stripe gives the money back. Heard of by its answer, by webhooks and by asking, in any order: recorded once. */
+export const recordRefunded = async (
+  { outbox, clock }: Deps,
+  tx: Tx,
+  refundId: string,
+  stripeRefundId: string,
+): Promise<void> => {
+  const { orderId } = await tx.refund.findUniqueOrThrow({ where: { id: refundId } });
+  // The order first, as everybody locks it before its refunds are looked at.
+  const order = await lockOrder(tx, orderId);
+  const row = await tx.refund.findUniqueOrThrow({ where: { id: refundId } });
+  if (!order || row.refundedAt) return;
+  const now = clock.now();
+  await tx.refund.update({ where: { id: refundId }, data: { stripeRefundId, refundedAt: now, failedAt: null } });
+  const after = withGivenBack(order, await givenBack(tx, orderId));
+  await saveOrder(tx, order, after, now);
+  await recordMoments(
+    tx,
+    orderId,
+    [{ kind: 'refunded', amount: row.amountCents, reason: row.reason, note: row.note }],
+    now,
+  );
+  const told = { ...after, refunded: Math.max(after.refunded, row.amountCents) };
+  await outbox.add(tx, orderRefunded(told, row.amountCents, toldReason(row.reason), now));
+};
+
+/** The money did not go back, or came back from the bank: it is ours again, and a person has to see to it. */
+export const recordRefundFailed = async (deps: Deps, tx: Tx, refundId: string, cause: string): Promise<void> => {
+  const { orderId } = await tx.refund.findUniqueOrThrow({ where: { id: refundId } });
+  const order = await lockOrder(tx, orderId);
+  const row = await tx.refund.findUniqueOrThrow({ where: { id: refundId } });
+  if (!order || row.failedAt) return;
+  const now = deps.clock.now();
+  await tx.refund.update({ where: { id: refundId }, data: { failedAt: now } });
+  await saveOrder(tx, order, withGivenBack(order, await givenBack(tx, orderId)), now);
+  await recordMoments(tx, orderId, [{ kind: 'refund-failed', amount: row.amountCents, reason: cause }], now);
+  await reportError(deps, tx, {
+    cause: `refund-failed:${refundId}`,
+    errorType: 'payment',
+    errorMessage: `A refund for ${order.orderNumber} did not work out: the money is still with us`,
+    payload: { refund: row.stripeRefundId ?? refundId, amountCents: row.amountCents, reason: cause },
+    orderId,
+  });
+};
