@@ -41,6 +41,6 @@ export const renderSpecifiedTexts = (): string => `<!-- Made by \`npm run genera
 
 Every Italian text that the specification quotes, and the test that sees it, to the letter, in a real browser on the whole
 portal. A test is named by its screen and what stands under "Seen when". \`{...}\` is what the portal fills in, \`o/i\` a choice,
-and a toast's title and text are separated by \` / \`. The texts of /admin and of a connected Shopify shop are not here yet.
+and a toast's title and text are separated by \` / \`. The texts of /admin are not here yet.
 
 ${[...new Set(everyQuotedText.map(({ screen }) => screen))].map(chapter).join('\n')}`;

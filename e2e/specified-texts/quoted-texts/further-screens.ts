@@ -57,7 +57,12 @@ export const furtherScreens = {
       'API Secret richiesta': 5,
       'Access Token richiesto': 5,
     },
-    toast: { 'Errore Connessione / Impossibile connettere il negozio Shopify. Verifica le credenziali.': 8 },
+    toast: {
+      'Errore Connessione / Impossibile connettere il negozio Shopify. Verifica le credenziali.': 8,
+      'Integrazione Attivata': 8,
+      'Integrazione Disattivata': 8,
+      'Sincronizzazione Completata / Importati {n} nuovi ordini.': 8,
+    },
   },
   'beta program': {
     main: { 'In valutazione': 4, Approvata: 4, Rifiutata: 4 },

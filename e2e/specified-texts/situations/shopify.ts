@@ -3,6 +3,23 @@ import { json } from '../answers.ts';
 import { situationsOf } from '../situation.ts';
 
 const path = '/dashboard?section=shopify';
+const shop = {
+  ...{
+    shopDomain: 'boutique-elena.myshopify.com',
+    lastSyncAt: null,
+    ordersImported: 0,
+    isActive: true,
+    refusedAt: null,
+  },
+};
+const orders = { orders: [], total: 0, counts: { imported: 0, partial: 0, skipped: 0, failed: 0 } };
+const connected = { 'GET /api/shopify/integration': json(shop), 'GET /api/shopify/orders': json(orders) };
+const fill = async (page: Page): Promise<void> => {
+  await page.getByLabel('Dominio negozio').fill(shop.shopDomain);
+  await page.getByLabel('API Key').fill('chiave');
+  await page.getByLabel('API Secret').fill('segreto');
+  await page.getByLabel('Access Token').fill('token');
+};
 const connect = async (page: Page): Promise<Page> => {
   await page.locator('main form button[type="submit"]').click();
   return page;
@@ -27,11 +44,44 @@ export const shopifySituations = situationsOf('shopify', [
     sees: { toast: ['Errore Connessione / Impossibile connettere il negozio Shopify. Verifica le credenziali.'] },
     show: async (stage) => {
       const page = await stage.open('reseller', path, { 'POST /api/shopify/connect': json({}, 422) });
-      await page.getByLabel('Dominio negozio').fill('boutique-elena.myshopify.com');
-      await page.getByLabel('API Key').fill('chiave');
-      await page.getByLabel('API Secret').fill('segreto');
-      await page.getByLabel('Access Token').fill('token');
+      await fill(page);
       return connect(page);
+    },
+  },
+  {
+    when: 'the shop takes the credentials',
+    sees: { toast: ['Integrazione Attivata'] },
+    show: async (stage) => {
+      const page = await stage.open('reseller', path, { 'POST /api/shopify/connect': json(shop) });
+      await fill(page);
+      return connect(page);
+    },
+  },
+  {
+    when: 'orders are synchronised',
+    sees: {
+      toast: [
+        [
+          'Sincronizzazione Completata / Importati {n} nuovi ordini.',
+          'Sincronizzazione Completata / Importati 3 nuovi ordini.',
+        ],
+      ],
+    },
+    show: async (stage) => {
+      const answers = { ...connected, 'POST /api/shopify/sync-orders': json({ ordersImported: 3 }) };
+      const page = await stage.open('reseller', path, answers);
+      await page.getByRole('button', { name: 'Sincronizza ordini' }).click();
+      return page;
+    },
+  },
+  {
+    when: 'the shop is disconnected',
+    sees: { toast: ['Integrazione Disattivata'] },
+    show: async (stage) => {
+      const page = await stage.open('reseller', path, { ...connected, 'DELETE /api/shopify/disconnect': json(null) });
+      await page.getByRole('button', { name: 'Disconnetti' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Disconnetti' }).click();
+      return page;
     },
   },
 ]);
