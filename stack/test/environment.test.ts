@@ -93,6 +93,13 @@ describe('environment of the services', () => {
     expect(origin({})).toBeUndefined();
   });
 
+  it('when VIES is asked, it is told by whom: the company behind the portal, unless another is named', () => {
+    const requester = (env: NodeJS.ProcessEnv) => serviceEnvironment('identity', sources(env))['VIES_REQUESTER_VAT'];
+    expect(requester({ COMPANY_VAT_NUMBER: 'IT00743110157' })).toBe('IT00743110157');
+    expect(requester({ COMPANY_VAT_NUMBER: 'IT00743110157', VIES_REQUESTER_VAT: 'DE123456789' })).toBe('DE123456789');
+    expect(requester({})).toBeUndefined();
+  });
+
   it('when the real Stripe is named without the secrets of its webhooks, the start is refused', () => {
     expect(() => serviceEnvironment('orders', sources({ STRIPE_API_KEY: 'sk_live_1' }))).toThrow(
       'a secret of its webhooks is missing',
