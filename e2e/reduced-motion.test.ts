@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { useJourneys } from './support/journeys.ts';
 import { button } from './support/page.ts';
+import { sharedPortal } from './support/portal.ts';
 
 const journeys = useJourneys();
 
 test('when somebody wants no motion, dialogs and drawers are seen all the same', async () => {
-  const page = await (await journeys.people.admin()).open('/admin?tab=catalog');
+  const page = await (await journeys.people.admin()).context.newPage();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.reload();
+  await page.goto(`${sharedPortal().url}/admin?tab=catalog`);
   await button(page, 'Importa').click();
   await page.getByText('Un file CSV o XLSX').waitFor();
   const opacity = () =>
