@@ -169,6 +169,12 @@ describe('PUT /api/admin/white-label/:id', () => {
       'packaging-profile.rejected',
       'packaging-profile.saved',
     ]);
+    const [reviewed] = trail.body.entries.filter(({ action }: { action: string }) => action.endsWith('rejected'));
+    expect(reviewed.details).toEqual({
+      revision: 1,
+      before: { status: 'pending' },
+      after: { status: 'rejected' },
+    });
   });
 
   it('said twice is told once', async () => {

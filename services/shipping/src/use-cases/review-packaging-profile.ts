@@ -30,7 +30,11 @@ export const createReviewPackagingProfile =
       await audit(tx, ctx, {
         action: `packaging-profile.${review.status}`,
         subject: `packaging-profile:${id}`,
-        details: { revision: profile.revision },
+        details: {
+          revision: profile.revision,
+          before: { status: profile.status },
+          after: { status: reviewed.status },
+        },
         at: now,
       });
     });
