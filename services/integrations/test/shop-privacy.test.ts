@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { ErrorReportedV1, ShopDisconnectedV1, ShopOrderRedactedV1 } from '@drappo/contracts';
-import { eventually, type TestUser } from '@drappo/service-kit/testing';
+import { eventually, testServiceConfig, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startRoad, type Road } from './support/connected-shop.ts';
 import type { EmulatedShop } from './support/shop-emulator.ts';
@@ -105,5 +105,20 @@ describe('an app that is uninstalled', () => {
     road.clock.advance({ hours: 2 });
     await road.service.effects.work(job?.id ?? '');
     await eventually('forgotten', () => expect(redacted(user)).toEqual([orderId]));
+  });
+});
+
+describe('what is kept of a person', () => {
+  it('is their shops and what became of the orders, never a credential', async () => {
+    const { user, shop, order } = await placed();
+    const answer = await fetch(`${road.service.url}/internal/personal-data/${user.userId}`, {
+      headers: { authorization: `Bearer ${testServiceConfig('postgresql://unused').INTERNAL_TOKEN}` },
+    });
+    const text = await answer.text();
+    expect(JSON.parse(text)).toMatchObject({
+      shops: [{ shopDomain: shop.domain, disconnectedAt: null }],
+      shopOrders: [{ shopDomain: shop.domain, name: order.name, outcome: 'imported' }],
+    });
+    for (const secret of [shop.accessToken, shop.clientSecret]) expect(text).not.toContain(secret);
   });
 });

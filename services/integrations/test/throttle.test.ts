@@ -1,0 +1,73 @@
+import { ShopOrderImportedV1 } from '@drappo/contracts';
+import { eventually } from '@drappo/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createThrottleStore } from '../src/data/throttle-repository.ts';
+import { startRoad, type Road } from './support/connected-shop.ts';
+
+let road: Road;
+beforeAll(async () => {
+  road = await startRoad();
+});
+afterAll(() => road.stop());
+
+const ORDERS = 40;
+
+describe('a shop’s allowance', () => {
+  it('is never exceeded, however many orders come at once, and all of them come in once', async () => {
+    await road.shops.post('/throttle', { maximumAvailable: 200, restoreRate: 150 });
+    const { user, shop } = await road.connected();
+    await road.shops.post('/webhooks', { copies: 3, shuffle: { seed: 7, withinMs: 200 } });
+    for (let index = 0; index < ORDERS; index += 1)
+      await road.shops.place(shop.domain, { lines: [{ sku: 'DW-1', title: 'Abito' }] });
+    await eventually(
+      'all imported',
+      async () => {
+        await road.service.effects.sweep();
+        road.clock.advance({ seconds: 10 });
+        expect((await road.orders(user)).counts).toMatchObject({ imported: ORDERS, failed: 0 });
+      },
+      { withinMs: 40_000, everyMs: 250 },
+    );
+    await eventually('all told', () => {
+      const told = road.service.told(ShopOrderImportedV1).filter(({ userId }) => userId === user.userId);
+      expect([told.length, new Set(told.map(({ orderId }) => orderId)).size]).toEqual([ORDERS, ORDERS]);
+    });
+    expect((await road.shops.counters()).throttled).toBe(0);
+  });
+
+  it('that another app of the shop used up is waited for', async () => {
+    await road.shops.post('/throttle', { maximumAvailable: 100, restoreRate: 100 });
+    const { user, shop } = await road.connected();
+    // We believe in much more than there is: Shopify says THROTTLED, and the job goes on by itself.
+    await road.service.prisma.shopThrottle.updateMany({
+      where: { shopDomain: shop.domain },
+      data: { maximum: 10_000, available: 10_000 },
+    });
+    for (let index = 0; index < 20; index += 1)
+      await road.shops.place(shop.domain, { lines: [{ sku: 'DW-1', title: 'Abito' }] });
+    await eventually(
+      'all imported',
+      async () => {
+        await road.service.effects.sweep();
+        road.clock.advance({ seconds: 10 });
+        expect((await road.orders(user)).counts).toMatchObject({ imported: 20, failed: 0 });
+      },
+      { withinMs: 40_000, everyMs: 250 },
+    );
+  });
+
+  it('is one for all processes, and what was taken too much comes back', async () => {
+    const store = createThrottleStore(road.service.prisma);
+    const shop = 'conti.myshopify.com';
+    expect(await store.take(shop, 1)).toBe(0);
+    await store.settle(shop, 0, { maximumAvailable: 100, currentlyAvailable: 100, restoreRate: 0.001 });
+    const takes = await Promise.all(Array.from({ length: 12 }, () => store.take(shop, 10)));
+    expect(takes.filter((ms) => ms === 0).length).toBe(10);
+    expect(takes.filter((ms) => ms > 1_000).length).toBe(2);
+    await store.settle(shop, 15, undefined);
+    expect([await store.take(shop, 10), (await store.take(shop, 10)) > 0]).toEqual([0, true]);
+    // More than there ever is can only mean all of it.
+    await store.settle(shop, 1_000, undefined);
+    expect([await store.take(shop, 5_000), (await store.take(shop, 1)) > 0]).toEqual([0, true]);
+  });
+});
