@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditEntry } from '@drappo/contracts';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { makeProduct, startCatalog, type Catalog } from './catalog-app.ts';
+import { csvOf, importer } from './import-tools.ts';
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+  await catalog.admin.get('/api/admin/products');
+});
+afterAll(() => catalog.stop());
+
+const trailOf = async (subject: string): Promise<AuditEntry[]> =>
+  (await catalog.admin.get(`/api/admin/catalog/audit?subject=${subject}`)).body.entries;
+/** What the trail says of a thing, newest first, and that people of the back office did it. */
+const rows = async (subject: string): Promise<Pick<AuditEntry, 'action' | 'details'>[]> =>
+  (await trailOf(subject)).map(({ actor, action, details }) => {
+    expect(actor).toMatch(/^user:/);
+    return { action, details };
+  });
+
+describe('every write of the back office leaves one row with what was before and what is after', () => {
+  it('a corrected stock; the same call twice and the same number again leave no second one', async () => {
+    const { variants } = await makeProduct(catalog, [4]);
+    const { id, sku } = variants[0]!;
+    const correct = (body: unknown, headers = {}) =>
+      catalog.admin.send('PUT', `/api/admin/variants/${id}/stock`, body, headers);
+    const key = { 'idempotency-key': randomUUID() };
+    for (let turn = 0; turn < 2; turn += 1)
+      expect((await correct({ stock: 7, note: 'Contati' }, key)).status).toBe(200);
+    await correct({ stock: 7 });
+    expect(await rows(`variant:${id}`)).toEqual([
+      { action: 'stock.corrected', details: { sku, from: 4, to: 7, note: 'Contati' } },
+    ]);
+  });
+
+  it('a stock that cannot be leaves none', async () => {
+    const { variants } = await makeProduct(catalog, [4]);
+    const { id } = variants[0]!;
+    expect((await catalog.admin.send('PUT', `/api/admin/variants/${id}/stock`, { stock: -1 })).status).toBe(400);
+    const stale = { stock: 9, stockBefore: 1 };
+    expect((await catalog.admin.send('PUT', `/api/admin/variants/${id}/stock`, stale)).status).toBe(409);
+    expect(await rows(`variant:${id}`)).toEqual([]);
+  });
+
+  it('a product made, retired and put back; told again leaves no more', async () => {
+    const { id } = await makeProduct(catalog, [1]);
+    const setActive = (isActive: boolean) => catalog.admin.send('PUT', `/api/admin/products/${id}/state`, { isActive });
+    for (const isActive of [false, false, true, true]) expect((await setActive(isActive)).status).toBe(200);
+    const trail = await rows(`product:${id}`);
+    expect(trail.map(({ action }) => action)).toEqual([
+      'product.published',
+      'product.retired',
+      expect.stringMatching(/^product\.(created|published)$/),
+    ]);
+    expect(trail[0]?.details).toMatchObject({ from: { isActive: false }, to: { isActive: true } });
+    expect(trail[1]?.details).toMatchObject({ from: { isActive: true }, to: { isActive: false } });
+    expect(trail[2]?.details).toMatchObject({ to: { price: '46.50', isActive: true } });
+    expect(trail[2]?.details).not.toHaveProperty('from');
+  });
+
+  it('products that came with a file, each of its own, with the import behind it', async () => {
+    const category = (await catalog.admin.get('/api/categories')).body[0] as { name: string };
+    const tools = importer(catalog);
+    const sku = `AUD-${randomUUID().slice(0, 8)}`;
+    const file = (price: string) =>
+      csvOf([
+        ['Nome', 'Categoria', 'Prezzo', 'SKU'],
+        ['Gilet a coste', category.name, price, sku],
+      ]);
+    const bring = async (price: string): Promise<string> => {
+      const { id } = await tools.check(file(price));
+      await tools.apply(id);
+      return id;
+    };
+    const made = await bring('19,90');
+    const { products } = (await catalog.admin.get(`/api/admin/products?search=${sku}`)).body;
+    const changed = await bring('24,50');
+    await bring('24,50');
+    const trail = await rows(`product:${products[0].id}`);
+    expect(trail).toEqual([
+      expect.objectContaining({
+        details: expect.objectContaining({ importId: changed, from: { price: '19.90' }, to: { price: '24.50' } }),
+      }),
+      expect.objectContaining({ details: expect.objectContaining({ importId: made }) }),
+    ]);
+    expect(trail[1]?.details['to']).toMatchObject({ price: '19.90' });
+  });
+});
