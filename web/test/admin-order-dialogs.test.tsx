@@ -178,6 +178,51 @@ describe('Details', () => {
     expect(sent).toEqual([{ reason: 'Cucitura difettosa' }]);
   });
 
+  it('give back some of what was paid, once, in the amount that was typed, and never more than is left', async () => {
+    const sent: unknown[] = [];
+    const earlier = {
+      ...{ id: 'f1', amount: '48.90', reason: 'requested', note: 'Ritardo', failedAt: null },
+      ...{ requestedAt: '2026-03-04T08:00:00.000Z', refundedAt: '2026-03-04T08:05:00.000Z' },
+    };
+    const failed = { ...earlier, id: 'f2', amount: '7.00', note: null, failedAt: '2026-03-05T08:00:00.000Z' };
+    const dispute = {
+      ...{ id: 'd1', amount: '1248.90', reason: 'fraudulent', status: 'needs_response' },
+      ...{ openedAt: '2026-03-06T08:00:00.000Z', closedAt: null },
+    };
+    const detail = anOrderDetail({
+      ...{ ...paid, paidAt: '2026-03-03T15:00:00.000Z', refunds: [earlier, failed], disputes: [dispute] },
+    });
+    let refuses = true;
+    openAdmin(
+      '/admin?tab=orders',
+      adminOrders([detail]),
+      http.post(path(detail, 'refunds'), async ({ request }) => {
+        sent.push(await request.json());
+        await delay(50);
+        return refuses ? refuse(409, 'Si possono ancora rimborsare al massimo €1.200,00.') : answer(detail);
+      }),
+    );
+    const details = await open('Vedi ORD-2026-000123');
+    const list = within(await details.findByRole('list', { name: 'Rimborsi' }));
+    expect(list.getByText(/^Non riuscito il 05\/03\/2026, 09:00/)).toBeTruthy();
+    expect(details.getByText(/^Aperta il 06\/03\/2026, 09:00: rispondi/)).toBeTruthy();
+    await userEvent.click(details.getByRole('button', { name: 'Rimborsa' }));
+    const dialog = await titled("Rimborsa l'ordine ORD-2026-000123");
+    expect(dialog.getByText('Al massimo €1.200,00.')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Rimborsa' }));
+    expect(await dialog.findByText('Importo richiesto')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await userEvent.type(dialog.getByLabelText('Importo in euro'), '10,50');
+    await userEvent.type(dialog.getByLabelText('Motivo (opzionale)'), 'Bottone mancante');
+    clickTwice(dialog.getByRole('button', { name: 'Rimborsa' }));
+    expect(await dialog.findByText(/^Si possono ancora rimborsare/)).toBeTruthy();
+    refuses = false;
+    await userEvent.click(dialog.getByRole('button', { name: 'Rimborsa' }));
+    expect(await screen.findByText('Rimborso richiesto')).toBeTruthy();
+    const body = { amount: '10,50', reason: 'Bottone mancante' };
+    expect(sent).toEqual([body, body]);
+  });
+
   it('tell what became of money that goes back', async () => {
     const refund = {
       id: 'f1',

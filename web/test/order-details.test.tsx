@@ -96,7 +96,15 @@ describe("an order's own page", () => {
   });
 
   it('shows money that goes and that went back', async () => {
-    const refund = { id: 'f1', amount: '1248.90', reason: 'cancelled', requestedAt: order.createdAt, failedAt: null, note: null, refundedAt: null };
+    const refund = {
+      id: 'f1',
+      amount: '1248.90',
+      reason: 'cancelled',
+      requestedAt: order.createdAt,
+      failedAt: null,
+      note: null,
+      refundedAt: null,
+    };
     const cancelled = { ...order, status: 'cancelled', paidAt: order.createdAt } as const;
     const { area, router } = openArea(own, {
       orders: [{ ...cancelled, paymentStatus: 'refund_pending', refunds: [refund] }],

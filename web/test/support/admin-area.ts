@@ -30,7 +30,7 @@ export const openAdmin = (address: string, list: AdminOrderList = adminOrders([]
     }),
     http.get('/api/admin/orders/:id', ({ params }) => {
       const order = area.list.orders.find(({ id }) => id === params['id']);
-      return order ? answer({ history: [], refunds: [], ...order }) : refuse(404, 'Ordine non trovato');
+      return order ? answer({ history: [], refunds: [], disputes: [], ...order }) : refuse(404, 'Ordine non trovato');
     }),
     http.get('/api/notifications', () => answer({ notifications: [], unread: 0, nextCursor: null })),
     ...signedOut.slice(1),

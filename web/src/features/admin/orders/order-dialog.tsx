@@ -2,6 +2,7 @@ import { limits, type Order } from '@drappo/contracts';
 import { Modal } from 'antd';
 import { OrderTimeline } from '../../../shared/orders/order-timeline.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderDisputes } from './order-disputes.tsx';
 import { OrderFacts, OrderLines, ShippingInfo } from './order-facts.tsx';
 import { OrderRefunds } from './order-refunds.tsx';
 import { canShip } from './order-states.ts';
@@ -45,7 +46,8 @@ const History = ({ orderId }: { orderId: string }) => {
   if (!data) return null;
   return (
     <>
-      {data.refunds.length > 0 && <OrderRefunds refunds={data.refunds} />}
+      <OrderRefunds order={data} />
+      {data.disputes.length > 0 && <OrderDisputes disputes={data.disputes} />}
       <section className="order-dialog__tracking" aria-labelledby="order-history">
         <h3 id="order-history">Cronologia</h3>
         <OrderTimeline history={data.history} reader="admin" />

@@ -3,6 +3,7 @@ import type {
   CancelOrder,
   Order,
   OrderDetail,
+  RefundOrder,
   ShipManyRequest,
   ShipManyResult,
   TrackingForm,
@@ -46,6 +47,10 @@ const ordersApi = api.injectEndpoints({
       query: ({ id, cancellation }) => ({ url: `${orderPath(id)}/cancel`, method: 'POST', body: cancellation }),
       invalidatesTags: outdated,
     }),
+    refundOrder: build.mutation<OrderDetail, { id: string; refund: RefundOrder }>({
+      query: ({ id, refund }) => ({ url: `${orderPath(id)}/refunds`, method: 'POST', body: refund }),
+      invalidatesTags: outdated,
+    }),
     shipMany: build.mutation<ShipManyResult, ShipManyRequest>({
       query: (body) => ({ url: '/api/admin/orders/ship-many', method: 'POST', body }),
       // Cut off in the middle it has shipped some of them; a dry run has not.
@@ -60,5 +65,6 @@ export const {
   useShipOrderMutation,
   useProcessOrderMutation,
   useCancelOrderMutation,
+  useRefundOrderMutation,
   useShipManyMutation,
 } = ordersApi;
