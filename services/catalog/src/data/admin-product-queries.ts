@@ -15,7 +15,7 @@ type Found = { id: string }[];
 
 /** One more than is counted, to see that there are more. */
 const MOST = limits.adminSearchResults + 1;
-const GLANCE = 3_000;
+const GLANCE = 10_000;
 
 // Written as the partial indexes are, or they would not be used.
 const stockConditions = {
@@ -71,7 +71,7 @@ const searchPage = async (prisma: PrismaClient, query: AdminProductsQuery, text:
   };
 };
 
-/** What a search finds among the first products of the list; undefined where that does not tell what it finds in all. */
+/** What a search finds among the first products of the list; undefined where that is not yet a full count. */
 const glance = async (
   prisma: PrismaClient,
   query: AdminProductsQuery,
@@ -79,10 +79,10 @@ const glance = async (
   order: Prisma.Sql,
 ): Promise<Found | undefined> => {
   if (!oneByOne) return undefined;
-  const first = await prisma.$queryRaw<{ id: string; found: boolean }[]>`
-    SELECT p.id, ${oneByOne} AS found FROM products p WHERE ${whereProducts(query, undefined)} ORDER BY ${order} LIMIT ${GLANCE}`;
-  const found = first.filter((row) => row.found).slice(0, MOST);
-  return found.length === MOST || first.length < GLANCE ? found : undefined;
+  const found = await prisma.$queryRaw<Found>`
+    SELECT p.id FROM (SELECT p.* FROM products p WHERE ${whereProducts(query, undefined)} ORDER BY ${order} LIMIT ${GLANCE}) AS p
+    WHERE ${oneByOne} ORDER BY ${order} LIMIT ${MOST}`;
+  return found.length === MOST ? found : undefined;
 };
 
 const listPage = async (prisma: PrismaClient, query: AdminProductsQuery): Promise<Page> => {

@@ -1,5 +1,6 @@
 import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
+import { meantWords } from './meant-words.ts';
 
 /** What finds at most so many is kept as a list of ids; what finds more is asked of each product that a list comes by. */
 const FEW = 3_000;
@@ -21,40 +22,44 @@ const likePrefix = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}
 export const wordsOf = (search: string): Prisma.Sql =>
   Prisma.sql`websearch_to_tsquery('italian', search_text(${search}))`;
 
-/** Words of name and description, SKUs from their beginning, and where these find nothing, names that a typo misses. */
+/** Words of name and description, SKUs from their beginning, and where these find nothing, the words that were meant. */
 export const searchProducts = async (prisma: PrismaClient, search: string): Promise<ProductSearch> => {
   const startsSku = Prisma.sql`upper(v.sku) LIKE upper(${likePrefix(search)})`;
-  // Ordered as an index is: without that, a common word is looked for in the table from its beginning.
-  const [named, coded] = await Promise.all([
-    prisma.$queryRaw<Found>`SELECT p.id FROM products p WHERE p.search @@ ${wordsOf(search)} ORDER BY p.id LIMIT ${FEW + 1}`,
-    prisma.$queryRaw<Found>`
-      SELECT v.product_id AS id FROM product_variants v WHERE ${startsSku} ORDER BY upper(v.sku) USING ~<~ LIMIT ${FEW + 1}`,
-  ]);
-  if (named.length + coded.length === 0) return alike(search);
+  const [named, coded] = await Promise.all([findNamed(prisma, wordsOf(search)), findCoded(prisma, startsSku)]);
+  if (named.length + coded.length === 0) return alike(prisma, search);
 
-  const ids = [...new Set([...few(named), ...few(coded)].map(({ id }) => id))];
-  const conditions = [Prisma.sql`p.id = ANY(${ids}::uuid[])`];
+  const conditions = [among([...few(named), ...few(coded)])];
   if (named.length > FEW) conditions.push(Prisma.sql`p.search @@ ${wordsOf(search)}`);
-  // Not made a list of all that it finds, as it would be without the OFFSET.
-  const oneByOne =
-    coded.length > FEW
-      ? [
-          ...conditions,
-          Prisma.sql`EXISTS (SELECT FROM product_variants v WHERE v.product_id = p.id AND ${startsSku} OFFSET 0)`,
-        ]
-      : undefined;
   if (coded.length > FEW)
-    conditions.push(Prisma.sql`p.id IN (SELECT DISTINCT v.product_id FROM product_variants v WHERE ${startsSku})`);
-  const tellable = conditions.length === 1 && ids.length <= WEIGHED;
+    return {
+      condition: anyOf([
+        ...conditions,
+        Prisma.sql`p.id IN (SELECT DISTINCT v.product_id FROM product_variants v WHERE ${startsSku})`,
+      ]),
+      best: undefined,
+      // Not made a list of all that it finds, as it would be without the OFFSET.
+      oneByOne: anyOf([
+        ...conditions,
+        Prisma.sql`EXISTS (SELECT FROM product_variants v WHERE v.product_id = p.id AND ${startsSku} OFFSET 0)`,
+      ]),
+    };
+  const tellable = named.length + coded.length <= WEIGHED;
   return {
     condition: anyOf(conditions),
-    ...(oneByOne ? { oneByOne: anyOf(oneByOne) } : {}),
     best: tellable ? Prisma.sql`${score(search, startsSku)} DESC` : undefined,
   };
 };
 
+// Both ordered as an index is: without that, what is common is looked for in the table from its beginning.
+const findNamed = (prisma: PrismaClient, words: Prisma.Sql): Promise<Found> =>
+  prisma.$queryRaw<Found>`SELECT p.id FROM products p WHERE p.search @@ ${words} ORDER BY p.id LIMIT ${FEW + 1}`;
+const findCoded = (prisma: PrismaClient, startsSku: Prisma.Sql): Promise<Found> =>
+  prisma.$queryRaw<Found>`
+    SELECT v.product_id AS id FROM product_variants v WHERE ${startsSku} ORDER BY upper(v.sku) USING ~<~ LIMIT ${FEW + 1}`;
+
 const anyOf = (conditions: Prisma.Sql[]): Prisma.Sql => Prisma.sql`(${Prisma.join(conditions, ' OR ')})`;
 const few = (found: Found): Found => (found.length > FEW ? [] : found);
+const among = (found: Found): Prisma.Sql => Prisma.sql`p.id = ANY(${[...new Set(found.map(({ id }) => id))]}::uuid[])`;
 
 /** How well a product fits: a whole SKU, the beginning of one, the words, a name that is alike. */
 const score = (search: string, startsSku: Prisma.Sql): Prisma.Sql => Prisma.sql`greatest(
@@ -63,7 +68,13 @@ const score = (search: string, startsSku: Prisma.Sql): Prisma.Sql => Prisma.sql`
   ts_rank(p.search, ${wordsOf(search)}) + 2 * (p.search @@ ${wordsOf(search)})::int,
   word_similarity(search_text(${search}), p.name_search))`;
 
-const alike = (search: string): ProductSearch => ({
-  condition: Prisma.sql`search_text(${search}) <% p.name_search`,
-  best: Prisma.sql`word_similarity(search_text(${search}), p.name_search) DESC`,
-});
+const alike = async (prisma: PrismaClient, search: string): Promise<ProductSearch> => {
+  const meant = await meantWords(prisma, search);
+  if (!meant) return { condition: Prisma.sql`false`, best: undefined };
+  const words = Prisma.sql`to_tsquery('italian', ${meant})`;
+  const named = await findNamed(prisma, words);
+  return {
+    condition: named.length > FEW ? Prisma.sql`p.search @@ ${words}` : among(named),
+    best: named.length <= WEIGHED ? Prisma.sql`word_similarity(search_text(${search}), p.name_search) DESC` : undefined,
+  };
+};

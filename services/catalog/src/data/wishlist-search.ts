@@ -9,6 +9,14 @@ const TOLD_APART = 15_000;
 type Found = { id: string }[];
 export type FoundWishes = { ids: string[]; hasMore: boolean };
 
+/** Up to so many are looked up one by one; of more a table is made, since planning alone would take longer than reading. */
+const ONE_BY_ONE = 300;
+
+const among = (found: Found): Prisma.Sql => {
+  const ids = Prisma.sql`${found.map(({ id }) => id)}::uuid[]`;
+  return found.length > ONE_BY_ONE ? Prisma.sql`IN (SELECT unnest(${ids}))` : Prisma.sql`= ANY(${ids})`;
+};
+
 const pattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Ids of the newest entries whose person or product a search finds, up to the limit of a search. */
@@ -28,8 +36,7 @@ export const searchWishes = async (prisma: PrismaClient, search: string): Promis
         LEFT JOIN LATERAL (SELECT search FROM products WHERE id = w.product_id LIMIT 1) p ON true
         WHERE ${isPerson} OR ${isProduct}`
       : Prisma.sql`
-        SELECT w.id FROM wishlists w
-        WHERE w.user_id = ANY(${people.map(({ id }) => id)}::uuid[]) OR w.product_id = ANY(${products.map(({ id }) => id)}::uuid[])`;
+        SELECT w.id FROM wishlists w WHERE w.user_id ${among(people)} OR w.product_id ${among(products)}`;
   const found = await prisma.$queryRaw<Found>`
     ${wanted} ORDER BY w.created_at DESC, w.id DESC LIMIT ${limits.adminSearchResults + 1}`;
   return {

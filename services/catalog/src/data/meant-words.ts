@@ -1,0 +1,18 @@
+import type { PrismaClient } from './database.ts';
+
+/** So many words are tried for one that was typed. */
+const CHOICES = 3;
+
+/**
+ * What was meant where a search as it stands finds nothing: for each of its words those of the products' names that are most
+ * alike, as a query of words. Undefined where a word is like none. Words that mean nothing by themselves do not count.
+ */
+export const meantWords = async (prisma: PrismaClient, search: string): Promise<string | undefined> => {
+  const rows = await prisma.$queryRaw<{ meant: string[] }[]>`
+    SELECT ARRAY(SELECT k.word FROM product_words k WHERE typed.word <% k.word
+                 ORDER BY word_similarity(typed.word, k.word) DESC, similarity(typed.word, k.word) DESC, k.word LIMIT ${CHOICES}) AS meant
+    FROM words_in(search_text(${search})) AS typed (word)
+    WHERE numnode(plainto_tsquery('italian', typed.word)) > 0`;
+  if (rows.length === 0 || rows.some(({ meant }) => meant.length === 0)) return undefined;
+  return rows.map(({ meant }) => `(${meant.join(' | ')})`).join(' & ');
+};
