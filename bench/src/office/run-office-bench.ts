@@ -30,10 +30,12 @@ export const runOfficeBench = async ({ signal, progress, write }: BenchOptions):
     const client = portalClient(stack.portalUrl);
     await client.call('POST', '/api/register', administrator, [409]);
     await makeAdmin(stack.databaseUrl('identity'), administrator.username);
-    await client.call('POST', '/api/login', administrator);
+    await client.call('POST', '/api/login', { username: administrator.username, password: administrator.password });
 
     const readsBefore = await fullReads(stack.databaseUrl);
-    const screens = await progress.step('Screens', () => measureScreens(stack.portalUrl, client.cookie()));
+    const screens = await progress.step('Screens', () =>
+      measureScreens(stack.portalUrl, client.cookie(), progress.note),
+    );
     const readsAfter = await fullReads(stack.databaseUrl);
     const memory = peakMemory(stack);
     const imported = await progress.step('Import', () => importProducts(stack.portalUrl, client.cookie()));

@@ -74,6 +74,15 @@ export const screens: { name: string; paths: string[] }[] = [
       '/api/admin/wishlists/demand?limit=20&offset=0',
     ],
   },
+  {
+    name: "The resellers' catalogue",
+    paths: [
+      '/api/products?limit=12&offset=0',
+      '/api/products?search=velluto&limit=12&offset=0',
+      '/api/products?search=DW-&limit=12&offset=0',
+      '/api/products?search=vellluto&limit=12&offset=0',
+    ],
+  },
   { name: 'Beta', paths: ['/api/admin/beta-applications'] },
   {
     name: 'Utenti',
@@ -101,7 +110,14 @@ export const screens: { name: string; paths: string[] }[] = [
   },
   { name: 'Richieste prodotto', paths: ['/api/admin/product-requests', '/api/admin/product-requests?status=pending'] },
   { name: 'White label', paths: ['/api/admin/white-label', '/api/admin/white-label?status=pending'] },
-  { name: 'E-mail', paths: ['/api/admin/mail?limit=50', '/api/admin/mail?limit=50&offset=2000'] },
+  {
+    name: 'E-mail',
+    paths: [
+      '/api/admin/mail?limit=50',
+      '/api/admin/mail?state=failed&limit=50',
+      '/api/admin/mail?search=elena.5000@boutique.example&limit=50',
+    ],
+  },
   {
     name: 'Registro',
     paths: [

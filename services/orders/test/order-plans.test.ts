@@ -121,5 +121,6 @@ describe('with many orders', () => {
     expect(await list({ search: 'rossi' })()).toMatchObject({ total: 1_000, hasMore: true });
     expect((await list({ search: 'rossi', offset: 990, limit: 20 })()).orders).toHaveLength(10);
     expect(await list({ search: 'ORD-2026-012345' })()).toMatchObject({ total: 1, hasMore: false });
+    expect(await list({ search: 'ORD-2027-012345' })()).toMatchObject({ total: 0, hasMore: false });
   });
 });

@@ -25,6 +25,17 @@ const idRange = (search: string): Prisma.Sql | undefined => {
 };
 
 /**
+ * The part of a search that tells most: a long number, or what stands before the @. Looking up every trigram of a number's common
+ * beginning or of an address's common end is what took half a second with a million orders.
+ */
+const telling = (text: string): string => {
+  const numbers = text.match(/\d{5,}/g)?.toSorted((left, right) => right.length - left.length) ?? [];
+  return numbers[0] ?? /[^\s@]{3,}@/.exec(text)?.[0] ?? text;
+};
+
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/**
  * Orders that a search finds: by number, customer, e-mail, shop order, or the beginning of the id. Fewer than three
  * characters are looked for where a word begins, and what has no letter or digit finds nothing: the index of trigrams
  * could help with neither, and every order would have to be read.
@@ -32,8 +43,13 @@ const idRange = (search: string): Prisma.Sql | undefined => {
 const searchCondition = (search: string): Prisma.Sql => {
   const text = search.toLowerCase();
   if (!/[\p{L}\p{N}]/u.test(text)) return Prisma.sql`false`;
-  const escaped = text.replace(/[\\%_]/g, '\\$&');
-  const found = Prisma.sql`${searched} LIKE ${text.length < 3 ? `% ${escaped}%` : `%${escaped}%`}`;
+  const part = telling(text);
+  const whole = Prisma.sql`LIKE ${text.length < 3 ? `% ${literal(text)}%` : `%${literal(text)}%`}`;
+  // With something added to it, the second condition is no longer one for the index.
+  const found =
+    part === text
+      ? Prisma.sql`${searched} ${whole}`
+      : Prisma.sql`(${searched} LIKE ${`%${literal(part)}%`} AND ${searched} || '' ${whole})`;
   const range = idRange(text);
   return range ? Prisma.sql`(${found} OR ${range})` : found;
 };
