@@ -28,6 +28,7 @@ import { createEndOpenPages } from './use-cases/end-open-pages.ts';
 import { createCancelShopOrder, createChangeShopOrder } from './use-cases/follow-shop-order.ts';
 import { createCountReservation, createEndReservation } from './use-cases/follow-reservation.ts';
 import { createEraseCustomer } from './use-cases/erase-customer.ts';
+import { createForgetBuyer } from './use-cases/forget-buyer.ts';
 import { createImportShopOrder } from './use-cases/import-shop-order.ts';
 import { createKeepCustomer } from './use-cases/keep-customer.ts';
 import { createOpenCheckout } from './use-cases/open-checkout.ts';
@@ -151,6 +152,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
       awaitStock: createAwaitStock(deps),
       importShopOrder: createImportShopOrder(deps),
       changeShopOrder: createChangeShopOrder({ ...deps, prisma, endOpenPages }),
+      forgetBuyer: createForgetBuyer({ database }),
       cancelShopOrder: createCancelShopOrder({ ...deps, prisma, cancelOrder }),
       keepCustomer: createKeepCustomer({ database }),
       eraseCustomer: createEraseCustomer({ database, clock }),

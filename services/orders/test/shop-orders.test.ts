@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { orderLine, statusOf } from './support/road.ts';
-import { allocated, imported, importOrder, payableShopOrder, quotedAt, rejected, shopLine } from './support/shop.ts';
+import {
+  allocated,
+  imported,
+  importOrder,
+  payableShopOrder,
+  quotedAt,
+  redacted,
+  rejected,
+  shopLine,
+} from './support/shop.ts';
 
 let orders: Orders;
 beforeAll(async () => {
@@ -111,6 +120,24 @@ describe('an order of a shop', () => {
       }
     },
   );
+
+  it('whose buyer is to be forgotten keeps them until it has left, and not longer', async () => {
+    const { id, client, state } = await payableShopOrder(orders);
+    await orders.deliver(redacted(orders, state));
+    await orders.runTimer('orders-forget-buyers');
+    expect((await client.get(`/api/orders/${id}`)).body).toMatchObject({ customerName: 'Lena Hoffmann' });
+    expect((await client.send('POST', `/api/orders/${id}/cancel`)).status).toBe(200);
+    await orders.runTimer('orders-forget-buyers');
+    const { body } = await client.get(`/api/orders/${id}`);
+    expect(body).toMatchObject({ customerName: null, customerEmail: null, customerPhone: null, shippingCity: null });
+    expect(JSON.stringify(body)).not.toMatch(/Hoffmann|Linden|50674|hoffmann|221 555/);
+    // Over already when it is told, and one that never was ours.
+    const other = await importOrder(orders);
+    await other.client.send('POST', `/api/orders/${other.id}/cancel`);
+    await orders.deliver(redacted(orders, other.state));
+    await orders.deliver(redacted(orders, { ...state, orderId: '01990000-0000-7000-8000-000000000009' }));
+    expect((await other.client.get(`/api/orders/${other.id}`)).body).toMatchObject({ customerName: null });
+  });
 
   it('that an erased reseller leaves behind waiting is cancelled', async () => {
     const { id } = await importOrder(orders);

@@ -178,6 +178,9 @@ describe('while Stripe is away', () => {
     const { sessionId } = await openCheckout(orders, client, id);
     await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
     await untilStatus(orders, id, 'paid');
+    // Its webhook would tell of it before the next try does.
+    await webhooksApplied(orders);
+    await orders.stripe.control('/webhooks', { hold: true });
     await fail({ path: '/v1/refunds', times: ALL_TRIES, kind: 'cut', when: 'after' });
     expect((await orders.admin.send('POST', `/api/admin/orders/${id}/cancel`)).status).toBe(200);
     await eventually('the first try is over', async () => {
@@ -191,6 +194,8 @@ describe('while Stripe is away', () => {
     await eventually('the money is back', async () =>
       expect(await orderRow(id)).toMatchObject({ paymentStatus: 'refunded', refundedCents: TOTAL }),
     );
+    await orders.stripe.control('/webhooks', { hold: false });
+    await orders.stripe.control('/webhooks/release', {});
     await webhooksApplied(orders);
     expect(await stripeBooks(orders)).toMatchObject([{ received: TOTAL, givenBack: TOTAL }]);
     expect(orders.told('order.refunded', id)).toHaveLength(1);

@@ -7,6 +7,7 @@ import {
   ShopOrderCancelledV1,
   ShopOrderChangedV1,
   ShopOrderImportedV1,
+  ShopOrderRedactedV1,
   StockAllocatedV1,
   StockRejectedV1,
   UserErasedV1,
@@ -16,6 +17,7 @@ import { on, type Subscription } from '@drappo/service-kit';
 import type { createCountReservation, createEndReservation } from '../use-cases/follow-reservation.ts';
 import type { createEraseCustomer } from '../use-cases/erase-customer.ts';
 import type { createCancelShopOrder, createChangeShopOrder } from '../use-cases/follow-shop-order.ts';
+import type { createForgetBuyer } from '../use-cases/forget-buyer.ts';
 import type { createImportShopOrder } from '../use-cases/import-shop-order.ts';
 import type { createKeepCustomer } from '../use-cases/keep-customer.ts';
 import type { createPlaceOrder } from '../use-cases/place-order.ts';
@@ -29,6 +31,7 @@ type UseCases = {
   importShopOrder: ReturnType<typeof createImportShopOrder>;
   changeShopOrder: ReturnType<typeof createChangeShopOrder>;
   cancelShopOrder: ReturnType<typeof createCancelShopOrder>;
+  forgetBuyer: ReturnType<typeof createForgetBuyer>;
   keepCustomer: ReturnType<typeof createKeepCustomer>;
   eraseCustomer: ReturnType<typeof createEraseCustomer>;
   countReservation: ReturnType<typeof createCountReservation>;
@@ -41,6 +44,7 @@ export const createSubscriptions = (uc: UseCases): Subscription[] => [
   on(ShopOrderImportedV1, uc.importShopOrder),
   on(ShopOrderChangedV1, uc.changeShopOrder),
   on(ShopOrderCancelledV1, uc.cancelShopOrder),
+  on(ShopOrderRedactedV1, uc.forgetBuyer),
   on(OrderQuotedV1, uc.priceShipping),
   on(StockAllocatedV1, uc.allocateOrder),
   on(StockRejectedV1, uc.awaitStock),

@@ -1,5 +1,5 @@
 import type { Cents } from '@drappo/contracts';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { z } from 'zod';
 import { guarded } from './guarded.ts';
 

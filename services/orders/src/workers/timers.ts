@@ -15,6 +15,7 @@ import { lockOrder, saveOrder } from '../data/order-repository.ts';
 import { orderPaymentReminded } from '../domain/order-events.ts';
 import type { StripeGateway } from '../stripe/stripe-gateway.ts';
 import type { createCancelOrder } from '../use-cases/cancel-order.ts';
+import { forgetBuyers } from '../use-cases/forget-buyer.ts';
 import type { createNightlyCheck } from '../use-cases/check-books.ts';
 import type { SettleCheckout } from '../use-cases/settle-checkout.ts';
 
@@ -125,5 +126,6 @@ export const createTimers = (deps: TimerDeps): Timer[] => [
   { name: 'orders-check-books', everyMs: 600_000, run: deps.checkBooks },
   { name: 'orders-remind', everyMs: 60_000, run: createRemind(deps) },
   { name: 'orders-fold-figures', everyMs: 5_000, run: () => foldFigures(deps.prisma) },
+  { name: 'orders-forget-buyers', everyMs: 600_000, run: () => forgetBuyers(deps.prisma) },
   { name: 'orders-best-sellers', everyMs: 60_000, run: () => findBestSellers(deps.prisma, deps.clock.now()) },
 ];

@@ -32,6 +32,7 @@ export type StartOptions = {
 
 type TimerName =
   | 'orders-check-books'
+  | 'orders-forget-buyers'
   | 'orders-reconcile'
   | 'orders-cancel-unpaid'
   | 'orders-remind'

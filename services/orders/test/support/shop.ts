@@ -5,6 +5,7 @@ import {
   ShopOrderCancelledV1,
   ShopOrderChangedV1,
   ShopOrderImportedV1,
+  ShopOrderRedactedV1,
   StockAllocatedV1,
   StockRejectedV1,
   type EventPayload,
@@ -49,6 +50,14 @@ export const cancelledInShop = (orders: Orders, { orderId, userId, shopDomain, s
     message(ShopOrderCancelledV1, {
       ...{ orderId, userId, shopDomain, shopifyOrderId, revision },
       cancelledAt: orders.clock.now().toISOString(),
+    }),
+  );
+
+export const redacted = (orders: Orders, { orderId, userId, shopDomain, shopifyOrderId }: State) =>
+  orders.record(
+    message(ShopOrderRedactedV1, {
+      ...{ orderId, userId, shopDomain, shopifyOrderId },
+      redactedAt: orders.clock.now().toISOString(),
     }),
   );
 
