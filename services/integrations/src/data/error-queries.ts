@@ -104,11 +104,15 @@ export const readErrorGroups = async (
   const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty;
   const [rows, open] = await Promise.all([
     prisma.$queryRaw<GroupRow[]>`
-      SELECT fingerprint, count(*) AS errors, sum(occurrences)::bigint AS occurrences, min(timestamp) AS "firstSeenAt",
-             max(last_seen_at) AS "lastSeenAt", (array_agg(id ORDER BY last_seen_at DESC, id DESC))[1] AS "latestId",
-             count(*) OVER () AS total
-      FROM error_logs ${where}
-      GROUP BY fingerprint ORDER BY max(last_seen_at) DESC, fingerprint LIMIT ${limit} OFFSET ${offset}`,
+      SELECT page.*, newest.id AS "latestId"
+      FROM (SELECT fingerprint, count(*) AS errors, sum(occurrences)::bigint AS occurrences, min(timestamp) AS "firstSeenAt",
+              max(last_seen_at) AS "lastSeenAt", count(*) OVER () AS total
+            FROM error_logs ${where}
+            GROUP BY fingerprint ORDER BY max(last_seen_at) DESC, fingerprint LIMIT ${limit} OFFSET ${offset}) AS page
+      -- The newest of each group on the page alone: sorting every group for it took longer than all the rest.
+      CROSS JOIN LATERAL (SELECT id FROM error_logs WHERE ${Prisma.join([...conditions, Prisma.sql`fingerprint = page.fingerprint`], ' AND ')}
+                          ORDER BY last_seen_at DESC, id DESC LIMIT 1) AS newest
+      ORDER BY page."lastSeenAt" DESC, page.fingerprint`,
     countOpen(prisma),
   ]);
   const latest = await prisma.errorLog.findMany({ where: { id: { in: rows.map(({ latestId }) => latestId) } } });
