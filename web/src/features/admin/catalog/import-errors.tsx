@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
+import { formatCount } from '../../../shared/format/count.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -10,7 +11,7 @@ export const ImportErrors = ({ id, total }: { id: string; total: number }) => {
   const [pages, setPages] = useState([0]);
   return (
     <section className="import__errors" aria-labelledby="import-errors">
-      <h3 id="import-errors">{total === 1 ? '1 errore' : `${total} errori`}</h3>
+      <h3 id="import-errors">{total === 1 ? '1 errore' : `${formatCount(total)} errori`}</h3>
       <p className="import__hint">
         Correggi queste righe nel file e importalo di nuovo: ciò che è già entrato resta com&apos;è.
       </p>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../../shared/api/api.ts';
 import { failureText } from '../../../shared/api/failure.ts';
+import { formatCount } from '../../../shared/format/count.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
@@ -17,7 +18,7 @@ const POLL_MS = 500;
 const isRunning = (state: ProductImport['state'] | undefined): boolean =>
   state === 'reading' || state === 'checking' || state === 'applying';
 
-const products = (count: number): string => (count === 1 ? '1 prodotto' : `${count} prodotti`);
+const products = (count: number): string => (count === 1 ? '1 prodotto' : `${formatCount(count)} prodotti`);
 
 /** One import on its way: asked about every half second while a step is under way, and only then. */
 export const ImportRun = ({ id, onAgain }: { id: string; onAgain: () => void }) => {
@@ -49,7 +50,8 @@ export const ImportRun = ({ id, onAgain }: { id: string; onAgain: () => void }) 
   return (
     <div className="import">
       <p className="import__file">
-        <b>{data.fileName}</b>, {data.rows === 1 ? '1 riga' : `${data.rows} righe`}, {products(data.products)}
+        <b>{data.fileName}</b>, {data.rows === 1 ? '1 riga' : `${formatCount(data.rows)} righe`},{' '}
+        {products(data.products)}
       </p>
       {running && <Progress import={data} />}
       {state === 'failed' && (
@@ -88,7 +90,7 @@ export const ImportRun = ({ id, onAgain }: { id: string; onAgain: () => void }) 
 const Count = ({ label, value }: { label: string; value: number }) => (
   <div>
     <dt>{label}</dt>
-    <dd>{value}</dd>
+    <dd>{formatCount(value)}</dd>
   </div>
 );
 
@@ -98,7 +100,7 @@ const Progress = ({ import: { state, progress, products: all } }: { import: Prod
   return (
     <div className="import__progress">
       <p>
-        {text}: {progress} di {all}
+        {text}: {formatCount(progress)} di {formatCount(all)}
       </p>
       <span
         className="upload__bar"
