@@ -24,7 +24,7 @@ import { sessionEndpoints } from './http/session-endpoints.ts';
 import { signInEndpoints } from './http/sign-in-endpoints.ts';
 import { createServiceCalls } from './services/service-calls.ts';
 import { createEraseUser } from './use-cases/erase-user.ts';
-import { createPlans } from './plans.ts';
+import { createPlans, type Plans } from './plans.ts';
 import { createAccessTokens } from './tokens/access-tokens.ts';
 import { createLinkTokens } from './tokens/link-tokens.ts';
 import { createPasswords } from './tokens/passwords.ts';
@@ -43,6 +43,7 @@ export type App = {
   prisma: PrismaDatabase;
   /** Asks Stripe about what webhooks may have missed, for tests that move the clock. */
   reconcilePlans: (ctx: RequestContext) => Promise<unknown>;
+  checkPlanBooks: Plans['checkBooks'];
 };
 
 export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App => {
@@ -135,5 +136,5 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
     limits.close();
   };
   const reconcilePlans = async (ctx: RequestContext): Promise<unknown> => plans.timers[0]?.run(ctx);
-  return { service: { ...service, stop }, useCases, logger, prisma, reconcilePlans };
+  return { service: { ...service, stop }, useCases, logger, prisma, reconcilePlans, checkPlanBooks: plans.checkBooks };
 };

@@ -2,8 +2,11 @@ import type { AnyEffect, Effects, Endpoint, Runtime, Timer } from '@drappo/servi
 import type { Config } from './config.ts';
 import type { PrismaDatabase, Tx } from './data/database.ts';
 import { subscriptionEndpoints, type PlanPurchases } from './http/subscription-endpoints.ts';
+import { createStripeClient } from './stripe/stripe-client.ts';
 import { createStripeGateway } from './stripe/stripe-gateway.ts';
+import { createStripePlanBooks } from './stripe/stripe-plan-books.ts';
 import { createChangeSubscription } from './use-cases/change-subscription.ts';
+import { createCheckPlanBooks, createNightlyPlanCheck } from './use-cases/check-plan-books.ts';
 import { createLookAtPlan } from './use-cases/look-at-plan.ts';
 import { createOpenPlanCheckout } from './use-cases/open-plan-checkout.ts';
 import { createReconcilePlans } from './use-cases/reconcile-plans.ts';
@@ -12,7 +15,15 @@ import { createTakePlanWebhook } from './use-cases/take-plan-webhook.ts';
 import { createRefusedPurchaseWorker } from './workers/refused-purchase.ts';
 import { createStripeEventWorker } from './workers/stripe-event.ts';
 
-export type Plans = { endpoints: Endpoint[]; effects: Effects; timers: Timer[] };
+export type Plans = {
+  endpoints: Endpoint[];
+  effects: Effects;
+  timers: Timer[];
+  /** Compares our books with Stripe's; undefined without Stripe. */
+  checkBooks: ReturnType<typeof createCheckPlanBooks> | undefined;
+};
+
+const HOUR_MS = 3_600_000;
 
 /**
  * Bought plans, put together: without Stripe's key the doors that need it say so, and nothing else is missing. `further`
@@ -31,15 +42,17 @@ export const createPlans = (
       endpoints: subscriptionEndpoints({ prisma, clock, purchases: undefined }),
       effects: runtime.effects(further),
       timers: [],
+      checkBooks: undefined,
     };
 
-  const stripe = createStripeGateway({
+  const client = createStripeClient({
     apiKey,
     host: config.STRIPE_API_HOST,
     port: config.STRIPE_API_PORT,
     protocol: config.STRIPE_API_PROTOCOL,
     timeoutMs: config.STRIPE_API_TIMEOUT_MS,
   });
+  const stripe = createStripeGateway(client);
   // Settling asks for effects, whose workers settle: the knot is cut by asking late.
   const late: { effects?: Effects } = {};
   const effectsLater = (): Effects => {
@@ -67,9 +80,14 @@ export const createPlans = (
     lookAtPlan,
     reconcileSeconds: config.RECONCILE_SECONDS,
   });
+  const checkBooks = createCheckPlanBooks({ ...shared, books: createStripePlanBooks(client) });
   return {
     endpoints: subscriptionEndpoints({ prisma, clock, purchases }),
     effects,
-    timers: [{ name: 'identity-reconcile', everyMs: (config.RECONCILE_SECONDS * 1_000) / 2, run: reconcile }],
+    timers: [
+      { name: 'identity-reconcile', everyMs: (config.RECONCILE_SECONDS * 1_000) / 2, run: reconcile },
+      { name: 'identity-check-books', everyMs: HOUR_MS, run: createNightlyPlanCheck({ clock }, checkBooks) },
+    ],
+    checkBooks,
   };
 };

@@ -1,7 +1,8 @@
 import { planNames, planPrices, type PaidPlan, type Plan } from '@drappo/contracts';
+import type Stripe from 'stripe';
 import { z } from 'zod';
 import { stripeRefused } from '../domain/plan-errors.ts';
-import { createStripeClient, guarded, isRefusal, type StripeOptions } from './stripe-client.ts';
+import { guarded, isRefusal } from './stripe-client.ts';
 import { createProducts, monthlyPrice } from './stripe-products.ts';
 import {
   CHECKOUT_KEY,
@@ -35,8 +36,7 @@ const withCharge = { expand: ['payment_intent.latest_charge'] };
 const INVOICES = 24;
 
 /** Stripe behind the calls made here. */
-export const createStripeGateway = (options: StripeOptions) => {
-  const stripe = createStripeClient(options);
+export const createStripeGateway = (stripe: Stripe) => {
   const ensureProduct = createProducts(stripe);
 
   const readSession = (id: string): Promise<SessionState> =>

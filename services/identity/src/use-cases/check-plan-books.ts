@@ -1,0 +1,58 @@
+import { ErrorReportedV1, message } from '@drappo/contracts';
+import { withoutDedupe, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
+import type { PrismaDatabase, Tx } from '../data/database.ts';
+import { comparePlanBooks, type Difference } from '../domain/compare-plan-books.ts';
+import type { StripePlanBooks } from '../stripe/stripe-plan-books.ts';
+
+type Deps = { database: Database<Tx>; prisma: PrismaDatabase; outbox: Outbox; clock: Clock; books: StripePlanBooks };
+
+const DAY_MS = 86_400_000;
+const DAYS = 7;
+/** An open invoice may be paid weeks after it was written. */
+const INVOICE_DAYS = 35;
+/** What is younger may be on its way between the books. */
+const SETTLING_MS = 3_600_000;
+const NIGHT_HOUR = 3;
+
+const hourInRome = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: '2-digit', hourCycle: 'h23' });
+
+/**
+ * Compares what Stripe took for plans with our invoices, and finds money that is nobody's. A difference is an error in the Log
+ * under a cause of its own, counted night by night; nothing is corrected. Orders compare their own charges.
+ */
+export const createCheckPlanBooks =
+  ({ database, prisma, outbox, clock, books }: Deps) =>
+  async (ctx: RequestContext): Promise<Difference[]> => {
+    const now = clock.now();
+    const from = new Date(now.getTime() - DAYS * DAY_MS);
+    const until = new Date(now.getTime() - SETTLING_MS);
+    const charges = await books.charges(from, until);
+    const invoices = await books.paidInvoices(new Date(from.getTime() - INVOICE_DAYS * DAY_MS));
+    const rows = await prisma.planInvoice.findMany({
+      where: {
+        OR: [{ id: { in: invoices.map(({ id }) => id) } }, { status: 'paid', paidAt: { gte: from, lt: until } }],
+      },
+    });
+    const ours = rows.map(({ id, amountCents, status, paidAt }) => ({
+      ...{ id, amount: amountCents, paid: status === 'paid' },
+      expected: paidAt !== null && paidAt >= from && paidAt < until,
+    }));
+    const differences = comparePlanBooks(charges, invoices, ours);
+    await database.transaction(withoutDedupe(ctx), async (tx) => {
+      for (const { cause, message: errorMessage, payload } of differences)
+        await outbox.add(
+          tx,
+          message(ErrorReportedV1, {
+            ...{ source: 'identity', cause, errorType: 'reconciliation', errorMessage, payload },
+            ...{ orderId: null, reportedAt: now.toISOString() },
+          }),
+        );
+    });
+    return differences;
+  };
+
+/** In the hour after three in Rome; the days that it looks back make up for a night that was missed. */
+export const createNightlyPlanCheck =
+  ({ clock }: Pick<Deps, 'clock'>, check: ReturnType<typeof createCheckPlanBooks>) =>
+  async (ctx: RequestContext): Promise<Difference[] | undefined> =>
+    Number(hourInRome.format(clock.now())) === NIGHT_HOUR ? check(ctx) : undefined;
