@@ -3,6 +3,7 @@ import { formatDateTime } from '../../../shared/format/date.ts';
 import { euro } from '../../../shared/format/money.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CheckBox } from '../../../shared/ui/check-box.tsx';
+import { isPriced } from '../../../shared/orders/waiting-for.ts';
 import { OrderStatusLabel } from '../../../shared/ui/status-label.tsx';
 import { canShip } from './order-states.ts';
 import { isUrgent } from './urgent.ts';
@@ -80,7 +81,7 @@ const OrderRow = ({ order, selection, onShow, onTrack }: OrderRowProps) => (
       <OrderStatusLabel status={order.status} />
     </td>
     <td className="right orders-table__total">
-      <b>{euro(order.total)}</b>
+      {isPriced(order) ? <b>{euro(order.total)}</b> : <span className="muted">in calcolo</span>}
       {order.shippingCost !== '0.00' && <small className="wide-only">sped. {euro(order.shippingCost)}</small>}
     </td>
     <td className="nowrap orders-table__date">{formatDateTime(order.createdAt)}</td>
