@@ -31,16 +31,14 @@ export const ShopifySection = () => {
       {isError && <ErrorNotice onRetry={refetch}>Non riusciamo a leggere lo stato del collegamento.</ErrorNotice>}
       {isReseller && !isSuccess && !isError && <Skeleton height={420} />}
       {isReseller && isSuccess && (
-        <>
-          <div className="shopify">
-            <div className="shopify__main">
-              {data && <ShopPanel shop={data} />}
-              {(!data || data.refusedAt) && <ConnectForm {...(data ? { shopDomain: data.shopDomain } : {})} />}
-            </div>
-            <Instructions />
+        <div className={data && !data.refusedAt ? 'shopify shopify--connected' : 'shopify'}>
+          <div className="shopify__main">
+            {data && <ShopPanel shop={data} />}
+            {(!data || data.refusedAt) && <ConnectForm {...(data ? { shopDomain: data.shopDomain } : {})} />}
           </div>
+          <Instructions />
           <ShopOrders isConnected={data !== null} />
-        </>
+        </div>
       )}
     </>
   );
