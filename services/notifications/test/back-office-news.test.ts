@@ -3,6 +3,7 @@ import {
   BetaApplicationSubmittedV1,
   ErrorReportedV1,
   OrderPaidV1,
+  PackagingProfileSubmittedV1,
   ProductRequestSubmittedV1,
   StockChangedV1,
   UserChangedV1,
@@ -68,6 +69,18 @@ describe("the back office's feed", () => {
       submittedAt: at,
     });
     expect(await newest(admin)).toMatchObject({ title: 'Nuova candidatura beta', link: '/admin?tab=beta' });
+  });
+
+  it('tells of a packaging profile each time that it changed', async () => {
+    const [admin] = admins as [string];
+    const profile = { profileId: randomUUID(), userId: reseller, submittedAt: at };
+    for (const revision of [1, 1, 2]) await notifications.tell(PackagingProfileSubmittedV1, { ...profile, revision });
+    const told = (await feedOf(admin)).filter(({ kind }) => kind === 'admin-packaging-profile');
+    expect(told.map(({ text }) => text)).toEqual([
+      'Un cliente ha cambiato il suo profilo',
+      'Un cliente ha inviato il suo profilo',
+    ]);
+    expect(told[0]).toMatchObject({ title: 'White Label da rivedere', link: '/admin?tab=white-label' });
   });
 
   it('tells of a business that waits for a verdict, not of the verdict nor of another way to write the number', async () => {

@@ -28,7 +28,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): { servi
       }),
       ...packagingEndpoints({
         prisma,
-        saveProfile: createSavePackagingProfile({ database, clock }),
+        saveProfile: createSavePackagingProfile({ database, outbox, clock }),
         reviewProfile: createReviewPackagingProfile({ database, outbox, clock }),
       }),
     ],

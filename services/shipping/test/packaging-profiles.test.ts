@@ -26,9 +26,9 @@ const saved = async () => {
   const person = shipping.person();
   return { person, profile: (await save(person)).body };
 };
-const told = (userId: string) =>
+const told = (userId: string, type = 'packaging-profile.reviewed') =>
   shipping.bus.published
-    .filter(({ headers, key }) => headers['ce_type'] === 'packaging-profile.reviewed' && key === userId)
+    .filter(({ headers, key }) => headers['ce_type'] === type && key === userId)
     .map(({ payload }) => JSON.parse(payload));
 
 describe('PUT /api/white-label', () => {
@@ -50,6 +50,17 @@ describe('PUT /api/white-label', () => {
       },
     ]);
     expect((await person.get('/api/white-label')).body).toEqual(body);
+  });
+
+  it('tells that there is something to review, each time that the wishes changed', async () => {
+    const { person, profile } = await saved();
+    await save(person);
+    await save(person, { additionalRequests: 'Nastro blu' });
+    await eventually('both states are told', () =>
+      expect(told(person.userId, 'packaging-profile.submitted')).toEqual(
+        [1, 2].map((revision) => expect.objectContaining({ profileId: profile.id, userId: person.userId, revision })),
+      ),
+    );
   });
 
   it('without the optional ones stores none', async () => {

@@ -19,6 +19,20 @@ export const OrderQuotedV1 = defineEvent({
   }),
 });
 
+/** A Pro reseller sent a packaging profile, or changed one, which is to be reviewed anew (decision R2). */
+export const PackagingProfileSubmittedV1 = defineEvent({
+  type: 'packaging-profile.submitted',
+  version: 1,
+  topic: 'shipping.events',
+  key: ({ userId }) => userId,
+  schema: z.object({
+    profileId: z.uuid(),
+    userId: z.uuid(),
+    revision: z.int().positive(),
+    submittedAt: z.iso.datetime(),
+  }),
+});
+
 /** The back office looked at a packaging profile (decision R2). There is one per user, so the user is the key. */
 export const PackagingProfileReviewedV1 = defineEvent({
   type: 'packaging-profile.reviewed',

@@ -5,6 +5,7 @@ import { lockUser, saveUser } from '../data/user-repository.ts';
 import type { Tx } from '../data/database.ts';
 import { planPatch } from '../domain/entitlement.ts';
 import { applyFact, type StripeFact } from '../domain/plan-books.ts';
+import type { User } from '../domain/user.ts';
 import { changeUser } from '../domain/user-changes.ts';
 import { userChanged } from '../domain/user-events.ts';
 import type { InvoiceState, SessionState, SubscriptionState } from '../stripe/stripe-states.ts';
@@ -121,15 +122,16 @@ export const createSettlePlan = ({ database, outbox, effects, clock }: Deps) => 
       if (!change || change.changed.length === 0) return;
       await saveUser(tx, change.after);
       await outbox.add(tx, ...userChanged(change, now));
-      const { plan, planStatus, planExpiresAt } = change.after;
       await audit(tx, ctx, {
         action: 'plan.changed',
         subject: `user:${user.id}`,
-        details: { plan, planStatus, planExpiresAt, checkout: checkout.id },
+        details: { checkout: checkout.id, before: planOf(user), after: planOf(change.after) },
         at: now,
       });
     });
 };
+const planOf = ({ plan, planStatus, planExpiresAt }: User) => ({ plan, planStatus, planExpiresAt });
+
 export type SettlePlan = ReturnType<typeof createSettlePlan>;
 
 const nextState = ({ status, failed }: SessionState): 'open' | 'processing' | 'expired' | 'failed' => {

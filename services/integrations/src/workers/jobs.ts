@@ -64,7 +64,7 @@ export const askForImport = (
 export const askForLook = (effects: Effects, tx: Tx, connectionId: string, because: string): Promise<void> =>
   effects.add(tx, lookJob, { key: `${connectionId}:${because}`, payload: { connectionId } });
 
-/** Tells the shop of a shipment once more, after that failed for good. */
+/** Tells the shop of a shipment once more, after that failed for good. Why it failed stays until it has been told. */
 export const askForPush = async (
   effects: Effects,
   tx: Tx,
@@ -72,7 +72,7 @@ export const askForPush = async (
 ): Promise<void> => {
   const { tries } = await tx.shopOrder.update({
     where: { id },
-    data: { tries: { increment: 1 }, fulfilment: 'due', fulfilmentReason: null },
+    data: { tries: { increment: 1 }, fulfilment: 'due' },
   });
   await effects.add(tx, pushJob, {
     key: `${id}:${trackingRevision}:${tries}`,

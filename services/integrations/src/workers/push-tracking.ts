@@ -44,7 +44,9 @@ export const createPushWorker = ({
         ...(isNewest ? { fulfilment: 'pushed', fulfilmentReason: null } : {}),
       },
     });
-    if (row.fulfilment === 'failed') await outbox.add(tx, shopOrderErrorResolved(row.id, TRACKING_ERROR, now));
+    // A reason is left of a try that failed, whatever was asked for since.
+    if (isNewest && row.fulfilmentReason !== null)
+      await outbox.add(tx, shopOrderErrorResolved(row.id, TRACKING_ERROR, now));
   };
 
   return defineEffect<PushPayload, Pushed | null, Tx>({

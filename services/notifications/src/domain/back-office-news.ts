@@ -3,6 +3,7 @@ import {
   ErrorReportedV1,
   formatEuro,
   OrderPaidV1,
+  PackagingProfileSubmittedV1,
   ProductRequestSubmittedV1,
   StockChangedV1,
   UserChangedV1,
@@ -62,6 +63,17 @@ export const backOfficeNews: FeedDefinition[] = [
       title: 'Nuova candidatura beta',
       text: companyName,
       link: '/admin?tab=beta',
+    }),
+  }),
+  defineFeed({
+    event: PackagingProfileSubmittedV1,
+    kind: () => 'admin-packaging-profile',
+    ...toAdmins,
+    subject: ({ profileId, revision }) => `${profileId} ${revision}`,
+    content: ({ revision }) => ({
+      title: 'White Label da rivedere',
+      text: revision === 1 ? 'Un cliente ha inviato il suo profilo' : 'Un cliente ha cambiato il suo profilo',
+      link: '/admin?tab=white-label',
     }),
   }),
   defineFeed({

@@ -1,5 +1,14 @@
-import { message, PackagingProfileReviewedV1, type EventMessage, type PackagingReview } from '@drappo/contracts';
+import {
+  message,
+  PackagingProfileReviewedV1,
+  PackagingProfileSubmittedV1,
+  type EventMessage,
+  type PackagingReview,
+} from '@drappo/contracts';
 import type { PackagingProfile } from './packaging-profile.ts';
+
+export const packagingSubmitted = ({ id, userId, revision }: PackagingProfile, now: Date): EventMessage =>
+  message(PackagingProfileSubmittedV1, { profileId: id, userId, revision, submittedAt: now.toISOString() });
 
 export const packagingReviewed = (
   profile: PackagingProfile,

@@ -1,27 +1,38 @@
 import type { PackagingProfileDraft } from '@drappo/contracts';
-import { audit, uuidv7, type Clock, type Database, type RequestContext, type UserActor } from '@drappo/service-kit';
+import {
+  audit,
+  uuidv7,
+  type Clock,
+  type Database,
+  type Outbox,
+  type RequestContext,
+  type UserActor,
+} from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { insertProfile, lockProfileOf, saveProfile } from '../data/profile-repository.ts';
 import { changeProfile, newProfile, type PackagingProfile } from '../domain/packaging-profile.ts';
 import { profileNotFound, requireWhiteLabel } from '../domain/shipping-errors.ts';
+import { packagingSubmitted } from '../domain/shipping-events.ts';
 
-type Deps = { database: Database<Tx>; clock: Clock };
+type Deps = { database: Database<Tx>; outbox: Outbox; clock: Clock };
 
 /** Keeps how a Pro reseller's parcels are to look; changed wishes are to be reviewed again. */
 export const createSavePackagingProfile =
-  ({ database, clock }: Deps) =>
+  ({ database, outbox, clock }: Deps) =>
   (draft: PackagingProfileDraft, ctx: RequestContext & { actor: UserActor }): Promise<PackagingProfile> => {
     const { userId, plan } = ctx.actor;
     requireWhiteLabel(plan);
     return database.transaction(ctx, async (tx) => {
       const now = clock.now();
-      const told = (profile: PackagingProfile): Promise<void> =>
-        audit(tx, ctx, {
+      const told = async (profile: PackagingProfile): Promise<void> => {
+        await outbox.add(tx, packagingSubmitted(profile, now));
+        await audit(tx, ctx, {
           action: 'packaging-profile.saved',
           subject: `packaging-profile:${profile.id}`,
           details: { revision: profile.revision },
           at: now,
         });
+      };
       const fresh = newProfile(draft, { id: uuidv7(), userId, now });
       // Whoever comes second, even at the same moment, changes what the first one made.
       if (await insertProfile(tx, fresh)) {
