@@ -1,0 +1,172 @@
+import type { Order } from '@drappo/contracts';
+import { expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { useJourneys } from './support/journeys.ts';
+import { button, toast } from './support/page.ts';
+import { orderAs } from './support/person.ts';
+import { sharedPortal } from './support/portal.ts';
+import { newShop, orderOf, ourSku, outcomeOf } from './support/shop.ts';
+
+const journeys = useJourneys();
+
+const shopPage = '/dashboard?section=shopify';
+const buyer = {
+  ...{ firstName: 'Marta', lastName: 'Verdi', address1: 'Corso Italia 8', city: 'Genova', zip: '16145' },
+  ...{ provinceCode: 'GE', province: 'Genova', country: 'Italy', countryCode: 'IT', phone: '+39 010 123456' },
+};
+
+const connect = async (page: Page, fields: Record<string, string>): Promise<void> => {
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+  await button(page, 'Connetti negozio').dblclick();
+  await toast(page, 'Integrazione Attivata');
+};
+
+const entryOf = (page: Page, { name }: { name: string }) =>
+  page.getByRole('listitem', { name: `Ordine ${name}`, exact: true });
+
+test('an order of a connected shop comes by itself, is paid and shipped, and the shop has its tracking', async () => {
+  const { people } = journeys;
+  const shop = await newShop(sharedPortal());
+  const person = await people.reseller('bottega');
+  const sku = await ourSku(person);
+
+  const page = await person.open(shopPage);
+  await connect(page, {
+    'Dominio negozio': `https://${shop.domain}/`,
+    'API Key': shop.clientId,
+    'API Secret': shop.clientSecret,
+    'Access Token': shop.accessToken,
+  });
+  await page.getByRole('heading', { name: shop.domain }).waitFor();
+  await page.getByText('Attiva', { exact: true }).waitFor();
+
+  // two of ours and something else, bought in the shop
+  const placed = await shop.place({
+    lines: [
+      { sku, quantity: 2 },
+      { sku: 'CANDELA-1', title: 'Candela alla vaniglia' },
+    ],
+    shippingAddress: buyer,
+  });
+  const { orderNumber, items } = await orderOf(person, placed, 'pending_payment');
+  expect(items.map((item) => [item.sku, item.quantity])).toEqual([[sku, 2]]);
+
+  // it is to be paid, under the shop's number and with who bought it
+  await page.goto(new URL('/dashboard?section=orders', page.url()).href);
+  const card = page.getByRole('article', { name: `Ordine ${placed.id}`, exact: true });
+  for (const text of [`Ordine #${placed.id}`, `Shopify ${placed.name}`, 'Marta Verdi', 'giulia.bianchi@example.com'])
+    await card.getByText(text, { exact: true }).waitFor();
+  await card.getByText(/Corso Italia 8, 16145 Genova/).waitFor();
+  expect(await card.textContent()).not.toContain('Candela');
+  await button(card, 'Paga e spediamo').dblclick();
+  await button(page, 'Paga').click();
+  await page.waitForURL(/tab=paid/);
+  await card.waitFor();
+
+  // the office ships it
+  const office = await (await people.admin()).open('/admin?tab=orders&status=paid');
+  await office.getByPlaceholder('Cerca per ID, cliente, email...').fill(orderNumber);
+  await button(office, `Tracking ${orderNumber}`).click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByLabel('Corriere').click();
+  await office.getByTitle('Poste Italiane').click();
+  await dialog.getByLabel('Codice tracking').fill('RR123456785IT');
+  await button(dialog, 'Segna come spedito').dblclick();
+  await toast(office, 'Tracking Aggiornato');
+
+  // the shop tells its customer, once, of our pieces only
+  await outcomeOf(person, placed, { tracking: 'pushed' });
+  expect(await shop.fulfilments()).toMatchObject([
+    {
+      orderName: placed.name,
+      tracking: [{ number: 'RR123456785IT', company: 'Poste Italiane' }],
+      lines: [{ sku, quantity: 2 }],
+      notifications: 1,
+    },
+  ]);
+  const entry = entryOf(await person.open(shopPage), placed);
+  for (const text of ['Importato', 'Spedito', 'Tracking nel negozio', orderNumber])
+    await entry.getByText(text, { exact: true }).waitFor();
+  await entry.getByText('CANDELA-1 · Non è un nostro prodotto.').waitFor();
+});
+
+test('what was skipped, imported in part or failed says why, and is tried again', async () => {
+  const { people } = journeys;
+  const shop = await newShop(sharedPortal());
+  const person = await people.reseller('esiti');
+  const sku = await ourSku(person);
+  const connecting = await person.open(shopPage);
+  await button(connecting, 'Ho Client ID e Client Secret').click();
+  await connect(connecting, {
+    'Dominio negozio': shop.domain,
+    'Client ID': shop.clientId,
+    'Client Secret': shop.clientSecret,
+  });
+
+  const skipped = await shop.place({ lines: [{ sku: 'CANDELA-1' }] });
+  const partial = await shop.place({ lines: [{ sku }, { sku: 'DW-MAI-VISTO' }] });
+  await outcomeOf(person, skipped, { outcome: 'skipped' });
+  await outcomeOf(person, partial, { outcome: 'partial', orderStatus: 'pending_payment' });
+  // the app may not see customers any more
+  await shop.customerData('missing');
+  const failed = await shop.place({ lines: [{ sku }] });
+  await outcomeOf(person, failed, { outcome: 'failed' });
+
+  const page = await person.open(shopPage);
+  const filters = page.getByRole('group', { name: 'Esito' });
+  await entryOf(page, skipped).getByText('Nessun prodotto ha uno SKU che inizia con DW-.').waitFor();
+  expect(await entryOf(page, skipped).getByRole('button').count()).toBe(0);
+  await entryOf(page, partial).getByText('DW-MAI-VISTO · Il catalogo non conosce questo SKU.').waitFor();
+  await button(filters, 'In errore 1').click();
+  const entry = entryOf(page, failed);
+  await entry.getByText(/^All’indirizzo di spedizione manca: nome, indirizzo, città, paese, CAP\./).waitFor();
+  await entryOf(page, partial).waitFor({ state: 'hidden' });
+
+  // in vain, as long as nothing changed in the shop
+  const retry = button(entry, `Riprova l'ordine ${failed.name}`);
+  await retry.click();
+  await toast(page, `Ordine ${failed.name}`);
+  await button(filters, 'In errore 1').waitFor();
+
+  await shop.customerData('shown');
+  await retry.dblclick();
+  await button(filters, 'Importato 1').waitFor();
+  await page.getByText('Nessun ordine con questo esito.').waitFor();
+  const { customerName } = await orderOf(person, failed, 'pending_payment');
+  expect(customerName).toBe('Giulia Bianchi');
+});
+
+test('tracking that a shop refused is found in the log and tried again there', async () => {
+  const { people } = journeys;
+  const shop = await newShop(sharedPortal());
+  const { domain: shopDomain, clientId: apiKey, clientSecret: apiSecret, accessToken } = shop;
+  const person = await people.reseller('rifiuto');
+  await person.send('POST', '/api/shopify/connect', { shopDomain, apiKey, apiSecret, accessToken });
+  const placed = await shop.place({ lines: [{ sku: await ourSku(person) }] });
+  const { id } = await orderOf(person, placed, 'pending_payment');
+  const { url } = await person.send<{ url: string }>('POST', '/api/payments/create-checkout-session', { orderId: id });
+  await people.payments.pay(url);
+  await orderAs(person, id, 'paid');
+
+  await shop.refuseOnce('DrappoCreateFulfilment', 401);
+  const admin = await people.admin();
+  await admin.send<Order>('PUT', `/api/admin/orders/${id}/shipping`, { trackingNumber: 'BRT77', carrier: 'BRT' });
+  await outcomeOf(person, placed, { tracking: 'failed' });
+  await entryOf(await person.open(shopPage), placed)
+    .getByText('Tracking non arrivato', { exact: true })
+    .waitFor();
+  expect(await shop.fulfilments()).toEqual([]);
+
+  const log = await admin.open('/admin?tab=log&source=integrations');
+  await log.getByPlaceholder('Cerca per messaggio, tipo o ID ordine...').fill(id);
+  const entry = log.getByRole('list', { name: 'Errori' }).getByRole('listitem');
+  await entry.getByText(`${shopDomain} order ${placed.id}: refused`).waitFor();
+  await button(entry, 'Riprova').dblclick();
+  await toast(log, 'Operazione rimessa in coda');
+  await log.getByText('Nessun errore corrisponde ai filtri scelti.').waitFor();
+
+  await outcomeOf(person, placed, { tracking: 'pushed' });
+  expect(await shop.fulfilments()).toMatchObject([{ tracking: [{ number: 'BRT77', company: 'BRT' }] }]);
+  await log.getByLabel('Stato').selectOption('Risolti');
+  await entry.getByText(/^Risolto da solo/).waitFor();
+});

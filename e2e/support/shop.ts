@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Order, Product, ShopOrder, ShopOrders } from '@drappo/contracts';
+import { eventually } from './eventually.ts';
+import { pieces, type Person } from './person.ts';
+import type { Portal } from './portal.ts';
+
+type PlacedOrder = {
+  /** What the portal calls `shopifyOrderId`. */
+  id: number;
+  /** What people call it in the shop, such as `#1001`. */
+  name: string;
+};
+
+type Fulfilment = {
+  orderName: string;
+  tracking: { number: string | null; company: string | null }[];
+  lines: { sku: string | null; quantity: number }[];
+  /** How often the buyer was written to. */
+  notifications: number;
+};
+
+type NewOrder = {
+  lines: { sku: string; quantity?: number; title?: string }[];
+  shippingAddress?: Record<string, string | null>;
+};
+
+/** A shop of its own in the emulator, and what its owner and its buyers do there. */
+export const newShop = async ({ shopifyUrl }: Portal) => {
+  const control = async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
+    const answer = await fetch(`${shopifyUrl}/_control${path}`, {
+      method,
+      ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const domain = `bottega-${randomUUID()}.myshopify.com`;
+  const credentials = await control<Record<'clientId' | 'clientSecret' | 'accessToken', string>>('POST', '/shops', {
+    domain,
+  });
+  const path = `/shops/${domain}`;
+  return {
+    domain,
+    ...credentials,
+    place: (order: NewOrder) => control<PlacedOrder>('POST', `${path}/orders`, order),
+    fulfilments: () => control<Fulfilment[]>('GET', `${path}/fulfilments`),
+    /** `missing`: what the shop tells of orders has no customer and no address. */
+    customerData: (customerData: 'shown' | 'missing') => control('POST', path, { customerData }),
+    /** Answers the next call that has `body` in it with `status`, and does nothing of what it asks. */
+    refuseOnce: (body: string, status: number) => control('POST', '/failures', { shop: domain, body, status }),
+  };
+};
+export type Shop = Awaited<ReturnType<typeof newShop>>;
+
+/** SKU of a product of which there are plenty, as shops have it. */
+export const ourSku = async (person: Person): Promise<string> => {
+  for (const { productId, variantId } of await pieces(person, 10)) {
+    const { variants } = await person.get<Product>(`/api/products/${productId}`);
+    const variant = variants.find(({ id }) => id === variantId);
+    if (variant?.sku.startsWith('DW-')) return variant.sku;
+  }
+  throw new Error('none of ten products has a SKU that begins with DW-');
+};
+
+/** What the portal says of a shop's order, once that is as wanted. */
+export const outcomeOf = (
+  person: Person,
+  { name }: PlacedOrder,
+  wanted: Partial<Pick<ShopOrder, 'outcome' | 'orderStatus' | 'tracking'>>,
+): Promise<ShopOrder> =>
+  eventually(`order ${name} of the shop has ${JSON.stringify(wanted)}`, async () => {
+    const { orders } = await person.get<ShopOrders>('/api/shopify/orders');
+    const order = orders.find((one) => one.name === name);
+    return order && Object.entries(wanted).every(([field, value]) => order[field as keyof ShopOrder] === value)
+      ? order
+      : undefined;
+  });
+
+/** The portal's order of a shop's order. */
+export const orderOf = async (person: Person, placed: PlacedOrder, status: Order['status']): Promise<Order> => {
+  const { orderId } = await outcomeOf(person, placed, { orderStatus: status });
+  const orders = await person.get<Order[]>('/api/orders');
+  const order = orders.find(({ id }) => id === orderId);
+  if (!order) throw new Error(`${placed.name} is no order of ${person.username}`);
+  return order;
+};
