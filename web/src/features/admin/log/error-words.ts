@@ -3,6 +3,12 @@ const types: Record<string, string> = {
   'dead-letter': 'Messaggio non elaborato',
   payment: 'Pagamento',
   stock: 'Magazzino',
+  reconciliation: 'Conti con Stripe',
+  'shop-order': 'Ordine di un negozio',
+  'shop-order-failed': 'Ordine di un negozio non importato',
+  'tracking-not-pushed': 'Tracking non arrivato nel negozio',
+  'shop-refuses': 'Negozio che rifiuta le credenziali',
+  'privacy-request': 'Richiesta sulla privacy',
 };
 
 /** What kind of error it is; one that nobody named here keeps its own name. */
