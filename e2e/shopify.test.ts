@@ -1,9 +1,7 @@
-import type { Order } from '@drappo/contracts';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';
 import { button, toast } from './support/page.ts';
-import { orderAs } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { newShop, orderOf, ourSku, outcomeOf } from './support/shop.ts';
 
@@ -134,39 +132,4 @@ test('what was skipped, imported in part or failed says why, and is tried again'
   await page.getByText('Nessun ordine con questo esito.').waitFor();
   const { customerName } = await orderOf(person, failed, 'pending_payment');
   expect(customerName).toBe('Giulia Bianchi');
-});
-
-test('tracking that a shop refused is found in the log and tried again there', async () => {
-  const { people } = journeys;
-  const shop = await newShop(sharedPortal());
-  const { domain: shopDomain, clientId: apiKey, clientSecret: apiSecret, accessToken } = shop;
-  const person = await people.reseller('rifiuto');
-  await person.send('POST', '/api/shopify/connect', { shopDomain, apiKey, apiSecret, accessToken });
-  const placed = await shop.place({ lines: [{ sku: await ourSku(person) }] });
-  const { id } = await orderOf(person, placed, 'pending_payment');
-  const { url } = await person.send<{ url: string }>('POST', '/api/payments/create-checkout-session', { orderId: id });
-  await people.payments.pay(url);
-  await orderAs(person, id, 'paid');
-
-  await shop.refuseOnce('DrappoCreateFulfilment', 401);
-  const admin = await people.admin();
-  await admin.send<Order>('PUT', `/api/admin/orders/${id}/shipping`, { trackingNumber: 'BRT77', carrier: 'BRT' });
-  await outcomeOf(person, placed, { tracking: 'failed' });
-  await entryOf(await person.open(shopPage), placed)
-    .getByText('Tracking non arrivato', { exact: true })
-    .waitFor();
-  expect(await shop.fulfilments()).toEqual([]);
-
-  const log = await admin.open('/admin?tab=log&source=integrations');
-  await log.getByPlaceholder('Cerca per messaggio, tipo o ID ordine...').fill(id);
-  const entry = log.getByRole('list', { name: 'Errori' }).getByRole('listitem');
-  await entry.getByText(`${shopDomain} order ${placed.id}: refused`).waitFor();
-  await button(entry, 'Riprova').dblclick();
-  await toast(log, 'Operazione rimessa in coda');
-  await log.getByText('Nessun errore corrisponde ai filtri scelti.').waitFor();
-
-  await outcomeOf(person, placed, { tracking: 'pushed' });
-  expect(await shop.fulfilments()).toMatchObject([{ tracking: [{ number: 'BRT77', company: 'BRT' }] }]);
-  await log.getByLabel('Stato').selectOption('Risolti');
-  await entry.getByText(/^Risolto da solo/).waitFor();
 });
