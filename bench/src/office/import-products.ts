@@ -14,7 +14,7 @@ const file = (): string => {
   const rows = Array.from({ length: PRODUCTS * ROWS_OF_EACH }, (_, row) => {
     const product = Math.floor(row / ROWS_OF_EACH);
     const size = ['S', 'M'][row % ROWS_OF_EACH] ?? '';
-    const sku = `IMP-${stamp}-${product}-${size}`;
+    const sku = `DW-I${stamp}-${product}-${size}`;
     return [`Capo importato ${stamp} ${product}`, 'Rifinito a mano.', 'Categoria 1', '49,90', 'nero', size, sku, '5'];
   });
   return [titles, ...rows].map((cells) => cells.join(';')).join('\r\n');

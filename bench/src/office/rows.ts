@@ -155,6 +155,10 @@ const integrations = [
    SELECT ${one(['orders', 'identity', 'notifications', 'catalog'], 'n')}, 'cause:' || n,
      ${one(['stripe.refund-failed', 'mail.refused', 'consumer.dead-letter'], 'n')}, 'Messaggio ' || n, '{}', 1 + n % 5,
      ${moment(sizes.errors)}, ${moment(sizes.errors)}, n % 10 <> 0, 'print-' || n % 300 FROM ${each(sizes.errors)}`,
+  `INSERT INTO catalogue_products (product_id, revision) SELECT ${id('product', 'n')}, 1 FROM ${each(sizes.products)}`,
+  `INSERT INTO catalogue_skus (product_id, sku)
+   SELECT ${id('product', `1 + (n - 1) / ${sizes.variantsOfEach}`)}, 'DW-' || lpad(n::text, 7, '0')
+   FROM ${each(sizes.products * sizes.variantsOfEach)}`,
 ];
 
 const shipping = [

@@ -3,19 +3,13 @@ import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
 import { wordsOf } from './product-search.ts';
 
-/** So many people or products are told apart by their ids; a word that finds more stands in one of the next entries anyway. */
-const TOLD_APART = 15_000;
+/** Up to so many people and products are looked up one by one; entries of more are met soon on the way through the newest. */
+const FEW = 300;
 
 type Found = { id: string }[];
 export type FoundWishes = { ids: string[]; hasMore: boolean };
 
-/** Up to so many are looked up one by one; of more a table is made, since planning alone would take longer than reading. */
-const ONE_BY_ONE = 300;
-
-const among = (found: Found): Prisma.Sql => {
-  const ids = Prisma.sql`${found.map(({ id }) => id)}::uuid[]`;
-  return found.length > ONE_BY_ONE ? Prisma.sql`IN (SELECT unnest(${ids}))` : Prisma.sql`= ANY(${ids})`;
-};
+const idsOf = (found: Found): string[] => found.map(({ id }) => id);
 
 const pattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
@@ -25,18 +19,20 @@ export const searchWishes = async (prisma: PrismaClient, search: string): Promis
   const isProduct = Prisma.sql`p.search @@ ${wordsOf(search)}`;
   // Ordered as an index is: without that, a common word is looked for in the table from its beginning.
   const [people, products] = await Promise.all([
-    prisma.$queryRaw<Found>`SELECT u.user_id AS id FROM people u WHERE ${isPerson} ORDER BY u.user_id LIMIT ${TOLD_APART + 1}`,
-    prisma.$queryRaw<Found>`SELECT p.id FROM products p WHERE ${isProduct} ORDER BY p.id LIMIT ${TOLD_APART + 1}`,
+    prisma.$queryRaw<Found>`SELECT u.user_id AS id FROM people u WHERE ${isPerson} ORDER BY u.user_id LIMIT ${FEW + 1}`,
+    prisma.$queryRaw<Found>`SELECT p.id FROM products p WHERE ${isProduct} ORDER BY p.id LIMIT ${FEW + 1}`,
   ]);
   const wanted =
-    people.length > TOLD_APART || products.length > TOLD_APART
-      ? Prisma.sql`
+    people.length > FEW || products.length > FEW
+      ? // Two tables of ids, made once: what is looked up in them costs little beside the entry itself.
+        Prisma.sql`
+        WITH meant_people AS MATERIALIZED (SELECT u.user_id FROM people u WHERE ${isPerson}),
+          meant_products AS MATERIALIZED (SELECT p.id FROM products p WHERE ${isProduct})
         SELECT w.id FROM wishlists w
-        LEFT JOIN LATERAL (SELECT search FROM people WHERE user_id = w.user_id LIMIT 1) u ON true
-        LEFT JOIN LATERAL (SELECT search FROM products WHERE id = w.product_id LIMIT 1) p ON true
-        WHERE ${isPerson} OR ${isProduct}`
+        WHERE w.user_id IN (SELECT user_id FROM meant_people) OR w.product_id IN (SELECT id FROM meant_products)`
       : Prisma.sql`
-        SELECT w.id FROM wishlists w WHERE w.user_id ${among(people)} OR w.product_id ${among(products)}`;
+        SELECT w.id FROM wishlists w
+        WHERE w.user_id = ANY(${idsOf(people)}::uuid[]) OR w.product_id = ANY(${idsOf(products)}::uuid[])`;
   const found = await prisma.$queryRaw<Found>`
     ${wanted} ORDER BY w.created_at DESC, w.id DESC LIMIT ${limits.adminSearchResults + 1}`;
   return {
