@@ -6,6 +6,11 @@ import { wordsOf } from './product-search.ts';
 /** Up to so many people and products are looked up one by one; entries of more are met soon on the way through the newest. */
 const FEW = 300;
 
+/** One more than is counted, to see that there are more. */
+const MOST = limits.adminSearchResults + 1;
+/** Among so many of the newest entries, looked at one by one, a word that nearly all have fills the count. */
+const GLANCE = 2 * MOST;
+
 type Found = { id: string }[];
 export type FoundWishes = { ids: string[]; hasMore: boolean };
 
@@ -22,19 +27,28 @@ export const searchWishes = async (prisma: PrismaClient, search: string): Promis
     prisma.$queryRaw<Found>`SELECT u.user_id AS id FROM people u WHERE ${isPerson} ORDER BY u.user_id LIMIT ${FEW + 1}`,
     prisma.$queryRaw<Found>`SELECT p.id FROM products p WHERE ${isProduct} ORDER BY p.id LIMIT ${FEW + 1}`,
   ]);
-  const wanted =
-    people.length > FEW || products.length > FEW
-      ? // Two tables of ids, made once: what is looked up in them costs little beside the entry itself.
-        Prisma.sql`
+  const isCommon = people.length > FEW || products.length > FEW;
+  const glance = isCommon
+    ? await prisma.$queryRaw<Found>`
+        SELECT w.id FROM (SELECT * FROM wishlists ORDER BY created_at DESC, id DESC LIMIT ${GLANCE}) w
+        LEFT JOIN LATERAL (SELECT search FROM people WHERE user_id = w.user_id LIMIT 1) u ON true
+        LEFT JOIN LATERAL (SELECT search FROM products WHERE id = w.product_id LIMIT 1) p ON true
+        WHERE ${isPerson} OR ${isProduct} ORDER BY w.created_at DESC, w.id DESC LIMIT ${MOST}`
+    : [];
+  const wanted = isCommon
+    ? // Two tables of ids, made once: what is looked up in them costs little beside the entry itself.
+      Prisma.sql`
         WITH meant_people AS MATERIALIZED (SELECT u.user_id FROM people u WHERE ${isPerson}),
           meant_products AS MATERIALIZED (SELECT p.id FROM products p WHERE ${isProduct})
         SELECT w.id FROM wishlists w
         WHERE w.user_id IN (SELECT user_id FROM meant_people) OR w.product_id IN (SELECT id FROM meant_products)`
-      : Prisma.sql`
+    : Prisma.sql`
         SELECT w.id FROM wishlists w
         WHERE w.user_id = ANY(${idsOf(people)}::uuid[]) OR w.product_id = ANY(${idsOf(products)}::uuid[])`;
-  const found = await prisma.$queryRaw<Found>`
-    ${wanted} ORDER BY w.created_at DESC, w.id DESC LIMIT ${limits.adminSearchResults + 1}`;
+  const found =
+    glance.length === MOST
+      ? glance
+      : await prisma.$queryRaw<Found>`${wanted} ORDER BY w.created_at DESC, w.id DESC LIMIT ${MOST}`;
   return {
     ids: found.slice(0, limits.adminSearchResults).map(({ id }) => id),
     hasMore: found.length > limits.adminSearchResults,
