@@ -47,7 +47,7 @@ export const createShopifyEmulator = (config: EmulatorConfig): Emulator => {
     store.clear();
     clock.reset();
     webhooks.reset();
-    failures.clear();
+    failures.reset();
     throttle.reset();
     log.clear();
     openShops();

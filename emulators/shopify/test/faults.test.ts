@@ -111,6 +111,33 @@ describe('planned faults', () => {
     expect(performance.now() - before).toBeGreaterThan(50);
   });
 
+  it('when THROTTLED is asked for, it is said without counting as exceeded, and faults are counted by kind', async () => {
+    const before = (await at.control('/counters')).body.faults;
+    await at.control('/failures', { kind: 'throttled' });
+    expect(await moda.ask(SHOP)).toMatchObject({
+      errors: [{ extensions: { code: 'THROTTLED' } }],
+      extensions: { cost: { requestedQueryCost: 1, throttleStatus: { currentlyAvailable: 0 } } },
+    });
+    expect((await moda.ask(SHOP)).errors).toBeUndefined();
+    const { throttled, faults } = (await at.control('/counters')).body;
+    expect([throttled, faults.throttled]).toEqual([0, (before.throttled ?? 0) + 1]);
+  });
+
+  it('when two shops are given orders of the same number, each has its own', async () => {
+    const altra = await at.openShop('stesso-numero');
+    const id = 7_000_000_000_001;
+    const [first, second] = [
+      await moda.place({ id, lines: [{ sku: 'DW-1' }] }),
+      await altra.place({ id, lines: [{ sku: 'DW-2' }] }),
+    ];
+    expect([first.id, second.id]).toEqual([id, id]);
+    const skuOf = (shop: OpenShop) =>
+      shop.ask(`{ order(id: "gid://shopify/Order/${id}") { lineItems(first: 1) { nodes { sku } } } }`);
+    expect((await skuOf(moda)).data.order.lineItems.nodes).toEqual([{ sku: 'DW-1' }]);
+    expect((await skuOf(altra)).data.order.lineItems.nodes).toEqual([{ sku: 'DW-2' }]);
+    expect((await at.control(`/shops/${moda.shop.domain}/orders`, { id, lines: [{}] })).status).toBe(409);
+  });
+
   it('when a control call makes no sense, says so', async () => {
     expect((await at.control('/failures', { status: 200 })).status).toBe(400);
     expect((await at.control('/webhooks', { colour: 'red' })).status).toBe(400);

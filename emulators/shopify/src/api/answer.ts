@@ -20,14 +20,15 @@ const fail = (res: Response, { kind, status, retryAfter }: Failure): void => {
 /** Makes a route of a piece of work: planned faults, the answer, and a line in the list of calls. */
 export const createAnswer =
   ({ failures, log, clock }: AnswerOptions) =>
-  (what: string, work: (req: Request) => Answered): RequestHandler =>
+  (what: string, work: (req: Request, throttled: boolean) => Answered): RequestHandler =>
   async (req, res) => {
     const shop = domainOf(req);
     const note = (line: { what: string; status: number; code?: string | null; cost?: number | null }): void =>
       log.add({ at: clock.iso(), shop, code: null, cost: null, ...line });
     // A broken network asks for no token, so faults come first.
     const failure = failures.take({ path: req.path, shop, body: JSON.stringify(req.body ?? {}) });
-    const broken = failure && failure.kind !== 'slow' ? failure : undefined;
+    const throttled = failure?.kind === 'throttled';
+    const broken = failure && failure.kind !== 'slow' && !throttled ? failure : undefined;
     const fault = (planned: Failure): void => {
       note({
         what,
@@ -39,7 +40,7 @@ export const createAnswer =
     if (failure?.kind === 'slow') await wait(failure.delayMs);
     if (broken?.when === 'before') return fault(broken);
     try {
-      const { status, body, ...line } = work(req);
+      const { status, body, ...line } = work(req, throttled);
       if (broken) return fault(broken);
       note({ status, ...line });
       res.status(status).json(body);

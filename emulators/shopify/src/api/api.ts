@@ -28,10 +28,10 @@ const nameOf = ({ query, operationName }: QueryRequest): string =>
 /** Shopify's side: tokens and the Admin GraphQL API. */
 export const createApi = ({ store, clock, orders, run, failures, log }: ApiOptions): Router => {
   const answer = createAnswer({ failures, log, clock });
-  const graphql = (req: Request): Answered => {
+  const graphql = (req: Request, throttled: boolean): Answered => {
     const shop = authenticated(req, store, clock);
     const request = requestOf(req.body);
-    const body = run(shop, request, { shop, store, orders, clock });
+    const body = run(shop, request, { shop, store, orders, clock }, throttled);
     return {
       status: 200,
       body,

@@ -80,7 +80,8 @@ export const createControl = (options: ControlOptions): Router => {
     const shops = store.shops.list().map(({ id, domain }) => ({ shop: domain, ...throttle.counters(id) }));
     const sum = (field: 'passed' | 'throttled' | 'tooEarly') => shops.reduce((all, shop) => all + shop[field], 0);
     const deliveries = Object.fromEntries(store.deliveries.states().map(({ state, count }) => [state, count]));
-    res.json({ passed: sum('passed'), throttled: sum('throttled'), tooEarly: sum('tooEarly'), deliveries, shops });
+    const sums = { passed: sum('passed'), throttled: sum('throttled'), tooEarly: sum('tooEarly') };
+    res.json({ ...sums, faults: failures.met(), deliveries, shops });
   });
 
   router.get('/clock', (_req, res) => void res.json({ now: clock.iso() }));

@@ -34,7 +34,13 @@ export const createQueryRunner = (answers: Answers, throttle: Throttle) => {
     return answer(source, given, context);
   };
 
-  return (shop: Shop, { query, variables, operationName }: QueryRequest, context: Context): QueryAnswer => {
+  /** @param planned says THROTTLED although there are points enough, because somebody asked for that fault */
+  return (
+    shop: Shop,
+    { query, variables, operationName }: QueryRequest,
+    context: Context,
+    planned = false,
+  ): QueryAnswer => {
     const checked = checkQuery(query, variables, operationName);
     if ('errors' in checked) return { errors: checked.errors.map(showError) };
     const schema = officialSchema();
@@ -50,6 +56,10 @@ export const createQueryRunner = (answers: Answers, throttle: Throttle) => {
       const message = `Query cost is ${requested}, which exceeds the single query max cost limit (${MOST_PER_QUERY}).`;
       const code = { code: 'MAX_COST_EXCEEDED', cost: requested, maxCost: MOST_PER_QUERY };
       return { errors: [{ message, extensions: code }] };
+    }
+    if (planned) {
+      const throttleStatus = { ...throttle.status(shop.id), currentlyAvailable: 0 };
+      return { errors: [THROTTLED], extensions: { cost: { ...extensions(null).cost, throttleStatus } } };
     }
     if (!throttle.take(shop.id, requested)) return { errors: [THROTTLED], extensions: extensions(null) };
 

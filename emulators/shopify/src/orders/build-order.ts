@@ -72,7 +72,7 @@ export const buildOrder = (
   const customer = customerOf(given.customer, address, nextId());
   const lines = given.lines.map((line) => lineOf(line, nextId()));
   return {
-    id: nextId(),
+    id: given.id ?? nextId(),
     shopId: shop.id,
     number,
     name: `#${number}`,

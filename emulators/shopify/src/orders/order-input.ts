@@ -37,6 +37,8 @@ const line = z.strictObject({
 
 /** An order as a person places it in the shop; null leaves a thing out, absent takes the usual. */
 export const newOrder = z.strictObject({
+  /** Its number; one of a shop's own unless given, so that orders of two shops can be made to share it. */
+  id: z.int().positive().optional(),
   lines: z.array(line).min(1).max(200),
   customer: customer.nullish(),
   shippingAddress: address.nullish(),

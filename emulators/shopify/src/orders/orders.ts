@@ -36,6 +36,8 @@ export const createOrders = ({ store, clock, tell }: OrdersOptions) => {
     read,
     place: (shop: Shop, given: NewOrder): Order =>
       store.transaction(() => {
+        if (given.id !== undefined && store.orders.find(shop.id, given.id))
+          throw new ShopifyError(409, `The order ${given.id} is there already.`);
         const number = FIRST_NUMBER + store.orders.count(shop.id);
         return commit(shop, buildOrder(given, { shop, number, ...context() }), ['orders/create']);
       }),

@@ -13,7 +13,8 @@ export const openDatabase = (file: string) => {
     -- Survives the end of the process at any moment; only a power cut could take the last commits.
     PRAGMA synchronous = NORMAL;
     CREATE TABLE IF NOT EXISTS shops (id INTEGER PRIMARY KEY, domain TEXT NOT NULL UNIQUE, body TEXT NOT NULL);
-    CREATE TABLE IF NOT EXISTS orders (id INTEGER PRIMARY KEY, shop_id INTEGER NOT NULL, created_at TEXT NOT NULL, updated_at TEXT NOT NULL, body TEXT NOT NULL);
+    CREATE TABLE IF NOT EXISTS orders (id INTEGER NOT NULL, shop_id INTEGER NOT NULL, created_at TEXT NOT NULL, updated_at TEXT NOT NULL, body TEXT NOT NULL);
+    CREATE UNIQUE INDEX IF NOT EXISTS orders_identity ON orders (shop_id, id);
     CREATE INDEX IF NOT EXISTS orders_updated ON orders (shop_id, updated_at, id);
     CREATE INDEX IF NOT EXISTS orders_created ON orders (shop_id, created_at, id);
     CREATE TABLE IF NOT EXISTS parts (id INTEGER PRIMARY KEY, order_id INTEGER NOT NULL);

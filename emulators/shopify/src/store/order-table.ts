@@ -25,7 +25,7 @@ export const createOrderTable = (db: Database) => ({
   save(order: Order): void {
     db.run(
       `INSERT INTO orders (id, shop_id, created_at, updated_at, body) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT (id) DO UPDATE SET updated_at = excluded.updated_at, body = excluded.body`,
+       ON CONFLICT (shop_id, id) DO UPDATE SET updated_at = excluded.updated_at, body = excluded.body`,
       order.id,
       order.shopId,
       order.createdAt,
