@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ErrorReportedV1, ErrorResolvedV1, ShopConnectedV1, ShopDisconnectedV1, UserErasedV1 } from '@drappo/contracts';
+import { ShopConnectedV1, ShopDisconnectedV1, UserErasedV1 } from '@drappo/contracts';
 import type { Logger } from '@drappo/service-kit';
-import { eventually, manualClock, type TestUser } from '@drappo/service-kit/testing';
+import { eventually, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startIntegrations, type Integrations } from './support/integrations-app.ts';
 import { clientForm, startShops, tokenForm, type EmulatedShop, type Shops } from './support/shop-emulator.ts';
@@ -14,12 +14,11 @@ const logger = {
   child: () => logger,
 } as unknown as Logger;
 
-const clock = manualClock(new Date());
 let shops: Shops;
 let service: Integrations;
 beforeAll(async () => {
   shops = await startShops();
-  service = await startIntegrations({ env: { SHOPIFY_API_ORIGIN: shops.url }, clock, logger });
+  service = await startIntegrations({ env: { SHOPIFY_API_ORIGIN: shops.url }, logger });
 });
 afterAll(async () => {
   await service.stop();
@@ -170,48 +169,6 @@ describe('connecting a shop', () => {
       expect(everywhere).not.toContain(Buffer.from(canary).toString('base64').replace(/=+$/, ''));
     }
     expect(everywhere).toContain(planted.domain);
-  });
-});
-
-describe('tokens of 24 hours', () => {
-  const exchanges = async (domain: string) =>
-    (await shops.calls(domain)).filter((call) => JSON.stringify(call).includes('access_token')).length;
-
-  it('are used again, and renewed before they end', async () => {
-    const [user, shop] = [reseller(), await openShop()];
-    await connect(user, clientForm(shop));
-    const sync = () => service.as(user).send('POST', '/api/shopify/sync-orders');
-    expect((await sync()).status).toBe(200);
-    expect(await exchanges(shop.domain)).toBe(1);
-    clock.advance({ hours: 23, minutes: 30 });
-    expect((await sync()).status).toBe(200);
-    expect(await exchanges(shop.domain)).toBe(2);
-  });
-
-  it('that ended before their time are renewed too', async () => {
-    const [user, shop] = [reseller(), await openShop()];
-    await connect(user, clientForm(shop));
-    await shops.post(`/shops/${shop.domain}/revoke`);
-    expect((await service.as(user).send('POST', '/api/shopify/sync-orders')).status).toBe(200);
-    expect(await integration(user)).toMatchObject({ refusedAt: null });
-  });
-});
-
-describe('a shop that refuses its credentials later', () => {
-  it('says so once, and all is well again after connecting it again', async () => {
-    const [user, shop] = [reseller(), await openShop()];
-    await connect(user, tokenForm(shop));
-    await shops.post(`/shops/${shop.domain}/revoke`);
-    const sync = () => service.as(user).send('POST', '/api/shopify/sync-orders');
-    expect([(await sync()).status, (await sync()).status]).toEqual([400, 400]);
-    expect(await integration(user)).toMatchObject({ isActive: true, refusedAt: expect.any(String) });
-    const reports = () => service.told(ErrorReportedV1).filter(({ payload }) => payload['shopDomain'] === shop.domain);
-    await eventually('the report', () => expect(reports().map(({ errorType }) => errorType)).toEqual(['shop-refuses']));
-    const fresh = await shops.post<EmulatedShop>(`/shops/${shop.domain}/install`);
-    expect((await connect(user, tokenForm(fresh))).body).toMatchObject({ refusedAt: null });
-    await eventually('the end of it', () =>
-      expect(service.told(ErrorResolvedV1).map(({ cause }) => cause)).toContain(reports()[0]?.cause),
-    );
   });
 });
 

@@ -100,13 +100,11 @@ export const createApplyShopOrder =
       ? await tx.shopOrder.update({ where: { id: row.id }, data })
       : await tx.shopOrder.create({
           data: {
-            ...{
-              id: uuidv7(now.getTime()),
-              shopDomain: connection.shopDomain,
-              shopifyOrderId,
-              firstSeenAt: now,
-              ...data,
-            },
+            id: uuidv7(now.getTime()),
+            shopDomain: connection.shopDomain,
+            shopifyOrderId,
+            firstSeenAt: now,
+            ...data,
           },
         });
 

@@ -77,20 +77,21 @@ export const createShopAccess = ({ prisma, database, outbox, vault, client, cloc
       if (!row) throw shopGone();
       const { shopDomain } = row;
       const credentials = credentialsOf(row);
-      try {
+      const attempt = async (): Promise<T> => {
         const kept = credentials.kind === 'client' ? keptToken(row) : undefined;
-        if (kept === undefined) {
-          const result = await work({ shopDomain, token: await renew(row, credentials) });
-          await setRefused(row, false);
-          return result;
-        }
-        try {
-          return await work({ shopDomain, token: kept });
-        } catch (error) {
-          if (!isShopRefusal(error)) throw error;
-          // A token may end before its time; the app's own secret decides whether the shop really refuses.
-          return await work({ shopDomain, token: await renew(row, credentials) });
-        }
+        if (kept !== undefined)
+          try {
+            return await work({ shopDomain, token: kept });
+          } catch (error) {
+            // A token may end before its time; the app's own secret decides whether the shop really refuses.
+            if (!isShopRefusal(error)) throw error;
+          }
+        return work({ shopDomain, token: await renew(row, credentials) });
+      };
+      try {
+        const result = await attempt();
+        await setRefused(row, false);
+        return result;
       } catch (error) {
         if (isShopRefusal(error)) await setRefused(row, true);
         throw error;

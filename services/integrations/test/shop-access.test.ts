@@ -1,0 +1,86 @@
+import { ErrorReportedV1, ErrorResolvedV1 } from '@drappo/contracts';
+import { eventually, manualClock, type TestUser } from '@drappo/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startIntegrations, type Integrations } from './support/integrations-app.ts';
+import { clientForm, startShops, tokenForm, type EmulatedShop, type Shops } from './support/shop-emulator.ts';
+
+const clock = manualClock(new Date());
+let shops: Shops;
+let service: Integrations;
+beforeAll(async () => {
+  shops = await startShops();
+  service = await startIntegrations({ env: { SHOPIFY_API_ORIGIN: shops.url }, clock });
+});
+afterAll(async () => {
+  await service.stop();
+  await shops.close();
+});
+
+let count = 0;
+const openShop = (): Promise<EmulatedShop> => shops.open(`accesso-${(count += 1)}.myshopify.com`);
+const reseller = (): TestUser => service.issuer.user('rivenditore');
+const connect = (user: TestUser, form: unknown) => service.as(user).send('POST', '/api/shopify/connect', form);
+const integration = async (user: TestUser) => (await service.as(user).get('/api/shopify/integration')).body;
+
+/** How often a token was asked for. */
+const exchangesOf = async (domain: string): Promise<number> =>
+  (await shops.calls(domain)).filter((call) => JSON.stringify(call).includes('access_token')).length;
+
+describe('tokens of 24 hours', () => {
+  it('are used again, and renewed before they end', async () => {
+    const [user, shop] = [reseller(), await openShop()];
+    await connect(user, clientForm(shop));
+    const sync = () => service.as(user).send('POST', '/api/shopify/sync-orders');
+    expect((await sync()).status).toBe(200);
+    expect(await exchangesOf(shop.domain)).toBe(1);
+    clock.advance({ hours: 23, minutes: 30 });
+    expect((await sync()).status).toBe(200);
+    expect(await exchangesOf(shop.domain)).toBe(2);
+  });
+
+  it('that ended before their time are renewed too', async () => {
+    const [user, shop] = [reseller(), await openShop()];
+    await connect(user, clientForm(shop));
+    await shops.post(`/shops/${shop.domain}/revoke`);
+    expect((await service.as(user).send('POST', '/api/shopify/sync-orders')).status).toBe(200);
+    expect(await integration(user)).toMatchObject({ refusedAt: null });
+  });
+});
+
+describe('a shop that refuses its credentials later', () => {
+  it('says so once, and all is well again after connecting it again', async () => {
+    const [user, shop] = [reseller(), await openShop()];
+    await connect(user, tokenForm(shop));
+    await shops.post(`/shops/${shop.domain}/revoke`);
+    const sync = () => service.as(user).send('POST', '/api/shopify/sync-orders');
+    expect([(await sync()).status, (await sync()).status]).toEqual([400, 400]);
+    expect(await integration(user)).toMatchObject({ isActive: true, refusedAt: expect.any(String) });
+    const reports = () => service.told(ErrorReportedV1).filter(({ payload }) => payload['shopDomain'] === shop.domain);
+    await eventually('the report', () => expect(reports().map(({ errorType }) => errorType)).toEqual(['shop-refuses']));
+    const fresh = await shops.post<EmulatedShop>(`/shops/${shop.domain}/install`);
+    expect((await connect(user, tokenForm(fresh))).body).toMatchObject({ refusedAt: null });
+    await eventually('the end of it', () =>
+      expect(service.told(ErrorResolvedV1).map(({ cause }) => cause)).toContain(reports()[0]?.cause),
+    );
+  });
+
+  it('and takes them again by itself is well again at the next call, with the token that was kept', async () => {
+    const [user, shop] = [reseller(), await openShop()];
+    await connect(user, clientForm(shop));
+    await service.idle();
+    // The token and, when another one is asked for, the app's own secret.
+    await shops.fail({ shop: shop.domain, kind: 'error', status: 401, times: 2 });
+    const sync = () => service.as(user).send('POST', '/api/shopify/sync-orders');
+    expect((await sync()).status).toBe(400);
+    expect(await integration(user)).toMatchObject({ refusedAt: expect.any(String) });
+    const exchanges = await exchangesOf(shop.domain);
+    expect((await sync()).status).toBe(200);
+    expect(await integration(user)).toMatchObject({ refusedAt: null });
+    expect(await exchangesOf(shop.domain)).toBe(exchanges);
+    const ofShop = ({ payload }: { payload: Record<string, unknown> }) => payload['shopDomain'] === shop.domain;
+    await eventually('the end of it', () => {
+      const [report] = service.told(ErrorReportedV1).filter(ofShop);
+      expect(service.told(ErrorResolvedV1).map(({ cause }) => cause)).toContain(report?.cause);
+    });
+  });
+});
