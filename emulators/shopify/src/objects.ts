@@ -99,6 +99,8 @@ export type Subscription = {
   topic: string;
   uri: string;
   name: string | null;
+  /** Top-level fields of the payload, or inner ones after a period; none = all. Absent in rows from before. */
+  includeFields?: string[];
   createdAt: string;
   updatedAt: string;
 };

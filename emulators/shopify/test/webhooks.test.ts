@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventually, startHarness, type Harness, type OpenShop } from './support/harness.ts';
+import { eventually, startHarness, SUBSCRIBE, type Harness, type OpenShop } from './support/harness.ts';
 
 const LIST = '{ webhookSubscriptions(first: 10) { nodes { id topic uri format } } }';
 
@@ -69,6 +69,36 @@ describe('webhooks', () => {
     ]);
     expect(await errorsOf('no address')).toMatchObject([{ message: 'Address is invalid' }]);
     expect(await errorsOf('https://portal.example/hook')).toEqual([]);
+  });
+
+  it('when a subscription names fields, they alone are sent, and the signature is over that', async () => {
+    const made = await moda.ask(SUBSCRIBE, {
+      topic: 'ORDERS_CREATE',
+      input: { uri: at.receiver.url, format: 'JSON', includeFields: ['id', 'line_items.sku'] },
+    });
+    const { id } = made.data.webhookSubscriptionCreate.webhookSubscription;
+    const fieldsOf = '{ webhookSubscriptions(first: 10) { nodes { includeFields } } }';
+    expect((await moda.ask(fieldsOf)).data.webhookSubscriptions.nodes).toEqual([
+      { includeFields: ['id', 'line_items.sku'] },
+    ]);
+    const order = await place();
+    await eventually(() => expect(at.receiver.received).toHaveLength(1));
+    const { headers, body } = at.receiver.received[0]!;
+    expect(JSON.parse(body)).toEqual({ id: order.id, line_items: [{ sku: 'DW-1' }] });
+    expect(headers['x-shopify-hmac-sha256']).toBe(
+      createHmac('sha256', moda.shop.clientSecret).update(body).digest('base64'),
+    );
+
+    const change = `mutation ($id: ID!, $input: WebhookSubscriptionInput!) {
+      webhookSubscriptionUpdate(id: $id, webhookSubscription: $input) { webhookSubscription { uri includeFields } userErrors { message } }
+    }`;
+    expect((await moda.ask(change, { id, input: { includeFields: ['id'] } })).data.webhookSubscriptionUpdate).toEqual({
+      webhookSubscription: { uri: at.receiver.url, includeFields: ['id'] },
+      userErrors: [],
+    });
+    const next = await place();
+    await eventually(() => expect(at.receiver.received).toHaveLength(2));
+    expect(JSON.parse(at.receiver.received[1]!.body)).toEqual({ id: next.id });
   });
 
   it('when a subscription is deleted, nothing goes there any more', async () => {
@@ -150,7 +180,7 @@ describe('webhooks', () => {
       await at.control('/webhooks', { copies: 1, hold: true });
       for (let count = 0; count < 5; count += 1) await place();
       expect(at.receiver.received).toEqual([]);
-      const { released } = (await at.control('/webhooks/release', { seed, copiesUpTo: 3, gapMs: 20 })).body;
+      const { released } = (await at.control('/webhooks/release', { seed, copiesUpTo: 3, gapMs: 100 })).body;
       await eventually(() => expect(at.receiver.received).toHaveLength(released));
       const numbers = at.receiver.received.map(({ body }) => (JSON.parse(body) as { number: number }).number);
       return numbers.map((number) => number - Math.min(...numbers));

@@ -7,7 +7,13 @@ import { pageOfList, refuseArguments } from './connections.ts';
 import { numberOf } from './ids.ts';
 import { orUserErrors, payloadType } from './payloads.ts';
 
-type Input = { uri?: string | null; callbackUrl?: string | null; format?: string | null; name?: string | null };
+type Input = {
+  uri?: string | null;
+  callbackUrl?: string | null;
+  format?: string | null;
+  name?: string | null;
+  includeFields?: string[] | null;
+};
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** Shopify takes https alone; the portal on this machine has no certificate. */
@@ -23,7 +29,7 @@ const checkedUri = ({ uri, callbackUrl }: Input): string => {
 
 const inputOf = (given: Arguments): Input => {
   const input = given['webhookSubscription'] as Input & Arguments;
-  refuseArguments(input, ['filter', 'includeFields', 'metafieldNamespaces', 'metafields'], 'a webhook subscription');
+  refuseArguments(input, ['filter', 'metafieldNamespaces', 'metafields'], 'a webhook subscription');
   if (input.format === 'XML') throw new UserError(['webhookSubscription', 'format'], 'Format must be JSON');
   return input;
 };
@@ -50,6 +56,7 @@ const create: Answer = (_, given, context) =>
       topic: String(given['topic']),
       uri: checkedUri(input),
       name: input.name ?? null,
+      includeFields: input.includeFields ?? [],
       createdAt: now,
       updatedAt: now,
     };
@@ -62,7 +69,11 @@ const update: Answer = (_, given, context) =>
     const known = find(given['id'], context);
     if (!known) throw new UserError(['id'], 'Webhook subscription does not exist');
     const input = inputOf(given);
-    const subscription = { ...known, uri: checkedUri(input), updatedAt: context.clock.iso() };
+    const { includeFields = known.includeFields } = input;
+    const subscription: Subscription = {
+      ...{ ...known, uri: input.uri || input.callbackUrl ? checkedUri(input) : known.uri },
+      ...{ includeFields: includeFields ?? [], updatedAt: context.clock.iso() },
+    };
     refuseTwin(subscription, context);
     context.store.subscriptions.save(subscription);
     return subscription;
@@ -105,7 +116,7 @@ export const subscriptionAnswers: Answers = {
     name: ({ name }) => name,
     format: () => 'JSON',
     filter: () => null,
-    includeFields: () => [],
+    includeFields: ({ includeFields }) => includeFields ?? [],
     metafieldNamespaces: () => [],
     createdAt: ({ createdAt }) => createdAt,
     updatedAt: ({ updatedAt }) => updatedAt,

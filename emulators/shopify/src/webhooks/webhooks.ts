@@ -4,6 +4,7 @@ import type { Shop } from '../objects.ts';
 import type { Delivery, NewDelivery } from '../store/delivery-table.ts';
 import type { Store } from '../store/store.ts';
 import { behaviour as behaviourShape, usualBehaviour, type Behaviour, type Release } from './behaviour.ts';
+import { includedFields } from './include-fields.ts';
 import { createPostman } from './postman.ts';
 import { randomOf, shuffled } from './random.ts';
 
@@ -15,7 +16,7 @@ type WebhooksOptions = {
   complianceUrl: string | undefined;
   webhookOrigin: string | undefined;
 };
-type Address = { url: string; subscriptionId: number | null };
+type Address = { url: string; subscriptionId: number | null; fields: string[] };
 
 const COMPLIANCE = new Set(['customers/data_request', 'customers/redact', 'shop/redact']);
 const enumOf = (topic: string): string => topic.replace('/', '_').toUpperCase();
@@ -31,11 +32,11 @@ export const createWebhooks = ({ store, clock, retryScale, complianceUrl, webhoo
   const remember = (): void => void store.settings.set('webhooks', JSON.stringify(behaviour));
 
   const wanted = (shop: Shop, topic: string): Address[] => {
-    if (COMPLIANCE.has(topic)) return complianceUrl ? [{ url: complianceUrl, subscriptionId: null }] : [];
+    if (COMPLIANCE.has(topic)) return complianceUrl ? [{ url: complianceUrl, subscriptionId: null, fields: [] }] : [];
     return store.subscriptions
       .list(shop.id)
       .filter((subscription) => subscription.topic === enumOf(topic))
-      .map(({ uri, id }) => ({ url: uri, subscriptionId: id }));
+      .map(({ uri, id, includeFields = [] }) => ({ url: uri, subscriptionId: id, fields: includeFields }));
   };
 
   const stateOf = (topic: string): Delivery['state'] => {
@@ -85,7 +86,7 @@ export const createWebhooks = ({ store, clock, retryScale, complianceUrl, webhoo
     tell(shop: Shop, topics: string[], payload: object): void {
       const eventId = randomUUID();
       for (const topic of topics)
-        for (const { url, subscriptionId } of wanted(shop, topic))
+        for (const { url, subscriptionId, fields } of wanted(shop, topic))
           enqueue({
             webhookId: randomUUID(),
             eventId,
@@ -94,7 +95,7 @@ export const createWebhooks = ({ store, clock, retryScale, complianceUrl, webhoo
             subscriptionId,
             url,
             triggeredAt: new Date(clock.milliseconds()).toISOString(),
-            body: JSON.stringify(payload),
+            body: JSON.stringify(includedFields(payload, fields)),
             state: stateOf(topic),
           });
       postman.look();
