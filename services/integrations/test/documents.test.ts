@@ -1,50 +1,96 @@
 import { API_VERSION as SCHEMA_VERSION, validateAgainstOfficialSchema } from '@drappo/shopify-emulator';
-import { describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
 import { documents } from '../src/shopify/documents.ts';
-import { API_VERSION } from '../src/shopify/shop-client.ts';
+import { createFulfilmentGateway } from '../src/shopify/fulfilment-gateway.ts';
+import { API_VERSION, createShopClient, type ShopClient } from '../src/shopify/shop-client.ts';
+import { createShopGateway } from '../src/shopify/shop-gateway.ts';
 import { subscribedTopics } from '../src/shopify/webhook-topics.ts';
+import { startShops, type Shops } from './support/shop-emulator.ts';
 
-const tracking = { company: 'GLS', number: '1', url: 'https://carrier.example/1' };
-/** As they are sent. */
-const variables: Record<keyof typeof documents, Record<string, unknown>> = {
-  shop: {},
-  webhooks: { uri: 'https://portal.example/api/webhooks/shopify' },
-  createWebhook: { topic: 'ORDERS_CREATE', webhook: { uri: 'https://portal.example/x', format: 'JSON' } },
-  deleteWebhook: { id: 'gid://shopify/WebhookSubscription/1' },
-  changedOrders: { query: "updated_at:>='2026-11-18T09:00:00.000Z'", after: null },
-  order: { id: 'gid://shopify/Order/1', after: null },
-  fulfilments: { id: 'gid://shopify/Order/1' },
-  fulfilmentLines: { id: 'gid://shopify/FulfillmentOrder/1', after: 'x' },
-  createFulfilment: {
-    fulfillment: {
-      lineItemsByFulfillmentOrder: [
-        {
-          fulfillmentOrderId: 'gid://shopify/FulfillmentOrder/1',
-          fulfillmentOrderLineItems: [{ id: 'gid://shopify/FulfillmentOrderLineItem/1', quantity: 1 }],
-        },
-      ],
-      notifyCustomer: true,
-      trackingInfo: tracking,
+type Sent = { query: string; variables: Record<string, unknown> };
+
+let shops: Shops;
+const sent = new Map<string, Sent[]>();
+beforeAll(async () => {
+  shops = await startShops();
+  await askEverything();
+});
+afterAll(() => shops.close());
+
+const TRACKING = { company: 'BRT', number: '1', url: 'https://carrier.example/1' };
+const URI = 'https://portal.example/api/webhooks/shopify';
+
+/** Has a shop asked everything that the service ever asks, and writes down what goes over the wire. */
+const askEverything = async (): Promise<void> => {
+  const throttle = { take: async () => 0, settle: async () => undefined };
+  const real = createShopClient({ origin: shops.url, timeoutMs: 5_000, throttle });
+  const client: ShopClient = {
+    ...real,
+    call: (access, document, variables, schema) => {
+      const wire = JSON.parse(JSON.stringify({ query: document.query, variables })) as Sent;
+      sent.set(document.name, [...(sent.get(document.name) ?? []), wire]);
+      return real.call(access, document, variables, schema);
     },
-  },
-  changeTracking: { id: 'gid://shopify/Fulfillment/1', tracking },
+  };
+  const [shop, fulfilments] = [createShopGateway(client), createFulfilmentGateway(client)];
+  const { domain: shopDomain, accessToken: token } = await shops.open('documenti.myshopify.com');
+  const access = { shopDomain, token };
+  await shop.identify(access);
+  // Subscribed with all fields by an earlier version.
+  const earlier = { topic: 'ORDERS_CREATE', webhook: { uri: URI } };
+  await real.call(access, documents.createWebhook, earlier, z.unknown());
+  await shop.subscribe(access, URI);
+  // More lines and orders than go on a page.
+  const lines = Array.from({ length: 120 }, (_, index) => ({ sku: `DW-${index}`, quantity: 1 }));
+  const { id } = await shops.place(shopDomain, { lines });
+  for (let count = 0; count < 100; count += 1) await shops.place(shopDomain, { lines: [{ sku: 'DW-1', quantity: 1 }] });
+  const first = await shop.changedOrders(access, new Date(0), null);
+  await shop.changedOrders(access, new Date(0), first.next);
+  await shop.readOrder(access, String(id));
+  const open = (await fulfilments.read(access, String(id)))?.open ?? [];
+  const parts = open.map((part) => ({
+    id: part.id,
+    lines: part.lines.map((line) => ({ id: line.id, quantity: line.remaining })),
+  }));
+  const made = await fulfilments.create(access, parts, TRACKING);
+  await fulfilments.changeTracking(access, String(made), { company: 'UPS', number: '2' });
+  await shop.unsubscribe(access, URI);
 };
+
+const names = Object.values(documents).map(({ name }) => name);
 
 describe('what is asked of shops', () => {
   it('is asked of the version whose schema it is held against', () => {
     expect(API_VERSION).toBe(SCHEMA_VERSION);
   });
 
-  it.each(Object.keys(documents) as (keyof typeof documents)[])('%s fits Shopify’s own schema', (name) => {
-    expect(validateAgainstOfficialSchema(documents[name].query, variables[name])).toEqual([]);
+  it('is all of what can be asked', () => {
+    expect([...sent.keys()].sort()).toEqual([...names].sort());
   });
 
-  it('is caught when it does not fit', () => {
-    expect(validateAgainstOfficialSchema('query { shop { nothingOfTheKind } }')).not.toEqual([]);
+  it.each(names)('%s fits Shopify’s own schema each time, with the variables that go with it', (name) => {
+    const asked = sent.get(name) ?? [];
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.flatMap(({ query, variables }) => validateAgainstOfficialSchema(query, variables))).toEqual([]);
   });
 
-  it.each(Object.keys(subscribedTopics))('%s is a topic', (topic) => {
-    const query = `mutation { webhookSubscriptionCreate(topic: ${topic}, webhookSubscription: {uri: "https://x.example"}) { webhookSubscription { id } } }`;
-    expect(validateAgainstOfficialSchema(query)).toEqual([]);
+  it('is asked for each topic', () => {
+    const topics = [...(sent.get('DrappoCreateWebhook') ?? []), { variables: { topic: 'ORDERS_CREATE' } }];
+    expect(topics.map(({ variables }) => variables['topic']).sort()).toEqual(Object.keys(subscribedTopics).sort());
+  });
+
+  it.each(names)('%s is caught where a field, a variable or a value does not fit', (name) => {
+    const { query, variables } = sent.get(name)?.[0] ?? { query: '', variables: {} };
+    const levels = [...query.matchAll(/\{/g)].map(({ index }) => index + 1);
+    expect(levels.length).toBeGreaterThan(1);
+    for (const at of levels) {
+      const wrong = `${query.slice(0, at)} nothingOfTheKind ${query.slice(at)}`;
+      expect(validateAgainstOfficialSchema(wrong, variables)).not.toEqual([]);
+    }
+    for (const variable of Object.keys(variables)) {
+      const wrong = { ...variables, [variable]: { nothing: 'of the kind' } };
+      expect(validateAgainstOfficialSchema(query, wrong)).not.toEqual([]);
+    }
   });
 });

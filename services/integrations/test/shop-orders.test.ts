@@ -48,6 +48,17 @@ describe('an order that is placed in the shop', () => {
     expect((await road.service.as(user).get('/api/shopify/integration')).body.ordersImported).toBe(1);
   });
 
+  it('is hinted at by a webhook that carries nobody’s data', async () => {
+    const { user, shop } = await road.connected();
+    const { id } = await road.shops.place(shop.domain, { lines: [line('DW-1')] });
+    await road.until(user, 'imported', (orders) => expect(outcomes(orders)).toEqual(['imported']));
+    const [connection] = await road.service.prisma.shopConnection.findMany({ where: { userId: user.userId } });
+    const webhooks = await road.service.prisma.shopWebhook.findMany({ where: { connectionId: connection?.id ?? '' } });
+    expect(webhooks.map(({ body }) => JSON.parse(Buffer.from(body ?? []).toString('utf8')))).toEqual([
+      { id, updated_at: expect.any(String) },
+    ]);
+  });
+
   it('is imported once, however often its webhooks come and whatever else finds it', async () => {
     const { user, shop } = await road.connected();
     await road.shops.post('/webhooks', { copies: 5 });

@@ -45,12 +45,13 @@ describe('connecting a shop', () => {
     expect([status, body]).toEqual([200, record]);
     expect(await integration(user)).toMatchObject({ shopDomain: shop.domain, isActive: true });
     const uri = 'http://127.0.0.1:1/api/webhooks/shopify';
-    expect((await shops.subscriptions(shop.domain)).map((one) => [one.topic, one.uri]).sort()).toEqual([
-      ['APP_UNINSTALLED', uri],
-      ['ORDERS_CANCELLED', uri],
-      ['ORDERS_CREATE', uri],
-      ['ORDERS_DELETE', uri],
-      ['ORDERS_UPDATED', uri],
+    const told = await shops.subscriptions(shop.domain);
+    expect(told.map((one) => [one.topic, one.uri, one.includeFields]).sort()).toEqual([
+      ['APP_UNINSTALLED', uri, ['id']],
+      ['ORDERS_CANCELLED', uri, ['id', 'updated_at']],
+      ['ORDERS_CREATE', uri, ['id', 'updated_at']],
+      ['ORDERS_DELETE', uri, ['id']],
+      ['ORDERS_UPDATED', uri, ['id', 'updated_at']],
     ]);
     await eventually('shop.connected', () =>
       expect(service.told(ShopConnectedV1).filter(({ userId }) => userId === user.userId)).toEqual([
@@ -68,15 +69,27 @@ describe('connecting a shop', () => {
     expect((await shops.subscriptions(shop.domain)).length).toBe(5);
   });
 
-  it('again with new credentials takes those', async () => {
+  it('again with new credentials takes those, and has the shop tell what we need today', async () => {
     const [user, shop] = [reseller(), await openShop()];
     await connect(user, tokenForm(shop));
+    // As subscribed before webhooks carried so little.
+    const access = { 'x-emulated-shop': shop.domain, 'x-shopify-access-token': shop.accessToken };
+    const [told] = await shops.subscriptions(shop.domain);
+    const id = `gid://shopify/WebhookSubscription/${told?.id}`;
+    const query = `mutation { webhookSubscriptionUpdate(id: "${id}", webhookSubscription: { includeFields: [] }) { userErrors { message } } }`;
+    await fetch(`${shops.url}/admin/api/2026-10/graphql.json`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...access },
+      body: JSON.stringify({ query }),
+    });
     const before = await service.prisma.shopConnection.findFirstOrThrow({ where: { userId: user.userId } });
     expect((await connect(user, clientForm(shop))).status).toBe(200);
     const after = await service.prisma.shopConnection.findFirstOrThrow({ where: { userId: user.userId } });
     expect(after.id).toBe(before.id);
     expect(Buffer.from(after.credentials ?? []).equals(Buffer.from(before.credentials ?? []))).toBe(false);
     expect(after.token).not.toBeNull();
+    const fields = (await shops.subscriptions(shop.domain)).map(({ includeFields }) => includeFields);
+    expect([fields.length, fields.filter((one) => one.length === 0)]).toEqual([5, []]);
   });
 
   it('is checked for what is missing and wrong first, by the form that was filled in', async () => {

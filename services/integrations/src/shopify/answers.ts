@@ -13,10 +13,15 @@ export const shopAnswer = z.object({
 });
 
 export const webhooksAnswer = z.object({
-  webhookSubscriptions: z.object({ nodes: z.array(z.object({ id: z.string(), topic: z.string(), uri: z.string() })) }),
+  webhookSubscriptions: z.object({
+    nodes: z.array(
+      z.object({ id: z.string(), topic: z.string(), uri: z.string(), includeFields: z.array(z.string()) }),
+    ),
+  }),
 });
 
 export const createdWebhookAnswer = z.object({ webhookSubscriptionCreate: z.object({ userErrors }).nullable() });
+export const changedWebhookAnswer = z.object({ webhookSubscriptionUpdate: z.object({ userErrors }).nullable() });
 export const deletedWebhookAnswer = z.object({ webhookSubscriptionDelete: z.object({ userErrors }).nullable() });
 
 export const changedOrdersAnswer = z.object({

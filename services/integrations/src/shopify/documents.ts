@@ -29,7 +29,7 @@ export const documents = {
     name: 'DrappoWebhooks',
     cost: 30,
     query: `query DrappoWebhooks($uri: String!) {
-  webhookSubscriptions(first: 25, uri: $uri) { nodes { id topic uri } }
+  webhookSubscriptions(first: 25, uri: $uri) { nodes { id topic uri includeFields } }
 }`,
   },
   createWebhook: {
@@ -37,6 +37,13 @@ export const documents = {
     cost: 10,
     query: `mutation DrappoCreateWebhook($topic: WebhookSubscriptionTopic!, $webhook: WebhookSubscriptionInput!) {
   webhookSubscriptionCreate(topic: $topic, webhookSubscription: $webhook) { webhookSubscription { id } ${userErrors} }
+}`,
+  },
+  changeWebhook: {
+    name: 'DrappoChangeWebhook',
+    cost: 10,
+    query: `mutation DrappoChangeWebhook($id: ID!, $webhook: WebhookSubscriptionInput!) {
+  webhookSubscriptionUpdate(id: $id, webhookSubscription: $webhook) { webhookSubscription { id } ${userErrors} }
 }`,
   },
   deleteWebhook: {

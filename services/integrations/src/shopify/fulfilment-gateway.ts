@@ -1,9 +1,8 @@
 import { changedTrackingAnswer, createdFulfilmentAnswer, fulfilmentLinesAnswer, fulfilmentsAnswer } from './answers.ts';
 import type { Tracking } from './carrier-names.ts';
 import { documents } from './documents.ts';
-import type { ShopClient } from './shop-client.ts';
+import type { ShopAccess, ShopClient } from './shop-client.ts';
 import { shopSaidNo } from './shop-failures.ts';
-import type { ShopAccess } from './shop-gateway.ts';
 
 export type Fulfilment = {
   id: string;

@@ -7,6 +7,9 @@ import type { ThrottleStore } from './throttle.ts';
 
 export const API_VERSION = '2026-10';
 
+/** A shop and a token that opens it. */
+export type ShopAccess = { shopDomain: string; token: string };
+
 export type ShopClientOptions = {
   /** Stands for every shop's origin; undefined means the shops themselves. */
   origin: string | undefined;
@@ -101,7 +104,7 @@ export const createShopClient = ({ origin, timeoutMs, throttle }: ShopClientOpti
   return {
     /** One GraphQL call within the shop's allowance; waits a little for it, and again when Shopify disagrees about it. */
     async call<S extends z.ZodType>(
-      { shopDomain, token }: { shopDomain: string; token: string },
+      { shopDomain, token }: ShopAccess,
       document: ShopDocument,
       variables: Record<string, unknown>,
       schema: S,

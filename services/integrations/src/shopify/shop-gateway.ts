@@ -1,21 +1,10 @@
 import type { ChangedOrder, FetchedOrder } from '../domain/fetched-order.ts';
-import {
-  changedOrdersAnswer,
-  createdWebhookAnswer,
-  deletedWebhookAnswer,
-  orderAnswer,
-  shopAnswer,
-  webhooksAnswer,
-  type OrderNode,
-} from './answers.ts';
+import { changedOrdersAnswer, orderAnswer, shopAnswer, type OrderNode } from './answers.ts';
 import { documents } from './documents.ts';
 import { toFetchedOrder } from './mapping.ts';
-import type { ShopClient } from './shop-client.ts';
-import { otherShop, scopesMissing, shopSaidNo } from './shop-failures.ts';
-import { subscribedTopics } from './webhook-topics.ts';
-
-/** A shop and a token that opens it. */
-export type ShopAccess = { shopDomain: string; token: string };
+import type { ShopAccess, ShopClient } from './shop-client.ts';
+import { otherShop, scopesMissing } from './shop-failures.ts';
+import { createWebhookGateway } from './webhook-gateway.ts';
 
 /** What the app has to be allowed to do in the shop; a right to write contains the one to read. */
 const neededScopes = ['read_orders', 'write_merchant_managed_fulfillment_orders'] as const;
@@ -37,34 +26,7 @@ export const createShopGateway = (client: ShopClient) => ({
     return { name: shop.name };
   },
 
-  /** Has the shop tell `uri` what happens; what it tells already is left as it is. */
-  async subscribe(access: ShopAccess, uri: string): Promise<void> {
-    const existing = await this.subscriptions(access, uri);
-    for (const topic of Object.keys(subscribedTopics)) {
-      if (existing.some((one) => one.topic === topic)) continue;
-      const variables = { topic, webhook: { uri, format: 'JSON' } };
-      const { webhookSubscriptionCreate } = await client.call(
-        access,
-        documents.createWebhook,
-        variables,
-        createdWebhookAnswer,
-      );
-      const messages = webhookSubscriptionCreate?.userErrors.map(({ message }) => message) ?? ['nessuna risposta'];
-      // Two connects at once: the other one was faster.
-      if (messages.length > 0 && !messages.every((text) => /already been taken/i.test(text)))
-        throw shopSaidNo(documents.createWebhook.name, messages);
-    }
-  },
-
-  async subscriptions(access: ShopAccess, uri: string): Promise<{ id: string; topic: string }[]> {
-    const { webhookSubscriptions } = await client.call(access, documents.webhooks, { uri }, webhooksAnswer);
-    return webhookSubscriptions.nodes.filter((node) => node.uri === uri);
-  },
-
-  async unsubscribe(access: ShopAccess, uri: string): Promise<void> {
-    for (const { id } of await this.subscriptions(access, uri))
-      await client.call(access, documents.deleteWebhook, { id }, deletedWebhookAnswer);
-  },
+  ...createWebhookGateway(client),
 
   /** One page of what changed since a moment, oldest change first; `next` is where the following page starts. */
   async changedOrders(

@@ -1,10 +1,13 @@
-/** What a shop is asked to tell, by Shopify's names for asking and for telling. */
+/**
+ * What a shop is asked to tell, with the fields that are to come along. A webhook is only a hint, and nobody's data need travel
+ * with it; the time of the change must, because Shopify drops webhooks that are equal to the one before.
+ */
 export const subscribedTopics = {
-  ORDERS_CREATE: 'orders/create',
-  ORDERS_UPDATED: 'orders/updated',
-  ORDERS_CANCELLED: 'orders/cancelled',
-  ORDERS_DELETE: 'orders/delete',
-  APP_UNINSTALLED: 'app/uninstalled',
+  ORDERS_CREATE: ['id', 'updated_at'],
+  ORDERS_UPDATED: ['id', 'updated_at'],
+  ORDERS_CANCELLED: ['id', 'updated_at'],
+  ORDERS_DELETE: ['id'],
+  APP_UNINSTALLED: ['id'],
 } as const;
 
 export const isOrderTopic = (topic: string): boolean =>

@@ -6,7 +6,7 @@ import type { ShopOrderRow } from '../data/shop-order-repository.ts';
 import { ourSkus, type JudgedLine } from '../domain/shop-order.ts';
 import { trackingOf, type Tracking } from '../shopify/carrier-names.ts';
 import type { Fulfilment, FulfilmentGateway, Fulfilments, OpenPart } from '../shopify/fulfilment-gateway.ts';
-import type { ShopAccess } from '../shopify/shop-gateway.ts';
+import type { ShopAccess } from '../shopify/shop-client.ts';
 import type { PushPayload } from '../workers/jobs.ts';
 import type { ShopAccessDesk } from './shop-access.ts';
 

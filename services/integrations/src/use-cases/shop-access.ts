@@ -4,10 +4,9 @@ import { findActive, type ConnectionRow } from '../data/connection-repository.ts
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { shopGone } from '../domain/shop-errors.ts';
 import { shopRefusalReported, shopRefusalResolved } from '../domain/shop-events.ts';
-import type { ShopClient } from '../shopify/shop-client.ts';
+import type { ShopAccess, ShopClient } from '../shopify/shop-client.ts';
 import { shopCredentials, type ShopCredentials } from '../shopify/shop-credentials.ts';
 import { isShopRefusal } from '../shopify/shop-failures.ts';
-import type { ShopAccess } from '../shopify/shop-gateway.ts';
 
 export type ShopAccessDeps = {
   prisma: PrismaClient;

@@ -34,7 +34,7 @@ export const startShops = async () => {
     place: (domain: string, order: unknown): Promise<PlacedOrder> => post(`/shops/${domain}/orders`, order),
     edit: (domain: string, id: number, change: unknown) => post(`/shops/${domain}/orders/${id}/edit`, change),
     cancel: (domain: string, id: number) => post(`/shops/${domain}/orders/${id}/cancel`),
-    subscriptions: (domain: string): Promise<{ topic: string; uri: string }[]> =>
+    subscriptions: (domain: string): Promise<{ id: number; topic: string; uri: string; includeFields: string[] }[]> =>
       ask('GET', `/shops/${domain}/subscriptions`),
     fulfilments: (domain: string): Promise<ShownFulfilment[]> => ask('GET', `/shops/${domain}/fulfilments`),
     fail: (failure: unknown) => post('/failures', failure),
