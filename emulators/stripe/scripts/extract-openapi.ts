@@ -19,6 +19,8 @@ const OPERATIONS: [path: string, methods: string[]][] = [
   ['/v1/refunds', ['get', 'post']],
   ['/v1/refunds/{refund}', ['get']],
   ['/v1/disputes/{dispute}', ['get']],
+  ['/v1/balance_transactions', ['get']],
+  ['/v1/balance_transactions/{id}', ['get']],
   ['/v1/customers/{customer}', ['get']],
   ['/v1/products', ['post']],
   ['/v1/products/{id}', ['get']],
@@ -32,7 +34,7 @@ const OPERATIONS: [path: string, methods: string[]][] = [
 
 /** What may stand in place of its id; every other expansion is pruned to the id. */
 const EXPANDED = new Set([
-  ...['checkout.session', 'payment_intent', 'charge', 'refund'],
+  ...['checkout.session', 'payment_intent', 'charge', 'refund', 'dispute'],
   ...['customer', 'subscription', 'invoice'],
 ]);
 const WORDS = new Set(['description', 'title', 'x-expandableFields', 'x-resourceId', 'x-stripeBypassValidation']);

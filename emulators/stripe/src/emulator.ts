@@ -5,6 +5,7 @@ import { createApi } from './api/api.ts';
 import { createFailures } from './api/failures.ts';
 import { createInvoices } from './billing/invoices.ts';
 import { createSubscriptions } from './billing/subscriptions.ts';
+import { createBalance } from './checkout/balance.ts';
 import { createCustomers } from './checkout/customers.ts';
 import { createDisputes } from './checkout/disputes.ts';
 import { createJournal } from './checkout/journal.ts';
@@ -40,13 +41,14 @@ export const createStripeEmulator = (config: EmulatorConfig): Emulator => {
   const journal = createJournal({ store, enqueue: webhooks.enqueue, seconds: clock.seconds });
   const sessions = createSessions({ store, journal });
   const publicUrl = () => address;
-  const money = createMoney(journal);
+  const balance = createBalance(journal);
+  const money = createMoney(journal, balance);
   const invoices = createInvoices({ store, journal, money, publicUrl });
   const subscriptions = createSubscriptions({ store, journal, invoices });
   const customers = createCustomers({ store, journal });
   const payments = createPayments({ store, journal, sessions, money, customers, invoices, subscriptions });
-  const refunds = createRefunds({ store, journal });
-  const disputes = createDisputes({ store, journal });
+  const refunds = createRefunds({ store, journal, balance });
+  const disputes = createDisputes({ store, journal, balance });
   const reset = (): void => {
     store.clear();
     clock.reset();

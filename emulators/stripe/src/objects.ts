@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { BalanceTransaction } from './balance-transaction.ts';
 
 /**
  * What the emulator remembers of the objects of Stripe's API. `shapes.ts` makes of them what the API answers; names are
@@ -87,6 +88,7 @@ export type Charge = {
   created: number;
   amount: number;
   amount_refunded: number;
+  balance_transaction?: string | null;
   currency: string;
   customer?: string | null;
   description?: string | null;
@@ -109,8 +111,10 @@ export type Refund = {
   object: 'refund';
   created: number;
   amount: number;
+  balance_transaction?: string | null;
   charge: string;
   currency: string;
+  failure_balance_transaction?: string | null;
   failure_reason?: string | null;
   metadata: Record<string, string>;
   payment_intent: string;
@@ -125,6 +129,7 @@ export type Dispute = {
   object: 'dispute';
   created: number;
   amount: number;
+  balance_transactions?: BalanceTransaction[];
   charge: string;
   currency: string;
   /** Until when it can be answered. */
@@ -223,7 +228,17 @@ export type InvoiceLine = {
 };
 
 export type StripeObject =
-  Session | PaymentIntent | Charge | Refund | Dispute | Event | Customer | Product | Subscription | Invoice;
+  | Session
+  | PaymentIntent
+  | Charge
+  | Refund
+  | Dispute
+  | BalanceTransaction
+  | Event
+  | Customer
+  | Product
+  | Subscription
+  | Invoice;
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 

@@ -48,6 +48,16 @@ describe("Stripe's official document", () => {
     await stripe.checkout.sessions.list({ status: 'complete', created: { gte: 1 }, expand: ['data.line_items'] });
     await stripe.checkout.sessions.listLineItems(id);
     await stripe.refunds.create({ payment_intent: 'pi_none' }).catch(() => undefined);
+    await at.control(`/payment_intents/${intent.id}/dispute`, {});
+    const ledger = await stripe.balanceTransactions.list({
+      ...{ created: { gte: 1 }, currency: 'eur', limit: 100, expand: ['data.source'] },
+    });
+    expect(ledger.data.map(({ type }) => type)).toEqual(['adjustment', 'refund_failure', 'refund', 'charge']);
+    const withdrawn = ledger.data[0]?.source as Stripe.Dispute;
+    await at.control(`/disputes/${withdrawn.id}/close`, { status: 'won' });
+    await stripe.disputes.retrieve(withdrawn.id);
+    await stripe.balanceTransactions.retrieve(String(charge.balance_transaction));
+    await stripe.balanceTransactions.list({ source: withdrawn.id, type: 'adjustment', limit: 1 });
     await stripe.products.create({ id: 'prod_starter', name: 'Starter', metadata: { kind: 'plan' } });
     await stripe.products.retrieve('prod_starter');
     const subscribing = await stripe.checkout.sessions.create(subscriptionInput({ expand: ['line_items'] }));
@@ -101,6 +111,10 @@ describe("Stripe's official document", () => {
     const { data } = await at.stripe.events.list({ limit: 100 });
     const types = new Set(data.map(({ type }) => type));
     expect([...types].sort()).toEqual([
+      'charge.dispute.closed',
+      'charge.dispute.created',
+      'charge.dispute.funds_reinstated',
+      'charge.dispute.funds_withdrawn',
       'charge.failed',
       'charge.pending',
       'charge.refund.updated',
@@ -163,6 +177,7 @@ describe("Stripe's official document", () => {
       [parameters.createRefund, 'POST', '/v1/refunds'],
       [parameters.listRefunds, 'GET', '/v1/refunds'],
       [parameters.listCharges, 'GET', '/v1/charges'],
+      [parameters.listBalanceTransactions, 'GET', '/v1/balance_transactions'],
       [parameters.listEvents, 'GET', '/v1/events'],
     ];
     for (const [schema, method, path] of accepted) {

@@ -54,7 +54,7 @@ export const createApi = (options: ApiOptions): Router => {
   );
   router.use('/v1/events', createEventRoutes({ respond, lists, expand, store }));
   router.use('/v1', createBillingRoutes({ respond, lists, expand, store, subscriptions, seconds }));
-  router.use('/v1', createMoneyRoutes({ respond, lists, expand, store, refunds }));
+  router.use('/v1', createMoneyRoutes({ respond, lists, expand, store, refunds, seconds }));
   router.use((req) => {
     throw new StripeError(
       404,

@@ -16,6 +16,8 @@ const KINDS = {
   invoice: 'invoice',
   latest_invoice: 'invoice',
 } as const;
+/** What moves the balance. */
+const SOURCES = ['charge', 'refund', 'dispute'] as const;
 const DEPTH = 4;
 
 export const showLineItems = (session: Session, items: LineItem[] = session.line_items) => ({
@@ -40,6 +42,10 @@ export const createExpand = (store: Store) => {
     if (name === 'payments' && shown['object'] === 'invoice') {
       const invoice = store.objects.find<Invoice>('invoice', String(shown['id']));
       return invoice && showInvoicePayments(invoice);
+    }
+    if (name === 'source' && shown['object'] === 'balance_transaction') {
+      const source = SOURCES.map((kind) => store.objects.find(kind, String(value))).find(Boolean);
+      return source ? show(source) : value;
     }
     if (!(name in KINDS) || value === undefined) throw cannot(path);
     const object = store.objects.find(KINDS[name as keyof typeof KINDS], String(value));

@@ -1,6 +1,8 @@
 import { Router } from 'express';
 import type { Refunds } from '../checkout/refunds.ts';
+import type { BalanceTransaction } from '../balance-transaction.ts';
 import type { Charge, Dispute, PaymentIntent, Refund, StripeObject } from '../objects.ts';
+import { showBalanceTransaction } from '../shapes/show-balance-transaction.ts';
 import { show } from '../shapes/show.ts';
 import { showRefund } from '../shapes/show-refund.ts';
 import type { Store } from '../store/store.ts';
@@ -11,10 +13,17 @@ import { parameters } from './parameters.ts';
 import { parse } from './parse.ts';
 import type { Respond } from './respond.ts';
 
-type MoneyRoutesOptions = { respond: Respond; lists: Lists; expand: Expand; store: Store; refunds: Refunds };
+type MoneyRoutesOptions = {
+  respond: Respond;
+  lists: Lists;
+  expand: Expand;
+  store: Store;
+  refunds: Refunds;
+  seconds: () => number;
+};
 
-/** `/v1/payment_intents`, `/v1/charges`, `/v1/refunds` and `/v1/disputes` */
-export const createMoneyRoutes = ({ respond, lists, expand, store, refunds }: MoneyRoutesOptions): Router => {
+/** `/v1/payment_intents`, `/v1/charges`, `/v1/refunds`, `/v1/disputes` and `/v1/balance_transactions` */
+export const createMoneyRoutes = ({ respond, lists, expand, store, refunds, seconds }: MoneyRoutesOptions): Router => {
   const router = Router();
   const retrieve = <T extends StripeObject>(kind: T['object'], param: string) =>
     respond(({ values, id }) => {
@@ -28,6 +37,25 @@ export const createMoneyRoutes = ({ respond, lists, expand, store, refunds }: Mo
   router.get('/charges/:id', retrieve<Charge>('charge', 'charge'));
   router.get('/refunds/:id', retrieve<Refund>('refund', 'refund'));
   router.get('/disputes/:id', retrieve<Dispute>('dispute', 'dispute'));
+  const showEntry = (entry: BalanceTransaction) => showBalanceTransaction(entry, seconds());
+  router.get(
+    '/balance_transactions/:id',
+    respond(({ values, id }) => {
+      const input = parse(parameters.expandOnly, values);
+      const found = store.objects.find<BalanceTransaction>('balance_transaction', id);
+      if (!found) throw missing('id', id);
+      return expand(showEntry(found), input.expand);
+    }),
+  );
+  router.get(
+    '/balance_transactions',
+    respond(({ values }) => {
+      const input = parse(parameters.listBalanceTransactions, values);
+      const { created, currency, source, type } = input;
+      const filter = { created, currency, source, type };
+      return lists<BalanceTransaction>('/v1/balance_transactions', 'balance_transaction', filter, input, showEntry);
+    }),
+  );
   router.get(
     '/charges',
     respond(({ values }) => {

@@ -138,6 +138,13 @@ export const parameters = {
   }),
   listRefunds: z.strictObject({ ...page, created, payment_intent: text().optional(), charge: text().optional() }),
   listCharges: z.strictObject({ ...page, created, payment_intent: text().optional() }),
+  listBalanceTransactions: z.strictObject({
+    ...page,
+    created,
+    currency: text().optional(),
+    source: text().optional(),
+    type: text().optional(),
+  }),
   listLineItems: z.strictObject(page),
   listEvents: z.strictObject({ ...page, created, type: text().optional(), types: list(text(), 20).optional() }),
   expandOnly: z.strictObject({ expand }),

@@ -1,12 +1,15 @@
 import { newId, type Charge, type Dispute, type PaymentIntent } from '../objects.ts';
 import type { Store } from '../store/store.ts';
 import { missing, StripeError } from '../stripe-error.ts';
+import type { Balance } from './balance.ts';
 import type { Journal } from './journal.ts';
 
 const WEEK_S = 604_800;
 
+type DisputesOptions = { store: Store; journal: Journal; balance: Balance };
+
 /** What a payer's bank does when its customer wants the money back; for the control API. */
-export const createDisputes = ({ store, journal }: { store: Store; journal: Journal }) => {
+export const createDisputes = ({ store, journal, balance }: DisputesOptions) => {
   const { save, tell, seconds } = journal;
   return {
     open: (intentId: string, reason: Dispute['reason']): Dispute =>
@@ -16,7 +19,7 @@ export const createDisputes = ({ store, journal }: { store: Store; journal: Jour
         const charge = store.objects.find<Charge>('charge', intent.latest_charge ?? '');
         if (charge?.status !== 'succeeded') throw new StripeError(400, 'This payment was not collected.');
         if (charge.disputed) throw new StripeError(400, 'This payment is disputed already.');
-        const dispute: Dispute = {
+        const dispute = balance.withdrawn({
           id: newId('du'),
           object: 'dispute',
           created: seconds(),
@@ -27,7 +30,7 @@ export const createDisputes = ({ store, journal }: { store: Store; journal: Jour
           payment_intent: intent.id,
           reason,
           status: 'needs_response',
-        };
+        });
         save(dispute, { ...charge, disputed: true });
         tell('charge.dispute.created', dispute);
         tell('charge.dispute.funds_withdrawn', dispute);
@@ -39,7 +42,7 @@ export const createDisputes = ({ store, journal }: { store: Store; journal: Jour
         const dispute = store.objects.find<Dispute>('dispute', id);
         if (!dispute) throw missing('dispute', id);
         if (dispute.status !== 'needs_response') throw new StripeError(400, 'This dispute is closed already.');
-        const closed: Dispute = { ...dispute, status };
+        const closed = status === 'won' ? balance.reinstated({ ...dispute, status }) : { ...dispute, status };
         save(closed);
         tell('charge.dispute.closed', closed, undefined, { status: dispute.status });
         if (status === 'won') tell('charge.dispute.funds_reinstated', closed);

@@ -1,5 +1,6 @@
 import { newId, type Charge, type Failure, type MethodType, type PaymentIntent } from '../objects.ts';
 import type { Decline } from './declines.ts';
+import type { Balance } from './balance.ts';
 import type { Journal } from './journal.ts';
 
 /** What the person on the page gave. */
@@ -8,7 +9,7 @@ export type Payer = { email?: string | undefined; last4?: string | undefined };
 export type MoneyWanted = Pick<PaymentIntent, 'amount' | 'currency' | 'customer' | 'description' | 'metadata'>;
 
 /** Payment intents and their charges, whatever they are for; called inside a transaction. */
-export const createMoney = ({ save, tell, seconds }: Journal) => ({
+export const createMoney = ({ save, tell, seconds }: Journal, balance: Balance) => ({
   intend(wanted: MoneyWanted): PaymentIntent {
     const intent: PaymentIntent = {
       id: newId('pi'),
@@ -47,7 +48,8 @@ export const createMoney = ({ save, tell, seconds }: Journal) => ({
     status,
   }),
 
-  collect(intent: PaymentIntent, charge: Charge): PaymentIntent {
+  collect(intent: PaymentIntent, taken: Charge): PaymentIntent {
+    const charge = balance.charged(taken);
     const collected: PaymentIntent = {
       ...intent,
       status: 'succeeded',

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { newId, type Charge, type PaymentIntent, type Refund } from '../objects.ts';
+import { newId, type Charge, type Dispute, type PaymentIntent, type Refund } from '../objects.ts';
 import { showRefund } from '../shapes/show-refund.ts';
 import type { Store } from '../store/store.ts';
 import { missing, StripeError } from '../stripe-error.ts';
+import type { Balance } from './balance.ts';
 import { noCall, type Cause, type Journal } from './journal.ts';
 
 export type RefundRequest = {
@@ -16,8 +17,10 @@ export type RefundRequest = {
 const euros = (cents: number, currency: string): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
 
+type RefundsOptions = { store: Store; journal: Journal; balance: Balance };
+
 /** Money given back. */
-export const createRefunds = ({ store, journal }: { store: Store; journal: Journal }) => {
+export const createRefunds = ({ store, journal, balance }: RefundsOptions) => {
   const { save, tell, seconds } = journal;
 
   const chargeFor = ({ payment_intent, charge }: RefundRequest): Charge => {
@@ -47,6 +50,12 @@ export const createRefunds = ({ store, journal }: { store: Store; journal: Journ
             code: 'charge_already_refunded',
             charge: charge.id,
           });
+        // The bank has the money, or asks for it; only what was won back can be given.
+        if (store.objects.list<Dispute>('dispute', { charge: charge.id }).some(({ status }) => status !== 'won'))
+          throw new StripeError(400, `Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+            code: 'charge_disputed',
+            charge: charge.id,
+          });
         const amount = request.amount ?? left;
         if (amount > left)
           throw new StripeError(
@@ -56,7 +65,7 @@ export const createRefunds = ({ store, journal }: { store: Store; journal: Journ
             } (${euros(left, charge.currency)})`,
             { param: 'amount', charge: charge.id },
           );
-        const refund: Refund = {
+        const asked: Refund = {
           id: newId('re'),
           object: 'refund',
           created: seconds(),
@@ -70,6 +79,7 @@ export const createRefunds = ({ store, journal }: { store: Store; journal: Journ
           reference: null,
           status: 'succeeded',
         };
+        const refund = balance.refunded(asked, charge);
         const refunded = charge.amount_refunded + amount;
         const after: Charge = { ...charge, amount_refunded: refunded, refunded: refunded === charge.amount };
         save(refund, after);
@@ -92,7 +102,7 @@ export const createRefunds = ({ store, journal }: { store: Store; journal: Journ
         if (!refund) throw missing('refund', id);
         const charge = store.objects.find<Charge>('charge', refund.charge);
         if (refund.status !== 'succeeded' || !charge) throw new StripeError(400, 'This refund has failed already.');
-        const failed: Refund = { ...refund, status: 'failed', failure_reason: reason };
+        const failed = balance.refundFailed({ ...refund, status: 'failed', failure_reason: reason });
         save(failed, { ...charge, amount_refunded: charge.amount_refunded - refund.amount, refunded: false });
         const previous = { status: refund.status };
         tell('refund.updated', failed, noCall, previous);

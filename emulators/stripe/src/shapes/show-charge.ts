@@ -71,7 +71,7 @@ export const showCharge = (charge: Charge) =>
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: null,
+    balance_transaction: charge.balance_transaction ?? null,
     billing_details: {
       address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
       email: charge.email ?? null,

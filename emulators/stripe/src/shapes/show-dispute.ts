@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Dispute } from '../objects.ts';
+import { showBalanceTransaction } from './show-balance-transaction.ts';
 
 const noEvidence = Object.fromEntries(
   [
@@ -19,7 +20,9 @@ export const showDispute = (dispute: Dispute) =>
     id: dispute.id,
     object: 'dispute',
     amount: dispute.amount,
-    balance_transactions: [],
+    balance_transactions: (dispute.balance_transactions ?? []).map((entry) =>
+      showBalanceTransaction(entry),
+    ) as Stripe.BalanceTransaction[],
     charge: dispute.charge,
     created: dispute.created,
     currency: dispute.currency,

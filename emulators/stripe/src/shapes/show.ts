@@ -1,4 +1,5 @@
 import type { StripeObject } from '../objects.ts';
+import { showBalanceTransaction } from './show-balance-transaction.ts';
 import { showCustomer, showProduct } from './show-customer.ts';
 import { showDispute } from './show-dispute.ts';
 import { showInvoice } from './show-invoice.ts';
@@ -21,6 +22,8 @@ export const show = (object: StripeObject) => {
       return showRefund(object);
     case 'dispute':
       return showDispute(object);
+    case 'balance_transaction':
+      return showBalanceTransaction(object);
     case 'customer':
       return showCustomer(object);
     case 'product':

@@ -8,6 +8,9 @@ export type Filter = {
   customer?: string | undefined;
   subscription?: string | undefined;
   status?: string | undefined;
+  source?: string | undefined;
+  currency?: string | undefined;
+  type?: string | undefined;
   statusNot?: string | undefined;
   types?: string[] | undefined;
   email?: string | undefined;
@@ -16,11 +19,15 @@ export type Filter = {
 export type Page = { limit: number; starting_after?: string | undefined; ending_before?: string | undefined };
 
 type Condition = [sql: string, ...values: SqlValue[]];
+const COLUMNS = [
+  ...(['payment_intent', 'charge', 'customer', 'subscription', 'status'] as const),
+  ...(['source', 'currency', 'type'] as const),
+];
 const COMPARE = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
 const conditionsOf = (filter: Filter): Condition[] => {
   const conditions: Condition[] = [];
-  for (const name of ['payment_intent', 'charge', 'customer', 'subscription', 'status'] as const) {
+  for (const name of COLUMNS) {
     const wanted = filter[name];
     if (wanted !== undefined) conditions.push([`json_extract(body, '$.${name}') = ?`, wanted]);
   }
