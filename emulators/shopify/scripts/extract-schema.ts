@@ -1,11 +1,12 @@
 /**
  * Makes `schema/admin-2026-10.graphql` of Shopify's own introspection of its Admin GraphQL API, which comes with the npm
  * package @shopify/dev-mcp: `node scripts/extract-schema.ts <package folder>/dist/data/admin_2026-10.json.gz`.
- * Nothing is left out but the descriptions.
+ * Nothing is left out but the descriptions. Of these one is needed: `FulfillmentTrackingInfo.company` lists the carriers that
+ * Shopify makes links for, which go to `schema/tracking-companies-2026-10.json`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { buildClientSchema, printSchema, type IntrospectionQuery } from 'graphql';
+import { buildClientSchema, isObjectType, printSchema, type GraphQLSchema, type IntrospectionQuery } from 'graphql';
 
 const withoutDescriptions = (part: unknown): unknown => {
   if (Array.isArray(part)) return part.map(withoutDescriptions);
@@ -17,6 +18,23 @@ const withoutDescriptions = (part: unknown): unknown => {
   );
 };
 
+/** Names by where shops have to be to know them: `anywhere`, or a country. */
+const trackingCompanies = (schema: GraphQLSchema): Record<string, string[]> => {
+  const type = schema.getType('FulfillmentTrackingInfo');
+  const text = (isObjectType(type) && type.getFields()['company']?.description) || '';
+  const [anywhere = '', countries = ''] = text.split('located in specific countries:');
+  const byCountry = countries
+    // Long lists go on in the next line.
+    .replace(/\n(?!\s*\*)/g, ' ')
+    .matchAll(/\* \*\*(.+?)\*\*: (.+)/g);
+  return {
+    anywhere: [...anywhere.matchAll(/^ {2}\* (.+)$/gm)].map(([, name = '']) => name.trim()),
+    ...Object.fromEntries(
+      [...byCountry].map(([, country = '', names = '']) => [country, names.trim().replace(/\.$/, '').split(', ')]),
+    ),
+  };
+};
+
 const [source] = process.argv.slice(2);
 if (!source) throw new Error('Name the file admin_2026-10.json.gz of the package @shopify/dev-mcp.');
 const { data } = JSON.parse(gunzipSync(readFileSync(source)).toString('utf8')) as { data: IntrospectionQuery };
@@ -25,3 +43,5 @@ const head = `# Shopify Admin GraphQL API 2026-10, of @shopify/dev-mcp (ISC, see
 # Made by scripts/extract-schema.ts; not edited by hand.
 `;
 writeFileSync(new URL('../schema/admin-2026-10.graphql', import.meta.url), `${head}${printSchema(schema)}\n`);
+const companies = JSON.stringify(trackingCompanies(buildClientSchema(data)), undefined, 2);
+writeFileSync(new URL('../schema/tracking-companies-2026-10.json', import.meta.url), `${companies}\n`);

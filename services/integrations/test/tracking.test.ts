@@ -73,7 +73,7 @@ describe('a shipment', () => {
     await eventually('corrected', async () => {
       const made = await road.shops.fulfilments(shop.domain);
       expect(made.map(({ tracking }) => tracking[0])).toEqual([
-        expect.objectContaining({ company: 'GLS', number: 'GLS-2' }),
+        expect.objectContaining({ company: 'GLS Italy', number: 'GLS-2' }),
       ]);
     });
     await road.service.idle();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { trackingOf } from './tracking.ts';
+import { trackingCompanies } from '../official/tracking-companies.ts';
+import { KNOWN, trackingOf } from './tracking.ts';
 
 describe('tracking', () => {
   it('when Shopify knows the company, it makes the address; a given one wins', () => {
@@ -8,6 +9,12 @@ describe('tracking', () => {
     expect(trackingOf({ company: 'BRT', number: '1', url: 'https://own.example/1' })[0]?.url).toBe(
       'https://own.example/1',
     );
+  });
+
+  it('when it makes an address, the company stands in Shopify’s own list, to the letter', () => {
+    const { anywhere, Italy = [] } = trackingCompanies();
+    expect(anywhere.length).toBeGreaterThan(100);
+    expect(Object.keys(KNOWN).filter((name) => !anywhere.includes(name) && !Italy.includes(name))).toEqual([]);
   });
 
   it('when it does not know the company, there is no address unless one is given', () => {

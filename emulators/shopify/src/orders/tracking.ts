@@ -1,14 +1,15 @@
 import type { Tracking } from '../objects.ts';
 
 /**
- * Companies for whose numbers the address is made here, as Shopify does it for those that it knows. Names to the letter of
- * Shopify's list for shops in Italy, in `FulfillmentTrackingInfo.company` of its schema; a part of it.
+ * Companies for whose numbers the address is made here, as Shopify does it for those that it knows; a part of them. A shop
+ * here is one in Italy.
  */
-const KNOWN: Record<string, string> = {
+export const KNOWN: Record<string, string> = {
   BRT: 'https://www.mybrt.it/it/mybrt/my-parcels/search?parcelNumber=',
   'DHL Express': 'https://www.dhl.com/it-it/home/tracking.html?tracking-id=',
   DPD: 'https://tracking.dpd.de/status/it_IT/parcel/',
   FedEx: 'https://www.fedex.com/fedextrack/?trknbr=',
+  GLS: 'https://gls-group.eu/track/',
   'GLS Italy': 'https://gls-group.com/IT/it/servizi-online/ricerca-spedizioni/?match=',
   'Poste Italiane': 'https://www.poste.it/cerca/index.html#/risultati-spedizioni/',
   TNT: 'https://www.tnt.com/express/it_it/site/tracking.html?cons=',

@@ -1,21 +1,24 @@
 import { carrierByCode, trackingUrl, type CarrierCode } from '@drappo/contracts';
 
 /**
- * Carriers of ours that stand in Shopify's list of supported tracking companies, written as there (capitalisation counts):
- * Shopify makes the link itself. The others are shown by the name that we give and need the address with it.
+ * Carriers of ours as Shopify's list of tracking companies writes them (capitals count); of these it makes the link by itself.
+ * The list is that of `FulfillmentTrackingInfo.company`; a test holds these names against it.
  */
-const known: Partial<Record<CarrierCode, string>> = {
+const knownAnywhere: Partial<Record<CarrierCode, string>> = {
   DHL: 'DHL Express',
   UPS: 'UPS',
-  GLS: 'GLS',
   POSTE: 'Poste Italiane',
 };
+
+/** Only shops in Italy know these, and a reseller's shop may be elsewhere: the link goes with them. */
+const knownInItaly: Partial<Record<CarrierCode, string>> = { BRT: 'BRT', GLS: 'GLS Italy' };
 
 export type Tracking = { company: string; number: string; url?: string };
 
 export const trackingOf = (carrier: CarrierCode, number: string): Tracking => {
-  const company = known[carrier];
-  if (company) return { company, number };
+  const known = knownAnywhere[carrier];
+  if (known) return { company: known, number };
+  const company = knownInItaly[carrier] ?? carrierByCode(carrier)?.name ?? carrier;
   const url = trackingUrl(carrier, number);
-  return { company: carrierByCode(carrier)?.name ?? carrier, number, ...(url ? { url } : {}) };
+  return { company, number, ...(url ? { url } : {}) };
 };
