@@ -59,10 +59,9 @@ const searchPage = async (prisma: PrismaClient, query: AdminProductsQuery, text:
   const { limit, offset, sort } = query;
   const search = await searchProducts(prisma, text);
   const order = sort || !search.best ? orders[sort ?? 'newest'] : Prisma.sql`${search.best}, ${newest}`;
+  const where = whereProducts(query, search);
   const found =
-    (await glance(prisma, query, search, order)) ??
-    (await prisma.$queryRaw<Found>`
-      SELECT p.id FROM products p WHERE ${whereProducts(query, search)} ORDER BY ${order} LIMIT ${MOST}`);
+    (await glance(prisma, query, search, order)) ?? (await (sort === 'name' ? sorted : walked)(prisma, where, order));
   const known = found.slice(0, limits.adminSearchResults);
   return {
     ids: known.slice(offset, offset + limit).map(({ id }) => id),
@@ -84,6 +83,15 @@ const glance = async (
     WHERE ${oneByOne} ORDER BY ${order} LIMIT ${MOST}`;
   return found.length === MOST ? found : undefined;
 };
+
+const walked = (prisma: PrismaClient, where: Prisma.Sql, order: Prisma.Sql): Promise<Found> =>
+  prisma.$queryRaw<Found>`SELECT p.id FROM products p WHERE ${where} ORDER BY ${order} LIMIT ${MOST}`;
+
+/** Found first and sorted then: on a walk by name, a word with which names begin is met only where they begin with it. */
+const sorted = (prisma: PrismaClient, where: Prisma.Sql, order: Prisma.Sql): Promise<Found> =>
+  prisma.$queryRaw<Found>`
+    WITH found AS MATERIALIZED (SELECT p.id, p.name FROM products p WHERE ${where})
+    SELECT p.id FROM found p ORDER BY ${order} LIMIT ${MOST}`;
 
 const listPage = async (prisma: PrismaClient, query: AdminProductsQuery): Promise<Page> => {
   const where = whereProducts(query, undefined);

@@ -61,54 +61,26 @@ const COLUMNS = `p.id, p.name, p.description, p.category_id AS "categoryId", c.n
 type ProductPage = { rows: ProductRow[]; total: number };
 
 /** One page of products and how many there are in all: best match first when searching, else newest first. */
-export const readProductPage = (prisma: PrismaClient, filter: ProductFilter, now: Date): Promise<ProductPage> =>
-  filter.search ? searchPage(prisma, filter, filter.search, now) : listPage(prisma, filter, now);
-
-const ofCategory = (categoryId: string | undefined): Prisma.Sql =>
-  categoryId ? Prisma.sql`AND p.category_id = ${categoryId}::uuid` : Prisma.empty;
-
-const searchPage = async (
+export const readProductPage = async (
   prisma: PrismaClient,
-  { limit, offset, categoryId }: ProductFilter,
-  search: string,
+  { limit, offset, categoryId, search }: ProductFilter,
   now: Date,
 ): Promise<ProductPage> => {
-  const { condition, best } = await searchProducts(prisma, search);
-  const order = Prisma.sql`${best ? Prisma.sql`${best}, ` : Prisma.empty}p.created_at DESC, p.id DESC`;
-  const where = Prisma.sql`p.is_active ${ofCategory(categoryId)} AND ${condition}`;
+  const found = search ? await searchProducts(prisma, search) : undefined;
+  const newest = Prisma.sql`p.created_at DESC, p.id DESC`;
+  const order = found?.best ? Prisma.sql`${found.best}, ${newest}` : newest;
+  const ofCategory = categoryId ? Prisma.sql`AND p.category_id = ${categoryId}::uuid` : Prisma.empty;
+  const where = Prisma.sql`p.is_active ${ofCategory} ${found ? Prisma.sql`AND ${found.condition}` : Prisma.empty}`;
   const [page, [count]] = await Promise.all([
     prisma.$queryRaw<{ id: string }[]>`
       SELECT p.id FROM products p WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
+    // Ordered, so that an index is counted and not the whole table.
     prisma.$queryRaw<{ total: bigint }[]>`
-      SELECT count(*) AS total FROM (SELECT FROM products p WHERE ${where} ORDER BY p.created_at DESC, p.id DESC) AS found`,
+      SELECT count(*) AS total FROM (SELECT FROM products p WHERE ${where} ORDER BY ${newest}) AS found`,
   ]);
   const ids = page.map(({ id }) => id);
   const rows = new Map((await readProducts(prisma, ids, now)).map((row) => [row.id, row]));
   return { rows: ids.flatMap((id) => rows.get(id) ?? []), total: Number(count?.total ?? 0) };
-};
-
-const listPage = async (
-  prisma: PrismaClient,
-  { limit, offset, categoryId }: ProductFilter,
-  now: Date,
-): Promise<ProductPage> => {
-  const sql = `
-    WITH matched AS (SELECT p.id, p.created_at FROM products p WHERE ($2::uuid IS NULL OR p.category_id = $2::uuid) AND p.is_active),
-         page AS (SELECT * FROM matched ORDER BY created_at DESC, id DESC LIMIT $3::int OFFSET $4::int)
-    SELECT ${COLUMNS}, ${DETAILS}, (SELECT count(*) FROM matched) AS total
-    FROM page JOIN products p ON p.id = page.id JOIN categories c ON c.id = p.category_id
-    ORDER BY page.created_at DESC, page.id DESC`;
-  const rows = await prisma.$queryRawUnsafe<(ProductRow & { total: bigint })[]>(
-    sql,
-    now,
-    categoryId ?? null,
-    limit,
-    offset,
-  );
-  if (rows.length > 0 || offset === 0) return { rows, total: Number(rows[0]?.total ?? 0) };
-  // A page beyond the last one is empty, but its total is not.
-  const first = await listPage(prisma, { limit: 1, offset: 0, categoryId }, now);
-  return { rows: [], total: first.total };
 };
 
 export const readProducts = async (

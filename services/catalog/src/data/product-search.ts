@@ -12,7 +12,7 @@ export type ProductSearch = {
   condition: Prisma.Sql;
   /** Best hits first; undefined where there are too many to tell. */
   best: Prisma.Sql | undefined;
-  /** The same as `condition`, dear for all products and cheap for some: worth a try where nearly every product is found. */
+  /** The same as `condition` where much is found, to be asked of some products first: they may already be enough. */
   oneByOne?: Prisma.Sql;
 };
 
@@ -28,8 +28,9 @@ export const searchProducts = async (prisma: PrismaClient, search: string): Prom
   const [named, coded] = await Promise.all([findNamed(prisma, wordsOf(search)), findCoded(prisma, startsSku)]);
   if (named.length + coded.length === 0) return alike(prisma, search);
 
+  const isCommon = named.length > FEW;
   const conditions = [among([...few(named), ...few(coded)])];
-  if (named.length > FEW) conditions.push(Prisma.sql`p.search @@ ${wordsOf(search)}`);
+  if (isCommon) conditions.push(Prisma.sql`p.search @@ ${wordsOf(search)}`);
   if (coded.length > FEW)
     return {
       condition: anyOf([
@@ -49,6 +50,7 @@ export const searchProducts = async (prisma: PrismaClient, search: string): Prom
   return {
     condition: anyOf(conditions),
     best: tellable ? Prisma.sql`${score(search, startsSku)} DESC` : undefined,
+    ...(isCommon ? { oneByOne: anyOf(conditions) } : {}),
   };
 };
 
@@ -75,8 +77,12 @@ const alike = async (prisma: PrismaClient, search: string): Promise<ProductSearc
   if (!meant) return { condition: Prisma.sql`false`, best: undefined };
   const words = Prisma.sql`to_tsquery('italian', ${meant})`;
   const named = await findNamed(prisma, words);
+  if (named.length > FEW) {
+    const condition = Prisma.sql`p.search @@ ${words}`;
+    return { condition, best: undefined, oneByOne: condition };
+  }
   return {
-    condition: named.length > FEW ? Prisma.sql`p.search @@ ${words}` : among(named),
+    condition: among(named),
     best: named.length <= WEIGHED ? Prisma.sql`word_similarity(search_text(${search}), p.name_search) DESC` : undefined,
   };
 };

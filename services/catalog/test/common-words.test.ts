@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startCatalog, type Catalog } from './catalog-app.ts';
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+  const { body: categories } = await catalog.admin.get('/api/categories');
+  // So many that a search neither keeps a list of them nor meets the last names among the first it looks at.
+  await catalog.apps[0]!.prisma.$executeRaw`
+    INSERT INTO products (name, description, category_id, price_cents, created_at)
+    SELECT CASE WHEN n % 4 = 0 THEN 'Giacca ' ELSE 'Abito ' END || lpad(n::text, 5, '0'), 'Fatto a mano', ${categories[0].id}::uuid,
+      20000 - n, timestamptz '2026-01-01' + n * interval '1 minute'
+    FROM generate_series(1, 14000) AS n`;
+}, 60_000);
+afterAll(() => catalog.stop());
+
+const page = async (query: string) => {
+  const { body } = await catalog.admin.get(`/api/admin/products?limit=3&${query}`);
+  const names = body.products.map(({ name }: { name: string }) => name);
+  return { names, total: body.total, hasMore: body.hasMore };
+};
+const counted = { total: 1_000, hasMore: true };
+
+describe('a word that thousands of products have', () => {
+  it.each([
+    ['search=giacca&sort=name', ['Giacca 00004', 'Giacca 00008', 'Giacca 00012']],
+    ['search=giacca&sort=name&offset=997', ['Giacca 03992', 'Giacca 03996', 'Giacca 04000']],
+    ['search=giacca', ['Giacca 14000', 'Giacca 13996', 'Giacca 13992']],
+    ['search=giacca&sort=price', ['Giacca 14000', 'Giacca 13996', 'Giacca 13992']],
+    ['search=giacca&sort=-price', ['Giacca 00004', 'Giacca 00008', 'Giacca 00012']],
+    ['search=fatto&sort=name', ['Abito 00001', 'Abito 00002', 'Abito 00003']],
+    ['search=fatto', ['Giacca 14000', 'Abito 13999', 'Abito 13998']],
+    ['search=giaca&sort=name', ['Giacca 00004', 'Giacca 00008', 'Giacca 00012']],
+  ])('%s', async (query, names) => {
+    expect(await page(query)).toEqual({ names, ...counted });
+  });
+
+  it('is counted in full for a customer, who may come to its last page', async () => {
+    const { body } = await catalog.admin.get('/api/products?search=giacca&limit=12&offset=3498');
+    expect(body.products.map(({ name }: { name: string }) => name)).toEqual(['Giacca 00008', 'Giacca 00004']);
+    expect(body.total).toBe(3_500);
+  });
+});
