@@ -18,6 +18,7 @@ const commands = {
   bench: 'bench',
   'bench-web': 'bench-web',
   'bench-office': 'bench-office',
+  'bench-webhooks': 'bench-webhooks',
   'create-admin': 'create-admin',
 };
 

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { serviceNames } from '../../../stack/src/services.ts';
+import { startStack, type Stack } from '../../../stack/src/stack.ts';
+import type { BenchOptions } from '../run-bench.ts';
+import { missingOf } from './effects.ts';
+import { openForBusiness, waitFor, type Merchant } from './merchants.ts';
+import { postSteadily } from './post-steadily.ts';
+import { makeShopNews } from './shop-webhooks.ts';
+import { bringBack, situations, takeDown, type Situation } from './situations.ts';
+import { makeStripeNews } from './stripe-webhooks.ts';
+import { faultsOf, webhookReportOf, type SituationFigures } from './webhook-report.ts';
+
+const PER_SECOND = 25;
+/** Counts for nothing: after a start the first of everything is compiled. */
+const WARM_UP = { shopOrders: 20, paidOrders: 4, plans: 2 };
+const EACH = { shopOrders: 100, paidOrders: 12, plans: 4 };
+/** Every so many webhooks one comes a second time, as senders do who are not sure. */
+const TWICE = 5;
+/** The kill falls into the stream, so that its first moment is measured too (ms). */
+const KILL_AFTER = 1_000;
+/** Everything that was put off while something was down is tried again within this time (ms). */
+const SETTLE_WITHIN = 120_000;
+
+const CALLS_A_MINUTE = '1000000';
+
+/** Only what is started here may be killed, and no timer finds by itself what a lost webhook should have told. */
+const ownEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
+  const named =
+    /^(DATABASE_URL|REDIS_URL|KAFKA_BROKERS|SMTP_URL|PUBLIC_URL|NODE_ENV|NODE_OPTIONS|STRIPE_.*|SHOPIFY_.*)$/;
+  return {
+    ...Object.fromEntries(Object.entries(env).filter(([name]) => !named.test(name))),
+    ...{ RATE_LIMIT_USUAL: CALLS_A_MINUTE, RATE_LIMIT_WRITE: CALLS_A_MINUTE, LOG_LEVEL: 'warn' },
+    ...{ RECONCILE_SECONDS: '86400', SHOPIFY_RECONCILE_SECONDS: '86400' },
+  };
+};
+
+/** Alternately of all kinds, some of them twice. */
+const mixed = <T>(...kinds: T[][]): T[] =>
+  kinds
+    .flatMap((kind) => kind.map((one, index) => ({ one, at: index / kind.length })))
+    .sort((a, b) => a.at - b.at)
+    .flatMap(({ one }, index) => (index % TWICE === 0 ? [one, one] : [one]));
+
+const restarts = (stack: Stack): Map<string, number> =>
+  new Map(serviceNames.map((name) => [name, stack.process(name).restarts]));
+
+const measure = async (
+  stack: Stack,
+  merchants: Merchant[],
+  situation: Situation,
+  { shopOrders, paidOrders, plans } = EACH,
+): Promise<SituationFigures> => {
+  const news = {
+    shop: await makeShopNews(stack.url('shopify'), merchants, shopOrders),
+    stripe: await makeStripeNews(stack, merchants, { orders: paidOrders, plans }),
+  };
+  const before = restarts(stack);
+  const [{ answers, mostAtOnce }] = await Promise.all([
+    postSteadily(stack.portalUrl, mixed(news.shop.webhooks, news.stripe.webhooks), PER_SECOND),
+    wait(KILL_AFTER).then(() => takeDown(stack, situation)),
+  ]);
+  await bringBack(stack, situation);
+  const missing = missingOf(stack.databaseUrl, news);
+  let lost: string[] = [];
+  const settledAfter = await waitFor(async () => (lost = await missing()).length === 0, SETTLE_WITHIN);
+  const restarted = serviceNames.filter((name) => stack.process(name).restarts > (before.get(name) ?? 0));
+  return { name: situation.name, answers, mostAtOnce, settledAfter, lost, restarted };
+};
+
+/**
+ * Sends signed webhooks at a steady rate while what is not needed for an answer is down, and looks afterwards whether each
+ * had its effect. True when all is as wanted.
+ */
+export const runWebhookBench = async ({ signal, progress, write }: BenchOptions): Promise<boolean> => {
+  const home = mkdtempSync(join(tmpdir(), 'drappo-bench-'));
+  const env = ownEnvironment(process.env);
+  const stack = await startStack({ home, ports: 'free', web: false, signal, progress, env });
+  let faults: string[] = [];
+  try {
+    const merchants = await progress.step('Merchants', () => openForBusiness(stack));
+    await progress.step('Warm-up', () => measure(stack, merchants, { name: 'warm-up', down: [] }, WARM_UP));
+    const figures: SituationFigures[] = [];
+    for (const situation of situations)
+      figures.push(await progress.step(situation.name, () => measure(stack, merchants, situation)));
+    write(`\n${webhookReportOf(figures, PER_SECOND)}`);
+    faults = figures.flatMap(faultsOf);
+    for (const fault of faults) write(`not as wanted: ${fault}`);
+    return faults.length === 0;
+  } finally {
+    await progress.step('Stopping', () => stack.stop());
+    if (faults.length === 0) rmSync(home, { recursive: true, force: true });
+    else write(`logs of all processes are in ${join(home, 'logs')}`);
+  }
+};

@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import { control } from './control.ts';
+import { skus, type Merchant } from './merchants.ts';
+import type { Webhook } from './post-steadily.ts';
+
+export type ShopOrderKey = { domain: string; shopifyOrderId: string };
+/** What the emulator would have sent. */
+type Kept = { webhookId: string; topic: string; triggeredAt: string; body: string };
+export type ShopNews = { webhooks: Webhook[]; webhookIds: string[]; orders: ShopOrderKey[] };
+
+const signed = (
+  { domain, clientSecret }: Merchant['shop'],
+  { webhookId, topic, triggeredAt, body }: Kept,
+): Webhook => ({
+  name: topic,
+  path: '/api/webhooks/shopify',
+  body,
+  headers: () => ({
+    'user-agent': 'Shopify-Captain-Hook',
+    'x-shopify-topic': topic,
+    'x-shopify-shop-domain': domain,
+    'x-shopify-webhook-id': webhookId,
+    'x-shopify-triggered-at': triggeredAt,
+    'x-shopify-hmac-sha256': createHmac('sha256', clientSecret).update(body, 'utf8').digest('base64'),
+  }),
+});
+
+/** Orders placed and then changed in the shops, and the webhooks about both: orders/create and orders/updated. */
+export const makeShopNews = async (url: string, merchants: readonly Merchant[], count: number): Promise<ShopNews> => {
+  const news: ShopNews = { webhooks: [], webhookIds: [], orders: [] };
+  const told = new Map<string, Set<string>>();
+  const newsOf = async ({ shop }: Merchant): Promise<Kept[]> => {
+    const all = await control<Kept[]>(url, 'GET', `/deliveries?state=dropped&shop=${shop.domain}`);
+    const known = told.get(shop.domain) ?? new Set();
+    told.set(shop.domain, new Set(all.map(({ webhookId }) => webhookId)));
+    return all.filter(({ webhookId, topic }) => topic.startsWith('orders/') && !known.has(webhookId));
+  };
+  for (const merchant of merchants) await newsOf(merchant);
+  for (let turn = 0; turn < count; turn += 1) {
+    const { shop } = merchants[turn % merchants.length] as Merchant;
+    const sku = skus[turn % skus.length];
+    const path = `/shops/${shop.domain}/orders`;
+    const { id } = await control<{ id: number }>(url, 'POST', path, { lines: [{ sku, quantity: 1 }] });
+    await control(url, 'POST', `${path}/${id}/edit`, { note: 'citofono rotto' });
+    news.orders.push({ domain: shop.domain, shopifyOrderId: String(id) });
+  }
+  for (const merchant of merchants)
+    for (const kept of await newsOf(merchant)) {
+      news.webhooks.push(signed(merchant.shop, kept));
+      news.webhookIds.push(kept.webhookId);
+    }
+  return news;
+};

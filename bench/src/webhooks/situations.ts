@@ -1,0 +1,27 @@
+import type { Stack } from '@drappo/stack';
+
+/** What is killed, and stays down, while webhooks come in. PostgreSQL and the services are always up. */
+export type Situation = { name: string; down: readonly string[] };
+
+export const situations: readonly Situation[] = [
+  { name: 'all up', down: [] },
+  { name: 'Kafka down', down: ['kafka'] },
+  { name: 'Redis down', down: ['redis'] },
+  { name: 'Stripe and Shopify down', down: ['stripe', 'shopify'] },
+  { name: 'all of these down', down: ['kafka', 'redis', 'stripe', 'shopify'] },
+];
+
+/** Killed, so that nobody can say goodbye, and not brought back. */
+export const takeDown = async (stack: Pick<Stack, 'process'>, { down }: Situation): Promise<void> => {
+  await Promise.all(
+    down.map(async (name) => {
+      const victim = stack.process(name);
+      if (victim.kill() === undefined) throw new Error(`${name} was not running when it was to be killed`);
+      await victim.stop();
+    }),
+  );
+};
+
+export const bringBack = async (stack: Pick<Stack, 'process'>, { down }: Situation): Promise<void> => {
+  await Promise.all(down.map((name) => stack.process(name).start()));
+};

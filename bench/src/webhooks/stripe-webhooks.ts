@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto';
+import { stripeSecrets } from '../../../stack/src/infrastructure/stripe.ts';
+import type { PortalClient } from '../../../stack/src/demo/portal-client.ts';
+import type { Stack } from '../../../stack/src/stack.ts';
+import { confirmReservation, readyToPay, reserveOne } from '../order-latency.ts';
+import { control } from './control.ts';
+import { newcomer, type Merchant } from './merchants.ts';
+import type { Webhook } from './post-steadily.ts';
+
+type Event = { id: string; type: string };
+export type StripeNews = { webhooks: Webhook[]; eventIds: string[]; orderIds: string[]; buyers: PortalClient[] };
+
+const PAGE = 100;
+
+/** All events of the emulator, newest first, until one that is known. */
+const eventsSince = async (url: string, apiKey: string, newest: string | undefined): Promise<Event[]> => {
+  const events: Event[] = [];
+  for (let after = ''; ;) {
+    const answer = await fetch(`${url}/v1/events?limit=${PAGE}${after}`, {
+      headers: { authorization: `Bearer ${apiKey}` },
+    });
+    if (!answer.ok) throw new Error(`the events of Stripe's emulator: ${answer.status}`);
+    const { data } = (await answer.json()) as { data: Event[] };
+    const known = data.findIndex(({ id }) => id === newest);
+    events.push(...(known < 0 ? data : data.slice(0, known)));
+    if (known >= 0 || data.length < PAGE) return events;
+    after = `&starting_after=${data.at(-1)?.id}`;
+  }
+};
+
+const signed = (event: Event, path: string, secret: string): Webhook => {
+  const body = JSON.stringify(event, null, 2);
+  return {
+    name: event.type,
+    path,
+    body,
+    headers: () => {
+      const seconds = Math.floor(Date.now() / 1_000);
+      const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+      return { 'stripe-signature': `t=${seconds},v1=${mac}` };
+    },
+  };
+};
+
+const pay = async (stack: Stack, client: PortalClient, path: string, body: object): Promise<void> => {
+  const { url } = await client.call<{ url: string }>('POST', path, body);
+  await control(stack.url('stripe'), 'POST', `/sessions/${url.split('/').at(-1)}/pay`);
+};
+
+/** Orders and plans that were paid at Stripe, and the events about it, sent to both of our addresses as Stripe would. */
+export const makeStripeNews = async (
+  stack: Stack,
+  merchants: readonly Merchant[],
+  { orders, plans }: { orders: number; plans: number },
+): Promise<StripeNews> => {
+  const { apiKey, ordersWebhook, subscriptionsWebhook } = stripeSecrets(stack.sources.env, stack.secrets);
+  const [newest] = await eventsSince(stack.url('stripe'), apiKey, undefined);
+  const orderIds: string[] = [];
+  for (let turn = 0; turn < orders; turn += 1) {
+    const { client } = merchants[turn % merchants.length] as Merchant;
+    const orderId = await confirmReservation(client, await reserveOne(client, turn));
+    await readyToPay(client, orderId);
+    await pay(stack, client, '/api/payments/create-checkout-session', { orderId });
+    orderIds.push(orderId);
+  }
+  const buyers: PortalClient[] = [];
+  for (let turn = 0; turn < plans; turn += 1) {
+    const buyer = await newcomer(stack.portalUrl);
+    await pay(stack, buyer, '/api/subscriptions/checkout', { plan: 'pro' });
+    buyers.push(buyer);
+  }
+  const events = await eventsSince(stack.url('stripe'), apiKey, newest?.id);
+  return {
+    webhooks: events.flatMap((event) => [
+      signed(event, '/api/webhooks/stripe/orders', ordersWebhook),
+      signed(event, '/api/webhooks/stripe/subscriptions', subscriptionsWebhook),
+    ]),
+    eventIds: events.map(({ id }) => id),
+    ...{ orderIds, buyers },
+  };
+};

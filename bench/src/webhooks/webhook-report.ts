@@ -1,0 +1,55 @@
+import { cpus } from 'node:os';
+import { ms, percentile } from '../statistics.ts';
+import type { Answer } from './post-steadily.ts';
+
+/** Milliseconds; wanted by issue and by Shopify's patience alike. */
+export const WANTED_P99 = 500;
+
+export type SituationFigures = {
+  name: string;
+  answers: Answer[];
+  mostAtOnce: number;
+  /** Milliseconds from the moment when everything was up again until every webhook had had its effect. */
+  settledAfter: number | undefined;
+  /** What had no effect when the time was over. */
+  lost: string[];
+  /** Processes of ours that ended and came back meanwhile. */
+  restarted: string[];
+};
+
+const refusals = ({ answers }: SituationFigures): Answer[] =>
+  answers.filter(({ status }) => status < 200 || status > 299);
+
+const p99Of = ({ answers }: SituationFigures): number =>
+  percentile(
+    answers.map((one) => one.ms),
+    0.99,
+  );
+
+/** What is not as wanted, a sentence each; nothing when all is well. */
+export const faultsOf = (figures: SituationFigures): string[] => [
+  ...(p99Of(figures) < WANTED_P99 ? [] : [`${figures.name}: p99 is ${ms(p99Of(figures))}`]),
+  ...[...Map.groupBy(refusals(figures), ({ status, webhook }) => `${status} at ${webhook.path}`)].map(
+    ([what, refused]) => `${figures.name}: ${refused.length} × ${what}`,
+  ),
+  ...figures.lost.map((what) => `${figures.name}: ${what}`),
+];
+
+const row = (figures: SituationFigures): string => {
+  const times = figures.answers.map((one) => one.ms);
+  const latencies = [0.5, 0.95, 0.99, 1].map((part) => ms(percentile(times, part)));
+  const { name, mostAtOnce, settledAfter, restarted } = figures;
+  const settled = settledAfter === undefined ? 'never' : `${(settledAfter / 1_000).toFixed(1)} s`;
+  const good = figures.answers.length - refusals(figures).length;
+  const cells = [name, `${good} of ${times.length}`, mostAtOnce, ...latencies, settled, restarted.join(', ') || '-'];
+  return `| ${cells.join(' | ')} |`;
+};
+
+export const webhookReportOf = (figures: readonly SituationFigures[], perSecond: number): string =>
+  [
+    `${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}, ${perSecond} webhooks/s`,
+    '',
+    '| Situation | answered 2xx | at once | p50 | p95 | p99 | longest | all effects after | restarted |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |',
+    ...figures.map(row),
+  ].join('\n');
