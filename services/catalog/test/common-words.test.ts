@@ -41,3 +41,20 @@ describe('a word that thousands of products have', () => {
     expect(body.total).toBe(3_500);
   });
 });
+
+describe('the list of all products', () => {
+  it.each([
+    ['offset=0', ['Giacca 14000', 'Abito 13999', 'Abito 13998']],
+    ['offset=6999', ['Abito 07001', 'Giacca 07000', 'Abito 06999']],
+    ['offset=7001', ['Abito 06999', 'Abito 06998', 'Abito 06997']],
+    ['offset=13997', ['Abito 00003', 'Abito 00002', 'Abito 00001']],
+    ['offset=13999', ['Abito 00001']],
+    ['offset=14000', []],
+    ['offset=90000', []],
+    ['sort=name&offset=13998', ['Giacca 13996', 'Giacca 14000']],
+    ['sort=price&offset=13998', ['Abito 00002', 'Abito 00001']],
+    ['sort=-price&offset=13998', ['Abito 13999', 'Giacca 14000']],
+  ])('%s', async (query, names) => {
+    expect(await page(query)).toEqual({ names, total: 14_000, hasMore: false });
+  });
+});

@@ -30,13 +30,15 @@ const orders = {
   price: Prisma.sql`p.price_cents, p.id`,
   '-price': Prisma.sql`p.price_cents DESC, p.id DESC`,
 };
+const backwards = {
+  newest: Prisma.sql`p.created_at, p.id`,
+  name: Prisma.sql`p.name DESC, p.id DESC`,
+  price: orders['-price'],
+  '-price': orders.price,
+};
 
-const whereProducts = (
-  { categoryId, state, stock }: AdminProductFilter,
-  search: ProductSearch | undefined,
-): Prisma.Sql => {
+const whereProducts = ({ categoryId, state, stock }: AdminProductFilter): Prisma.Sql => {
   const conditions = [
-    ...(search ? [search.condition] : []),
     ...(categoryId ? [Prisma.sql`p.category_id = ${categoryId}::uuid`] : []),
     ...(state ? [state === 'active' ? Prisma.sql`p.is_active` : Prisma.sql`NOT p.is_active`] : []),
     ...(stock ? [stockConditions[stock]] : []),
@@ -59,9 +61,7 @@ const searchPage = async (prisma: PrismaClient, query: AdminProductsQuery, text:
   const { limit, offset, sort } = query;
   const search = await searchProducts(prisma, text);
   const order = sort || !search.best ? orders[sort ?? 'newest'] : Prisma.sql`${search.best}, ${newest}`;
-  const where = whereProducts(query, search);
-  const found =
-    (await glance(prisma, query, search, order)) ?? (await (sort === 'name' ? sorted : walked)(prisma, where, order));
+  const found = await find(prisma, query, search, order);
   const known = found.slice(0, limits.adminSearchResults);
   return {
     ids: known.slice(offset, offset + limit).map(({ id }) => id),
@@ -70,39 +70,51 @@ const searchPage = async (prisma: PrismaClient, query: AdminProductsQuery, text:
   };
 };
 
-/** What a search finds among the first products of the list; undefined where that is not yet a full count. */
-const glance = async (
+const find = async (
   prisma: PrismaClient,
   query: AdminProductsQuery,
-  { oneByOne }: ProductSearch,
+  { condition, oneByOne, isCommon }: ProductSearch,
   order: Prisma.Sql,
-): Promise<Found | undefined> => {
-  if (!oneByOne) return undefined;
-  const found = await prisma.$queryRaw<Found>`
-    SELECT p.id FROM (SELECT p.* FROM products p WHERE ${whereProducts(query, undefined)} ORDER BY ${order} LIMIT ${GLANCE}) AS p
-    WHERE ${oneByOne} ORDER BY ${order} LIMIT ${MOST}`;
-  return found.length === MOST ? found : undefined;
-};
-
-const walked = (prisma: PrismaClient, where: Prisma.Sql, order: Prisma.Sql): Promise<Found> =>
-  prisma.$queryRaw<Found>`SELECT p.id FROM products p WHERE ${where} ORDER BY ${order} LIMIT ${MOST}`;
-
-/** Found first and sorted then: on a walk by name, a word with which names begin is met only where they begin with it. */
-const sorted = (prisma: PrismaClient, where: Prisma.Sql, order: Prisma.Sql): Promise<Found> =>
-  prisma.$queryRaw<Found>`
+): Promise<Found> => {
+  const filter = whereProducts(query);
+  const where = Prisma.sql`${filter} AND ${condition}`;
+  const walk = () =>
+    prisma.$queryRaw<Found>`SELECT p.id FROM products p WHERE ${where} ORDER BY ${order} LIMIT ${MOST}`;
+  // What is true of the first products of the list, where that is already a full count.
+  const glance = async (isFound: Prisma.Sql): Promise<Found | undefined> => {
+    const found = await prisma.$queryRaw<Found>`
+      SELECT p.id FROM (SELECT p.* FROM products p WHERE ${filter} ORDER BY ${order} LIMIT ${GLANCE}) AS p
+      WHERE ${isFound} ORDER BY ${order} LIMIT ${MOST}`;
+    return found.length === MOST ? found : undefined;
+  };
+  if (oneByOne) return (await glance(oneByOne)) ?? walk();
+  if (!isCommon || query.sort !== 'name') return walk();
+  // On a walk by name, a word with which names begin is met only where they begin with it: found first and sorted then.
+  const sorted = () => prisma.$queryRaw<Found>`
     WITH found AS MATERIALIZED (SELECT p.id, p.name FROM products p WHERE ${where})
     SELECT p.id FROM found p ORDER BY ${order} LIMIT ${MOST}`;
+  return (await glance(condition)) ?? sorted();
+};
 
-const listPage = async (prisma: PrismaClient, query: AdminProductsQuery): Promise<Page> => {
-  const where = whereProducts(query, undefined);
-  const [page, [count]] = await Promise.all([
-    prisma.$queryRaw<Found>`
-      SELECT p.id FROM products p WHERE ${where} ORDER BY ${orders[query.sort ?? 'newest']} LIMIT ${query.limit} OFFSET ${query.offset}`,
-    // Ordered, so that an index is counted and not the whole table.
-    prisma.$queryRaw<{ total: bigint }[]>`
-      SELECT count(*) AS total FROM (SELECT FROM products p WHERE ${where} ORDER BY ${newest}) AS matching`,
-  ]);
-  return { ids: page.map(({ id }) => id), total: Number(count?.total ?? 0), hasMore: false };
+const listPage = async (
+  prisma: PrismaClient,
+  { sort = 'newest', limit, offset, ...filter }: AdminProductsQuery,
+): Promise<Page> => {
+  const where = whereProducts(filter);
+  // Ordered, so that an index is counted and not the whole table.
+  const [count] = await prisma.$queryRaw<{ total: bigint }[]>`
+    SELECT count(*) AS total FROM (SELECT FROM products p WHERE ${where} ORDER BY ${newest}) AS matching`;
+  const total = Number(count?.total ?? 0);
+  const walk = (order: Prisma.Sql, from: number, most: number): Promise<Found> =>
+    prisma.$queryRaw<Found>`SELECT p.id FROM products p WHERE ${where} ORDER BY ${order} LIMIT ${most} OFFSET ${from}`;
+  // The last pages are near the other end.
+  const page =
+    offset <= total / 2
+      ? await walk(orders[sort], offset, limit)
+      : (
+          await walk(backwards[sort], Math.max(0, total - offset - limit), Math.min(limit, Math.max(0, total - offset)))
+        ).reverse();
+  return { ids: page.map(({ id }) => id), total, hasMore: false };
 };
 
 /** Products by id, in the order of the ids. */
@@ -116,8 +128,8 @@ export const readAdminProducts = async (prisma: PrismaClient, ids: string[], now
 
 /** Ids of all products that match, oldest first. */
 export const readMatchingIds = async (prisma: PrismaClient, filter: AdminProductFilter): Promise<string[]> => {
-  const search = filter.search ? await searchProducts(prisma, filter.search) : undefined;
+  const condition = filter.search ? (await searchProducts(prisma, filter.search)).condition : Prisma.sql`true`;
   const rows = await prisma.$queryRaw<Found>`
-    SELECT p.id FROM products p WHERE ${whereProducts(filter, search)} ORDER BY p.created_at, p.id`;
+    SELECT p.id FROM products p WHERE ${whereProducts(filter)} AND ${condition} ORDER BY p.created_at, p.id`;
   return rows.map(({ id }) => id);
 };

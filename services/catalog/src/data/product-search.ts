@@ -12,7 +12,9 @@ export type ProductSearch = {
   condition: Prisma.Sql;
   /** Best hits first; undefined where there are too many to tell. */
   best: Prisma.Sql | undefined;
-  /** The same as `condition` where much is found, to be asked of some products first: they may already be enough. */
+  /** Whether thousands of products have the words. */
+  isCommon: boolean;
+  /** The same as `condition`, dear for all products and cheap for some: worth a try where nearly every product is found. */
   oneByOne?: Prisma.Sql;
 };
 
@@ -40,6 +42,7 @@ export const searchProducts = async (prisma: PrismaClient, search: string): Prom
           SELECT v.product_id FROM product_variants v WHERE ${startsSku} ORDER BY upper(v.sku) USING ~<~ OFFSET 0) AS k)`,
       ]),
       best: undefined,
+      isCommon,
       // Not made a list of all that it finds, as it would be without the OFFSET.
       oneByOne: anyOf([
         ...conditions,
@@ -50,7 +53,7 @@ export const searchProducts = async (prisma: PrismaClient, search: string): Prom
   return {
     condition: anyOf(conditions),
     best: tellable ? Prisma.sql`${score(search, startsSku)} DESC` : undefined,
-    ...(isCommon ? { oneByOne: anyOf(conditions) } : {}),
+    isCommon,
   };
 };
 
@@ -74,15 +77,13 @@ const score = (search: string, startsSku: Prisma.Sql): Prisma.Sql => Prisma.sql`
 
 const alike = async (prisma: PrismaClient, search: string): Promise<ProductSearch> => {
   const meant = await meantWords(prisma, search);
-  if (!meant) return { condition: Prisma.sql`false`, best: undefined };
+  if (!meant) return { condition: Prisma.sql`false`, best: undefined, isCommon: false };
   const words = Prisma.sql`to_tsquery('italian', ${meant})`;
   const named = await findNamed(prisma, words);
-  if (named.length > FEW) {
-    const condition = Prisma.sql`p.search @@ ${words}`;
-    return { condition, best: undefined, oneByOne: condition };
-  }
+  const isCommon = named.length > FEW;
   return {
-    condition: among(named),
+    condition: isCommon ? Prisma.sql`p.search @@ ${words}` : among(named),
     best: named.length <= WEIGHED ? Prisma.sql`word_similarity(search_text(${search}), p.name_search) DESC` : undefined,
+    isCommon,
   };
 };

@@ -1,24 +1,44 @@
+import type { EventPayload, StockRejectedV1 } from '@drappo/contracts';
 import { z } from 'zod';
 import type { WantedLine } from '../domain/wanted-pieces.ts';
 import type { PrismaClient, Tx } from './database.ts';
 
-export type WaitingOrder = { orderId: string; revision: number | null; lines: WantedLine[]; createdAt: Date };
+export type Missing = EventPayload<typeof StockRejectedV1>['missing'];
+export type WaitingOrder = {
+  orderId: string;
+  revision: number | null;
+  lines: WantedLine[];
+  /** What was told last of what is short. */
+  missing: Missing | null;
+  createdAt: Date;
+};
 
 const wantedLines = z.array(z.object({ sku: z.string(), quantity: z.int().positive() }));
+const toldMissing = z.array(z.object({ sku: z.string(), requested: z.int(), available: z.int() })).nullable();
+
+type Row = Omit<WaitingOrder, 'lines' | 'missing'> & { lines: unknown; missing: unknown };
+const toWish = (row: Row): WaitingOrder => ({
+  ...row,
+  lines: wantedLines.parse(row.lines),
+  missing: toldMissing.parse(row.missing),
+});
 
 /** The wish of an order, locked: whoever serves, changes or forgets it waits for the others. */
 export const lockWish = async (tx: Tx, orderId: string): Promise<WaitingOrder | undefined> => {
   await tx.$queryRaw`SELECT order_id FROM waiting_orders WHERE order_id = ${orderId}::uuid FOR UPDATE`;
   const row = await tx.waitingOrder.findUnique({ where: { orderId } });
-  return row ? { ...row, lines: wantedLines.parse(row.lines) } : undefined;
+  return row ? toWish(row) : undefined;
 };
 
 /** Keeps what an order wants; a changed one keeps its place. */
-export const keepWish = async (tx: Tx, { orderId, revision, lines, createdAt }: WaitingOrder): Promise<void> => {
+export const keepWish = async (
+  tx: Tx,
+  { orderId, revision, lines, missing, createdAt }: WaitingOrder & { missing: Missing },
+): Promise<void> => {
   await tx.waitingOrder.upsert({
     where: { orderId },
-    create: { orderId, revision, lines, createdAt },
-    update: { revision, lines },
+    create: { orderId, revision, lines, missing, createdAt },
+    update: { revision, lines, missing },
   });
 };
 
@@ -46,7 +66,7 @@ export const readWishes = async (
     orderBy: [{ createdAt: 'asc' }, { orderId: 'asc' }],
     take: limit,
   });
-  return rows.map((row) => ({ ...row, lines: wantedLines.parse(row.lines) }));
+  return rows.map(toWish);
 };
 
 /** Pieces of active products that nobody has, by SKU; without locks, so only good for a first look. */
