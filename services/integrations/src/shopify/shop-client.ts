@@ -56,6 +56,17 @@ const isAboutPeople = ({ path = [], extensions }: GraphqlError): boolean =>
 /** Milliseconds that one call waits at most for its shop's allowance before its job gives the place to another. */
 const PATIENCE_MS = 8_000;
 
+/** A secret is put into a header or a form: what does not fit there is no token of Shopify's, and errors would show it. */
+const isSendable = (secret: string): boolean => /^[\x21-\x7e]+$/.test(secret);
+
+/** Shorter ones are words that may stand in any answer, and secrets of nobody. */
+const SECRET_LENGTH = 8;
+
+const hideSecret = (text: string, secret: string): string =>
+  secret.length < SECRET_LENGTH
+    ? text
+    : text.replaceAll(secret, '***').replaceAll(JSON.stringify(secret).slice(1, -1), '***');
+
 export const createShopClient = ({ origin, timeoutMs, throttle }: ShopClientOptions) => {
   /** What Shopify last said that each document takes. */
   const costs = new Map<string, number>();
@@ -76,11 +87,19 @@ export const createShopClient = ({ origin, timeoutMs, throttle }: ShopClientOpti
     }
   };
 
-  const readJson = async (answer: Response): Promise<unknown> => {
+  /** What a shop says may repeat the secret that it was sent, and goes into errors, logs and answers: not with it. */
+  const readJson = async (answer: Response, secret: string): Promise<unknown> => {
+    let text: string;
     try {
-      return await answer.json();
+      text = await answer.text();
     } catch (error) {
       throw shopUnreachable(error);
+    }
+    try {
+      return JSON.parse(hideSecret(text, secret)) as unknown;
+    } catch {
+      // What the parser says holds a piece of the text.
+      throw shopUnreachable(new Error('Shopify answered something that is no JSON'));
     }
   };
 
@@ -109,6 +128,7 @@ export const createShopClient = ({ origin, timeoutMs, throttle }: ShopClientOpti
       variables: Record<string, unknown>,
       schema: S,
     ): Promise<z.output<S>> {
+      if (!isSendable(token)) throw shopRefuses();
       const deadline = performance.now() + PATIENCE_MS;
       for (;;) {
         const cost = costs.get(document.name) ?? document.cost;
@@ -118,7 +138,7 @@ export const createShopClient = ({ origin, timeoutMs, throttle }: ShopClientOpti
           body: JSON.stringify({ query: document.query, variables }),
         });
         refuseStatus(answer);
-        const parsed = graphqlAnswer.safeParse(await readJson(answer));
+        const parsed = graphqlAnswer.safeParse(await readJson(answer, token));
         if (!parsed.success) throw shopUnreachable(new Error('Shopify answered something else'));
         const { data, errors, extensions } = parsed.data;
         const spent = extensions?.cost;
@@ -159,7 +179,7 @@ export const createShopClient = ({ origin, timeoutMs, throttle }: ShopClientOpti
       });
       if (answer.status === 400) throw shopRefuses();
       refuseStatus(answer);
-      const parsed = tokenAnswer.safeParse(await readJson(answer));
+      const parsed = tokenAnswer.safeParse(await readJson(answer, clientSecret));
       if (!parsed.success) throw shopUnreachable(new Error('no token in the answer'));
       return { token: parsed.data.access_token, expiresInSeconds: parsed.data.expires_in };
     },
