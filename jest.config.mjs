@@ -30,6 +30,7 @@ export default {
         '<rootDir>/{packages,services,emulators}/*/src/**/*.test.ts',
         '<rootDir>/{drawings,stack}/src/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',
+        '<rootDir>/e2e/secrets/*.test.ts',
       ],
       testPathIgnorePatterns: ignored,
     },
@@ -64,13 +65,17 @@ export default {
       globalSetup: '<rootDir>/e2e/support/global-setup.mts',
       globalTeardown: '<rootDir>/e2e/support/global-teardown.mts',
       testMatch: ['<rootDir>/e2e/**/*.test.ts'],
-      testPathIgnorePatterns: [...ignored, '/e2e/start-command'],
+      testPathIgnorePatterns: [...ignored, '/e2e/start-command', '/e2e/secret'],
     },
     {
       ...node,
       // Those that start a stack of their own and kill what runs in it: one after the other, and nothing beside them.
       displayName: 'chaos',
-      testMatch: ['<rootDir>/chaos/**/*.test.ts', '<rootDir>/e2e/start-command.test.ts'],
+      testMatch: [
+        '<rootDir>/chaos/**/*.test.ts',
+        '<rootDir>/e2e/start-command.test.ts',
+        '<rootDir>/e2e/secret-scan.test.ts',
+      ],
       testPathIgnorePatterns: ignored,
     },
   ],

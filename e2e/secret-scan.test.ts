@@ -1,0 +1,139 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Category } from '@drappo/contracts';
+import { startStack, until, type Stack } from '@drappo/stack';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { routes } from '../services/gateway/src/routes.ts';
+import { newMark } from './secrets/canary.ts';
+import { databasesOf } from './secrets/databases.ts';
+import { startEchoingShop, type EchoingShop } from './secrets/echoing-shop.ts';
+import { createListeners, type Listener } from './secrets/listener.ts';
+import { breakMessagesAndJobs, mishapsOf, shipInVain } from './secrets/mishaps.ts';
+import { makeAdmin, meetPerson, passwordsOf } from './secrets/people.ts';
+import { placesOf } from './secrets/places.ts';
+import { plant } from './secrets/planted.ts';
+import { flushRedis, keepFilesLegible } from './secrets/redis.ts';
+import { leaksIn, missedIn } from './secrets/scan.ts';
+import { clientForm, connectInVain, control, makeShop, tokenForm, useInVain } from './secrets/shops.ts';
+import { eventually } from './support/eventually.ts';
+
+const sku = 'DW-SCAN-1';
+let home: string;
+let stack: Stack;
+let echo: EchoingShop;
+
+/** Only what is started here is killed and read. */
+const ownEnvironment = (): NodeJS.ProcessEnv => {
+  const named =
+    /^(DATABASE_URL|REDIS_URL|KAFKA_BROKERS|SMTP_URL|PUBLIC_URL|NODE_ENV|NODE_OPTIONS|STRIPE_.*|SHOPIFY_.*)$/;
+  return {
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !named.test(name))),
+    LOG_LEVEL: 'trace',
+  };
+};
+
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'drappo-scan-'));
+  echo = await startEchoingShop(() => stack.url('shopify'));
+  const overrides = { integrations: { SHOPIFY_API_ORIGIN: echo.url, SHOPIFY_API_TIMEOUT_MS: '3000' } };
+  stack = await startStack({ home, ports: 'free', web: false, env: ownEnvironment(), overrides });
+}, 150_000);
+
+afterAll(async () => {
+  await stack.stop();
+  await echo.close();
+  rmSync(home, { recursive: true, force: true });
+}, 60_000);
+
+/** Every list and screen that needs no id, as this person sees it. */
+const readEverything = async (person: Listener): Promise<void> => {
+  for (const { method, path, stream } of routes)
+    if (method === 'GET' && !stream && !/[:*]|logout/.test(path)) await person.call('GET', path);
+};
+
+const makeProduct = async (office: Listener): Promise<void> => {
+  const [category] = (await office.call('GET', '/api/categories')).body as Category[];
+  const product = { name: 'Maglia', categoryId: category?.id, price: '39,90', weight: '0.4', sku, stock: 500 };
+  expect((await office.call('POST', '/api/admin/products', product)).status).toBe(201);
+};
+
+/** What people do while a part is down; it comes back by itself. */
+const during = async (down: 'postgres' | 'redis', work: () => Promise<unknown>): Promise<void> => {
+  stack.kill(down);
+  await work();
+  await stack.process(down).untilReady();
+  await eventually('everybody is ready again', async () => {
+    const answers = await Promise.all(
+      Object.values(stack.serviceUrls).flatMap((urls) =>
+        urls.map((url) => fetch(`${url}/health/ready`).catch(() => null)),
+      ),
+    );
+    return answers.every((answer) => answer?.ok) || undefined;
+  });
+};
+
+test('no secret that people give us is left behind anywhere, and the scan would have found it', async () => {
+  const databases = databasesOf(stack.url('postgres'));
+  await databases.keepLogLegible();
+  await databases.keepValuesLegible();
+  await stack.process('postgres').stop();
+  await stack.process('postgres').start();
+  await keepFilesLegible(stack.ports.redis);
+
+  const mark = newMark();
+  const passwords = passwordsOf(mark);
+  const { answers, listener } = createListeners(stack.portalUrl);
+  const [ada, office, nobody] = [listener(), listener(), listener()];
+  await meetPerson(stack, office, 'office', passwords);
+  await makeAdmin(stack.databaseUrl('identity'), 'office');
+  await office.call('POST', '/api/login', { username: 'office', password: passwords.next });
+  await makeProduct(office);
+  await meetPerson(stack, ada, 'ada', passwords);
+
+  const emulatorUrl = stack.url('shopify');
+  const shop = await makeShop(emulatorUrl, mark, 'first');
+  await connectInVain(ada, shop, echo);
+  expect((await ada.call('POST', '/api/shopify/connect', tokenForm(shop))).status).toBe(200);
+  await shipInVain(stack, { reseller: ada, office, domain: shop.domain, echo, sku });
+  await useInVain(ada, { emulatorUrl, shop, echo, sku });
+  await during('postgres', async () => {
+    await nobody.call('POST', '/api/register', {
+      username: 'bea',
+      email: 'bea@scan.example',
+      password: passwords.first,
+    });
+    await nobody.call('POST', '/api/login', { username: 'ada', password: passwords.next });
+    await ada.call('POST', '/api/shopify/connect', tokenForm(shop));
+  });
+  await during('redis', async () => {
+    await nobody.call('POST', '/api/login', { username: 'ada', password: passwords.next });
+  });
+  echo.misbehave(undefined);
+
+  // a shop that gives tokens of 24 hours, and is told so in vain first
+  await ada.call('DELETE', '/api/shopify/disconnect');
+  const second = await makeShop(emulatorUrl, mark, 'second');
+  expect((await ada.call('POST', '/api/shopify/connect', clientForm(second))).status).toBe(200);
+  await control(emulatorUrl, `/shops/${second.domain}/orders`, { lines: [{ sku }] });
+  await control(emulatorUrl, `/shops/${second.domain}/revoke`, {});
+  await ada.call('POST', '/api/shopify/sync-orders');
+  await breakMessagesAndJobs(stack);
+  const missing = async () => Object.entries(await mishapsOf(stack)).filter(([, count]) => count === 0);
+  await until(async () => (await missing()).length === 0, { timeout: 60_000, every: 250 });
+  expect(await missing()).toEqual([]);
+
+  const planted = await plant(stack);
+  await eventually('the planted message is on its way', async () => planted.isSent());
+  await readEverything(ada);
+  await readEverything(office);
+  await planted.close();
+  await databases.flush();
+  await flushRedis(stack.ports.redis);
+
+  const places = await placesOf(stack, databases, answers);
+  expect(await databases.hiding()).toEqual([]);
+  expect(missedIn(places, planted.plants)).toEqual([]);
+  expect(echo.issued.length).toBeGreaterThan(0);
+  expect(leaksIn(places, [mark, ...echo.issued])).toEqual([]);
+}, 150_000);

@@ -1,0 +1,56 @@
+import { randomInt } from 'node:crypto';
+
+/** How a text may stand among bytes. */
+export type Form = 'plain' | 'base64' | 'hex';
+export type Needle = { form: Form; bytes: Buffer };
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
+const LENGTH = 16;
+
+/** The characters of a text's base64 that its neighbours have no part in, for each of the three ways it may lie. */
+const base64Of = (text: string): string[] =>
+  [0, 1, 2].map((before) => {
+    const whole = Buffer.concat([Buffer.alloc(before), Buffer.from(text)]);
+    const first = Math.ceil((before * 8) / 6);
+    return whole.toString('base64').slice(first, Math.floor((whole.length * 8) / 6));
+  });
+
+/**
+ * Random letters and digits: the same in JSON, in addresses and in HTML, and their base64 has no character that the
+ * variant for addresses writes otherwise. What is found therefore covers all of these.
+ */
+export const newMark = (): string => {
+  for (;;) {
+    const mark = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    if (!base64Of(mark).some((text) => /[+/]/.test(text))) return mark;
+  }
+};
+
+/**
+ * A secret to look for: the mark, a name, the mark. Where a text is cut once (a page of the write-ahead log, a chunk of a
+ * long value) one of the two is whole.
+ */
+export const canary = (mark: string, name: string, { before = '', between = '.' } = {}): string =>
+  `${before}${mark}${between}${name}${between}${mark}`;
+
+export const needlesOf = (mark: string): Needle[] => [
+  { form: 'plain', bytes: Buffer.from(mark) },
+  ...base64Of(mark).map((text): Needle => ({ form: 'base64', bytes: Buffer.from(text) })),
+  ...[Buffer.from(mark).toString('hex')].flatMap((text): Needle[] => [
+    { form: 'hex', bytes: Buffer.from(text) },
+    { form: 'hex', bytes: Buffer.from(text.toUpperCase()) },
+  ]),
+];
+
+export type Hit = { form: Form; at: number; around: string };
+
+const AROUND = 48;
+
+/** Where the mark stands among the bytes, once per form. */
+export const find = (bytes: Buffer, mark: string): Hit[] =>
+  needlesOf(mark).flatMap(({ form, bytes: needle }) => {
+    const at = bytes.indexOf(needle);
+    if (at < 0) return [];
+    const around = bytes.subarray(Math.max(0, at - AROUND), at + needle.length + AROUND).toString('latin1');
+    return [{ form, at, around: around.replace(/[^\x20-\x7e]+/g, ' ') }];
+  });

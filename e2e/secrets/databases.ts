@@ -1,0 +1,127 @@
+import pg from 'pg';
+
+const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const inDatabase = (adminUrl: string, database: string): string => {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+type Table = { name: string };
+const ownTables = `
+  SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+  WHERE c.relkind IN ('r', 'p') AND NOT c.relispartition AND n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'`;
+
+/** Columns whose long values PostgreSQL may compress. */
+const packed = `
+  SELECT format('%I.%I', n.nspname, c.relname) AS name, quote_ident(a.attname) AS column
+  FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+  WHERE c.relkind IN ('r', 'p') AND a.attnum > 0 AND NOT a.attisdropped AND a.attstorage IN ('x', 'm')
+    AND n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'`;
+
+const settings = {
+  // Else an update of a row is logged as its difference to the one before it.
+  wal_level: 'logical',
+  wal_compression: 'off',
+  // Nothing that was logged is thrown away before it has been looked at.
+  checkpoint_timeout: '1h',
+  wal_keep_size: '8GB',
+  default_toast_compression: 'pglz',
+};
+
+/** The database cluster, as whoever steals its disks or its dumps would read it. */
+export const databasesOf = (adminUrl: string) => {
+  const names = async (): Promise<string[]> =>
+    connected(adminUrl, async (client) => {
+      const { rows } = await client.query<{ name: string }>(
+        'SELECT datname AS name FROM pg_database WHERE datallowconn ORDER BY 1',
+      );
+      return rows.map(({ name }) => name);
+    });
+  const inEach = async <T>(work: (client: pg.Client, database: string) => Promise<T>): Promise<T[]> => {
+    const results: T[] = [];
+    for (const database of await names())
+      results.push(await connected(inDatabase(adminUrl, database), (client) => work(client, database)));
+    return results;
+  };
+  return {
+    /** What the log holds is legible after this and a restart: whole rows, uncompressed, none of it removed. */
+    keepLogLegible: () =>
+      connected(adminUrl, async (client) => {
+        for (const [name, value] of Object.entries(settings))
+          await client.query(`ALTER SYSTEM SET ${name} = '${value}'`);
+      }),
+
+    /** Long values are kept as they are: compressed ones would show a secret in pieces of eight letters. */
+    keepValuesLegible: () =>
+      inEach(async (client) => {
+        const { rows } = await client.query<Table & { column: string }>(packed);
+        for (const { name, column } of rows)
+          await client.query(`ALTER TABLE ONLY ${name} ALTER COLUMN ${column} SET STORAGE EXTERNAL`);
+      }),
+
+    /** What could hide a text after all; nothing when the scan can be believed. */
+    hiding: async (): Promise<string[]> => [
+      ...(
+        await inEach(async (client, database) => {
+          const { rows } = await client.query<Table & { column: string }>(packed);
+          // Databases that no service has: empty but for what PostgreSQL brings along.
+          return rows.map(({ name, column }) => `${database}: ${name}.${column} may be compressed`);
+        })
+      ).flat(),
+      ...(await connected(adminUrl, async (client) => {
+        const { rows } = await client.query<{ name: string; setting: string }>(
+          'SELECT name, setting FROM pg_settings WHERE name = ANY($1)',
+          [['wal_level', 'wal_compression']],
+        );
+        return rows.flatMap(({ name, setting }) =>
+          setting === settings[name as 'wal_level'] ? [] : [`${name} is ${setting}`],
+        );
+      })),
+    ],
+
+    /** Every row of every table as text, bytes in hex, as a dump has them. */
+    rows: async (): Promise<{ where: string; bytes: Buffer }[]> =>
+      (
+        await inEach(async (client, database) => {
+          const { rows: tables } = await client.query<Table>(ownTables);
+          const found: { where: string; bytes: Buffer }[] = [];
+          for (const { name } of tables) {
+            const { rows } = await client.query<{ text: string }>(`SELECT t::text AS text FROM ${name} t`);
+            found.push({ where: `${database} ${name}`, bytes: Buffer.from(rows.map(({ text }) => text).join('\n')) });
+          }
+          return found;
+        })
+      ).flat(),
+
+    /** The dead letters with the bytes of their messages. */
+    deadLetters: async (): Promise<{ where: string; bytes: Buffer }[]> =>
+      (
+        await inEach(async (client, database) => {
+          const { rows: there } = await client.query(`SELECT to_regclass('kit.dead_letters') AS name`);
+          if (there[0]?.name === null) return [];
+          const { rows } = await client.query<{ rest: string; payload: Buffer | null }>(
+            `SELECT (to_jsonb(d) - 'payload')::text AS rest, payload FROM kit.dead_letters d`,
+          );
+          return rows.flatMap(({ rest, payload }) => [
+            { where: `${database} dead letter`, bytes: Buffer.from(rest) },
+            { where: `${database} dead letter's message`, bytes: payload ?? Buffer.alloc(0) },
+          ]);
+        })
+      ).flat(),
+
+    /** Everything that is only in memory goes to the disk. */
+    flush: () => connected(adminUrl, (client) => client.query('CHECKPOINT')),
+  };
+};
+export type Databases = ReturnType<typeof databasesOf>;

@@ -1,0 +1,40 @@
+import type { Piece } from './places.ts';
+
+export type Heard = { status: number; body: never };
+
+/** Somebody at a browser of whose answers every byte is kept, refusals included. */
+export type Listener = {
+  call: (method: string, path: string, body?: unknown) => Promise<Heard>;
+  /** A body that is sent as it stands. */
+  raw: (method: string, path: string, body: string) => Promise<Heard>;
+};
+
+export const createListeners = (portalUrl: string) => {
+  const answers: Piece[] = [];
+  const listener = (): Listener => {
+    const cookies = new Map<string, string>();
+    const raw: Listener['raw'] = async (method, path, body) => {
+      const answer = await fetch(`${portalUrl}${path}`, {
+        method,
+        redirect: 'manual',
+        headers: {
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          ...(body === '' ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === '' ? {} : { body }),
+      });
+      for (const cookie of answer.headers.getSetCookie()) {
+        const [pair = ''] = cookie.split(';');
+        const at = pair.indexOf('=');
+        cookies.set(pair.slice(0, at), pair.slice(at + 1));
+      }
+      const text = await answer.text();
+      const head = [...answer.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
+      answers.push({ where: `${method} ${path} (${answer.status})`, bytes: Buffer.from(`${head}\n\n${text}`) });
+      const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+      return { status: answer.status, body: (isJson ? JSON.parse(text) : undefined) as never };
+    };
+    return { raw, call: (method, path, body) => raw(method, path, body === undefined ? '' : JSON.stringify(body)) };
+  };
+  return { answers, listener };
+};

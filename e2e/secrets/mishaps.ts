@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { Order, ShopOrders } from '@drappo/contracts';
+import type { Stack } from '@drappo/stack';
+import pg from 'pg';
+import { eventually } from '../support/eventually.ts';
+import { faults, type EchoingShop } from './echoing-shop.ts';
+import type { Listener } from './listener.ts';
+import { control } from './shops.ts';
+
+const within = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** A message that is none, one that no handler can deal with, and a job that nobody can do: dead letters and given-up jobs. */
+export const breakMessagesAndJobs = async (stack: Pick<Stack, 'databaseUrl'>): Promise<void> => {
+  const userId = randomUUID();
+  const tell = (client: pg.Client, topic: string, type: string, payload: unknown) => {
+    const headers = {
+      ...{ ce_id: randomUUID(), ce_type: type, ce_source: 'drappo/identity', ce_subject: userId, version: '1' },
+      ...{ ce_time: new Date().toISOString(), ce_specversion: '1.0' },
+    };
+    return client.query(`INSERT INTO kit.outbox (event_id, topic, key, headers, payload) VALUES ($1, $2, $3, $4, $5)`, [
+      ...[headers.ce_id, topic, userId, headers, JSON.stringify(payload)],
+    ]);
+  };
+  await within(stack.databaseUrl('identity'), async (client) => {
+    await tell(client, 'identity.events', 'user.registered', { userId });
+    // More than the column can hold: the handler's own statement fails.
+    await tell(client, 'users.snapshot', 'user.snapshot-taken', {
+      ...{ userId, revision: 2 ** 40, username: 'nobody', email: 'nobody@scan.example' },
+      ...{ firstName: null, lastName: null, companyName: null, role: 'base', plan: 'trial' },
+      ...{ isBusinessVerified: false, blocked: false },
+    });
+  });
+  await within(stack.databaseUrl('integrations'), (client) =>
+    client.query(
+      `INSERT INTO kit.effects (queue, key, payload, due_at) VALUES ('integrations-look', 'scan', '{"connectionId":"none"}', now())`,
+    ),
+  );
+};
+
+/** How many dead letters and given-up jobs there are: the places would be empty else, and prove nothing. */
+export const mishapsOf = async (stack: Pick<Stack, 'databaseUrl'>) => {
+  const count = (service: 'orders' | 'integrations' | 'notifications', sql: string) =>
+    within(stack.databaseUrl(service), async (client) => {
+      const { rows } = await client.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${sql}`);
+      return rows[0]?.n ?? 0;
+    });
+  return {
+    deadLetters: await count('notifications', `kit.dead_letters WHERE state = 'open'`),
+    thrown: await count('orders', `kit.dead_letters WHERE error_code = 'kit.unexpected'`),
+    givenUp: await count('integrations', `kit.effects WHERE state = 'failed'`),
+    errors: await count('integrations', `error_logs WHERE error_type <> 'planted'`),
+    failedOrders: await count('integrations', `shop_orders WHERE outcome = 'failed'`),
+  };
+};
+
+/** Buys, pays and ships an order of a shop which then cannot be told the tracking. */
+export const shipInVain = async (
+  stack: Pick<Stack, 'url'>,
+  {
+    reseller,
+    office,
+    domain,
+    echo,
+    sku,
+  }: {
+    reseller: Listener;
+    office: Listener;
+    domain: string;
+    echo: EchoingShop;
+    sku: string;
+  },
+): Promise<void> => {
+  const { name } = await control<{ name: string }>(stack.url('shopify'), `/shops/${domain}/orders`, {
+    lines: [{ sku }],
+  });
+  const found = (wanted: (order: ShopOrders['orders'][number]) => boolean, what: string) =>
+    eventually(what, async () => {
+      const { orders } = (await reseller.call('GET', '/api/shopify/orders')).body as ShopOrders;
+      return orders.find((order) => order.name === name && wanted(order));
+    });
+  const { orderId } = await found(({ orderStatus }) => orderStatus === 'pending_payment', 'an order of the shop');
+  const { url } = (await reseller.call('POST', '/api/payments/create-checkout-session', { orderId })).body as {
+    url: string;
+  };
+  await control(stack.url('stripe'), `/sessions/${url.split('/').at(-1)}/pay`, {});
+  await eventually('a paid order', async () => {
+    const { status } = (await reseller.call('GET', `/api/orders/${orderId}`)).body as Order;
+    return status === 'paid' || undefined;
+  });
+  echo.misbehave(faults['a message of GraphQL']);
+  await office.call('PUT', `/api/admin/orders/${orderId}/shipping`, { carrier: 'BRT', trackingNumber: 'SC123456789' });
+  await found(({ tracking }) => tracking === 'failed', 'a shipment that the shop was not told');
+  echo.misbehave(undefined);
+};

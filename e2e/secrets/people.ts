@@ -1,0 +1,67 @@
+import type { Stack } from '@drappo/stack';
+import pg from 'pg';
+import { eventually } from '../support/eventually.ts';
+import { canary } from './canary.ts';
+import type { Listener } from './listener.ts';
+
+export type Passwords = { first: string; wrong: string; next: string };
+
+export const passwordsOf = (mark: string): Passwords => ({
+  first: canary(mark, 'password'),
+  wrong: canary(mark, 'wrong-password'),
+  next: canary(mark, 'new-password'),
+});
+
+type Mail = { to: { address: string }[]; text: string };
+
+const linkSentTo = (stack: Pick<Stack, 'ports'>, address: string): Promise<string> =>
+  eventually(`a link for ${address}`, async () => {
+    const mails = (await (await fetch(`http://127.0.0.1:${stack.ports.mailWeb}/email`)).json()) as Mail[];
+    return mails
+      .filter(({ to }) => to.some((one) => one.address === address))
+      .map(({ text }) => /reset-password#token=([\w.-]+)/.exec(text)?.[1])
+      .find((token) => token !== undefined);
+  });
+
+/** Registers, signs in and changes the password, well and in every wrong way. */
+export const meetPerson = async (
+  stack: Pick<Stack, 'ports'>,
+  person: Listener,
+  username: string,
+  { first, wrong, next }: Passwords,
+): Promise<void> => {
+  const email = `${username}@scan.example`;
+  const register = { username, email, password: first, firstName: 'Ada' };
+  await person.call('POST', '/api/register', { ...register, email: 'no address' });
+  await person.call('POST', '/api/register', { ...register, more: first });
+  await person.call('POST', '/api/register', { ...register, password: [first] });
+  await person.raw('POST', '/api/register', `{"username":"${username}","password":"${first}" oops`);
+  await person.raw('POST', '/api/register', `"${first}`);
+  await person.call('POST', '/api/register', register);
+  await person.call('POST', '/api/register', register);
+  await person.call('POST', '/api/login', { username, password: wrong });
+  await person.call('POST', '/api/login', { username: `nobody-${username}`, password: wrong });
+  await person.call('POST', '/api/login', { username, password: { text: wrong } });
+  await person.raw('POST', '/api/login', `{"password":"${wrong}",}`);
+  await person.call('POST', '/api/auth/forgot-password', { email });
+  const token = await linkSentTo(stack, email);
+  await person.call('POST', '/api/auth/reset-password', { token: `${token.slice(0, -1)}x`, password: next });
+  await person.call('POST', '/api/auth/reset-password', { token, password: next, more: next });
+  await person.call('POST', '/api/auth/reset-password', { token, password: next });
+  await person.call('POST', '/api/auth/reset-password', { token, password: next });
+  await person.call('POST', '/api/login', { username, password: next });
+  await person.call('PUT', '/api/auth/business-profile', {
+    companyName: 'Bottega Ada S.r.l.',
+    vatNumber: '01234567897',
+    pecEmail: 'ada@legalmail.it',
+    companyAddress: 'Via Garibaldi 12, 10122 Torino (TO)',
+  });
+};
+
+/** Makes somebody an administrator, who then sees what the office sees. */
+export const makeAdmin = async (databaseUrl: string, username: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(`UPDATE users SET user_role = 'admin' WHERE username = $1`, [username]);
+  await client.end();
+};
