@@ -24,6 +24,7 @@ import { createStripeGateway } from './stripe/stripe-gateway.ts';
 import { createStripeMoney } from './stripe/stripe-money.ts';
 import { createCancelOrder } from './use-cases/cancel-order.ts';
 import { createCheckBooks, createNightlyCheck } from './use-cases/check-books.ts';
+import { createLookAtBooks, type LookAtBooks } from './use-cases/look-at-books.ts';
 import { createEndOpenPages } from './use-cases/end-open-pages.ts';
 import { createCancelShopOrder, createChangeShopOrder } from './use-cases/follow-shop-order.ts';
 import { createCountReservation, createEndReservation } from './use-cases/follow-reservation.ts';
@@ -53,6 +54,7 @@ export type OrdersApp = {
   effects: Effects;
   /** Compares our books with Stripe's. */
   checkBooks: ReturnType<typeof createCheckBooks>;
+  lookAtBooks: LookAtBooks;
   /** The timers' work by name, for tests that move the clock. */
   runTimer: (name: string, ctx: RequestContext) => Promise<unknown>;
 };
@@ -81,19 +83,21 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
   };
   const deps = { database, outbox, clock };
   const settleRefunds = createSettleRefunds(deps);
+  const settleDispute = createSettleDispute(deps);
   const settleCheckout = createSettleCheckout({ database, outbox, effects: effectsLater, clock });
   const effects = runtime.effects([
     createRefundWorker({ prisma, stripe, outbox, clock }),
     createStripeEventWorker({
       ...{ prisma, stripe, money, settleCheckout, settleRefunds, clock },
-      settleDispute: createSettleDispute(deps),
+      settleDispute,
     }),
   ]);
   late.effects = effects;
 
   const endOpenPages = createEndOpenPages({ prisma, stripe, settleCheckout });
   const cancelOrder = createCancelOrder({ ...deps, prisma, effects: effectsLater, endOpenPages });
-  const checkBooks = createCheckBooks({ ...deps, prisma, money });
+  const lookAtBooks = createLookAtBooks({ prisma, clock, money });
+  const checkBooks = createCheckBooks({ ...deps, prisma, money, lookAtBooks, settleDispute });
   const timers = createTimers({
     ...deps,
     prisma,
@@ -167,6 +171,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
     prisma,
     effects,
     checkBooks,
+    lookAtBooks,
     runTimer: async (name, ctx) => timers.find((timer) => timer.name === name)?.run(ctx),
   };
 };

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { systemContext } from '@drappo/service-kit';
 import { eventually } from '@drappo/service-kit/testing';
 import { webhooksApplied } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { openCheckout, paidOrder, readyOrder, untilStatus } from './support/road.ts';
+import { API_KEY } from './support/stripe.ts';
 
 let orders: Orders;
 beforeAll(async () => {
@@ -12,64 +14,163 @@ beforeAll(async () => {
 afterAll(() => orders.stop());
 
 const check = () => orders.apps[0]!.checkBooks(systemContext('check-books'));
-const differences = async () => (await check()).differences.map((text) => text.replace(/:[^:]+: /, ': '));
-const reports = (cause: string) =>
-  orders.told('error.reported').filter((report) => report.cause.startsWith(`books:${cause}`));
+const differences = async () =>
+  (await check()).differences.map(({ cause, message }) => `${cause.split(':')[1]}: ${message}`).sort();
+const told = (type: string, cause: string) =>
+  orders.told(type).filter((report) => report.cause.startsWith(`books:${cause}:`));
 /** So old that it is no longer on its way between the books. */
 const settle = () => orders.advance({ hours: 2 });
 const intentOf = async (session: string) =>
   (await orders.stripe.ledger()).charges.find((charge) => charge.session === session)!.payment_intent;
+const control = (path: string, body: object = {}) => orders.stripe.control(path, body);
+/** Something that Stripe does and no webhook tells. */
+const unheard = async (work: () => Promise<unknown>): Promise<void> => {
+  await control('/webhooks', { drop: ['*'] });
+  await work();
+  await control('/webhooks', { drop: [] });
+  await settle();
+};
+/** Any webhook about the payment has all its refunds read anew. */
+const hear = async (intent: string): Promise<void> => {
+  await control(`/payment_intents/${intent}/refund`, { amount: 1 });
+  await webhooksApplied(orders);
+  await settle();
+};
 
 describe('our books and those of Stripe', () => {
   let one: Awaited<ReturnType<typeof paidOrder>>;
+  let intent: string;
   beforeEach(async () => {
     one = await paidOrder(orders);
+    intent = await intentOf(one.sessionId);
   });
 
-  it('agree about payments of one and of several orders, refunds of every kind, and money of others', async () => {
+  it('agree about payments, refunds of every kind, disputes however they end, and money of others', async () => {
     const user = orders.issuer.user('rivenditore');
     const [first, second] = [await readyOrder(orders, { user }), await readyOrder(orders, { user })];
     const { sessionId } = await openCheckout(orders, first.client, first.id, second.id);
-    await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
+    await control(`/sessions/${sessionId}/pay`);
     await untilStatus(orders, second.id, 'paid');
     await orders.admin.send('POST', `/api/admin/orders/${first.id}/refunds`, { amount: '10.00' });
-    await orders.stripe.control(`/payment_intents/${await intentOf(one.sessionId)}/refund`, { amount: 100 });
+    await control(`/payment_intents/${intent}/refund`, { amount: 100 });
+    const failed = await control(`/payment_intents/${intent}/refund`, { amount: 200 });
+    await webhooksApplied(orders);
+    await control(`/refunds/${failed.id}/fail`);
+    for (const status of ['won', 'lost']) {
+      const { sessionId: disputed } = await paidOrder(orders);
+      const { id } = await control(`/payment_intents/${await intentOf(disputed)}/dispute`);
+      await webhooksApplied(orders);
+      await control(`/disputes/${id}/close`, { status });
+    }
     await webhooksApplied(orders);
     await eventually('the refund is recorded', async () =>
       expect((await orders.admin.get(`/api/admin/orders/${first.id}`)).body.paymentStatus).toBe('partially_refunded'),
     );
     await settle();
-    expect(await check()).toEqual({ charges: 2, refunds: 2, differences: [] });
+    const { days, ...seen } = await check();
+    expect(seen).toMatchObject({ charges: 4, refunds: 3, disputes: 2, differences: [] });
+    // 9790 four times and once more, 1000 + 100 + 200 back of which 200 came again, one dispute lost.
+    expect(days).toMatchObject([{ charged: 48_950, refunded: -1_100, disputed: -9_790, ours: 38_060 }]);
+    expect(days[0]!.fees).toBeGreaterThan(2 * 2_000);
+    expect(await orders.prisma.bookCheck.findFirstOrThrow()).toMatchObject({
+      ...{ differences: 0, disputes: 2, stripeCents: 38_060n, ordersCents: 38_060n, feeCents: BigInt(days[0]!.fees) },
+    });
   });
 
-  it('differ when a refund is not in ours, and in the same words on the next night', async () => {
-    await settle();
-    const intent = await intentOf(one.sessionId);
-    await orders.stripe.control('/webhooks', { drop: ['*'] });
-    await orders.stripe.control(`/payment_intents/${intent}/refund`, { amount: 700 });
-    await orders.stripe.control('/webhooks', { drop: [] });
-    await settle();
-    const found = await differences();
-    expect(found.sort()).toEqual([
-      'books:refund: A refund of Stripe is not in our books as it is there',
-      'books:refunded: What Stripe gave back is not what our books say',
-    ]);
-    await check();
+  it('differ when a refund of the dashboard is not in ours: told once, and over once it is heard of', async () => {
+    await unheard(() => control(`/payment_intents/${intent}/refund`, { amount: 700 }));
+    const refund = 'refund: A refund of Stripe is not in our books as it is there';
+    expect(await differences()).toEqual([refund]);
+    await orders.advance({ days: 1 });
+    expect(await differences()).toEqual([refund]);
     await orders.quiet();
-    const told = reports('refunded');
-    expect(told).toHaveLength(2);
-    expect(told[1].cause).toBe(told[0].cause);
-    expect(told[0]).toMatchObject({
-      orderId: one.id,
-      errorType: 'reconciliation',
-      payload: { stripeCents: 700, ordersCents: 0 },
-    });
-    // What was planted is taken back, for the tests that follow.
-    await orders.prisma.stripeEvent.deleteMany({ where: { type: 'charge.refunded' } });
-    await orders.stripe.control(`/payment_intents/${intent}/refund`, { amount: 100 });
-    await webhooksApplied(orders);
-    await settle();
+    expect(told('error.reported', 'refund')).toMatchObject([
+      { orderId: one.id, errorType: 'reconciliation', payload: { stripeCents: -700, ordersCents: 0 } },
+    ]);
+    expect(told('error.resolved', 'refund')).toEqual([]);
+
+    await hear(intent);
     expect(await differences()).toEqual([]);
+    await orders.quiet();
+    const [report] = told('error.reported', 'refund');
+    expect(told('error.resolved', 'refund')).toMatchObject([{ source: 'orders', cause: report.cause }]);
+  });
+
+  it('differ when a refund came back from the bank unheard of', async () => {
+    const { id } = await control(`/payment_intents/${intent}/refund`, { amount: 300 });
+    await webhooksApplied(orders);
+    await unheard(() => control(`/refunds/${id}/fail`));
+    expect(await differences()).toEqual([
+      'refund-failure: A refund came back from the bank, which our books do not say',
+    ]);
+    await hear(intent);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('differ when a bank took the money for a dispute that nobody heard of', async () => {
+    let dispute = '';
+    await unheard(async () => {
+      dispute = (await control(`/payment_intents/${intent}/dispute`)).id;
+      await control(`/disputes/${dispute}/close`, { status: 'lost' });
+    });
+    expect(await differences()).toEqual([
+      'dispute: A bank took money back for a dispute that our books do not have as it is',
+    ]);
+    await orders.quiet();
+    expect(told('error.reported', 'dispute').at(-1)).toMatchObject({
+      payload: { dispute, stripeCents: -9_790, ordersCents: 0 },
+      orderId: one.id,
+    });
+    const events = await fetch(`${orders.stripe.url}/v1/events?type=charge.dispute.closed&limit=1`, {
+      headers: { authorization: `Bearer ${API_KEY}` },
+    });
+    const { data } = (await events.json()) as { data: { id: string }[] };
+    await control(`/events/${data[0]!.id}/redeliver`);
+    await webhooksApplied(orders);
+    expect(await differences()).toEqual([]);
+  });
+
+  it('learn of the end of a dispute that no webhook told of', async () => {
+    const { id } = await control(`/payment_intents/${intent}/dispute`);
+    await webhooksApplied(orders);
+    await unheard(() => control(`/disputes/${id}/close`, { status: 'lost' }));
+    expect(await differences()).toEqual([]);
+    const { disputes, history } = (await orders.admin.get(`/api/admin/orders/${one.id}`)).body;
+    expect(disputes).toMatchObject([{ id, status: 'lost', closedAt: expect.any(String) }]);
+    expect(history.at(-1)).toMatchObject({ kind: 'dispute-closed', reason: 'lost' });
+    await orders.quiet();
+    expect(orders.told('error.reported').at(-1)).toMatchObject({ cause: `dispute:${id}`, orderId: one.id });
+
+    // Ours alone says that it was won.
+    await orders.prisma.dispute.update({ where: { id }, data: { status: 'won' } });
+    await settle();
+    expect(await differences()).toEqual([
+      'no-dispute-reversal: A dispute is won in our books, and its money did not come back',
+    ]);
+    await orders.prisma.dispute.update({ where: { id }, data: { status: 'lost' } });
+    expect(await differences()).toEqual([]);
+  });
+
+  it('differ when Stripe took money in our name for which there is no order', async () => {
+    const form = new URLSearchParams({
+      ...{ mode: 'payment', success_url: 'http://portal.test/', 'line_items[0][quantity]': '1' },
+      'line_items[0][price_data][currency]': 'eur',
+      'line_items[0][price_data][unit_amount]': '500',
+      'line_items[0][price_data][product_data][name]': 'Altro',
+      'payment_intent_data[metadata][checkout]': randomUUID(),
+    });
+    const headers = { authorization: `Bearer ${API_KEY}` };
+    const answer = await fetch(`${orders.stripe.url}/v1/checkout/sessions`, { method: 'POST', body: form, headers });
+    const { id } = (await answer.json()) as { id: string };
+    await control(`/sessions/${id}/pay`);
+    expect(await differences()).toEqual([]);
+    await settle();
+    expect(await differences()).toEqual(['unknown-charge: Stripe took money of which our books know nothing']);
+    // Nobody mends it; once it is a week old nobody looks at it any more, and a person closes it.
+    await orders.advance({ days: 9 });
+    expect(await differences()).toEqual([]);
+    await orders.quiet();
+    expect(told('error.resolved', 'unknown-charge')).toEqual([]);
   });
 
   it.each([
@@ -82,13 +183,13 @@ describe('our books and those of Stripe', () => {
           where: { shares: { some: { orderId: id } } },
           data: { amountCents: 9_790 },
         }),
-      'books:amount: What Stripe took is not what its orders have',
+      'amount: What Stripe took is not what its orders have',
     ],
     [
       'a share has no order that took it',
       (id: string) => orders.prisma.checkoutShare.updateMany({ where: { orderId: id }, data: { outcome: null } }),
       (id: string) => orders.prisma.checkoutShare.updateMany({ where: { orderId: id }, data: { outcome: 'paid' } }),
-      'books:amount: What Stripe took is not what its orders have',
+      'amount: What Stripe took is not what its orders have',
     ],
     [
       'a payment is not settled',
@@ -96,7 +197,7 @@ describe('our books and those of Stripe', () => {
         orders.prisma.checkout.updateMany({ where: { shares: { some: { orderId: id } } }, data: { state: 'failed' } }),
       (id: string) =>
         orders.prisma.checkout.updateMany({ where: { shares: { some: { orderId: id } } }, data: { state: 'settled' } }),
-      'books:unsettled: Stripe took money that no order has',
+      'unsettled: Stripe took money that no order has',
     ],
   ])('differ when %s', async (_, plant, repair, difference) => {
     await settle();
@@ -106,62 +207,36 @@ describe('our books and those of Stripe', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('differ when money is ours alone: a payment and a refund that Stripe never saw', async () => {
+  it('differ when money is ours alone: a payment, a refund, and a dispute that Stripe never saw', async () => {
     await settle();
-    const checkout = await orders.prisma.checkout.findFirstOrThrow({
+    const { userId, expiresAt, createdAt, paymentIntentId } = await orders.prisma.checkout.findFirstOrThrow({
       where: { shares: { some: { orderId: one.id } } },
     });
-    const own = {
-      id: '01990000-0000-7000-8000-000000000001',
-      state: 'settled',
-      amountCents: 5,
-      paymentIntentId: 'pi_none',
-    };
-    const { userId, expiresAt, createdAt } = checkout;
-    await orders.prisma.checkout.create({ data: { ...own, userId, expiresAt, createdAt } });
-    const refundId = '01990000-0000-7000-8000-000000000002';
+    const [checkoutId, refundId] = [randomUUID(), randomUUID()];
+    await orders.prisma.checkout.create({
+      data: {
+        ...{ id: checkoutId, state: 'settled', amountCents: 5, paymentIntentId: 'pi_none' },
+        ...{ userId, expiresAt, createdAt },
+      },
+    });
     await orders.prisma.refund.create({
       data: {
         ...{ id: refundId, orderId: one.id, paymentIntentId: 'pi_gone', amountCents: 5, reason: 'requested' },
         ...{ stripeRefundId: 're_none', createdAt, refundedAt: createdAt },
       },
     });
-    expect((await differences()).sort()).toEqual([
-      'books:no-charge: An order is paid by money that Stripe never took',
-      'books:no-refund: Our books say that money went back of which Stripe knows nothing',
+    const disputed = { id: 'du_none', paymentIntentId: paymentIntentId!, amountCents: 5, reason: 'general' };
+    await orders.prisma.dispute.create({
+      data: { ...disputed, status: 'lost', openedAt: createdAt, closedAt: createdAt },
+    });
+    expect(await differences()).toEqual([
+      'no-charge: An order is paid by money that Stripe never took',
+      'no-dispute: Our books have a dispute for which no bank took money',
+      'no-refund: Our books say that money went back of which Stripe knows nothing',
     ]);
+    await orders.prisma.dispute.delete({ where: { id: 'du_none' } });
     await orders.prisma.refund.delete({ where: { id: refundId } });
-    await orders.prisma.checkout.delete({ where: { id: own.id } });
-  });
-
-  it('are read page by page', async () => {
-    await settle();
-    const before = (await check()).charges;
-    for (let made = before; made < 101; made += 20)
-      await Promise.all(Array.from({ length: 20 }, () => readyOrder(orders).then(pay)));
-    await webhooksApplied(orders);
-    await settle();
-    const { charges, differences: found } = await check();
-    expect(charges).toBeGreaterThan(100);
-    expect(found).toEqual([]);
-  });
-});
-
-const pay = async ({ id, client }: Awaited<ReturnType<typeof readyOrder>>): Promise<void> => {
-  const { sessionId } = await openCheckout(orders, client, id);
-  await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
-};
-
-describe('the nightly check', () => {
-  it('is made once a night, after three in Rome', async () => {
-    await orders.setTime('2026-12-01T01:59:00.000Z');
-    await orders.runTimer('orders-check-books');
-    const made = () => orders.prisma.bookCheck.count({ where: { day: new Date('2026-12-01') } });
-    expect(await made()).toBe(0);
-    await orders.setTime('2026-12-01T02:05:00.000Z');
-    expect(await orders.runTimer('orders-check-books')).toBeDefined();
-    expect(await made()).toBe(1);
-    await orders.setTime('2026-12-01T12:00:00.000Z');
-    expect(await orders.runTimer('orders-check-books')).toBeUndefined();
+    await orders.prisma.checkout.delete({ where: { id: checkoutId } });
+    expect(await differences()).toEqual([]);
   });
 });

@@ -96,7 +96,7 @@ describe('a change in the shop', () => {
     expect(reports(id)).toMatchObject([
       {
         errorType: 'shop-order',
-        errorMessage: expect.stringMatching(/was changed in its shop after it had been paid/),
+        errorMessage: expect.stringMatching(/modificato nel negozio dopo il pagamento/),
       },
     ]);
   });
@@ -165,7 +165,7 @@ describe('a cancellation in the shop', () => {
     await orders.deliver(cancelledInShop(orders, state));
     expect(await statusOf(orders, id)).toBe('paid');
     await orders.quiet();
-    expect(reports(id)).toMatchObject([{ errorMessage: expect.stringMatching(/was cancelled in its shop/) }]);
+    expect(reports(id)).toMatchObject([{ errorMessage: expect.stringMatching(/annullato nel negozio/) }]);
   });
 
   it('older than what is known changes nothing', async () => {

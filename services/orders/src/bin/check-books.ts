@@ -1,3 +1,4 @@
+import { formatAmount } from '@drappo/contracts';
 import { systemContext } from '@drappo/service-kit';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -10,9 +11,15 @@ if (days !== undefined && !(Number.isInteger(days) && days > 0)) {
 }
 const { checkBooks, service } = createApp(readConfig(process.env));
 try {
-  const { charges, refunds, differences } = await checkBooks(systemContext('check-books'), days);
-  console.log(`${charges} charges and ${refunds} refunds compared`);
-  for (const difference of differences) console.log(difference);
+  const { charges, refunds, disputes, days: sums, differences } = await checkBooks(systemContext('check-books'), days);
+  console.log(`${charges} charges, ${refunds} refunds and ${disputes} disputes compared`);
+  for (const { day, charged, refunded, disputed, fees, ours } of sums) {
+    const stripe = [charged, refunded, disputed].map(formatAmount).join(' ');
+    console.log(
+      `${day}  charged, refunded, disputed ${stripe}  ours ${formatAmount(ours)}  fees ${formatAmount(fees)}`,
+    );
+  }
+  for (const { cause, message } of differences) console.log(`${cause}: ${message}`);
   if (differences.length > 0) process.exitCode = 1;
 } finally {
   await service.stop();

@@ -75,6 +75,14 @@ export const stripeRefused = (cause: unknown): AppError =>
     cause,
   });
 
+/** Stripe will never give this money back: a bank has called it back, or none is left. */
+export const refundRefused = (cause: unknown): AppError =>
+  new AppError('rule-broken', {
+    code: 'orders.refund-refused',
+    detail: 'Stripe ha rifiutato il rimborso.',
+    cause,
+  });
+
 export const badCursor = (): AppError => {
   const message = 'Cursore non valido';
   return new AppError('invalid', {

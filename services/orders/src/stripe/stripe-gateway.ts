@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Cents } from '@drappo/contracts';
 import { z } from 'zod';
-import { stripeRefused } from '../domain/order-errors.ts';
+import { refundRefused, stripeRefused } from '../domain/order-errors.ts';
 import { guarded } from './guarded.ts';
 
 export type CheckoutRequest = {
@@ -29,18 +29,21 @@ export type SessionState = {
   paymentIntentId: string | undefined;
 };
 
+export type RefundAnswer = { id: string; failed: boolean };
+
 export type StripeGateway = {
   /** Makes the session of a checkout, or gives the one that was made. @throws AppError `orders.stripe-refused` when there never will be one */
   createSession: (request: CheckoutRequest) => Promise<SessionState>;
   readSession: (id: string) => Promise<SessionState>;
   /** Ends an open session; one that is no longer open is given as it is. */
   expireSession: (id: string) => Promise<SessionState>;
+  /** Gives money back; asked twice it is the same refund. @throws AppError `orders.refund-refused` when there never will be one */
   refund: (request: {
     refundId: string;
     orderId: string;
     paymentIntentId: string;
     amount: Cents;
-  }) => Promise<{ id: string }>;
+  }) => Promise<RefundAnswer>;
   /** Checks a webhook's signature over the raw body; throws when it is forged, altered, no event or older than five minutes. */
   readWebhook: (body: Buffer, signature: string, secret: string) => { id: string; type: string };
 };
@@ -145,11 +148,17 @@ export const createStripeGateway = (stripe: Stripe): StripeGateway => {
       }),
     refund: ({ refundId, orderId, paymentIntentId, amount }) =>
       guarded(async () => {
-        const { id } = await stripe.refunds.create(
-          { payment_intent: paymentIntentId, amount, metadata: { refund: refundId, order: orderId } },
-          { idempotencyKey: `refund-${refundId}` },
-        );
-        return { id };
+        try {
+          const { id, status } = await stripe.refunds.create(
+            { payment_intent: paymentIntentId, amount, metadata: { refund: refundId, order: orderId } },
+            { idempotencyKey: `refund-${refundId}` },
+          );
+          return { id, failed: status === 'failed' || status === 'canceled' };
+        } catch (error) {
+          // Asked again it would say the same: whoever waits for the money hears of it now, not after a dozen tries.
+          if (error instanceof Stripe.errors.StripeInvalidRequestError) throw refundRefused(error);
+          throw error;
+        }
       }),
     readWebhook: (body, signature, secret) =>
       webhook.parse(stripe.webhooks.constructEvent(body, signature, secret, 300)),

@@ -1,7 +1,9 @@
 import type { Cents } from '@drappo/contracts';
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import type { TheirEntry } from '../domain/books.ts';
 import { guarded } from './guarded.ts';
+import { toEntry } from './ledger-entry.ts';
 
 export type StripeRefund = {
   id: string;
@@ -23,18 +25,6 @@ export type StripeDispute = {
   openedAt: Date;
 };
 
-/** Money that came in. */
-export type StripeCharge = {
-  id: string;
-  paymentIntentId: string;
-  amount: Cents;
-  amountRefunded: Cents;
-  currency: string;
-  /** The checkout that we asked with; charges of subscriptions have none. */
-  checkoutId: string | undefined;
-  createdAt: Date;
-};
-
 const idOf = (reference: string | { id: string } | null): string =>
   typeof reference === 'string' ? reference : (reference?.id ?? '');
 const ours = (value: string | undefined): string | undefined => z.uuid().safeParse(value).data;
@@ -50,7 +40,6 @@ const toRefund = (refund: Stripe.Refund): StripeRefund => ({
 });
 
 const PAGE = 100;
-const since = (from: Date) => ({ created: { gte: Math.floor(from.getTime() / 1_000) }, limit: PAGE });
 
 /** Every page to the end. */
 const all = async <T>(list: AsyncIterable<T>): Promise<T[]> => {
@@ -72,19 +61,18 @@ export const createStripeMoney = (stripe: Stripe) => ({
       const { payment_intent, amount, reason, status, created } = await stripe.disputes.retrieve(id);
       return { id, paymentIntentId: idOf(payment_intent), amount, reason, status, openedAt: new Date(created * 1_000) };
     }),
-  chargesSince: (from: Date): Promise<StripeCharge[]> =>
+  /** The ledger of the account, as far as charges, refunds and disputes are behind it; payouts and fees of Stripe's own are not. */
+  ledgerSince: (from: Date): Promise<TheirEntry[]> =>
     guarded(async () =>
-      (await all(stripe.charges.list(since(from))))
-        .filter(({ status }) => status === 'succeeded')
-        .map(({ id, payment_intent, amount, amount_refunded, currency, metadata, created }) => ({
-          ...{ id, amount, currency },
-          paymentIntentId: idOf(payment_intent),
-          amountRefunded: amount_refunded,
-          checkoutId: ours(metadata['checkout']),
-          createdAt: new Date(created * 1_000),
-        })),
+      (
+        await all(
+          stripe.balanceTransactions.list({
+            created: { gte: Math.floor(from.getTime() / 1_000) },
+            expand: ['data.source'],
+            limit: PAGE,
+          }),
+        )
+      ).flatMap((entry) => toEntry(entry) ?? []),
     ),
-  refundsSince: (from: Date): Promise<StripeRefund[]> =>
-    guarded(async () => (await all(stripe.refunds.list(since(from)))).map(toRefund)),
 });
 export type StripeMoney = ReturnType<typeof createStripeMoney>;

@@ -1,70 +1,66 @@
 import { withoutDedupe, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
-import { readPayments, readRefunded } from '../data/book-queries.ts';
 import type { PrismaClient, Tx } from '../data/database.ts';
-import { compareBooks } from '../domain/compare-books.ts';
 import { romeDay, romeHourOfDay } from '../domain/rome-time.ts';
 import type { StripeMoney } from '../stripe/stripe-money.ts';
-import { reportError } from './report-error.ts';
+import type { BooksSeen, LookAtBooks } from './look-at-books.ts';
+import type { createSettleDispute } from './settle-dispute.ts';
+import { tellDifferences } from './tell-differences.ts';
 
-type Deps = { database: Database<Tx>; prisma: PrismaClient; outbox: Outbox; clock: Clock; money: StripeMoney };
-export type BookCheck = { charges: number; refunds: number; differences: string[] };
+type Deps = {
+  database: Database<Tx>;
+  prisma: PrismaClient;
+  outbox: Outbox;
+  clock: Clock;
+  money: StripeMoney;
+  lookAtBooks: LookAtBooks;
+  settleDispute: ReturnType<typeof createSettleDispute>;
+};
 
 /** Asynchronous payments take days; a week covers them and every weekend on which nobody looked. */
 const DAYS = 7;
 const DAY_MS = 86_400_000;
-/** What is younger may be on its way between the books. */
 const SETTLING_MS = 3_600_000;
 const NIGHT_HOUR = 3;
 
 /**
- * Compares our books with Stripe's: each charge has its orders, each refund its row, and the sums agree, seen from both sides.
- * What differs is an error in the Log under a cause of its own, so that the same difference is counted night by night and not
- * listed again. Nothing is corrected: a person finds out what happened. Charges of subscriptions carry no checkout of ours.
+ * Compares our books with Stripe's ledger: each charge has its orders, each refund and dispute its row, and the sums agree,
+ * seen from both sides. What differs is an error in the Log. Nothing is corrected: a person finds out what happened.
  */
-export const createCheckBooks = ({ database, prisma, outbox, clock, money }: Deps) => {
-  return async (ctx: RequestContext, days = DAYS): Promise<BookCheck> => {
+export const createCheckBooks = (deps: Deps) => {
+  const { database, prisma, outbox, clock, money, lookAtBooks, settleDispute } = deps;
+
+  /** Disputes take weeks; whose end no webhook told of would stay open for ever. */
+  const askAboutDisputes = async (ctx: RequestContext): Promise<void> => {
+    for (const { id } of await prisma.dispute.findMany({ where: { closedAt: null }, select: { id: true } }))
+      await settleDispute(await money.readDispute(id), withoutDedupe(ctx));
+  };
+
+  return async (ctx: RequestContext, days = DAYS): Promise<BooksSeen> => {
+    await askAboutDisputes(ctx);
+    const seen = await lookAtBooks({ days, settlingMs: SETTLING_MS });
     const now = clock.now();
-    const window = { from: new Date(now.getTime() - days * DAY_MS), until: new Date(now.getTime() - SETTLING_MS) };
-    const [allCharges, allRefunds] = [await money.chargesSince(window.from), await money.refundsSince(window.from)];
-    // Whose refunds are still moving is looked at tomorrow.
-    const moving = new Set(
-      allRefunds.filter(({ createdAt }) => createdAt >= window.until).map(({ paymentIntentId }) => paymentIntentId),
-    );
-    const isSettled = ({ paymentIntentId, createdAt }: { paymentIntentId: string; createdAt: Date }): boolean =>
-      createdAt < window.until && !moving.has(paymentIntentId);
-    const charges = allCharges.filter((charge) => charge.checkoutId !== undefined && isSettled(charge));
-    const refunds = allRefunds.filter(isSettled);
-    const named = {
-      checkoutIds: charges.flatMap(({ checkoutId }) => checkoutId ?? []),
-      paymentIntentIds: [...charges, ...refunds].map(({ paymentIntentId }) => paymentIntentId),
-      stripeRefundIds: refunds.map(({ id }) => id),
-    };
-    const payments = (await readPayments(prisma, named, window)).filter(
-      ({ paymentIntentId }) => !moving.has(paymentIntentId ?? ''),
-    );
-    const refunded = (await readRefunded(prisma, named, window)).filter(
-      ({ paymentIntentId }) => !moving.has(paymentIntentId),
-    );
-    const differences = compareBooks({ charges, refunds, payments, refunded });
-    const result = { charges: charges.length, refunds: refunds.length, differences: differences.length };
     const day = new Date(romeDay(now));
+    const sum = (of: (day: BooksSeen['days'][number]) => number): bigint =>
+      BigInt(seen.days.reduce((total, one) => total + of(one), 0));
+    const check = {
+      ...{ checkedAt: now, charges: seen.charges, refunds: seen.refunds, disputes: seen.disputes },
+      stripeCents: sum(({ charged, refunded, disputed }) => charged + refunded + disputed),
+      ordersCents: sum(({ ours }) => ours),
+      feeCents: sum(({ fees }) => fees),
+      differences: seen.differences.length,
+    };
     await database.transaction(withoutDedupe(ctx), async (tx) => {
-      for (const { cause, message, orderId, payload } of differences)
-        await reportError({ outbox, clock }, tx, {
-          ...{ cause, orderId, payload, errorMessage: message },
-          errorType: 'reconciliation',
-        });
-      const check = { checkedAt: now, ...result };
+      await tellDifferences({ outbox, clock }, tx, seen.differences, new Date(seen.from.getTime() + DAY_MS));
       await tx.bookCheck.upsert({ where: { day }, create: { day, ...check }, update: check });
     });
-    return { ...result, differences: differences.map(({ cause, message }) => `${cause}: ${message}`) };
+    return seen;
   };
 };
 
 /** Compares once a night; a night that was missed is made up for when the service is there again. */
 export const createNightlyCheck =
   ({ prisma, clock }: Pick<Deps, 'prisma' | 'clock'>, checkBooks: ReturnType<typeof createCheckBooks>) =>
-  async (ctx: RequestContext): Promise<BookCheck | undefined> => {
+  async (ctx: RequestContext): Promise<BooksSeen | undefined> => {
     const now = clock.now();
     if (now < romeHourOfDay(now, NIGHT_HOUR)) return undefined;
     const done = await prisma.bookCheck.count({ where: { day: new Date(romeDay(now)) } });

@@ -15,6 +15,8 @@ type Deps = { database: Database<Tx>; prisma: PrismaClient; outbox: Outbox; cloc
 type Change = EventPayload<typeof ShopOrderChangedV1>;
 type Cancellation = EventPayload<typeof ShopOrderCancelledV1>;
 
+const words = { changed: 'modificato', cancelled: 'annullato' } as const;
+
 // The customer has paid the reseller, and the reseller us: what becomes of it is for people to say.
 const reportTooLate = (
   deps: Deps,
@@ -26,7 +28,7 @@ const reportTooLate = (
   reportError(deps, tx, {
     cause: `shop-order-${what}-after-payment:${order.id}`,
     errorType: 'shop-order',
-    errorMessage: `${order.orderNumber} was ${what} in its shop after it had been paid here: it stays as it was paid`,
+    errorMessage: `${order.orderNumber} ${words[what]} nel negozio dopo il pagamento: resta com’era quando è stato pagato.`,
     payload: { shopDomain, shopifyOrderId, revision },
     orderId: order.id,
   });

@@ -23,6 +23,8 @@ export const recordRefunded = async (
   const order = await lockOrder(tx, orderId);
   const row = await tx.refund.findUniqueOrThrow({ where: { id: refundId } });
   if (!order || row.refundedAt) return;
+  // Stripe said meanwhile that this very refund failed: the answer that made it is older.
+  if (row.failedAt && row.stripeRefundId === stripeRefundId) return;
   const now = clock.now();
   await tx.refund.update({ where: { id: refundId }, data: { stripeRefundId, refundedAt: now, failedAt: null } });
   const after = withGivenBack(order, await givenBack(tx, orderId));
@@ -38,13 +40,22 @@ export const recordRefunded = async (
 };
 
 /** The money did not go back, or came back from the bank: it is ours again, and a person has to see to it. */
-export const recordRefundFailed = async (deps: Deps, tx: Tx, refundId: string, cause: string): Promise<void> => {
+export const recordRefundFailed = async (
+  deps: Deps,
+  tx: Tx,
+  refundId: string,
+  cause: string,
+  stripeRefundId?: string,
+): Promise<void> => {
   const { orderId } = await tx.refund.findUniqueOrThrow({ where: { id: refundId } });
   const order = await lockOrder(tx, orderId);
   const row = await tx.refund.findUniqueOrThrow({ where: { id: refundId } });
   if (!order || row.failedAt) return;
   const now = deps.clock.now();
-  await tx.refund.update({ where: { id: refundId }, data: { failedAt: now } });
+  await tx.refund.update({
+    where: { id: refundId },
+    data: { failedAt: now, ...(stripeRefundId ? { stripeRefundId } : {}) },
+  });
   await saveOrder(tx, order, withGivenBack(order, await givenBack(tx, orderId)), now);
   await recordMoments(tx, orderId, [{ kind: 'refund-failed', amount: row.amountCents, reason: cause }], now);
   await reportError(deps, tx, {

@@ -49,7 +49,7 @@ export const createSettleCheckout = ({ database, outbox, effects, clock }: Settl
     // Once: a settled checkout is not settled again.
     if (paymentIntentId)
       await requestRefund({ effects: effects(), clock }, tx, { orderId: order.id, paymentIntentId, amount, reason });
-    await report(tx, order.id, reason, 'Money arrived for an order that does not take it: it is given back', {
+    await report(tx, order.id, reason, 'È arrivato del denaro per un ordine che non lo accetta: viene rimborsato.', {
       amount,
     });
   };
@@ -110,7 +110,7 @@ export const createSettleCheckout = ({ database, outbox, effects, clock }: Settl
             tx,
             shares[0]?.orderId ?? null,
             'amount-mismatch',
-            'A session was paid with another amount or currency than asked for',
+            'Un pagamento è di un importo o di una valuta diversi da quelli chiesti.',
             {
               expected: checkout.amountCents,
               received: state.amountTotal,
@@ -129,9 +129,15 @@ export const createSettleCheckout = ({ database, outbox, effects, clock }: Settl
       } else if (state.status === 'lost') {
         if (locked?.state === 'expired') return;
         await move('expired');
-        await report(tx, shares[0]?.orderId ?? null, 'session-lost', 'Stripe knows nothing of a session it had made', {
-          session: state.id,
-        });
+        await report(
+          tx,
+          shares[0]?.orderId ?? null,
+          'session-lost',
+          'Stripe non sa più niente di una sessione di pagamento che aveva creato.',
+          {
+            session: state.id,
+          },
+        );
       } else {
         await move(state.status);
       }

@@ -42,8 +42,10 @@ export const createSettleDispute =
       const payload = { dispute: id, amountCents: amount, reason, status };
       const report = (errorMessage: string) =>
         reportError(deps, tx, { cause, errorType: 'payment', errorMessage, payload, orderId });
-      if (!known) await report("The payer's bank calls a payment back: answer it in Stripe's dashboard in time");
-      if (isClosing && status === 'lost') await report('A dispute was lost: the money went back to the payer');
+      if (!known)
+        await report('La banca di chi ha pagato contesta un pagamento: rispondi in tempo nella dashboard di Stripe.');
+      if (isClosing && status === 'lost')
+        await report('Una contestazione è persa: il denaro è tornato a chi aveva pagato.');
       else if (isClosing)
         await outbox.add(tx, message(ErrorResolvedV1, { source: 'orders', cause, resolvedAt: now.toISOString() }));
     });

@@ -70,7 +70,7 @@ export const createSettleRefunds = (deps: Deps) => {
         if (ids.length === 0 && !refund.failed) ids.push(...(await writeDown(tx, checkout.id, refund)));
         for (const id of ids)
           await (refund.failed
-            ? recordRefundFailed(deps, tx, id, refund.failureReason ?? 'unknown')
+            ? recordRefundFailed(deps, tx, id, refund.failureReason ?? 'unknown', refund.id)
             : recordRefunded(deps, tx, id, refund.id));
       }
     });

@@ -1,7 +1,7 @@
 import { AppError } from '@drappo/contracts';
 import { defineEffect, type Clock, type EffectDefinition, type Outbox } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../data/database.ts';
-import type { StripeGateway } from '../stripe/stripe-gateway.ts';
+import type { RefundAnswer, StripeGateway } from '../stripe/stripe-gateway.ts';
 import { recordRefunded, recordRefundFailed } from '../use-cases/record-refund.ts';
 import { refundEffect, type RefundPayload } from './refund-effect.ts';
 
@@ -13,7 +13,7 @@ export const createRefundWorker = ({
   stripe,
   outbox,
   clock,
-}: Deps): EffectDefinition<RefundPayload, { id: string }, Tx> =>
+}: Deps): EffectDefinition<RefundPayload, RefundAnswer, Tx> =>
   defineEffect({
     ...refundEffect,
     async run({ refundId }) {
@@ -28,7 +28,10 @@ export const createRefundWorker = ({
     },
     orderId: async (tx, { refundId }) =>
       (await tx.refund.findUnique({ where: { id: refundId }, select: { orderId: true } }))?.orderId ?? null,
-    settle: (tx, { refundId }, { id }) => recordRefunded({ outbox, clock }, tx, refundId, id),
+    settle: (tx, { refundId }, { id, failed }) =>
+      failed
+        ? recordRefundFailed({ outbox, clock }, tx, refundId, 'unknown', id)
+        : recordRefunded({ outbox, clock }, tx, refundId, id),
     // It no longer counts as on its way, so that it can be asked for again; a retry from the Log that works out does too.
     giveUp: (tx, { refundId }) => recordRefundFailed({ outbox, clock }, tx, refundId, 'refused'),
   });

@@ -1,0 +1,52 @@
+import type { BookDay, Movement, TheirEntry } from './books.ts';
+import type { Books } from './compare-books.ts';
+import { romeDay } from './rome-time.ts';
+
+const PLACES: Record<Exclude<Movement, 'other'>, 'charged' | 'refunded' | 'disputed'> = {
+  charge: 'charged',
+  refund: 'refunded',
+  'refund-failure': 'refunded',
+  dispute: 'disputed',
+  'dispute-reversal': 'disputed',
+};
+const placeOf = (movement: Movement) => (movement === 'other' ? 'disputed' : PLACES[movement]);
+
+/**
+ * What moved, day by day, with what our books say of the same movements. Ours stand on the day on which Stripe moved the
+ * money: a webhook that comes after midnight makes no difference.
+ */
+export const sumDays = ({ theirs, payments, entries, window }: Books): BookDay[] => {
+  const days = new Map<string, BookDay>();
+  const dayOf = (at: Date): BookDay => {
+    const day = romeDay(at);
+    const sums = days.get(day) ?? { day, charged: 0, refunded: 0, disputed: 0, fees: 0, ours: 0 };
+    days.set(day, sums);
+    return sums;
+  };
+  const isOver = ({ at, pending, sourceAt, movement }: TheirEntry): boolean =>
+    at < window.until && !pending && (movement !== 'charge' || sourceAt >= window.from);
+  const intents = new Set(payments.map(({ paymentIntentId }) => paymentIntentId));
+  const shown = new Map<string, Date>();
+  for (const entry of theirs) {
+    const isOurs = entry.movement === 'charge' ? entry.checkoutId !== undefined : intents.has(entry.paymentIntentId);
+    if (!isOurs || !isOver(entry)) continue;
+    const sums = dayOf(entry.at);
+    sums[placeOf(entry.movement)] += entry.amount;
+    sums.fees += entry.fee;
+    shown.set(
+      entry.movement === 'charge' ? `charge:${entry.paymentIntentId}` : `${entry.movement}:${entry.source}`,
+      entry.at,
+    );
+  }
+  const settled = payments
+    .filter((payment) => payment.settled)
+    .map((payment) => ({ ...payment, key: `charge:${payment.paymentIntentId}`, amount: payment.shared }));
+  for (const { key, amount, at, expected } of [
+    ...settled,
+    ...entries.map((entry) => ({ ...entry, key: `${entry.movement}:${entry.source}` })),
+  ]) {
+    const moved = shown.get(key) ?? (expected ? at : undefined);
+    if (moved) dayOf(moved).ours += amount;
+  }
+  return [...days.values()].sort((a, b) => a.day.localeCompare(b.day));
+};

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import type { OurEntry, OurPayment, TheirEntry } from './books.ts';
+import { sumDays } from './book-days.ts';
+import { compareBooks, type Books } from './compare-books.ts';
+
+const at = (iso: string): Date => new Date(`2026-11-${iso}Z`);
+const window = { from: at('14T23:00:00'), until: at('21T22:00:00') };
+const charge = (changes: Partial<TheirEntry> = {}): TheirEntry => ({
+  ...{ id: 'txn_1', movement: 'charge', source: 'ch_1', paymentIntentId: 'pi_1', checkoutId: 'c1' },
+  ...{ amount: 9_790, fee: 172, currency: 'eur', at: at('20T22:59:00'), sourceAt: at('20T22:59:00'), pending: false },
+  ...changes,
+});
+const payment = (changes: Partial<OurPayment> = {}): OurPayment => ({
+  ...{ checkoutId: 'c1', orderId: 'o1', paymentIntentId: 'pi_1', settled: true, amount: 9_790, shared: 9_790 },
+  ...{ at: at('20T22:50:00'), expected: true },
+  ...changes,
+});
+const moved = (movement: TheirEntry['movement'], changes: Partial<TheirEntry> = {}): TheirEntry =>
+  charge({ id: 'txn_2', movement, source: 're_1', checkoutId: undefined, amount: -500, fee: 0, ...changes });
+const refund = (changes: Partial<OurEntry> = {}): OurEntry => ({
+  ...{ movement: 'refund', source: 're_1', orderId: 'o1', amount: -500, at: at('20T23:30:00'), expected: true },
+  ...changes,
+});
+const books = (changes: Partial<Books> = {}): Books => ({
+  ...{ theirs: [charge()], payments: [payment()], entries: [], window },
+  ...changes,
+});
+const causes = (changes: Partial<Books>) => compareBooks(books(changes)).map(({ cause }) => cause);
+
+describe('two books', () => {
+  it('agree about the same movements, also when ours were written after midnight', () => {
+    const both = { theirs: [charge(), moved('refund')], entries: [refund()] };
+    expect(causes(both)).toEqual([]);
+    expect(sumDays(books(both))).toEqual([
+      { day: '2026-11-20', charged: 9_790, refunded: -500, disputed: 0, fees: 172, ours: 9_290 },
+    ]);
+  });
+
+  it('say nothing yet of what is younger than the window, or has not come', () => {
+    const young = at('21T22:30:00');
+    expect(causes({ theirs: [charge({ at: young })], payments: [] })).toEqual([]);
+    expect(causes({ theirs: [charge({ pending: true })], payments: [payment({ settled: false })] })).toEqual([]);
+    expect(causes({ theirs: [charge(), moved('refund', { at: young })] })).toEqual([]);
+  });
+
+  it('agree about a transfer that was booked and did not come', () => {
+    const failed = charge({ id: 'txn_9', amount: -9_790, fee: 0 });
+    expect(causes({ theirs: [charge(), failed], payments: [payment({ settled: false })] })).toEqual([]);
+    // Its beginning is before the list: half of it says nothing.
+    const half = { ...failed, sourceAt: at('13T10:00:00') };
+    expect(causes({ theirs: [half], payments: [payment({ settled: false })] })).toEqual([]);
+  });
+
+  it.each<[string, Partial<Books>, string]>([
+    ['a charge has no order', { payments: [] }, 'books:unknown-charge:ch_1'],
+    ['an order is not settled', { payments: [payment({ settled: false })] }, 'books:unsettled:ch_1'],
+    ['it came in another currency', { theirs: [charge({ currency: 'usd' })] }, 'books:amount:ch_1'],
+    ['it is in the ledger twice', { theirs: [charge(), charge({ id: 'txn_3' })] }, 'books:amount:ch_1'],
+    ['it is missing at Stripe', { theirs: [] }, 'books:no-charge:c1'],
+    [
+      'a refund is of another amount',
+      { theirs: [charge(), moved('refund', { amount: -600 })], entries: [refund()] },
+      'books:refund:re_1',
+    ],
+    ['a refund is missing at Stripe', { entries: [refund()] }, 'books:no-refund:re_1'],
+    [
+      'a refund failed at Stripe',
+      { theirs: [charge(), moved('refund-failure', { amount: 500 })] },
+      'books:refund-failure:re_1',
+    ],
+    ['a bank took the money', { theirs: [charge(), moved('dispute')] }, 'books:dispute:re_1'],
+    ['Stripe moved money otherwise', { theirs: [charge(), moved('other')] }, 'books:other:re_1'],
+  ])('differ when %s', (_, changes, cause) => {
+    expect(causes(changes)).toEqual([cause]);
+  });
+
+  it('leave the money of others alone', () => {
+    const plan = charge({ source: 'ch_2', paymentIntentId: 'pi_2', checkoutId: undefined });
+    const others = { theirs: [charge(), plan, moved('refund', { paymentIntentId: 'pi_2' })] };
+    expect(causes(others)).toEqual([]);
+    expect(sumDays(books(others))).toMatchObject([{ charged: 9_790, refunded: 0, ours: 9_790 }]);
+  });
+});

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { systemContext } from '@drappo/service-kit';
+import { startOrders, type Orders } from './support/orders-app.ts';
+import { paidOrder } from './support/road.ts';
+import { API_KEY } from './support/stripe.ts';
+
+let orders: Orders;
+beforeAll(async () => {
+  orders = await startOrders();
+});
+afterAll(() => orders.stop());
+
+/** Money that is not ours, such as that of a plan. */
+const otherMoney = async (): Promise<void> => {
+  const body = new URLSearchParams({
+    ...{ mode: 'payment', success_url: 'http://portal.test/', 'line_items[0][quantity]': '1' },
+    'line_items[0][price_data][currency]': 'eur',
+    'line_items[0][price_data][unit_amount]': '500',
+    'line_items[0][price_data][product_data][name]': 'Altro',
+  });
+  const headers = { authorization: `Bearer ${API_KEY}` };
+  const answer = await fetch(`${orders.stripe.url}/v1/checkout/sessions`, { method: 'POST', body, headers });
+  const { id } = (await answer.json()) as { id: string };
+  await orders.stripe.control(`/sessions/${id}/pay`, {});
+};
+
+describe('the nightly check', () => {
+  it('reads the ledger page by page', async () => {
+    // The oldest, which is on the last page: left out, it would be missing.
+    await paidOrder(orders);
+    await orders.stripe.control('/webhooks', { drop: ['*'] });
+    await Promise.all(Array.from({ length: 101 }, otherMoney));
+    await orders.advance({ hours: 2 });
+    const { charges, differences } = await orders.apps[0]!.checkBooks(systemContext('check-books'));
+    expect(charges).toBe(1);
+    expect(differences).toEqual([]);
+  });
+
+  it('is made once a night, after three in Rome', async () => {
+    await orders.setTime('2027-12-01T01:59:00.000Z');
+    await orders.runTimer('orders-check-books');
+    const made = () => orders.prisma.bookCheck.count({ where: { day: new Date('2027-12-01') } });
+    expect(await made()).toBe(0);
+    await orders.setTime('2027-12-01T02:05:00.000Z');
+    expect(await orders.runTimer('orders-check-books')).toBeDefined();
+    expect(await made()).toBe(1);
+    await orders.setTime('2027-12-01T12:00:00.000Z');
+    expect(await orders.runTimer('orders-check-books')).toBeUndefined();
+  });
+});
