@@ -84,6 +84,35 @@ describe('an order whose pieces are short', () => {
     await sumsAgree();
   });
 
+  it('is told again what is short, whenever that has changed and only then', async () => {
+    const { sku, variantId } = await makeSku(0);
+    const orderId = await wants({ sku, quantity: 5 });
+    await isRefused(orderId);
+    const short = () => told('stock.rejected', orderId).map(({ revision, missing }) => [revision ?? 1, missing]);
+    const of = (requested: number, available: number) => [{ sku, requested, available }];
+    await setStock(variantId, 3);
+    await eventually('told of three', () => expect(short().at(-1)).toEqual([1, of(5, 3)]));
+    // Another one behind it is told: a run has passed in which nothing was new about the first.
+    const other = await makeSku(0);
+    const witness = await wants({ sku: other.sku, quantity: 2 });
+    await isRefused(witness);
+    await setStock(other.variantId, 1);
+    await eventually('a run', () => expect(told('stock.rejected', witness)).toHaveLength(2));
+    await cancelled(witness);
+    await changes(orderId, 2, { sku, quantity: 4 });
+    await eventually('told of the change', () => expect(short().at(-1)).toEqual([2, of(4, 3)]));
+    await setStock(variantId, 1);
+    await eventually('told of one', () => expect(short().at(-1)).toEqual([2, of(4, 1)]));
+    await setStock(variantId, 4);
+    await isServed(orderId, 4, 2);
+    expect(short()).toEqual([
+      [1, of(5, 0)],
+      [1, of(5, 3)],
+      [2, of(4, 3)],
+      [2, of(4, 1)],
+    ]);
+  });
+
   it('gets what a hold lets go', async () => {
     const { productId, sku, variantId } = await makeSku(1);
     const client = catalog.as(catalog.issuer.user('rivenditore'));

@@ -8,6 +8,13 @@ export const addUp = (lines: WantedLine[]): WantedLine[] => {
   return [...wanted].map(([sku, quantity]) => ({ sku, quantity }));
 };
 
+/** Of what an order wants, the SKUs of which fewer pieces can be had than it wants; none when all of it can. */
+export const missingOf = (lines: WantedLine[], available: Map<string, number>) =>
+  lines.flatMap(({ sku, quantity: requested }) => {
+    const there = Math.max(0, available.get(sku) ?? 0);
+    return requested > there ? [{ sku, requested, available: there }] : [];
+  });
+
 /**
  * The orders that could be served, in their order, each taking its pieces from those behind it. One that wants more than
  * there is takes nothing, so that it does not keep pieces from everybody else.

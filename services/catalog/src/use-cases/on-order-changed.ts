@@ -18,7 +18,7 @@ export const createOnOrderChanged =
       const now = clock.now();
       const wanted = addUp(lines);
       const { lines: allocated, missing } = await allocatePieces(tx, orderId, wanted, now);
-      if (missing) await keepWish(tx, { orderId, revision, lines: wanted, createdAt: new Date(changedAt) });
+      if (missing) await keepWish(tx, { orderId, revision, lines: wanted, missing, createdAt: new Date(changedAt) });
       else await forgetWish(tx, orderId);
       await outbox.add(
         tx,

@@ -23,7 +23,8 @@ export const createOnOrderCreated =
       const now = clock.now();
       const wanted = addUp(lines);
       const { lines: allocated, missing } = await allocatePieces(tx, orderId, wanted, now);
-      if (missing) await keepWish(tx, { orderId, revision: null, lines: wanted, createdAt: new Date(createdAt) });
+      if (missing)
+        await keepWish(tx, { orderId, revision: null, lines: wanted, missing, createdAt: new Date(createdAt) });
       await outbox.add(
         tx,
         missing ? stockRejected({ orderId, missing }, now) : stockAllocated({ orderId, lines: allocated }, now),

@@ -1,18 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
 import { withoutDedupe, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
 import { allocatePieces } from '../data/allocate-pieces.ts';
 import type { PrismaClient, Tx } from '../data/database.ts';
-import { availableNow, forgetWish, lockWish, readWishes, type WaitingOrder } from '../data/waiting-orders.ts';
-import { stockAllocated } from '../domain/catalog-events.ts';
-import { servable } from '../domain/wanted-pieces.ts';
+import {
+  availableNow,
+  forgetWish,
+  keepWish,
+  lockWish,
+  readWishes,
+  type Missing,
+  type WaitingOrder,
+} from '../data/waiting-orders.ts';
+import { stockAllocated, stockRejected } from '../domain/catalog-events.ts';
+import { missingOf, servable } from '../domain/wanted-pieces.ts';
 
 type Deps = { database: Database<Tx>; prisma: PrismaClient; outbox: Outbox; clock: Clock };
 
 const PAGE = 1_000;
+/** So many orders hear in one run that what is short has changed; the others hear in the next ones. */
+const TOLD_AT_ONCE = 100;
 
 /**
  * Gives orders that wait their pieces, the oldest first, wherever pieces come from: counted in, put back, let go by a hold or
  * an order, on sale again. It looks instead of being told, so that no way of freeing pieces can be forgotten; while nobody
- * waits it costs one look into an empty table. Returns how many were served.
+ * waits it costs one look into an empty table. Those that go on waiting are told when what is short has changed, so that nobody
+ * reads numbers of long ago. Returns how many were served.
  */
 export const createServeWaitingOrders = ({ database, prisma, outbox, clock }: Deps) => {
   const serve = (orderId: string, ctx: RequestContext): Promise<boolean> =>
@@ -29,16 +41,42 @@ export const createServeWaitingOrders = ({ database, prisma, outbox, clock }: De
       return true;
     });
 
+  const tell = (orderId: string, missing: Missing, ctx: RequestContext): Promise<void> =>
+    database.transaction(withoutDedupe(ctx), async (tx) => {
+      const wish = await lockWish(tx, orderId);
+      // Only of what it wanted when it was read: a change since then has an answer of its own.
+      const wanted = wish?.lines.filter(({ sku, quantity }) =>
+        missing.some((line) => line.sku === sku && line.requested === quantity),
+      );
+      if (!wish || wanted?.length !== missing.length) return;
+      await keepWish(tx, { ...wish, missing });
+      const { revision } = wish;
+      await outbox.add(
+        tx,
+        stockRejected({ orderId, ...(revision === null ? {} : { revision }), missing }, clock.now()),
+      );
+    });
+
   return async (ctx: RequestContext): Promise<number> => {
     let served = 0;
+    let told = 0;
     let last: WaitingOrder | undefined;
     for (;;) {
       const waiting = await readWishes(prisma, PAGE, last);
       last = waiting.at(-1);
       if (!last) return served;
       const skus = [...new Set(waiting.flatMap(({ lines }) => lines.map(({ sku }) => sku)))];
-      for (const { orderId } of servable(waiting, await availableNow(prisma, skus, clock.now())))
-        if (await serve(orderId, ctx)) served += 1;
+      const available = await availableNow(prisma, skus, clock.now());
+      const lucky = servable(waiting, available);
+      for (const { orderId } of lucky) if (await serve(orderId, ctx)) served += 1;
+      // After somebody was served there is less than was seen: the next run tells what is left.
+      if (lucky.length > 0) continue;
+      for (const { orderId, lines, missing } of waiting) {
+        const now = missingOf(lines, available);
+        if (told >= TOLD_AT_ONCE || now.length === 0 || isDeepStrictEqual(now, missing)) continue;
+        await tell(orderId, now, ctx);
+        told += 1;
+      }
     }
   };
 };

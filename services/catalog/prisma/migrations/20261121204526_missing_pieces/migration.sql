@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "waiting_orders" ADD COLUMN     "missing" JSONB;
