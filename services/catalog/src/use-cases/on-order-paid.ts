@@ -23,7 +23,7 @@ export const createOnOrderPaid =
             source: 'catalog',
             cause: 'paid-without-allocation',
             errorType: 'stock',
-            errorMessage: 'A paid order has no pieces put aside',
+            errorMessage: 'Un ordine pagato non ha pezzi messi da parte.',
             payload: {},
             orderId,
             reportedAt: now.toISOString(),

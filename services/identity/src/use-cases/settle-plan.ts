@@ -68,7 +68,7 @@ export const createSettlePlan = ({ database, outbox, effects, clock }: Deps) => 
       if (session.status === 'lost' && checkout.state !== 'expired')
         await report(tx, {
           cause: 'session-lost',
-          errorMessage: 'Stripe knows nothing of a session it had made',
+          errorMessage: 'Stripe non sa più niente di una sessione di pagamento che aveva creato.',
           payload: { checkout: checkout.id, session: session.id },
         });
       await move(tx, checkout, session, nextState(session));
@@ -79,7 +79,7 @@ export const createSettlePlan = ({ database, outbox, effects, clock }: Deps) => 
       if (checkout.state !== 'failed')
         await report(tx, {
           cause: 'amount-mismatch',
-          errorMessage: 'A plan was paid with another amount or currency than asked for',
+          errorMessage: 'Un piano è stato pagato con un importo o una valuta diversi da quelli chiesti.',
           payload: { expected: checkout.amountCents, received: session.amountTotal, currency: session.currency },
         });
       await move(tx, checkout, session, 'failed');
@@ -112,7 +112,7 @@ export const createSettlePlan = ({ database, outbox, effects, clock }: Deps) => 
         await effects().add(tx, refusedPurchaseEffect, { key: checkout.id, payload: { checkoutId: checkout.id } });
         await report(tx, {
           cause: 'second-purchase',
-          errorMessage: 'A plan was paid for while another one counted: it is ended and its money given back',
+          errorMessage: 'Un piano è stato pagato mentre ne valeva un altro: viene chiuso e il denaro rimborsato.',
           payload: { checkout: checkout.id, plan: checkout.plan },
         });
       }

@@ -8,6 +8,11 @@ export const shopOrderRedacted = (
 ): EventMessage =>
   message(ShopOrderRedactedV1, { orderId, userId, shopDomain, shopifyOrderId, redactedAt: now.toISOString() });
 
+const requests: Record<string, string> = {
+  'customers/data_request': 'chiede quali dati abbiamo di un suo cliente',
+  'customers/redact': 'chiede di cancellare i dati di un suo cliente',
+};
+
 /** A request about somebody's data that a person has to see to: the shop is answered within 30 days. */
 export const privacyRequestReported = (
   { shopDomain, topic, orders, webhookId }: { shopDomain: string; topic: string; orders: string[]; webhookId: string },
@@ -17,7 +22,7 @@ export const privacyRequestReported = (
     source: 'integrations',
     cause: `privacy:${shopDomain}:${webhookId}`,
     errorType: 'privacy-request',
-    errorMessage: `${shopDomain} sent ${topic}: see to it and answer the shop within 30 days`,
+    errorMessage: `${shopDomain} ${requests[topic] ?? `chiede ${topic}`}: va risposto al negozio entro 30 giorni.`,
     payload: { shopDomain, topic, shopifyOrderIds: orders },
     orderId: null,
     reportedAt: now.toISOString(),

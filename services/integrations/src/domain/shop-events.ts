@@ -29,7 +29,7 @@ export const shopRefusalReported = ({ id, shopDomain }: ShopFact, now: Date): Ev
     source: 'integrations',
     cause: refusalCause(id),
     errorType: 'shop-refuses',
-    errorMessage: `${shopDomain} refuses its credentials: the reseller has to connect it again`,
+    errorMessage: `${shopDomain} rifiuta le credenziali: il rivenditore deve collegarlo di nuovo.`,
     payload: { connectionId: id, shopDomain },
     orderId: null,
     reportedAt: now.toISOString(),

@@ -7,6 +7,7 @@ import {
   ShopOrderImportedV1,
   type EventMessage,
 } from '@drappo/contracts';
+import { orderTrouble, trackingTrouble, type LoggedOrder } from './log-words.ts';
 import type { ToldState } from './shop-order.ts';
 
 export type ToldOrder = {
@@ -36,25 +37,24 @@ export const shopOrderCancelled = (order: ToldOrder, now: Date): EventMessage =>
 export const SHOP_ORDER_ERROR = 'shop-order-failed';
 export const TRACKING_ERROR = 'tracking-not-pushed';
 
-type FailedOrder = { id: string; shopDomain: string; shopifyOrderId: string; orderId: string | null };
+type FailedOrder = LoggedOrder & { id: string; shopifyOrderId: string; orderId: string | null };
 
 const causeOf = (errorType: string, id: string): string => `${errorType}:${id}`;
 
 export const shopOrderErrorReported = (
-  { id, shopDomain, shopifyOrderId, orderId }: FailedOrder,
+  order: FailedOrder,
   errorType: typeof SHOP_ORDER_ERROR | typeof TRACKING_ERROR,
   reason: string,
   now: Date,
-): EventMessage =>
-  message(ErrorReportedV1, {
-    source: 'integrations',
-    cause: causeOf(errorType, id),
-    errorType,
-    errorMessage: `${shopDomain} order ${shopifyOrderId}: ${reason}`,
+): EventMessage => {
+  const { id, shopDomain, shopifyOrderId, orderId } = order;
+  const errorMessage = errorType === SHOP_ORDER_ERROR ? orderTrouble(order, reason) : trackingTrouble(order, reason);
+  return message(ErrorReportedV1, {
+    ...{ source: 'integrations', cause: causeOf(errorType, id), errorType, errorMessage, orderId },
     payload: { shopOrderId: id, shopDomain, shopifyOrderId, reason },
-    orderId,
     reportedAt: now.toISOString(),
   });
+};
 
 export const shopOrderErrorResolved = (
   id: string,

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { shapeOf } from './fingerprint.ts';
+import { orderTrouble, trackingTrouble } from './log-words.ts';
+
+const order = { shopDomain: 'moda.myshopify.com', name: '#1001', detail: { missing: ['CAP'] }, unknownSkus: ['DW-9'] };
+
+describe('what the log says of a shop order', () => {
+  it.each([
+    ['unknown-skus', 'il catalogo non conosce nessuno dei suoi SKU «DW-9».'],
+    ['address', 'all’indirizzo di spedizione manca: CAP.'],
+    ['unreachable', 'il negozio non risponde.'],
+    ['internal', 'il negozio ha risposto in un modo inatteso.'],
+    ['cancelled-after-payment', 'annullato nel negozio dopo il pagamento. Va deciso se spedirlo o rimborsarlo.'],
+    ['of-tomorrow', 'non importato.'],
+  ])('when it failed because of %s, it says so', (reason, words) => {
+    expect(orderTrouble(order, reason)).toBe(`Ordine #1001 di moda.myshopify.com: ${words}`);
+  });
+
+  it.each(['no-shop', 'gone-from-shop', 'nothing-left', 'on-hold', 'refused', 'unreachable', 'said-no', 'of-tomorrow'])(
+    'when its tracking failed because of %s, it says that in words of its own',
+    (reason) => {
+      const words = trackingTrouble(order, reason);
+      expect(words).toMatch(/^Ordine #1001 di moda\.myshopify\.com: .*tracking.*\.$/);
+      expect(words).not.toContain(reason);
+    },
+  );
+
+  it('when orders of one shop differ in numbers and SKUs alone, they are one group', () => {
+    const other = { ...order, name: '#1002', unknownSkus: ['DW-7', 'DW-8'] };
+    expect(shapeOf(orderTrouble(other, 'unknown-skus'))).toBe(shapeOf(orderTrouble(order, 'unknown-skus')));
+    expect(shapeOf(orderTrouble(order, 'address'))).not.toBe(shapeOf(orderTrouble(order, 'unreachable')));
+  });
+});

@@ -1,0 +1,39 @@
+import type { Reason } from './shop-order.ts';
+
+/** What the log needs to know of a shop order to name it and its trouble to an admin. */
+export type LoggedOrder = { shopDomain: string; name: string; detail: unknown; unknownSkus: string[] };
+
+/** SKUs and the like stand in quotes: errors that differ in them alone are one group. */
+const quoted = (words: string[]): string => `«${words.join(', ')}»`;
+
+const missingFields = (detail: unknown): string[] => {
+  const { missing } = (detail ?? {}) as { missing?: unknown };
+  return Array.isArray(missing) ? missing.map(String) : [];
+};
+
+const orderReasons: Partial<Record<Reason, (order: LoggedOrder) => string>> = {
+  'unknown-skus': ({ unknownSkus }) => `il catalogo non conosce nessuno dei suoi SKU ${quoted(unknownSkus)}.`,
+  address: ({ detail }) => `all’indirizzo di spedizione manca: ${missingFields(detail).join(', ')}.`,
+  unreachable: () => 'il negozio non risponde.',
+  internal: () => 'il negozio ha risposto in un modo inatteso.',
+  'cancelled-after-payment': () => 'annullato nel negozio dopo il pagamento. Va deciso se spedirlo o rimborsarlo.',
+};
+
+const trackingReasons: Record<string, string> = {
+  'no-shop': 'il negozio non è più collegato e non ha ricevuto il tracking.',
+  'gone-from-shop': 'nel negozio non c’è più, e il tracking non è arrivato.',
+  'nothing-left': 'nel negozio i nostri prodotti risultano già evasi, e il tracking non è arrivato.',
+  'on-hold': 'nel negozio l’evasione è sospesa, e il tracking non è arrivato.',
+  refused: 'il negozio rifiuta le credenziali e non ha ricevuto il tracking.',
+  unreachable: 'il negozio non ha risposto e non ha ricevuto il tracking.',
+  'said-no': 'il negozio non ha accettato il tracking.',
+};
+
+const named = ({ shopDomain, name }: LoggedOrder): string => `Ordine ${name} di ${shopDomain}`;
+const isReason = (reason: string): reason is Reason => reason in orderReasons;
+
+export const orderTrouble = (order: LoggedOrder, reason: string): string =>
+  `${named(order)}: ${(isReason(reason) && orderReasons[reason]?.(order)) || 'non importato.'}`;
+
+export const trackingTrouble = (order: LoggedOrder, reason: string): string =>
+  `${named(order)}: ${trackingReasons[reason] ?? 'il tracking non è arrivato.'}`;
