@@ -157,6 +157,7 @@ const own: Record<Service, Record<string, Right>> = {
     'POST /api/shopify/sync-orders': 'rivenditore',
     'POST /api/webhooks/shopify': 'signed',
     'GET /api/shopify/orders': 'rivenditore',
+    'GET /api/shopify/stream': 'rivenditore',
     'POST /api/shopify/orders/:id/retry': 'rivenditore',
     'POST /api/admin/shop-orders/:id/retry': 'admin',
     'GET /api/admin/error-logs': 'admin',

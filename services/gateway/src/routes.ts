@@ -183,6 +183,7 @@ export const routes: Route[] = [
   route('DELETE', '/api/shopify/disconnect', 'integrations', 'rivenditore', { timeout: 40_000 }),
   route('POST', '/api/shopify/sync-orders', 'integrations', 'rivenditore', { timeout: 60_000 }),
   route('GET', '/api/shopify/orders', 'integrations', 'rivenditore'),
+  route('GET', '/api/shopify/stream', 'integrations', 'rivenditore', { stream: true }),
   route('POST', '/api/shopify/orders/:id/retry', 'integrations', 'rivenditore'),
   route('POST', '/api/admin/shop-orders/:id/retry', 'integrations', 'admin'),
   route('GET', '/api/admin/beta-applications', 'identity', 'admin'),

@@ -101,6 +101,7 @@ describe('the table of routes', () => {
         "GET /api/shipping/rates user",
         "GET /api/shopify/integration rivenditore",
         "GET /api/shopify/orders rivenditore",
+        "GET /api/shopify/stream rivenditore",
         "GET /api/subscriptions/invoices user",
         "GET /api/subscriptions/mine user",
         "GET /api/white-label user",

@@ -1,4 +1,4 @@
-import { ERROR_LOG_EVENT } from '@drappo/contracts';
+import { ERROR_LOG_EVENT, SHOP_EVENT } from '@drappo/contracts';
 import {
   createEventStreams,
   createRuntime,
@@ -15,7 +15,9 @@ import { createSubscriptions } from './consumers/subscriptions.ts';
 import { createPrisma, type PrismaClient } from './data/database.ts';
 import { readPersonalData } from './data/personal-data-query.ts';
 import { ERROR_LOG_CHANNEL } from './data/error-repository.ts';
+import { SHOP_CHANNEL } from './data/shop-channel.ts';
 import { errorEndpoints } from './http/error-endpoints.ts';
+import { shopStreamEndpoint } from './http/shop-stream-endpoint.ts';
 import { createShopParts } from './shop.ts';
 import { createCloseError } from './use-cases/close-error.ts';
 import { createEraseUser } from './use-cases/erase-user.ts';
@@ -36,13 +38,20 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Integra
   const runtime = createRuntime({ name: 'integrations', config, prisma, overrides });
   const { database, clock, logger } = runtime;
   const streams = createEventStreams({ event: ERROR_LOG_EVENT, logger });
-  const channel = listenToChannel({
-    connectionString: config.DATABASE_URL,
-    channel: ERROR_LOG_CHANNEL,
-    onMessage: () => streams.refresh(),
-    onListening: () => streams.refresh(),
-    logger,
-  });
+  const shopStreams = createEventStreams({ event: SHOP_EVENT, logger });
+  const heard = { connectionString: config.DATABASE_URL, logger };
+  const channels = [
+    listenToChannel({
+      ...{ ...heard, channel: ERROR_LOG_CHANNEL },
+      onMessage: () => streams.refresh(),
+      onListening: () => streams.refresh(),
+    }),
+    listenToChannel({
+      ...{ ...heard, channel: SHOP_CHANNEL },
+      onMessage: (userId) => shopStreams.refresh(userId),
+      onListening: () => shopStreams.refresh(),
+    }),
+  ];
   const shop = createShopParts(config, runtime, prisma);
   const service = createService(runtime, {
     effects: shop.effects,
@@ -56,6 +65,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Integra
         verifier: runtime.verifier,
       }),
       ...shop.endpoints,
+      shopStreamEndpoint({ prisma, streams: shopStreams, verifier: runtime.verifier }),
     ],
     subscriptions: createSubscriptions({
       keepSkus: shop.keepSkus,
@@ -67,14 +77,14 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Integra
   });
   const start: Service['start'] = async () => {
     const started = await service.start();
-    channel.start();
-    streams.start();
+    for (const channel of channels) channel.start();
+    for (const open of [streams, shopStreams]) open.start();
     return started;
   };
   const stop = async (): Promise<void> => {
     // First, or the server would wait for streams that never end by themselves.
-    streams.stop();
-    await channel.stop();
+    for (const open of [streams, shopStreams]) open.stop();
+    await Promise.all(channels.map((channel) => channel.stop()));
     await service.stop();
   };
   return {

@@ -99,6 +99,9 @@ describe('an order that changes in the shop', () => {
     expect(row).toMatchObject({ outcome: 'imported', orderNumber: 'ORD-2026-000001', orderStatus: 'pending' });
     expect(row?.reason).toBe('In attesa di merce: DW-1 (0 di 2). Lo completiamo da soli appena arriva.');
 
+    await road.service.tell(StockRejectedV1, { orderId, missing: [{ ...missing[0], available: 1 }], rejectedAt: at });
+    expect((await road.orders(user)).orders[0]?.reason).toContain('DW-1 (1 di 2)');
+
     await road.shops.edit(shop.domain, order.id, { lines: [line('DW-1', 1)] });
     await eventually('changed', () => expect(toldOf(ShopOrderChangedV1, user).length).toBe(1));
     const allocated = [

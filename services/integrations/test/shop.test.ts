@@ -73,15 +73,15 @@ describe('connecting a shop', () => {
     const [user, shop] = [reseller(), await openShop()];
     await connect(user, tokenForm(shop));
     // As subscribed before webhooks carried so little.
-    const access = { 'x-emulated-shop': shop.domain, 'x-shopify-access-token': shop.accessToken };
     const [told] = await shops.subscriptions(shop.domain);
-    const id = `gid://shopify/WebhookSubscription/${told?.id}`;
-    const query = `mutation { webhookSubscriptionUpdate(id: "${id}", webhookSubscription: { includeFields: [] }) { userErrors { message } } }`;
-    await fetch(`${shops.url}/admin/api/2026-10/graphql.json`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...access },
-      body: JSON.stringify({ query }),
-    });
+    await shops.graphql(
+      shop,
+      `mutation {
+        webhookSubscriptionUpdate(id: "gid://shopify/WebhookSubscription/${told?.id}", webhookSubscription: { includeFields: [] }) {
+          userErrors { message }
+        }
+      }`,
+    );
     const before = await service.prisma.shopConnection.findFirstOrThrow({ where: { userId: user.userId } });
     expect((await connect(user, clientForm(shop))).status).toBe(200);
     const after = await service.prisma.shopConnection.findFirstOrThrow({ where: { userId: user.userId } });

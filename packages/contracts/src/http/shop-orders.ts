@@ -45,6 +45,11 @@ export const shopOrder = z.object({
 });
 export type ShopOrder = z.infer<typeof shopOrder>;
 
+/** Name of the events on `GET /api/shopify/stream`: something about the reseller's shop or its orders changed. */
+export const SHOP_EVENT = 'shop';
+export const shopNews = z.object({ counts: z.record(z.enum(shopOrderOutcomes), z.int()) });
+export type ShopNews = z.infer<typeof shopNews>;
+
 /** `GET /api/shopify/orders`: what came from the reseller's shops, newest first, with how many there are of each outcome. */
 export const shopOrders = z.object({
   orders: z.array(shopOrder),

@@ -34,20 +34,22 @@ const toWire = (row: ShopOrderRow): ShopOrder => {
   };
 };
 
+export const countShopOrders = async (prisma: PrismaClient, userId: string): Promise<ShopOrders['counts']> => {
+  const groups = await prisma.shopOrder.groupBy({ by: ['outcome'], where: { userId }, _count: true });
+  const found = new Map(groups.map((group) => [group.outcome, group._count]));
+  return Object.fromEntries(shopOrderOutcomes.map((name) => [name, found.get(name) ?? 0])) as ShopOrders['counts'];
+};
+
 export const readShopOrders = async (
   prisma: PrismaClient,
   userId: string,
   { outcome, limit, offset }: ShopOrdersQuery,
 ): Promise<ShopOrders> => {
   const where = { userId, ...(outcome ? { outcome } : {}) };
-  const [rows, groups] = await Promise.all([
+  const [rows, counts] = await Promise.all([
     prisma.shopOrder.findMany({ where, orderBy: [{ firstSeenAt: 'desc' }, { id: 'asc' }], take: limit, skip: offset }),
-    prisma.shopOrder.groupBy({ by: ['outcome'], where: { userId }, _count: true }),
+    countShopOrders(prisma, userId),
   ]);
-  const found = new Map(groups.map((group) => [group.outcome, group._count]));
-  const counts = Object.fromEntries(
-    shopOrderOutcomes.map((name) => [name, found.get(name) ?? 0]),
-  ) as ShopOrders['counts'];
   const total = outcome ? counts[outcome] : shopOrderOutcomes.reduce((sum, name) => sum + counts[name], 0);
   return { orders: rows.map(toWire), total, counts };
 };

@@ -2,6 +2,7 @@ import type { Clock, Outbox } from '@drappo/service-kit';
 import { uuidv7 } from '@drappo/service-kit';
 import { findActive, type ConnectionRow } from '../data/connection-repository.ts';
 import type { Tx } from '../data/database.ts';
+import { announceShop } from '../data/shop-channel.ts';
 import { knownSkus, lockShopOrder, type ShopOrderRow } from '../data/shop-order-repository.ts';
 import type { FetchedOrder } from '../domain/fetched-order.ts';
 import { orderIdOf } from '../domain/order-id.ts';
@@ -116,6 +117,7 @@ export const createApplyShopOrder =
       else if (verdict.state) await outbox.add(tx, shopOrderChanged(fact, verdict.state, now));
     }
     await report(tx, outbox, row, saved, now);
+    await announceShop(tx, saved.userId);
     return { isNew: step.tell === 'imported' && !late };
   };
 

@@ -9,6 +9,7 @@ import {
 import { findActiveOfUser, lockActive } from '../data/connection-repository.ts';
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { stopJobs } from '../data/job-repository.ts';
+import { announceShop } from '../data/shop-channel.ts';
 import { noShop } from '../domain/shop-errors.ts';
 import { shopDisconnected, shopRefusalResolved, type DisconnectReason } from '../domain/shop-events.ts';
 import type { ShopGateway } from '../shopify/shop-gateway.ts';
@@ -47,6 +48,7 @@ export const createEndConnection =
     });
     await tx.shopWebhook.deleteMany({ where: { connectionId: row.id } });
     await stopJobs(tx, row.id, now);
+    await announceShop(tx, row.userId);
     await outbox.add(tx, shopDisconnected(row, reason, now));
     if (row.refusedAt) await outbox.add(tx, shopRefusalResolved(row, now));
     return true;

@@ -12,6 +12,7 @@ import type {
 import type { Database, Effects, RequestContext } from '@drappo/service-kit';
 import { findActiveOfShop } from '../data/connection-repository.ts';
 import type { Tx } from '../data/database.ts';
+import { announceShop } from '../data/shop-channel.ts';
 import { lockByOrderId, type ShopOrderRow } from '../data/shop-order-repository.ts';
 import { askForImport, pushJob } from '../workers/jobs.ts';
 
@@ -25,7 +26,9 @@ export const createFollowOrder = ({ database, effects }: Deps) => {
     (payload: P, ctx: RequestContext): Promise<void> =>
       database.transaction(ctx, async (tx) => {
         const row = await lockByOrderId(tx, payload.orderId);
-        if (row) await tx.shopOrder.update({ where: { id: row.id }, data: await change(payload, row, tx) });
+        if (!row) return;
+        await tx.shopOrder.update({ where: { id: row.id }, data: await change(payload, row, tx) });
+        await announceShop(tx, row.userId);
       });
 
   // An answer to a state of the order that the shop has changed since.

@@ -1,6 +1,7 @@
 import { withoutDedupe, type Clock, type Database, type Effects, type RequestContext } from '@drappo/service-kit';
 import { findActive } from '../data/connection-repository.ts';
 import type { PrismaClient, Tx } from '../data/database.ts';
+import { announceShop } from '../data/shop-channel.ts';
 import type { ShopOrderRow } from '../data/shop-order-repository.ts';
 import type { ChangedOrder } from '../domain/fetched-order.ts';
 import { shopGone } from '../domain/shop-errors.ts';
@@ -90,6 +91,7 @@ export const createLookAtShop =
         data: { tries: { increment: 1 } },
       });
       await pushAgain(tx, effects(), { shopDomain, userId });
+      await announceShop(tx, userId);
     });
   };
 export type LookAtShop = ReturnType<typeof createLookAtShop>;

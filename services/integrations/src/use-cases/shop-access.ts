@@ -2,6 +2,7 @@ import { systemContext, type Clock, type Database, type Outbox } from '@drappo/s
 import type { CredentialVault } from '../adapters/credential-vault.ts';
 import { findActive, type ConnectionRow } from '../data/connection-repository.ts';
 import type { PrismaClient, Tx } from '../data/database.ts';
+import { announceShop } from '../data/shop-channel.ts';
 import { shopGone } from '../domain/shop-errors.ts';
 import { shopRefusalReported, shopRefusalResolved } from '../domain/shop-events.ts';
 import type { ShopAccess, ShopClient } from '../shopify/shop-client.ts';
@@ -63,7 +64,9 @@ export const createShopAccess = ({ prisma, database, outbox, vault, client, cloc
         where: { id: row.id, isActive: true, refusedAt: refused ? null : { not: null } },
         data: { refusedAt: refused ? now : null },
       });
-      if (count === 1) await outbox.add(tx, refused ? shopRefusalReported(row, now) : shopRefusalResolved(row, now));
+      if (count === 0) return;
+      await outbox.add(tx, refused ? shopRefusalReported(row, now) : shopRefusalResolved(row, now));
+      await announceShop(tx, row.userId);
     });
   };
 

@@ -1,6 +1,7 @@
 import { AppError } from '@drappo/contracts';
 import { defineEffect, type Clock, type EffectDefinition, type Outbox } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
+import { announceShop } from '../data/shop-channel.ts';
 import { shopOrderErrorReported, shopOrderErrorResolved, TRACKING_ERROR } from '../domain/shop-order-events.ts';
 import { isShopRefusal } from '../shopify/shop-failures.ts';
 import type { PushFailure, Pushed, PushTracking } from '../use-cases/push-tracking.ts';
@@ -28,6 +29,7 @@ export const createPushWorker = ({
     const row = await tx.shopOrder.findUnique({ where: { id: shopOrderId } });
     if (!row || row.pushedRevision >= revision) return;
     const now = clock.now();
+    await announceShop(tx, row.userId);
     if (pushed.kind === 'failed') {
       await tx.shopOrder.update({
         where: { id: shopOrderId },

@@ -34,6 +34,17 @@ export const startShops = async () => {
     place: (domain: string, order: unknown): Promise<PlacedOrder> => post(`/shops/${domain}/orders`, order),
     edit: (domain: string, id: number, change: unknown) => post(`/shops/${domain}/orders/${id}/edit`, change),
     cancel: (domain: string, id: number) => post(`/shops/${domain}/orders/${id}/cancel`),
+    /** What another app with the same token would do. */
+    graphql: ({ domain, accessToken }: EmulatedShop, query: string): Promise<unknown> =>
+      fetch(`${url}/admin/api/2026-10/graphql.json`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-emulated-shop': domain,
+          'x-shopify-access-token': accessToken,
+        },
+        body: JSON.stringify({ query }),
+      }),
     subscriptions: (domain: string): Promise<{ id: number; topic: string; uri: string; includeFields: string[] }[]> =>
       ask('GET', `/shops/${domain}/subscriptions`),
     fulfilments: (domain: string): Promise<ShownFulfilment[]> => ask('GET', `/shops/${domain}/fulfilments`),

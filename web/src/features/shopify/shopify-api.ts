@@ -15,6 +15,11 @@ const shopifyApi = api.injectEndpoints({
       query: () => '/api/shopify/integration',
       providesTags: ['Shop'],
     }),
+    /** Asked before the stream is opened again: it renews a session that ran out, and says when there is none left. */
+    askForShop: build.query<ShopIntegration | null, void>({
+      query: () => '/api/shopify/integration',
+      keepUnusedDataFor: 0,
+    }),
     connectShop: build.mutation<ShopIntegration, ShopConnectionRequest>({
       query: (body) => ({ url: '/api/shopify/connect', method: 'POST', body }),
       invalidatesTags: (_result, error) => (error ? [] : ['Shop']),
@@ -41,6 +46,7 @@ const shopifyApi = api.injectEndpoints({
 
 export const {
   useGetShopQuery,
+  useLazyAskForShopQuery,
   useConnectShopMutation,
   useDisconnectShopMutation,
   useSyncShopOrdersMutation,

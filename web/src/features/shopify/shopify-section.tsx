@@ -7,12 +7,14 @@ import { Instructions } from './instructions.tsx';
 import { ShopOrders } from './shop-orders.tsx';
 import { ShopPanel } from './shop-panel.tsx';
 import { useGetShopQuery } from './shopify-api.ts';
+import { useLiveShop } from './use-live-shop.ts';
 import './shopify.css';
 
 /** "Integrazione Shopify": a form while no shop is connected, else the shop; and what came of its orders. */
 export const ShopifySection = () => {
   const { isReseller } = useSession();
   const { data, isSuccess, isError, refetch } = useGetShopQuery(undefined, { skip: !isReseller });
+  useLiveShop(isReseller);
   return (
     <>
       <header className="section-head">

@@ -1,0 +1,41 @@
+import { SHOP_EVENT } from '@drappo/contracts';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { api } from '../../shared/api/api.ts';
+import { listenToEvents } from '../../shared/api/event-stream.ts';
+import { isApiFailure } from '../../shared/api/failure.ts';
+import { useLazyAskForShopQuery } from './shopify-api.ts';
+
+/** Many orders may come at once: they are read together, at most so often. */
+const PAUSE_MS = 1_000;
+
+/** While the shop is shown, what changes in it and its orders comes by itself (decision R12: nothing is polled). */
+export const useLiveShop = (isReseller: boolean): void => {
+  const dispatch = useDispatch();
+  const [ask] = useLazyAskForShopQuery();
+  useEffect(() => {
+    if (!isReseller) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let last = -Infinity;
+    const refresh = () => {
+      last = performance.now();
+      timer = undefined;
+      // What is waited for and paid in "Gestione Ordini" changes with it.
+      dispatch(api.util.invalidateTags(['Shop', 'Orders']));
+    };
+    const stop = listenToEvents({
+      url: '/api/shopify/stream',
+      event: SHOP_EVENT,
+      // The first message of a connection too: something may have changed while there was none.
+      onMessage: () => (timer ??= setTimeout(refresh, Math.max(0, last + PAUSE_MS - performance.now()))),
+      mayReconnect: async () => {
+        const { error } = await ask();
+        return !(isApiFailure(error) && (error.status === 401 || error.status === 403));
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [isReseller]);
+};

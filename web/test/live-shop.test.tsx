@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ShopOrder } from '@drappo/contracts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { openArea, useArea } from './support/customer-area.ts';
+import { answer } from './support/server.ts';
+
+useArea();
+
+/** The browser's EventSource as far as the page needs it; `say` plays the server. */
+class FakeEventSource extends EventTarget {
+  static open: FakeEventSource[] = [];
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    FakeEventSource.open.push(this);
+  }
+  close() {
+    FakeEventSource.open = FakeEventSource.open.filter((source) => source !== this);
+  }
+  say() {
+    act(() => void this.dispatchEvent(new MessageEvent('shop', { data: '{"counts":{}}' })));
+  }
+}
+beforeEach(() => {
+  FakeEventSource.open = [];
+  Object.assign(globalThis, { EventSource: FakeEventSource });
+});
+afterEach(() => void Reflect.deleteProperty(globalThis, 'EventSource'));
+
+const order: ShopOrder = {
+  ...{ id: '0190b5a0-7c1e-7000-8000-000000000001', shopDomain: 'boutique.myshopify.com', shopifyOrderId: '1' },
+  ...{ name: '#1001', outcome: 'imported', orderId: null, orderNumber: 'ORD-2026-000001', orderStatus: 'pending' },
+  ...{ tracking: null, canRetry: false, placedAt: null, checkedAt: '2026-03-03T08:51:10.000Z', lines: [] },
+  reason: 'In attesa di merce: DW-1 (0 di 2). Lo completiamo da soli appena arriva.',
+};
+
+describe('the orders of a shop while they are shown', () => {
+  it('are brought up to date by what the server tells, together when it tells much, and nothing is asked otherwise', async () => {
+    const shown = { reason: order.reason };
+    let reads = 0;
+    const { router } = openArea(
+      '/dashboard?section=shopify',
+      {},
+      http.get('/api/shopify/integration', () => answer(null)),
+      http.get('/api/shopify/orders', () => {
+        reads += 1;
+        const counts = { imported: 1, partial: 0, skipped: 0, failed: 0 };
+        return answer({ orders: [{ ...order, ...shown }], total: 1, counts });
+      }),
+    );
+    await screen.findByText(/DW-1 \(0 di 2\)/);
+    const [source] = FakeEventSource.open;
+    expect(FakeEventSource.open.map(({ url }) => url)).toEqual(['/api/shopify/stream']);
+    expect(reads).toBe(1);
+
+    shown.reason = 'In attesa di merce: DW-1 (1 di 2). Lo completiamo da soli appena arriva.';
+    for (let news = 0; news < 10; news += 1) source?.say();
+    await screen.findByText(/DW-1 \(1 di 2\)/);
+    expect(reads).toBe(2);
+    shown.reason = null;
+    for (let news = 0; news < 10; news += 1) source?.say();
+    await waitFor(() => expect(screen.queryByText(/In attesa di merce/)).toBeNull(), { timeout: 3_000 });
+    expect(reads).toBe(3);
+
+    await act(() => router.navigate('/dashboard?section=shipping'));
+    await waitFor(() => expect(FakeEventSource.open).toEqual([]));
+  });
+});
