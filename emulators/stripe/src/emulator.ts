@@ -15,7 +15,8 @@ import { createRefunds } from './checkout/refunds.ts';
 import { createSessions } from './checkout/sessions.ts';
 import { createClock } from './clock.ts';
 import { usualRetry, type EmulatorConfig } from './config.ts';
-import { createControl } from './control/control.ts';
+import { createControl, onlyFrom } from './control/control.ts';
+import { createDashboardPage } from './page/dashboard-page.ts';
 import { createInvoicePage } from './page/invoice-page.ts';
 import { createPaymentPage } from './page/payment-page.ts';
 import { openStore } from './store/store.ts';
@@ -63,6 +64,9 @@ export const createStripeEmulator = (config: EmulatorConfig): Emulator => {
   const merchant = config.merchant ?? 'Drappo';
   app.use('/c', createPaymentPage({ sessions, payments, merchant }));
   app.use('/i', createInvoicePage({ invoices, subscriptions, merchant }));
+  const guard = onlyFrom(config.control ?? 'loopback');
+  app.get('/', (_req, res) => res.redirect('/dashboard'));
+  app.use('/dashboard', createDashboardPage({ store, refunds, disputes, merchant, guard }));
   app.use(
     '/_control',
     createControl({

@@ -26,7 +26,8 @@ type ControlOptions = CheckoutControlOptions &
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-const onlyFrom =
+/** Lets requests in from this machine, or from anywhere when that was configured. */
+export const onlyFrom =
   (from: ControlOptions['from']): RequestHandler =>
   (req, _res, next) => {
     if (from === 'anywhere' || LOOPBACK.has(req.socket.remoteAddress ?? '')) return next();

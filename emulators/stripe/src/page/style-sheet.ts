@@ -44,11 +44,20 @@ button:hover{background:#f6f7f7}
 .alone{display:block;min-height:0;max-width:440px;margin:14vh auto;padding:0 24px;text-align:center}.alone .merchant{justify-content:center}
 .alone h1{font-size:22px;margin-bottom:10px}.alone p:not(.merchant){color:var(--soft)}
 .alone a{display:inline-block;margin-top:26px;background:var(--act);color:#fff;text-decoration:none;font-weight:600;padding:12px 22px;border-radius:6px}
+.state.good{background:#e2f1e7;color:#17583a}.state.bad{background:#fceeef;color:#8a1424}
+.find{display:grid;grid-template-columns:1fr auto;gap:10px;margin-bottom:18px}.find button{padding:0 22px}
+.payments li{border-top:1px solid var(--line)}.payments li:last-child{border-bottom:1px solid var(--line)}
+.payments a{display:grid;grid-template-columns:1fr auto 110px;gap:18px;align-items:center;padding:13px 6px;text-decoration:none}.payments a:hover{background:#f6f7f7}
+.payments a>b{text-align:right;font-variant-numeric:tabular-nums}.payments span b{display:block;font-weight:550}.payments small{color:var(--soft);font-size:13px;overflow-wrap:anywhere}
+.back{margin-bottom:14px;font-size:13.5px}.code{font-size:13px;font-family:ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}.lines.all{max-height:none}.paper .amount{margin-bottom:22px}
+select{width:100%;height:44px;font:inherit;padding:0 10px;border:1px solid var(--edge);border-radius:6px;background:#fff;color:inherit;margin-bottom:12px}select:focus{outline:2px solid var(--focus);outline-offset:1px}
+.paper .go{margin-top:12px}.pair.even{grid-template-columns:1fr 1fr}
 @media(max-width:860px){
 main{grid-template-columns:1fr;align-content:start}
 .summary{padding:24px 20px 26px;justify-content:center}.pay{padding:30px 20px 44px;box-shadow:none;display:flex;justify-content:center}
 .summary>div,.pay>form{max-width:480px}
 .merchant{margin-bottom:20px}.amount{font-size:34px;margin-bottom:16px}.lines{max-height:232px}
 }
+@media(max-width:520px){.payments a{grid-template-columns:1fr auto;gap:6px 14px}.payments .state{justify-self:start;grid-row:2}.payments a>b{grid-row:1;grid-column:2}}
 @media(prefers-reduced-motion:reduce){button{transition:none}}
 `;
