@@ -134,6 +134,7 @@ const own: Record<Service, Record<string, Right>> = {
     'POST /api/admin/orders/:id/refunds': 'admin',
     'POST /api/admin/orders/ship-many': 'admin',
     'GET /api/admin/orders/statistics': 'admin',
+    'GET /api/admin/orders/books': 'admin',
     'GET /api/admin/orders/export': 'admin',
     'GET /api/admin/orders/pick-list': 'admin',
     'GET /api/admin/orders/packing-slips': 'admin',

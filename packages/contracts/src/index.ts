@@ -33,6 +33,7 @@ export * from './http/catalog.ts';
 export * from './http/error-logs.ts';
 export * from './http/notifications.ts';
 export * from './http/operations.ts';
+export * from './http/order-books.ts';
 export * from './http/order-detail.ts';
 export * from './http/order-statistics.ts';
 export * from './http/orders.ts';

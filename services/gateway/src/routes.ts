@@ -143,6 +143,7 @@ export const routes: Route[] = [
   route('GET', '/api/admin/orders', 'orders', 'admin'),
   route('GET', '/api/admin/orders/:id', 'orders', 'admin'),
   route('GET', '/api/admin/orders/statistics', 'orders', 'admin'),
+  route('GET', '/api/admin/orders/books', 'orders', 'admin', { timeout: 60_000 }),
   route('GET', '/api/admin/orders/export', 'orders', 'admin', { timeout: 60_000 }),
   route('GET', '/api/admin/orders/pick-list', 'orders', 'admin', { timeout: 60_000 }),
   route('GET', '/api/admin/orders/packing-slips', 'orders', 'admin', { timeout: 60_000 }),

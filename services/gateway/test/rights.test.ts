@@ -64,6 +64,7 @@ describe('the table of routes', () => {
         "GET /api/admin/mail/kinds/:id admin",
         "GET /api/admin/orders admin",
         "GET /api/admin/orders/:id admin",
+        "GET /api/admin/orders/books admin",
         "GET /api/admin/orders/export admin",
         "GET /api/admin/orders/packing-slips admin",
         "GET /api/admin/orders/pick-list admin",

@@ -44,6 +44,7 @@ import { createShipMany } from './use-cases/ship-many.ts';
 import { createShipOrder, createStartProcessing } from './use-cases/ship-order.ts';
 import { createTakeWebhook } from './use-cases/take-webhook.ts';
 import { createRefundWorker } from './workers/refund.ts';
+import { createShopChangeWorker } from './workers/shop-change.ts';
 import { createStripeEventWorker } from './workers/stripe-event.ts';
 import { createTimers } from './workers/timers.ts';
 
@@ -85,7 +86,12 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
   const settleRefunds = createSettleRefunds(deps);
   const settleDispute = createSettleDispute(deps);
   const settleCheckout = createSettleCheckout({ database, outbox, effects: effectsLater, clock });
+  const endOpenPages = createEndOpenPages({ prisma, stripe, settleCheckout });
+  const cancelOrder = createCancelOrder({ ...deps, prisma, effects: effectsLater, endOpenPages });
+  const changeShopOrder = createChangeShopOrder({ ...deps, prisma, endOpenPages });
+  const cancelShopOrder = createCancelShopOrder({ ...deps, prisma, cancelOrder });
   const effects = runtime.effects([
+    createShopChangeWorker({ prisma, outbox, clock, changeShopOrder, cancelShopOrder }),
     createRefundWorker({ prisma, stripe, outbox, clock }),
     createStripeEventWorker({
       ...{ prisma, stripe, money, settleCheckout, settleRefunds, clock },
@@ -94,8 +100,6 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
   ]);
   late.effects = effects;
 
-  const endOpenPages = createEndOpenPages({ prisma, stripe, settleCheckout });
-  const cancelOrder = createCancelOrder({ ...deps, prisma, effects: effectsLater, endOpenPages });
   const lookAtBooks = createLookAtBooks({ prisma, clock, money });
   const checkBooks = createCheckBooks({ ...deps, prisma, money, lookAtBooks, settleDispute });
   const timers = createTimers({
@@ -124,6 +128,11 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
         openCheckout: createOpenCheckout({ database, prisma, stripe, clock, portal, settleCheckout }),
       }),
       ...createAdminBulkEndpoints({ prisma, clock, shipMany: createShipMany({ prisma, shipOrder }) }),
+      ...createAdminMoneyEndpoints({
+        prisma,
+        lookAtBooks,
+        giveBack: createGiveBack({ ...deps, effects: effectsLater }),
+      }),
       ...createAdminFileEndpoints({ prisma, clock }),
       ...createAdminEndpoints({
         prisma,
@@ -132,7 +141,6 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
         shipOrder,
         startProcessing: createStartProcessing(deps),
       }),
-      ...createAdminMoneyEndpoints({ prisma, giveBack: createGiveBack({ ...deps, effects: effectsLater }) }),
       ...createAddressEndpoints({
         prisma,
         saveAddress: createSaveAddress(deps),
@@ -155,9 +163,9 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
       allocateOrder: createAllocateOrder(deps),
       awaitStock: createAwaitStock(deps),
       importShopOrder: createImportShopOrder(deps),
-      changeShopOrder: createChangeShopOrder({ ...deps, prisma, endOpenPages }),
+      changeShopOrder,
       forgetBuyer: createForgetBuyer({ database }),
-      cancelShopOrder: createCancelShopOrder({ ...deps, prisma, cancelOrder }),
+      cancelShopOrder,
       keepCustomer: createKeepCustomer({ database }),
       eraseCustomer: createEraseCustomer({ database, clock }),
       countReservation: createCountReservation({ database, clock }),

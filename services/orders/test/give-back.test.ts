@@ -111,6 +111,22 @@ describe('an admin who gives money back', () => {
 });
 
 describe('money that people and banks move at Stripe', () => {
+  it('called back by a bank cannot be given back: said at once, and no longer on its way', async () => {
+    const { id, sessionId } = await paidOrder(orders);
+    const { payment_intent } = await chargeOf(sessionId);
+    const { id: dispute } = await orders.stripe.control(`/payment_intents/${payment_intent}/dispute`, {});
+    await refund(id, { amount: '10.00' });
+    await untilPayment(id, 'paid');
+    expect((await read(id)).refunds).toMatchObject([{ amount: '10.00', failedAt: expect.any(String) }]);
+    await orders.quiet();
+    expect(orders.told('error.reported').filter(({ cause }) => cause.startsWith('refund-failed:'))).toMatchObject([
+      { orderId: id, payload: { reason: 'refused' } },
+    ]);
+    await orders.stripe.control(`/disputes/${dispute}/close`, { status: 'won' });
+    await refund(id, { amount: '10.00' });
+    await untilPayment(id, 'partially_refunded');
+  });
+
   it('given back in the dashboard stands on the order, however often it is told', async () => {
     const { id, sessionId } = await paidOrder(orders);
     const { payment_intent } = await chargeOf(sessionId);

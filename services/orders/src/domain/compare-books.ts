@@ -37,13 +37,15 @@ const compareCharges = ({ theirs, payments, window }: Books): Difference[] => {
       },
     ];
     if (!payment)
-      return tell('unknown-charge', 'Stripe took money of which our books know nothing', { amountCents: amount });
+      return tell('unknown-charge', 'Stripe ha incassato del denaro di cui i nostri conti non sanno niente.', {
+        amountCents: amount,
+      });
     if (!payment.settled || payment.paymentIntentId !== first.paymentIntentId)
-      return tell('unsettled', 'Stripe took money that no order has', { amountCents: amount });
+      return tell('unsettled', 'Stripe ha incassato del denaro che nessun ordine ha.', { amountCents: amount });
     const isEqual = payment.amount === amount && payment.shared === amount && first.currency === 'eur';
     return isEqual
       ? []
-      : tell('amount', 'What Stripe took is not what its orders have', {
+      : tell('amount', 'Quello che Stripe ha incassato non è quello che hanno i suoi ordini.', {
           ...{ stripeCents: amount, currency: first.currency, ordersCents: payment.shared },
         });
   });
@@ -51,7 +53,7 @@ const compareCharges = ({ theirs, payments, window }: Books): Difference[] => {
     .filter(({ checkoutId, settled, expected }) => settled && expected && !listed.has(checkoutId))
     .map(({ checkoutId, orderId, amount, at }) => ({
       cause: `books:no-charge:${checkoutId}`,
-      message: 'An order is paid by money that Stripe never took',
+      message: 'Un ordine è pagato con del denaro che Stripe non ha mai incassato.',
       payload: { checkout: checkoutId, amountCents: amount },
       ...{ orderId, at },
     }));
@@ -62,23 +64,23 @@ type Words = { theirs: string; ours: string; name: string };
 const WORDS: Record<OurEntry['movement'], Words> = {
   refund: {
     name: 'refund',
-    theirs: 'A refund of Stripe is not in our books as it is there',
-    ours: 'Our books say that money went back of which Stripe knows nothing',
+    theirs: 'Un rimborso di Stripe non è uguale nei nostri conti.',
+    ours: 'Nei nostri conti c’è un rimborso di cui Stripe non sa niente.',
   },
   'refund-failure': {
     name: 'refund',
-    theirs: 'A refund came back from the bank, which our books do not say',
-    ours: 'Our books say that a refund failed of which Stripe says that it did not',
+    theirs: 'Un rimborso è tornato indietro dalla banca, e nei nostri conti non c’è.',
+    ours: 'Nei nostri conti un rimborso non è riuscito, per Stripe invece sì.',
   },
   dispute: {
     name: 'dispute',
-    theirs: 'A bank took money back for a dispute that our books do not have as it is',
-    ours: 'Our books have a dispute for which no bank took money',
+    theirs: 'Una banca ha ripreso del denaro per una contestazione che nei nostri conti non è uguale.',
+    ours: 'Nei nostri conti c’è una contestazione per cui nessuna banca ha ripreso denaro.',
   },
   'dispute-reversal': {
     name: 'dispute',
-    theirs: 'A bank returned the money of a dispute that is not won in our books',
-    ours: 'A dispute is won in our books, and its money did not come back',
+    theirs: 'Una banca ha restituito il denaro di una contestazione che nei nostri conti non è vinta.',
+    ours: 'Nei nostri conti una contestazione è vinta, ma il denaro non è tornato.',
   },
 };
 
@@ -95,7 +97,7 @@ const compareOthers = ({ theirs, payments, entries, window }: Books): Difference
     const [amount, booked] = [sumOf(group), sumOf(ours)];
     const orderId = ours[0]?.orderId ?? byIntent.get(first.paymentIntentId)?.orderId ?? null;
     if (first.movement === 'other' || first.movement === 'charge') {
-      const message = 'Stripe moved money of an order in a way that our books have no word for';
+      const message = 'Stripe ha mosso del denaro di un ordine in un modo che i nostri conti non conoscono.';
       const payload = { entry: first.id, source: first.source, amountCents: amount };
       return [{ cause: `books:other:${first.source}`, message, orderId, payload, at: first.at }];
     }

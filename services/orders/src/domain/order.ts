@@ -128,6 +128,10 @@ export const ship = (order: Order, { carrier, trackingNumber, notes }: Tracking,
 export const isUnpaid = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'pending' || status === 'pending_payment';
 
+/** An asynchronous payment is under way: nobody knows yet whether it is paid. */
+export const isPaying = ({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean =>
+  status === 'pending_payment' && paymentStatus === 'processing';
+
 /** Resellers cancel what is unpaid; admins also what is paid and not shipped, whose money is given back (decision O3). */
 export const cancel = (order: Order, reason: CancelReason, now: Date, note?: string): Order => {
   if (!canBecome(order.status, 'cancelled')) throw cannotBeCancelled();

@@ -1,5 +1,5 @@
 import type { MissingPieces, OrderLine } from '@drappo/contracts';
-import { isUnpaid, readyWhenSettled, sumOf, type Order } from './order.ts';
+import { isPaying, isUnpaid, readyWhenSettled, sumOf, type Order } from './order.ts';
 
 /** A line as a shop tells it: what it costs is only known once catalog put its pieces aside. */
 export type ShopLine = { sku: string; quantity: number; productName: string; variantInfo: string | null };
@@ -37,10 +37,11 @@ export const allocate = (order: Order, lines: OrderLine[], now: Date): Order =>
 export const awaitStock = (order: Order, missing: MissingPieces[]): Order =>
   order.isAllocated || order.status !== 'pending' ? order : { ...order, stockMissing: missing };
 
-/** What a state of the shop's order means for ours: nothing new, too late, or a change. */
-export const reactionTo = (order: Order, revision: number): 'ignore' | 'too-late' | 'change' => {
+/** What a state of the shop's order means for ours: nothing new, a change, too late, or not to be said before a payment is over. */
+export const reactionTo = (order: Order, revision: number): 'ignore' | 'too-late' | 'wait' | 'change' => {
   if (revision <= order.shopRevision || order.status === 'cancelled') return 'ignore';
-  return isUnpaid(order) && order.paymentStatus !== 'processing' ? 'change' : 'too-late';
+  if (isPaying(order)) return 'wait';
+  return isUnpaid(order) ? 'change' : 'too-late';
 };
 
 /** The shop changed an order that nobody has paid: stock and shipping are asked anew. */

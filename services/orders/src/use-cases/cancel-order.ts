@@ -4,7 +4,7 @@ import { lockOrder, saveOrder } from '../data/order-repository.ts';
 import { givenBack, payingIntent } from '../data/refund-repository.ts';
 import { cannotBeCancelled, orderNotFound, paymentUnderWay } from '../domain/order-errors.ts';
 import { orderCancelled } from '../domain/order-events.ts';
-import { cancel, isUnpaid, type CancelReason } from '../domain/order.ts';
+import { cancel, isPaying, isUnpaid, type CancelReason } from '../domain/order.ts';
 import { leftToRefund, withGivenBack } from '../domain/refund.ts';
 import type { EndOpenPages } from './end-open-pages.ts';
 import { requestRefund } from './request-refund.ts';
@@ -41,7 +41,7 @@ export const createCancelOrder = ({ database, prisma, outbox, effects, clock, en
       const now = clock.now();
       const order = await lockOrder(tx, orderId);
       if (!order) throw orderNotFound();
-      if (order.paymentStatus === 'processing' && order.status === 'pending_payment') throw paymentUnderWay();
+      if (isPaying(order)) throw paymentUnderWay();
       if (reason === 'unpaid' && (!isUnpaid(order) || !order.paymentDueAt || order.paymentDueAt > now))
         throw cannotBeCancelled();
       const cancelled = cancel(order, reason, now, note);

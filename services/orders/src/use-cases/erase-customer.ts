@@ -12,6 +12,7 @@ export const createEraseCustomer =
   ({ userId }: EventPayload<typeof UserErasedV1>, ctx: RequestContext): Promise<void> =>
     database.transaction(ctx, async (tx) => {
       await tx.savedAddress.deleteMany({ where: { userId } });
+      await tx.waitingShopChange.deleteMany({ where: { order: { userId } } });
       await tx.order.updateMany({
         where: { userId, status: { in: ['pending', 'pending_payment'] } },
         data: { paymentDueAt: clock.now(), version: { increment: 1 } },

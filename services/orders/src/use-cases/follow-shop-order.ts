@@ -4,8 +4,9 @@ import type { PrismaClient, Tx } from '../data/database.ts';
 import { placeColumns, replaceItems } from '../data/order-content.ts';
 import { lockOrder, saveOrder } from '../data/order-repository.ts';
 import { pageJustOpened, replicaMissing } from '../domain/order-errors.ts';
+import { keepWaiting, type WaitingChange } from '../data/waiting-changes.ts';
 import { orderChanged } from '../domain/order-events.ts';
-import type { Order } from '../domain/order.ts';
+import { isPaying, type Order } from '../domain/order.ts';
 import { changeInShop, mergeLines, reactionTo } from '../domain/shop-order.ts';
 import type { createCancelOrder } from './cancel-order.ts';
 import type { EndOpenPages } from './end-open-pages.ts';
@@ -17,21 +18,37 @@ type Cancellation = EventPayload<typeof ShopOrderCancelledV1>;
 
 const words = { changed: 'modificato', cancelled: 'annullato' } as const;
 
+type What = WaitingChange['kind'];
+export const tooLateCause = (what: What, orderId: string): string => `shop-order-${what}-after-payment:${orderId}`;
+
 // The customer has paid the reseller, and the reseller us: what becomes of it is for people to say.
 const reportTooLate = (
   deps: Deps,
   tx: Tx,
   order: Pick<Order, 'id' | 'orderNumber'>,
-  what: 'changed' | 'cancelled',
+  what: What,
   { shopDomain, shopifyOrderId, revision }: Omit<Cancellation, 'cancelledAt'>,
 ): Promise<void> =>
   reportError(deps, tx, {
-    cause: `shop-order-${what}-after-payment:${order.id}`,
+    cause: tooLateCause(what, order.id),
     errorType: 'shop-order',
     errorMessage: `${order.orderNumber} ${words[what]} nel negozio dopo il pagamento: resta com’era quando è stato pagato.`,
     payload: { shopDomain, shopifyOrderId, revision },
     orderId: order.id,
   });
+
+/** Kept until the payment is over: should it fail, the order becomes what it is in the shop. */
+const waitForPayment = async (deps: Deps, tx: Tx, order: Order, waiting: WaitingChange): Promise<void> => {
+  if (!(await keepWaiting(tx, waiting))) return;
+  const { shopDomain, shopifyOrderId, revision } = waiting.change;
+  await reportError(deps, tx, {
+    cause: tooLateCause(waiting.kind, order.id),
+    errorType: 'shop-order',
+    errorMessage: `${order.orderNumber} ${words[waiting.kind]} nel negozio mentre il pagamento è in corso: se non riesce, l’ordine lo segue.`,
+    payload: { shopDomain, shopifyOrderId, revision },
+    orderId: order.id,
+  });
+};
 
 /**
  * An order changed in its shop. Unpaid it becomes what it is there: its payment page is ended first, and if Stripe says that
@@ -51,6 +68,7 @@ export const createChangeShopOrder =
       if (!order) throw replicaMissing();
       const reaction = reactionTo(order, revision);
       if (reaction === 'ignore') return;
+      if (reaction === 'wait') return waitForPayment(deps, tx, order, { kind: 'changed', change });
       const now = clock.now();
       if (reaction === 'too-late') {
         await saveOrder(tx, order, { ...order, shopRevision: revision }, now);
@@ -93,6 +111,10 @@ export const createCancelShopOrder =
       await cancelOrder({ orderId, reason: 'reseller', note: 'Annullato nel negozio Shopify' }, ctx);
     } catch (error) {
       if (!(error instanceof AppError && error.kind === 'conflict')) throw error;
-      await database.transaction(ctx, (tx) => reportTooLate(deps, tx, order, 'cancelled', cancellation));
+      await database.transaction(ctx, async (tx) => {
+        const now = await lockOrder(tx, orderId);
+        if (now && isPaying(now)) await waitForPayment(deps, tx, now, { kind: 'cancelled', change: cancellation });
+        else await reportTooLate(deps, tx, order, 'cancelled', cancellation);
+      });
     }
   };

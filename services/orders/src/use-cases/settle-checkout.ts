@@ -1,9 +1,11 @@
 import type { Clock, Database, Effects, Outbox, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { lockOrders, saveOrder } from '../data/order-repository.ts';
+import { ordersWithWaiting } from '../data/waiting-changes.ts';
 import { orderPaid } from '../domain/order-events.ts';
 import { markPayment, pay, refusedPayment, type Order } from '../domain/order.ts';
 import type { SessionState } from '../stripe/stripe-gateway.ts';
+import { shopChangeEffect } from '../workers/shop-change-effect.ts';
 import { reportError } from './report-error.ts';
 import { requestRefund } from './request-refund.ts';
 
@@ -52,6 +54,15 @@ export const createSettleCheckout = ({ database, outbox, effects, clock }: Settl
     await report(tx, order.id, reason, 'È arrivato del denaro per un ordine che non lo accetta: viene rimborsato.', {
       amount,
     });
+  };
+
+  /** What shops told while the payment was under way is followed now that it is over. */
+  const followShops = async (tx: Tx, checkoutId: string, shares: Share[]): Promise<void> => {
+    for (const orderId of await ordersWithWaiting(
+      tx,
+      shares.map((share) => share.orderId),
+    ))
+      await effects().add(tx, shopChangeEffect, { key: `${orderId}:${checkoutId}`, payload: { orderId } });
   };
 
   const report = (
@@ -121,11 +132,14 @@ export const createSettleCheckout = ({ database, outbox, effects, clock }: Settl
         }
         await move('settled');
         await settlePaid(tx, checkout.id, shares, state);
+        await followShops(tx, checkout.id, shares);
       } else if (state.status === 'complete') {
         const next = state.failed ? 'failed' : 'processing';
         await move(next);
         // Heard again later, when another session may be under way, it says nothing of the orders any more.
-        if (locked?.state !== next) await markOrders(tx, shares, next);
+        if (locked?.state === next) return;
+        await markOrders(tx, shares, next);
+        if (next === 'failed') await followShops(tx, checkout.id, shares);
       } else if (state.status === 'lost') {
         if (locked?.state === 'expired') return;
         await move('expired');

@@ -1,0 +1,30 @@
+import { ShopOrderCancelledV1, ShopOrderChangedV1, type EventPayload } from '@drappo/contracts';
+import type { PrismaClient, Tx } from './database.ts';
+
+type Change = EventPayload<typeof ShopOrderChangedV1>;
+type Cancellation = EventPayload<typeof ShopOrderCancelledV1>;
+export type WaitingChange = { kind: 'changed'; change: Change } | { kind: 'cancelled'; change: Cancellation };
+
+/** Keeps the newest thing that a shop told of an order whose payment is under way; false when it was kept before. */
+export const keepWaiting = async (tx: Tx, { kind, change }: WaitingChange): Promise<boolean> => {
+  const { orderId, revision } = change;
+  const known = await tx.waitingShopChange.findUnique({ where: { orderId } });
+  if (known && known.revision >= revision) return false;
+  const content = { kind, revision, content: { ...change } };
+  await tx.waitingShopChange.upsert({ where: { orderId }, create: { orderId, ...content }, update: content });
+  return true;
+};
+
+export const readWaiting = async (prisma: PrismaClient, orderId: string): Promise<WaitingChange | undefined> => {
+  const row = await prisma.waitingShopChange.findUnique({ where: { orderId } });
+  if (!row) return undefined;
+  return row.kind === 'cancelled'
+    ? { kind: 'cancelled', change: ShopOrderCancelledV1.schema.parse(row.content) }
+    : { kind: 'changed', change: ShopOrderChangedV1.schema.parse(row.content) };
+};
+
+/** Those of some orders for which a shop's word waits. */
+export const ordersWithWaiting = async (tx: Tx, orderIds: string[]): Promise<string[]> =>
+  (await tx.waitingShopChange.findMany({ where: { orderId: { in: orderIds } }, select: { orderId: true } })).map(
+    ({ orderId }) => orderId,
+  );

@@ -1,0 +1,55 @@
+import { ErrorResolvedV1, message } from '@drappo/contracts';
+import { defineEffect, withoutDedupe, type Clock, type EffectDefinition, type Outbox } from '@drappo/service-kit';
+import type { PrismaClient, Tx } from '../data/database.ts';
+import { lockOrder } from '../data/order-repository.ts';
+import { readWaiting } from '../data/waiting-changes.ts';
+import { isPaying } from '../domain/order.ts';
+import {
+  tooLateCause,
+  type createCancelShopOrder,
+  type createChangeShopOrder,
+} from '../use-cases/follow-shop-order.ts';
+import { shopChangeEffect, type ShopChangePayload } from './shop-change-effect.ts';
+
+type Deps = {
+  prisma: PrismaClient;
+  outbox: Outbox;
+  clock: Clock;
+  changeShopOrder: ReturnType<typeof createChangeShopOrder>;
+  cancelShopOrder: ReturnType<typeof createCancelShopOrder>;
+};
+
+/**
+ * Follows what a shop told while a payment was under way: if the payment failed the order becomes what it is in the shop; if
+ * it succeeded, the order stays as it was paid, which is reported. Done twice it is the same.
+ */
+export const createShopChangeWorker = ({
+  prisma,
+  outbox,
+  clock,
+  changeShopOrder,
+  cancelShopOrder,
+}: Deps): EffectDefinition<ShopChangePayload, void, Tx> =>
+  defineEffect({
+    ...shopChangeEffect,
+    maxAttempts: 30,
+    async run({ orderId }, { ctx }) {
+      const waiting = await readWaiting(prisma, orderId);
+      if (waiting?.kind === 'changed') await changeShopOrder(waiting.change, withoutDedupe(ctx));
+      if (waiting?.kind === 'cancelled') await cancelShopOrder(waiting.change, withoutDedupe(ctx));
+    },
+    orderId: (_tx, { orderId }) => Promise.resolve(orderId),
+    async settle(tx, { orderId }) {
+      const order = await lockOrder(tx, orderId);
+      // Another payment has begun meanwhile: its end follows the shop.
+      if (!order || isPaying(order)) return;
+      const { count } = await tx.waitingShopChange.deleteMany({ where: { orderId } });
+      if (count === 0 || order.paidAt) return;
+      const resolvedAt = clock.now().toISOString();
+      for (const what of ['changed', 'cancelled'] as const)
+        await outbox.add(
+          tx,
+          message(ErrorResolvedV1, { source: 'orders', cause: tooLateCause(what, orderId), resolvedAt }),
+        );
+    },
+  });

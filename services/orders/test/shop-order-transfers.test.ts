@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { uuidv7 } from '@drappo/service-kit';
+import { webhooksApplied } from './support/money.ts';
+import { startOrders, type Orders } from './support/orders-app.ts';
+import { openCheckout, statusOf } from './support/road.ts';
+import { cancelledInShop, changedInShop, payableShopOrder, shopLine } from './support/shop.ts';
+
+let orders: Orders;
+beforeAll(async () => {
+  orders = await startOrders();
+});
+afterAll(() => orders.stop());
+
+const three = { lines: [shopLine({ quantity: 3 })] };
+const read = async (id: string) => (await orders.admin.get(`/api/admin/orders/${id}`)).body;
+const reports = (id: string) => orders.told('error.reported').filter(({ orderId }) => orderId === id);
+
+describe('while a transfer is under way', () => {
+  const paying = async () => {
+    const placed = await payableShopOrder(orders);
+    const { sessionId } = await openCheckout(orders, placed.client, placed.id);
+    await orders.stripe.control(`/sessions/${sessionId}/async-pay`, {});
+    await webhooksApplied(orders);
+    expect(await read(placed.id)).toMatchObject({ paymentStatus: 'processing' });
+    return {
+      ...placed,
+      settle: async (succeeded: boolean) => {
+        await orders.stripe.control(`/sessions/${sessionId}/settle`, { succeeded });
+        await webhooksApplied(orders);
+      },
+    };
+  };
+  const resolved = (cause: string) => orders.told('error.resolved').filter((told) => told.cause === cause);
+
+  it('a change waits, and is followed once the transfer failed, the newest of several', async () => {
+    const { id, state, settle } = await paying();
+    await orders.deliver(changedInShop(orders, state, { lines: [shopLine({ quantity: 5 })] }));
+    const newest = changedInShop(orders, state, { ...three, revision: 3 });
+    await orders.deliver(newest);
+    await orders.deliver({ ...newest, headers: { ...newest.headers, ce_id: uuidv7() } });
+    await orders.deliver(changedInShop(orders, state, { lines: [shopLine({ quantity: 4 })] }));
+    expect(await read(id)).toMatchObject({ status: 'pending_payment', items: [{ quantity: 2 }] });
+    await orders.quiet();
+    expect(orders.told('order.changed', id)).toEqual([]);
+    expect(reports(id)).toHaveLength(2);
+
+    await settle(false);
+    expect(await read(id)).toMatchObject({ status: 'pending', items: [{ quantity: 3 }] });
+    expect(orders.told('order.changed', id)).toMatchObject([{ revision: 3 }]);
+    expect(resolved(reports(id)[0].cause)).toHaveLength(1);
+    expect(await orders.prisma.waitingShopChange.count({ where: { orderId: id } })).toBe(0);
+  });
+
+  it('a change is reported and changes nothing once the transfer succeeded', async () => {
+    const { id, state, settle } = await paying();
+    await orders.deliver(changedInShop(orders, state, three));
+    await settle(true);
+    expect(await read(id)).toMatchObject({ status: 'paid', total: '101.90', items: [{ quantity: 2 }] });
+    expect(orders.told('order.changed', id)).toEqual([]);
+    const [waiting, tooLate] = reports(id);
+    expect(tooLate.cause).toBe(waiting.cause);
+    expect(tooLate.errorMessage).not.toBe(waiting.errorMessage);
+    expect(resolved(waiting.cause)).toEqual([]);
+  });
+
+  it('a cancellation waits, and is followed once the transfer failed', async () => {
+    const { id, state, settle } = await paying();
+    await orders.deliver(changedInShop(orders, state, three));
+    await orders.deliver(cancelledInShop(orders, state, 3));
+    expect(await statusOf(orders, id)).toBe('pending_payment');
+    await settle(false);
+    expect(await read(id)).toMatchObject({ status: 'cancelled' });
+    expect(orders.told('order.cancelled', id)).toMatchObject([{ reason: 'reseller', wasPaid: false }]);
+  });
+
+  it('a cancellation is reported once the transfer succeeded', async () => {
+    const { id, state, settle } = await paying();
+    await orders.deliver(cancelledInShop(orders, state));
+    await settle(true);
+    expect(await statusOf(orders, id)).toBe('paid');
+    const [waiting, tooLate] = reports(id);
+    expect(tooLate.cause).toBe(waiting.cause);
+    expect(tooLate.errorMessage).not.toBe(waiting.errorMessage);
+  });
+});
