@@ -15,6 +15,7 @@ const commands = {
   test: 'run-tests',
   'test-containers': 'test-containers',
   chaos: 'chaos',
+  'chaos-shops': 'chaos-shops',
   bench: 'bench',
   'bench-web': 'bench-web',
   'bench-office': 'bench-office',

@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ServiceName } from '@drappo/stack';
 import pg from 'pg';
 
-interface Sight {
+/** How the moment for a kill is seen. */
+export interface Sight {
   service: ServiceName;
   /** Grows with every event that this service handles and that must not be handled twice. */
   handled: string;
@@ -13,7 +14,9 @@ interface Sight {
 const ordersMade: Sight = { service: 'orders', handled: 'SELECT count(*)::int AS handled FROM orders' };
 
 /** Whose work is watched for the moment of a kill; the others are just killed. */
-const sights: Partial<Record<string, Sight>> = {
+export type Sights = Partial<Record<string, Sight>>;
+
+export const alongTheRoad: Sights = {
   gateway: { service: 'catalog', handled: 'SELECT count(*)::int AS handled FROM reservations', early: true },
   orders: ordersMade,
   kafka: ordersMade,
@@ -30,6 +33,7 @@ export interface AimOptions {
   name: string;
   /** How long people have been at it when nothing better is known (ms). */
   leadMs: number;
+  sights: Sights;
   databaseUrl: (service: ServiceName) => string;
   signal: AbortSignal;
 }
@@ -38,7 +42,7 @@ export interface AimOptions {
  * Waits for the worst moment: something has just been committed, and neither the broker nor the person knows yet. A kill at
  * any moment would seldom meet it, and a system that does such a thing twice would look well.
  */
-export async function aim({ name, leadMs, databaseUrl, signal }: AimOptions): Promise<void> {
+export async function aim({ name, leadMs, sights, databaseUrl, signal }: AimOptions): Promise<void> {
   const sight = sights[name];
   if (sight?.early !== true) await wait(leadMs, undefined, { signal });
   if (sight === undefined) return;

@@ -25,15 +25,23 @@ export interface KillPlanOptions {
   /** At least as many as there are victims, so that each has its turn. */
   kills: number;
   names?: readonly string[];
+  /** Those that are killed more often than others; those along an order's road unless said otherwise. */
+  busy?: readonly string[];
   /** The shortest and the longest time between two kills, in milliseconds. */
   gapMs: readonly [number, number];
 }
 
 /** Who is killed when: everybody in turn, those along the road in between, in an order and at times that only the seed decides. */
-export function planKills({ seed, kills, names = victims, gapMs }: KillPlanOptions): PlannedKill[] {
+export function planKills({
+  seed,
+  kills,
+  names = victims,
+  busy: often = alongTheRoad,
+  gapMs,
+}: KillPlanOptions): PlannedKill[] {
   if (kills < names.length) throw new Error(`${kills} kills are too few for ${names.length} processes`);
   const random = randomOf(seed);
-  const busy = alongTheRoad.filter((name) => names.includes(name));
+  const busy = often.filter((name) => names.includes(name));
   const waiting: string[] = random.shuffled(names);
   while (waiting.length < kills) waiting.push(...random.shuffled(busy), ...random.shuffled(names));
   const order = spread(waiting.slice(0, kills), random);

@@ -41,10 +41,36 @@ export const plants = {
       'WHERE id > (SELECT coalesce(max(id) FILTER (WHERE sent_at IS NOT NULL), 0) FROM kit.outbox) ORDER BY id LIMIT $1',
     what: 'the relay goes on after the last id that it sent',
   },
+  'shop-order-forgotten': {
+    file: 'services/integrations/src/use-cases/apply-shop-order.ts',
+    text: "const told: Told = row && owner === 'same' ? row : NEVER_TOLD;",
+    becomes: 'const told: Told = NEVER_TOLD;',
+    what: 'a shop order that was told is taken for a new one',
+  },
+  'shops-mixed-up': {
+    file: 'services/integrations/src/domain/order-id.ts',
+    text: 'uuidv5([shopDomain, shopifyOrderId,',
+    becomes: 'uuidv5([shopifyOrderId,',
+    what: 'orders of two shops with one number are taken for the same',
+  },
+  'push-without-looking': {
+    file: 'services/integrations/src/use-cases/push-tracking.ts',
+    text: 'const known = findOurs(row, found, ours);',
+    becomes: 'const known = undefined as Fulfilment | undefined;',
+    what: 'a shipment is told without looking whether the shop knows it',
+  },
+  'throttle-ignored': {
+    file: 'services/integrations/src/data/throttle-repository.ts',
+    text: 'async take(shopDomain: string, cost: number): Promise<number> {',
+    becomes: 'async take(shopDomain: string, cost: number): Promise<number> {\n    if (cost > 0) return 0;',
+    what: "calls are made without asking for a shop's allowance",
+  },
 } as const satisfies Record<string, Plant>;
 
 export type PlantName = keyof typeof plants;
 export const plantNames = Object.keys(plants) as PlantName[];
+/** Those that a run without shops can show: what all services share. */
+export const kitPlantNames = plantNames.filter((name) => plants[name].file.startsWith('packages/'));
 export const isPlantName = (name: string): name is PlantName => Object.hasOwn(plants, name);
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

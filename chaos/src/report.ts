@@ -1,41 +1,57 @@
 import type { ChaosOptions, ChaosOutcome } from './run-chaos.ts';
+import type { Violation } from './invariants/invariants.ts';
+import type { Kill } from './killer.ts';
 import { plants } from './plants.ts';
+import type { Settled } from './settle.ts';
 
 const shownFindings = 12;
 
-const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+type Run = Pick<ChaosOptions, 'seed' | 'plant'>;
+
+export const titleOf = (what: string, { seed, plant }: Run): string =>
+  `${what} with seed ${seed}${plant === undefined ? '' : `, planted fault ${plant}: ${plants[plant].what}`}`;
+
+export function killsLine(kills: readonly Kill[]): string {
+  const counts = [...Map.groupBy(kills, ({ name }) => name)].map(([name, own]) => `${name} ${own.length}`);
+  return `${kills.length} in ${seconds(kills.at(-1)?.atMs ?? 0)}: ${counts.join(', ')}`;
+}
+
+/** Each broken invariant with what shows it, and the verdict. */
+export function verdictLines(violations: readonly Violation[]): string[] {
+  const lines = violations.flatMap(({ invariant, findings }) => [
+    ...['', `VIOLATED: ${invariant} (${findings.length})`],
+    ...findings.slice(0, shownFindings).map((finding) => `  - ${finding}`),
+    ...(findings.length > shownFindings ? [`  ... and ${findings.length - shownFindings} more`] : []),
+  ]);
+  return [...lines, '', violations.length === 0 ? 'GREEN: nothing lost, nothing twice' : 'RED: see above'];
+}
+
+/** The last cell of a row for the tables in docs/chaos.md. */
+export const resultOf = ({ settledAfter, violations }: Settled): string =>
+  violations.length === 0
+    ? `green, settled in ${seconds(settledAfter ?? 0)}`
+    : `red: ${violations.map(({ invariant, findings }) => `${invariant} (${findings.length})`).join('; ')}`;
 
 /** What a person reads at the end of a run. */
-export function reportOf({ seed, plant }: Pick<ChaosOptions, 'seed' | 'plant'>, outcome: ChaosOutcome): string {
+export function reportOf({ seed, plant }: Run, outcome: ChaosOutcome): string {
   const { kills, journeys, settledAfter, heldUpBy, retries, violations } = outcome;
-  const counts = Map.groupBy(kills, ({ name }) => name);
   const done = journeys.filter(({ step }) => step === 'done').length;
   const lines = [
     '',
-    `Chaos with seed ${seed}${plant === undefined ? '' : `, planted fault ${plant}: ${plants[plant].what}`}`,
-    `  kills     ${kills.length} in ${seconds(kills.at(-1)?.atMs ?? 0)}: ${[...counts].map(([name, own]) => `${name} ${own.length}`).join(', ')}`,
+    titleOf('Chaos', { seed, plant }),
+    `  kills     ${killsLine(kills)}`,
     `  orders    ${done} of ${journeys.length} went the whole way; ${retries} tries saw an error and were repeated`,
     `  settled   ${settledAfter === undefined ? 'never' : `${seconds(settledAfter)} after the last kill`}`,
     ...(heldUpBy === undefined ? [] : [`            last to come was: ${heldUpBy}`]),
   ];
-  for (const { invariant, findings } of violations) {
-    lines.push('', `VIOLATED: ${invariant} (${findings.length})`);
-    lines.push(...findings.slice(0, shownFindings).map((finding) => `  - ${finding}`));
-    if (findings.length > shownFindings) lines.push(`  ... and ${findings.length - shownFindings} more`);
-  }
-  lines.push('', violations.length === 0 ? 'GREEN: nothing lost, nothing twice' : 'RED: see above');
+  lines.push(...verdictLines(violations));
   lines.push(summaryOf({ seed, plant }, outcome));
   return lines.join('\n');
 }
 
 /** One row for the table in docs/chaos.md. */
-export function summaryOf(
-  { seed, plant }: Pick<ChaosOptions, 'seed' | 'plant'>,
-  { kills, journeys, settledAfter, violations }: ChaosOutcome,
-): string {
-  const result =
-    violations.length === 0
-      ? `green, settled in ${seconds(settledAfter ?? 0)}`
-      : `red: ${violations.map(({ invariant, findings }) => `${invariant} (${findings.length})`).join('; ')}`;
-  return `| ${plant ?? 'none'} | ${seed} | ${journeys.length} | ${kills.length} | ${result} |`;
+export function summaryOf({ seed, plant }: Run, { kills, journeys, settledAfter, violations }: ChaosOutcome): string {
+  return `| ${plant ?? 'none'} | ${seed} | ${journeys.length} | ${kills.length} | ${resultOf({ settledAfter, violations })} |`;
 }

@@ -33,11 +33,11 @@ export async function openShop(stack: Stack, resellers: number, signal: AbortSig
   const { body: categories } = await admin.ask<Category[]>({ method: 'GET', path: '/api/categories' });
   const pieces: Piece[] = [];
   for (let index = 0; index < PRODUCTS; index += 1)
-    pieces.push(...(await makeProduct(admin, categories[0]!.id, index)));
+    pieces.push(...(await makeProduct(admin, categories[0]!.id, { index, prefix: 'CH', stock: INITIAL })));
   return { admin, resellers: people, pieces };
 }
 
-function makeAdmin(stack: Stack): void {
+export function makeAdmin(stack: Stack): void {
   const environment = stack.demoEnvironment(() => undefined).serviceEnvironment('identity');
   const { status, stderr } = spawnSync(
     projectNode,
@@ -51,7 +51,7 @@ function makeAdmin(stack: Stack): void {
   if (status !== 0) throw new Error(`the administrator could not be made: ${stderr}`);
 }
 
-async function makeReseller(stack: Stack, index: number, signal: AbortSignal): Promise<Person> {
+export async function makeReseller(stack: Stack, index: number, signal: AbortSignal): Promise<Person> {
   const someone = person(stack.portalUrl, signal);
   const username = `reseller-${index + 1}`;
   const account = { username, email: `${username}@chaos.example`, password: demoPassword, firstName: 'Ada' };
@@ -70,13 +70,23 @@ async function makeReseller(stack: Stack, index: number, signal: AbortSignal): P
   return someone;
 }
 
-async function makeProduct(admin: Person, categoryId: string, index: number): Promise<Piece[]> {
-  const variants = colours.map((color, place) => ({
-    color,
-    size: 'M',
-    sku: `CH-${index}-${place}`,
-    stock: INITIAL,
-  }));
+export interface ProductPlan {
+  index: number;
+  /** What the SKUs begin with. */
+  prefix: string;
+  /** Pieces of each of its four variants. */
+  stock: number;
+}
+
+export const skusOf = ({ index, prefix }: Pick<ProductPlan, 'index' | 'prefix'>): string[] =>
+  colours.map((_, place) => `${prefix}-${index}-${place}`);
+
+export async function makeProduct(
+  admin: Person,
+  categoryId: string,
+  { index, prefix, stock }: ProductPlan,
+): Promise<Piece[]> {
+  const variants = skusOf({ index, prefix }).map((sku, place) => ({ color: colours[place], size: 'M', sku, stock }));
   const { body } = await admin.ask<AdminProduct>({
     method: 'POST',
     path: '/api/admin/products',
@@ -85,9 +95,9 @@ async function makeProduct(admin: Person, categoryId: string, index: number): Pr
       categoryId,
       price: `${39 + index},90`,
       weight: '0.4',
-      sku: `CH-${index}`,
+      sku: `${prefix}-${index}`,
       variants,
     },
   });
-  return body.variants.map(({ id }) => ({ productId: body.id, variantId: id, initial: INITIAL }));
+  return body.variants.map(({ id }) => ({ productId: body.id, variantId: id, initial: stock }));
 }

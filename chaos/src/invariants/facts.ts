@@ -3,26 +3,30 @@ import pg from 'pg';
 import type { Journey } from '../workload.ts';
 import type { Piece, Shop } from '../shop.ts';
 
-/** What the invariants are checked against: the databases themselves, Stripe's ledger, the mail catcher. */
-export interface Facts {
+/** What every run is checked against: the databases themselves and Stripe's ledger. */
+export interface Sources {
+  databaseUrl(service: ServiceName): string;
+  stripeUrl: string;
+}
+
+/** The purchases of a run, and the mail catcher. */
+export interface Facts extends Sources {
   journeys: readonly Journey[];
   pieces: readonly Piece[];
   admin: Shop['admin'];
-  databaseUrl(service: ServiceName): string;
-  stripeUrl: string;
   /** Address of the catcher's JSON list. */
   mailUrl: string;
 }
 
 /** One thing that must hold at the end, and how it is broken, one line for each finding. */
-export interface Invariant {
+export interface Invariant<Known = Facts> {
   name: string;
-  findings: (facts: Facts) => Promise<string[]>;
+  findings: (facts: Known) => Promise<string[]>;
 }
 
 /** A question of our own to a service's database, over a connection of our own. */
 export async function rowsOf<Row extends pg.QueryResultRow>(
-  facts: Facts,
+  facts: Sources,
   service: ServiceName,
   sql: string,
 ): Promise<Row[]> {
@@ -56,7 +60,7 @@ export interface OrderRow {
   products_cents: number;
 }
 
-export const ordersOf = (facts: Facts): Promise<OrderRow[]> =>
+export const ordersOf = (facts: Sources): Promise<OrderRow[]> =>
   rowsOf<OrderRow>(
     facts,
     'orders',

@@ -1,4 +1,4 @@
-import type { Facts, Invariant } from './facts.ts';
+import type { Invariant } from './facts.ts';
 import { noDeadLetters, noEffectIsOpen, nothingIsReported, nothingIsUnsent } from './left-overs.ts';
 import { everyMailHasOneId, everyMailIsWrittenOnce } from './mail.ts';
 import { everyCheckoutIsSettledOnce, everyOrderIsPaidOnce } from './money.ts';
@@ -29,7 +29,10 @@ export interface Violation {
 }
 
 /** A database that is just coming back cannot be asked: that is a finding too, and over at the next look. */
-export async function violationOf({ name, findings }: Invariant, facts: Facts): Promise<Violation | undefined> {
+export async function violationOf<Known>(
+  { name, findings }: Invariant<Known>,
+  facts: Known,
+): Promise<Violation | undefined> {
   try {
     const found = await findings(facts);
     return found.length === 0 ? undefined : { invariant: name, findings: found };
@@ -39,22 +42,4 @@ export async function violationOf({ name, findings }: Invariant, facts: Facts): 
       findings: [`could not be checked: ${error instanceof Error ? error.message : String(error)}`],
     };
   }
-}
-
-/** The first that does not hold. */
-export async function firstViolation(facts: Facts): Promise<Violation | undefined> {
-  for (const invariant of invariants) {
-    const violation = await violationOf(invariant, facts);
-    if (violation !== undefined) return violation;
-  }
-  return undefined;
-}
-
-export async function allViolations(facts: Facts): Promise<Violation[]> {
-  const found: Violation[] = [];
-  for (const invariant of invariants) {
-    const violation = await violationOf(invariant, facts);
-    if (violation !== undefined) found.push(violation);
-  }
-  return found;
 }

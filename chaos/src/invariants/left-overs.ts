@@ -1,14 +1,14 @@
 import { serviceNames } from '@drappo/stack';
 import type { ServiceName } from '@drappo/stack';
 import { rowsOf } from './facts.ts';
-import type { Invariant } from './facts.ts';
+import type { Invariant, Sources } from './facts.ts';
 
 const withDatabase = serviceNames.filter((name) => name !== 'gateway');
 
 const everywhere = async (look: (service: ServiceName) => Promise<string[]>): Promise<string[]> =>
   (await Promise.all(withDatabase.map(look))).flat();
 
-export const nothingIsUnsent: Invariant = {
+export const nothingIsUnsent: Invariant<Sources> = {
   name: 'every event has left its outbox',
   findings: (facts) =>
     everywhere(async (service) => {
@@ -31,7 +31,7 @@ interface EffectRow {
   last_error: string | null;
 }
 
-export const noEffectIsOpen: Invariant = {
+export const noEffectIsOpen: Invariant<Sources> = {
   name: 'every effect on the outside world is done',
   findings: (facts) =>
     everywhere(async (service) => {
@@ -50,7 +50,7 @@ export const noEffectIsOpen: Invariant = {
     }),
 };
 
-export const noDeadLetters: Invariant = {
+export const noDeadLetters: Invariant<Sources> = {
   name: 'no dead letters are left',
   findings: (facts) =>
     everywhere(async (service) => {
@@ -67,7 +67,7 @@ export const noDeadLetters: Invariant = {
 };
 
 /** Kills are no errors of the business: nothing that an admin would have to look at may come of them. */
-export const nothingIsReported: Invariant = {
+export const nothingIsReported: Invariant<Sources> = {
   name: 'no error is reported to the admins',
   async findings(facts) {
     const rows = await rowsOf<{ source: string; cause: string; order_id: string | null; occurrences: number }>(

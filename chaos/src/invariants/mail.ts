@@ -1,5 +1,5 @@
 import { jsonOf, ordersOf, rowsOf } from './facts.ts';
-import type { Invariant } from './facts.ts';
+import type { Invariant, Sources } from './facts.ts';
 
 interface CaughtMail {
   subject: string;
@@ -36,7 +36,7 @@ export const everyMailHasOneId: Invariant = {
   },
 };
 
-export const everyMailIsWrittenOnce: Invariant = {
+export const everyMailIsWrittenOnce: Invariant<Sources> = {
   name: 'every e-mail is written once and marked as sent',
   async findings(facts) {
     const rows = await rowsOf<{ subject_id: string; kind: string; times: number; unsent: number }>(

@@ -1,5 +1,6 @@
 import { ordersOf, rowsOf } from './facts.ts';
-import type { Invariant } from './facts.ts';
+import type { ServiceName } from '@drappo/stack';
+import type { Invariant, Sources } from './facts.ts';
 
 /** Nothing is stuck: what a person began is at its end, and the database holds those orders and no other. */
 export const everyOrderArrives: Invariant = {
@@ -22,7 +23,7 @@ export const everyOrderArrives: Invariant = {
   },
 };
 
-export const numbersHaveNoGap: Invariant = {
+export const numbersHaveNoGap: Invariant<Sources> = {
   name: 'order numbers have no gap',
   async findings(facts) {
     const numbers = (await ordersOf(facts)).map(({ order_number }) => Number(order_number.split('-').at(-1)));
@@ -32,35 +33,48 @@ export const numbersHaveNoGap: Invariant = {
   },
 };
 
-/** Each step of the road, the service that tells it, and how it is known there. */
-const facts = [
+/** A step of an order's road: the service that tells it, and the event. */
+export type ToldFact = readonly [ServiceName, string];
+
+const facts: readonly ToldFact[] = [
   ['catalog', 'order.requested'],
   ['orders', 'order.created'],
   ['shipping', 'order.quoted'],
   ['orders', 'order.ready-to-pay'],
   ['orders', 'order.paid'],
   ['orders', 'order.shipped'],
-] as const;
+];
+
+/** Those of the orders about which something was told never, or more than once. */
+export async function notToldOnce(
+  sources: Sources,
+  ids: readonly string[],
+  told: readonly ToldFact[],
+): Promise<string[]> {
+  const findings = await Promise.all(
+    told.map(async ([service, type]) => {
+      const rows = await rowsOf<{ key: string; times: number }>(
+        sources,
+        service,
+        `SELECT key, count(*)::int AS times FROM kit.outbox WHERE headers->>'ce_type' = '${type}' GROUP BY key`,
+      );
+      const timesOf = new Map(rows.map(({ key, times }) => [key, times]));
+      return ids.flatMap((id) => {
+        const times = timesOf.get(id) ?? 0;
+        return times === 1 ? [] : [`${type} of ${id} was told ${times} times`];
+      });
+    }),
+  );
+  return findings.flat();
+}
 
 /** A repeat that changed state shows here even where the state happens to look right. */
 export const everyFactIsToldOnce: Invariant = {
   name: 'every fact of an order is told once',
-  async findings(given) {
-    const ids = given.journeys.flatMap(({ orderId }) => (orderId === undefined ? [] : [orderId]));
-    const findings = await Promise.all(
-      facts.map(async ([service, type]) => {
-        const rows = await rowsOf<{ key: string; times: number }>(
-          given,
-          service,
-          `SELECT key, count(*)::int AS times FROM kit.outbox WHERE headers->>'ce_type' = '${type}' GROUP BY key`,
-        );
-        const told = new Map(rows.map(({ key, times }) => [key, times]));
-        return ids.flatMap((id) => {
-          const times = told.get(id) ?? 0;
-          return times === 1 ? [] : [`${type} of ${id} was told ${times} times`];
-        });
-      }),
-    );
-    return findings.flat();
-  },
+  findings: (given) =>
+    notToldOnce(
+      given,
+      given.journeys.flatMap(({ orderId }) => (orderId === undefined ? [] : [orderId])),
+      facts,
+    ),
 };

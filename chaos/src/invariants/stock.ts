@@ -1,6 +1,6 @@
 import type { Product } from '@drappo/contracts';
 import { rowsOf } from './facts.ts';
-import type { Facts, Invariant } from './facts.ts';
+import type { Facts, Invariant, Sources } from './facts.ts';
 
 interface VariantRow {
   id: string;
@@ -54,12 +54,16 @@ export const stockIsExact: Invariant = {
 };
 
 /** The two databases agree on what each order bought, and each order moved the stock once. */
-export const everyOrderMovesStockOnce: Invariant = {
+export const everyOrderMovesStockOnce: Invariant<Sources> = {
   name: 'every order moves the stock by exactly its lines',
   async findings(facts) {
     type Line = { order_id: string; variant_id: string; quantity: number };
     const [items, moves] = await Promise.all([
-      rowsOf<Line>(facts, 'orders', 'SELECT order_id, variant_id, quantity FROM order_items'),
+      rowsOf<Line>(
+        facts,
+        'orders',
+        "SELECT order_id, variant_id, quantity FROM order_items JOIN orders ON orders.id = order_id WHERE payment_status = 'paid'",
+      ),
       rowsOf<Line>(
         facts,
         'catalog',

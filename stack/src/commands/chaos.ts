@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { isPlantName, plantNames, reportOf, runChaos } from '../../../chaos/src/index.ts';
+import { kitPlantNames, reportOf, runChaos } from '../../../chaos/src/index.ts';
 import { StackFailure } from '../failure.ts';
 import { createProgress } from '../steps/progress.ts';
 import { makeTestHome } from '../test-run/test-home.ts';
+import { readChaosArguments } from './chaos-arguments.ts';
 import { runCommand } from './run-command.ts';
 
 /** The whole run, start and stop included, takes no longer than this (ms). */
@@ -12,7 +12,7 @@ const OVER_AT_LATEST = 10 * 60_000;
 const GAP = [1_500, 4_000] as const;
 
 await runCommand(async ({ signal }) => {
-  const { seed, plant, pace } = readArguments();
+  const { seed, plant, pace } = readChaosArguments('chaos', kitPlantNames);
   const write = (line: string) => void process.stdout.write(`${line}\n`);
   const { note } = createProgress(write);
   const home = await makeTestHome();
@@ -37,21 +37,3 @@ await runCommand(async ({ signal }) => {
     );
   }
 });
-
-function readArguments() {
-  const { values } = parseArgs({
-    options: { seed: { type: 'string' }, plant: { type: 'string' }, pace: { type: 'string', default: '1' } },
-  });
-  const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed);
-  if (!Number.isInteger(seed) || seed < 0)
-    throw new StackFailure(
-      `"${values.seed ?? ''}" is no seed.`,
-      'A seed is a whole number: npm run chaos -- --seed=42',
-    );
-  const pace = Number(values.pace);
-  if (!(pace >= 0.5 && pace <= 5))
-    throw new StackFailure(`"${values.pace}" is no pace.`, 'From 0.5 to 5; 2 leaves twice the time between two kills.');
-  const { plant } = values;
-  if (plant === undefined || isPlantName(plant)) return { seed, plant, pace };
-  throw new StackFailure(`There is no fault called "${plant}".`, `Known are: ${plantNames.join(', ')}`);
-}

@@ -1,0 +1,40 @@
+import { startStack } from '@drappo/stack';
+import type { Stack } from '@drappo/stack';
+import { plantingOf, requirePlanted } from './planting.ts';
+import type { PlantName } from './plants.ts';
+
+export interface OwnStackOptions {
+  /** Folder for data and logs, its own: the run never touches what is there already. */
+  home: string;
+  plant?: PlantName | undefined;
+  /** What the services are told besides. */
+  env?: NodeJS.ProcessEnv;
+  signal: AbortSignal;
+  note: (line: string) => void;
+}
+
+/** Starts a stack of its own, with the planted fault if there is one, does the work with it and stops it whatever comes. */
+export async function withOwnStack<T>(
+  { home, plant, env = {}, signal, note }: OwnStackOptions,
+  work: (stack: Stack) => Promise<T>,
+): Promise<T> {
+  const stack = await startStack({
+    ...{ home, signal, ports: 'free', durable: false, web: false },
+    env: { ...ownEnvironment(process.env), ...env },
+    overrides: plantingOf(plant),
+  });
+  try {
+    if (plant !== undefined) requirePlanted(plant, stack);
+    note('the stack is up');
+    return await work(stack);
+  } finally {
+    await stack.stop();
+  }
+}
+
+/** Nothing that the environment names is used: only what was started here may be killed. */
+function ownEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const named =
+    /^(DATABASE_URL|REDIS_URL|KAFKA_BROKERS|SMTP_URL|PUBLIC_URL|NODE_ENV|NODE_OPTIONS|(STRIPE|SHOPIFY)_.*)$/;
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !named.test(name)));
+}

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Invariant } from './invariants/facts.ts';
+import { violationOf } from './invariants/invariants.ts';
+import type { Violation } from './invariants/invariants.ts';
+
+/** Whether everything came to hold in time. */
+export interface Settled {
+  /** Milliseconds until every invariant held; absent when that never came. */
+  settledAfter?: number;
+  /** What came last, and so took longest. */
+  heldUpBy?: string;
+  violations: Violation[];
+}
+
+export interface SettleOptions<Known> {
+  invariants: readonly Invariant<Known>[];
+  facts: Known;
+  /** Milliseconds. */
+  within: number;
+  /** Between two looks (ms). */
+  pause?: number;
+  signal: AbortSignal;
+}
+
+/** Looks again and again until everything holds, or the time is over; then says all that does not hold. */
+export async function settle<Known>({
+  invariants,
+  facts,
+  within,
+  pause = 500,
+  signal,
+}: SettleOptions<Known>): Promise<Settled> {
+  const from = performance.now();
+  let heldUpBy: string | undefined;
+  while (performance.now() - from < within) {
+    const violation = await firstViolation(invariants, facts);
+    if (violation === undefined)
+      return { settledAfter: Math.round(performance.now() - from), heldUpBy, violations: [] };
+    heldUpBy = `${violation.invariant}: ${violation.findings[0] ?? ''}`;
+    await wait(pause, undefined, { signal });
+  }
+  const violations: Violation[] = [];
+  for (const invariant of invariants) {
+    const violation = await violationOf(invariant, facts);
+    if (violation !== undefined) violations.push(violation);
+  }
+  return { heldUpBy, violations };
+}
+
+async function firstViolation<Known>(
+  invariants: readonly Invariant<Known>[],
+  facts: Known,
+): Promise<Violation | undefined> {
+  for (const invariant of invariants) {
+    const violation = await violationOf(invariant, facts);
+    if (violation !== undefined) return violation;
+  }
+  return undefined;
+}

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { carrierCodes, limits } from '@drappo/contracts';
+import { rowsOf } from '../invariants/facts.ts';
+import type { Sources } from '../invariants/facts.ts';
+import type { Person } from '../person.ts';
+import type { ConnectedShop, Market } from './open-market.ts';
+import { keyOf } from './shop-facts.ts';
+import type { ShopOrder } from './shop-orders.ts';
+
+export interface BackOfficeOptions {
+  /** What is bought in the shops: it says who pays what. */
+  orders: readonly ShopOrder[];
+  sources: Sources;
+  signal: AbortSignal;
+}
+
+export interface BackOffice {
+  /** Payment pages that were paid. */
+  readonly payments: number;
+  /** Resolves when everybody has gone home, which the signal tells them to. Those who could not go on say why. */
+  finished(): Promise<string[]>;
+}
+
+/** People look now and then (ms). */
+const PAUSE = 3_000;
+/** Fewer are left to come together, as long as more come. */
+const ENOUGH = 8;
+/** One row costs a transaction; a kill in the middle of many is what is looked for. */
+const ROWS = 60;
+
+/** Shopify's customer sees this number; nobody but the order's own id gives it. */
+export const trackingNumberOf = (orderId: string): string => `SH${orderId.slice(-12).toUpperCase()}`;
+
+interface Waiting {
+  id: string;
+  order_number: string;
+  key: string;
+}
+
+/** Each reseller pays what is to be paid, many orders on one page; the admin ships whatever is paid, by CSV. */
+export function openBackOffice({ admin, shops }: Market, { orders, sources, signal }: BackOfficeOptions): BackOffice {
+  let payments = 0;
+  const unpaid = shops.map(
+    ({ domain }, shop) =>
+      new Set(orders.filter((order) => order.shop === shop && order.isPaid).map(({ id }) => keyOf(domain, id))),
+  );
+  const before = shops.map(() => 0);
+
+  const pay = async (shop: ConnectedShop, index: number, payable: readonly Waiting[]): Promise<void> => {
+    const own = payable.filter(({ key }) => unpaid[index]!.has(key)).slice(0, limits.ordersPerPayment);
+    const areMoreComing = own.length < ENOUGH && own.length !== before[index];
+    before[index] = own.length;
+    if (own.length === 0 || areMoreComing || !(await payTogether(shop.owner, own, sources.stripeUrl))) return;
+    own.forEach(({ key }) => unpaid[index]!.delete(key));
+    payments += 1;
+  };
+  const again = async (work: () => Promise<unknown>): Promise<string[]> => {
+    try {
+      for (;;) {
+        await work();
+        await wait(PAUSE, undefined, { signal });
+      }
+    } catch (error) {
+      return signal.aborted ? [] : [error instanceof Error ? error.message : String(error)];
+    }
+  };
+  const everybody = [
+    again(async () => {
+      const payable = await waitingFor(sources, 'pending_payment');
+      await Promise.all(shops.map((shop, index) => pay(shop, index, payable)));
+    }),
+    again(async () => ship(admin, await waitingFor(sources, 'paid'))),
+  ];
+  return {
+    get payments() {
+      return payments;
+    },
+    finished: async () => (await Promise.all(everybody)).flat(),
+  };
+}
+
+/** The portal's own pages would say the same and cost it more: what people see is not what is examined here. */
+async function waitingFor(sources: Sources, status: string): Promise<Waiting[]> {
+  try {
+    return await rowsOf<Waiting>(
+      sources,
+      'orders',
+      `SELECT id, order_number, shop_domain || '/' || shopify_order_id AS key FROM orders WHERE status = '${status}'`,
+    );
+  } catch {
+    // The database is away; the next look finds it.
+    return [];
+  }
+}
+
+/** False when the orders have to be looked at again first: one of them changed, or the page is not there any more. */
+async function payTogether(owner: Person, orders: readonly Waiting[], stripeUrl: string): Promise<boolean> {
+  const { status, body } = await owner.insist(() =>
+    owner.ask<{ url: string }>({
+      method: 'POST',
+      path: '/api/payments/create-checkout-session',
+      body: { orderIds: orders.map(({ id }) => id) },
+      accept: [409],
+    }),
+  );
+  if (status === 409) return false;
+  const session = body.url.split('/').at(-1) ?? '';
+  const answer = await fetch(`${stripeUrl}/_control/sessions/${session}/pay`, { method: 'POST' });
+  await answer.arrayBuffer();
+  return answer.ok;
+}
+
+/** The same rows again change nothing, so what a lost answer leaves open is just sent once more. */
+async function ship(admin: Person, paid: readonly Waiting[]): Promise<void> {
+  if (paid.length === 0) return;
+  const rows = paid
+    .slice(0, ROWS)
+    .map(({ id, order_number }, index) =>
+      [order_number, carrierCodes[index % carrierCodes.length], trackingNumberOf(id)].join(';'),
+    );
+  const body = { csv: rows.join('\n') };
+  await admin.insist(
+    async () => (await admin.ask<object>({ method: 'POST', path: '/api/admin/orders/ship-many', body })).body,
+  );
+}

@@ -1,0 +1,52 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { rowsOf } from '../invariants/facts.ts';
+import type { Sources } from '../invariants/facts.ts';
+import type { ConnectedShop } from './open-market.ts';
+import type { ShopOrder } from './shop-orders.ts';
+import type { ShopifyControl } from './shopify-control.ts';
+
+export interface BuyersOptions {
+  shopify: ShopifyControl;
+  shops: readonly ConnectedShop[];
+  orders: readonly ShopOrder[];
+  sources: Sources;
+  signal: AbortSignal;
+}
+
+export interface Buyers {
+  /** Places so many more orders. @throws when a shop does not take one */
+  place(orders: number): Promise<void>;
+}
+
+/** So many of our orders are on their way into the portal at most: a slower machine is asked for less at a time. */
+const ON_THE_WAY = 80;
+const PAUSE = 1_000;
+
+/** People who buy in the shops; the shops themselves always answer them. */
+export function buyersOf({ shopify, shops, orders, sources, signal }: BuyersOptions): Buyers {
+  const waiting = [...orders];
+  let placed = 0;
+  /** Orders that may be placed now. */
+  const room = async (): Promise<number> => {
+    try {
+      const [row] = await rowsOf<{ made: number }>(sources, 'orders', 'SELECT count(*)::int AS made FROM orders');
+      return ON_THE_WAY - placed + (row?.made ?? 0);
+    } catch {
+      // The database is away: nothing comes in either.
+      return 0;
+    }
+  };
+  return {
+    async place(count) {
+      for (const batch = waiting.splice(0, count); batch.length > 0;) {
+        signal.throwIfAborted();
+        const free = await room();
+        for (const { shop, id, lines, shippingAddress, ours } of batch.splice(0, Math.max(0, free))) {
+          await shopify.post(`/shops/${shops[shop]!.domain}/orders`, { id, lines, shippingAddress });
+          if (ours.size > 0) placed += 1;
+        }
+        if (batch.length > 0) await wait(PAUSE, undefined, { signal });
+      }
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Category } from '@drappo/contracts';
+import type { Stack } from '@drappo/stack';
+import { demoPassword } from '@drappo/stack';
+import { rowsOf } from '../invariants/facts.ts';
+import { person } from '../person.ts';
+import type { Person } from '../person.ts';
+import { makeAdmin, makeProduct, makeReseller, skusOf } from '../shop.ts';
+import type { ShopifyControl } from './shopify-control.ts';
+
+/** A shop and the reseller who connected it. */
+export interface ConnectedShop {
+  domain: string;
+  owner: Person;
+  userId: string;
+}
+
+/** Who sells what, and where. */
+export interface Market {
+  admin: Person;
+  shops: ConnectedShop[];
+  skus: string[];
+}
+
+export interface MarketPlan {
+  shops: number;
+  orders: number;
+  signal: AbortSignal;
+}
+
+const PRODUCTS = 10;
+const PREFIX = 'DW';
+
+interface MadeShop {
+  domain: string;
+  clientId: string;
+  clientSecret: string;
+  accessToken: string;
+}
+
+/** An empty portal gets an administrator, enough stock, and resellers who each connect a shop, all through its own doors. */
+export async function openMarket(stack: Stack, shopify: ShopifyControl, plan: MarketPlan): Promise<Market> {
+  makeAdmin(stack);
+  const admin = person(stack.portalUrl, plan.signal);
+  await admin.ask({ method: 'POST', path: '/api/login', body: { username: 'admin', password: demoPassword } });
+  const { body: categories } = await admin.ask<Category[]>({ method: 'GET', path: '/api/categories' });
+  const indices = [...Array(PRODUCTS).keys()];
+  const stock = Math.max(200, plan.orders);
+  await Promise.all(indices.map((index) => makeProduct(admin, categories[0]!.id, { index, prefix: PREFIX, stock })));
+  const skus = indices.flatMap((index) => skusOf({ index, prefix: PREFIX }));
+  await untilKnown(stack, admin, skus);
+  const places = [...Array(plan.shops).keys()];
+  const shops = await Promise.all(places.map((index) => connect(stack, shopify, index, plan.signal)));
+  return { admin, shops, skus };
+}
+
+/** An order whose SKUs have not been heard of yet would come in all the same, but by way of an error in the Log. */
+const untilKnown = (stack: Stack, admin: Person, skus: readonly string[]): Promise<boolean> =>
+  admin.insist(async () => {
+    const rows = await rowsOf<{ sku: string }>(stackSources(stack), 'integrations', 'SELECT sku FROM catalogue_skus');
+    const known = new Set(rows.map(({ sku }) => sku));
+    return skus.every((sku) => known.has(sku)) || undefined;
+  });
+
+export const stackSources = (stack: Stack) => ({
+  databaseUrl: (service: Parameters<Stack['databaseUrl']>[0]) => stack.databaseUrl(service),
+  stripeUrl: stack.url('stripe'),
+});
+
+/** Every other shop by an app of its own admin, the rest by client credentials. */
+async function connect(
+  stack: Stack,
+  shopify: ShopifyControl,
+  index: number,
+  signal: AbortSignal,
+): Promise<ConnectedShop> {
+  const owner = await makeReseller(stack, index, signal);
+  const { body: user } = await owner.ask<{ id: string }>({ method: 'GET', path: '/api/auth/user' });
+  const domain = `negozio-${String(index + 1).padStart(2, '0')}.myshopify.com`;
+  const { clientId, clientSecret, accessToken } = await shopify.post<MadeShop>('/shops', { domain });
+  const byToken = { shopDomain: domain, apiKey: clientId, apiSecret: clientSecret, accessToken };
+  const byClient = { shopDomain: domain, clientId, clientSecret };
+  await owner.ask({ method: 'POST', path: '/api/shopify/connect', body: index % 2 === 0 ? byToken : byClient });
+  return { domain, owner, userId: user.id };
+}

@@ -1,0 +1,125 @@
+import type { Stack } from '@drappo/stack';
+import { planKills } from '../kill-plan.ts';
+import { killByPlan } from '../killer.ts';
+import type { Kill } from '../killer.ts';
+import { withOwnStack } from '../own-stack.ts';
+import type { PlantName } from '../plants.ts';
+import { settle } from '../settle.ts';
+import type { Settled } from '../settle.ts';
+import { openBackOffice } from './back-office.ts';
+import { buyersOf } from './buyers.ts';
+import { shopInvariants } from './invariants/shop-invariants.ts';
+import { countersOf } from './invariants/throttle.ts';
+import { openMarket, stackSources } from './open-market.ts';
+import { beginFaults, CALL_TIMEOUT, endFaults } from './shop-faults.ts';
+import { planShopOrders } from './shop-orders.ts';
+import { shopSights } from './shop-sights.ts';
+import { shopifyControl } from './shopify-control.ts';
+import type { ShopifyControl } from './shopify-control.ts';
+
+export interface ShopChaosOptions {
+  seed: number;
+  orders: number;
+  shops: number;
+  /** The share of the orders that is paid, shipped and told to its shop; all of them are imported. */
+  paid: number;
+  kills: number;
+  /** The shortest and the longest time between two kills (ms). */
+  gapMs: readonly [number, number];
+  /** Only these are killed; everybody unless said otherwise. */
+  victims?: readonly string[];
+  /** The share of calls to shops that meet a fault. */
+  faults: number;
+  /** The share of the webhooks that never arrive; the look that finds those orders comes every 30 s then. */
+  lost: number;
+  plant?: PlantName;
+  /** Folder for data and logs, its own: the run never touches what is there already. */
+  home: string;
+  /** Everything that is not settled so long after the faults stop is a violation (ms). */
+  settleWithin: number;
+  signal: AbortSignal;
+  /** Tells the person how far it is. */
+  note: (line: string) => void;
+}
+
+/** How a run ended. Green when there is no violation. */
+export interface ShopChaosOutcome extends Settled {
+  kills: Kill[];
+  orders: number;
+  /** Those that were to be paid and shipped. */
+  shipped: number;
+  shops: number;
+  /** How often a person saw an error or no answer at all, and tried again. */
+  retries: number;
+  payments: number;
+  /** Deliveries that were answered with 200, copies included. */
+  webhooks: number;
+  /** Calls that shops answered, and how many met which fault. */
+  calls: number;
+  faults: Record<string, number>;
+  /** The fewest points that were ever left in a shop. */
+  lowest: number;
+}
+
+/** Killed more often than others: integrations above all. */
+const often = ['integrations', 'orders', 'catalog', 'integrations', 'kafka', 'postgres'];
+
+/** The points of the smallest plan: a handful of shipments at once is more than a shop has. */
+const SMALLEST_PLAN = { maximumAvailable: 1_000, restoreRate: 50 };
+
+/** A lost webhook is found by the next look: sooner than the usual 15 minutes, since all has to be settled within two. */
+const environmentOf = ({ lost }: ShopChaosOptions): NodeJS.ProcessEnv => ({
+  SHOPIFY_API_TIMEOUT_MS: String(CALL_TIMEOUT),
+  ...(lost > 0 ? { SHOPIFY_RECONCILE_SECONDS: '30' } : {}),
+});
+
+/** Shops sell while calls to them fail and processes are killed; then it is looked whether anything was lost or doubled. */
+export const runShopChaos = (options: ShopChaosOptions): Promise<ShopChaosOutcome> =>
+  withOwnStack({ ...options, env: environmentOf(options) }, (stack) => sell(stack, options));
+
+async function sell(stack: Stack, options: ShopChaosOptions): Promise<ShopChaosOutcome> {
+  const { seed, orders: count, shops, paid, settleWithin, faults, lost, note } = options;
+  const giveUp = new AbortController();
+  const signal = AbortSignal.any([options.signal, giveUp.signal]);
+  const shopify = shopifyControl(stack.url('shopify'));
+  // Before anybody is told how much there is.
+  await shopify.post('/throttle', SMALLEST_PLAN);
+  const market = await openMarket(stack, shopify, { shops, orders: count, signal });
+  note(`${shops} shops are connected and begin to sell`);
+
+  const orders = planShopOrders({ seed, orders: count, shops, paid, skus: market.skus });
+  const plan = planKills({ ...options, busy: often, ...(options.victims ? { names: options.victims } : {}) });
+  const shuffleMs = Math.round(Math.min(20_000, (plan.at(-1)?.atMs ?? 0) / 8));
+  await beginFaults(shopify, { seed, share: faults, lost, shuffleMs });
+  const sources = stackSources(stack);
+  const buyers = buyersOf({ shopify, shops: market.shops, orders, sources, signal });
+  const office = openBackOffice(market, { orders, sources, signal });
+  try {
+    const kills = await killByPlan({
+      ...{ stack, plan, signal, sights: shopSights },
+      onSoon: () => buyers.place(Math.ceil(count / plan.length)),
+      onKill: ({ atMs, name, pid }) => note(`kill -9 ${name} (process ${pid}) at ${(atMs / 1000).toFixed(2)} s`),
+    });
+    await buyers.place(count);
+    await endFaults(shopify);
+    note('the faults stop; waiting until all is settled');
+    const facts = { ...sources, orders, shops: market.shops, shopify };
+    const settled = await settle({ invariants: shopInvariants, facts, within: settleWithin, pause: 1_500, signal });
+    const people = [market.admin, ...market.shops.map(({ owner }) => owner)];
+    const retries = people.reduce((sum, one) => sum + one.retries, 0);
+    const { payments } = office;
+    const shipped = orders.filter(({ isPaid }) => isPaid).length;
+    return { kills, orders: count, shipped, shops, retries, payments, ...(await figuresOf(shopify)), ...settled };
+  } finally {
+    giveUp.abort(new Error('the run is over'));
+    for (const why of await office.finished()) note(`somebody could not go on: ${why}`);
+  }
+}
+
+async function figuresOf(
+  shopify: ShopifyControl,
+): Promise<Pick<ShopChaosOutcome, 'webhooks' | 'calls' | 'faults' | 'lowest'>> {
+  const { passed: calls, faults, deliveries, shops } = await countersOf({ shopify });
+  const lowest = Math.min(...shops.map((shop) => shop.lowest));
+  return { calls, faults, webhooks: deliveries['delivered'] ?? 0, lowest };
+}

@@ -1,0 +1,41 @@
+import { rowsOf } from '../invariants/facts.ts';
+import type { Sources } from '../invariants/facts.ts';
+import type { ConnectedShop } from './open-market.ts';
+import type { ShopOrder } from './shop-orders.ts';
+import type { ShopifyControl } from './shopify-control.ts';
+
+/** What was placed where, and the shops that can be asked what they know. */
+export interface ShopFacts extends Sources {
+  orders: readonly ShopOrder[];
+  shops: readonly ConnectedShop[];
+  shopify: ShopifyControl;
+}
+
+/** A shop order by name, in every table and message alike: numbers alone belong to two shops. */
+export const keyOf = (shopDomain: string, shopifyOrderId: string | number): string => `${shopDomain}/${shopifyOrderId}`;
+
+/** What was placed, by key. */
+export const placedIn = ({ orders, shops }: ShopFacts): Map<string, ShopOrder> =>
+  new Map(orders.map((order) => [keyOf(shops[order.shop]!.domain, order.id), order]));
+
+export const isOurs = ({ ours }: ShopOrder): boolean => ours.size > 0;
+
+export interface ImportedRow {
+  id: string;
+  shop_domain: string | null;
+  shopify_order_id: string | null;
+  user_id: string;
+  status: string;
+  payment_status: string;
+  shipment_revision: number;
+  tracking_number: string | null;
+  total_cents: number;
+}
+
+export const importedOrders = (facts: Sources): Promise<ImportedRow[]> =>
+  rowsOf<ImportedRow>(
+    facts,
+    'orders',
+    `SELECT id, shop_domain, shopify_order_id, user_id, status, payment_status, shipment_revision, tracking_number,
+            total_amount_cents + shipping_cost_cents AS total_cents FROM orders`,
+  );

@@ -1,0 +1,87 @@
+import { randomOf } from '../random.ts';
+import type { Random } from '../random.ts';
+
+export interface ShopLine {
+  sku: string | null;
+  quantity: number;
+}
+
+/** An order that somebody is going to place in a shop, and what has to come of it. */
+export interface ShopOrder {
+  shop: number;
+  /** Its number; two shops share each. */
+  id: number;
+  lines: ShopLine[];
+  shippingAddress: object;
+  /** Our pieces in it, by SKU; none when the order is nothing for us. */
+  ours: ReadonlyMap<string, number>;
+  outcome: 'imported' | 'partial' | 'skipped';
+  /** Whether its reseller pays it, so that it is shipped and told to the shop; the others wait to be paid. */
+  isPaid: boolean;
+}
+
+export interface ShopOrderPlan {
+  seed: number;
+  orders: number;
+  shops: number;
+  /** What the catalogue knows. */
+  skus: readonly string[];
+  /** The share that is paid and shipped. */
+  paid: number;
+}
+
+/** Nearly ours: in small letters, with something before it, without the hyphen, or without any SKU. */
+const foreign: readonly (string | null)[] = ['dw-0-0', 'XDW-0-0', 'DW_0_0', 'ALTRO-7', 'PDW-', null];
+/** Ours by its name, and unknown to the catalogue. */
+const UNKNOWN = 'DW-99-9';
+const FIRST_ID = 7_100_000_000_000;
+const PER_PAIR = 1_000_000;
+
+const addresses: readonly object[] = [
+  address('Lucia', 'Marchetti', { address1: 'Via dei Mille 21', city: 'Milano', zip: '20129', countryCode: 'IT' }),
+  address('Salvatore', 'Greco', { address1: 'Via Maqueda 100', city: 'Palermo', zip: '90133', countryCode: 'IT' }),
+  address('Lena', 'Hoffmann', { address1: 'Lindenstrasse 14', city: 'Berlin', zip: '10969', countryCode: 'DE' }),
+  address('James', 'Whitfield', { address1: '40 Marylebone Lane', city: 'London', zip: 'W1U 2NP', countryCode: 'GB' }),
+];
+
+function address(firstName: string, lastName: string, rest: object): object {
+  return { firstName, lastName, phone: '+39 333 1234567', ...rest };
+}
+
+/** The orders in the order in which they are placed, shop after shop in turn. */
+export function planShopOrders({ seed, orders, shops, skus, paid }: ShopOrderPlan): ShopOrder[] {
+  const random = randomOf(seed ^ 0x5409);
+  return Array.from({ length: orders }, (_, index) => {
+    const shop = index % shops;
+    const id = FIRST_ID + Math.floor(shop / 2) * PER_PAIR + Math.floor(index / shops);
+    const shippingAddress = random.pick(addresses);
+    const wanted = basket(random, skus);
+    const isPaid = random.between(0, 1) < paid && wanted.ours.size > 0;
+    return { shop, id, shippingAddress, ...wanted, isPaid };
+  });
+}
+
+/** Of ten baskets one has nothing of ours, three have something foreign too, and one a SKU that nobody knows. */
+function basket(random: Random, skus: readonly string[]): Pick<ShopOrder, 'lines' | 'ours' | 'outcome'> {
+  const kind = random.whole(1, 10);
+  const quantity = (): number => random.whole(1, 2);
+  const strangers = random
+    .shuffled(foreign)
+    .slice(0, random.whole(1, 2))
+    .map((sku) => ({ sku, quantity: quantity() }));
+  if (kind === 1) return { lines: strangers, ours: new Map(), outcome: 'skipped' };
+  const own = random
+    .shuffled(skus)
+    .slice(0, random.whole(1, 3))
+    .map((sku) => ({ sku, quantity: quantity() }));
+  const lines = [
+    ...own,
+    ...(kind <= 4 ? strangers : []),
+    ...(kind === 5 ? [{ sku: UNKNOWN, quantity: 1 }] : []),
+    // The same SKU on a second line is one line of ours.
+    ...(kind === 6 ? [{ sku: own[0]!.sku, quantity: 1 }] : []),
+  ];
+  const ours = new Map(own.map(({ sku, quantity: pieces }) => [sku, pieces]));
+  if (kind === 6) ours.set(own[0]!.sku, own[0]!.quantity + 1);
+  return { lines: random.shuffled(lines), ours, outcome: kind === 5 ? 'partial' : 'imported' };
+}
