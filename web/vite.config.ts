@@ -21,7 +21,11 @@ export default defineConfig({
           groups: [
             // What every screen needs; kept apart from our own code so that a release leaves it in the browsers' caches,
             // and in two parts, so that neither holds up a slow phone for long when it starts.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]app[\\/]react-part/,
+              priority: 3,
+            },
             {
               name: 'framework',
               test: /node_modules[\\/](react-router|react-router-dom|react-redux|@reduxjs|immer|reselect|use-sync-external-store)[\\/]/,

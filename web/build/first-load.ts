@@ -42,11 +42,12 @@ export const firstLoad = (): Plugin => ({
     handler: (html, { bundle, chunk: entry }) => {
       if (!bundle || !entry) return [];
       const chunks = new Set<Rolldown.OutputChunk>();
+      // What a chunk imports stands before it: in this order they start.
       const collect = (file: string) => {
         const found = bundle[file];
         if (found?.type !== 'chunk' || chunks.has(found)) return;
-        chunks.add(found);
         found.imports.forEach(collect);
+        chunks.add(found);
       };
       entry.dynamicImports.forEach(collect);
       if ([...chunks].some(({ name }) => name === 'schemas'))
@@ -54,8 +55,9 @@ export const firstLoad = (): Plugin => ({
           `a schema stands in one of these, which the first load needs: ${contractsIn(chunks).join(', ')}`,
         );
       const styles = new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
-      const fonts = Object.keys(bundle).filter((file) => /latin-wght-normal.*\.woff2$/.test(file));
-      const scripts = [...chunks].map(({ fileName }) => fileName);
+      const fonts = Object.keys(bundle).filter((file) => /latin-(wght|500)-normal.*\.woff2$/.test(file));
+      // A chunk without modules only passes on what another has.
+      const scripts = [...chunks].filter(({ moduleIds }) => moduleIds.length > 0).map(({ fileName }) => fileName);
       const missing = (file: string) => !html.includes(`/${file}"`);
       return [
         ...[...styles].filter(missing).map((file) => link({ rel: 'stylesheet', crossorigin: '', href: `/${file}` })),
@@ -64,7 +66,9 @@ export const firstLoad = (): Plugin => ({
         ),
         ...scripts
           .filter(missing)
-          .map((file) => link({ rel: 'modulepreload', crossorigin: '', fetchpriority: 'low', href: `/${file}` })),
+          .map((file) =>
+            link({ rel: 'modulepreload', crossorigin: '', fetchpriority: 'low', 'data-part': '', href: `/${file}` }),
+          ),
       ];
     },
   },

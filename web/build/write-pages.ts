@@ -30,7 +30,7 @@ const drawnPage = replaceOnce(
   `<div id="root" data-drawn>${home}</div>`,
 );
 // The drawn page can be read without its program, which is asked for after the first paint and takes none of its bandwidth.
-const programLater = drawnPage.replaceAll(/rel="modulepreload"(?=[^>]*fetchpriority="low")/g, 'data-later');
+const programLater = drawnPage.replaceAll(/rel="modulepreload" (?=[^>]*data-part)/g, '');
 await write('visitor/index', replaceOnce(programLater, /<\/title>/, `</title>${links}`));
 const calls = catalogueCalls
   .map((path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`)

@@ -1,4 +1,5 @@
 import './no-eval.ts';
+import './react-part.ts';
 import './styles/index.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -11,9 +12,8 @@ import { createRouter } from './router.tsx';
 import { createStore, knownVisitor } from './store.ts';
 
 /** Draws the application: over the home page's own markup where that came with the page, else anew. */
-export const start = async (): Promise<void> => {
-  const root = document.getElementById('root');
-  if (!root) return;
+const start = async (root: HTMLElement): Promise<void> => {
+  await pause();
   const store = createStore();
   if (!mayBeSignedIn()) knownVisitor(store);
   readAhead(store, window.location);
@@ -27,3 +27,6 @@ export const start = async (): Promise<void> => {
     else createRoot(root).render(app);
   });
 };
+
+const root = document.getElementById('root');
+if (root) void start(root);
