@@ -11,7 +11,12 @@ export const WEBHOOK_PATH = '/api/webhooks/stripe/subscriptions';
 export type Plans = Awaited<ReturnType<typeof startPlans>>;
 export type Buyer = Awaited<ReturnType<Plans['buyer']>>;
 
-type Charge = { amount: number; amount_refunded: number; subscription: string | null };
+export type Charge = {
+  payment_intent: string;
+  amount: number;
+  amount_refunded: number;
+  subscription: string | null;
+};
 
 /** The real service beside a real Stripe emulator whose webhooks reach it. `reconcileSeconds` is so long that only a test that wants it sees it. */
 export const startPlans = async ({ reconcileSeconds = 3_600, timeoutMs = 5_000 } = {}) => {

@@ -1,45 +1,93 @@
-/** What Stripe took for plans, and the invoices that it wrote of it. */
+/** A charge that is no order's, as Stripe has it. */
 export type TheirCharge = { id: string; paymentIntentId: string; amount: number; amountRefunded: number };
+
+/** What moved in Stripe's ledger for such charges. */
+export type TheirEntry = {
+  movement: 'charge' | 'refund' | 'dispute' | 'other';
+  /** The charge, refund or dispute behind it. */
+  source: string;
+  charge: TheirCharge;
+  /** Before the fee; negative what went out. */
+  amount: number;
+  at: Date;
+  /** When the source was made. */
+  sourceAt: Date;
+  /** The purchase that a refund was asked for with. */
+  checkoutId: string | undefined;
+};
 export type TheirInvoice = { id: string; amount: number; paymentIntentIds: string[] };
 export type OurInvoice = {
   id: string;
   amount: number;
   paid: boolean;
+  at: Date;
   /** Whether it must be among Stripe's. */
   expected: boolean;
 };
-export type Difference = { cause: string; message: string; payload: Record<string, unknown> };
+export type PlanMoney = {
+  entries: TheirEntry[];
+  invoices: TheirInvoice[];
+  ours: OurInvoice[];
+  /** Purchases of ours, of which a second one is given back. */
+  checkoutIds: Set<string>;
+  window: Window;
+};
+/** What moved since `from` is in the list whole; what moved after `until` may be on its way between the books. */
+export type Window = { from: Date; until: Date };
+export type Difference = { cause: string; message: string; payload: Record<string, unknown>; at: Date };
 
-/** Where Stripe's books of plans and ours do not say the same. */
-export const comparePlanBooks = (
-  charges: TheirCharge[],
-  invoices: TheirInvoice[],
-  ours: OurInvoice[],
-): Difference[] => {
+const WORDS = {
+  refund: 'Stripe ha restituito il denaro di un piano, o lo ha riavuto: decidi se il piano continua.',
+  dispute:
+    'La banca di chi ha pagato ha ripreso il denaro di un piano: rispondi nella dashboard di Stripe e decidi se il piano continua.',
+  other: 'Stripe ha mosso del denaro di un piano in un modo che i nostri conti non conoscono.',
+};
+
+/** Where Stripe's ledger of plans and our books do not say the same. */
+export const comparePlanBooks = ({ entries, invoices, ours, checkoutIds, window }: PlanMoney): Difference[] => {
   const byIntent = new Map(invoices.flatMap((invoice) => invoice.paymentIntentIds.map((id) => [id, invoice] as const)));
   const own = new Map(ours.map((invoice) => [invoice.id, invoice]));
   const theirs = new Set(invoices.map(({ id }) => id));
-  return [
-    ...charges.flatMap((charge): Difference[] => {
-      const payload = { charge: charge.id, amountCents: charge.amount };
-      const invoice = byIntent.get(charge.paymentIntentId);
-      if (!invoice) {
-        const message = 'Stripe took money that is neither an order’s nor a plan’s';
-        return [{ cause: `books:unknown-charge:${charge.id}`, message, payload }];
-      }
-      // A purchase that was refused and whose money went back left nothing in our books.
-      if (charge.amountRefunded === charge.amount) return [];
-      const booked = own.get(invoice.id);
-      if (booked?.paid && booked.amount === charge.amount && invoice.amount === charge.amount) return [];
-      const message = 'An invoice that was paid at Stripe is not in our books as it is there';
-      return [{ cause: `books:invoice:${invoice.id}`, message, payload: { ...payload, invoice: invoice.id } }];
-    }),
-    ...ours
-      .filter(({ id, paid, expected }) => paid && expected && !theirs.has(id))
-      .map(({ id, amount }) => ({
-        cause: `books:no-invoice:${id}`,
-        message: 'Our books have a paid invoice of which Stripe knows nothing',
-        payload: { invoice: id, amountCents: amount },
-      })),
-  ];
+  const groups = new Map<string, TheirEntry[]>();
+  for (const entry of entries) groups.set(entry.source, [...(groups.get(entry.source) ?? []), entry]);
+
+  const ofCharge = (charge: TheirCharge, amount: number, at: Date): Difference[] => {
+    const payload = { charge: charge.id, amountCents: amount };
+    // Of what went back whole nothing is left to be anybody's: a purchase that was refused, or what a person mended.
+    if (amount === 0 || charge.amountRefunded === charge.amount) return [];
+    const invoice = byIntent.get(charge.paymentIntentId);
+    if (!invoice) {
+      const message = 'Stripe ha incassato del denaro che non è né di un ordine né di un piano.';
+      return [{ cause: `books:unknown-charge:${charge.id}`, message, payload, at }];
+    }
+    const booked = own.get(invoice.id);
+    if (booked?.paid && booked.amount === amount && invoice.amount === amount) return [];
+    const message = 'Una fattura pagata su Stripe non è uguale nei nostri conti.';
+    return [{ cause: `books:invoice:${invoice.id}`, message, payload: { ...payload, invoice: invoice.id }, at }];
+  };
+
+  const moved = [...groups.values()].flatMap((group): Difference[] => {
+    const [first] = group;
+    if (!first || group.some(({ at }) => at >= window.until)) return [];
+    const { movement, source, charge, checkoutId } = first;
+    const amount = group.reduce((sum, one) => sum + one.amount, 0);
+    // Of a charge that began before the list a part may be missing.
+    if (movement === 'charge') return first.sourceAt < window.from ? [] : ofCharge(charge, amount, first.sourceAt);
+    // A refund that failed, a dispute that was won: as if it had not been. What we asked for is known.
+    if (amount === 0 || (amount < 0 && checkoutIds.has(checkoutId ?? ''))) return [];
+    // Nobody's money is told of as such.
+    if (movement === 'refund' && charge.amountRefunded === charge.amount && !byIntent.has(charge.paymentIntentId))
+      return [];
+    const payload = { charge: charge.id, [movement]: source, amountCents: amount };
+    return [{ cause: `books:${movement}:${source}`, message: WORDS[movement], payload, at: first.at }];
+  });
+  const missing = ours
+    .filter(({ id, paid, expected }) => paid && expected && !theirs.has(id))
+    .map(({ id, amount, at }) => ({
+      cause: `books:no-invoice:${id}`,
+      message: 'Nei nostri conti c’è una fattura pagata di cui Stripe non sa niente.',
+      payload: { invoice: id, amountCents: amount },
+      at,
+    }));
+  return [...moved, ...missing];
 };

@@ -1,8 +1,9 @@
-import { ErrorReportedV1, message } from '@drappo/contracts';
 import { withoutDedupe, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
+import { z } from 'zod';
 import type { PrismaDatabase, Tx } from '../data/database.ts';
 import { comparePlanBooks, type Difference } from '../domain/compare-plan-books.ts';
 import type { StripePlanBooks } from '../stripe/stripe-plan-books.ts';
+import { tellDifferences } from './tell-differences.ts';
 
 type Deps = { database: Database<Tx>; prisma: PrismaDatabase; outbox: Outbox; clock: Clock; books: StripePlanBooks };
 
@@ -17,8 +18,8 @@ const NIGHT_HOUR = 3;
 const hourInRome = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: '2-digit', hourCycle: 'h23' });
 
 /**
- * Compares what Stripe took for plans with our invoices, and finds money that is nobody's. A difference is an error in the Log
- * under a cause of its own, counted night by night; nothing is corrected. Orders compare their own charges.
+ * Compares what moved in Stripe's ledger for plans with our invoices, and finds money that is nobody's. A difference is an
+ * error in the Log under a cause of its own; nothing is corrected. Orders compare their own charges.
  */
 export const createCheckPlanBooks =
   ({ database, prisma, outbox, clock, books }: Deps) =>
@@ -26,28 +27,24 @@ export const createCheckPlanBooks =
     const now = clock.now();
     const from = new Date(now.getTime() - DAYS * DAY_MS);
     const until = new Date(now.getTime() - SETTLING_MS);
-    const charges = await books.charges(from, until);
+    const entries = await books.ledgerSince(from);
     const invoices = await books.paidInvoices(new Date(from.getTime() - INVOICE_DAYS * DAY_MS));
     const rows = await prisma.planInvoice.findMany({
       where: {
         OR: [{ id: { in: invoices.map(({ id }) => id) } }, { status: 'paid', paidAt: { gte: from, lt: until } }],
       },
     });
-    const ours = rows.map(({ id, amountCents, status, paidAt }) => ({
-      ...{ id, amount: amountCents, paid: status === 'paid' },
+    const ours = rows.map(({ id, amountCents, status, paidAt, createdAt }) => ({
+      ...{ id, amount: amountCents, paid: status === 'paid', at: paidAt ?? createdAt },
       expected: paidAt !== null && paidAt >= from && paidAt < until,
     }));
-    const differences = comparePlanBooks(charges, invoices, ours);
-    await database.transaction(withoutDedupe(ctx), async (tx) => {
-      for (const { cause, message: errorMessage, payload } of differences)
-        await outbox.add(
-          tx,
-          message(ErrorReportedV1, {
-            ...{ source: 'identity', cause, errorType: 'reconciliation', errorMessage, payload },
-            ...{ orderId: null, reportedAt: now.toISOString() },
-          }),
-        );
-    });
+    const named = entries.flatMap(({ checkoutId }) => z.uuid().safeParse(checkoutId).data ?? []);
+    const asked = await prisma.planCheckout.findMany({ where: { id: { in: named } }, select: { id: true } });
+    const checkoutIds = new Set(asked.map(({ id }) => id));
+    const differences = comparePlanBooks({ entries, invoices, ours, checkoutIds, window: { from, until } });
+    await database.transaction(withoutDedupe(ctx), (tx) =>
+      tellDifferences({ outbox, clock }, tx, differences, new Date(from.getTime() + DAY_MS)),
+    );
     return differences;
   };
 

@@ -1,0 +1,46 @@
+import { ErrorReportedV1, ErrorResolvedV1, message } from '@drappo/contracts';
+import type { Clock, Outbox } from '@drappo/service-kit';
+import type { Tx } from '../data/database.ts';
+import type { Difference } from '../domain/compare-plan-books.ts';
+
+type Deps = { outbox: Outbox; clock: Clock };
+const source = 'identity';
+
+/**
+ * Has each difference stand in the Log: told when it is found and when it becomes another, not again every night, also when
+ * somebody has resolved it. One that is looked for and not found any more is over, and closes itself; what moved before
+ * `surely` is not looked at any more, and is for people to close.
+ */
+export const tellDifferences = async (
+  { outbox, clock }: Deps,
+  tx: Tx,
+  found: Difference[],
+  surely: Date,
+): Promise<void> => {
+  // Several processes may check: one at a time, or both would be the first to tell.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('book-differences'))`;
+  const now = clock.now();
+  const known = new Map((await tx.bookDifference.findMany()).map((row) => [row.cause, row]));
+  for (const { cause, message: errorMessage, payload, at } of found) {
+    const state = JSON.stringify([errorMessage, payload]);
+    if (known.get(cause)?.state === state) continue;
+    await tx.bookDifference.upsert({
+      where: { cause },
+      create: { cause, state, movedAt: at, foundAt: now },
+      update: { state },
+    });
+    await outbox.add(
+      tx,
+      message(ErrorReportedV1, {
+        ...{ source, cause, errorType: 'reconciliation', errorMessage, payload },
+        ...{ orderId: null, reportedAt: now.toISOString() },
+      }),
+    );
+  }
+  const still = new Set(found.map(({ cause }) => cause));
+  for (const { cause, movedAt } of known.values()) {
+    if (still.has(cause) || movedAt < surely) continue;
+    await tx.bookDifference.delete({ where: { cause } });
+    await outbox.add(tx, message(ErrorResolvedV1, { source, cause, resolvedAt: now.toISOString() }));
+  }
+};
