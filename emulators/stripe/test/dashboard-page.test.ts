@@ -32,7 +32,7 @@ describe('the dashboard', () => {
     const intent = await paid('anna@example.com');
     await paid('bruno@example.com');
     const { text } = await read();
-    for (const words of ['anna@example.com', 'bruno@example.com', 'Foulard e un altro', '€44,90', 'Riuscito'])
+    for (const words of ['anna@example.com', 'bruno@example.com', 'Foulard e un’altra voce', '€44,90', 'Riuscito'])
       expect(text).toContain(words);
     const found = (await read('?q=ANNA')).text;
     expect(found).toContain(`/dashboard/payments/${intent}`);
@@ -46,7 +46,7 @@ describe('the dashboard', () => {
     const answer = await act(intent, { act: 'refund', amount: '10,50' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `/dashboard/payments/${intent}`]);
     const { text } = await read(`/payments/${intent}`);
-    for (const words of ['Rimborsato in parte', '€10,50', 'value="34,40"', 'commissione €0,92', 'Netto'])
+    for (const words of ['Rimborsato in parte', '-€10,50', 'value="34,40"', 'commissione €0,92', 'Netto'])
       expect(text).toContain(words);
     expect((await at.stripe.refunds.list({ payment_intent: intent })).data).toMatchObject([
       { amount: 1_050, metadata: {} },

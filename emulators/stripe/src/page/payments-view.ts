@@ -6,12 +6,12 @@ import { money } from './money.ts';
 
 export type Payment = { charge: Charge; session: Session | undefined; dispute: Dispute | undefined };
 
-/** What was bought, in a line: `Camicia in lino e altri 2`. */
+/** What was paid for, in a line: `Camicia in lino e altre 2 voci`. */
 export const boughtIn = ({ charge, session }: Payment): string => {
   const [first, ...others] = session?.line_items ?? [];
   if (!first) return charge.description ?? 'Pagamento';
   if (others.length === 0) return first.description;
-  return `${first.description} e ${others.length === 1 ? 'un altro' : `altri ${others.length}`}`;
+  return `${first.description} e ${others.length === 1 ? 'un’altra voce' : `altre ${others.length} voci`}`;
 };
 
 const row = (payment: Payment): Html => {

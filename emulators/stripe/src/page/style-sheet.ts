@@ -51,7 +51,7 @@ button:hover{background:#f6f7f7}
 .payments a>b{text-align:right;font-variant-numeric:tabular-nums}.payments span b{display:block;font-weight:550}.payments small{color:var(--soft);font-size:13px;overflow-wrap:anywhere}
 .back{margin-bottom:14px;font-size:13.5px}.code{font-size:13px;font-family:ui-monospace,Menlo,Consolas,monospace;overflow-wrap:anywhere}.lines.all{max-height:none}.paper .amount{margin-bottom:22px}
 select{width:100%;height:44px;font:inherit;padding:0 10px;border:1px solid var(--edge);border-radius:6px;background:#fff;color:inherit;margin-bottom:12px}select:focus{outline:2px solid var(--focus);outline-offset:1px}
-.paper .go{margin-top:12px}.pair.even{grid-template-columns:1fr 1fr}
+.paper .pay{display:block}.paper .go{margin-top:12px}.pair.even{grid-template-columns:1fr 1fr}
 @media(max-width:860px){
 main{grid-template-columns:1fr;align-content:start}
 .summary{padding:24px 20px 26px;justify-content:center}.pay{padding:30px 20px 44px;box-shadow:none;display:flex;justify-content:center}
