@@ -61,7 +61,7 @@ export const recordRefundFailed = async (
   await reportError(deps, tx, {
     cause: `refund-failed:${refundId}`,
     errorType: 'payment',
-    errorMessage: `A refund for ${order.orderNumber} did not work out: the money is still with us`,
+    errorMessage: `Un rimborso per ${order.orderNumber} non è riuscito: il denaro è ancora da noi.`,
     payload: { refund: row.stripeRefundId ?? refundId, amountCents: row.amountCents, reason: cause },
     orderId,
   });

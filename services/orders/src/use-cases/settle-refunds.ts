@@ -44,8 +44,8 @@ export const createSettleRefunds = (deps: Deps) => {
         errorType: 'payment',
         errorMessage:
           over > 0
-            ? "Stripe gave back more than our orders of this payment have left: part of it is in nobody's books"
-            : 'A refund from the dashboard was divided among the orders of its payment: see whether it was meant so',
+            ? 'Stripe ha restituito più di quanto resta agli ordini di questo pagamento: una parte non è in nessun conto.'
+            : 'Un rimborso dalla dashboard è stato diviso tra gli ordini del suo pagamento: controlla se era inteso così.',
         payload: { refund: refund.id, amountCents: refund.amount, overCents: over },
         orderId: parts[0]?.orderId ?? null,
       });
