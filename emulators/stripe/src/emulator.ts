@@ -8,6 +8,7 @@ import { createSubscriptions } from './billing/subscriptions.ts';
 import { createBalance } from './checkout/balance.ts';
 import { createCustomers } from './checkout/customers.ts';
 import { createDisputes } from './checkout/disputes.ts';
+import { fillLedger } from './checkout/fill-ledger.ts';
 import { createJournal } from './checkout/journal.ts';
 import { createMoney } from './checkout/money.ts';
 import { createPayments } from './checkout/payments.ts';
@@ -35,6 +36,7 @@ const OVERDUE_MS = 1_000;
 /** A Stripe on this machine: API, payment page, webhooks, and a control API for tests. */
 export const createStripeEmulator = (config: EmulatorConfig): Emulator => {
   const store = openStore(config.data);
+  fillLedger(store);
   const clock = createClock(store);
   let address = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const failures = createFailures();

@@ -1,6 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from '@jest/globals';
 import type Stripe from 'stripe';
-import { press, sessionInput, startHarness, type Harness } from './support/harness.ts';
+import { press, sessionInput, startHarness, temporaryFolder, type Harness } from './support/harness.ts';
 
 describe('the ledger', () => {
   let at: Harness;
@@ -91,4 +94,34 @@ describe('the ledger', () => {
     );
     await expect(at.stripe.balanceTransactions.retrieve('txn_none')).rejects.toMatchObject({ statusCode: 404 });
   });
+});
+
+test('the ledger of what moved before there was one is written when the emulator starts', async () => {
+  const folder = temporaryFolder();
+  const data = join(folder, 'stripe.sqlite');
+  const first = await startHarness({ data });
+  const { id, url } = await first.stripe.checkout.sessions.create(sessionInput());
+  await press(url, 'pay');
+  const payment_intent = String((await first.stripe.checkout.sessions.retrieve(id)).payment_intent);
+  await first.stripe.refunds.create({ payment_intent, amount: 500 });
+  const { body } = await first.control(`/payment_intents/${payment_intent}/dispute`, {});
+  await first.control(`/disputes/${(body as { id: string }).id}/close`, { status: 'won' });
+  const read = async ({ stripe }: Harness) =>
+    (await stripe.balanceTransactions.list({ limit: 100 })).data.map(({ amount, source, type }) =>
+      JSON.stringify([source, type, amount]),
+    );
+  const before = await read(first);
+  expect(before).toHaveLength(4);
+  await first.close();
+
+  const database = new DatabaseSync(data);
+  database.exec(`DELETE FROM objects WHERE kind = 'balance_transaction'`);
+  database.exec(`UPDATE objects SET body = json_remove(body, '$.balance_transaction', '$.balance_transactions')`);
+  database.close();
+  for (let start = 0; start < 2; start += 1) {
+    const again = await startHarness({ data });
+    expect((await read(again)).sort()).toEqual(before.sort());
+    await again.close();
+  }
+  rmSync(folder, { recursive: true });
 });
