@@ -50,6 +50,10 @@ export const StockAllocatedV1 = defineEvent({
   }),
 });
 
+/**
+ * There is not enough for an order from a shop, which waits. Told again, for the same revision, when what is short has
+ * changed.
+ */
 export const StockRejectedV1 = defineEvent({
   type: 'stock.rejected',
   version: 1,
