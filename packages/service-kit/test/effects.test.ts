@@ -8,6 +8,7 @@ import type { SqlExecutor } from '../src/database/sql.ts';
 import { defineEffect, type EffectDefinition, type EffectRun } from '../src/effects/effect.ts';
 import { createEffects, type Effects } from '../src/effects/effects.ts';
 import { createQueues, type Queues } from '../src/effects/queues.ts';
+import { createSenders, type Senders } from '../src/http/senders.ts';
 import { createOutbox } from '../src/outbox/outbox.ts';
 import { eventually } from '../src/testing/eventually.ts';
 import { manualClock } from '../src/testing/manual-clock.ts';
@@ -42,7 +43,7 @@ afterEach(async () => {
 });
 
 type Instance = { effects: Effects; queues: Queues; log: ReturnType<typeof capturedLog> };
-type Changes = Partial<EffectDefinition<Letter, void>> & { clock?: Clock };
+type Changes = Partial<EffectDefinition<Letter, void>> & { clock?: Clock; senders?: Senders };
 
 /** What every letter that was sent leaves in the database. */
 const settle = async (tx: SqlExecutor, { to }: Letter): Promise<void> => {
@@ -53,7 +54,7 @@ const settle = async (tx: SqlExecutor, { to }: Letter): Promise<void> => {
 };
 const send = async (_letter: Letter, { idempotencyKey }: EffectRun): Promise<void> => void seen.push(idempotencyKey);
 
-const startInstance = async ({ clock = systemClock, ...changes }: Changes = {}): Promise<Instance> => {
+const startInstance = async ({ clock = systemClock, senders, ...changes }: Changes = {}): Promise<Instance> => {
   const log = capturedLog();
   const queues = createQueues({
     redisUrl: redisUrl(),
@@ -81,6 +82,7 @@ const startInstance = async ({ clock = systemClock, ...changes }: Changes = {}):
     clock,
     logger: log.logger,
     definitions: [definition],
+    senders,
   });
   return { effects, queues, log };
 };
@@ -160,6 +162,20 @@ describe('an effect', () => {
     const { id } = await row('wanted');
     await Promise.all(Array.from({ length: 10 }, () => instance.effects.work(id)));
     expect(seen).toEqual([idempotencyKey('wanted')]);
+  });
+
+  it('that is to begin while somebody waits for an answer lets them go first', async () => {
+    const senders = createSenders();
+    const instance = await startInstance({ senders });
+    await schedule(instance, 'letter');
+    const { id } = await row('letter');
+    const leave = senders.enter();
+    const job = instance.effects.work(id);
+    // Each look comes after everything that was asked of the database before.
+    for (let look = 0; look < 3; look += 1) expect(await row('letter')).toMatchObject({ attempts: 0 });
+    leave();
+    await job;
+    await done('letter');
   });
 
   it('that is due later waits until then', async () => {

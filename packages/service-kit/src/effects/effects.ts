@@ -5,6 +5,7 @@ import { audit } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import type { SqlExecutor } from '../database/sql.ts';
 import { errorKindRules, toAppError } from '../error-kinds.ts';
+import type { Senders } from '../http/senders.ts';
 import type { Logger } from '../logger.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { createEffectStore, type EffectRow } from './effect-store.ts';
@@ -43,9 +44,13 @@ type Dependencies = {
   clock: Clock;
   logger: Logger;
   definitions: AnyEffect[];
+  /** Whoever waits for an answer goes before jobs that are still to begin. */
+  senders?: Senders;
 };
 
 const MAX_ATTEMPTS = 12;
+/** So long a job lets senders go first; under a flood it begins all the same. */
+const PATIENCE_MS = 500;
 
 /** One per effect: each has a retry of its own. Given up again, it is the same error once more. */
 const causeOf = ({ queue, id }: EffectRow): string => `effect:${queue}:${id}`;
@@ -70,6 +75,7 @@ export const createEffects = ({
   clock,
   logger,
   definitions,
+  senders,
 }: Dependencies): Effects => {
   const store = createEffectStore(clock);
   const byQueue = new Map(definitions.map((definition) => [definition.queue, definition]));
@@ -173,6 +179,7 @@ export const createEffects = ({
       return due.length;
     },
     async work(id) {
+      await senders?.answered(PATIENCE_MS);
       const row = await store.lease(sql, id);
       const definition = row && byQueue.get(row.queue);
       return definition ? run(definition, row) : 'done';

@@ -16,6 +16,7 @@ import { bodyReader, httpLayerError, refuseOtherMedia } from './body.ts';
 import type { Access, Endpoint } from './endpoint.ts';
 import { sendProblem } from './problem.ts';
 import { actorOf, contextOf, dedupeOf } from './request-context.ts';
+import type { Senders } from './senders.ts';
 import { parseInput } from './validation.ts';
 
 export type HttpAppOptions = {
@@ -25,6 +26,8 @@ export type HttpAppOptions = {
   metrics: HttpMetrics;
   /** Proves every answer against its schema; on in tests. */
   checkResponses?: boolean;
+  /** Told of everybody who waits for the answer to a webhook. */
+  senders?: Senders;
 };
 
 type Locals = { ctx?: RequestContext; route?: string };
@@ -57,6 +60,7 @@ export const createHttpApp = ({
   logger,
   metrics,
   checkResponses = false,
+  senders,
 }: HttpAppOptions): Express => {
   const app = express();
   app.disable('x-powered-by');
@@ -69,6 +73,7 @@ export const createHttpApp = ({
     // Rights come before the body is read: a stranger learns nothing about what would be accepted.
     const enter: RequestHandler = async (req, res: Response<unknown, Locals>, next) => {
       res.locals.route = path;
+      if (raw && senders) res.once('close', senders.enter());
       const actor = await actorOf(req, verifier);
       res.locals.ctx = contextOf(req, actor);
       authorise(actor, access);

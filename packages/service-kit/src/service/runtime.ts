@@ -11,6 +11,7 @@ import type { PrismaLike, SqlExecutor } from '../database/sql.ts';
 import { createEffects, type Effects } from '../effects/effects.ts';
 import type { AnyEffect } from '../effects/effect.ts';
 import { createQueues, type Queues } from '../effects/queues.ts';
+import { createSenders, type Senders } from '../http/senders.ts';
 import { createLogger, type Logger } from '../logger.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 
@@ -32,6 +33,7 @@ export type Runtime<Tx extends SqlExecutor> = {
   verifier: TokenVerifier;
   sessions: SessionFeedPoller | undefined;
   checkResponses: boolean;
+  senders: Senders;
   /** Effects need the service's definitions, which need the rest of the runtime. */
   effects: (definitions: AnyEffect[]) => Effects;
 };
@@ -61,6 +63,7 @@ export const createRuntime = <Tx extends SqlExecutor>({
   const verifier =
     overrides.verifier ??
     createTokenVerifier({ keys: remoteKeys(config.JWKS_URL), feed: sessions?.source ?? (() => undefined), clock });
+  const senders = createSenders();
   return {
     name,
     config,
@@ -74,6 +77,7 @@ export const createRuntime = <Tx extends SqlExecutor>({
     verifier,
     sessions,
     checkResponses: config.NODE_ENV === 'test',
+    senders,
     effects: (definitions) =>
       createEffects({
         service: name,
@@ -84,6 +88,7 @@ export const createRuntime = <Tx extends SqlExecutor>({
         clock,
         logger,
         definitions,
+        senders,
       }),
   };
 };

@@ -66,6 +66,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
     logger,
     metrics,
     checkResponses: runtime.checkResponses,
+    senders: runtime.senders,
   });
 
   const closers: (() => Promise<void> | void)[] = [];

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createTokenVerifier, fixedKeys } from '../src/auth/access-token.ts';
+import { emptySessionFeed } from '../src/auth/session-feed.ts';
+import { systemClock } from '../src/clock.ts';
+import { createHttpApp } from '../src/http/app.ts';
+import { endpoint } from '../src/http/endpoint.ts';
+import { createSenders } from '../src/http/senders.ts';
+import { listen, type RunningServer } from '../src/http/server.ts';
+import { silentLogger } from '../src/logger.ts';
+import { createHttpMetrics } from '../src/metrics.ts';
+
+const senders = createSenders();
+const LONG = 60_000;
+let server: RunningServer;
+let entered: () => void;
+let answer: () => void;
+const handle = () => {
+  entered();
+  return new Promise<object>((resolve) => (answer = () => resolve({ received: true })));
+};
+beforeAll(async () => {
+  const app = createHttpApp({
+    endpoints: [
+      endpoint({ method: 'post', path: '/webhook', access: 'public', raw: true, handle }),
+      endpoint({ method: 'post', path: '/form', access: 'public', handle }),
+    ],
+    verifier: createTokenVerifier({ keys: fixedKeys([]), feed: emptySessionFeed, clock: systemClock }),
+    logger: silentLogger(),
+    metrics: createHttpMetrics('test'),
+    senders,
+  });
+  server = await listen(app, { host: '127.0.0.1', port: 0 });
+});
+afterAll(() => server.close());
+
+/** Whether a job had to wait while this path was being answered. */
+const heldUp = async (path: string): Promise<boolean> => {
+  const inside = new Promise<void>((resolve) => (entered = resolve));
+  const answered = fetch(`http://127.0.0.1:${server.port}${path}`, { method: 'POST' });
+  await inside;
+  let isOpen = true;
+  const job = senders.answered(LONG).then(() => (isOpen = false));
+  await Promise.resolve();
+  const wasHeldUp = isOpen;
+  answer();
+  expect((await answered).status).toBe(200);
+  await job;
+  return wasHeldUp;
+};
+
+test('when a webhook is being answered, jobs wait until it is', async () => {
+  expect(await heldUp('/webhook')).toBe(true);
+});
+
+test('when a person is being answered, jobs go on', async () => {
+  expect(await heldUp('/form')).toBe(false);
+});
