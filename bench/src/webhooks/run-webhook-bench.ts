@@ -11,7 +11,7 @@ import { postSteadily } from './post-steadily.ts';
 import { makeShopNews } from './shop-webhooks.ts';
 import { bringBack, situations, takeDown, type Situation } from './situations.ts';
 import { makeStripeNews } from './stripe-webhooks.ts';
-import { faultsOf, webhookReportOf, type SituationFigures } from './webhook-report.ts';
+import { faultsOf, rowOf, webhookReportOf, type SituationFigures } from './webhook-report.ts';
 
 const PER_SECOND = 25;
 /** Counts for nothing: after a start the first of everything is compiled. */
@@ -83,8 +83,11 @@ export const runWebhookBench = async ({ signal, progress, write }: BenchOptions)
     const merchants = await progress.step('Merchants', () => openForBusiness(stack));
     await progress.step('Warm-up', () => measure(stack, merchants, { name: 'warm-up', down: [] }, WARM_UP));
     const figures: SituationFigures[] = [];
-    for (const situation of situations)
-      figures.push(await progress.step(situation.name, () => measure(stack, merchants, situation)));
+    for (const situation of situations) {
+      const measured = await progress.step(situation.name, () => measure(stack, merchants, situation));
+      progress.note(rowOf(measured));
+      figures.push(measured);
+    }
     write(`\n${webhookReportOf(figures, PER_SECOND)}`);
     faults = figures.flatMap(faultsOf);
     for (const fault of faults) write(`not as wanted: ${fault}`);

@@ -44,7 +44,8 @@ const p99PerDoor = ({ answers }: SituationFigures): string =>
     .map((times) => ms(percentile(times, 0.99)))
     .join(', ');
 
-const row = (figures: SituationFigures): string => {
+/** The row of one situation, to be shown as soon as it is known. */
+export const rowOf = (figures: SituationFigures): string => {
   const times = figures.answers.map((one) => one.ms);
   const latencies = [0.5, 0.95, 0.99, 1].map((part) => ms(percentile(times, part)));
   const { name, mostAtOnce, settledAfter, restarted } = figures;
@@ -68,5 +69,5 @@ export const webhookReportOf = (figures: readonly SituationFigures[], perSecond:
     '',
     '| Situation | answered 2xx | at once | p50 | p95 | p99 | longest | p99 of Shopify, orders, plans | all effects after | restarted |',
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |',
-    ...figures.map(row),
+    ...figures.map(rowOf),
   ].join('\n');
