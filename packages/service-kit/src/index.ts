@@ -18,6 +18,7 @@ export { toAppError } from './error-kinds.ts';
 export { endpoint, type Endpoint } from './http/endpoint.ts';
 export { requireService, type PersonalDataParts } from './http/internal.ts';
 export { createEventStreams, type EventStreams } from './http/event-streams.ts';
+export { streamEndpoint } from './http/stream-endpoint.ts';
 export { maskPayload, maskText } from './mask-personal-data.ts';
 export { createHttpMetrics } from './metrics.ts';
 export { sendProblem } from './http/problem.ts';

@@ -8,14 +8,7 @@ import {
   resolveErrorForm,
   type ErrorLogNews,
 } from '@drappo/contracts';
-import {
-  ACCESS_COOKIE,
-  cookieOf,
-  endpoint,
-  type Endpoint,
-  type EventStreams,
-  type TokenVerifier,
-} from '@drappo/service-kit';
+import { endpoint, streamEndpoint, type Endpoint, type EventStreams, type TokenVerifier } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaClient } from '../data/database.ts';
 import { countOpen, readErrorGroups, readErrorLog, readErrorLogs } from '../data/error-queries.ts';
@@ -45,20 +38,12 @@ export const errorEndpoints = ({ prisma, closeError, streams, verifier }: Deps):
     response: errorGroups,
     handle: ({ query }) => readErrorGroups(prisma, query),
   }),
-  endpoint({
-    method: 'get',
+  streamEndpoint({
     path: '/api/admin/error-logs/stream',
     access: 'admin',
-    async handle({ actor, req, res }) {
-      const token = cookieOf(req, ACCESS_COOKIE) ?? '';
-      await streams.open({
-        actor,
-        res,
-        read: async (): Promise<ErrorLogNews> => ({ open: await countOpen(prisma) }),
-        // An admin whose role was taken away sees no more of it.
-        isAllowed: async () => (await verifier.verify(token))?.role === 'admin',
-      });
-    },
+    streams,
+    verifier,
+    read: async (): Promise<ErrorLogNews> => ({ open: await countOpen(prisma) }),
   }),
   endpoint({
     method: 'post',

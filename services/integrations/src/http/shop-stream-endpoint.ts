@@ -1,12 +1,5 @@
 import type { ShopNews } from '@drappo/contracts';
-import {
-  ACCESS_COOKIE,
-  cookieOf,
-  endpoint,
-  type Endpoint,
-  type EventStreams,
-  type TokenVerifier,
-} from '@drappo/service-kit';
+import { streamEndpoint, type Endpoint, type EventStreams, type TokenVerifier } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
 import { countShopOrders } from '../data/shop-order-queries.ts';
 
@@ -14,17 +7,10 @@ type Deps = { prisma: PrismaClient; streams: EventStreams; verifier: TokenVerifi
 
 /** Tells a reseller's page that something about the shop or its orders changed, so that it need not ask. */
 export const shopStreamEndpoint = ({ prisma, streams, verifier }: Deps): Endpoint =>
-  endpoint({
-    method: 'get',
+  streamEndpoint({
     path: '/api/shopify/stream',
     access: 'rivenditore',
-    async handle({ actor, req, res }) {
-      const token = cookieOf(req, ACCESS_COOKIE) ?? '';
-      await streams.open({
-        actor,
-        res,
-        read: async (): Promise<ShopNews> => ({ counts: await countShopOrders(prisma, actor.userId) }),
-        isAllowed: async () => Boolean(await verifier.verify(token)),
-      });
-    },
+    streams,
+    verifier,
+    read: async ({ userId }): Promise<ShopNews> => ({ counts: await countShopOrders(prisma, userId) }),
   });

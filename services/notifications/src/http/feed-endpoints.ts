@@ -1,12 +1,5 @@
 import { feedQuery, markReadForm, notificationFeed, unreadCount } from '@drappo/contracts';
-import {
-  ACCESS_COOKIE,
-  cookieOf,
-  endpoint,
-  type Endpoint,
-  type EventStreams,
-  type TokenVerifier,
-} from '@drappo/service-kit';
+import { endpoint, streamEndpoint, type Endpoint, type EventStreams, type TokenVerifier } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
 import { countUnread, readFeed } from '../data/feed-queries.ts';
 import type { createMarkRead } from '../use-cases/mark-read.ts';
@@ -27,19 +20,12 @@ export const feedEndpoints = ({ prisma, markRead, streams, verifier }: Deps): En
     response: notificationFeed,
     handle: ({ query, actor }) => readFeed(prisma, actor.userId, query),
   }),
-  endpoint({
-    method: 'get',
+  streamEndpoint({
     path: '/api/notifications/stream',
     access: 'user',
-    async handle({ actor, req, res }) {
-      const token = cookieOf(req, ACCESS_COOKIE) ?? '';
-      await streams.open({
-        actor,
-        res,
-        read: () => readFeed(prisma, actor.userId, feedQuery.parse({})),
-        isAllowed: async () => Boolean(await verifier.verify(token)),
-      });
-    },
+    streams,
+    verifier,
+    read: ({ userId }) => readFeed(prisma, userId, feedQuery.parse({})),
   }),
   endpoint({
     method: 'post',

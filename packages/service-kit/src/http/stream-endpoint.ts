@@ -1,0 +1,34 @@
+import { hasRole, type Role } from '@drappo/contracts';
+import type { TokenVerifier } from '../auth/access-token.ts';
+import type { UserActor } from '../context.ts';
+import { endpoint, type Endpoint } from './endpoint.ts';
+import type { EventStreams } from './event-streams.ts';
+import { actorOf } from './request-context.ts';
+
+export type StreamEndpointOptions = {
+  path: string;
+  access: 'user' | Role;
+  streams: EventStreams;
+  verifier: TokenVerifier;
+  /** What the stream says to this person: the whole state. */
+  read: (actor: UserActor) => Promise<unknown>;
+};
+
+/** A stream of news for one person. It ends with the session, and when the role that it needs was taken away. */
+export const streamEndpoint = ({ path, access, streams, verifier, read }: StreamEndpointOptions): Endpoint =>
+  endpoint({
+    method: 'get',
+    path,
+    access,
+    async handle({ actor, req, res }) {
+      await streams.open({
+        actor,
+        res,
+        read: () => read(actor),
+        async isAllowed() {
+          const now = await actorOf(req, verifier);
+          return now.kind === 'user' && (access === 'user' || hasRole(now.role, access));
+        },
+      });
+    },
+  });
