@@ -48,7 +48,7 @@ export const auditPage = async (
   { portalUrl, debuggingPort, runs, before }: AuditOptions,
 ): Promise<PageAudit> => {
   const results: Result[] = [];
-  for (let run = 0; run < runs; run += 1) {
+  for (let tries = 0; results.length < runs; tries += 1) {
     await before();
     const answer = await lighthouse(portalUrl + path, {
       port: debuggingPort,
@@ -56,6 +56,8 @@ export const auditPage = async (
       onlyCategories: [...categories],
     });
     if (!answer) throw new Error(`Lighthouse said nothing about ${path}`);
+    // Now and then the browser records no beginning of the page: such a run says nothing and is done again.
+    if (answer.lhr.runtimeError?.code === 'NO_NAVSTART' && tries < 2 * runs) continue;
     if (answer.lhr.runtimeError) throw new Error(`${path}: ${answer.lhr.runtimeError.message}`);
     results.push(answer.lhr);
   }
