@@ -1,0 +1,130 @@
+import type { Order, OrderBooks, OrderDetail } from '@drappo/contracts';
+import { expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
+import { eventually } from './support/eventually.ts';
+import { useJourneys } from './support/journeys.ts';
+import { button, toast } from './support/page.ts';
+import { paidOrder, type Person } from './support/person.ts';
+import { sharedPortal } from './support/portal.ts';
+
+const journeys = useJourneys();
+
+/** The page of an order's payment where Stripe would have it. */
+const paymentAtStripe = async ({ context }: Person, { id }: Order): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(`${sharedPortal().stripeUrl}/dashboard`);
+  await page.getByLabel('Cerca').fill(id);
+  await button(page, 'Cerca').click();
+  await page.getByRole('listitem').getByRole('link').click();
+  await page.getByRole('heading', { name: 'Movimenti del saldo' }).waitFor();
+  return page;
+};
+
+const dispute = async (page: Page, reason: string): Promise<void> => {
+  await page.getByLabel('Motivo').selectOption(reason);
+  await button(page, 'Apri contestazione').click();
+  await page.getByText('Contestato', { exact: true }).waitFor();
+};
+
+/** An order's errors in the admin's Log, as they come by themselves. */
+const logOf = async (admin: Person, { id }: Order): Promise<{ page: Page; entry: Locator }> => {
+  const page = await admin.open('/admin?tab=log&source=orders');
+  await page.getByPlaceholder('Cerca per messaggio, tipo o ID ordine...').fill(id);
+  return { page, entry: page.getByRole('list', { name: 'Errori' }).getByRole('listitem') };
+};
+
+const dialogOf = async (page: Page, { orderNumber }: Order): Promise<Locator> => {
+  await page.goto(`${sharedPortal().url}/admin?tab=orders&search=${orderNumber}`);
+  await button(page, `Vedi ${orderNumber}`).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('list', { name: 'Cronologia' }).waitFor();
+  return dialog;
+};
+
+const untilTold = (admin: Person, { id }: Order, what: string, told: (order: OrderDetail) => boolean) =>
+  eventually(what, async () => {
+    const order = await admin.get<OrderDetail>(`/api/admin/orders/${id}`);
+    return told(order) ? order : undefined;
+  });
+
+const untilDispute = (admin: Person, order: Order, status: string) =>
+  untilTold(admin, order, `the dispute is ${status}`, ({ disputes }) => disputes[0]?.status === status);
+
+/** Stripe's ledger and our books say the same of these orders. */
+const expectBooksToAgree = async (admin: Person, orders: Order[], atLeast: Partial<OrderBooks>): Promise<void> => {
+  const { differences, ...books } = await admin.get<OrderBooks>('/api/admin/orders/books?days=1');
+  const ours = new Set(orders.map(({ id }) => id));
+  expect(differences.filter(({ orderId }) => orderId !== null && ours.has(orderId))).toEqual([]);
+  for (const name of ['charges', 'refunds', 'disputes'] as const)
+    expect(books[name]).toBeGreaterThanOrEqual(atLeast[name] ?? 0);
+};
+
+test('a payment that a bank calls back is seen in the log and on its order until it is won or lost', async () => {
+  const { people } = journeys;
+  const [person, admin] = [await people.reseller('contesa'), await people.admin()];
+  const won = await paidOrder(person, people.payments);
+
+  // a bank calls a payment back: in the Log and on the order, until it is won
+  const atStripe = await paymentAtStripe(admin, won);
+  await dispute(atStripe, 'Prodotto non ricevuto');
+  await untilDispute(admin, won, 'needs_response');
+  const { page: log, entry } = await logOf(admin, won);
+  await entry.getByText('La banca di chi ha pagato contesta un pagamento').waitFor();
+  const office = await admin.context.newPage();
+  await (await dialogOf(office, won)).getByText(/Aperta il .*: rispondi nella dashboard di Stripe/).waitFor();
+  await button(atStripe, 'Vinta').click();
+  await atStripe.getByText('Contestazione vinta', { exact: true }).waitFor();
+  await untilDispute(admin, won, 'won');
+  await log.getByText('Nessun errore corrisponde ai filtri scelti.').waitFor();
+  const closed = await dialogOf(office, won);
+  await closed.getByText(/^Vinta il/).waitFor();
+  await closed.getByText('Vinta: il pagamento resta.').waitFor();
+
+  // another is lost, which stays in the log
+  const lost = await paidOrder(person, people.payments);
+  const losing = await paymentAtStripe(admin, lost);
+  await dispute(losing, 'Pagamento fraudolento');
+  await button(losing, 'Persa').click();
+  await untilDispute(admin, lost, 'lost');
+  await log.getByPlaceholder('Cerca per messaggio, tipo o ID ordine...').fill(lost.id);
+  await entry.getByText('Una contestazione è persa: il denaro è tornato a chi aveva pagato.').waitFor();
+  await (await dialogOf(office, lost)).getByText(/^Persa il/).waitFor();
+  await expectBooksToAgree(admin, [won, lost], { charges: 2, disputes: 2 });
+});
+
+test('money given back by the admin and in the dashboard of Stripe is seen by admin and reseller', async () => {
+  const { people } = journeys;
+  const [person, admin] = [await people.reseller('rimborso'), await people.admin()];
+  const office = await admin.context.newPage();
+
+  // a part goes back from the admin panel, another in Stripe's dashboard
+  const given = await paidOrder(person, people.payments);
+  const dialog = await dialogOf(office, given);
+  await button(dialog, 'Rimborsa').click();
+  const asking = office.getByRole('dialog', { name: `Rimborsa l'ordine ${given.orderNumber}` });
+  await asking.getByLabel('Importo in euro').fill('5,50');
+  await asking.getByLabel('Motivo (opzionale)').fill('Bottone mancante');
+  await button(asking, 'Rimborsa').dblclick();
+  await toast(office, 'Rimborso richiesto');
+  const back = (count: number) => (order: OrderDetail) =>
+    order.refunds.filter(({ refundedAt }) => refundedAt).length === count;
+  await untilTold(admin, given, 'the first refund is there', back(1));
+  const giving = await paymentAtStripe(admin, given);
+  await giving.getByText('Rimborsato in parte', { exact: true }).waitFor();
+  await giving.getByLabel('Importo in euro').fill('3,20');
+  await button(giving, 'Rimborsa').click();
+  await giving.getByText('€8,70', { exact: true }).waitFor();
+  const refunded = await untilTold(admin, given, 'both refunds are there', back(2));
+  expect(refunded).toMatchObject({ status: 'paid', paymentStatus: 'partially_refunded' });
+  const refunds = (await dialogOf(office, given)).getByRole('list', { name: 'Rimborsi' }).getByRole('listitem');
+  expect(await refunds.count()).toBe(2);
+  await refunds.filter({ hasText: 'Bottone mancante' }).getByText('€5,50').waitFor();
+  await refunds.filter({ hasText: 'Dalla dashboard di Stripe' }).getByText('€3,20').waitFor();
+
+  // the reseller sees both too
+  const mine = await person.open(`/dashboard?section=orders&order=${given.id}`);
+  await mine.getByRole('heading', { level: 1, name: `Ordine #${given.orderNumber}` }).waitFor();
+  for (const amount of [/^€5,50$/, /^€3,20$/]) await mine.getByRole('definition').filter({ hasText: amount }).waitFor();
+  expect(await mine.getByText(/^Rimborso del/).count()).toBe(2);
+  await expectBooksToAgree(admin, [given], { charges: 1, refunds: 2 });
+});
