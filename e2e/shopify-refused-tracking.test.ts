@@ -30,12 +30,8 @@ test('tracking that a shop refused is found in the log and tried again there', a
 
   const log = await admin.open('/admin?tab=log&source=integrations');
   await log.getByPlaceholder('Cerca per messaggio, tipo o ID ordine...').fill(id);
-  const entry = log.getByRole('list', { name: 'Errori' }).getByRole('listitem');
-  await entry
-    .getByText(
-      `Ordine ${placed.name} di ${shopDomain}: il negozio rifiuta le credenziali e non ha ricevuto il tracking.`,
-    )
-    .waitFor();
+  const sentence = `Ordine ${placed.name} di ${shopDomain}: il negozio rifiuta le credenziali e non ha ricevuto il tracking.`;
+  const entry = log.getByRole('list', { name: 'Errori' }).getByRole('listitem').filter({ hasText: sentence });
   await entry.getByText('Tracking non arrivato nel negozio', { exact: true }).waitFor();
   await button(entry, 'Riprova').dblclick();
   await toast(log, 'Operazione rimessa in coda');

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { Category } from '@drappo/contracts';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';
@@ -46,6 +48,8 @@ test('an order of a connected shop comes by itself, is paid and shipped, and the
     ],
     shippingAddress: buyer,
   });
+  // the page that was left open shows it without anybody touching it
+  await entryOf(page, placed).getByText('Importato', { exact: true }).waitFor();
   const { orderNumber, items } = await orderOf(person, placed, 'pending_payment');
   expect(items.map((item) => [item.sku, item.quantity])).toEqual([[sku, 2]]);
 
@@ -101,8 +105,9 @@ test('what was skipped, imported in part or failed says why, and is tried again'
     'Client Secret': shop.clientSecret,
   });
 
+  const missing = `DW-${randomUUID().slice(0, 8).toUpperCase()}`;
   const skipped = await shop.place({ lines: [{ sku: 'CANDELA-1' }] });
-  const partial = await shop.place({ lines: [{ sku }, { sku: 'DW-MAI-VISTO' }] });
+  const partial = await shop.place({ lines: [{ sku }, { sku: missing }] });
   await outcomeOf(person, skipped, { outcome: 'skipped' });
   await outcomeOf(person, partial, { outcome: 'partial', orderStatus: 'pending_payment' });
   // the app may not see customers any more
@@ -114,7 +119,7 @@ test('what was skipped, imported in part or failed says why, and is tried again'
   const filters = page.getByRole('group', { name: 'Esito' });
   await entryOf(page, skipped).getByText('Nessun prodotto ha uno SKU che inizia con DW-.').waitFor();
   expect(await entryOf(page, skipped).getByRole('button').count()).toBe(0);
-  await entryOf(page, partial).getByText('DW-MAI-VISTO · Il catalogo non conosce questo SKU.').waitFor();
+  await entryOf(page, partial).getByText(`${missing} · Il catalogo non conosce questo SKU.`).waitFor();
   await button(filters, 'In errore 1').click();
   const entry = entryOf(page, failed);
   await entry.getByText(/^All’indirizzo di spedizione manca: nome, indirizzo, città, paese, CAP\./).waitFor();
@@ -132,4 +137,18 @@ test('what was skipped, imported in part or failed says why, and is tried again'
   await page.getByText('Nessun ordine con questo esito.').waitFor();
   const { customerName } = await orderOf(person, failed, 'pending_payment');
   expect(customerName).toBe('Giulia Bianchi');
+
+  // the part that was left out comes in when the catalogue has it, and the open page says so by itself
+  await button(filters, 'Tutti 3').click();
+  await button(entryOf(page, partial), `Riprova l'ordine ${partial.name}`).waitFor();
+  const admin = await people.admin();
+  const [category] = await admin.get<Category[]>('/api/categories');
+  const product = { name: 'Camicia Arrivata', categoryId: category?.id, price: '39.90', sku: missing, stock: 5 };
+  await admin.send('POST', '/api/admin/products', product);
+  await button(filters, 'Importato 2').waitFor();
+  await entryOf(page, partial).getByText('Importato', { exact: true }).waitFor();
+  expect(await entryOf(page, partial).getByRole('button').count()).toBe(0);
+  await entryOf(page, skipped).getByText('Saltato', { exact: true }).waitFor();
+  const { items } = await orderOf(person, partial, 'pending_payment');
+  expect(items.map((item) => item.sku).sort()).toEqual([sku, missing].sort());
 });
