@@ -6,7 +6,7 @@ export type WebFigures = { pages: PageAudit[]; /** Bytes of Home's scripts, gzip
 
 const score = (values: number[]): string => `${median(values)} (${values.join(', ')})`;
 
-const row = ({ name, scores, largestPaint, blocking, layoutShift }: PageAudit): string =>
+const row = ({ name, scores, largestPaint, blocking, layoutShift, machine }: PageAudit): string =>
   [
     '',
     name,
@@ -16,6 +16,7 @@ const row = ({ name, scores, largestPaint, blocking, layoutShift }: PageAudit): 
     `${(largestPaint / 1000).toFixed(1)} s`,
     `${Math.round(blocking)} ms`,
     layoutShift.toFixed(3),
+    Math.round(machine),
     '',
   ]
     .join(' | ')
@@ -26,8 +27,8 @@ export const webReportOf = ({ pages, homeScripts }: WebFigures): string =>
   [
     `${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`,
     '',
-    '| Page | Performance | Accessibility | Best practices | Largest paint | Blocking | Layout shift |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+    '| Page | Performance | Accessibility | Best practices | Largest paint | Blocking | Layout shift | Benchmark index |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...pages.map(row),
     '',
     `JavaScript of Home: ${(homeScripts / 1000).toFixed(1)} kB gzipped`,
