@@ -14,7 +14,7 @@ export type PageAudit = {
   largestPaint: number;
   blocking: number;
   layoutShift: number;
-  /** How fast Lighthouse found this machine; its slow processor is one of about 1500 made four times slower. */
+  /** Lighthouse's benchmark index of this machine. At 1000 or less it warns that the score suffers from the machine. */
   machine: number;
   /** Addresses of the scripts that the page loads. */
   scripts: string[];
