@@ -89,9 +89,10 @@ describe('the ledger', () => {
     const moment = all.data[0]!.created;
     const later = await at.stripe.balanceTransactions.list({ created: { gt: moment } });
     expect(later.data).toEqual([]);
-    expect((await at.stripe.balanceTransactions.list({ created: { gte: moment }, type: 'refund' })).data).toHaveLength(
-      1,
-    );
+    const refunds = await at.stripe.balanceTransactions.list({ created: { gte: moment }, type: 'refund' });
+    // Several may have been made within the same second.
+    expect(refunds.data).toEqual(all.data.filter(({ type, created }) => type === 'refund' && created >= moment));
+    expect(refunds.data.length).toBeGreaterThan(0);
     await expect(at.stripe.balanceTransactions.retrieve('txn_none')).rejects.toMatchObject({ statusCode: 404 });
   });
 });
