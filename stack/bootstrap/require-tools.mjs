@@ -4,7 +4,17 @@ import { join } from 'node:path';
 import { Missing } from './missing.mjs';
 import { root } from './project.mjs';
 
-const startsKafka = ['start', 'dev', 'test', 'chaos', 'chaos-shops', 'bench', 'bench-web', 'bench-office', 'bench-webhooks'];
+const startsKafka = [
+  'start',
+  'dev',
+  'test',
+  'chaos',
+  'chaos-shops',
+  'bench',
+  'bench-web',
+  'bench-office',
+  'bench-webhooks',
+];
 
 const java = {
   debian: 'apt-get install -y openjdk-17-jre-headless',
