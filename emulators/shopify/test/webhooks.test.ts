@@ -130,6 +130,17 @@ describe('webhooks', () => {
     expect(new Set(at.receiver.received.map(({ body }) => body)).size).toBe(1);
   });
 
+  it('when the endpoint does not answer within five seconds, the same webhook comes again', async () => {
+    await moda.subscribe('ORDERS_CREATE');
+    at.receiver.answerWith((earlier) => (earlier === 0 ? 'never' : 200));
+    const placedAt = performance.now();
+    await place();
+    await eventually(async () => expect(await deliveries('?state=delivered')).toHaveLength(1), 15_000);
+    expect(performance.now() - placedAt).toBeGreaterThan(4_900);
+    expect((await deliveries())[0]?.attempts).toBe(2);
+    expect(at.receiver.received).toHaveLength(2);
+  }, 20_000);
+
   it('when the endpoint refuses nine times, the webhook is given up and the subscription removed', async () => {
     await moda.subscribe('ORDERS_CREATE');
     at.receiver.answerWith(() => 503);
