@@ -53,10 +53,13 @@ describe('Catalogue, signed out', () => {
 describe('Catalogue, signed in', () => {
   it('while reading, shows twelve placeholders', async () => {
     catalogOf(0);
-    server.use(http.get('/api/products', () => delay('infinite')));
+    const arrived = jest.fn();
+    server.use(http.get('/api/products', () => (arrived(), delay('infinite'))));
     renderApp('/catalog');
     expect(await screen.findAllByTestId('product-skeleton')).toHaveLength(12);
     expect(screen.getByRole('heading', { name: 'Catalogo Prodotti' })).toBeTruthy();
+    // A question still on its way would be answered, and counted, by the next test.
+    await waitFor(() => expect(arrived).toHaveBeenCalled());
   });
 
   it('reads twelve at a time and leaves out what filters nothing', async () => {

@@ -5,6 +5,8 @@ import type { ProductImport } from '@drappo/contracts';
 const PRODUCTS = 5_000;
 const ROWS_OF_EACH = 2;
 const PATIENCE_MS = 300_000;
+/** What the names of imported products begin with. */
+export const IMPORTED = 'Capo importato';
 const titles = ['Nome', 'Descrizione', 'Categoria', 'Prezzo', 'Colore', 'Taglia', 'SKU', 'Scorte'];
 
 export type ImportFigures = { rows: number; reading: number; dryRun: number; applying: number };
@@ -15,7 +17,7 @@ const file = (): string => {
     const product = Math.floor(row / ROWS_OF_EACH);
     const size = ['S', 'M'][row % ROWS_OF_EACH] ?? '';
     const sku = `DW-I${stamp}-${product}-${size}`;
-    return [`Capo importato ${stamp} ${product}`, 'Rifinito a mano.', 'Categoria 1', '49,90', 'nero', size, sku, '5'];
+    return [`${IMPORTED} ${stamp} ${product}`, 'Rifinito a mano.', 'Categoria 1', '49,90', 'nero', size, sku, '5'];
   });
   return [titles, ...rows].map((cells) => cells.join(';')).join('\r\n');
 };

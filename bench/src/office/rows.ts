@@ -86,8 +86,10 @@ const catalog = [
    FROM ${each(sizes.productRequests)}`,
 ];
 
+// Unpaid are orders of the last week only: older ones a portal that runs would have cancelled, and this one would begin to.
+const OF_A_WEEK = Math.floor((sizes.orders * 7) / 730);
 const status = (number: string): string =>
-  `CASE WHEN ${number} % 100 < 2 THEN 'pending_payment' WHEN ${number} % 100 = 2 THEN 'paid'
+  `CASE WHEN ${number} > ${sizes.orders - OF_A_WEEK} AND ${number} % 4 = 0 THEN 'pending_payment' WHEN ${number} % 100 = 2 THEN 'paid'
         WHEN ${number} % 200 = 3 THEN 'processing' WHEN ${number} % 100 < 8 THEN 'cancelled' ELSE 'shipped' END`;
 const ordered = `SELECT n, ${status('n')} AS state, ${moment(sizes.orders)} AS at FROM ${each(sizes.orders)}`;
 

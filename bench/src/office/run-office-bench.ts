@@ -8,7 +8,8 @@ import { importProducts } from './import-products.ts';
 import { measureScreens } from './measure.ts';
 import { peakMemory } from './memory.ts';
 import { officeReportOf } from './office-report.ts';
-import { fullReads, loadTables, makeAdmin } from './tables.ts';
+import { LARGE_TABLE } from './sizes.ts';
+import { fullReads, loadTables, makeAdmin, takeImportsAway } from './tables.ts';
 
 const administrator = { username: 'office', email: 'office@drappo.example', password: 'segreta-1' };
 
@@ -27,6 +28,7 @@ export const runOfficeBench = async ({ signal, progress, write }: BenchOptions):
   const stack = await startStack({ home, ports: 'free', durable: false, web: false, signal, progress, env });
   try {
     await progress.step('Rows', () => loadTables(stack.databaseUrl, progress.note));
+    await takeImportsAway(stack.databaseUrl('catalog'));
     const client = portalClient(stack.portalUrl);
     await client.call('POST', '/api/register', administrator, [409]);
     await makeAdmin(stack.databaseUrl('identity'), administrator.username);
@@ -36,7 +38,7 @@ export const runOfficeBench = async ({ signal, progress, write }: BenchOptions):
     const screens = await progress.step('Screens', () =>
       measureScreens(stack.portalUrl, client.cookie(), progress.note),
     );
-    const readsAfter = await fullReads(stack.databaseUrl);
+    const readsAfter = await fullReads(stack.databaseUrl, LARGE_TABLE);
     const memory = peakMemory(stack);
     const imported = await progress.step('Import', () => importProducts(stack.portalUrl, client.cookie()));
     write(

@@ -1,6 +1,6 @@
 import pg from 'pg';
+import { IMPORTED } from './import-products.ts';
 import { rowsOf } from './rows.ts';
-import { LARGE_TABLE } from './sizes.ts';
 import type { ServiceName } from '../../../stack/src/services.ts';
 
 type AddressOf = (service: ServiceName) => string;
@@ -66,14 +66,33 @@ const putReferencesBack = async (client: pg.Client): Promise<void> => {
   await client.query('COMMIT');
 };
 
-/** How often each large table has been read from end to end so far, e.g. `orders.order_items`. */
-export const fullReads = async (addressOf: AddressOf): Promise<Map<string, number>> => {
+/** Takes out of the catalogue what runs before this one imported: the figures are those of the number of products given. */
+export const takeImportsAway = (address: string): Promise<void> =>
+  within(address, async (client) => {
+    const { rows } = await client.query<{ id: string }>('SELECT id FROM products WHERE name LIKE $1', [
+      `${IMPORTED} %`,
+    ]);
+    if (rows.length === 0) return;
+    const products = [rows.map(({ id }) => id)];
+    const variants = 'SELECT id FROM product_variants WHERE product_id = ANY($1)';
+    await takeReferencesAway(client);
+    await client.query(`DELETE FROM stock_movements WHERE variant_id IN (${variants})`, products);
+    await client.query('DELETE FROM product_variants WHERE product_id = ANY($1)', products);
+    await client.query('DELETE FROM product_images WHERE product_id = ANY($1)', products);
+    await client.query('DELETE FROM products WHERE id = ANY($1)', products);
+    await putReferencesBack(client);
+    await client.query('VACUUM (ANALYZE) stock_movements, product_variants, product_images, products');
+  });
+
+/** How often each table of at least so many rows has been read from end to end so far, e.g. `orders.order_items`. */
+export const fullReads = async (addressOf: AddressOf, rowsAtLeast = 0): Promise<Map<string, number>> => {
   const found = new Map<string, number>();
   for (const service of loaded)
     await within(addressOf(service), async (client) => {
       await client.query('SELECT pg_stat_force_next_flush()');
       const { rows } = await client.query<{ name: string; scans: string }>(
-        `SELECT relname AS name, coalesce(seq_scan, 0) AS scans FROM pg_stat_user_tables WHERE n_live_tup > ${LARGE_TABLE}`,
+        `SELECT relname AS name, coalesce(seq_scan, 0) AS scans FROM pg_stat_user_tables WHERE n_live_tup >= $1`,
+        [rowsAtLeast],
       );
       for (const { name, scans } of rows) found.set(`${service}.${name}`, Number(scans));
     });

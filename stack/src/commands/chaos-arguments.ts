@@ -10,6 +10,8 @@ export interface ChaosArguments {
   pace: number;
   /** The share of the orders of shops that is paid and shipped. */
   paid: number;
+  /** How many orders the shops sell. */
+  orders: number;
 }
 
 /**
@@ -21,6 +23,7 @@ export function readChaosArguments(command: string, known: readonly PlantName[])
     options: {
       ...{ seed: { type: 'string' }, plant: { type: 'string' } },
       ...{ pace: { type: 'string', default: '1' }, paid: { type: 'string', default: '1' } },
+      orders: { type: 'string', default: '2000' },
     },
   });
   const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed);
@@ -38,8 +41,12 @@ export function readChaosArguments(command: string, known: readonly PlantName[])
       `"${values.paid}" is no share.`,
       'From 0.1 to 1; 0.25 pays and ships a quarter of the orders.',
     );
+  const orders = Number(values.orders);
+  if (!Number.isInteger(orders) || orders < 200 || orders > 2_000)
+    throw new StackFailure(`"${values.orders}" is no number of orders.`, 'From 200 to 2000.');
   const { plant } = values;
-  if (plant === undefined) return { seed, pace, paid };
-  if (isPlantName(plant) && known.includes(plant)) return { seed, pace, paid, plant };
+  const run = { seed, pace, paid, orders };
+  if (plant === undefined) return run;
+  if (isPlantName(plant) && known.includes(plant)) return { ...run, plant };
   throw new StackFailure(`There is no fault called "${plant}".`, `Known are: ${known.join(', ')}`);
 }

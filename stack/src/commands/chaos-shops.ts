@@ -12,14 +12,16 @@ const OVER_AT_LATEST = 40 * 60_000;
 const GAP = [5_000, 9_000] as const;
 
 await runCommand(async ({ signal }) => {
-  const { seed, plant, pace, paid } = readChaosArguments('chaos:shops', plantNames);
+  const { seed, plant, pace, paid, orders } = readChaosArguments('chaos:shops', plantNames);
   const write = (line: string) => void process.stdout.write(`${line}\n`);
   const { note } = createProgress(write);
   const home = await makeTestHome();
   note(`chaos in shops with seed ${seed}${plant === undefined ? '' : ` and the planted fault ${plant}`}`);
   const timeout = AbortSignal.timeout(OVER_AT_LATEST);
   const gapMs = [GAP[0] * pace, GAP[1] * pace] as const;
-  const run = { seed, plant, orders: 2_000, shops: 20, paid, kills: 24, gapMs, faults: 0.05, lost: 0.05 };
+  const share = orders / 2_000;
+  const size = { orders, shops: Math.ceil(20 * share), kills: Math.ceil(24 * share) };
+  const run = { seed, plant, ...size, paid, gapMs, faults: 0.05, lost: 0.05 };
   try {
     const outcome = await runShopChaos({
       ...{ ...run, home, note, settleWithin: 120_000 },

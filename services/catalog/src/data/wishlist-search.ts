@@ -10,6 +10,8 @@ const FEW = 300;
 const MOST = limits.adminSearchResults + 1;
 /** Among so many of the newest entries, looked at one by one, a word that nearly all have fills the count. */
 const GLANCE = 2 * MOST;
+/** So many tell whether that is likely: looking at more for nothing costs as much as the search itself. */
+const SAMPLE = 100;
 
 type Found = { id: string }[];
 export type FoundWishes = { ids: string[]; hasMore: boolean };
@@ -28,13 +30,13 @@ export const searchWishes = async (prisma: PrismaClient, search: string): Promis
     prisma.$queryRaw<Found>`SELECT p.id FROM products p WHERE ${isProduct} ORDER BY p.id LIMIT ${FEW + 1}`,
   ]);
   const isCommon = people.length > FEW || products.length > FEW;
-  const glance = isCommon
-    ? await prisma.$queryRaw<Found>`
-        SELECT w.id FROM (SELECT * FROM wishlists ORDER BY created_at DESC, id DESC LIMIT ${GLANCE}) w
-        LEFT JOIN LATERAL (SELECT search FROM people WHERE user_id = w.user_id LIMIT 1) u ON true
-        LEFT JOIN LATERAL (SELECT search FROM products WHERE id = w.product_id LIMIT 1) p ON true
-        WHERE ${isPerson} OR ${isProduct} ORDER BY w.created_at DESC, w.id DESC LIMIT ${MOST}`
-    : [];
+  const amongNewest = (count: number) => prisma.$queryRaw<Found>`
+    SELECT w.id FROM (SELECT * FROM wishlists ORDER BY created_at DESC, id DESC LIMIT ${count}) w
+    LEFT JOIN LATERAL (SELECT search FROM people WHERE user_id = w.user_id LIMIT 1) u ON true
+    LEFT JOIN LATERAL (SELECT search FROM products WHERE id = w.product_id LIMIT 1) p ON true
+    WHERE ${isPerson} OR ${isProduct} ORDER BY w.created_at DESC, w.id DESC LIMIT ${MOST}`;
+  const isInMost = isCommon && (await amongNewest(SAMPLE)).length > SAMPLE / 2;
+  const glance = isInMost ? await amongNewest(GLANCE) : [];
   const wanted = isCommon
     ? // Two tables of ids, made once: what is looked up in them costs little beside the entry itself.
       Prisma.sql`
