@@ -47,7 +47,7 @@ test('a visitor reads the home page before its program is there, and the program
   expect(complaints).toEqual([]);
 });
 
-test("the catalogue's calls and first pictures go out with the page, once each", async () => {
+test("a member sees the catalogue's first pictures before its program is there, and the program takes the page over", async () => {
   const person = await journeys.people.reseller('ornella');
   const page = await person.context.newPage();
   const complaints = complaintsOf(page);
@@ -56,14 +56,32 @@ test("the catalogue's calls and first pictures go out with the page, once each",
   const asked = page.waitForRequest((request) => request.resourceType() === 'image' && request.url().endsWith('.webp'));
   await page.goto(`${sharedPortal().url}/catalog`, { waitUntil: 'commit' });
   const picture = new URL((await asked).url()).pathname;
-  expect(await page.getByText('Caricamento...').isVisible()).toBe(true);
+  const title = page.getByRole('heading', { level: 1, name: 'Catalogo Prodotti' });
+  await title.waitFor();
+  const drawn = await title.elementHandle();
+  const early = page.locator('img[data-first-picture][src]').first();
+  await early.waitFor();
+  expect(await early.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
   release();
   await page.locator('.product-card h3').first().waitFor();
+  expect(await drawn?.evaluate((element) => element.isConnected)).toBe(true);
   await page.locator('.product-card img').first().waitFor();
   expect([count('GET', '/api/auth/user'), count('GET', '/api/products')]).toEqual([1, 1]);
   expect(count('GET', picture)).toBe(1);
   // Chromium says a few seconds after the load which preloads nobody took.
   await page.waitForEvent('console', { timeout: 4_000 }).catch(() => undefined);
   expect(complaints).toEqual([]);
+});
+
+test('a page that begins at the width of a phone keeps within it', async () => {
+  const person = await journeys.people.reseller('ornella');
+  const page = await person.context.newPage();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${sharedPortal().url}/catalog`);
+  await page.locator('.product-card h3').first().waitFor();
+  const edges = await page
+    .locator('.product-card')
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().right)));
+  expect(Math.max(...edges)).toBeLessThanOrEqual(390);
 });

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 // Pages that need not begin with the wait that index.html shows: pages/visitor for those who are surely not signed in,
 // pages/member for those who may be. The gateway sends them where they exist.
 const dist = new URL('../dist/', import.meta.url);
-const drawn = new URL('../dist-server/draw-home.js', import.meta.url);
+const drawn = new URL('../dist-server/draw-pages.js', import.meta.url);
 
 /** What the catalogue's first screen asks for, before there is a program to ask. */
 const catalogueCalls = ['/api/auth/user', '/api/products?limit=12&offset=0'];
@@ -20,21 +20,28 @@ const write = async (path: string, html: string) => {
 };
 
 const index = await readFile(new URL('index.html', dist), 'utf8');
-const { drawHome } = (await import(drawn.href)) as { drawHome: () => string };
-// React puts what belongs into the head first: links, and the title, which index.html has.
-const [, links, home] = /^((?:<link [^>]*>)*)<title>[^<]*<\/title>([\s\S]+)$/.exec(drawHome()) ?? [];
-if (links === undefined || home === undefined) throw new Error('the drawn home page does not begin with its title');
-const drawnPage = replaceOnce(
-  index,
-  /<div id="root">[\s\S]*?<\/div>\s*<\/div>/,
-  `<div id="root" data-drawn>${home}</div>`,
-);
-// The drawn page can be read without its program, which is asked for after the first paint and takes none of its bandwidth.
-const programLater = drawnPage.replaceAll(/rel="modulepreload" (?=[^>]*data-part)/g, '');
-await write('visitor/index', replaceOnce(programLater, /<\/title>/, `</title>${links}`));
+
+/** The page with what the program will draw over, and with what else its head has to say. */
+const pageOf = (markup: string, head = ''): string => {
+  // React puts what belongs into the head first: links, and the title.
+  const [, links, title, body] = /^((?:<link [^>]*>)*)(<title>[^<]*<\/title>)([\s\S]+)$/.exec(markup) ?? [];
+  if (links === undefined || title === undefined || body === undefined)
+    throw new Error('the drawn page does not begin with its title');
+  const page = replaceOnce(
+    index,
+    /<div id="root">[\s\S]*?<\/div>\s*<\/div>/,
+    `<div id="root" data-drawn>${body}</div>`,
+  );
+  // It can be read without its program, which is asked for after the first paint and takes none of its bandwidth.
+  const programLater = page.replaceAll(/rel="modulepreload" (?=[^>]*data-part)/g, '');
+  return replaceOnce(programLater, /<title>[^<]*<\/title>/, `${title}${links}${head}`);
+};
+
+const { drawHome, drawCatalogue } = (await import(drawn.href)) as Record<'drawHome' | 'drawCatalogue', () => string>;
+await write('visitor/index', pageOf(drawHome()));
 const calls = catalogueCalls
   .map((path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`)
   .join('');
-await write('member/catalog', replaceOnce(index, /<\/title>/, `</title>${calls}`));
+await write('member/catalog', pageOf(drawCatalogue(), calls));
 // A channel between tabs that the application opens would keep this process waiting for news.
 process.exit(0);

@@ -1,8 +1,10 @@
-import { askForFirstScreen } from './app/first-screen.ts';
+import { showFirstPictures } from './app/first-screen.ts';
 import { nextPaint, pause } from './app/pauses.ts';
 
-void askForFirstScreen();
+/** So long the program gives way to the pictures that the page begins with (ms). */
+const PICTURES_FIRST = 400;
 
+await Promise.race([showFirstPictures(), pause(PICTURES_FIRST)]);
 // The page that came is shown before the program behind it starts, and the program's parts start one by one: a slow
 // phone paints and answers touches in between.
 await nextPaint();

@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse';
+import { throttling } from 'lighthouse/core/config/constants.js';
 import { median } from '../statistics.ts';
 
 export type Audited = { name: string; path: string };
@@ -16,6 +17,8 @@ export type PageAudit = {
   layoutShift: number;
   /** Lighthouse's benchmark index of this machine. At 1000 or less it warns that the score suffers from the machine. */
   machine: number;
+  /** Performance of each run with the processor slowed down so many times only, where the machine is slow by itself. */
+  calibrated?: { multiplier: number; performance: number[] };
   /** Addresses of the scripts that the page loads. */
   scripts: string[];
   /** Audits of accessibility and best practices that did not pass. */
@@ -44,25 +47,44 @@ type AuditOptions = {
   before: () => Promise<void>;
 };
 
-/** Runs Lighthouse with its mobile preset (slow 4G and a slow processor, both simulated) `runs` times, one after the other. */
+// The preset takes a processor of this index and makes it four times slower (docs/throttling.md of Lighthouse).
+const PRESET = { multiplier: 4, machine: 1500 };
+
+/** How much a machine of this index has to be slowed down to be what the preset makes of its own; one decimal. */
+const multiplierFor = (machine: number): number =>
+  Math.max(1, Math.round((10 * PRESET.multiplier * machine) / PRESET.machine) / 10);
+
+const performanceOf = ({ categories: found }: Result): number => Math.round((found['performance']?.score ?? 0) * 100);
+
+/**
+ * Runs Lighthouse with its mobile preset (slow 4G and a slow processor, both simulated) `runs` times, one after the other,
+ * and as often again with what the preset means on a machine that is slow by itself.
+ */
 export const auditPage = async (
   { name, path }: Audited,
   { portalUrl, debuggingPort, runs, before }: AuditOptions,
 ): Promise<PageAudit> => {
-  const results: Result[] = [];
-  for (let tries = 0; results.length < runs; tries += 1) {
-    await before();
-    const answer = await lighthouse(portalUrl + path, {
-      port: debuggingPort,
-      logLevel: 'error',
-      onlyCategories: [...categories],
-    });
-    if (!answer) throw new Error(`Lighthouse said nothing about ${path}`);
-    // Now and then the browser records no beginning of the page: such a run says nothing and is done again.
-    if (answer.lhr.runtimeError?.code === 'NO_NAVSTART' && tries < 2 * runs) continue;
-    if (answer.lhr.runtimeError) throw new Error(`${path}: ${answer.lhr.runtimeError.message}`);
-    results.push(answer.lhr);
-  }
+  const run = async (multiplier: number): Promise<Result[]> => {
+    const results: Result[] = [];
+    for (let tries = 0; results.length < runs; tries += 1) {
+      await before();
+      const answer = await lighthouse(portalUrl + path, {
+        port: debuggingPort,
+        logLevel: 'error',
+        onlyCategories: [...categories],
+        throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: multiplier },
+      });
+      if (!answer) throw new Error(`Lighthouse said nothing about ${path}`);
+      // Now and then the browser records no beginning of the page: such a run says nothing and is done again.
+      if (answer.lhr.runtimeError?.code === 'NO_NAVSTART' && tries < 2 * runs) continue;
+      if (answer.lhr.runtimeError) throw new Error(`${path}: ${answer.lhr.runtimeError.message}`);
+      results.push(answer.lhr);
+    }
+    return results;
+  };
+  const results = await run(PRESET.multiplier);
+  const machine = median(results.map(({ environment }) => environment.benchmarkIndex));
+  const multiplier = multiplierFor(machine);
   const of = (audit: string) => median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
   const scores = Object.fromEntries(
     categories.map((category) => [
@@ -76,7 +98,10 @@ export const auditPage = async (
     largestPaint: of('largest-contentful-paint'),
     blocking: of('total-blocking-time'),
     layoutShift: of('cumulative-layout-shift'),
-    machine: median(results.map(({ environment }) => environment.benchmarkIndex)),
+    machine,
+    ...(multiplier < PRESET.multiplier
+      ? { calibrated: { multiplier, performance: (await run(multiplier)).map(performanceOf) } }
+      : {}),
     scripts: [
       ...new Set(
         results.flatMap((result) =>

@@ -6,17 +6,21 @@ export type WebFigures = { pages: PageAudit[]; /** Bytes of Home's scripts, gzip
 
 const score = (values: number[]): string => `${median(values)} (${values.join(', ')})`;
 
-const row = ({ name, scores, largestPaint, blocking, layoutShift, machine }: PageAudit): string =>
+const calibratedOf = ({ calibrated }: PageAudit): string =>
+  calibrated ? `${score(calibrated.performance)} at ${calibrated.multiplier}×` : '';
+
+const row = (page: PageAudit): string =>
   [
     '',
-    name,
-    score(scores.performance),
-    score(scores.accessibility),
-    score(scores['best-practices']),
-    `${(largestPaint / 1000).toFixed(1)} s`,
-    `${Math.round(blocking)} ms`,
-    layoutShift.toFixed(3),
-    Math.round(machine),
+    page.name,
+    score(page.scores.performance),
+    calibratedOf(page),
+    score(page.scores.accessibility),
+    score(page.scores['best-practices']),
+    `${(page.largestPaint / 1000).toFixed(1)} s`,
+    `${Math.round(page.blocking)} ms`,
+    page.layoutShift.toFixed(3),
+    Math.round(page.machine),
     '',
   ]
     .join(' | ')
@@ -27,8 +31,8 @@ export const webReportOf = ({ pages, homeScripts }: WebFigures): string =>
   [
     `${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`,
     '',
-    '| Page | Performance | Accessibility | Best practices | Largest paint | Blocking | Layout shift | Benchmark index |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    '| Page | Performance | Calibrated | Accessibility | Best practices | Largest paint | Blocking | Layout shift | Benchmark index |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...pages.map(row),
     '',
     `JavaScript of Home: ${(homeScripts / 1000).toFixed(1)} kB gzipped`,

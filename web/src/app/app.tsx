@@ -5,10 +5,15 @@ import { SessionNews } from './session-news.tsx';
 import type { AppStore } from './store.ts';
 import { ToastHost } from './toast-host.tsx';
 
-type AppProps = { store: AppStore; router: ComponentProps<typeof RouterProvider>['router'] };
+type AppProps = {
+  store: AppStore;
+  router: ComponentProps<typeof RouterProvider>['router'];
+  /** What was known when the page was drawn that the program takes over; what came since then is shown after that. */
+  drawnFrom?: ReturnType<AppStore['getState']>;
+};
 
-export const App = ({ store, router }: AppProps) => (
-  <Provider store={store}>
+export const App = ({ store, router, drawnFrom }: AppProps) => (
+  <Provider store={store} serverState={drawnFrom}>
     <SessionNews />
     <RouterProvider router={router} />
     <ToastHost />

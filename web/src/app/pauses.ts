@@ -1,5 +1,5 @@
-/** Lets the browser do what waits, then goes on. */
-export const pause = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve));
+/** Lets the browser do what waits, then goes on; no sooner than after so many milliseconds. */
+export const pause = (ms = 0): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /** A page that is not looked at is not painted. */
 const LONGEST_WAIT_MS = 200;

@@ -1,17 +1,20 @@
 import { useDeferredValue } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { useReadSession } from '../shared/session/session-api.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import { FullPageWait } from '../shared/ui/full-page-wait.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 
-/** Around every screen: nothing shows before it is known who is there. */
+/** Around every screen: nothing shows before it is known who is there, but what shows its own wait. */
 export const RootLayout = () => {
+  useReadSession();
   // Deferred, the screen is drawn in short steps instead of at one stroke when the session is known.
   const isLoading = useDeferredValue(useSession().isLoading);
+  const { pathname } = useLocation();
   return (
     <>
       <OfflineBar />
-      {isLoading ? <FullPageWait /> : <Outlet />}
+      {isLoading && pathname !== '/catalog' ? <FullPageWait /> : <Outlet />}
       <ScrollRestoration />
     </>
   );

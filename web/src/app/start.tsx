@@ -11,15 +11,17 @@ import { pause } from './pauses.ts';
 import { createRouter } from './router.tsx';
 import { createStore, knownVisitor } from './store.ts';
 
-/** Draws the application: over the home page's own markup where that came with the page, else anew. */
+/** Draws the application: over the page's own markup where it came with some, else anew. */
 const start = async (root: HTMLElement): Promise<void> => {
   await pause();
   const store = createStore();
   if (!mayBeSignedIn()) knownVisitor(store);
-  readAhead(store, window.location);
+  const drawnFrom = store.getState();
+  await pause();
+  await readAhead(store, window.location);
   await pause();
   forgetAsked();
-  const app = <App store={store} router={createRouter()} />;
+  const app = <App store={store} router={createRouter()} drawnFrom={drawnFrom} />;
   await pause();
   // As a transition it is drawn in short steps, between which the browser paints and answers touches.
   startTransition(() => {

@@ -3,10 +3,11 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { RoleBadge } from '../../shared/ui/role-badge.tsx';
 
-/** Right end of the top bar: who is signed in and what they may open, or the two ways in. */
+/** Right end of the top bar: who is signed in and what they may open, or the two ways in; nothing before that is known. */
 export const AccountActions = () => {
-  const { user, isAdmin } = useSession();
+  const { user, isAdmin, isLoading } = useSession();
   const { logout, isPending } = useLogout();
+  if (isLoading) return <div className="top-bar__account" />;
   if (!user)
     return (
       <div className="top-bar__account">

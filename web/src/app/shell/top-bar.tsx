@@ -18,7 +18,7 @@ const isCurrent = (to: string, pathname: string): boolean =>
 
 export const TopBar = () => {
   const { pathname, search } = useLocation();
-  const { user } = useSession();
+  const { user, isLoading } = useSession();
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [pathname, search]);
   return (
@@ -38,7 +38,7 @@ export const TopBar = () => {
           </nav>
           <AccountActions />
         </div>
-        {!user && (
+        {!user && !isLoading && (
           <ButtonLink kind="primary" className="top-bar__start" to="/login">
             Inizia Gratis
           </ButtonLink>

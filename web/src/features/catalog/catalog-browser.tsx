@@ -1,5 +1,5 @@
 import { limits } from '@drappo/contracts';
-import { useEffect, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/catalog/product-grid.tsx';
 import { useListProductsQuery } from '../../shared/catalog/products-api.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -11,11 +11,20 @@ import './catalog-browser.css';
 
 const pageSize = limits.catalogPageSize;
 
+type CatalogBrowserProps = {
+  title: ReactNode;
+  /** It is not known yet whether there is something to show. */
+  waiting?: boolean;
+};
+
 /** Title, filters, grid and pages of the catalogue: the whole of /catalog, and a section of the customer area. */
-export const CatalogBrowser = ({ title }: { title: ReactNode }) => {
+export const CatalogBrowser = ({ title, waiting = false }: CatalogBrowserProps) => {
   const { filters, productQuery, setCategory, setSearch, setPage, correctPage, clear } = useCatalogFilters();
   const { category, search, page } = filters;
   const { currentData, isFetching, isError, refetch } = useListProductsQuery(productQuery);
+  const isReading = waiting || isFetching;
+  // Deferred, the products are drawn in short steps instead of at one stroke when they come.
+  const isRead = useDeferredValue(!isReading) && !isReading;
   const total = currentData?.total ?? 0;
   const pageCount = Math.ceil(total / pageSize);
   const beyondLastPage = currentData !== undefined && page > 1 && page > pageCount;
@@ -25,7 +34,7 @@ export const CatalogBrowser = ({ title }: { title: ReactNode }) => {
   });
 
   const results = () => {
-    if (isFetching || beyondLastPage) return <ProductGridSkeleton count={pageSize} />;
+    if (!isRead || beyondLastPage) return <ProductGridSkeleton count={pageSize} leading />;
     if (isError || !currentData) return <Unavailable onRetry={refetch} />;
     if (total > 0) return <ProductGrid products={currentData.products} leading />;
     return category === allCategories && search === '' ? (
@@ -40,15 +49,15 @@ export const CatalogBrowser = ({ title }: { title: ReactNode }) => {
       <div className="page-head">
         <div>
           {title}
-          <p className="muted" role="status">
-            {currentData && !isFetching && countText(total)}
+          <p className="muted catalog-count" role="status">
+            {currentData && isRead && countText(total)}
           </p>
         </div>
         <CatalogFilters filters={filters} onCategory={setCategory} onSearch={setSearch} />
       </div>
       <h2 className="visually-hidden">Prodotti</h2>
       {results()}
-      {!isFetching && <Pagination page={page} pageCount={pageCount} onChange={setPage} />}
+      {isRead && <Pagination page={page} pageCount={pageCount} onChange={setPage} />}
     </>
   );
 };

@@ -5,12 +5,12 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { CatalogBrowser } from './catalog-browser.tsx';
 
 export const CatalogPage = () => {
-  const { user } = useSession();
+  const { user, isLoading } = useSession();
   return (
     <main className="wrap page">
       <title>{pageTitle('Catalogo Prodotti')}</title>
-      {user ? (
-        <CatalogBrowser title={<h1>Catalogo Prodotti</h1>} />
+      {user || isLoading ? (
+        <CatalogBrowser waiting={isLoading} title={<h1>Catalogo Prodotti</h1>} />
       ) : (
         <AccessRequired
           text="Devi effettuare l'accesso per vedere il catalogo completo."

@@ -31,17 +31,26 @@ export const ProductGrid = ({ products, preview = false, row = false, leading = 
   );
 };
 
+type ProductGridSkeletonProps = Pick<ProductGridProps, 'row' | 'leading'> & { count: number };
+
 /** The grid while its products are being read. */
-export const ProductGridSkeleton = ({ count, row = false }: { count: number; row?: boolean }) => (
+export const ProductGridSkeleton = ({ count, row = false, leading = false }: ProductGridSkeletonProps) => (
   <div className={classOf(row)} role="status" aria-label="Caricamento dei prodotti">
     {Array.from({ length: count }, (_, index) => (
       <div key={index} className="product-card" data-testid="product-skeleton">
-        <Skeleton ratio="4 / 5" />
+        {leading && index < FIRST_PICTURES ? <FirstPicture /> : <Skeleton ratio="4 / 5" />}
         <div className="product-card__text">
-          <Skeleton width="75%" height={18} />
-          <Skeleton width="35%" height={18} />
+          <Skeleton width="75%" height={20} />
+          <Skeleton width="35%" height={24} />
         </div>
       </div>
     ))}
   </div>
+);
+
+// Filled by first-screen.ts, which has the picture before there is a program to draw it.
+const FirstPicture = () => (
+  <span className="tile skeleton" aria-hidden="true">
+    <img data-first-picture="" alt="" width={480} height={600} />
+  </span>
 );

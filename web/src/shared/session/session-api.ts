@@ -36,4 +36,8 @@ export const sessionApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetSessionQuery, useLoginMutation, useRegisterMutation, useLogoutMutation } = sessionApi;
+export const { useLoginMutation, useRegisterMutation, useLogoutMutation } = sessionApi;
+/** Reads the session and keeps it; once in the application. */
+export const useReadSession = sessionApi.endpoints.getSession.useQuerySubscription;
+/** What is known of it; asks for nothing. */
+export const useSessionState = sessionApi.endpoints.getSession.useQueryState;

@@ -1,5 +1,5 @@
 import { hasRole, type CurrentUser } from '@drappo/contracts';
-import { useGetSessionQuery } from './session-api.ts';
+import { useSessionState } from './session-api.ts';
 
 export type Session = {
   user: CurrentUser | undefined;
@@ -11,7 +11,7 @@ export type Session = {
 
 /** Who is signed in. Read once and kept; sign-in, sign-out and saving the profile renew it. */
 export const useSession = (): Session => {
-  const { data, isLoading, isUninitialized } = useGetSessionQuery();
+  const { data, isLoading, isUninitialized } = useSessionState();
   const user = data ?? undefined;
   return {
     user,
