@@ -14,6 +14,7 @@ import { createApplyShopWebhook } from './use-cases/apply-shop-webhook.ts';
 import { createConnectShop } from './use-cases/connect-shop.ts';
 import { createDisconnectShop, createEndConnection, type EndConnection } from './use-cases/disconnect-shop.ts';
 import { createFollowOrder, type FollowOrder } from './use-cases/follow-order.ts';
+import { createKeepSubscribed } from './use-cases/keep-subscribed.ts';
 import { createKeepSkus } from './use-cases/keep-skus.ts';
 import { createLookAtShop, createLookForOrders } from './use-cases/look-at-shop.ts';
 import { createPushTracking } from './use-cases/push-tracking.ts';
@@ -70,6 +71,7 @@ export const createShopParts = (config: Config, runtime: Runtime<Tx>, prisma: Pr
     createImportWorker({ readShopOrder, applyShopOrder }),
     ...createShopJobs({
       lookForOrders: createLookForOrders({ database, effects, lookAtShop }),
+      keepSubscribed: createKeepSubscribed({ prisma, shops, shop, webhookUrl }),
       applyShopWebhook: createApplyShopWebhook({ ...deps, effects, endConnection, redactOrders }),
       redactFormerShop: createRedactFormerShop({ redactOrders }),
     }),

@@ -185,6 +185,24 @@ describe('connecting a shop', () => {
   });
 });
 
+/** As Shopify does with a subscription whose webhooks nobody takes. */
+const forgetSubscriptions = async (shop: EmulatedShop, howMany: number): Promise<void> => {
+  for (const { id } of (await shops.subscriptions(shop.domain)).slice(0, howMany))
+    await shops.graphql(
+      shop,
+      `mutation { webhookSubscriptionDelete(id: "gid://shopify/WebhookSubscription/${id}") { userErrors { message } } }`,
+    );
+};
+
+it('a look has the shop tell again what it forgot to tell', async () => {
+  const [user, shop] = [reseller(), await openShop()];
+  await connect(user, tokenForm(shop));
+  await forgetSubscriptions(shop, 2);
+  expect((await shops.subscriptions(shop.domain)).length).toBe(3);
+  await service.runTimer('integrations-look-at-shops');
+  await eventually('subscriptions', async () => expect((await shops.subscriptions(shop.domain)).length).toBe(5));
+});
+
 describe('disconnecting', () => {
   const secrets = (userId: string) =>
     service.prisma.shopConnection.findFirstOrThrow({
@@ -209,6 +227,24 @@ describe('disconnecting', () => {
     expect([(await disconnect()).status, (await disconnect()).body.code]).toEqual([404, 'integrations.no-shop']);
     // The shop is free for whoever proves to hold it.
     expect((await connect(reseller(), tokenForm(shop))).status).toBe(200);
+  });
+
+  it('in the middle of a look that subscribes again leaves nothing behind', async () => {
+    const [user, shop] = [reseller(), await openShop()];
+    await connect(user, tokenForm(shop));
+    await forgetSubscriptions(shop, 5);
+    await shops.fail({ shop: shop.domain, body: 'DrappoCreateWebhook', kind: 'slow', delayMs: 400, times: null });
+    await service.runTimer('integrations-look-at-shops');
+    await eventually('the first of them', async () =>
+      expect((await shops.subscriptions(shop.domain)).length).toBeGreaterThan(0),
+    );
+    expect((await service.as(user).send('DELETE', '/api/shopify/disconnect')).status).toBe(204);
+    await eventually('the last of them', async () => {
+      const jobs = await service.prisma.$queryRaw<unknown[]>`SELECT 1 FROM kit.effects WHERE state = 'due'`;
+      expect(jobs).toEqual([]);
+    });
+    await shops.heal();
+    expect(await shops.subscriptions(shop.domain)).toEqual([]);
   });
 
   it('happens while the shop does not answer too', async () => {

@@ -55,20 +55,34 @@ export const createEndConnection =
   };
 export type EndConnection = ReturnType<typeof createEndConnection>;
 
-/** The reseller's own wish. The shop is asked to tell nothing any more, while there still are credentials to ask with. */
+/**
+ * The reseller's own wish. With the credentials that end here, the shop is then asked to tell nothing any more; one that
+ * does not answer is left all the same: what it still tells is not signed by anybody we know.
+ */
 export const createDisconnectShop = ({ shops, shop, webhookUrl, ...deps }: DisconnectShopDeps) => {
   const { prisma, database, clock } = deps;
   const endConnection = createEndConnection(deps);
   return async (ctx: RequestContext & { actor: UserActor }): Promise<void> => {
     const { userId } = ctx.actor;
+    let isOver = false;
+    const end = async (): Promise<void> => {
+      if (isOver) return;
+      await database.transaction(ctx, async (tx) => {
+        const row = await findActiveOfUser(tx, userId);
+        if (!row || !(await endConnection(tx, row.id, 'reseller'))) throw noShop();
+        const details = { shopDomain: row.shopDomain };
+        await audit(tx, ctx, { action: 'shop.disconnected', subject: `shop:${row.id}`, details, at: clock.now() });
+      });
+      isOver = true;
+    };
     const known = await findActiveOfUser(prisma, userId);
-    // A shop that does not answer is left all the same: what it still tells is not signed by anybody we know.
-    if (known) await shops.use(known.id, (access) => shop.unsubscribe(access, webhookUrl)).catch(() => undefined);
-    await database.transaction(ctx, async (tx) => {
-      const row = await findActiveOfUser(tx, userId);
-      if (!row || !(await endConnection(tx, row.id, 'reseller'))) throw noShop();
-      const details = { shopDomain: row.shopDomain };
-      await audit(tx, ctx, { action: 'shop.disconnected', subject: `shop:${row.id}`, details, at: clock.now() });
-    });
+    if (known)
+      await shops
+        .use(known.id, async (access) => {
+          await end();
+          await shop.unsubscribe(access, webhookUrl);
+        })
+        .catch(() => undefined);
+    await end();
   };
 };

@@ -1,6 +1,7 @@
 import { defineEffect, type AnyEffect } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import type { ApplyShopWebhook } from '../use-cases/apply-shop-webhook.ts';
+import type { KeepSubscribed } from '../use-cases/keep-subscribed.ts';
 import type { LookForOrders } from '../use-cases/look-at-shop.ts';
 import type { createRedactFormerShop } from '../use-cases/redact-orders.ts';
 import { isWorthWaiting } from '../use-cases/read-shop-order.ts';
@@ -15,6 +16,7 @@ import {
 
 type Deps = {
   lookForOrders: LookForOrders;
+  keepSubscribed: KeepSubscribed;
   applyShopWebhook: ApplyShopWebhook;
   redactFormerShop: ReturnType<typeof createRedactFormerShop>;
 };
@@ -23,7 +25,12 @@ type Deps = {
 const LOOK_ATTEMPTS = 6;
 
 /** The jobs about a whole shop. */
-export const createShopJobs = ({ lookForOrders, applyShopWebhook, redactFormerShop }: Deps): AnyEffect[] => [
+export const createShopJobs = ({
+  lookForOrders,
+  keepSubscribed,
+  applyShopWebhook,
+  redactFormerShop,
+}: Deps): AnyEffect[] => [
   defineEffect<LookPayload, void, Tx>({
     ...lookJob,
     concurrency: 4,
@@ -31,6 +38,7 @@ export const createShopJobs = ({ lookForOrders, applyShopWebhook, redactFormerSh
     async run({ connectionId }, { ctx, attempt }) {
       try {
         await lookForOrders(connectionId, ctx);
+        await keepSubscribed(connectionId);
       } catch (error) {
         if (isWorthWaiting(error) && attempt < LOOK_ATTEMPTS) throw error;
       }
