@@ -5,6 +5,9 @@ import { useSession } from '../shared/session/use-session.ts';
 import { FullPageWait } from '../shared/ui/full-page-wait.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 
+// Always the same element: the screens are not drawn again because something around them was.
+const screen = <Outlet />;
+
 /** Around every screen: nothing shows before it is known who is there, but what shows its own wait. */
 export const RootLayout = () => {
   useReadSession();
@@ -14,7 +17,7 @@ export const RootLayout = () => {
   return (
     <>
       <OfflineBar />
-      {isLoading && pathname !== '/catalog' ? <FullPageWait /> : <Outlet />}
+      {isLoading && pathname !== '/catalog' ? <FullPageWait /> : screen}
       <ScrollRestoration />
     </>
   );
