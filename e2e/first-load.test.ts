@@ -74,6 +74,18 @@ test("a member sees the catalogue's first pictures before its program is there, 
   expect(complaints).toEqual([]);
 });
 
+test('what is typed into the drawn page before its program is there is searched for', async () => {
+  const person = await journeys.people.reseller('ornella');
+  const page = await person.context.newPage();
+  const release = await holdBack(page, '**/assets/{react,framework,site}-*.js');
+  await page.goto(`${sharedPortal().url}/catalog`, { waitUntil: 'commit' });
+  const box = page.getByPlaceholder('Cerca prodotti...');
+  await box.fill('zzzz-niente');
+  release();
+  await page.getByText('Nessun prodotto trovato').waitFor();
+  expect(await box.inputValue()).toBe('zzzz-niente');
+});
+
 test('a page that begins at the width of a phone keeps within it', async () => {
   const person = await journeys.people.reseller('ornella');
   const page = await person.context.newPage();

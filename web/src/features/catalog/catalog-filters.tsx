@@ -23,6 +23,7 @@ export const CatalogFilters = ({ filters, onCategory, onSearch }: CatalogFilters
         ))}
       </NativeSelect>
       <SearchInput
+        ref={search.box}
         label="Cerca"
         placeholder="Cerca prodotti..."
         maxLength={200}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 
 const typingPauseMs = 300;
 
@@ -28,13 +28,25 @@ export const useSearchText = (current: string, onSearch: (search: string) => voi
     sent.current = value.trim();
     latest.current(value.trim());
   };
+  const type = (value: string) => {
+    setText(value);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => send(value), typingPauseMs);
+  };
+
+  // What was typed into the drawn page before its program was there; React would put its own empty text over it.
+  const box = useRef<HTMLInputElement>(null);
+  const adopt = useRef(type);
+  useLayoutEffect(() => {
+    const typed = box.current?.value ?? '';
+    if (typed !== '' && typed !== sent.current) adopt.current(typed);
+  }, []);
+
   return {
+    /** For a box that is part of a drawn page. */
+    box,
     text,
-    type: (value: string) => {
-      setText(value);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => send(value), typingPauseMs);
-    },
+    type,
     sendNow: (event: FormEvent) => {
       event.preventDefault();
       send(text);
