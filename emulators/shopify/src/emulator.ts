@@ -74,6 +74,8 @@ export const createShopifyEmulator = (config: EmulatorConfig): Emulator => {
       officialSchema();
       return new Promise((resolve, reject) => {
         const listening = createServer(app);
+        // Longer than idle connections of its callers live: otherwise they would reuse one that is just being closed.
+        listening.keepAliveTimeout = 65_000;
         server = listening;
         listening.once('error', reject);
         listening.listen(port, config.host, () => {

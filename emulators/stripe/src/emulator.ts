@@ -106,6 +106,8 @@ export const createStripeEmulator = (config: EmulatorConfig): Emulator => {
     start: (port = config.port) =>
       new Promise((resolve, reject) => {
         const listening = createServer(app);
+        // Longer than idle connections of its callers live: otherwise they would reuse one that is just being closed.
+        listening.keepAliveTimeout = 65_000;
         server = listening;
         listening.once('error', reject);
         listening.listen(port, config.host, () => {
