@@ -21,16 +21,21 @@ export interface Buyers {
 /** So many of our orders are on their way into the portal at most: a slower machine is asked for less at a time. */
 const ON_THE_WAY = 80;
 const PAUSE = 1_000;
+/** When nothing came in for so long, something is wrong that waiting does not mend: the rest is placed all the same (ms). */
+const PATIENCE = 45_000;
 
 /** People who buy in the shops; the shops themselves always answer them. */
 export function buyersOf({ shopify, shops, orders, sources, signal }: BuyersOptions): Buyers {
   const waiting = [...orders];
   let placed = 0;
+  let progress = { made: -1, at: 0 };
   /** Orders that may be placed now. */
   const room = async (): Promise<number> => {
     try {
       const [row] = await rowsOf<{ made: number }>(sources, 'orders', 'SELECT count(*)::int AS made FROM orders');
-      return ON_THE_WAY - placed + (row?.made ?? 0);
+      const made = row?.made ?? 0;
+      if (made !== progress.made) progress = { made, at: performance.now() };
+      return performance.now() - progress.at > PATIENCE ? Infinity : ON_THE_WAY - placed + made;
     } catch {
       // The database is away: nothing comes in either.
       return 0;

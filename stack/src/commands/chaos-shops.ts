@@ -20,7 +20,8 @@ await runCommand(async ({ signal }) => {
   const timeout = AbortSignal.timeout(OVER_AT_LATEST);
   const gapMs = [GAP[0] * pace, GAP[1] * pace] as const;
   const share = orders / 2_000;
-  const size = { orders, shops: Math.ceil(20 * share), kills: Math.ceil(24 * share) };
+  // Each process is killed at least once.
+  const size = { orders, shops: Math.ceil(20 * share), kills: Math.max(10, Math.ceil(24 * share)) };
   const run = { seed, plant, ...size, paid, gapMs, faults: 0.05, lost: 0.05 };
   try {
     const outcome = await runShopChaos({
