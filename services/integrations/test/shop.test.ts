@@ -197,6 +197,8 @@ const forgetSubscriptions = async (shop: EmulatedShop, howMany: number): Promise
 it('a look has the shop tell again what it forgot to tell', async () => {
   const [user, shop] = [reseller(), await openShop()];
   await connect(user, tokenForm(shop));
+  // The look that follows connecting would mend it at once.
+  await service.idle();
   await forgetSubscriptions(shop, 2);
   expect((await shops.subscriptions(shop.domain)).length).toBe(3);
   await service.runTimer('integrations-look-at-shops');
@@ -232,6 +234,7 @@ describe('disconnecting', () => {
   it('in the middle of a look that subscribes again leaves nothing behind', async () => {
     const [user, shop] = [reseller(), await openShop()];
     await connect(user, tokenForm(shop));
+    await service.idle();
     await forgetSubscriptions(shop, 5);
     await shops.fail({ shop: shop.domain, body: 'DrappoCreateWebhook', kind: 'slow', delayMs: 400, times: null });
     await service.runTimer('integrations-look-at-shops');
