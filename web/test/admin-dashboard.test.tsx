@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { adminOrders, anOrder } from './support/order-samples.ts';
-import { answer, refuse } from './support/server.ts';
+import { answer, away } from './support/server.ts';
 
 useAdminArea();
 
@@ -83,14 +83,16 @@ describe('Dashboard', () => {
   });
 
   it('when the statistics cannot be read, still shows the day, says why and tries again on demand', async () => {
+    const { handler, comeBack } = away(path, 'Il servizio ordini è fermo.');
     openAdmin(
       '/admin',
       adminOrders([anOrder()]),
-      http.get(path, () => refuse(503, 'Il servizio ordini è fermo.'), { once: true }),
+      handler,
       http.get(path, () => answer(statistics)),
     );
     expect((await screen.findByRole('alert')).textContent).toContain('Il servizio ordini è fermo.');
     expect(screen.getByText('0a1b2c3d')).toBeTruthy();
+    comeBack();
     await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByRole('figure', { name: 'Ordini' })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();

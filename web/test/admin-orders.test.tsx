@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { adminOrders, anOrder } from './support/order-samples.ts';
-import { refuse } from './support/server.ts';
+import { away } from './support/server.ts';
 
 useAdminArea();
 
@@ -126,13 +126,11 @@ describe('Admin orders', () => {
   });
 
   it('when they cannot be read, says why and tries again on demand', async () => {
-    openAdmin(
-      address,
-      adminOrders([anOrder()]),
-      http.get('/api/admin/orders', () => refuse(503, 'Il servizio ordini è fermo.'), { once: true }),
-    );
+    const { handler, comeBack } = away('/api/admin/orders', 'Il servizio ordini è fermo.');
+    openAdmin(address, adminOrders([anOrder()]), handler);
     expect((await screen.findByRole('alert')).textContent).toContain('Il servizio ordini è fermo.');
     expect(screen.queryByText('Nessun ordine presente')).toBeNull();
+    comeBack();
     await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(await rowsOf()).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aUser, products } from './support/samples.ts';
-import { answer, refuse, server, signedOut } from './support/server.ts';
+import { answer, away, server, signedOut } from './support/server.ts';
 
 useFakeApi();
 
@@ -45,13 +45,12 @@ describe('Home', () => {
   });
 
   it('when the products cannot be read, says so and tries again on demand', async () => {
-    server.use(
-      ...signedOut,
-      http.get('/api/products', () => refuse(503, 'Riprova'), { once: true }),
-      list(2),
-    );
+    const { handler, comeBack } = away('/api/products');
+    server.use(...signedOut, handler, list(2));
     renderApp('/');
-    await userEvent.click(await screen.findByRole('button', { name: 'Riprova' }));
+    const again = await screen.findByRole('button', { name: 'Riprova' });
+    comeBack();
+    await userEvent.click(again);
     expect(await screen.findByText('Capo 2')).toBeTruthy();
   });
 

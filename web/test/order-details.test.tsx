@@ -5,7 +5,7 @@ import { delay, http } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { aMoment, anOrderDetail } from './support/order-samples.ts';
-import { answer, refuse } from './support/server.ts';
+import { answer, away, refuse } from './support/server.ts';
 
 useArea();
 
@@ -119,12 +119,11 @@ describe("an order's own page", () => {
   });
 
   it('while it is read, promises nothing; unread, tries again on demand', async () => {
-    openArea(
-      own,
-      { orders: [order] },
-      http.get(`/api/orders/${order.id}`, () => refuse(503, 'Fermo'), { once: true }),
-    );
-    await userEvent.click(await screen.findByRole('button', { name: 'Riprova' }));
+    const { handler, comeBack } = away(`/api/orders/${order.id}`);
+    openArea(own, { orders: [order] }, handler);
+    const again = await screen.findByRole('button', { name: 'Riprova' });
+    comeBack();
+    await userEvent.click(again);
     expect(await screen.findByRole('heading', { level: 1, name: 'Ordine #ORD-2026-000123' })).toBeTruthy();
   });
 

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
-import { answer, refuse } from './support/server.ts';
+import { answer, away, refuse } from './support/server.ts';
 
 useArea();
 beforeAll(() => {
@@ -108,12 +108,11 @@ describe('the list', () => {
   });
 
   it('when it cannot be read, is read again on demand, and the form works meanwhile', async () => {
-    open(
-      [aRequest()],
-      http.get('/api/product-requests', () => refuse(503, 'Servizio fermo'), { once: true }),
-    );
+    const { handler, comeBack } = away('/api/product-requests');
+    open([aRequest()], handler);
     expect(await screen.findByText('Non riusciamo a leggere le tue richieste.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Invia Richiesta' })).toBeTruthy();
+    comeBack();
     await user.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByText('Giacca in lana cotta.')).toBeTruthy();
   });

@@ -8,6 +8,7 @@ import { createStore } from '../../src/app/store.ts';
 import { ToastHost } from '../../src/app/toast-host.tsx';
 import { allowRefresh } from '../../src/shared/api/refresh.ts';
 import { browser } from '../../src/shared/session/browser.ts';
+import { callsOfOneTest } from './calls-of-one-test.ts';
 import { server } from './server.ts';
 
 // Screens and toasts are loaded when first needed, which takes a busy machine longer than the default second.
@@ -15,17 +16,26 @@ configure({ asyncUtilTimeout: 10_000 });
 
 /** Starts and stops the fake API around a file's tests; call it once at the top. */
 export const useFakeApi = () => {
-  beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+  const calls = callsOfOneTest();
+  beforeAll(() => {
+    server.listen({ onUnhandledFrame: 'error' });
+    calls.watch();
+  });
   beforeEach(() => {
+    calls.begin();
     allowRefresh();
     document.cookie = `${SIGNED_IN_COOKIE}=1`;
   });
-  afterEach(() => {
+  afterEach(async () => {
     cleanup();
+    await calls.end();
     jest.restoreAllMocks();
     server.resetHandlers();
   });
-  afterAll(() => server.close());
+  afterAll(() => {
+    calls.unwatch();
+    server.close();
+  });
 };
 
 /** The whole application at an address. `location()` tells where it went, `opened` what the browser was sent to. */

@@ -19,10 +19,10 @@ export const signedOut = [
 ];
 
 /** A call that is refused until `comeBack`: a screen may ask again by itself when another part of it is there. */
-export const away = (path: string) => {
+export const away = (path: string, sentence = 'Servizio fermo') => {
   let isAway = true;
   return {
-    handler: http.get(path, () => (isAway ? refuse(503, 'Servizio fermo') : undefined)),
+    handler: http.get(path, () => (isAway ? refuse(503, sentence) : undefined)),
     comeBack: () => void (isAway = false),
   };
 };

@@ -1,0 +1,24 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Ends the calls that a test leaves on their way; otherwise the next test would answer them, and count them as its own. */
+export const callsOfOneTest = () => {
+  const original = { fetch: globalThis.fetch };
+  let ofThisTest = new AbortController();
+  return {
+    /** After the fake API has taken the place of `fetch`. */
+    watch: () => {
+      original.fetch = globalThis.fetch;
+      globalThis.fetch = (input, init = {}) => {
+        const signals = [ofThisTest.signal, ...(init.signal ? [init.signal] : [])];
+        return original.fetch(input, { ...init, signal: AbortSignal.any(signals) });
+      };
+    },
+    unwatch: () => void (globalThis.fetch = original.fetch),
+    begin: () => void (ofThisTest = new AbortController()),
+    end: async () => {
+      ofThisTest.abort();
+      // What waited for the calls hears that they failed, and asks nothing more.
+      await pause(1);
+    },
+  };
+};
