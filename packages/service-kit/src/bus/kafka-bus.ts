@@ -1,7 +1,8 @@
 import { Kafka, type Consumer, type KafkaMessage, type Producer } from 'kafkajs';
 import type { Logger } from '../logger.ts';
 import type { Bus, ConsumeOptions, IncomingRecord } from './bus.ts';
-import { kafkaLogCreator, silenceTimeoutNegativeWarning } from './kafka-logging.ts';
+import { lookOnlyWhileRequestsWait } from './kafka-idle.ts';
+import { kafkaLogCreator } from './kafka-logging.ts';
 import { createStepAside } from './step-aside.ts';
 
 export type KafkaBusOptions = { clientId: string; brokers: string[]; logger: Logger };
@@ -13,7 +14,7 @@ const bounded = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, CLOSE_BOUND).unref())]);
 
 export const createKafkaBus = ({ clientId, brokers, logger }: KafkaBusOptions): Bus => {
-  silenceTimeoutNegativeWarning();
+  lookOnlyWhileRequestsWait();
   const kafka = new Kafka({
     clientId,
     brokers,

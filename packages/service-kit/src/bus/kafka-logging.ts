@@ -16,18 +16,3 @@ export const kafkaLogCreator =
     else if (level === logLevel.ERROR) logger.warn(fields, message);
     else logger.debug(fields, message);
   };
-
-/** Node 24 warns about a negative time-out that kafkajs computes after a lost connection; it is clamped and harmless. */
-export const silenceTimeoutNegativeWarning = (): void => {
-  const emit = process.emitWarning.bind(process) as (...args: unknown[]) => void;
-  process.emitWarning = ((...args: unknown[]) => {
-    const [warning, second] = args;
-    const name =
-      warning instanceof Error
-        ? warning.name
-        : typeof second === 'string'
-          ? second
-          : (second as { type?: string } | undefined)?.type;
-    if (name !== 'TimeoutNegativeWarning') emit(...args);
-  }) as typeof process.emitWarning;
-};

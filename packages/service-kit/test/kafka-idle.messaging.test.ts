@@ -1,0 +1,30 @@
+import { createRequire } from 'node:module';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it, jest } from '@jest/globals';
+import { createKafkaBus } from '../src/bus/kafka-bus.ts';
+import { createTopics } from '../src/bus/topics.ts';
+import { silentLogger } from '../src/logger.ts';
+
+const brokers = (process.env['TEST_KAFKA_BROKERS'] ?? '').split(',');
+const { prototype } = createRequire(import.meta.url)('kafkajs/src/network/requestQueue') as {
+  prototype: { checkPendingRequests: () => void };
+};
+
+it('a connection on which nothing waits is left in peace', async () => {
+  const topic = `test-idle-${crypto.randomUUID()}`;
+  await createTopics(brokers, silentLogger(), { [topic]: { partitions: 1, cleanup: 'delete' } });
+  const bus = createKafkaBus({ clientId: 'test', brokers, logger: silentLogger() });
+  const looked = jest.spyOn(prototype, 'checkPendingRequests');
+  try {
+    await bus.publish([{ topic, key: 'a', headers: {}, payload: '1' }]);
+    // One look for each answer of the broker: this is the method that is called.
+    expect(looked).toHaveBeenCalled();
+    await pause(100);
+    looked.mockClear();
+    await pause(500);
+    expect(looked.mock.calls.length).toBeLessThan(3);
+  } finally {
+    looked.mockRestore();
+    await bus.close();
+  }
+});
