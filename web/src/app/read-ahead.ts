@@ -1,22 +1,29 @@
+import { limits } from '@drappo/contracts';
 import { productQueryAt } from '../features/catalog/use-catalog-filters.ts';
-import { productsApi } from '../shared/catalog/products-api.ts';
-import { sessionApi } from '../shared/session/session-api.ts';
+import { askAhead } from '../shared/api/asked-ahead.ts';
+import { withQuery } from '../shared/api/send.ts';
 import { mayBeSignedIn } from '../shared/session/signed-in-cookie.ts';
 import { pause } from './pauses.ts';
-import type { AppStore } from './store.ts';
 
-const ahead = { subscribe: false };
+/** What the screen at an address asks for when it appears. */
+const firstCalls = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string[] => {
+  const signedIn = mayBeSignedIn();
+  const calls = signedIn ? ['/api/auth/user'] : [];
+  const products = (query: Record<string, string | number | undefined>) => withQuery('/api/products', query);
+  if (pathname === '/') calls.push(products({ limit: limits.previewProducts }), '/config.json');
+  if (pathname === '/catalog' && signedIn)
+    calls.push(products(productQueryAt(new URLSearchParams(search))), '/api/categories', '/config.json');
+  return calls;
+};
 
 /**
- * Asks for what the first screen begins with beside the session instead of after it: a round trip less to look at a wait.
- * One by one, and before there is a screen to draw again with each.
+ * Asks for what the first screen begins with, one by one, before there is a screen: its parts then find their answers
+ * waiting, instead of all asking in the moment in which they appear, and some of them only after others.
  */
-export const readAhead = async ({ dispatch }: AppStore, { pathname, search }: Location): Promise<void> => {
-  if (!mayBeSignedIn()) return;
-  void dispatch(sessionApi.endpoints.getSession.initiate(undefined, ahead));
-  if (pathname !== '/catalog') return;
-  await pause();
-  void dispatch(productsApi.endpoints.listProducts.initiate(productQueryAt(new URLSearchParams(search)), ahead));
-  await pause();
-  void dispatch(productsApi.endpoints.listCategories.initiate(undefined, ahead));
+export const readAhead = async (location: Pick<Location, 'pathname' | 'search'>): Promise<void> => {
+  for (const url of firstCalls(location)) {
+    // A failure is met, and told, by the part that wanted the answer.
+    askAhead(url).catch(() => undefined);
+    await pause();
+  }
 };

@@ -1,5 +1,6 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { forgetAsked } from '../shared/api/asked-ahead.ts';
 import { useReadSession } from '../shared/session/session-api.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import { FullPageWait } from '../shared/ui/full-page-wait.tsx';
@@ -14,10 +15,15 @@ export const RootLayout = () => {
   // Deferred, the screen is drawn in short steps instead of at one stroke when the session is known.
   const isLoading = useDeferredValue(useSession().isLoading);
   const { pathname } = useLocation();
+  const waits = isLoading && pathname !== '/catalog';
+  // Follows the effects of the screen within, by which it asks.
+  useEffect(() => {
+    if (!waits) forgetAsked();
+  }, [waits]);
   return (
     <>
       <OfflineBar />
-      {isLoading && pathname !== '/catalog' ? <FullPageWait /> : screen}
+      {waits ? <FullPageWait /> : screen}
       <ScrollRestoration />
     </>
   );

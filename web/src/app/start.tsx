@@ -3,7 +3,6 @@ import './react-part.ts';
 import './styles/index.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { forgetAsked } from '../shared/api/asked-ahead.ts';
 import { mayBeSignedIn } from '../shared/session/signed-in-cookie.ts';
 import { App } from './app.tsx';
 import { readAhead } from './read-ahead.ts';
@@ -18,9 +17,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   if (!mayBeSignedIn()) knownVisitor(store);
   const drawnFrom = store.getState();
   await pause();
-  await readAhead(store, window.location);
-  await pause();
-  forgetAsked();
+  await readAhead(window.location);
   const app = <App store={store} router={createRouter()} drawnFrom={drawnFrom} />;
   await pause();
   // As a transition it is drawn in short steps, between which the browser paints and answers touches.

@@ -1,9 +1,9 @@
-/** Answers that were asked for before the program was there, by address. Each is given out once, to the first who asks. */
+/** Answers that were asked for before the screen was there, by address. Each is given out once, to the first who asks. */
 const asked = new Map<string, Promise<Response>>();
 
-/** Asks for `url`; the answer waits for the program, and this gives a copy of it. */
+/** Asks for `url`, unless that was done; the answer waits for the screen, and this gives a copy of it. */
 export const askAhead = async (url: string): Promise<Response> => {
-  const answer = fetch(url, { credentials: 'include' });
+  const answer = asked.get(url) ?? fetch(url, { credentials: 'include' });
   asked.set(url, answer);
   return (await answer).clone();
 };
@@ -15,5 +15,5 @@ export const takeAsked = (url: string): Promise<Response> | undefined => {
   return answer;
 };
 
-/** What nobody took when the program had started is old news. */
+/** What nobody took when the first screen has appeared is old news. */
 export const forgetAsked = (): void => asked.clear();

@@ -39,7 +39,7 @@ export const send = async (
   }
 };
 
-const withQuery = (url: string, query: ApiRequest['query'] = {}): string => {
+export const withQuery = (url: string, query: ApiRequest['query'] = {}): string => {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== '') params.set(name, String(value));

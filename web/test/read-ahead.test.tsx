@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+import { readAhead } from '../src/app/read-ahead.ts';
+import { takeAsked } from '../src/shared/api/asked-ahead.ts';
+import { renderApp, useFakeApi } from './support/render-app.tsx';
+import { aUser, categories, products } from './support/samples.ts';
+import { answer, server, signedOut } from './support/server.ts';
+
+useFakeApi();
+
+/** Everything answers; gives the addresses that were asked, in their order. */
+const site = () => {
+  const asked: string[] = [];
+  const giving =
+    (body: Parameters<typeof answer>[0]) =>
+    ({ request }: { request: Request }) => {
+      const { pathname, search } = new URL(request.url);
+      asked.push(pathname + search);
+      return answer(body);
+    };
+  server.use(
+    http.get('/api/auth/user', giving(aUser())),
+    http.get('/api/categories', giving(categories)),
+    http.get('/api/products', giving({ products: products(2), total: 24 })),
+    http.get('/config.json', giving({})),
+    ...signedOut,
+  );
+  return asked;
+};
+
+describe('what the first screen asks for', () => {
+  it.each([
+    ['/', '', ['/api/auth/user', '/api/products?limit=4', '/config.json']],
+    [
+      '/catalog',
+      '?category=c2&page=2',
+      ['/api/auth/user', '/api/products?limit=12&offset=12&categoryId=c2', '/api/categories', '/config.json'],
+    ],
+    ['/about', '', ['/api/auth/user'], ['/config.json']],
+  ])(
+    'at %s%s is asked before it is there, and not again by the screen',
+    async (pathname, search, calls, later: string[] = []) => {
+      const asked = site();
+      await readAhead({ pathname, search });
+      expect(asked).toEqual(calls);
+      renderApp(pathname + search);
+      await screen.findByText('Ciao, Giulia');
+      await screen.findAllByRole('heading', { level: 1 });
+      if (pathname !== '/about') await screen.findByText('Capo 1');
+      expect(asked).toEqual([...calls, ...later]);
+    },
+  );
+
+  it('when the screen has appeared, is kept for nobody', async () => {
+    site();
+    await readAhead({ pathname: '/', search: '' });
+    renderApp('/about');
+    await screen.findByText('Ciao, Giulia');
+    await screen.findByRole('heading', { level: 1 });
+    expect(takeAsked('/api/products?limit=4')).toBeUndefined();
+  });
+
+  it('of a visitor is neither the session nor what the catalogue keeps for those who signed in', async () => {
+    document.cookie = 'drappo_signed_in=; max-age=0';
+    const asked = site();
+    await readAhead({ pathname: '/catalog', search: '' });
+    expect(asked).toEqual([]);
+  });
+});
