@@ -1,6 +1,7 @@
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { median } from '../statistics.ts';
+import { watchHostTime } from './host-time.ts';
 
 export type Audited = { name: string; path: string };
 
@@ -17,6 +18,8 @@ export type PageAudit = {
   layoutShift: number;
   /** Lighthouse's benchmark index of this machine. At 1000 or less it warns that the score suffers from the machine. */
   machine: number;
+  /** Share of the processor time asked for during these runs that the machine's host kept for others, 0 to 1. */
+  stolen: number;
   /** Performance of each run with the processor slowed down so many times only, where the machine is slow by itself. */
   calibrated?: { multiplier: number; performance: number[] };
   /** Addresses of the scripts that the page loads. */
@@ -82,7 +85,9 @@ export const auditPage = async (
     }
     return results;
   };
+  const stolenSoFar = watchHostTime();
   const results = await run(PRESET.multiplier);
+  const stolen = stolenSoFar();
   const machine = median(results.map(({ environment }) => environment.benchmarkIndex));
   const multiplier = multiplierFor(machine);
   const of = (audit: string) => median(results.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
@@ -99,6 +104,7 @@ export const auditPage = async (
     blocking: of('total-blocking-time'),
     layoutShift: of('cumulative-layout-shift'),
     machine,
+    stolen,
     ...(multiplier < PRESET.multiplier
       ? { calibrated: { multiplier, performance: (await run(multiplier)).map(performanceOf) } }
       : {}),

@@ -21,6 +21,7 @@ const row = (page: PageAudit): string =>
     `${Math.round(page.blocking)} ms`,
     page.layoutShift.toFixed(3),
     Math.round(page.machine),
+    `${Math.round(100 * page.stolen)} %`,
     '',
   ]
     .join(' | ')
@@ -31,8 +32,8 @@ export const webReportOf = ({ pages, homeScripts }: WebFigures): string =>
   [
     `${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`,
     '',
-    '| Page | Performance | Calibrated | Accessibility | Best practices | Largest paint | Blocking | Layout shift | Benchmark index |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
+    '| Page | Performance | Calibrated | Accessibility | Best practices | Largest paint | Blocking | Layout shift | Benchmark index | Kept by the host |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...pages.map(row),
     '',
     `JavaScript of Home: ${(homeScripts / 1000).toFixed(1)} kB gzipped`,
