@@ -69,7 +69,7 @@ test('what a reseller sees, with something in every list', async () => {
 
 test.each([
   { which: 'daily', tabs: ['dashboard', 'orders', 'catalog', 'wishlist', 'beta', 'log'] },
-  { which: 'further', tabs: ['users', 'product-requests', 'white-label', 'shipping', 'mail', 'audit'] },
+  { which: 'further', tabs: ['users', 'product-requests', 'white-label', 'shipping', 'books', 'mail', 'audit'] },
 ])('what an administrator sees, $which', async ({ tabs }) => {
   const office = await journeys.people.admin();
   const paths = tabs.map((tab) => `/admin?tab=${tab}`);

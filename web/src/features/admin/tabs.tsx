@@ -27,6 +27,7 @@ export const furtherSections: AdminTab[] = [
   ),
   tab('white-label', 'White label', async () => (await import('./white-label/admin-white-label.tsx')).AdminWhiteLabel),
   tab('shipping', 'Spedizioni', async () => (await import('./shipping/admin-shipping.tsx')).AdminShipping),
+  tab('books', 'Conti', async () => (await import('./books/admin-books.tsx')).AdminBooks),
   tab('mail', 'E-mail', async () => (await import('./mail/admin-mail.tsx')).AdminMail),
   tab('audit', 'Registro', async () => (await import('./audit/admin-audit.tsx')).AdminAudit),
 ];
