@@ -57,6 +57,21 @@ describe('webhooks', () => {
     expect(cancelled?.['x-shopify-webhook-id']).not.toBe(updated?.['x-shopify-webhook-id']);
   });
 
+  it('when an order is deleted, its id is told, nobody finds it any more, and its number is not given again', async () => {
+    await moda.subscribe('ORDERS_DELETE');
+    const { id, gid } = await place();
+    expect(
+      (await fetch(`${at.url}/_control/shops/${moda.shop.domain}/orders/${id}`, { method: 'DELETE' })).status,
+    ).toBe(200);
+    await eventually(() => expect(at.receiver.topics()).toEqual(['orders/delete']));
+    expect(JSON.parse(at.receiver.received.at(-1)!.body)).toEqual({ id });
+    expect((await moda.ask('query($id: ID!) { order(id: $id) { id } }', { id: gid })).data).toEqual({ order: null });
+    expect(
+      (await fetch(`${at.url}/_control/shops/${moda.shop.domain}/orders/${id}`, { method: 'DELETE' })).status,
+    ).toBe(404);
+    expect((await place()).name).toBe('#1002');
+  });
+
   it('when an address is subscribed twice, has no https or is none, it is refused', async () => {
     await moda.subscribe('ORDERS_CREATE');
     const errorsOf = async (uri: string) =>

@@ -73,6 +73,47 @@ describe('an order that changes in the shop', () => {
     expect(toldOf(ShopOrderCancelledV1, user).length).toBe(1);
   });
 
+  it('and is deleted there is cancelled', async () => {
+    const { user, shop, order, orderId } = await placed();
+    await road.shops.delete(shop.domain, order.id);
+    await eventually('cancelled', () =>
+      expect(toldOf(ShopOrderCancelledV1, user)).toEqual([expect.objectContaining({ orderId, revision: 2 })]),
+    );
+    await road.until(user, 'said', ([row]) =>
+      expect(row).toMatchObject({ outcome: 'skipped', reason: 'Nel negozio non c’è più.', name: order.name, orderId }),
+    );
+    await road.sync(user);
+    expect(toldOf(ShopOrderCancelledV1, user).length).toBe(1);
+  });
+
+  it('and was deleted before anybody read it is nothing', async () => {
+    const { user, shop } = await road.connected();
+    await road.shops.post('/webhooks', { hold: true });
+    const { id } = await road.shops.place(shop.domain, { lines: [line('DW-1')] });
+    await road.shops.delete(shop.domain, id);
+    await road.shops.post('/webhooks', { hold: false });
+    await eventually('answered', async () =>
+      expect(await road.shops.ask<{ state: string }[]>('GET', `/deliveries?shop=${shop.domain}`)).not.toContainEqual(
+        expect.objectContaining({ state: 'due' }),
+      ),
+    );
+    await road.service.idle();
+    expect((await road.orders(user)).orders).toEqual([]);
+    expect(imported(user)).toEqual([]);
+  });
+
+  it('and is deleted after payment stays as it is, and that is said', async () => {
+    const { user, shop, order, orderId } = await placed();
+    const amounts = { totalAmount: '10.00', shippingCost: '5.00', total: '15.00' };
+    const lines = [{ productName: 'x', variantInfo: null, quantity: 1, totalPrice: '10.00' }];
+    await road.service.tell(OrderPaidV1, { ...fact(orderId, user), ...amounts, lines, paidAt: at });
+    await road.shops.delete(shop.domain, order.id);
+    await road.until(user, 'noted', ([row]) =>
+      expect(row).toMatchObject({ outcome: 'imported', orderStatus: 'paid', reason: expect.stringMatching(/pag/) }),
+    );
+    expect(toldOf(ShopOrderCancelledV1, user)).toEqual([]);
+  });
+
   it('after payment stays as it is, and that is said', async () => {
     const { user, shop, order, orderId } = await placed();
     const amounts = { totalAmount: '10.00', shippingCost: '5.00', total: '15.00' };

@@ -107,6 +107,10 @@ export const createShopControl = ({ store, shops, orders, throttle, tell }: Shop
   router.post('/shops/:domain/orders/:id/cancel', (req, res) => {
     res.json(shownOrder(orders.cancel(...placed(req), read(cancellation, req.body).reason)));
   });
+  router.delete('/shops/:domain/orders/:id', (req, res) => {
+    orders.delete(...placed(req));
+    res.json({});
+  });
   router.get('/shops/:domain/fulfilments', (req, res) => {
     res.json(shownFulfilments(store.orders.all(shops.read(req.params.domain).id)));
   });

@@ -38,7 +38,7 @@ export const createOrders = ({ store, clock, tell }: OrdersOptions) => {
       store.transaction(() => {
         if (given.id !== undefined && store.orders.find(shop.id, given.id))
           throw new ShopifyError(409, `The order ${given.id} is there already.`);
-        const number = FIRST_NUMBER + store.orders.count(shop.id);
+        const number = FIRST_NUMBER + store.orders.placed(shop.id);
         return commit(shop, buildOrder(given, { shop, number, ...context() }), ['orders/create']);
       }),
     edit: (shop: Shop, id: number, edit: OrderEdit): Order =>
@@ -52,6 +52,12 @@ export const createOrders = ({ store, clock, tell }: OrdersOptions) => {
         const order = read(shop, id);
         if (order.cancelledAt) throw new ShopifyError(409, 'The order is cancelled already.');
         return commit(shop, cancelOrder(order, reason, clock.iso()), ['orders/cancelled', 'orders/updated']);
+      }),
+    /** Of an order that is gone its id alone is told. */
+    delete: (shop: Shop, id: number): void =>
+      store.transaction(() => {
+        store.orders.delete(shop.id, read(shop, id).id);
+        tell(shop, ['orders/delete'], { id });
       }),
     /** @throws UserError when Shopify would refuse it */
     fulfil: (shop: Shop, input: FulfilInput): { order: Order; fulfillment: Fulfillment } =>

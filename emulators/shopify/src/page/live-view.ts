@@ -47,6 +47,7 @@ const orderRow = (base: string, order: Order): Html => {
       <div class="actions">
         ${!order.cancelledAt && button(`${base}/ordini/${order.id}/piu-uno`, 'Un pezzo in più')}
         ${!order.cancelledAt && button(`${base}/ordini/${order.id}/annulla`, 'Annulla')}
+        ${button(`${base}/ordini/${order.id}/elimina`, 'Elimina')}
       </div>
     </div>
     <ul>

@@ -97,6 +97,7 @@ export const createPage = ({ store, shops, orders, webhooks, throttle, log, from
     orders.place(shops.read(domain), order);
   });
   act('ordini/:id/annulla', (req, domain) => orders.cancel(shops.read(domain), numberOf(req), 'CUSTOMER'));
+  act('ordini/:id/elimina', (req, domain) => orders.delete(shops.read(domain), numberOf(req)));
   act('ordini/:id/piu-uno', (req, domain) => {
     const shop = shops.read(domain);
     const [first] = orders.read(shop, numberOf(req)).lines;

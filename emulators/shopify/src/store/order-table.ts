@@ -55,6 +55,17 @@ export const createOrderTable = (db: Database) => ({
     db.all<Row>('SELECT body FROM orders WHERE shop_id = ? ORDER BY id', shopId).map(read),
   count: (shopId: number): number =>
     db.one<{ n: number }>('SELECT count(*) AS n FROM orders WHERE shop_id = ?', shopId)?.n ?? 0,
+  /** How many were ever placed: the number of one that is gone is not given again. */
+  placed: (shopId: number): number =>
+    db.one<{ n: number }>(
+      'SELECT (SELECT count(*) FROM orders WHERE shop_id = ?) + (SELECT count(*) FROM deleted_orders WHERE shop_id = ?) AS n',
+      shopId,
+      shopId,
+    )?.n ?? 0,
+  delete(shopId: number, id: number): void {
+    db.run('DELETE FROM orders WHERE shop_id = ? AND id = ?', shopId, id);
+    db.run('INSERT INTO deleted_orders (id, shop_id) VALUES (?, ?)', id, shopId);
+  },
   /** So many of the list, in its order, behind a cursor. */
   page(
     shopId: number,

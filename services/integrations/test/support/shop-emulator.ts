@@ -34,6 +34,7 @@ export const startShops = async () => {
     place: (domain: string, order: unknown): Promise<PlacedOrder> => post(`/shops/${domain}/orders`, order),
     edit: (domain: string, id: number, change: unknown) => post(`/shops/${domain}/orders/${id}/edit`, change),
     cancel: (domain: string, id: number) => post(`/shops/${domain}/orders/${id}/cancel`),
+    delete: (domain: string, id: number) => ask('DELETE', `/shops/${domain}/orders/${id}`),
     /** What another app with the same token would do. */
     graphql: ({ domain, accessToken }: EmulatedShop, query: string): Promise<unknown> =>
       fetch(`${url}/admin/api/2026-10/graphql.json`, {
