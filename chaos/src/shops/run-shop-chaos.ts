@@ -32,6 +32,8 @@ export interface ShopChaosOptions {
   faults: number;
   /** The share of the webhooks that never arrive; the look that finds those orders comes every 30 s then. */
   lost: number;
+  /** The most points that a shop has for calls at once; those of the smallest plan unless said otherwise. */
+  points?: number;
   plant?: PlantName;
   /** Folder for data and logs, its own: the run never touches what is there already. */
   home: string;
@@ -64,7 +66,7 @@ export interface ShopChaosOutcome extends Settled {
 /** Killed more often than others: integrations above all. */
 const often = ['integrations', 'orders', 'catalog', 'integrations', 'kafka', 'postgres'];
 
-/** The points of the smallest plan: a handful of shipments at once is more than a shop has. */
+/** What Shopify's smallest plan has for calls. */
 const SMALLEST_PLAN = { maximumAvailable: 1_000, restoreRate: 50 };
 
 /** A lost webhook is found by the next look: sooner than the usual 15 minutes, since all has to be settled within two. */
@@ -79,11 +81,12 @@ export const runShopChaos = (options: ShopChaosOptions): Promise<ShopChaosOutcom
 
 async function sell(stack: Stack, options: ShopChaosOptions): Promise<ShopChaosOutcome> {
   const { seed, orders: count, shops, paid, settleWithin, faults, lost, note } = options;
+  const { points = SMALLEST_PLAN.maximumAvailable } = options;
   const giveUp = new AbortController();
   const signal = AbortSignal.any([options.signal, giveUp.signal]);
   const shopify = shopifyControl(stack.url('shopify'));
   // Before anybody is told how much there is.
-  await shopify.post('/throttle', SMALLEST_PLAN);
+  await shopify.post('/throttle', { ...SMALLEST_PLAN, maximumAvailable: points });
   const market = await openMarket(stack, shopify, { shops, orders: count, signal });
   note(`${shops} shops are connected and begin to sell`);
 

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { isPlantName } from '../../../chaos/src/index.ts';
 import type { PlantName } from '../../../chaos/src/index.ts';
 import { StackFailure } from '../failure.ts';
@@ -8,45 +8,75 @@ export interface ChaosArguments {
   plant?: PlantName;
   /** Stretches the time between two kills. */
   pace: number;
+}
+
+export interface ShopChaosArguments extends ChaosArguments {
   /** The share of the orders of shops that is paid and shipped. */
   paid: number;
   /** How many orders the shops sell. */
   orders: number;
+  /** The most points that a shop has for calls at once. */
+  points: number;
+}
+
+const common = { seed: { type: 'string' }, plant: { type: 'string' }, pace: { type: 'string', default: '1' } } as const;
+const ofShops = {
+  paid: { type: 'string', default: '1' },
+  orders: { type: 'string', default: '2000' },
+  points: { type: 'string', default: '1000' },
+} as const;
+
+/**
+ * What a person says behind `npm run chaos --`.
+ * @throws StackFailure when it makes no sense
+ */
+export function readChaosArguments(known: readonly PlantName[]): ChaosArguments {
+  return readCommon('chaos', known, read({ options: common }).values);
 }
 
 /**
- * What a person says behind `npm run chaos --` and `npm run chaos:shops --`.
+ * What a person says behind `npm run chaos:shops --`.
  * @throws StackFailure when it makes no sense
  */
-export function readChaosArguments(command: string, known: readonly PlantName[]): ChaosArguments {
-  const { values } = parseArgs({
-    options: {
-      ...{ seed: { type: 'string' }, plant: { type: 'string' } },
-      ...{ pace: { type: 'string', default: '1' }, paid: { type: 'string', default: '1' } },
-      orders: { type: 'string', default: '2000' },
-    },
-  });
-  const seed = values.seed === undefined ? Math.floor(Math.random() * 1_000_000) : Number(values.seed);
+export function readShopChaosArguments(known: readonly PlantName[]): ShopChaosArguments {
+  const { values } = read({ options: { ...common, ...ofShops } });
+  return {
+    ...readCommon('chaos:shops', known, values),
+    paid: numberOf(values.paid, [0.1, 1], 'share', 'From 0.1 to 1; 0.25 pays and ships a quarter of the orders.'),
+    orders: wholeOf(values.orders, [200, 2_000], 'number of orders', 'From 200 to 2000.'),
+    points: wholeOf(values.points, [200, 2_000], 'number of points', 'From 200 to 2000; Shopify gives at least 1000.'),
+  };
+}
+
+function read<const Config extends ParseArgsConfig>(config: Config) {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw new StackFailure(error instanceof Error ? error.message : String(error), 'See docs/chaos.md.');
+  }
+}
+
+type Common = { seed?: string | undefined; plant?: string | undefined; pace: string };
+
+function readCommon(command: string, known: readonly PlantName[], values: Common): ChaosArguments {
+  const { seed: given, plant } = values;
+  const seed = given === undefined ? Math.floor(Math.random() * 1_000_000) : Number(given);
   if (!Number.isInteger(seed) || seed < 0)
-    throw new StackFailure(
-      `"${values.seed ?? ''}" is no seed.`,
-      `A seed is a whole number: npm run ${command} -- --seed=42`,
-    );
-  const pace = Number(values.pace);
-  if (!(pace >= 0.5 && pace <= 5))
-    throw new StackFailure(`"${values.pace}" is no pace.`, 'From 0.5 to 5; 2 leaves twice the time between two kills.');
-  const paid = Number(values.paid);
-  if (!(paid >= 0.1 && paid <= 1))
-    throw new StackFailure(
-      `"${values.paid}" is no share.`,
-      'From 0.1 to 1; 0.25 pays and ships a quarter of the orders.',
-    );
-  const orders = Number(values.orders);
-  if (!Number.isInteger(orders) || orders < 200 || orders > 2_000)
-    throw new StackFailure(`"${values.orders}" is no number of orders.`, 'From 200 to 2000.');
-  const { plant } = values;
-  const run = { seed, pace, paid, orders };
-  if (plant === undefined) return run;
-  if (isPlantName(plant) && known.includes(plant)) return { ...run, plant };
+    throw new StackFailure(`"${given ?? ''}" is no seed.`, `A seed is a whole number: npm run ${command} -- --seed=42`);
+  const pace = numberOf(values.pace, [0.5, 5], 'pace', 'From 0.5 to 5; 2 leaves twice the time between two kills.');
+  if (plant === undefined) return { seed, pace };
+  if (isPlantName(plant) && known.includes(plant)) return { seed, pace, plant };
   throw new StackFailure(`There is no fault called "${plant}".`, `Known are: ${known.join(', ')}`);
+}
+
+function numberOf(text: string, [least, most]: readonly [number, number], what: string, hint: string): number {
+  const value = Number(text);
+  if (!(value >= least && value <= most)) throw new StackFailure(`"${text}" is no ${what}.`, hint);
+  return value;
+}
+
+function wholeOf(text: string, range: readonly [number, number], what: string, hint: string): number {
+  const value = numberOf(text, range, what, hint);
+  if (!Number.isInteger(value)) throw new StackFailure(`"${text}" is no ${what}.`, hint);
+  return value;
 }

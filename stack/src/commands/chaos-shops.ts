@@ -3,7 +3,7 @@ import { plantNames, runShopChaos, shopReportOf } from '../../../chaos/src/index
 import { StackFailure } from '../failure.ts';
 import { createProgress } from '../steps/progress.ts';
 import { makeTestHome } from '../test-run/test-home.ts';
-import { readChaosArguments } from './chaos-arguments.ts';
+import { readShopChaosArguments } from './chaos-arguments.ts';
 import { runCommand } from './run-command.ts';
 
 /** The whole run, start and stop included, takes no longer than this (ms). */
@@ -12,7 +12,7 @@ const OVER_AT_LATEST = 40 * 60_000;
 const GAP = [5_000, 9_000] as const;
 
 await runCommand(async ({ signal }) => {
-  const { seed, plant, pace, paid, orders } = readChaosArguments('chaos:shops', plantNames);
+  const { seed, plant, pace, paid, orders, points } = readShopChaosArguments(plantNames);
   const write = (line: string) => void process.stdout.write(`${line}\n`);
   const { note } = createProgress(write);
   const home = await makeTestHome();
@@ -22,7 +22,7 @@ await runCommand(async ({ signal }) => {
   const share = orders / 2_000;
   // Each process is killed at least once.
   const size = { orders, shops: Math.ceil(20 * share), kills: Math.max(10, Math.ceil(24 * share)) };
-  const run = { seed, plant, ...size, paid, gapMs, faults: 0.05, lost: 0.05 };
+  const run = { seed, plant, ...size, paid, points, gapMs, faults: 0.05, lost: 0.05 };
   try {
     const outcome = await runShopChaos({
       ...{ ...run, home, note, settleWithin: 120_000 },

@@ -12,7 +12,7 @@ const OVER_AT_LATEST = 10 * 60_000;
 const GAP = [1_500, 4_000] as const;
 
 await runCommand(async ({ signal }) => {
-  const { seed, plant, pace } = readChaosArguments('chaos', kitPlantNames);
+  const { seed, plant, pace } = readChaosArguments(kitPlantNames);
   const write = (line: string) => void process.stdout.write(`${line}\n`);
   const { note } = createProgress(write);
   const home = await makeTestHome();
