@@ -133,7 +133,7 @@ test('money given back by the admin and in the dashboard of Stripe is seen by ad
 
   // the admin reads what moved today in Stripe and in our books
   await office.goto(`${sharedPortal().url}/admin?tab=books&days=1`);
-  await office.getByRole('heading', { name: 'Conti' }).waitFor();
+  await office.getByRole('heading', { name: 'Conti', exact: true }).waitFor();
   const moved = office.getByRole('row').filter({ hasText: today.format() });
   await moved.getByText(/^-€/).first().waitFor();
 });
