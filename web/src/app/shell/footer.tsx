@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
+import { dataOnly } from '../../shared/api/data-only.ts';
 import { brand } from '../../shared/brand.ts';
 import { useGetSiteConfigQuery } from '../../shared/site/site-config-api.ts';
 
 export const Footer = () => {
-  const { data } = useGetSiteConfigQuery();
+  const { data } = useGetSiteConfigQuery(undefined, { selectFromResult: dataOnly });
   return (
     <footer className="footer">
       <div className="wrap">

@@ -1,7 +1,7 @@
 import { limits } from '@drappo/contracts';
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/catalog/product-grid.tsx';
-import { useListProductsQuery } from '../../shared/catalog/products-api.ts';
+import { shownProducts, useListProductsQuery } from '../../shared/catalog/products-api.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Empty } from '../../shared/ui/notice.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
@@ -21,7 +21,9 @@ type CatalogBrowserProps = {
 export const CatalogBrowser = ({ title, waiting = false }: CatalogBrowserProps) => {
   const { filters, productQuery, setCategory, setSearch, setPage, correctPage, clear } = useCatalogFilters();
   const { category, search, page } = filters;
-  const { currentData, isFetching, isError, refetch } = useListProductsQuery(productQuery);
+  const { currentData, isFetching, isError, refetch } = useListProductsQuery(productQuery, {
+    selectFromResult: shownProducts,
+  });
   const isReading = waiting || isFetching;
   // Deferred, the products are drawn in short steps instead of at one stroke when they come.
   const isRead = useDeferredValue(!isReading) && !isReading;

@@ -1,3 +1,4 @@
+import { dataOnly } from '../../shared/api/data-only.ts';
 import { useListCategoriesQuery } from '../../shared/catalog/products-api.ts';
 import { NativeSelect, SearchInput } from '../../shared/forms/native.tsx';
 import { useSearchText } from '../../shared/forms/use-search-text.ts';
@@ -10,7 +11,7 @@ type CatalogFiltersProps = {
 };
 
 export const CatalogFilters = ({ filters, onCategory, onSearch }: CatalogFiltersProps) => {
-  const { data: categories = [] } = useListCategoriesQuery();
+  const { data: categories = [] } = useListCategoriesQuery(undefined, { selectFromResult: dataOnly });
   const search = useSearchText(filters.search, onSearch);
   return (
     <form className="catalog-filters" role="search" onSubmit={search.sendNow}>

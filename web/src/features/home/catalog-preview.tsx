@@ -1,5 +1,5 @@
 import { limits } from '@drappo/contracts';
-import { useListProductsQuery } from '../../shared/catalog/products-api.ts';
+import { shownProducts, useListProductsQuery } from '../../shared/catalog/products-api.ts';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/catalog/product-grid.tsx';
 import { browser } from '../../shared/session/browser.ts';
 import { loginEndpoint } from '../../shared/session/login-address.ts';
@@ -40,11 +40,14 @@ export const CatalogPreview = () => {
 };
 
 const PreviewProducts = ({ preview }: { preview: boolean }) => {
-  const { data, isError, isFetching, refetch } = useListProductsQuery({ limit: limits.previewProducts });
+  const { currentData, isError, isFetching, refetch } = useListProductsQuery(
+    { limit: limits.previewProducts },
+    { selectFromResult: shownProducts },
+  );
   if (isFetching) return <ProductGridSkeleton count={limits.previewProducts} row />;
   if (isError)
     return <ErrorNotice onRetry={refetch}>Non riusciamo a mostrare i prodotti in questo momento.</ErrorNotice>;
-  const products = data?.products.slice(0, limits.previewProducts) ?? [];
+  const products = currentData?.products.slice(0, limits.previewProducts) ?? [];
   if (products.length === 0) return <p className="muted">I primi capi arrivano a breve.</p>;
   return <ProductGrid products={products} preview={preview} row />;
 };

@@ -23,3 +23,12 @@ export const productsApi = api.injectEndpoints({
 
 export const { useListProductsQuery, useGetProductQuery, useListCategoriesQuery, useAddToWishlistMutation } =
   productsApi;
+
+type Shown = { currentData?: ProductList; isFetching: boolean; isError: boolean };
+
+/** For `selectFromResult`: what a grid shows of the call. That it began changes none of it, and draws nothing again. */
+export const shownProducts = ({ currentData, isFetching, isError }: Shown): Shown => ({
+  ...(currentData && { currentData }),
+  isFetching,
+  isError,
+});

@@ -36,8 +36,16 @@ export const sessionApi = api.injectEndpoints({
   }),
 });
 
+type Known = { data?: CurrentUser | null; isLoading: boolean; isUninitialized: boolean };
+/** No more than is asked for: that a call has begun draws nothing again. */
+const known = ({ data, isLoading, isUninitialized }: Known) => ({
+  user: data ?? undefined,
+  isLoading: isLoading || isUninitialized,
+});
+
 export const { useLoginMutation, useRegisterMutation, useLogoutMutation } = sessionApi;
 /** Reads the session and keeps it; once in the application. */
 export const useReadSession = sessionApi.endpoints.getSession.useQuerySubscription;
 /** What is known of it; asks for nothing. */
-export const useSessionState = sessionApi.endpoints.getSession.useQueryState;
+export const useSessionState = () =>
+  sessionApi.endpoints.getSession.useQueryState(undefined, { selectFromResult: known });

@@ -11,11 +11,10 @@ export type Session = {
 
 /** Who is signed in. Read once and kept; sign-in, sign-out and saving the profile renew it. */
 export const useSession = (): Session => {
-  const { data, isLoading, isUninitialized } = useSessionState();
-  const user = data ?? undefined;
+  const { user, isLoading } = useSessionState();
   return {
     user,
-    isLoading: isLoading || isUninitialized,
+    isLoading,
     // The derived flag and the role are both to be read as "reseller" (specification, point 6).
     isReseller: Boolean(user && (user.isReseller || hasRole(user.userRole, 'rivenditore'))),
     isAdmin: hasRole(user?.userRole, 'admin'),

@@ -1,0 +1,4 @@
+type Result<Data> = { data?: Data };
+
+/** For `selectFromResult`: a part of a screen that shows the data alone is not drawn again because a call has begun. */
+export const dataOnly = <Data>({ data }: Result<Data>): Result<Data> => ({ ...(data === undefined ? {} : { data }) });
