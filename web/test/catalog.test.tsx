@@ -58,6 +58,9 @@ describe('Catalogue, signed in', () => {
     renderApp('/catalog');
     expect(await screen.findAllByTestId('product-skeleton')).toHaveLength(12);
     expect(screen.getByRole('heading', { name: 'Catalogo Prodotti' })).toBeTruthy();
+    const grid = screen.getByRole('status', { name: 'Caricamento dei prodotti' });
+    expect(grid.className).not.toContain('long-wait');
+    await waitFor(() => expect(grid.className).toContain('long-wait'));
     // A question still on its way would be answered, and counted, by the next test.
     await waitFor(() => expect(arrived).toHaveBeenCalled());
   });

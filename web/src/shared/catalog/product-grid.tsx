@@ -1,6 +1,7 @@
 import { startTransition, useState } from 'react';
 import type { ProductCard as ProductCardData } from '@drappo/contracts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useLongWait } from '../ui/use-long-wait.ts';
 import { FIRST_PICTURES } from './first-pictures.ts';
 import { ProductCard } from './product-card.tsx';
 import './product-grid.css';
@@ -35,7 +36,11 @@ type ProductGridSkeletonProps = Pick<ProductGridProps, 'row' | 'leading'> & { co
 
 /** The grid while its products are being read. */
 export const ProductGridSkeleton = ({ count, row = false, leading = false }: ProductGridSkeletonProps) => (
-  <div className={classOf(row)} role="status" aria-label="Caricamento dei prodotti">
+  <div
+    className={useLongWait() ? `${classOf(row)} product-grid--long-wait` : classOf(row)}
+    role="status"
+    aria-label="Caricamento dei prodotti"
+  >
     {Array.from({ length: count }, (_, index) => (
       <div key={index} className="product-card" data-testid="product-skeleton">
         {leading && index < FIRST_PICTURES ? <FirstPicture /> : <Skeleton ratio="4 / 5" />}
