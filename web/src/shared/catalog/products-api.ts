@@ -27,8 +27,9 @@ export const { useListProductsQuery, useGetProductQuery, useListCategoriesQuery,
 type Shown = { currentData?: ProductList; isFetching: boolean; isError: boolean };
 
 /** For `selectFromResult`: what a grid shows of the call. That it began changes none of it, and draws nothing again. */
-export const shownProducts = ({ currentData, isFetching, isError }: Shown): Shown => ({
-  ...(currentData && { currentData }),
-  isFetching,
-  isError,
+export const shownProducts = (call: Shown & { isUninitialized: boolean }): Shown => ({
+  ...(call.currentData && { currentData: call.currentData }),
+  // One that has not begun is about to.
+  isFetching: call.isFetching || call.isUninitialized,
+  isError: call.isError,
 });
