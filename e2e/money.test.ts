@@ -8,9 +8,6 @@ import { paidOrder, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 
 const journeys = useJourneys();
-const today = new Intl.DateTimeFormat('it-IT', {
-  ...{ timeZone: 'Europe/Rome', day: '2-digit', month: '2-digit', year: 'numeric' },
-});
 
 /** The page of an order's payment where Stripe would have it. */
 const paymentAtStripe = async ({ context }: Person, { id }: Order): Promise<Page> => {
@@ -131,9 +128,8 @@ test('money given back by the admin and in the dashboard of Stripe is seen by ad
   expect(await mine.getByText(/^Rimborso del/).count()).toBe(2);
   await expectBooksToAgree(admin, [given], { charges: 1, refunds: 2 });
 
-  // the admin reads what moved today in Stripe and in our books
+  // the admin reads what moved in Stripe and in our books
   await office.goto(`${sharedPortal().url}/admin?tab=books&days=1`);
   await office.getByRole('heading', { name: 'Conti', exact: true }).waitFor();
-  const moved = office.getByRole('row').filter({ hasText: today.format() });
-  await moved.getByText(/^-€/).first().waitFor();
+  await office.getByRole('row').getByText(/^-€/).first().waitFor();
 });

@@ -24,11 +24,11 @@ export const productsApi = api.injectEndpoints({
 export const { useListProductsQuery, useGetProductQuery, useListCategoriesQuery, useAddToWishlistMutation } =
   productsApi;
 
-type Shown = { currentData?: ProductList; isFetching: boolean; isError: boolean };
+type Shown = { currentData?: ProductList | undefined; isFetching: boolean; isError: boolean };
 
 /** For `selectFromResult`: what a grid shows of the call. That it began changes none of it, and draws nothing again. */
 export const shownProducts = (call: Shown & { isUninitialized: boolean }): Shown => ({
-  ...(call.currentData && { currentData: call.currentData }),
+  currentData: call.currentData,
   // One that has not begun is about to.
   isFetching: call.isFetching || call.isUninitialized,
   isError: call.isError,
