@@ -99,7 +99,8 @@ export default tseslint.config(
   },
   {
     files: ['services/*/src/**/*.ts', 'packages/*/src/**/*.ts', 'stack/src/**/*.ts', 'emulators/*/src/**/*.ts'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    // One program for all workspaces: a program for each took twice as long and 4 GB.
+    languageOptions: { parserOptions: { project: './tsconfig.services.json', tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],

@@ -10,8 +10,11 @@ const swc = (jsx) => [
   },
 ];
 
+// Entries that import many test files at once, written by `npm test` (stack/src/test-run/groups.ts).
+const groups = (project) => `<rootDir>/.drappo/test/*/groups/${project}-*.test.mjs`;
+
 const node = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/stack/jest/node-environment.mjs',
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': swc(false) },
   modulePathIgnorePatterns: ['<rootDir>/.drappo/', '/dist/'],
@@ -21,14 +24,15 @@ const ignored = ['/node_modules/', '/generated/', '/dist/'];
 export default {
   maxWorkers: 2,
   // Jest knows no time-out per project; what may take longer says so itself.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...node,
       displayName: 'unit',
       testMatch: [
+        groups('unit'),
         '<rootDir>/{packages,services,emulators}/*/src/**/*.test.ts',
-        '<rootDir>/{drawings,stack}/src/**/*.test.ts',
+        '<rootDir>/{drawings,stack,chaos}/src/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',
         '<rootDir>/e2e/secrets/*.test.ts',
       ],
@@ -37,19 +41,24 @@ export default {
     {
       ...node,
       displayName: 'component',
-      testMatch: ['<rootDir>/{packages,services,emulators}/*/test/**/*.test.ts', '<rootDir>/stack/test/**/*.test.ts'],
+      testMatch: [
+        groups('component'),
+        '<rootDir>/{packages,services,emulators}/*/test/**/*.test.ts',
+        '<rootDir>/stack/test/**/*.test.ts',
+      ],
       testPathIgnorePatterns: [...ignored, '\\.messaging\\.test\\.ts$'],
     },
     {
       ...node,
       displayName: 'messaging',
-      testMatch: ['<rootDir>/**/*.messaging.test.ts'],
+      testMatch: [groups('messaging'), '<rootDir>/**/*.messaging.test.ts'],
       testPathIgnorePatterns: ignored,
     },
     {
       displayName: 'web',
       testEnvironment: '<rootDir>/web/test/support/browser-environment.mjs',
-      testMatch: ['<rootDir>/web/**/*.test.{ts,tsx}'],
+      setupFilesAfterEnv: ['<rootDir>/web/test/support/prepare.ts'],
+      testMatch: [groups('web'), '<rootDir>/web/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: ignored,
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       transform: { '^.+\\.tsx?$': swc(true) },
@@ -64,15 +73,15 @@ export default {
       // One portal for all files: starting it takes longer than their journeys.
       globalSetup: '<rootDir>/e2e/support/global-setup.mts',
       globalTeardown: '<rootDir>/e2e/support/global-teardown.mts',
-      testMatch: ['<rootDir>/e2e/**/*.test.ts'],
+      testMatch: [groups('e2e'), '<rootDir>/e2e/**/*.test.ts'],
       testPathIgnorePatterns: [...ignored, '/e2e/start-command', '/e2e/secret'],
     },
     {
       ...node,
-      // Those that start a stack of their own and kill what runs in it: one after the other, and nothing beside them.
+      // Those that start a stack of their own and kill what runs in it: one after the other. They touch no other stack.
       displayName: 'chaos',
       testMatch: [
-        '<rootDir>/chaos/**/*.test.ts',
+        '<rootDir>/chaos/*.test.ts',
         '<rootDir>/e2e/start-command.test.ts',
         '<rootDir>/e2e/secret-scan.test.ts',
       ],

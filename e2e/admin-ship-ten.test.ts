@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { AdminOrderList, Order, RequestedOrder, Reservation } from '@drappo/contracts';
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
@@ -71,7 +71,7 @@ test('the morning’s ten paid orders are picked, packed and shipped, by a list 
   }
   const downloading = office.waitForEvent('download');
   await office.getByRole('link', { name: 'Export CSV' }).click();
-  const exported = await readFile(await (await downloading).path(), 'utf8');
+  const exported = await text(await (await downloading).createReadStream());
   for (const number of numbers) expect(exported).toContain(`${number};`);
   expect(exported.trimEnd().split('\r\n')).toHaveLength(11);
 

@@ -3,7 +3,7 @@ import { useJourneys } from './support/journeys.ts';
 import { button } from './support/page.ts';
 import { orderAs, unpaidOrder } from './support/person.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ animated: true });
 
 test('when somebody goes Back before and after paying, they pay once and see how the order stands', async () => {
   const { reseller, payments } = journeys.people;

@@ -6,7 +6,7 @@ import { button, countCalls, fillAddress, slowDoubleClick, toast } from './suppo
 import { accountsLike, orderAs, paidOrder, password, pieces, wishes, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ animated: true });
 
 const reservations = (person: Person) => person.get<Reservation[]>('/api/reservations');
 const wishlist = (person: Person) => person.get<WishlistEntry[]>('/api/wishlist');

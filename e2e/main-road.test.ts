@@ -4,7 +4,7 @@ import { launchBrowser } from './support/browser.ts';
 import { paymentsOf } from './support/payments.ts';
 import { sharedPortal, type Portal } from './support/portal.ts';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 let portal: Portal;
 let browser: Browser;
@@ -19,7 +19,7 @@ const email = 'elena@boutique-elena.example';
 /** A browser of its own, at desktop width. */
 const open = async (): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'it-IT' });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(45_000);
   return context.newPage();
 };
 

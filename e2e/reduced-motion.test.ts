@@ -3,7 +3,7 @@ import { useJourneys } from './support/journeys.ts';
 import { button } from './support/page.ts';
 import { sharedPortal } from './support/portal.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ animated: true });
 
 test('when somebody wants no motion, dialogs and drawers are seen all the same', async () => {
   const page = await (await journeys.people.admin()).context.newPage();

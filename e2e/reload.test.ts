@@ -6,7 +6,7 @@ import { button, fillAddress, reloadBeforeAnswer } from './support/page.ts';
 import { accountsLike, orderAs, password, pieces } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 
-const journeys = useJourneys();
+const journeys = useJourneys({ animated: true });
 
 test('when the page is reloaded before each answer, every step has happened once and the road goes on', async () => {
   const { visitor, admin, payments } = journeys.people;

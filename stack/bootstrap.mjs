@@ -13,6 +13,7 @@ const commands = {
   reset: 'reset',
   // Not test.ts, which jest would take for a file with tests.
   test: 'run-tests',
+  'test-changed': 'test-changed',
   'test-containers': 'test-containers',
   chaos: 'chaos',
   'chaos-shops': 'chaos-shops',
@@ -21,6 +22,7 @@ const commands = {
   'bench-office': 'bench-office',
   'bench-webhooks': 'bench-webhooks',
   'create-admin': 'create-admin',
+  'demo-pictures': 'demo-pictures',
 };
 
 const [command, ...args] = process.argv.slice(2);
@@ -29,10 +31,11 @@ try {
   if (program === undefined) {
     throw new Missing(`There is no command "${command ?? ''}".`, `Known are: ${Object.keys(commands).join(', ')}`);
   }
+  const startedAt = Date.now();
   requireTools(command);
-  await installPackages();
+  const packagesMs = await installPackages();
   if (command !== 'reset') await generateClients();
-  process.exitCode = await runCommand(program, args);
+  process.exitCode = await runCommand(program, args, { startedAt, packagesMs });
 } catch (error) {
   if (!(error instanceof Missing)) throw error;
   console.error(`\n${error.message}\n  ${error.remedy.replaceAll('\n', '\n  ')}`);

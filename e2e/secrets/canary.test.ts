@@ -21,6 +21,11 @@ test('a secret is found plain, escaped for JSON, addresses and HTML, and in hex'
   expect(forms(Buffer.from(odd).toString('hex').toUpperCase())).toEqual(['hex']);
 });
 
+test('a secret whose hex has no letter is found once in hex', () => {
+  const digits = 'ABCDEFGHABCDEFGH';
+  expect(find(Buffer.from(Buffer.from(digits).toString('hex')), digits).map(({ form }) => form)).toEqual(['hex']);
+});
+
 test('a secret that is cut in two, anywhere, is found all the same', () => {
   for (let at = 1; at < text.length; at += 1)
     expect(forms(`${text.slice(0, at)}\u0000\u0001\u0002${text.slice(at)}`)).toEqual(['plain']);

@@ -15,6 +15,12 @@ const base64Of = (text: string): string[] =>
     return whole.toString('base64').slice(first, Math.floor((whole.length * 8) / 6));
   });
 
+/** In lower and in upper case, once where they are the same: the hex of one mark in thirty has no letter. */
+const hexOf = (text: string): Set<string> => {
+  const hex = Buffer.from(text).toString('hex');
+  return new Set([hex, hex.toUpperCase()]);
+};
+
 /**
  * Random letters and digits: the same in JSON, in addresses and in HTML, and their base64 has no character that the
  * variant for addresses writes otherwise. What is found therefore covers all of these.
@@ -36,10 +42,7 @@ export const canary = (mark: string, name: string, { before = '', between = '.' 
 export const needlesOf = (mark: string): Needle[] => [
   { form: 'plain', bytes: Buffer.from(mark) },
   ...base64Of(mark).map((text): Needle => ({ form: 'base64', bytes: Buffer.from(text) })),
-  ...[Buffer.from(mark).toString('hex')].flatMap((text): Needle[] => [
-    { form: 'hex', bytes: Buffer.from(text) },
-    { form: 'hex', bytes: Buffer.from(text.toUpperCase()) },
-  ]),
+  ...[...hexOf(mark)].map((text): Needle => ({ form: 'hex', bytes: Buffer.from(text) })),
 ];
 
 export type Hit = { form: Form; at: number; around: string };

@@ -8,7 +8,7 @@ import { situationsByFile } from './situations.ts';
 import { createStage } from './stage.ts';
 import { visibleTexts } from './visible-texts.ts';
 
-const timeoutMs = 15_000;
+const timeoutMs = 45_000;
 const everyMs = 100;
 
 /** A page that is on its way elsewhere has no texts for a moment. */

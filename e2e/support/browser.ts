@@ -12,25 +12,28 @@ const flags = [
   '--no-first-run',
 ];
 
+const variable = 'DRAPPO_E2E_CHROMIUM';
+
 const onPath = (): string | undefined =>
   (process.env['PATH'] ?? '')
     .split(delimiter)
     .flatMap((folder) => ['chromium', 'chromium-browser', 'google-chrome'].map((name) => join(folder, name)))
     .find(existsSync);
 
-const launch = async (more: string[]): Promise<Browser> => {
-  const installed = onPath();
-  if (installed) return chromium.launch({ executablePath: installed, args: [...flags, ...more] });
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return chromium.launch({
-    executablePath: await packaged.executablePath(),
-    args: [...packaged.args, ...flags, ...more],
-  });
+/**
+ * The Chromium of the machine, else the one that comes with the project's packages. That one is unpacked first: the test
+ * files' processes find its path in the environment, since two that unpack it at the same time start a half-written file.
+ */
+export const prepareChromium = async (): Promise<string> => {
+  const known = process.env[variable] ?? onPath();
+  const path = known ?? (await (await import('@sparticuz/chromium')).default.executablePath());
+  process.env[variable] = path;
+  return path;
 };
 
-/** A Chromium of the machine, else the one that comes with the project's packages; `more` are further flags for it. */
+/** A Chromium of one's own; `more` are further flags for it. */
 export const launchBrowser = async (more: string[] = []): Promise<Browser> => {
-  const browser = await launch(more);
+  const browser = await chromium.launch({ executablePath: await prepareChromium(), args: [...flags, ...more] });
   describeOnFailure(browser);
   return browser;
 };

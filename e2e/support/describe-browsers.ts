@@ -28,7 +28,10 @@ const browsers: Browser[] = [];
 export const describeOnFailure = (browser: Browser): void => {
   browsers.push(browser);
   globalThis.describeBrowsers = async () => {
-    const pages = browsers.flatMap((open) => open.contexts()).flatMap((context) => context.pages());
+    const pages = browsers
+      .filter((one) => one.isConnected())
+      .flatMap((open) => open.contexts())
+      .flatMap((context) => context.pages());
     const seen = await Promise.all(
       pages.map((page) => describePage(page).catch(() => `  ${page.url()} does not answer`)),
     );

@@ -1,7 +1,7 @@
-const timeoutMs = 20_000;
+const timeoutMs = 60_000;
 const everyMs = 100;
 
-/** Asks until there is an answer other than undefined. @throws naming `what` after 20 seconds */
+/** Asks until there is an answer other than undefined. @throws naming `what` after a minute */
 export const eventually = async <T>(what: string, ask: () => Promise<T | undefined>): Promise<T> => {
   const deadline = performance.now() + timeoutMs;
   for (;;) {

@@ -5,13 +5,13 @@ import { createPeople, type People } from './person.ts';
 import { sharedPortal } from './portal.ts';
 
 /** A browser for a file's journeys and the people in them; call it once at the top and read it inside tests. */
-export const useJourneys = (): { readonly people: People } => {
-  jest.setTimeout(120_000);
+export const useJourneys = (options: { animated?: boolean } = {}): { readonly people: People } => {
+  jest.setTimeout(240_000);
   let browser: Browser | undefined;
   let people: People | undefined;
   beforeAll(async () => {
     browser = await launchBrowser();
-    people = createPeople(browser, sharedPortal());
+    people = createPeople(browser, sharedPortal(), options);
   });
   afterAll(async () => browser?.close());
   return {

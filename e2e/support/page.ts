@@ -39,17 +39,17 @@ export const countCalls = (page: Page) => {
  * fails in that moment. Does `act`, which makes the page ask, and reloads once the server has answered.
  */
 export const reloadBeforeAnswer = async (page: Page, path: string, act: () => Promise<unknown>): Promise<void> => {
-  const pattern = `**${path}`;
+  let isOver = false;
   const answered = new Promise<number>((resolve, reject) => {
-    void page.route(pattern, (route) => {
-      if (route.request().method() === 'GET') return route.continue();
+    void page.route(`**${path}`, (route) => {
+      if (isOver || route.request().method() === 'GET') return route.fallback();
       return route.fetch().then((answer) => resolve(answer.status()), reject);
     });
   });
   await act();
   const status = await answered;
   if (status >= 400) throw new Error(`${path} answered ${status}`);
-  // In this order: a request still waiting when its route goes is sent a second time.
   await page.reload();
-  await page.unroute(pattern);
+  // The route stays: to take the last one away switches interception off, and a call under way would never be answered.
+  isOver = true;
 };

@@ -26,13 +26,18 @@ const jsonOf = async (answer: APIResponse): Promise<never> => {
 
 let made = 0;
 
-/** People of the journeys. Each is new, so that no journey sees what another did. */
-export const createPeople = (browser: Browser, portal: Portal) => {
+/** People of the journeys. Each is new, so that no journey sees what another did. They see animations where asked for. */
+export const createPeople = (browser: Browser, portal: Portal, { animated = false } = {}) => {
   /** A visitor; the name is unique among all test files. */
   const visitor = async (name: string): Promise<Person> => {
     const username = `${name}-${process.pid}-${(made += 1)}`;
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'it-IT' });
-    context.setDefaultTimeout(20_000);
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'it-IT',
+      // A click waits until what it is for has come to rest.
+      reducedMotion: animated ? 'no-preference' : 'reduce',
+    });
+    context.setDefaultTimeout(45_000);
     return {
       username,
       email: `${username}@boutique.example`,

@@ -1,4 +1,5 @@
 import { servicesBehindGateway } from '../authorisation/rights.ts';
+import { prepareChromium } from './browser.ts';
 import { namedAddresses, publishAddresses } from './portal.ts';
 import { startPortal, type StartedPortal } from './start-portal.ts';
 
@@ -6,6 +7,7 @@ let running: StartedPortal | undefined;
 
 /** Starts the one portal of all test files, unless the environment names one that runs already. */
 export const startSharedPortal = async (): Promise<void> => {
+  await prepareChromium();
   if (namedAddresses() !== undefined) return;
   running = await startPortal();
   const { portalUrl, ports, url } = running.stack;

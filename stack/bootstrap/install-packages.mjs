@@ -11,14 +11,23 @@ const stampFile = join(modules, '.drappo-packages.json');
  * Installs when a package of the lock file is absent or of another version; otherwise takes some 300 ms.
  * Not with `npm ci`: it refuses a lock file that does not name the packages of every other platform, and a registry
  * mirror that carries only some platforms makes exactly such lock files. `--no-save` keeps to the lock all the same.
+ * @returns the milliseconds that npm took
  */
 export async function installPackages() {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const hash = createHash('sha256').update(lock).digest('hex');
   const wrong = wrongPackages(JSON.parse(lock), readStamp(hash));
-  if (wrong.length === 0) return;
+  if (wrong.length === 0) return 0;
   console.log(`Installing packages (${wrong.length} missing or changed, for example ${wrong[0]}) ...`);
-  const code = await run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error']);
+  const startedAt = Date.now();
+  const code = await run('npm', [
+    'install',
+    '--no-save',
+    '--no-fund',
+    '--no-audit',
+    '--prefer-offline',
+    '--loglevel=error',
+  ]);
   if (code !== 0) {
     throw new Missing(
       'The packages could not be installed.',
@@ -29,6 +38,7 @@ export async function installPackages() {
   const absent = wrongPackages(JSON.parse(lock), []);
   mkdirSync(modules, { recursive: true });
   writeFileSync(stampFile, JSON.stringify({ lock: hash, absent }));
+  return Date.now() - startedAt;
 }
 
 function wrongPackages(lock, accepted) {

@@ -8,6 +8,7 @@ const startsKafka = [
   'start',
   'dev',
   'test',
+  'test-changed',
   'chaos',
   'chaos-shops',
   'bench',

@@ -2,20 +2,27 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Missing } from './missing.mjs';
-import { projectNode, root } from './project.mjs';
+import { compileCache, projectNode, root } from './project.mjs';
 
 /**
  * Runs a command on the project's Node and gives its exit code. The channel between the two closes when this process
  * dies, however that happens: then the command stops by itself.
  */
-export function runCommand(command, args) {
+export function runCommand(command, args, { startedAt, packagesMs }) {
   const file = join('stack', 'src', 'commands', `${command}.ts`);
   if (!existsSync(join(root, file)))
     throw new Missing(`The command "${command}" is not there yet.`, `It would be ${file}.`);
   const child = spawn(projectNode, [file, ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
+    env: {
+      ...process.env,
+      TURBO_TELEMETRY_DISABLED: '1',
+      DO_NOT_TRACK: '1',
+      NODE_COMPILE_CACHE: compileCache,
+      DRAPPO_STARTED_AT: String(startedAt),
+      DRAPPO_PACKAGES_MS: String(packagesMs),
+    },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const stopWatching = watchNpm(() => child.kill('SIGTERM'));

@@ -28,6 +28,11 @@ export function libraryRoot(env: NodeJS.ProcessEnv = process.env): string {
   return join(defaultHomeRoot(env), 'lib');
 }
 
+/** Where Node keeps compiled code; shared by all homes, and safe to delete at any time. `bootstrap/project.mjs` names it too. */
+export function compileCache(env: NodeJS.ProcessEnv = process.env): string {
+  return env['NODE_COMPILE_CACHE'] || join(defaultHomeRoot(env), 'cache', 'node');
+}
+
 export function openHome(root: string = defaultHomeRoot()): Home {
   const home: Home = {
     root,

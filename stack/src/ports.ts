@@ -90,8 +90,12 @@ export async function reserveExtraPort(): Promise<{ port: number; release: () =>
   return { port, release: () => rmSync(file, { force: true }) };
 }
 
+/** Where ports are reserved: one folder for everything on this machine, wherever a test run has its temporary files. */
+export const portFolder = (): string =>
+  process.env['DRAPPO_PORT_FOLDER'] ?? join(tmpdir(), `drappo-ports-${process.getuid?.() ?? 'user'}`);
+
 async function reserveOne(): Promise<{ port: number; file: string }> {
-  const folder = join(tmpdir(), `drappo-ports-${process.getuid?.() ?? 'user'}`);
+  const folder = portFolder();
   mkdirSync(folder, { recursive: true });
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000);

@@ -30,31 +30,45 @@ export interface RunningServices {
   release(): void;
 }
 
-/** Starts the services side by side and, when they are ready, the gateway in front of them. */
+/**
+ * Starts the services side by side, and the gateway in front of them as soon as it can answer: it needs the sessions of
+ * identity and the pages.
+ * @param pages resolves when the web is built
+ */
 export async function runServices(
   supervisor: Supervisor,
   sources: EnvironmentSources,
   options: ServiceOptions,
+  pages: Promise<unknown>,
 ): Promise<RunningServices> {
   const wanted = options.services ?? serviceNames;
   const urls: RunningServices['urls'] = {};
   const releases: (() => void)[] = [];
-
-  const run = async (service: ServiceName) => {
-    const specs: ProcessSpec[] = [];
-    for (let index = 0; index < (options.instances?.[service] ?? 1); index += 1) {
-      const further = index === 0 ? undefined : await reserveExtraPort();
-      if (further !== undefined) releases.push(further.release);
-      specs.push(serviceProcess(service, index, further?.port ?? sources.ports[service], sources, options));
+  const specs = new Map<ServiceName, ProcessSpec[]>();
+  for (const service of wanted) {
+    const ports = [sources.ports[service]];
+    while (ports.length < (options.instances?.[service] ?? 1)) {
+      const further = await reserveExtraPort();
+      releases.push(further.release);
+      ports.push(further.port);
     }
-    urls[service] = specs.map((spec) => `http://127.0.0.1:${spec.env['PORT'] ?? ''}`);
-    await allSettled(specs.map((spec) => supervisor.start(spec)));
-  };
+    urls[service] = ports.map((port) => `http://127.0.0.1:${port}`);
+    specs.set(
+      service,
+      ports.map((port, index) => serviceProcess(service, index, port, sources, options)),
+    );
+  }
+  const start = (service: ServiceName) => allSettled((specs.get(service) ?? []).map((spec) => supervisor.start(spec)));
 
   supervisor.nextLayer();
-  await allSettled(wanted.filter((service) => service !== 'gateway').map(run));
-  supervisor.nextLayer();
-  if (wanted.includes('gateway')) await run('gateway');
+  const behind = new Map(wanted.filter((name) => name !== 'gateway').map((name) => [name, start(name)]));
+  const gateway = async () => {
+    // A layer of its own, which is stopped before the services.
+    supervisor.nextLayer();
+    await allSettled([behind.get('identity') ?? Promise.resolve(), pages]);
+    await start('gateway');
+  };
+  await allSettled([...behind.values(), gateway(), pages]);
   return { urls, release: () => releases.forEach((release) => release()) };
 }
 

@@ -10,13 +10,12 @@ import { serviceNames } from './services.ts';
 import type { ServiceName } from './services.ts';
 import type { DemoEnvironment } from './steps/demo.ts';
 import { migrateDatabases } from './steps/migrate.ts';
-import { allSettled } from './steps/all-settled.ts';
 import { silentProgress } from './steps/progress.ts';
 import type { Progress } from './steps/progress.ts';
 import { createTopics } from './steps/topics.ts';
 import { runTurbo } from './steps/turbo.ts';
 
-export interface StackOptions extends Omit<InfrastructureOptions, 'which' | 'report'>, ServiceOptions {
+export interface StackOptions extends Omit<InfrastructureOptions, 'which' | 'report' | 'whenUp'>, ServiceOptions {
   /** False skips building the web. */
   web?: boolean;
   progress?: Progress;
@@ -34,7 +33,7 @@ export interface Stack extends Infrastructure {
 }
 
 /**
- * Starts infrastructure, databases, topics, web and services, in this order, each as parallel as it can be.
+ * Starts infrastructure with its databases and topics, then the services; the web is built meanwhile.
  * Processes are called as their service; further instances `catalog-2` and so on.
  * @throws StackFailure; what had started by then is stopped again
  */
@@ -45,15 +44,13 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   // Its failure is thrown where it is awaited, which may be after this promise has failed.
   web.catch(() => undefined);
   const infrastructure = await progress.step('Infrastructure', () =>
-    startInfrastructure({ ...options, report: progress.note }),
+    startInfrastructure({ ...options, report: progress.note, whenUp: preparations(env, progress) }),
   );
   try {
     const { ports, secrets, supervisor } = infrastructure;
     if (options.ports !== 'free') await requireAllFree(options.services ?? serviceNames, ports);
     const sources = sourcesOf(infrastructure, env);
-    await prepare(sources, progress);
-    await web;
-    const running = await progress.step('Services', () => runServices(supervisor, sources, options));
+    const running = await progress.step('Services', () => runServices(supervisor, sources, options, web));
     return {
       ...infrastructure,
       sources,
@@ -96,15 +93,14 @@ function demoEnvironmentOf(sources: EnvironmentSources, report: (message: string
   };
 }
 
-/** Everything that is done before services run: services never migrate or make topics themselves. */
-async function prepare(sources: EnvironmentSources, progress: Progress): Promise<void> {
-  await allSettled([
+/** What is done before services run, as soon as its server is up: services never migrate or make topics themselves. */
+const preparations = (env: NodeJS.ProcessEnv, progress: Progress): InfrastructureOptions['whenUp'] => ({
+  postgres: (url, secrets) =>
     progress.step('Databases', async () => {
-      await createDatabases(sources.adminDatabaseUrl, sources.secrets);
-      await migrateDatabases(sources);
+      await createDatabases(url, secrets);
+      await migrateDatabases(url, secrets, env);
     }),
-    progress.step('Kafka topics', () => createTopics(sources)),
-  ]);
-}
+  kafka: (brokers) => progress.step('Kafka topics', () => createTopics(brokers, env)),
+});
 
 const buildWeb = (env: NodeJS.ProcessEnv) => runTurbo('Building the web', ['build', '--filter=@drappo/web'], env);

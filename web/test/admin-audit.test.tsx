@@ -39,7 +39,7 @@ const openAudit = (trails: Record<string, AuditEntry[]>, address = '/admin?tab=a
 };
 // By tag: roles of a hundred rows take longer to find than a test likes to wait.
 const rows = async () => {
-  await screen.findAllByText(/2026, /, undefined, { timeout: 10_000 });
+  await screen.findAllByText(/2026, /);
   return [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
 };
 
@@ -65,7 +65,7 @@ describe('the trail of all services', () => {
         }),
       ],
     });
-    await screen.findAllByText('anna', undefined, { timeout: 10_000 });
+    await screen.findAllByText('anna');
     const texts = await rows();
     expect(texts).toEqual([
       expect.stringMatching(/annaStock correttoCatalogoVariantev13 → 5$/),
@@ -94,7 +94,7 @@ describe('the trail of all services', () => {
 
   it('asks each service with the filters of the address, days in Rome', async () => {
     const asked = openAudit({}, '/admin?tab=audit&service=orders&kind=order&from=2026-07-15&to=2026-07-15&search=BRT');
-    expect(await screen.findByText('Nessuna registrazione trovata', undefined, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText('Nessuna registrazione trovata')).toBeTruthy();
     expect(asked).toEqual([
       {
         service: 'orders',
@@ -112,9 +112,7 @@ describe('the trail of all services', () => {
   it('shows what others tell when one service is silent, and says so', async () => {
     openAudit({ orders: [anEntry()] });
     server.use(http.get('/api/admin/catalog/audit', () => refuse(503, 'no')));
-    expect(
-      await screen.findByText('Mancano le registrazioni di: Catalogo.', undefined, { timeout: 10_000 }),
-    ).toBeTruthy();
+    expect(await screen.findByText('Mancano le registrazioni di: Catalogo.')).toBeTruthy();
     expect(await rows()).toHaveLength(1);
   });
 });

@@ -61,14 +61,14 @@ const openRates = (saved: (body: unknown) => ReturnType<typeof answer> = () => a
   return sent;
 };
 const openZone = async () => {
-  await userEvent.click(await screen.findByLabelText('Modifica UE Zona 1', undefined, { timeout: 10_000 }));
+  await userEvent.click(await screen.findByLabelText('Modifica UE Zona 1'));
   return screen.findByRole('dialog');
 };
 
 describe('the rates', () => {
   it('stand with places, steps, prices, and who changed them when', async () => {
     openRates();
-    expect(await screen.findByText('DE FR', undefined, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText('DE FR')).toBeTruthy();
     expect(screen.getByText('1-2 pezzi')).toBeTruthy();
     expect(screen.getByText('3+ pezzi')).toBeTruthy();
     expect(screen.getByText('€12,50')).toBeTruthy();

@@ -61,7 +61,7 @@ describe('the orders of a shop while they are shown', () => {
     expect(reads).toBe(2);
     shown.reason = null;
     for (let news = 0; news < 10; news += 1) source?.say();
-    await waitFor(() => expect(screen.queryByText(/In attesa di merce/)).toBeNull(), { timeout: 3_000 });
+    await waitFor(() => expect(screen.queryByText(/In attesa di merce/)).toBeNull());
     expect(reads).toBe(3);
 
     await act(() => router.navigate('/dashboard?section=shipping'));

@@ -72,7 +72,7 @@ describe('Conferma Ordine', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Conferma Ordine: Trench doppiopetto' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Conferma Ordine' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Conferma Ordine' }));
     for (const message of [
       'Nome del destinatario richiesto',
       'Indirizzo richiesto',

@@ -206,7 +206,7 @@ describe('webhooks', () => {
       await at.control('/webhooks', { copies: 1, hold: true });
       for (let count = 0; count < 5; count += 1) await place();
       expect(at.receiver.received).toEqual([]);
-      const { released } = (await at.control('/webhooks/release', { seed, copiesUpTo: 3, gapMs: 100 })).body;
+      const { released } = (await at.control('/webhooks/release', { seed, copiesUpTo: 3, gapMs: 300 })).body;
       await eventually(() => expect(at.receiver.received).toHaveLength(released));
       const numbers = at.receiver.received.map(({ body }) => (JSON.parse(body) as { number: number }).number);
       return numbers.map((number) => number - Math.min(...numbers));

@@ -16,7 +16,8 @@ export type UserActor = Extract<Actor, { kind: 'user' }>;
  * never dropped (Stripe's).
  */
 export type Dedupe =
-  { kind: 'event'; id: string; time: string } | { kind: 'key'; key: string; hash: string; keep?: boolean };
+  | { kind: 'event'; id: string; time: string }
+  | { kind: 'key'; key: string; hash: string; keep?: boolean };
 
 export type RequestContext = {
   requestId: string;

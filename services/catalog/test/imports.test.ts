@@ -58,8 +58,6 @@ describe('a file', () => {
     ['is empty', '', 'Il file è vuoto.'],
     ['has titles alone', csvOf([titles]), 'Il file non contiene prodotti sotto la riga dei titoli.'],
     ['has an unknown column', csvOf([[...titles, 'Sconto'], []]), 'Colonna sconosciuta: Sconto.'],
-    ['misses columns', csvOf([['Nome', 'SKU']]), 'Nella prima riga mancano le colonne: Categoria, Prezzo.'],
-    ['has a column twice', csvOf([[...titles, 'nome']]), "La colonna Nome c'è due volte."],
     ['is in another encoding', Buffer.from(`${titles.join(';')}\nCaff\xe8;A;1`, 'latin1'), /non è in UTF-8/],
     ['is no archive', Buffer.from('PK\x03\x04 niente'), /XLSX non si può leggere/],
   ])('that %s is refused', async (_what, content, detail) => {

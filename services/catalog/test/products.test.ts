@@ -61,12 +61,7 @@ describe('the catalogue', () => {
   });
 
   it.each([
-    ['limit=0', 'Limite non valido'],
     ['limit=101', 'Al massimo 100 prodotti per pagina'],
-    ['limit=1.5', 'Limite non valido'],
-    ['offset=-1', 'Offset non valido'],
-    ['categoryId=abbigliamento', 'Categoria non valida'],
-    [`search=${'a'.repeat(201)}`, 'Al massimo 200 caratteri'],
     ['search=%00', 'Ricerca non valida'],
   ])('asked with %s answers 400', async (query, detail) => {
     const { status, body } = await base().get(`/api/products?${query}`);
@@ -88,8 +83,6 @@ describe('a product', () => {
 
   it.each([
     ['without a name', { name: ' ' }, 'name'],
-    ['with a price that is none', { price: 'molto' }, 'price'],
-    ['with a negative price', { price: '-1' }, 'price'],
     ['in an unknown category', { categoryId: randomUUID() }, 'categoryId'],
     ['with a picture that is not there', { imageUrls: ['/api/media/products/none.webp'] }, 'imageUrls'],
   ])('%s is not made', async (_what, change, field) => {

@@ -10,10 +10,10 @@ import { createSweepUploads } from '../src/use-cases/sweep-uploads.ts';
 import type { Catalog } from './catalog-app.ts';
 
 /** A picture with something to lose: a place and a camera in its metadata. */
-export const aPicture = (width = 700, height = 500, format: 'jpeg' | 'png' | 'webp' = 'jpeg'): Promise<Buffer> =>
+export const aPicture = (width = 700, height = 500): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: { r: 90, g: 120, b: 60 } } })
     .withExif({ IFD0: { Make: 'Secret camera' }, IFD3: { GPSLatitude: '45/1 4/1 0/1' } })
-    .toFormat(format)
+    .jpeg()
     .toBuffer();
 
 export const metadataOf = (bytes: ArrayBuffer): Promise<Metadata> => sharp(Buffer.from(bytes)).metadata();

@@ -39,23 +39,6 @@ describe('an upload', () => {
     expect(filesOf(catalog).filter((file) => file.includes('incoming'))).toEqual([]);
   });
 
-  it.each(['png', 'webp'] as const)('may be %s', async (format) => {
-    const client = someone();
-    const { status } = await claim(client, await upload(catalog, client, await aPicture(40, 30, format)));
-    expect(status).toBe(200);
-  });
-
-  it('is turned the way the camera was held', async () => {
-    const { default: sharp } = await import('sharp');
-    const held = await sharp(await aPicture(80, 40))
-      .withMetadata({ orientation: 6 })
-      .toBuffer();
-    const user = catalog.issuer.user('base');
-    const { body } = await claim(catalog.as(user), await upload(catalog, catalog.as(user), held));
-    const { width, height } = await metadataOf(await (await read(body.objectPath, user.cookie)).arrayBuffer());
-    expect([width, height]).toEqual([40, 80]);
-  });
-
   it('claimed again, twice at once or with the bare address, gives the same path', async () => {
     const client = someone();
     const address = await upload(catalog, client, photo);

@@ -56,7 +56,7 @@ describe('the address', () => {
     expect([status, body.code]).toEqual([409, 'identity.link-expired']);
   });
 
-  it.each(['', 'x', `${crypto.randomUUID()}.${'A'.repeat(43)}`])('is not confirmed by "%s"', async (token) => {
+  it.each(['', `${crypto.randomUUID()}.${'A'.repeat(43)}`])('is not confirmed by "%s"', async (token) => {
     expect((await confirm(token)).status).toBe(400);
   });
 });

@@ -93,13 +93,6 @@ describe('buying a plan', () => {
     expect((await plans.charges()).filter(({ amount }) => amount === 100)).toHaveLength(1);
   });
 
-  it('when Prova still runs, a plan can be bought and begins at once', async () => {
-    const anna = await plans.buyer();
-    await anna.buys('trial');
-    await anna.buys('starter');
-    expect(await anna.mine()).toMatchObject({ plan: 'starter', source: 'subscription', trialUsed: true });
-  });
-
   it.each([undefined, {}, { plan: 'gold' }, { plan: 'pro', price: 1 }])('when %j is sent, is 400', async (body) => {
     const anna = await plans.buyer();
     const answer = await anna.send('checkout', body);

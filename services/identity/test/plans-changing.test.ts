@@ -23,6 +23,7 @@ describe('a running subscription', () => {
     await plans.lapse();
     await anna.signIn();
     expect(await anna.mine()).toMatchObject({ plan: 'trial', source: 'free' });
+    await plans.quiet();
     expect(plans.told(anna.id, 'user.plan-changed').at(-1)).toMatchObject({ plan: 'trial', expiresAt: null });
     expect((await plans.charges()).filter(({ subscription }) => subscription === subscriptionId)).toHaveLength(1);
     expect((await anna.send('cancel')).body.code).toBe('identity.no-subscription');

@@ -97,22 +97,6 @@ describe('PUT /api/auth/business-profile', () => {
   it('is for signed-in users', async () => {
     expect((await identity.browser().send('PUT', path, validProfile)).status).toBe(401);
   });
-
-  it('when an admin saves it, the admin stays one', async () => {
-    const { browser, form } = await identity.person();
-    await makeAdmin(form);
-    expect((await browser.send('PUT', path, validProfile)).body.userRole).toBe('admin');
-  });
-
-  it('another VAT number has to be verified again, the same one written differently has not', async () => {
-    const { browser, user } = await identity.person();
-    await browser.send('PUT', path, validProfile);
-    await query("UPDATE users SET is_business_verified = true, verification = 'verified' WHERE id = $1", [user.id]);
-    const same = await browser.send('PUT', path, { ...validProfile, vatNumber: '00743110157' });
-    expect(same.body).toMatchObject({ isBusinessVerified: true, vatNumber: '00743110157' });
-    const other = await browser.send('PUT', path, { ...validProfile, vatNumber: 'DE123456789', pecEmail: '' });
-    expect(other.body).toMatchObject({ isBusinessVerified: false, pecEmail: null });
-  });
 });
 
 describe('plans', () => {
@@ -160,11 +144,6 @@ describe('republish', () => {
     expect(told(user.id).at(-1)).toMatchObject({ type: 'user.snapshot-taken', payload: { revision: 0 } });
   });
 });
-
-const makeAdmin = async (form: Record<string, unknown>): Promise<void> => {
-  const { systemContext } = await import('@drappo/service-kit');
-  await identity.app.useCases.makeAdmin(form as never, systemContext('test'));
-};
 
 const query = async (sql: string, values: unknown[] = []) => {
   const { default: pg } = await import('pg');

@@ -187,7 +187,7 @@ describe('what webhooks miss', () => {
       await road.service.effects.sweep();
       expect(outcomes((await road.orders(user)).orders)).toEqual(['imported', 'imported']);
     };
-    await eventually('both', ask, { withinMs: 15_000 });
+    await eventually('both', ask);
   });
 });
 

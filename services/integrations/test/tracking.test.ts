@@ -56,14 +56,6 @@ describe('a shipment', () => {
     expect(made?.notifications).toBe(1);
   });
 
-  it('goes by the carrier’s name as Shopify writes it', async () => {
-    const { user, shop, orderId } = await placed();
-    await ship(orderId, user, { carrier: 'DHL', trackingNumber: '123' });
-    await pushed(user);
-    const [made] = await road.shops.fulfilments(shop.domain);
-    expect(made?.tracking[0]).toMatchObject({ company: 'DHL Express', number: '123' });
-  });
-
   it('that is corrected is corrected there, and late news of the first state change nothing', async () => {
     const { user, shop, orderId } = await placed();
     await ship(orderId, user);

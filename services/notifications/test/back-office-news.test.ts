@@ -99,16 +99,6 @@ describe("the back office's feed", () => {
     expect(await feedOf(admin)).toHaveLength(count);
   });
 
-  it('tells who wants to be forgotten, which has a deadline', async () => {
-    const [admin] = admins as [string];
-    const change = { userId: reseller, role: 'rivenditore', changed: ['erasureRequestedAt'], changedAt: at };
-    await notifications.tell(UserChangedV1, change);
-    expect(await newest(admin)).toMatchObject({
-      title: 'Cancellazione di un account',
-      link: '/admin?tab=users&state=requested',
-    });
-  });
-
   it('tells of errors once a day for each kind, however many there are', async () => {
     const [admin] = admins as [string];
     const error = { source: 'orders', errorType: 'payment', errorMessage: 'x', payload: {}, orderId: null };

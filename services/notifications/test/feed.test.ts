@@ -33,36 +33,17 @@ const read = (userId: string, body: unknown = {}) =>
 const at = '2026-11-18T09:00:00.000Z';
 const order = (userId: string) => ({ orderId: randomUUID(), orderNumber: 'ORD-2026-000123', userId });
 
-/** Facts with what their recipient reads of them. */
-const facts: [EventDefinition, (userId: string) => Record<string, unknown>, string, string, string][] = [
-  [OrderPaidV1, paid, 'Ordine pagato', 'ORD-2026-000123, €1.258,80', '/dashboard?section=orders&tab=paid'],
-  [
-    OrderShippedV1,
-    shipped,
-    'Ordine spedito',
-    'ORD-2026-000123, corriere BRT, AB 12/34&x=1',
-    '/dashboard?section=orders&tab=shipped',
-  ],
-  [
-    OrderShippedV1,
-    (userId) => shipped(userId, { revision: 2, trackingNumber: 'CD99' }),
-    'Nuovo codice di tracking',
-    'ORD-2026-000123, corriere BRT, CD99',
-    '/dashboard?section=orders&tab=shipped',
-  ],
+/** One fact of each event that the feed tells a user of. */
+const facts: [EventDefinition, (userId: string) => Record<string, unknown>][] = [
+  [OrderPaidV1, paid],
+  [OrderShippedV1, shipped],
   [
     OrderPaymentRemindedV1,
     (userId) => ({ ...order(userId), total: '20.00', paymentDueAt: '2026-11-20T22:30:00.000Z' }),
-    'Un ordine scade il 20 novembre',
-    'ORD-2026-000123, €20,00 da pagare',
-    '/dashboard?section=orders',
   ],
   [
     OrderCancelledV1,
     (userId) => ({ ...order(userId), reason: 'unpaid', wasPaid: false, total: '20.00', cancelledAt: at }),
-    'Ordine annullato',
-    'ORD-2026-000123, non è stato pagato in tempo',
-    '/dashboard?section=orders&tab=all',
   ],
   [
     OrderRefundedV1,
@@ -74,9 +55,6 @@ const facts: [EventDefinition, (userId: string) => Record<string, unknown>, stri
       reason: 'cancelled',
       refundedAt: at,
     }),
-    'Rimborso di €20,00',
-    'ORD-2026-000123, sullo stesso metodo di pagamento',
-    '/dashboard?section=orders&tab=all',
   ],
   [
     ReservationExpiredV1,
@@ -90,30 +68,12 @@ const facts: [EventDefinition, (userId: string) => Record<string, unknown>, stri
       quantity: 2,
       expiresAt: at,
     }),
-    'Riserva scaduta',
-    'Maglia in lana, verde, M × 2',
-    '/dashboard?section=wishlist',
   ],
-  [
-    UserVerificationChangedV1,
-    (userId) => ({ userId, verified: false, reason: 'La P.IVA è cessata', changedAt: at }),
-    'Verifica aziendale da rivedere',
-    'La P.IVA è cessata',
-    '/dashboard?section=business-profile',
-  ],
-  [
-    UserPlanChangedV1,
-    (userId) => ({ userId, plan: 'pro', expiresAt: '2026-12-18T09:00:00.000Z', changedAt: at }),
-    'Piano Pro + White Label',
-    'Attivo fino al 18 dicembre',
-    '/subscriptions',
-  ],
+  [UserVerificationChangedV1, (userId) => ({ userId, verified: false, reason: 'La P.IVA è cessata', changedAt: at })],
+  [UserPlanChangedV1, (userId) => ({ userId, plan: 'pro', expiresAt: '2026-12-18T09:00:00.000Z', changedAt: at })],
   [
     BetaApplicationReviewedV1,
     (userId) => ({ applicationId: randomUUID(), userId, status: 'approved', reviewedAt: at }),
-    'Candidatura beta approvata',
-    'Fai parte del Programma Beta',
-    '/beta-program',
   ],
   [
     ProductRequestReviewedV1,
@@ -126,9 +86,6 @@ const facts: [EventDefinition, (userId: string) => Record<string, unknown>, stri
       adminNotes: null,
       reviewedAt: at,
     }),
-    'Richiesta prodotto in revisione',
-    'Cappotto in loden',
-    '/dashboard?section=product-request',
   ],
   [
     PackagingProfileReviewedV1,
@@ -140,27 +97,29 @@ const facts: [EventDefinition, (userId: string) => Record<string, unknown>, stri
       adminNotes: 'Il logo è troppo piccolo',
       reviewedAt: at,
     }),
-    'White Label da correggere',
-    'Il logo è troppo piccolo',
-    '/dashboard?section=white-label',
   ],
 ];
 
 describe('a fact', () => {
-  it.each(facts.map(([event, payload, title, text, link]) => ({ event, payload, title, text, link })))(
-    '$event.type stands in the feed of the one it is about as "$title"',
-    async ({ event, payload, title, text, link }) => {
-      const userId = await notifications.user();
-      await notifications.tell(event, payload(userId));
-      expect(await feedOf(userId)).toEqual({
-        notifications: [
-          { id: expect.any(String), kind: expect.any(String), title, text, link, createdAt: at, read: false },
-        ],
-        unread: 1,
-        nextCursor: null,
-      });
-    },
-  );
+  it('stands in the feed of the one it is about, unread, at the time when it was told', async () => {
+    const userId = await notifications.user();
+    await notifications.tell(OrderPaidV1, paid(userId));
+    expect(await feedOf(userId)).toEqual({
+      notifications: [
+        {
+          id: expect.any(String),
+          kind: 'order-paid',
+          title: 'Ordine pagato',
+          text: 'ORD-2026-000123, €1.258,80',
+          link: '/dashboard?section=orders&tab=paid',
+          createdAt: at,
+          read: false,
+        },
+      ],
+      unread: 1,
+      nextCursor: null,
+    });
+  });
 
   it.each(facts.map(([event, payload]) => ({ event, payload })))(
     '$event.type told twice, as the same message and as another, stands there once',

@@ -52,32 +52,11 @@ const cases: Case[] = [
     'sono confermati',
   ],
   [
-    'of a refused business',
-    UserVerificationChangedV1,
-    (userId) => ({ userId, verified: false, reason: 'Partita IVA cessata.', changedAt: at }),
-    'La verifica della tua azienda non è riuscita',
-    'Motivo: Partita IVA cessata.',
-  ],
-  [
-    'of a verification that begins anew',
-    UserVerificationChangedV1,
-    (userId) => ({ userId, verified: false, reason: null, changedAt: at }),
-    'Verifichiamo di nuovo la tua azienda',
-    'non vale più',
-  ],
-  [
     'of a hold that ends soon',
     ReservationExpiryRemindedV1,
     (userId) => ({ userId, reservations: [hold()], remindedAt: at }),
     'La tua riserva scade giovedì 19 novembre alle ore 10:30',
     '3 × Camicia in lino, bianco, M',
-  ],
-  [
-    'of several holds that end soon',
-    ReservationExpiryRemindedV1,
-    (userId) => ({ userId, reservations: [hold(), hold({ productName: 'Borsa' })], remindedAt: at }),
-    '2 riserve scadono, la prima giovedì 19 novembre alle ore 10:30',
-    '3 × Borsa, bianco, M',
   ],
   [
     'of a hold that is over',

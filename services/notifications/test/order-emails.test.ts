@@ -46,13 +46,6 @@ describe('when an order is paid', () => {
     expect(mail.attachments).toEqual([expect.objectContaining({ contentId: '<mark@drappo>', mimeType: 'image/png' })]);
   });
 
-  it('after 13:00 in Rome, it says that the parcel leaves later', async () => {
-    const userId = await notifications.user();
-    await notifications.tell(OrderPaidV1, paid(userId, { paidAt: '2026-11-18T12:01:00.000Z' }));
-    const [caught] = await notifications.mailsTo(addressOf(userId));
-    expect(caught?.mail.text).toContain('Il pacco parte il prossimo giorno lavorativo.');
-  });
-
   it('and the same message comes five times, there is one e-mail', async () => {
     const userId = await notifications.user();
     const order = paid(userId);
@@ -146,14 +139,6 @@ describe('when an admin cancels an order', () => {
     expect(caught?.mail.text).toContain('Motivo: Tessuto <b>difettoso</b>');
     expect(caught?.mail.html).toContain('Tessuto &lt;b&gt;difettoso&lt;/b&gt;');
     expect(caught?.mail.text).toContain('Se hai domande, rispondi a questo messaggio.');
-  });
-
-  it('without a reason there is no place for one', async () => {
-    const userId = await notifications.user();
-    await notifications.tell(OrderCancelledV1, cancellation(userId));
-    const [caught] = await notifications.mailsTo(addressOf(userId));
-    expect(caught?.mail.text).toContain("Abbiamo annullato l'ordine.");
-    expect(caught?.mail.text).not.toContain('Motivo');
   });
 });
 

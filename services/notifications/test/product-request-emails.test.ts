@@ -36,14 +36,3 @@ it('when a request is approved, its owner reads what and why, once', async () =>
   expect(mail.html).toContain('&lt;b&gt;verde');
   expect(mail.html).toContain(`href="${PORTAL}/dashboard?section=product-request"`);
 });
-
-it.each([
-  ['pending', 'Una nota sulla tua richiesta prodotto'],
-  ['reviewing', 'La tua richiesta prodotto è in revisione'],
-  ['rejected', 'La tua richiesta prodotto è rifiutata'],
-])('when it is %s, the subject says so', async (status, subject) => {
-  const userId = await notifications.user();
-  await notifications.tell(ProductRequestReviewedV1, reviewed(userId, { status, adminNotes: null }));
-  const [caught] = await mailsTo(userId);
-  expect(caught?.mail.subject).toBe(subject);
-});

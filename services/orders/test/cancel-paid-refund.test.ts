@@ -20,31 +20,28 @@ const untilRefunded = (id: string) =>
   );
 
 describe('a paid order that an admin cancels', () => {
-  it.each(['paid', 'processing'] as const)(
-    'while it is %s gives the money back, to the cent, and tells both',
-    async (status) => {
-      const placed = await orderIn(orders, status);
-      const answer = await cancel(placed.id, { reason: 'articolo difettoso' });
-      expect(answer.status).toBe(200);
-      expect(answer.body.status).toBe('cancelled');
-      expect(['refund_pending', 'refunded']).toContain(answer.body.paymentStatus);
-      await untilRefunded(placed.id);
-      await orders.quiet();
-      expect(orders.told('order.cancelled', placed.id)).toMatchObject([
-        { reason: 'admin', note: 'articolo difettoso', wasPaid: true, total: '97.90' },
-      ]);
-      expect(orders.told('order.refunded', placed.id)).toMatchObject([
-        { amount: '97.90', totalRefunded: '97.90', full: true, reason: 'cancelled', userId: placed.user.userId },
-      ]);
-      const told = (await placed.client.get(`/api/orders/${placed.id}`)).body;
-      expect(told).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', paidAt: expect.any(String) });
-      expect(told.refunds).toMatchObject([{ amount: '97.90', refundedAt: expect.any(String) }]);
-      expect(told.history.find(({ kind }: { kind: string }) => kind === 'cancelled')).toMatchObject({
-        reason: 'admin',
-        note: 'articolo difettoso',
-      });
-    },
-  );
+  it('gives the money back, to the cent, and tells both', async () => {
+    const placed = await paidOrder(orders);
+    const answer = await cancel(placed.id, { reason: 'articolo difettoso' });
+    expect(answer.status).toBe(200);
+    expect(answer.body.status).toBe('cancelled');
+    expect(['refund_pending', 'refunded']).toContain(answer.body.paymentStatus);
+    await untilRefunded(placed.id);
+    await orders.quiet();
+    expect(orders.told('order.cancelled', placed.id)).toMatchObject([
+      { reason: 'admin', note: 'articolo difettoso', wasPaid: true, total: '97.90' },
+    ]);
+    expect(orders.told('order.refunded', placed.id)).toMatchObject([
+      { amount: '97.90', totalRefunded: '97.90', full: true, reason: 'cancelled', userId: placed.user.userId },
+    ]);
+    const told = (await placed.client.get(`/api/orders/${placed.id}`)).body;
+    expect(told).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', paidAt: expect.any(String) });
+    expect(told.refunds).toMatchObject([{ amount: '97.90', refundedAt: expect.any(String) }]);
+    expect(told.history.find(({ kind }: { kind: string }) => kind === 'cancelled')).toMatchObject({
+      reason: 'admin',
+      note: 'articolo difettoso',
+    });
+  });
 
   it('is cancelled and refunded once, however often it is clicked and wherever', async () => {
     const { id, sessionId } = await paidOrder(orders);
@@ -79,9 +76,9 @@ describe('a paid order that an admin cancels', () => {
     expect(orders.told('order.refunded', id)).toHaveLength(1);
   });
 
-  it.each([undefined, '', '   '])('without a reason (%j) tells none', async (reason) => {
+  it('with a blank reason tells none', async () => {
     const { id } = await readyOrder(orders);
-    expect((await cancel(id, { reason })).status).toBe(200);
+    expect((await cancel(id, { reason: '   ' })).status).toBe(200);
     await orders.quiet();
     expect(orders.told('order.cancelled', id)[0]).not.toHaveProperty('note');
   });

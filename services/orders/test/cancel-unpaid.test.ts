@@ -85,14 +85,6 @@ describe('an order that nobody pays', () => {
     await orders.quiet();
     for (const order of kept) expect(orders.told('order.payment-reminded', order.id)).toEqual([]);
   });
-
-  it('cannot be paid any more once it is cancelled', async () => {
-    const { id, client } = await readyOrder(orders);
-    await orders.advance({ days: 7 });
-    await cancelUnpaid();
-    const answer = await client.send('POST', '/api/payments/create-checkout-session', { orderId: id });
-    expect(answer.status).toBe(409);
-  });
 });
 
 describe('an open payment page', () => {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { message, StockAllocatedV1 } from '@drappo/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOrders, type Orders } from './support/orders-app.ts';
-import { orderIn, orderLine, placeOrder, quoted, statusOf } from './support/road.ts';
+import { placeOrder, quoted, statusOf } from './support/road.ts';
 
 let orders: Orders;
 beforeAll(async () => {
@@ -11,10 +10,6 @@ beforeAll(async () => {
 afterAll(() => orders.stop());
 
 const DAY_MS = 86_400_000;
-const allocated = (orderId: string) =>
-  orders.record(
-    message(StockAllocatedV1, { orderId, lines: [orderLine()], allocatedAt: orders.clock.now().toISOString() }),
-  );
 
 describe('a quote', () => {
   it('makes the order one to be paid within seven days, products and shipping added up, and tells it', async () => {
@@ -88,26 +83,5 @@ describe('a quote', () => {
 
     await orders.admin.send('POST', `/api/admin/orders/dead-letters/${letter.id}/discard`);
     expect(await statusOf(orders, id)).toBe('pending_payment');
-  });
-});
-
-describe("a shop's order", () => {
-  it.each(['quote', 'stock'])('can be paid once both answers are there, %s first', async (first) => {
-    const { id } = await placeOrder(orders);
-    await orders.prisma.order.update({ where: { id }, data: { source: 'shop', isAllocated: false } });
-    const answers = [quoted(orders, id), allocated(id)];
-    if (first === 'stock') answers.reverse();
-    await orders.deliver(answers[0]!);
-    expect(await statusOf(orders, id)).toBe('pending');
-    await orders.deliver(answers[1]!);
-    expect(await statusOf(orders, id)).toBe('pending_payment');
-    await orders.quiet();
-    expect(orders.told('order.ready-to-pay', id)).toHaveLength(1);
-  });
-
-  it('that has been paid is not changed by stock told once more', async () => {
-    const { id } = await orderIn(orders, 'paid');
-    await orders.deliver(allocated(id));
-    expect(await statusOf(orders, id)).toBe('paid');
   });
 });

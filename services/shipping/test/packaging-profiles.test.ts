@@ -110,9 +110,6 @@ describe('PUT /api/white-label', () => {
 
   it.each([
     ['companyName', 'A', "Il nome dell'azienda deve essere di almeno 2 caratteri"],
-    ['packagingDescription', '123456789', 'La descrizione del packaging deve essere di almeno 10 caratteri'],
-    ['cardMaterial', 'oro', 'Seleziona il materiale dei bigliettini'],
-    ['packagingMaterial', undefined, 'Seleziona il materiale del packaging'],
     [
       'logoUrl',
       'javascript:alert(1)',
@@ -126,8 +123,8 @@ describe('PUT /api/white-label', () => {
     expect((await person.get('/api/white-label')).body).toBeNull();
   });
 
-  it.each(['trial', 'starter'] as const)('is refused on plan %s, reading too', async (plan) => {
-    const person = shipping.person('rivenditore', plan);
+  it('is refused on another plan, reading too', async () => {
+    const person = shipping.person('rivenditore', 'trial');
     for (const answer of [await save(person), await person.get('/api/white-label')])
       expect([answer.status, answer.body.code]).toEqual([403, 'shipping.white-label-needs-pro']);
   });
@@ -203,13 +200,10 @@ describe('PUT /api/admin/white-label/:id', () => {
     expect((await person.get('/api/white-label')).body).toMatchObject({ status: 'pending' });
   });
 
-  it.each([[{}], [{ status: 'pending' }], [{ status: 'approved', revision: 0 }], [{ status: 'approved', note: 'x' }]])(
-    '%j is 400',
-    async (body) => {
-      const { profile } = await saved();
-      expect((await review(profile.id, body)).status).toBe(400);
-    },
-  );
+  it.each([[{}], [{ status: 'approved', note: 'x' }]])('%j is 400', async (body) => {
+    const { profile } = await saved();
+    expect((await review(profile.id, body)).status).toBe(400);
+  });
 
   it('is for admins, and 404 where there is none', async () => {
     const { person, profile } = await saved();

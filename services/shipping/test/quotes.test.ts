@@ -75,9 +75,7 @@ const quotesOf = (orderId: string) =>
 
 describe('a new order', () => {
   it.each([
-    ['IT', '20129', [1, 1], 'Italia Continentale', '4.90'],
     ['IT', '20129', [3, 3], 'Italia Continentale', '8.90'],
-    ['IT', '20129', [11], 'Italia Continentale', '12.90'],
     ['IT', '90133', [1], 'Italia Isole', '6.90'],
     ['IT', '07100', [6], 'Italia Isole', '12.90'],
     ['DE', '50674', [2], 'UE Zona 1', '8.90'],
@@ -169,9 +167,6 @@ describe('the calculator', () => {
 
   it.each([
     [{}, ['Seleziona una destinazione', 'Il peso deve essere almeno 0.1 kg']],
-    [{ destination: 'mars', weight: 1 }, ['Seleziona una destinazione']],
-    [{ destination: 'italy', weight: 0.05 }, ['Il peso deve essere almeno 0.1 kg']],
-    [{ destination: 'italy', weight: '2' }, ['Il peso deve essere almeno 0.1 kg']],
     [{ destination: 'italy', weight: 1, extra: true }, ['Campo sconosciuto']],
   ])('refuses %j', async (form, messages) => {
     const { status, body } = await base.send('POST', '/api/shipping/calculate', form);

@@ -1,5 +1,6 @@
 import { summaryOf } from './summary.ts';
 import { runCommand } from './run-command.ts';
+import { timeTaken } from './time-taken.ts';
 import { startStack } from '../stack.ts';
 import { seedOnce } from '../steps/demo.ts';
 import { createProgress } from '../steps/progress.ts';
@@ -18,7 +19,8 @@ await runCommand(async ({ signal, stopRequested }) => {
   });
   try {
     await seedOnce(stack, stack.demoEnvironment(progress.note), progress);
-    if (!signal.aborted) write(`\n${summaryOf(stack)}\nDrappo ready at ${stack.portalUrl} (Ctrl-C stops everything)`);
+    if (!signal.aborted)
+      write(`\n${summaryOf(stack)}\nDrappo ready at ${stack.portalUrl}${timeTaken()} (Ctrl-C stops everything)`);
     await stopRequested;
   } finally {
     await progress.step('Stopping', () => stack.stop());

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { createProgress } from '../steps/progress.ts';
 import { startTestContainers } from '../test-run/containers.ts';
 import { runJest } from '../test-run/jest-run.ts';
@@ -16,7 +17,7 @@ await runCommand(async ({ signal }) => {
   try {
     const tally = await runJest({
       ...{ name: 'containers', projects: ['component', 'messaging'], args: process.argv.slice(2) },
-      ...{ inBand: false, folder, signal, env: { ...process.env, ...servers.env } },
+      ...{ workers: availableParallelism() + 1, folder, signal, env: { ...process.env, ...servers.env } },
     });
     if (isGood(tally)) rmSync(folder, { recursive: true, force: true });
     write(`\n${verdict(tally)}`);

@@ -1,11 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { demoPassword } from '../demo-accounts.ts';
-import { projectNode, projectRoot } from '../home.ts';
 import type { DemoEnvironment } from '../steps/demo.ts';
+import { runScript } from '../steps/run-step.ts';
 import { makePro } from './plan.ts';
 import { portalClient, type PortalClient } from './portal-client.ts';
 
-export type DemoClients = { admin: PortalClient; reseller: PortalClient; pro: PortalClient };
+/** Each account as soon as it can be used. */
+export type DemoAccounts = Record<'admin' | 'reseller' | 'pro' | 'base', Promise<PortalClient>>;
 
 const people = {
   rivenditore: {
@@ -44,31 +44,27 @@ const enter = async (portalUrl: string, username: keyof typeof people): Promise<
   return client;
 };
 
-const makeAdmin = (environment: DemoEnvironment): void => {
-  const { status, stderr } = spawnSync(
-    projectNode,
-    [
-      'services/identity/src/bin/create-admin.ts',
-      '--username',
-      'admin',
-      '--email',
-      'admin@drappo.example',
-      '--password',
-      demoPassword,
-    ],
-    { cwd: projectRoot, env: { ...environment.serviceEnvironment('identity'), LOG_LEVEL: 'silent' }, encoding: 'utf8' },
-  );
-  if (status !== 0) throw new Error(`the demo's administrator could not be made: ${stderr}`);
+const makeAdmin = async ({ portalUrl, serviceEnvironment }: DemoEnvironment): Promise<PortalClient> => {
+  const account = ['--username', 'admin', '--email', 'admin@drappo.example', '--password', demoPassword];
+  await runScript("Creating the demo's administrator", ['services/identity/src/bin/create-admin.ts', ...account], {
+    ...serviceEnvironment('identity'),
+    LOG_LEVEL: 'silent',
+  });
+  const admin = portalClient(portalUrl);
+  await admin.call('POST', '/api/login', { username: 'admin', password: demoPassword });
+  return admin;
 };
 
-/** The four accounts of the demo; made again they stay as they are. */
-export const makeAccounts = async (environment: DemoEnvironment): Promise<DemoClients> => {
-  makeAdmin(environment);
-  const admin = portalClient(environment.portalUrl);
-  await admin.call('POST', '/api/login', { username: 'admin', password: demoPassword });
-  const reseller = await enter(environment.portalUrl, 'rivenditore');
-  await enter(environment.portalUrl, 'base');
-  const pro = await enter(environment.portalUrl, 'pro');
-  await makePro(pro, admin, environment);
-  return { admin, reseller, pro };
+/** The four accounts of the demo, made side by side; made again they stay as they are. */
+export const makeAccounts = (environment: DemoEnvironment): DemoAccounts => {
+  const admin = makeAdmin(environment);
+  return {
+    admin,
+    reseller: enter(environment.portalUrl, 'rivenditore'),
+    pro: enter(environment.portalUrl, 'pro').then(async (pro) => {
+      await makePro(pro, admin, environment);
+      return pro;
+    }),
+    base: enter(environment.portalUrl, 'base'),
+  };
 };

@@ -6,9 +6,9 @@ import type {
   ShippingAddressForm,
   WishlistEntry,
 } from '@drappo/contracts';
+import { allSettled } from '../steps/all-settled.ts';
 import type { DemoEnvironment } from '../steps/demo.ts';
 import { until } from '../supervisor/wait.ts';
-import type { DemoClients } from './accounts.ts';
 import type { PortalClient } from './portal-client.ts';
 
 type Piece = { productId: string; variantId: string };
@@ -56,16 +56,33 @@ const waitFor = async (
 ): Promise<void> => {
   const found = await until(
     async () => {
-      const order = await client.call<Order>('GET', `/api/orders/${id}`, undefined, [404]);
-      return isThere(order);
+      const order = await client.call<Order | { status: 404 }>('GET', `/api/orders/${id}`, undefined, [404]);
+      return order.status !== 404 && isThere(order);
     },
-    { timeout: 60_000, every: 100 },
+    { timeout: 60_000, every: 20 },
   );
   if (!found) throw new Error(`order ${id} of the demo is not ${what} after a minute`);
 };
 
+type Finish = 'unpaid' | 'cancelled' | 'paid' | 'processing' | 'shipped';
+type DemoOrder = { address: number; quantities: number[]; finish: Finish };
+
+/** Oldest first. */
+const demoOrders: DemoOrder[] = [
+  { address: 0, quantities: [1, 2], finish: 'unpaid' },
+  { address: 1, quantities: [1], finish: 'cancelled' },
+  { address: 2, quantities: [1], finish: 'paid' },
+  { address: 3, quantities: [1], finish: 'processing' },
+  { address: 4, quantities: [1], finish: 'shipped' },
+  { address: 0, quantities: [1], finish: 'shipped' },
+];
+
 /** The reseller's wishlist, reservations and orders in every state; made only where there is no order yet. */
-export const makeOrders = async ({ admin, reseller }: DemoClients, environment: DemoEnvironment): Promise<void> => {
+export const makeOrders = async (
+  admin: PortalClient,
+  reseller: PortalClient,
+  environment: DemoEnvironment,
+): Promise<void> => {
   if ((await reseller.call<Order[]>('GET', '/api/orders?limit=1')).length > 0) return;
   const pieces = await availablePieces(reseller);
   const next = (): Piece => {
@@ -73,14 +90,15 @@ export const makeOrders = async ({ admin, reseller }: DemoClients, environment: 
     if (!piece) throw new Error('the demo has too few products for its orders');
     return piece;
   };
-  const order = async (address: number, quantities: number[]): Promise<string> => {
+  const place = async ({ address, quantities }: DemoOrder): Promise<string> => {
     const held: string[] = [];
     for (const quantity of quantities) held.push((await reserve(reseller, next(), quantity)).id);
     const { id } = await reseller.call<RequestedOrder>('POST', '/api/reservations/confirm', {
       reservationIds: held,
       shippingAddress: addresses[address],
     });
-    await waitFor(reseller, id, 'ready to pay', ({ status }) => status === 'pending_payment');
+    // Numbers follow the order in which they are placed: the next one waits for this one's.
+    await waitFor(reseller, id, 'placed', () => true);
     return id;
   };
   const pay = async (id: string): Promise<void> => {
@@ -90,30 +108,32 @@ export const makeOrders = async ({ admin, reseller }: DemoClients, environment: 
     await fetch(`${environment.stripeUrl}/_control/sessions/${url.split('/').at(-1)}/pay`, { method: 'POST' });
     await waitFor(reseller, id, 'paid', ({ status }) => status === 'paid');
   };
+  const finishOrder = async (id: string, { address, finish }: DemoOrder): Promise<void> => {
+    await waitFor(reseller, id, 'ready to pay', ({ status }) => status === 'pending_payment');
+    if (finish === 'unpaid') return;
+    if (finish === 'cancelled') return reseller.call('POST', `/api/orders/${id}/cancel`);
+    await pay(id);
+    if (finish === 'processing') await admin.call('POST', `/api/admin/orders/${id}/processing`);
+    if (finish === 'shipped')
+      await admin.call('PUT', `/api/admin/orders/${id}/shipping`, {
+        carrier: address === 4 ? 'DHL' : 'BRT',
+        trackingNumber: `DEMO${address}0012412`,
+      });
+  };
 
   for (const quantity of [1, 2, 1])
     await reseller.call<WishlistEntry>('POST', '/api/wishlist', { ...next(), quantity });
   await reserve(reseller, next(), 1);
   await reserve(reseller, next(), 2);
-  const unpaid = await order(0, [1, 2]);
-  await reseller.call('POST', `/api/orders/${await order(1, [1])}/cancel`);
   // With the real Stripe nobody pays by program: the orders stay to be paid.
-  if (environment.stripeUrl) {
-    for (const [address, finish] of [
-      [2, 'paid'],
-      [3, 'processing'],
-      [4, 'shipped'],
-      [0, 'shipped'],
-    ] as const) {
-      const id = await order(address, [1]);
-      await pay(id);
-      if (finish === 'processing') await admin.call('POST', `/api/admin/orders/${id}/processing`);
-      if (finish === 'shipped')
-        await admin.call('PUT', `/api/admin/orders/${id}/shipping`, {
-          carrier: address === 4 ? 'DHL' : 'BRT',
-          trackingNumber: `DEMO${address}00${pieces.length}412`,
-        });
-    }
+  const made = environment.stripeUrl ? demoOrders : demoOrders.slice(0, 2);
+  const finishing: Promise<void>[] = [];
+  for (const order of made) {
+    const finished = finishOrder(await place(order), order);
+    // Thrown below: until then a failure must not count as unhandled.
+    finished.catch(() => undefined);
+    finishing.push(finished);
   }
-  environment.report(`demo: orders in every state (${unpaid.slice(0, 8)} is to be paid)`);
+  await allSettled(finishing);
+  environment.report('demo: orders in every state');
 };

@@ -1,6 +1,6 @@
 import type { PackagingProfile, PackagingProfileForm, PackagingReviewForm } from '@drappo/contracts';
 import { until } from '../supervisor/wait.ts';
-import type { DemoClients } from './accounts.ts';
+import type { PortalClient } from './portal-client.ts';
 
 const wishes: PackagingProfileForm = {
   logoUrl: 'https://salvimoda.example/logo.png',
@@ -18,10 +18,10 @@ const review: PackagingReviewForm = {
 type Answer = PackagingProfile | null | { status: 403 };
 
 /** The white label of the Pro account, which the back office is looking at; made again it stays as it is. */
-export const makePackagingProfile = async ({ admin, pro }: DemoClients): Promise<void> => {
+export const makePackagingProfile = async (admin: PortalClient, pro: PortalClient): Promise<void> => {
   const read = () => pro.call<Answer>('GET', '/api/white-label', undefined, [403]);
   // A plan counts everywhere within 5 s of its change.
-  const open = await until(async () => (await read())?.status !== 403, { timeout: 10_000, every: 100 });
+  const open = await until(async () => (await read())?.status !== 403, { timeout: 10_000, every: 50 });
   if (!open) throw new Error('the demo’s Pro account is not let into white label after 10 s');
   if ((await read()) !== null) return;
   const { id } = await pro.call<PackagingProfile>('PUT', '/api/white-label', wishes);

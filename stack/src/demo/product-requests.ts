@@ -2,7 +2,6 @@ import type { ClaimedUpload, ProductRequest, ProductRequestForm, UploadTicket } 
 import { flat, garments, swatch, type DrawingOptions, type GarmentName } from '@drappo/drawings';
 import sharp from 'sharp';
 import type { DemoEnvironment } from '../steps/demo.ts';
-import type { DemoClients } from './accounts.ts';
 import { palette } from './catalogue/model.ts';
 import type { PortalClient } from './portal-client.ts';
 
@@ -100,7 +99,8 @@ const upload = async (client: PortalClient, picture: Buffer): Promise<string> =>
 
 /** The reseller's requests in every state; made only where there is none yet. */
 export const makeProductRequests = async (
-  { admin, reseller }: DemoClients,
+  admin: PortalClient,
+  reseller: PortalClient,
   environment: DemoEnvironment,
 ): Promise<void> => {
   const filed = await reseller.call<ProductRequest[]>('GET', '/api/product-requests');

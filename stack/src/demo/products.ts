@@ -2,72 +2,70 @@ import type { AdminProduct, Category } from '@drappo/contracts';
 import type { DemoEnvironment } from '../steps/demo.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import type { Model } from './catalogue/model.ts';
-import { makePictures } from './pictures.ts';
+import { galleryOf } from './pictures/gallery.ts';
+import { installPictures } from './pictures/shipped-pictures.ts';
 import type { PortalClient } from './portal-client.ts';
 
-// Pictures are drawn ahead of the calls, as many at a time as there are cores to draw them.
-const AT_ONCE = 3;
+const PAGE = 100;
 
-const skuOf = (index: number, { garment }: Model): string =>
-  `DW-${garment.slice(0, 3).toUpperCase()}${String(index + 1).padStart(3, '0')}`;
+const skuOf = (place: number, { garment }: Model): string =>
+  `DW-${garment.slice(0, 3).toUpperCase()}${String(place + 1).padStart(3, '0')}`;
 
 /** Stock that looks counted and not drawn from a hat, and is the same at every run: most sizes well filled, a few scarce or gone. */
-const stockOf = (index: number, colour: number, size: number): number => {
-  const mixed = (index * 7 + colour * 5 + size * 3) % 23;
+const stockOf = (place: number, colour: number, size: number): number => {
+  const mixed = (place * 7 + colour * 5 + size * 3) % 23;
   return mixed === 0 ? 0 : mixed < 3 ? mixed : 6 + mixed;
 };
 
-const variantsOf = (model: Model, index: number) =>
+const variantsOf = (model: Model, place: number) =>
   model.colours.flatMap(({ name }, colour) =>
-    (model.sizes.length > 0 ? [...model.sizes] : [undefined]).map((size, place) => ({
+    (model.sizes.length > 0 ? [...model.sizes] : [undefined]).map((size, position) => ({
       color: name,
       ...(size ? { size } : {}),
-      sku: [skuOf(index, model), name.slice(0, 3).toUpperCase(), size].filter(Boolean).join('-'),
-      stock: stockOf(index, colour, place),
+      sku: [skuOf(place, model), name.slice(0, 3).toUpperCase(), size].filter(Boolean).join('-'),
+      stock: stockOf(place, colour, position),
     })),
   );
 
-/** Makes the products that are missing, oldest last: the catalogue shows the newest first. */
+/** Of a product, or of one of its variants. */
+const existingSkus = async (admin: PortalClient): Promise<string[]> => {
+  const skus: string[] = [];
+  for (let offset = 0; ; offset += PAGE) {
+    const { products } = await admin.call<{ products: AdminProduct[] }>(
+      'GET',
+      `/api/admin/products?limit=${PAGE}&offset=${offset}`,
+    );
+    skus.push(...products.map(({ sku }) => sku));
+    if (products.length < PAGE) return skus;
+  }
+};
+
+/** Creates the products that are missing one after the other, in reverse: the catalogue shows the newest first. */
 export const makeProducts = async (
   admin: PortalClient,
-  environment: DemoEnvironment,
+  { mediaRoot, report }: DemoEnvironment,
   wanted: number,
 ): Promise<void> => {
   const categories = new Map(
     (await admin.call<Category[]>('GET', '/api/categories')).map(({ slug, id }) => [slug, id]),
   );
-  const models = catalogue
+  const existing = await existingSkus(admin);
+  const missing = catalogue
+    .map((model, place) => ({ model, place }))
     .slice(0, wanted)
-    .map((model, index) => ({ model, index }))
+    .filter(({ model, place }) => !existing.some((sku) => sku.startsWith(skuOf(place, model))))
     .reverse();
-  const pictures = new Map<number, Promise<string[]>>();
-  const draw = (position: number): void => {
-    const next = models[position];
-    if (next && !pictures.has(position)) pictures.set(position, makePictures(next.model, environment.mediaRoot));
-  };
-
-  for (const [position, { model, index }] of models.entries()) {
-    for (let ahead = 0; ahead < AT_ONCE; ahead += 1) draw(position + ahead);
-    const imageUrls = (await pictures.get(position)) ?? [];
-    pictures.delete(position);
-    const found = await admin.call<{ products: AdminProduct[] }>(
-      'GET',
-      `/api/admin/products?limit=1&search=${skuOf(index, model)}`,
-    );
-    if (!found.products.some(({ sku }) => sku.startsWith(skuOf(index, model)))) {
-      await admin.call('POST', '/api/admin/products', {
-        name: model.name,
-        description: model.description,
-        categoryId: categories.get(model.category),
-        price: model.price,
-        ...(model.comparePrice ? { comparePrice: model.comparePrice } : {}),
-        weight: model.weight,
-        sku: skuOf(index, model),
-        imageUrls,
-        variants: variantsOf(model, index),
-      });
-    }
-    if ((position + 1) % 20 === 0 || position + 1 === models.length)
-      environment.report(`demo: ${position + 1} of ${models.length} products`);
-  }
+  for (const { model, place } of missing)
+    await admin.call('POST', '/api/admin/products', {
+      name: model.name,
+      description: model.description,
+      categoryId: categories.get(model.category),
+      price: model.price,
+      ...(model.comparePrice ? { comparePrice: model.comparePrice } : {}),
+      weight: model.weight,
+      sku: skuOf(place, model),
+      imageUrls: installPictures(galleryOf(model, place), mediaRoot),
+      variants: variantsOf(model, place),
+    });
+  report(`demo: ${missing.length} products`);
 };

@@ -1,3 +1,4 @@
+import { allSettled } from '../steps/all-settled.ts';
 import type { DemoEnvironment } from '../steps/demo.ts';
 import { makeAccounts } from './accounts.ts';
 import { catalogue } from './catalogue/catalogue.ts';
@@ -6,12 +7,20 @@ import { makePackagingProfile } from './packaging.ts';
 import { makeProductRequests } from './product-requests.ts';
 import { makeProducts } from './products.ts';
 
-/** Makes accounts, products, orders and product requests the way people do: through the portal's own calls. Cut off and run again, it goes on. */
+/**
+ * Makes accounts, products, orders and product requests the way people do: through the portal's own calls. What does not
+ * depend on one another is made side by side. Cut off and run again, it goes on.
+ */
 export const seedDemo = async (environment: DemoEnvironment): Promise<void> => {
   const wanted = Number(process.env['DRAPPO_DEMO_PRODUCTS'] ?? catalogue.length);
-  const clients = await makeAccounts(environment);
-  await makeProducts(clients.admin, environment, wanted);
-  await makePackagingProfile(clients);
-  await makeOrders(clients, environment);
-  await makeProductRequests(clients, environment);
+  const { admin, reseller, pro, base } = makeAccounts(environment);
+  await allSettled([
+    base,
+    (async () => makePackagingProfile(await admin, await pro))(),
+    (async () => makeProductRequests(await admin, await reseller, environment))(),
+    (async () => {
+      await makeProducts(await admin, environment, wanted);
+      await makeOrders(await admin, await reseller, environment);
+    })(),
+  ]);
 };

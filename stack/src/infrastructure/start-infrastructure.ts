@@ -34,6 +34,8 @@ export interface InfrastructureOptions {
   /** Receives every line that a process writes, besides its log file. */
   show?: (name: string, line: string) => void;
   onEvent?: (event: ProcessEvent) => void;
+  /** What follows a piece as soon as it is up, while others are still starting; the start waits for it. */
+  whenUp?: Partial<Record<InfrastructureName, (url: string, secrets: Secrets) => Promise<void>>>;
   /** Fires when the start is to be given up: what runs is stopped and the start fails. */
   signal?: AbortSignal;
 }
@@ -88,7 +90,13 @@ export async function startInfrastructure(options: InfrastructureOptions = {}): 
     checkPorts: options.ports !== 'free',
     durable: options.durable ?? true,
   };
-  const outcomes = await Promise.allSettled(which.map((name) => startOne(name, context, portalUrl)));
+  const outcomes = await Promise.allSettled(
+    which.map(async (name) => {
+      const one = await startOne(name, context, portalUrl);
+      await options.whenUp?.[name]?.(one.url, secrets);
+      return one;
+    }),
+  );
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed !== undefined) {
     await stop();

@@ -27,12 +27,13 @@ export const isGood = ({ passed, failed }: Tally): boolean => failed === 0 && pa
  * a run that ended without writing anything, or with a bad exit code although every test was good.
  */
 export function tallyOf(reportFile: string, exitCode: number): Tally {
-  const counted = readReport(reportFile);
+  const counted = readTally(reportFile);
   if (counted === undefined) return { ...nothing, failed: 1 };
   return exitCode !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
 }
 
-function readReport(file: string): Tally | undefined {
+/** What a run has counted so far, or at its end; undefined before it has begun. */
+export function readTally(file: string): Tally | undefined {
   try {
     const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const count = (name: string): number => {
@@ -46,5 +47,14 @@ function readReport(file: string): Tally | undefined {
     };
   } catch {
     return undefined;
+  }
+}
+
+/** The names of the tests that have begun and not ended. */
+export function readRunningTests(file: string): string[] {
+  try {
+    return (JSON.parse(readFileSync(file, 'utf8')) as { running?: string[] }).running ?? [];
+  } catch {
+    return [];
   }
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { currentToast, onToast, type Toast } from '../shared/toast/toast-store.ts';
 import './toast-host.css';
 
@@ -18,8 +18,10 @@ const Toaster = lazy(() =>
 );
 
 export const ToastHost = () => {
+  // A toast that was shown before this host was mounted is not shown again.
+  const [earlier] = useState(currentToast);
   const toast = useSyncExternalStore(onToast, currentToast, currentToast);
-  return toast === undefined ? null : (
+  return toast === undefined || toast === earlier ? null : (
     <Suspense fallback={null}>
       <Toaster toast={toast} />
     </Suspense>

@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { withGroupedFiles } from '../../../stack/jest/grouped-files.mjs';
 
 const fromNode = [
   'fetch',
@@ -20,7 +21,7 @@ const fromNode = [
 ];
 
 /** jsdom, with what a browser has and jsdom lacks: fetch and its relatives, and observers that never observe anything. */
-export default class BrowserEnvironment extends TestEnvironment {
+class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
@@ -72,3 +73,5 @@ export default class BrowserEnvironment extends TestEnvironment {
     };
   }
 }
+
+export default withGroupedFiles(BrowserEnvironment);

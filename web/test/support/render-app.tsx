@@ -1,4 +1,5 @@
 import { SIGNED_IN_COOKIE } from '@drappo/contracts';
+import { StyleProvider } from '@ant-design/cssinjs';
 import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
@@ -10,9 +11,10 @@ import { allowRefresh } from '../../src/shared/api/refresh.ts';
 import { browser } from '../../src/shared/session/browser.ts';
 import { callsOfOneTest } from './calls-of-one-test.ts';
 import { server } from './server.ts';
+import { visibilityStyles } from './visibility-styles.ts';
 
 // Screens and toasts are loaded when first needed, which takes a busy machine longer than the default second.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Starts and stops the fake API around a file's tests; call it once at the top. */
 export const useFakeApi = () => {
@@ -44,10 +46,12 @@ export const renderApp = (address: string) => {
   jest.spyOn(browser, 'open').mockImplementation((target) => void opened.push(target));
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
-    <Provider store={createStore()}>
-      <RouterProvider router={router} />
-      <ToastHost />
-    </Provider>,
+    <StyleProvider transformers={[visibilityStyles]}>
+      <Provider store={createStore()}>
+        <RouterProvider router={router} />
+        <ToastHost />
+      </Provider>
+    </StyleProvider>,
   );
   const location = () => router.state.location.pathname + router.state.location.search;
   return { opened, location, router };

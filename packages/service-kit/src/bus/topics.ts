@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { topicRetentionDays, topics, type TopicDefinition } from '@drappo/contracts';
 import { Kafka, type Admin } from 'kafkajs';
 import type { Logger } from '../logger.ts';
+import { lookOnlyWhileRequestsWait } from './kafka-idle.ts';
 import { kafkaLogCreator } from './kafka-logging.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,6 +41,7 @@ export const createTopics = async (
   logger: Logger,
   definitions: Record<string, TopicDefinition> = topics,
 ): Promise<string[]> => {
+  lookOnlyWhileRequestsWait();
   const admin = new Kafka({
     clientId: 'drappo-topics',
     brokers,

@@ -23,7 +23,9 @@ const MAX_WAIT_MS = 2_000;
 
 /** The outcome of one try: handled (or not ours), at fault for good, or to be tried again. */
 type Outcome =
-  { kind: 'done' } | { kind: 'fault'; fault: Fault } | { kind: 'retry'; error: unknown; unexpected?: boolean };
+  | { kind: 'done' }
+  | { kind: 'fault'; fault: Fault }
+  | { kind: 'retry'; error: unknown; unexpected?: boolean };
 
 export const createRecordHandler = ({
   group,

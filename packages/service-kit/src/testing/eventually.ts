@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 export const eventually = async <T>(
   what: string,
   check: () => Promise<T> | T,
-  { withinMs = 10_000, everyMs = 25 } = {},
+  { withinMs = 45_000, everyMs = 25 } = {},
 ): Promise<T> => {
   const deadline = performance.now() + withinMs;
   for (;;) {

@@ -5,7 +5,15 @@ import type { PrismaClient, Tx } from './database.ts';
 
 export type ImportState = (typeof productImportStates)[number];
 export type ItemState =
-  'waiting' | 'create' | 'change' | 'same' | 'wrong' | 'created' | 'changed' | 'unchanged' | 'failed';
+  | 'waiting'
+  | 'create'
+  | 'change'
+  | 'same'
+  | 'wrong'
+  | 'created'
+  | 'changed'
+  | 'unchanged'
+  | 'failed';
 export type ImportItem = { position: number; lines: ImportLine[]; state: ItemState; productId: string | null };
 export type JudgedItem = { position: number; state: ItemState; mistakes: ImportMistake[]; productId: string | null };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addUp, servable } from './wanted-pieces.ts';
+import { addUp, missingOf, servable } from './wanted-pieces.ts';
 
 const order = (id: string, ...lines: [sku: string, quantity: number][]) => ({
   id,
@@ -39,5 +39,26 @@ describe('orders that wait', () => {
 
   it('of a SKU that nobody knows go on waiting', () => {
     expect(servable([order('1', ['X', 1])], new Map())).toEqual([]);
+  });
+});
+
+describe('missingOf', () => {
+  const available = new Map([
+    ['A', 2],
+    ['B', -1],
+  ]);
+
+  it.each([
+    ['less than there is', 'A', 1, []],
+    ['all that is there', 'A', 2, []],
+    ['more than there is', 'A', 3, [{ sku: 'A', requested: 3, available: 2 }]],
+    ['pieces of an oversold SKU', 'B', 1, [{ sku: 'B', requested: 1, available: 0 }]],
+    ['pieces of an unknown SKU', 'C', 1, [{ sku: 'C', requested: 1, available: 0 }]],
+  ])('for %s', (_what, sku, quantity, missing) => {
+    expect(missingOf([{ sku, quantity }], available)).toEqual(missing);
+  });
+
+  it('names only the SKUs that are short', () => {
+    expect(missingOf(order('', ['A', 1], ['C', 2]).lines, available)).toMatchObject([{ sku: 'C' }]);
   });
 });

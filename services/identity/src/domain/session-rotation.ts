@@ -12,7 +12,9 @@ export type SessionState = {
 };
 
 export type RefreshVerdict =
-  { kind: 'rotate'; next: SessionState } | { kind: 'repeat'; generation: number } | { kind: 'reuse' };
+  | { kind: 'rotate'; next: SessionState }
+  | { kind: 'repeat'; generation: number }
+  | { kind: 'reuse' };
 
 export const newSessionState = (): SessionState => ({ generation: 1, spent: [] });
 

@@ -1,10 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FetchedOrder } from './fetched-order.ts';
-import { orderIdOf } from './order-id.ts';
-import { ownership } from './shop-order-owner.ts';
-import { nextStep, type Told } from './shop-order-step.ts';
-import { judge, ourSkus, stateHash, type Verdict } from './shop-order.ts';
-import { isWithinFirstLook, nextWatermark } from './watermark.ts';
+import { isOurs, judge, ourSkus, stateHash } from './shop-order.ts';
 
 const address = {
   ...{ name: 'Ada Neri', address: 'Via Roma 1', city: 'Prato', zip: '59100', country: 'IT' },
@@ -19,7 +15,7 @@ const order = (changes: Partial<FetchedOrder> = {}): FetchedOrder => ({
 const line = (sku: string | null, quantity = 1) => ({ title: 'x', variantInfo: null, sku, quantity });
 const known = new Set(['DW-1', 'DW-2']);
 
-describe('a shop order', () => {
+describe('judge (decision R10)', () => {
   it.each([
     [['DW-1'], 'imported', null],
     [['DW-1', 'ALTRO', null], 'imported', null],
@@ -49,90 +45,96 @@ describe('a shop order', () => {
     ]);
   });
 
+  it('skips a cancelled order, whatever is in it', () => {
+    const cancelled = { cancelledAt: new Date(), address: { ...address, city: null } };
+    for (const lines of [[line('DW-1')], [line('DW-9')], []])
+      expect(judge(order({ ...cancelled, lines }), known)).toMatchObject({
+        ...{ outcome: 'skipped', reason: 'cancelled-in-shop', isOver: true, state: null, missing: [] },
+      });
+  });
+
   it.each([
+    [['ALTRO'], true],
+    [[], true],
+    [['DW-1'], false],
+    [['DW-9'], false],
+  ])('of an order with %j knows whether nothing is ours any more: %s', (skus, isOver) => {
+    expect(judge(order({ lines: skus.map((sku) => line(sku)) }), known).isOver).toBe(isOver);
+  });
+
+  it('gives each line its verdict and names each unknown SKU once', () => {
+    const lines = [line('DW-1'), line('DW-9'), line('DW-9'), line('ALTRO'), line(null)];
+    const verdict = judge(order({ lines }), known);
+    expect(verdict.lines.map((one) => one.verdict)).toEqual(['ours', 'unknown', 'unknown', 'foreign', 'foreign']);
+    expect(verdict.unknownSkus).toEqual(['DW-9']);
+  });
+
+  it.each<[Partial<FetchedOrder['address']>, string[]]>([
+    [{}, []],
     [{ name: null }, ['nome']],
+    [{ address: '' }, ['indirizzo']],
+    [{ city: null }, ['città']],
     [{ zip: null, city: null }, ['città', 'CAP']],
     [{ zip: '5910' }, ['CAP di cinque cifre']],
-    [{ country: 'IE', zip: null }, []],
-  ])('whose address is %j misses %j', (changes, missing) => {
-    expect(judge(order({ address: { ...address, ...changes } }), known).missing).toEqual(missing);
-  });
-});
-
-describe('what is told of it', () => {
-  const never: Told = { orderId: null, orderState: null, revision: 0, stateHash: null };
-  const verdict = (changes?: Partial<FetchedOrder>): Verdict => judge(order(changes), known);
-  const told = (orderState: string | null, of = verdict()): Told => ({
-    ...{ orderId: 'x', revision: 3, orderState },
-    stateHash: of.state && stateHash(of.state),
-  });
-  const changed = { lines: [line('DW-1', 9)] };
-  const cancelled = { cancelledAt: new Date() };
-
-  it.each([
-    ['the first time', never, verdict(), 'imported', null],
-    ['nothing of a skipped one', never, verdict(cancelled), 'nothing', null],
-    ['nothing of the same again', told('pending'), verdict(), 'nothing', null],
-    ['a change before payment', told('pending_payment'), verdict(changed), 'changed', null],
-    ['a change before anybody answered', told(null), verdict(changed), 'changed', null],
-    ['no change after payment', told('paid'), verdict(changed), 'nothing', 'changed-after-payment'],
-    ['a cancellation before payment', told('pending'), verdict(cancelled), 'cancelled', null],
-    ['no cancellation after it', told('shipped'), verdict(cancelled), 'nothing', 'cancelled-after-payment'],
-    ['nothing of what is cancelled', told('cancelled'), verdict(changed), 'nothing', null],
-    ['that nothing is ours any more', told('pending'), verdict({ lines: [line('ALTRO')] }), 'cancelled', null],
+    [{ zip: '5910A' }, ['CAP di cinque cifre']],
+    [{ country: 'DE', zip: 'D-1' }, []],
+    [{ country: 'DE', zip: null }, ['CAP']],
+    ...['AE', 'HK', 'IE', 'PA', 'QA'].map((country): [object, string[]] => [{ country, zip: null }, []]),
+    [{ country: null }, ['paese']],
     [
-      'nothing while the address is broken',
-      told('pending'),
-      verdict({ address: { ...address, city: null } }),
-      'nothing',
-      null,
+      { name: null, address: null, city: null, zip: null, country: null },
+      ['nome', 'indirizzo', 'città', 'paese', 'CAP'],
     ],
-  ])('%s', (_name, before, now, tell, note) => {
-    const next = nextStep(before, now);
-    expect([next.step.tell, next.note]).toEqual([tell, note]);
+  ])('of an address with %j misses %j', (changes, missing) => {
+    const verdict = judge(order({ address: { ...address, ...changes } }), known);
+    expect(verdict.missing).toEqual(missing);
+    expect([verdict.outcome, verdict.state === null]).toEqual(
+      missing.length > 0 ? ['failed', true] : ['imported', false],
+    );
   });
 
-  it('is told once as cancelled', () => {
-    const { step } = nextStep(told('pending'), verdict(cancelled));
-    const after: Told = { ...told('pending'), stateHash: step.tell === 'cancelled' ? step.stateHash : '' };
-    expect(nextStep(after, verdict(cancelled)).step).toEqual({ tell: 'nothing' });
-    expect(nextStep(after, verdict(changed)).step).toEqual({ tell: 'nothing' });
+  it('tells the address without what is absent (decision O9)', () => {
+    const { phone: _phone, email: _email, province: _province, ...least } = address;
+    expect(judge(order(), known).state?.address).toStrictEqual(least);
+    const full = { ...address, phone: '+39 333', email: 'ada@example.com', province: 'PO' };
+    expect(judge(order({ address: full }), known).state?.address).toStrictEqual(full);
+  });
+
+  it('reports an address that is incomplete only where there is something of ours to send', () => {
+    const broken = { address: { ...address, city: null } };
+    expect(judge(order({ ...broken, lines: [line('ALTRO')] }), known).reason).toBe('nothing-of-ours');
+    expect(judge(order({ ...broken, lines: [line('DW-9')] }), known).reason).toBe('unknown-skus');
+    expect(judge(order({ ...broken, lines: [line('DW-1'), line('DW-9')] }), known).reason).toBe('address');
   });
 });
 
-describe('whose it is', () => {
-  const row = { userId: 'a', orderId: 'o', orderState: 'pending' };
+describe('isOurs', () => {
   it.each([
-    [null, 'b', 'new'],
-    [row, 'a', 'same'],
-    [row, 'b', 'theirs'],
-    [{ ...row, orderId: null }, 'b', 'taken-over'],
-    [{ ...row, orderState: 'cancelled' }, 'b', 'taken-over'],
-  ])('%j seen by %s is %s', (of, userId, expected) => {
-    expect(ownership(of, userId)).toBe(expected);
-  });
-
-  it('makes another order of it for another holder, and the same one for ever for the same', () => {
-    const first = orderIdOf('a.myshopify.com', '1');
-    expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-    expect(orderIdOf('a.myshopify.com', '1')).toBe(first);
-    const others = [
-      orderIdOf('b.myshopify.com', '1'),
-      orderIdOf('a.myshopify.com', '2'),
-      orderIdOf('a.myshopify.com', '1', 'u'),
-    ];
-    expect(new Set([first, ...others]).size).toBe(4);
+    ['DW-1', true],
+    ['DW-', true],
+    ['dw-1', false],
+    [' DW-1', false],
+    ['DW1', false],
+    ['XDW-1', false],
+    ['', false],
+    [null, false],
+  ])('of %j is %s', (sku, expected) => {
+    expect(isOurs(sku)).toBe(expected);
   });
 });
 
-describe('the watermark', () => {
-  const date = (text: string) => new Date(`2026-11-18T${text}Z`);
-  it('overlaps the last look and never goes back', () => {
-    expect(nextWatermark(date('08:00:00'), date('09:00:00'))).toEqual(date('08:50:00'));
-    expect(nextWatermark(date('08:55:00'), date('09:00:00'))).toEqual(date('08:55:00'));
+describe('stateHash', () => {
+  const state = judge(order(), known).state!;
+  it('is the same for the same state and holds nothing personal', () => {
+    expect(stateHash(judge(order(), known).state!)).toBe(stateHash(state));
+    expect(stateHash(state)).toMatch(/^[\w-]{43}$/);
   });
-  it('leaves out what was placed long before the shop was connected', () => {
-    expect(isWithinFirstLook(new Date('2026-11-11T09:00:00Z'), date('09:00:00'))).toBe(true);
-    expect(isWithinFirstLook(new Date('2026-11-11T08:59:59Z'), date('09:00:00'))).toBe(false);
+
+  it.each([
+    ['another name', { ...state, name: '#1002' }],
+    ['another quantity', { ...state, lines: state.lines.map((one) => ({ ...one, quantity: 3 })) }],
+    ['another address', { ...state, address: { ...state.address, city: 'Lucca' } }],
+  ])('is another for %s', (_what, other) => {
+    expect(stateHash(other)).not.toBe(stateHash(state));
   });
 });

@@ -11,7 +11,13 @@ import type { PushPayload } from '../workers/jobs.ts';
 import type { ShopAccessDesk } from './shop-access.ts';
 
 export type PushFailure =
-  'no-shop' | 'gone-from-shop' | 'nothing-left' | 'on-hold' | 'said-no' | 'refused' | 'unreachable';
+  | 'no-shop'
+  | 'gone-from-shop'
+  | 'nothing-left'
+  | 'on-hold'
+  | 'said-no'
+  | 'refused'
+  | 'unreachable';
 export type Pushed = { kind: 'pushed'; fulfillmentId: string | null } | { kind: 'failed'; reason: PushFailure };
 
 type Deps = { prisma: PrismaClient; clock: Clock; shops: ShopAccessDesk; fulfilments: FulfilmentGateway };

@@ -2,7 +2,7 @@ import { createElement as h } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { EmailContent } from '../domain/email-content.ts';
 import { colours } from './colours.ts';
-import { body, button, factTable, foot, lineTable, table, type Company } from './email-parts.ts';
+import { body, breakingWords, button, factTable, foot, lineTable, table, type Company } from './email-parts.ts';
 
 /** Content id of the mark, which travels with the message. */
 export const MARK_CID = 'mark@drappo';
@@ -72,7 +72,7 @@ export const emailHtml = (content: EmailContent, company: Company): string => {
                     null,
                     h(
                       'td',
-                      { style: { padding: '24px 32px 0' } },
+                      { style: { ...breakingWords, padding: '24px 32px 0' } },
                       h(
                         'h1',
                         {

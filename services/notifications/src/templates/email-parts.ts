@@ -12,6 +12,8 @@ export const body: CSSProperties = {
   color: colours.ink,
   margin: '0 0 16px',
 };
+/** An endless word breaks instead of widening the message; WebKit before 15.4 and Outlook know only the second. */
+export const breakingWords: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' };
 export const table = { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, border: 0 } as const;
 
 const cell = (extra: CSSProperties = {}): CSSProperties => ({
@@ -153,7 +155,7 @@ export const button = ({ label, url, pay = false }: NonNullable<EmailContent['bu
 export const foot = (reason: string, company: Company): ReactElement =>
   h(
     'td',
-    { style: { padding: '20px 32px 28px', borderTop: `1px solid ${colours.ink}` } },
+    { style: { ...breakingWords, padding: '20px 32px 28px', borderTop: `1px solid ${colours.ink}` } },
     h(
       'p',
       { style: { ...body, fontSize: 13, lineHeight: '19px', color: colours.grey, margin: 0 } },

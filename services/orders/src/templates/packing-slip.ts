@@ -52,7 +52,12 @@ const writeSlip = (paper: Paper, order: SlipOrder): void => {
     const name = { width: widths.article, face: 'strong', size: 11 } as const;
     const variant = { width: widths.article, size: 10, colour: grey };
     const nameHeight = paper.heightOf(productName, name);
-    const rowHeight = Math.max(nameHeight + (variantInfo ? paper.heightOf(variantInfo, variant) : 0), 20) + 12;
+    const rowHeight =
+      Math.max(
+        nameHeight + (variantInfo ? paper.heightOf(variantInfo, variant) : 0),
+        paper.heightOf(sku ?? '', { width: widths.sku }),
+        20,
+      ) + 12;
     if (y + rowHeight > FOOT) {
       page += 1;
       y = columnHeads(paper, head(paper, `Distinta di imballaggio, pagina ${page}`, order.orderNumber, ''));
@@ -60,7 +65,7 @@ const writeSlip = (paper: Paper, order: SlipOrder): void => {
     paper.box(columns.box, y + 1, 10);
     paper.write(productName, columns.article, y, name);
     if (variantInfo) paper.write(variantInfo, columns.article, y + nameHeight, variant);
-    paper.write(sku ?? '', columns.sku, y + 1, { width: widths.sku, oneLine: true });
+    paper.write(sku ?? '', columns.sku, y + 1, { width: widths.sku });
     paper.write(String(quantity), columns.pieces, y - 3, {
       face: 'display',
       size: 15,

@@ -22,7 +22,7 @@ export const AccountActions = () => {
   return (
     <div className="top-bar__account">
       <RoleBadge role={user.userRole} />
-      <span className="top-bar__greeting">Ciao, {user.firstName || user.username}</span>
+      <span className="top-bar__greeting one-line">Ciao, {user.firstName || user.username}</span>
       <ButtonLink to="/dashboard">Dashboard</ButtonLink>
       {isAdmin && <ButtonLink to="/admin">Admin</ButtonLink>}
       <Button kind="bare" pending={isPending} onClick={logout}>

@@ -29,7 +29,7 @@ export const AdminPage = ({ notifications }: { notifications: ReactNode }) => {
           <span className="admin__title">Pannello di amministrazione {brand}</span>
           <div className="admin__end">
             {user && isAdmin && <RoleBadge role={user.userRole} />}
-            {user && <span className="admin__greeting">Ciao, {user.firstName || user.username}</span>}
+            {user && <span className="admin__greeting one-line">Ciao, {user.firstName || user.username}</span>}
             {isAdmin && notifications}
             <ButtonLink to="/">Torna al sito</ButtonLink>
           </div>

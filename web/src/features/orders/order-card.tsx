@@ -38,7 +38,7 @@ export const OrderCard = ({ order, choice, paysHere = true }: OrderCardProps) =>
         <h2>
           <Link to={links.detail(order.id)}>Ordine #{number}</Link>
         </h2>
-        {order.shopifyOrderId && <span className="order__channel">{channelOf(order)}</span>}
+        {order.shopifyOrderId && <span className="order__channel free-text">{channelOf(order)}</span>}
         <time className="muted" dateTime={order.createdAt}>
           {formatLongDay(order.createdAt)}
         </time>

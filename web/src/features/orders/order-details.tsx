@@ -54,10 +54,10 @@ const Details = ({ order }: { order: OrderDetail }) => {
     <>
       <title>{pageTitle(`Ordine ${numberOf(order)}`)}</title>
       <header className="order-page__head">
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1} className="free-text">
           Ordine #{numberOf(order)}
         </h1>
-        {order.shopifyOrderId && <span className="order__channel">{channelOf(order)}</span>}
+        {order.shopifyOrderId && <span className="order__channel free-text">{channelOf(order)}</span>}
         <OrderStatusLabel status={order.status} />
         <p className="muted">
           {formatDateTime(order.createdAt)}

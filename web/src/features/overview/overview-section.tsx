@@ -16,7 +16,7 @@ export const OverviewSection = ({ notifications }: { notifications: ReactNode })
   return (
     <>
       <header className="section-head">
-        <h1>Ciao, {user.firstName || user.username}</h1>
+        <h1 className="free-text">Ciao, {user.firstName || user.username}</h1>
         <RoleBadge role={user.userRole} />
       </header>
       {!isReseller && <BaseAccountNotice />}

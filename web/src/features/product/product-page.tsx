@@ -37,9 +37,13 @@ const ProductView = ({ product }: { product: Product }) => (
     <nav className="breadcrumb" aria-label="Percorso">
       <Link to="/catalog">Catalogo</Link>
       <span aria-hidden="true">&gt;</span>
-      <Link to={`/catalog?category=${encodeURIComponent(product.categoryId)}`}>{product.category.name}</Link>
+      <Link className="free-text" to={`/catalog?category=${encodeURIComponent(product.categoryId)}`}>
+        {product.category.name}
+      </Link>
       <span aria-hidden="true">&gt;</span>
-      <span aria-current="page">{product.name}</span>
+      <span className="free-text" aria-current="page">
+        {product.name}
+      </span>
     </nav>
     <div className="product__top">
       <Gallery name={product.name} images={product.images} imageUrl={product.imageUrl} />

@@ -4,7 +4,9 @@ import type { PlanOffer } from './plan-offers.ts';
 import { shortName } from './plan-words.ts';
 
 export type PlanAction =
-  { kind: 'buy'; label: string } | { kind: 'go'; label: string; to: string } | { kind: 'none'; label: string };
+  | { kind: 'buy'; label: string }
+  | { kind: 'go'; label: string; to: string }
+  | { kind: 'none'; label: string };
 
 /** The panel of the customer area; none of the nine sections, but in their place. */
 export const planPath = '/dashboard?section=plan';

@@ -13,7 +13,8 @@ export type ApiRequest = {
 /** What an answer says beside its body. */
 export type ApiMeta = { /** Where the next page of a list begins. */ nextCursor: string | undefined };
 export type ApiAnswer =
-  { data: unknown; error?: undefined; meta?: ApiMeta } | { data?: undefined; error: ApiFailure; meta?: ApiMeta };
+  | { data: unknown; error?: undefined; meta?: ApiMeta }
+  | { data?: undefined; error: ApiFailure; meta?: ApiMeta };
 
 /** One call, without any second try. */
 export const send = async (

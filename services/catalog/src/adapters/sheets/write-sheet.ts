@@ -36,7 +36,8 @@ const openCsv = (target: Writable): Sheet => {
   return {
     async write(rows) {
       gone.throwIfAborted();
-      target.write(stringify(rows, { delimiter: ';', record_delimiter: '\r\n' }));
+      // The library quotes a cell only for the whole record delimiter; a spreadsheet ends the row at a lone line feed too.
+      target.write(stringify(rows, { delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\r\n]/ }));
       await drained(target, gone);
     },
     async end() {

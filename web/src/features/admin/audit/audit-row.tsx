@@ -13,7 +13,7 @@ export const AuditRow = ({ entry, onActor, onObject }: RowProps) => {
   return (
     <tr>
       <td className="admin-table__state admin-table__when nowrap">{formatDateTime(entry.at)}</td>
-      <td className="audit-inline" data-label="Da">
+      <td className="audit-inline free-text" data-label="Da">
         <Actor actor={entry.actor} onActor={onActor} />
       </td>
       <td className="admin-table__first">

@@ -28,7 +28,7 @@ export const ApplicationCard = ({ application, full, onReview }: ApplicationCard
   return (
     <li>
       <header>
-        <h2>{companyName}</h2>
+        <h2 className="free-text">{companyName}</h2>
         <StatusLabel tone={tones[status]}>{betaStatusLabels.admin[status]}</StatusLabel>
         {isLate(application) && <span className="beta-review__late">Oltre {limits.betaAnswerHours} ore</span>}
         <span className="beta-review__when">Inviata il {formatDateTime(createdAt)}</span>

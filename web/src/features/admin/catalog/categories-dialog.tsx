@@ -28,7 +28,7 @@ export const CategoriesDialog = ({ onClose }: { onClose: () => void }) => {
               <CategoryForm category={category} onDone={() => setEdited(undefined)} />
             ) : (
               <div className="categories__line">
-                <div>
+                <div className="free-text">
                   <b>{category.name}</b>
                   <small>/{category.slug}</small>
                 </div>

@@ -65,8 +65,8 @@ const Page = ({ id, after, isLast, onMore }: PageProps) => {
         <tr key={`${row} ${column} ${index}`}>
           <td className="num">{row}</td>
           <td>{column}</td>
-          <td>{message}</td>
-          <td>{name}</td>
+          <td className="free-text">{message}</td>
+          <td className="free-text">{name}</td>
         </tr>
       ))}
       {isLast && next !== undefined && (

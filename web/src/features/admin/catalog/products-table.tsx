@@ -29,7 +29,7 @@ export const ProductsTable = ({ products, onEdit, onStock, onState }: ProductsTa
       <tbody>
         {products.map((product) => (
           <tr key={product.id}>
-            <td>
+            <td className="free-text">
               <div className="products-table__what">
                 <Picture image={product.images[0]} url={product.imageUrl} alt="" sizes="44px" />
                 <div>
@@ -38,7 +38,7 @@ export const ProductsTable = ({ products, onEdit, onStock, onState }: ProductsTa
                 </div>
               </div>
             </td>
-            <td className="products-table__category">{product.category.name}</td>
+            <td className="products-table__category free-text">{product.category.name}</td>
             <td className="right num">{euro(product.price)}</td>
             <td>
               <StatusLabel tone={product.isActive ? 'done' : 'refused'}>

@@ -34,7 +34,7 @@ export const DeadLetters = () => {
               <li key={`${letter.service} ${letter.id}`} className="log-entry">
                 <header>
                   <b>{serviceLabel(letter.service)}</b>
-                  <code>{letter.eventType ?? letter.topic}</code>
+                  <code className="free-text">{letter.eventType ?? letter.topic}</code>
                   <span className="log-entry__times num">{waitingText(letter.waiting)}</span>
                   <time className="muted small log-entry__when" dateTime={letter.createdAt}>
                     {formatRecent(letter.createdAt, new Date())}

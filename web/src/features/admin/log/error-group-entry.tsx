@@ -20,7 +20,7 @@ export const ErrorGroupEntry = ({ group, filters, onResolve }: EntryProps) => {
     <li className="log-entry">
       <header>
         <b>{serviceLabel(latest.source)}</b>
-        <span>{errorTypeLabel(latest.errorType)}</span>
+        <span className="free-text">{errorTypeLabel(latest.errorType)}</span>
         <span className="log-entry__times num">{timesOf(group)}</span>
         <span className="muted small log-entry__when">
           {firstSeenAt === lastSeenAt ? (

@@ -100,11 +100,11 @@ export const SentMailsTable = ({ state, search, onState, onSearch }: SentMailsPr
 
 const MailRow = ({ mail }: { mail: SentMail }) => (
   <tr>
-    <td className="admin-table__first">
+    <td className="admin-table__first free-text">
       <b>{mail.subject}</b>
       <small>{mail.title}</small>
     </td>
-    <td className="nowrap">{mail.recipient}</td>
+    <td className="free-text">{mail.recipient}</td>
     <td className="admin-table__state">
       <StatusLabel tone={tones[mail.state]}>{mailStateLabels[mail.state]}</StatusLabel>
       {mail.lastError && mail.state !== 'sent' && <small className="admin-table__words">{mail.lastError}</small>}

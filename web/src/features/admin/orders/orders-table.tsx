@@ -72,7 +72,7 @@ const OrderRow = ({ order, selection, onShow, onTrack }: OrderRowProps) => (
       {isUrgent(order, new Date()) && <span className="urgent">Urgente</span>}
       {order.shopifyOrderId && <small>Shopify #{order.shopifyOrderId}</small>}
     </td>
-    <td className="orders-table__customer">
+    <td className="orders-table__customer free-text">
       {order.customerName ?? 'N/A'}
       <small className="wide-only">{order.customerEmail ?? 'N/A'}</small>
       <small className="wide-only">{order.customerPhone ?? 'N/A'}</small>
@@ -85,7 +85,7 @@ const OrderRow = ({ order, selection, onShow, onTrack }: OrderRowProps) => (
       {order.shippingCost !== '0.00' && <small className="wide-only">sped. {euro(order.shippingCost)}</small>}
     </td>
     <td className="nowrap orders-table__date">{formatDateTime(order.createdAt)}</td>
-    <td className="orders-table__place">
+    <td className="orders-table__place free-text">
       {order.shippingCity ?? 'N/A'} <small>{order.shippingZip}</small>
     </td>
     <td className="right orders-table__actions">

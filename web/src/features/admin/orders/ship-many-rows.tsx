@@ -22,9 +22,9 @@ export const ShipManyRows = ({ result }: { result: ShipManyResult }) => (
           {result.rows.map((row) => (
             <tr key={row.line} className={isFault(row) ? 'ship-many__fault' : undefined}>
               <td className="num">{row.line}</td>
-              <td>{row.orderNumber}</td>
-              <td>{[row.carrier, row.trackingNumber].filter(Boolean).join(' ')}</td>
-              <td>
+              <td className="free-text">{row.orderNumber}</td>
+              <td className="free-text">{[row.carrier, row.trackingNumber].filter(Boolean).join(' ')}</td>
+              <td className="free-text">
                 {isChange(row) ? (
                   <b>{outcomeText(row.outcome, result.dryRun)}</b>
                 ) : (

@@ -84,14 +84,14 @@ const RequestsTable = ({ requests, onShow }: RequestsTableProps) => (
       <tbody>
         {requests.map((request) => (
           <tr key={request.id}>
-            <td className="admin-table__first">
+            <td className="admin-table__first free-text">
               <b>{categoryText(request.category)}</b>
               <small className="requests-table__text">{request.description}</small>
               {request.images.length > 0 && (
                 <small>{request.images.length === 1 ? '1 immagine' : `${request.images.length} immagini`}</small>
               )}
             </td>
-            <td>
+            <td className="free-text">
               {whoAsked(request)}
               <small>{request.user?.email ?? 'N/A'}</small>
             </td>

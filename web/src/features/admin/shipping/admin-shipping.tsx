@@ -78,7 +78,7 @@ export const AdminShipping = () => {
 
 const ZoneRow = ({ zone, onEdit }: { zone: Zone; onEdit: () => void }) => (
   <tr>
-    <td className="admin-table__first">
+    <td className="admin-table__first free-text">
       <b>{zone.zoneName}</b>
       <small>{zone.zoneCode}</small>
     </td>

@@ -24,13 +24,13 @@ export const UsersTable = ({ users, onShow }: UsersTableProps) => (
       <tbody>
         {users.map((user) => (
           <tr key={user.id}>
-            <td>
+            <td className="free-text">
               <b>{user.username}</b>
               {user.blocked && <span className="users-table__mark">Sospeso</span>}
               {user.erasureRequestedAt && <span className="users-table__mark">Chiede la cancellazione</span>}
               <small>{user.email}</small>
             </td>
-            <td>
+            <td className="free-text">
               {user.companyName ?? 'N/A'}
               {user.vatNumber && <small>{user.vatNumber}</small>}
             </td>

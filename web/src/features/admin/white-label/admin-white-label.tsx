@@ -69,10 +69,10 @@ export const AdminWhiteLabel = () => {
               <tbody>
                 {currentData.profiles.map((profile) => (
                   <tr key={profile.id}>
-                    <td className="admin-table__first">
+                    <td className="admin-table__first free-text">
                       <b>{profile.companyName}</b>
                     </td>
-                    <td>
+                    <td className="free-text">
                       {ownerText(profile)}
                       {profile.user.email && <small>{profile.user.email}</small>}
                     </td>

@@ -27,7 +27,7 @@ export const WishlistTable = ({ entries }: { entries: AdminWishlistEntry[] }) =>
             <td className="wishlist-table__picture">
               <Picture image={undefined} url={entry.product.imageUrl} alt="" sizes="44px" />
             </td>
-            <td>
+            <td className="free-text">
               <b>{entry.product.name}</b>
               {entry.variant && (
                 <small>
@@ -36,14 +36,14 @@ export const WishlistTable = ({ entries }: { entries: AdminWishlistEntry[] }) =>
               )}
               {!entry.product.isActive && <small>Ritirato dal catalogo</small>}
             </td>
-            <td>
+            <td className="free-text">
               {nameOf(entry)}
               {entry.user?.companyName && <small>{entry.user.companyName}</small>}
             </td>
-            <td className="wishlist-table__email">{entry.user?.email ?? 'N/A'}</td>
+            <td className="free-text">{entry.user?.email ?? 'N/A'}</td>
             <td className="right num">{entry.quantity}</td>
             <td>{formatDay(entry.createdAt)}</td>
-            <td className="wishlist-table__notes">{entry.notes ?? ''}</td>
+            <td className="free-text">{entry.notes ?? ''}</td>
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { useJourneys } from '../support/journeys.ts';
+import { screenFaults } from './screen-faults.ts';
+
+const journeys = useJourneys();
+
+const tabs = ['dashboard', 'orders', 'catalog', 'wishlist', 'beta', 'log'];
+
+test('what an administrator sees, daily', async () => {
+  const office = await journeys.people.admin();
+  const paths = tabs.map((tab) => `/admin?tab=${tab}`);
+  expect(await screenFaults(office, paths)).toEqual([]);
+});

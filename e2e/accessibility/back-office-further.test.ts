@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { useJourneys } from '../support/journeys.ts';
+import { screenFaults } from './screen-faults.ts';
+
+const journeys = useJourneys();
+
+const tabs = ['users', 'product-requests', 'white-label', 'shipping', 'books', 'mail', 'audit'];
+
+test('what an administrator sees, further', async () => {
+  const office = await journeys.people.admin();
+  const paths = tabs.map((tab) => `/admin?tab=${tab}`);
+  expect(await screenFaults(office, paths)).toEqual([]);
+});

@@ -1,0 +1,177 @@
+import type {
+  AdminBetaApplication,
+  AdminPackagingProfiles,
+  AdminProduct,
+  Category,
+  CurrentUser,
+  Order,
+  PackagingProfile,
+  ProductRequest,
+  RequestedOrder,
+  Reservation,
+} from '@drappo/contracts';
+import { eventually } from './eventually.ts';
+import { orderAs, password, type People, type Person } from './person.ts';
+import { sharedPortal } from './portal.ts';
+import { newShop, outcomeOf } from './shop.ts';
+
+/** The widest letter, without a place where a line may break. */
+export const word = (length: number): string => 'W'.repeat(length);
+
+/** What is unique among all runs and files goes to the end of a word of the longest allowed length. */
+const mark = `${process.pid}${Date.now().toString(36)}`.toUpperCase();
+const unique = (length: number, start = ''): string => `${start}${word(length - start.length - mark.length)}${mark}`;
+
+/** As long as a mail server takes it: longer ones never arrive. */
+const longEmail = (): string => {
+  const local = unique(60).toLowerCase();
+  const label = `${'w'.repeat(60)}.`;
+  return `${local}@${label.repeat(3)}example`.slice(0, 253);
+};
+
+const registered = async (people: People): Promise<Person> => {
+  const username = unique(50);
+  const email = longEmail();
+  const person = { ...(await people.visitor('long')), username, email };
+  const names = { firstName: word(100), lastName: word(100) };
+  await person.send('POST', '/api/register', { username, email, password, ...names });
+  await person.send('PUT', '/api/auth/business-profile', {
+    companyName: word(200),
+    vatNumber: '01234567897',
+    pecEmail: `${'w'.repeat(60)}@${'w'.repeat(60)}.pec.it`,
+    sdiCode: '',
+    companyAddress: word(500),
+  });
+  return person;
+};
+
+const createProduct = async (office: Person): Promise<{ product: AdminProduct; category: Category }> => {
+  const slug = unique(80).toLowerCase();
+  const category = await office.send<Category>('POST', '/api/admin/categories', { name: unique(80, 'Z'), slug });
+  // Fewer than ten pieces each, so that no other journey chooses this product.
+  const variants = ['WL', 'WM'].map((start, index) => ({
+    ...{ color: word(40), size: `${start}${word(18)}`, stock: 9 },
+    sku: unique(64, `DW-${index}`),
+  }));
+  const product = await office.send<AdminProduct>('POST', '/api/admin/products', {
+    ...{ name: word(200), description: word(5_000), categoryId: category.id, price: '49.90', comparePrice: '99.90' },
+    ...{ sku: variants[0]?.sku, variants },
+  });
+  return { product, category };
+};
+
+const address = {
+  ...{ name: word(120), phone: word(40), email: longEmail(), address: word(200), city: word(120), zip: '10122' },
+  ...{ country: 'IT', province: word(60) },
+};
+
+type Line = { productId: string; variantId: string; quantity: number };
+
+const orderOf = async (person: Person, line: Line): Promise<Order> => {
+  const { id } = await person.send<Reservation>('POST', '/api/reservations', line);
+  const order = await person.send<RequestedOrder>('POST', '/api/reservations/confirm', {
+    reservationIds: [id],
+    shippingAddress: address,
+  });
+  return orderAs(person, order.id, 'pending_payment');
+};
+
+/** An order to be paid, one that was shipped and refunded in part, and one that the office cancelled. */
+const createOrders = async (person: Person, office: Person, people: People, line: Line): Promise<Order[]> => {
+  const orders = await Promise.all([orderOf(person, line), orderOf(person, line), orderOf(person, line)]);
+  const [, shipped, cancelled] = orders;
+  await office.send('POST', `/api/admin/orders/${cancelled?.id}/cancel`, { reason: word(500) });
+  const session = { orderId: shipped?.id };
+  const { url } = await person.send<{ url: string }>('POST', '/api/payments/create-checkout-session', session);
+  await people.payments.pay(url);
+  await orderAs(person, shipped?.id ?? '', 'paid');
+  const refund = { amount: '1,00', reason: word(500) };
+  await office.send('POST', `/api/admin/orders/${shipped?.id}/refunds`, refund);
+  const tracking = { trackingNumber: word(60), carrier: 'BRT', notes: word(1_000) };
+  await office.send('PUT', `/api/admin/orders/${shipped?.id}/shipping`, tracking);
+  return orders;
+};
+
+/** An order of the person's shop that comes in without the line that the catalogue does not know. */
+const placeInShop = async (person: Person, sku: string): Promise<void> => {
+  const shop = await newShop(sharedPortal());
+  await person.send('POST', '/api/shopify/connect', {
+    ...{ shopDomain: shop.domain, apiKey: shop.clientId },
+    ...{ apiSecret: shop.clientSecret, accessToken: shop.accessToken },
+  });
+  const placed = await shop.place({
+    lines: [{ sku }, { sku: unique(200, 'DW-'), title: word(250) }],
+    shippingAddress: {
+      ...{ firstName: word(59), lastName: word(60), address1: word(200), city: word(120), zip: '10122' },
+      ...{ provinceCode: 'TO', province: 'Torino', country: 'Italy', countryCode: 'IT', phone: '+39 010 123456' },
+    },
+  });
+  await outcomeOf(person, placed, { outcome: 'partial' });
+};
+
+const applyForBeta = async (person: Person, office: Person): Promise<void> => {
+  await person.send('POST', '/api/beta-applications', {
+    ...{ companyName: word(200), businessDescription: word(3_000), expectedVolume: 'medio', motivation: word(3_000) },
+    ...{ contactPerson: word(120), phoneNumber: '0'.repeat(40), website: `https://w.example/${word(400)}` },
+    currentPlatform: word(120),
+  });
+  const applications = await office.get<AdminBetaApplication[]>('/api/admin/beta-applications');
+  const own = applications.find(({ user }) => user.username === person.username);
+  // Rejected: an approved one would take a place away from other journeys.
+  await office.send('PUT', `/api/admin/beta-applications/${own?.id}`, { status: 'rejected', adminNotes: word(2_000) });
+};
+
+const askForProduct = async (person: Person, office: Person): Promise<void> => {
+  const { id } = await person.send<ProductRequest>('POST', '/api/product-requests', {
+    ...{ category: 'altro', description: word(2_000), colors: word(200), sizes: ['S'] },
+    productUrl: `https://${'w'.repeat(60)}.example/${word(1_000)}`,
+  });
+  await office.send('PUT', `/api/admin/product-requests/${id}`, { status: 'reviewing', adminNotes: word(2_000) });
+};
+
+const askForPackaging = async (person: Person, office: Person, userId: string): Promise<void> => {
+  await office.send('PUT', `/api/admin/users/${userId}`, { subscriptionPlan: 'pro' });
+  await eventually('the plan opens White Label', () =>
+    person.get<PackagingProfile | null>('/api/white-label').then(
+      () => true,
+      () => undefined,
+    ),
+  );
+  await person.send('PUT', '/api/white-label', {
+    ...{ companyName: word(120), packagingDescription: word(2_000), additionalRequests: word(2_000) },
+    ...{ cardMaterial: 'premium', packagingMaterial: 'eco', logoUrl: `https://w.example/${word(400)}` },
+  });
+  const { profiles } = await office.get<AdminPackagingProfiles>('/api/admin/white-label');
+  const { id, revision } = profiles.find(({ user }) => user.id === userId) ?? {};
+  await office.send('PUT', `/api/admin/white-label/${id}`, { status: 'rejected', adminNotes: word(2_000), revision });
+};
+
+/** Somebody all of whose texts are single words of the longest allowed length, with something in every list. */
+export const createLongestRecords = async (people: People) => {
+  const [person, office] = await Promise.all([registered(people), people.admin()]);
+  const { product, category } = await createProduct(office);
+  const line = { productId: product.id, variantId: product.variants[0]?.id ?? '', quantity: 1 };
+  const { id: userId } = await person.get<CurrentUser>('/api/auth/user');
+  await person.send('POST', '/api/shipping-addresses', address);
+  const [orders] = await Promise.all([
+    createOrders(person, office, people, line),
+    applyForBeta(person, office),
+    askForProduct(person, office),
+    askForPackaging(person, office, userId),
+    placeInShop(person, product.variants[1]?.sku ?? ''),
+  ]);
+  for (let count = 0; count < 2; count += 1) await person.send('POST', '/api/reservations', line);
+  // Last: a reservation takes its pieces out of the wishlist.
+  await person.send('POST', '/api/wishlist', { ...line, notes: word(500) });
+  const refusal = { verified: false, reason: word(500) };
+  await office.send('PUT', `/api/admin/users/${userId}/verification`, refusal);
+  return {
+    ...{ person, office, product, orders },
+    /** Other journeys look at the catalogue too. */
+    async hide(): Promise<void> {
+      await office.send('PUT', `/api/admin/products/${product.id}/state`, { isActive: false });
+      await office.send('PUT', `/api/admin/categories/${category.id}`, { name: `Prova ${mark}`, slug: category.slug });
+    },
+  };
+};
+export type LongestRecords = Awaited<ReturnType<typeof createLongestRecords>>;

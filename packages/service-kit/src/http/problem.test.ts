@@ -1,0 +1,52 @@
+import { AppError, problem, type AppErrorOptions, type ErrorKind } from '@drappo/contracts';
+import { describe, expect, it } from '@jest/globals';
+import type { Response } from 'express';
+import { sendProblem } from './problem.ts';
+
+/** What a response was told. */
+const sent = (kind: ErrorKind, options: Partial<AppErrorOptions> = {}) => {
+  const answer = { status: 0, type: '', headers: {} as Record<string, string>, body: {} as unknown };
+  const res = {
+    set: (name: string, value: string) => ((answer.headers[name] = value), res),
+    status: (status: number) => ((answer.status = status), res),
+    type: (type: string) => ((answer.type = type), res),
+    send: (body: string) => ((answer.body = JSON.parse(body)), res),
+  };
+  const error = new AppError(kind, { code: 'test.code', detail: 'Frase.', ...options });
+  sendProblem(res as unknown as Response, error, 'request-1');
+  return answer;
+};
+
+describe('sendProblem', () => {
+  it('answers problem+json with title, detail and request id', () => {
+    const answer = sent('unauthenticated');
+    expect(answer).toEqual({
+      status: 401,
+      type: 'application/problem+json',
+      headers: {},
+      body: {
+        type: 'about:blank',
+        title: 'Unauthorized',
+        status: 401,
+        detail: 'Frase.',
+        code: 'test.code',
+        requestId: 'request-1',
+      },
+    });
+    expect(problem.safeParse(answer.body).success).toBe(true);
+  });
+
+  it('says when to try again', () => {
+    expect(sent('too-many', { retryAfter: 30 }).headers).toEqual({ 'Retry-After': '30' });
+    expect(sent('unavailable', { retryAfter: 0 }).headers).toEqual({ 'Retry-After': '0' });
+  });
+
+  it('names broken fields and further members', () => {
+    const errors = [{ field: 'email', message: 'Email è richiesta' }];
+    expect(sent('invalid', { errors, extra: { left: 2 } }).body).toMatchObject({ errors, left: 2 });
+  });
+
+  it('never tells the cause', () => {
+    expect(JSON.stringify(sent('bug', { cause: new Error('canary') }))).not.toContain('canary');
+  });
+});

@@ -1,0 +1,54 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from '@jest/globals';
+import { readSheet } from './read-sheet.ts';
+import { openSheet, type SheetFormat } from './write-sheet.ts';
+
+const rows = [
+  ['Nome', 'Prezzo', 'Testo'],
+  ['Caffè; "scuro"', '49,90', 'due\nrighe'],
+  ['', '007', "'=1+1"],
+];
+const written = async (format: SheetFormat): Promise<Buffer> => {
+  const target = new PassThrough();
+  const content = buffer(target);
+  const sheet = openSheet(format, target);
+  await sheet.write(rows.slice(0, 1));
+  await sheet.write(rows.slice(1));
+  await sheet.end();
+  return content;
+};
+const once = async function* (content: Buffer): AsyncGenerator<Buffer> {
+  yield content;
+};
+
+describe('openSheet', () => {
+  it('writes CSV as Italian Excel reads it (decision R8)', async () => {
+    const text = (await written('csv')).toString('utf8');
+    expect(text).toMatch(/^\uFEFFNome;Prezzo;Testo\r\n"Caffè; ""scuro""";49,90;/);
+    expect(text).toMatch(/\r\n;007;'=1\+1\r\n$/);
+  });
+
+  it('quotes a CSV cell that has a line feed and nothing else to quote', async () => {
+    const target = new PassThrough();
+    const sheet = openSheet('csv', target);
+    await sheet.write([['prima riga\nseconda riga', 'x']]);
+    await sheet.end();
+    expect(String(target.read())).toBe('\uFEFF"prima riga\nseconda riga";x\r\n');
+  });
+
+  it.each(['csv', 'xlsx'] as const)('writes %s that reads back as the same cells', async (format) => {
+    const read: string[][] = [];
+    for await (const { cells } of readSheet(once(await written(format)))) read.push(cells);
+    expect(read).toEqual(rows);
+  });
+
+  it.each(['csv', 'xlsx'] as const)('stops writing %s when its reader has gone away', async (format) => {
+    const target = new PassThrough();
+    const sheet = openSheet(format, target);
+    const closed = new Promise((resolve) => target.once('close', resolve));
+    target.destroy();
+    await closed;
+    await expect(sheet.write(rows)).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { exportRows } from './export-rows.ts';
+import { columnKeys, restore, type ImportCells } from './import-columns.ts';
+import { readProductLines } from './import-lines.ts';
+import { importWanted } from './import-wanted.ts';
+import { planProduct, type StoredProduct, type StoredVariant } from './product-plan.ts';
+
+const variant = (id: string, changes: Partial<StoredVariant> = {}): StoredVariant => ({
+  ...{ id, sku: `SKU-${id}`, color: 'bianco', size: id, name: `bianco, ${id}`, stock: 3, isDefault: false },
+  ...changes,
+});
+const product = (changes: Partial<StoredProduct> = {}): StoredProduct => ({
+  ...{ id: '0190b5a0-7c1e-7000-8000-000000000001', revision: 7, name: 'Gilet', description: 'Caldo', categoryId: 'c' },
+  ...{ priceCents: 4_990, comparePriceCents: 6_000, weight: '0.25', isActive: true },
+  images: [
+    { imageUrl: '/a.webp', altText: 'Davanti' },
+    { imageUrl: '/b.webp', altText: null },
+  ],
+  variants: [variant('S'), variant('M')],
+  ...changes,
+});
+const cellsOf = (row: string[] = []): ImportCells =>
+  Object.fromEntries(columnKeys.map((key, index) => [key, row[index] ?? '']));
+
+describe('exportRows', () => {
+  it('writes one complete row per variant', () => {
+    const rows = exportRows(product(), 'Abbigliamento').map(cellsOf);
+    const shared = {
+      ...{ id: product().id, revision: '7', name: 'Gilet', description: 'Caldo', category: 'Abbigliamento' },
+      ...{ price: '49,90', comparePrice: '60,00', weight: '0,25', isActive: 'sì' },
+      ...{ images: '/a.webp\n/b.webp', altTexts: 'Davanti\n' },
+    };
+    expect(rows).toEqual([
+      { ...shared, color: 'bianco', size: 'S', sku: 'SKU-S', stock: '3', stockBefore: '3' },
+      { ...shared, color: 'bianco', size: 'M', sku: 'SKU-M', stock: '3', stockBefore: '3' },
+    ]);
+  });
+
+  it('writes what is absent as empty cells', () => {
+    const bare = { description: null, comparePriceCents: null, weight: null, isActive: false, images: [] };
+    const variants = [variant('d', { color: null, size: null, isDefault: true, stock: 0 })];
+    expect(exportRows(product({ ...bare, variants }), 'Accessori').map(cellsOf)).toMatchObject([
+      {
+        ...{ description: '', comparePrice: '', weight: '', isActive: 'no', images: '', altTexts: '' },
+        ...{ color: '', size: '', stock: '0', stockBefore: '0' },
+      },
+    ]);
+  });
+
+  it('writes no texts of pictures when no picture has one', () => {
+    const images = ['/a.webp', '/b.webp'].map((imageUrl) => ({ imageUrl, altText: null }));
+    expect(cellsOf(exportRows(product({ images }), 'x')[0]).altTexts).toBe('');
+  });
+
+  it('neutralises every cell that a spreadsheet would run (decision R8)', () => {
+    const evil = { name: '=1+1', description: '-1', variants: [variant('S', { sku: '+S', color: '@x', size: "'=y" })] };
+    expect(cellsOf(exportRows(product(evil), '=cat')[0])).toMatchObject({
+      ...{ name: "'=1+1", description: "'-1", category: "'=cat", sku: "'+S", color: "'@x", size: "''=y" },
+    });
+  });
+
+  it.each<[string, Partial<StoredProduct>]>([
+    ['with variants', {}],
+    [
+      'with a default variant alone',
+      { variants: [variant('d', { color: null, size: null, name: 'Unica', isDefault: true })] },
+    ],
+    [
+      'with formulas',
+      { name: '=HYPERLINK("x")', description: "'@due\n-righe", variants: [variant('S', { sku: '+S' })] },
+    ],
+    ['hidden and bare', { isActive: false, description: null, comparePriceCents: null, weight: null, images: [] }],
+    [
+      'with a text on the last picture alone',
+      {
+        images: [
+          { imageUrl: '/a', altText: null },
+          { imageUrl: '/b', altText: 'B' },
+        ],
+      },
+    ],
+  ])('writes a product %s that is unchanged when it is read back', (_what, changes) => {
+    const stored = product(changes);
+    const lines = exportRows(stored, 'Abbigliamento').map((row, index) => ({
+      row: index + 2,
+      cells: cellsOf(row.map(restore)),
+    }));
+    const { read, mistakes } = readProductLines(lines);
+    expect(mistakes).toEqual([]);
+    const plan = read && planProduct(stored, importWanted(read, stored.categoryId, columnKeys, stored));
+    expect([plan?.kind, read?.id, read?.revision]).toEqual(['same', stored.id, 7]);
+  });
+});

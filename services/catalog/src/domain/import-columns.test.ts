@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { columnKeys, importColumns, neutralise, productColumns, readHeader, restore } from './import-columns.ts';
+
+const needed = ['Nome', 'Categoria', 'Prezzo', 'SKU'];
+
+describe('readHeader', () => {
+  it('finds every column of an export, in its order', () => {
+    expect(readHeader(columnKeys.map((key) => importColumns[key]))).toEqual({ columns: columnKeys });
+  });
+
+  it.each([
+    ['in any order', ['SKU', 'Prezzo', 'Nome', 'Categoria'], ['sku', 'price', 'name', 'category']],
+    ['in any case', ['NOME', 'categoria', 'pREZZO', 'sku'], ['name', 'category', 'price', 'sku']],
+    [
+      'with blanks',
+      [' Nome ', 'Categoria', 'Prezzo  di\tconfronto', 'Prezzo', 'SKU'],
+      ['name', 'category', 'comparePrice', 'price', 'sku'],
+    ],
+    [
+      'with empty titles between',
+      ['Nome', '', 'Categoria', ' ', 'Prezzo', 'SKU'],
+      ['name', undefined, 'category', undefined, 'price', 'sku'],
+    ],
+  ])('reads titles %s', (_how, titles, columns) => {
+    expect(readHeader(titles)).toEqual({ columns });
+  });
+
+  it.each([
+    ['an unknown column', [...needed, 'Sconto'], 'Colonna sconosciuta: Sconto.'],
+    ['a long unknown column, cut', [...needed, 'x'.repeat(100)], `Colonna sconosciuta: ${'x'.repeat(60)}.`],
+    ['a column twice', [...needed, 'nome'], "La colonna Nome c'è due volte."],
+    ['a missing column', ['Nome', 'Categoria', 'SKU'], 'Nella prima riga mancano le colonne: Prezzo.'],
+    ['missing columns, all named', ['Nome', 'SKU'], 'Nella prima riga mancano le colonne: Categoria, Prezzo.'],
+    ['no title at all', [], 'Nella prima riga mancano le colonne: Nome, Categoria, Prezzo, SKU.'],
+  ])('refuses %s', (_what, titles, problem) => {
+    expect(readHeader(titles)).toEqual({ problem });
+  });
+});
+
+describe('productColumns', () => {
+  it('are those before the columns of a variant', () => {
+    expect(columnKeys.filter((key) => !productColumns.includes(key))).toEqual([
+      ...['color', 'size', 'sku', 'stock', 'stockBefore'],
+    ]);
+  });
+});
+
+describe('neutralise and restore (decision R8)', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+39', "'+39"],
+    ['-5', "'-5"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', "'\r=1"],
+    ["'=1", "''=1"],
+    ["''-1", "'''-1"],
+  ])('a cell %j becomes %j and back', (text, cell) => {
+    expect([neutralise(text), restore(cell)]).toEqual([cell, text]);
+  });
+
+  it.each(['', 'Camicia', '1-2', ' =1', "dell'abito", "'ndrangheta", '€ 5', '\n=1'])('leave %j as it is', (text) => {
+    expect([neutralise(text), restore(text)]).toEqual([text, text]);
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals';
+import { columnKeys, type ImportCells, type ImportColumn } from './import-columns.ts';
+import { readProductLines } from './import-lines.ts';
+import { importWanted } from './import-wanted.ts';
+import type { StoredProduct, StoredVariant } from './product-plan.ts';
+
+const needed: ImportColumn[] = ['name', 'category', 'price', 'sku'];
+const variant = (id: string, color: string | null, size: string | null): StoredVariant => ({
+  ...{ id, sku: id, color, size, name: 'x', stock: 5, isDefault: color === null && size === null },
+});
+const stored = (...variants: StoredVariant[]): StoredProduct => ({
+  ...{ id: 'product', revision: 1, name: 'Gilet', categoryId: 'old', priceCents: 1, isActive: false },
+  ...{ description: 'Resta', comparePriceCents: 6_000, weight: '0.500' },
+  images: [{ imageUrl: '/a.webp', altText: 'Davanti' }],
+  variants,
+});
+
+/** What a file with these rows asks for; its columns are the needed ones and those of its first row. */
+const wanted = (product: StoredProduct | undefined, ...rows: ImportCells[]) => {
+  const lines = rows.map((cells, index) => ({
+    row: index + 2,
+    cells: { name: 'Gilet', category: 'Abbigliamento', price: '40', sku: 'A', ...cells },
+  }));
+  const { read, mistakes } = readProductLines(lines);
+  if (!read) throw new Error(JSON.stringify(mistakes));
+  const columns = columnKeys.filter((key) => needed.includes(key) || Object.keys(rows[0] ?? {}).includes(key));
+  return importWanted(read, 'new', columns, product);
+};
+const shapes = (...of: Parameters<typeof wanted>) =>
+  wanted(...of).variants.map(({ id, sku, color, size, isDefault }) => [id, sku, color, size, isDefault]);
+
+describe('importWanted', () => {
+  it('asks for a new product as the form would', () => {
+    expect(wanted(undefined, {})).toMatchObject({
+      ...{ categoryId: 'new', priceCents: 4_000, description: null, comparePriceCents: null, weight: null },
+      ...{ images: undefined, variants: [{ sku: 'A', isDefault: true }] },
+    });
+  });
+
+  it('leaves fields alone whose column the file does not have', () => {
+    expect(wanted(stored(variant('A', null, null)), {})).toMatchObject({
+      ...{ categoryId: 'new', priceCents: 4_000, description: 'Resta', comparePriceCents: 6_000, weight: '0.500' },
+      ...{ images: undefined, isActive: undefined },
+    });
+  });
+
+  it('empties fields whose cell is empty', () => {
+    const empty = { description: '', comparePrice: '', weight: '', images: '' };
+    expect(wanted(stored(variant('A', null, null)), empty)).toMatchObject({
+      ...{ description: null, comparePriceCents: null, weight: null, images: [] },
+    });
+  });
+
+  it('changes fields that the file names', () => {
+    const cells = { description: 'Nuova', comparePrice: '70', weight: '1', isActive: 'sì' };
+    expect(wanted(stored(variant('A', null, null)), cells)).toMatchObject({
+      ...{ description: 'Nuova', comparePriceCents: 7_000, weight: '1', isActive: true },
+    });
+  });
+
+  it.each([
+    ['no column of texts keeps the texts', {}, [{ imageUrl: '/a.webp' }]],
+    ['an empty text removes it', { altTexts: '' }, [{ imageUrl: '/a.webp', altText: null }]],
+    ['a text replaces it', { altTexts: 'Dietro' }, [{ imageUrl: '/a.webp', altText: 'Dietro' }]],
+  ])('with pictures: %s', (_what, more, images) => {
+    expect(wanted(stored(variant('A', null, null)), { images: '/a.webp', ...more }).images).toEqual(images);
+  });
+});
+
+describe('importWanted, variants', () => {
+  const [small, medium] = [variant('A', 'blu', 'S'), variant('B', 'blu', 'M')];
+
+  it.each<[string, StoredProduct, ImportCells[], unknown[][]]>([
+    [
+      'keeps variants that the file does not name, in their order',
+      stored(small, medium),
+      [{ sku: 'B', color: 'nero', size: 'M' }],
+      [
+        ['A', 'A', 'blu', 'S', false],
+        ['B', 'B', 'nero', 'M', false],
+      ],
+    ],
+    [
+      'adds new variants after those that exist',
+      stored(small),
+      [
+        { sku: 'C', color: 'nero', size: '' },
+        { sku: 'A', color: 'blu', size: 'S' },
+      ],
+      [
+        ['A', 'A', 'blu', 'S', false],
+        [undefined, 'C', 'nero', null, false],
+      ],
+    ],
+    ['keeps colour and size without their columns', stored(small), [{}], [['A', 'A', 'blu', 'S', false]]],
+    ['keeps the size without its column', stored(small), [{ color: 'nero' }], [['A', 'A', 'nero', 'S', false]]],
+    ['keeps the colour without its column', stored(small), [{ size: 'L' }], [['A', 'A', 'blu', 'L', false]]],
+    [
+      'empties colour and size whose cells are empty',
+      stored(small),
+      [{ color: '', size: '' }],
+      [['A', 'A', null, null, true]],
+    ],
+    [
+      'keeps the default variant that the file names',
+      stored(variant('A', null, null)),
+      [{}],
+      [['A', 'A', null, null, true]],
+    ],
+    [
+      'replaces the default variant by real ones',
+      stored(variant('D', null, null)),
+      [
+        { sku: 'A', color: 'blu' },
+        { sku: 'B', color: 'nero' },
+      ],
+      [
+        [undefined, 'A', 'blu', null, false],
+        [undefined, 'B', 'nero', null, false],
+      ],
+    ],
+    [
+      'replaces the default variant by another default one',
+      stored(variant('D', null, null)),
+      [{}],
+      [[undefined, 'A', null, null, true]],
+    ],
+    [
+      'turns the default variant into a real one',
+      stored(variant('A', null, null)),
+      [{ color: 'blu' }],
+      [['A', 'A', 'blu', null, false]],
+    ],
+    [
+      'has no default variant beside another one',
+      stored(variant('A', null, null)),
+      [{ color: '' }, { sku: 'B', color: 'nero' }],
+      [
+        ['A', 'A', null, null, false],
+        [undefined, 'B', 'nero', null, false],
+      ],
+    ],
+  ])('%s', (_what, product, rows, expected) => {
+    expect(shapes(product, ...rows)).toEqual(expected);
+  });
+
+  it('asks for stock only of variants that the file names', () => {
+    const { variants } = wanted(stored(small, medium), { sku: 'B', stock: '9', stockBefore: '6' });
+    expect(variants.map(({ stock, stockBefore }) => [stock, stockBefore])).toEqual([
+      [undefined, undefined],
+      [9, 6],
+    ]);
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { productAudit } from './product-audit.ts';
+import { planProduct, type StoredProduct, type WantedProduct } from './product-plan.ts';
+
+const fields = {
+  ...{ name: 'Gilet', description: null, categoryId: 'c', priceCents: 4_650, comparePriceCents: null },
+  ...{ weight: '0.5', isActive: true },
+};
+const variant = { sku: 'G', color: 'blu', size: null, isDefault: false };
+const stored: StoredProduct = {
+  ...{ ...fields, id: 'product', revision: 1, images: [{ imageUrl: '/a.webp', altText: 'A' }] },
+  variants: [{ ...variant, id: 'v', name: 'blu', stock: 5 }],
+};
+const auditOf = (before: StoredProduct | undefined, changes: Partial<WantedProduct> = {}) =>
+  productAudit(before, planProduct(before, { ...fields, variants: [{ ...variant, id: before && 'v' }], ...changes }));
+const shown = { sku: 'G', color: 'blu', size: null };
+
+describe('productAudit', () => {
+  it('says all of a new product, and nothing about before', () => {
+    expect(auditOf(undefined, { images: [{ imageUrl: '/a.webp' }] })).toEqual({
+      to: {
+        ...{ name: 'Gilet', description: null, categoryId: 'c', price: '46.50', comparePrice: null, weight: '0.5' },
+        ...{ isActive: true, images: [{ imageUrl: '/a.webp', altText: null }], variants: [{ ...shown, stock: 0 }] },
+      },
+    });
+  });
+
+  it.each<[string, Partial<WantedProduct>, object, object]>([
+    ['a name', { name: 'Giacca' }, { name: 'Gilet' }, { name: 'Giacca' }],
+    ['a price, as an amount', { priceCents: 5_000 }, { price: '46.50' }, { price: '50.00' }],
+    ['a first compare price', { comparePriceCents: 6_000 }, { comparePrice: null }, { comparePrice: '60.00' }],
+    ['that it is hidden', { isActive: false }, { isActive: true }, { isActive: false }],
+    [
+      'pictures',
+      { images: [{ imageUrl: '/b.webp' }] },
+      { images: [{ imageUrl: '/a.webp', altText: 'A' }] },
+      { images: [{ imageUrl: '/b.webp', altText: null }] },
+    ],
+    [
+      'a stock',
+      { variants: [{ ...variant, id: 'v', stock: 9 }] },
+      { variants: [{ ...shown, stock: 5 }] },
+      { variants: [{ ...shown, stock: 9 }] },
+    ],
+    [
+      'a variant that is new',
+      {
+        variants: [
+          { ...variant, id: 'v' },
+          { ...variant, sku: 'H', size: 'M' },
+        ],
+      },
+      { variants: [{ ...shown, stock: 5 }] },
+      {
+        variants: [
+          { ...shown, stock: 5 },
+          { ...shown, sku: 'H', size: 'M', stock: 0 },
+        ],
+      },
+    ],
+    [
+      'several things at once',
+      { description: 'Caldo', weight: null },
+      { description: null, weight: '0.5' },
+      { description: 'Caldo', weight: null },
+    ],
+    ['nothing', {}, {}, {}],
+  ])('says of a change only %s, before and after', (_what, changes, from, to) => {
+    expect(auditOf(stored, changes)).toEqual({ from, to });
+  });
+});

@@ -1,0 +1,101 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { createPictureReader } from './read-picture.ts';
+
+const read = createPictureReader();
+const pictureOf = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 90, g: 120, b: 60 } } });
+let photo: Buffer;
+beforeAll(async () => {
+  photo = await pictureOf(700, 500)
+    .withExif({ IFD0: { Make: 'Secret camera' }, IFD3: { GPSLatitude: '45/1 4/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+});
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+};
+
+/** A PNG that claims to be this large, with one line of pixels. */
+const png = (width: number, height: number): Buffer => {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const line = deflateSync(Buffer.alloc(1 + Math.min(width * 3, 1_000_000)));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', line), chunk('IEND', Buffer.alloc(0))]);
+};
+
+const animated = (format: 'gif' | 'webp'): Promise<Buffer> => {
+  const frames = ['red', 'green'].map((background) => ({
+    create: { width: 40, height: 40, channels: 3 as const, background },
+  }));
+  return sharp(frames as never, { join: { animated: true } })
+    .toFormat(format, { loop: 0 })
+    .toBuffer();
+};
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><script>alert(1)</script></svg>';
+
+describe('createPictureReader (decision C7)', () => {
+  it.each<[string, () => Buffer | Promise<Buffer>, string]>([
+    ['an empty file', () => Buffer.alloc(0), 'empty'],
+    ['a renamed executable', () => Buffer.from('MZ\x90\0\x03\0\0\0 and more'), 'not-a-picture'],
+    ['an SVG with a script', () => Buffer.from(SVG), 'not-a-picture'],
+    ['a page', () => Buffer.from('<html><script>1</script></html>'), 'not-a-picture'],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj\n'), 'not-a-picture'],
+    ['an animated GIF', () => animated('gif'), 'not-a-picture'],
+    ['a TIFF', () => pictureOf(20, 20).tiff().toBuffer(), 'not-a-picture'],
+    ['an animated WebP', () => animated('webp'), 'animated'],
+    ['a decompression bomb', () => png(60_000, 60_000), 'too-many-pixels'],
+    ['a PNG wider than any', () => png(2_000_000_000, 1), 'broken'],
+    ['a truncated JPEG', () => photo.subarray(0, photo.length / 2), 'broken'],
+    ['a PNG without its pixels', () => png(900, 900), 'broken'],
+    ['only the first bytes of a JPEG', () => photo.subarray(0, 12), 'broken'],
+  ])('refuses %s', async (_what, make, refusal) => {
+    expect(await read(await make())).toBe(refusal);
+  });
+
+  it.each(['jpeg', 'png', 'webp'] as const)('makes a webp without metadata of a %s', async (format) => {
+    const picture = await read(await sharp(photo).keepExif().toFormat(format).toBuffer());
+    if (typeof picture === 'string') throw new Error(picture);
+    const { exif, ...kept } = await sharp(picture.original).metadata();
+    expect([exif, kept]).toMatchObject([undefined, { format: 'webp', width: 700, height: 500 }]);
+    expect(picture.smaller.map(({ width }) => width)).toEqual([320, 400, 640]);
+    const [small] = picture.smaller;
+    expect(await sharp(small?.content).metadata()).toMatchObject({ format: 'webp', width: 320 });
+  });
+
+  it.each<[string, number, number, number[], number[]]>([
+    ['a small picture is not enlarged', 40, 30, [40, 30], []],
+    ['a width that is the picture’s own is left out', 320, 100, [320, 100], []],
+    ['a wide picture is reduced to 1600 pixels', 2_000, 1_000, [1_600, 800], [320, 400, 640, 960]],
+    ['a tall picture is reduced to 1600 pixels', 500, 2_000, [400, 1_600], [320]],
+  ])('%s', async (_what, width, height, size, widths) => {
+    const picture = await read(await pictureOf(width, height).jpeg().toBuffer());
+    if (typeof picture === 'string') throw new Error(picture);
+    const original = await sharp(picture.original).metadata();
+    expect([original.width, original.height]).toEqual(size);
+    expect(picture.smaller.map((one) => one.width)).toEqual(widths);
+  });
+
+  it('turns the picture as the camera was held', async () => {
+    const picture = await read(await pictureOf(80, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer());
+    if (typeof picture === 'string') throw new Error(picture);
+    const { width, height } = await sharp(picture.original).metadata();
+    expect([width, height]).toEqual([40, 80]);
+  });
+
+  it('serves many pictures at once', async () => {
+    const small = await pictureOf(40, 30).png().toBuffer();
+    const all = await Promise.all([photo.subarray(0, 12), small, small, small, small].map((bytes) => read(bytes)));
+    expect(all.map((one) => typeof one)).toEqual(['string', ...Array.from({ length: 4 }, () => 'object')]);
+  });
+});

@@ -1,0 +1,95 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from '@jest/globals';
+import { prepareHeaders } from './request-headers.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const prepared = (
+  headers: Record<string, string>,
+  trustedProxies = 0,
+  remoteAddress: string | undefined = '10.0.0.9',
+) => {
+  const req = { headers: { ...headers }, socket: { remoteAddress } } as unknown as IncomingMessage;
+  const origin = prepareHeaders(req, { protocol: 'https', trustedProxies });
+  return { ...origin, headers: req.headers };
+};
+
+describe('prepareHeaders', () => {
+  it.each([
+    ...['forwarded', 'x-forwarded-port', 'x-real-ip', 'x-user-id', 'x-user-role', 'x-actor', 'x-internal-token'],
+    ...['authorization', 'connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection'],
+    ...['te', 'trailer', 'upgrade', 'expect'],
+  ])('drops %s', (name) => {
+    expect(prepared({ [name]: 'x' }).headers).not.toHaveProperty(name);
+  });
+
+  it('writes address, protocol and host itself', () => {
+    const told = { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'gopher', 'x-forwarded-host': 'evil.example' };
+    expect(prepared({ ...told, host: 'drappo.example' }).headers).toMatchObject({
+      'x-forwarded-for': '10.0.0.9',
+      'x-forwarded-proto': 'https',
+      'x-forwarded-host': 'drappo.example',
+    });
+    expect(prepared(told).headers).not.toHaveProperty('x-forwarded-host');
+  });
+
+  it('drops what Connection names, but not what frames or identifies the request', () => {
+    const { headers } = prepared({
+      connection: 'close, X-Secret-Hop, Cookie ,host,content-length,content-type,transfer-encoding',
+      'x-secret-hop': '1',
+      cookie: 'a=b',
+      host: 'drappo.example',
+      'content-length': '2',
+      'content-type': 'application/json',
+      'transfer-encoding': 'chunked',
+    });
+    expect(headers).not.toHaveProperty('x-secret-hop');
+    expect(headers).toMatchObject({
+      cookie: 'a=b',
+      host: 'drappo.example',
+      'content-length': '2',
+      'content-type': 'application/json',
+      'transfer-encoding': 'chunked',
+    });
+  });
+
+  it.each<[number, string | undefined, string]>([
+    [0, '6.6.6.6', '10.0.0.9'],
+    [0, undefined, '10.0.0.9'],
+    [1, '6.6.6.6, 93.184.216.34', '93.184.216.34'],
+    [2, '6.6.6.6, 93.184.216.34, 10.0.0.8', '93.184.216.34'],
+    [1, ' 93.184.216.34 , ', '93.184.216.34'],
+    [2, '93.184.216.34', '10.0.0.9'],
+    [1, undefined, '10.0.0.9'],
+  ])('behind %d trusted proxies believes of %j: %s', (trustedProxies, told, address) => {
+    const headers: Record<string, string> = told === undefined ? {} : { 'x-forwarded-for': told };
+    const { address: found, headers: written } = prepared(headers, trustedProxies);
+    expect([found, written['x-forwarded-for']]).toEqual([address, address]);
+  });
+
+  it.each([
+    ['abcdef-12345678', true],
+    ['12345678', true],
+    ['a'.repeat(100), true],
+    ['1234567', false],
+    ['a'.repeat(101), false],
+    ['a b<script>', false],
+    ['', false],
+  ])('keeps the request id %j: %s', (given, kept) => {
+    const { requestId, headers } = prepared({ 'x-request-id': given });
+    expect(headers['x-request-id']).toBe(requestId);
+    if (kept) expect(requestId).toBe(given);
+    else expect(requestId).toMatch(UUID);
+  });
+
+  const TRACE = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+  it.each([
+    [TRACE, true],
+    [TRACE.toUpperCase(), false],
+    [`01-${TRACE.slice(3)}`, false],
+    ['x', false],
+  ])('keeps the trace %s: %s', (given, kept) => {
+    const { headers } = prepared({ traceparent: given });
+    expect(headers['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/);
+    expect(headers['traceparent'] === given).toBe(kept);
+  });
+});

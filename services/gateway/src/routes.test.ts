@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { createMatcher } from './match-route.ts';
+import { routes } from './routes.ts';
+
+const match = createMatcher(routes);
+const routeOf = (call: string) => {
+  const [method = '', path = ''] = call.split(' ');
+  const found = match(method, path);
+  if (found.kind !== 'found') throw new Error(`${call} is ${found.kind}`);
+  return found.route;
+};
+
+describe('the route table', () => {
+  /** Specification, point 6 and decisions S9, C1 and R13. */
+  it.each([
+    ['public', ['POST /api/login', 'POST /api/register', 'GET /api/login', 'POST /api/logout', 'GET /api/logout']],
+    ['optional', ['GET /api/products']],
+    [
+      'user',
+      [
+        ...['GET /api/auth/user', 'PUT /api/auth/business-profile', 'GET /api/products/1', 'GET /api/categories'],
+        ...['GET /api/wishlist', 'POST /api/wishlist', 'DELETE /api/wishlist/1', 'POST /api/shipping/calculate'],
+        ...['GET /api/product-requests', 'POST /api/product-requests', 'PUT /api/product-request-images'],
+        ...['POST /api/objects/upload', 'GET /api/beta-applications/mine', 'POST /api/beta-applications'],
+      ],
+    ],
+    [
+      'rivenditore',
+      [
+        ...['GET /api/reservations', 'POST /api/reservations', 'DELETE /api/reservations/1'],
+        ...['POST /api/reservations/confirm', 'GET /api/orders', 'GET /api/orders/1', 'GET /api/orders/summary'],
+        ...['POST /api/orders/1/cancel', 'POST /api/payments/create-checkout-session'],
+        ...['GET /api/shopify/integration', 'POST /api/shopify/connect', 'DELETE /api/shopify/disconnect'],
+        'POST /api/shopify/sync-orders',
+      ],
+    ],
+    [
+      'admin',
+      [
+        ...[
+          'POST /api/admin/products',
+          'PUT /api/admin/products/1',
+          'GET /api/admin/products',
+          'GET /api/admin/orders',
+        ],
+        ...['PUT /api/admin/orders/1/shipping', 'GET /api/admin/wishlists', 'GET /api/admin/beta-applications'],
+        ...['PUT /api/admin/beta-applications/1', 'PUT /api/product-images', 'POST /api/admin/orders/1/cancel'],
+      ],
+    ],
+  ] as const)('opens to %s what the specification says', (access, calls) => {
+    expect(calls.map((call) => [call, routeOf(call).access])).toEqual(calls.map((call) => [call, access]));
+  });
+
+  it('opens everything below /api/admin to admins only', () => {
+    const admin = routes.filter(({ path }) => path.startsWith('/api/admin/'));
+    expect(admin.filter(({ access }) => access !== 'admin')).toEqual([]);
+    expect(admin.length).toBeGreaterThan(30);
+  });
+
+  it('takes writes of other systems at the webhooks only, each open to anybody', () => {
+    const webhooks = routes.filter(({ fromElsewhere }) => fromElsewhere);
+    expect(webhooks.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'POST /api/webhooks/shopify',
+      'POST /api/webhooks/stripe/orders',
+      'POST /api/webhooks/stripe/subscriptions',
+    ]);
+    for (const { access, rate } of webhooks) expect([access, rate]).toEqual(['public', 'webhook']);
+  });
+
+  it('counts sign-ins and registrations apart, reads and writes each for themselves', () => {
+    for (const { method, path, rate } of routes) {
+      const signsIn = method === 'POST' && ['/api/login', '/api/register'].includes(path);
+      if (signsIn) expect([path, rate]).toEqual([path, 'sign-in']);
+      if (method === 'GET') expect([path, rate]).toEqual([path, 'usual']);
+    }
+  });
+
+  it('holds a GET that signs out to the rules of writes', () => {
+    expect(routes.filter(({ method, writes }) => method === 'GET' && writes).map(({ path }) => path)).toEqual([
+      '/api/logout',
+    ]);
+  });
+});

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Request } from 'express';
+import { addressOf } from './address-of.ts';
+
+const request = (forwarded: string | undefined, remoteAddress: string | undefined): Request =>
+  ({ get: () => forwarded, socket: { remoteAddress } }) as unknown as Request;
+
+describe('addressOf', () => {
+  it.each([
+    ['203.0.113.1', '127.0.0.1', '203.0.113.1'],
+    [' 203.0.113.1 , 10.0.0.1', '127.0.0.1', '203.0.113.1'],
+    ['', '127.0.0.1', '127.0.0.1'],
+    [' , 10.0.0.1', '127.0.0.1', '127.0.0.1'],
+    [undefined, '127.0.0.1', '127.0.0.1'],
+    [undefined, undefined, 'unknown'],
+  ])('of X-Forwarded-For %j and the socket %s is %s', (forwarded, socket, address) => {
+    expect(addressOf(request(forwarded, socket))).toBe(address);
+  });
+});

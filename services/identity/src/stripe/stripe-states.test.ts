@@ -1,0 +1,254 @@
+import { describe, expect, it } from '@jest/globals';
+import type Stripe from 'stripe';
+import {
+  checkoutIdOf,
+  checkoutOfInvoice,
+  lostSession,
+  subscriptionOfInvoice,
+  toInvoice,
+  toSession,
+  toSubscription,
+} from './stripe-states.ts';
+
+const checkoutId = '01943a2e-0000-7000-8000-000000000001';
+const otherId = '01943a2e-0000-7000-8000-000000000002';
+const seconds = Date.parse('2026-11-18T09:00:00.000Z') / 1_000;
+const moment = new Date('2026-11-18T09:00:00.000Z');
+const metadata = { plan_checkout: checkoutId };
+
+describe('checkoutIdOf', () => {
+  it.each([
+    ['our purchase', metadata, checkoutId],
+    ['an order', { checkout: checkoutId }, undefined],
+    ['something that is no id', { plan_checkout: 'x' }, undefined],
+    ['nothing', {}, undefined],
+    ['no metadata', null, undefined],
+    ['metadata that was not sent', undefined, undefined],
+  ])('of %s', (_what, given, id) => {
+    expect(checkoutIdOf(given as Stripe.Metadata | null | undefined)).toBe(id);
+  });
+});
+
+describe('toSession', () => {
+  const session = (changes: object = {}): Stripe.Checkout.Session =>
+    ({
+      id: 'cs_1',
+      url: 'https://pay.example/cs_1',
+      metadata,
+      status: 'open',
+      payment_status: 'unpaid',
+      payment_intent: null,
+      amount_total: 100,
+      currency: 'eur',
+      subscription: null,
+      invoice: null,
+      ...changes,
+    }) as unknown as Stripe.Checkout.Session;
+
+  it('reads an open page', () => {
+    expect(toSession(session())).toEqual({
+      ...lostSession('cs_1'),
+      url: 'https://pay.example/cs_1',
+      checkoutId,
+      status: 'open',
+      amountTotal: 100,
+      currency: 'eur',
+    });
+  });
+
+  it.each([
+    ['open', 'open'],
+    ['complete', 'complete'],
+    ['expired', 'expired'],
+    ['something new', 'open'],
+    [null, 'open'],
+  ])('reads the status %s as %s', (status, expected) => {
+    expect(toSession(session({ status })).status).toBe(expected);
+  });
+
+  it.each([
+    ['paid', true],
+    ['unpaid', false],
+    ['no_payment_required', false],
+  ])('reads the payment %s as paid: %s', (payment_status, paid) => {
+    expect(toSession(session({ payment_status })).paid).toBe(paid);
+  });
+
+  it.each<[string, object, boolean]>([
+    [
+      'complete, and the payment wants another method',
+      { status: 'complete', payment_intent: { status: 'requires_payment_method' } },
+      true,
+    ],
+    ['complete, and the payment is cancelled', { status: 'complete', payment_intent: { status: 'canceled' } }, true],
+    ['complete, and the payment is under way', { status: 'complete', payment_intent: { status: 'processing' } }, false],
+    ['complete, and the payment was not read', { status: 'complete', payment_intent: 'pi_1' }, false],
+    ['complete without a payment', { status: 'complete' }, false],
+    ['open, and the payment wants a method', { payment_intent: { status: 'requires_payment_method' } }, false],
+  ])('tells whether it failed when it is %s', (_when, changes, failed) => {
+    expect(toSession(session(changes)).failed).toBe(failed);
+  });
+
+  it.each<[string, unknown, object]>([
+    ['an id', 'pi_1', { paymentIntentId: 'pi_1', paidAt: undefined }],
+    ['an object without a charge', { id: 'pi_1', latest_charge: null }, { paymentIntentId: 'pi_1', paidAt: undefined }],
+    ['an object with the id of a charge', { id: 'pi_1', latest_charge: 'ch_1' }, { paidAt: undefined }],
+    ['an object with a charge', { id: 'pi_1', latest_charge: { created: seconds } }, { paidAt: moment }],
+  ])('reads a payment that is %s', (_what, payment_intent, expected) => {
+    expect(toSession(session({ payment_intent }))).toMatchObject(expected);
+  });
+
+  it('reads what it led to, as ids or as objects, and amounts that are missing as nothing', () => {
+    expect(toSession(session({ subscription: { id: 'sub_1' }, invoice: 'in_1' }))).toMatchObject({
+      subscriptionId: 'sub_1',
+      invoiceId: 'in_1',
+    });
+    expect(toSession(session({ amount_total: null, currency: null }))).toMatchObject({ amountTotal: 0, currency: '' });
+  });
+});
+
+describe('toSubscription', () => {
+  const item = { id: 'si_1', price: { product: 'drappo_pro' }, current_period_end: seconds };
+  const subscription = (changes: object = {}): Stripe.Subscription =>
+    ({
+      id: 'sub_1',
+      metadata,
+      customer: 'cus_1',
+      status: 'active',
+      cancel_at_period_end: false,
+      cancel_at: null,
+      created: seconds,
+      items: { data: [item] },
+      ...changes,
+    }) as unknown as Stripe.Subscription;
+
+  it('reads plan, customer and period', () => {
+    expect(toSubscription(subscription())).toEqual({
+      id: 'sub_1',
+      checkoutId,
+      customerId: 'cus_1',
+      itemId: 'si_1',
+      plan: 'pro',
+      status: 'active',
+      cancelAtPeriodEnd: false,
+      periodEnd: moment,
+      createdAt: moment,
+    });
+  });
+
+  it.each([
+    [{ cancel_at_period_end: true }, true],
+    [{ cancel_at: seconds }, true],
+    [{ cancel_at_period_end: true, cancel_at: seconds }, true],
+    [{}, false],
+  ])('with %j ends at its period: %s', (changes, expected) => {
+    expect(toSubscription(subscription(changes)).cancelAtPeriodEnd).toBe(expected);
+  });
+
+  it.each<[string, object]>([
+    ['a product that is no plan', { items: { data: [{ ...item, price: { product: 'prod_9' } }] } }],
+    ['Prova, which is no subscription', { items: { data: [{ ...item, price: { product: 'drappo_trial' } }] } }],
+    ['nothing', { items: { data: [] } }],
+    ['a plan that was not bought here', { metadata: {} }],
+  ])('refuses one that charges %s', (_what, changes) => {
+    expect(() => toSubscription(subscription(changes))).toThrow('subscription sub_1 charges none of the plans');
+  });
+});
+
+describe('invoices', () => {
+  const line = (product: string, end: number) => ({
+    period: { start: end - 100, end },
+    pricing: { price_details: { product } },
+  });
+  const parent = { subscription_details: { metadata, subscription: 'sub_1' } };
+  const invoice = (changes: object = {}): Stripe.Invoice =>
+    ({
+      id: 'in_1',
+      number: 'D-0001',
+      metadata: {},
+      parent,
+      total: 2_830,
+      status: 'paid',
+      hosted_invoice_url: 'https://pay.example/in_1',
+      invoice_pdf: 'https://pay.example/in_1.pdf',
+      created: seconds,
+      status_transitions: { paid_at: seconds },
+      lines: { data: [line('drappo_pro', seconds)] },
+      ...changes,
+    }) as unknown as Stripe.Invoice;
+
+  it.each<[string, object, string | undefined]>([
+    ['its subscription', {}, checkoutId],
+    ['itself', { parent: null, metadata: { plan_checkout: otherId } }, otherId],
+    ['both, of which the subscription counts', { metadata: { plan_checkout: otherId } }, checkoutId],
+    ['neither', { parent: null }, undefined],
+  ])('checkoutOfInvoice reads it off %s', (_what, changes, id) => {
+    expect(checkoutOfInvoice(invoice(changes))).toBe(id);
+  });
+
+  it.each<[string, object, string | undefined]>([
+    ['an id', {}, 'sub_1'],
+    ['an object', { parent: { subscription_details: { subscription: { id: 'sub_2' } } } }, 'sub_2'],
+    ['missing', { parent: null }, undefined],
+  ])('subscriptionOfInvoice reads one that is %s', (_what, changes, id) => {
+    expect(subscriptionOfInvoice(invoice(changes))).toBe(id);
+  });
+
+  it('toInvoice reads what was billed', () => {
+    expect(toInvoice(invoice())).toEqual({
+      id: 'in_1',
+      checkoutId,
+      subscriptionId: 'sub_1',
+      plan: 'pro',
+      number: 'D-0001',
+      amount: 2_830,
+      status: 'paid',
+      url: 'https://pay.example/in_1',
+      pdfUrl: 'https://pay.example/in_1.pdf',
+      periodStart: new Date((seconds - 100) * 1_000),
+      periodEnd: moment,
+      paidAt: moment,
+      createdAt: moment,
+    });
+  });
+
+  it('toInvoice takes plan and period of the line that reaches furthest', () => {
+    const data = [line('drappo_starter', seconds - 50), line('drappo_pro', seconds)];
+    for (const lines of [data, data.toReversed()])
+      expect(toInvoice(invoice({ lines: { data: lines } }))).toMatchObject({ plan: 'pro', periodEnd: moment });
+  });
+
+  it('toInvoice without a subscription is that of Prova', () => {
+    const own = { parent: null, metadata, lines: { data: [line('whatever', seconds)] } };
+    expect(toInvoice(invoice(own))).toMatchObject({ plan: 'trial', subscriptionId: null, checkoutId });
+  });
+
+  it.each([
+    ['open', 'open'],
+    ['void', 'void'],
+    ['uncollectible', 'uncollectible'],
+    [null, 'draft'],
+    ['something new', 'draft'],
+  ])('toInvoice reads the status %s as %s', (status, expected) => {
+    expect(toInvoice(invoice({ status })).status).toBe(expected);
+  });
+
+  it('toInvoice leaves what a draft does not have yet null', () => {
+    const draft = {
+      status: 'draft',
+      hosted_invoice_url: undefined,
+      invoice_pdf: undefined,
+      status_transitions: { paid_at: null },
+    };
+    expect(toInvoice(invoice(draft))).toMatchObject({ url: null, pdfUrl: null, paidAt: null });
+  });
+
+  it.each<[string, object]>([
+    ['another product', { lines: { data: [line('prod_9', seconds)] } }],
+    ['nothing', { lines: { data: [] } }],
+    ['what was not bought here', { parent: null }],
+    ['something without an id', { id: undefined }],
+  ])('toInvoice refuses one that bills %s', (_what, changes) => {
+    expect(() => toInvoice(invoice(changes))).toThrow('bills none of the plans');
+  });
+});

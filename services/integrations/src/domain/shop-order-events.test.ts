@@ -1,0 +1,88 @@
+import type { EventMessage } from '@drappo/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { z } from 'zod';
+import {
+  SHOP_ORDER_ERROR,
+  shopOrderCancelled,
+  shopOrderChanged,
+  shopOrderErrorReported,
+  shopOrderErrorResolved,
+  shopOrderImported,
+  TRACKING_ERROR,
+} from './shop-order-events.ts';
+
+const at = new Date('2026-11-18T09:00:00.000Z');
+const time = at.toISOString();
+const [orderId, userId] = ['0190b5a0-7c1e-7000-8000-000000000001', '0190b5a0-7c1e-7000-8000-000000000002'];
+const order = { orderId, userId, shopDomain: 'moda.myshopify.com', shopifyOrderId: '77', revision: 2 };
+const state = {
+  name: '#1001',
+  lines: [{ sku: 'DW-1', quantity: 3, productName: 'Abito', variantInfo: null }],
+  address: { name: 'Ada Neri', address: 'Via Roma 1', city: 'Prato', zip: '59100', country: 'IT' },
+};
+/** What goes over the wire, and under which type and key. */
+const wire = ({ event, payload }: EventMessage) => [event.type, event.key(payload), z.encode(event.schema, payload)];
+
+describe('shopOrderImported and shopOrderChanged', () => {
+  const encoded = { ...order, shopOrderName: '#1001', lines: state.lines, shippingAddress: state.address };
+
+  it('carry the whole state, keyed by the order', () => {
+    expect(wire(shopOrderImported(order, state, at))).toEqual([
+      ...['shop-order.imported', orderId],
+      { ...encoded, importedAt: time },
+    ]);
+    expect(wire(shopOrderChanged(order, state, at))).toEqual([
+      ...['shop-order.changed', orderId],
+      { ...encoded, changedAt: time },
+    ]);
+  });
+
+  it('carry nothing else of a stored row', () => {
+    const stored = { ...order, detail: 'canary', trackingNumber: 'canary' };
+    for (const message of [shopOrderImported(stored, state, at), shopOrderChanged(stored, state, at)])
+      expect(JSON.stringify(message)).not.toContain('canary');
+  });
+});
+
+describe('shopOrderCancelled', () => {
+  it('carries no customer', () => {
+    expect(wire(shopOrderCancelled(order, at))).toEqual([
+      ...['shop-order.cancelled', orderId],
+      { ...order, cancelledAt: time },
+    ]);
+  });
+});
+
+describe('shopOrderErrorReported and shopOrderErrorResolved', () => {
+  const id = '0190b5a0-7c1e-7000-8000-000000000003';
+  const { shopDomain, shopifyOrderId } = order;
+  const failed = { id, shopDomain, shopifyOrderId, orderId: null, name: '#1001', detail: null, unknownSkus: ['DW-9'] };
+
+  it.each([
+    [SHOP_ORDER_ERROR, 'unreachable', 'Ordine #1001 di moda.myshopify.com: il negozio non risponde.'],
+    [
+      TRACKING_ERROR,
+      'unreachable',
+      'Ordine #1001 di moda.myshopify.com: il negozio non ha risposto e non ha ricevuto il tracking.',
+    ],
+  ] as const)('%s has its own cause and words', (errorType, reason, errorMessage) => {
+    const cause = `${errorType}:${id}`;
+    expect(wire(shopOrderErrorReported(failed, errorType, reason, at))).toEqual([
+      ...['error.reported', `integrations:${cause}`],
+      {
+        ...{ source: 'integrations', cause, errorType, errorMessage, orderId: null, reportedAt: time },
+        payload: { shopOrderId: id, shopDomain, shopifyOrderId, reason },
+      },
+    ]);
+    expect(wire(shopOrderErrorResolved(id, errorType, at))).toEqual([
+      ...['error.resolved', `integrations:${cause}`],
+      { source: 'integrations', cause, resolvedAt: time },
+    ]);
+  });
+
+  it('names the order where there is one', () => {
+    expect(shopOrderErrorReported({ ...failed, orderId }, TRACKING_ERROR, 'refused', at).payload).toMatchObject({
+      orderId,
+    });
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  businessVerificationChanged,
+  emailConfirmationRequested,
+  LINK_PLACEHOLDER,
+  passwordChanged,
+  passwordResetRequested,
+  welcome,
+  withLink,
+} from './account-emails.ts';
+
+const links = { portal: 'https://drappo.example' };
+const PROFILE = 'https://drappo.example/dashboard?section=business-profile';
+const request = { userId: 'user-1', linkId: 'link-1', requestedAt: '2026-11-18T09:00:00.000Z' };
+
+describe('withLink', () => {
+  it('puts the link in every place of its placeholder', () => {
+    const text = `Apri ${LINK_PLACEHOLDER} oppure ${LINK_PLACEHOLDER}.`;
+    expect(withLink(text, 'https://drappo.example/x')).toBe(
+      'Apri https://drappo.example/x oppure https://drappo.example/x.',
+    );
+  });
+
+  it('takes the link as it is, also where it looks like a replacement pattern', () => {
+    expect(withLink(LINK_PLACEHOLDER, "https://drappo.example/#$&$1$'")).toBe("https://drappo.example/#$&$1$'");
+  });
+
+  it('leaves a text without a placeholder as it is', () => {
+    expect(withLink('Ciao', 'https://drappo.example/x')).toBe('Ciao');
+  });
+});
+
+describe('passwordResetRequested', () => {
+  it('has a placeholder for its link, and says until when it is valid and that it is used once', () => {
+    const content = passwordResetRequested({ ...request, expiresAt: '2026-11-18T10:00:00.000Z' });
+    expect(content).toMatchObject({
+      subject: 'Scegli una nuova password',
+      heading: 'Scegli una nuova password',
+      button: { label: 'Scegli la password', url: LINK_PLACEHOLDER },
+    });
+    expect(content.paragraphs[1]).toContain(
+      'Il link vale fino al 18 novembre 2026 alle ore 11:00 e si usa una volta sola.',
+    );
+    expect(content.paragraphs[2]).toContain('la password resta quella di prima');
+  });
+});
+
+describe('emailConfirmationRequested', () => {
+  it('has a placeholder for its link, and says that the portal can be used before', () => {
+    const content = emailConfirmationRequested({ ...request, expiresAt: '2026-11-25T23:30:00.000Z' });
+    expect(content).toMatchObject({
+      subject: 'Conferma la tua e-mail',
+      button: { label: "Conferma l'e-mail", url: LINK_PLACEHOLDER },
+    });
+    expect(content.paragraphs[1]).toBe(
+      'Il link vale fino al 26 novembre 2026. Puoi comunque usare il portale da subito.',
+    );
+  });
+});
+
+describe('welcome', () => {
+  it.each([
+    ['Lucia', 'Benvenuto, Lucia'],
+    [null, 'Benvenuto, lucia82'],
+  ])('greets somebody whose first name is %j', (firstName, heading) => {
+    const form = { userId: 'user-1', username: 'lucia82', email: 'lucia@negozio.example', firstName };
+    const content = welcome({ ...form, registeredAt: '2026-11-18T09:00:00.000Z' }, links);
+    expect(content).toMatchObject({
+      subject: 'Benvenuto in Drappo',
+      heading,
+      facts: [{ label: 'Nome utente', value: 'lucia82' }],
+      button: { label: 'Completa il profilo', url: PROFILE },
+    });
+  });
+});
+
+describe('passwordChanged', () => {
+  it('says when, and leads those who did not do it to a new password', () => {
+    const change = { userId: 'user-1', linkId: 'link-1', changedAt: '2026-11-18T10:00:00.000Z' };
+    const content = passwordChanged(change, links);
+    expect(content).toMatchObject({
+      subject: 'La tua password è cambiata',
+      button: { label: 'Non sono stato io', url: 'https://drappo.example/forgot-password' },
+    });
+    expect(content.paragraphs[0]).toContain('è cambiata il 18 novembre 2026 alle ore 11:00.');
+  });
+});
+
+describe('businessVerificationChanged', () => {
+  const changed = (verified: boolean, reason: string | null) =>
+    businessVerificationChanged({ userId: 'user-1', verified, reason, changedAt: '2026-11-18T10:00:00.000Z' }, links);
+
+  it.each([
+    [true, null, 'La tua azienda è verificata', 'Azienda verificata', undefined],
+    [
+      false,
+      'Partita IVA cessata.',
+      'La verifica della tua azienda non è riuscita',
+      'Verifica non riuscita',
+      [{ label: 'Motivo', value: 'Partita IVA cessata.' }],
+    ],
+    [false, null, 'Verifichiamo di nuovo la tua azienda', 'Verifica da rifare', undefined],
+  ])('verified: %s, reason: %j', (verified, reason, subject, heading, facts) => {
+    const content = changed(verified, reason);
+    expect(content).toMatchObject({
+      subject,
+      heading,
+      button: { label: 'Vedi il profilo aziendale', url: PROFILE },
+      reason: 'Ricevi questo messaggio perché hai un profilo aziendale su Drappo.',
+    });
+    expect(content.facts).toEqual(facts);
+  });
+
+  it('says after a refusal and after a change that ordering goes on', () => {
+    for (const reason of ['Partita IVA cessata.', null])
+      expect(changed(false, reason).paragraphs.join(' ')).toContain('Intanto puoi continuare a ordinare.');
+  });
+});

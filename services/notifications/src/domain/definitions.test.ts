@@ -1,0 +1,164 @@
+import * as contracts from '@drappo/contracts';
+import {
+  BetaApplicationReviewedV1,
+  BetaApplicationSubmittedV1,
+  OrderCancelledV1,
+  OrderPaidV1,
+  OrderPaymentRemindedV1,
+  OrderRefundedV1,
+  OrderShippedV1,
+  ProductRequestReviewedV1,
+  ReservationExpiredV1,
+  ReservationExpiryRemindedV1,
+  UserEmailConfirmationRequestedV1,
+  UserPasswordChangedV1,
+  UserPasswordResetRequestedV1,
+  UserRegisteredV1,
+  UserVerificationChangedV1,
+  type EventDefinition,
+} from '@drappo/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { emailDefinitions, titleOfKind, type EmailDefinition } from './definitions.ts';
+import { accountSamples } from './samples/account-samples.ts';
+import type { EmailSample } from './samples/email-sample.ts';
+import { orderSamples } from './samples/order-samples.ts';
+
+const isEvent = (value: unknown): value is EventDefinition =>
+  typeof value === 'object' && value !== null && 'topic' in value && 'schema' in value && 'version' in value;
+const everyEvent = Object.values(contracts as Record<string, unknown>).filter(isEvent);
+
+const definitionOf = (event: EventDefinition): EmailDefinition => {
+  const found = emailDefinitions.filter((definition) => definition.event === event);
+  if (found.length !== 1) throw new Error(`${event.type} has ${found.length} e-mails`);
+  return found[0]!;
+};
+
+describe('emailDefinitions', () => {
+  it('are the e-mails of these events; nobody is written to about any other', () => {
+    const written = everyEvent.filter((event) => emailDefinitions.some((definition) => definition.event === event));
+    expect(written.map(({ type }) => type).sort()).toEqual([
+      'beta-application.reviewed',
+      'beta-application.submitted',
+      'order.cancelled',
+      'order.paid',
+      'order.payment-reminded',
+      'order.refunded',
+      'order.shipped',
+      'product-request.reviewed',
+      'reservation.expired',
+      'reservation.expiry-reminded',
+      'user.email-confirmation-requested',
+      'user.password-changed',
+      'user.password-reset-requested',
+      'user.registered',
+      'user.verification-changed',
+    ]);
+    expect(emailDefinitions).toHaveLength(written.length);
+  });
+
+  const changedAt = '2026-11-18T10:00:00.000Z';
+  const reservations = [{ reservationId: 'r1' }, { reservationId: 'r2' }];
+  /** Event, what matters of its payload, kind, subject, title in the back office. */
+  const cases: [EventDefinition, object, string, string, string][] = [
+    [UserRegisteredV1, {}, 'welcome', 'user-1', 'Benvenuto'],
+    [UserEmailConfirmationRequestedV1, { linkId: 'l1' }, 'email-confirmation', 'l1', "Conferma dell'indirizzo"],
+    [UserPasswordResetRequestedV1, { linkId: 'l1' }, 'password-reset', 'l1', 'Nuova password'],
+    [UserPasswordChangedV1, { linkId: 'l1' }, 'password-changed', 'l1', 'Password cambiata'],
+    [
+      UserVerificationChangedV1,
+      { changedAt },
+      `business-verification-${Date.parse(changedAt)}`,
+      'user-1',
+      'Verifica aziendale',
+    ],
+    [ReservationExpiryRemindedV1, { reservations }, 'reservation-expiring', 'r1', 'Riserva in scadenza'],
+    [ReservationExpiryRemindedV1, { reservations: [] }, 'reservation-expiring', 'user-1', 'Riserva in scadenza'],
+    [ReservationExpiredV1, { reservationId: 'r1' }, 'reservation-expired', 'r1', 'Riserva scaduta'],
+    [OrderPaidV1, { orderId: 'o1' }, 'order-paid', 'o1', 'Ordine pagato'],
+    [OrderShippedV1, { orderId: 'o1', revision: 1 }, 'order-shipped', 'o1', 'Ordine spedito'],
+    [OrderShippedV1, { orderId: 'o1', revision: 2 }, 'order-tracking-corrected-2', 'o1', 'Tracking corretto'],
+    [OrderShippedV1, { orderId: 'o1', revision: 12 }, 'order-tracking-corrected-12', 'o1', 'Tracking corretto'],
+    [OrderPaymentRemindedV1, { orderId: 'o1' }, 'order-payment-reminded', 'o1', 'Ordine da pagare'],
+    [OrderCancelledV1, { orderId: 'o1' }, 'order-cancelled', 'o1', 'Ordine annullato'],
+    [OrderRefundedV1, { orderId: 'o1', totalRefunded: 1_000 }, 'order-refunded-1000', 'o1', 'Rimborso'],
+    [
+      ProductRequestReviewedV1,
+      { productRequestId: 'p1', status: 'approved' },
+      'product-request-approved',
+      'p1',
+      'Richiesta prodotto',
+    ],
+    [BetaApplicationSubmittedV1, { applicationId: 'a1' }, 'beta-received', 'a1', 'Candidatura beta ricevuta'],
+    [
+      BetaApplicationReviewedV1,
+      { applicationId: 'a1', status: 'approved' },
+      'beta-approved',
+      'a1',
+      'Candidatura beta decisa',
+    ],
+    [
+      BetaApplicationReviewedV1,
+      { applicationId: 'a1', status: 'rejected' },
+      'beta-rejected',
+      'a1',
+      'Candidatura beta decisa',
+    ],
+  ];
+
+  it.each(cases.map(([event, payload, kind, subject, title]) => ({ event, payload, kind, subject, title })))(
+    '$event.type goes to the user it is about, as $kind of $subject',
+    ({ event, payload, kind, subject, title }) => {
+      const definition = definitionOf(event);
+      const fact = { userId: 'user-1', ...payload } as never;
+      expect([definition.recipient(fact), definition.kind(fact), definition.subjectId(fact)]).toEqual([
+        'user-1',
+        kind,
+        subject,
+      ]);
+      expect(titleOfKind(kind)).toBe(title);
+    },
+  );
+
+  it('that carry a secret link name it, the others do not', () => {
+    const linked = emailDefinitions.filter(({ linkId }) => linkId);
+    expect(linked.map(({ event }) => event.type).sort()).toEqual([
+      'user.email-confirmation-requested',
+      'user.password-reset-requested',
+    ]);
+    for (const { linkId } of linked) expect(linkId?.({ linkId: 'l1' } as never)).toBe('l1');
+  });
+
+  it('that are about an order name it, the others do not', () => {
+    const ordered = emailDefinitions.filter(({ orderId }) => orderId);
+    expect(ordered.map(({ event }) => event.type).sort()).toEqual([
+      'order.cancelled',
+      'order.paid',
+      'order.payment-reminded',
+      'order.refunded',
+      'order.shipped',
+    ]);
+    for (const { orderId } of ordered) expect(orderId?.({ orderId: 'o1' } as never)).toBe('o1');
+  });
+});
+
+describe('titleOfKind', () => {
+  it('leaves a kind that it does not know as it is', () => {
+    expect(titleOfKind('newsletter')).toBe('newsletter');
+    expect(titleOfKind('')).toBe('');
+  });
+});
+
+describe('the samples', () => {
+  const samples: EmailSample[] = [...accountSamples, ...orderSamples];
+
+  it('show each e-mail, each under an id of its own', () => {
+    expect(new Set(samples.map(({ id }) => id)).size).toBe(samples.length);
+    for (const { event } of emailDefinitions) expect(samples.map((sample) => sample.event)).toContain(event);
+  });
+
+  it.each(samples.map((sample) => [sample.id, sample] as const))('%s is written whole', (_id, sample) => {
+    const content = definitionOf(sample.event).content(sample.payload as never, { portal: 'https://drappo.example' });
+    expect(content.subject).not.toBe('');
+    expect(JSON.stringify(content)).not.toMatch(/undefined|NaN|\[object|Invalid Date/);
+  });
+});

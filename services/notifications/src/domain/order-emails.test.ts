@@ -1,0 +1,237 @@
+import type {
+  EventPayload,
+  OrderCancelledV1,
+  OrderPaidV1,
+  OrderPaymentRemindedV1,
+  OrderRefundedV1,
+  OrderShippedV1,
+} from '@drappo/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { orderCancelled, orderPaid, orderPaymentReminded, orderRefunded, orderShipped } from './order-emails.ts';
+
+const links = { portal: 'https://drappo.example' };
+const ORDERS = 'https://drappo.example/dashboard?section=orders';
+const order = { orderId: 'order-1', orderNumber: 'ORD-2026-000123', userId: 'user-1' };
+const reason = "Ricevi questo messaggio perché hai l'ordine ORD-2026-000123 su Drappo.";
+const lines = [
+  { productName: 'Camicia in lino', variantInfo: 'bianco, M', quantity: 2, totalPrice: 9_300 },
+  { productName: 'Borsa a mano', variantInfo: null, quantity: 1, totalPrice: 115_590 },
+];
+const rows = [
+  { name: 'Camicia in lino', detail: 'bianco, M', quantity: 2, amount: '€93,00' },
+  { name: 'Borsa a mano', detail: null, quantity: 1, amount: '€1.155,90' },
+];
+
+describe('orderPaid', () => {
+  const paid = (changes: Partial<EventPayload<typeof OrderPaidV1>> = {}) =>
+    orderPaid(
+      {
+        ...order,
+        totalAmount: 124_890,
+        shippingCost: 990,
+        total: 125_880,
+        lines,
+        paidAt: '2026-11-18T11:59:00.000Z',
+        ...changes,
+      },
+      links,
+    );
+
+  it('says what was paid and when, with lines and the sum of products and shipping', () => {
+    expect(paid()).toEqual({
+      subject: 'Ordine ORD-2026-000123 pagato',
+      heading: 'Ordine ORD-2026-000123 pagato',
+      paragraphs: [
+        'Abbiamo ricevuto il pagamento di €1.258,80 il 18 novembre 2026 alle ore 12:59.',
+        'Hai pagato entro le 13:00: il pacco parte in giornata.',
+      ],
+      lines: rows,
+      totals: [
+        { label: 'Prodotti', amount: '€1.248,90' },
+        { label: 'Spedizione', amount: '€9,90' },
+        { label: 'Totale', amount: '€1.258,80', strong: true },
+      ],
+      button: { label: "Vedi l'ordine", url: `${ORDERS}&tab=paid` },
+      reason,
+    });
+  });
+
+  const SAME_DAY = 'Hai pagato entro le 13:00: il pacco parte in giornata.';
+  const NEXT_DAY = 'Il pacco parte il prossimo giorno lavorativo. Appena parte ti mandiamo il tracking.';
+  it.each([
+    ['midnight in winter', '2026-11-17T23:00:00.000Z', SAME_DAY],
+    ['12:59 in winter', '2026-11-18T11:59:59.999Z', SAME_DAY],
+    ['13:00 in winter', '2026-11-18T12:00:00.000Z', SAME_DAY],
+    ['13:01 in winter', '2026-11-18T12:01:00.000Z', NEXT_DAY],
+    ['23:59 in winter', '2026-11-18T22:59:00.000Z', NEXT_DAY],
+    ['13:00 in summer', '2026-07-15T11:00:00.000Z', SAME_DAY],
+    ['13:01 in summer', '2026-07-15T11:01:00.000Z', NEXT_DAY],
+  ])('of a payment at %s on a working day in Rome', (_when, paidAt, sentence) => {
+    expect(paid({ paidAt }).paragraphs[1]).toBe(sentence);
+  });
+
+  it('names the day in Rome, also when it is still the day before in Greenwich', () => {
+    expect(paid({ paidAt: '2026-11-18T23:30:00.000Z' }).paragraphs[0]).toContain('il 19 novembre 2026 alle ore 00:30.');
+  });
+});
+
+describe('orderShipped', () => {
+  const shipped = (changes: Partial<EventPayload<typeof OrderShippedV1>> = {}) =>
+    orderShipped(
+      {
+        ...order,
+        shopifyOrderId: null,
+        carrier: 'BRT',
+        trackingNumber: 'AB 12/34&x=1',
+        revision: 1,
+        lines,
+        shippedAt: '2026-11-18T15:30:00.000Z',
+        ...changes,
+      },
+      links,
+    );
+
+  it('says when, with whom and where to follow the parcel', () => {
+    expect(shipped()).toEqual({
+      subject: 'Ordine ORD-2026-000123 spedito',
+      heading: 'Ordine ORD-2026-000123 spedito',
+      paragraphs: ['Il pacco è partito il 18 novembre 2026 con BRT. Puoi seguirlo con il codice qui sotto.'],
+      facts: [
+        { label: 'Corriere', value: 'BRT' },
+        { label: 'Codice tracking', value: 'AB 12/34&x=1' },
+      ],
+      lines: rows,
+      button: {
+        label: 'Segui il pacco',
+        url: 'https://www.mybrt.it/it/mybrt/my-parcels/search?parcelNumber=AB%2012%2F34%26x%3D1',
+      },
+      reason,
+    });
+  });
+
+  it.each([2, 3])('of revision %d is a correction', (revision) => {
+    const content = shipped({ revision, carrier: 'DHL', trackingNumber: '00340434' });
+    expect(content).toMatchObject({
+      subject: 'Ordine ORD-2026-000123: nuovo codice di tracking',
+      heading: "Nuovo tracking per l'ordine ORD-2026-000123",
+      paragraphs: ['Il codice che ti avevamo mandato è cambiato. Da ora segui il pacco con questo.'],
+    });
+    expect(content.button?.url).toMatch(/^https:\/\/www\.dhl\.com\/.*00340434$/);
+  });
+
+  it.each([
+    ['DHL', 'DHL', 'https://www.dhl.com/'],
+    ['UPS', 'UPS', 'https://www.ups.com/'],
+    ['BRT', 'BRT', 'https://www.mybrt.it/'],
+    ['SDA', 'SDA', 'https://www.sda.it/'],
+    ['POSTE', 'Poste Italiane', 'https://www.poste.it/'],
+    ['GLS', 'GLS', 'https://gls-group.com/'],
+  ] as const)('with the carrier %s names %s and leads to its page', (carrier, name, page) => {
+    const { facts, button } = shipped({ carrier });
+    expect(facts?.[0]).toEqual({ label: 'Corriere', value: name });
+    expect(button?.url.startsWith(page)).toBe(true);
+  });
+
+  it('with a carrier that left the list shows its code and leads to the orders', () => {
+    const { facts, button } = shipped({ carrier: 'NEXIVE' as never });
+    expect(facts?.[0]?.value).toBe('NEXIVE');
+    expect(button?.url).toBe(ORDERS);
+  });
+});
+
+describe('orderPaymentReminded', () => {
+  const reminded = (changes: Partial<EventPayload<typeof OrderPaymentRemindedV1>> = {}) =>
+    orderPaymentReminded({ ...order, total: 84_990, paymentDueAt: '2026-11-20T22:30:00.000Z', ...changes }, links);
+
+  it('says until when the pieces are kept and what is to be paid, with the yellow button', () => {
+    expect(reminded()).toEqual({
+      subject: 'Ordine ORD-2026-000123: paga entro il 20 novembre 2026',
+      heading: "L'ordine ORD-2026-000123 aspetta il pagamento",
+      paragraphs: [
+        "I pezzi restano tuoi fino al 20 novembre 2026 alle ore 23:30. Dopo, l'ordine viene annullato e i pezzi tornano disponibili.",
+        'Totale da pagare: €849,90.',
+      ],
+      button: { label: 'Paga e spediamo', url: ORDERS, pay: true },
+      reason,
+    });
+  });
+
+  it('names the day in Rome', () => {
+    expect(reminded({ paymentDueAt: '2026-11-20T23:30:00.000Z' }).subject).toContain('21 novembre 2026');
+  });
+});
+
+describe('orderCancelled', () => {
+  const cancelled = (changes: Partial<EventPayload<typeof OrderCancelledV1>>) =>
+    orderCancelled(
+      {
+        ...order,
+        reason: 'reseller',
+        wasPaid: false,
+        total: 3_000,
+        cancelledAt: '2026-11-18T10:00:00.000Z',
+        ...changes,
+      },
+      links,
+    );
+  const REFUND = 'Ti rimborsiamo €30,00 sullo stesso metodo di pagamento.';
+  const NOTHING = 'Non ti è stato addebitato nulla. I pezzi sono di nuovo disponibili nel catalogo.';
+  const ANSWER = 'Se hai domande, rispondi a questo messaggio.';
+
+  it.each([
+    ['reseller', false, ["Hai annullato l'ordine.", NOTHING]],
+    ['admin', false, ["Abbiamo annullato l'ordine.", NOTHING, ANSWER]],
+    ['admin', true, ["Abbiamo annullato l'ordine.", REFUND, ANSWER]],
+    ['unpaid', false, ["L'ordine non è stato pagato in tempo, quindi lo abbiamo annullato.", NOTHING]],
+  ] as const)('by %s, paid: %s', (who, wasPaid, paragraphs) => {
+    expect(cancelled({ reason: who, wasPaid })).toEqual({
+      subject: 'Ordine ORD-2026-000123 annullato',
+      heading: 'Ordine ORD-2026-000123 annullato',
+      paragraphs,
+      button: { label: 'Vai al catalogo', url: 'https://drappo.example/catalog' },
+      reason,
+    });
+  });
+
+  it.each([
+    ['a note', 'Tessuto <b>difettoso</b>', [{ label: 'Motivo', value: 'Tessuto <b>difettoso</b>' }]],
+    ['an empty note', '', undefined],
+  ])('with %s', (_what, note, facts) => {
+    expect(cancelled({ reason: 'admin', note }).facts).toEqual(facts);
+  });
+});
+
+describe('orderRefunded', () => {
+  const refunded = (changes: Partial<EventPayload<typeof OrderRefundedV1>>) =>
+    orderRefunded(
+      {
+        ...order,
+        amount: 1_000,
+        totalRefunded: 3_000,
+        full: false,
+        reason: 'requested',
+        refundedAt: '2026-11-18T10:00:00.000Z',
+        ...changes,
+      },
+      links,
+    );
+
+  it.each([
+    ['cancelled', "L'ordine è stato annullato."],
+    ['paid-after-cancellation', "Il pagamento è arrivato dopo l'annullamento dell'ordine."],
+    ['paid-before-change', "L'ordine è cambiato nel negozio prima che arrivasse il pagamento."],
+    ['paid-twice', "L'ordine risultava già pagato."],
+    ['requested', 'Come concordato.'],
+  ] as const)('because of %s says so, and the amount of this refund', (why, sentence) => {
+    expect(refunded({ reason: why })).toEqual({
+      subject: 'Ordine ORD-2026-000123: rimborso di €10,00',
+      heading: 'Rimborso di €10,00',
+      paragraphs: [
+        `${sentence} Abbiamo rimborsato €10,00 sul metodo di pagamento usato.`,
+        'Di solito la banca impiega da 5 a 10 giorni per mostrarlo.',
+      ],
+      button: { label: 'Vedi i tuoi ordini', url: `${ORDERS}&tab=all` },
+      reason,
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import { sendEmailQueue } from './send-email-queue.ts';
+
+const id = '01943a2e-0000-7000-8000-000000000001';
+
+describe('the payload of sendEmailQueue', () => {
+  it.each([
+    ['an e-mail', { emailId: id }],
+    ['one with a secret link', { emailId: id, linkId: id }],
+    ['one about an order', { emailId: id, orderId: id }],
+  ])('is %s', (_what, payload) => {
+    expect(sendEmailQueue.schema.parse(payload)).toEqual(payload);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['an id that is none', { emailId: '42' }],
+    ['a link that is no id', { emailId: id, linkId: 'https://drappo.example' }],
+    ['an order number', { emailId: id, orderId: 'ORD-2026-000123' }],
+  ])('is not %s', (_what, payload) => {
+    expect(sendEmailQueue.schema.safeParse(payload).success).toBe(false);
+  });
+});

@@ -1,0 +1,70 @@
+import { appendFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/**
+ * Adds to a Jest environment what a group entry (stack/src/test-run/groups.ts) needs: the global
+ * `defineTestFile(path, load)`, which imports a test file inside a describe block of its own. Hooks at the top of that
+ * file then belong to that file, as they do when it runs alone. The time of each file, grouped or alone, is appended to
+ * the file that `DRAPPO_TEST_TIMES` names.
+ */
+export const withGroupedFiles = (Base) =>
+  class extends Base {
+    #ownPath;
+    /** The path of each file of the group by its describe block. */
+    #paths = new Map();
+    #globals;
+    #circus;
+    #started;
+
+    constructor(config, context) {
+      super(config, context);
+      this.#ownPath = relative(config.projectConfig.rootDir, context.testPath).replaceAll('\\', '/');
+      this.#start();
+    }
+
+    async setup() {
+      await super.setup();
+      this.global.defineTestFile = (path, load) => this.#define(path, load);
+    }
+
+    async handleTestEvent(event, state) {
+      if (event.name === 'setup') [this.#globals, this.#circus] = [event.runtimeGlobals, state];
+      const path = this.#paths.get(event.describeBlock);
+      if (path !== undefined && event.name === 'run_describe_start') this.#start();
+      if (path !== undefined && event.name === 'run_describe_finish') this.#finish(path);
+      if (this.#paths.size === 0 && event.name === 'run_finish') this.#finish(this.#ownPath);
+      await super.handleTestEvent?.(event, state);
+    }
+
+    async #define(path, load) {
+      const { describe, it } = this.#globals;
+      const circus = this.#circus;
+      const parent = circus.currentDescribeBlock;
+      let block;
+      describe(path, () => void (block = circus.currentDescribeBlock));
+      this.#paths.set(block, path);
+      // Circus has no asynchronous describe: the block is opened again for as long as the file is being imported.
+      circus.currentDescribeBlock = block;
+      try {
+        await load();
+      } catch (error) {
+        it('can be imported', () => {
+          throw error;
+        });
+      } finally {
+        circus.currentDescribeBlock = parent;
+      }
+    }
+
+    #start() {
+      this.#started = { at: performance.now(), cpu: process.cpuUsage() };
+    }
+
+    #finish(path) {
+      const file = process.env['DRAPPO_TEST_TIMES'];
+      if (file === undefined) return;
+      const { user, system } = process.cpuUsage(this.#started.cpu);
+      const wallMs = Math.round(performance.now() - this.#started.at);
+      appendFileSync(file, `${JSON.stringify({ path, wallMs, cpuMs: Math.round((user + system) / 1_000) })}\n`);
+    }
+  };

@@ -1,0 +1,61 @@
+import { renameSync, writeFileSync } from 'node:fs';
+
+const failed = ({ status }) => status === 'failed';
+
+/**
+ * Prints each failed test when it fails, with nothing of those that pass, and keeps the tally of the run in the file
+ * that `DRAPPO_TEST_TALLY` names, so that it is there even when the run is stopped.
+ */
+export default class FailureReporter {
+  #tally = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 0 };
+  #running = new Map();
+
+  onRunStart() {
+    this.#save();
+  }
+
+  onTestCaseStart({ path }, { fullName }) {
+    this.#running.set(path, fullName);
+    this.#save();
+  }
+
+  onTestCaseResult({ path }, result) {
+    this.#running.delete(path);
+    if (result.status === 'passed') this.#tally.numPassedTests += 1;
+    else if (failed(result)) this.#tally.numFailedTests += 1;
+    else if (result.status === 'todo') this.#tally.numTodoTests += 1;
+    else this.#tally.numPendingTests += 1;
+    if (failed(result)) print(path, result);
+    this.#save();
+  }
+
+  onTestResult({ path }, result) {
+    this.#running.delete(path);
+    const bad = result.testResults.filter(failed);
+    if (result.testExecError !== undefined || (result.failureMessage && bad.length === 0)) {
+      this.#tally.numRuntimeErrorTestSuites += 1;
+      process.stdout.write(`\nFAILED ${path}\n${result.failureMessage}\n`);
+    }
+    if (bad.length > 0 && result.console?.length > 0)
+      process.stdout.write(`Console of ${path}:\n${result.console.map(({ message }) => message).join('\n')}\n`);
+    this.#save();
+  }
+
+  onRunComplete() {
+    this.#save();
+  }
+
+  #save() {
+    const file = process.env['DRAPPO_TEST_TALLY'];
+    if (file === undefined) return;
+    // Renamed when complete: it is read while the tests run.
+    writeFileSync(`${file}.new`, JSON.stringify({ ...this.#tally, running: [...this.#running.values()] }));
+    renameSync(`${file}.new`, file);
+  }
+}
+
+function print(path, { ancestorTitles, title, failureMessages }) {
+  // The first title of a grouped test is its file.
+  const names = path.includes('/groups/') ? ancestorTitles : [path, ...ancestorTitles];
+  process.stdout.write(`\nFAILED ${[...names, title].join(' › ')}\n${failureMessages.join('\n')}\n`);
+}

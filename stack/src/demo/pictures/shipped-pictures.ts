@@ -1,0 +1,18 @@
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../home.ts';
+import { filesOf, type Picture } from './gallery.ts';
+
+/** The pictures in git. `node stack/bootstrap.mjs demo-pictures` draws them again after a change of a drawing or of the catalogue. */
+export const shippedFolder = join(projectRoot, 'stack', 'demo-pictures');
+
+/** Puts the files of pictures that are missing into the media folder, and gives the pictures' addresses. */
+export const installPictures = (pictures: Picture[], mediaRoot: string): string[] => {
+  const folder = join(mediaRoot, 'demo');
+  mkdirSync(folder, { recursive: true });
+  for (const { file } of pictures.flatMap(filesOf)) {
+    const target = join(folder, file);
+    if (!existsSync(target)) copyFileSync(join(shippedFolder, file), target);
+  }
+  return pictures.map(({ name }) => `/api/media/demo/${name}.webp`);
+};

@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { projectRoot } from '../home.ts';
+import { jestEnvironment } from './jest-run.ts';
+import { runCollected } from './run-shown.ts';
+import type { StaticCheck } from './static-checks.ts';
+import { staticChecks } from './static-checks.ts';
+import type { TestFile } from './test-files.ts';
+
+/** Code that the journeys show, and the journeys that are run for any change of it: the whole order, and every right. */
+const shownInJourneys = /^(services|packages|web|emulators|stack)\//;
+const journeysOfEveryChange = /^e2e\/(main-road|authorisation\/)/;
+/** What every test depends on: a change of it asks for all of them. */
+const everywhere = /^(package(-lock)?\.json|jest\.config\.mjs|tsconfig\..*|stack\/jest\/.*)$/;
+
+/** What a change can break, as far as it is known from imports; `notRun` are the tests that only `npm test` runs. */
+export interface ChangedTests {
+  checks: StaticCheck[];
+  files: TestFile[];
+  notRun: TestFile[];
+}
+
+/**
+ * Files that differ from `base`, committed or not, and those that git does not know yet.
+ * @throws Error when git does not know `base`
+ */
+export function changedSince(base: string): string[] {
+  const lists = [
+    ['diff', '--name-only', '--relative', base],
+    ['ls-files', '--others', '--exclude-standard'],
+  ].map((args) => {
+    const { status, stdout, stderr } = spawnSync('git', args, { cwd: projectRoot, encoding: 'utf8' });
+    if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`);
+    return stdout.split('\n').filter(Boolean);
+  });
+  return [...new Set(lists.flat())].sort();
+}
+
+/** Chooses what to check and run after a change of these files. */
+export async function selectTests(
+  changed: readonly string[],
+  all: readonly TestFile[],
+  signal: AbortSignal,
+): Promise<ChangedTests> {
+  const everything = changed.some((path) => everywhere.test(path));
+  const related = new Set(everything ? all.map(({ path }) => path) : await relatedTests(changed, signal));
+  const shown = changed.some((path) => shownInJourneys.test(path));
+  const chosen = ({ project, path }: TestFile): boolean => {
+    if (changed.includes(path)) return true;
+    if (project === 'e2e') return shown && journeysOfEveryChange.test(path);
+    return project !== 'chaos' && related.has(path);
+  };
+  const linted = changed.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && existsSync(join(projectRoot, path)));
+  const checks = staticChecks
+    .map((check) => (check.tool === 'eslint' ? { ...check, args: [...linted, '--max-warnings', '0'] } : check))
+    .filter((check) => check.tool !== 'eslint' || linted.length > 0);
+  return { checks, files: all.filter(chosen), notRun: all.filter((file) => !chosen(file)) };
+}
+
+/** Test files that import one of these files, directly or not. */
+async function relatedTests(changed: readonly string[], signal: AbortSignal): Promise<string[]> {
+  const sources = changed.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && existsSync(join(projectRoot, path)));
+  if (sources.length === 0) return [];
+  const args = ['--listTests', '--json', '--passWithNoTests', '--findRelatedTests', ...sources];
+  const { output } = await runCollected('jest', args, jestEnvironment(process.env), signal);
+  const list = output.split('\n').find((line) => line.startsWith('['));
+  const paths = list === undefined ? [] : (JSON.parse(list) as string[]);
+  return paths.map((path) => relative(projectRoot, path).replaceAll('\\', '/'));
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectRoot } from '../home.ts';
+import type { ExpectedTimes } from './expected-times.ts';
+import type { TestFile } from './test-files.ts';
+
+/** Test files of one Jest project that run in one module graph, and how long they are expected to take together. */
+export interface Group {
+  project: string;
+  paths: string[];
+  seconds: number;
+}
+
+/** Long enough that loading the modules hardly counts, short enough that the last group does not run alone for long. */
+const SECONDS_PER_GROUP = 24;
+
+/**
+ * Divides files into groups, the longest first. Neighbours stay together: files of one workspace share most modules.
+ */
+export function groupFiles(files: readonly TestFile[], expected: ExpectedTimes): Group[] {
+  const groups: Group[] = [];
+  for (const project of new Set(files.map((file) => file.project))) {
+    const own = files.filter((file) => file.project === project).map(({ path }) => path);
+    const total = own.reduce((sum, path) => sum + expected.secondsOf({ project, path }), 0);
+    const share = total / Math.max(1, Math.round(total / SECONDS_PER_GROUP));
+    let group: Group | undefined;
+    for (const path of own.toSorted()) {
+      const seconds = expected.secondsOf({ project, path });
+      if (group === undefined || group.seconds + seconds / 2 > share)
+        groups.push((group = { project, paths: [], seconds: 0 }));
+      group.paths.push(path);
+      group.seconds += seconds;
+    }
+  }
+  return groups.sort((a, b) => b.seconds - a.seconds);
+}
+
+/**
+ * Writes a Jest entry for each group, which imports its files in turn (stack/jest/grouped-files.mjs says how). Returns
+ * the entries' paths; the numbers in their names are the order in which they should start.
+ */
+export function writeGroups(groups: readonly Group[], folder: string): string[] {
+  mkdirSync(folder, { recursive: true });
+  return groups.map(({ project, paths }, index) => {
+    const entry = join(folder, `${project}-${String(index).padStart(3, '0')}.test.mjs`);
+    const lines = paths.map((path) => {
+      const url = pathToFileURL(join(projectRoot, path)).href;
+      return `await defineTestFile(${JSON.stringify(path)}, () => import(${JSON.stringify(url)}));\n`;
+    });
+    writeFileSync(entry, lines.join(''));
+    return entry;
+  });
+}

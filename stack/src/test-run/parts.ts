@@ -1,0 +1,165 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { startInfrastructure } from '../infrastructure/start-infrastructure.ts';
+import type { Progress } from '../steps/progress.ts';
+import { runTurbo } from '../steps/turbo.ts';
+import { groupFiles, writeGroups } from './groups.ts';
+import type { ExpectedTimes } from './expected-times.ts';
+import { runJest } from './jest-run.ts';
+import { runStaticChecks } from './static-checks.ts';
+import type { StaticCheck } from './static-checks.ts';
+import { sum, nothing } from './tally.ts';
+import type { Tally } from './tally.ts';
+import type { TestFile } from './test-files.ts';
+
+/** What the parts of a run share. */
+export interface PartContext {
+  /** Folder of the run, for reports and entries. */
+  home: string;
+  /** Folder for data that is thrown away. */
+  scratch: string;
+  /** Flags of Jest that the person passed on. */
+  flags: readonly string[];
+  env: NodeJS.ProcessEnv;
+  expected: ExpectedTimes;
+  progress: Progress;
+  signal: AbortSignal;
+}
+
+/** A piece of a run that can be run beside others. */
+export interface Part {
+  name: string;
+  files: readonly TestFile[];
+  run(context: PartContext): Promise<Tally>;
+}
+
+const SERVICE_PROJECTS = ['unit', 'component', 'messaging', 'web'];
+/** Fewer files than this run as they are; more share module graphs. */
+const GROUPED_FROM = 3;
+
+export const staticPart = (checks: readonly StaticCheck[]): Part => ({
+  name: 'static checks',
+  files: [],
+  run: ({ env, progress, signal }) => runStaticChecks(checks, env, progress, signal),
+});
+
+/** Unit, component, messaging and web tests, on servers of their own unless the environment names some for tests. */
+export const servicesPart = (files: readonly TestFile[]): Part => ({
+  name: 'unit, component, messaging and web tests',
+  files: files.filter(({ project }) => SERVICE_PROJECTS.includes(project)),
+  async run(context) {
+    const { scratch, env, progress, signal } = context;
+    const infrastructure = await progress.step('Infrastructure for the tests', () =>
+      startInfrastructure({
+        home: join(scratch, 'servers'),
+        env: namedForTests(env),
+        ports: 'free',
+        durable: false,
+        report: progress.note,
+        signal,
+        which: ['postgres', 'redis', 'kafka'],
+      }),
+    );
+    try {
+      return await runGrouped(this, context, 'services', 2 * availableParallelism() + 1, {
+        TEST_POSTGRES_URL: infrastructure.url('postgres'),
+        TEST_REDIS_URL: infrastructure.url('redis'),
+        TEST_KAFKA_BROKERS: infrastructure.url('kafka'),
+      });
+    } finally {
+      await infrastructure.stop();
+    }
+  },
+});
+
+/** Journeys in a browser, on one portal that Jest's global setup starts. */
+export const journeysPart = (files: readonly TestFile[]): Part => ({
+  name: 'journeys in the browser',
+  files: files.filter(({ project }) => project === 'e2e'),
+  run(context) {
+    return runGrouped(this, context, 'journeys', availableParallelism() + 1, {});
+  },
+});
+
+/** The tests that start a whole system of their own and kill its processes, one after the other. */
+export const ownStacksPart = (files: readonly TestFile[]): Part => ({
+  name: 'start command, secret scan and short chaos runs',
+  files: files.filter(({ project }) => project === 'chaos'),
+  run({ home, flags, env, progress, signal }) {
+    return progress.step(this.name, () =>
+      runJest({
+        name: 'own-stacks',
+        projects: ['chaos'],
+        paths: this.files.map(({ path }) => path),
+        workers: 1,
+        args: flags,
+        folder: home,
+        env,
+        signal,
+      }),
+    );
+  },
+});
+
+/** What the portals of later parts show, built once before two of them would build it at the same time. */
+export const webBuildPart: Part = {
+  name: 'build of the web',
+  files: [],
+  async run({ env, progress }) {
+    await progress.step('Web', () => runTurbo('Building the web', ['build', '--filter=@drappo/web'], env));
+    return nothing;
+  },
+};
+
+/** The part, unless it has no test file to run. */
+export const withFiles = (part: Part): Part[] => (part.files.length > 0 ? [part] : []);
+
+/** Runs parts one after the other; a part that cannot run counts as one failure. */
+export async function runLane(parts: readonly Part[], context: PartContext): Promise<Tally> {
+  let tally = nothing;
+  for (const part of parts) {
+    if (context.signal.aborted) break;
+    try {
+      tally = sum(tally, await part.run(context));
+    } catch (error) {
+      if (context.signal.aborted) break;
+      context.progress.note(`FAILED ${part.name}: ${error instanceof Error ? error.stack : String(error)}`);
+      tally = sum(tally, { ...nothing, failed: 1 });
+    }
+  }
+  return tally;
+}
+
+async function runGrouped(
+  { name, files }: Part,
+  { home, flags, env, expected, progress, signal }: PartContext,
+  label: string,
+  workers: number,
+  more: NodeJS.ProcessEnv,
+): Promise<Tally> {
+  const paths =
+    files.length < GROUPED_FROM
+      ? files.map(({ path }) => path)
+      : writeGroups(groupFiles(files, expected), join(home, 'groups'));
+  const projects = [...new Set(files.map(({ project }) => project))];
+  return progress.step(name, () =>
+    runJest({
+      name: label,
+      projects,
+      paths,
+      workers: Math.min(workers, paths.length),
+      args: flags,
+      folder: home,
+      env: { ...env, ...more },
+      signal,
+    }),
+  );
+}
+
+/** Tests make and drop databases: they get servers of their own unless some are named for tests. */
+const namedForTests = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
+  ...env,
+  DATABASE_URL: env['TEST_POSTGRES_URL'],
+  REDIS_URL: env['TEST_REDIS_URL'],
+  KAFKA_BROKERS: env['TEST_KAFKA_BROKERS'],
+});

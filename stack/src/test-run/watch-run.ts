@@ -1,0 +1,62 @@
+import { setInterval as every } from 'node:timers/promises';
+import type { Progress } from '../steps/progress.ts';
+import { readFileTimes } from './expected-times.ts';
+import type { ExpectedTimes } from './expected-times.ts';
+import { readRunningTests, readTally } from './tally.ts';
+import type { TestFile } from './test-files.ts';
+
+const LOOK_EVERY_MS = 5_000;
+/** So often a line says how far the run is, unless nothing has changed. */
+const NOTE_EVERY_MS = 15_000;
+/** No test takes longer than this: something hangs that no time-out of a test ends. */
+const SILENCE_MS = 7 * 60_000;
+/** After so many failures the rest would only repeat them. */
+const MOST_FAILURES = 25;
+
+export interface WatchOptions {
+  files: readonly TestFile[];
+  /** Where the test environments append the time of each file. */
+  timesFile: string;
+  /** Where the reporter of each Jest process keeps its tally. */
+  tallyFiles: () => readonly string[];
+  expected: ExpectedTimes;
+  progress: Progress;
+  /** Ends the watching when the run is over. */
+  signal: AbortSignal;
+  /** Called once nothing more can be learned from the run. */
+  stopEarly: (reason: string) => void;
+}
+
+/** Prints how many files are done and how long is left, judged by the pace so far, until the signal fires. */
+export async function watchRun(options: WatchOptions): Promise<void> {
+  const { files, timesFile, tallyFiles, expected, progress, signal, stopEarly } = options;
+  const seconds = new Map(files.map((file) => [file.path, expected.secondsOf(file)]));
+  const total = [...seconds.values()].reduce((sum, one) => sum + one, 0);
+  const startedAt = performance.now();
+  let [tests, heardAt, notedAt, noted] = [0, startedAt, startedAt, 0];
+  try {
+    for await (const _ of every(LOOK_EVERY_MS, undefined, { signal })) {
+      const now = performance.now();
+      const tallies = tallyFiles().map(readTally);
+      const failed = tallies.reduce((sum, tally) => sum + (tally?.failed ?? 0), 0);
+      if (failed >= MOST_FAILURES) return stopEarly(`${failed} tests have failed`);
+      const counted = tallies.reduce((sum, tally) => sum + (tally?.failed ?? 0) + (tally?.passed ?? 0), 0);
+      if (counted !== tests) [tests, heardAt] = [counted, now];
+      else if (tests > 0 && now - heardAt > SILENCE_MS)
+        return stopEarly(
+          `no test has ended for ${SILENCE_MS / 60_000} minutes; running: ${tallyFiles().flatMap(readRunningTests).join(', ')}`,
+        );
+      const done = readFileTimes(timesFile).filter(({ path }) => seconds.has(path));
+      if (now - notedAt < NOTE_EVERY_MS || done.length === noted) continue;
+      [notedAt, noted] = [now, done.length];
+      const work = done.reduce((sum, { path }) => sum + (seconds.get(path) ?? 0), 0);
+      const left = ((now - startedAt) / 1_000) * ((total - work) / work);
+      progress.note(`${done.length} of ${files.length} test files, ${tests} tests; about ${inWords(left)} left`);
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
+
+const inWords = (seconds: number): string =>
+  seconds < 90 ? `${Math.ceil(seconds / 10) * 10} s` : `${Math.round(seconds / 60)} min`;
