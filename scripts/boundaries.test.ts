@@ -1,76 +1,138 @@
-import { resolve } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
-import { ESLint } from 'eslint';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, extname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
-const eslint = new ESLint({ cwd: resolve(import.meta.dirname, '..') });
+const root = resolve(import.meta.dirname, '..');
+const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
 
-const rulesBroken = async (filePath: string, code: string): Promise<(string | null)[]> => {
-  const [result] = await eslint.lintText(code, { filePath });
-  return (result?.messages ?? []).map(({ ruleId }) => ruleId);
-};
+interface Planted {
+  what: string;
+  /** A file that exists: the planted one stands beside it. */
+  beside: string;
+  code: string;
+  rule: string;
+}
+
 const importing = (source: string): string => `import { thing } from '${source}';\n\nexport const taken = thing;\n`;
+const boundary = (what: string, beside: string, source: string): Planted => ({
+  what,
+  beside,
+  code: importing(source),
+  rule: 'boundaries(dependencies)',
+});
 
-// The files exist, so that the planted line is judged in its real place.
-const forbidden: [string, string, string][] = [
-  ['domain imports its data', 'services/orders/src/domain/order.ts', '../data/database.ts'],
-  ['domain imports the kit', 'services/orders/src/domain/order.ts', '@drappo/service-kit'],
-  ['data imports a use-case', 'services/orders/src/data/order-queries.ts', '../use-cases/ship-order.ts'],
-  ['http imports consumers', 'services/orders/src/http/admin-endpoints.ts', '../consumers/subscriptions.ts'],
-  ['consumers import data', 'services/orders/src/consumers/subscriptions.ts', '../data/database.ts'],
-  ['a use-case imports http', 'services/orders/src/use-cases/ship-order.ts', '../http/admin-endpoints.ts'],
-  [
+const forbiddenImports: readonly Planted[] = [
+  boundary('domain imports its data', 'services/orders/src/domain/order.ts', '../data/database.ts'),
+  boundary('domain imports the kit', 'services/orders/src/domain/order.ts', '@drappo/service-kit'),
+  boundary('data imports a use-case', 'services/orders/src/data/order-queries.ts', '../use-cases/ship-order.ts'),
+  boundary('http imports consumers', 'services/orders/src/http/admin-endpoints.ts', '../consumers/subscriptions.ts'),
+  boundary('consumers import data', 'services/orders/src/consumers/subscriptions.ts', '../data/database.ts'),
+  boundary('a use-case imports http', 'services/orders/src/use-cases/ship-order.ts', '../http/admin-endpoints.ts'),
+  boundary(
     'a service imports another service',
     'services/orders/src/use-cases/ship-order.ts',
     '../../../catalog/src/use-cases/reserve.ts',
-  ],
-  ['the kit imports a service', 'packages/service-kit/src/clock.ts', '../../../services/orders/src/app.ts'],
-  ['contracts import the kit', 'packages/contracts/src/money.ts', '@drappo/service-kit'],
-  ['a feature imports another feature', 'web/src/features/orders/order-card.tsx', '../wishlist/use-reserve.ts'],
-  ['a feature imports the app', 'web/src/features/orders/order-card.tsx', '../../app/store.ts'],
-  ['shared imports a feature', 'web/src/shared/brand.ts', '../features/orders/order-card.tsx'],
+  ),
+  boundary('the kit imports a service', 'packages/service-kit/src/clock.ts', '../../../services/orders/src/app.ts'),
+  boundary('contracts import the kit', 'packages/contracts/src/money.ts', '@drappo/service-kit'),
+  boundary('a feature imports another feature', 'web/src/features/orders/order-card.tsx', '../wishlist/use-reserve.ts'),
+  boundary('a feature imports the app', 'web/src/features/orders/order-card.tsx', '../../app/store.ts'),
+  boundary('shared imports a feature', 'web/src/shared/brand.ts', '../features/orders/order-card.tsx'),
+  ...['kafkajs', 'bullmq', 'http-proxy-middleware', '@prisma/client'].map((library) => ({
+    what: `${library} outside its place`,
+    beside: 'services/orders/src/domain/order.ts',
+    code: importing(library),
+    rule: 'eslint(no-restricted-imports)',
+  })),
 ];
 
-describe('a forbidden import is caught:', () => {
-  it.each(forbidden)('%s', async (_what, file, source) => {
-    expect(await rulesBroken(file, importing(source))).toContain('boundaries/dependencies');
-  });
+const habit = (what: string, rule: string, code: string, beside = 'services/orders/src/domain/order.ts'): Planted => ({
+  what,
+  beside,
+  code,
+  rule,
+});
+const syntax = 'eslint-rules(no-restricted-syntax)';
+const forbiddenHabits: readonly Planted[] = [
+  habit('the environment outside config', 'eslint(no-restricted-properties)', 'export const port = process.env;\n'),
+  habit('an enum', syntax, 'export enum Colour {\n  red,\n}\n'),
+  habit('a default export', syntax, 'export default 1;\n'),
+  habit('any', 'typescript(no-explicit-any)', 'export const anything: any = 1;\n'),
+  habit('a variable that nobody uses', 'eslint(no-unused-vars)', 'const unused = 1;\nexport {};\n'),
+  habit('a non-null assertion', 'typescript(no-non-null-assertion)', 'export const [] = [process.argv[0]!];\n'),
+  habit(
+    'a promise that nobody waits for',
+    'typescript(no-floating-promises)',
+    'export const go = (): void => {\n  Promise.resolve();\n};\n',
+  ),
+  habit(
+    'a promise taken for a condition',
+    'typescript(no-misused-promises)',
+    'export const go = (found: Promise<boolean>): number => (found ? 1 : 2);\n',
+  ),
+  habit('the console', 'eslint(no-console)', "console.log('x');\nexport {};\n"),
+  ...['only', 'skip', 'todo'].map((word) =>
+    habit(`it.${word}`, syntax, `it.${word}('x', () => {});\n`, 'services/shipping/src/domain/zone.test.ts'),
+  ),
+];
 
-  it.each(['kafkajs', 'bullmq', 'http-proxy-middleware', '@prisma/client'])('%s outside its place', async (library) => {
-    expect(await rulesBroken('services/orders/src/domain/order.ts', importing(library))).toContain(
-      'no-restricted-imports',
-    );
-  });
+const allowedImports: readonly Planted[] = [
+  boundary('the contracts', 'services/orders/src/domain/order.ts', '@drappo/contracts'),
+  boundary('the own domain', 'services/orders/src/use-cases/ship-order.ts', '../domain/order.ts'),
+  boundary('a feature', 'web/src/app/routes/dashboard-route.tsx', '../../features/orders/orders-section.tsx'),
+];
+
+const planted = [...forbiddenImports, ...forbiddenHabits, ...allowedImports];
+const copied = ['oxlint.config.ts', 'scripts', 'services', 'packages', 'web/src', 'drawings/src'];
+const linked = ['eslint', 'eslint-plugin-boundaries', 'eslint-import-resolver-typescript', 'oxlint', '@types'];
+
+/** A copy of the repository in which the planted files are judged in their real places. */
+const copy = mkdtempSync(join(tmpdir(), 'drappo-planted-'));
+const reported = new Map<string, string[]>();
+const pathOf = (index: number, { beside }: Planted): string => {
+  const extension = beside.endsWith('.test.ts') ? '.test.ts' : extname(beside);
+  return join(dirname(beside), `${basename(beside, extension)}-planted-${index}${extension}`);
+};
+
+beforeAll(async () => {
+  const own = (source: string): boolean => !/node_modules|[/\\]dist|[/\\]generated/.test(source);
+  for (const path of copied) cpSync(join(root, path), join(copy, path), { recursive: true, filter: own });
+  for (const path of ['package.json', 'tsconfig.base.json', 'tsconfig.services.json'])
+    cpSync(join(root, path), join(copy, path));
+  mkdirSync(join(copy, 'node_modules', '@drappo'), { recursive: true });
+  for (const name of linked) symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  for (const name of ['contracts', 'service-kit'])
+    symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules', '@drappo', name));
+  planted.forEach((one, index) => writeFileSync(join(copy, pathOf(index, one)), one.code));
+  const paths = planted.map((one, index) => pathOf(index, one));
+  // It ends with 1 when it finds something, as it must here.
+  const { stdout } = await promisify(execFile)(process.execPath, [oxlint, '--format', 'json', ...paths], {
+    cwd: copy,
+    maxBuffer: 64 * 1024 * 1024,
+  }).catch((error: { stdout: string }) => error);
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; code: string }[] };
+  for (const { filename, code } of diagnostics) reported.set(filename, [...(reported.get(filename) ?? []), code]);
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const reportedFor = (one: Planted): string[] => reported.get(pathOf(planted.indexOf(one), one)) ?? [];
+const named = (list: readonly Planted[]): [string, Planted][] => list.map((one) => [one.what, one]);
+
+it('is planted beside files that exist', () => {
+  for (const { beside } of planted) expect(readFileSync(join(root, beside), 'utf8')).not.toBe('');
+});
+
+describe('a forbidden import is caught:', () => {
+  it.each(named(forbiddenImports))('%s', (_what, one) => expect(reportedFor(one)).toContain(one.rule));
 });
 
 describe('a forbidden habit is caught:', () => {
-  it.each([
-    ['the environment outside config', 'export const port = process.env;\n', 'no-restricted-properties'],
-    ['an enum', 'export enum Colour {\n  red,\n}\n', 'no-restricted-syntax'],
-    ['a default export', 'export default 1;\n', 'no-restricted-syntax'],
-    ['any', 'export const anything: any = 1;\n', '@typescript-eslint/no-explicit-any'],
-    [
-      'a promise that nobody waits for',
-      'export const go = (): void => {\n  Promise.resolve();\n};\n',
-      '@typescript-eslint/no-floating-promises',
-    ],
-    ['the console', "console.log('x');\nexport {};\n", 'no-console'],
-  ])('%s', async (_what, code, rule) => {
-    expect(await rulesBroken('services/orders/src/domain/order.ts', code)).toContain(rule);
-  });
-
-  it('a focused test', async () => {
-    expect(await rulesBroken('services/shipping/src/domain/zone.test.ts', "it.only('x', () => {});\n")).toContain(
-      'no-restricted-syntax',
-    );
-  });
+  it.each(named(forbiddenHabits))('%s', (_what, one) => expect(reportedFor(one)).toContain(one.rule));
 });
 
-describe('an allowed import', () => {
-  it.each([
-    ['services/orders/src/domain/order.ts', '@drappo/contracts'],
-    ['services/orders/src/use-cases/ship-order.ts', '../domain/order.ts'],
-    ['web/src/app/routes/dashboard-route.tsx', '../../features/orders/orders-section.tsx'],
-  ])('of %s from %s passes', async (file, source) => {
-    expect(await rulesBroken(file, importing(source))).not.toContain('boundaries/dependencies');
-  });
+describe('an allowed import passes:', () => {
+  it.each(named(allowedImports))('%s', (_what, one) => expect(reportedFor(one)).toEqual([]));
 });

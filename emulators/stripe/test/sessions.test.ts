@@ -145,7 +145,7 @@ describe('Checkout sessions', () => {
       id: ids[1],
       payment_intent: { status: 'succeeded', latest_charge: { status: 'succeeded' } },
     });
-    const intent = (paid?.payment_intent as Stripe.PaymentIntent).id;
+    const intent = (paid!.payment_intent as Stripe.PaymentIntent).id;
     expect(idsOf(await list({ payment_intent: intent }))).toEqual([ids[1]]);
     expect(idsOf(await list({ created: { gt: now() + 10 } }))).toEqual([]);
     expect(idsOf(await list({ created: { gte: now() - 60, lte: now() + 1 } }))).toHaveLength(5);

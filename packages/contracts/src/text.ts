@@ -21,7 +21,7 @@ export const optionalText = (max = 200) =>
 
 // A NUL cannot be stored in PostgreSQL and the other control characters have no place in a form; line breaks and tabs do.
 function hasNoControlCharacters(text: string): boolean {
-  // eslint-disable-next-line no-control-regex -- finding them is the purpose
+  // oxlint-disable-next-line no-control-regex -- finding them is the purpose
   return !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(text);
 }
 

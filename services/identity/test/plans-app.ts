@@ -43,7 +43,7 @@ export const startPlans = async ({ reconcileSeconds = 3_600, timeoutMs = 5_000 }
   const { prisma } = identity.app;
 
   /** Asks the control API, see the emulator's `src/control`; with a body (or method) other than GET. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers freely
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers freely
   const control = async (path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<any> => {
     const answer = await fetch(`${stripe.url}/_control${path}`, {
       method,

@@ -28,7 +28,7 @@ export type EffectDefinition<P = unknown, R = unknown, Tx extends SqlExecutor = 
 };
 
 /** For lists of definitions with different payloads; the payload is checked against the schema when it is read. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- P stands in both directions, so no single type fits all
+// oxlint-disable-next-line typescript/no-explicit-any -- P stands in both directions, so no single type fits all
 export type AnyEffect = EffectDefinition<any, any, any>;
 
 export const defineEffect = <P, R, Tx extends SqlExecutor = SqlExecutor>(

@@ -2,7 +2,7 @@ export type TestAnswer = {
   status: number;
   headers: Headers;
   /** Parsed JSON, or the text where it is none. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers freely
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers freely
   body: any;
 };
 

@@ -37,7 +37,7 @@ export const breakableProxy = async (target: URL): Promise<BreakableProxy> => {
       server = createServer(accept);
       server.once('error', reject);
       server.listen(port, '127.0.0.1', () => {
-        port = (server?.address() as AddressInfo).port;
+        port = (server!.address() as AddressInfo).port;
         resolve();
       });
     });

@@ -1,7 +1,7 @@
 import { AppError } from '@drappo/contracts';
 
 // Commas, semicolons, angle brackets and line breaks are how one field becomes several recipients or headers.
-// eslint-disable-next-line no-control-regex -- control characters are what it keeps out
+// oxlint-disable-next-line no-control-regex -- control characters are what it keeps out
 const ONE_ADDRESS = /^[^\s\u0000-\u001F\u007F<>()[\]\\,;:"@]+@[^\s\u0000-\u001F\u007F<>()[\]\\,;:"@]+$/;
 
 /** Lets exactly one bare address through; throws `rule-broken` for anything that a mail library might read as more. */

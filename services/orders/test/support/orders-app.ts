@@ -118,7 +118,7 @@ export const startOrders = async ({
     /** Delivers to one instance and resolves when it was handled. */
     deliver: (record: Record, instance = 0): Promise<void> => buses[instance]!.deliver(record),
     /** What the service has told about an order so far (or, without one, about anything), as it stands in the messages. */
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into payloads freely
+    // oxlint-disable-next-line typescript/no-explicit-any -- tests look into payloads freely
     told: (type: string, key?: string): any[] =>
       buses
         .flatMap(({ published }) => published)

@@ -21,7 +21,7 @@ export const startStripe = async (clock: ManualClock) => {
   const { port, url } = await emulator.start();
 
   /** Asks the control API, see the emulator's `src/control`; with a body (or method) other than GET. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers freely
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers freely
   const control = async (path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<any> => {
     const answer = await fetch(`${url}/_control${path}`, {
       method,
