@@ -30,11 +30,14 @@ test('offline, then a fault of the server, then back: the person is told, nothin
   await elena.context.setOffline(false);
   await page.getByText(offline).waitFor({ state: 'detached' });
 
-  await page.route('**/api/auth/business-profile', (route) => route.fulfill({ status: 500, body: 'broken' }));
+  let broken = true;
+  await page.route('**/api/auth/business-profile', (route) =>
+    broken ? route.fulfill({ status: 500, body: 'broken' }) : route.continue(),
+  );
   await button(page, 'Salva Dati').click();
   await page.getByText('Impossibile salvare il profilo. Riprova.').first().waitFor();
   expect(await typed(page)).toBe('Via Po 10, 10123 Torino');
-  await page.unroute('**/api/auth/business-profile');
+  broken = false;
 
   await button(page, 'Salva Dati').click();
   await toast(page, 'Profilo aggiornato');
@@ -86,10 +89,11 @@ test('a slow answer: the button says so, and one click is one call', async () =>
 test('a list that cannot be read says so and offers another try', async () => {
   const elena = await journeys.people.reseller('unread');
   const page = await elena.open('/about');
-  await page.route('**/api/products?*', (route) => route.abort('internetdisconnected'));
+  let broken = true;
+  await page.route('**/api/products?*', (route) => (broken ? route.abort('internetdisconnected') : route.continue()));
   await page.goto(`${new URL(page.url()).origin}/catalog`);
   await page.getByText('Catalogo non disponibile').waitFor();
-  await page.unroute('**/api/products?*');
+  broken = false;
   await button(page, 'Riprova').click();
   await page.getByRole('article').first().waitFor();
 });

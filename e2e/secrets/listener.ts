@@ -5,6 +5,8 @@ export type Heard = { status: number; body: never };
 /** Somebody at a browser of whose answers every byte is kept, refusals included. */
 export type Listener = {
   call: (method: string, path: string, body?: unknown) => Promise<Heard>;
+  /** A call that later steps need. @throws Error with the answer when it is refused */
+  must: (method: string, path: string, body?: unknown) => Promise<Heard>;
   /** A body that is sent as it stands. */
   raw: (method: string, path: string, body: string) => Promise<Heard>;
 };
@@ -34,7 +36,14 @@ export const createListeners = (portalUrl: string) => {
       const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
       return { status: answer.status, body: (isJson ? JSON.parse(text) : undefined) as never };
     };
-    return { raw, call: (method, path, body) => raw(method, path, body === undefined ? '' : JSON.stringify(body)) };
+    const call: Listener['call'] = (method, path, body) =>
+      raw(method, path, body === undefined ? '' : JSON.stringify(body));
+    const must: Listener['must'] = async (method, path, body) => {
+      const heard = await call(method, path, body);
+      if (heard.status < 300) return heard;
+      throw new Error(`${method} ${path} is refused with ${heard.status}: ${JSON.stringify(heard.body)}`);
+    };
+    return { raw, call, must };
   };
   return { answers, listener };
 };

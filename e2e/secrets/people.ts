@@ -49,8 +49,8 @@ export const meetPerson = async (
   await person.call('POST', '/api/auth/reset-password', { token, password: next, more: next });
   await person.call('POST', '/api/auth/reset-password', { token, password: next });
   await person.call('POST', '/api/auth/reset-password', { token, password: next });
-  await person.call('POST', '/api/login', { username, password: next });
-  await person.call('PUT', '/api/auth/business-profile', {
+  await person.must('POST', '/api/login', { username, password: next });
+  await person.must('PUT', '/api/auth/business-profile', {
     companyName: 'Bottega Ada S.r.l.',
     vatNumber: '01234567897',
     pecEmail: 'ada@legalmail.it',
