@@ -1,7 +1,6 @@
-import lighthouse from 'lighthouse';
-import { throttling } from 'lighthouse/core/config/constants.js';
 import { median } from '../statistics.ts';
 import { watchHostTime } from './host-time.ts';
+import { loadLighthouse, type LighthouseResult } from './lighthouse.ts';
 
 export type Audited = { name: string; path: string };
 
@@ -28,15 +27,13 @@ export type PageAudit = {
   failures: string[];
 };
 
-type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 type Request = { resourceType?: string; url: string };
 
-const requestsOf = ({ audits }: Result): Request[] => {
-  const details = audits['network-requests']?.details;
-  return details && 'items' in details ? (details.items as unknown as Request[]) : [];
+const requestsOf = ({ audits }: LighthouseResult): Request[] => {
+  return (audits['network-requests']?.details?.items ?? []) as Request[];
 };
 
-const failuresOf = ({ audits, categories: found }: Result): string[] =>
+const failuresOf = ({ audits, categories: found }: LighthouseResult): string[] =>
   ['accessibility', 'best-practices']
     .flatMap((name) => found[name]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1)
@@ -57,7 +54,8 @@ const PRESET = { multiplier: 4, machine: 1500 };
 const multiplierFor = (machine: number): number =>
   Math.max(1, Math.round((10 * PRESET.multiplier * machine) / PRESET.machine) / 10);
 
-const performanceOf = ({ categories: found }: Result): number => Math.round((found['performance']?.score ?? 0) * 100);
+const performanceOf = ({ categories: found }: LighthouseResult): number =>
+  Math.round((found['performance']?.score ?? 0) * 100);
 
 /**
  * Runs Lighthouse with its mobile preset (slow 4G and a slow processor, both simulated) `runs` times, one after the other,
@@ -67,15 +65,16 @@ export const auditPage = async (
   { name, path }: Audited,
   { portalUrl, debuggingPort, runs, before }: AuditOptions,
 ): Promise<PageAudit> => {
-  const run = async (multiplier: number): Promise<Result[]> => {
-    const results: Result[] = [];
+  const { lighthouse, mobileSlow4G } = await loadLighthouse();
+  const run = async (multiplier: number): Promise<LighthouseResult[]> => {
+    const results: LighthouseResult[] = [];
     for (let tries = 0; results.length < runs; tries += 1) {
       await before();
       const answer = await lighthouse(portalUrl + path, {
         port: debuggingPort,
         logLevel: 'error',
         onlyCategories: [...categories],
-        throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: multiplier },
+        throttling: { ...mobileSlow4G, cpuSlowdownMultiplier: multiplier },
       });
       if (!answer) throw new Error(`Lighthouse said nothing about ${path}`);
       // Now and then the browser records no beginning of the page: such a run says nothing and is done again.
