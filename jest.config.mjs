@@ -23,6 +23,9 @@ const ignored = ['/node_modules/', '/generated/', '/dist/'];
 
 export default {
   maxWorkers: 2,
+  // A worker with a heap of a gigabyte, beside others on two cores, needs longer than half a second to take it apart. One
+  // that something keeps alive is still found and named.
+  workerGracefulExitTimeout: 15_000,
   // Jest knows no time-out per project; what may take longer says so itself.
   testTimeout: 120_000,
   projects: [

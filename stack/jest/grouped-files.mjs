@@ -1,10 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-// A worker that ends by itself first takes its heap apart, which takes longer for a gigabyte beside other workers than the
-// half second that Jest allows. Nothing is left to do at this moment: whatever is still open would have kept it alive.
-if (process.send) process.once('beforeExit', () => process.exit());
-
 /**
  * Adds to a Jest environment what a group entry (stack/src/test-run/groups.ts) needs: the global
  * `defineTestFile(path, load)`, which imports a test file inside a describe block of its own. Hooks at the top of that
