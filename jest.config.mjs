@@ -23,6 +23,8 @@ const ignored = ['/node_modules/', '/generated/', '/dist/'];
 
 export default {
   maxWorkers: 2,
+  // Kept between runs, whose temporary folders are not.
+  cacheDirectory: '<rootDir>/.drappo/cache/jest',
   // A worker with a heap of a gigabyte, beside others on two cores, needs longer than half a second to take it apart. One
   // that something keeps alive is still found and named.
   workerGracefulExitTimeout: 15_000,

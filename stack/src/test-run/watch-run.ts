@@ -50,8 +50,10 @@ export async function watchRun(options: WatchOptions): Promise<void> {
       if (now - notedAt < NOTE_EVERY_MS || done.length === noted) continue;
       [notedAt, noted] = [now, done.length];
       const work = done.reduce((sum, { path }) => sum + (seconds.get(path) ?? 0), 0);
-      const left = ((now - startedAt) / 1_000) * ((total - work) / work);
-      progress.note(`${done.length} of ${files.length} test files, ${tests} tests; about ${inWords(left)} left`);
+      // The first files load the modules of all: their pace says nothing.
+      const left = work < total / 10 ? undefined : ((now - startedAt) / 1_000) * ((total - work) / work);
+      const howLong = left === undefined ? '' : `; about ${inWords(left)} left`;
+      progress.note(`${done.length} of ${files.length} test files, ${tests} tests${howLong}`);
     }
   } catch (error) {
     if (!signal.aborted) throw error;
