@@ -13,7 +13,11 @@ const swc = (jsx) => [
 // Entries that import many test files at once, written by `npm test` (stack/src/test-run/groups.ts).
 const groups = (project) => `<rootDir>/.drappo/test/*/groups/${project}-*.test.mjs`;
 
+// Kept between runs, whose temporary folders are not.
+const cacheDirectory = '<rootDir>/.drappo/cache/jest';
+
 const node = {
+  cacheDirectory,
   testEnvironment: '<rootDir>/stack/jest/node-environment.mjs',
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': swc(false) },
@@ -23,8 +27,6 @@ const ignored = ['/node_modules/', '/generated/', '/dist/'];
 
 export default {
   maxWorkers: 2,
-  // Kept between runs, whose temporary folders are not.
-  cacheDirectory: '<rootDir>/.drappo/cache/jest',
   // A worker with a heap of a gigabyte, beside others on two cores, needs longer than half a second to take it apart. One
   // that something keeps alive is still found and named.
   workerGracefulExitTimeout: 15_000,
@@ -61,6 +63,7 @@ export default {
     },
     {
       displayName: 'web',
+      cacheDirectory,
       testEnvironment: '<rootDir>/web/test/support/browser-environment.mjs',
       setupFilesAfterEnv: ['<rootDir>/web/test/support/prepare.ts'],
       testMatch: [groups('web'), '<rootDir>/web/**/*.test.{ts,tsx}'],
