@@ -1,5 +1,4 @@
 import type { AdminProduct, Category } from '@drappo/contracts';
-import { allSettled } from '../steps/all-settled.ts';
 import type { DemoEnvironment } from '../steps/demo.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import type { Model } from './catalogue/model.ts';
@@ -8,8 +7,6 @@ import { installPictures } from './pictures/shipped-pictures.ts';
 import type { PortalClient } from './portal-client.ts';
 
 const PAGE = 100;
-/** So many are made side by side; within them the order may change. */
-const AT_ONCE = 3;
 
 const skuOf = (place: number, { garment }: Model): string =>
   `DW-${garment.slice(0, 3).toUpperCase()}${String(place + 1).padStart(3, '0')}`;
@@ -43,7 +40,7 @@ const existingSkus = async (admin: PortalClient): Promise<string[]> => {
   }
 };
 
-/** Creates the products that are missing, in reverse: the catalogue shows the newest first. */
+/** Creates the products that are missing one after the other, in reverse: the catalogue shows the newest first. */
 export const makeProducts = async (
   admin: PortalClient,
   { mediaRoot, report }: DemoEnvironment,
@@ -58,8 +55,8 @@ export const makeProducts = async (
     .slice(0, wanted)
     .filter(({ model, place }) => !existing.some((sku) => sku.startsWith(skuOf(place, model))))
     .reverse();
-  const make = ({ model, place }: (typeof missing)[number]): Promise<unknown> =>
-    admin.call('POST', '/api/admin/products', {
+  for (const { model, place } of missing)
+    await admin.call('POST', '/api/admin/products', {
       name: model.name,
       description: model.description,
       categoryId: categories.get(model.category),
@@ -70,7 +67,5 @@ export const makeProducts = async (
       imageUrls: installPictures(galleryOf(model, place), mediaRoot),
       variants: variantsOf(model, place),
     });
-  for (let first = 0; first < missing.length; first += AT_ONCE)
-    await allSettled(missing.slice(first, first + AT_ONCE).map(make));
   report(`demo: ${missing.length} products`);
 };
