@@ -14,7 +14,7 @@ const address = '/dashboard?section=plan';
 
 /** The area with a plan that tests may change, and the calls that were made to change it. */
 const openPlan = (state: SubscriptionState, invoices: SubscriptionInvoice[] = [], at = address) => {
-  const plan = { state, calls: [] as string[] };
+  const plan = { state, calls: [] as string[], reads: 0 };
   const act = (name: string, next: () => SubscriptionState) =>
     http.post(`/api/subscriptions/${name}`, async ({ request }) => {
       const body = await request.text();
@@ -25,7 +25,10 @@ const openPlan = (state: SubscriptionState, invoices: SubscriptionInvoice[] = []
   const area = openArea(
     at,
     { user: aUser({ subscriptionPlan: state.plan }) },
-    http.get('/api/subscriptions/mine', () => answer(plan.state)),
+    http.get('/api/subscriptions/mine', () => {
+      plan.reads += 1;
+      return answer(plan.state);
+    }),
     http.get('/api/subscriptions/invoices', () => answer(invoices)),
     act('cancel', () => ({ ...plan.state, status: 'cancelled', renews: false, unpaid: null })),
     act('resume', () => ({ ...plan.state, status: 'active', renews: true })),
@@ -193,6 +196,8 @@ describe('the way back from the payment page', () => {
     const { plan, area, location } = openPlan(aPlan(), [], `${address}&checkout=success&plan=pro`);
     expect(await screen.findByText('Stiamo aspettando la conferma del pagamento.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Piano: trial' })).toBeTruthy();
+    const reads = plan.reads;
+    await waitFor(() => expect(plan.reads).toBeGreaterThan(reads));
     plan.state = running({ plan: 'pro' });
     area.user = aUser({ subscriptionPlan: 'pro' });
     expect(await screen.findByText('Il tuo piano è Pro + White Label.')).toBeTruthy();

@@ -8,7 +8,7 @@ import { runScript } from './run-step.ts';
 export async function migrateDatabases(adminUrl: string, secrets: Secrets, env: NodeJS.ProcessEnv): Promise<void> {
   const urls = services
     .filter((service) => service.database)
-    .map(({ name }) => [name, databaseUrl(adminUrl, name, secrets)]);
+    .map(({ name }) => [`services/${name}`, databaseUrl(adminUrl, name, secrets)]);
   await runScript('Migrating the databases', ['packages/service-kit/src/bin/migrate-all.ts'], {
     ...plainEnvironment(env),
     DATABASE_URLS: JSON.stringify(Object.fromEntries(urls)),

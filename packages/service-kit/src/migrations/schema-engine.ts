@@ -40,7 +40,8 @@ const sendScript = async (connectionString: string, script: string): Promise<voi
 };
 
 const wholeScripts = (connectionString: string): PrismaPg => {
-  const factory = new PrismaPg({ connectionString });
+  // The engine has no way to close: its idle connections must not keep the process alive.
+  const factory = new PrismaPg({ connectionString, allowExitOnIdle: true });
   const connect = factory.connect.bind(factory);
   factory.connect = async () =>
     Object.assign(await connect(), { executeScript: (script: string) => sendScript(connectionString, script) });
