@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Missing } from './missing.mjs';
-import { modules, root } from './project.mjs';
+import { modules, projectNode, root } from './project.mjs';
 
 const stampFile = join(modules, '.drappo-packages.json');
 
@@ -34,11 +34,19 @@ export async function installPackages() {
       'What npm says stands above; then run the command again.',
     );
   }
+  if (!existsSync(projectNode)) await installNode();
   // An optional package may fail to build on this machine for good: it is not asked for again until the lock changes.
   const absent = wrongPackages(JSON.parse(lock), []);
   mkdirSync(modules, { recursive: true });
   writeFileSync(stampFile, JSON.stringify({ lock: hash, absent }));
   return Date.now() - startedAt;
+}
+
+/** For machines whose Node is no package of the lock file: this one fetches whichever there is. */
+async function installNode() {
+  const code = await run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error', 'node@24']);
+  if (code !== 0)
+    throw new Missing('The Node that the project runs on could not be installed.', 'What npm says stands above.');
 }
 
 function wrongPackages(lock, accepted) {
@@ -67,8 +75,9 @@ function isNeededHere({ optional, os, cpu, libc }) {
   );
 }
 
-function allows(list, mine) {
-  if (list === undefined) return true;
+function allows(named, mine) {
+  if (named === undefined) return true;
+  const list = [named].flat();
   return list.includes(mine) || (list.every((one) => one.startsWith('!')) && !list.includes(`!${mine}`));
 }
 
