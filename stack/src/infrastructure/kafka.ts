@@ -13,6 +13,9 @@ import { runProgram } from './run-program.ts';
 
 const pom = fileURLToPath(new URL('../../kafka/pom.xml', import.meta.url));
 
+/** For a JVM that has too little to do to earn back threads for collecting and optimising. */
+const shortLived = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
+
 /** A real Apache Kafka broker from Maven artifacts, or the brokers that `KAFKA_BROKERS` names. */
 export async function startKafka(context: InfrastructureContext): Promise<RunningInfrastructure> {
   const named = context.env['KAFKA_BROKERS'];
@@ -41,7 +44,7 @@ export async function startKafka(context: InfrastructureContext): Promise<Runnin
     name: 'kafka',
     command: java,
     args: [
-      ...['-Xmx512m', '-Xms128m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-XX:+ExitOnOutOfMemoryError'],
+      ...['-Xmx512m', '-Xms128m', ...shortLived, '-XX:+ExitOnOutOfMemoryError'],
       ...[...classPath, 'kafka.Kafka', settings],
     ],
     env: plainEnvironment(env),
@@ -64,7 +67,7 @@ async function formatOnce(
   // A folder without meta.properties is what a kill in the middle of formatting leaves: it holds no data yet.
   rmSync(logFolder, { recursive: true, force: true });
   const clusterId = randomBytes(16).toString('base64url').replace(/^-/, 'A');
-  const args = [...classPath, 'kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', settings];
+  const args = [...shortLived, ...classPath, 'kafka.tools.StorageTool', 'format', '-t', clusterId, '-c', settings];
   const { code, output } = await runProgram(java, args, { cwd: home.root, env: plainEnvironment(env) });
   if (code === 0) return;
   throw new StackFailure(
