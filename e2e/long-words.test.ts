@@ -53,9 +53,21 @@ const faultsOn = async ({ context }: Person, screens: Screen[], prepare?: (page:
 
 const now = new Date().toISOString();
 const error: ErrorLog = {
-  ...{ id: '1', fingerprint: '1', timestamp: now, source: 'orders', errorType: word(60), errorMessage: word(2_000) },
-  ...{ payload: { cause: word(2_000) }, orderId: null, occurrences: 1, lastSeenAt: now, retryUrl: null },
-  ...{ resolved: true, resolvedAt: now, resolvedBy: 'user:1', note: word(1_000) },
+  id: '1',
+  fingerprint: '1',
+  timestamp: now,
+  source: 'orders',
+  errorType: word(60),
+  errorMessage: word(2_000),
+  payload: { cause: word(2_000) },
+  orderId: null,
+  occurrences: 1,
+  lastSeenAt: now,
+  retryUrl: null,
+  resolved: true,
+  resolvedAt: now,
+  resolvedBy: 'user:1',
+  note: word(1_000),
 };
 const unresolved = {
   ...error,
@@ -68,15 +80,28 @@ const unresolved = {
 };
 const groups: ErrorGroups = {
   groups: [error, unresolved].map((latest) => ({
-    ...{ fingerprint: latest.fingerprint, errors: 1, occurrences: 1, firstSeenAt: now, lastSeenAt: now, latest },
+    fingerprint: latest.fingerprint,
+    errors: 1,
+    occurrences: 1,
+    firstSeenAt: now,
+    lastSeenAt: now,
+    latest,
   })),
-  ...{ total: 2, open: 1 },
+  total: 2,
+  open: 1,
 };
 const letters: DeadLetters = {
   deadLetters: [
     {
-      ...{ id: '1', topic: word(100), key: word(100), eventType: word(60), errorCode: word(60), error: word(2_000) },
-      ...{ attempts: 3, createdAt: now, waiting: 2 },
+      id: '1',
+      topic: word(100),
+      key: word(100),
+      eventType: word(60),
+      errorCode: word(60),
+      error: word(2_000),
+      attempts: 3,
+      createdAt: now,
+      waiting: 2,
     },
   ],
 };

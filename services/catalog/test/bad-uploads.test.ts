@@ -1,10 +1,10 @@
-import { deflateSync, crc32 } from 'node:zlib';
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, type TestClient } from '@drappo/service-kit/testing';
 import sharp from 'sharp';
 import { startCatalog, type Catalog } from './catalog-app.ts';
 import { aPicture, claim, filesOf, here, put, sweep, ticketFor, upload } from './upload-tools.ts';
+import { claimedPng } from './support/claimed-png.ts';
 
 const LIMIT = 10_485_760;
 let catalog: Catalog;
@@ -23,29 +23,6 @@ afterEach(async () => {
 
 const someone = (): TestClient => catalog.as(catalog.issuer.user('base'));
 
-const chunk = (type: string, data: Buffer): Buffer => {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
-};
-
-/** A PNG that says it is so large, with one packed line of it. */
-const png = (width: number, height: number): Buffer => {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  const line = Buffer.alloc(1 + Math.min(width * 3, 1_000_000));
-  return Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(line)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-};
-
 const animated = (): Promise<Buffer> => {
   const frames = ['red', 'green'].map((background) => ({
     create: { width: 40, height: 40, channels: 3 as const, background },
@@ -62,7 +39,7 @@ describe('by its content, refused and deleted:', () => {
   const bad: [string, () => Buffer | Promise<Buffer>, string][] = [
     ['a renamed executable', () => executable, notAPicture],
     ['an animated WebP', animated, 'Le immagini animate non sono ammesse: carica una foto.'],
-    ['a bomb', () => png(60_000, 60_000), "L'immagine ha troppi pixel: riducila e caricala di nuovo."],
+    ['a bomb', () => claimedPng(60_000, 60_000), "L'immagine ha troppi pixel: riducila e caricala di nuovo."],
     [
       'a truncated JPEG',
       () => photo.subarray(0, photo.length / 2),

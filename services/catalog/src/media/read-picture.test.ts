@@ -1,6 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { claimedPng } from '../../test/support/claimed-png.ts';
 import { createPictureReader } from './read-picture.ts';
 
 const read = createPictureReader();
@@ -13,25 +13,6 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
 });
-
-const chunk = (type: string, data: Buffer): Buffer => {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, check]);
-};
-
-/** A PNG that claims to be this large, with one line of pixels. */
-const png = (width: number, height: number): Buffer => {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  const line = deflateSync(Buffer.alloc(1 + Math.min(width * 3, 1_000_000)));
-  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', line), chunk('IEND', Buffer.alloc(0))]);
-};
 
 const animated = (format: 'gif' | 'webp'): Promise<Buffer> => {
   const frames = ['red', 'green'].map((background) => ({
@@ -54,10 +35,10 @@ describe('createPictureReader (decision C7)', () => {
     ['an animated GIF', () => animated('gif'), 'not-a-picture'],
     ['a TIFF', () => pictureOf(20, 20).tiff().toBuffer(), 'not-a-picture'],
     ['an animated WebP', () => animated('webp'), 'animated'],
-    ['a decompression bomb', () => png(60_000, 60_000), 'too-many-pixels'],
-    ['a PNG wider than any', () => png(2_000_000_000, 1), 'broken'],
+    ['a decompression bomb', () => claimedPng(60_000, 60_000), 'too-many-pixels'],
+    ['a PNG wider than any', () => claimedPng(2_000_000_000, 1), 'broken'],
     ['a truncated JPEG', () => photo.subarray(0, photo.length / 2), 'broken'],
-    ['a PNG without its pixels', () => png(900, 900), 'broken'],
+    ['a PNG without its pixels', () => claimedPng(900, 900), 'broken'],
     ['only the first bytes of a JPEG', () => photo.subarray(0, 12), 'broken'],
   ])('refuses %s', async (_what, make, refusal) => {
     expect(await read(await make())).toBe(refusal);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { invoiceFact, subscriptionFact } from '../../test/support/plan-facts.ts';
 import { entitlementOf, lastPaid, planPatch, RENEWAL_GRACE_MS } from './entitlement.ts';
 import { emptyBooks, type InvoiceFact, type PlanBooks, type Purchase, type SubscriptionFact } from './plan-books.ts';
 
@@ -7,36 +8,6 @@ const now = new Date('2026-11-18T09:00:00.000Z');
 const inDays = (days: number): Date => new Date(now.getTime() + days * DAY);
 const graced = (date: Date): Date => new Date(date.getTime() + RENEWAL_GRACE_MS);
 
-const subscription = (changes: Partial<SubscriptionFact> = {}): SubscriptionFact => ({
-  id: 'sub_1',
-  checkoutId: 'c1',
-  customerId: 'cus_1',
-  itemId: 'si_1',
-  plan: 'pro',
-  status: 'active',
-  cancelAtPeriodEnd: false,
-  periodEnd: inDays(20),
-  createdAt: inDays(-10),
-  readNumber: 1n,
-  ...changes,
-});
-const invoice = (changes: Partial<InvoiceFact> = {}): InvoiceFact => ({
-  id: 'in_1',
-  checkoutId: 'c1',
-  subscriptionId: 'sub_1',
-  plan: 'pro',
-  number: null,
-  amount: 2_830,
-  status: 'paid',
-  url: null,
-  pdfUrl: null,
-  periodStart: inDays(-10),
-  periodEnd: inDays(20),
-  paidAt: inDays(-10),
-  createdAt: inDays(-10),
-  readNumber: 1n,
-  ...changes,
-});
 const purchase = (changes: Partial<Purchase> = {}): Purchase => ({
   checkoutId: 'c1',
   plan: 'pro',
@@ -47,14 +18,14 @@ const purchase = (changes: Partial<Purchase> = {}): Purchase => ({
 const provaAt = (paidAt: Date): Purchase => purchase({ checkoutId: 'c0', plan: 'trial', paidAt });
 const books = (changes: Partial<PlanBooks> = {}): PlanBooks => ({
   purchases: [purchase()],
-  subscriptions: [subscription()],
-  invoices: [invoice()],
+  subscriptions: [subscriptionFact()],
+  invoices: [invoiceFact()],
   ...changes,
 });
 
 describe('lastPaid', () => {
   it('is the paid invoice that reaches furthest, in whatever order they are known', () => {
-    const [first, second] = [invoice(), invoice({ id: 'in_2', periodEnd: inDays(50) })];
+    const [first, second] = [invoiceFact(), invoiceFact({ id: 'in_2', periodEnd: inDays(50) })];
     for (const invoices of [
       [first, second],
       [second, first],
@@ -68,8 +39,8 @@ describe('lastPaid', () => {
     ['void', { status: 'void' }],
     ['that of Prova', { subscriptionId: null, plan: 'trial' }],
   ])('does not count an invoice that is %s', (_what, changes) => {
-    const later = invoice({ id: 'in_2', periodEnd: inDays(50), ...changes });
-    expect(lastPaid(books({ invoices: [invoice(), later] }))?.id).toBe('in_1');
+    const later = invoiceFact({ id: 'in_2', periodEnd: inDays(50), ...changes });
+    expect(lastPaid(books({ invoices: [invoiceFact(), later] }))?.id).toBe('in_1');
     expect(lastPaid(books({ invoices: [later] }))).toBeUndefined();
   });
 
@@ -81,7 +52,7 @@ describe('lastPaid', () => {
 describe('entitlementOf', () => {
   it('is none when nothing was paid', () => {
     expect(entitlementOf(emptyBooks)).toBeUndefined();
-    expect(entitlementOf(books({ invoices: [invoice({ status: 'open' })] }))).toBeUndefined();
+    expect(entitlementOf(books({ invoices: [invoiceFact({ status: 'open' })] }))).toBeUndefined();
   });
 
   it.each<[string, Partial<SubscriptionFact>, 'active' | 'past_due', Date]>([
@@ -95,7 +66,7 @@ describe('entitlementOf', () => {
     ['over', { status: 'canceled' }, 'active', inDays(20)],
     ['never begun', { status: 'incomplete_expired' }, 'active', inDays(20)],
   ])('of a subscription that is %s', (_what, changes, status, endsAt) => {
-    expect(entitlementOf(books({ subscriptions: [subscription(changes)] }))).toEqual({
+    expect(entitlementOf(books({ subscriptions: [subscriptionFact(changes)] }))).toEqual({
       plan: 'pro',
       status,
       paidUntil: inDays(20),
@@ -108,7 +79,7 @@ describe('entitlementOf', () => {
   });
 
   it('gives the plan of the invoice, not the one that the next invoice will charge', () => {
-    const held = books({ subscriptions: [subscription({ plan: 'starter' })] });
+    const held = books({ subscriptions: [subscriptionFact({ plan: 'starter' })] });
     expect(entitlementOf(held)?.plan).toBe('pro');
   });
 
@@ -138,15 +109,15 @@ describe('entitlementOf', () => {
 });
 
 describe('planPatch', () => {
-  const cancelled = books({ subscriptions: [subscription({ cancelAtPeriodEnd: true })] });
-  const owing = books({ subscriptions: [subscription({ status: 'past_due' })] });
-  const starter = books({ invoices: [invoice({ plan: 'starter' })] });
+  const cancelled = books({ subscriptions: [subscriptionFact({ cancelAtPeriodEnd: true })] });
+  const owing = books({ subscriptions: [subscriptionFact({ status: 'past_due' })] });
+  const starter = books({ invoices: [invoiceFact({ plan: 'starter' })] });
   const trial = { plan: 'trial', planStatus: 'active', planExpiresAt: null };
 
   it.each<[string, PlanBooks, PlanBooks, Date, object | undefined]>([
     ['nothing was and is paid', emptyBooks, emptyBooks, now, undefined],
     ['nothing changed', books(), books(), now, undefined],
-    ['only the read is newer', books(), books({ invoices: [invoice({ readNumber: 2n })] }), now, undefined],
+    ['only the read is newer', books(), books({ invoices: [invoiceFact({ readNumber: 2n })] }), now, undefined],
     ['what was paid is gone', books(), emptyBooks, now, undefined],
     [
       'a plan is bought',

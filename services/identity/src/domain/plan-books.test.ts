@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { invoiceFact, subscriptionFact } from '../../test/support/plan-facts.ts';
 import { entitlementOf, planPatch, RENEWAL_GRACE_MS } from './entitlement.ts';
 import {
   applyFact,
@@ -21,39 +22,24 @@ const bought = (checkoutId: string, plan: 'trial' | 'starter' | 'pro' = 'pro'): 
 });
 const subscription = (readNumber: number, changes: Partial<SubscriptionFact> = {}): StripeFact => ({
   kind: 'subscription',
-  subscription: {
-    id: 'sub_1',
-    checkoutId: 'c1',
-    customerId: 'cus_1',
-    itemId: 'si_1',
-    plan: 'pro',
-    status: 'active',
-    cancelAtPeriodEnd: false,
+  subscription: subscriptionFact({
     periodEnd: ends[0],
     createdAt: start,
     readNumber: BigInt(readNumber),
     ...changes,
-  },
+  }),
 });
 const invoice = (readNumber: number, month: 0 | 1 | 2, changes: Partial<InvoiceFact> = {}): StripeFact => ({
   kind: 'invoice',
-  invoice: {
+  invoice: invoiceFact({
     id: `in_${month}`,
-    checkoutId: 'c1',
-    subscriptionId: 'sub_1',
-    plan: 'pro',
-    number: null,
-    amount: 2_830,
-    status: 'paid',
-    url: null,
-    pdfUrl: null,
     periodStart: start,
     periodEnd: ends[month],
     paidAt: start,
     createdAt: start,
     readNumber: BigInt(readNumber),
     ...changes,
-  },
+  }),
 });
 
 /** Numbers from 0 to 1: the same seed gives the same ones. */

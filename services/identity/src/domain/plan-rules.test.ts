@@ -1,5 +1,6 @@
 import type { Plan } from '@drappo/contracts';
 import { describe, expect, it } from '@jest/globals';
+import { invoiceFact, subscriptionFact } from '../../test/support/plan-facts.ts';
 import { emptyBooks, type InvoiceFact, type PlanBooks, type SubscriptionFact } from './plan-books.ts';
 import { checkPurchase, describePlan } from './plan-rules.ts';
 import type { User } from './user.ts';
@@ -12,36 +13,10 @@ type Holder = Pick<User, 'plan' | 'planStatus' | 'planExpiresAt'>;
 const holder = (plan: Plan = 'trial', planExpiresAt: Date | null = null, planStatus: User['planStatus'] = 'active') =>
   ({ plan, planStatus, planExpiresAt }) satisfies Holder;
 
-const subscription = (changes: Partial<SubscriptionFact> = {}): SubscriptionFact => ({
-  id: 'sub_1',
-  checkoutId: 'c1',
-  customerId: 'cus_1',
-  itemId: 'si_1',
-  plan: 'starter',
-  status: 'active',
-  cancelAtPeriodEnd: false,
-  periodEnd: inDays(20),
-  createdAt: inDays(-10),
-  readNumber: 1n,
-  ...changes,
-});
-const invoice = (changes: Partial<InvoiceFact> = {}): InvoiceFact => ({
-  id: 'in_1',
-  checkoutId: 'c1',
-  subscriptionId: 'sub_1',
-  plan: 'starter',
-  number: 'D-0001',
-  amount: 1_050,
-  status: 'paid',
-  url: 'https://pay.example/in_1',
-  pdfUrl: null,
-  periodStart: inDays(-10),
-  periodEnd: inDays(20),
-  paidAt: inDays(-10),
-  createdAt: inDays(-10),
-  readNumber: 1n,
-  ...changes,
-});
+const subscription = (changes: Partial<SubscriptionFact> = {}): SubscriptionFact =>
+  subscriptionFact({ plan: 'starter', ...changes });
+const invoice = (changes: Partial<InvoiceFact> = {}): InvoiceFact =>
+  invoiceFact({ plan: 'starter', number: 'D-0001', amount: 1_050, url: 'https://pay.example/in_1', ...changes });
 const bought = { checkoutId: 'c1', plan: 'starter' as const, paidAt: inDays(-10), refused: false };
 const books = (sub: Partial<SubscriptionFact> = {}, ...more: Partial<InvoiceFact>[]): PlanBooks => ({
   purchases: [bought],

@@ -1,43 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrderStatus } from '@drappo/contracts';
+import { orderState } from '../../test/support/order-state.ts';
 import { whatHappened } from './order-history.ts';
 import type { Order } from './order.ts';
 
 const at = new Date('2026-11-21T09:00:00.000Z');
-const order = (changes: Partial<Order> = {}): Order => ({
-  id: '0190b5a0-7c1e-7000-8000-000000000001',
-  orderNumber: 'ORD-2026-000001',
-  userId: '0190b5a0-7c1e-7000-8000-000000000002',
-  status: 'pending_payment',
-  paymentStatus: 'pending',
-  totalAmount: 9_300,
-  shippingCost: 490,
-  refunded: 0,
-  source: 'portal',
-  shopifyOrderId: null,
-  shopRevision: 0,
-  askedRevision: 0,
-  stockMissing: null,
-  isQuoted: true,
-  isAllocated: true,
-  shippingZone: 'IT',
-  shippingZoneName: 'Italia Continentale',
-  paymentDueAt: at,
-  remindedAt: null,
-  paidAt: null,
-  shippedAt: null,
-  cancelledAt: null,
-  cancelReason: null,
-  cancelNote: null,
-  carrier: null,
-  trackingNumber: null,
-  shipmentRevision: 0,
-  notes: null,
-  createdAt: at,
-  version: 1,
-  lines: [],
-  ...changes,
-});
+const order = (changes: Partial<Order> = {}): Order => orderState('pending_payment', changes);
 const parcel = { carrier: 'BRT', trackingNumber: '1', shipmentRevision: 1 } as const;
 
 describe('a step of an order', () => {
