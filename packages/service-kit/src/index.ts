@@ -15,6 +15,7 @@ export type { SqlExecutor } from './database/sql.ts';
 export { defineEffect, type AnyEffect, type EffectDefinition, type EffectRun } from './effects/effect.ts';
 export type { Effects } from './effects/effects.ts';
 export { toAppError } from './error-kinds.ts';
+export { addressKey } from './http/address-key.ts';
 export { endpoint, type Endpoint } from './http/endpoint.ts';
 export { requireService, type PersonalDataParts } from './http/internal.ts';
 export { createEventStreams, type EventStreams } from './http/event-streams.ts';

@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 import {
   ACCESS_COOKIE,
+  addressKey,
   cookieOf,
   type Actor,
   type Clock,
@@ -84,7 +85,7 @@ export const createGateway = (options: GatewayOptions): Express => {
 
   const pass = async (req: Request, res: Answer, route: Route): Promise<void> => {
     if (!route.fromElsewhere) refuseForeignWrites(req, origin, route.writes);
-    await limiters[route.rate].take(res.locals.address);
+    await limiters[route.rate].take(addressKey(res.locals.address));
     await checkRights(req, route.access);
     if (route.upstream === 'later') throw notYet();
     refuseAnnounced(req, route.bodyLimit);

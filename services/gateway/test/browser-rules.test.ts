@@ -267,6 +267,17 @@ describe('rate limits', () => {
     expect(elsewhere.status).toBe(200);
   });
 
+  it('count the IPv6 addresses of one /64 as one', async () => {
+    const behind = await startGateway({ RATE_LIMIT_USUAL: '2', TRUSTED_PROXIES: '1' });
+    const read = async (from: string) =>
+      (await behind.visitor.send('GET', '/api/products', undefined, { 'x-forwarded-for': from })).status;
+    const answers = [];
+    for (const host of [':1', 'a:b:c:2', 'ffff::3']) answers.push(await read(`2001:db8:0:7:${host}`));
+    const neighbour = await read('2001:db8:0:8::1');
+    await behind.stop();
+    expect([...answers, neighbour]).toEqual([200, 200, 429, 200]);
+  });
+
   it('count locally while Redis is away', async () => {
     const alone = await startGateway({ RATE_LIMIT_SIGN_IN: '2', REDIS_URL: 'redis://127.0.0.1:1' });
     const tries: number[] = [];

@@ -114,6 +114,10 @@ describe('a forgotten password', () => {
       const refused = await ask('c@esempio.it', '203.0.113.9');
       expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
       expect((await ask('c@esempio.it', '203.0.113.10')).status).toBe(202);
+      const network = ['2001:db8:0:7::1', '2001:db8:0:7:ff::2', '2001:db8:0:7:ff::3'];
+      const answers = [];
+      for (const from of network) answers.push((await ask('d@esempio.it', from)).status);
+      expect(answers).toEqual([202, 202, 429]);
     } finally {
       await strict.stop();
     }

@@ -1,4 +1,4 @@
-import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
+import { addressKey, withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import { findUserByEmail, lockUser } from '../data/user-repository.ts';
 import type { Dependencies } from './dependencies.ts';
 import { sendLink } from './send-link.ts';
@@ -18,7 +18,7 @@ export const createRequestPasswordReset =
     resetLimiter,
   }: Pick<Dependencies, 'prisma' | 'database' | 'outbox' | 'clock' | 'resetLimiter'>) =>
   async ({ email, address }: { email: string; address: string }, ctx: RequestContext): Promise<void> => {
-    await resetLimiter.take(address);
+    await resetLimiter.take(addressKey(address));
     const known = await findUserByEmail(prisma, email);
     await database.transaction(withoutDedupe(ctx), async (tx) => {
       // Also for nobody: a busy database slows both answers down alike.

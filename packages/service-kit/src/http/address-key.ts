@@ -1,0 +1,21 @@
+import ipaddr from 'ipaddr.js';
+
+/** Half an IPv6 address, in groups of 16 bits: the part that is its network. */
+const NETWORK_GROUPS = 4;
+
+/**
+ * Key under which a client's address is counted: an IPv4 address itself, however it is written, and of an IPv6 address its
+ * /64, since whoever has one address of that network has all 2^64. A port is left out: some proxies add one. What is no
+ * address at all is counted under its own text.
+ */
+export const addressKey = (address: string): string => {
+  const bare = withoutPort(address.trim());
+  if (!ipaddr.isValid(bare)) return bare;
+  const parsed = ipaddr.process(bare);
+  if (!('parts' in parsed)) return parsed.toString();
+  const network = parsed.parts.slice(0, NETWORK_GROUPS).map((group) => group.toString(16));
+  return `${network.join(':')}::/64`;
+};
+
+const withoutPort = (address: string): string =>
+  /^\[(.*)\](:\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
