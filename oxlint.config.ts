@@ -122,7 +122,16 @@ export default defineConfig({
           'CallExpression > MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo)$/]',
         message: 'No focused, skipped or empty tests.',
       },
+      { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Texts are shown as text.' },
+      {
+        selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]',
+        message: 'Texts are shown as text.',
+      },
     ],
+    // A text that becomes code or markup.
+    ...errors('', 'no-eval no-new-func no-script-url'),
+    'typescript/no-implied-eval': 'error',
+    eqeqeq: 'error',
     'no-restricted-properties': [
       'error',
       { object: 'process', property: 'env', message: 'Only config.ts and main.ts read the environment.' },
@@ -187,7 +196,7 @@ export default defineConfig({
     },
     { files: commands, rules: { 'no-console': 'off' } },
     { files: ['web/**'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
-    { files: tests, rules: { 'typescript/no-non-null-assertion': 'off' } },
+    { files: tests, rules: { 'typescript/no-non-null-assertion': 'off', 'no-script-url': 'off' } },
     { files: ['web/test/support/**'], rules: { 'eslint-rules/no-restricted-syntax': 'off' } },
     {
       files: ['**/*.mjs', '**/*.config.ts', '**/vite.config.ts', '**/prisma.config.ts'],

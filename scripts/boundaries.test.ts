@@ -73,6 +73,21 @@ const forbiddenHabits: readonly Planted[] = [
     'typescript(no-misused-promises)',
     'export const go = (found: Promise<boolean>): number => (found ? 1 : 2);\n',
   ),
+  habit('a text run as code', 'eslint(no-eval)', 'export const run = (text: string): unknown => eval(text);\n'),
+  habit('a function made from a text', 'eslint(no-new-func)', "export const run = new Function('return 1');\n"),
+  habit('a loose comparison', 'eslint(eqeqeq)', 'export const same = (a: unknown, b: unknown): boolean => a == b;\n'),
+  habit(
+    'a text shown as markup',
+    syntax,
+    'export const shown = <p dangerouslySetInnerHTML={{ __html: document.title }} />;\n',
+    'web/src/features/orders/order-card.tsx',
+  ),
+  habit(
+    'markup assigned',
+    syntax,
+    'document.body.innerHTML = document.title;\nexport {};\n',
+    'web/src/shared/brand.ts',
+  ),
   habit('the console', 'eslint(no-console)', "console.log('x');\nexport {};\n"),
   ...['only', 'skip', 'todo'].map((word) =>
     habit(`it.${word}`, syntax, `it.${word}('x', () => {});\n`, 'services/shipping/src/domain/zone.test.ts'),
