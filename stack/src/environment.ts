@@ -31,7 +31,7 @@ export interface EnvironmentSources {
 
 /** What the person may set and every service then sees: optional things that the stack has no opinion about. */
 const passedThrough =
-  /^((COMPANY|SUPPORT|CONTACT|BRAND|OTEL|RESERVATION|LOGIN|PASSWORD_HASHES|RATE_LIMIT|RECONCILE|SHOPIFY_RECONCILE|SHOPIFY_API_TIMEOUT)_.*|LOG_LEVEL|NODE_OPTIONS|DATABASE_POOL|REDIS_PREFIX)$/;
+  /^((COMPANY|SUPPORT|CONTACT|BRAND|OTEL|RESERVATION|LOGIN|PASSWORD_HASHES|RATE_LIMIT|SESSION|RECONCILE|SHOPIFY_RECONCILE|SHOPIFY_API_TIMEOUT)_.*|LOG_LEVEL|NODE_OPTIONS|DATABASE_POOL|REDIS_PREFIX)$/;
 
 const internalUrl = (ports: Ports, service: ServiceName) => `http://127.0.0.1:${ports[service]}`;
 

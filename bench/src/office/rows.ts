@@ -42,8 +42,9 @@ const identity = [
   `INSERT INTO vat_checks (id, user_id, vat_number, verdict, requested_at, checked_at)
    SELECT ${id('other', 'n')}, ${id('user', 'n')}, 'IT' || lpad(n::text, 11, '0'), 'valid', now(), now()
    FROM ${each(sizes.users / 2)}`,
-  `INSERT INTO sessions (sid, user_id, sess, expire)
-   SELECT ${id('other', 'n')}, ${id('user', 'n')}, '{"generation":0,"spent":[]}', now() + interval '20 days'
+  `INSERT INTO sessions (sid, user_id, sess, expire, begun_at, limits_from, last_act_at, last_used_at)
+   SELECT ${id('other', 'n')}, ${id('user', 'n')}, '{"generation":0,"spent":[]}', now() + interval '20 days',
+     now(), now(), now(), now()
    FROM ${each(sizes.users)}`,
   `INSERT INTO beta_applications (id, user_id, company_name, business_description, expected_volume, motivation,
      contact_person, phone_number, status, created_at)

@@ -23,7 +23,7 @@ export { streamEndpoint } from './http/stream-endpoint.ts';
 export { maskPayload, maskText } from './mask-personal-data.ts';
 export { createHttpMetrics } from './metrics.ts';
 export { sendProblem } from './http/problem.ts';
-export { cookieOf } from './http/request-context.ts';
+export { accessTokenOf, cookieOf } from './http/request-context.ts';
 export { listen, type RunningServer } from './http/server.ts';
 export { createLogger, type Logger } from './logger.ts';
 export type { Outbox } from './outbox/outbox.ts';

@@ -1,8 +1,7 @@
 import { constants } from 'node:zlib';
 import {
-  ACCESS_COOKIE,
+  accessTokenOf,
   addressKey,
-  cookieOf,
   type Actor,
   type Clock,
   type Logger,
@@ -77,7 +76,7 @@ export const createGateway = (options: GatewayOptions): Express => {
 
   const checkRights = async (req: Request, access: Route['access']): Promise<void> => {
     if (access === 'public') return;
-    const token = cookieOf(req, ACCESS_COOKIE);
+    const token = accessTokenOf(req);
     if (access === 'optional') return refuseExpired(token, clock.now());
     const actor: Actor = (token && (await verifier.verify(token))) || { kind: 'visitor' };
     authorise(actor, access);

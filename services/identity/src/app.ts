@@ -14,6 +14,7 @@ import { deleteOldLinks } from './data/account-link-repository.ts';
 import { createPrisma, type PrismaDatabase } from './data/database.ts';
 import { deleteOldTaxRecords } from './data/erasure-repository.ts';
 import { deleteOldSessions } from './data/session-repository.ts';
+import { sessionLimits } from './domain/session-limits.ts';
 import { accountEndpoints } from './http/account-endpoints.ts';
 import { adminEndpoints } from './http/admin-endpoints.ts';
 import { betaEndpoints } from './http/beta-endpoints.ts';
@@ -50,7 +51,7 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
   const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
   const key = readSigningKey(config.JWT_PRIVATE_KEY);
   const clock = overrides.clock ?? systemClock;
-  const verifier = createOwnVerifier({ key, prisma, clock });
+  const verifier = createOwnVerifier({ key, prisma, clock, limits: sessionLimits(config) });
   const runtime = createRuntime({ name: 'identity', config, prisma, overrides: { verifier, ...overrides } });
   const { database, outbox, logger } = runtime;
 
@@ -76,7 +77,9 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
     : undefined;
   const plans = createPlans(runtime, config, prisma, vies ? [createVatCheckWorker({ prisma, vies, clock })] : []);
   const askVies = createAskVies({ clock, effects: plans.effects, viesIsKnown: vies !== undefined });
+  const limitsOfSessions = sessionLimits(config);
   const useCases = createUseCases({
+    sessionLimits: limitsOfSessions,
     askVies,
     prisma,
     database,
@@ -90,6 +93,7 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
   const cookies = createSessionCookies({
     secure: config.PUBLIC_URL.startsWith('https:'),
     access: createAccessTokens(key),
+    clock,
     tokens: createSessionTokens(key),
   });
   const doors = { useCases, cookies, clock, publicUrl: config.PUBLIC_URL, prisma };

@@ -15,6 +15,15 @@ export const configSchema = z.object({
     .includes('PRIVATE KEY')
     // Environment files often hold a PEM on one line.
     .transform((pem) => pem.replaceAll('\\n', '\n')),
+  /** How long a session lasts from the sign-in, however often it is renewed. */
+  SESSION_DAYS: z.coerce.number().positive().max(365).default(30),
+  /** The same for administrators, and how long theirs lasts without an act of the person. */
+  SESSION_ADMIN_HOURS: z.coerce.number().positive().max(24).default(12),
+  SESSION_ADMIN_IDLE_MINUTES: z.coerce
+    .number()
+    .positive()
+    .max(24 * 60)
+    .default(30),
   /** Failed sign-ins of one account from one address within LOGIN_WINDOW_SECONDS. */
   LOGIN_ATTEMPTS: z.coerce.number().int().min(1).default(10),
   LOGIN_WINDOW_SECONDS: z.coerce.number().int().min(1).default(300),

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { systemContext } from '@drappo/service-kit';
 import { createMemoryBus, createTestDatabase, manualClock, testServiceConfig } from '@drappo/service-kit/testing';
 import pg from 'pg';
 import { createApp } from '../src/app.ts';
@@ -56,6 +57,16 @@ export const startIdentity = async (environment: Record<string, string> = {}) =>
       const own = browser();
       const answer = await own.send('POST', '/api/register', form);
       if (answer.status !== 201) throw new Error(`registration answered ${answer.status}`);
+      return { browser: own, user: answer.body as Record<string, unknown> & { id: string }, form };
+    },
+    /** A user who is an administrator, signed in after that. */
+    async admin() {
+      people += 1;
+      const form = { username: `capo${people}`, email: `capo${people}@esempio.it`, password: PASSWORD };
+      await app.useCases.makeAdmin(form, systemContext('test'));
+      const own = browser();
+      const answer = await own.send('POST', '/api/login', { username: form.username, password: PASSWORD });
+      if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`);
       return { browser: own, user: answer.body as Record<string, unknown> & { id: string }, form };
     },
     /** Looks into the database past the service. */

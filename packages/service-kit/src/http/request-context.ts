@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { parseCookie } from 'cookie';
 import type { Request } from 'express';
-import { ACCESS_COOKIE, type TokenVerifier } from '../auth/access-token.ts';
+import { ACCESS_COOKIE, SECURE_ACCESS_COOKIE, type TokenVerifier } from '../auth/access-token.ts';
 import type { Actor, Dedupe, RequestContext } from '../context.ts';
 
 const ID = /^[\w.-]{8,100}$/;
@@ -14,9 +14,15 @@ const header = (req: Request, name: string, pattern: RegExp): string | undefined
 
 export const cookieOf = (req: Request, name: string): string | undefined => parseCookie(req.headers.cookie ?? '')[name];
 
+/** The access token under either of its names. */
+export const accessTokenOf = (req: Request): string | undefined => {
+  const cookies = parseCookie(req.headers.cookie ?? '');
+  return cookies[SECURE_ACCESS_COOKIE] ?? cookies[ACCESS_COOKIE];
+};
+
 /** Who asks, by the access token in the cookie; a broken token is the same as none. */
 export const actorOf = async (req: Request, verifier: TokenVerifier): Promise<Actor> => {
-  const token = cookieOf(req, ACCESS_COOKIE);
+  const token = accessTokenOf(req);
   return (token && (await verifier.verify(token))) || { kind: 'visitor' };
 };
 

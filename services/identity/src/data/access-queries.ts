@@ -1,5 +1,6 @@
 import { normaliseRole, type Plan, type SessionFeed } from '@drappo/contracts';
 import type { UserActor } from '@drappo/service-kit';
+import { sessionEnd, type SessionLimits } from '../domain/session-limits.ts';
 import { effectivePlan } from '../domain/user.ts';
 import type { PrismaDatabase } from './database.ts';
 
@@ -41,11 +42,13 @@ const planOf = ({ subscriptionPlan, subscriptionExpiresAt }: PlanColumns, now: D
 export const readActor = async (
   prisma: PrismaDatabase,
   { sessionId, userId }: Pick<UserActor, 'sessionId' | 'userId'>,
+  limits: SessionLimits,
   now: Date,
 ): Promise<UserActor | undefined> => {
   const session = await prisma.session.findUnique({ where: { sid: sessionId }, include: { user: true } });
-  if (!session || session.userId !== userId || session.endedAt || session.expire <= now) return undefined;
+  if (!session || session.userId !== userId || session.endedAt) return undefined;
   const { user } = session;
-  if (user.blocked) return undefined;
-  return { kind: 'user', userId, sessionId, role: normaliseRole(user.userRole), plan: planOf(user, now) };
+  const role = normaliseRole(user.userRole);
+  if (user.blocked || sessionEnd(session, role, limits).at <= now) return undefined;
+  return { kind: 'user', userId, sessionId, role, plan: planOf(user, now) };
 };

@@ -1,27 +1,49 @@
 import { z } from 'zod';
+import type { SessionTimes } from '../domain/session-limits.ts';
 import type { SessionState } from '../domain/session-rotation.ts';
+import type { Session as SessionRow } from '../generated/prisma/client.ts';
 import type { PrismaDatabase, Tx } from './database.ts';
 
-export type Session = { sid: string; userId: string; state: SessionState; expire: Date; endedAt: Date | null };
+export type Session = SessionTimes & {
+  sid: string;
+  userId: string;
+  state: SessionState;
+  expire: Date;
+  endedAt: Date | null;
+  lastUsedAt: Date;
+  device: string | null;
+};
 
 const sess = z.object({ generation: z.int(), spent: z.array(z.object({ generation: z.int(), at: z.string() })) });
 
-export const insertSession = async (
-  tx: Tx,
-  { sid, userId, state, expire }: Omit<Session, 'endedAt'>,
-): Promise<void> => {
-  await tx.session.create({ data: { sid, userId, sess: state, expire } });
+export const insertSession = async (tx: Tx, { state, ...session }: Omit<Session, 'endedAt'>): Promise<void> => {
+  await tx.session.create({ data: { ...session, sess: state } });
+};
+
+const toSession = ({ sess: state, ...row }: SessionRow): Session => ({ ...row, state: sess.parse(state) });
+
+export const findSession = async (client: PrismaDatabase | Tx, sid: string): Promise<Session | undefined> => {
+  const row = await client.session.findUnique({ where: { sid } });
+  return row ? toSession(row) : undefined;
 };
 
 /** Locked until the transaction ends: of two tabs with the same token one rotates and the other sees that it did. */
 export const lockSession = async (tx: Tx, sid: string): Promise<Session | undefined> => {
   await tx.$queryRaw`SELECT sid FROM sessions WHERE sid = ${sid}::uuid FOR UPDATE`;
-  const row = await tx.session.findUnique({ where: { sid } });
-  return row ? { ...row, state: sess.parse(row.sess) } : undefined;
+  return findSession(tx, sid);
 };
 
-export const saveRotation = async (tx: Tx, sid: string, state: SessionState, expire: Date): Promise<void> => {
-  await tx.session.update({ where: { sid }, data: { sess: state, expire } });
+export const saveRotation = async (
+  tx: Tx,
+  sid: string,
+  { state, expire, lastUsedAt }: Pick<Session, 'state' | 'expire' | 'lastUsedAt'>,
+): Promise<void> => {
+  await tx.session.update({ where: { sid }, data: { sess: state, expire, lastUsedAt } });
+};
+
+/** A user who becomes an administrator: the limits of administrators count from now on, also in sessions begun before. */
+export const startAdminLimits = async (tx: Tx, userId: string, now: Date): Promise<void> => {
+  await tx.session.updateMany({ where: { userId, endedAt: null }, data: { limitsFrom: now, lastActAt: now } });
 };
 
 export const endSession = async (client: Tx, sid: string, now: Date): Promise<number> => {

@@ -1,7 +1,5 @@
 /** Two tabs that refresh together both get the same successor within this time; later a spent token means theft (S2). */
 export const REUSE_GRACE_MS = 30_000;
-/** A session ends when nobody renewed it for this long. */
-export const SESSION_DAYS = 30;
 
 /** What the `sess` column holds. */
 export type SessionState = {
@@ -17,8 +15,6 @@ export type RefreshVerdict =
   | { kind: 'reuse' };
 
 export const newSessionState = (): SessionState => ({ generation: 1, spent: [] });
-
-export const sessionExpiry = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * 86_400_000);
 
 /** What a genuine refresh token of this session is worth. */
 export const judgeRefresh = (state: SessionState, presented: number, now: Date): RefreshVerdict => {

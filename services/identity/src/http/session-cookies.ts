@@ -1,35 +1,34 @@
 import { SIGNED_IN_COOKIE } from '@drappo/contracts';
-import { ACCESS_COOKIE, cookieOf } from '@drappo/service-kit';
+import { ACCESS_COOKIE, accessTokenOf, cookieOf, SECURE_ACCESS_COOKIE, type Clock } from '@drappo/service-kit';
 import { stringifySetCookie, type SetCookie } from 'cookie';
 import type { Request, Response } from 'express';
-import { SESSION_DAYS } from '../domain/session-rotation.ts';
 import type { User } from '../domain/user.ts';
 import type { AccessTokens } from '../tokens/access-tokens.ts';
 import type { RefreshToken, SessionTokens } from '../tokens/session-tokens.ts';
 import type { SessionGrant } from '../use-cases/start-session.ts';
 
-export const REFRESH_COOKIE = 'drappo_refresh';
-export const LOGOUT_COOKIE = 'drappo_logout';
-
 /**
  * Where each cookie travels: the access token everywhere, the refresh token only to /api/auth, and to /api/logout one
  * that can do nothing but end the session. The fourth says only that there is a session, and pages may read it.
+ * Over https the names carry a prefix by which browsers refuse one that a subdomain or plain http sets: `__Host-` demands
+ * the path `/`, so the two that travel less far have `__Secure-`.
  */
-const places = [
-  { name: ACCESS_COOKIE, path: '/', httpOnly: true },
-  { name: REFRESH_COOKIE, path: '/api/auth', httpOnly: true },
-  { name: LOGOUT_COOKIE, path: '/api/logout', httpOnly: true },
-  { name: SIGNED_IN_COOKIE, path: '/', httpOnly: false },
-] as const;
-type CookieName = (typeof places)[number]['name'];
+const places = {
+  access: { plain: ACCESS_COOKIE, secure: SECURE_ACCESS_COOKIE, path: '/', httpOnly: true },
+  refresh: { plain: 'drappo_refresh', secure: '__Secure-drappo_refresh', path: '/api/auth', httpOnly: true },
+  logout: { plain: 'drappo_logout', secure: '__Secure-drappo_logout', path: '/api/logout', httpOnly: true },
+  signedIn: { plain: SIGNED_IN_COOKIE, secure: SIGNED_IN_COOKIE, path: '/', httpOnly: false },
+} as const;
+type Place = keyof typeof places;
+const all = Object.keys(places) as Place[];
 
 export type SessionCookies = {
-  start: (res: Response, grant: SessionGrant, now: Date) => void;
+  start: (res: Response, grant: SessionGrant) => void;
   /** A new access token within the same session, after role or plan changed. */
-  renewAccess: (res: Response, user: User, sid: string, now: Date) => void;
+  renewAccess: (res: Response, user: User, session: { sid: string; expire: Date }) => void;
   clear: (res: Response) => void;
   refreshTokenOf: (req: Request) => RefreshToken | undefined;
-  /** Ids of the sessions that the request can prove to be its own, but for the access token. */
+  /** Ids of the sessions that the request can prove to be its own, also by an access token that has expired. */
   sessionsOf: (req: Request) => string[];
 };
 
@@ -37,39 +36,55 @@ export const createSessionCookies = ({
   secure,
   access,
   tokens,
+  clock,
 }: {
   secure: boolean;
   access: AccessTokens;
   tokens: SessionTokens;
+  clock: Clock;
 }): SessionCookies => {
   const attributes = { sameSite: 'lax', secure } satisfies Partial<SetCookie>;
+  const nameOf = (place: Place): string => places[place][secure ? 'secure' : 'plain'];
+  const append = (res: Response, place: Place, name: string, value: string, maxAge: number): void => {
+    const { path, httpOnly } = places[place];
+    res.append('Set-Cookie', stringifySetCookie({ name, value, maxAge, path, httpOnly, ...attributes }));
+  };
   // As long as the session, also for the access token that is good for 15 minutes: a call with an expired one can then be
   // told from a visitor's and is answered 401, so that the page renews the session.
-  const maxAge = SESSION_DAYS * 86_400;
-  const set = (res: Response, name: CookieName, value: string): void => {
-    const place = places.find((one) => one.name === name);
-    res.append('Set-Cookie', stringifySetCookie({ httpOnly: true, ...place, name, value, maxAge, ...attributes }));
+  const set = (res: Response, place: Place, value: string, expire: Date): void =>
+    append(res, place, nameOf(place), value, Math.ceil((expire.getTime() - clock.now().getTime()) / 1_000));
+  const expirePlainNames = (res: Response): void => {
+    for (const place of all) if (nameOf(place) !== places[place].plain) append(res, place, places[place].plain, '', 0);
   };
-  const renewAccess: SessionCookies['renewAccess'] = (res, user, sid, now) =>
-    set(res, ACCESS_COOKIE, access.issue(user, sid, now));
+  // Whoever signed in before the prefixes came still has the plain names; they are good until they are replaced.
+  const valueOf = (req: Request, place: 'refresh' | 'logout'): string | undefined =>
+    cookieOf(req, places[place].secure) ?? cookieOf(req, places[place].plain);
+  const refreshTokenOf: SessionCookies['refreshTokenOf'] = (req) => tokens.readRefreshToken(valueOf(req, 'refresh'));
+  const renewAccess: SessionCookies['renewAccess'] = (res, user, { sid, expire }) =>
+    set(res, 'access', access.issue(user, sid, clock.now()), expire);
 
   return {
     renewAccess,
-    start(res, { user, sid, generation }, now) {
-      renewAccess(res, user, sid, now);
-      set(res, REFRESH_COOKIE, tokens.refreshToken({ sid, generation }));
-      set(res, LOGOUT_COOKIE, tokens.logoutToken(sid));
-      set(res, SIGNED_IN_COOKIE, '1');
+    start(res, { user, sid, generation, expire }) {
+      if (accessTokenOf(res.req) !== cookieOf(res.req, SECURE_ACCESS_COOKIE)) expirePlainNames(res);
+      renewAccess(res, user, { sid, expire });
+      set(res, 'refresh', tokens.refreshToken({ sid, generation }), expire);
+      set(res, 'logout', tokens.logoutToken(sid), expire);
+      set(res, 'signedIn', '1', expire);
     },
     clear(res) {
-      for (const place of places)
-        res.append('Set-Cookie', stringifySetCookie({ ...place, value: '', maxAge: 0, ...attributes }));
+      for (const place of all) append(res, place, nameOf(place), '', 0);
+      expirePlainNames(res);
     },
-    refreshTokenOf: (req) => tokens.readRefreshToken(cookieOf(req, REFRESH_COOKIE)),
-    sessionsOf: (req) =>
-      [
-        tokens.readLogoutToken(cookieOf(req, LOGOUT_COOKIE)),
-        tokens.readRefreshToken(cookieOf(req, REFRESH_COOKIE))?.sid,
-      ].filter((sid) => sid !== undefined),
+    refreshTokenOf,
+    sessionsOf: (req) => [
+      ...new Set(
+        [
+          access.sessionOf(accessTokenOf(req)),
+          tokens.readLogoutToken(valueOf(req, 'logout')),
+          refreshTokenOf(req)?.sid,
+        ].filter((sid) => sid !== undefined),
+      ),
+    ],
   };
 };

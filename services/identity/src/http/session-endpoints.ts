@@ -2,11 +2,12 @@ import { businessProfileForm, currentUser } from '@drappo/contracts';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
+import { findSession } from '../data/session-repository.ts';
 import { findUser } from '../data/user-repository.ts';
 import type { PrismaDatabase } from '../data/database.ts';
 import { sessionOver } from '../domain/identity-errors.ts';
 import { toCurrentUser } from '../domain/user.ts';
-import type { Actor, RequestContext } from '@drappo/service-kit';
+import type { RequestContext } from '@drappo/service-kit';
 import type { DoorDependencies } from './sign-in-endpoints.ts';
 
 export const sessionEndpoints = ({
@@ -15,9 +16,8 @@ export const sessionEndpoints = ({
   clock,
   prisma,
 }: DoorDependencies & { prisma: PrismaDatabase }): Endpoint[] => {
-  const leave = async (req: Request, res: Response, ctx: RequestContext & { actor: Actor }): Promise<void> => {
-    const own = ctx.actor.kind === 'user' ? [ctx.actor.sessionId] : [];
-    await useCases.logOut([...new Set([...own, ...cookies.sessionsOf(req)])], ctx);
+  const leave = async (req: Request, res: Response, ctx: RequestContext): Promise<void> => {
+    await useCases.logOut(cookies.sessionsOf(req), ctx);
     cookies.clear(res);
   };
 
@@ -43,7 +43,7 @@ export const sessionEndpoints = ({
           const token = cookies.refreshTokenOf(req);
           if (!token) throw sessionOver();
           const grant = await useCases.refreshSession(token, ctx);
-          cookies.start(res, grant, clock.now());
+          cookies.start(res, grant);
           return toCurrentUser(grant.user, clock.now());
         } catch (error) {
           // Cookies that are good for nothing would make the page try again and again. A database that is away is another
@@ -61,7 +61,9 @@ export const sessionEndpoints = ({
       response: currentUser,
       async handle({ body, ctx, actor, res }) {
         const user = await useCases.saveBusinessProfile(body, ctx);
-        cookies.renewAccess(res, user, actor.sessionId, clock.now());
+        const session = await findSession(prisma, actor.sessionId);
+        if (!session) throw sessionOver();
+        cookies.renewAccess(res, user, session);
         return toCurrentUser(user, clock.now());
       },
     }),

@@ -5,6 +5,7 @@ import { toCurrentUser } from '../domain/user.ts';
 import type { UseCases } from '../use-cases/use-cases.ts';
 import { addressOf } from './address-of.ts';
 import { loginAddress } from './safe-next.ts';
+import { signInBrowser } from './sign-in-browser.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 export type DoorDependencies = { useCases: UseCases; cookies: SessionCookies; clock: Clock; publicUrl: string };
@@ -17,9 +18,9 @@ export const signInEndpoints = ({ useCases, cookies, clock, publicUrl }: DoorDep
     body: registrationForm,
     status: 201,
     response: currentUser,
-    async handle({ body, ctx, res }) {
-      const grant = await useCases.register(body, ctx);
-      cookies.start(res, grant, clock.now());
+    async handle({ body, ctx, req, res }) {
+      const grant = await useCases.register({ ...body, browser: signInBrowser(req, cookies) }, ctx);
+      cookies.start(res, grant);
       return toCurrentUser(grant.user, clock.now());
     },
   }),
@@ -30,9 +31,14 @@ export const signInEndpoints = ({ useCases, cookies, clock, publicUrl }: DoorDep
     body: loginForm,
     response: currentUser,
     async handle({ body, ctx, req, res }) {
-      const attempt = { account: body.username, password: body.password, address: addressOf(req) };
+      const attempt = {
+        account: body.username,
+        password: body.password,
+        address: addressOf(req),
+        browser: signInBrowser(req, cookies),
+      };
       const grant = await useCases.logIn(attempt, ctx);
-      cookies.start(res, grant, clock.now());
+      cookies.start(res, grant);
       return toCurrentUser(grant.user, clock.now());
     },
   }),

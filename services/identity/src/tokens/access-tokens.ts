@@ -1,3 +1,5 @@
+import { createPublicKey } from 'node:crypto';
+import { accessTokenClaims } from '@drappo/contracts';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@drappo/service-kit';
 import jwt from 'jsonwebtoken';
 import { effectivePlan, type User } from '../domain/user.ts';
@@ -5,17 +7,38 @@ import type { SigningKey } from './signing-key.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
-export type AccessTokens = { issue: (user: User, sid: string, now: Date) => string };
+export type AccessTokens = {
+  issue: (user: User, sid: string, now: Date) => string;
+  /** The session of a token that was made here, also of one that has expired: good for ending that session, no more. */
+  sessionOf: (token: string | undefined) => string | undefined;
+};
 
-export const createAccessTokens = ({ privateKey, kid }: SigningKey): AccessTokens => ({
-  issue(user, sid, now) {
-    const iat = Math.floor(now.getTime() / 1_000);
-    const claims = { sub: user.id, sid, role: user.role, plan: effectivePlan(user, now), iat };
-    return jwt.sign({ ...claims, exp: iat + ACCESS_TOKEN_SECONDS }, privateKey, {
-      algorithm: 'ES256',
-      keyid: kid,
-      issuer: TOKEN_ISSUER,
-      audience: TOKEN_AUDIENCE,
-    });
-  },
-});
+export const createAccessTokens = ({ privateKey, kid }: SigningKey): AccessTokens => {
+  const publicKey = createPublicKey(privateKey);
+  return {
+    issue(user, sid, now) {
+      const iat = Math.floor(now.getTime() / 1_000);
+      const claims = { sub: user.id, sid, role: user.role, plan: effectivePlan(user, now), iat };
+      return jwt.sign({ ...claims, exp: iat + ACCESS_TOKEN_SECONDS }, privateKey, {
+        algorithm: 'ES256',
+        keyid: kid,
+        issuer: TOKEN_ISSUER,
+        audience: TOKEN_AUDIENCE,
+      });
+    },
+    sessionOf(token) {
+      if (!token) return undefined;
+      try {
+        const claims = jwt.verify(token, publicKey, {
+          algorithms: ['ES256'],
+          issuer: TOKEN_ISSUER,
+          audience: TOKEN_AUDIENCE,
+          ignoreExpiration: true,
+        });
+        return accessTokenClaims.parse(claims).sid;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+};

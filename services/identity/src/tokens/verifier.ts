@@ -1,6 +1,7 @@
 import { createTokenVerifier, fixedKeys, type Clock, type TokenVerifier } from '@drappo/service-kit';
 import { readActor } from '../data/access-queries.ts';
 import type { PrismaDatabase } from '../data/database.ts';
+import type { SessionLimits } from '../domain/session-limits.ts';
 import type { SigningKey } from './signing-key.ts';
 
 /** Identity asks its own database instead of polling itself: here an ended session or a new role counts at once. */
@@ -8,10 +9,12 @@ export const createOwnVerifier = ({
   key,
   prisma,
   clock,
+  limits,
 }: {
   key: SigningKey;
   prisma: PrismaDatabase;
   clock: Clock;
+  limits: SessionLimits;
 }): TokenVerifier => {
   const signature = createTokenVerifier({
     keys: fixedKeys([key.publicKey]),
@@ -21,7 +24,7 @@ export const createOwnVerifier = ({
   return {
     async verify(token) {
       const claimed = await signature.verify(token);
-      return claimed && readActor(prisma, claimed, clock.now());
+      return claimed && readActor(prisma, claimed, limits, clock.now());
     },
   };
 };

@@ -1,5 +1,5 @@
 import { audit, type RequestContext, type UserActor } from '@drappo/service-kit';
-import { endSessionsOf } from '../data/session-repository.ts';
+import { endSessionsOf, startAdminLimits } from '../data/session-repository.ts';
 import { countOtherAdmins, lockAdmins, lockUser, saveUser } from '../data/user-repository.ts';
 import { lastAdmin, notOnYourself, userNotFound } from '../domain/identity-errors.ts';
 import { changeByAdmin, type AdminChange } from '../domain/user-changes.ts';
@@ -27,6 +27,7 @@ export const createChangeUser =
       if (change.changed.length === 0) return user;
       await saveUser(tx, change.after);
       if (change.after.blocked && !user.blocked) await endSessionsOf(tx, userId, now);
+      if (change.after.role === 'admin' && user.role !== 'admin') await startAdminLimits(tx, userId, now);
       await outbox.add(tx, ...userChanged(change, now));
       await audit(tx, ctx, {
         action: 'user.changed',

@@ -1,6 +1,7 @@
 import type { Clock, Database, Outbox, RateLimiter } from '@drappo/service-kit';
 import type { AskVies } from './ask-vies.ts';
 import type { PrismaDatabase, Tx } from '../data/database.ts';
+import type { SessionLimits } from '../domain/session-limits.ts';
 import type { LinkTokens } from '../tokens/link-tokens.ts';
 import type { Passwords } from '../tokens/passwords.ts';
 
@@ -15,6 +16,7 @@ export type Dependencies = {
   /** Asked-for password links of one address. */
   resetLimiter: RateLimiter;
   linkTokens: LinkTokens;
+  sessionLimits: SessionLimits;
   /** Has a VAT number looked up. */
   askVies: AskVies;
 };

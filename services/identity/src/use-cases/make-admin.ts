@@ -1,4 +1,5 @@
 import { audit, uuidv7, type RequestContext } from '@drappo/service-kit';
+import { startAdminLimits } from '../data/session-repository.ts';
 import { findCredentials, insertUser, lockUser, saveUser, takenFields } from '../data/user-repository.ts';
 import { alreadyTaken } from '../domain/identity-errors.ts';
 import { newUser, type NewUser } from '../domain/new-user.ts';
@@ -22,6 +23,7 @@ export const createMakeAdmin =
         const change = changeUser(user, { role: 'admin', blocked: false }, now);
         if (change.changed.length > 0) {
           await saveUser(tx, change.after);
+          if (user.role !== 'admin') await startAdminLimits(tx, user.id, now);
           await outbox.add(tx, ...userChanged(change, now));
           await audit(tx, ctx, { action: 'user.made-admin', subject: `user:${user.id}`, at: now });
         }

@@ -2,30 +2,32 @@ import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import { endSession, lockSession, saveRotation } from '../data/session-repository.ts';
 import { findUser } from '../data/user-repository.ts';
 import { sessionOver } from '../domain/identity-errors.ts';
-import { judgeRefresh, sessionExpiry } from '../domain/session-rotation.ts';
+import { absoluteEnd, sessionEnd } from '../domain/session-limits.ts';
+import { judgeRefresh } from '../domain/session-rotation.ts';
 import type { RefreshToken } from '../tokens/session-tokens.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { SessionGrant } from './start-session.ts';
 
 /** Spends a refresh token for its successor. Throws `unauthenticated`, and ends the session if the token was spent before. */
 export const createRefreshSession =
-  ({ database, clock }: Pick<Dependencies, 'database' | 'clock'>) =>
+  ({ database, clock, sessionLimits }: Pick<Dependencies, 'database' | 'clock' | 'sessionLimits'>) =>
   async ({ sid, generation }: RefreshToken, ctx: RequestContext): Promise<SessionGrant> => {
     const grant = await database.transaction(withoutDedupe(ctx), async (tx): Promise<SessionGrant | undefined> => {
       const now = clock.now();
       const session = await lockSession(tx, sid);
-      if (!session || session.endedAt || session.expire <= now) return undefined;
+      if (!session || session.endedAt) return undefined;
       const user = await findUser(tx, session.userId);
-      if (!user || user.blocked) return undefined;
+      if (!user || user.blocked || sessionEnd(session, user.role, sessionLimits).at <= now) return undefined;
+      const expire = absoluteEnd(session.begunAt, sessionLimits);
       const verdict = judgeRefresh(session.state, generation, now);
       if (verdict.kind === 'reuse') {
         // Returned, not thrown: the end of the session has to be committed.
         await endSession(tx, sid, now);
         return undefined;
       }
-      if (verdict.kind === 'repeat') return { user, sid, generation: verdict.generation };
-      await saveRotation(tx, sid, verdict.next, sessionExpiry(now));
-      return { user, sid, generation: verdict.next.generation };
+      if (verdict.kind === 'repeat') return { user, sid, generation: verdict.generation, expire };
+      await saveRotation(tx, sid, { state: verdict.next, expire, lastUsedAt: now });
+      return { user, sid, generation: verdict.next.generation, expire };
     });
     if (!grant) throw sessionOver();
     return grant;

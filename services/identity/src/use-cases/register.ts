@@ -6,7 +6,7 @@ import { newUser } from '../domain/new-user.ts';
 import { userRegistered } from '../domain/user-events.ts';
 import type { Dependencies } from './dependencies.ts';
 import { sendLink } from './send-link.ts';
-import { startSession, type SessionGrant } from './start-session.ts';
+import { startSession, type SessionGrant, type SignInBrowser } from './start-session.ts';
 
 /** Makes the account, signs it in and has its address confirmed by e-mail. Throws `conflict` naming the field that somebody else has. */
 export const createRegister =
@@ -17,8 +17,12 @@ export const createRegister =
     clock,
     passwords,
     askVies,
-  }: Pick<Dependencies, 'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'askVies'>) =>
-  async (form: Registration, ctx: RequestContext): Promise<SessionGrant> => {
+    sessionLimits: limits,
+  }: Pick<Dependencies, 'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'askVies' | 'sessionLimits'>) =>
+  async (
+    { browser, ...form }: Registration & { browser: SignInBrowser },
+    ctx: RequestContext,
+  ): Promise<SessionGrant> => {
     const taken = await takenFields(prisma, form);
     if (taken.length > 0) throw alreadyTaken(taken);
     const passwordHash = await passwords.hash(form.password);
@@ -30,7 +34,7 @@ export const createRegister =
         await outbox.add(tx, ...userRegistered(user));
         await askVies(tx, user);
         await sendLink({ tx, outbox, now }, 'email-confirmation', user);
-        return startSession(tx, user, now);
+        return startSession(tx, { user, browser, limits, now });
       });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;

@@ -1,15 +1,35 @@
 import { uuidv7 } from '@drappo/service-kit';
-import { insertSession } from '../data/session-repository.ts';
+import { endSession, insertSession } from '../data/session-repository.ts';
 import type { Tx } from '../data/database.ts';
-import { newSessionState, sessionExpiry } from '../domain/session-rotation.ts';
+import { absoluteEnd, type SessionLimits } from '../domain/session-limits.ts';
+import { newSessionState } from '../domain/session-rotation.ts';
 import type { User } from '../domain/user.ts';
 
-/** What cookies are made from. */
-export type SessionGrant = { user: User; sid: string; generation: number };
+/** What the sign-in's request says about the browser. */
+export type SignInBrowser = {
+  device: string | null;
+  /** Sessions that the request proves to be its own: the browser keeps one at a time, so these end. */
+  sessions: readonly string[];
+};
 
-export const startSession = async (tx: Tx, user: User, now: Date): Promise<SessionGrant> => {
+/** What cookies are made from. */
+export type SessionGrant = {
+  user: User;
+  sid: string;
+  generation: number;
+  /** When the session ends however often it is renewed. */
+  expire: Date;
+};
+
+export const startSession = async (
+  tx: Tx,
+  { user, browser, limits, now }: { user: User; browser: SignInBrowser; limits: SessionLimits; now: Date },
+): Promise<SessionGrant> => {
+  for (const former of browser.sessions) await endSession(tx, former, now);
   const sid = uuidv7(now.getTime());
   const state = newSessionState();
-  await insertSession(tx, { sid, userId: user.id, state, expire: sessionExpiry(now) });
-  return { user, sid, generation: state.generation };
+  const expire = absoluteEnd(now, limits);
+  const times = { begunAt: now, limitsFrom: now, lastActAt: now, lastUsedAt: now };
+  await insertSession(tx, { sid, userId: user.id, state, expire, device: browser.device, ...times });
+  return { user, sid, generation: state.generation, expire };
 };
