@@ -7,7 +7,8 @@ import {
   type RequestContext,
   type UserActor,
 } from '@drappo/service-kit';
-import { readSheet, type SheetRow } from '../adapters/sheets/read-sheet.ts';
+import { readSheet } from '../adapters/sheets/read-sheet.ts';
+import type { SheetRow } from '../adapters/sheets/sheet-row.ts';
 import type { Tx } from '../data/database.ts';
 import { addImportItems, readImport } from '../data/import-repository.ts';
 import { importNotFound } from '../domain/catalog-errors.ts';
@@ -25,16 +26,20 @@ import { checkImportEffect } from '../workers/import-effects.ts';
 
 export type StartImportDeps = { database: Database<Tx>; clock: Clock; effects: Effects };
 type Context = RequestContext & { actor: UserActor };
-type Item = { position: number; lines: ImportLine[]; mistakes: ImportMistake[] };
+type Item = { position: number; lines: ImportLine[]; mistakes: ImportMistake[]; letters: number };
 
-/** Items that are written at a time: what is in memory of the file is never more than this, its SKUs and its names. */
+/** Items, and letters, that are written at a time: what is in memory of the file is never more than this, its SKUs and its names. */
 const BATCH = 200;
+const BATCH_LETTERS = 1_000_000;
+/** Letters in all rows of one product. */
+const PRODUCT_LETTERS = 1_000_000;
 
 const refused = (detail: string): AppError => new AppError('invalid', { code: 'catalog.import-refused', detail });
 
 /**
  * Takes a file in: reads it once, judges each product by itself and keeps its rows; the dry run follows as a job. A file
- * that breaks off leaves an import in state `reading`, which nothing goes on with and the sweep removes.
+ * that is refused half-way leaves nothing. A process that dies leaves an import in state `reading`, which nothing goes on
+ * with and the sweep removes.
  */
 export const createStartImport =
   ({ database, clock, effects }: StartImportDeps) =>
@@ -46,7 +51,9 @@ export const createStartImport =
     let columns: ImportColumn[] | undefined;
     let totals = { rows: 0, products: 0, progress: 0 };
     const batch: Item[] = [];
+    let letters = 0;
     const flush = async (): Promise<void> => {
+      letters = 0;
       if (batch.length > 0) await write((tx) => addImportItems(tx, id, batch.splice(0)));
     };
     const begin = (found: ImportColumn[]) =>
@@ -56,21 +63,30 @@ export const createStartImport =
         }),
       );
 
-    for await (const step of readItems(readSheet(limited(file)))) {
-      if ('columns' in step) await begin((columns = step.columns));
-      else {
-        batch.push(step.item);
-        totals = {
-          rows: totals.rows + step.item.lines.length,
-          products: totals.products + 1,
-          // What is wrong by itself needs no further look.
-          progress: totals.progress + (step.item.mistakes.length > 0 ? 1 : 0),
-        };
-        if (batch.length === BATCH) await flush();
+    const readAll = async (): Promise<void> => {
+      for await (const step of readItems(readSheet(limited(file)))) {
+        if ('columns' in step) await begin((columns = step.columns));
+        else {
+          batch.push(step.item);
+          letters += step.item.letters;
+          totals = {
+            rows: totals.rows + step.item.lines.length,
+            products: totals.products + 1,
+            // What is wrong by itself needs no further look.
+            progress: totals.progress + (step.item.mistakes.length > 0 ? 1 : 0),
+          };
+          if (batch.length === BATCH || letters > BATCH_LETTERS) await flush();
+        }
       }
+      if (!columns || totals.products === 0) throw refused('Il file non contiene prodotti sotto la riga dei titoli.');
+      await flush();
+    };
+    try {
+      await readAll();
+    } catch (error) {
+      if (columns) await write((tx) => tx.productImport.deleteMany({ where: { id } }));
+      throw error;
     }
-    if (!columns || totals.products === 0) throw refused('Il file non contiene prodotti sotto la riga dei titoli.');
-    await flush();
     return write(async (tx) => {
       await tx.productImport.update({ where: { id }, data: { ...totals, state: 'checking' } });
       await effects.add(tx, checkImportEffect, { key: id, payload: { importId: id } });
@@ -94,16 +110,16 @@ type Step = { columns: ImportColumn[] } | { item: Item };
 /** First the columns, then one product after the other. */
 const readItems = async function* (rows: AsyncGenerator<SheetRow>): AsyncGenerator<Step> {
   let header: (ImportColumn | undefined)[] | undefined;
-  let open: { key: string; lines: ImportLine[] } | undefined;
+  let open: { key: string; lines: ImportLine[]; letters: number } | undefined;
   const keys = new Set<string>();
   const skus = new Map<string, number>();
 
   const close = (): Step[] => {
     if (!open) return [];
-    const { key, lines } = open;
+    const { key, lines, letters } = open;
     const mistakes = [...readProductLines(lines).mistakes, ...repeated(key, lines, keys, skus)];
     open = undefined;
-    return [{ item: { position: lines[0]?.row ?? 0, lines, mistakes } }];
+    return [{ item: { position: lines[0]?.row ?? 0, lines, mistakes, letters } }];
   };
 
   let count = 0;
@@ -120,21 +136,18 @@ const readItems = async function* (rows: AsyncGenerator<SheetRow>): AsyncGenerat
     const line = { row, cells: cellsOf(header, cells) };
     const key = lineKey(line);
     if (open && open.key !== key) yield* close();
-    if (open) open.lines.push(line);
-    else open = { key, lines: [line] };
+    open ??= { key, lines: [], letters: 0 };
+    open.lines.push(line);
+    open.letters += cells.reduce((sum, text) => sum + text.length, 0);
+    if (open.letters > PRODUCT_LETTERS) throw refused(`Il prodotto alla riga ${open.lines[0]?.row} ha troppo testo.`);
   }
   yield* close();
 };
 
-/** Nothing that a product may have is longer; what is cut here is refused by the rules of its field all the same. */
-const MOST_LETTERS = 20_000;
-
 const cellsOf = (header: (ImportColumn | undefined)[], cells: string[]): ImportCells =>
   Object.fromEntries(
     header.flatMap((column, index) =>
-      column === undefined
-        ? []
-        : [[column, restore((cells[index] ?? '').slice(0, MOST_LETTERS).replaceAll('\0', '\u0001'))]],
+      column === undefined ? [] : [[column, restore((cells[index] ?? '').replaceAll('\0', '\u0001'))]],
     ),
   );
 

@@ -1,153 +1,63 @@
 import { describe, expect, it } from '@jest/globals';
-import ExcelJS from 'exceljs';
-import { readSheet, type SheetRow } from './read-sheet.ts';
+import { createReadSheet, readSheet, type ReadSheet } from './read-sheet.ts';
+import { readerLimits } from './sheet-limits.ts';
+import type { SheetRow } from './sheet-row.ts';
 
-const inChunks = async function* (bytes: Buffer, size: number): AsyncGenerator<Buffer> {
+const inChunks = async function* (content: string | Buffer, size = 65_536): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(content);
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 };
-const allOf = async (rows: AsyncIterable<SheetRow>): Promise<SheetRow[]> => {
-  const all: SheetRow[] = [];
-  for await (const row of rows) all.push(row);
-  return all;
+const read = async (source: AsyncIterable<Buffer>, reader: ReadSheet = readSheet): Promise<SheetRow[]> => {
+  const rows: SheetRow[] = [];
+  for await (const row of reader(source)) rows.push(row);
+  return rows;
 };
-const rowsOf = (content: string | Buffer, size = 65_536): Promise<SheetRow[]> =>
-  allOf(readSheet(inChunks(Buffer.from(content), size)));
-const cellsOf = async (content: string | Buffer, size?: number) =>
-  (await rowsOf(content, size)).map(({ cells }) => cells);
 
-describe('readSheet, CSV', () => {
-  it.each([
-    [
-      'semicolons',
-      'Nome;Prezzo\nGilet;49,90',
-      [
-        ['Nome', 'Prezzo'],
-        ['Gilet', '49,90'],
-      ],
-    ],
-    [
-      'commas',
-      'Nome,Prezzo\nGilet,49.90',
-      [
-        ['Nome', 'Prezzo'],
-        ['Gilet', '49.90'],
-      ],
-    ],
-    [
-      'tabs',
-      'Nome\tPrezzo\nGilet\t49',
-      [
-        ['Nome', 'Prezzo'],
-        ['Gilet', '49'],
-      ],
-    ],
-    [
-      'Windows line ends',
-      'A;B\r\n1;2\r\n',
-      [
-        ['A', 'B'],
-        ['1', '2'],
-      ],
-    ],
-    [
-      'a byte order mark',
-      '\uFEFFA;B\n1;2',
-      [
-        ['A', 'B'],
-        ['1', '2'],
-      ],
-    ],
-    [
-      'quotes, breaks and separators within a cell',
-      'A;B\n"1;""x""\n2";3',
-      [
-        ['A', 'B'],
-        ['1;"x"\n2', '3'],
-      ],
-    ],
-    [
-      'a quote in the middle of a cell',
-      'A;B\n12" x 3;4',
-      [
-        ['A', 'B'],
-        ['12" x 3', '4'],
-      ],
-    ],
-    ['rows of different lengths', 'A;B\n1\n1;2;3', [['A', 'B'], ['1'], ['1', '2', '3']]],
-    ['one column', 'A\n1', [['A'], ['1']]],
-  ])('with %s', async (_what, content, cells) => {
-    expect(await cellsOf(content)).toEqual(cells);
+describe('readSheet', () => {
+  it('reads a file in a process of its own, whatever the chunks', async () => {
+    const rows = Array.from({ length: 5_000 }, (_, n) => [`Caffè ${n}`, '2;"x"\n3']);
+    const file = `A;B\n${rows.map(([name]) => `${name};"2;""x""\n3"`).join('\n')}`;
+    expect((await read(inChunks(file, 999))).map(({ cells }) => cells)).toEqual([['A', 'B'], ...rows]);
   });
 
-  it('numbers its rows from 1', async () => {
-    expect((await rowsOf('A;B\n1;2\n3;4')).map(({ row }) => row)).toEqual([1, 2, 3]);
-  });
-
-  it('reads a letter that is cut by the end of a chunk', async () => {
-    expect(await cellsOf('Nome;Città\nCaffè;Forlì', 1)).toEqual([
-      ['Nome', 'Città'],
-      ['Caffè', 'Forlì'],
-    ]);
-  });
-
-  it.each([
-    ['empty', '', /^Il file è vuoto\.$/],
-    ['in Latin-1', Buffer.from('Nome;Prezzo\nCaff\xe8;1', 'latin1'), /^Il file non è in UTF-8/],
-    ['cut within a letter', Buffer.from('Nome\nCittà').subarray(0, -1), /^Il file non è in UTF-8/],
-    [
-      'cut within quotes',
-      'A;B\n1;2\n"3;4',
-      /^Il file CSV non si può leggere dopo la riga \d+: controlla le virgolette\.$/,
-    ],
-  ])('refuses a file that is %s', async (_what, content, detail) => {
-    await expect(rowsOf(content)).rejects.toMatchObject({
-      ...{ kind: 'invalid', code: 'catalog.import-unreadable', detail: expect.stringMatching(detail) },
+  it('passes on the problem of the file, and a fault of its source', async () => {
+    await expect(read(inChunks(''))).rejects.toMatchObject({
+      ...{ kind: 'invalid', code: 'catalog.import-unreadable', detail: 'Il file è vuoto.' },
     });
-  });
-
-  it('passes on a fault of its source', async () => {
     const broken = async function* (): AsyncGenerator<Buffer> {
       yield Buffer.from('A;B\n');
       throw new Error('gone');
     };
-    await expect(allOf(readSheet(broken()))).rejects.toMatchObject({ kind: 'invalid' });
-  });
-});
-
-describe('readSheet, XLSX', () => {
-  const xlsxOf = async (...sheets: ExcelJS.CellValue[][][]): Promise<Buffer> => {
-    const workbook = new ExcelJS.Workbook();
-    for (const [index, rows] of sheets.entries()) workbook.addWorksheet(`Foglio ${index + 1}`).addRows(rows);
-    return Buffer.from(await workbook.xlsx.writeBuffer());
-  };
-
-  it.each<[string, ExcelJS.CellValue, string]>([
-    ['a text', 'Gilet', 'Gilet'],
-    ['a number', 18.5, '18.5'],
-    ['a whole number', 12_345, '12345'],
-    ['a truth', true, 'true'],
-    ['styled text', { richText: [{ text: 'Bas' }, { text: 'tone' }] }, 'Bastone'],
-    ['a link', { text: 'qui', hyperlink: 'https://esempio.it' }, 'qui'],
-    ['the result of a formula', { formula: '10+5', result: 15 }, '15'],
-    ['a formula without a result', { formula: '10+5' }, ''],
-    ['an error', { error: '#N/A' }, ''],
-    ['nothing', null, ''],
-  ])('shows %s as a person sees it', async (_what, value, text) => {
-    expect(await cellsOf(await xlsxOf([[value, 'end']]))).toEqual([[text, 'end']]);
+    await expect(read(broken())).rejects.toThrow('gone');
   });
 
-  it('keeps the numbers of rows below an empty one, and reads the first sheet only', async () => {
-    const rows = await rowsOf(await xlsxOf([['A'], [], ['B']], [['C']]));
-    expect(rows.filter(({ cells }) => cells.some(Boolean))).toEqual([
-      { row: 1, cells: ['A'] },
-      { row: 3, cells: ['B'] },
-    ]);
-  });
+  const heavy = () => inChunks(`A\n${'some text\n'.repeat(50_000)}`);
 
-  it('refuses a file that only begins like an archive', async () => {
-    await expect(rowsOf('PK\x03\x04 niente')).rejects.toMatchObject({
+  it.each([
+    ['time', { ...readerLimits, workMs: 1 }],
+    ['memory', { ...readerLimits, heapMegabytes: 4 }],
+  ])('rejects a file that needs more than the %s it gets', async (_what, limits) => {
+    await expect(read(heavy(), createReadSheet(limits))).rejects.toMatchObject({
       ...{ kind: 'invalid', code: 'catalog.import-unreadable' },
-      detail: 'Il file XLSX non si può leggere: salvalo di nuovo e riprova.',
+      detail: 'Il file è troppo grande o troppo complesso: dividilo in più file o salvalo come CSV.',
     });
+  });
+
+  it('answers that it is busy beyond those who may wait, and lets them in when one has ended', async () => {
+    const reader = createReadSheet({ ...readerLimits, atOnce: 1, waiting: 1 });
+    const first = reader(inChunks('A\n1\n2'));
+    await first.next();
+    const second = read(inChunks('B'), reader);
+    await expect(read(inChunks('C'), reader)).rejects.toMatchObject({ kind: 'unavailable', retryAfter: 30 });
+    await first.return(undefined);
+    expect(await second).toEqual([{ row: 1, cells: ['B'] }]);
+  });
+
+  it('answers that it is busy to one that waited too long', async () => {
+    const reader = createReadSheet({ ...readerLimits, atOnce: 1, waitMs: 1 });
+    const first = reader(inChunks('A\n1\n2'));
+    await first.next();
+    await expect(read(inChunks('B'), reader)).rejects.toMatchObject({ code: 'catalog.import-busy' });
+    await first.return(undefined);
   });
 });

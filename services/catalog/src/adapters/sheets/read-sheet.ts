@@ -1,87 +1,98 @@
-import { pipeline, Readable } from 'node:stream';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
 import { AppError } from '@drappo/contracts';
-import { parse } from 'csv-parse';
-import ExcelJS from 'exceljs';
+import { readerLimits } from './sheet-limits.ts';
+import type { SheetMessage } from './sheet-message.ts';
+import type { SheetRow } from './sheet-row.ts';
+import { createSlots } from './slots.ts';
 
-/** One row as it stands in the file; the first is number 1. */
-export type SheetRow = { row: number; cells: string[] };
+export type ReadSheet = (source: AsyncIterable<Buffer>) => AsyncGenerator<SheetRow>;
 
-const unreadable = (detail: string, cause?: unknown): AppError =>
-  new AppError('invalid', { code: 'catalog.import-unreadable', detail, ...(cause ? { cause } : {}) });
+const unreadable = (detail: string): AppError => new AppError('invalid', { code: 'catalog.import-unreadable', detail });
+
+const tooHeavy = (): AppError =>
+  unreadable('Il file è troppo grande o troppo complesso: dividilo in più file o salvalo come CSV.');
+
+const busy = (): AppError =>
+  new AppError('unavailable', {
+    ...{ code: 'catalog.import-busy', retryAfter: 30 },
+    detail: 'Altri file sono in lettura: riprova tra poco.',
+  });
+
+const PROGRAM = fileURLToPath(new URL('./sheet-process.ts', import.meta.url));
 
 /**
- * Rows of a CSV or XLSX file as they come, without ever having the whole file. What it is its first bytes tell, not its name.
- * Throws `invalid` with an Italian sentence where it cannot be read.
+ * A process of its own, since a thread that runs out of memory can take the whole service with it, and its buffers count
+ * towards no limit. It gets no environment, hence no secrets, and may read files but neither write them nor start anything.
  */
-export const readSheet = async function* (source: AsyncIterable<Buffer>): AsyncGenerator<SheetRow> {
-  const chunks = source[Symbol.asyncIterator]();
-  const first = await chunks.next();
-  if (first.done || first.value.length === 0) throw unreadable('Il file è vuoto.');
-  const whole = async function* (): AsyncGenerator<Buffer> {
-    yield first.value;
-    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
-  };
-  yield* first.value.subarray(0, 2).toString('latin1') === 'PK' ? readXlsx(whole()) : readCsv(whole(), first.value);
-};
-
-const readXlsx = async function* (source: AsyncGenerator<Buffer>): AsyncGenerator<SheetRow> {
-  const reader = new ExcelJS.stream.xlsx.WorkbookReader(Readable.from(source), {
-    ...{ worksheets: 'emit', sharedStrings: 'cache', hyperlinks: 'ignore', styles: 'ignore', entries: 'ignore' },
-  });
-  let sheets = 0;
-  try {
-    for await (const sheet of reader) {
-      sheets += 1;
-      // Only the first sheet is read; the others still have to be gone through.
-      for await (const row of sheet) if (sheets === 1) yield { row: row.number, cells: cellsOf(row.values) };
-    }
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw unreadable('Il file XLSX non si può leggere: salvalo di nuovo e riprova.', error);
-  }
-  if (sheets === 0) throw unreadable('Il file XLSX non contiene fogli.');
-};
-
-const cellsOf = (values: ExcelJS.CellValue[] | Record<string, ExcelJS.CellValue>): string[] =>
-  Array.from(Array.isArray(values) ? values.slice(1) : [], textOf);
-
-/** What a person sees in the cell: of a formula its result, of styled text its letters. */
-const textOf = (value: ExcelJS.CellValue): string => {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString();
-  if (typeof value !== 'object') return String(value);
-  if ('richText' in value) return value.richText.map(({ text }) => text).join('');
-  if ('text' in value) return String(value.text);
-  if ('result' in value) return textOf(value.result as ExcelJS.CellValue);
-  return '';
-};
-
-const readCsv = async function* (source: AsyncGenerator<Buffer>, start: Buffer): AsyncGenerator<SheetRow> {
-  const [header = ''] = start.toString('utf8').split(/\r?\n/, 1);
-  const delimiter = [';', ',', '\t'].reduce((best, one) =>
-    header.split(one).length > header.split(best).length ? one : best,
+const startReader = (heapMegabytes: number) =>
+  spawn(
+    process.execPath,
+    [`--max-old-space-size=${heapMegabytes}`, '--permission', '--allow-fs-read=*', '--no-warnings', PROGRAM],
+    { env: {}, stdio: ['pipe', 'pipe', 'ignore'] },
   );
-  const parser = parse({ bom: true, delimiter, relax_column_count: true, relax_quotes: true });
-  // A fault of the source ends the parser, which tells it to its reader below.
-  pipeline(Readable.from(decoded(source)), parser, () => {});
-  let row = 0;
+
+/**
+ * Reads one CSV or XLSX file in a process with its own limits of memory and time. Throws `invalid` with an Italian sentence
+ * where the file cannot be read or needs more than that, `unavailable` where too many files wait.
+ */
+export const createReadSheet = (limits: typeof readerLimits | Record<keyof typeof readerLimits, number>): ReadSheet => {
+  const slots = createSlots(limits);
+  return async function* (source) {
+    const leave = await slots.enter();
+    if (!leave) throw busy();
+    const reader = startReader(limits.heapMegabytes);
+    try {
+      await once(reader, 'spawn');
+      await send(source, reader.stdin);
+      yield* rowsOf(reader.stdout, limits.workMs, reader);
+    } finally {
+      reader.kill('SIGKILL');
+      leave();
+    }
+  };
+};
+
+/** The reader begins when it has the whole file, so that a slow upload does not use up its time. */
+const send = async (source: AsyncIterable<Buffer>, target: NodeJS.WritableStream): Promise<void> => {
   try {
-    for await (const cells of parser as AsyncIterable<string[]>) yield { row: (row += 1), cells };
+    await pipeline(Readable.from(source, { objectMode: false }), target);
   } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw unreadable(`Il file CSV non si può leggere dopo la riga ${row}: controlla le virgolette.`, error);
+    throw (error as { code?: unknown }).code === 'EPIPE' ? tooHeavy() : error;
   }
 };
 
-const BAD_ENCODING = 'ERR_ENCODING_INVALID_ENCODED_DATA';
-
-const decoded = async function* (source: AsyncGenerator<Buffer>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  try {
-    for await (const chunk of source) yield decoder.decode(chunk, { stream: true });
-    yield decoder.decode();
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== BAD_ENCODING) throw error;
-    throw unreadable('Il file non è in UTF-8: in Excel salvalo come "CSV UTF-8" e riprova.', error);
+const rowsOf = async function* (output: Readable, workMs: number, reader: ChildProcess): AsyncGenerator<SheetRow> {
+  const lines = linesOf(output);
+  let left = workMs;
+  for (;;) {
+    // Only the time counts in which we wait for the reader: writing its rows to the database takes time too.
+    const since = performance.now();
+    const timer = setTimeout(() => reader.kill('SIGKILL'), left);
+    const { value: line } = await lines.next().finally(() => clearTimeout(timer));
+    left -= performance.now() - since;
+    if (line === undefined) throw tooHeavy();
+    const message = JSON.parse(line) as SheetMessage;
+    if ('problem' in message) throw unreadable(message.problem);
+    if ('done' in message) return;
+    yield* message.rows;
   }
 };
+
+const linesOf = async function* (output: Readable): AsyncGenerator<string, undefined> {
+  const parts: string[] = [];
+  for await (const chunk of output.setEncoding('utf8') as AsyncIterable<string>) {
+    const [first = '', ...others] = chunk.split('\n');
+    parts.push(first);
+    for (const other of others) {
+      yield parts.splice(0).join('');
+      parts.push(other);
+    }
+  }
+  return undefined;
+};
+
+export const readSheet: ReadSheet = createReadSheet(readerLimits);

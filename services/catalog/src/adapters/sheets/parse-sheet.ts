@@ -1,0 +1,25 @@
+import { parseCsv } from './parse-csv.ts';
+import { parseXlsx, tooManyColumns } from './parse-xlsx.ts';
+import { sheetLimits } from './sheet-limits.ts';
+import { SheetProblem } from './sheet-problem.ts';
+import type { SheetRow } from './sheet-row.ts';
+
+/**
+ * Rows of a CSV or XLSX file, within the limits of `sheetLimits`. Its first bytes decide which it is, not its name. Runs in
+ * a process of its own (`sheet-process.ts`): what a file costs is known only after it was read.
+ */
+export const parseSheet = async function* (file: Buffer): AsyncGenerator<SheetRow> {
+  if (file.length === 0) throw new SheetProblem('Il file è vuoto.');
+  const rows = file.subarray(0, 2).toString('latin1') === 'PK' ? parseXlsx(file) : parseCsv(file);
+  let [count, letters] = [0, 0];
+  for await (const { row, cells } of rows) {
+    // Empty rows below the titles mean nothing, and there may be millions of them.
+    if (count > 0 && cells.every((text) => text.trim() === '')) continue;
+    if ((count += 1) > sheetLimits.rows) throw new SheetProblem('Il file ha troppe righe: al massimo 50.000.');
+    if (cells.length > sheetLimits.columns) throw tooManyColumns();
+    const cut = cells.map((text) => text.slice(0, sheetLimits.cellLetters));
+    letters += cut.reduce((sum, text) => sum + text.length, 0);
+    if (letters > sheetLimits.letters) throw new SheetProblem('Il file contiene troppo testo: dividilo in più file.');
+    yield { row, cells: cut };
+  }
+};

@@ -1,0 +1,51 @@
+import { posix } from 'node:path';
+import { unreadableXlsx, type Archive } from './open-archive.ts';
+import { readXml, type XmlHandlers } from './read-xml.ts';
+import { sheetLimits } from './sheet-limits.ts';
+import { SheetProblem } from './sheet-problem.ts';
+
+/** Where the parts of a workbook stand in its archive. Only these parts are inflated. */
+export type Workbook = { sheet: string; sharedStrings: string | undefined };
+
+const relationsOf = (part: string): string => posix.join(posix.dirname(part), '_rels', `${posix.basename(part)}.rels`);
+
+const readAll = async (archive: Archive, part: string, handlers: XmlHandlers): Promise<void> => {
+  for await (const _ of readXml(archive.read(part, sheetLimits.xmlRunBytes), handlers));
+};
+
+type Relation = { id: string; kind: string; target: string };
+
+const readRelations = async (archive: Archive, part: string): Promise<Relation[]> => {
+  const relations: Relation[] = [];
+  await readAll(archive, relationsOf(part), {
+    open(name, { Id = '', Type = '', Target = '', TargetMode }) {
+      if (name !== 'Relationship' || TargetMode === 'External') return;
+      const target = Target.startsWith('/') ? Target.slice(1) : posix.join(posix.dirname(part), Target);
+      relations.push({ id: Id, kind: posix.basename(Type), target });
+    },
+  });
+  return relations;
+};
+
+/** Finds the first sheet, in the order in which a person sees the sheets. */
+export const readWorkbook = async (archive: Archive): Promise<Workbook> => {
+  const main = (await readRelations(archive, '')).find(({ kind }) => kind === 'officeDocument');
+  if (!main) throw unreadableXlsx();
+  const ids: string[] = [];
+  await readAll(archive, main.target, {
+    open(name, attributes) {
+      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
+      if (name === 'sheet' && id) ids.push(id);
+    },
+  });
+  const relations = await readRelations(archive, main.target);
+  const sheet = ids
+    .map((id) => relations.find((relation) => relation.id === id))
+    .find((relation) => relation?.kind === 'worksheet');
+  if (!sheet) throw new SheetProblem('Il file XLSX non contiene fogli.');
+  const strings = relations.find(({ kind }) => kind === 'sharedStrings')?.target;
+  return {
+    sheet: sheet.target,
+    sharedStrings: strings !== undefined && archive.has(strings) ? strings : undefined,
+  };
+};
