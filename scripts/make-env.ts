@@ -1,13 +1,18 @@
 /** Makes the `.env` that docker-compose.yml asks for, every secret at random. An existing one is left alone. */
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const file = fileURLToPath(new URL('../.env', import.meta.url));
 const token = () => randomBytes(32).toString('hex');
-const signingKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  .privateKey.export({ type: 'pkcs8', format: 'pem' })
-  .toString();
+const signingKey = () =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+// In double quotes Compose turns \n into line ends.
+const onOneLine = (pem: string) => pem.trim().replaceAll('\n', '\\n');
+
+const callers = ['gateway', 'identity', 'catalog', 'orders', 'shipping', 'integrations', 'notifications'];
+const serviceKeys = callers.map((caller) => ({ caller, pem: signingKey() }));
+const publicPartOf = (pem: string) => createPublicKey(pem).export({ type: 'spki', format: 'der' }).toString('base64');
 
 const variables: Record<string, string> = {
   PUBLIC_URL: 'http://127.0.0.1:8080',
@@ -18,9 +23,9 @@ const variables: Record<string, string> = {
   SHIPPING_DATABASE_PASSWORD: token(),
   INTEGRATIONS_DATABASE_PASSWORD: token(),
   NOTIFICATIONS_DATABASE_PASSWORD: token(),
-  INTERNAL_TOKEN: token(),
-  // In double quotes Compose turns \n into line ends.
-  JWT_PRIVATE_KEY: signingKey.trim().replaceAll('\n', '\\n'),
+  ...Object.fromEntries(serviceKeys.map(({ caller, pem }) => [`${caller.toUpperCase()}_SERVICE_KEY`, onOneLine(pem)])),
+  SERVICE_PUBLIC_KEYS: serviceKeys.map(({ caller, pem }) => `${caller}:${publicPartOf(pem)}`).join(','),
+  JWT_PRIVATE_KEY: onOneLine(signingKey()),
   UPLOAD_SIGNING_KEY: token(),
   CREDENTIALS_KEYS: `first:${randomBytes(32).toString('base64')}`,
   STRIPE_API_KEY: `sk_test_${token()}`,

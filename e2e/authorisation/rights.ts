@@ -3,7 +3,7 @@
  * service's route that is missing here fails the test, and so does one that is here and nowhere else.
  *
  * `public`: everybody, also without a session. `user`: everybody who is signed in. `rivenditore`: resellers and admins.
- * `admin`: admins. `network`: whoever is in the services' network; the gateway leads nobody there. `secret`: the same, with the services' secret. `signed`: whoever has an address or a body
+ * `admin`: admins. `network`: whoever is in the services' network; the gateway leads nobody there. `secret`: the same, with a service's own token. `signed`: whoever has an address or a body
  * that was signed for this; a session neither helps nor hurts. `session`: whoever has a session to renew or end.
  */
 export type Right = 'public' | 'user' | 'rivenditore' | 'admin' | 'network' | 'secret' | 'signed' | 'session';
@@ -42,7 +42,7 @@ const own: Record<Service, Record<string, Right>> = {
   identity: {
     'GET /.well-known/jwks.json': 'network',
     'GET /internal/session-feed': 'secret',
-    'GET /internal/account-links/:id': 'secret',
+    'POST /internal/account-links/:id/hand-out': 'secret',
     'GET /api/auth/user': 'user',
     'POST /api/auth/refresh': 'session',
     'PUT /api/auth/business-profile': 'user',

@@ -6,6 +6,7 @@ import { plainEnvironment } from './infrastructure/infrastructure.ts';
 import { stripeSecrets } from './infrastructure/stripe.ts';
 import type { Ports } from './ports.ts';
 import type { Secrets } from './secrets.ts';
+import { serviceKey, servicePublicKeys } from './service-keys.ts';
 import { serviceNames } from './services.ts';
 import type { ServiceName } from './services.ts';
 
@@ -44,7 +45,14 @@ export function serviceEnvironment(
   sources: EnvironmentSources,
   port: number = sources.ports[service],
 ): NodeJS.ProcessEnv {
-  return { ...everyService(sources), PORT: String(port), ...database(service, sources), ...own(service, sources) };
+  const SERVICE_KEY = serviceKey(service, sources.secrets);
+  return {
+    ...everyService(sources),
+    PORT: String(port),
+    SERVICE_KEY,
+    ...database(service, sources),
+    ...own(service, sources),
+  };
 }
 
 function everyService({ env, ports, secrets, portalUrl, ...sources }: EnvironmentSources): NodeJS.ProcessEnv {
@@ -60,7 +68,7 @@ function everyService({ env, ports, secrets, portalUrl, ...sources }: Environmen
     KAFKA_BROKERS: sources.kafkaBrokers,
     JWKS_URL: `${internalUrl(ports, 'identity')}/.well-known/jwks.json`,
     SESSION_FEED_URL: `${internalUrl(ports, 'identity')}/internal/session-feed`,
-    INTERNAL_TOKEN: secrets.token('internal-token'),
+    SERVICE_PUBLIC_KEYS: servicePublicKeys(secrets),
   };
 }
 

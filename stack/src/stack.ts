@@ -89,7 +89,6 @@ function demoEnvironmentOf(sources: EnvironmentSources, report: (message: string
     serviceUrl: (service) => `http://127.0.0.1:${ports[service]}`,
     databaseUrl: (service) => databaseUrl(sources.adminDatabaseUrl, service, secrets),
     serviceEnvironment: (service) => serviceEnvironment(service, sources),
-    internalToken: secrets.token('internal-token'),
   };
 }
 

@@ -41,6 +41,7 @@ describe('environment of the services', () => {
     const given = sources();
     const seeing = (variable: string) => serviceNames.filter((name) => variable in serviceEnvironment(name, given));
 
+    expect(new Set(serviceNames.map((name) => serviceEnvironment(name, given)['SERVICE_KEY'])).size).toBe(7);
     expect(seeing('JWT_PRIVATE_KEY')).toEqual(['identity']);
     expect(seeing('STRIPE_API_KEY')).toEqual(['identity', 'orders']);
     expect(seeing('STRIPE_WEBHOOK_SECRET_ORDERS')).toEqual(['orders']);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { readEnvironment, serviceEnvironment } from './config.ts';
+import { testCallerKeys, testServiceKey } from './testing/test-callers.ts';
 
 const schema = z.object({ ...serviceEnvironment, SIGNING_KEY: z.string().min(20) });
 const complete = {
@@ -10,7 +11,8 @@ const complete = {
   KAFKA_BROKERS: 'one:9092, two:9092,',
   JWKS_URL: 'http://identity/jwks',
   SESSION_FEED_URL: 'http://identity/feed',
-  INTERNAL_TOKEN: 'internal-token-canary',
+  SERVICE_KEY: testServiceKey,
+  SERVICE_PUBLIC_KEYS: testCallerKeys,
   SIGNING_KEY: 'signing-key-canary-0123',
 };
 
@@ -34,7 +36,7 @@ describe('the configuration', () => {
     });
   });
 
-  it.each(['INTERNAL_TOKEN', 'SIGNING_KEY', 'DATABASE_URL', 'PORT', 'KAFKA_BROKERS'])(
+  it.each(['SERVICE_KEY', 'SIGNING_KEY', 'DATABASE_URL', 'PORT', 'KAFKA_BROKERS'])(
     'without %s, or with an empty one, names it and says what to do',
     (name) => {
       for (const nothing of [undefined, '']) {
@@ -49,7 +51,8 @@ describe('the configuration', () => {
   it('names everything that is wrong at once, each once, and never a value', () => {
     const message = refusalOf({
       PORT: 'port-canary',
-      INTERNAL_TOKEN: 'short-canary',
+      SERVICE_KEY: 'service-key-canary',
+      SERVICE_PUBLIC_KEYS: 'gateway:public-canary',
       SIGNING_KEY: 'key-canary',
       JWKS_URL: 'url-canary',
       LOG_LEVEL: 'level-canary',
@@ -59,9 +62,18 @@ describe('the configuration', () => {
     expect(message).not.toContain('canary');
     const lines = message.split('\n').slice(1, -1);
     expect(lines.map((line) => line.trim().split(' is ')[0]).toSorted()).toEqual(
-      ['INTERNAL_TOKEN', 'JWKS_URL', 'LOG_LEVEL', 'PORT', 'REDIS_URL', 'ROLES', 'SIGNING_KEY'].toSorted(),
+      [
+        'JWKS_URL',
+        'LOG_LEVEL',
+        'PORT',
+        'REDIS_URL',
+        'ROLES',
+        'SERVICE_KEY',
+        'SERVICE_PUBLIC_KEYS',
+        'SIGNING_KEY',
+      ].toSorted(),
     );
-    expect(lines.find((line) => line.includes('INTERNAL_TOKEN'))).toMatch(/is not valid: .*16/);
+    expect(lines.find((line) => line.includes('SERVICE_KEY'))).toMatch(/is not valid: .*P-256/);
     expect(lines.find((line) => line.includes('REDIS_URL'))).toMatch(/is missing$/);
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readCallerKeys, readServiceKey } from './auth/service-keys.ts';
 
 export const serviceRoles = ['http', 'consumers', 'workers', 'relay'] as const;
 export type ServiceRole = (typeof serviceRoles)[number];
@@ -9,6 +10,25 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter(Boolean),
 );
+
+const succeeds = (read: (text: string) => unknown) => (text: string) => {
+  try {
+    read(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** What a process needs that calls services past the gateway. */
+export const callerEnvironment = {
+  /** This service's own P-256 private key as PKCS #8 PEM: it signs the tokens of its calls to other services. */
+  SERVICE_KEY: z
+    .string()
+    // Environment files often hold a PEM on one line.
+    .transform((pem) => pem.replaceAll('\\n', '\n'))
+    .refine(succeeds(readServiceKey), 'has to be a P-256 private key as PEM'),
+} as const;
 
 /** What every service with a database is told by its environment. Nothing secret has a default. */
 export const serviceEnvironment = {
@@ -27,8 +47,9 @@ export const serviceEnvironment = {
   /** Where identity publishes the public keys of access tokens, and what changed about sessions. */
   JWKS_URL: z.url(),
   SESSION_FEED_URL: z.url(),
-  /** Shared by the services for calls that the gateway does not route. */
-  INTERNAL_TOKEN: z.string().min(16),
+  ...callerEnvironment,
+  /** `caller:public key` of each service, separated by commas; two of one caller while its key is being replaced. */
+  SERVICE_PUBLIC_KEYS: z.string().min(1).refine(succeeds(readCallerKeys), 'has to be caller:base64 key, ...'),
 } as const;
 
 export type ServiceConfig = z.output<z.ZodObject<typeof serviceEnvironment>>;

@@ -8,10 +8,19 @@ import { remoteKeys } from '../src/auth/jwks.ts';
 import { pollSessionFeed, type SessionFeedPoller } from '../src/auth/session-feed.ts';
 import { systemClock } from '../src/clock.ts';
 import { listen, type RunningServer } from '../src/http/server.ts';
+import { createCallerCheck, type ServiceSigner } from '../src/auth/service-tokens.ts';
 import { eventually } from '../src/testing/eventually.ts';
+import { callAs, testCallerKeys } from '../src/testing/test-callers.ts';
 import { capturedLog } from './support/captured-log.ts';
 
-const INTERNAL_TOKEN = 'internal-canary-0123456789';
+/** Who calls identity, as its tokens say. */
+const checkCaller = createCallerCheck({ name: 'identity', publicKeys: testCallerKeys });
+const signed: string[] = [];
+const sign: ServiceSigner = () => {
+  const header = callAs('orders', 'identity', 'session-feed');
+  signed.push(header);
+  return header;
+};
 /** A change takes effect everywhere within this (decision S2). */
 const SOON = { withinMs: 45_000 };
 
@@ -45,12 +54,12 @@ beforeEach(async () => {
       return;
     }
     asked.feed += 1;
-    if (req.headers.authorization === `Bearer ${INTERNAL_TOKEN}`) feed(res);
-    else res.writeHead(401).end();
+    checkCaller(req.headers.authorization, 'session-feed');
+    feed(res);
   };
   identity = await listen(answer, { host: '127.0.0.1', port: 0 });
   const base = `http://127.0.0.1:${identity.port}`;
-  sessions = pollSessionFeed({ url: `${base}/feed`, token: INTERNAL_TOKEN, logger: log.logger });
+  sessions = pollSessionFeed({ url: `${base}/feed`, sign, logger: log.logger });
   verifier = createTokenVerifier({ keys: remoteKeys(`${base}/jwks`), feed: sessions.source, clock: systemClock });
 });
 afterEach(async () => {
@@ -119,7 +128,8 @@ describe('the session feed', () => {
     await told();
     expect(await verifier.verify(bruno.token)).toBeUndefined();
     expect(await verifier.verify(someone().token)).toBeDefined();
-    expect(log.text()).not.toContain(INTERNAL_TOKEN);
+    expect(signed.length).toBeGreaterThan(0);
+    for (const header of signed) expect(log.text()).not.toContain(header);
   });
 });
 

@@ -2,6 +2,7 @@ import {
   createHttpMetrics,
   createLogger,
   createRateLimits,
+  createServiceSigner,
   createTokenVerifier,
   listen,
   pollSessionFeed,
@@ -33,7 +34,11 @@ export const createApp = (
   const clock = overrides.clock ?? systemClock;
   const sessions = overrides.verifier
     ? undefined
-    : pollSessionFeed({ url: config.SESSION_FEED_URL, token: config.INTERNAL_TOKEN, logger });
+    : pollSessionFeed({
+        url: config.SESSION_FEED_URL,
+        sign: createServiceSigner({ name: 'gateway', serviceKey: config.SERVICE_KEY }),
+        logger,
+      });
   const verifier =
     overrides.verifier ??
     createTokenVerifier({

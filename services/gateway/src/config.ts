@@ -1,4 +1,4 @@
-import { readEnvironment } from '@drappo/service-kit';
+import { callerEnvironment, readEnvironment } from '@drappo/service-kit';
 import { z } from 'zod';
 
 const environment = z.object({
@@ -16,7 +16,7 @@ const environment = z.object({
   REDIS_PREFIX: z.string().min(1).default('drappo'),
   JWKS_URL: z.url(),
   SESSION_FEED_URL: z.url(),
-  INTERNAL_TOKEN: z.string().min(16),
+  ...callerEnvironment,
   UPSTREAM_IDENTITY_URL: z.url(),
   UPSTREAM_CATALOG_URL: z.url(),
   UPSTREAM_ORDERS_URL: z.url(),

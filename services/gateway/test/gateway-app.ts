@@ -1,7 +1,7 @@
 import { mkdtemp, rm, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { silentLogger, testClient, testIssuer, type TestUser } from '@drappo/service-kit/testing';
+import { silentLogger, testClient, testIssuer, testServiceKey, type TestUser } from '@drappo/service-kit/testing';
 import type { TokenVerifier } from '@drappo/service-kit';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
@@ -42,7 +42,7 @@ export const startGateway = async (
     REDIS_PREFIX: `test-${crypto.randomUUID()}`,
     JWKS_URL: `${upstream.url}/.well-known/jwks.json`,
     SESSION_FEED_URL: `${upstream.url}/internal/session-feed`,
-    INTERNAL_TOKEN: 'only-for-tests-0123456789',
+    SERVICE_KEY: testServiceKey,
     ...Object.fromEntries(
       ['IDENTITY', 'CATALOG', 'ORDERS', 'SHIPPING', 'INTEGRATIONS', 'NOTIFICATIONS'].map((name) => [
         `UPSTREAM_${name}_URL`,

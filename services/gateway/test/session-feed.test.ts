@@ -15,7 +15,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   issuer = await startUpstream();
   issuer.behave((req, res) => {
-    const known = req.headers.authorization === 'Bearer only-for-tests-0123456789';
+    const known = req.headers.authorization?.startsWith('Bearer ');
     if (req.url === '/.well-known/jwks.json')
       res.end(JSON.stringify({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'key-1' }] }));
     else if (req.url === '/internal/session-feed' && known) res.end(JSON.stringify(feed));

@@ -33,6 +33,7 @@ import { createSessionTokens } from './tokens/session-tokens.ts';
 import { readSigningKey } from './tokens/signing-key.ts';
 import { createOwnVerifier } from './tokens/verifier.ts';
 import { createAskVies } from './use-cases/ask-vies.ts';
+import { createHandOutLink } from './use-cases/hand-out-link.ts';
 import { createUseCases, type UseCases } from './use-cases/use-cases.ts';
 import { createVies } from './vies/vies.ts';
 import { createVatCheckWorker } from './workers/vat-check.ts';
@@ -106,7 +107,7 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
       integrations: config.UPSTREAM_INTEGRATIONS_URL,
       notifications: config.UPSTREAM_NOTIFICATIONS_URL,
     },
-    config.INTERNAL_TOKEN,
+    runtime.sign,
   );
   const eraseUser = createEraseUser({ prisma, database, outbox, clock, services });
   const service = createService(runtime, {
@@ -123,8 +124,7 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
         prisma,
         clock,
         publicKey: key.publicKey,
-        internalToken: config.INTERNAL_TOKEN,
-        linkTokens,
+        handOutLink: createHandOutLink({ database, clock, linkTokens }),
       }),
     ],
     timers: [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { systemContext } from '@drappo/service-kit';
-import { eventually } from '@drappo/service-kit/testing';
+import { callAs, eventually } from '@drappo/service-kit/testing';
 import type { Browser } from './browser.ts';
 import { PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
 
@@ -21,7 +21,7 @@ const change = (id: string, body: unknown, by: Browser = admin) => by.send('PUT'
 const feedOf = async (id: string) => {
   const { body } = await identity
     .browser()
-    .get('/internal/session-feed', { authorization: `Bearer ${identity.config.INTERNAL_TOKEN}` });
+    .get('/internal/session-feed', { authorization: callAs('gateway', 'identity', 'session-feed') });
   return body.users.find((user: { id: string }) => user.id === id);
 };
 

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '@drappo/service-kit/testing';
+import { callAs, eventually } from '@drappo/service-kit/testing';
 import pg from 'pg';
-import { linkOf } from './account-links.ts';
+import { newLink } from '../src/domain/account-link.ts';
+import { handOut, linkOf } from './account-links.ts';
 import { PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
 
 let identity: IdentityApp;
@@ -140,7 +142,7 @@ describe('a new password', () => {
     expect((await browser.send('POST', '/api/auth/refresh')).status).toBe(401);
     const feed = await identity
       .browser()
-      .get('/internal/session-feed', { authorization: `Bearer ${identity.config.INTERNAL_TOKEN}` });
+      .get('/internal/session-feed', { authorization: callAs('gateway', 'identity', 'session-feed') });
     expect(feed.body.sessions.map(({ id }: { id: string }) => id)).toContain(sid);
     expect((await login(form['username'], PASSWORD)).status).toBe(401);
     const signedIn = await login(form['username'], 'nuova-segreta');
@@ -248,18 +250,51 @@ describe('a new password', () => {
   });
 });
 
-describe('the link itself', () => {
-  it('is told to services alone, while it is open', async () => {
+describe('the hand-out of a link', () => {
+  const idOf = (url: string) => tokenIn(url).split('.')[0]!;
+
+  it('is for notifications alone, while the link is open', async () => {
     const person = await identity.person();
     const url = await askedLink(person);
-    const id = tokenIn(url).split('.')[0];
-    const ask = (authorization?: string) =>
-      identity.browser().get(`/internal/account-links/${id}`, authorization ? { authorization } : {});
-    const service = `Bearer ${identity.config.INTERNAL_TOKEN}`;
-    for (const authorization of [undefined, 'Bearer wrong']) expect((await ask(authorization)).status).toBe(401);
-    const told = await ask(service);
+    const ask = (authorization: string) => handOut(identity, idOf(url), idOf(url), authorization);
+    for (const refused of ['', 'Bearer wrong', callAs('notifications', 'orders', 'account-links')])
+      expect((await ask(refused)).status).toBe(401);
+    for (const other of [
+      callAs('gateway', 'identity', 'session-feed'),
+      callAs('gateway', 'identity', 'account-links'),
+      callAs('identity', 'identity', 'account-links'),
+      callAs('notifications', 'identity', 'session-feed'),
+    ])
+      expect(await ask(other)).toMatchObject({ status: 403, body: { code: 'kit.caller-not-allowed' } });
+    const told = await handOut(identity, idOf(url));
     expect([told.status, told.body, told.headers.get('cache-control')]).toEqual([200, { url }, 'no-store']);
     await reset(tokenIn(url));
-    expect((await ask(service)).status).toBe(404);
+    expect((await handOut(identity, idOf(url))).status).toBe(404);
+  });
+
+  it('goes to one e-mail, which may ask again for 15 minutes after it last did', async () => {
+    const url = await askedLink(await identity.person());
+    const statusFor = async (emailId: string) => (await handOut(identity, idOf(url), emailId)).status;
+    expect(await statusFor(randomUUID())).toBe(409);
+    for (const minutes of [0, 14, 14]) {
+      identity.clock.advance({ minutes });
+      expect(await statusFor(idOf(url))).toBe(200);
+    }
+    identity.clock.advance({ minutes: 15 });
+    expect(await statusFor(idOf(url))).toBe(409);
+  });
+
+  it('goes to one of twenty e-mails that ask at once', async () => {
+    const { user } = await identity.person();
+    const link = newLink(
+      'password-reset',
+      { userId: user.id, email: 'lucia@negozio.example' },
+      randomUUID(),
+      identity.clock.now(),
+    );
+    await identity.app.prisma.accountLink.create({ data: link });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => handOut(identity, link.id, randomUUID())));
+    const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+    expect([count(200), count(409)]).toEqual([1, 19]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '@drappo/service-kit/testing';
+import { callAs, eventually } from '@drappo/service-kit/testing';
 import jwt from 'jsonwebtoken';
 import { startIdentity, validProfile, type IdentityApp } from './identity-app.ts';
 
@@ -117,7 +117,7 @@ describe('plans', () => {
     expect(jwt.decode(browser.cookie('drappo_access') ?? '')).toMatchObject({ plan: 'trial' });
     const feed = await identity
       .browser()
-      .get('/internal/session-feed', { authorization: `Bearer ${identity.config.INTERNAL_TOKEN}` });
+      .get('/internal/session-feed', { authorization: callAs('gateway', 'identity', 'session-feed') });
     expect(feed.body.users).toContainEqual({
       id: user.id,
       changedAt: expires.getTime(),

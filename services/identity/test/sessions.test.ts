@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestDatabase, testClient } from '@drappo/service-kit/testing';
+import { callAs, createTestDatabase, testClient } from '@drappo/service-kit/testing';
 import jwt from 'jsonwebtoken';
 import { wireTo } from './wire.ts';
 import { newPem, PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
@@ -248,11 +248,17 @@ describe('access tokens', () => {
 describe('the session feed', () => {
   const feed = (authorization?: string) =>
     identity.browser().get('/internal/session-feed', authorization ? { authorization } : {});
-  const token = () => `Bearer ${identity.config.INTERNAL_TOKEN}`;
+  const token = () => callAs('gateway', 'identity', 'session-feed');
 
-  it('is for services alone', async () => {
-    for (const authorization of [undefined, 'Bearer wrong', identity.config.INTERNAL_TOKEN])
+  it('is for the services that verify tokens', async () => {
+    const forElsewhere = callAs('gateway', 'orders', 'session-feed');
+    for (const authorization of [undefined, 'Bearer wrong', token().slice(7), forElsewhere])
       expect((await feed(authorization)).status).toBe(401);
+    for (const authorization of [
+      callAs('identity', 'identity', 'session-feed'),
+      callAs('notifications', 'identity', 'account-links'),
+    ])
+      expect((await feed(authorization)).status).toBe(403);
     expect((await feed(token())).status).toBe(200);
   });
 

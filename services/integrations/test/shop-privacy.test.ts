@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { ErrorReportedV1, ShopDisconnectedV1, ShopOrderRedactedV1 } from '@drappo/contracts';
-import { eventually, testServiceConfig, type TestUser } from '@drappo/service-kit/testing';
+import { callAs, eventually, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startRoad, type Road } from './support/connected-shop.ts';
 import type { EmulatedShop } from './support/shop-emulator.ts';
@@ -112,7 +112,7 @@ describe('what is kept of a person', () => {
   it('is their shops and what became of the orders, never a credential', async () => {
     const { user, shop, order } = await placed();
     const answer = await fetch(`${road.service.url}/internal/personal-data/${user.userId}`, {
-      headers: { authorization: `Bearer ${testServiceConfig('postgresql://unused').INTERNAL_TOKEN}` },
+      headers: { authorization: callAs('identity', 'integrations', 'personal-data') },
     });
     const text = await answer.text();
     expect(JSON.parse(text)).toMatchObject({

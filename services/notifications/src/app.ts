@@ -35,7 +35,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Notific
   const { database, clock, logger } = runtime;
   const mailer = createMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
   // Identity's internal calls stand beside its session feed.
-  const accountLinks = createAccountLinks({ base: config.SESSION_FEED_URL, token: config.INTERNAL_TOKEN });
+  const accountLinks = createAccountLinks({ base: config.SESSION_FEED_URL, sign: runtime.sign });
   const effects: Effects = runtime.effects([createSendEmail({ prisma, mailer, accountLinks, clock, logger })]);
   const letterhead = {
     links: { portal: config.PUBLIC_URL.replace(/\/$/, '') },

@@ -10,7 +10,7 @@ const logged: string[] = [];
 let identity: Awaited<ReturnType<typeof startIdentityStub>>;
 let notifications: NotificationsApp;
 beforeAll(async () => {
-  identity = await startIdentityStub('only-for-tests-0123456789');
+  identity = await startIdentityStub();
   const logger = createLogger('notifications', 'debug', { write: (line) => void logged.push(line) });
   notifications = await startNotifications({ logger }, { SESSION_FEED_URL: identity.feedUrl });
 });
@@ -64,6 +64,26 @@ describe('when a new password is asked for', () => {
     expect((await stored(wish.linkId)).sentAt).toBeInstanceOf(Date);
   });
 
+  it('asks identity for the link of that e-mail alone, as notifications', async () => {
+    const userId = await notifications.user();
+    const wish = request(userId);
+    openLink(wish.linkId);
+    await notifications.tell(UserPasswordResetRequestedV1, wish);
+    await notifications.mailsTo(addressOf(userId));
+    expect(identity.handedOut.get(wish.linkId)).toBe((await stored(wish.linkId)).id);
+    expect(identity.callers.at(-1)).toMatchObject({ iss: 'notifications', aud: 'identity', purpose: 'account-links' });
+  });
+
+  it('but the link went to another e-mail before, it is not sent and nobody is alarmed', async () => {
+    const userId = await notifications.user();
+    const wish = request(userId);
+    openLink(wish.linkId);
+    identity.handedOut.set(wish.linkId, randomUUID());
+    await notifications.tell(UserPasswordResetRequestedV1, wish);
+    expect(await notifications.mailsTo(addressOf(userId))).toEqual([]);
+    expect(await effectOf(wish.linkId)).toMatchObject({ state: 'done', error: null });
+  });
+
   it('and the fact is told several times, there is one e-mail', async () => {
     const userId = await notifications.user();
     const wish = request(userId);
@@ -90,7 +110,7 @@ describe('when a new password is asked for', () => {
     const userId = await notifications.user();
     const wish = request(userId);
     const url = openLink(wish.linkId);
-    const away = how === 'is not there' ? await startIdentityStub('x') : undefined;
+    const away = how === 'is not there' ? await startIdentityStub() : undefined;
     await away?.stop();
     const app = away ? await startNotifications({}, { SESSION_FEED_URL: away.feedUrl }) : notifications;
     try {

@@ -1,23 +1,37 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 
-/** Stands for identity's internal calls: which links are open, and whether it answers at all. */
-export const startIdentityStub = async (token: string) => {
+/** Who asks, for what, as the token says; the signature is identity's own business. */
+const claimsOf = ({ headers }: IncomingMessage): unknown => {
+  const [, payload = ''] = (headers.authorization ?? '').split('.');
+  return JSON.parse(Buffer.from(payload, 'base64url').toString() || 'null');
+};
+
+/** Stands for identity's internal calls: which links are open, to which e-mail each went, and whether it answers at all. */
+export const startIdentityStub = async () => {
   const open = new Map<string, string>();
+  const handedOut = new Map<string, string>();
+  const callers: unknown[] = [];
   let failing = false;
-  const server: Server = createServer((req, res) => {
-    const id = /^\/internal\/account-links\/([\w-]+)$/.exec(req.url ?? '')?.[1];
-    const url = id && open.get(id);
-    if (failing) res.writeHead(503).end();
-    else if (req.headers.authorization !== `Bearer ${token}`) res.writeHead(401).end();
-    else if (!url) res.writeHead(404).end();
-    else res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ url }));
+  const server: Server = createServer(async (req, res) => {
+    const id = /^\/internal\/account-links\/([\w-]+)\/hand-out$/.exec(req.url ?? '')?.[1];
+    if (failing || !id) return void res.writeHead(503).end();
+    callers.push(claimsOf(req));
+    const { emailId } = JSON.parse(await text(req)) as { emailId: string };
+    const url = open.get(id);
+    if (!url) return void res.writeHead(404).end();
+    if ((handedOut.get(id) ?? emailId) !== emailId) return void res.writeHead(409).end();
+    handedOut.set(id, emailId);
+    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ url }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     feedUrl: `${base}/internal/session-feed`,
     open,
+    handedOut,
+    callers,
     fail(on: boolean) {
       failing = on;
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { message, UserErasedV1 } from '@drappo/contracts';
-import { testServiceConfig } from '@drappo/service-kit/testing';
+import { callAs } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { address, paidOrder, readyOrder, statusOf, tracking, untilStatus } from './support/road.ts';
@@ -14,8 +14,9 @@ afterAll(() => orders.stop());
 const to = { ...address, phone: '+39 02 5550123', email: 'lucia@negozio.example' };
 const erased = (userId: string) =>
   orders.record(message(UserErasedV1, { userId, erasedAt: orders.clock.now().toISOString() }));
-const token = testServiceConfig('postgresql://unused').INTERNAL_TOKEN;
-const internal = async (path: string, authorization = `Bearer ${token}`) => {
+const tokenFor = (path: string) =>
+  callAs('identity', 'orders', path.startsWith('personal-data') ? 'personal-data' : 'erasure-obstacles');
+const internal = async (path: string, authorization = tokenFor(path)) => {
   const answer = await fetch(`${orders.urls[0]}/internal/${path}`, { headers: { authorization } });
   return { status: answer.status, body: (await answer.json()) as { orders: { id: string }[] } };
 };

@@ -22,7 +22,6 @@ export interface DemoEnvironment {
   redisUrl: string;
   /** Folder of the pictures that catalog serves. */
   mediaRoot: string;
-  internalToken: string;
   /** Tells the person how far it is. */
   report(message: string): void;
 }

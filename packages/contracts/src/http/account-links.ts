@@ -6,8 +6,11 @@ export const accepted = z.object({ status: z.literal('accepted') });
 export const passwordChanged = z.object({ status: z.literal('password-changed') });
 export const emailConfirmed = z.object({ status: z.literal('email-confirmed') });
 
+/** `POST /internal/account-links/{id}/hand-out` of identity: the e-mail that is about to carry the link. */
+export const accountLinkHandOut = z.object({ emailId: z.uuid() });
+
 /**
- * `GET /internal/account-links/{id}` of identity: the secret address that an e-mail carries, asked for when the e-mail is
- * sent and kept nowhere. 404 once the link was used, replaced or has expired.
+ * The secret address that an e-mail carries, asked for when the e-mail is sent and kept nowhere. It is handed out to one
+ * e-mail only: 409 for another, 404 once the link was used, replaced or has expired.
  */
 export const accountLink = z.object({ url: z.url() });

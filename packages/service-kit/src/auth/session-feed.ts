@@ -1,5 +1,6 @@
 import { sessionFeed, type SessionFeed } from '@drappo/contracts';
 import type { Logger } from '../logger.ts';
+import type { ServiceSigner } from './service-tokens.ts';
 
 type UserState = SessionFeed['users'][number];
 
@@ -24,11 +25,11 @@ export type SessionFeedPoller = { source: SessionFeedSource; start: () => Promis
 /** Asks identity every 1.5 s what changed about sessions. While it does not answer, the last known state holds. */
 export const pollSessionFeed = ({
   url,
-  token,
+  sign,
   logger,
 }: {
   url: string;
-  token: string;
+  sign: ServiceSigner;
   logger: Logger;
 }): SessionFeedPoller => {
   let state: SessionState | undefined;
@@ -38,7 +39,7 @@ export const pollSessionFeed = ({
   const ask = async (): Promise<void> => {
     try {
       const answer = await fetch(url, {
-        headers: { authorization: `Bearer ${token}` },
+        headers: { authorization: sign('identity', 'session-feed') },
         signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(3_000)]),
       });
       if (!answer.ok) throw new Error(`session feed answered ${answer.status}`);

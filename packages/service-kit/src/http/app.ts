@@ -8,6 +8,7 @@ import express, {
 } from 'express';
 import { z } from 'zod';
 import type { TokenVerifier } from '../auth/access-token.ts';
+import type { CallerCheck } from '../auth/service-tokens.ts';
 import { runInContext, type Actor, type RequestContext } from '../context.ts';
 import { errorKindRules, toAppError } from '../error-kinds.ts';
 import type { Logger } from '../logger.ts';
@@ -22,6 +23,8 @@ import { parseInput } from './validation.ts';
 export type HttpAppOptions = {
   endpoints: Endpoint[];
   verifier: TokenVerifier;
+  /** Needed by endpoints that services call. */
+  checkCaller?: CallerCheck;
   logger: Logger;
   metrics: HttpMetrics;
   /** Proves every answer against its schema; on in tests. */
@@ -40,7 +43,7 @@ const wrongMethod = (): AppError =>
   });
 const NO_BODY = z.strictObject({}).optional();
 
-const authorise = (actor: Actor, access: Access): void => {
+const authorise = (actor: Actor, access: Exclude<Access, 'service'>): void => {
   if (access === 'public') return;
   if (actor.kind !== 'user')
     throw new AppError('unauthenticated', { code: 'kit.unauthenticated', detail: 'Devi accedere per continuare.' });
@@ -53,10 +56,16 @@ const authorise = (actor: Actor, access: Access): void => {
   }
 };
 
+const requireCaller = (req: Request, { path, purpose }: Endpoint, checkCaller: CallerCheck | undefined): void => {
+  if (!purpose || !checkCaller) throw new Error(`${path} names no purpose, so no service may call it`);
+  checkCaller(req.get('authorization'), purpose);
+};
+
 /** The service's HTTP door: its endpoints, each with its rights, schemas and errors. */
 export const createHttpApp = ({
   endpoints,
   verifier,
+  checkCaller,
   logger,
   metrics,
   checkResponses = false,
@@ -76,7 +85,8 @@ export const createHttpApp = ({
       if (raw && senders) res.once('close', senders.enter());
       const actor = await actorOf(req, verifier);
       res.locals.ctx = contextOf(req, actor);
-      authorise(actor, access);
+      if (access === 'service') requireCaller(req, definition, checkCaller);
+      else authorise(actor, access);
       next();
     };
     const handle: RequestHandler = async (req, res: Response<unknown, Locals>) => {

@@ -1,12 +1,12 @@
-import type { Role } from '@drappo/contracts';
+import type { InternalPurpose, Role } from '@drappo/contracts';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { Actor, RequestContext, UserActor } from '../context.ts';
 
-/** Who may call: anybody (`public`), anybody signed in (`user`), or a role and those above it. */
-export type Access = 'public' | 'user' | Role;
+/** Who may call: anybody (`public`), anybody signed in (`user`), a role and those above it, or services (`service`). */
+export type Access = 'public' | 'user' | 'service' | Role;
 
-type ActorFor<A extends Access> = A extends 'public' ? Actor : UserActor;
+type ActorFor<A extends Access> = A extends 'public' | 'service' ? Actor : UserActor;
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 export type EndpointInput<A extends Access, P, Q, B> = {
@@ -23,6 +23,8 @@ export type EndpointOptions<A extends Access, P, Q, B, R> = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
   access: A;
+  /** With the access `service`: what a caller's token has to be for. */
+  purpose?: InternalPurpose;
   params?: P;
   query?: Q;
   body?: B;

@@ -1,18 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { AppError, erasureObstacles, servicePersonalData, type ErasureObstacles } from '@drappo/contracts';
-import type { Request } from 'express';
+import { erasureObstacles, servicePersonalData, type ErasureObstacles } from '@drappo/contracts';
 import { z } from 'zod';
 import { endpoint, type Endpoint } from './endpoint.ts';
-
-// Digests have one length, so that comparing takes the same time whatever was sent.
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-const sameText = (left: string, right: string): boolean => timingSafeEqual(digest(left), digest(right));
-
-/** For calls between services, which the gateway does not route. Throws `unauthenticated` without the shared token. */
-export const requireService = (req: Request, internalToken: string): void => {
-  if (sameText(req.get('authorization') ?? '', `Bearer ${internalToken}`)) return;
-  throw new AppError('unauthenticated', { code: 'kit.internal-only', detail: 'Devi accedere per continuare.' });
-};
 
 /** What a service says about one person to the service that answers people's rights (GDPR). */
 export type PersonalDataParts = {
@@ -24,18 +12,18 @@ export type PersonalDataParts = {
 
 const params = z.object({ id: z.uuid() });
 
-export const personalDataEndpoints = (
-  { read, obstacles = async () => ({ obstacles: [], keepUntil: null }) }: PersonalDataParts,
-  internalToken: string,
-): Endpoint[] => [
+export const personalDataEndpoints = ({
+  read,
+  obstacles = async () => ({ obstacles: [], keepUntil: null }),
+}: PersonalDataParts): Endpoint[] => [
   endpoint({
     method: 'get',
     path: '/internal/personal-data/:id',
-    access: 'public',
+    access: 'service',
+    purpose: 'personal-data',
     params,
     response: servicePersonalData,
-    async handle({ params: { id }, req, res }) {
-      requireService(req, internalToken);
+    async handle({ params: { id }, res }) {
       res.set('Cache-Control', 'no-store');
       return read(id);
     },
@@ -43,12 +31,10 @@ export const personalDataEndpoints = (
   endpoint({
     method: 'get',
     path: '/internal/erasure-obstacles/:id',
-    access: 'public',
+    access: 'service',
+    purpose: 'erasure-obstacles',
     params,
     response: erasureObstacles,
-    async handle({ params: { id }, req }) {
-      requireService(req, internalToken);
-      return obstacles(id);
-    },
+    handle: async ({ params: { id } }) => obstacles(id),
   }),
 ];

@@ -1,6 +1,7 @@
 import type { TokenVerifier } from '../auth/access-token.ts';
 import { createTokenVerifier } from '../auth/access-token.ts';
 import { remoteKeys } from '../auth/jwks.ts';
+import { createServiceSigner, type ServiceSigner } from '../auth/service-tokens.ts';
 import { pollSessionFeed, type SessionFeedPoller } from '../auth/session-feed.ts';
 import type { Bus } from '../bus/bus.ts';
 import { createKafkaBus } from '../bus/kafka-bus.ts';
@@ -31,6 +32,8 @@ export type Runtime<Tx extends SqlExecutor> = {
   bus: Bus;
   queues: Queues;
   verifier: TokenVerifier;
+  /** Signs this service's calls to others. */
+  sign: ServiceSigner;
   sessions: SessionFeedPoller | undefined;
   checkResponses: boolean;
   senders: Senders;
@@ -57,9 +60,8 @@ export const createRuntime = <Tx extends SqlExecutor>({
   const outbox = createOutbox({ source: name, clock });
   const bus = overrides.bus ?? createKafkaBus({ clientId: `drappo-${name}`, brokers: config.KAFKA_BROKERS, logger });
   const queues = createQueues({ redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, logger });
-  const sessions = overrides.verifier
-    ? undefined
-    : pollSessionFeed({ url: config.SESSION_FEED_URL, token: config.INTERNAL_TOKEN, logger });
+  const sign = createServiceSigner({ name, serviceKey: config.SERVICE_KEY });
+  const sessions = overrides.verifier ? undefined : pollSessionFeed({ url: config.SESSION_FEED_URL, sign, logger });
   const verifier =
     overrides.verifier ??
     createTokenVerifier({ keys: remoteKeys(config.JWKS_URL), feed: sessions?.source ?? (() => undefined), clock });
@@ -75,6 +77,7 @@ export const createRuntime = <Tx extends SqlExecutor>({
     bus,
     queues,
     verifier,
+    sign,
     sessions,
     checkResponses: config.NODE_ENV === 'test',
     senders,

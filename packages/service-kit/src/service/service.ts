@@ -1,4 +1,5 @@
 import type { Express } from 'express';
+import { createCallerCheck } from '../auth/service-tokens.ts';
 import type { Consumption } from '../bus/bus.ts';
 import { startConsumer } from '../consumer/consumer.ts';
 import { createDeadLetterStore } from '../consumer/dead-letters.ts';
@@ -59,10 +60,11 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
         effects,
         sql,
       }),
-      ...(parts.personalData ? personalDataEndpoints(parts.personalData, config.INTERNAL_TOKEN) : []),
+      ...(parts.personalData ? personalDataEndpoints(parts.personalData) : []),
       ...parts.endpoints,
     ],
     verifier: runtime.verifier,
+    checkCaller: createCallerCheck({ name, publicKeys: config.SERVICE_PUBLIC_KEYS }),
     logger,
     metrics,
     checkResponses: runtime.checkResponses,

@@ -5,5 +5,6 @@ export * from './eventually.ts';
 export * from './http-client.ts';
 export * from './manual-clock.ts';
 export * from './test-actors.ts';
+export * from './test-callers.ts';
 export * from './test-config.ts';
 export * from './test-database.ts';

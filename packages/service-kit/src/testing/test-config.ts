@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readEnvironment, serviceEnvironment, type ServiceConfig } from '../config.ts';
 import { z } from 'zod';
+import { testCallerKeys, testServiceKey } from './test-callers.ts';
 
 const required = (name: string): string => {
   const value = process.env[name];
@@ -22,6 +23,7 @@ export const testServiceConfig = (databaseUrl: string, overrides: Record<string,
     KAFKA_BROKERS: process.env['TEST_KAFKA_BROKERS'] ?? '127.0.0.1:1',
     JWKS_URL: 'http://127.0.0.1:1/jwks',
     SESSION_FEED_URL: 'http://127.0.0.1:1/feed',
-    INTERNAL_TOKEN: 'only-for-tests-0123456789',
+    SERVICE_KEY: testServiceKey,
+    SERVICE_PUBLIC_KEYS: testCallerKeys,
     ...overrides,
   });

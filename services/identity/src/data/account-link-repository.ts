@@ -14,6 +14,15 @@ export const findLink = async (client: PrismaDatabase | Tx, id: string): Promise
   return row ? toLink(row) : undefined;
 };
 
+export const lockLink = async (tx: Tx, id: string): Promise<AccountLink | undefined> => {
+  await tx.$queryRaw`SELECT id FROM account_links WHERE id = ${id}::uuid FOR UPDATE`;
+  return findLink(tx, id);
+};
+
+export const markHandedOut = async (tx: Tx, id: string, emailId: string, now: Date): Promise<void> => {
+  await tx.accountLink.update({ where: { id }, data: { handedOutTo: emailId, handedOutAt: now } });
+};
+
 export const countLinksSince = (tx: Tx, userId: string, purpose: LinkPurpose, since: Date): Promise<number> =>
   tx.accountLink.count({ where: { userId, purpose, createdAt: { gt: since } } });
 

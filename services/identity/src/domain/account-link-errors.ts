@@ -10,6 +10,12 @@ export const badLink = (state: Exclude<LinkState, 'open'> | 'unknown'): AppError
     : new AppError('conflict', { code: 'identity.link-expired', detail: 'Il link è scaduto.' });
 };
 
+export const linkNotOpen = (): AppError =>
+  new AppError('not-found', { code: 'identity.link-not-open', detail: 'Il link non vale più.' });
+
+export const linkHandedOut = (): AppError =>
+  new AppError('conflict', { code: 'identity.link-handed-out', detail: 'Il link è già stato consegnato.' });
+
 export const emailAlreadyConfirmed = (): AppError =>
   new AppError('conflict', {
     code: 'identity.email-already-confirmed',

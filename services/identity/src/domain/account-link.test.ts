@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { LINKS_PER_HOUR, linkWindowStart, newLink, stateOfLink, type AccountLink } from './account-link.ts';
+import {
+  HAND_OUT_REPEATS_MS,
+  LINKS_PER_HOUR,
+  linkWindowStart,
+  mayHandOut,
+  newLink,
+  stateOfLink,
+  type AccountLink,
+} from './account-link.ts';
 
 const now = new Date('2026-11-18T09:00:00.000Z');
 const after = (ms: number): Date => new Date(now.getTime() + ms);
@@ -19,6 +27,8 @@ describe('newLink', () => {
       createdAt: now,
       expiresAt: after(lifetime),
       closedAt: null,
+      handedOutTo: null,
+      handedOutAt: null,
     });
   });
 });
@@ -38,6 +48,24 @@ describe('stateOfLink', () => {
     ['closed, and after its end', { closedAt: after(1) }, after(DAY), 'used'],
   ])('of a link that is %s', (_when, changes, moment, state) => {
     expect(stateOfLink(link(changes), moment)).toBe(state);
+  });
+});
+
+describe('mayHandOut', () => {
+  const given = { handedOutTo: 'email-1', handedOutAt: now };
+
+  it.each<[string, Parameters<typeof mayHandOut>[0], string, Date, boolean]>([
+    ['to the first e-mail that asks', { handedOutTo: null, handedOutAt: null }, 'email-1', now, true],
+    ['again to the same', given, 'email-1', after(HAND_OUT_REPEATS_MS - 1), true],
+    ['to the same when its time is over', given, 'email-1', after(HAND_OUT_REPEATS_MS), false],
+    ['to another at once', given, 'email-2', now, false],
+    ['to another much later', given, 'email-2', after(DAY), false],
+  ])('%s', (_what, link, emailId, moment, may) => {
+    expect(mayHandOut(link, emailId, moment)).toBe(may);
+  });
+
+  it('lasts longer than the longest pause between two tries', () => {
+    expect(HAND_OUT_REPEATS_MS).toBeGreaterThan(600_000);
   });
 });
 

@@ -12,6 +12,9 @@ export type AccountLink = {
   createdAt: Date;
   expiresAt: Date;
   closedAt: Date | null;
+  /** The e-mail that carries the link, and when it was last given to it. */
+  handedOutTo: string | null;
+  handedOutAt: Date | null;
 };
 
 export type LinkState = 'open' | 'used' | 'expired';
@@ -39,7 +42,22 @@ export const newLink = (
   createdAt: now,
   expiresAt: new Date(now.getTime() + lifetimes[purpose]),
   closedAt: null,
+  handedOutTo: null,
+  handedOutAt: null,
 });
+
+/** Longer than the longest pause between two tries to send an e-mail: ten minutes (effectBackoff of the kit). */
+export const HAND_OUT_REPEATS_MS = 900_000;
+
+/** A link goes to one e-mail; that one may ask again while its sender is still trying. */
+export const mayHandOut = (
+  { handedOutTo, handedOutAt }: Pick<AccountLink, 'handedOutTo' | 'handedOutAt'>,
+  emailId: string,
+  now: Date,
+): boolean => {
+  if (handedOutTo === null || handedOutAt === null) return true;
+  return handedOutTo === emailId && now.getTime() - handedOutAt.getTime() < HAND_OUT_REPEATS_MS;
+};
 
 export const stateOfLink = ({ closedAt, expiresAt }: AccountLink, now: Date): LinkState => {
   if (closedAt) return 'used';

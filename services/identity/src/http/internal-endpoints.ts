@@ -1,25 +1,21 @@
-import { accountLink, AppError, id, sessionFeed } from '@drappo/contracts';
-import { endpoint, requireService, type Clock, type Endpoint, type PublishedKey } from '@drappo/service-kit';
+import { accountLink, accountLinkHandOut, id, sessionFeed } from '@drappo/contracts';
+import { endpoint, type Clock, type Endpoint, type PublishedKey } from '@drappo/service-kit';
 import { z } from 'zod';
 import { readSessionFeed } from '../data/access-queries.ts';
-import { findLink } from '../data/account-link-repository.ts';
 import type { PrismaDatabase } from '../data/database.ts';
-import { stateOfLink } from '../domain/account-link.ts';
-import type { LinkTokens } from '../tokens/link-tokens.ts';
+import type { HandOutLink } from '../use-cases/hand-out-link.ts';
 
 /** For the other services; the gateway routes none of these. */
 export const internalEndpoints = ({
   prisma,
   clock,
   publicKey,
-  internalToken,
-  linkTokens,
+  handOutLink,
 }: {
   prisma: PrismaDatabase;
   clock: Clock;
   publicKey: PublishedKey;
-  internalToken: string;
-  linkTokens: LinkTokens;
+  handOutLink: HandOutLink;
 }): Endpoint[] => [
   endpoint({
     method: 'get',
@@ -33,26 +29,22 @@ export const internalEndpoints = ({
   endpoint({
     method: 'get',
     path: '/internal/session-feed',
-    access: 'public',
+    access: 'service',
+    purpose: 'session-feed',
     response: sessionFeed,
-    async handle({ req }) {
-      requireService(req, internalToken);
-      return readSessionFeed(prisma, clock.now());
-    },
+    handle: async () => readSessionFeed(prisma, clock.now()),
   }),
   endpoint({
-    method: 'get',
-    path: '/internal/account-links/:id',
-    access: 'public',
+    method: 'post',
+    path: '/internal/account-links/:id/hand-out',
+    access: 'service',
+    purpose: 'account-links',
     params: z.object({ id }),
+    body: accountLinkHandOut,
     response: accountLink,
-    async handle({ params, req, res }) {
-      requireService(req, internalToken);
+    async handle({ params, body, ctx, res }) {
       res.set('Cache-Control', 'no-store');
-      const link = await findLink(prisma, params.id);
-      if (!link || stateOfLink(link, clock.now()) !== 'open')
-        throw new AppError('not-found', { code: 'identity.link-not-open', detail: 'Il link non vale più.' });
-      return { url: linkTokens.urlOf(link) };
+      return handOutLink({ linkId: params.id, emailId: body.emailId }, ctx);
     },
   }),
 ];

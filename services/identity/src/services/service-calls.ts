@@ -2,13 +2,16 @@ import {
   erasureObstacles,
   servicePersonalData,
   type ErasureObstacles,
+  type InternalPurpose,
+  type ServiceName,
   type ServicePersonalData,
 } from '@drappo/contracts';
+import type { ServiceSigner } from '@drappo/service-kit';
 import type { z } from 'zod';
 import { dataIncomplete } from '../domain/erasure.ts';
 
 /** The other services' internal addresses by name. */
-export type ServiceAddresses = Record<string, string | undefined>;
+export type ServiceAddresses = Partial<Record<ServiceName, string>>;
 
 /** What identity asks the other services for on behalf of a person. Each call throws `unavailable` when one is away. */
 export type ServiceCalls = {
@@ -18,13 +21,18 @@ export type ServiceCalls = {
 
 const PATIENCE_MS = 8_000;
 
-export const createServiceCalls = (addresses: ServiceAddresses, internalToken: string): ServiceCalls => {
-  const ask = async <S extends z.ZodType>(service: string, path: string, schema: S): Promise<z.output<S>> => {
+export const createServiceCalls = (addresses: ServiceAddresses, sign: ServiceSigner): ServiceCalls => {
+  const ask = async <S extends z.ZodType>(
+    service: ServiceName,
+    purpose: InternalPurpose,
+    userId: string,
+    schema: S,
+  ): Promise<z.output<S>> => {
     const address = addresses[service];
     if (!address) throw dataIncomplete(service, new Error('no address is configured'));
     try {
-      const answer = await fetch(`${address.replace(/\/$/, '')}${path}`, {
-        headers: { authorization: `Bearer ${internalToken}` },
+      const answer = await fetch(`${address.replace(/\/$/, '')}/internal/${purpose}/${userId}`, {
+        headers: { authorization: sign(service, purpose) },
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
@@ -33,18 +41,16 @@ export const createServiceCalls = (addresses: ServiceAddresses, internalToken: s
       throw dataIncomplete(service, error);
     }
   };
-  const names = Object.keys(addresses);
+  const names = Object.keys(addresses) as ServiceName[];
   return {
     async personalData(userId) {
       const answers = await Promise.all(
-        names.map(async (name) => [name, await ask(name, `/internal/personal-data/${userId}`, servicePersonalData)]),
+        names.map(async (name) => [name, await ask(name, 'personal-data', userId, servicePersonalData)]),
       );
       return Object.fromEntries(answers);
     },
     async erasureObstacles(userId) {
-      const answers = await Promise.all(
-        names.map((name) => ask(name, `/internal/erasure-obstacles/${userId}`, erasureObstacles)),
-      );
+      const answers = await Promise.all(names.map((name) => ask(name, 'erasure-obstacles', userId, erasureObstacles)));
       const until = answers.flatMap(({ keepUntil }) => keepUntil ?? []).sort();
       return { obstacles: answers.flatMap(({ obstacles }) => obstacles), keepUntil: until.at(-1) ?? null };
     },

@@ -1,8 +1,9 @@
 import { accountLink, AppError } from '@drappo/contracts';
+import type { ServiceSigner } from '@drappo/service-kit';
 
 export type AccountLinks = {
-  /** The secret address of an e-mailed link; undefined once it was used, replaced or has expired. */
-  urlOf: (linkId: string) => Promise<string | undefined>;
+  /** The secret address for one e-mail; undefined once the link was used, replaced, has expired or went elsewhere. */
+  urlFor: (link: { linkId: string; emailId: string }) => Promise<string | undefined>;
 };
 
 /** A worker holds a lease meanwhile. */
@@ -16,18 +17,20 @@ const away = (cause: unknown): AppError =>
   });
 
 /** Asks identity, over a call that the gateway does not route. `base` is the address of its internal calls. */
-export const createAccountLinks = ({ base, token }: { base: string; token: string }): AccountLinks => ({
-  async urlOf(linkId) {
+export const createAccountLinks = ({ base, sign }: { base: string; sign: ServiceSigner }): AccountLinks => ({
+  async urlFor({ linkId, emailId }) {
     let answer: Response;
     try {
-      answer = await fetch(new URL(`account-links/${linkId}`, base), {
-        headers: { authorization: `Bearer ${token}` },
+      answer = await fetch(new URL(`account-links/${linkId}/hand-out`, base), {
+        method: 'POST',
+        headers: { authorization: sign('identity', 'account-links'), 'content-type': 'application/json' },
+        body: JSON.stringify({ emailId }),
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
     } catch (error) {
       throw away(error);
     }
-    if (answer.status === 404) return undefined;
+    if (answer.status === 404 || answer.status === 409) return undefined;
     const body = accountLink.safeParse(answer.ok ? await answer.json().catch(() => undefined) : undefined);
     // The cause would repeat what was answered, and that may be the secret itself.
     if (!body.success) throw away(new Error(`answered ${answer.status}`));

@@ -36,9 +36,9 @@ export const createSendEmail = ({
         await mailer.send({ messageId, to, subject, html, text });
         return 'sent';
       }
-      const url = await accountLinks.urlOf(linkId);
+      const url = await accountLinks.urlFor({ linkId, emailId });
       if (url === undefined) {
-        logger.info({ emailId, kind: email.kind }, 'e-mail not sent: its link is not open any more');
+        logger.info({ emailId, kind: email.kind }, 'e-mail not sent: its link is closed or was handed out before');
         return 'pointless';
       }
       await mailer.send({ messageId, to, subject, html: withLink(html, url), text: withLink(text, url) });

@@ -1,0 +1,19 @@
+import { serviceNames, type ServiceName } from './operations.ts';
+
+/** Who may sign a call to another service. */
+export const internalCallers = ['gateway', ...serviceNames] as const;
+export type InternalCaller = (typeof internalCallers)[number];
+
+/**
+ * Every call between services, by purpose, with the services that may make it. Whatever is not listed is refused
+ * (docs/adr/0021).
+ */
+export const internalCalls = {
+  'session-feed': ['gateway', 'catalog', 'orders', 'shipping', 'integrations', 'notifications'],
+  'account-links': ['notifications'],
+  'personal-data': ['identity'],
+  'erasure-obstacles': ['identity'],
+} as const satisfies Record<string, readonly InternalCaller[]>;
+export type InternalPurpose = keyof typeof internalCalls;
+
+export type InternalTarget = ServiceName;

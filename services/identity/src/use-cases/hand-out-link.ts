@@ -1,0 +1,26 @@
+import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
+import { lockLink, markHandedOut } from '../data/account-link-repository.ts';
+import { linkHandedOut, linkNotOpen } from '../domain/account-link-errors.ts';
+import { mayHandOut, stateOfLink } from '../domain/account-link.ts';
+import type { Dependencies } from './dependencies.ts';
+
+/**
+ * Gives the secret address of an open link to one e-mail. A repeat for the same e-mail is answered for a while: the sender
+ * may have died before its server took the e-mail. Throws `not-found` for a link that is not open, `conflict` for one that
+ * another e-mail carries.
+ */
+export const createHandOutLink =
+  ({ database, clock, linkTokens }: Pick<Dependencies, 'database' | 'clock' | 'linkTokens'>) =>
+  ({ linkId, emailId }: { linkId: string; emailId: string }, ctx: RequestContext): Promise<{ url: string }> =>
+    // An answer that was kept for a repeat would be a copy of the secret.
+    database.transaction(withoutDedupe(ctx), async (tx) => {
+      const now = clock.now();
+      // Of two e-mails that ask at the same time the second finds the link handed out.
+      const link = await lockLink(tx, linkId);
+      if (!link || stateOfLink(link, now) !== 'open') throw linkNotOpen();
+      if (!mayHandOut(link, emailId, now)) throw linkHandedOut();
+      await markHandedOut(tx, link.id, emailId, now);
+      return { url: linkTokens.urlOf(link) };
+    });
+
+export type HandOutLink = ReturnType<typeof createHandOutLink>;

@@ -1,0 +1,15 @@
+import { createPublicKey } from 'node:crypto';
+import type { Secrets } from './secrets.ts';
+import { serviceNames } from './services.ts';
+import type { ServiceName } from './services.ts';
+
+/** Signs the calls of one service to the others; nobody else has it. */
+export const serviceKey = (service: ServiceName, secrets: Secrets): string =>
+  secrets.signingKey(`service-key-${service}`);
+
+/** What every service verifies the callers with: `caller:base64 of the public key` of each. */
+export const servicePublicKeys = (secrets: Secrets): string =>
+  serviceNames.map((name) => `${name}:${publicPartOf(serviceKey(name, secrets))}`).join(',');
+
+const publicPartOf = (pem: string): string =>
+  createPublicKey(pem).export({ type: 'spki', format: 'der' }).toString('base64');
