@@ -106,7 +106,7 @@ describe('Login', () => {
     await waitFor(() => expect(location()).toBe('/about'));
   });
 
-  it.each(['https://evil.example', '//evil.example', '/\\evil.example', '/api/logout', '/login'])(
+  it.each(['https://evil.example', '//evil.example', '/..//evil.example', '/\\evil.example', '/api/logout', '/login'])(
     'when asked to go on to %s, goes to the dashboard',
     async (next) => {
       letIn();

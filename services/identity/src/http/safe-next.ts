@@ -6,6 +6,8 @@ export const safeNext = (next: string | undefined, publicUrl: string): string | 
   const url = new URL(next, publicUrl);
   // `//host` and `/\host` parse to another origin.
   if (url.origin !== new URL(publicUrl).origin || /^\/(api|login)(\/|$)/.test(url.pathname)) return undefined;
+  // `/..//host` parses to this origin and the path `//host`, which is another host where it is used as an address.
+  if (url.pathname.startsWith('//')) return undefined;
   return `${url.pathname}${url.search}${url.hash}`;
 };
 

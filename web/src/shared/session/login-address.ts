@@ -4,6 +4,8 @@ export const safeNextPath = (next: string | null): string | undefined => {
   const base = 'http://site.invalid';
   const url = URL.canParse(next, base) ? new URL(next, base) : undefined;
   if (!url || url.origin !== base || /^\/(login|api)(\/|$)/.test(url.pathname)) return undefined;
+  // `/..//host` parses to the path `//host`, which is another host where it is used as an address.
+  if (url.pathname.startsWith('//')) return undefined;
   return url.pathname + url.search + url.hash;
 };
 
