@@ -35,7 +35,7 @@ const cases: Case[] = [
     UserRegisteredV1,
     (userId) => ({ userId, username: 'lucia', email: 'x@y.example', firstName: null, registeredAt: at }),
     'Benvenuto in Drappo',
-    'Benvenuto, lucia',
+    'Il tuo account è attivo',
   ],
   [
     'of a new password',

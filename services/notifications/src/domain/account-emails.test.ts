@@ -59,18 +59,20 @@ describe('emailConfirmationRequested', () => {
 });
 
 describe('welcome', () => {
-  it.each([
-    ['Lucia', 'Benvenuto, Lucia'],
-    [null, 'Benvenuto, lucia82'],
-  ])('greets somebody whose first name is %j', (firstName, heading) => {
-    const form = { userId: 'user-1', username: 'lucia82', email: 'lucia@negozio.example', firstName };
-    const content = welcome({ ...form, registeredAt: '2026-11-18T09:00:00.000Z' }, links);
-    expect(content).toMatchObject({
+  const form = { userId: 'user-1', email: 'lucia@negozio.example', registeredAt: '2026-11-18T09:00:00.000Z' };
+
+  it('says the username and leads to the profile', () => {
+    expect(welcome({ ...form, username: 'lucia82', firstName: 'Lucia' }, links)).toMatchObject({
       subject: 'Benvenuto in Drappo',
-      heading,
+      heading: 'Benvenuto in Drappo',
       facts: [{ label: 'Nome utente', value: 'lucia82' }],
       button: { label: 'Completa il profilo', url: PROFILE },
     });
+  });
+
+  it('repeats no words and no link that a stranger typed for the address of somebody else', () => {
+    const stranger = { username: 'www.truffa.example', firstName: 'hai vinto 500 euro su truffa.example' };
+    expect(JSON.stringify(welcome({ ...form, ...stranger }, links))).not.toContain('truffa');
   });
 });
 

@@ -53,19 +53,22 @@ export const emailConfirmationRequested = ({
   reason: 'Ricevi questo messaggio perché questo indirizzo è stato usato per creare un account su Drappo.',
 });
 
-/** The address is confirmed by an e-mail of its own, since that one can be asked for again. */
-export const welcome = (
-  { firstName, username }: EventPayload<typeof UserRegisteredV1>,
-  { portal }: Links,
-): EmailContent => ({
+/** Mail programs make a link of a word with a dot. */
+const cannotBeLink = (word: string): boolean => !word.includes('.');
+
+/**
+ * The address is confirmed by an e-mail of its own, since that one can be asked for again. Whoever registers may give the
+ * address of somebody else, so nothing that they typed speaks to the recipient in our name.
+ */
+export const welcome = ({ username }: EventPayload<typeof UserRegisteredV1>, { portal }: Links): EmailContent => ({
   subject: 'Benvenuto in Drappo',
-  heading: `Benvenuto, ${firstName ?? username}`,
+  heading: 'Benvenuto in Drappo',
   paragraphs: [
     'Il tuo account è attivo: da ora vedi tutto il catalogo, con i prezzi e le taglie disponibili.',
     'Per riservare e ordinare completa il profilo aziendale con la partita IVA. Ci vogliono due minuti.',
     "In un altro messaggio trovi il link per confermare l'indirizzo e-mail.",
   ],
-  facts: [{ label: 'Nome utente', value: username }],
+  ...(cannotBeLink(username) ? { facts: [{ label: 'Nome utente', value: username }] } : {}),
   button: { label: 'Completa il profilo', url: `${portal}/dashboard?section=business-profile` },
   reason: 'Ricevi questo messaggio perché questo indirizzo è stato usato per creare un account su Drappo.',
 });
