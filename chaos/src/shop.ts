@@ -41,7 +41,7 @@ export function makeAdmin(stack: Stack): void {
   const environment = stack.demoEnvironment(() => undefined).serviceEnvironment('identity');
   const { status, stderr } = spawnSync(
     projectNode,
-    ['services/identity/src/bin/create-admin.ts', '--username', 'admin', '--email', 'admin@chaos.example'],
+    ['services/identity/src/bin/create-admin.ts', '--demo', '--username', 'admin', '--email', 'admin@chaos.example'],
     {
       cwd: projectRoot,
       env: { ...environment, LOG_LEVEL: 'silent', ADMIN_PASSWORD: demoPassword },

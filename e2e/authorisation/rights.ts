@@ -48,6 +48,7 @@ const own: Record<Service, Record<string, Right>> = {
     'PUT /api/auth/business-profile': 'user',
     'POST /api/auth/forgot-password': 'public',
     'POST /api/auth/reset-password': 'public',
+    'POST /api/auth/change-password': 'user',
     'POST /api/auth/confirm-email': 'public',
     'POST /api/auth/resend-confirmation': 'user',
     'POST /api/register': 'public',

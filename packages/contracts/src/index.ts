@@ -59,6 +59,7 @@ export * from './roles.ts';
 export * from './rules/fiscal-code.ts';
 export * from './rules/partita-iva.ts';
 export * from './rules/pec-email.ts';
+export * from './rules/username.ts';
 export * from './rules/vat-number.ts';
 export * from './schemas/money.ts';
 export * from './schemas/plan.ts';

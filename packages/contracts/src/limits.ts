@@ -27,6 +27,8 @@ export const limits = {
   loginRedirectMs: 1_000,
   toastSeconds: 5,
   passwordMin: 6,
+  /** Of administrators, when a password is set (decision R18). */
+  adminPasswordMin: 12,
   usernameMin: 3,
   fiscalCodeMax: 16,
   uploadBytes: 10_485_760,

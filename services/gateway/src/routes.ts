@@ -83,6 +83,7 @@ export const routes: Route[] = [
   route('DELETE', '/api/account/erasure-request', 'identity', 'user'),
   route('POST', '/api/auth/forgot-password', 'identity', 'public', { rate: 'sign-in' }),
   route('POST', '/api/auth/reset-password', 'identity', 'public', { rate: 'sign-in' }),
+  route('POST', '/api/auth/change-password', 'identity', 'user'),
   route('POST', '/api/auth/confirm-email', 'identity', 'public', { rate: 'sign-in' }),
   route('POST', '/api/auth/resend-confirmation', 'identity', 'user'),
 

@@ -121,6 +121,7 @@ describe('the table of routes', () => {
         "POST /api/admin/users/:id/end-sessions admin",
         "POST /api/admin/users/:id/erase admin",
         "POST /api/admin/users/:id/vat-check admin",
+        "POST /api/auth/change-password user",
         "POST /api/auth/confirm-email public",
         "POST /api/auth/forgot-password public",
         "POST /api/auth/refresh public",

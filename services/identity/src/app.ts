@@ -23,11 +23,13 @@ import { createSessionCookies } from './http/session-cookies.ts';
 import { privacyEndpoints } from './http/privacy-endpoints.ts';
 import { sessionEndpoints } from './http/session-endpoints.ts';
 import { signInEndpoints } from './http/sign-in-endpoints.ts';
+import { isLoopbackUrl } from './domain/loopback.ts';
 import { createServiceCalls } from './services/service-calls.ts';
 import { createEraseUser } from './use-cases/erase-user.ts';
 import { createPlans, type Plans } from './plans.ts';
 import { createAccessTokens } from './tokens/access-tokens.ts';
 import { createLinkTokens } from './tokens/link-tokens.ts';
+import { createPasswordPolicy } from './tokens/password-policy.ts';
 import { createPasswords } from './tokens/passwords.ts';
 import { createSessionTokens } from './tokens/session-tokens.ts';
 import { readSigningKey } from './tokens/signing-key.ts';
@@ -69,6 +71,7 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
   });
   const linkTokens = createLinkTokens(key, config.PUBLIC_URL);
   const passwords = createPasswords(config.PASSWORD_HASHES_AT_ONCE);
+  const passwordPolicy = createPasswordPolicy({ isLoopback: isLoopbackUrl(config.PUBLIC_URL) });
   const vies = config.VIES_URL
     ? createVies({
         url: config.VIES_URL.replace(/\/$/, ''),
@@ -87,6 +90,7 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
     outbox,
     clock,
     passwords,
+    passwordPolicy,
     loginLimiter,
     resetLimiter,
     linkTokens,

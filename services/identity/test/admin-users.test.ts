@@ -101,6 +101,16 @@ describe('PUT /api/admin/users/:id', () => {
     expect((await login()).status).toBe(200);
   });
 
+  it('makes an admin only of who has a password as long as that of an admin', async () => {
+    const { user, browser } = await identity.person({ password: 'undici-1234' });
+    const refused = await change(user.id, { userRole: 'admin' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'identity.password-too-short-for-admin']);
+    const passwords = { currentPassword: 'undici-1234', newPassword: 'dodici-12345' };
+    expect((await browser.send('POST', '/api/auth/change-password', passwords)).status).toBe(200);
+    expect((await change(user.id, { userRole: 'admin' })).body.userRole).toBe('admin');
+    await change(user.id, { userRole: 'base' });
+  });
+
   it('admins cannot shut themselves out', async () => {
     for (const body of [{ userRole: 'base' }, { blocked: true }])
       expect((await change(adminId, body)).body.code).toBe('identity.not-on-yourself');
@@ -109,7 +119,7 @@ describe('PUT /api/admin/users/:id', () => {
 
   it('a former admin is refused at once', async () => {
     const { browser, form, user } = await identity.person();
-    await identity.app.useCases.makeAdmin(form as never, systemContext('test'));
+    await identity.promote(form);
     expect((await browser.get('/api/admin/users')).status).toBe(200);
     await change(user.id, { userRole: 'base' });
     expect((await browser.get('/api/admin/users')).status).toBe(403);
@@ -202,7 +212,7 @@ describe('POST /api/admin/users/:id/end-sessions', () => {
 describe('the last admin', () => {
   it('stays, also when two admins take each other down at once', async () => {
     const { browser, user, form } = await identity.person();
-    await identity.app.useCases.makeAdmin(form as never, systemContext('test'));
+    await identity.promote(form);
     const answers = await Promise.all([
       change(user.id, { userRole: 'base' }),
       change(adminId, { userRole: 'base' }, browser),
@@ -213,28 +223,5 @@ describe('the last admin', () => {
     expect(rows[0].admins).toBe(1);
     await identity.query("UPDATE users SET user_role = 'admin' WHERE id = $1", [adminId]);
     await change(user.id, { userRole: 'base' });
-  });
-});
-
-describe('the command for the first admin', () => {
-  it('promotes the account of that name and keeps its password', async () => {
-    const { form, browser } = await identity.person();
-    const again = {
-      username: String(form.username).toUpperCase(),
-      email: 'altra@esempio.it',
-      password: 'un-altra-password',
-    };
-    expect(await identity.app.useCases.makeAdmin(again, systemContext('test'))).toBe('promoted');
-    expect((await browser.get('/api/auth/user')).body.isAdmin).toBe(true);
-    const login = await identity.browser().send('POST', '/api/login', { username: form.username, password: PASSWORD });
-    expect(login.status).toBe(200);
-  });
-
-  it('refuses an address that belongs to another account', async () => {
-    const { form } = await identity.person();
-    const clash = { username: 'nuovo-capo', email: form.email, password: PASSWORD };
-    await expect(identity.app.useCases.makeAdmin(clash, systemContext('test'))).rejects.toMatchObject({
-      code: 'identity.already-taken',
-    });
   });
 });

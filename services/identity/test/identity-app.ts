@@ -6,7 +6,8 @@ import { createApp } from '../src/app.ts';
 import { configSchema } from '../src/config.ts';
 import { createBrowser, type Browser } from './browser.ts';
 
-export const PASSWORD = 'segreto-123';
+/** Long enough for administrators too. */
+export const PASSWORD = 'segreto-1234';
 
 export const newPem = (): string =>
   generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -68,6 +69,13 @@ export const startIdentity = async (environment: Record<string, string> = {}) =>
       const answer = await own.send('POST', '/api/login', { username: form.username, password: PASSWORD });
       if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`);
       return { browser: own, user: answer.body as Record<string, unknown> & { id: string }, form };
+    },
+    /** Promotes somebody as the operator's command does. */
+    async promote(form: Record<string, unknown>) {
+      const { username, email } = form as { username: string; email: string };
+      await this.query('UPDATE users SET email_confirmed_at = created_at WHERE username = $1', [username]);
+      const outcome = await app.useCases.promoteAdmin({ username, email }, systemContext('test'));
+      if (outcome !== 'promoted') throw new Error(`promotion: ${outcome}`);
     },
     /** Looks into the database past the service. */
     async query(sql: string, values: unknown[] = []) {

@@ -103,6 +103,30 @@ describe('POST /api/register', () => {
     ]);
   });
 
+  it.each([
+    ['Password123', 'Questa password è troppo comune: scegline un’altra'],
+    ['francesca', 'Questa password è troppo comune: scegline un’altra'],
+    ['       ', 'La password non può essere fatta di soli spazi'],
+    ['DRAPPO', 'La password non può essere il nome del portale'],
+    ['Prova-Nomi', 'La password non può essere il tuo nome, la tua e-mail o la tua azienda'],
+  ])('refuses the password %j', async (password, message) => {
+    const person = { username: 'prova.nomi', email: 'prova.nomi@esempio.it', password };
+    const answer = await identity.browser().send('POST', '/api/register', person);
+    expect([answer.status, answer.body.errors]).toEqual([400, [{ field: 'password', message }]]);
+  });
+
+  it('keeps names that are equal under NFKC case folding for one account', async () => {
+    // A name from before full-width letters were refused.
+    const { user } = await identity.person({ username: 'vecchio', email: 'vecchio@esempio.it' });
+    await identity.query('UPDATE users SET username = $1 WHERE id = $2', ['ｍｅｒｃｅｒｉａ', user.id]);
+    const register = (username: string, email: string) =>
+      identity.browser().send('POST', '/api/register', { username, email, password: PASSWORD });
+    const alike = await register('Merceria', 'merceria@esempio.it');
+    expect([alike.status, alike.body.errors[0].field]).toEqual([409, 'username']);
+    const atOnce = await Promise.all([register('Weiß', 'w1@esempio.it'), register('WEISS', 'w2@esempio.it')]);
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
   it('when a field is unknown, nothing is made', async () => {
     const greedy = { username: 'furbo', email: 'furbo@esempio.it', password: PASSWORD, userRole: 'admin' };
     const answer = await identity.browser().send('POST', '/api/register', greedy);

@@ -45,7 +45,7 @@ const enter = async (portalUrl: string, username: keyof typeof people): Promise<
 };
 
 const makeAdmin = async ({ portalUrl, serviceEnvironment }: DemoEnvironment): Promise<PortalClient> => {
-  const account = ['--username', 'admin', '--email', 'admin@drappo.example', '--password', demoPassword];
+  const account = ['--demo', '--username', 'admin', '--email', 'admin@drappo.example', '--password', demoPassword];
   await runScript("Creating the demo's administrator", ['services/identity/src/bin/create-admin.ts', ...account], {
     ...serviceEnvironment('identity'),
     LOG_LEVEL: 'silent',

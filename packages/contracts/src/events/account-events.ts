@@ -28,11 +28,20 @@ export const UserEmailConfirmationRequestedV1 = defineEvent({
   schema: linkRequest,
 });
 
-/** The password is another one since this moment; `linkId` is the e-mailed link that it was chosen with. */
+/**
+ * The password is another one since this moment. `linkId` is the e-mailed link that it was chosen with, or names the
+ * change that was made in the account.
+ */
 export const UserPasswordChangedV1 = defineEvent({
   type: 'user.password-changed',
   version: 1,
   topic: 'identity.events',
   key: userKey,
-  schema: z.object({ userId: z.uuid(), linkId: z.uuid(), changedAt: z.iso.datetime() }),
+  schema: z.object({
+    userId: z.uuid(),
+    linkId: z.uuid(),
+    changedAt: z.iso.datetime(),
+    /** Absent of those from before there was another way than the link. */
+    chosenBy: z.enum(['link', 'account']).optional(),
+  }),
 });

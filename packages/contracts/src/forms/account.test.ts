@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { judge, messagesOf } from '../../test/support/messages-of.ts';
-import { forgotPasswordForm, loginForm, registrationForm, resetPasswordForm } from './account.ts';
+import {
+  administratorForm,
+  changePasswordForm,
+  forgotPasswordForm,
+  loginForm,
+  registrationForm,
+  resetPasswordForm,
+} from './account.ts';
 
 const shortPassword = 'Password deve essere almeno 6 caratteri';
 const shortUsername = 'Username deve essere almeno 3 caratteri';
@@ -57,6 +64,9 @@ describe('the registration form', () => {
     ['username', 'maría.rossi_2', 'ok'],
     ['username', 'maria rossi', 'Usa solo lettere, numeri e . _ - + @'],
     ['username', '<b>', 'Usa solo lettere, numeri e . _ - + @'],
+    ['username', 'mаria', "Usa solo lettere dell'alfabeto latino"],
+    ['username', 'Admin', 'Questo nome utente è riservato'],
+    ['username', 'DrappoItalia', 'Questo nome utente è riservato'],
     ['username', 'Maria@Rossi.it', 'ok'],
     ['username', 'altra@rossi.it', "Un nome utente con la @ deve essere uguale all'email"],
     ['email', undefined, 'Email è richiesta'],
@@ -109,7 +119,7 @@ describe('the registration form', () => {
   });
 });
 
-describe('the forms of a forgotten password', () => {
+describe('the forms of passwords', () => {
   it.each([
     [forgotPasswordForm, { email: '' }, { email: ['Email è richiesta'] }],
     [forgotPasswordForm, { email: 'x' }, { email: ['Email non valida'] }],
@@ -121,6 +131,14 @@ describe('the forms of a forgotten password', () => {
       { token: ['Link non valido'], password: [shortPassword] },
     ],
     [resetPasswordForm, { token: 'abc', password: '123456' }, {}],
+    [changePasswordForm, {}, { currentPassword: ['Scrivi la password attuale'], newPassword: [shortPassword] }],
+    [
+      changePasswordForm,
+      { currentPassword: '123456', newPassword: '123456' },
+      { newPassword: ['Scegli una password diversa da quella attuale'] },
+    ],
+    [changePasswordForm, { currentPassword: '1', newPassword: '123456' }, {}],
+    [administratorForm, { username: 'admin', email: 'a@b.it', password: '123456' }, {}],
   ])('%#', (form, value, answer) => {
     expect(messagesOf(form, value)).toEqual(answer);
   });

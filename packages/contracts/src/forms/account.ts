@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits.ts';
 import { isFiscalCode } from '../rules/fiscal-code.ts';
+import { isReservedUsername, usernameFault, usernameReservedMessage } from '../rules/username.ts';
 import { checkVatNumber, normaliseVatNumber } from '../rules/vat-number.ts';
 import { email, optionalText } from '../text.ts';
 
@@ -33,14 +34,19 @@ export const judgeVatNumber = (vat: string, context: z.RefinementCtx): void => {
 
 const usernameMessage = 'Username deve essere almeno 3 caratteri';
 
+const username = z
+  .string({ error: usernameMessage })
+  .trim()
+  .min(limits.usernameMin, { error: usernameMessage, abort: true })
+  .max(50, { error: 'Al massimo 50 caratteri', abort: true })
+  .superRefine((value, context) => {
+    const message = usernameFault(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
 /** What the form asks for; `registrationForm` adds the rule that needs two fields. */
 const registrationFields = z.strictObject({
-  username: z
-    .string({ error: usernameMessage })
-    .trim()
-    .min(limits.usernameMin, { error: usernameMessage, abort: true })
-    .max(50, { error: 'Al massimo 50 caratteri', abort: true })
-    .regex(/^[\p{L}\p{N}._@+-]+$/u, { error: 'Usa solo lettere, numeri e . _ - + @' }),
+  username: username.refine((value) => !isReservedUsername(value), { error: usernameReservedMessage }),
   email: email('Email è richiesta', 'Email non valida'),
   password,
   firstName: optionalText(100),
@@ -56,11 +62,14 @@ const registrationFields = z.strictObject({
     .refine((value) => !value || isFiscalCode(value), { error: 'Codice fiscale non valido' }),
 });
 
-/** People sign in with username or e-mail: a username that is somebody else's address would make that ambiguous. */
-export const registrationForm = registrationFields.refine(
-  ({ username, email: address }) => !username.includes('@') || username.toLowerCase() === address.toLowerCase(),
-  { path: ['username'], error: "Un nome utente con la @ deve essere uguale all'email" },
-);
+// People sign in with username or e-mail: a username that is somebody else's address would make that ambiguous.
+const isOwnAddress = (form: { username: string; email: string }): boolean =>
+  !form.username.includes('@') || form.username.toLowerCase() === form.email.toLowerCase();
+const foreignAddress = { path: ['username'], error: "Un nome utente con la @ deve essere uguale all'email" };
+
+export const registrationForm = registrationFields.refine(isOwnAddress, foreignAddress);
+/** What the operator's command makes administrators from, who may have reserved names. */
+export const administratorForm = registrationFields.extend({ username }).refine(isOwnAddress, foreignAddress);
 export type RegistrationForm = z.input<typeof registrationForm>;
 export type Registration = z.output<typeof registrationForm>;
 
@@ -74,5 +83,18 @@ export const forgotPasswordForm = z.strictObject({ email: email('Email è richie
 export type ForgotPasswordForm = z.input<typeof forgotPasswordForm>;
 export const resetPasswordForm = z.strictObject({ token: linkToken, password });
 export type ResetPasswordForm = z.input<typeof resetPasswordForm>;
+export const changePasswordForm = z
+  .strictObject({
+    currentPassword: z
+      .string({ error: 'Scrivi la password attuale' })
+      .min(1, { error: 'Scrivi la password attuale' })
+      .max(200, { error: 'Al massimo 200 caratteri' }),
+    newPassword: password,
+  })
+  .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
+    path: ['newPassword'],
+    error: 'Scegli una password diversa da quella attuale',
+  });
+export type ChangePasswordForm = z.input<typeof changePasswordForm>;
 export const confirmEmailForm = z.strictObject({ token: linkToken });
 export type ConfirmEmailForm = z.input<typeof confirmEmailForm>;

@@ -1,33 +1,52 @@
 import { parseArgs } from 'node:util';
-import { registrationForm } from '@drappo/contracts';
+import { administratorForm } from '@drappo/contracts';
 import { systemContext, toAppError } from '@drappo/service-kit';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { isLoopbackUrl } from '../domain/loopback.ts';
 import { ask } from './ask.ts';
+import { outcomes } from './admin-outcomes.ts';
 
 // A password may come as an argument for scripts, but other users of the machine see arguments: asked for, or as
 // ADMIN_PASSWORD, they do not.
 const { values } = parseArgs({
-  options: { username: { type: 'string' }, email: { type: 'string' }, password: { type: 'string' } },
+  options: {
+    username: { type: 'string' },
+    email: { type: 'string' },
+    password: { type: 'string' },
+    /** Promotes the account that is there instead of making one. */
+    promote: { type: 'boolean', default: false },
+    /** The administrator of the demo, whose documented password is short. */
+    demo: { type: 'boolean', default: false },
+  },
 });
-const checked = registrationForm.safeParse({
-  username: values.username ?? (await ask('Username: ')),
-  email: values.email ?? (await ask('E-mail: ')),
-  password: values.password ?? process.env['ADMIN_PASSWORD'] ?? (await ask('Password: ', { secret: true })),
-});
-if (!checked.success) {
-  for (const { path, message } of checked.error.issues) console.error(`${path.join('.')}: ${message}`);
+const config = readConfig(process.env);
+const fail = (...lines: string[]): never => {
+  for (const line of lines) console.error(line);
   process.exit(1);
-}
+};
+if (values.demo && !isLoopbackUrl(config.PUBLIC_URL)) fail('--demo is only for a portal on this machine alone');
 
-const { useCases, service } = createApp(readConfig(process.env));
+const username = values.username ?? (await ask('Username: '));
+const email = values.email ?? (await ask('E-mail: '));
+const readForm = async () => {
+  const password = values.password ?? process.env['ADMIN_PASSWORD'] ?? (await ask('Password: ', { secret: true }));
+  const checked = administratorForm.safeParse({ username, email, password });
+  if (!checked.success)
+    return fail(...checked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  return checked.data;
+};
+const form = values.promote ? undefined : await readForm();
+
+const { useCases, service } = createApp(config);
+const ctx = systemContext('create-admin');
 try {
-  const outcome = await useCases.makeAdmin(checked.data, systemContext('create-admin'));
-  console.log(
-    outcome === 'created'
-      ? `${checked.data.username} is an administrator now`
-      : `${checked.data.username} was there and is an administrator now; the password stays as it was`,
-  );
+  const outcome = form
+    ? await useCases.makeAdmin({ ...form, isDemo: values.demo }, ctx)
+    : await useCases.promoteAdmin({ username, email }, ctx);
+  const { text, isRefusal } = outcomes[outcome];
+  if (isRefusal) process.exitCode = 1;
+  (isRefusal ? console.error : console.log)(`${username}: ${text}`);
 } catch (error) {
   console.error(toAppError(error).detail);
   process.exitCode = 1;

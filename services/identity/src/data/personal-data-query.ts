@@ -3,7 +3,10 @@ import type { PrismaDatabase } from './database.ts';
 /** What identity keeps about one person, for the person; secrets and the office's own notes are no part of it. */
 export const readOwnPersonalData = async (prisma: PrismaDatabase, userId: string): Promise<Record<string, unknown>> => {
   const [account, sessions, applications, vatChecks, checkouts, subscriptions, invoices] = await Promise.all([
-    prisma.user.findUnique({ where: { id: userId }, omit: { passwordHash: true, verificationDecidedBy: true } }),
+    prisma.user.findUnique({
+      where: { id: userId },
+      omit: { passwordHash: true, passwordIsLong: true, verificationDecidedBy: true },
+    }),
     prisma.session.findMany({ where: { userId }, select: { expire: true, endedAt: true } }),
     prisma.betaApplication.findMany({ where: { userId }, omit: { adminNotes: true, reviewedBy: true } }),
     prisma.vatCheck.findMany({ where: { userId } }),

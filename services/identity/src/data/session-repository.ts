@@ -60,6 +60,19 @@ export const endSessionsOf = async (tx: Tx, userId: string, now: Date): Promise<
   return count;
 };
 
+/** Ends what is open but for one; how many that were. */
+export const endOtherSessions = async (
+  tx: Tx,
+  { userId, keep }: { userId: string; keep: string },
+  now: Date,
+): Promise<number> => {
+  const { count } = await tx.session.updateMany({
+    where: { userId, sid: { not: keep }, endedAt: null, expire: { gt: now } },
+    data: { endedAt: now },
+  });
+  return count;
+};
+
 export const countOpenSessions = (client: PrismaDatabase, userId: string, now: Date): Promise<number> =>
   client.session.count({ where: { userId, endedAt: null, expire: { gt: now } } });
 

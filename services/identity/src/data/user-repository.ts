@@ -2,6 +2,7 @@ import { normaliseRole, type Plan, type SubscriptionStatus, type VerificationSta
 import type { User } from '../domain/user.ts';
 import type { User as UserRow } from '../generated/prisma/client.ts';
 import type { ClashField } from '../domain/identity-errors.ts';
+import type { StoredPassword } from '../domain/password-rules.ts';
 import type { PrismaDatabase, Tx } from './database.ts';
 
 export type Credentials = { user: User; passwordHash: string };
@@ -71,15 +72,27 @@ export const findUserByEmail = async (client: PrismaDatabase | Tx, email: string
   return found;
 };
 
-/** Which of the two are taken; a hint before the work, the unique indexes decide. */
+/**
+ * Which of the two are taken; a hint before the work. Usernames are compared by NFKC case folding, so that no name from
+ * before has a look-alike.
+ */
 export const takenFields = async (
   client: PrismaDatabase | Tx,
   { username, email }: { username: string; email: string },
 ): Promise<ClashField[]> => {
   const rows = await client.$queryRaw<{ username: boolean; email: boolean }[]>`
-    SELECT lower(username) = lower(${username}) AS username, lower(email) = lower(${email}) AS email
-    FROM users WHERE lower(username) = lower(${username}) OR lower(email) = lower(${email})`;
+    SELECT folded = given AS username, lower(email) = lower(${email}) AS email
+    FROM (SELECT email, casefold(normalize(username, NFKC) COLLATE "pg_unicode_fast") AS folded FROM users) AS known,
+      casefold(normalize(${username}, NFKC) COLLATE "pg_unicode_fast") AS given
+    WHERE folded = given OR lower(email) = lower(${email})`;
   return (['username', 'email'] as const).filter((field) => rows.some((row) => row[field]));
+};
+
+/** The same, with nobody else taking a name that folds to the same until the transaction ends. */
+export const claimUsername = async (tx: Tx, form: { username: string; email: string }): Promise<ClashField[]> => {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(
+    'identity.username ' || casefold(normalize(${form.username}, NFKC) COLLATE "pg_unicode_fast"), 0))`;
+  return takenFields(tx, form);
 };
 
 /** The user with its row locked until the transaction ends, so that two changes cannot both start from the same revision. */
@@ -88,17 +101,26 @@ export const lockUser = async (tx: Tx, id: string): Promise<User | undefined> =>
   return findUser(tx, id);
 };
 
-export const insertUser = async (tx: Tx, user: User, passwordHash: string): Promise<void> => {
-  await tx.user.create({ data: { ...toRow(user), passwordHash } });
+export const insertUser = async (tx: Tx, user: User, password: StoredPassword): Promise<void> => {
+  await tx.user.create({ data: { ...toRow(user), ...toPasswordColumns(password) } });
 };
 
 export const saveUser = async (tx: Tx, { id, ...user }: User): Promise<void> => {
   await tx.user.update({ where: { id }, data: toRow({ id, ...user }) });
 };
 
-export const savePasswordHash = async (tx: Tx, id: string, passwordHash: string): Promise<void> => {
-  await tx.user.update({ where: { id }, data: { passwordHash } });
+export const savePassword = async (tx: Tx, id: string, password: StoredPassword): Promise<void> => {
+  await tx.user.update({ where: { id }, data: toPasswordColumns(password) });
 };
+
+const toPasswordColumns = ({ hash, isLong }: StoredPassword) => ({ passwordHash: hash, passwordIsLong: isLong });
+
+/** Whether the password is known to have the length that administrators need. */
+export const hasLongPassword = async (tx: Tx, id: string): Promise<boolean> =>
+  (await tx.user.count({ where: { id, passwordIsLong: true } })) === 1;
+
+export const readPasswordHash = async (client: PrismaDatabase | Tx, id: string): Promise<string | undefined> =>
+  (await client.user.findUnique({ where: { id }, select: { passwordHash: true } }))?.passwordHash;
 
 /** The hash as it is now, held against a change until the transaction ends. */
 export const holdPasswordHash = async (tx: Tx, id: string): Promise<string | undefined> => {

@@ -1,5 +1,6 @@
 import {
   accepted,
+  changePasswordForm,
   confirmEmailForm,
   emailConfirmed,
   forgotPasswordForm,
@@ -14,7 +15,7 @@ import { atLeast } from './at-least.ts';
 /** Longer than making a link takes (ms), so that an address that has an account is answered like one that has none. */
 const FORGOT_PASSWORD_MS = 700;
 
-/** Forgotten password and confirmation of the e-mail (decision S7). */
+/** Forgotten and changed passwords, and confirmation of the e-mail (decisions S7 and R18). */
 export const accountEndpoints = ({ useCases }: { useCases: UseCases }): Endpoint[] => [
   endpoint({
     method: 'post',
@@ -38,6 +39,17 @@ export const accountEndpoints = ({ useCases }: { useCases: UseCases }): Endpoint
     async handle({ body, ctx, req }) {
       const user = await useCases.resetPassword(body, ctx);
       await useCases.forgiveAttempts(user, addressOf(req));
+      return { status: 'password-changed' as const };
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/auth/change-password',
+    access: 'user',
+    body: changePasswordForm,
+    response: passwordChanged,
+    async handle({ body, ctx }) {
+      await useCases.changePassword(body, ctx);
       return { status: 'password-changed' as const };
     },
   }),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { tooBusy } from '../domain/identity-errors.ts';
+import { isLongPassword, type StoredPassword } from '../domain/password-rules.ts';
 
 // argon2id is the package's default algorithm; its enum cannot be named under isolated modules.
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -9,7 +10,7 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_WAITING = 200;
 
 export type Passwords = {
-  hash: (password: string) => Promise<string>;
+  hash: (password: string) => Promise<StoredPassword>;
   /** Takes as long without a stored hash (unknown user) or with an empty one (erased user) as with one. */
   matches: (stored: string | undefined, password: string) => Promise<boolean>;
 };
@@ -20,7 +21,10 @@ export const createPasswords = (atOnce: number): Passwords => {
   // Made at start, not at the first unknown name: that one would take twice as long.
   const nobody = hash(randomBytes(16), parameters);
   return {
-    hash: (password) => limited(() => hash(password, parameters)),
+    hash: async (password) => ({
+      hash: await limited(() => hash(password, parameters)),
+      isLong: isLongPassword(password),
+    }),
     async matches(stored, password) {
       const against = stored || (await nobody);
       const right = await limited(() => verify(against, password));

@@ -1,7 +1,8 @@
 import { audit, type RequestContext, type UserActor } from '@drappo/service-kit';
 import { endSessionsOf, startAdminLimits } from '../data/session-repository.ts';
-import { countOtherAdmins, lockAdmins, lockUser, saveUser } from '../data/user-repository.ts';
+import { countOtherAdmins, hasLongPassword, lockAdmins, lockUser, saveUser } from '../data/user-repository.ts';
 import { lastAdmin, notOnYourself, userNotFound } from '../domain/identity-errors.ts';
+import { passwordTooShortForAdmin } from '../domain/password-errors.ts';
 import { changeByAdmin, type AdminChange } from '../domain/user-changes.ts';
 import { userChanged } from '../domain/user-events.ts';
 import type { User } from '../domain/user.ts';
@@ -24,6 +25,8 @@ export const createChangeUser =
       const isAdminAfter = change.after.role === 'admin' && !change.after.blocked;
       if (userId === ctx.actor.userId && !isAdminAfter) throw notOnYourself();
       if (user.role === 'admin' && !isAdminAfter && (await countOtherAdmins(tx, userId)) === 0) throw lastAdmin();
+      if (user.role !== 'admin' && isAdminAfter && !(await hasLongPassword(tx, userId)))
+        throw passwordTooShortForAdmin();
       if (change.changed.length === 0) return user;
       await saveUser(tx, change.after);
       if (change.after.blocked && !user.blocked) await endSessionsOf(tx, userId, now);

@@ -3,6 +3,7 @@ import type { AskVies } from './ask-vies.ts';
 import type { PrismaDatabase, Tx } from '../data/database.ts';
 import type { SessionLimits } from '../domain/session-limits.ts';
 import type { LinkTokens } from '../tokens/link-tokens.ts';
+import type { PasswordPolicy } from '../tokens/password-policy.ts';
 import type { Passwords } from '../tokens/passwords.ts';
 
 /** What use-cases are made with; each names the part that it needs. */
@@ -12,6 +13,7 @@ export type Dependencies = {
   outbox: Outbox;
   clock: Clock;
   passwords: Passwords;
+  passwordPolicy: PasswordPolicy;
   loginLimiter: RateLimiter;
   /** Asked-for password links of one address. */
   resetLimiter: RateLimiter;

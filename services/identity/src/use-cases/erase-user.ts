@@ -6,14 +6,7 @@ import {
   lastPlanInvoice,
 } from '../data/erasure-repository.ts';
 import { endSessionsOf } from '../data/session-repository.ts';
-import {
-  countOtherAdmins,
-  findUser,
-  lockAdmins,
-  lockUser,
-  savePasswordHash,
-  saveUser,
-} from '../data/user-repository.ts';
+import { countOtherAdmins, findUser, lockAdmins, lockUser, savePassword, saveUser } from '../data/user-repository.ts';
 import { cannotBeErased, erased, invoicesKeptUntil, otherUsername, userErased } from '../domain/erasure.ts';
 import { lastAdmin, notOnYourself, userNotFound } from '../domain/identity-errors.ts';
 import { userSnapshot } from '../domain/user-events.ts';
@@ -57,7 +50,7 @@ export const createEraseUser =
       const gone = erased(user, now);
       await saveUser(tx, gone);
       // No password has this hash: argon2 refuses to read it.
-      await savePasswordHash(tx, userId, '');
+      await savePassword(tx, userId, { hash: '', isLong: false });
       await forgetPerson(tx, userId);
       await outbox.add(tx, userErased(userId, now), userSnapshot(gone, now));
       await audit(tx, ctx, {

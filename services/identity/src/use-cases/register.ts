@@ -1,6 +1,6 @@
 import type { Registration } from '@drappo/contracts';
 import { isUniqueViolation, uuidv7, withoutDedupe, type RequestContext } from '@drappo/service-kit';
-import { insertUser, takenFields } from '../data/user-repository.ts';
+import { claimUsername, insertUser, takenFields } from '../data/user-repository.ts';
 import { alreadyTaken } from '../domain/identity-errors.ts';
 import { newUser } from '../domain/new-user.ts';
 import { userRegistered } from '../domain/user-events.ts';
@@ -16,21 +16,28 @@ export const createRegister =
     outbox,
     clock,
     passwords,
+    passwordPolicy,
     askVies,
     sessionLimits: limits,
-  }: Pick<Dependencies, 'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'askVies' | 'sessionLimits'>) =>
+  }: Pick<
+    Dependencies,
+    'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'passwordPolicy' | 'askVies' | 'sessionLimits'
+  >) =>
   async (
     { browser, ...form }: Registration & { browser: SignInBrowser },
     ctx: RequestContext,
   ): Promise<SessionGrant> => {
+    passwordPolicy.require(form.password, form);
     const taken = await takenFields(prisma, form);
     if (taken.length > 0) throw alreadyTaken(taken);
-    const passwordHash = await passwords.hash(form.password);
+    const password = await passwords.hash(form.password);
     const now = clock.now();
     const user = newUser(form, uuidv7(now.getTime()), now);
     try {
       return await database.transaction(withoutDedupe(ctx), async (tx) => {
-        await insertUser(tx, user, passwordHash);
+        const claimed = await claimUsername(tx, form);
+        if (claimed.length > 0) throw alreadyTaken(claimed);
+        await insertUser(tx, user, password);
         await outbox.add(tx, ...userRegistered(user));
         await askVies(tx, user);
         await sendLink({ tx, outbox, now }, 'email-confirmation', user);

@@ -2,7 +2,7 @@ import { message, UserPasswordChangedV1 } from '@drappo/contracts';
 import { audit, withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import { closeLinks, findLink } from '../data/account-link-repository.ts';
 import { endSessionsOf } from '../data/session-repository.ts';
-import { lockUser, savePasswordHash, saveUser } from '../data/user-repository.ts';
+import { findUser, lockUser, savePassword, saveUser } from '../data/user-repository.ts';
 import { badLink } from '../domain/account-link-errors.ts';
 import { stateOfLink, type AccountLink } from '../domain/account-link.ts';
 import { confirmEmail } from '../domain/user-changes.ts';
@@ -10,32 +10,43 @@ import { userChanged } from '../domain/user-events.ts';
 import type { User } from '../domain/user.ts';
 import type { Dependencies } from './dependencies.ts';
 
-type Needs = Pick<Dependencies, 'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'linkTokens'>;
+type Needs = Pick<
+  Dependencies,
+  'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'passwordPolicy' | 'linkTokens'
+>;
 
 /**
  * Sets the password that the holder of the link chose, ends all sessions of the user and makes the other open links
  * worthless. Returns the user, who then signs in. Throws `invalid` or `conflict` for a link that is not good.
  */
 export const createResetPassword =
-  ({ prisma, database, outbox, clock, passwords, linkTokens }: Needs) =>
+  ({ prisma, database, outbox, clock, passwords, passwordPolicy, linkTokens }: Needs) =>
   async ({ token, password }: { token: string; password: string }, ctx: RequestContext): Promise<User> => {
     const id = linkTokens.readToken('password-reset', token);
     const found = id ? await findLink(prisma, id) : undefined;
     // Before the hash is computed: a link that is worth nothing costs nothing.
     requireOpen(found, clock.now());
-    const passwordHash = await passwords.hash(password);
+    const owner = await findUser(prisma, found.userId);
+    if (!owner) throw badLink('unknown');
+    passwordPolicy.require(password, owner);
+    const stored = await passwords.hash(password);
     return database.transaction(withoutDedupe(ctx), async (tx) => {
       const user = await lockUser(tx, found.userId);
       const now = clock.now();
       // Read again under the user's lock: of two uses at the same time the second finds it closed.
       requireOpen(await findLink(tx, found.id), now);
       if (!user || user.blocked || user.email !== found.email) throw badLink('unknown');
-      await savePasswordHash(tx, user.id, passwordHash);
+      // Again as the account is now: it may have become an administrator's meanwhile.
+      passwordPolicy.require(password, user);
+      await savePassword(tx, user.id, stored);
       await closeLinks(tx, user.id, 'password-reset', now);
       await endSessionsOf(tx, user.id, now);
       await audit(tx, ctx, { action: 'user.password-reset', subject: `user:${user.id}`, at: now });
       const changedAt = now.toISOString();
-      await outbox.add(tx, message(UserPasswordChangedV1, { userId: user.id, linkId: found.id, changedAt }));
+      await outbox.add(
+        tx,
+        message(UserPasswordChangedV1, { userId: user.id, linkId: found.id, changedAt, chosenBy: 'link' }),
+      );
       // Whoever read the e-mail has shown whose address it is.
       const change = confirmEmail(user, now);
       if (change.changed.length > 0) {

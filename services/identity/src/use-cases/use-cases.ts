@@ -1,4 +1,5 @@
 import { createApplyForBeta } from './apply-for-beta.ts';
+import { createChangePassword } from './change-password.ts';
 import { createChangeUser } from './change-user.ts';
 import { createConfirmEmail } from './confirm-email.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -8,6 +9,7 @@ import { createLapsePlans } from './lapse-plans.ts';
 import { createLogIn } from './log-in.ts';
 import { createLogOut } from './log-out.ts';
 import { createMakeAdmin } from './make-admin.ts';
+import { createPromoteAdmin } from './promote-admin.ts';
 import { createRefreshSession } from './refresh-session.ts';
 import { createRegister } from './register.ts';
 import { createRepublishUsers } from './republish-users.ts';
@@ -26,6 +28,7 @@ export const createUseCases = (dependencies: Dependencies) => ({
   logOut: createLogOut(dependencies),
   requestPasswordReset: createRequestPasswordReset(dependencies),
   resetPassword: createResetPassword(dependencies),
+  changePassword: createChangePassword(dependencies),
   forgiveAttempts: createForgiveAttempts(dependencies),
   confirmEmail: createConfirmEmail(dependencies),
   resendConfirmation: createResendConfirmation(dependencies),
@@ -39,6 +42,7 @@ export const createUseCases = (dependencies: Dependencies) => ({
   verifyBusiness: createVerifyBusiness(dependencies),
   repeatVatCheck: createRepeatVatCheck(dependencies),
   makeAdmin: createMakeAdmin(dependencies),
+  promoteAdmin: createPromoteAdmin(dependencies),
   lapsePlans: createLapsePlans(dependencies),
   republishUsers: createRepublishUsers(dependencies),
 });

@@ -79,12 +79,15 @@ describe('welcome', () => {
 describe('passwordChanged', () => {
   it('says when, and leads those who did not do it to a new password', () => {
     const change = { userId: 'user-1', linkId: 'link-1', changedAt: '2026-11-18T10:00:00.000Z' };
-    const content = passwordChanged(change, links);
+    const content = passwordChanged({ ...change, chosenBy: 'link' }, links);
     expect(content).toMatchObject({
       subject: 'La tua password è cambiata',
       button: { label: 'Non sono stato io', url: 'https://drappo.example/forgot-password' },
     });
     expect(content.paragraphs[0]).toContain('è cambiata il 18 novembre 2026 alle ore 11:00.');
+    expect(content.paragraphs[1]).toContain('chi ha letto la tua posta');
+    const inAccount = passwordChanged({ ...change, chosenBy: 'account' }, links);
+    expect(inAccount.paragraphs[1]).toContain('chi conosce quella di prima');
   });
 });
 

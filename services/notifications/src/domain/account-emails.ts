@@ -74,14 +74,16 @@ export const welcome = ({ username }: EventPayload<typeof UserRegisteredV1>, { p
 });
 
 export const passwordChanged = (
-  { changedAt }: EventPayload<typeof UserPasswordChangedV1>,
+  { changedAt, chosenBy }: EventPayload<typeof UserPasswordChangedV1>,
   { portal }: Links,
 ): EmailContent => ({
   subject: 'La tua password è cambiata',
   heading: 'La tua password è cambiata',
   paragraphs: [
     `La password del tuo account Drappo è cambiata il ${dateAndTime.format(new Date(changedAt))}. Sei uscito da tutti gli altri dispositivi.`,
-    'Se non sei stato tu, scegli subito una nuova password: chi ha letto la tua posta può averlo fatto al posto tuo.',
+    chosenBy === 'account'
+      ? 'Se non sei stato tu, scegli subito una nuova password: chi conosce quella di prima può averlo fatto al posto tuo.'
+      : 'Se non sei stato tu, scegli subito una nuova password: chi ha letto la tua posta può averlo fatto al posto tuo.',
   ],
   button: { label: 'Non sono stato io', url: `${portal}/forgot-password` },
   reason: 'Ricevi questo messaggio per la sicurezza del tuo account Drappo.',

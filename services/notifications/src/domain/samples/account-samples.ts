@@ -42,7 +42,12 @@ export const accountSamples: EmailSample[] = [
   }),
   sample('email-confirmation', UserEmailConfirmationRequestedV1, link),
   sample('password-reset', UserPasswordResetRequestedV1, link),
-  sample('password-changed', UserPasswordChangedV1, { userId, linkId: other, changedAt: sampleTime }),
+  sample('password-changed', UserPasswordChangedV1, {
+    userId,
+    linkId: other,
+    changedAt: sampleTime,
+    chosenBy: 'link',
+  }),
   sample(
     'business-verified',
     UserVerificationChangedV1,

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { isReservedUsername, usernameFault } from './username.ts';
+
+describe('usernameFault', () => {
+  it.each(['maria', 'maría.rossi_2', 'Jürgen', 'Łukasz', 'Nguyễn', 'weiß', 'io@esempio.it', 'a+b'])(
+    'accepts %s',
+    (username) => expect(usernameFault(username)).toBeUndefined(),
+  );
+
+  it.each([
+    ['Cyrillic letters', 'mаria'],
+    ['Greek letters', 'mαria'],
+    ['full-width letters', 'ｍａｒｉａ'],
+    ['a dotless i', 'marıa'],
+    ['a letter that looks like |', 'marǀa'],
+    ['an ordinal sign', 'mariª'],
+    ['small capitals', 'mᴀria'],
+    ['Arabic digits', 'maria١'],
+  ])('refuses %s', (_what, username) => {
+    expect(usernameFault(username)).toBe("Usa solo lettere dell'alfabeto latino");
+  });
+
+  it.each(['maria rossi', '<b>', 'maria\u200B', 'mari\u0061\u0301'])('refuses the characters of %j', (username) => {
+    expect(usernameFault(username)).toBe('Usa solo lettere, numeri e . _ - + @');
+  });
+});
+
+describe('isReservedUsername', () => {
+  it.each([
+    'admin',
+    'ADMIN',
+    'Admín',
+    'ad.min',
+    'staff_',
+    'Amministratore',
+    'assistenza',
+    'supporto',
+    'root',
+    'drappo',
+    'Drappo-Assistenza',
+    'drappo@esempio.it',
+    'd.rappo',
+  ])('reserves %s', (username) => expect(isReservedUsername(username)).toBe(true));
+
+  it.each(['administrator', 'admin2', 'rivenditore', 'pro', 'base', 'rootine', 'il-drappo'])('leaves %s', (username) =>
+    expect(isReservedUsername(username)).toBe(false),
+  );
+});

@@ -1,0 +1,53 @@
+import { limits, type Role } from '@drappo/contracts';
+
+export type PasswordOwner = {
+  username: string;
+  email: string;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  companyName?: string | null | undefined;
+  role?: Role;
+};
+/** What is kept of a password. */
+export type StoredPassword = { hash: string; isLong: boolean };
+export type PasswordFault = 'blank' | 'personal' | 'brand' | 'common' | 'short-for-admin';
+
+/** Counted in characters as people see them, as far as code points are. */
+export const isLongPassword = (password: string): boolean => [...password].length >= limits.adminPasswordMin;
+
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
+/** Letters and digits alone: "Mario Rossi" and "mario.rossi" are one password. */
+const bare = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+const letters = (text: string): string => fold(text).replace(/\P{L}/gu, '');
+const LEGAL_FORM = /(srls?|spa|snc|sas)$/;
+
+const personalWords = ({ username, email, firstName, lastName, companyName }: PasswordOwner): string[] =>
+  [
+    username,
+    email,
+    email.split('@')[0],
+    firstName,
+    lastName,
+    `${firstName ?? ''}${lastName ?? ''}`,
+    `${lastName ?? ''}${firstName ?? ''}`,
+    companyName,
+    bare(companyName ?? '').replace(LEGAL_FORM, ''),
+  ]
+    .map((word) => bare(word ?? ''))
+    .filter((word) => word !== '');
+
+/**
+ * Why a password cannot be set (decision R18): judged as a whole and without regard to case, so that a sentence may hold
+ * any of these words. `brands` are the portal's names as letters alone: "Drappo2026!" is one of them too.
+ */
+export const passwordFault = (
+  password: string,
+  owner: PasswordOwner,
+  { isCommon, brands }: { isCommon: (folded: string) => boolean; brands: readonly string[] },
+): PasswordFault | undefined => {
+  if (/^\s*$/u.test(password)) return 'blank';
+  if (personalWords(owner).includes(bare(password))) return 'personal';
+  if (brands.includes(letters(password))) return 'brand';
+  if (isCommon(fold(password).trim())) return 'common';
+  return owner.role === 'admin' && !isLongPassword(password) ? 'short-for-admin' : undefined;
+};

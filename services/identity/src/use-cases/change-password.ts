@@ -1,0 +1,54 @@
+import { message, UserPasswordChangedV1 } from '@drappo/contracts';
+import { audit, uuidv7, withoutDedupe, type RequestContext, type UserActor } from '@drappo/service-kit';
+import { closeLinks } from '../data/account-link-repository.ts';
+import { endOtherSessions } from '../data/session-repository.ts';
+import { findUser, lockUser, readPasswordHash, savePassword } from '../data/user-repository.ts';
+import { userNotFound } from '../domain/identity-errors.ts';
+import { wrongCurrentPassword } from '../domain/password-errors.ts';
+import type { Dependencies } from './dependencies.ts';
+
+type Needs = Pick<
+  Dependencies,
+  'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'passwordPolicy' | 'loginLimiter'
+>;
+
+/**
+ * Sets another password for the caller, who proves to know the present one. It ends all other sessions, keeps this one and
+ * makes the open links for a forgotten password worthless. Throws `invalid` naming the field, `too-many` after guesses.
+ */
+export const createChangePassword =
+  ({ prisma, database, outbox, clock, passwords, passwordPolicy, loginLimiter }: Needs) =>
+  async (
+    { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+    ctx: RequestContext & { actor: UserActor },
+  ): Promise<void> => {
+    const { userId, sessionId } = ctx.actor;
+    const owner = await findUser(prisma, userId);
+    if (!owner || owner.erasedAt) throw userNotFound();
+    passwordPolicy.require(newPassword, owner, 'newPassword');
+    // Taken before the hash is computed, as at the sign-in: who has somebody's session must not guess the password with it.
+    const attempts = `change-password ${userId}`;
+    await loginLimiter.take(attempts);
+    const present = await readPasswordHash(prisma, userId);
+    if (!(await passwords.matches(present, currentPassword))) throw wrongCurrentPassword();
+    await loginLimiter.forget(attempts);
+    const stored = await passwords.hash(newPassword);
+    await database.transaction(withoutDedupe(ctx), async (tx) => {
+      const user = await lockUser(tx, userId);
+      // Of two changes at once the second proved a password that is no longer the present one.
+      if (!user || (await readPasswordHash(tx, userId)) !== present) throw wrongCurrentPassword();
+      passwordPolicy.require(newPassword, user, 'newPassword');
+      const now = clock.now();
+      await savePassword(tx, userId, stored);
+      await closeLinks(tx, userId, 'password-reset', now);
+      const ended = await endOtherSessions(tx, { userId, keep: sessionId }, now);
+      await audit(tx, ctx, {
+        action: 'user.password-changed',
+        subject: `user:${userId}`,
+        details: { sessionsEnded: ended },
+        at: now,
+      });
+      const change = { userId, linkId: uuidv7(now.getTime()), changedAt: now.toISOString() };
+      await outbox.add(tx, message(UserPasswordChangedV1, { ...change, chosenBy: 'account' }));
+    });
+  };

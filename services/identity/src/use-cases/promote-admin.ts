@@ -1,0 +1,33 @@
+import { audit, type RequestContext } from '@drappo/service-kit';
+import { startAdminLimits } from '../data/session-repository.ts';
+import { findCredentials, hasLongPassword, lockUser, saveUser } from '../data/user-repository.ts';
+import { promotionRefusal, type PromotionRefusal } from '../domain/promotion.ts';
+import { changeUser } from '../domain/user-changes.ts';
+import { userChanged } from '../domain/user-events.ts';
+import type { Dependencies } from './dependencies.ts';
+
+/**
+ * Makes an administrator of an account that is there, for the operator's command: whoever registered the name first must
+ * not be promoted for it, so the account's own confirmed e-mail has to be the one that the operator names.
+ */
+export const createPromoteAdmin =
+  ({ database, outbox, clock }: Pick<Dependencies, 'database' | 'outbox' | 'clock'>) =>
+  (
+    { username, email }: { username: string; email: string },
+    ctx: RequestContext,
+  ): Promise<'promoted' | 'already-admin' | PromotionRefusal> =>
+    database.transaction(ctx, async (tx) => {
+      const known = await findCredentials(tx, username);
+      const user = known && (await lockUser(tx, known.user.id));
+      const passwordIsLong = user !== undefined && (await hasLongPassword(tx, user.id));
+      const refusal = promotionRefusal(user, { username, email, passwordIsLong });
+      if (refusal || !user) return refusal ?? 'no-account';
+      const now = clock.now();
+      const change = changeUser(user, { role: 'admin', blocked: false }, now);
+      if (change.changed.length === 0) return 'already-admin';
+      await saveUser(tx, change.after);
+      if (user.role !== 'admin') await startAdminLimits(tx, user.id, now);
+      await outbox.add(tx, ...userChanged(change, now));
+      await audit(tx, ctx, { action: 'user.made-admin', subject: `user:${user.id}`, at: now });
+      return 'promoted';
+    });
