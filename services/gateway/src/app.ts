@@ -2,6 +2,7 @@ import {
   createHttpMetrics,
   createLogger,
   createRateLimits,
+  createSecurityLog,
   createServiceSigner,
   createTokenVerifier,
   listen,
@@ -94,6 +95,7 @@ export const createApp = (
     },
     forward,
     logger,
+    security: createSecurityLog({ logger, clock, registry: metrics.registry }),
     operations,
   });
 

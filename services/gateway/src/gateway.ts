@@ -6,6 +6,7 @@ import {
   type Clock,
   type Logger,
   type RateLimiter,
+  type SecurityLog,
   type TokenVerifier,
 } from '@drappo/service-kit';
 import compression from 'compression';
@@ -36,11 +37,12 @@ export type GatewayOptions = {
   limiters: Record<RateClass, RateLimiter>;
   forward: Record<Upstream, Forward>;
   logger: Logger;
+  security: SecurityLog;
   /** Health and metrics, which stand before everything else. */
   operations: RequestHandler;
 };
 
-type Locals = { address: string; route?: string };
+type Locals = { address: string; route?: string; actor?: Actor };
 type Answer = Response<unknown, Locals>;
 
 const compressed = compression({
@@ -74,18 +76,19 @@ export const createGateway = (options: GatewayOptions): Express => {
   });
   app.use(keepOnPublicHost(publicUrl));
 
-  const checkRights = async (req: Request, access: Route['access']): Promise<void> => {
+  const checkRights = async (req: Request, res: Answer, access: Route['access']): Promise<void> => {
     if (access === 'public') return;
     const token = accessTokenOf(req);
     if (access === 'optional') return refuseExpired(token, clock.now());
     const actor: Actor = (token && (await verifier.verify(token))) || { kind: 'visitor' };
+    res.locals.actor = actor;
     authorise(actor, access);
   };
 
   const pass = async (req: Request, res: Answer, route: Route): Promise<void> => {
     if (!route.fromElsewhere) refuseForeignWrites(req, origin, route.writes);
     await limiters[route.rate].take(addressKey(res.locals.address));
-    await checkRights(req, route.access);
+    await checkRights(req, res, route.access);
     if (route.upstream === 'later') throw notYet();
     refuseAnnounced(req, route.bodyLimit);
     await forward[route.upstream](req, res, route);
@@ -109,6 +112,6 @@ export const createGateway = (options: GatewayOptions): Express => {
   app.use(async (req, res) => {
     if (!(await staticSite(req, res))) throw notFound();
   });
-  app.use(problemHandler(options.logger));
+  app.use(problemHandler(options.logger, options.security));
   return app;
 };

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '@drappo/contracts';
-import { sendProblem, toAppError, type Logger } from '@drappo/service-kit';
+import { sendProblem, toAppError, type Logger, type SecurityLog } from '@drappo/service-kit';
 import type { ErrorRequestHandler, Response } from 'express';
 import { discardRest } from './body-limit.ts';
+import { refusalEvent, type RefusalLocals } from './refusal-event.ts';
 
 export const notFound = (): AppError =>
   new AppError('not-found', { code: 'gateway.not-found', detail: 'Questo indirizzo non esiste.' });
@@ -31,14 +32,16 @@ export const refuse = (error: AppError, req: IncomingMessage, res: ServerRespons
 };
 
 export const problemHandler =
-  (logger: Logger): ErrorRequestHandler =>
-  (error: unknown, req, res, _next) => {
+  (logger: Logger, security: SecurityLog): ErrorRequestHandler =>
+  (error: unknown, req, res: Response<unknown, RefusalLocals>, _next) => {
     const known = isBadRequest(error)
       ? new AppError('invalid', { code: 'gateway.bad-request', detail: 'La richiesta non è valida.' })
       : toAppError(error);
     const fields = { code: known.code, method: req.method, path: req.path, requestId: req.headers['x-request-id'] };
     if (known.kind === 'bug') logger.error({ ...fields, err: error }, 'request failed');
     else logger.debug(fields, 'request refused');
+    const event = refusalEvent(known, req, res.locals);
+    if (event) security.record(event);
     refuse(known, req, res);
   };
 

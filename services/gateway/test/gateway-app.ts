@@ -2,7 +2,7 @@ import { mkdtemp, rm, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { silentLogger, testClient, testIssuer, testServiceKey, type TestUser } from '@drappo/service-kit/testing';
-import type { TokenVerifier } from '@drappo/service-kit';
+import type { Logger, TokenVerifier } from '@drappo/service-kit';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { startUpstream } from './upstream.ts';
@@ -27,7 +27,7 @@ const builtPortal = async (): Promise<string> => {
 /** The real gateway on a port of its own in front of one server that plays all services. */
 export const startGateway = async (
   environment: Record<string, string> = {},
-  overrides: { verifier?: TokenVerifier | undefined } = {},
+  overrides: { verifier?: TokenVerifier | undefined; logger?: Logger } = {},
 ) => {
   const issuer = testIssuer();
   const upstream = await startUpstream();

@@ -1,0 +1,43 @@
+/**
+ * Every security event, with what it means for whoever reads the log. `notice`: expected, kept for the record. `warning`:
+ * a control refused something, or somebody's rights changed. docs/operations/security-events.md has the same list.
+ */
+export const securityEvents = {
+  'sign-in.succeeded': 'notice',
+  'sign-in.failed': 'warning',
+  'sign-in.delayed': 'warning',
+  'sign-in.second-factor-failed': 'warning',
+  'sign-out': 'notice',
+  'sessions.ended': 'notice',
+  'session.token-reused': 'warning',
+  'password.reset-requested': 'notice',
+  'password.reset': 'notice',
+  'password.changed': 'notice',
+  'second-factor.changed': 'warning',
+  'step-up.failed': 'warning',
+  'account.registered': 'notice',
+  'account.rights-changed': 'warning',
+  'account.erased': 'warning',
+  'request.unauthenticated': 'warning',
+  'request.forbidden': 'warning',
+  'request.foreign-origin': 'warning',
+  'request.rate-limited': 'warning',
+  'service.unauthenticated': 'warning',
+} as const satisfies Record<string, 'notice' | 'warning'>;
+
+export type SecurityEventName = keyof typeof securityEvents;
+
+/** Whom and what an event is about. Nothing that a person typed: a name that is no account's stands here as a digest. */
+export type SecurityEvent = {
+  event: SecurityEventName;
+  userId?: string | undefined;
+  /** Keyed digest of the account that was named, where none of that name exists. */
+  account?: string | undefined;
+  sessionId?: string | undefined;
+  /** Of the client, as the gateway saw it. */
+  address?: string | undefined;
+  /** Where no request context gives it to the line. */
+  requestId?: string | undefined;
+  /** Fixed words and numbers: a status, a route's pattern, a kind of factor. */
+  detail?: Record<string, string | number | boolean | undefined>;
+};

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Registry } from 'prom-client';
+import { createLogger } from '../logger.ts';
+import { manualClock } from '../testing/manual-clock.ts';
+import { createSecurityLog, type Burst, type SecurityLog } from './security-log.ts';
+
+const clock = manualClock();
+let lines: Record<string, unknown>[];
+let bursts: Burst[];
+let registry: Registry;
+let log: SecurityLog;
+
+beforeEach(() => {
+  lines = [];
+  bursts = [];
+  registry = new Registry();
+  const write = (line: string): void => void lines.push(JSON.parse(line) as Record<string, unknown>);
+  log = createSecurityLog({
+    logger: createLogger('gateway', 'info', { write }),
+    clock,
+    registry,
+    onBurst: (burst) => bursts.push(burst),
+    burstThreshold: 4,
+    linesPerAddress: 3,
+  });
+});
+
+describe('createSecurityLog', () => {
+  it('writes one line per event with who, where from and what', () => {
+    log.record({
+      event: 'request.forbidden',
+      userId: 'u1',
+      sessionId: 's1',
+      address: '203.0.113.9',
+      detail: { status: 403, route: '/api/admin/users' },
+    });
+    expect(lines).toEqual([
+      expect.objectContaining({
+        level: 40,
+        msg: 'security event',
+        service: 'gateway',
+        event: 'request.forbidden',
+        userId: 'u1',
+        sessionId: 's1',
+        address: '203.0.113.9',
+        status: 403,
+        route: '/api/admin/users',
+      }),
+    ]);
+  });
+
+  it('keeps line breaks of a value inside their line', () => {
+    log.record({ event: 'sign-in.failed', address: 'x', detail: { reason: 'a\nb' } });
+    expect(lines).toHaveLength(1);
+  });
+
+  it('counts past the bound of an address, and writes the sum in the next minute', () => {
+    for (let times = 0; times < 10; times += 1) log.record({ event: 'request.rate-limited', address: '203.0.113.9' });
+    log.record({ event: 'request.rate-limited', address: '203.0.113.10' });
+    const written = () => lines.filter(({ msg }) => msg === 'security event').map(({ address }) => address);
+    expect(written()).toEqual(['203.0.113.9', '203.0.113.9', '203.0.113.9', '203.0.113.10']);
+    clock.advance({ minutes: 1 });
+    log.record({ event: 'sign-out', address: '203.0.113.9' });
+    expect(lines).toContainEqual(
+      expect.objectContaining({ msg: 'security events omitted', omitted: 7, address: '203.0.113.9' }),
+    );
+  });
+
+  it('reports a burst once a minute, whatever addresses it comes from', () => {
+    const guess = (): void => {
+      for (let times = 0; times < 9; times += 1) log.record({ event: 'sign-in.failed', address: `203.0.113.${times}` });
+    };
+    guess();
+    expect(bursts).toEqual([{ event: 'sign-in.failed', count: 4, seconds: 60 }]);
+    clock.advance({ minutes: 1 });
+    guess();
+    expect(bursts).toHaveLength(2);
+  });
+
+  it('takes no number of good sign-ins for a burst', () => {
+    for (let times = 0; times < 9; times += 1)
+      log.record({ event: 'sign-in.succeeded', address: `203.0.113.${times}` });
+    expect(bursts).toEqual([]);
+  });
+
+  it('counts every event for the metrics', async () => {
+    for (let times = 0; times < 10; times += 1) log.record({ event: 'sign-in.failed', address: '203.0.113.9' });
+    expect(await registry.metrics()).toContain('security_events_total{event="sign-in.failed"} 10');
+  });
+});

@@ -1,0 +1,83 @@
+import { Counter, type Registry } from 'prom-client';
+import type { Clock } from '../clock.ts';
+import { addressKey } from '../http/address-key.ts';
+import type { Logger } from '../logger.ts';
+import { securityEvents, type SecurityEvent, type SecurityEventName } from './security-events.ts';
+
+export type SecurityLog = { record: (event: SecurityEvent) => void };
+
+/** Several times as many of one event within a minute, in this process. */
+export type Burst = { event: SecurityEventName; count: number; seconds: number };
+
+export type SecurityLogOptions = {
+  logger: Logger;
+  clock: Clock;
+  registry?: Registry;
+  /** Called once per event and minute, when that many have come; absent: bursts are only logged. */
+  onBurst?: (burst: Burst) => void;
+  /** Events of one kind within a minute that make a burst. */
+  burstThreshold?: number;
+  /** Lines of one kind and address within a minute; more are counted and written as one. */
+  linesPerAddress?: number;
+};
+
+const MINUTE_MS = 60_000;
+/** Addresses told apart within a minute; an attacker with more of them than that must not fill the memory. */
+const MAX_ADDRESSES = 10_000;
+
+/** Writes each security event as one line. A flood cannot fill the disk: past a bound, lines are counted instead. */
+export const createSecurityLog = ({
+  logger,
+  clock,
+  registry,
+  onBurst,
+  burstThreshold = 50,
+  linesPerAddress = 30,
+}: SecurityLogOptions): SecurityLog => {
+  const counter = registry && securityCounter(registry);
+  let minute = 0;
+  let byEvent = new Map<SecurityEventName, number>();
+  let byAddress = new Map<string, number>();
+
+  const startMinute = (now: number): void => {
+    if (Math.floor(now / MINUTE_MS) === minute) return;
+    for (const [key, count] of byAddress) {
+      const [event, address] = key.split(' ');
+      if (count > linesPerAddress)
+        logger.warn({ event, address, omitted: count - linesPerAddress }, 'security events omitted');
+    }
+    minute = Math.floor(now / MINUTE_MS);
+    byEvent = new Map();
+    byAddress = new Map();
+  };
+
+  const countFor = <Key>(counts: Map<Key, number>, key: Key): number => {
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count;
+  };
+
+  return {
+    record({ event, detail, ...about }) {
+      startMinute(clock.now().getTime());
+      counter?.inc({ event });
+      const severity = securityEvents[event];
+      const total = countFor(byEvent, event);
+      if (severity === 'warning' && total === burstThreshold) {
+        logger.error({ event, count: total, seconds: MINUTE_MS / 1_000 }, 'burst of security events');
+        onBurst?.({ event, count: total, seconds: MINUTE_MS / 1_000 });
+      }
+      const source = byAddress.size < MAX_ADDRESSES ? addressKey(about.address ?? 'none') : 'others';
+      if (countFor(byAddress, `${event} ${source}`) > linesPerAddress) return;
+      logger[severity === 'warning' ? 'warn' : 'info']({ event, ...about, ...detail }, 'security event');
+    },
+  };
+};
+
+const securityCounter = (registry: Registry): Counter<'event'> =>
+  new Counter({
+    name: 'security_events_total',
+    help: 'Security events by name',
+    labelNames: ['event'],
+    registers: [registry],
+  });

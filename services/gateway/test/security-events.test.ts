@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createLogger } from '@drappo/service-kit';
+import { startGateway, type TestGateway } from './gateway-app.ts';
+
+const lines: Record<string, unknown>[] = [];
+const logger = createLogger('gateway', 'info', {
+  write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+});
+const events = () => lines.filter(({ msg }) => msg === 'security event');
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway({ RATE_LIMIT_SIGN_IN: '2' }, { logger });
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  lines.length = 0;
+  gateway.upstream.behave();
+});
+
+describe('the security log of the gateway', () => {
+  it('has a visitor who asks for what is not public', async () => {
+    await gateway.visitor.get('/api/orders');
+    expect(events()).toEqual([
+      expect.objectContaining({
+        event: 'request.unauthenticated',
+        address: '127.0.0.1',
+        route: '/api/orders',
+        method: 'GET',
+        level: 40,
+      }),
+    ]);
+  });
+
+  it('has the user and the session that asked for what their role forbids', async () => {
+    await gateway.as('rivenditore').get('/api/admin/users');
+    const { userId } = gateway.people.rivenditore;
+    expect(events()).toEqual([
+      expect.objectContaining({
+        event: 'request.forbidden',
+        userId,
+        sessionId: expect.any(String),
+        route: '/api/admin/users',
+      }),
+    ]);
+  });
+
+  it('has writes that come from another site', async () => {
+    await gateway.as('rivenditore').send('POST', '/api/wishlist', {}, { origin: 'https://evil.example' });
+    expect(events()).toEqual([expect.objectContaining({ event: 'request.foreign-origin', route: '/api/wishlist' })]);
+  });
+
+  it('has an address that asks too often', async () => {
+    for (let times = 0; times < 3; times += 1) await gateway.visitor.send('POST', '/api/login', {});
+    expect(events()).toEqual([expect.objectContaining({ event: 'request.rate-limited', route: '/api/login' })]);
+  });
+
+  it('has the id under which the answer can be found', async () => {
+    const { body } = await gateway.visitor.get('/api/orders');
+    expect(events()).toEqual([expect.objectContaining({ requestId: body.requestId })]);
+  });
+
+  it('says nothing of what is let through, nor of addresses that do not exist', async () => {
+    await gateway.as('rivenditore').get('/api/orders');
+    await gateway.visitor.get('/api/nothing-here');
+    expect(events()).toEqual([]);
+  });
+});
