@@ -49,6 +49,8 @@ export const createApp = (
     });
   const limits = createRateLimits({ redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, logger });
   const metrics = createHttpMetrics('gateway');
+  const security = createSecurityLog({ logger, clock });
+  metrics.registry.registerMetric(security.counter);
   const { forward, endStreams, close } = createProxies({
     targets: {
       identity: config.UPSTREAM_IDENTITY_URL,
@@ -95,7 +97,7 @@ export const createApp = (
     },
     forward,
     logger,
-    security: createSecurityLog({ logger, clock, registry: metrics.registry }),
+    security,
     operations,
   });
 

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '@drappo/contracts';
-import { sendProblem, toAppError, type Logger, type SecurityLog } from '@drappo/service-kit';
+import { refusalEvent, sendProblem, toAppError, type Actor, type Logger, type SecurityLog } from '@drappo/service-kit';
 import type { ErrorRequestHandler, Response } from 'express';
 import { discardRest } from './body-limit.ts';
-import { refusalEvent, type RefusalLocals } from './refusal-event.ts';
 
 export const notFound = (): AppError =>
   new AppError('not-found', { code: 'gateway.not-found', detail: 'Questo indirizzo non esiste.' });
@@ -31,6 +30,9 @@ export const refuse = (error: AppError, req: IncomingMessage, res: ServerRespons
   discardRest(req);
 };
 
+/** Set on the way, as far as a request came. */
+type RefusalLocals = { address?: string; route?: string; actor?: Actor };
+
 export const problemHandler =
   (logger: Logger, security: SecurityLog): ErrorRequestHandler =>
   (error: unknown, req, res: Response<unknown, RefusalLocals>, _next) => {
@@ -40,8 +42,9 @@ export const problemHandler =
     const fields = { code: known.code, method: req.method, path: req.path, requestId: req.headers['x-request-id'] };
     if (known.kind === 'bug') logger.error({ ...fields, err: error }, 'request failed');
     else logger.debug(fields, 'request refused');
-    const event = refusalEvent(known, req, res.locals);
-    if (event) security.record(event);
+    const requestId = String(req.headers['x-request-id']);
+    const event = refusalEvent(known, { method: req.method, ...res.locals });
+    if (event) security.record({ ...event, requestId });
     refuse(known, req, res);
   };
 

@@ -17,6 +17,8 @@ import { bodyReader, httpLayerError, refuseOtherMedia } from './body.ts';
 import type { Access, Endpoint } from './endpoint.ts';
 import { sendProblem } from './problem.ts';
 import { actorOf, contextOf, dedupeOf } from './request-context.ts';
+import { refusalEvent } from '../security/refusal-event.ts';
+import type { SecurityLog } from '../security/security-log.ts';
 import type { Senders } from './senders.ts';
 import { parseInput } from './validation.ts';
 
@@ -31,6 +33,8 @@ export type HttpAppOptions = {
   checkResponses?: boolean;
   /** Told of everybody who waits for the answer to a webhook. */
   senders?: Senders;
+  /** Gets the requests that were refused for want of a right. */
+  security?: SecurityLog;
 };
 
 type Locals = { ctx?: RequestContext; route?: string };
@@ -70,6 +74,7 @@ export const createHttpApp = ({
   metrics,
   checkResponses = false,
   senders,
+  security,
 }: HttpAppOptions): Express => {
   const app = express();
   app.disable('x-powered-by');
@@ -113,7 +118,7 @@ export const createHttpApp = ({
   app.use(() => {
     throw notFound();
   });
-  app.use(problemHandler(logger));
+  app.use(problemHandler(logger, security));
   return app;
 };
 
@@ -148,23 +153,19 @@ const answer = async (
 };
 
 const problemHandler =
-  (logger: Logger): ErrorRequestHandler =>
+  (logger: Logger, security?: SecurityLog): ErrorRequestHandler =>
   (error: unknown, req, res: Response<unknown, Locals>, next) => {
     const ctx = res.locals.ctx ?? contextOf(req, { kind: 'visitor' });
     const known = httpLayerError(error) ?? toAppError(error);
     const { status, level } = errorKindRules[known.kind];
-    runInContext(ctx, () =>
-      logger[level](
-        {
-          ...(status >= 500 ? { err: error } : {}),
-          code: known.code,
-          method: req.method,
-          route: res.locals.route,
-          status,
-        },
-        'request refused',
-      ),
-    );
+    const { method } = req;
+    const { route } = res.locals;
+    runInContext(ctx, () => {
+      const cause = status >= 500 ? { err: error } : {};
+      logger[level]({ ...cause, code: known.code, method, route, status }, 'request refused');
+      const event = refusalEvent(known, { method, route, actor: ctx.actor, address: req.get('x-forwarded-for') });
+      if (event) security?.record(event);
+    });
     // Once the answer has begun it cannot become a problem document any more: the connection is cut.
     if (res.headersSent) return next(error);
     sendProblem(res, known, ctx.requestId);

@@ -1,10 +1,14 @@
-import { Counter, type Registry } from 'prom-client';
+import { Counter } from 'prom-client';
 import type { Clock } from '../clock.ts';
 import { addressKey } from '../http/address-key.ts';
 import type { Logger } from '../logger.ts';
 import { securityEvents, type SecurityEvent, type SecurityEventName } from './security-events.ts';
 
-export type SecurityLog = { record: (event: SecurityEvent) => void };
+export type SecurityLog = {
+  record: (event: SecurityEvent) => void;
+  /** `security_events_total`, to be registered with a process's other metrics. */
+  counter: Counter<'event'>;
+};
 
 /** Several times as many of one event within a minute, in this process. */
 export type Burst = { event: SecurityEventName; count: number; seconds: number };
@@ -12,7 +16,6 @@ export type Burst = { event: SecurityEventName; count: number; seconds: number }
 export type SecurityLogOptions = {
   logger: Logger;
   clock: Clock;
-  registry?: Registry;
   /** Called once per event and minute, when that many have come; absent: bursts are only logged. */
   onBurst?: (burst: Burst) => void;
   /** Events of one kind within a minute that make a burst. */
@@ -29,12 +32,16 @@ const MAX_ADDRESSES = 10_000;
 export const createSecurityLog = ({
   logger,
   clock,
-  registry,
   onBurst,
   burstThreshold = 50,
   linesPerAddress = 30,
 }: SecurityLogOptions): SecurityLog => {
-  const counter = registry && securityCounter(registry);
+  const counter = new Counter({
+    name: 'security_events_total',
+    help: 'Security events by name',
+    labelNames: ['event'],
+    registers: [],
+  });
   let minute = 0;
   let byEvent = new Map<SecurityEventName, number>();
   let byAddress = new Map<string, number>();
@@ -58,9 +65,10 @@ export const createSecurityLog = ({
   };
 
   return {
+    counter,
     record({ event, detail, ...about }) {
       startMinute(clock.now().getTime());
-      counter?.inc({ event });
+      counter.inc({ event });
       const severity = securityEvents[event];
       const total = countFor(byEvent, event);
       if (severity === 'warning' && total === burstThreshold) {
@@ -73,11 +81,3 @@ export const createSecurityLog = ({
     },
   };
 };
-
-const securityCounter = (registry: Registry): Counter<'event'> =>
-  new Counter({
-    name: 'security_events_total',
-    help: 'Security events by name',
-    labelNames: ['event'],
-    registers: [registry],
-  });

@@ -15,6 +15,8 @@ import { createQueues, type Queues } from '../effects/queues.ts';
 import { createSenders, type Senders } from '../http/senders.ts';
 import { createLogger, type Logger } from '../logger.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
+import { reportBurst } from '../security/report-burst.ts';
+import { createSecurityLog, type SecurityLog } from '../security/security-log.ts';
 
 /** What tests put in place of the real thing. */
 export type RuntimeOverrides = { clock?: Clock; bus?: Bus; verifier?: TokenVerifier; logger?: Logger };
@@ -37,6 +39,7 @@ export type Runtime<Tx extends SqlExecutor> = {
   sessions: SessionFeedPoller | undefined;
   checkResponses: boolean;
   senders: Senders;
+  security: SecurityLog;
   /** Effects need the service's definitions, which need the rest of the runtime. */
   effects: (definitions: AnyEffect[]) => Effects;
 };
@@ -66,6 +69,17 @@ export const createRuntime = <Tx extends SqlExecutor>({
     overrides.verifier ??
     createTokenVerifier({ keys: remoteKeys(config.JWKS_URL), feed: sessions?.source ?? (() => undefined), clock });
   const senders = createSenders();
+  const security = createSecurityLog({
+    logger,
+    clock,
+    onBurst: reportBurst({
+      service: name,
+      database: database as unknown as Database<SqlExecutor>,
+      outbox,
+      clock,
+      logger,
+    }),
+  });
   return {
     name,
     config,
@@ -81,6 +95,7 @@ export const createRuntime = <Tx extends SqlExecutor>({
     sessions,
     checkResponses: config.NODE_ENV === 'test',
     senders,
+    security,
     effects: (definitions) =>
       createEffects({
         service: name,

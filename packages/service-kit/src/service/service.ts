@@ -49,6 +49,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
   const { subscriptions = [], timers = [], effects = runtime.effects([]) } = parts;
   const metrics = createHttpMetrics(name);
   registerTableMetrics(metrics.registry, sql);
+  metrics.registry.registerMetric(runtime.security.counter);
 
   const app = createHttpApp({
     endpoints: [
@@ -69,6 +70,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
     metrics,
     checkResponses: runtime.checkResponses,
     senders: runtime.senders,
+    security: runtime.security,
   });
 
   const closers: (() => Promise<void> | void)[] = [];

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { refusalEvent } from './refusal-event.ts';
+
+const request = { method: 'GET', route: '/api/orders/:id', address: '203.0.113.9' };
+const nameOf = (
+  kind: 'unauthenticated' | 'forbidden' | 'too-many' | 'not-found' | 'invalid',
+  code = 'kit.x',
+  route = request.route,
+) => refusalEvent({ kind, code }, { ...request, route })?.event;
+
+describe('refusalEvent', () => {
+  it.each([
+    ['unauthenticated', 'request.unauthenticated'],
+    ['forbidden', 'request.forbidden'],
+    ['too-many', 'request.rate-limited'],
+    ['not-found', undefined],
+    ['invalid', undefined],
+  ] as const)('%s is %s', (kind, event) => expect(nameOf(kind)).toBe(event));
+
+  it('tells a foreign site from a missing right', () => {
+    expect(nameOf('forbidden', 'gateway.foreign-site')).toBe('request.foreign-origin');
+  });
+
+  it('takes a token that has just expired for nothing', () => {
+    expect(nameOf('unauthenticated', 'gateway.session-expired')).toBeUndefined();
+  });
+
+  it('leaves the refusals of a service to that service', () => {
+    expect(nameOf('unauthenticated', 'identity.wrong-credentials')).toBeUndefined();
+  });
+
+  it('tells a service without a token from a visitor', () => {
+    expect(nameOf('unauthenticated', 'kit.x', '/internal/personal-data/:id')).toBe('service.unauthenticated');
+  });
+
+  it('names the user and the session, and the route without ids', () => {
+    const actor = { kind: 'user', userId: 'u1', sessionId: 's1', role: 'base', plan: 'trial' } as const;
+    expect(refusalEvent({ kind: 'forbidden', code: 'kit.forbidden' }, { ...request, actor })).toEqual({
+      event: 'request.forbidden',
+      userId: 'u1',
+      sessionId: 's1',
+      address: '203.0.113.9',
+      detail: { method: 'GET', route: '/api/orders/:id', code: 'kit.forbidden' },
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import type { AppError } from '@drappo/contracts';
+import type { Actor } from '../context.ts';
+import type { SecurityEvent, SecurityEventName } from './security-events.ts';
+
+const byKind: Partial<Record<AppError['kind'], SecurityEventName>> = {
+  unauthenticated: 'request.unauthenticated',
+  forbidden: 'request.forbidden',
+  'too-many': 'request.rate-limited',
+};
+const byCode: Record<string, SecurityEventName | null> = {
+  'gateway.foreign-site': 'request.foreign-origin',
+  // Every page meets it when it renews its session.
+  'gateway.session-expired': null,
+};
+
+export type RefusedRequest = {
+  method: string;
+  /** The pattern, not the address with its ids. */
+  route?: string | undefined;
+  actor?: Actor | undefined;
+  address?: string | undefined;
+};
+
+/** What the security log says of a refused request; undefined for refusals that are nobody's attempt at anything. */
+export const refusalEvent = (
+  { kind, code }: Pick<AppError, 'kind' | 'code'>,
+  { method, route = 'none', actor, address }: RefusedRequest,
+): SecurityEvent | undefined => {
+  // Refusals with a code of a service are its own business: a wrong password is an event of identity's.
+  if (!/^(kit|gateway)\./.test(code)) return undefined;
+  const name = byCode[code] === undefined ? byKind[kind] : byCode[code];
+  if (!name) return undefined;
+  const event = name === 'request.unauthenticated' && route.startsWith('/internal/') ? 'service.unauthenticated' : name;
+  const person = actor?.kind === 'user' ? { userId: actor.userId, sessionId: actor.sessionId } : {};
+  return { event, address, ...person, detail: { method, route, code } };
+};
