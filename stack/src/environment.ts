@@ -18,6 +18,8 @@ export interface EnvironmentSources {
   /** What the person set: real Stripe keys, log level, company data. */
   env: NodeJS.ProcessEnv;
   portalUrl: string;
+  /** `none` once it is known that no account has the documented password; without it the gateway stays closed. */
+  demoPasswords?: 'documented' | 'none';
   adminDatabaseUrl: string;
   redisUrl: string;
   kafkaBrokers: string;
@@ -31,8 +33,13 @@ export interface EnvironmentSources {
 }
 
 /** What the person may set and every service then sees: optional things that the stack has no opinion about. */
-const passedThrough =
-  /^((COMPANY|SUPPORT|CONTACT|BRAND|OTEL|RESERVATION|LOGIN|PASSWORD_HASHES|RATE_LIMIT|SESSION|RECONCILE|SHOPIFY_RECONCILE|SHOPIFY_API_TIMEOUT)_.*|LOG_LEVEL|NODE_OPTIONS|DATABASE_POOL|REDIS_PREFIX)$/;
+const passedThrough = [
+  /^(BRAND|COMPANY|CONTACT|SUPPORT)_/,
+  /^(LOGIN|PASSWORD_HASHES|RATE_LIMIT|RESERVATION|RESET|SESSION)_/,
+  /^(RECONCILE|SHOPIFY_API_TIMEOUT|SHOPIFY_RECONCILE|STRIPE_API_TIMEOUT|VIES_TIMEOUT)_/,
+  /^OTEL_/,
+  /^(DATABASE_POOL|LOG_LEVEL|NODE_OPTIONS|REDIS_PREFIX|TRUSTED_PROXIES)$/,
+];
 
 const internalUrl = (ports: Ports, service: ServiceName) => `http://127.0.0.1:${ports[service]}`;
 
@@ -56,7 +63,7 @@ export function serviceEnvironment(
 }
 
 function everyService({ env, ports, secrets, portalUrl, ...sources }: EnvironmentSources): NodeJS.ProcessEnv {
-  const passed = Object.entries(env).filter(([name]) => passedThrough.test(name));
+  const passed = Object.entries(env).filter(([name]) => passedThrough.some((family) => family.test(name)));
   return {
     ...plainEnvironment(env),
     ...Object.fromEntries(passed),
@@ -80,7 +87,12 @@ function own(service: ServiceName, sources: EnvironmentSources): NodeJS.ProcessE
   const { env, secrets, ports, home } = sources;
   switch (service) {
     case 'gateway':
-      return { WEB_ROOT: join(projectRoot, 'web', 'dist'), ...uploadOrigin(env), ...upstreams(ports) };
+      return {
+        WEB_ROOT: join(projectRoot, 'web', 'dist'),
+        DEMO_PASSWORDS: sources.demoPasswords ?? 'documented',
+        ...uploadOrigin(env),
+        ...upstreams(ports),
+      };
     case 'identity':
       return {
         JWT_PRIVATE_KEY: secrets.signingKey('jwt-private-key'),

@@ -1,3 +1,4 @@
+import { isLoopbackUrl } from '@drappo/service-kit';
 import { createDatabases, databaseUrl } from './databases.ts';
 import { serviceEnvironment } from './environment.ts';
 import type { EnvironmentSources } from './environment.ts';
@@ -76,6 +77,7 @@ function sourcesOf(infrastructure: Infrastructure, env: NodeJS.ProcessEnv): Envi
     redisUrl: infrastructure.url('redis'),
     kafkaBrokers: infrastructure.url('kafka'),
     smtpUrl: infrastructure.url('mail'),
+    demoPasswords: isLoopbackUrl(portalUrl) ? 'documented' : 'none',
     viesUrl: running.vies?.url,
     stripeUrl: running.stripe?.process === undefined ? undefined : running.stripe.url,
     shopifyUrl: running.shopify?.process === undefined ? undefined : running.shopify.url,

@@ -12,6 +12,7 @@ export const errorKinds = [
   'rule-broken',
   'too-large',
   'unsupported-media',
+  'misdirected',
   'too-many',
   'unavailable',
   'bug',

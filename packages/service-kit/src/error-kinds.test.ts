@@ -15,6 +15,7 @@ describe('errorKindRules', () => {
     ['rule-broken', 422, 'info', false],
     ['too-large', 413, 'info', false],
     ['unsupported-media', 415, 'info', false],
+    ['misdirected', 421, 'warn', false],
     ['too-many', 429, 'warn', true],
     ['unavailable', 503, 'error', true],
     ['bug', 500, 'error', false],
@@ -26,7 +27,7 @@ describe('errorKindRules', () => {
     expect(Object.keys(errorKindRules).sort()).toEqual([...errorKinds].sort());
   });
 
-  it.each([400, 401, 403, 404, 405, 409, 415, 429, 500, 503])('gives %d its English reason phrase', (status) => {
+  it.each([400, 401, 403, 404, 405, 409, 415, 421, 429, 500, 503])('gives %d its English reason phrase', (status) => {
     const titles = Object.values(errorKindRules)
       .filter((rule) => rule.status === status)
       .map(({ title }) => title);

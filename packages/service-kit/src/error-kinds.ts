@@ -15,6 +15,7 @@ export const errorKindRules: Record<ErrorKind, KindRule> = {
   'rule-broken': { status: 422, title: 'Unprocessable Content', level: 'info', retryable: false },
   'too-large': { status: 413, title: 'Content Too Large', level: 'info', retryable: false },
   'unsupported-media': { status: 415, title: 'Unsupported Media Type', level: 'info', retryable: false },
+  misdirected: { status: 421, title: 'Misdirected Request', level: 'warn', retryable: false },
   'too-many': { status: 429, title: 'Too Many Requests', level: 'warn', retryable: true },
   unavailable: { status: 503, title: 'Service Unavailable', level: 'error', retryable: true },
   bug: { status: 500, title: 'Internal Server Error', level: 'error', retryable: false },

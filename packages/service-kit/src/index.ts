@@ -20,6 +20,7 @@ export { toAppError } from './error-kinds.ts';
 export { addressKey } from './http/address-key.ts';
 export { endpoint, type Endpoint } from './http/endpoint.ts';
 export type { PersonalDataParts } from './http/internal.ts';
+export { isLoopbackAddress, isLoopbackHost, isLoopbackUrl } from './http/loopback.ts';
 export { createEventStreams, type EventStreams } from './http/event-streams.ts';
 export { streamEndpoint } from './http/stream-endpoint.ts';
 export { maskPayload, maskText } from './mask-personal-data.ts';

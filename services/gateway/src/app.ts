@@ -76,6 +76,7 @@ export const createApp = (
 
   const app = createGateway({
     publicUrl: config.PUBLIC_URL,
+    demoPasswords: config.DEMO_PASSWORDS,
     uploadOrigin: config.UPLOAD_ORIGIN && new URL(config.UPLOAD_ORIGIN).origin,
     webRoot: config.WEB_ROOT,
     site: {
@@ -109,6 +110,11 @@ export const createApp = (
         await sessions?.start();
         server = await listen(app, { host: config.HOST, port: config.PORT });
         logger.info({ port: server.port }, 'gateway started');
+        if (config.PUBLIC_URL.startsWith('https:') && config.TRUSTED_PROXIES === 0)
+          logger.warn(
+            { publicUrl: config.PUBLIC_URL },
+            'TRUSTED_PROXIES is 0 behind https: all visitors count as one address and share its limits',
+          );
         return { port: server.port };
       },
       async stop() {

@@ -1,13 +1,18 @@
-import { callerEnvironment, readEnvironment } from '@drappo/service-kit';
+import { callerEnvironment, isLoopbackAddress, readEnvironment } from '@drappo/service-kit';
 import { z } from 'zod';
 
-const environment = z.object({
+const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The portal's own address: browsers are kept on it, and writes from anywhere else are refused. */
   PUBLIC_URL: z.url(),
+  /**
+   * Which passwords the accounts of the demo have: `documented` keeps the portal to this machine; `none` says that no
+   * account has the password that everybody can read.
+   */
+  DEMO_PASSWORDS: z.enum(['documented', 'none']).default('documented'),
   /** Address of the object storage that browsers send files to; unset while files go to the portal itself. */
   UPLOAD_ORIGIN: z.url().optional(),
   /** Folder of the built portal. */
@@ -37,6 +42,15 @@ const environment = z.object({
   COMPANY_ADDRESS: z.string().optional(),
   SUPPORT_CHAT_URL: z.url().optional(),
 });
+
+const environment = variables.refine(
+  ({ DEMO_PASSWORDS, HOST }) => DEMO_PASSWORDS === 'none' || isLoopbackAddress(HOST),
+  {
+    path: ['HOST'],
+    error:
+      "it must be 127.0.0.1, ::1 or localhost unless DEMO_PASSWORDS=none says that no account has the demo's password",
+  },
+);
 export type Config = z.output<typeof environment>;
 
 export const readConfig = (values: Record<string, string | undefined>): Config => readEnvironment(environment, values);

@@ -13,6 +13,7 @@ import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { authorise, refuseExpired } from './access.ts';
 import { refuseAnnounced } from './body-limit.ts';
+import { demoIsLocal, isForThisMachine } from './demo-host.ts';
 import { createMatcher } from './match-route.ts';
 import { keepOnPublicHost } from './public-host.ts';
 import { notFound, notYet, problemHandler, wrongMethod } from './problems.ts';
@@ -25,6 +26,8 @@ import { createStaticSite } from './static-site.ts';
 
 export type GatewayOptions = {
   publicUrl: string;
+  /** With documented ones, only requests that were made to this machine by its own names are answered. */
+  demoPasswords: 'documented' | 'none';
   /** Where browsers send files, when that is not here. */
   uploadOrigin?: string | undefined;
   /** Proxies of our own in front of this one, whose X-Forwarded-For is believed. */
@@ -63,17 +66,20 @@ export const createGateway = (options: GatewayOptions): Express => {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', false);
-  app.use(options.operations);
   app.use(securityHeaders(publicUrl, options.uploadOrigin));
   app.use((req: Request, res: Answer, next) => {
+    // Before the headers lose what proxies said.
+    const misdirected = options.demoPasswords === 'documented' && !isForThisMachine(req.headers, req.httpVersion);
     const { requestId, address } = prepareHeaders(req, {
       protocol: protocol.replace(':', ''),
       trustedProxies: options.trustedProxies,
     });
     res.locals.address = address;
     res.set('X-Request-Id', requestId);
+    if (misdirected) throw demoIsLocal();
     next();
   });
+  app.use(options.operations);
   app.use(keepOnPublicHost(publicUrl));
 
   const checkRights = async (req: Request, res: Answer, access: Route['access']): Promise<void> => {

@@ -24,6 +24,32 @@ const builtPortal = async (): Promise<string> => {
   return folder;
 };
 
+/** Everything that the gateway is told, with one server in the place of all services. */
+export const gatewayEnvironment = (
+  upstreamUrl: string,
+  webRoot: string,
+  environment: Record<string, string>,
+): Record<string, string> => ({
+  NODE_ENV: 'test',
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+  PUBLIC_URL: 'http://127.0.0.1:8080',
+  DEMO_PASSWORDS: 'none',
+  WEB_ROOT: webRoot,
+  REDIS_URL: process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:1',
+  REDIS_PREFIX: `test-${crypto.randomUUID()}`,
+  JWKS_URL: `${upstreamUrl}/.well-known/jwks.json`,
+  SESSION_FEED_URL: `${upstreamUrl}/internal/session-feed`,
+  SERVICE_KEY: testServiceKey,
+  ...Object.fromEntries(
+    ['IDENTITY', 'CATALOG', 'ORDERS', 'SHIPPING', 'INTEGRATIONS', 'NOTIFICATIONS'].map((name) => [
+      `UPSTREAM_${name}_URL`,
+      upstreamUrl,
+    ]),
+  ),
+  ...environment,
+});
+
 /** The real gateway on a port of its own in front of one server that plays all services. */
 export const startGateway = async (
   environment: Record<string, string> = {},
@@ -32,25 +58,7 @@ export const startGateway = async (
   const issuer = testIssuer();
   const upstream = await startUpstream();
   const webRoot = await builtPortal();
-  const config = readConfig({
-    NODE_ENV: 'test',
-    PORT: '0',
-    LOG_LEVEL: 'silent',
-    PUBLIC_URL: 'http://127.0.0.1:8080',
-    WEB_ROOT: webRoot,
-    REDIS_URL: process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:1',
-    REDIS_PREFIX: `test-${crypto.randomUUID()}`,
-    JWKS_URL: `${upstream.url}/.well-known/jwks.json`,
-    SESSION_FEED_URL: `${upstream.url}/internal/session-feed`,
-    SERVICE_KEY: testServiceKey,
-    ...Object.fromEntries(
-      ['IDENTITY', 'CATALOG', 'ORDERS', 'SHIPPING', 'INTEGRATIONS', 'NOTIFICATIONS'].map((name) => [
-        `UPSTREAM_${name}_URL`,
-        upstream.url,
-      ]),
-    ),
-    ...environment,
-  });
+  const config = readConfig(gatewayEnvironment(upstream.url, webRoot, environment));
   const app = createApp(config, { verifier: issuer.verifier, logger: silentLogger(), ...overrides });
   const { port } = await app.service.start();
   const url = `http://127.0.0.1:${port}`;

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { silentLogger } from '@drappo/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readConfig } from '../src/config.ts';
+import { gatewayEnvironment, startGateway, type TestGateway } from './gateway-app.ts';
+import { rawRequest } from './raw-request.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway({ DEMO_PASSWORDS: 'documented' });
+});
+afterAll(() => gateway.stop());
+
+const ask = (request: string, ...headers: string[]) =>
+  rawRequest(gateway.port, [`${request} HTTP/1.1`, ...headers, 'Connection: close']);
+
+describe('a gateway in front of accounts with the documented password', () => {
+  it.each([
+    ['a page', 'GET /'],
+    ['a page of the application', 'GET /catalog'],
+    ['an asset', 'GET /assets/main-1a2b3c4d.js'],
+    ['the configuration of the pages', 'GET /config.json'],
+    ['data', 'GET /api/products'],
+    ['a sign-in', 'POST /api/login'],
+    ['a webhook', 'POST /api/webhooks/stripe/orders'],
+    ['a stream of events', 'GET /api/notifications/stream'],
+    ['what does not exist', 'GET /api/nothing'],
+    ['its health', 'GET /health/ready'],
+    ['its metrics', 'GET /metrics'],
+  ])('answers 421 for another host: %s', async (_what, request) => {
+    const before = gateway.upstream.received.length;
+    const answer = await ask(request, 'Host: portal.example', 'X-Forwarded-Host: 127.0.0.1', 'Content-Length: 0');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      421,
+      'application/problem+json; charset=utf-8',
+    ]);
+    const problem = JSON.parse(answer.body) as Record<string, string>;
+    expect(problem).toMatchObject({ code: 'gateway.demo-is-local', title: 'Misdirected Request' });
+    expect(problem['detail']).toContain('PUBLIC_URL');
+    expect(problem['requestId']).toBe(answer.headers.get('x-request-id'));
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(gateway.upstream.received).toHaveLength(before);
+  });
+
+  it('answers 421 to a WebSocket of another host', async () => {
+    const upgrade = ['Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=='];
+    expect((await ask('GET /api/notifications/stream', 'Host: portal.example', ...upgrade)).status).toBe(421);
+  });
+
+  it.each(['127.0.0.1', '127.0.0.1:8080', '[::1]:8080', 'localhost:9'])('answers data of the host %s', async (host) => {
+    expect((await ask('GET /api/products', `Host: ${host}`)).status).toBe(200);
+  });
+
+  it('still sends a page of localhost to the portal’s own address', async () => {
+    const page = await ask('GET /catalog', 'Host: localhost:8080');
+    expect([page.status, page.headers.get('location')]).toEqual([302, 'http://127.0.0.1:8080/catalog']);
+  });
+
+  it.each([
+    ['names the host that it was asked for', 'GET / HTTP/1.1', 'X-Forwarded-Host: portal.example'],
+    ['speaks HTTP/1.0, as nginx does unless told otherwise', 'GET / HTTP/1.0', 'Accept: */*'],
+  ])('answers 421 to a proxy that puts our own address into Host and %s', async (_what, request, header) => {
+    const answer = await rawRequest(gateway.port, [request, 'Host: 127.0.0.1:8080', header, 'Connection: close']);
+    expect(answer.status).toBe(421);
+  });
+});
+
+describe('the configuration of the gateway', () => {
+  const read = (environment: Record<string, string>) =>
+    readConfig(gatewayEnvironment('http://127.0.0.1:1', '/srv', environment));
+
+  it.each(['0.0.0.0', '::', '192.168.1.10', 'portal.example'])(
+    'is refused where it listens on %s in front of documented passwords',
+    (HOST) => {
+      expect(() => read({ HOST, DEMO_PASSWORDS: 'documented' })).toThrow('HOST is not valid');
+      // Nothing said about the passwords means the worst.
+      expect(() => read({ HOST, DEMO_PASSWORDS: '' })).toThrow('DEMO_PASSWORDS=none');
+      expect(read({ HOST }).HOST).toBe(HOST);
+    },
+  );
+
+  it.each(['127.0.0.1', '::1', 'localhost'])('lets the demo listen on %s', (HOST) => {
+    expect(read({ HOST, DEMO_PASSWORDS: '' }).DEMO_PASSWORDS).toBe('documented');
+  });
+
+  it('ends the process before it listens', async () => {
+    const environment = { HOST: '0.0.0.0', DEMO_PASSWORDS: 'documented', NODE_OPTIONS: '' };
+    const gateway = spawn(process.execPath, [fileURLToPath(new URL('../src/main.ts', import.meta.url))], {
+      env: { ...process.env, ...gatewayEnvironment('http://127.0.0.1:1', '/srv', environment) },
+    });
+    let output = '';
+    gateway.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    const [code] = (await once(gateway, 'close')) as [number];
+    expect([code, output]).toEqual([1, expect.stringContaining('DEMO_PASSWORDS=none')]);
+  });
+});
+
+describe('a gateway behind https', () => {
+  const warningsOf = async (environment: Record<string, string>): Promise<string[]> => {
+    const messages: string[] = [];
+    const logger = silentLogger();
+    logger.warn = (_fields: unknown, text?: string) => void messages.push(text ?? '');
+    const behind = await startGateway(environment, { logger });
+    await behind.stop();
+    return messages;
+  };
+
+  it('warns in its log that nobody told it of the proxy in front of it', async () => {
+    const https = { PUBLIC_URL: 'https://portal.example' };
+    expect(await warningsOf(https)).toEqual([expect.stringContaining('TRUSTED_PROXIES is 0 behind https')]);
+    expect(await warningsOf({ ...https, TRUSTED_PROXIES: '1' })).toEqual([]);
+    expect(await warningsOf({})).toEqual([]);
+  });
+});
