@@ -1,5 +1,5 @@
 export * from './auth/access-token.ts';
-export { pollSessionFeed, toSessionState, type SessionFeedSource } from './auth/session-feed.ts';
+export { pollSessionFeed, SESSION_FEED_HOLD_MS, toSessionState, type SessionFeedSource } from './auth/session-feed.ts';
 export { remoteKeys } from './auth/jwks.ts';
 export { callerKeyEntry } from './auth/service-keys.ts';
 export { createServiceSigner, type ServiceSigner } from './auth/service-tokens.ts';

@@ -19,6 +19,7 @@ import type { Config } from './config.ts';
 import { createGateway } from './gateway.ts';
 import { refuse } from './problems.ts';
 import { createProxies } from './proxy.ts';
+import { actsTo, createActRecorder } from './session-acts.ts';
 
 const MINUTE = 60;
 
@@ -33,11 +34,12 @@ export const createApp = (
 ): GatewayApp => {
   const logger = overrides.logger ?? createLogger('gateway', config.LOG_LEVEL);
   const clock = overrides.clock ?? systemClock;
+  const sign = createServiceSigner({ name: 'gateway', serviceKey: config.SERVICE_KEY });
   const sessions = overrides.verifier
     ? undefined
     : pollSessionFeed({
         url: config.SESSION_FEED_URL,
-        sign: createServiceSigner({ name: 'gateway', serviceKey: config.SERVICE_KEY }),
+        sign,
         logger,
       });
   const verifier =
@@ -51,6 +53,11 @@ export const createApp = (
   const metrics = createHttpMetrics('gateway');
   const security = createSecurityLog({ logger, clock });
   metrics.registry.registerMetric(security.counter);
+  const acts = createActRecorder({
+    send: actsTo(config.UPSTREAM_IDENTITY_URL, sign),
+    clock,
+    logger,
+  });
   const { forward, endStreams, close } = createProxies({
     targets: {
       identity: config.UPSTREAM_IDENTITY_URL,
@@ -87,6 +94,7 @@ export const createApp = (
       supportChatUrl: config.SUPPORT_CHAT_URL,
     },
     verifier,
+    recordAct: acts.record,
     clock,
     trustedProxies: config.TRUSTED_PROXIES,
     limiters: {
@@ -121,6 +129,7 @@ export const createApp = (
         sessions?.stop();
         endStreams();
         await server?.close();
+        await acts.stop();
         close();
         limits.close();
       },

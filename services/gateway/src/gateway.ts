@@ -1,4 +1,5 @@
 import { constants } from 'node:zlib';
+import { ACT_HEADER } from '@drappo/contracts';
 import {
   accessTokenOf,
   addressKey,
@@ -36,6 +37,8 @@ export type GatewayOptions = {
   /** Answered at /config.json: what the footer shows. */
   site: Record<string, string | undefined>;
   verifier: TokenVerifier;
+  /** An administrator did something: their session goes on. */
+  recordAct: (sessionId: string) => void;
   clock: Clock;
   limiters: Record<RateClass, RateLimiter>;
   forward: Record<Upstream, Forward>;
@@ -85,10 +88,13 @@ export const createGateway = (options: GatewayOptions): Express => {
   const checkRights = async (req: Request, res: Answer, access: Route['access']): Promise<void> => {
     if (access === 'public') return;
     const token = accessTokenOf(req);
-    if (access === 'optional') return refuseExpired(token, clock.now());
+    const isAct = req.headers[ACT_HEADER] !== undefined;
+    if (access === 'optional') refuseExpired(token, clock.now());
+    if (access === 'optional' && !isAct) return;
     const actor: Actor = (token && (await verifier.verify(token))) || { kind: 'visitor' };
     res.locals.actor = actor;
-    authorise(actor, access);
+    if (access !== 'optional') authorise(actor, access);
+    if (isAct && actor.kind === 'user' && actor.role === 'admin') options.recordAct(actor.sessionId);
   };
 
   const pass = async (req: Request, res: Answer, route: Route): Promise<void> => {

@@ -13,7 +13,8 @@ import { FEED_MS } from './data/access-queries.ts';
 import { deleteOldLinks } from './data/account-link-repository.ts';
 import { createPrisma, type PrismaDatabase } from './data/database.ts';
 import { deleteOldTaxRecords } from './data/erasure-repository.ts';
-import { deleteOldSessions } from './data/session-repository.ts';
+import { createSessionFeed } from './data/session-feed.ts';
+import { deleteOldSessions, endExpiredAdminSessions } from './data/session-repository.ts';
 import { sessionLimits } from './domain/session-limits.ts';
 import { accountEndpoints } from './http/account-endpoints.ts';
 import { adminEndpoints } from './http/admin-endpoints.ts';
@@ -49,6 +50,9 @@ export type App = {
   reconcilePlans: (ctx: RequestContext) => Promise<unknown>;
   checkPlanBooks: Plans['checkBooks'];
 };
+
+/** How late an administrator's act may become known (ms): the session's end is final after that. */
+const LATE_ACTS_MS = 60_000;
 
 export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App => {
   const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
@@ -113,6 +117,13 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
     },
     runtime.sign,
   );
+  const feed = createSessionFeed({
+    prisma,
+    limits: limitsOfSessions,
+    clock,
+    connectionString: config.DATABASE_URL,
+    logger,
+  });
   const eraseUser = createEraseUser({ prisma, database, outbox, clock, services });
   const service = createService(runtime, {
     effects: plans.effects,
@@ -125,10 +136,10 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
       ...privacyEndpoints({ prisma, clock, askServices: services.personalData, useCases, eraseUser }),
       ...plans.endpoints,
       ...internalEndpoints({
-        prisma,
-        clock,
         publicKey: key.publicKey,
         handOutLink: createHandOutLink({ database, clock, linkTokens }),
+        feed,
+        recordActs: useCases.recordActs,
       }),
     ],
     timers: [
@@ -136,13 +147,31 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
       { name: 'lapse-plans', everyMs: 60_000, run: () => useCases.lapsePlans() },
       { name: 'old-tax-records', everyMs: 3_600_000, run: () => deleteOldTaxRecords(prisma, clock.now()) },
       { name: 'old-links', everyMs: 3_600_000, run: () => deleteOldLinks(prisma, clock.now()) },
+      {
+        name: 'expired-admin-sessions',
+        everyMs: 30_000,
+        run: () => endExpiredAdminSessions(prisma, limitsOfSessions, clock.now(), LATE_ACTS_MS),
+      },
       { name: 'old-sessions', everyMs: 600_000, run: () => deleteOldSessions(prisma, clock.now(), FEED_MS) },
     ],
   });
+  const start: Service['start'] = () => {
+    feed.start();
+    return service.start();
+  };
   const stop = async (): Promise<void> => {
+    // First, since answers that wait for a change would hold the stop up.
+    await feed.stop();
     await service.stop();
     limits.close();
   };
   const reconcilePlans = async (ctx: RequestContext): Promise<unknown> => plans.timers[0]?.run(ctx);
-  return { service: { ...service, stop }, useCases, logger, prisma, reconcilePlans, checkPlanBooks: plans.checkBooks };
+  return {
+    service: { ...service, start, stop },
+    useCases,
+    logger,
+    prisma,
+    reconcilePlans,
+    checkPlanBooks: plans.checkBooks,
+  };
 };

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { callAs } from '@drappo/service-kit/testing';
+import type { Browser } from './browser.ts';
 import { PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
 
 let identity: IdentityApp;
@@ -69,6 +71,59 @@ describe("an administrator's session", () => {
     expect((await browser.get(me)).status).toBe(401);
     expect((await thief.get(me)).status).toBe(401);
     expect((await browser.send('POST', refresh)).status).toBe(401);
+  });
+
+  const acted = (
+    sid: string | undefined,
+    agoMs: number,
+    authorization = callAs('gateway', 'identity', 'session-acts'),
+  ) =>
+    identity.browser().send('POST', '/internal/session-acts', { acts: [{ sessionId: sid, agoMs }] }, { authorization });
+  const sidOf = (browser: Browser) => browser.cookie('drappo_refresh')?.split('.')[0];
+  /** Minutes pass, with the access token renewed as a page does. */
+  const pass = async (browser: Browser, minutes: number): Promise<void> => {
+    for (let left = minutes; left > 0; left -= 10) {
+      identity.clock.advance({ minutes: Math.min(10, left) });
+      await browser.send('POST', refresh);
+    }
+  };
+
+  it('goes on with acts of the person, until 12 hours after the sign-in', async () => {
+    const { browser } = await identity.admin();
+    for (let turn = 0; turn < 24; turn += 1) {
+      await pass(browser, 29);
+      expect((await acted(sidOf(browser), 0)).status).toBe(204);
+    }
+    await pass(browser, 23.9);
+    expect((await browser.get(me)).status).toBe(200);
+    await pass(browser, 0.1);
+    await acted(sidOf(browser), 0);
+    expect((await browser.get(me)).status).toBe(401);
+    expect((await browser.send('POST', refresh)).status).toBe(401);
+  });
+
+  it('is not brought back by an act after its end, nor by an older act that is told later', async () => {
+    const { browser } = await identity.admin();
+    const sid = sidOf(browser);
+    await pass(browser, 10);
+    await acted(sid, 0);
+    await acted(sid, 5 * 60_000);
+    await pass(browser, 29);
+    expect((await browser.get(me)).status).toBe(200);
+    identity.clock.advance({ minutes: 1 });
+    await acted(sid, 0);
+    expect((await browser.get(me)).status).toBe(401);
+    // Done in time, told late by a gateway that could not reach identity.
+    await acted(sid, 30_000);
+    expect((await browser.get(me)).status).toBe(200);
+  });
+
+  it('takes acts from the gateway only', async () => {
+    const { browser } = await identity.admin();
+    const other = callAs('catalog', 'identity', 'session-acts');
+    expect((await acted(sidOf(browser), 0, other)).status).toBe(403);
+    for (const authorization of ['', 'Bearer wrong'])
+      expect((await acted(sidOf(browser), 0, authorization)).status).toBe(401);
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { callAs, createTestDatabase, testClient } from '@drappo/service-kit/testing';
+import type { SessionFeed } from '@drappo/contracts';
 import jwt from 'jsonwebtoken';
+import type { Browser } from './browser.ts';
 import { wireTo } from './wire.ts';
 import { newPem, PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
 
@@ -270,6 +272,64 @@ describe('the session feed', () => {
     expect(await ids()).toContain(sid);
     identity.clock.advance({ minutes: 20, seconds: 1 });
     expect(await ids()).not.toContain(sid);
+  });
+});
+
+describe('waiting for the session feed', () => {
+  const sidOf = (browser: Browser) => browser.cookie('drappo_refresh')?.split('.')[0];
+  const ask = async (known?: string) => {
+    const begun = performance.now();
+    const answer = await identity.browser().get(`/internal/session-feed${known ? `?known=${known}` : ''}`, {
+      authorization: callAs('gateway', 'identity', 'session-feed'),
+    });
+    return { feed: answer.body as Required<SessionFeed>, took: performance.now() - begun };
+  };
+
+  it('ends within a second when a session ends, whichever program ended it', async () => {
+    const { browser, user } = await identity.person();
+    const { feed } = await ask();
+    const sid = sidOf(browser);
+    const byRoute = ask(feed.version);
+    await browser.send('POST', '/api/logout');
+    const ended = await byRoute;
+    expect(ended.feed.sessions.map(({ id }) => id)).toContain(sid);
+    const bySql = ask(ended.feed.version);
+    await identity.query(`UPDATE users SET access_changed_at = $2, blocked = true WHERE id = $1`, [
+      user.id,
+      identity.clock.now(),
+    ]);
+    const blocked = await bySql;
+    expect(blocked.feed.users).toContainEqual(expect.objectContaining({ id: user.id, blocked: true }));
+    expect(Math.max(ended.took, blocked.took)).toBeLessThan(5_000);
+  });
+
+  it("names when administrators' sessions end, and tells of each act", async () => {
+    const { browser } = await identity.admin();
+    const { feed } = await ask();
+    const endOf = ({ deadlines }: Required<SessionFeed>) => deadlines.find(({ id }) => id === sidOf(browser))?.endsAt;
+    expect(endOf(feed)).toBe(identity.clock.now().getTime() + 30 * 60_000);
+    identity.clock.advance({ minutes: 5 });
+    const next = ask(feed.version);
+    await identity
+      .browser()
+      .send(
+        'POST',
+        '/internal/session-acts',
+        { acts: [{ sessionId: sidOf(browser), agoMs: 0 }] },
+        { authorization: callAs('gateway', 'identity', 'session-acts') },
+      );
+    expect(endOf((await next).feed)).toBe(identity.clock.now().getTime() + 30 * 60_000);
+  });
+
+  it('does not hold up a stop', async () => {
+    const other = await startIdentity();
+    const headers = { authorization: callAs('gateway', 'identity', 'session-feed') };
+    const { body } = await other.browser().get('/internal/session-feed', headers);
+    const waiting = other.browser().get(`/internal/session-feed?known=${body.version}`, headers);
+    const begun = performance.now();
+    await other.stop();
+    expect(performance.now() - begun).toBeLessThan(4_500);
+    expect((await waiting).status).toBe(200);
   });
 });
 

@@ -10,6 +10,7 @@ export type InternalCaller = (typeof internalCallers)[number];
  */
 export const internalCalls = {
   'session-feed': ['gateway', 'catalog', 'orders', 'shipping', 'integrations', 'notifications'],
+  'session-acts': ['gateway'],
   'account-links': ['notifications'],
   'personal-data': ['identity'],
   'erasure-obstacles': ['identity'],

@@ -59,5 +59,42 @@ export type AccessTokenClaims = z.infer<typeof accessTokenClaims>;
 export const sessionFeed = z.object({
   users: z.array(z.object({ id: z.string(), changedAt: z.number(), role, plan, blocked: z.boolean() })),
   sessions: z.array(z.object({ id: z.string(), endedAt: z.number() })),
+  /** When sessions end unless something postpones it: all of administrators, and those that end about now. */
+  deadlines: z.array(z.object({ id: z.string(), endsAt: z.number() })).optional(),
+  /** Sent back as `?known=`, it has the next answer wait until something changed. */
+  version: z.string().optional(),
 });
 export type SessionFeed = z.infer<typeof sessionFeed>;
+
+/** Set by pages on calls that follow an act of the person; polls, streams and reads in the background go without. */
+export const ACT_HEADER = 'x-drappo-act';
+
+/** `POST /internal/session-acts` of identity: administrators who did something, as the gateway saw it. */
+export const sessionActs = z.strictObject({
+  acts: z.array(z.strictObject({ sessionId: z.uuid(), agoMs: z.int().min(0) })).max(1_000),
+});
+export type SessionActs = z.infer<typeof sessionActs>;
+
+/** `GET /api/auth/session` and `POST /api/auth/session/continue`: when the caller's session ends. */
+export const sessionStatus = z.object({
+  endsInMs: z.int(),
+  /** `idle`: an act of the person postpones it. `absolute`: only another sign-in does. */
+  because: z.enum(['idle', 'absolute']),
+  /** How long the session goes on after an act; null for those who may be idle. */
+  idleMs: z.int().nullable(),
+});
+export type SessionStatus = z.infer<typeof sessionStatus>;
+
+/** `GET /api/auth/sessions`: the caller's own open sessions, the one of this call first. */
+export const ownSessions = z.array(
+  z.object({
+    id: z.string(),
+    /** "Chrome su Windows"; null when the browser did not say. */
+    device: z.string().nullable(),
+    begunAt: z.string(),
+    /** To the quarter of an hour. */
+    lastUsedAt: z.string(),
+    isCurrent: z.boolean(),
+  }),
+);
+export type OwnSession = z.infer<typeof ownSessions>[number];

@@ -60,6 +60,24 @@ describe('a token verifier', () => {
     expect(await verifier.verify(token)).toBeUndefined();
   });
 
+  it('refuses a good token from the moment on at which its session ends by itself, without hearing of it', async () => {
+    let endsIn = 60_000;
+    const { verifier, sign, clock, claims } = setUp({
+      feed: () =>
+        toSessionState({ users: [], sessions: [], deadlines: [{ id: claims.sid, endsAt: start.getTime() + endsIn }] }),
+    });
+    const start = clock.now();
+    const token = sign();
+    for (let poll = 0; poll < 59; poll += 1) {
+      clock.advance({ seconds: 1 });
+      expect(await verifier.verify(token)).toBeDefined();
+    }
+    clock.advance({ seconds: 1 });
+    expect(await verifier.verify(token)).toBeUndefined();
+    endsIn = 120_000;
+    expect(await verifier.verify(token)).toBeDefined();
+  });
+
   it('is unavailable rather than wrong while it does not know what changed', async () => {
     const { verifier, sign } = setUp({ feed: () => undefined });
     await expect(verifier.verify(sign())).rejects.toMatchObject({ kind: 'unavailable' });

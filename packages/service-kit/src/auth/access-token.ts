@@ -53,7 +53,7 @@ export const createTokenVerifier = ({
   return {
     async verify(token) {
       const claims = await claimsOf(token);
-      return claims && overlay(claims, feed);
+      return claims && overlay(claims, feed, clock);
     },
   };
 };
@@ -90,7 +90,7 @@ const readClaims = async (token: string, keys: KeySource, clock: Clock): Promise
   }
 };
 
-const overlay = (claims: AccessTokenClaims, feed: SessionFeedSource): UserActor | undefined => {
+const overlay = (claims: AccessTokenClaims, feed: SessionFeedSource, clock: Clock): UserActor | undefined => {
   const state = feed();
   if (!state) {
     throw new AppError('unavailable', {
@@ -100,6 +100,8 @@ const overlay = (claims: AccessTokenClaims, feed: SessionFeedSource): UserActor 
     });
   }
   if (state.sessions.has(claims.sid)) return undefined;
+  const endsAt = state.deadlines.get(claims.sid);
+  if (endsAt !== undefined && endsAt <= clock.now().getTime()) return undefined;
   const user = state.users.get(claims.sub);
   if (user?.blocked) return undefined;
   // A token issued before the change still says the old role and plan.

@@ -4,7 +4,12 @@ import type { ServiceSigner } from './service-tokens.ts';
 
 type UserState = SessionFeed['users'][number];
 
-export type SessionState = { users: Map<string, UserState>; sessions: Set<string> };
+export type SessionState = {
+  users: Map<string, UserState>;
+  sessions: Set<string>;
+  /** When sessions end by themselves (ms since 1970). */
+  deadlines: Map<string, number>;
+};
 
 /** The newest known state; undefined before the first answer. */
 export type SessionFeedSource = () => SessionState | undefined;
@@ -12,17 +17,24 @@ export type SessionFeedSource = () => SessionState | undefined;
 export const toSessionState = (feed: SessionFeed): SessionState => ({
   users: new Map(feed.users.map((user) => [user.id, user])),
   sessions: new Set(feed.sessions.map(({ id }) => id)),
+  deadlines: new Map(feed.deadlines?.map(({ id, endsAt }) => [id, endsAt])),
 });
 
 /** Nothing changed about anybody: for tests. */
-export const emptySessionFeed: SessionFeedSource = () => ({ users: new Map(), sessions: new Set() });
+export const emptySessionFeed: SessionFeedSource = () => toSessionState({ users: [], sessions: [] });
 
-/** Under 5 s from a change to its effect everywhere (decision S2). */
-const POLL_MS = 1_500;
+/** Identity keeps a question open until something changed, but no longer than this (ms). */
+export const SESSION_FEED_HOLD_MS = 10_000;
+/** Changes that follow each other are read together (ms); one alone takes effect at once. */
+const PAUSE_MS = 250;
+/** While identity does not answer, or answers without waiting (ms). */
+const RETRY_MS = 1_500;
+/** Until the first answer nobody is let in. */
+const FIRST_RETRY_MS = 200;
 
 export type SessionFeedPoller = { source: SessionFeedSource; start: () => Promise<void>; stop: () => void };
 
-/** Asks identity every 1.5 s what changed about sessions. While it does not answer, the last known state holds. */
+/** Asks identity what changed about sessions, by long polling. While it does not answer, the last known state holds. */
 export const pollSessionFeed = ({
   url,
   sign,
@@ -33,21 +45,35 @@ export const pollSessionFeed = ({
   logger: Logger;
 }): SessionFeedPoller => {
   let state: SessionState | undefined;
+  let version: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   const stopping = new AbortController();
 
+  const read = async (): Promise<SessionFeed> => {
+    const address = new URL(url);
+    if (version !== undefined) address.searchParams.set('known', version);
+    const answer = await fetch(address, {
+      headers: { authorization: sign('identity', 'session-feed') },
+      signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(SESSION_FEED_HOLD_MS + 3_000)]),
+    });
+    if (!answer.ok) throw new Error(`session feed answered ${answer.status}`);
+    return sessionFeed.parse(await answer.json());
+  };
+
   const ask = async (): Promise<void> => {
+    const begun = performance.now();
+    let pause = RETRY_MS;
     try {
-      const answer = await fetch(url, {
-        headers: { authorization: sign('identity', 'session-feed') },
-        signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(3_000)]),
-      });
-      if (!answer.ok) throw new Error(`session feed answered ${answer.status}`);
-      state = toSessionState(sessionFeed.parse(await answer.json()));
+      const feed = await read();
+      const waited = feed.version !== version || performance.now() - begun > RETRY_MS;
+      if (feed.version !== undefined && waited) pause = PAUSE_MS;
+      state = toSessionState(feed);
+      version = feed.version;
     } catch (error) {
       if (!stopping.signal.aborted) logger.debug({ err: error }, 'session feed not reachable');
+      if (!state) pause = FIRST_RETRY_MS;
     }
-    if (!stopping.signal.aborted) timer = setTimeout(() => void ask(), state ? POLL_MS : 200);
+    if (!stopping.signal.aborted) timer = setTimeout(() => void ask(), pause);
   };
 
   return {

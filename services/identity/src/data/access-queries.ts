@@ -8,14 +8,32 @@ import type { PrismaDatabase } from './database.ts';
 export const FEED_MS = 20 * 60_000;
 
 /** What changed about users and sessions while access tokens from before may still be about. */
-export const readSessionFeed = async (prisma: PrismaDatabase, now: Date): Promise<SessionFeed> => {
+export const readSessionFeed = async (
+  prisma: PrismaDatabase,
+  limits: SessionLimits,
+  now: Date,
+): Promise<Omit<SessionFeed, 'version'>> => {
   const since = new Date(now.getTime() - FEED_MS);
-  const [users, sessions] = await Promise.all([
+  const soon = new Date(now.getTime() + FEED_MS);
+  const [users, sessions, limited] = await Promise.all([
     prisma.user.findMany({
       // A plan that ran out by itself is a change of rights too.
       where: { OR: [{ accessChangedAt: { gte: since } }, { subscriptionExpiresAt: { gte: since, lte: now } }] },
+      orderBy: { id: 'asc' },
     }),
-    prisma.session.findMany({ where: { endedAt: { gte: since } }, select: { sid: true, endedAt: true } }),
+    prisma.session.findMany({
+      where: { endedAt: { gte: since } },
+      select: { sid: true, endedAt: true },
+      orderBy: { sid: 'asc' },
+    }),
+    prisma.session.findMany({
+      where: {
+        endedAt: null,
+        OR: [{ expire: { gte: since, lte: soon } }, { user: { userRole: 'admin' }, expire: { gte: since } }],
+      },
+      select: { sid: true, begunAt: true, limitsFrom: true, lastActAt: true, user: { select: { userRole: true } } },
+      orderBy: { sid: 'asc' },
+    }),
   ]);
   return {
     users: users.map((user) => {
@@ -30,7 +48,21 @@ export const readSessionFeed = async (prisma: PrismaDatabase, now: Date): Promis
       };
     }),
     sessions: sessions.map(({ sid, endedAt }) => ({ id: sid, endedAt: Number(endedAt) })),
+    deadlines: limited.map(({ sid, user, ...times }) => ({
+      id: sid,
+      endsAt: Number(sessionEnd(times, normaliseRole(user.userRole), limits).at),
+    })),
   };
+};
+
+/** The next moment at which the feed changes without anybody writing anything. */
+export const nextFeedChange = async (prisma: PrismaDatabase, now: Date): Promise<Date | undefined> => {
+  const next = await prisma.user.findFirst({
+    where: { subscriptionExpiresAt: { gt: now } },
+    orderBy: { subscriptionExpiresAt: 'asc' },
+    select: { subscriptionExpiresAt: true },
+  });
+  return next?.subscriptionExpiresAt ?? undefined;
 };
 
 type PlanColumns = { subscriptionPlan: string; subscriptionExpiresAt: Date | null };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SessionTimes } from '../domain/session-limits.ts';
+import type { SessionLimits, SessionTimes } from '../domain/session-limits.ts';
 import type { SessionState } from '../domain/session-rotation.ts';
 import type { Session as SessionRow } from '../generated/prisma/client.ts';
 import type { PrismaDatabase, Tx } from './database.ts';
@@ -44,6 +44,45 @@ export const saveRotation = async (
 /** A user who becomes an administrator: the limits of administrators count from now on, also in sessions begun before. */
 export const startAdminLimits = async (tx: Tx, userId: string, now: Date): Promise<void> => {
   await tx.session.updateMany({ where: { userId, endedAt: null }, data: { limitsFrom: now, lastActAt: now } });
+};
+
+/** Under way at once from several gateways, acts may come in any order: the latest one stays. */
+export const saveAct = async (
+  client: PrismaDatabase | Tx,
+  sid: string,
+  at: Date,
+  { absoluteMs, adminAbsoluteMs, adminIdleMs }: SessionLimits,
+): Promise<void> => {
+  const before = (ms: number): Date => new Date(at.getTime() - ms);
+  await client.session.updateMany({
+    where: {
+      sid,
+      endedAt: null,
+      begunAt: { gt: before(absoluteMs) },
+      limitsFrom: { gt: before(adminAbsoluteMs) },
+      lastActAt: { lt: at, gt: before(adminIdleMs) },
+    },
+    data: { lastActAt: at },
+  });
+};
+
+/** Ends the sessions of administrators that ran out some time before `now`; acts of that time may still be on their way. */
+export const endExpiredAdminSessions = async (
+  client: PrismaDatabase,
+  { adminAbsoluteMs, adminIdleMs }: SessionLimits,
+  now: Date,
+  graceMs: number,
+): Promise<number> => {
+  const before = (ms: number): Date => new Date(now.getTime() - graceMs - ms);
+  const { count } = await client.session.updateMany({
+    where: {
+      endedAt: null,
+      user: { userRole: 'admin' },
+      OR: [{ lastActAt: { lte: before(adminIdleMs) } }, { limitsFrom: { lte: before(adminAbsoluteMs) } }],
+    },
+    data: { endedAt: now },
+  });
+  return count;
 };
 
 export const endSession = async (client: Tx, sid: string, now: Date): Promise<number> => {

@@ -1,21 +1,21 @@
-import { accountLink, accountLinkHandOut, id, sessionFeed } from '@drappo/contracts';
-import { endpoint, type Clock, type Endpoint, type PublishedKey } from '@drappo/service-kit';
+import { accountLink, accountLinkHandOut, id, sessionActs, sessionFeed } from '@drappo/contracts';
+import { endpoint, type Endpoint, type PublishedKey } from '@drappo/service-kit';
 import { z } from 'zod';
-import { readSessionFeed } from '../data/access-queries.ts';
-import type { PrismaDatabase } from '../data/database.ts';
+import type { SessionFeedReader } from '../data/session-feed.ts';
 import type { HandOutLink } from '../use-cases/hand-out-link.ts';
+import type { UseCases } from '../use-cases/use-cases.ts';
 
 /** For the other services; the gateway routes none of these. */
 export const internalEndpoints = ({
-  prisma,
-  clock,
   publicKey,
   handOutLink,
+  feed,
+  recordActs,
 }: {
-  prisma: PrismaDatabase;
-  clock: Clock;
   publicKey: PublishedKey;
   handOutLink: HandOutLink;
+  feed: SessionFeedReader;
+  recordActs: UseCases['recordActs'];
 }): Endpoint[] => [
   endpoint({
     method: 'get',
@@ -31,8 +31,21 @@ export const internalEndpoints = ({
     path: '/internal/session-feed',
     access: 'service',
     purpose: 'session-feed',
+    query: z.object({ known: z.string().max(100).optional() }),
     response: sessionFeed,
-    handle: async () => readSessionFeed(prisma, clock.now()),
+    async handle({ res, query }) {
+      const gone = new AbortController();
+      res.once('close', () => gone.abort());
+      return feed.read(query.known, gone.signal);
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/internal/session-acts',
+    access: 'service',
+    purpose: 'session-acts',
+    body: sessionActs,
+    handle: ({ body }) => recordActs(body.acts),
   }),
   endpoint({
     method: 'post',

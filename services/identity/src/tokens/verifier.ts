@@ -1,8 +1,10 @@
-import { createTokenVerifier, fixedKeys, type Clock, type TokenVerifier } from '@drappo/service-kit';
+import { createTokenVerifier, fixedKeys, toSessionState, type Clock, type TokenVerifier } from '@drappo/service-kit';
 import { readActor } from '../data/access-queries.ts';
 import type { PrismaDatabase } from '../data/database.ts';
 import type { SessionLimits } from '../domain/session-limits.ts';
 import type { SigningKey } from './signing-key.ts';
+
+const nothingChanged = toSessionState({ users: [], sessions: [] });
 
 /** Identity asks its own database instead of polling itself: here an ended session or a new role counts at once. */
 export const createOwnVerifier = ({
@@ -18,7 +20,7 @@ export const createOwnVerifier = ({
 }): TokenVerifier => {
   const signature = createTokenVerifier({
     keys: fixedKeys([key.publicKey]),
-    feed: () => ({ users: new Map(), sessions: new Set() }),
+    feed: () => nothingChanged,
     clock,
   });
   return {

@@ -10,6 +10,7 @@ import { createLogIn } from './log-in.ts';
 import { createLogOut } from './log-out.ts';
 import { createMakeAdmin } from './make-admin.ts';
 import { createPromoteAdmin } from './promote-admin.ts';
+import { createRecordActs } from './record-acts.ts';
 import { createRefreshSession } from './refresh-session.ts';
 import { createRegister } from './register.ts';
 import { createRepublishUsers } from './republish-users.ts';
@@ -33,6 +34,7 @@ export const createUseCases = (dependencies: Dependencies) => ({
   confirmEmail: createConfirmEmail(dependencies),
   resendConfirmation: createResendConfirmation(dependencies),
   refreshSession: createRefreshSession(dependencies),
+  recordActs: createRecordActs(dependencies),
   saveBusinessProfile: createSaveBusinessProfile(dependencies),
   applyForBeta: createApplyForBeta(dependencies),
   reviewBetaApplication: createReviewBetaApplication(dependencies),

@@ -1,0 +1,11 @@
+import type { SessionActs } from '@drappo/contracts';
+import { saveAct } from '../data/session-repository.ts';
+import type { Dependencies } from './dependencies.ts';
+
+/** Remembers what administrators did, so that their sessions go on. An act after the end of its session counts for nothing. */
+export const createRecordActs =
+  ({ prisma, clock, sessionLimits }: Pick<Dependencies, 'prisma' | 'clock' | 'sessionLimits'>) =>
+  async (acts: SessionActs['acts']): Promise<void> => {
+    const now = clock.now().getTime();
+    for (const { sessionId, agoMs } of acts) await saveAct(prisma, sessionId, new Date(now - agoMs), sessionLimits);
+  };
