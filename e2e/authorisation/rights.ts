@@ -154,6 +154,7 @@ const own: Record<Service, Record<string, Right>> = {
     'PUT /api/admin/white-label/:id': 'admin',
   },
   integrations: {
+    'POST /internal/security-bursts': 'secret',
     'GET /api/shopify/integration': 'rivenditore',
     'POST /api/shopify/connect': 'rivenditore',
     'DELETE /api/shopify/disconnect': 'rivenditore',

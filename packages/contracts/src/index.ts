@@ -32,6 +32,7 @@ export * from './http/beta-applications.ts';
 export * from './http/catalog.ts';
 export * from './http/error-logs.ts';
 export * from './http/internal-calls.ts';
+export * from './http/security-bursts.ts';
 export * from './http/notifications.ts';
 export * from './http/operations.ts';
 export * from './http/order-books.ts';

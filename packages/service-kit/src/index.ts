@@ -32,6 +32,7 @@ export { createLogger, type Logger } from './logger.ts';
 export type { Outbox } from './outbox/outbox.ts';
 export { createRuntime, type Runtime, type RuntimeOverrides } from './service/runtime.ts';
 export { createRateLimits, type RateLimit, type RateLimiter, type RateLimits } from './rate-limits.ts';
+export { burstMessage } from './security/report-burst.ts';
 export { refusalEvent } from './security/refusal-event.ts';
 export { createSecurityLog, type Burst, type SecurityLog } from './security/security-log.ts';
 export type { SecurityEvent, SecurityEventName } from './security/security-events.ts';

@@ -19,6 +19,7 @@ import type { Config } from './config.ts';
 import { createGateway } from './gateway.ts';
 import { refuse } from './problems.ts';
 import { createProxies } from './proxy.ts';
+import { reportBurstTo } from './report-burst.ts';
 import { actsTo, createActRecorder } from './session-acts.ts';
 
 const MINUTE = 60;
@@ -51,7 +52,11 @@ export const createApp = (
     });
   const limits = createRateLimits({ redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, logger });
   const metrics = createHttpMetrics('gateway');
-  const security = createSecurityLog({ logger, clock });
+  const security = createSecurityLog({
+    logger,
+    clock,
+    onBurst: reportBurstTo({ url: config.UPSTREAM_INTEGRATIONS_URL, sign, logger }),
+  });
   metrics.registry.registerMetric(security.counter);
   const acts = createActRecorder({
     send: actsTo(config.UPSTREAM_IDENTITY_URL, sign),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@drappo/service-kit';
+import { eventually } from '@drappo/service-kit/testing';
 import { startGateway, type TestGateway } from './gateway-app.ts';
 
 const lines: Record<string, unknown>[] = [];
@@ -64,5 +65,25 @@ describe('the security log of the gateway', () => {
     await gateway.as('rivenditore').get('/api/orders');
     await gateway.visitor.get('/api/nothing-here');
     expect(events()).toEqual([]);
+  });
+});
+
+describe('a burst of refusals', () => {
+  it('is reported once to the service that keeps the Log, with a token for that', async () => {
+    for (let times = 0; times < 60; times += 1) await gateway.as('base').get('/api/admin/orders');
+    const reports = () => gateway.upstream.received.filter(({ url }) => url === '/internal/security-bursts');
+    const report = await eventually('a report of the burst', () => {
+      const [first] = reports();
+      if (!first?.body.length) throw new Error('none yet');
+      return first;
+    });
+    expect(JSON.parse(report.body.toString())).toEqual({ event: 'request.forbidden', count: 50, seconds: 60 });
+    const [, claims = ''] = String(report.headers.authorization).split('.');
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+      iss: 'gateway',
+      aud: 'integrations',
+      purpose: 'security-bursts',
+    });
+    expect(reports()).toHaveLength(1);
   });
 });

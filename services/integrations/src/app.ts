@@ -17,6 +17,7 @@ import { readPersonalData } from './data/personal-data-query.ts';
 import { ERROR_LOG_CHANNEL } from './data/error-repository.ts';
 import { SHOP_CHANNEL } from './data/shop-channel.ts';
 import { errorEndpoints } from './http/error-endpoints.ts';
+import { securityBurstEndpoint } from './http/security-burst-endpoint.ts';
 import { shopStreamEndpoint } from './http/shop-stream-endpoint.ts';
 import { createShopParts } from './shop.ts';
 import { createCloseError } from './use-cases/close-error.ts';
@@ -53,6 +54,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Integra
     }),
   ];
   const shop = createShopParts(config, runtime, prisma);
+  const recordError = createRecordError({ database });
   const service = createService(runtime, {
     effects: shop.effects,
     timers: shop.timers,
@@ -64,13 +66,14 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Integra
         streams,
         verifier: runtime.verifier,
       }),
+      securityBurstEndpoint({ recordError, clock }),
       ...shop.endpoints,
       shopStreamEndpoint({ prisma, streams: shopStreams, verifier: runtime.verifier }),
     ],
     subscriptions: createSubscriptions({
       keepSkus: shop.keepSkus,
       followOrder: shop.followOrder,
-      recordError: createRecordError({ database }),
+      recordError,
       resolveError: createResolveError({ database }),
       eraseUser: createEraseUser({ database, endConnection: shop.endConnection }),
     }),

@@ -14,6 +14,7 @@ export const internalCalls = {
   'account-links': ['notifications'],
   'personal-data': ['identity'],
   'erasure-obstacles': ['identity'],
+  'security-bursts': ['gateway'],
 } as const satisfies Record<string, readonly InternalCaller[]>;
 export type InternalPurpose = keyof typeof internalCalls;
 

@@ -16,7 +16,7 @@ type Dependencies = {
 };
 
 /** Italian, for the Log tab. */
-export const burstMessage = ({ event, count, seconds }: Burst): string =>
+export const burstMessage = ({ event, count, seconds }: Omit<Burst, 'event'> & { event: string }): string =>
   `Eventi di sicurezza «${event}» a raffica: ${count} in ${seconds} secondi.`;
 
 /** Puts a burst into the Log; repeats of the same kind are counted there, not multiplied. */

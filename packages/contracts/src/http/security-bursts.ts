@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** `POST /internal/security-bursts`: the gateway, which has no events of its own, has a burst put into the Log. */
+export const securityBurst = z.strictObject({
+  event: z.string().max(60),
+  count: z.int().positive(),
+  seconds: z.int().positive(),
+});
+export type SecurityBurst = z.infer<typeof securityBurst>;
+
+export const securityBurstReported = z.object({ status: z.literal('reported') });
