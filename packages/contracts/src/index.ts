@@ -35,6 +35,7 @@ export * from './http/internal-calls.ts';
 export * from './http/security-bursts.ts';
 export * from './http/notifications.ts';
 export * from './http/operations.ts';
+export * from './http/proof-of-work.ts';
 export * from './http/order-books.ts';
 export * from './http/order-detail.ts';
 export * from './http/order-statistics.ts';

@@ -8,7 +8,7 @@ import {
   type RuntimeOverrides,
   type Service,
 } from '@drappo/service-kit';
-import type { Config } from './config.ts';
+import { asksForProof, type Config } from './config.ts';
 import { FEED_MS } from './data/access-queries.ts';
 import { deleteOldLinks } from './data/account-link-repository.ts';
 import { createPrisma, type PrismaDatabase } from './data/database.ts';
@@ -21,6 +21,7 @@ import { adminEndpoints } from './http/admin-endpoints.ts';
 import { betaEndpoints } from './http/beta-endpoints.ts';
 import { internalEndpoints } from './http/internal-endpoints.ts';
 import { createSessionCookies } from './http/session-cookies.ts';
+import { createRequireProof, requireNoProof } from './http/require-proof.ts';
 import { privacyEndpoints } from './http/privacy-endpoints.ts';
 import { sessionEndpoints } from './http/session-endpoints.ts';
 import { signInEndpoints } from './http/sign-in-endpoints.ts';
@@ -33,6 +34,7 @@ import { createLinkTokens } from './tokens/link-tokens.ts';
 import { createPasswordPolicy } from './tokens/password-policy.ts';
 import { createPasswords } from './tokens/passwords.ts';
 import { createSessionTokens } from './tokens/session-tokens.ts';
+import { createProofs, PROOF_SECONDS } from './tokens/proofs.ts';
 import { readSigningKey } from './tokens/signing-key.ts';
 import { createOwnVerifier } from './tokens/verifier.ts';
 import { createAskVies } from './use-cases/ask-vies.ts';
@@ -105,7 +107,9 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
     clock,
     tokens: createSessionTokens(key),
   });
-  const doors = { useCases, cookies, clock, publicUrl: config.PUBLIC_URL, prisma };
+  const proofUses = limits.shared({ name: 'proof', points: 1, seconds: PROOF_SECONDS });
+  const requireProof = asksForProof(config) ? createRequireProof(createProofs(key), proofUses) : requireNoProof;
+  const doors = { useCases, cookies, clock, publicUrl: config.PUBLIC_URL, prisma, requireProof };
 
   const services = createServiceCalls(
     {

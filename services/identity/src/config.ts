@@ -30,6 +30,8 @@ export const configSchema = z.object({
   /** Forgotten passwords that one address may ask for within RESET_WINDOW_SECONDS, whoever's they are. */
   RESET_REQUESTS: z.coerce.number().int().min(1).default(20),
   RESET_WINDOW_SECONDS: z.coerce.number().int().min(1).default(900),
+  /** Whether forms for strangers want a proof of work; browsers can give one only where the address is https. */
+  PROOF_OF_WORK: z.enum(['required', 'off']).optional(),
   /** Passwords hashed at the same time: each takes 19 MiB and a thread of libuv's pool for about 25 ms. */
   PASSWORD_HASHES_AT_ONCE: z.coerce.number().int().min(1).max(16).default(2),
   /** Without this and the webhook's secret plans cannot be bought. */
@@ -57,3 +59,7 @@ export const configSchema = z.object({
 });
 
 export type Config = z.output<typeof configSchema>;
+
+/** A browser solves a challenge with WebCrypto, which only pages of an https address have. */
+export const asksForProof = ({ PROOF_OF_WORK, PUBLIC_URL }: Pick<Config, 'PROOF_OF_WORK' | 'PUBLIC_URL'>): boolean =>
+  PROOF_OF_WORK ? PROOF_OF_WORK === 'required' : PUBLIC_URL.startsWith('https:');

@@ -11,12 +11,19 @@ import { endpoint, type Endpoint } from '@drappo/service-kit';
 import type { UseCases } from '../use-cases/use-cases.ts';
 import { addressOf } from './address-of.ts';
 import { atLeast } from './at-least.ts';
+import type { RequireProof } from './require-proof.ts';
 
 /** Longer than making a link takes (ms), so that an address that has an account is answered like one that has none. */
 const FORGOT_PASSWORD_MS = 700;
 
 /** Forgotten and changed passwords, and confirmation of the e-mail (decisions S7 and R18). */
-export const accountEndpoints = ({ useCases }: { useCases: UseCases }): Endpoint[] => [
+export const accountEndpoints = ({
+  useCases,
+  requireProof,
+}: {
+  useCases: UseCases;
+  requireProof: RequireProof;
+}): Endpoint[] => [
   endpoint({
     method: 'post',
     path: '/api/auth/forgot-password',
@@ -25,6 +32,7 @@ export const accountEndpoints = ({ useCases }: { useCases: UseCases }): Endpoint
     status: 202,
     response: accepted,
     async handle({ body, ctx, req }) {
+      await requireProof(req);
       const asked = useCases.requestPasswordReset({ email: body.email, address: addressOf(req) }, ctx);
       await atLeast(FORGOT_PASSWORD_MS, asked);
       return { status: 'accepted' as const };

@@ -4,13 +4,26 @@ import { z } from 'zod';
 import { toCurrentUser } from '../domain/user.ts';
 import type { UseCases } from '../use-cases/use-cases.ts';
 import { addressOf } from './address-of.ts';
+import type { RequireProof } from './require-proof.ts';
 import { loginAddress } from './safe-next.ts';
 import { signInBrowser } from './sign-in-browser.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
-export type DoorDependencies = { useCases: UseCases; cookies: SessionCookies; clock: Clock; publicUrl: string };
+export type DoorDependencies = {
+  useCases: UseCases;
+  cookies: SessionCookies;
+  clock: Clock;
+  publicUrl: string;
+  requireProof: RequireProof;
+};
 
-export const signInEndpoints = ({ useCases, cookies, clock, publicUrl }: DoorDependencies): Endpoint[] => [
+export const signInEndpoints = ({
+  useCases,
+  cookies,
+  clock,
+  publicUrl,
+  requireProof,
+}: DoorDependencies): Endpoint[] => [
   endpoint({
     method: 'post',
     path: '/api/register',
@@ -19,6 +32,7 @@ export const signInEndpoints = ({ useCases, cookies, clock, publicUrl }: DoorDep
     status: 201,
     response: currentUser,
     async handle({ body, ctx, req, res }) {
+      await requireProof(req);
       const grant = await useCases.register({ ...body, browser: signInBrowser(req, cookies) }, ctx);
       cookies.start(res, grant);
       return toCurrentUser(grant.user, clock.now());

@@ -6,6 +6,7 @@ export type ApiRequest = {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON; the content type is only set when there is one. */
   body?: unknown;
+  headers?: Record<string, string>;
   /** Undefined and empty values are left out. */
   query?: Record<string, string | number | undefined>;
 };
@@ -18,7 +19,7 @@ export type ApiAnswer =
 
 /** One call, without any second try. */
 export const send = async (
-  { url, method = 'GET', body, query }: ApiRequest,
+  { url, method = 'GET', body, query, headers = {} }: ApiRequest,
   signal?: AbortSignal,
 ): Promise<ApiAnswer> => {
   try {
@@ -28,7 +29,8 @@ export const send = async (
       fetch(address, {
         method,
         credentials: 'include',
-        ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
         ...(signal ? { signal } : {}),
       }));
     const text = await response.text();

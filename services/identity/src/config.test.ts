@@ -1,0 +1,13 @@
+import { describe, expect, it } from '@jest/globals';
+import { asksForProof } from './config.ts';
+
+describe('asksForProof', () => {
+  it.each([
+    ['https://portal.example', undefined, true],
+    ['https://portal.example', 'off', false],
+    ['http://127.0.0.1:8080', undefined, false],
+    ['http://127.0.0.1:8080', 'required', true],
+  ] as const)('at %s with PROOF_OF_WORK %s is %s', (PUBLIC_URL, PROOF_OF_WORK, asks) => {
+    expect(asksForProof({ PUBLIC_URL, PROOF_OF_WORK })).toBe(asks);
+  });
+});
