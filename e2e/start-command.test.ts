@@ -1,62 +1,21 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProductList } from '@drappo/contracts';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { libraryRoot, projectRoot } from '../stack/src/home.ts';
-import { portTable, reserveFreePorts, type PortName, type ReservedPorts } from '../stack/src/ports.ts';
+import { demoPassword } from '../stack/src/demo-accounts.ts';
 import { readPidFiles } from '../stack/src/supervisor/pid-files.ts';
 import { until } from '../stack/src/supervisor/wait.ts';
+import { createStartFolder, isReady, untilReady, type StartFolder } from './support/npm-start.ts';
 
 jest.setTimeout(240_000);
 
-let home: string;
-let reserved: ReservedPorts;
-let command: ChildProcess | undefined;
+let folder: StartFolder;
 beforeAll(async () => {
-  // Hidden, like the folder of everybody who does not choose one.
-  home = mkdtempSync(join(tmpdir(), '.drappo-start-'));
-  symlinkSync(libraryRoot(), join(home, 'lib'));
-  reserved = await reserveFreePorts();
+  folder = await createStartFolder();
 });
-afterAll(async () => {
-  if (command?.exitCode === null) {
-    command.kill('SIGINT');
-    await once(command, 'exit');
-  }
-  reserved.release();
-  rmSync(home, { recursive: true, force: true });
-});
+afterAll(() => folder?.remove());
 
-/** What a person types, from a folder and ports of its own. Gives the process and what it has printed so far. */
-const start = () => {
-  const ports = Object.entries(portTable).map(([name, { variable }]) => [
-    variable,
-    String(reserved.ports[name as PortName]),
-  ]);
-  const child = spawn(process.execPath, ['stack/bootstrap.mjs', 'start'], {
-    cwd: projectRoot,
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '',
-      NODE_ENV: '',
-      ...Object.fromEntries(ports),
-      DRAPPO_HOME: home,
-      DRAPPO_DEMO_PRODUCTS: '14',
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  command = child;
-  return { child, lines: () => printed.split('\n') };
-};
-
-const isReady = (lines: string[]) => lines.some((line) => line.startsWith('Drappo ready'));
-const running = () => new Map(readPidFiles(join(home, 'run')).map(({ name, pid }) => [name, pid]));
+const running = () => new Map(readPidFiles(join(folder.home, 'run')).map(({ name, pid }) => [name, pid]));
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -68,23 +27,38 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-const answers = async (path: string): Promise<boolean> => {
-  const response = await fetch(`http://127.0.0.1:${reserved.ports.gateway}${path}`).catch(() => undefined);
-  return response?.status === 200;
-};
+const answers = async (path: string): Promise<boolean> => (await folder.ask(path)).status === 200;
 
 const firstPicture = async (): Promise<string> => {
-  const response = await fetch(`http://127.0.0.1:${reserved.ports.gateway}/api/products`);
-  const { products } = (await response.json()) as ProductList;
+  const { products } = JSON.parse((await folder.ask('/api/products')).body) as ProductList;
   return products[0]?.imageUrl ?? 'none';
 };
 
+/** Folders and files below it that other users of the machine may read. */
+const readableByOthers = (path: string): string[] => {
+  const { mode } = statSync(path);
+  const own = (mode & 0o066) === 0 ? [] : [path];
+  return statSync(path).isDirectory()
+    ? [...own, ...readdirSync(path).flatMap((name) => readableByOthers(join(path, name)))]
+    : own;
+};
+
 test('npm start gets ready, brings back whatever is killed, and leaves nothing behind at Ctrl-C', async () => {
-  const first = start();
-  await until(() => isReady(first.lines()) || first.child.exitCode !== null, { timeout: 180_000, every: 100 });
+  const first = folder.start();
+  await untilReady(first);
   expect(first.lines().filter((line) => line.startsWith('Drappo ready'))).toHaveLength(1);
   expect(await answers('/api/products')).toBe(true);
   expect(await answers(await firstPicture())).toBe(true);
+
+  // A demo with its documented password answers this machine alone, also when a proxy in front of it is asked.
+  expect(await folder.signIn('admin', demoPassword)).toBe(200);
+  for (const path of ['/', '/api/products', '/health/ready']) {
+    const { status, body } = await folder.ask(path, 'portal.example');
+    expect([status, body]).toEqual([421, expect.stringContaining('npm start -- --demo')]);
+  }
+  expect(
+    ['data', 'logs', 'run', 'media', 'secrets.json'].flatMap((name) => readableByOthers(join(folder.home, name))),
+  ).toEqual([]);
 
   const before = running();
   expect([...before.keys()]).toEqual(expect.arrayContaining(['postgres', 'redis', 'kafka', 'gateway', 'orders']));
@@ -96,16 +70,18 @@ test('npm start gets ready, brings back whatever is killed, and leaves nothing b
   expect(await until(() => answers('/api/products'), { timeout: 60_000, every: 100 })).toBe(true);
 
   const pids = [...running().values()];
-  first.child.kill('SIGINT');
-  const [code] = (await once(first.child, 'exit')) as [number | null];
-  expect(code).toBe(0);
+  expect(await folder.stop(first)).toBe(0);
   expect(pids.filter(isAlive)).toEqual([]);
-  expect(existsSync(join(home, 'run', 'stack.lock'))).toBe(false);
-  expect(readdirSync(join(home, 'run')).filter((file) => file.endsWith('.pid.json'))).toEqual([]);
+  expect(existsSync(join(folder.home, 'run', 'stack.lock'))).toBe(false);
+  expect(readdirSync(join(folder.home, 'run')).filter((file) => file.endsWith('.pid.json'))).toEqual([]);
 
-  const second = start();
-  await until(() => isReady(second.lines()) || second.child.exitCode !== null, { timeout: 120_000, every: 100 });
+  // The same folder, put on the internet: it stays closed and says why.
+  const second = folder.start([], { PUBLIC_URL: 'https://portal.example' });
+  await untilReady(second);
   expect(isReady(second.lines())).toBe(true);
   expect(second.lines().filter((line) => line.includes('demo:'))).toEqual([]);
   expect(await answers('/api/products')).toBe(true);
+  expect((await folder.ask('/api/products', 'portal.example')).status).toBe(421);
+  expect(second.lines()).toContainEqual(expect.stringContaining('CLOSED: whoever asks for https://portal.example'));
+  expect(second.lines()).toContainEqual(expect.stringContaining('TRUSTED_PROXIES is not set'));
 });

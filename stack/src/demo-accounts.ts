@@ -1,10 +1,33 @@
-/** Password of every account of the demo. Outside the demo there is no default account and no default password. */
+/** Password of every account of a demo that only this machine reaches. Elsewhere there is no default password. */
 export const demoPassword = 'drappo-demo';
 
+export interface DemoPerson {
+  username: string;
+  firstName?: string;
+  lastName?: string;
+  isAdmin: boolean;
+  what: string;
+}
+
 /** The accounts that the demo makes, and what each is there to show. */
-export const demoAccounts = [
-  { username: 'admin', what: 'administrator' },
-  { username: 'rivenditore', what: 'reseller with orders in every state' },
-  { username: 'pro', what: 'reseller on plan pro' },
-  { username: 'base', what: 'base user, business profile not filled in' },
-] as const;
+export const demoAccounts: readonly DemoPerson[] = [
+  { username: 'admin', isAdmin: true, what: 'administrator' },
+  {
+    username: 'rivenditore',
+    firstName: 'Giulia',
+    lastName: 'Ferrante',
+    isAdmin: false,
+    what: 'reseller with orders in every state',
+  },
+  { username: 'pro', firstName: 'Marco', lastName: 'Salvi', isAdmin: false, what: 'reseller on plan pro' },
+  {
+    username: 'base',
+    firstName: 'Anna',
+    lastName: 'Riva',
+    isAdmin: false,
+    what: 'base user, business profile not filled in',
+  },
+];
+
+/** Password by username. */
+export type DemoPasswords = Readonly<Record<string, string>>;

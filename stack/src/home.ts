@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makePrivate } from './private-files.ts';
 
 /** Root of the project: everything that is started runs with it as its working directory. */
 export const projectRoot = fileURLToPath(new URL('../../', import.meta.url)).replace(/[/\\]$/, '');
@@ -43,5 +44,21 @@ export function openHome(root: string = defaultHomeRoot()): Home {
     secretsFile: join(root, 'secrets.json'),
   };
   for (const folder of [home.root, home.data, home.logs, home.run, home.media]) mkdirSync(folder, { recursive: true });
+  keepPrivate(home);
   return home;
+}
+
+/**
+ * As root PostgreSQL runs as a user of its own, who has to walk through the folders above its data. Nobody may list these;
+ * what lies in them is for its owner alone.
+ */
+const walkedThrough = process.getuid?.() === 0 ? 0o711 : 0o700;
+
+/** Also for a folder from a version before; the root is closed last, so that a start that was cut off begins again. */
+function keepPrivate({ root, data, logs, run, media, secretsFile }: Home): void {
+  const modeOf = (path: string): number => statSync(path).mode & 0o777;
+  if (modeOf(root) === walkedThrough && modeOf(data) === walkedThrough) return;
+  for (const path of [...readdirSync(data).map((name) => join(data, name)), logs, run, media, secretsFile])
+    makePrivate(path);
+  for (const folder of [data, root]) chmodSync(folder, walkedThrough);
 }

@@ -1,4 +1,3 @@
-import { isLoopbackUrl } from '@drappo/service-kit';
 import { createDatabases, databaseUrl } from './databases.ts';
 import { serviceEnvironment } from './environment.ts';
 import type { EnvironmentSources } from './environment.ts';
@@ -10,6 +9,8 @@ import type { RunningServices, ServiceOptions } from './run-services.ts';
 import { serviceNames } from './services.ts';
 import type { ServiceName } from './services.ts';
 import type { DemoEnvironment } from './steps/demo.ts';
+import { prepareDemo } from './steps/prepare-demo.ts';
+import type { PreparedDemo } from './steps/prepare-demo.ts';
 import { migrateDatabases } from './steps/migrate.ts';
 import { silentProgress } from './steps/progress.ts';
 import type { Progress } from './steps/progress.ts';
@@ -20,11 +21,14 @@ export interface StackOptions extends Omit<InfrastructureOptions, 'which' | 'rep
   /** False skips building the web. */
   web?: boolean;
   progress?: Progress;
+  /** Makes the demo also where others reach the portal, with random passwords. */
+  demo?: boolean;
 }
 
 /** The whole system, up and ready. */
 export interface Stack extends Infrastructure {
   sources: EnvironmentSources;
+  demo: PreparedDemo;
   /** Addresses of each service, one per instance, for talking past the gateway. */
   serviceUrls: RunningServices['urls'];
   /** Address of a service's own database, with its own user. */
@@ -50,14 +54,18 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   try {
     const { ports, secrets, supervisor } = infrastructure;
     if (options.ports !== 'free') await requireAllFree(options.services ?? serviceNames, ports);
-    const sources = sourcesOf(infrastructure, env);
+    const known = sourcesOf(infrastructure, env);
+    const demo = await prepareDemo(known, options.demo ?? false);
+    const isClosed = demo.mode === 'documented' || demo.documented.length > 0;
+    const sources: EnvironmentSources = { ...known, demoPasswords: isClosed ? 'documented' : 'none' };
     const running = await progress.step('Services', () => runServices(supervisor, sources, options, web));
     return {
       ...infrastructure,
       sources,
+      demo,
       serviceUrls: running.urls,
       databaseUrl: (service) => databaseUrl(sources.adminDatabaseUrl, service, secrets),
-      demoEnvironment: (report) => demoEnvironmentOf(sources, report),
+      demoEnvironment: (report) => demoEnvironmentOf(sources, demo, report),
       stop: async () => {
         await infrastructure.stop();
         running.release();
@@ -77,17 +85,23 @@ function sourcesOf(infrastructure: Infrastructure, env: NodeJS.ProcessEnv): Envi
     redisUrl: infrastructure.url('redis'),
     kafkaBrokers: infrastructure.url('kafka'),
     smtpUrl: infrastructure.url('mail'),
-    demoPasswords: isLoopbackUrl(portalUrl) ? 'documented' : 'none',
     viesUrl: running.vies?.url,
     stripeUrl: running.stripe?.process === undefined ? undefined : running.stripe.url,
     shopifyUrl: running.shopify?.process === undefined ? undefined : running.shopify.url,
   };
 }
 
-function demoEnvironmentOf(sources: EnvironmentSources, report: (message: string) => void): DemoEnvironment {
-  const { portalUrl, stripeUrl, kafkaBrokers, redisUrl, home, ports, secrets } = sources;
+function demoEnvironmentOf(
+  sources: EnvironmentSources,
+  demo: PreparedDemo,
+  report: (message: string) => void,
+): DemoEnvironment {
+  const { stripeUrl, kafkaBrokers, redisUrl, home, ports, secrets } = sources;
   return {
-    ...{ portalUrl, stripeUrl, kafkaBrokers, redisUrl, report, mediaRoot: home.media },
+    ...{ stripeUrl, kafkaBrokers, redisUrl, report, mediaRoot: home.media },
+    portalUrl: `http://127.0.0.1:${ports.gateway}`,
+    publicUrl: sources.portalUrl,
+    passwords: demo.mode === 'random' ? demo.passwords : undefined,
     serviceUrl: (service) => `http://127.0.0.1:${ports[service]}`,
     databaseUrl: (service) => databaseUrl(sources.adminDatabaseUrl, service, secrets),
     serviceEnvironment: (service) => serviceEnvironment(service, sources),

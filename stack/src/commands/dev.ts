@@ -1,13 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { asksForDemo } from './asks-for-demo.ts';
 import { runCommand } from './run-command.ts';
 import { summaryOf } from './summary.ts';
 import { projectNode, projectRoot } from '../home.ts';
 import { plainEnvironment } from '../infrastructure/infrastructure.ts';
 import { startStack } from '../stack.ts';
-import { seedOnce } from '../steps/demo.ts';
+import { rememberShown, seedOnce } from '../steps/demo.ts';
 import { createProgress } from '../steps/progress.ts';
 
+// Whatever this and the processes of the portal write is for the person who started it alone.
+process.umask(0o077);
 const write = (line: string) => void process.stdout.write(`${line}\n`);
 const quiet = new Set(['postgres', 'redis', 'kafka', 'mail']);
 
@@ -15,7 +18,7 @@ const quiet = new Set(['postgres', 'redis', 'kafka', 'mail']);
 await runCommand(async ({ signal, stopRequested }) => {
   const progress = createProgress(write);
   const stack = await startStack({
-    ...{ signal, progress, web: false },
+    ...{ signal, progress, web: false, demo: asksForDemo(process.argv, process.env) },
     env: { NODE_ENV: 'development', ...process.env },
     nodeFlags: ['--watch', '--watch-preserve-output'],
     show: (name, line) => (quiet.has(name) ? undefined : write(`${name.padEnd(13)} | ${line}`)),
@@ -23,7 +26,10 @@ await runCommand(async ({ signal, stopRequested }) => {
   try {
     await progress.step('Web', () => stack.supervisor.start(webWatch()));
     await seedOnce(stack, stack.demoEnvironment(progress.note), progress);
-    if (!signal.aborted) write(`\n${summaryOf(stack)}\nDrappo ready at ${stack.portalUrl} (watching for changes)`);
+    if (!signal.aborted) {
+      write(`\n${summaryOf(stack)}\nDrappo ready at ${stack.portalUrl} (watching for changes)`);
+      rememberShown(stack);
+    }
     await stopRequested;
   } finally {
     await progress.step('Stopping', () => stack.stop());

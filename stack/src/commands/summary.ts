@@ -1,8 +1,11 @@
 import { relative } from 'node:path';
-import { demoAccounts, demoPassword } from '../demo-accounts.ts';
+import { readDemoState } from '../demo-state.ts';
 import { projectRoot } from '../home.ts';
 import { demoShop } from '../infrastructure/shopify.ts';
 import type { Stack } from '../stack.ts';
+import { accountLines } from './account-lines.ts';
+import { table } from './table.ts';
+import { warningLines } from './warning-lines.ts';
 
 /** Addresses and accounts, as a table for people. */
 export function summaryOf(stack: Stack): string {
@@ -17,14 +20,13 @@ export function summaryOf(stack: Stack): string {
     ['Kafka', stack.url('kafka')],
     ['Logs', relative(projectRoot, home.logs) || home.logs],
   ];
-  const accounts = demoAccounts.map(({ username, what }): [string, string] => [username, what]);
   return [
     ...table(addresses.flatMap(([name, address]) => (address === undefined ? [] : [[name, address] as const]))),
     '',
-    `Accounts of the demo, password "${demoPassword}":`,
-    ...table(accounts),
+    ...accountLines(stack.demo, readDemoState(home, stack.demo.cluster)),
     '',
     ...(running.shopify?.process ? shopLines(stack) : []),
+    ...warningLines({ documented: stack.demo.documented, portalUrl: stack.portalUrl, env: stack.sources.env }),
   ].join('\n');
 }
 
@@ -38,11 +40,6 @@ function shopLines({ secrets }: Stack): string[] {
     ['Access token', accessToken],
   ] as const;
   return ['Shop of the Shopify emulator, to be connected under "Integrazione Shopify":', ...table(rows), ''];
-}
-
-function table(rows: readonly (readonly [string, string])[]): string[] {
-  const width = Math.max(...rows.map(([name]) => name.length));
-  return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
 }
 
 function withoutPassword(address: string): string {

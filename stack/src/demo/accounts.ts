@@ -1,16 +1,15 @@
-import { demoPassword } from '../demo-accounts.ts';
+import type { BusinessProfileForm } from '@drappo/contracts';
+import type { DemoPasswords } from '../demo-accounts.ts';
 import type { DemoEnvironment } from '../steps/demo.ts';
-import { runScript } from '../steps/run-step.ts';
+import { documentedPasswords, setDemoPasswords } from '../steps/demo-passwords.ts';
 import { makePro } from './plan.ts';
 import { portalClient, type PortalClient } from './portal-client.ts';
 
 /** Each account as soon as it can be used. */
 export type DemoAccounts = Record<'admin' | 'reseller' | 'pro' | 'base', Promise<PortalClient>>;
 
-const people = {
+const businesses: Readonly<Record<string, BusinessProfileForm>> = {
   rivenditore: {
-    firstName: 'Giulia',
-    lastName: 'Ferrante',
     companyName: 'Bottega Ferrante S.r.l.',
     vatNumber: '01234567897',
     pecEmail: 'ferrante@bottegaferrante.pec.it',
@@ -18,53 +17,40 @@ const people = {
     sdiCode: 'M5UXCR1',
   },
   pro: {
-    firstName: 'Marco',
-    lastName: 'Salvi',
     companyName: 'Salvi Moda S.n.c.',
     vatNumber: '02345678904',
     pecEmail: 'salvimoda@legalmail.it',
     companyAddress: 'Corso Vittorio Emanuele 80, 80121 Napoli (NA)',
     sdiCode: 'T04ZHR3',
   },
-  base: { firstName: 'Anna', lastName: 'Riva' },
-} as const;
-
-/** Signs in, or registers first where the account is missing. */
-const enter = async (portalUrl: string, username: keyof typeof people): Promise<PortalClient> => {
-  const client = portalClient(portalUrl);
-  const { firstName, lastName, ...business } = people[username];
-  await client.call(
-    'POST',
-    '/api/register',
-    { username, email: `${username}@drappo.example`, password: demoPassword, firstName, lastName },
-    [409],
-  );
-  await client.call('POST', '/api/login', { username, password: demoPassword });
-  if ('companyName' in business) await client.call('PUT', '/api/auth/business-profile', business);
-  return client;
 };
 
-const makeAdmin = async ({ portalUrl, serviceEnvironment }: DemoEnvironment): Promise<PortalClient> => {
-  const account = ['--demo', '--username', 'admin', '--email', 'admin@drappo.example', '--password', demoPassword];
-  await runScript("Creating the demo's administrator", ['services/identity/src/bin/create-admin.ts', ...account], {
-    ...serviceEnvironment('identity'),
-    LOG_LEVEL: 'silent',
-  });
-  const admin = portalClient(portalUrl);
-  await admin.call('POST', '/api/login', { username: 'admin', password: demoPassword });
-  return admin;
+/** The passwords that the accounts were given before the services ran; else they are made here, with the documented one. */
+const passwordsOf = async ({ passwords, serviceEnvironment }: DemoEnvironment): Promise<DemoPasswords> => {
+  if (passwords !== undefined) return passwords;
+  await setDemoPasswords(serviceEnvironment('identity'), documentedPasswords, 'documented');
+  return documentedPasswords;
 };
 
-/** The four accounts of the demo, made side by side; made again they stay as they are. */
+/** The four accounts of the demo; made again they stay as they are. */
 export const makeAccounts = (environment: DemoEnvironment): DemoAccounts => {
-  const admin = makeAdmin(environment);
+  const made = passwordsOf(environment);
+  const enter = async (username: string): Promise<PortalClient> => {
+    const { [username]: password } = await made;
+    const client = portalClient(environment.portalUrl);
+    await client.call('POST', '/api/login', { username, password });
+    const business = businesses[username];
+    if (business) await client.call('PUT', '/api/auth/business-profile', business);
+    return client;
+  };
+  const admin = enter('admin');
   return {
     admin,
-    reseller: enter(environment.portalUrl, 'rivenditore'),
-    pro: enter(environment.portalUrl, 'pro').then(async (pro) => {
+    reseller: enter('rivenditore'),
+    pro: enter('pro').then(async (pro) => {
       await makePro(pro, admin, environment);
       return pro;
     }),
-    base: enter(environment.portalUrl, 'base'),
+    base: enter('base'),
   };
 };

@@ -83,13 +83,21 @@ const photograph = ({ garment, options }: Drawing, id: string): Promise<Buffer> 
   return sharp(Buffer.from(svg), { density: 144 }).flatten({ background: '#F3F4F1' }).jpeg({ quality: 88 }).toBuffer();
 };
 
-const upload = async (client: PortalClient, picture: Buffer): Promise<string> => {
+/** The portal's own address may be one that this machine does not reach. */
+const reachable = (url: string, { publicUrl, portalUrl }: DemoEnvironment): string =>
+  url.startsWith(`${publicUrl}/`) ? portalUrl + url.slice(publicUrl.length) : url;
+
+const upload = async (client: PortalClient, picture: Buffer, environment: DemoEnvironment): Promise<string> => {
   const contentType = 'image/jpeg';
   const { uploadURL, headers } = await client.call<UploadTicket>('POST', '/api/objects/upload', {
     size: picture.length,
     contentType,
   });
-  const sent = await fetch(uploadURL, { method: 'PUT', headers, body: new Uint8Array(picture) });
+  const sent = await fetch(reachable(uploadURL, environment), {
+    method: 'PUT',
+    headers,
+    body: new Uint8Array(picture),
+  });
   if (!sent.ok) throw new Error(`a picture of the demo was not taken: ${sent.status}`);
   const { objectPath } = await client.call<ClaimedUpload>('PUT', '/api/product-request-images', {
     imageURL: uploadURL,
@@ -110,7 +118,7 @@ export const makeProductRequests = async (
     const imageUrls: string[] = [];
     if (!found)
       for (const [number, drawing] of drawings.entries())
-        imageUrls.push(await upload(reseller, await photograph(drawing, `wish-${index}-${number}`)));
+        imageUrls.push(await upload(reseller, await photograph(drawing, `wish-${index}-${number}`), environment));
     const request =
       found ?? (await reseller.call<ProductRequest>('POST', '/api/product-requests', { ...form, imageUrls }));
     const taken = steps.findIndex(({ status }) => status === request.status);

@@ -20,7 +20,7 @@ export const demoShop = (secrets: Secrets) => ({
 const RETRY_SCALE = 1 / 60;
 
 /** The local Shopify emulator, or the shops themselves with `SHOPIFY_EMULATOR=off`. */
-export async function startShopify(context: InfrastructureContext, portalUrl: string): Promise<RunningInfrastructure> {
+export async function startShopify(context: InfrastructureContext, gatewayUrl: string): Promise<RunningInfrastructure> {
   const { home, ports, env } = context;
   if (env['SHOPIFY_EMULATOR'] === 'off') return external('shopify', 'https://myshopify.com');
   if (context.checkPorts) await requireFree('shopify', ports);
@@ -36,7 +36,7 @@ export async function startShopify(context: InfrastructureContext, portalUrl: st
       ...plainEnvironment(env),
       SHOPIFY_EMULATOR_PORT: String(ports.shopify),
       SHOPIFY_EMULATOR_DATA: folder,
-      SHOPIFY_EMULATOR_COMPLIANCE_URL: `${portalUrl}/api/webhooks/shopify`,
+      SHOPIFY_EMULATOR_COMPLIANCE_URL: `${gatewayUrl}/api/webhooks/shopify`,
       SHOPIFY_EMULATOR_SHOPS: JSON.stringify([demoShop(context.secrets)]),
       SHOPIFY_EMULATOR_RETRY_SCALE: String(RETRY_SCALE),
     },

@@ -90,9 +90,11 @@ export async function startInfrastructure(options: InfrastructureOptions = {}): 
     checkPorts: options.ports !== 'free',
     durable: options.durable ?? true,
   };
+  // The emulators run on this machine: they find the gateway here, whatever address the world knows it by.
+  const gatewayUrl = `http://127.0.0.1:${ports.gateway}`;
   const outcomes = await Promise.allSettled(
     which.map(async (name) => {
-      const one = await startOne(name, context, portalUrl);
+      const one = await startOne(name, context, gatewayUrl);
       await options.whenUp?.[name]?.(one.url, secrets);
       return one;
     }),
@@ -119,7 +121,7 @@ export async function startInfrastructure(options: InfrastructureOptions = {}): 
 function startOne(
   name: InfrastructureName,
   context: InfrastructureContext,
-  portalUrl: string,
+  gatewayUrl: string,
 ): Promise<RunningInfrastructure> {
   switch (name) {
     case 'postgres':
@@ -131,11 +133,11 @@ function startOne(
     case 'mail':
       return startMail(context);
     case 'stripe':
-      return startStripe(context, portalUrl);
+      return startStripe(context, gatewayUrl);
     case 'vies':
       return startVies(context);
     case 'shopify':
-      return startShopify(context, portalUrl);
+      return startShopify(context, gatewayUrl);
   }
 }
 

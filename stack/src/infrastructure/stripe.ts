@@ -41,7 +41,7 @@ export function stripeSecrets(env: NodeJS.ProcessEnv, secrets: Secrets): StripeS
 }
 
 /** The local Stripe emulator, or the real Stripe when `STRIPE_API_KEY` is set. */
-export async function startStripe(context: InfrastructureContext, portalUrl: string): Promise<RunningInfrastructure> {
+export async function startStripe(context: InfrastructureContext, gatewayUrl: string): Promise<RunningInfrastructure> {
   const { home, ports, env } = context;
   const { apiKey, ordersWebhook, subscriptionsWebhook } = stripeSecrets(env, context.secrets);
   if (env['STRIPE_API_KEY']) return external('stripe', 'https://api.stripe.com');
@@ -61,8 +61,8 @@ export async function startStripe(context: InfrastructureContext, portalUrl: str
       STRIPE_EMULATOR_DATA: folder,
       STRIPE_EMULATOR_API_KEY: apiKey,
       STRIPE_EMULATOR_WEBHOOKS: JSON.stringify([
-        { url: `${portalUrl}/api/webhooks/stripe/orders`, secret: ordersWebhook },
-        { url: `${portalUrl}/api/webhooks/stripe/subscriptions`, secret: subscriptionsWebhook },
+        { url: `${gatewayUrl}/api/webhooks/stripe/orders`, secret: ordersWebhook },
+        { url: `${gatewayUrl}/api/webhooks/stripe/subscriptions`, secret: subscriptionsWebhook },
       ]),
     },
     cwd: projectRoot,

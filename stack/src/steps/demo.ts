@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import pg from 'pg';
+import type { DemoPasswords } from '../demo-accounts.ts';
+import { writeDemoState } from '../demo-state.ts';
 import { projectRoot } from '../home.ts';
 import type { ServiceName } from '../services.ts';
 import type { Stack } from '../stack.ts';
@@ -9,7 +10,12 @@ import type { Progress } from './progress.ts';
 
 /** What the demo data is made with: addresses of a running stack. */
 export interface DemoEnvironment {
+  /** The gateway on this machine, whatever address the world knows it by. */
   portalUrl: string;
+  /** The address that the portal puts into links. */
+  publicUrl: string;
+  /** Of accounts that were made before the services ran; absent where the demo makes them with the documented one. */
+  passwords?: DemoPasswords | undefined;
   /** Address of a service past the gateway. */
   serviceUrl(service: ServiceName): string;
   /** Address of a service's own database, with its own user. */
@@ -29,33 +35,28 @@ export interface DemoEnvironment {
 const program = join(projectRoot, 'stack', 'src', 'demo', 'seed.ts');
 
 /**
- * Makes the demo data once per database cluster: the mark names the cluster, so that a new or another PostgreSQL gets
- * its demo too.
+ * Makes the demo data once per database cluster, so that a new or another PostgreSQL gets its demo too; not at all where
+ * this start makes none.
  */
-export async function seedOnce(stack: Stack, environment: DemoEnvironment, progress: Progress): Promise<void> {
-  if (!existsSync(program)) return;
-  const mark = join(stack.home.data, 'demo.json');
-  const cluster = await clusterOf(stack.url('postgres'));
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === cluster) return;
+export async function seedOnce(
+  { home, demo: { mode, plan, cluster } }: Stack,
+  environment: DemoEnvironment,
+  progress: Progress,
+): Promise<void> {
+  if (!plan.contents || !existsSync(program)) return;
+  const passwords = mode === 'documented' ? 'documented' : 'unseen';
+  writeDemoState(home, cluster, { demo: 'begun', passwords });
   await progress.step('Demo data (once)', async () => {
     const loaded: unknown = await import(pathToFileURL(program).href);
     if (!offersSeed(loaded)) throw new Error(`${program} does not export seedDemo`);
     await loaded.seedDemo(environment);
   });
-  writeFileSync(mark, cluster);
+  writeDemoState(home, cluster, { demo: 'made', passwords });
 }
 
-async function clusterOf(adminUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ id: string }>(
-      'SELECT system_identifier::text AS id FROM pg_control_system()',
-    );
-    return rows[0]?.id ?? 'unknown';
-  } finally {
-    await client.end();
-  }
+/** Call when the person has been shown the random passwords: from then on nobody is given others unasked. */
+export function rememberShown({ home, demo: { mode, cluster } }: Pick<Stack, 'home' | 'demo'>): void {
+  if (mode === 'random') writeDemoState(home, cluster, { demo: 'made', passwords: 'own' });
 }
 
 function offersSeed(value: unknown): value is { seedDemo: (env: DemoEnvironment) => Promise<void> } {

@@ -5,7 +5,7 @@ export const readOwnPersonalData = async (prisma: PrismaDatabase, userId: string
   const [account, sessions, applications, vatChecks, checkouts, subscriptions, invoices] = await Promise.all([
     prisma.user.findUnique({
       where: { id: userId },
-      omit: { passwordHash: true, passwordIsLong: true, verificationDecidedBy: true },
+      omit: { demoPassword: true, passwordHash: true, passwordIsLong: true, verificationDecidedBy: true },
     }),
     prisma.session.findMany({ where: { userId }, select: { expire: true, endedAt: true } }),
     prisma.betaApplication.findMany({ where: { userId }, omit: { adminNotes: true, reviewedBy: true } }),

@@ -111,6 +111,8 @@ export const saveUser = async (tx: Tx, { id, ...user }: User): Promise<void> => 
 
 export const savePassword = async (tx: Tx, id: string, password: StoredPassword): Promise<void> => {
   await tx.user.update({ where: { id }, data: toPasswordColumns(password) });
+  // Whatever it is now, it is no longer the one that the demo came with.
+  await tx.user.updateMany({ where: { id, demoPassword: { not: null } }, data: { demoPassword: 'own' } });
 };
 
 const toPasswordColumns = ({ hash, isLong }: StoredPassword) => ({ passwordHash: hash, passwordIsLong: isLong });

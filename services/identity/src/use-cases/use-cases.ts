@@ -4,11 +4,13 @@ import { createChangeUser } from './change-user.ts';
 import { createConfirmEmail } from './confirm-email.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createEndUserSessions } from './end-user-sessions.ts';
+import { createFindDocumentedPasswords } from './find-documented-passwords.ts';
 import { createForgiveAttempts } from './forgive-attempts.ts';
 import { createLapsePlans } from './lapse-plans.ts';
 import { createLogIn } from './log-in.ts';
 import { createLogOut } from './log-out.ts';
 import { createMakeAdmin } from './make-admin.ts';
+import { createMakeDemoAccount } from './make-demo-account.ts';
 import { createPromoteAdmin } from './promote-admin.ts';
 import { createRecordActs } from './record-acts.ts';
 import { createRefreshSession } from './refresh-session.ts';
@@ -44,6 +46,8 @@ export const createUseCases = (dependencies: Dependencies) => ({
   verifyBusiness: createVerifyBusiness(dependencies),
   repeatVatCheck: createRepeatVatCheck(dependencies),
   makeAdmin: createMakeAdmin(dependencies),
+  makeDemoAccount: createMakeDemoAccount(dependencies),
+  findDocumentedPasswords: createFindDocumentedPasswords(dependencies),
   promoteAdmin: createPromoteAdmin(dependencies),
   lapsePlans: createLapsePlans(dependencies),
   republishUsers: createRepublishUsers(dependencies),

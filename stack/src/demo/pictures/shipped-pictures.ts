@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../home.ts';
 import { filesOf, type Picture } from './gallery.ts';
@@ -12,7 +12,10 @@ export const installPictures = (pictures: Picture[], mediaRoot: string): string[
   mkdirSync(folder, { recursive: true });
   for (const { file } of pictures.flatMap(filesOf)) {
     const target = join(folder, file);
-    if (!existsSync(target)) copyFileSync(join(shippedFolder, file), target);
+    if (existsSync(target)) continue;
+    copyFileSync(join(shippedFolder, file), target);
+    // A copy has the mode of its source, whatever the umask says.
+    chmodSync(target, 0o600);
   }
   return pictures.map(({ name }) => `/api/media/demo/${name}.webp`);
 };

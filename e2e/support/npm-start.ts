@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { libraryRoot, projectRoot } from '../../stack/src/home.ts';
+import { portTable, reserveFreePorts, type PortName, type Ports } from '../../stack/src/ports.ts';
+import { until } from '../../stack/src/supervisor/wait.ts';
+
+export type Started = { child: ChildProcess; lines: () => string[] };
+
+export type StartFolder = {
+  home: string;
+  ports: Ports;
+  /** What a person types, with what they set besides. */
+  start: (args?: string[], env?: NodeJS.ProcessEnv) => Started;
+  /** Ctrl-C. Gives the exit code. */
+  stop: (started: Started) => Promise<number | null>;
+  /** Status of a request as a browser would send it to that host. */
+  ask: (path: string, host?: string) => Promise<{ status: number; body: string }>;
+  /** Status of a sign-in. */
+  signIn: (username: string, password: string) => Promise<number>;
+  /** Ends what runs and removes the folder. */
+  remove: () => Promise<void>;
+};
+
+export const isReady = (lines: string[]): boolean => lines.some((line) => line.startsWith('Drappo ready'));
+
+export const untilReady = ({ child, lines }: Started): Promise<unknown> =>
+  until(() => isReady(lines()) || child.exitCode !== null, { timeout: 180_000, every: 100 });
+
+/** A folder and ports of its own for `npm start`. */
+export const createStartFolder = async (): Promise<StartFolder> => {
+  // Hidden, like the folder of everybody who does not choose one.
+  const home = mkdtempSync(join(tmpdir(), '.drappo-start-'));
+  symlinkSync(libraryRoot(), join(home, 'lib'));
+  const { ports, release } = await reserveFreePorts();
+  let latest: Started | undefined;
+
+  const ask: StartFolder['ask'] = (path, host = `127.0.0.1:${ports.gateway}`) =>
+    new Promise((resolve) => {
+      const sent = request({ host: '127.0.0.1', port: ports.gateway, path, headers: { host } }, (response) => {
+        let body = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+      });
+      sent.on('error', () => resolve({ status: 0, body: '' }));
+      sent.end();
+    });
+
+  const stop: StartFolder['stop'] = async ({ child }) => {
+    if (child.exitCode !== null) return child.exitCode;
+    child.kill('SIGINT');
+    const [code] = (await once(child, 'exit')) as [number | null];
+    return code;
+  };
+
+  return {
+    home,
+    ports,
+    ask,
+    stop,
+    start(args = [], env = {}) {
+      const variables = Object.entries(portTable).map(([name, { variable }]) => [
+        variable,
+        String(ports[name as PortName]),
+      ]);
+      const child = spawn(process.execPath, ['stack/bootstrap.mjs', 'start', ...args], {
+        cwd: projectRoot,
+        env: {
+          ...process.env,
+          NODE_OPTIONS: '',
+          NODE_ENV: '',
+          ...Object.fromEntries(variables),
+          DRAPPO_HOME: home,
+          DRAPPO_DEMO_PRODUCTS: '14',
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let printed = '';
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+      latest = { child, lines: () => printed.split('\n') };
+      return latest;
+    },
+    async signIn(username, password) {
+      const answer = await fetch(`http://127.0.0.1:${ports.gateway}/api/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username, password }),
+      });
+      return answer.status;
+    },
+    async remove() {
+      if (latest) await stop(latest);
+      release();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import { correctDemoPassword, findDemoAccounts } from '../data/demo-account-repository.ts';
+import type { Dependencies } from './dependencies.ts';
+
+/**
+ * Names of the demo's accounts that have the documented password. Compared with what is stored, so that an account from
+ * before the flag, or one that got this password again, is not taken for safe, nor the reverse.
+ */
+export const createFindDocumentedPasswords =
+  ({ prisma, passwords }: Pick<Dependencies, 'prisma' | 'passwords'>) =>
+  async (documentedPassword: string): Promise<string[]> => {
+    const documented: string[] = [];
+    for (const account of await findDemoAccounts(prisma)) {
+      const isDocumented = await passwords.matches(account.passwordHash, documentedPassword);
+      if (isDocumented) documented.push(account.username);
+      const state = isDocumented ? 'documented' : 'own';
+      if (state !== account.demoPassword) await correctDemoPassword(prisma, account, state);
+    }
+    return documented;
+  };

@@ -1,0 +1,15 @@
+import pg from 'pg';
+
+/** Identifies a PostgreSQL server's data: a new or another one has none of what an earlier one had. */
+export async function clusterOf(adminUrl: string): Promise<string> {
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string }>(
+      'SELECT system_identifier::text AS id FROM pg_control_system()',
+    );
+    return rows[0]?.id ?? 'unknown';
+  } finally {
+    await client.end();
+  }
+}

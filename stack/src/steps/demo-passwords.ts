@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { demoAccounts, demoPassword } from '../demo-accounts.ts';
+import type { DemoPasswords } from '../demo-accounts.ts';
+import { runScript } from './run-step.ts';
+
+const passwordsBy = (make: () => string): DemoPasswords =>
+  Object.fromEntries(demoAccounts.map(({ username }) => [username, make()]));
+
+export const documentedPasswords = passwordsBy(() => demoPassword);
+
+/** 120 random bits for each account. */
+export const randomPasswords = (): DemoPasswords => passwordsBy(() => randomBytes(15).toString('base64url'));
+
+/** What identity says of the demo's accounts. */
+export interface DemoReport {
+  /** Accounts that were made or have another password now. */
+  changed: string[];
+  /** Accounts of the demo, by whatever name, that have the documented password. */
+  documented: string[];
+}
+
+/**
+ * Has identity give the demo's accounts these passwords and tell which have the documented one. Its database is all that
+ * has to run.
+ * @param which `documented`: only accounts that have the documented password; none: no account, only the report
+ */
+export async function setDemoPasswords(
+  identityEnvironment: NodeJS.ProcessEnv,
+  passwords: DemoPasswords,
+  kind: 'documented' | 'own',
+  which: 'all' | 'documented' | 'none' = 'all',
+): Promise<DemoReport> {
+  const accounts = demoAccounts.map(({ username, firstName, lastName, isAdmin }) => ({
+    ...{ username, firstName, lastName, isAdmin, email: `${username}@drappo.example` },
+    password: passwords[username],
+    demoPassword: kind,
+    onlyDocumented: which === 'documented',
+  }));
+  const order = { documentedPassword: demoPassword, accounts: which === 'none' ? [] : accounts };
+  const output = await runScript("The demo's accounts", ['services/identity/src/bin/demo-accounts.ts'], {
+    ...identityEnvironment,
+    LOG_LEVEL: 'silent',
+    DEMO_ACCOUNTS: JSON.stringify(order),
+  });
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as DemoReport;
+}

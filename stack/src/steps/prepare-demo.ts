@@ -1,0 +1,43 @@
+import type { DemoPasswords } from '../demo-accounts.ts';
+import { demoModeOf, planDemo, type DemoMode, type DemoPlan } from '../demo-mode.ts';
+import { readDemoState, writeDemoState } from '../demo-state.ts';
+import { serviceEnvironment } from '../environment.ts';
+import type { EnvironmentSources } from '../environment.ts';
+import { clusterOf } from './cluster.ts';
+import { randomPasswords, setDemoPasswords } from './demo-passwords.ts';
+
+/** What is known of the demo before a service listens. */
+export interface PreparedDemo {
+  mode: DemoMode;
+  plan: DemoPlan;
+  cluster: string;
+  /** Names of accounts with the documented password on a portal that is not on loopback: the gateway stays closed. */
+  documented: string[];
+  /** Random passwords of this start, by username, to be shown once; nobody can read them again. */
+  passwords: DemoPasswords;
+}
+
+/**
+ * Decides what this start makes of the demo. On loopback nothing is asked or made here: the gateway is closed to others
+ * anyway. Elsewhere accounts get their random passwords before anybody can reach them, and identity says whether one with
+ * the documented password is left.
+ */
+export async function prepareDemo(sources: EnvironmentSources, asked: boolean): Promise<PreparedDemo> {
+  const { home, portalUrl, adminDatabaseUrl } = sources;
+  const cluster = await clusterOf(adminDatabaseUrl);
+  const mode = demoModeOf(portalUrl, asked);
+  const state = readDemoState(home, cluster);
+  const plan = planDemo(mode, asked, state);
+  if (mode === 'documented') return { mode, plan, cluster, documented: [], passwords: {} };
+
+  const fresh = plan.accounts === 'none' ? {} : randomPasswords();
+  // Said before they are set: killed in between, the next start with --demo makes others instead of showing none.
+  if (plan.accounts !== 'none')
+    writeDemoState(home, cluster, { demo: plan.contents ? 'begun' : 'made', passwords: 'unseen' });
+  const identity = serviceEnvironment('identity', sources);
+  const { changed, documented } = await setDemoPasswords(identity, fresh, 'own', plan.accounts);
+  if (state === undefined && plan.accounts === 'none')
+    writeDemoState(home, cluster, { demo: 'none', passwords: 'own' });
+  const passwords = Object.fromEntries(Object.entries(fresh).filter(([username]) => changed.includes(username)));
+  return { mode, plan, cluster, documented, passwords };
+}
