@@ -73,6 +73,10 @@ export const UserSnapshotV1 = defineEvent({
     role,
     plan,
     isBusinessVerified: z.boolean(),
+    /** Absent in messages from before accounts had limits (decision R17). */
+    emailConfirmed: z.boolean().optional(),
+    /** Of a verified business alone, written one way: accounts with the same one share their limits. Absent like `emailConfirmed`. */
+    verifiedVatNumber: z.string().nullable().optional(),
     blocked: z.boolean(),
   }),
 });

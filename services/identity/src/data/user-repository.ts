@@ -1,4 +1,5 @@
 import { normaliseRole, type Plan, type SubscriptionStatus, type VerificationState } from '@drappo/contracts';
+import { SNAPSHOT_FORM } from '../domain/user-events.ts';
 import type { User } from '../domain/user.ts';
 import type { User as UserRow } from '../generated/prisma/client.ts';
 import type { ClashField } from '../domain/identity-errors.ts';
@@ -102,7 +103,7 @@ export const lockUser = async (tx: Tx, id: string): Promise<User | undefined> =>
 };
 
 export const insertUser = async (tx: Tx, user: User, password: StoredPassword): Promise<void> => {
-  await tx.user.create({ data: { ...toRow(user), ...toPasswordColumns(password) } });
+  await tx.user.create({ data: { ...toRow(user), ...toPasswordColumns(password), snapshotForm: SNAPSHOT_FORM } });
 };
 
 export const saveUser = async (tx: Tx, { id, ...user }: User): Promise<void> => {

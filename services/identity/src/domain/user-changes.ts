@@ -47,8 +47,8 @@ export const changeUser = (before: User, patch: UserPatch, now: Date): UserChang
   return { before, after: touchesAccess ? { ...after, accessChangedAt: now } : after, changed };
 };
 
-// The same Italian number may be written with and without its country.
-const vatIdentity = (vat: string | null): string | null =>
+/** One way of writing a number: an Italian one may come with and without its country. */
+export const vatIdentity = (vat: string | null): string | null =>
   vat !== null && isItalianVatNumber(vat) ? vat.replace(/^IT/, '') : vat;
 
 const toBeVerified: UserPatch = {

@@ -25,6 +25,8 @@ const snapshot = {
   role: 'base',
   plan: 'trial',
   isBusinessVerified: false,
+  emailConfirmed: false,
+  verifiedVatNumber: null,
   blocked: false,
 };
 
@@ -39,6 +41,21 @@ describe('userSnapshot', () => {
     ['that has ended', now, 'trial'],
   ])('says the effective plan of one %s', (_what, planExpiresAt, plan) => {
     expect(userSnapshot(user({ plan: 'pro', planExpiresAt }), now).payload).toMatchObject({ plan });
+  });
+});
+
+describe('userSnapshot for the limits of accounts', () => {
+  it('says that the e-mail is confirmed', () => {
+    expect(userSnapshot(user({ emailConfirmedAt: now }), now).payload).toMatchObject({ emailConfirmed: true });
+  });
+
+  it.each([
+    ['of a verified business, without its country', true, 'IT00743110157', '00743110157'],
+    ['of a verified business elsewhere', true, 'DE123456789', 'DE123456789'],
+    ['not of a number that is only claimed', false, '00743110157', null],
+  ])('carries the VAT number %s', (_what, isBusinessVerified, vatNumber, verifiedVatNumber) => {
+    const { payload } = userSnapshot(user({ isBusinessVerified, vatNumber }), now);
+    expect(payload).toMatchObject({ verifiedVatNumber });
   });
 });
 

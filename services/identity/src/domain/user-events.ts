@@ -6,9 +6,15 @@ import {
   UserSnapshotV1,
   type EventMessage,
 } from '@drappo/contracts';
-import type { UserChange } from './user-changes.ts';
+import { vatIdentity, type UserChange } from './user-changes.ts';
 import { effectivePlan, type User } from './user.ts';
 import { verificationChanged } from './verification.ts';
+
+/**
+ * Counts the shapes of the snapshot. With a higher one every user's snapshot is published once more after an upgrade, so
+ * that replicas learn the fields that were added.
+ */
+export const SNAPSHOT_FORM = 1;
 
 /** The user's whole state for the replicas of other services. */
 export const userSnapshot = (user: User, now: Date): EventMessage =>
@@ -23,6 +29,9 @@ export const userSnapshot = (user: User, now: Date): EventMessage =>
     role: user.role,
     plan: effectivePlan(user, now),
     isBusinessVerified: user.isBusinessVerified,
+    emailConfirmed: user.emailConfirmedAt !== null,
+    // A number that is only claimed concerns no other service.
+    verifiedVatNumber: user.isBusinessVerified ? vatIdentity(user.vatNumber) : null,
     blocked: user.blocked,
   }) as EventMessage;
 

@@ -15,6 +15,7 @@ import { createPromoteAdmin } from './promote-admin.ts';
 import { createRecordActs } from './record-acts.ts';
 import { createRefreshSession } from './refresh-session.ts';
 import { createRegister } from './register.ts';
+import { createPublishNewSnapshots } from './publish-new-snapshots.ts';
 import { createRepublishUsers } from './republish-users.ts';
 import { createRequestErasure } from './request-erasure.ts';
 import { createRequestPasswordReset } from './request-password-reset.ts';
@@ -50,6 +51,7 @@ export const createUseCases = (dependencies: Dependencies) => ({
   findDocumentedPasswords: createFindDocumentedPasswords(dependencies),
   promoteAdmin: createPromoteAdmin(dependencies),
   lapsePlans: createLapsePlans(dependencies),
+  publishNewSnapshots: createPublishNewSnapshots(dependencies),
   republishUsers: createRepublishUsers(dependencies),
 });
 
