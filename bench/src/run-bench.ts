@@ -23,7 +23,7 @@ export const runBench = async ({ signal, progress, write }: BenchOptions): Promi
   const home = mkdtempSync(join(tmpdir(), 'drappo-bench-'));
   // One client sends what many people would: the limits per address are not what is measured here.
   const unlimited = { RATE_LIMIT_USUAL: String(60 * CLICKS_A_SECOND), RATE_LIMIT_WRITE: String(60 * CLICKS_A_SECOND) };
-  const env = { ...process.env, ...unlimited, LOG_LEVEL: 'warn' };
+  const env = { ...process.env, ...unlimited, RESERVATION_LIMITS: 'off', LOG_LEVEL: 'warn' };
   const stack = await startStack({ home, ports: 'free', signal, progress, env });
   try {
     await progress.step('Demo', () => seedDemo(stack.demoEnvironment(progress.note)));

@@ -10,7 +10,9 @@ export type StartedPortal = { stack: Stack; stop: () => Promise<void> };
 export const startPortal = async (products = 16): Promise<StartedPortal> => {
   const home = mkdtempSync(join(tmpdir(), 'drappo-e2e-'));
   process.env['DRAPPO_DEMO_PRODUCTS'] = String(products);
-  const stack = await startStack({ home, ports: 'free', durable: false });
+  // Journeys make more orders than a newcomer's two; the pieces are the real limits (decision R17).
+  const env = { ...process.env, RESERVATION_LIMITS: '40/50,200/50,600/50' };
+  const stack = await startStack({ home, ports: 'free', durable: false, env });
   const stop = async () => {
     await stack.stop();
     rmSync(home, { recursive: true, force: true });

@@ -24,7 +24,7 @@ export const runOfficeBench = async ({ signal, progress, write }: BenchOptions):
   const home = kept || mkdtempSync(join(tmpdir(), 'drappo-bench-'));
   // One client sends what many people would: the limits per address are not what is measured here.
   const unlimited = { RATE_LIMIT_USUAL: CALLS_A_MINUTE, RATE_LIMIT_WRITE: CALLS_A_MINUTE };
-  const env = { ...process.env, ...unlimited, LOG_LEVEL: 'warn' };
+  const env = { ...process.env, ...unlimited, RESERVATION_LIMITS: 'off', LOG_LEVEL: 'warn' };
   const stack = await startStack({ home, ports: 'free', durable: false, web: false, signal, progress, env });
   try {
     await progress.step('Rows', () => loadTables(stack.databaseUrl, progress.note));

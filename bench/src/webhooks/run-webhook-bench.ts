@@ -33,6 +33,7 @@ const ownEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   return {
     ...Object.fromEntries(Object.entries(env).filter(([name]) => !named.test(name))),
     ...{ RATE_LIMIT_USUAL: CALLS_A_MINUTE, RATE_LIMIT_WRITE: CALLS_A_MINUTE, LOG_LEVEL: 'warn' },
+    RESERVATION_LIMITS: 'off',
     ...{ RECONCILE_SECONDS: '86400', SHOPIFY_RECONCILE_SECONDS: '86400' },
   };
 };

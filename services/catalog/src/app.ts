@@ -2,10 +2,12 @@ import { createRuntime, createService, type Logger, type RuntimeOverrides, type 
 import type { Config } from './config.ts';
 import { createSubscriptions } from './consumers/subscriptions.ts';
 import { createPrisma, type PrismaClient } from './data/database.ts';
+import { deleteOldExpiries } from './data/expired-orders.ts';
 import { readPersonalData } from './data/personal-data-query.ts';
 import { createAdminEndpoints } from './http/admin-endpoints.ts';
 import { createAdminWishlistEndpoints } from './http/admin-wishlist-endpoints.ts';
 import { createImportEndpoints } from './http/import-endpoints.ts';
+import { createLimitEndpoints } from './http/limit-endpoints.ts';
 import { createMediaEndpoint } from './http/media-endpoint.ts';
 import { createProductEndpoints } from './http/product-endpoints.ts';
 import { createProductRequestEndpoints } from './http/product-request-endpoints.ts';
@@ -27,12 +29,14 @@ import { createErasePerson } from './use-cases/erase-person.ts';
 import { createExportProducts } from './use-cases/export-products.ts';
 import { createIssueUpload } from './use-cases/issue-upload.ts';
 import { createKeepPerson } from './use-cases/keep-person.ts';
+import { createLiftPause } from './use-cases/lift-pause.ts';
 import { createOnOrderCancelled } from './use-cases/on-order-cancelled.ts';
 import { createOnOrderChanged } from './use-cases/on-order-changed.ts';
 import { createOnOrderCreated } from './use-cases/on-order-created.ts';
 import { createOnOrderPaid } from './use-cases/on-order-paid.ts';
 import { createReceiveUpload } from './use-cases/receive-upload.ts';
 import { createRefillWishlist } from './use-cases/refill-wishlist.ts';
+import { createReleaseAccounts } from './use-cases/release-accounts.ts';
 import { createReleaseReservation } from './use-cases/release-reservation.ts';
 import { createRemoveFromWishlist } from './use-cases/remove-from-wishlist.ts';
 import { createReserve } from './use-cases/reserve.ts';
@@ -40,15 +44,19 @@ import { createReviewProductRequest } from './use-cases/review-product-request.t
 import { createSaveCategory } from './use-cases/save-category.ts';
 import { createSaveProduct } from './use-cases/save-product.ts';
 import { createServeWaitingOrders } from './use-cases/serve-waiting-orders.ts';
+import { createSetOwnLimit } from './use-cases/set-own-limit.ts';
 import { createSetProductState } from './use-cases/set-product-state.ts';
 import { createStartImport } from './use-cases/start-import.ts';
 import { createSubmitProductRequest } from './use-cases/submit-product-request.ts';
 import { createSweepImports } from './use-cases/sweep-imports.ts';
 import { createSweepUploads } from './use-cases/sweep-uploads.ts';
+import { createWatchConcentration } from './use-cases/watch-concentration.ts';
 import { createImportWorkers } from './workers/import-workers.ts';
 
 const EXPIRY_SWEEP_MS = 10_000;
 const WAITING_ORDERS_MS = 2_000;
+const CONCENTRATION_MS = 10_000;
+const EXPIRED_ORDERS_MS = 3_600_000;
 const UPLOAD_SWEEP_MS = 60_000;
 const IMPORT_SWEEP_MS = 3_600_000;
 
@@ -57,6 +65,7 @@ export type CatalogApp = {
   logger: Logger;
   prisma: PrismaClient;
   remindReservations: ReturnType<typeof createRemindReservations>;
+  watchConcentration: ReturnType<typeof createWatchConcentration>;
 };
 
 export const createApp = (config: Config, overrides?: RuntimeOverrides): CatalogApp => {
@@ -66,6 +75,8 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
   const media = createMediaStore(config.MEDIA_ROOT);
   const store = openObjectStore(config);
   const deps = { database, outbox, clock };
+  const levels = config.RESERVATION_LIMITS;
+  const limited = { ...deps, levels };
   const signing = { publicUrl: config.PUBLIC_URL, signingKey: config.UPLOAD_SIGNING_KEY };
   const effects = runtime.effects(
     createImportWorkers({
@@ -75,7 +86,8 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
     }),
   );
   const remindReservations = createRemindReservations(deps);
-  const serveWaitingOrders = createServeWaitingOrders({ ...deps, prisma });
+  const serveWaitingOrders = createServeWaitingOrders({ ...limited, prisma });
+  const watchConcentration = createWatchConcentration(deps);
   const service = createService(runtime, {
     effects,
     personalData: { read: (userId) => readPersonalData(prisma, userId) },
@@ -88,9 +100,17 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
           addToWishlist: createAddToWishlist(deps),
           refillWishlist: createRefillWishlist(deps),
           removeFromWishlist: createRemoveFromWishlist(deps),
-          reserve: createReserve({ ...deps, piecesPerReseller: config.RESERVATION_PIECES_PER_RESELLER }),
+          reserve: createReserve(limited),
           releaseReservation: createReleaseReservation(deps),
-          confirmReservations: createConfirmReservations(deps),
+          confirmReservations: createConfirmReservations(limited),
+        },
+      }),
+      ...createLimitEndpoints({
+        ...{ prisma, clock, levels },
+        useCases: {
+          setOwnLimit: createSetOwnLimit(deps),
+          liftPause: createLiftPause(deps),
+          releaseAccounts: createReleaseAccounts(deps),
         },
       }),
       ...createAdminEndpoints({
@@ -132,8 +152,8 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
       createMediaEndpoint(media, store),
     ],
     subscriptions: createSubscriptions({
-      onOrderCreated: createOnOrderCreated(deps),
-      onOrderChanged: createOnOrderChanged(deps),
+      onOrderCreated: createOnOrderCreated(limited),
+      onOrderChanged: createOnOrderChanged(limited),
       onOrderPaid: createOnOrderPaid(deps),
       onOrderCancelled: createOnOrderCancelled(deps),
       keepPerson: createKeepPerson(deps),
@@ -142,10 +162,16 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
     timers: [
       { name: 'catalog-expire-reservations', everyMs: EXPIRY_SWEEP_MS, run: createExpireReservations(deps) },
       { name: 'catalog-serve-waiting-orders', everyMs: WAITING_ORDERS_MS, run: serveWaitingOrders },
+      { name: 'catalog-watch-concentration', everyMs: CONCENTRATION_MS, run: watchConcentration },
+      {
+        name: 'catalog-forget-expired-orders',
+        everyMs: EXPIRED_ORDERS_MS,
+        run: () => deleteOldExpiries(prisma, clock.now()),
+      },
       { name: 'catalog-remind-reservations', everyMs: EXPIRY_SWEEP_MS, run: remindReservations },
       { name: 'catalog-sweep-uploads', everyMs: UPLOAD_SWEEP_MS, run: createSweepUploads({ prisma, store, clock }) },
       { name: 'catalog-sweep-imports', everyMs: IMPORT_SWEEP_MS, run: createSweepImports({ prisma, clock }) },
     ],
   });
-  return { service, logger, prisma, remindReservations };
+  return { service, logger, prisma, remindReservations, watchConcentration };
 };

@@ -1,5 +1,14 @@
 import { readEnvironment, serviceEnvironment } from '@drappo/service-kit';
 import { z } from 'zod';
+import { parseLevelLimits, type LevelLimits } from './domain/reservation-limits.ts';
+
+const readLimits = (text: string, ctx: z.RefinementCtx): LevelLimits | null => {
+  if (text === 'off') return null;
+  const limits = parseLevelLimits(text);
+  if (limits) return limits;
+  ctx.addIssue({ code: 'custom', message: 'expected off or three times pieces/orders, such as 40/2,200/10,600/30' });
+  return z.NEVER;
+};
 
 const environment = z
   .object({
@@ -21,8 +30,11 @@ const environment = z
     S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).optional(),
     /** Folder of the pictures that are served under /api/media. */
     MEDIA_ROOT: z.string().min(1),
-    /** How many pieces one reseller may hold at a time (decision O1). */
-    RESERVATION_PIECES_PER_RESELLER: z.coerce.number().int().positive().default(200),
+    /**
+     * `pieces/orders` of the three levels of an account (decision R17): e-mail not confirmed, confirmed, business verified.
+     * `off`: no limits, for benchmarks and load runs.
+     */
+    RESERVATION_LIMITS: z.string().default('40/2,200/10,600/30').transform(readLimits),
   })
   .refine(({ S3_BUCKET, S3_ACCESS_KEY_ID }) => !S3_BUCKET || S3_ACCESS_KEY_ID, {
     path: ['S3_ACCESS_KEY_ID'],

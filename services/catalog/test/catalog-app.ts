@@ -52,7 +52,7 @@ export const startCatalog = async ({
     PUBLIC_URL: 'http://portal.test',
     UPLOAD_SIGNING_KEY: 'only-for-tests-0123456789',
     S3_REGION: 'us-east-1',
-    RESERVATION_PIECES_PER_RESELLER: 200,
+    RESERVATION_LIMITS: null,
     ...settings,
   };
   const apps = Array.from({ length: instances }, () =>

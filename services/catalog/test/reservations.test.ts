@@ -60,13 +60,6 @@ describe('a reservation', () => {
     });
   });
 
-  it('beyond 200 pieces of one reseller is refused', async () => {
-    const product = await makeProduct(catalog, [500]);
-    const client = reseller();
-    expect((await hold(client, product, 200)).status).toBe(201);
-    expect((await hold(client, product, 1)).body).toMatchObject({ status: 409, code: 'catalog.too-many-held' });
-  });
-
   it.each([
     ['quantity 0', { quantity: 0 }, 400],
     ['an unknown field', { quantity: 1, price: '1' }, 400],

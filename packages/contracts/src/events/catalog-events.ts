@@ -51,7 +51,7 @@ export const StockAllocatedV1 = defineEvent({
 });
 
 /**
- * There is not enough for an order from a shop, which waits. Told again, for the same revision, when what is short has
+ * There is not enough for an order from a shop, or its account is at its limit, so that the order waits. Told again, for the same revision, when what is short has
  * changed.
  */
 export const StockRejectedV1 = defineEvent({
@@ -63,7 +63,10 @@ export const StockRejectedV1 = defineEvent({
     orderId: z.uuid(),
     /** Of the `order.changed` that this answers; absent for `order.created`. */
     revision: z.int().positive().optional(),
-    missing: z.array(z.object({ sku: z.string(), requested: z.int(), available: z.int() })).min(1),
+    /** What is short. `limit` stands on every line where the pieces are there and the account may not hold more than that. */
+    missing: z
+      .array(z.object({ sku: z.string(), requested: z.int(), available: z.int(), limit: z.int().optional() }))
+      .min(1),
     rejectedAt: z.iso.datetime(),
   }),
 });
@@ -91,7 +94,8 @@ export const ReservationReleasedV1 = defineEvent({
   version: 1,
   topic: 'catalog.events',
   key: reservationKey,
-  schema: reservationFact,
+  /** `by` is absent where the owner gave it back. */
+  schema: reservationFact.extend({ by: z.enum(['admin']).optional() }),
 });
 export const ReservationExpiredV1 = defineEvent({
   type: 'reservation.expired',
@@ -127,6 +131,27 @@ export const StockChangedV1 = defineEvent({
     stock: z.int().nonnegative(),
     reason: z.enum(['created', 'corrected', 'sold', 'returned']),
     changedAt: z.iso.datetime(),
+  }),
+});
+
+/**
+ * One account, or all accounts that are not verified together, hold a large share of a product (decision R17). Published
+ * once per case: the case has to go down before it is published again.
+ */
+export const StockConcentrationFoundV1 = defineEvent({
+  type: 'stock.concentration-found',
+  version: 1,
+  topic: 'catalog.events',
+  key: productKey,
+  schema: z.object({
+    productId: z.uuid(),
+    productName: z.string(),
+    /** Null: the accounts that are not verified, together. */
+    userId: z.uuid().nullable(),
+    /** In reservations and unpaid orders. */
+    pieces: z.int().positive(),
+    stock: z.int().positive(),
+    foundAt: z.iso.datetime(),
   }),
 });
 

@@ -41,8 +41,16 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
-/** A SKU of which fewer pieces can be had than an order from a shop wants. */
-export const missingPieces = z.object({ sku: z.string(), requested: z.int(), available: z.int() });
+/**
+ * A SKU of which fewer pieces can be had than an order from a shop wants. `limit`: the pieces are there, and the account may
+ * not hold more than so many in reservations and unpaid orders (decision R17).
+ */
+export const missingPieces = z.object({
+  sku: z.string(),
+  requested: z.int(),
+  available: z.int(),
+  limit: z.int().optional(),
+});
 export type MissingPieces = z.infer<typeof missingPieces>;
 
 /** Every order field of the specification's point 3; absent = null. */

@@ -1,8 +1,8 @@
 import type { PrismaClient } from './database.ts';
 
-/** Wishlist, holds, requests and pictures of one person. */
+/** Wishlist, holds, requests, pictures and limits of one person. */
 export const readPersonalData = async (prisma: PrismaClient, userId: string): Promise<Record<string, unknown>> => {
-  const [wishlist, reservations, productRequests, uploads] = await Promise.all([
+  const [wishlist, reservations, productRequests, uploads, account, ownLimit, expiredOrders] = await Promise.all([
     prisma.wishlist.findMany({
       where: { userId },
       select: { product: { select: { name: true } }, variantId: true, quantity: true, notes: true, createdAt: true },
@@ -19,6 +19,15 @@ export const readPersonalData = async (prisma: PrismaClient, userId: string): Pr
       where: { userId },
       select: { id: true, contentType: true, size: true, purpose: true, state: true, createdAt: true },
     }),
+    prisma.person.findUnique({
+      where: { userId },
+      select: { emailConfirmed: true, businessVerified: true, vatNumber: true },
+    }),
+    prisma.ownLimit.findUnique({ where: { userId }, select: { pieces: true, orders: true } }),
+    prisma.expiredOrder.findMany({ where: { userId }, omit: { userId: true } }),
   ]);
-  return { wishlist, reservations, productRequests, uploads };
+  return {
+    ...{ wishlist, reservations, productRequests, uploads },
+    reservationLimits: { account, ownLimit, expiredOrders },
+  };
 };

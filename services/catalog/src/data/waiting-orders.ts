@@ -6,6 +6,8 @@ import type { PrismaClient, Tx } from './database.ts';
 export type Missing = EventPayload<typeof StockRejectedV1>['missing'];
 export type WaitingOrder = {
   orderId: string;
+  /** Null for orders that waited before accounts had limits. */
+  userId: string | null;
   revision: number | null;
   lines: WantedLine[];
   /** What was told last of what is short. */
@@ -14,7 +16,9 @@ export type WaitingOrder = {
 };
 
 const wantedLines = z.array(z.object({ sku: z.string(), quantity: z.int().positive() }));
-const toldMissing = z.array(z.object({ sku: z.string(), requested: z.int(), available: z.int() })).nullable();
+const toldMissing = z
+  .array(z.object({ sku: z.string(), requested: z.int(), available: z.int(), limit: z.int().optional() }))
+  .nullable();
 
 type Row = Omit<WaitingOrder, 'lines' | 'missing'> & { lines: unknown; missing: unknown };
 const toWish = (row: Row): WaitingOrder => ({
@@ -33,12 +37,12 @@ export const lockWish = async (tx: Tx, orderId: string): Promise<WaitingOrder | 
 /** Keeps what an order wants; a changed one keeps its place. */
 export const keepWish = async (
   tx: Tx,
-  { orderId, revision, lines, missing, createdAt }: WaitingOrder & { missing: Missing },
+  { orderId, userId, revision, lines, missing, createdAt }: WaitingOrder & { missing: Missing },
 ): Promise<void> => {
   await tx.waitingOrder.upsert({
     where: { orderId },
-    create: { orderId, revision, lines, missing, createdAt },
-    update: { revision, lines, missing },
+    create: { orderId, userId, revision, lines, missing, createdAt },
+    update: { userId, revision, lines, missing },
   });
 };
 

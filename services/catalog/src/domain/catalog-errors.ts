@@ -12,6 +12,9 @@ export const wishlistEntryNotFound = (): AppError =>
 export const reservationNotFound = (): AppError =>
   new AppError('not-found', { code: 'catalog.reservation-not-found', detail: 'Riserva non trovata' });
 
+export const accountNotFound = (): AppError =>
+  new AppError('not-found', { code: 'catalog.account-not-found', detail: 'Account non trovato' });
+
 export const variantRequired = (): AppError =>
   new AppError('invalid', {
     code: 'catalog.variant-required',
@@ -37,13 +40,6 @@ export const tooLittleStock = (variantName: string, available: number): AppError
         : `Restano ${available} pezzi${of}. Riduci la quantità.`;
   return new AppError('conflict', { code: 'catalog.too-little-stock', detail, extra: { available } });
 };
-
-export const tooManyHeld = (limit: number, held: number): AppError =>
-  new AppError('conflict', {
-    code: 'catalog.too-many-held',
-    detail: `Puoi tenere in riserva al massimo ${limit} pezzi: ne hai già ${held}. Conferma o rilascia una riserva.`,
-    extra: { limit, held },
-  });
 
 export const reservationNotActive = (): AppError =>
   new AppError('conflict', {

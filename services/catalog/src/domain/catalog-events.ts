@@ -11,6 +11,7 @@ import {
   ReservationReleasedV1,
   StockAllocatedV1,
   StockChangedV1,
+  StockConcentrationFoundV1,
   StockRejectedV1,
   type EventMessage,
   type EventPayload,
@@ -43,8 +44,9 @@ const fact = (reservation: ReservationFact) => ({ ...reservation, expiresAt: res
 
 export const reservationCreated = (reservation: ReservationFact): EventMessage =>
   message(ReservationCreatedV1, fact(reservation));
-export const reservationReleased = (reservation: ReservationFact): EventMessage =>
-  message(ReservationReleasedV1, fact(reservation));
+/** By its owner, or by an admin. */
+export const reservationReleased = (reservation: ReservationFact, by?: 'admin'): EventMessage =>
+  message(ReservationReleasedV1, { ...fact(reservation), ...(by ? { by } : {}) });
 export const reservationExpired = (reservation: ReservationFact): EventMessage =>
   message(ReservationExpiredV1, fact(reservation));
 
@@ -59,6 +61,11 @@ export const reservationExpiryReminded = (
     reservations: reservations.map(fact),
     remindedAt: remindedAt.toISOString(),
   });
+
+export type Concentration = Omit<EventPayload<typeof StockConcentrationFoundV1>, 'foundAt'> & { foundAt: Date };
+
+export const stockConcentrationFound = ({ foundAt, ...concentration }: Concentration): EventMessage =>
+  message(StockConcentrationFoundV1, { ...concentration, foundAt: foundAt.toISOString() });
 
 export type OrderRequest = {
   orderId: string;

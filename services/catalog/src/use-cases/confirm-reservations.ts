@@ -9,6 +9,7 @@ import {
 } from '@drappo/contracts';
 import { type Clock, type Database, type Outbox, type RequestContext, type UserActor } from '@drappo/service-kit';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { lockAccount } from '../data/accounts.ts';
 import type { Tx } from '../data/database.ts';
 import { lockVariants, type LockedVariant } from '../data/stock.ts';
 import {
@@ -18,12 +19,22 @@ import {
   reservationNotFound,
 } from '../domain/catalog-errors.ts';
 import { orderRequested } from '../domain/catalog-events.ts';
+import { requireRoom } from '../domain/reservation-limit-errors.ts';
+import type { LevelLimits } from '../domain/reservation-limits.ts';
 import { variantInfo } from '../domain/reservation-rules.ts';
 
 export type Confirmation = {
   reservationIds: string[];
   shippingAddress: ShippingAddress;
   acceptedPrices?: Record<string, string> | undefined;
+};
+
+export type ConfirmDeps = {
+  database: Database<Tx>;
+  outbox: Outbox;
+  clock: Clock;
+  /** Null: accounts have no limits. */
+  levels: LevelLimits | null;
 };
 
 type Held = {
@@ -38,7 +49,7 @@ type Held = {
 
 /** "Conferma Ordine": holds become the allocations of one new order, without a moment in which the pieces are free (decision O2). */
 export const createConfirmReservations =
-  ({ database, outbox, clock }: { database: Database<Tx>; outbox: Outbox; clock: Clock }) =>
+  ({ database, outbox, clock, levels }: ConfirmDeps) =>
   (
     { reservationIds, shippingAddress, acceptedPrices = {} }: Confirmation,
     ctx: RequestContext & { actor: UserActor },
@@ -47,6 +58,8 @@ export const createConfirmReservations =
       const { userId } = ctx.actor;
       const now = clock.now();
       const ids = [...new Set(reservationIds)];
+      // First of the locks: two confirmations of one account at once cannot pass its limit together.
+      const account = levels && (await lockAccount(tx, userId, now));
       // Locked in the order of their ids: two confirmations of the same reservations, in whatever order, follow each other.
       const held = await tx.$queryRaw<Held[]>`
         SELECT id, variant_id AS "variantId", quantity, price_cents AS "priceCents", status, expires_at AS "expiresAt", order_id AS "orderId"
@@ -56,6 +69,8 @@ export const createConfirmReservations =
       const earlier = await earlierAnswer(tx, held);
       if (earlier) return earlier;
       if (held.some(({ status, expiresAt }) => status !== 'active' || expiresAt <= now)) throw reservationNotActive();
+      // Pieces only move from holds to the order; what grows is the number of unpaid orders.
+      if (account) requireRoom(levels, account, 'orders', 1);
 
       const variants = new Map(
         (
@@ -72,7 +87,7 @@ export const createConfirmReservations =
       const lines = linesOf(held, variants);
       await tx.reservation.updateMany({ where: { id: { in: ids } }, data: { status: 'confirmed', orderId } });
       await tx.allocation.createMany({
-        data: lines.map(({ variantId, quantity }) => ({ orderId, variantId, quantity, createdAt: now })),
+        data: lines.map(({ variantId, quantity }) => ({ orderId, userId, variantId, quantity, createdAt: now })),
       });
       const answer = toAnswer(orderId, userId, lines, shippingAddress, now);
       await tx.orderRequest.create({

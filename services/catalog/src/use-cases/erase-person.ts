@@ -3,6 +3,8 @@ import { forgetPerson, type Database, type Outbox, type RequestContext } from '@
 import type { Tx } from '../data/database.ts';
 import { reservationFact, reservationReleased } from '../domain/catalog-events.ts';
 
+const notVerified = { emailConfirmed: false, businessVerified: false, vatNumber: null };
+
 /**
  * Forgets an erased user: wishlist, product requests with their pictures, name. Holds are given back; pieces that belong to
  * orders follow their order. Confirmed holds and requested orders keep the id alone.
@@ -29,10 +31,13 @@ export const createErasePerson =
       });
       await tx.orderRequest.updateMany({ where: { userId }, data: { answer: {} } });
       await tx.productRequest.deleteMany({ where: { userId } });
+      await tx.ownLimit.deleteMany({ where: { userId } });
+      await tx.expiredOrder.deleteMany({ where: { userId } });
+      await tx.stockConcentration.deleteMany({ where: { holder: userId } });
       const nobody = { username: `cancellato-${userId}`, email: erasedEmail(userId) };
       await tx.person.updateMany({
         where: { userId },
-        data: { ...nobody, firstName: null, lastName: null, companyName: null },
+        data: { ...nobody, firstName: null, lastName: null, companyName: null, ...notVerified },
       });
       await forgetPerson(tx, userId);
     });

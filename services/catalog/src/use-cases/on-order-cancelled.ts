@@ -1,15 +1,20 @@
 import type { EventPayload, OrderCancelledV1 } from '@drappo/contracts';
 import { actorName, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
+import { recordExpiredOrder } from '../data/expired-orders.ts';
 import { lockVariants, moveStock } from '../data/stock.ts';
 import { forgetWish, lockWish } from '../data/waiting-orders.ts';
 
-/** The pieces of a cancelled order are free again: put-aside ones at once, sold ones by going back into the stock. */
+/**
+ * The pieces of a cancelled order are free again: put-aside ones at once, sold ones by going back into the stock. One that
+ * expired unpaid is remembered (decision R17).
+ */
 export const createOnOrderCancelled =
   ({ database, outbox, clock }: { database: Database<Tx>; outbox: Outbox; clock: Clock }) =>
-  ({ orderId }: EventPayload<typeof OrderCancelledV1>, ctx: RequestContext): Promise<void> =>
+  ({ orderId, reason, cancelledAt }: EventPayload<typeof OrderCancelledV1>, ctx: RequestContext): Promise<void> =>
     database.transaction(ctx, async (tx) => {
       const now = clock.now();
+      if (reason === 'unpaid') await recordExpiredOrder(tx, orderId, new Date(cancelledAt));
       // Before its pieces are looked at: whoever serves it just now has put them aside when this lock is free.
       await lockWish(tx, orderId);
       await forgetWish(tx, orderId);

@@ -1,15 +1,18 @@
 import type { EventPayload, OrderChangedV1 } from '@drappo/contracts';
-import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-kit';
+import type { RequestContext } from '@drappo/service-kit';
 import { allocatePieces } from '../data/allocate-pieces.ts';
-import type { Tx } from '../data/database.ts';
 import { forgetWish, keepWish, lockWish } from '../data/waiting-orders.ts';
 import { stockAllocated, stockRejected } from '../domain/catalog-events.ts';
 import { addUp } from '../domain/wanted-pieces.ts';
+import type { AllocateDeps } from './on-order-created.ts';
 
 /** A shop changed an unpaid order: its pieces are freed and those that it wants now put aside in one commit. */
 export const createOnOrderChanged =
-  ({ database, outbox, clock }: { database: Database<Tx>; outbox: Outbox; clock: Clock }) =>
-  ({ orderId, revision, lines, changedAt }: EventPayload<typeof OrderChangedV1>, ctx: RequestContext): Promise<void> =>
+  ({ database, outbox, clock, levels }: AllocateDeps) =>
+  (
+    { orderId, userId, revision, lines, changedAt }: EventPayload<typeof OrderChangedV1>,
+    ctx: RequestContext,
+  ): Promise<void> =>
     database.transaction(ctx, async (tx) => {
       const wish = await lockWish(tx, orderId);
       // An order's facts come in order, so this is one told anew; or what it had is sold or given back by now.
@@ -17,8 +20,12 @@ export const createOnOrderChanged =
       if ((await tx.allocation.count({ where: { orderId, state: { not: 'open' } } })) > 0) return;
       const now = clock.now();
       const wanted = addUp(lines);
-      const { lines: allocated, missing } = await allocatePieces(tx, orderId, wanted, now);
-      if (missing) await keepWish(tx, { orderId, revision, lines: wanted, missing, createdAt: new Date(changedAt) });
+      const { lines: allocated, missing } = await allocatePieces(tx, { orderId, userId, wanted }, { levels, now });
+      if (missing)
+        await keepWish(tx, {
+          ...{ orderId, userId, revision, lines: wanted, missing },
+          createdAt: new Date(changedAt),
+        });
       else await forgetWish(tx, orderId);
       await outbox.add(
         tx,

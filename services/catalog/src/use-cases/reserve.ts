@@ -1,26 +1,36 @@
 import type { CreateReservation, Reservation } from '@drappo/contracts';
 import type { Clock, Database, Outbox, RequestContext, UserActor } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
+import { lockAccount } from '../data/accounts.ts';
+import { readExpiries } from '../data/expired-orders.ts';
 import { readReservation } from '../data/reservation-queries.ts';
 import { committedPieces, lockVariants } from '../data/stock.ts';
 import {
   productNotFound,
   tooLittleStock,
-  tooManyHeld,
   variantNotFound,
   variantRequired,
   wishlistEntryNotFound,
 } from '../domain/catalog-errors.ts';
 import { reservationCreated } from '../domain/catalog-events.ts';
+import { requireRoom, reservationsPaused } from '../domain/reservation-limit-errors.ts';
+import type { LevelLimits } from '../domain/reservation-limits.ts';
+import { pausedUntil } from '../domain/reservation-pause.ts';
 import { expiryOf, variantInfo } from '../domain/reservation-rules.ts';
 
-export type ReserveDeps = { database: Database<Tx>; outbox: Outbox; clock: Clock; piecesPerReseller: number };
+export type ReserveDeps = {
+  database: Database<Tx>;
+  outbox: Outbox;
+  clock: Clock;
+  /** Null: accounts have no limits. */
+  levels: LevelLimits | null;
+};
 
 type Context = RequestContext & { actor: UserActor };
 
-/** Turns a wish into a hold on stock for seven days (decision O1). */
+/** Turns a wish into a hold on stock for seven days (decision O1), within what the account may hold (decision R17). */
 export const createReserve =
-  ({ database, outbox, clock, piecesPerReseller }: ReserveDeps) =>
+  ({ database, outbox, clock, levels }: ReserveDeps) =>
   (input: CreateReservation, ctx: Context): Promise<Reservation> =>
     database.transaction(ctx, async (tx) => {
       const { userId } = ctx.actor;
@@ -28,20 +38,17 @@ export const createReserve =
       const expiresAt = expiryOf(input.expiresAt, now);
       const variantId = await chosenVariant(tx, input);
 
-      // One reseller's reservations wait for each other, so that two of them cannot pass the cap together.
-      await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`reseller:${userId}`}, 0))::text`;
-      const held = await tx.reservation.aggregate({
-        where: { userId, status: 'active', expiresAt: { gt: now } },
-        _sum: { quantity: true },
-      });
-      const alreadyHeld = held._sum.quantity ?? 0;
+      // First of the locks: reservations and confirmations of one account follow each other.
+      const account = levels && (await lockAccount(tx, userId, now));
+      const pause = account && pausedUntil(await readExpiries(tx, userId, now), now);
+      if (pause) throw reservationsPaused(pause);
 
       const [variant] = await lockVariants(tx, [variantId]);
       if (!variant?.isActive) throw productNotFound();
       const committed = await committedPieces(tx, [variantId], now);
       const available = Math.max(0, variant.stock - (committed.get(variantId) ?? 0));
       if (input.quantity > available) throw tooLittleStock(variantInfo(variant) ?? '', available);
-      if (alreadyHeld + input.quantity > piecesPerReseller) throw tooManyHeld(piecesPerReseller, alreadyHeld);
+      if (account) requireRoom(levels, account, 'pieces', input.quantity);
 
       const { id } = await tx.reservation.create({
         data: {

@@ -62,6 +62,10 @@ describe('reasonOf', () => {
       ],
       'In attesa di merce: DW-1 (0 di 2), DW-2 (3 di 5). Lo completiamo da soli appena arriva.',
     ],
+    [
+      [{ sku: 'DW-1', requested: 30, available: 0, limit: 200 }],
+      'In attesa: supera il limite di 200 pezzi tra riserve e ordini da pagare. Lo completiamo da soli appena paghi o annulli un ordine, o rilasci una riserva.',
+    ],
     [[], null],
     [null, null],
     ['x', null],

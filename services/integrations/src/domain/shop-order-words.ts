@@ -46,7 +46,10 @@ const isReason = (reason: string): reason is Reason => reason in reasons;
 
 const missingStock = (missing: unknown): string | null => {
   if (!Array.isArray(missing) || missing.length === 0) return null;
-  const lines = missing as { sku: string; requested: number; available: number }[];
+  const lines = missing as { sku: string; requested: number; available: number; limit?: number }[];
+  const limit = lines.find((line) => line.limit !== undefined)?.limit;
+  if (limit !== undefined)
+    return `In attesa: supera il limite di ${limit} pezzi tra riserve e ordini da pagare. Lo completiamo da soli appena paghi o annulli un ordine, o rilasci una riserva.`;
   const words = lines.map(({ sku, requested, available }) => `${sku} (${available} di ${requested})`);
   return `In attesa di merce: ${listed(words)}. Lo completiamo da soli appena arriva.`;
 };

@@ -1,12 +1,21 @@
-import type { Order } from '@drappo/contracts';
+import type { MissingPieces, Order } from '@drappo/contracts';
 
 /** Why an order from a shop cannot be paid yet; undefined when nothing is short. */
 export const waitingText = ({ status, waitingFor }: Order): string | undefined =>
-  status === 'pending' && waitingFor && waitingFor.length > 0
-    ? `In attesa di disponibilità: ${waitingFor
+  status !== 'pending' || !waitingFor || waitingFor.length === 0
+    ? undefined
+    : (limitText(waitingFor) ??
+      `In attesa di disponibilità: ${waitingFor
         .map(({ sku, requested, available }) => `${sku} (richiesti ${requested}, disponibili ${available})`)
-        .join('; ')}`
-    : undefined;
+        .join('; ')}`);
+
+/** The pieces are there, and the account holds as many as it may (decision R17). */
+const limitText = (waitingFor: MissingPieces[]): string | undefined => {
+  const limit = waitingFor.find((line) => line.limit !== undefined)?.limit;
+  return limit === undefined
+    ? undefined
+    : `In attesa: supera il limite di ${limit} pezzi tra riserve e ordini da pagare. Riparte quando un ordine viene pagato o annullato, o una riserva rilasciata.`;
+};
 
 /** Until our stock has answered, what an order from a shop costs is not known. */
 export const isPriced = ({ status, totalAmount, shopifyOrderId }: Order): boolean =>

@@ -1,0 +1,57 @@
+import type { AccountLimits, ReservationLimits } from '@drappo/contracts';
+import { limitOf, raisesOf, type LevelLimits } from '../domain/reservation-limits.ts';
+import { countingExpiries, pausedUntil } from '../domain/reservation-pause.ts';
+import { readAccounts, type Account } from './accounts.ts';
+import type { PrismaClient } from './database.ts';
+import { readExpiries } from './expired-orders.ts';
+
+const unlimited = { pieces: null, orders: null };
+
+const toLimits = (levels: LevelLimits | null, account: Account, expiries: Date[], now: Date): ReservationLimits => {
+  const limit = levels ? limitOf(levels, account) : unlimited;
+  return {
+    level: account.level,
+    pieces: { limit: limit.pieces, inUse: account.inUse.pieces },
+    orders: { limit: limit.orders, inUse: account.inUse.orders },
+    shared: account.shared,
+    raisedBy: levels ? raisesOf(account, 'pieces') : [],
+    pausedUntil: (levels && pausedUntil(expiries, now)?.toISOString()) ?? null,
+  };
+};
+
+const read = async (prisma: PrismaClient, userId: string, now: Date) => {
+  const [accounts, expiries] = await Promise.all([
+    readAccounts(prisma, [userId], now),
+    readExpiries(prisma, userId, now),
+  ]);
+  const account = accounts.get(userId);
+  if (!account) throw new Error('an account that was asked for is missing from the answer');
+  return { account, expiries };
+};
+
+/** What a reseller may hold, and holds. */
+export const readLimits = async (
+  prisma: PrismaClient,
+  levels: LevelLimits | null,
+  userId: string,
+  now: Date,
+): Promise<ReservationLimits> => {
+  const { account, expiries } = await read(prisma, userId, now);
+  return toLimits(levels, account, expiries, now);
+};
+
+/** The same for the back office, with what an admin may change. */
+export const readAccountLimits = async (
+  prisma: PrismaClient,
+  levels: LevelLimits | null,
+  userId: string,
+  now: Date,
+): Promise<AccountLimits> => {
+  const { account, expiries } = await read(prisma, userId, now);
+  return {
+    ...toLimits(levels, account, expiries, now),
+    own: account.own,
+    levelLimits: levels ? levels[account.level] : unlimited,
+    expiredOrders: countingExpiries(expiries, now),
+  };
+};

@@ -1,0 +1,59 @@
+import { AppError, type LimitRaise } from '@drappo/contracts';
+import { limitOf, raisesOf, type LevelLimits, type Limit, type Standing } from './reservation-limits.ts';
+
+export type Counted = Standing & { inUse: Limit; shared: boolean };
+
+const nouns: Record<keyof Limit, string> = {
+  pieces: 'pezzi tra riserve e ordini da pagare',
+  orders: 'ordini da pagare',
+};
+
+const ways = (levels: LevelLimits, { level }: Standing, counted: keyof Limit): Record<LimitRaise, string> => ({
+  'confirm-email': `Conferma la tua e-mail per arrivare a ${levels.confirmed[counted]}.`,
+  'verify-business': `Con l'azienda verificata arrivi a ${levels.verified[counted]}${level === 'confirmed' ? ': completa il profilo aziendale' : ''}.`,
+  'pay-or-cancel-orders':
+    counted === 'pieces'
+      ? 'Per fare posto paga o annulla un ordine, o rilascia una riserva.'
+      : 'Per fare posto paga o annulla un ordine.',
+  // Said together with the orders.
+  'release-reservations': '',
+  'ask-for-more': 'Se ti serve di più, scrivici.',
+});
+
+/** An account would hold more than it may (decision R17): says the limit, what is in use and what raises it. */
+export const limitReached = (levels: LevelLimits, account: Counted, counted: keyof Limit): AppError => {
+  const limit = limitOf(levels, account)[counted];
+  const inUse = account.inUse[counted];
+  const raisedBy = raisesOf(account, counted);
+  const sentences = ways(levels, account, counted);
+  const together = account.shared ? ' con gli altri account verificati della tua P.IVA' : '';
+  const left =
+    counted === 'pieces' && inUse < limit
+      ? `, te ne ${limit - inUse === 1 ? 'resta 1' : `restano ${limit - inUse}`}`
+      : '';
+  const first = `Puoi avere al massimo ${limit} ${nouns[counted]}${together}: ne hai già ${inUse}${left}.`;
+  return new AppError('conflict', {
+    code: 'reservations.limit-reached',
+    detail: [first, ...raisedBy.map((raise) => sentences[raise])].filter(Boolean).join(' '),
+    extra: { counted, limit, inUse, raisedBy },
+  });
+};
+
+/** Throws `limitReached` where `more` would take the account beyond its limit. */
+export const requireRoom = (levels: LevelLimits, account: Counted, counted: keyof Limit, more: number): void => {
+  if (account.inUse[counted] + more > limitOf(levels, account)[counted]) throw limitReached(levels, account, counted);
+};
+
+const dayAndTime = new Intl.DateTimeFormat('it-IT', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Rome',
+});
+
+/** Too many orders of one's own expired unpaid (decision R17). */
+export const reservationsPaused = (until: Date): AppError =>
+  new AppError('conflict', {
+    code: 'reservations.paused',
+    detail: `Negli ultimi 90 giorni tre tuoi ordini sono scaduti senza essere pagati: potrai riservare di nuovo dal ${dayAndTime.format(until)}. Le riserve e gli ordini che hai restano tuoi. Se pensi che sia un errore, scrivici.`,
+    extra: { pausedUntil: until.toISOString() },
+  });

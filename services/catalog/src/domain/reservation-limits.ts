@@ -1,0 +1,48 @@
+import type { LimitRaise, ReservationLevel } from '@drappo/contracts';
+
+/** What an account may hold: pieces in active reservations and unpaid orders, and unpaid orders of the portal. */
+export type Limit = { pieces: number; orders: number };
+export type LevelLimits = Record<ReservationLevel, Limit>;
+/** What an admin set for one account; null = the level's. */
+export type OwnLimit = { pieces: number | null; orders: number | null };
+
+export type Standing = { level: ReservationLevel; own: OwnLimit };
+
+/** `40/2,200/10,600/30`: pieces and orders of the three levels; undefined for anything else. */
+export const parseLevelLimits = (text: string): LevelLimits | undefined => {
+  const limits = text.split(',').map((level) => {
+    const [, pieces, orders] = /^\s*(\d{1,9})\/(\d{1,9})\s*$/.exec(level) ?? [];
+    return pieces === undefined ? undefined : { pieces: Number(pieces), orders: Number(orders) };
+  });
+  const [unconfirmed, confirmed, verified] = limits;
+  return limits.length === 3 && unconfirmed && confirmed && verified ? { unconfirmed, confirmed, verified } : undefined;
+};
+
+/** A verified business needs no confirmed e-mail: an admin has looked at it. Unknown counts as not shown. */
+export const levelOf = ({
+  emailConfirmed,
+  verified,
+}: {
+  emailConfirmed: boolean | null;
+  verified: boolean;
+}): ReservationLevel => {
+  if (verified) return 'verified';
+  return emailConfirmed ? 'confirmed' : 'unconfirmed';
+};
+
+export const limitOf = (levels: LevelLimits, { level, own }: Standing): Limit => ({
+  pieces: own.pieces ?? levels[level].pieces,
+  orders: own.orders ?? levels[level].orders,
+});
+
+/** What would make room for the account, the steps that raise its limit first. */
+export const raisesOf = ({ level, own }: Standing, counted: keyof Limit): LimitRaise[] => {
+  const byLevel = own[counted] === null && level !== 'verified';
+  return [
+    ...(byLevel && level === 'unconfirmed' ? (['confirm-email'] as const) : []),
+    ...(byLevel ? (['verify-business'] as const) : []),
+    'pay-or-cancel-orders',
+    ...(counted === 'pieces' ? (['release-reservations'] as const) : []),
+    ...(byLevel ? [] : (['ask-for-more'] as const)),
+  ];
+};
