@@ -5,6 +5,7 @@ import {
   PackagingProfileSubmittedV1,
   ProductRequestSubmittedV1,
   StockChangedV1,
+  StockConcentrationFoundV1,
   UserChangedV1,
   type EventDefinition,
 } from '@drappo/contracts';
@@ -47,6 +48,28 @@ describe('backOfficeNews', () => {
         title: 'Nuova richiesta prodotto',
         text: 'Categoria borse',
         link: '/admin?tab=product-requests',
+      },
+    ],
+    [
+      StockConcentrationFoundV1,
+      { productId: 'p1', productName: 'Camicia', userId: 'user-1', pieces: 31, stock: 100, foundAt: at },
+      {
+        kind: 'admin-stock-concentration',
+        subject: `p1 user-1 ${at}`,
+        title: 'Scorte in poche mani',
+        text: 'Camicia: un account tiene 31 pezzi su 100',
+        link: '/admin?tab=reservations',
+      },
+    ],
+    [
+      StockConcentrationFoundV1,
+      { productId: 'p1', productName: 'Camicia', userId: null, pieces: 51, stock: 100, foundAt: at },
+      {
+        kind: 'admin-stock-concentration',
+        subject: `p1 unverified ${at}`,
+        title: 'Scorte in poche mani',
+        text: 'Camicia: account non verificati tengono 51 pezzi su 100',
+        link: '/admin?tab=reservations',
       },
     ],
     [

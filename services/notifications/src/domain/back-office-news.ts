@@ -6,6 +6,7 @@ import {
   PackagingProfileSubmittedV1,
   ProductRequestSubmittedV1,
   StockChangedV1,
+  StockConcentrationFoundV1,
   UserChangedV1,
   type EventPayload,
 } from '@drappo/contracts';
@@ -107,6 +108,18 @@ export const backOfficeNews: FeedDefinition[] = [
       title: 'Prodotto esaurito',
       text: sku,
       link: `/admin?tab=catalog&search=${encodeURIComponent(sku)}`,
+    }),
+  }),
+  defineFeed({
+    event: StockConcentrationFoundV1,
+    kind: () => 'admin-stock-concentration',
+    ...toAdmins,
+    // A case that comes back after it had gone down is a new entry.
+    subject: ({ productId, userId, foundAt }) => `${productId} ${userId ?? 'unverified'} ${foundAt}`,
+    content: ({ productName, userId, pieces, stock }) => ({
+      title: 'Scorte in poche mani',
+      text: `${productName}: ${userId === null ? 'account non verificati tengono' : 'un account tiene'} ${pieces} pezzi su ${stock}`,
+      link: '/admin?tab=reservations',
     }),
   }),
   defineFeed({

@@ -9,6 +9,7 @@ import {
   PackagingProfileReviewedV1,
   ProductRequestReviewedV1,
   ReservationExpiredV1,
+  ReservationReleasedV1,
   UserPlanChangedV1,
   UserVerificationChangedV1,
   type EventDefinition,
@@ -132,6 +133,15 @@ const cases: Case[] = [
     text,
     link: '/dashboard?section=wishlist',
   })),
+  {
+    event: ReservationReleasedV1,
+    fact: { ...expired, by: 'admin' },
+    kind: 'reservation-released-by-admin',
+    subject: 'r1',
+    title: 'Abbiamo rilasciato una tua riserva',
+    text: 'Maglia, verde, M × 2',
+    link: '/dashboard?section=wishlist',
+  },
   ...(
     [
       [true, null, 'business-verified', 'Azienda verificata', 'I tuoi dati aziendali sono confermati'],
@@ -215,10 +225,16 @@ describe('feedDefinitions', () => {
       'packaging-profile.reviewed',
       'product-request.reviewed',
       'reservation.expired',
+      'reservation.released',
       'user.plan-changed',
       'user.verification-changed',
     ]);
     expect(ofUsers).toHaveLength(told.length);
+  });
+
+  it('say nothing of a reservation that its owner gave back', () => {
+    const definition = ofUsers.find(({ event }) => event === ReservationReleasedV1);
+    expect(definition?.recipient(expired as never)).toBe('nobody');
   });
 
   it('contain what the back office hears of', () => {

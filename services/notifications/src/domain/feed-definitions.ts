@@ -10,6 +10,7 @@ import {
   PackagingProfileReviewedV1,
   ProductRequestReviewedV1,
   ReservationExpiredV1,
+  ReservationReleasedV1,
   UserPlanChangedV1,
   UserVerificationChangedV1,
   type EventPayload,
@@ -106,6 +107,18 @@ export const feedDefinitions: FeedDefinition[] = [
     subject: ({ reservationId }) => reservationId,
     content: ({ productName, variantInfo, quantity }) => ({
       title: 'Riserva scaduta',
+      text: `${[productName, variantInfo].filter(Boolean).join(', ')} × ${quantity}`,
+      link: section('wishlist'),
+    }),
+  }),
+  defineFeed({
+    event: ReservationReleasedV1,
+    kind: () => 'reservation-released-by-admin',
+    // Whoever gave it back knows.
+    recipient: ({ userId, by }) => (by === 'admin' ? userId : 'nobody'),
+    subject: ({ reservationId }) => reservationId,
+    content: ({ productName, variantInfo, quantity }) => ({
+      title: 'Abbiamo rilasciato una tua riserva',
       text: `${[productName, variantInfo].filter(Boolean).join(', ')} × ${quantity}`,
       link: section('wishlist'),
     }),
