@@ -102,6 +102,7 @@ function demoEnvironmentOf(
     portalUrl: `http://127.0.0.1:${ports.gateway}`,
     publicUrl: sources.portalUrl,
     passwords: demo.mode === 'random' ? demo.passwords : undefined,
+    mailUrl: sources.env['SMTP_URL'] ? undefined : `http://127.0.0.1:${ports.mailWeb}`,
     serviceUrl: (service) => `http://127.0.0.1:${ports[service]}`,
     databaseUrl: (service) => databaseUrl(sources.adminDatabaseUrl, service, secrets),
     serviceEnvironment: (service) => serviceEnvironment(service, sources),

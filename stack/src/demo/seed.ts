@@ -6,6 +6,7 @@ import { makeOrders } from './orders.ts';
 import { makePackagingProfile } from './packaging.ts';
 import { makeProductRequests } from './product-requests.ts';
 import { makeProducts } from './products.ts';
+import { confirmEmail, verifyBusiness } from './verification.ts';
 
 /**
  * Makes accounts, products, orders and product requests the way people do: through the portal's own calls. What does not
@@ -16,10 +17,13 @@ export const seedDemo = async (environment: DemoEnvironment): Promise<void> => {
   const { admin, reseller, pro, base } = makeAccounts(environment);
   await allSettled([
     base,
+    (async () => confirmEmail(await reseller, environment))(),
+    (async () => confirmEmail(await pro, environment))(),
+    (async () => verifyBusiness(await pro, await admin))(),
     (async () => makePackagingProfile(await admin, await pro))(),
     (async () => makeProductRequests(await admin, await reseller, environment))(),
     (async () => {
-      await makeProducts(await admin, environment, wanted);
+      await Promise.all([makeProducts(await admin, environment, wanted), verifyBusiness(await reseller, await admin)]);
       await makeOrders(await admin, await reseller, environment);
     })(),
   ]);

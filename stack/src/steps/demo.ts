@@ -24,6 +24,8 @@ export interface DemoEnvironment {
   serviceEnvironment(service: ServiceName): NodeJS.ProcessEnv;
   /** Address of the Stripe emulator; absent with the real Stripe. */
   stripeUrl: string | undefined;
+  /** Address of the mail catcher; absent with a real mail server, whose mails no program reads. */
+  mailUrl: string | undefined;
   kafkaBrokers: string;
   redisUrl: string;
   /** Folder of the pictures that catalog serves. */
