@@ -20,7 +20,7 @@ const order = anOrder({ id: 'o9' });
 const fillDialog = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Conferma Ordine: Trench doppiopetto' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Indirizzo'), 'Via Garibaldi 3');
+  await userEvent.type(await dialog.findByLabelText('Indirizzo'), 'Via Garibaldi 3');
   await userEvent.type(dialog.getByLabelText('CAP'), '10122');
   await userEvent.type(dialog.getByLabelText('Città'), 'Torino');
   return dialog;

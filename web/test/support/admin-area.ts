@@ -1,5 +1,5 @@
 import { beforeAll } from '@jest/globals';
-import type { AdminOrderList } from '@drappo/contracts';
+import type { AccountLimits, AdminOrderList } from '@drappo/contracts';
 import { http, type HttpHandler } from 'msw';
 import { adminOrders } from './order-samples.ts';
 import { renderApp, useFakeApi } from './render-app.tsx';
@@ -7,6 +7,13 @@ import { aUser } from './samples.ts';
 import { answer, refuse, server, signedOut } from './server.ts';
 
 export const anAdmin = aUser({ username: 'admin', firstName: 'Anna', userRole: 'admin', isAdmin: true });
+
+/** As with `RESERVATION_LIMITS=off`. */
+const noLimits: AccountLimits = {
+  ...{ level: 'verified', pieces: { limit: null, inUse: 0 }, orders: { limit: null, inUse: 0 }, shared: false },
+  ...{ raisedBy: [], pausedUntil: null, own: { pieces: null, orders: null }, expiredOrders: 0 },
+  levelLimits: { pieces: null, orders: null },
+};
 
 /** Like `useFakeApi`; loads the panel first, which takes longer than a test likes to wait. */
 export const useAdminArea = () => {
@@ -32,6 +39,7 @@ export const openAdmin = (address: string, list: AdminOrderList = adminOrders([]
       const order = area.list.orders.find(({ id }) => id === params['id']);
       return order ? answer({ history: [], refunds: [], disputes: [], ...order }) : refuse(404, 'Ordine non trovato');
     }),
+    http.get('/api/admin/reservation-limits/:id', () => answer(noLimits)),
     http.get('/api/notifications', () => answer({ notifications: [], unread: 0, nextCursor: null })),
     ...signedOut.slice(1),
   );

@@ -5,6 +5,7 @@ import type {
   Order,
   OrderDetail,
   Reservation,
+  ReservationLimits,
   SavedAddress,
   WishlistEntry,
 } from '@drappo/contracts';
@@ -25,10 +26,21 @@ type Area = {
   user: CurrentUser;
   wishlist: WishlistEntry[];
   reservations: Reservation[];
+  limits: ReservationLimits;
   /** Those with a history can be opened as well. */
   orders: (Order | OrderDetail)[];
   addresses: SavedAddress[];
   feed: NotificationFeed;
+};
+
+/** As with `RESERVATION_LIMITS=off`. */
+export const unlimited: ReservationLimits = {
+  level: 'verified',
+  pieces: { limit: null, inUse: 0 },
+  orders: { limit: null, inUse: 0 },
+  shared: false,
+  raisedBy: [],
+  pausedUntil: null,
 };
 
 const emptyFeed: NotificationFeed = { notifications: [], unread: 0, nextCursor: null };
@@ -49,6 +61,7 @@ export const openArea = (address: string, content: Partial<Area> = {}, ...answer
     user: aUser(),
     wishlist: [],
     reservations: [],
+    limits: unlimited,
     orders: [],
     addresses: [],
     feed: emptyFeed,
@@ -60,6 +73,7 @@ export const openArea = (address: string, content: Partial<Area> = {}, ...answer
     http.get('/api/auth/user', () => answer(area.user)),
     http.get('/api/wishlist', () => answer(area.wishlist)),
     http.get('/api/reservations', () => answer(area.reservations)),
+    http.get('/api/reservations/limits', () => answer(area.limits)),
     http.get('/api/orders/summary', () =>
       answer({
         counts: Object.fromEntries(Object.keys(tabs).map((name) => [name, inTab(name).length])),

@@ -26,6 +26,7 @@ export const furtherSections: AdminTab[] = [
     async () => (await import('./product-requests/admin-product-requests.tsx')).AdminProductRequests,
   ),
   tab('white-label', 'White label', async () => (await import('./white-label/admin-white-label.tsx')).AdminWhiteLabel),
+  tab('reservations', 'Riserve', async () => (await import('./reservations/admin-reservations.tsx')).AdminReservations),
   tab('shipping', 'Spedizioni', async () => (await import('./shipping/admin-shipping.tsx')).AdminShipping),
   tab('books', 'Conti', async () => (await import('./books/admin-books.tsx')).AdminBooks),
   tab('mail', 'E-mail', async () => (await import('./mail/admin-mail.tsx')).AdminMail),

@@ -9,6 +9,7 @@ import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useSelection } from '../../shared/ui/use-selection.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { LimitLine } from './limit-line.tsx';
 import { ReleaseDialog } from './release-dialog.tsx';
 import { ReservationRow } from './reservation-row.tsx';
 import './reservations.css';
@@ -36,6 +37,7 @@ export const ReservationsCard = () => {
           I pezzi restano tuoi per 7 giorni dalla richiesta.
           {together && ' Puoi confermarne più di una in un solo ordine.'}
         </p>
+        <LimitLine />
       </header>
       {isError && <ErrorNotice onRetry={refetch}>Non riusciamo a leggere le riserve.</ErrorNotice>}
       {!held && !isError && <Skeleton height={84} />}

@@ -23,6 +23,7 @@ export const tagTypes = [
   'StockMovements',
   'ProductImports',
   'AdminWishlists',
+  'AdminReservations',
   'AdminProductRequests',
   'AdminErrors',
   'AdminDeadLetters',

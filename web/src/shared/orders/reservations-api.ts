@@ -5,6 +5,7 @@ import type {
   RefillWishlist,
   RequestedOrder,
   Reservation,
+  ReservationLimits,
   WishlistEntry,
 } from '@drappo/contracts';
 import { api } from '../api/api.ts';
@@ -28,6 +29,11 @@ export const reservationsApi = api.injectEndpoints({
       queryFn: (_arg, _api, _options, call) => emptyWhenForbidden<Reservation[]>(call('/api/reservations'), []),
       providesTags: ['Reservations'],
     }),
+    readReservationLimits: build.query<ReservationLimits, void>({
+      query: () => '/api/reservations/limits',
+      // Confirmed e-mails and verified businesses raise them.
+      providesTags: ['Reservations', 'Orders', 'Session'],
+    }),
     createReservation: build.mutation<Reservation, CreateReservation>({
       query: (body) => ({ url: '/api/reservations', method: 'POST', body }),
       invalidatesTags: (_result, error) => (error ? [] : ['Reservations', 'Wishlist', 'Products']),
@@ -49,6 +55,7 @@ export const {
   useRemoveFromWishlistMutation,
   useRefillWishlistMutation,
   useListReservationsQuery,
+  useReadReservationLimitsQuery,
   useCreateReservationMutation,
   useReleaseReservationMutation,
   useConfirmReservationsMutation,

@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '@drappo/contracts';
+import { hasRole, type AdminUserDetail } from '@drappo/contracts';
 import { Drawer } from 'antd';
 import { failureText } from '../../../shared/api/failure.ts';
 import { formatDateTime } from '../../../shared/format/date.ts';
@@ -7,6 +7,7 @@ import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { EraseUser } from './erase-user.tsx';
 import { UserAccess } from './user-access.tsx';
+import { UserLimits } from './user-limits.tsx';
 import { UserRights } from './user-rights.tsx';
 import { useGetUserQuery } from './users-api.ts';
 import { UserVerification } from './user-verification.tsx';
@@ -25,6 +26,7 @@ export const UserDrawer = ({ id, onClose }: { id: string; onClose: () => void })
           <Profile user={data} />
           <UserVerification key={data.verification} user={data} />
           <UserRights key={`${data.userRole} ${data.subscriptionPlan} ${data.subscriptionExpiresAt}`} user={data} />
+          {hasRole(data.userRole, 'rivenditore') && <UserLimits user={data} />}
           <UserAccess user={data} isMe={me?.id === data.id} />
           {me?.id !== data.id && <EraseUser user={data} onErased={onClose} />}
         </>

@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import type {
+  AdminProduct,
+  Category,
+  NotificationFeed,
+  Reservation,
+  ReservationLimits,
+  StockConcentrations,
+} from '@drappo/contracts';
+import { eventually } from './support/eventually.ts';
+import { useJourneys } from './support/journeys.ts';
+import { button, toast } from './support/page.ts';
+import type { Person } from './support/person.ts';
+import { sharedPortal } from './support/portal.ts';
+
+const journeys = useJourneys();
+
+/** A product of this journey alone, so that no other runs short of its pieces. */
+const makeProduct = async (office: Person): Promise<AdminProduct> => {
+  const [category] = await office.get<Category[]>('/api/categories');
+  const mark = Date.now().toString(36).toUpperCase();
+  return office.send('POST', '/api/admin/products', {
+    ...{ name: `Gilet trapuntato ${mark}`, categoryId: category?.id, price: '59,00', sku: `DW-${mark}`, stock: 100 },
+  });
+};
+
+const confirmEmail = async (person: Person): Promise<void> => {
+  const token = await eventually('the confirmation e-mail', async () =>
+    (await sharedPortal().mails(person.email))
+      .map(({ text }) => /confirm-email#token=([\w.-]+)/.exec(text)?.[1])
+      .find((found) => found !== undefined),
+  );
+  await person.send('POST', '/api/auth/confirm-email', { token });
+};
+
+test('a newcomer at the limit confirms the e-mail and goes on; the back office hears of it and releases the pieces', async () => {
+  const { reseller, admin } = journeys.people;
+  const [person, office] = [await reseller('limits'), await admin()];
+  const { id: productId, name, variants } = await makeProduct(office);
+  const piece = { productId, variantId: variants[0]?.id };
+  await person.send('POST', '/api/reservations', { ...piece, quantity: 40 });
+  await person.send('POST', '/api/wishlist', { ...piece, quantity: 1 });
+
+  const page = await person.open('/dashboard?section=wishlist');
+  await button(page, 'Invia Richiesta per Tutti').click();
+  await page.getByRole('alert').getByText('Puoi avere al massimo 40 pezzi tra riserve e ordini da pagare').waitFor();
+
+  await confirmEmail(person);
+  await eventually('the limit rises', async () =>
+    (await person.get<ReservationLimits>('/api/reservations/limits')).level === 'confirmed' ? true : undefined,
+  );
+  await button(page, 'Invia Richiesta per Tutti').click();
+  await toast(page, 'Richiesta di riserva inviata con successo!');
+  await page.goto(`${sharedPortal().url}/dashboard?section=orders`);
+  await page.getByText('41 di 200 pezzi riservabili').waitFor();
+
+  await eventually('the admins hear of it', async () =>
+    (await office.get<NotificationFeed>('/api/notifications')).notifications.find(({ text }) => text.includes(name)),
+  );
+  const desk = await office.open('/admin?tab=reservations');
+  const entry = desk.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Un account' });
+  await entry.getByRole('checkbox').check();
+  await button(desk, 'Rilascia le riserve').click();
+  await button(desk, 'Rilascia').last().click();
+  await toast(desk, 'Riserve rilasciate');
+  expect(await person.get<Reservation[]>('/api/reservations')).toEqual([]);
+  const { concentrations } = await office.get<StockConcentrations>('/api/admin/stock-concentrations');
+  expect(concentrations.filter((one) => one.productId === productId)).toEqual([]);
+});

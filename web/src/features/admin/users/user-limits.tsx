@@ -1,0 +1,69 @@
+import type { AccountLimits, AdminUserDetail } from '@drappo/contracts';
+import { Popconfirm } from 'antd';
+import { failureText } from '../../../shared/api/failure.ts';
+import { formatDateTime } from '../../../shared/format/date.ts';
+import { useToast } from '../../../shared/toast/use-toast.ts';
+import { Button } from '../../../shared/ui/button.tsx';
+import { ErrorNotice } from '../../../shared/ui/notice.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
+import { useGetAccountLimitsQuery, useLiftPauseMutation } from '../reservations/admin-reservations-api.ts';
+import { useRelease } from '../reservations/use-release.ts';
+import { LimitForm } from './limit-form.tsx';
+
+const countOf = ({ limit, inUse }: AccountLimits['pieces'], noun: string): string =>
+  limit === null ? `${inUse} ${noun}` : `${inUse} di ${limit} ${noun}`;
+
+/** What the account may hold and holds, and what an admin does about it (decision R17). */
+export const UserLimits = ({ user }: { user: AdminUserDetail }) => {
+  const { data, error, refetch } = useGetAccountLimitsQuery(user.id);
+  const [liftPause, lifting] = useLiftPauseMutation();
+  const { release, pending } = useRelease();
+  const toast = useToast();
+  const lift = useSingleRun(async () => {
+    const { error: refused } = await liftPause(user.id);
+    if (refused) return toast.error('Errore', failureText(refused, 'Impossibile togliere la pausa.'));
+    toast.success('Pausa tolta', `${user.username} può riservare di nuovo.`);
+  });
+  return (
+    <section aria-labelledby="user-limits">
+      <h2 id="user-limits">Riserve</h2>
+      {error && <ErrorNotice onRetry={refetch}>{failureText(error, 'Non riusciamo a leggere i limiti.')}</ErrorNotice>}
+      {!data && !error && <Skeleton height={120} />}
+      {data && (
+        <>
+          <p className="user-access__state">
+            <span className="num">{countOf(data.pieces, 'pezzi')}</span>
+            <span className="num">{countOf(data.orders, 'ordini da pagare')}</span>
+            {data.shared && <span className="muted small">insieme agli account della stessa P.IVA</span>}
+          </p>
+          {data.pausedUntil !== null && (
+            <p className="user-drawer__reason">
+              Nuove riserve in pausa fino al {formatDateTime(data.pausedUntil)}, dopo {data.expiredOrders} ordini
+              scaduti senza pagamento.
+            </p>
+          )}
+          <LimitForm key={`${data.own.pieces} ${data.own.orders}`} userId={user.id} limits={data} />
+          <div className="user-drawer__acts">
+            {data.pausedUntil !== null && (
+              <Button pending={lifting.isLoading} pendingLabel="Togliendo..." onClick={lift}>
+                Togli la pausa
+              </Button>
+            )}
+            <Popconfirm
+              title="Rilasciare tutte le riserve?"
+              description="I pezzi tornano disponibili. Gli ordini restano."
+              okText="Rilascia"
+              cancelText="Annulla"
+              onConfirm={() => release([user.id])}
+            >
+              <Button disabled={data.pieces.inUse === 0} pending={pending} pendingLabel="Rilasciando...">
+                Rilascia le riserve
+              </Button>
+            </Popconfirm>
+          </div>
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,75 @@
+import type { ReservationLimits } from '@drappo/contracts';
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { openArea, unlimited, useArea } from './support/customer-area.ts';
+import { aReservation } from './support/order-samples.ts';
+import { answer, refuse } from './support/server.ts';
+
+useArea();
+
+const address = '/dashboard?section=orders';
+const limits = (changes: Partial<ReservationLimits> = {}): ReservationLimits => ({
+  ...unlimited,
+  ...{ level: 'unconfirmed', pieces: { limit: 40, inUse: 38 }, orders: { limit: 2, inUse: 1 } },
+  raisedBy: ['confirm-email', 'verify-business', 'pay-or-cancel-orders', 'release-reservations'],
+  ...changes,
+});
+const line = async () => (await screen.findByText(/pezzi riservabili$/)).parentElement?.textContent;
+
+describe('what an account may hold', () => {
+  it.each([
+    [limits(), 'Conferma la tua e-mail per riservarne di più.'],
+    [limits({ raisedBy: ['verify-business'] }), "Con l'azienda verificata puoi riservarne di più."],
+    [limits({ raisedBy: ['ask-for-more'] }), ''],
+    [
+      limits({ raisedBy: ['ask-for-more'], shared: true }),
+      'Il limite vale per tutti gli account verificati della tua P.IVA.',
+    ],
+  ])('stands where its reservations are listed, with what raises it', async (shown, raise) => {
+    openArea(address, { limits: shown });
+    expect((await line())?.trim()).toBe(
+      `38 di 40 pezzi riservabili tra riserve e ordini da pagare, 1 di 2 ordini da pagare. ${raise}`.trim(),
+    );
+  });
+
+  it('is read again after a reservation was released', async () => {
+    const released = http.delete('/api/reservations/:id', () => {
+      area.limits = limits({ pieces: { limit: 40, inUse: 35 } });
+      return answer({});
+    });
+    const { area } = openArea(address, { limits: limits(), reservations: [aReservation({ quantity: 3 })] }, released);
+    expect(await line()).toContain('38 di 40');
+    await userEvent.click(await screen.findByRole('button', { name: /^Rilascia/ }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Rilascia/ }));
+    expect(await screen.findByText('35 di 40 pezzi riservabili')).toBeTruthy();
+  });
+
+  it('is not mentioned where there is no limit', async () => {
+    openArea(address);
+    expect(await screen.findByText('Nessuna riserva attiva. Invia una richiesta dalla wishlist.')).toBeTruthy();
+    expect(screen.queryByText(/riservabili/)).toBeNull();
+  });
+
+  it('names the day until which new reservations are paused', async () => {
+    openArea(address, { limits: limits({ pausedUntil: '2026-11-29T09:15:00.000Z' }) });
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Non puoi fare nuove riserve fino al 29/);
+  });
+
+  it('reached at the confirmation, the sentence of the server stands in the dialog', async () => {
+    const detail = 'Puoi avere al massimo 2 ordini da pagare: ne hai già 2. Conferma la tua e-mail per arrivare a 10.';
+    const refused = http.post('/api/reservations/confirm', () =>
+      refuse(409, detail, { code: 'reservations.limit-reached', limit: 2, inUse: 2 }),
+    );
+    openArea(address, { limits: limits(), reservations: [aReservation()] }, refused);
+    await userEvent.click(await screen.findByRole('button', { name: /^Conferma Ordine/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(await dialog.findByLabelText('Destinatario'), 'Elena');
+    await userEvent.type(dialog.getByLabelText('Indirizzo'), 'Via Garibaldi 3');
+    await userEvent.type(dialog.getByLabelText('CAP'), '10122');
+    await userEvent.type(dialog.getByLabelText('Città'), 'Torino');
+    await userEvent.click(dialog.getByRole('button', { name: /Conferma/ }));
+    expect(await dialog.findByText(detail)).toBeTruthy();
+  });
+});
