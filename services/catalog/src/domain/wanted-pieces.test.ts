@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addUp, missingOf, servable } from './wanted-pieces.ts';
+import { addUp, missingOf, overLimit, servable } from './wanted-pieces.ts';
 
 const order = (id: string, ...lines: [sku: string, quantity: number][]) => ({
   id,
@@ -39,6 +39,42 @@ describe('orders that wait', () => {
 
   it('of a SKU that nobody knows go on waiting', () => {
     expect(servable([order('1', ['X', 1])], new Map())).toEqual([]);
+  });
+});
+
+describe('servable within what accounts may hold', () => {
+  const plenty = new Map([['A', 1_000]]);
+  const room = (limit: number, inUse: number, group = 'anna') => ({ group, limit, inUse });
+
+  it.each([
+    ['the oldest takes the room', room(40, 10), ['1']],
+    ['one that is too large keeps no room from the next', room(40, 15), ['2', '3']],
+    ['nothing fits', room(40, 40), []],
+    ['all fit', room(100, 0), ['1', '2', '3']],
+  ])('when %s', (_what, roomOfAll, served) => {
+    const waiting = [order('1', ['A', 30]), order('2', ['A', 20]), order('3', ['A', 5])];
+    expect(idsOf(servable(waiting, plenty, () => roomOfAll))).toEqual(served);
+  });
+
+  it('counts the accounts of one group together, each against its own limit', () => {
+    const waiting = [order('1', ['A', 30]), order('2', ['A', 30])];
+    const rooms =
+      (two: string) =>
+      ({ id }: { id: string }) =>
+        room(50, 0, id === '1' ? 'one' : two);
+    expect(idsOf(servable(waiting, plenty, rooms('one')))).toEqual(['1']);
+    expect(idsOf(servable(waiting, plenty, rooms('other')))).toEqual(['1', '2']);
+  });
+
+  it('lets an order that is short of pieces take no room', () => {
+    const waiting = [order('1', ['B', 30]), order('2', ['A', 30])];
+    expect(idsOf(servable(waiting, plenty, () => room(30, 0)))).toEqual(['2']);
+  });
+});
+
+describe('overLimit', () => {
+  it('names every line with the limit', () => {
+    expect(overLimit(order('', ['A', 1]).lines, 40)).toEqual([{ sku: 'A', requested: 1, available: 0, limit: 40 }]);
   });
 });
 
