@@ -10,6 +10,7 @@ export const errorKinds = [
   'conflict',
   'stale',
   'rule-broken',
+  'too-slow',
   'too-large',
   'unsupported-media',
   'misdirected',

@@ -13,6 +13,7 @@ describe('errorKindRules', () => {
     ['conflict', 409, 'info', false],
     ['stale', 409, 'info', true],
     ['rule-broken', 422, 'info', false],
+    ['too-slow', 408, 'info', true],
     ['too-large', 413, 'info', false],
     ['unsupported-media', 415, 'info', false],
     ['misdirected', 421, 'warn', false],
@@ -27,12 +28,15 @@ describe('errorKindRules', () => {
     expect(Object.keys(errorKindRules).sort()).toEqual([...errorKinds].sort());
   });
 
-  it.each([400, 401, 403, 404, 405, 409, 415, 421, 429, 500, 503])('gives %d its English reason phrase', (status) => {
-    const titles = Object.values(errorKindRules)
-      .filter((rule) => rule.status === status)
-      .map(({ title }) => title);
-    expect(new Set(titles)).toEqual(new Set([STATUS_CODES[status]]));
-  });
+  it.each([400, 401, 403, 404, 405, 408, 409, 415, 421, 429, 500, 503])(
+    'gives %d its English reason phrase',
+    (status) => {
+      const titles = Object.values(errorKindRules)
+        .filter((rule) => rule.status === status)
+        .map(({ title }) => title);
+      expect(new Set(titles)).toEqual(new Set([STATUS_CODES[status]]));
+    },
+  );
 });
 
 describe('toAppError', () => {

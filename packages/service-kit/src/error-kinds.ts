@@ -13,6 +13,7 @@ export const errorKindRules: Record<ErrorKind, KindRule> = {
   conflict: { status: 409, title: 'Conflict', level: 'info', retryable: false },
   stale: { status: 409, title: 'Conflict', level: 'info', retryable: true },
   'rule-broken': { status: 422, title: 'Unprocessable Content', level: 'info', retryable: false },
+  'too-slow': { status: 408, title: 'Request Timeout', level: 'info', retryable: true },
   'too-large': { status: 413, title: 'Content Too Large', level: 'info', retryable: false },
   'unsupported-media': { status: 415, title: 'Unsupported Media Type', level: 'info', retryable: false },
   misdirected: { status: 421, title: 'Misdirected Request', level: 'warn', retryable: false },

@@ -17,6 +17,8 @@ import {
 import type { RequestHandler } from 'express';
 import type { Config } from './config.ts';
 import { createGateway } from './gateway.ts';
+import { createIntake } from './intake/intake.ts';
+import { intakeLimits, type IntakeLimits } from './intake/intake-limits.ts';
 import { refuse } from './problems.ts';
 import { createProxies } from './proxy.ts';
 import { reportBurstTo } from './report-burst.ts';
@@ -31,7 +33,7 @@ export type GatewayApp = {
 
 export const createApp = (
   config: Config,
-  overrides: { verifier?: TokenVerifier; logger?: Logger; clock?: Clock } = {},
+  overrides: { verifier?: TokenVerifier; logger?: Logger; clock?: Clock; intake?: Partial<IntakeLimits> } = {},
 ): GatewayApp => {
   const logger = overrides.logger ?? createLogger('gateway', config.LOG_LEVEL);
   const clock = overrides.clock ?? systemClock;
@@ -63,7 +65,10 @@ export const createApp = (
     clock,
     logger,
   });
+  const limitsOfIntake = { ...intakeLimits, ...overrides.intake };
+  const intake = createIntake({ limits: limitsOfIntake, trustedProxies: config.TRUSTED_PROXIES, refuse, logger });
   const { forward, endStreams, close } = createProxies({
+    intake,
     targets: {
       identity: config.UPSTREAM_IDENTITY_URL,
       catalog: config.UPSTREAM_CATALOG_URL,
@@ -110,6 +115,7 @@ export const createApp = (
       'sign-in': limits.shared({ name: 'sign-in', points: config.RATE_LIMIT_SIGN_IN, seconds: MINUTE }),
     },
     forward,
+    intake,
     logger,
     security,
     operations,
@@ -121,7 +127,13 @@ export const createApp = (
     service: {
       async start() {
         await sessions?.start();
-        server = await listen(app, { host: config.HOST, port: config.PORT });
+        server = await listen(app, {
+          host: config.HOST,
+          port: config.PORT,
+          headersTimeout: limitsOfIntake.headersMs,
+          connectionsCheckingInterval: limitsOfIntake.sweepMs,
+        });
+        intake.watch(server.server);
         logger.info({ port: server.port }, 'gateway started');
         if (config.PUBLIC_URL.startsWith('https:') && config.TRUSTED_PROXIES === 0)
           logger.warn(
@@ -132,6 +144,7 @@ export const createApp = (
       },
       async stop() {
         sessions?.stop();
+        intake.close();
         endStreams();
         await server?.close();
         await acts.stop();

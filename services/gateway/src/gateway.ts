@@ -15,6 +15,7 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import { authorise, refuseExpired } from './access.ts';
 import { refuseAnnounced } from './body-limit.ts';
 import { demoIsLocal, isForThisMachine } from './demo-host.ts';
+import type { Intake } from './intake/intake.ts';
 import { createMatcher } from './match-route.ts';
 import { keepOnPublicHost } from './public-host.ts';
 import { notFound, notYet, problemHandler, wrongMethod } from './problems.ts';
@@ -42,6 +43,7 @@ export type GatewayOptions = {
   clock: Clock;
   limiters: Record<RateClass, RateLimiter>;
   forward: Record<Upstream, Forward>;
+  intake: Pick<Intake, 'begin'>;
   logger: Logger;
   security: SecurityLog;
   /** Health and metrics, which stand before everything else. */
@@ -79,6 +81,7 @@ export const createGateway = (options: GatewayOptions): Express => {
     });
     res.locals.address = address;
     res.set('X-Request-Id', requestId);
+    options.intake.begin(req, res, address);
     if (misdirected) throw demoIsLocal();
     next();
   });

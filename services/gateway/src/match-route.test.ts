@@ -13,6 +13,7 @@ const route = (method: Method, path: string): Route => ({
   timeout: 1,
   bodyLimit: 1,
   stream: false,
+  upload: false,
 });
 
 const match = createMatcher([

@@ -26,6 +26,8 @@ export const refuse = (error: AppError, req: IncomingMessage, res: ServerRespons
     res.destroy();
     return;
   }
+  // What is left of a slow request would keep the connection as long as its client likes.
+  if (error.kind === 'too-slow') res.setHeader('Connection', 'close');
   sendProblem(res as Response, error, String(req.headers['x-request-id'] ?? ''));
   discardRest(req);
 };

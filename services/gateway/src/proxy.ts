@@ -2,12 +2,13 @@ import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } 
 import { AppError } from '@drappo/contracts';
 import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
 import { countStreamed, tooLarge } from './body-limit.ts';
+import type { Body, Intake } from './intake/intake.ts';
 import type { Route, Upstream } from './routes.ts';
 
 export type Forward = (
   req: IncomingMessage,
   res: ServerResponse,
-  route: Pick<Route, 'timeout' | 'bodyLimit' | 'stream'>,
+  route: Pick<Route, 'timeout' | 'bodyLimit' | 'stream' | 'upload'>,
 ) => Promise<void>;
 
 export type Proxies = {
@@ -19,6 +20,7 @@ export type Proxies = {
 
 export type ProxyOptions = {
   targets: Record<Upstream, string>;
+  intake: Pick<Intake, 'take' | 'upload'>;
   /** Answers the client; the upstream has been let go by then. */
   refuse: (error: AppError, req: IncomingMessage, res: ServerResponse) => void;
 };
@@ -28,7 +30,11 @@ const SILENCE = 90_000;
 
 /** One request on its way through. */
 type Flight = {
-  bodyLimit: number;
+  target: string;
+  /** What it says, for a body that was taken in. */
+  body?: Body | undefined;
+  /** For a body that passes through: called in the tick before it starts to flow, so that no byte goes uncounted. */
+  countBody?: () => void;
   /** Ends the waiting for the upstream's answer. */
   answered: () => void;
   request?: ClientRequest;
@@ -50,11 +56,20 @@ const tooSlow = (): AppError =>
     retryAfter: 2,
   });
 
-/** One proxy per service, over connections that stay open. Bodies stream through untouched: webhooks are signed over their bytes. */
-export const createProxies = ({ targets, refuse }: ProxyOptions): Proxies => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 64, scheduling: 'lifo' });
-  // Streams hold their connections for hours: out of the pool, where they would leave none for anybody else.
-  const streamAgent = new Agent({ keepAlive: false });
+/** Connections to one service at most, by what they are for: none of them can take those of another. */
+const POOLS = { reading: 160, writing: 96, uploads: 96 };
+
+/** One proxy per purpose, over connections that stay open. Bodies reach the service byte for byte. */
+export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxies => {
+  const poolOf = (maxSockets: number): Agent =>
+    new Agent({ keepAlive: true, maxSockets, maxFreeSockets: 64, scheduling: 'lifo' });
+  const agents = {
+    reading: poolOf(POOLS.reading),
+    writing: poolOf(POOLS.writing),
+    uploads: poolOf(POOLS.uploads),
+    // Streams hold their connections for hours: out of the pools, where they would leave none for anybody else.
+    streams: new Agent({ keepAlive: false }),
+  };
   const streams = new Set<ServerResponse>();
   const flights = new WeakMap<IncomingMessage, Flight>();
 
@@ -66,19 +81,28 @@ export const createProxies = ({ targets, refuse }: ProxyOptions): Proxies => {
     flight?.request?.destroy();
   };
 
-  const proxyTo = (target: string, through: Agent): RequestHandler => {
+  const targetOf = (req: IncomingMessage): string => {
+    const flight = flights.get(req);
+    if (!flight) throw new Error('a request was proxied that nobody forwarded');
+    return flight.target;
+  };
+
+  const proxyThrough = (agent: Agent): RequestHandler => {
     const proxy = createProxyMiddleware({
-      target,
-      agent: through,
+      router: targetOf,
+      agent,
       proxyTimeout: SILENCE,
       on: {
-        // Called in the tick before the body starts to flow, so that no byte goes uncounted.
-        proxyReq(request, req, res) {
+        proxyReq(request, req) {
           const flight = flights.get(req);
           // Refused while it waited for a connection.
           if (!flight) return void request.destroy();
           flight.request = request;
-          countStreamed(req, flight.bodyLimit, () => giveUp(tooLarge(), req, res));
+          flight.countBody?.();
+          if (!flight.body) return;
+          // The request itself, read to its end, is piped in next and ends what is written here.
+          request.write(flight.body.bytes);
+          request.once('finish', flight.body.release);
         },
         proxyRes(answer, req, res) {
           flights.get(req)?.answered();
@@ -101,21 +125,41 @@ export const createProxies = ({ targets, refuse }: ProxyOptions): Proxies => {
     return proxy;
   };
 
-  const forwardTo = (target: string): Forward => {
-    const usual = proxyTo(target, agent);
-    const streaming = proxyTo(target, streamAgent);
-    return async (req, res, { timeout, bodyLimit, stream }) => {
-      const timer = setTimeout(() => giveUp(tooSlow(), req, res), timeout);
+  const through: Record<Pool, RequestHandler> = {
+    reading: proxyThrough(agents.reading),
+    writing: proxyThrough(agents.writing),
+    uploads: proxyThrough(agents.uploads),
+    streams: proxyThrough(agents.streams),
+  };
+
+  const forwardTo =
+    (target: string): Forward =>
+    async (req, res, route) => {
+      const body = route.upload ? undefined : await intake.take(req, route.bodyLimit);
+      if (body) declareLength(req, body.bytes.length);
+      if (res.destroyed) return body?.release();
+      const timer = setTimeout(() => giveUp(tooSlow(), req, res), route.timeout);
       const answered = (): void => clearTimeout(timer);
-      res.once('close', answered);
-      flights.set(req, { bodyLimit, answered, retried: false });
-      if (stream) {
+      res.once('close', () => {
+        answered();
+        body?.release();
+      });
+      const flight: Flight = { target, body, answered, retried: false };
+      flights.set(req, flight);
+      body?.onDrop((error) => giveUp(error, req, res));
+      if (route.upload) {
+        flight.countBody = () => countStreamed(req, route.bodyLimit, () => giveUp(tooLarge(), req, res));
+        intake.upload(req, {
+          refuse: (error) => giveUp(error, req, res),
+          isBlocked: () => !res.headersSent && (flight.request === undefined || flight.request.writableNeedDrain),
+        });
+      }
+      if (route.stream) {
         streams.add(res);
         res.once('close', () => streams.delete(res));
       }
-      await (stream ? streaming : usual)(req, res);
+      await through[poolFor(req, route)](req, res);
     };
-  };
 
   const entries = Object.entries(targets).map(([name, target]) => [name, forwardTo(target)]);
   return {
@@ -124,10 +168,23 @@ export const createProxies = ({ targets, refuse }: ProxyOptions): Proxies => {
       for (const res of streams) res.destroy();
     },
     close() {
-      agent.destroy();
-      streamAgent.destroy();
+      for (const agent of Object.values(agents)) agent.destroy();
     },
   };
+};
+
+type Pool = keyof typeof POOLS | 'streams';
+
+const poolFor = (req: IncomingMessage, { stream, upload }: Pick<Route, 'stream' | 'upload'>): Pool => {
+  if (stream) return 'streams';
+  if (upload) return 'uploads';
+  return req.method === 'GET' || req.method === 'HEAD' ? 'reading' : 'writing';
+};
+
+// In chunks it came without one; the service gets it in one piece.
+const declareLength = ({ headers }: IncomingMessage, length: number): void => {
+  delete headers['transfer-encoding'];
+  headers['content-length'] = String(length);
 };
 
 // A service that restarts closes its idle connections; the request that took one of them at that moment never arrived.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Headers by which a service is told who asks or where from; a client's own are never passed on. */
+/** Headers by which a service learns who asks, from where and under which id; a client's own are never passed on. */
 const OURS = [
   'forwarded',
   'x-forwarded-for',
@@ -14,6 +14,10 @@ const OURS = [
   'x-actor',
   'x-internal-token',
   'authorization',
+  'x-request-id',
+  'traceparent',
+  'tracestate',
+  'baggage',
 ];
 
 /**
@@ -33,9 +37,6 @@ const HOP_BY_HOP = [
 ];
 const NEEDED = new Set(['host', 'content-length', 'content-type', 'transfer-encoding', 'cookie']);
 
-const ID = /^[\w.-]{8,100}$/;
-const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
-
 export type Origin = {
   requestId: string;
   /** Of the client, behind the proxies that are trusted. */
@@ -54,15 +55,13 @@ export const prepareHeaders = (
     if (!NEEDED.has(name.trim())) delete headers[name.trim()];
   for (const name of OURS) delete headers[name];
   for (const name of HOP_BY_HOP) delete headers[name];
-  const given = headers['x-request-id'];
-  const requestId = typeof given === 'string' && ID.test(given) ? given : randomUUID();
+  // Never the client's: it could give two requests one id, or name one of somebody else's in our logs and answers.
+  const requestId = randomUUID();
   headers['x-request-id'] = requestId;
   headers['x-forwarded-for'] = address;
   headers['x-forwarded-proto'] = protocol;
   if (headers.host) headers['x-forwarded-host'] = headers.host;
-  const trace = headers['traceparent'];
-  if (typeof trace !== 'string' || !TRACEPARENT.test(trace))
-    headers['traceparent'] = `00-${randomHex()}-${randomHex().slice(0, 16)}-01`;
+  headers['traceparent'] = `00-${randomHex()}-${randomHex().slice(0, 16)}-01`;
   return { requestId, address };
 };
 

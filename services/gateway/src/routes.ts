@@ -24,11 +24,15 @@ export type Route = {
   bodyLimit: number;
   /** An answer that goes on for as long as the page is open. */
   stream: boolean;
+  /** A body that passes through as it comes; any other one is taken in before it is forwarded. */
+  upload: boolean;
 };
 
 const KB = 1_000;
 
-type Options = Partial<Pick<Route, 'rate' | 'timeout' | 'bodyLimit' | 'writes' | 'fromElsewhere' | 'stream'>>;
+type Options = Partial<
+  Pick<Route, 'rate' | 'timeout' | 'bodyLimit' | 'writes' | 'fromElsewhere' | 'stream' | 'upload'>
+>;
 
 const route = (
   method: Method,
@@ -45,8 +49,9 @@ const route = (
   writes: false,
   fromElsewhere: false,
   timeout: 15_000,
-  bodyLimit: 100 * KB,
+  bodyLimit: 200 * KB,
   stream: false,
+  upload: false,
   ...options,
 });
 
@@ -101,9 +106,9 @@ export const routes: Route[] = [
   route('POST', '/api/reservations/confirm', 'catalog', 'rivenditore'),
   route('DELETE', '/api/reservations/:id', 'catalog', 'rivenditore'),
   route('GET', '/api/admin/products', 'catalog', 'admin'),
-  route('POST', '/api/admin/products', 'catalog', 'admin', { bodyLimit: 200 * KB }),
+  route('POST', '/api/admin/products', 'catalog', 'admin'),
   route('GET', '/api/admin/products/:id', 'catalog', 'admin'),
-  route('PUT', '/api/admin/products/:id', 'catalog', 'admin', { bodyLimit: 200 * KB }),
+  route('PUT', '/api/admin/products/:id', 'catalog', 'admin'),
   route('PUT', '/api/admin/products/:id/state', 'catalog', 'admin'),
   route('POST', '/api/admin/categories', 'catalog', 'admin'),
   route('PUT', '/api/admin/categories/:id', 'catalog', 'admin'),
@@ -121,6 +126,7 @@ export const routes: Route[] = [
   route('POST', '/api/admin/product-imports', 'catalog', 'admin', {
     bodyLimit: PRODUCT_IMPORT_BYTES,
     timeout: 180_000,
+    upload: true,
   }),
   route('GET', '/api/admin/product-imports/:id', 'catalog', 'admin'),
   route('GET', '/api/admin/product-imports/:id/errors', 'catalog', 'admin'),
@@ -129,7 +135,11 @@ export const routes: Route[] = [
 
   route('POST', '/api/objects/upload', 'catalog', 'user'),
   // The signature in the address is the right; the service answers when the whole file has come.
-  route('PUT', '/api/uploads/:id', 'catalog', 'public', { bodyLimit: limits.uploadBytes, timeout: 180_000 }),
+  route('PUT', '/api/uploads/:id', 'catalog', 'public', {
+    bodyLimit: limits.uploadBytes,
+    timeout: 180_000,
+    upload: true,
+  }),
   route('PUT', '/api/product-request-images', 'catalog', 'user', { timeout: 60_000 }),
   route('GET', '/api/product-request-images/:file', 'catalog', 'user'),
   route('PUT', '/api/product-images', 'catalog', 'admin', { timeout: 60_000 }),
@@ -154,7 +164,7 @@ export const routes: Route[] = [
   route('GET', '/api/admin/orders/export', 'orders', 'admin', { timeout: 60_000 }),
   route('GET', '/api/admin/orders/pick-list', 'orders', 'admin', { timeout: 60_000 }),
   route('GET', '/api/admin/orders/packing-slips', 'orders', 'admin', { timeout: 60_000 }),
-  route('POST', '/api/admin/orders/ship-many', 'orders', 'admin', { timeout: 60_000, bodyLimit: 200 * KB }),
+  route('POST', '/api/admin/orders/ship-many', 'orders', 'admin', { timeout: 60_000 }),
   route('PUT', '/api/admin/orders/:id/shipping', 'orders', 'admin'),
   route('POST', '/api/admin/orders/:id/processing', 'orders', 'admin'),
   route('POST', '/api/admin/orders/:id/cancel', 'orders', 'admin', { timeout: 40_000 }),

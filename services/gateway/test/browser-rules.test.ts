@@ -91,7 +91,7 @@ describe('headers', () => {
     await behind.stop();
   });
 
-  it('request id and trace are made, passed on and answered', async () => {
+  it('request id and trace are generated, passed on and answered', async () => {
     const answer = await gateway.visitor.get('/api/products');
     const id = answer.headers.get('x-request-id');
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
@@ -101,11 +101,15 @@ describe('headers', () => {
     });
   });
 
-  it('a client’s own request id is kept when it is one, and stands in problems', async () => {
-    const own = await gateway.visitor.send('GET', '/api/orders', undefined, { 'x-request-id': 'abcdef-12345678' });
-    expect([own.headers.get('x-request-id'), own.body.requestId]).toEqual(['abcdef-12345678', 'abcdef-12345678']);
-    const odd = await gateway.visitor.send('GET', '/api/orders', undefined, { 'x-request-id': 'a b<script>' });
-    expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  it('a client’s own request id and trace are replaced, in problems too', async () => {
+    const own = { 'x-request-id': 'abcdef-12345678', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` };
+    const refused = await gateway.visitor.send('GET', '/api/orders', undefined, own);
+    expect(refused.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(refused.body.requestId).toBe(refused.headers.get('x-request-id'));
+    await gateway.visitor.send('GET', '/api/products', undefined, own);
+    const { headers } = gateway.upstream.last();
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(headers['traceparent']).not.toBe(own.traceparent);
   });
 
   it('of security stand on pages, data and problems', async () => {

@@ -5,6 +5,7 @@ import { silentLogger, testClient, testIssuer, testServiceKey, type TestUser } f
 import type { Logger, TokenVerifier } from '@drappo/service-kit';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
+import type { IntakeLimits } from '../src/intake/intake-limits.ts';
 import { startUpstream } from './upstream.ts';
 
 export type TestGateway = Awaited<ReturnType<typeof startGateway>>;
@@ -53,7 +54,7 @@ export const gatewayEnvironment = (
 /** The real gateway on a port of its own in front of one server that plays all services. */
 export const startGateway = async (
   environment: Record<string, string> = {},
-  overrides: { verifier?: TokenVerifier | undefined; logger?: Logger } = {},
+  overrides: { verifier?: TokenVerifier | undefined; logger?: Logger; intake?: Partial<IntakeLimits> } = {},
 ) => {
   const issuer = testIssuer();
   const upstream = await startUpstream();

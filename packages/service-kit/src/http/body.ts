@@ -1,7 +1,7 @@
 import { AppError } from '@drappo/contracts';
 import express, { type RequestHandler } from 'express';
 
-const DEFAULT_LIMIT = 100_000;
+const DEFAULT_LIMIT = 200_000;
 
 /** Reads the body of one endpoint: JSON by default, the raw bytes on demand, nothing for GET. */
 export const bodyReader = ({

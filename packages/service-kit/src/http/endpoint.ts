@@ -28,7 +28,7 @@ export type EndpointOptions<A extends Access, P, Q, B, R> = {
   params?: P;
   query?: Q;
   body?: B;
-  /** Bytes of JSON accepted. Default 100 kB. */
+  /** Bytes of JSON accepted. Default 200 kB. */
   bodyLimit?: number;
   /** The body as it came, in a Buffer, for signatures over the raw bytes. */
   raw?: boolean;

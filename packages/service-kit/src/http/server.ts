@@ -1,7 +1,10 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export type RunningServer = { port: number; server: Server; close: () => Promise<void> };
+
+/** Times (ms) that differ from those of a service behind the gateway; the interval is how often Node checks them. */
+export type ServerTimes = Pick<ServerOptions, 'headersTimeout' | 'connectionsCheckingInterval'>;
 
 /** Answers under way get this long before their connections are cut (ms). */
 const DRAIN_MS = 5_000;
@@ -9,15 +12,20 @@ const DRAIN_MS = 5_000;
 /** Listens, and on closing lets the answers under way finish. */
 export const listen = (
   listener: RequestListener,
-  { host, port }: { host: string; port: number },
+  { host, port, ...options }: { host: string; port: number } & ServerTimes,
 ): Promise<RunningServer> =>
   new Promise((resolve, reject) => {
-    const server = createServer(listener);
-    // Longer than the gateway's idle connections live: otherwise it would reuse one that is just being closed.
-    server.keepAliveTimeout = 65_000;
-    server.headersTimeout = 20_000;
-    // A file of 10 MB takes a poor phone line two minutes.
-    server.requestTimeout = 180_000;
+    const server = createServer(
+      {
+        // Longer than the gateway's idle connections live: otherwise it would reuse one that is just being closed.
+        keepAliveTimeout: 65_000,
+        headersTimeout: 20_000,
+        // A file of 10 MB takes a poor phone line two minutes.
+        requestTimeout: 180_000,
+        ...options,
+      },
+      listener,
+    );
     server.once('error', reject);
     server.listen(port, host, () => {
       server.off('error', reject);

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+
+type Answer = { status: number; title: string; code: string; detail: string };
+
+const answers: Record<string, Answer> = {
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    title: 'Request Timeout',
+    code: 'gateway.request-too-slow',
+    detail: 'La richiesta è arrivata troppo lentamente. Controlla la connessione e riprova.',
+  },
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    title: 'Request Header Fields Too Large',
+    code: 'gateway.headers-too-large',
+    detail: 'Le intestazioni della richiesta sono troppo grandi.',
+  },
+};
+const unreadable: Answer = {
+  status: 400,
+  title: 'Bad Request',
+  code: 'gateway.unreadable-request',
+  detail: 'La richiesta non è valida.',
+};
+
+/** Answers what never becomes a request, or breaks off being one, with a problem document; the connection is closed. */
+export const answerBrokenRequests = (server: Server): void => {
+  const lastAnswers = new WeakMap<object, ServerResponse>();
+  server.prependListener('request', ({ socket }: IncomingMessage, res: ServerResponse) => {
+    lastAnswers.set(socket, res);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const last = lastAnswers.get(socket);
+    // In the middle of an answer, or before that of an earlier request, the client would read it as part of that one.
+    const isItsTurn = !last || last.writableFinished || isFirstInLine(last, socket);
+    // Browsers open connections ahead of time: one that never carried a byte asked nothing.
+    const asked = 'bytesRead' in socket && Number(socket.bytesRead) > 0;
+    if (isItsTurn && asked && socket.writable) socket.write(rawAnswer(answers[error.code ?? ''] ?? unreadable));
+    socket.destroy(error);
+  });
+};
+
+/** Broken in its own body, while no earlier request on the connection waits for its answer. */
+const isFirstInLine = (res: ServerResponse, socket: object): boolean =>
+  !res.req.complete && res.socket === socket && !res.headersSent;
+
+const rawAnswer = ({ status, title, code, detail }: Answer): string => {
+  const requestId = randomUUID();
+  const body = JSON.stringify({ type: 'about:blank', title, status, detail, code, requestId });
+  return [
+    `HTTP/1.1 ${status} ${title}`,
+    'Content-Type: application/problem+json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options: nosniff',
+    `X-Request-Id: ${requestId}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n');
+};

@@ -1,0 +1,18 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { addressKey } from '@drappo/service-kit';
+import type { Ledger } from './ledger.ts';
+
+/** Counts every connection as unfinished until its first headers are complete. */
+export const countConnections = (server: Server, ledger: Ledger): void => {
+  const leaves = new WeakMap<Socket, () => void>();
+  server.on('connection', (socket: Socket) => {
+    const { leave } = ledger.enter(addressKey(socket.remoteAddress ?? 'unknown'), () => socket.destroy());
+    leaves.set(socket, leave);
+    socket.once('close', leave);
+  });
+  server.prependListener('request', ({ socket }: IncomingMessage) => {
+    leaves.get(socket)?.();
+    leaves.delete(socket);
+  });
+};

@@ -1,0 +1,167 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AppError } from '@drappo/contracts';
+import { addressKey, type Logger } from '@drappo/service-kit';
+import { answerBrokenRequests } from './broken-requests.ts';
+import { countConnections } from './connections.ts';
+import type { IntakeLimits } from './intake-limits.ts';
+import { createLedger, type DropReason, type Entry } from './ledger.ts';
+import { isTooSlow } from './pace.ts';
+import { bodyTooSlow, noRoomForBody, tooManyUnfinished } from './refusals.ts';
+import { takeBody } from './take-body.ts';
+
+/** A body that was taken in, and the memory that it is counted with. */
+export type Body = {
+  bytes: Buffer;
+  /** Called when it has to make room for others before it was sent on. */
+  onDrop: (refuse: (error: AppError) => void) => void;
+  /** It was sent on, or is needed no longer. */
+  release: () => void;
+};
+
+export type UploadOptions = {
+  /** Gives up the upload, its request to the service included. */
+  refuse: (error: AppError) => void;
+  /** True while the service, not the client, is the one that is slow. */
+  isBlocked: () => boolean;
+};
+
+export type Intake = {
+  /** Counts connections without headers, and answers what never becomes a request. */
+  watch: (server: Server) => void;
+  /** Counts a request until its body is complete, whether or not anybody reads it. */
+  begin: (req: IncomingMessage, res: ServerResponse, address: string) => void;
+  /** Takes in the whole body, unparsed; undefined without one. Throws 408, 413 or 503. */
+  take: (req: IncomingMessage, limit: number) => Promise<Body | undefined>;
+  /** Counts the request among uploads from now on, whose body passes through. */
+  upload: (req: IncomingMessage, options: UploadOptions) => void;
+  close: () => void;
+};
+
+export type IntakeOptions = {
+  limits: IntakeLimits;
+  /** With proxies of ours in front, connections are theirs and say nothing about an address. */
+  trustedProxies: number;
+  /** Answers the client and lets its connection go. */
+  refuse: (error: AppError, req: IncomingMessage, res: ServerResponse) => void;
+  logger: Logger;
+};
+
+type Arrival = {
+  req: IncomingMessage;
+  res: ServerResponse;
+  key: string;
+  entry: Entry;
+  /** Taken in full; only its memory is counted. */
+  finished: boolean;
+  dropped?: AppError;
+  refuse: (error: AppError) => void;
+  /** From when and from which byte on its pace is measured; absent while nobody reads it. */
+  pace?: { since: number; from: number; maxMs: number | undefined };
+  isBlocked?: () => boolean;
+};
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Everything a client may keep unfinished, in number, memory and time (docs/adr/0019). */
+export const createIntake = ({ limits, trustedProxies, refuse, logger }: IntakeOptions): Intake => {
+  const requests = createLedger(limits);
+  const uploads = createLedger({ perAddress: limits.uploadsPerAddress, totalBytes: Number.POSITIVE_INFINITY });
+  const arrivals = new WeakMap<IncomingMessage, Arrival>();
+  const measured = new Set<Arrival>();
+
+  const drop = (arrival: Arrival, reason: DropReason | 'slow'): void => {
+    logger.debug({ reason, requestId: arrival.req.headers['x-request-id'] }, 'unfinished request dropped');
+    leave(arrival);
+    arrival.dropped = reasons[reason]();
+    // Answered long ago, and its client still goes on with a body that nobody wants.
+    if (arrival.res.writableEnded) arrival.req.socket.destroy();
+    else arrival.refuse(arrival.dropped);
+  };
+  const leave = (arrival: Arrival): void => {
+    measured.delete(arrival);
+    arrival.entry.leave();
+  };
+  const measure = (arrival: Arrival, maxMs?: number): void => {
+    arrival.pace = { since: performance.now(), from: arrival.req.socket.bytesRead, maxMs };
+    measured.add(arrival);
+  };
+
+  const sweep = (): void => {
+    requests.sweep();
+    uploads.sweep();
+    const now = performance.now();
+    for (const arrival of measured) {
+      const { req, pace, isBlocked } = arrival;
+      if (!pace || req.complete) continue;
+      if (isBlocked?.()) measure(arrival, pace.maxMs);
+      else {
+        const progress = { elapsedMs: now - pace.since, bytes: req.socket.bytesRead - pace.from, maxMs: pace.maxMs };
+        if (isTooSlow(progress, limits)) drop(arrival, 'slow');
+      }
+    }
+  };
+  const timer = setInterval(sweep, limits.sweepMs).unref();
+
+  return {
+    watch(server) {
+      if (trustedProxies === 0) countConnections(server, requests);
+      answerBrokenRequests(server);
+    },
+    begin(req, res, address) {
+      if (!hasBody(req)) return;
+      const key = addressKey(address);
+      const arrival: Arrival = {
+        req,
+        res,
+        key,
+        entry: requests.enter(key, (reason) => drop(arrival, reason)),
+        finished: false,
+        refuse: (error) => refuse(error, req, res),
+      };
+      arrivals.set(req, arrival);
+      req.once('close', () => {
+        if (!arrival.finished) leave(arrival);
+      });
+    },
+    async take(req, limit) {
+      const arrival = arrivals.get(req);
+      if (!arrival) return undefined;
+      if (arrival.dropped) throw arrival.dropped;
+      const { bytes, stop } = takeBody(req, limit, arrival.entry.hold);
+      arrival.refuse = stop;
+      req.once('end', () => {
+        arrival.finished = true;
+        arrival.entry.finish();
+        measured.delete(arrival);
+      });
+      measure(arrival, limits.bodyMs);
+      return {
+        bytes: await bytes,
+        onDrop(give) {
+          arrival.refuse = give;
+        },
+        release: arrival.entry.leave,
+      };
+    },
+    upload(req, { refuse: give, isBlocked }) {
+      const arrival = arrivals.get(req);
+      if (!arrival) return;
+      arrival.refuse = give;
+      if (arrival.dropped) return give(arrival.dropped);
+      arrival.isBlocked = isBlocked;
+      arrival.entry.leave();
+      arrival.entry = uploads.enter(arrival.key, (reason) => drop(arrival, reason));
+      measure(arrival);
+    },
+    close() {
+      clearInterval(timer);
+    },
+  };
+};
+
+const reasons: Record<DropReason | 'slow', () => AppError> = {
+  crowded: tooManyUnfinished,
+  memory: noRoomForBody,
+  slow: bodyTooSlow,
+};

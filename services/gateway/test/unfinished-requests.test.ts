@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually, testClient } from '@drappo/service-kit/testing';
+import { startGateway, type TestGateway } from './gateway-app.ts';
+import { leave, slowClient, slowClients, unfinishedBody, unfinishedHeaders, type SlowClient } from './slow-client.ts';
+
+const clients: SlowClient[] = [];
+const send = async (gateway: TestGateway, sent: string | Buffer, from?: string): Promise<SlowClient> => {
+  const client = await slowClient(gateway.port, sent, from);
+  clients.push(client);
+  return client;
+};
+afterEach(() => leave(clients.splice(0)));
+
+const problemOf = (client: SlowClient): { status: number; code: string; detail: string; headers: string } => {
+  const [headers = '', body = '{}'] = client.text().split('\r\n\r\n', 2);
+  return { headers, ...JSON.parse(Buffer.from(body, 'latin1').toString()) };
+};
+const closes = (client: SlowClient): Promise<void> =>
+  eventually('the connection is closed', () => expect(client.closed()).toBe(true));
+
+describe('a request that comes too slowly', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    const intake = { headersMs: 200, bodyMs: 400, graceMs: 100, bytesPerSecond: 1_000, sweepMs: 20 };
+    gateway = await startGateway({}, { intake });
+  });
+  afterAll(() => gateway.stop());
+
+  it('in its headers is 408, and the connection is closed', async () => {
+    const client = await send(gateway, unfinishedHeaders);
+    await closes(client);
+    expect(problemOf(client)).toMatchObject({
+      status: 408,
+      title: 'Request Timeout',
+      code: 'gateway.request-too-slow',
+      detail: 'La richiesta è arrivata troppo lentamente. Controlla la connessione e riprova.',
+    });
+    expect(client.text()).toContain('X-Content-Type-Options: nosniff');
+  });
+
+  it('in its headers after an earlier request is 408 too', async () => {
+    const client = await send(gateway, 'GET /config.json HTTP/1.1\r\nHost: x\r\n\r\n');
+    await eventually('the first is answered', () => expect(client.text()).toContain('200 OK'));
+    client.socket.write(unfinishedHeaders);
+    await closes(client);
+    expect(client.text()).toContain('408 Request Timeout');
+  });
+
+  it('and says nothing at all is closed without a word', async () => {
+    const client = await send(gateway, '');
+    await closes(client);
+    expect(client.text()).toBe('');
+  });
+
+  it('in a body that stops is 408, and the connection is closed', async () => {
+    const before = gateway.upstream.received.length;
+    const client = await send(gateway, unfinishedBody());
+    await closes(client);
+    expect(problemOf(client)).toMatchObject({
+      status: 408,
+      title: 'Request Timeout',
+      code: 'gateway.body-too-slow',
+      detail: 'I dati sono arrivati troppo lentamente. Controlla la connessione e riprova.',
+      headers: expect.stringMatching(/^connection: close$/im),
+    });
+    expect(gateway.upstream.received).toHaveLength(before);
+  });
+
+  it('in a body that goes on for too long is 408', async () => {
+    const chunked = 'POST /api/webhooks/shopify HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n';
+    const client = await send(gateway, chunked);
+    // Faster than the pace that is asked for, and without an end.
+    const drip = setInterval(() => client.socket.write('64\r\n' + 'x'.repeat(100) + '\r\n'), 20);
+    await closes(client);
+    clearInterval(drip);
+    expect(problemOf(client).code).toBe('gateway.body-too-slow');
+  });
+
+  it('in an upload that stops is 408, and the service is let go', async () => {
+    const client = await send(gateway, unfinishedBody('x', '/api/uploads/1').replace('POST', 'PUT'));
+    await closes(client);
+    expect(problemOf(client).code).toBe('gateway.body-too-slow');
+    await eventually('the service notices', () => expect(gateway.upstream.last().aborted).toBe(true));
+  });
+
+  it('to an address that does not exist is closed after its answer', async () => {
+    const client = await send(gateway, unfinishedBody('x', '/api/nothing'));
+    await eventually('the answer', () => expect(problemOf(client).code).toBe('gateway.not-found'));
+  });
+});
+
+describe('many unfinished requests', () => {
+  let gateway: TestGateway;
+  let behindProxy: TestGateway;
+  beforeAll(async () => {
+    const intake = { perAddress: 3, uploadsPerAddress: 2, sweepMs: 20, totalBytes: 1_000_000 };
+    gateway = await startGateway({}, { intake });
+    behindProxy = await startGateway({ TRUSTED_PROXIES: '1' }, { intake });
+  });
+  afterAll(async () => {
+    await gateway.stop();
+    await behindProxy.stop();
+  });
+
+  const closedOf = (some: SlowClient[]): boolean[] => some.map(({ closed }) => closed());
+
+  it.each([
+    ['bodies', unfinishedBody()],
+    ['headers', unfinishedHeaders],
+  ])('of one address with slow %s: the oldest are dropped, those of others are not', async (_what, sent) => {
+    const other = await send(gateway, sent, '127.0.1.2');
+    const many: SlowClient[] = [];
+    for (let count = 0; count < 5; count += 1) many.push(await send(gateway, sent, '127.0.1.1'));
+    await eventually('two are dropped', () => expect(closedOf(many)).toEqual([true, true, false, false, false]));
+    expect(other.closed()).toBe(false);
+  });
+
+  it('of one address: uploads are counted by themselves', async () => {
+    const upload = unfinishedBody('x', '/api/uploads/1').replace('POST', 'PUT');
+    const many: SlowClient[] = [];
+    for (let count = 0; count < 3; count += 1) many.push(await send(gateway, upload, '127.0.1.1'));
+    for (let count = 0; count < 3; count += 1) many.push(await send(gateway, unfinishedBody(), '127.0.1.1'));
+    const expected = [true, false, false, false, false, false];
+    await eventually('one upload is dropped', () => expect(closedOf(many)).toEqual(expected));
+  });
+
+  it('behind a proxy of ours are counted by the address that it tells, and its connections are not', async () => {
+    const from = (address: string): string =>
+      unfinishedBody().replace('Host: x', `Host: x\r\nX-Forwarded-For: ${address}`);
+    const idle = await slowClients(behindProxy.port, 6, unfinishedHeaders, () => '127.0.0.1');
+    const many: SlowClient[] = [];
+    for (let count = 0; count < 4; count += 1)
+      many.push(
+        await send(behindProxy, from(`2001:db8:0:1:${count}::1`)),
+        await send(behindProxy, from(`10.0.0.${count}`)),
+      );
+    await eventually('one is dropped', () => expect(closedOf(many)).toEqual([true, ...Array(7).fill(false)]));
+    expect(closedOf(idle)).toEqual(Array(6).fill(false));
+    leave(idle);
+  });
+
+  it('that hold too much memory together: the one of the largest holder is dropped', async () => {
+    const holding = (bytes: number): string => `${unfinishedBody('').replace('1000', '999999')}${'x'.repeat(bytes)}`;
+    const small = await send(gateway, holding(100_000), '127.0.1.1');
+    const large = await send(gateway, holding(700_000), '127.0.1.2');
+    const last = await send(gateway, holding(400_000), '127.0.1.3');
+    await eventually('the largest is refused', () => expect(large.text()).toContain('503 Service Unavailable'));
+    expect(problemOf(large)).toMatchObject({ code: 'gateway.no-room-for-body' });
+    expect(large.text()).toMatch(/retry-after: 2/i);
+    expect(closedOf([small, last])).toEqual([false, false]);
+    const finished = Buffer.alloc(999_000, 'x').toString();
+    const answer = await testClient(gateway.url).send('POST', '/api/webhooks/shopify', finished);
+    expect(answer.status).toBe(200);
+  });
+});
