@@ -20,7 +20,7 @@ export type Proxies = {
 
 export type ProxyOptions = {
   targets: Record<Upstream, string>;
-  intake: Pick<Intake, 'take' | 'upload'>;
+  intake: Pick<Intake, 'take' | 'upload' | 'answer'>;
   /** Answers the client; the upstream has been let go by then. */
   refuse: (error: AppError, req: IncomingMessage, res: ServerResponse) => void;
 };
@@ -31,6 +31,7 @@ const SILENCE = 90_000;
 /** One request on its way through. */
 type Flight = {
   target: string;
+  stream: boolean;
   /** What it says, for a body that was taken in. */
   body?: Body | undefined;
   /** For a body that passes through: called in the tick before it starts to flow, so that no byte goes uncounted. */
@@ -105,7 +106,9 @@ export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxie
           request.once('finish', flight.body.release);
         },
         proxyRes(answer, req, res) {
-          flights.get(req)?.answered();
+          const flight = flights.get(req);
+          flight?.answered();
+          if (!flight?.stream) intake.answer(req, res);
           // Whether the client's connection stays open is between the two of us.
           answer.headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close';
           delete answer.headers['keep-alive'];
@@ -144,7 +147,7 @@ export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxie
         answered();
         body?.release();
       });
-      const flight: Flight = { target, body, answered, retried: false };
+      const flight: Flight = { target, stream: route.stream, body, answered, retried: false };
       flights.set(req, flight);
       body?.onDrop((error) => giveUp(error, req, res));
       if (route.upload) {

@@ -23,10 +23,10 @@ export const slowClient = (port: number, sent: string | Buffer, from = '127.0.0.
 
 /** The beginning of a request whose body is announced and never comes. */
 export const unfinishedBody = (body = '{', path = '/api/webhooks/shopify'): string =>
-  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n${body}`;
+  `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n${body}`;
 
 /** Headers that never end. */
-export const unfinishedHeaders = 'GET /api/products HTTP/1.1\r\nHost: x\r\nX-Slow:';
+export const unfinishedHeaders = 'GET /api/products HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow:';
 
 /** From 127.0.1.1 on, 250 different ones. */
 export const attackerAddress = (index: number): string => `127.0.1.${1 + (index % 250)}`;

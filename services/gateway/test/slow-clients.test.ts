@@ -15,11 +15,11 @@ let attackers: SlowClient[] = [];
 beforeAll(async () => {
   gateway = await startGateway();
 });
-afterEach(() => leave(attackers));
+afterEach(() => leave(attackers.splice(0)));
 afterAll(() => gateway.stop());
 
 const unfinishedUpload =
-  'PUT /api/uploads/0190b5a0-7c1e-7000-8000-000000000051 HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000\r\n\r\nx';
+  'PUT /api/uploads/0190b5a0-7c1e-7000-8000-000000000051 HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1000000\r\n\r\nx';
 const readersOwn = (): string => '127.0.0.1';
 
 /** Milliseconds that a normal read and a normal write take. */
@@ -30,6 +30,34 @@ const normalCalls = async (): Promise<number> => {
   expect([read.status, write.status]).toEqual([200, 200]);
   return performance.now() - from;
 };
+
+describe('answers that nobody reads', () => {
+  // More than the buffers of both machines' networks take.
+  const large = Buffer.alloc(24_000_000, 'x');
+  let patient: TestGateway;
+  beforeAll(async () => {
+    patient = await startGateway({}, { intake: { blockedAnswers: 4, blockedPerAddress: 2, sweepMs: 20 } });
+    patient.upstream.behave((_req, res) => res.writeHead(200, { 'content-type': 'image/webp' }).end(large));
+  });
+  afterAll(() => patient.stop());
+  const ask = 'GET /api/media/large HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
+
+  it('let their services go, but for the newest few', async () => {
+    for (const from of ['127.0.1.1', '127.0.1.1', '127.0.1.1', '127.0.1.2', '127.0.1.3', '127.0.1.4']) {
+      const [client] = await slowClients(patient.port, 1, '', () => from);
+      client?.socket.pause();
+      client?.socket.write(ask);
+      if (client) attackers.push(client);
+    }
+    const aborted = (): boolean[] => patient.upstream.received.map((one) => one.aborted);
+    await eventually('two are let go', () => expect(aborted().filter(Boolean)).toHaveLength(2));
+  });
+
+  it('are no reason to break off one that is read', async () => {
+    const answer = await fetch(`${patient.url}/api/media/large`);
+    expect((await answer.arrayBuffer()).byteLength).toBe(large.length);
+  });
+});
 
 describe('300 unfinished requests', () => {
   it.each<[string, string, (index: number) => string]>([

@@ -126,7 +126,7 @@ describe('many unfinished requests', () => {
 
   it('behind a proxy of ours are counted by the address that it tells, and its connections are not', async () => {
     const from = (address: string): string =>
-      unfinishedBody().replace('Host: x', `Host: x\r\nX-Forwarded-For: ${address}`);
+      unfinishedBody().replace('Host: 127.0.0.1', `Host: 127.0.0.1\r\nX-Forwarded-For: ${address}`);
     const idle = await slowClients(behindProxy.port, 6, unfinishedHeaders, () => '127.0.0.1');
     const many: SlowClient[] = [];
     for (let count = 0; count < 4; count += 1)

@@ -11,6 +11,9 @@ export type IntakeLimits = {
   perAddress: number;
   /** Unfinished uploads of one address. */
   uploadsPerAddress: number;
+  /** Answers that wait for clients that read them slowly, of one address and of all: each holds a connection to a service. */
+  blockedPerAddress: number;
+  blockedAnswers: number;
   /** Memory for bodies of all addresses together. */
   totalBytes: number;
   /** How often the limits on time and number are enforced. */
@@ -24,6 +27,8 @@ export const intakeLimits: IntakeLimits = {
   bytesPerSecond: 20_000,
   perAddress: 64,
   uploadsPerAddress: 32,
+  blockedPerAddress: 16,
+  blockedAnswers: 64,
   totalBytes: 64_000_000,
   sweepMs: 250,
 };

@@ -6,6 +6,7 @@ import { countConnections } from './connections.ts';
 import type { IntakeLimits } from './intake-limits.ts';
 import { createLedger, type DropReason, type Entry } from './ledger.ts';
 import { isTooSlow } from './pace.ts';
+import { createSlowAnswers } from './slow-answers.ts';
 import { bodyTooSlow, noRoomForBody, tooManyUnfinished } from './refusals.ts';
 import { takeBody } from './take-body.ts';
 
@@ -34,6 +35,8 @@ export type Intake = {
   take: (req: IncomingMessage, limit: number) => Promise<Body | undefined>;
   /** Counts the request among uploads from now on, whose body passes through. */
   upload: (req: IncomingMessage, options: UploadOptions) => void;
+  /** Breaks the answer off when its client does not read it. */
+  answer: (req: IncomingMessage, res: ServerResponse) => void;
   close: () => void;
 };
 
@@ -67,6 +70,8 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 export const createIntake = ({ limits, trustedProxies, refuse, logger }: IntakeOptions): Intake => {
   const requests = createLedger(limits);
   const uploads = createLedger({ perAddress: limits.uploadsPerAddress, totalBytes: Number.POSITIVE_INFINITY });
+  const answers = createSlowAnswers(limits);
+  const keys = new WeakMap<IncomingMessage, string>();
   const arrivals = new WeakMap<IncomingMessage, Arrival>();
   const measured = new Set<Arrival>();
 
@@ -91,6 +96,7 @@ export const createIntake = ({ limits, trustedProxies, refuse, logger }: IntakeO
     requests.sweep();
     uploads.sweep();
     const now = performance.now();
+    answers.sweep(now);
     for (const arrival of measured) {
       const { req, pace, isBlocked } = arrival;
       if (!pace || req.complete) continue;
@@ -109,8 +115,9 @@ export const createIntake = ({ limits, trustedProxies, refuse, logger }: IntakeO
       answerBrokenRequests(server);
     },
     begin(req, res, address) {
-      if (!hasBody(req)) return;
       const key = addressKey(address);
+      keys.set(req, key);
+      if (!hasBody(req)) return;
       const arrival: Arrival = {
         req,
         res,
@@ -153,6 +160,9 @@ export const createIntake = ({ limits, trustedProxies, refuse, logger }: IntakeO
       arrival.entry.leave();
       arrival.entry = uploads.enter(arrival.key, (reason) => drop(arrival, reason));
       measure(arrival);
+    },
+    answer(req, res) {
+      answers.watch(res, keys.get(req) ?? 'unknown');
     },
     close() {
       clearInterval(timer);

@@ -1,0 +1,74 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { describe, expect, it } from '@jest/globals';
+import { createSlowAnswers } from './slow-answers.ts';
+
+const limits = { graceMs: 2_000, bytesPerSecond: 20_000, blockedPerAddress: 2, blockedAnswers: 3 };
+
+const answersOf = () => {
+  const answers = createSlowAnswers(limits);
+  const broken: string[] = [];
+  const watch = (name: string, key = 'a') => {
+    const state = { writableNeedDrain: true, req: { socket: { bytesWritten: 0 } } };
+    const res = Object.assign(new EventEmitter(), state, { destroy: () => broken.push(name) });
+    answers.watch(res as unknown as ServerResponse, key);
+    return res;
+  };
+  return { ...answers, broken, watch };
+};
+
+describe('slow answers', () => {
+  it('are broken off when their client stops reading', () => {
+    const { sweep, broken, watch } = answersOf();
+    watch('stopped');
+    const reading = watch('reading');
+    sweep(0);
+    sweep(2_000);
+    expect(broken).toEqual([]);
+    reading.req.socket.bytesWritten = 60_000;
+    sweep(5_000);
+    expect(broken).toEqual(['stopped']);
+  });
+
+  it('are measured from the moment when they wait for their client', () => {
+    const { sweep, broken, watch } = answersOf();
+    const res = watch('one');
+    sweep(0);
+    res.writableNeedDrain = false;
+    sweep(1_900);
+    res.writableNeedDrain = true;
+    sweep(3_000);
+    sweep(5_000);
+    expect(broken).toEqual([]);
+    sweep(5_001);
+    expect(broken).toEqual(['one']);
+  });
+
+  it('of one address: those that wait longest are broken off when there are too many', () => {
+    const { sweep, broken, watch } = answersOf();
+    watch('first');
+    watch('other', 'b');
+    sweep(0);
+    watch('second');
+    watch('third');
+    sweep(1);
+    expect(broken).toEqual(['first']);
+  });
+
+  it('of all addresses: those that wait longest are broken off when there are too many', () => {
+    const { sweep, broken, watch } = answersOf();
+    for (const name of ['1', '2', '3', '4', '5']) {
+      watch(name, name);
+      sweep(Number(name));
+    }
+    expect(broken).toEqual(['1', '2']);
+  });
+
+  it('that are closed are forgotten', () => {
+    const { sweep, broken, watch } = answersOf();
+    watch('closed').emit('close');
+    sweep(0);
+    sweep(60_000);
+    expect(broken).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { IntakeLimits } from './intake-limits.ts';
+import { isTooSlow } from './pace.ts';
+
+export type SlowAnswers = {
+  /** From now on the client's reading of the answer is watched. */
+  watch: (res: ServerResponse, key: string) => void;
+  /** Breaks off answers that are not read, and the oldest where too many are read slowly. */
+  sweep: (now: number) => void;
+};
+
+type Answer = {
+  res: ServerResponse;
+  socket: Socket;
+  key: string;
+  blocked?: { since: number; from: number } | undefined;
+};
+
+/**
+ * An answer that its client does not read holds the connection to the service as long as the client likes. One that waits for
+ * its client has to be read at the pace that is asked of bodies, and only so many may wait at all: the newest.
+ */
+export const createSlowAnswers = (
+  limits: Pick<IntakeLimits, 'graceMs' | 'bytesPerSecond' | 'blockedPerAddress' | 'blockedAnswers'>,
+): SlowAnswers => {
+  const open = new Set<Answer>();
+
+  const mayWait = ({ blocked, socket }: Answer, now: number): boolean =>
+    !blocked || !isTooSlow({ elapsedMs: now - blocked.since, bytes: socket.bytesWritten - blocked.from }, limits);
+
+  return {
+    watch(res, key) {
+      const answer: Answer = { res, socket: res.req.socket, key };
+      open.add(answer);
+      res.once('close', () => open.delete(answer));
+    },
+    sweep(now) {
+      for (const answer of open) {
+        if (!answer.res.writableNeedDrain) answer.blocked = undefined;
+        else answer.blocked ??= { since: now, from: answer.socket.bytesWritten };
+      }
+      const keptOf = new Map<string, number>();
+      let kept = 0;
+      for (const answer of [...open].filter(({ blocked }) => blocked).reverse()) {
+        const ofAddress = keptOf.get(answer.key) ?? 0;
+        if (kept < limits.blockedAnswers && ofAddress < limits.blockedPerAddress && mayWait(answer, now)) {
+          keptOf.set(answer.key, ofAddress + 1);
+          kept += 1;
+        } else {
+          open.delete(answer);
+          answer.res.destroy();
+        }
+      }
+    },
+  };
+};
