@@ -17,6 +17,7 @@ const commands = {
   'test-containers': 'test-containers',
   chaos: 'chaos',
   'chaos-shops': 'chaos-shops',
+  'chaos-edge': 'chaos-edge',
   bench: 'bench',
   'bench-web': 'bench-web',
   'bench-office': 'bench-office',

@@ -6,3 +6,5 @@ export type { PlantName } from './plants.ts';
 export { runShopChaos } from './shops/run-shop-chaos.ts';
 export type { ShopChaosOptions, ShopChaosOutcome } from './shops/run-shop-chaos.ts';
 export { shopReportOf } from './shops/shop-report.ts';
+export { runEdgeChaos } from './edge/run-edge-chaos.ts';
+export { edgeReportOf, faultsOf } from './edge/edge-report.ts';

@@ -11,6 +11,7 @@ const startsKafka = [
   'test-changed',
   'chaos',
   'chaos-shops',
+  'chaos-edge',
   'bench',
   'bench-web',
   'bench-office',

@@ -19,11 +19,23 @@ export interface ShopChaosArguments extends ChaosArguments {
   points: number;
 }
 
+export interface EdgeChaosArguments {
+  /** How long each attack lasts. */
+  seconds: number;
+  slowClients: number;
+  nonsensePerSecond: number;
+}
+
 const common = { seed: { type: 'string' }, plant: { type: 'string' }, pace: { type: 'string', default: '1' } } as const;
 const ofShops = {
   paid: { type: 'string', default: '1' },
   orders: { type: 'string', default: '2000' },
   points: { type: 'string', default: '1000' },
+} as const;
+const ofEdge = {
+  seconds: { type: 'string', default: '60' },
+  slow: { type: 'string', default: '1000' },
+  nonsense: { type: 'string', default: '200' },
 } as const;
 
 /**
@@ -45,6 +57,19 @@ export function readShopChaosArguments(known: readonly PlantName[]): ShopChaosAr
     paid: numberOf(values.paid, [0.1, 1], 'share', 'From 0.1 to 1; 0.25 pays and ships a quarter of the orders.'),
     orders: wholeOf(values.orders, [200, 2_000], 'number of orders', 'From 200 to 2000.'),
     points: wholeOf(values.points, [200, 2_000], 'number of points', 'From 200 to 2000; Shopify gives at least 1000.'),
+  };
+}
+
+/**
+ * What a person says behind `npm run chaos:edge --`.
+ * @throws StackFailure when it makes no sense
+ */
+export function readEdgeChaosArguments(): EdgeChaosArguments {
+  const { values } = read({ options: ofEdge });
+  return {
+    seconds: wholeOf(values.seconds, [5, 300], 'number of seconds', 'From 5 to 300.'),
+    slowClients: wholeOf(values.slow, [1, 5_000], 'number of slow clients', 'From 1 to 5000.'),
+    nonsensePerSecond: wholeOf(values.nonsense, [1, 1_000], 'number of requests a second', 'From 1 to 1000.'),
   };
 }
 

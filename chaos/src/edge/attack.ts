@@ -1,0 +1,30 @@
+/** What strangers do to the portal while people read. */
+export type Attack = {
+  port: number;
+  /** Clients that never finish what they begin. */
+  slowClients: number;
+  /** Requests that make no sense, a second. */
+  nonsensePerSecond: number;
+  /** Where all of it comes from. */
+  addresses: string[];
+  /** The cookie of somebody signed in, for nonsense that gets past the door. */
+  cookie: string;
+};
+
+/** What became of it. Statuses: 0 stands for a connection that was cut. */
+export type AttackOutcome = {
+  connections: number;
+  mostAtOnce: number;
+  slowAnswers: Record<string, number>;
+  nonsenseAnswers: Record<string, number>;
+};
+
+/** 127.0.1.1 to 127.0.1.250: the loopback network has all of 127.x.x.x on Linux. */
+export const strangers: string[] = Array.from({ length: 250 }, (_, index) => `127.0.1.${index + 1}`);
+
+/** Where `npm run chaos:edge` reads from. */
+export const readersOwn: string[] = ['127.0.0.1'];
+
+export const count = (counts: Record<string, number>, key: string | number): void => {
+  counts[key] = (counts[key] ?? 0) + 1;
+};

@@ -1,0 +1,52 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** One read as a person's page makes it. */
+export type Read = { path: string; cookie: string };
+
+/** Milliseconds of each read that was answered with 200, and what became of the others. */
+export type ReadFigures = { times: number[]; failed: string[] };
+
+const PATIENCE_MS = 20_000;
+
+const once = (portalUrl: string, { path, cookie }: Read, agent: Agent): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const sent = request(`${portalUrl}${path}`, {
+      agent,
+      headers: { cookie, 'accept-encoding': 'gzip, br' },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    sent.on('response', (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode === 200 ? undefined : `${path}: ${answer.statusCode}`));
+      answer.on('error', (error) => resolve(`${path}: ${error.message}`));
+    });
+    sent.on('error', (error) => resolve(`${path}: ${error.message}`));
+    sent.end();
+  });
+
+/**
+ * Reads at a steady rate, whatever becomes of the earlier ones. A read's time runs from the moment when it was to be sent,
+ * so that a jam is not hidden by its own waiting.
+ */
+export const readSteadily = async (
+  portalUrl: string,
+  reads: readonly Read[],
+  { perSecond, seconds, signal }: { perSecond: number; seconds: number; signal: AbortSignal },
+): Promise<ReadFigures> => {
+  const agent = new Agent({ keepAlive: true });
+  const figures: ReadFigures = { times: [], failed: [] };
+  const from = performance.now();
+  const all = Array.from({ length: perSecond * seconds }, async (_, index) => {
+    const read = reads[index % reads.length];
+    if (!read) return;
+    const due = from + (index * 1_000) / perSecond;
+    await wait(due - from, undefined, { signal });
+    const failure = await once(portalUrl, read, agent);
+    if (failure === undefined) figures.times.push(performance.now() - due);
+    else figures.failed.push(failure);
+  });
+  await Promise.all(all);
+  agent.destroy();
+  return figures;
+};

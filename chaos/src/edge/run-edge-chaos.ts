@@ -1,0 +1,50 @@
+import { demoPassword } from '@drappo/stack';
+import { portalClient } from '../../../stack/src/demo/portal-client.ts';
+import { seedDemo } from '../../../stack/src/demo/seed.ts';
+import { withOwnStack } from '../own-stack.ts';
+import { readersOwn, strangers } from './attack.ts';
+import type { Phase } from './edge-report.ts';
+import { readSteadily } from './reads.ts';
+import { underAttack } from './run-attack.ts';
+import { variedReads } from './varied-reads.ts';
+
+export interface EdgeChaosOptions {
+  /** How long each attack lasts. */
+  seconds: number;
+  slowClients: number;
+  nonsensePerSecond: number;
+  home: string;
+  signal: AbortSignal;
+  note: (line: string) => void;
+}
+
+/** Normal reads a second. */
+const READS = 40;
+const WARM_UP_SECONDS = 10;
+const CALM_SECONDS = 15;
+
+/** Starts a stack of its own with the demo, and reads from it while it is left alone and while strangers attack it. */
+export const runEdgeChaos = (options: EdgeChaosOptions): Promise<Phase[]> =>
+  withOwnStack({ ...options, env: { LOG_LEVEL: 'warn' } }, async (stack) => {
+    const { seconds, slowClients, nonsensePerSecond, signal, note } = options;
+    await seedDemo(stack.demoEnvironment(note));
+    const reseller = portalClient(stack.portalUrl);
+    await reseller.call('POST', '/api/login', { username: 'rivenditore', password: demoPassword });
+    const reads = await variedReads(reseller);
+    const read = (time: number) => readSteadily(stack.portalUrl, reads, { perSecond: READS, seconds: time, signal });
+    note('the demo is there; warming up');
+    await read(WARM_UP_SECONDS);
+
+    const phases: Phase[] = [{ name: 'left alone', reads: await read(CALM_SECONDS) }];
+    const port = Number(new URL(stack.portalUrl).port);
+    for (const [name, addresses] of [
+      ['attack from 250 addresses', strangers],
+      ['attack from the readers’ own address', readersOwn],
+    ] as const) {
+      note(`${name}: ${slowClients} slow clients, ${nonsensePerSecond} requests of nonsense a second, ${seconds} s`);
+      const attack = { port, slowClients, nonsensePerSecond, addresses, cookie: reseller.cookie() };
+      const { result, outcome } = await underAttack(attack, () => read(seconds));
+      phases.push({ name, reads: result, attack: outcome });
+    }
+    return phases;
+  });
