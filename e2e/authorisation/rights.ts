@@ -51,6 +51,7 @@ const own: Record<Service, Record<string, Right>> = {
     'POST /api/auth/reset-password': 'public',
     'POST /api/auth/change-password': 'user',
     'POST /api/auth/confirm-email': 'public',
+    'POST /api/auth/sign-in-link': 'public',
     'POST /api/auth/resend-confirmation': 'user',
     'POST /api/register': 'public',
     'POST /api/login': 'public',

@@ -41,6 +41,7 @@ export const limits = {
   /** How long the e-mailed links of an account are good (decision S7). */
   passwordResetHours: 1,
   emailConfirmationDays: 7,
+  signInLinkHours: 1,
   /** Waiting for one order after confirmation or payment (decision R12). */
   orderPollMs: 500,
   orderPollForMs: 30_000,

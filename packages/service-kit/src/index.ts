@@ -31,6 +31,7 @@ export { listen, type RunningServer } from './http/server.ts';
 export { createLogger, type Logger } from './logger.ts';
 export type { Outbox } from './outbox/outbox.ts';
 export { createRuntime, type Runtime, type RuntimeOverrides } from './service/runtime.ts';
+export type { DelayedAttempts, GrowingDelay } from './growing-delays.ts';
 export { createRateLimits, type RateLimit, type RateLimiter, type RateLimits } from './rate-limits.ts';
 export { burstMessage } from './security/report-burst.ts';
 export { refusalEvent } from './security/refusal-event.ts';

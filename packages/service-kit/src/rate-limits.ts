@@ -1,11 +1,14 @@
 import { AppError } from '@drappo/contracts';
 import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { createGrowingDelay, type DelayedAttempts, type GrowingDelay } from './growing-delays.ts';
 import type { Logger } from './logger.ts';
 
 export type RateLimiter = {
   /** Takes one point of `key`. Throws `too-many` with the seconds to wait once they are used up. */
   take: (key: string) => Promise<void>;
+  /** Gives back the point that was taken last, of what turned out not to count. */
+  giveBack: (key: string) => Promise<void>;
   /** Gives `key` all its points back. */
   forget: (key: string) => Promise<void>;
 };
@@ -17,6 +20,8 @@ export type RateLimits = {
   shared: (limit: RateLimit) => RateLimiter;
   /** Counted in this process alone: costs no round trip, for limits that only stop floods. */
   local: (limit: RateLimit) => RateLimiter;
+  /** Waits that grow with the attempts, counted in Redis like `shared`. */
+  delayed: (delay: GrowingDelay) => DelayedAttempts;
   close: () => void;
 };
 
@@ -58,6 +63,7 @@ export const createRateLimits = ({
       ),
     local: ({ name, points, seconds }) =>
       limiterOver(new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })),
+    delayed: (delay) => createGrowingDelay(redis, prefix, delay),
     close: () => redis.disconnect(),
   };
 };
@@ -74,6 +80,9 @@ const limiterOver = (limiter: RateLimiterAbstract): RateLimiter => ({
         retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)),
       });
     }
+  },
+  async giveBack(key) {
+    await limiter.reward(key);
   },
   async forget(key) {
     await limiter.delete(key);

@@ -90,6 +90,7 @@ export const routes: Route[] = [
   route('POST', '/api/auth/reset-password', 'identity', 'public', { rate: 'sign-in' }),
   route('POST', '/api/auth/change-password', 'identity', 'user'),
   route('POST', '/api/auth/confirm-email', 'identity', 'public', { rate: 'sign-in' }),
+  route('POST', '/api/auth/sign-in-link', 'identity', 'public', { rate: 'sign-in' }),
   route('POST', '/api/auth/resend-confirmation', 'identity', 'user'),
 
   route('GET', '/api/products', 'catalog', 'optional'),

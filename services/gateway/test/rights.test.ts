@@ -132,6 +132,7 @@ describe('the table of routes', () => {
         "POST /api/auth/refresh public",
         "POST /api/auth/resend-confirmation user",
         "POST /api/auth/reset-password public",
+        "POST /api/auth/sign-in-link public",
         "POST /api/beta-applications user",
         "POST /api/login public",
         "POST /api/logout public",

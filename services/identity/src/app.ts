@@ -26,10 +26,12 @@ import { privacyEndpoints } from './http/privacy-endpoints.ts';
 import { sessionEndpoints } from './http/session-endpoints.ts';
 import { signInEndpoints } from './http/sign-in-endpoints.ts';
 import { isLoopbackUrl } from './domain/loopback.ts';
+import { guessLimits } from './guess-limits.ts';
 import { createServiceCalls } from './services/service-calls.ts';
 import { createEraseUser } from './use-cases/erase-user.ts';
 import { createPlans, type Plans } from './plans.ts';
 import { createAccessTokens } from './tokens/access-tokens.ts';
+import { createDeviceTokens } from './tokens/device-tokens.ts';
 import { createLinkTokens } from './tokens/link-tokens.ts';
 import { createPasswordPolicy } from './tokens/password-policy.ts';
 import { createPasswords } from './tokens/passwords.ts';
@@ -39,6 +41,7 @@ import { readSigningKey } from './tokens/signing-key.ts';
 import { createOwnVerifier } from './tokens/verifier.ts';
 import { createAskVies } from './use-cases/ask-vies.ts';
 import { createHandOutLink } from './use-cases/hand-out-link.ts';
+import { createSignInGuard } from './use-cases/sign-in-guard.ts';
 import { createUseCases, type UseCases } from './use-cases/use-cases.ts';
 import { createVies } from './vies/vies.ts';
 import { createVatCheckWorker } from './workers/vat-check.ts';
@@ -65,10 +68,13 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
   const { database, outbox, logger } = runtime;
 
   const limits = createRateLimits({ redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, logger });
-  const loginLimiter = limits.shared({
-    name: 'login',
-    points: config.LOGIN_ATTEMPTS,
-    seconds: config.LOGIN_WINDOW_SECONDS,
+  const guesses = guessLimits(config);
+  const deviceLimiter = limits.shared(guesses.device);
+  const signInGuard = createSignInGuard({
+    clock,
+    addresses: limits.shared(guesses.address),
+    accounts: limits.delayed(guesses.account),
+    devices: deviceLimiter,
   });
   const resetLimiter = limits.shared({
     name: 'reset',
@@ -97,7 +103,9 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
     clock,
     passwords,
     passwordPolicy,
-    loginLimiter,
+    signInGuard,
+    guessLimits: guesses.account,
+    deviceLimiter,
     resetLimiter,
     linkTokens,
   });
@@ -106,6 +114,7 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
     access: createAccessTokens(key),
     clock,
     tokens: createSessionTokens(key),
+    devices: createDeviceTokens(key),
   });
   const proofUses = limits.shared({ name: 'proof', points: 1, seconds: PROOF_SECONDS });
   const requireProof = asksForProof(config) ? createRequireProof(createProofs(key), proofUses) : requireNoProof;

@@ -24,9 +24,16 @@ export const configSchema = z.object({
     .positive()
     .max(24 * 60)
     .default(30),
-  /** Failed sign-ins of one account from one address within LOGIN_WINDOW_SECONDS. */
+  /** Failed sign-ins of one address (IPv6: of its /64), and of one device that knows the account, within the window. */
+  LOGIN_ADDRESS_ATTEMPTS: z.coerce.number().int().min(1).default(100),
+  LOGIN_DEVICE_ATTEMPTS: z.coerce.number().int().min(1).default(10),
+  LOGIN_WINDOW_SECONDS: z.coerce.number().int().min(1).default(600),
+  /** Failed sign-ins of one account over all other devices before there is a wait, which doubles with each further one. */
   LOGIN_ATTEMPTS: z.coerce.number().int().min(1).default(10),
-  LOGIN_WINDOW_SECONDS: z.coerce.number().int().min(1).default(300),
+  LOGIN_DELAY_SECONDS: z.coerce.number().int().min(1).default(1),
+  LOGIN_DELAY_MAX_SECONDS: z.coerce.number().int().min(1).default(900),
+  /** After this without a further one they are forgotten. */
+  LOGIN_FORGET_SECONDS: z.coerce.number().int().min(60).default(86_400),
   /** Forgotten passwords that one address may ask for within RESET_WINDOW_SECONDS, whoever's they are. */
   RESET_REQUESTS: z.coerce.number().int().min(1).default(20),
   RESET_WINDOW_SECONDS: z.coerce.number().int().min(1).default(900),

@@ -153,7 +153,7 @@ describe('a new password', () => {
     expect(rows).toEqual([{ action: 'user.password-reset', actor: 'visitor' }]);
   });
 
-  it('lets those in who had guessed until nobody let them', async () => {
+  it('lets those in who had guessed until they had to wait', async () => {
     const person = await identity.person();
     const { username } = person.form;
     for (let turn = 0; turn < 11; turn += 1) await login(username, 'sbagliata');

@@ -28,6 +28,15 @@ export const UserEmailConfirmationRequestedV1 = defineEvent({
   schema: linkRequest,
 });
 
+/** Wrong passwords of others slow the sign-in down; the link lets the owner in without a wait. */
+export const UserSignInSlowedV1 = defineEvent({
+  type: 'user.sign-in-slowed',
+  version: 1,
+  topic: 'identity.events',
+  key: userKey,
+  schema: linkRequest,
+});
+
 /**
  * The password is another one since this moment. `linkId` is the e-mailed link that it was chosen with, or names the
  * change that was made in the account.

@@ -98,3 +98,5 @@ export const changePasswordForm = z
 export type ChangePasswordForm = z.input<typeof changePasswordForm>;
 export const confirmEmailForm = z.strictObject({ token: linkToken });
 export type ConfirmEmailForm = z.input<typeof confirmEmailForm>;
+export const signInLinkForm = z.strictObject({ token: linkToken });
+export type SignInLinkForm = z.input<typeof signInLinkForm>;

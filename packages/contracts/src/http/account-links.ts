@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const accepted = z.object({ status: z.literal('accepted') });
 
 export const passwordChanged = z.object({ status: z.literal('password-changed') });
+/** The browser may sign in to the link's account without the wait that guesses of others brought about. */
+export const signInLinkFollowed = z.object({ status: z.literal('sign-in-open') });
 export const emailConfirmed = z.object({ status: z.literal('email-confirmed') });
 
 /** `POST /internal/account-links/{id}/hand-out` of identity: the e-mail that is about to carry the link. */

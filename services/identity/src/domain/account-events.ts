@@ -2,6 +2,7 @@ import {
   message,
   UserEmailConfirmationRequestedV1,
   UserPasswordResetRequestedV1,
+  UserSignInSlowedV1,
   type EventMessage,
 } from '@drappo/contracts';
 import type { AccountLink, LinkPurpose } from './account-link.ts';
@@ -9,6 +10,7 @@ import type { AccountLink, LinkPurpose } from './account-link.ts';
 const events = {
   'password-reset': UserPasswordResetRequestedV1,
   'email-confirmation': UserEmailConfirmationRequestedV1,
+  'sign-in': UserSignInSlowedV1,
 } satisfies Record<LinkPurpose, unknown>;
 
 /** What the e-mail is written from; the link's secret is not in it. */

@@ -1,6 +1,6 @@
 import { limits } from '@drappo/contracts';
 
-export type LinkPurpose = 'password-reset' | 'email-confirmation';
+export type LinkPurpose = 'password-reset' | 'email-confirmation' | 'sign-in';
 
 /** An e-mailed link as the database knows it; the secret part is derived when it is needed (tokens/link-tokens.ts). */
 export type AccountLink = {
@@ -23,6 +23,7 @@ const HOUR = 3_600_000;
 const lifetimes: Record<LinkPurpose, number> = {
   'password-reset': limits.passwordResetHours * HOUR,
   'email-confirmation': limits.emailConfirmationDays * 24 * HOUR,
+  'sign-in': limits.signInLinkHours * HOUR,
 };
 
 /** More e-mails than this within the hour reach nobody: whoever has the mailbox has a good link already. */

@@ -6,12 +6,14 @@ import {
   forgotPasswordForm,
   passwordChanged,
   resetPasswordForm,
+  signInLinkFollowed,
+  signInLinkForm,
 } from '@drappo/contracts';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
-import type { UseCases } from '../use-cases/use-cases.ts';
 import { addressOf } from './address-of.ts';
 import { atLeast } from './at-least.ts';
 import type { RequireProof } from './require-proof.ts';
+import type { DoorDependencies } from './sign-in-endpoints.ts';
 
 /** Longer than making a link takes (ms), so that an address that has an account is answered like one that has none. */
 const FORGOT_PASSWORD_MS = 700;
@@ -19,11 +21,9 @@ const FORGOT_PASSWORD_MS = 700;
 /** Forgotten and changed passwords, and confirmation of the e-mail (decisions S7 and R18). */
 export const accountEndpoints = ({
   useCases,
+  cookies,
   requireProof,
-}: {
-  useCases: UseCases;
-  requireProof: RequireProof;
-}): Endpoint[] => [
+}: Pick<DoorDependencies, 'useCases' | 'cookies'> & { requireProof: RequireProof }): Endpoint[] => [
   endpoint({
     method: 'post',
     path: '/api/auth/forgot-password',
@@ -44,9 +44,8 @@ export const accountEndpoints = ({
     access: 'public',
     body: resetPasswordForm,
     response: passwordChanged,
-    async handle({ body, ctx, req }) {
-      const user = await useCases.resetPassword(body, ctx);
-      await useCases.forgiveAttempts(user, addressOf(req));
+    async handle({ body, ctx }) {
+      await useCases.resetPassword(body, ctx);
       return { status: 'password-changed' as const };
     },
   }),
@@ -70,6 +69,17 @@ export const accountEndpoints = ({
     async handle({ body, ctx }) {
       await useCases.confirmEmail(body, ctx);
       return { status: 'email-confirmed' as const };
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/auth/sign-in-link',
+    access: 'public',
+    body: signInLinkForm,
+    response: signInLinkFollowed,
+    async handle({ body, ctx, res }) {
+      cookies.rememberDevice(res, await useCases.followSignInLink(body, ctx));
+      return { status: 'sign-in-open' as const };
     },
   }),
   endpoint({

@@ -49,6 +49,7 @@ export const signInEndpoints = ({
         account: body.username,
         password: body.password,
         address: addressOf(req),
+        device: cookies.deviceOf(req),
         browser: signInBrowser(req, cookies),
       };
       const grant = await useCases.logIn(attempt, ctx);

@@ -18,12 +18,14 @@ const TOKEN = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 const pages: Record<LinkPurpose, string> = {
   'password-reset': '/reset-password',
   'email-confirmation': '/confirm-email',
+  'sign-in': '/sign-in-link',
 };
 
 export const createLinkTokens = (key: SigningKey, publicUrl: string): LinkTokens => {
   const keys: Record<LinkPurpose, Buffer> = {
     'password-reset': key.derive('drappo password reset link v1'),
     'email-confirmation': key.derive('drappo email confirmation link v1'),
+    'sign-in': key.derive('drappo sign-in link v1'),
   };
   const mac = (purpose: LinkPurpose, id: string): string =>
     createHmac('sha256', keys[purpose]).update(id).digest('base64url');

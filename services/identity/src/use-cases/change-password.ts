@@ -9,7 +9,7 @@ import type { Dependencies } from './dependencies.ts';
 
 type Needs = Pick<
   Dependencies,
-  'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'passwordPolicy' | 'loginLimiter'
+  'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'passwordPolicy' | 'deviceLimiter'
 >;
 
 /**
@@ -17,7 +17,7 @@ type Needs = Pick<
  * makes the open links for a forgotten password worthless. Throws `invalid` naming the field, `too-many` after guesses.
  */
 export const createChangePassword =
-  ({ prisma, database, outbox, clock, passwords, passwordPolicy, loginLimiter }: Needs) =>
+  ({ prisma, database, outbox, clock, passwords, passwordPolicy, deviceLimiter }: Needs) =>
   async (
     { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
     ctx: RequestContext & { actor: UserActor },
@@ -28,10 +28,10 @@ export const createChangePassword =
     passwordPolicy.require(newPassword, owner, 'newPassword');
     // Taken before the hash is computed, as at the sign-in: who has somebody's session must not guess the password with it.
     const attempts = `change-password ${userId}`;
-    await loginLimiter.take(attempts);
+    await deviceLimiter.take(attempts);
     const present = await readPasswordHash(prisma, userId);
     if (!(await passwords.matches(present, currentPassword))) throw wrongCurrentPassword();
-    await loginLimiter.forget(attempts);
+    await deviceLimiter.forget(attempts);
     const stored = await passwords.hash(newPassword);
     await database.transaction(withoutDedupe(ctx), async (tx) => {
       const user = await lockUser(tx, userId);

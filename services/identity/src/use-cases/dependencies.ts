@@ -1,5 +1,6 @@
-import type { Clock, Database, Outbox, RateLimiter } from '@drappo/service-kit';
+import type { Clock, Database, GrowingDelay, Outbox, RateLimiter } from '@drappo/service-kit';
 import type { AskVies } from './ask-vies.ts';
+import type { SignInGuard } from './sign-in-guard.ts';
 import type { PrismaDatabase, Tx } from '../data/database.ts';
 import type { SessionLimits } from '../domain/session-limits.ts';
 import type { LinkTokens } from '../tokens/link-tokens.ts';
@@ -14,7 +15,11 @@ export type Dependencies = {
   clock: Clock;
   passwords: Passwords;
   passwordPolicy: PasswordPolicy;
-  loginLimiter: RateLimiter;
+  signInGuard: SignInGuard;
+  /** How many guesses of strangers are free, and when they are forgotten. */
+  guessLimits: Pick<GrowingDelay, 'free' | 'forgetSeconds'>;
+  /** Wrong passwords of one device, or of one session that wants another password. */
+  deviceLimiter: RateLimiter;
   /** Asked-for password links of one address. */
   resetLimiter: RateLimiter;
   linkTokens: LinkTokens;

@@ -2,37 +2,29 @@ import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import { findCredentials, holdPasswordHash } from '../data/user-repository.ts';
 import { accountBlocked, wrongCredentials } from '../domain/identity-errors.ts';
 import type { Dependencies } from './dependencies.ts';
-import { attemptsKey } from './forgive-attempts.ts';
+import type { Guess } from './sign-in-guard.ts';
 import { startSession, type SessionGrant, type SignInBrowser } from './start-session.ts';
+import type { createTellOfGuesses } from './tell-of-guesses.ts';
 
-export type LogIn = {
-  /** Username or e-mail. */
-  account: string;
-  password: string;
-  /** Of the client, as the gateway saw it. */
-  address: string;
-  browser: SignInBrowser;
+export type LogIn = Guess & { password: string; browser: SignInBrowser };
+
+type Needs = Pick<Dependencies, 'prisma' | 'database' | 'clock' | 'passwords' | 'signInGuard' | 'sessionLimits'> & {
+  tellOfGuesses: ReturnType<typeof createTellOfGuesses>;
 };
 
 /** Throws `unauthenticated` for a wrong name as for a wrong password, and `too-many` after several of either. */
 export const createLogIn =
-  ({
-    prisma,
-    database,
-    clock,
-    passwords,
-    loginLimiter,
-    sessionLimits: limits,
-  }: Pick<Dependencies, 'prisma' | 'database' | 'clock' | 'passwords' | 'loginLimiter' | 'sessionLimits'>) =>
-  async ({ account, password, address, browser }: LogIn, ctx: RequestContext): Promise<SessionGrant> => {
-    const attempts = attemptsKey(account, address);
-    // Taken before the hash is computed: guesses sent all at once would otherwise all be looked at.
-    await loginLimiter.take(attempts);
-    const found = await findCredentials(prisma, account);
+  ({ prisma, database, clock, passwords, signInGuard, tellOfGuesses, sessionLimits: limits }: Needs) =>
+  async ({ password, browser, ...guess }: LogIn, ctx: RequestContext): Promise<SessionGrant> => {
+    const found = await findCredentials(prisma, guess.account);
+    const admission = await signInGuard.admit(guess, found?.user);
     const right = await passwords.matches(found?.passwordHash, password);
-    if (!found || !right) throw wrongCredentials();
+    if (!found || !right) {
+      await tellOfGuesses({ userId: found?.user.id, guesses: admission.strangers }, ctx);
+      throw wrongCredentials();
+    }
     if (found.user.blocked) throw accountBlocked();
-    await loginLimiter.forget(attempts);
+    await admission.succeeded();
     return database.transaction(withoutDedupe(ctx), async (tx) => {
       // A new password ends all sessions: one that the old password opened must not begin after that.
       if ((await holdPasswordHash(tx, found.user.id)) !== found.passwordHash) throw wrongCredentials();

@@ -12,7 +12,7 @@ import type { Dependencies } from './dependencies.ts';
 
 type Needs = Pick<
   Dependencies,
-  'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'passwordPolicy' | 'linkTokens'
+  'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'passwordPolicy' | 'linkTokens' | 'signInGuard'
 >;
 
 /**
@@ -20,7 +20,7 @@ type Needs = Pick<
  * worthless. Returns the user, who then signs in. Throws `invalid` or `conflict` for a link that is not good.
  */
 export const createResetPassword =
-  ({ prisma, database, outbox, clock, passwords, passwordPolicy, linkTokens }: Needs) =>
+  ({ prisma, database, outbox, clock, passwords, passwordPolicy, linkTokens, signInGuard }: Needs) =>
   async ({ token, password }: { token: string; password: string }, ctx: RequestContext): Promise<User> => {
     const id = linkTokens.readToken('password-reset', token);
     const found = id ? await findLink(prisma, id) : undefined;
@@ -30,7 +30,7 @@ export const createResetPassword =
     if (!owner) throw badLink('unknown');
     passwordPolicy.require(password, owner);
     const stored = await passwords.hash(password);
-    return database.transaction(withoutDedupe(ctx), async (tx) => {
+    const changed = await database.transaction(withoutDedupe(ctx), async (tx) => {
       const user = await lockUser(tx, found.userId);
       const now = clock.now();
       // Read again under the user's lock: of two uses at the same time the second finds it closed.
@@ -56,6 +56,9 @@ export const createResetPassword =
       }
       return change.after;
     });
+    // Whoever forgot the password has often guessed before: they sign in with the new one without a wait.
+    await signInGuard.forget(changed.id);
+    return changed;
   };
 
 function requireOpen(link: AccountLink | undefined, now: Date): asserts link is AccountLink {

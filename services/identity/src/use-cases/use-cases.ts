@@ -5,7 +5,7 @@ import { createConfirmEmail } from './confirm-email.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createEndUserSessions } from './end-user-sessions.ts';
 import { createFindDocumentedPasswords } from './find-documented-passwords.ts';
-import { createForgiveAttempts } from './forgive-attempts.ts';
+import { createFollowSignInLink } from './follow-sign-in-link.ts';
 import { createLapsePlans } from './lapse-plans.ts';
 import { createLogIn } from './log-in.ts';
 import { createLogOut } from './log-out.ts';
@@ -23,17 +23,18 @@ import { createResendConfirmation } from './resend-confirmation.ts';
 import { createResetPassword } from './reset-password.ts';
 import { createReviewBetaApplication } from './review-beta-application.ts';
 import { createSaveBusinessProfile } from './save-business-profile.ts';
+import { createTellOfGuesses } from './tell-of-guesses.ts';
 import { createRepeatVatCheck, createVerifyBusiness } from './verify-business.ts';
 
 /** Everything that this service can do, for its doors. */
 export const createUseCases = (dependencies: Dependencies) => ({
   register: createRegister(dependencies),
-  logIn: createLogIn(dependencies),
+  logIn: createLogIn({ ...dependencies, tellOfGuesses: createTellOfGuesses(dependencies) }),
   logOut: createLogOut(dependencies),
   requestPasswordReset: createRequestPasswordReset(dependencies),
   resetPassword: createResetPassword(dependencies),
   changePassword: createChangePassword(dependencies),
-  forgiveAttempts: createForgiveAttempts(dependencies),
+  followSignInLink: createFollowSignInLink(dependencies),
   confirmEmail: createConfirmEmail(dependencies),
   resendConfirmation: createResendConfirmation(dependencies),
   refreshSession: createRefreshSession(dependencies),

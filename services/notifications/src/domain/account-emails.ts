@@ -4,6 +4,7 @@ import type {
   UserPasswordChangedV1,
   UserPasswordResetRequestedV1,
   UserRegisteredV1,
+  UserSignInSlowedV1,
   UserVerificationChangedV1,
 } from '@drappo/contracts';
 import type { EmailContent } from './email-content.ts';
@@ -37,6 +38,18 @@ export const passwordResetRequested = ({
   ],
   button: { label: 'Scegli la password', url: LINK_PLACEHOLDER },
   reason: 'Ricevi questo messaggio perché qualcuno ha chiesto una nuova password per questo indirizzo.',
+});
+
+export const signInSlowed = ({ expiresAt }: EventPayload<typeof UserSignInSlowedV1>): EmailContent => ({
+  subject: 'Tentativi di accesso al tuo account',
+  heading: 'Tentativi di accesso al tuo account',
+  paragraphs: [
+    'Qualcuno ha sbagliato più volte la password del tuo account Drappo, senza entrare. Per sicurezza, da un dispositivo nuovo ora si può riprovare solo dopo un’attesa.',
+    `Se eri tu, con questo link accedi senza attendere: vale fino al ${dateAndTime.format(new Date(expiresAt))} e si usa una volta sola. Dai dispositivi da cui hai già fatto l’accesso non c’è nessuna attesa.`,
+    'Se non eri tu, non devi fare niente. Se usi la stessa password anche altrove, cambiala.',
+  ],
+  button: { label: 'Accedi senza attendere', url: LINK_PLACEHOLDER },
+  reason: 'Ricevi questo messaggio per la sicurezza del tuo account Drappo.',
 });
 
 export const emailConfirmationRequested = ({

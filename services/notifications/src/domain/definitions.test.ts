@@ -51,6 +51,7 @@ describe('emailDefinitions', () => {
       'user.password-changed',
       'user.password-reset-requested',
       'user.registered',
+      'user.sign-in-slowed',
       'user.verification-changed',
     ]);
     expect(emailDefinitions).toHaveLength(written.length);
@@ -124,6 +125,7 @@ describe('emailDefinitions', () => {
     expect(linked.map(({ event }) => event.type).sort()).toEqual([
       'user.email-confirmation-requested',
       'user.password-reset-requested',
+      'user.sign-in-slowed',
     ]);
     for (const { linkId } of linked) expect(linkId?.({ linkId: 'l1' } as never)).toBe('l1');
   });

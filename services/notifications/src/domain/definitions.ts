@@ -13,6 +13,7 @@ import {
   UserPasswordChangedV1,
   UserPasswordResetRequestedV1,
   UserRegisteredV1,
+  UserSignInSlowedV1,
   UserVerificationChangedV1,
   type EventDefinition,
   type EventPayload,
@@ -22,6 +23,7 @@ import {
   emailConfirmationRequested,
   passwordChanged,
   passwordResetRequested,
+  signInSlowed,
   welcome,
 } from './account-emails.ts';
 import { betaDecided, betaReceived } from './beta-emails.ts';
@@ -104,6 +106,13 @@ export const emailDefinitions: EmailDefinition[] = [
     ...toUser,
     subjectId: ({ linkId }) => linkId,
     content: passwordChanged,
+  }),
+  define({
+    event: UserSignInSlowedV1,
+    title: 'Tentativi di accesso',
+    kind: () => 'sign-in-slowed',
+    ...ofLink,
+    content: signInSlowed,
   }),
   define({
     event: UserVerificationChangedV1,
@@ -193,6 +202,7 @@ const titles: [string, string][] = [
   ['email-confirmation', "Conferma dell'indirizzo"],
   ['password-reset', 'Nuova password'],
   ['password-changed', 'Password cambiata'],
+  ['sign-in-slowed', 'Tentativi di accesso'],
   ['business-verification', 'Verifica aziendale'],
   ['reservation-expiring', 'Riserva in scadenza'],
   ['reservation-expired', 'Riserva scaduta'],

@@ -11,6 +11,7 @@ import {
   ReservationExpiredV1,
   ReservationReleasedV1,
   UserPlanChangedV1,
+  UserSignInSlowedV1,
   UserVerificationChangedV1,
   type EventDefinition,
 } from '@drappo/contracts';
@@ -47,6 +48,15 @@ type Case = {
   link: string;
 };
 const cases: Case[] = [
+  {
+    event: UserSignInSlowedV1,
+    fact: { userId: 'user-1', linkId: 'l1' },
+    kind: 'sign-in-slowed',
+    subject: 'l1',
+    title: 'Tentativi di accesso al tuo account',
+    text: 'Qualcuno ha sbagliato più volte la tua password, senza entrare',
+    link: '/change-password',
+  },
   {
     event: OrderPaidV1,
     fact: { ...order, total: 125_880 },
@@ -227,6 +237,7 @@ describe('feedDefinitions', () => {
       'reservation.expired',
       'reservation.released',
       'user.plan-changed',
+      'user.sign-in-slowed',
       'user.verification-changed',
     ]);
     expect(ofUsers).toHaveLength(told.length);

@@ -12,6 +12,7 @@ import {
   ReservationExpiredV1,
   ReservationReleasedV1,
   UserPlanChangedV1,
+  UserSignInSlowedV1,
   UserVerificationChangedV1,
   type EventPayload,
 } from '@drappo/contracts';
@@ -135,6 +136,17 @@ export const feedDefinitions: FeedDefinition[] = [
           : 'Verifica aziendale in corso',
       text: reason ?? (verified ? 'I tuoi dati aziendali sono confermati' : 'La P.IVA è cambiata: la controlliamo'),
       link: section('business-profile'),
+    }),
+  }),
+  defineFeed({
+    event: UserSignInSlowedV1,
+    kind: () => 'sign-in-slowed',
+    ...toUser,
+    subject: ({ linkId }) => linkId,
+    content: () => ({
+      title: 'Tentativi di accesso al tuo account',
+      text: 'Qualcuno ha sbagliato più volte la tua password, senza entrare',
+      link: '/change-password',
     }),
   }),
   defineFeed({

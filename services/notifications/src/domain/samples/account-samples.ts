@@ -8,6 +8,7 @@ import {
   UserPasswordChangedV1,
   UserPasswordResetRequestedV1,
   UserRegisteredV1,
+  UserSignInSlowedV1,
   UserVerificationChangedV1,
 } from '@drappo/contracts';
 import { sample, sampleIds, sampleTime, type EmailSample } from './email-sample.ts';
@@ -42,6 +43,7 @@ export const accountSamples: EmailSample[] = [
   }),
   sample('email-confirmation', UserEmailConfirmationRequestedV1, link),
   sample('password-reset', UserPasswordResetRequestedV1, link),
+  sample('sign-in-slowed', UserSignInSlowedV1, link),
   sample('password-changed', UserPasswordChangedV1, {
     userId,
     linkId: other,

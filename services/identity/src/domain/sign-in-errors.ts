@@ -1,0 +1,19 @@
+import { AppError } from '@drappo/contracts';
+
+/** A refusal of the kit that says how long to wait. */
+export const isSignInSlowed = (error: unknown): error is AppError & { retryAfter: number } =>
+  error instanceof AppError && error.kind === 'too-many' && error.retryAfter !== undefined;
+
+const waitText = (seconds: number): string => {
+  if (seconds === 1) return 'un secondo';
+  if (seconds < 90) return `${seconds} secondi`;
+  return `${Math.ceil(seconds / 60)} minuti`;
+};
+
+/** The same whether or not there is such an account. */
+export const signInSlowed = (retryAfter: number): AppError =>
+  new AppError('too-many', {
+    code: 'identity.sign-in-slowed',
+    detail: `Troppi tentativi di accesso. Riprova tra ${waitText(retryAfter)}: se l’account è tuo, trovi nella posta un link per accedere senza attendere.`,
+    retryAfter,
+  });
