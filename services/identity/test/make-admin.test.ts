@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { systemContext } from '@drappo/service-kit';
 import { PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
@@ -75,5 +77,26 @@ describe('the command that promotes an account', () => {
 
   it('refuses names that nobody has', async () => {
     expect(await promote('nessuno', 'nessuno@esempio.it')).toBe('no-account');
+  });
+});
+
+describe('the command itself', () => {
+  const script = fileURLToPath(new URL('../src/bin/create-admin.ts', import.meta.url));
+  const run = (options: string[], environment: Record<string, string> = {}) => {
+    const configured = Object.entries(identity.config).map(([name, value]) => [name, String(value)]);
+    const env = { ...process.env, ...Object.fromEntries(configured), ADMIN_PASSWORD: PASSWORD, ...environment };
+    return spawnSync(process.execPath, [script, ...options], { env, encoding: 'utf8' });
+  };
+
+  it('exits with 1 and says why when it refuses', async () => {
+    const { form, user } = await identity.person();
+    const { status, stderr } = run(['--username', String(form['username']), '--email', String(form['email'])]);
+    expect([status, stderr]).toEqual([1, expect.stringContaining('use --promote')]);
+    expect(await roleOf(user.id)).toBe('base');
+  });
+
+  it('makes the administrator of a demo only for a portal on this machine alone', () => {
+    const { status, stderr } = run(['--demo'], { PUBLIC_URL: 'https://drappo.example' });
+    expect([status, stderr]).toEqual([1, expect.stringContaining('--demo is only for a portal on this machine')]);
   });
 });

@@ -86,6 +86,18 @@ export const routes: RouteObject[] = [
           }),
         },
         {
+          path: 'change-password',
+          lazy: async () => ({
+            Component: (await import('../features/login/change-password-page.tsx')).ChangePasswordPage,
+          }),
+        },
+        {
+          path: 'sign-in-link',
+          lazy: async () => ({
+            Component: (await import('../features/login/sign-in-link-page.tsx')).SignInLinkPage,
+          }),
+        },
+        {
           path: 'confirm-email',
           lazy: async () => ({
             Component: (await import('../features/login/confirm-email-page.tsx')).ConfirmEmailPage,

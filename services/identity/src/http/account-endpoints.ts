@@ -12,7 +12,6 @@ import {
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import { addressOf } from './address-of.ts';
 import { atLeast } from './at-least.ts';
-import type { RequireProof } from './require-proof.ts';
 import type { DoorDependencies } from './sign-in-endpoints.ts';
 
 /** Longer than making a link takes (ms), so that an address that has an account is answered like one that has none. */
@@ -23,7 +22,7 @@ export const accountEndpoints = ({
   useCases,
   cookies,
   requireProof,
-}: Pick<DoorDependencies, 'useCases' | 'cookies'> & { requireProof: RequireProof }): Endpoint[] => [
+}: Pick<DoorDependencies, 'useCases' | 'cookies' | 'requireProof'>): Endpoint[] => [
   endpoint({
     method: 'post',
     path: '/api/auth/forgot-password',

@@ -2,6 +2,7 @@ import { BusinessProfileSection } from '../../features/business-profile/business
 import { CatalogBrowser } from '../../features/catalog/catalog-browser.tsx';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import { ConfirmEmailNotice } from '../../features/login/confirm-email-notice.tsx';
+import { PasswordSection } from '../../features/login/password-section.tsx';
 import { NotificationsPanel } from '../../features/notifications/notifications-panel.tsx';
 import { OrdersSection } from '../../features/orders/orders-section.tsx';
 import { OverviewSection } from '../../features/overview/overview-section.tsx';
@@ -34,7 +35,12 @@ export const DashboardRoute = () => (
           <OverviewSection notifications={<NotificationsPanel />} />
         </>
       ),
-      'business-profile': <BusinessProfileSection />,
+      'business-profile': (
+        <>
+          <BusinessProfileSection />
+          <PasswordSection />
+        </>
+      ),
       catalog: <CatalogBrowser title={<h1>Catalogo</h1>} />,
       wishlist: <WishlistSection />,
       orders: <OrdersSection reservations={<ReservationsCard />} />,

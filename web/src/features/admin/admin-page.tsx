@@ -76,7 +76,10 @@ const FurtherMenu = ({ current }: { current: string | undefined }) => (
     trigger={['click']}
     menu={{
       selectedKeys: current ? [current] : [],
-      items: furtherSections.map(({ key, label }) => ({ key, label: <Link to={`/admin?tab=${key}`}>{label}</Link> })),
+      items: [
+        ...furtherSections.map(({ key, label }) => ({ key, label: <Link to={`/admin?tab=${key}`}>{label}</Link> })),
+        { key: 'password', label: <Link to="/change-password">Cambia la password</Link> },
+      ],
     }}
   >
     <button type="button" className="admin__further" aria-haspopup="menu" data-current={current && ''}>

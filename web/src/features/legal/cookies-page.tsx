@@ -17,10 +17,14 @@ export const CookiesPage = () => (
       <li>
         <b>drappo_signed_in</b>: dice alla pagina che hai una sessione, senza dire quale.
       </li>
+      <li>
+        <b>drappo_device</b>: dice che da questo browser hai già fatto l'accesso, così i tentativi di altri non ti fanno
+        attendere. Resta per 180 giorni anche quando esci e non apre nulla senza la password.
+      </li>
     </ul>
     <p>
-      Finiscono quando esci, quando cambi la password o dopo 30 giorni che non usi il portale. Il portale li legge
-      soltanto su questo sito.
+      Gli altri finiscono quando esci, quando cambi la password o dopo 30 giorni che non usi il portale. Il portale li
+      legge soltanto su questo sito.
     </p>
     <h2>Che cosa resta nella scheda</h2>
     <p>

@@ -1,4 +1,10 @@
-import type { ConfirmEmailForm, ForgotPasswordForm, ResetPasswordForm } from '@drappo/contracts';
+import type {
+  ChangePasswordForm,
+  ConfirmEmailForm,
+  ForgotPasswordForm,
+  ResetPasswordForm,
+  SignInLinkForm,
+} from '@drappo/contracts';
 import { api } from '../../shared/api/api.ts';
 
 const accountApi = api.injectEndpoints({
@@ -8,6 +14,12 @@ const accountApi = api.injectEndpoints({
     }),
     resetPassword: build.mutation<unknown, ResetPasswordForm>({
       query: (body) => ({ url: '/api/auth/reset-password', method: 'POST', body }),
+    }),
+    changePassword: build.mutation<unknown, ChangePasswordForm>({
+      query: (body) => ({ url: '/api/auth/change-password', method: 'POST', body }),
+    }),
+    followSignInLink: build.mutation<unknown, SignInLinkForm>({
+      query: (body) => ({ url: '/api/auth/sign-in-link', method: 'POST', body }),
     }),
     confirmEmail: build.mutation<unknown, ConfirmEmailForm>({
       query: (body) => ({ url: '/api/auth/confirm-email', method: 'POST', body }),
@@ -24,6 +36,8 @@ const accountApi = api.injectEndpoints({
 export const {
   useForgotPasswordMutation,
   useResetPasswordMutation,
+  useChangePasswordMutation,
+  useFollowSignInLinkMutation,
   useConfirmEmailMutation,
   useResendConfirmationMutation,
 } = accountApi;

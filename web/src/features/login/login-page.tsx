@@ -6,7 +6,7 @@ import { AccountScreen } from './account-screen.tsx';
 import { LoginTab } from './login-tab.tsx';
 import { RegisterTab } from './register-tab.tsx';
 
-type Arrival = { tab?: string; passwordChanged?: boolean } | null;
+type Arrival = { tab?: string; passwordChanged?: boolean; signInOpen?: boolean } | null;
 
 export const LoginPage = () => {
   const { user } = useSession();
@@ -19,6 +19,11 @@ export const LoginPage = () => {
       {state?.passwordChanged && (
         <p className="login__note" role="status">
           La password è cambiata e tutti i dispositivi sono usciti. Accedi con quella nuova.
+        </p>
+      )}
+      {state?.signInOpen && (
+        <p className="login__note" role="status">
+          Da questo dispositivo puoi accedere subito con la tua password.
         </p>
       )}
       <Tabs

@@ -6,6 +6,7 @@ import { useRegisterMutation } from '../../shared/session/session-api.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
+import { PasswordMeter } from './password-meter.tsx';
 
 const fallback = 'Errore durante la registrazione';
 const initial = {
@@ -37,6 +38,7 @@ export const RegisterTab = () => {
       {form.failure && <ErrorNotice>{failureText(form.failure, fallback)}</ErrorNotice>}
       <TextField form={form} name="username" label="Username" required autoComplete="username" />
       <TextField form={form} name="password" label="Password" required type="password" autoComplete="new-password" />
+      <PasswordMeter password={form.values.password} />
       <TextField form={form} name="email" label="Email" required type="email" autoComplete="email" />
       <div className="form__pair">
         <TextField form={form} name="firstName" label="Nome" autoComplete="given-name" />

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { useResetPasswordMutation } from './account-api.ts';
 import { AccountScreen } from './account-screen.tsx';
+import { PasswordMeter } from './password-meter.tsx';
 import { badLinkOf, type BadLink } from './bad-link.ts';
 import { useLinkToken } from './use-link-token.ts';
 
@@ -64,6 +65,7 @@ const ResetForm = ({ token, onBadLink }: { token: string; onBadLink: (why: BadLi
           autoFocus
           hint={`Almeno ${limits.passwordMin} caratteri.`}
         />
+        <PasswordMeter password={form.values.password} />
         <Button kind="primary" size="large" wide type="submit" pending={form.pending} pendingLabel="Salvando...">
           Salva la password
         </Button>

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { PasswordScore } from './password-score.ts';
+import './password-meter.css';
+
+const labels = ['Molto debole', 'Debole', 'Discreta', 'Buona', 'Ottima'] as const;
+/** Typing goes on meanwhile. */
+const PAUSE_MS = 250;
+
+/** How hard the password is to guess. It advises and refuses nothing; the word lists are loaded with the first letter. */
+export const PasswordMeter = ({ password }: { password: string }) => {
+  const score = useScore(password);
+  if (password === '') return null;
+  return (
+    <div className="password-meter" data-score={score}>
+      <span className="password-meter__bar" aria-hidden="true">
+        {labels.map((label, step) => (
+          <span key={label} data-on={score !== undefined && step <= score ? '' : undefined} />
+        ))}
+      </span>
+      <span className="password-meter__label" role="status">
+        {score === undefined ? '' : `Sicurezza: ${labels[score]}`}
+      </span>
+    </div>
+  );
+};
+
+const useScore = (password: string): PasswordScore | undefined => {
+  const [judged, setJudged] = useState<{ password: string; score: PasswordScore }>();
+  useEffect(() => {
+    if (password === '') return undefined;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      // Without the lists, for example offline, there is no advice.
+      import('./password-score.ts').then(
+        ({ passwordScore }) => isCurrent && setJudged({ password, score: passwordScore(password) }),
+        () => undefined,
+      );
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [password]);
+  return judged?.password === password ? judged.score : undefined;
+};

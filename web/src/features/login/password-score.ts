@@ -1,0 +1,9 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+
+export type PasswordScore = 0 | 1 | 2 | 3 | 4;
+
+const zxcvbn = new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary: { ...dictionary, portal: ['drappo'] } });
+
+/** 0 (guessed at once) to 4. A long password is judged by its beginning, so that typing never waits. */
+export const passwordScore = (password: string): PasswordScore => zxcvbn.check(password.slice(0, 64)).score;
