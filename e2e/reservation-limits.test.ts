@@ -3,6 +3,7 @@ import type {
   AdminProduct,
   Category,
   NotificationFeed,
+  ProductList,
   Reservation,
   ReservationLimits,
   StockConcentrations,
@@ -18,9 +19,13 @@ const journeys = useJourneys();
 /** A product of this journey alone, so that no other runs short of its pieces. */
 const makeProduct = async (office: Person): Promise<AdminProduct> => {
   const [category] = await office.get<Category[]>('/api/categories');
+  const { products } = await office.get<ProductList>('/api/products?limit=50');
+  // With a picture, as every product has that other journeys may find in front.
+  const imageUrls = products.flatMap(({ imageUrl }) => imageUrl ?? []).slice(0, 1);
   const mark = Date.now().toString(36).toUpperCase();
   return office.send('POST', '/api/admin/products', {
     ...{ name: `Gilet trapuntato ${mark}`, categoryId: category?.id, price: '59,00', sku: `DW-${mark}`, stock: 100 },
+    imageUrls,
   });
 };
 
