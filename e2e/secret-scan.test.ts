@@ -84,7 +84,7 @@ test('no secret that people give us is left behind anywhere, and the scan would 
   await databases.keepValuesLegible();
   await stack.process('postgres').stop();
   await stack.process('postgres').start();
-  await keepFilesLegible(stack.ports.redis);
+  await keepFilesLegible(stack.url('redis'));
 
   const mark = newMark();
   const passwords = passwordsOf(mark);
@@ -134,7 +134,7 @@ test('no secret that people give us is left behind anywhere, and the scan would 
   await readEverything(office);
   await planted.close();
   await databases.flush();
-  await flushRedis(stack.ports.redis);
+  await flushRedis(stack.url('redis'));
 
   const places = await placesOf(stack, databases, answers);
   expect(await databases.hiding()).toEqual([]);

@@ -1,6 +1,9 @@
-/** Makes the `.env` that docker-compose.yml asks for, every secret at random. An existing one is left alone. */
+/**
+ * Makes the `.env` that docker-compose.yml asks for, every secret at random. An existing one keeps what it has, and gets what a
+ * newer version asks for besides.
+ */
 import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const file = fileURLToPath(new URL('../.env', import.meta.url));
@@ -11,6 +14,9 @@ const signingKey = () =>
 const onOneLine = (pem: string) => pem.trim().replaceAll('\n', '\\n');
 
 const callers = ['gateway', 'identity', 'catalog', 'orders', 'shipping', 'integrations', 'notifications'];
+const withDatabase = callers.filter((name) => name !== 'gateway');
+const passwordsOf = (server: string, users: string[]) =>
+  Object.fromEntries(users.map((name) => [`${name.toUpperCase()}_${server}_PASSWORD`, token()]));
 const serviceKeys = callers.map((caller) => ({ caller, pem: signingKey() }));
 const publicPartOf = (pem: string) => createPublicKey(pem).export({ type: 'spki', format: 'der' }).toString('base64');
 
@@ -26,6 +32,10 @@ const variables: Record<string, string> = {
   ...Object.fromEntries(serviceKeys.map(({ caller, pem }) => [`${caller.toUpperCase()}_SERVICE_KEY`, onOneLine(pem)])),
   SERVICE_PUBLIC_KEYS: serviceKeys.map(({ caller, pem }) => `${caller}:${publicPartOf(pem)}`).join(','),
   JWT_PRIVATE_KEY: onOneLine(signingKey()),
+  KAFKA_ADMIN_PASSWORD: token(),
+  KAFKA_BROKER_PASSWORD: token(),
+  ...passwordsOf('KAFKA', withDatabase),
+  ...passwordsOf('REDIS', callers),
   UPLOAD_SIGNING_KEY: token(),
   CREDENTIALS_KEYS: `first:${randomBytes(32).toString('base64')}`,
   STRIPE_API_KEY: `sk_test_${token()}`,
@@ -33,14 +43,16 @@ const variables: Record<string, string> = {
   STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS: `whsec_${token()}`,
   MAIL_FROM: 'Drappo <noreply@drappo.example>',
 };
-const text = Object.entries(variables)
-  .map(([name, value]) => `${name}="${value}"\n`)
-  .join('');
+const known = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+const missing = Object.entries(variables).filter(([name]) => !known?.match(new RegExp(`^${name}=`, 'm')));
+const text = missing.map(([name, value]) => `${name}="${value}"\n`).join('');
 
-try {
+if (known === undefined) {
   writeFileSync(file, text, { mode: 0o600, flag: 'wx' });
   process.stdout.write(`${file} is made. It holds secrets: keep it out of git and out of images.\n`);
-} catch {
-  process.stderr.write(`${file} exists already and is left alone: without its passwords the databases are lost.\n`);
-  process.exitCode = 1;
+} else if (missing.length === 0) {
+  process.stdout.write(`${file} has everything already and is left alone.\n`);
+} else {
+  appendFileSync(file, `${known.endsWith('\n') ? '' : '\n'}${text}`);
+  process.stdout.write(`${file} keeps what it had. Added: ${missing.map(([name]) => name).join(', ')}\n`);
 }

@@ -21,7 +21,7 @@ const written = (text: string, form: Form, shift: number): string => {
 
 /** Puts a different text into every place, in every form, and says which has to be found where. */
 export const plant = async (
-  stack: Pick<Stack, 'home' | 'ports' | 'databaseUrl'>,
+  stack: Pick<Stack, 'home' | 'url' | 'databaseUrl'>,
 ): Promise<{ plants: Plant[]; isSent: () => Promise<true | undefined>; close: () => Promise<void> }> => {
   const plants: Plant[] = [];
   let shift = 0;
@@ -47,7 +47,7 @@ export const plant = async (
     );
 
   appendFileSync(join(stack.home.logs, 'orders.log'), `{"level":30,"msg":"${all('logs', 'a line')}"}\n`);
-  await redis(stack.ports.redis, [`SET scan:plain ${all('Redis files', 'a key').replaceAll(' ', ',')}`]);
+  await redis(stack.url('redis'), [`SET scan:plain ${all('Redis files', 'a key').replaceAll(' ', ',')}`]);
   // Through an outbox, as every message goes; nobody subscribes to it.
   await identity.query(
     `INSERT INTO kit.outbox (event_id, topic, key, headers, payload) VALUES (gen_random_uuid(), 'identity.events', 'scan', $1, $2)`,

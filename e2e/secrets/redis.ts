@@ -1,20 +1,22 @@
 import { connect } from 'node:net';
 
-/** Commands in Redis' own words, one after the other; the answers as text. Throws at an error. */
-export const redis = (port: number, commands: readonly string[]): Promise<string> =>
+/** Commands in Redis' own words, one after the other, as the user that the address names; the answers as text. Throws at an error. */
+export const redis = (address: string, commands: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
-    const socket = connect({ host: '127.0.0.1', port });
+    const { hostname, port, username, password } = new URL(address);
+    const socket = connect({ host: hostname, port: Number(port) });
     let answers = '';
     socket.setTimeout(10_000, () => socket.destroy(new Error('Redis does not answer')));
     socket.once('error', reject);
     socket.on('data', (chunk) => (answers += chunk.toString('latin1')));
-    socket.once('end', () => (answers.includes('-ERR') ? reject(new Error(answers)) : resolve(answers)));
-    socket.once('connect', () => socket.write([...commands, 'QUIT', ''].join('\r\n')));
+    socket.once('end', () => (/^-/m.test(answers) ? reject(new Error(answers)) : resolve(answers)));
+    const all = [`AUTH ${username} ${password}`, ...commands, 'QUIT', ''];
+    socket.once('connect', () => socket.write(all.join('\r\n')));
   });
 
 /** Files hold values as they are, compressed ones would show a text in pieces. */
-export const keepFilesLegible = (port: number): Promise<string> => redis(port, ['CONFIG SET rdbcompression no']);
+export const keepFilesLegible = (address: string): Promise<string> => redis(address, ['CONFIG SET rdbcompression no']);
 
 /** Both kinds of files are written now. */
-export const flushRedis = (port: number): Promise<string> =>
-  redis(port, ['CONFIG SET appendfsync always', 'SET scan:flush 1', 'SAVE']);
+export const flushRedis = (address: string): Promise<string> =>
+  redis(address, ['CONFIG SET appendfsync always', 'SET scan:flush 1', 'SAVE']);

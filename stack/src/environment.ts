@@ -3,6 +3,8 @@ import { databaseUrl } from './databases.ts';
 import { projectRoot } from './home.ts';
 import type { Home } from './home.ts';
 import { plainEnvironment } from './infrastructure/infrastructure.ts';
+import { kafkaAccess } from './infrastructure/kafka-access.ts';
+import { redisUrlFor } from './infrastructure/redis-access.ts';
 import { stripeSecrets } from './infrastructure/stripe.ts';
 import type { Ports } from './ports.ts';
 import type { Secrets } from './secrets.ts';
@@ -21,6 +23,7 @@ export interface EnvironmentSources {
   /** `none` once it is known that no account has the documented password; without it the gateway stays closed. */
   demoPasswords?: 'documented' | 'none';
   adminDatabaseUrl: string;
+  /** With the user that may do everything; each service gets its own. */
   redisUrl: string;
   kafkaBrokers: string;
   smtpUrl: string;
@@ -38,7 +41,7 @@ const passedThrough = [
   /^(LOGIN|PASSWORD_HASHES|RATE_LIMIT|RESERVATION|RESET|SESSION)_/,
   /^(RECONCILE|SHOPIFY_API_TIMEOUT|SHOPIFY_RECONCILE|STRIPE_API_TIMEOUT|VIES_TIMEOUT)_/,
   /^OTEL_/,
-  /^(DATABASE_POOL|LOG_LEVEL|NODE_OPTIONS|PROOF_OF_WORK|REDIS_PREFIX|TRUSTED_PROXIES)$/,
+  /^(DATABASE_POOL|LOG_LEVEL|NODE_OPTIONS|PROOF_OF_WORK|REDIS_CA|REDIS_PREFIX|TRUSTED_PROXIES)$/,
 ];
 
 const internalUrl = (ports: Ports, service: ServiceName) => `http://127.0.0.1:${ports[service]}`;
@@ -57,6 +60,8 @@ export function serviceEnvironment(
     ...everyService(sources),
     PORT: String(port),
     SERVICE_KEY,
+    REDIS_URL: redisUrlFor(service, sources.redisUrl, sources),
+    ...kafkaAccess(service, sources.env, sources.secrets),
     ...database(service, sources),
     ...own(service, sources),
   };
@@ -71,7 +76,6 @@ function everyService({ env, ports, secrets, portalUrl, ...sources }: Environmen
     HOST: '127.0.0.1',
     LOG_LEVEL: env['LOG_LEVEL'] || 'info',
     PUBLIC_URL: portalUrl,
-    REDIS_URL: sources.redisUrl,
     KAFKA_BROKERS: sources.kafkaBrokers,
     JWKS_URL: `${internalUrl(ports, 'identity')}/.well-known/jwks.json`,
     SESSION_FEED_URL: `${internalUrl(ports, 'identity')}/internal/session-feed`,

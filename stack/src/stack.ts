@@ -96,9 +96,9 @@ function demoEnvironmentOf(
   demo: PreparedDemo,
   report: (message: string) => void,
 ): DemoEnvironment {
-  const { stripeUrl, kafkaBrokers, redisUrl, home, ports, secrets } = sources;
+  const { stripeUrl, home, ports, secrets } = sources;
   return {
-    ...{ stripeUrl, kafkaBrokers, redisUrl, report, mediaRoot: home.media },
+    ...{ stripeUrl, report, mediaRoot: home.media },
     portalUrl: `http://127.0.0.1:${ports.gateway}`,
     publicUrl: sources.portalUrl,
     passwords: demo.mode === 'random' ? demo.passwords : undefined,
@@ -116,7 +116,7 @@ const preparations = (env: NodeJS.ProcessEnv, progress: Progress): Infrastructur
       await createDatabases(url, secrets);
       await migrateDatabases(url, secrets, env);
     }),
-  kafka: (brokers) => progress.step('Kafka topics', () => createTopics(brokers, env)),
+  kafka: (brokers, secrets) => progress.step('Kafka topics', () => createTopics(brokers, secrets, env)),
 });
 
 const buildWeb = (env: NodeJS.ProcessEnv) => runTurbo('Building the web', ['build', '--filter=@drappo/web'], env);

@@ -50,6 +50,34 @@ describe('environment of the services', () => {
     expect(JSON.stringify(serviceNames.map((name) => serviceEnvironment(name, given)))).not.toContain('admin-secret');
   });
 
+  it('when services reach Kafka and Redis, each does so as itself, and the gateway only Redis', () => {
+    const given = sources();
+    const environments = serviceNames.map((name) => [name, serviceEnvironment(name, given)] as const);
+    for (const [name, environment] of environments) {
+      expect(new URL(environment['REDIS_URL'] ?? '').username).toBe(name);
+      expect(environment['KAFKA_USERNAME']).toBe(name === 'gateway' ? undefined : name);
+    }
+    const passwords = environments.flatMap(([, own]) => [
+      own['KAFKA_PASSWORD'] ?? [],
+      new URL(own['REDIS_URL'] ?? '').password,
+    ]);
+    expect(new Set(passwords.flat()).size).toBe(13);
+    expect(JSON.stringify(environments)).not.toContain(given.secrets.token('kafka-admin'));
+    expect(JSON.stringify(environments)).not.toContain(given.secrets.token('redis-stack'));
+  });
+
+  it('when Kafka and Redis run elsewhere, they are reached as the person says', () => {
+    const named = {
+      KAFKA_BROKERS: 'broker:9093',
+      KAFKA_USERNAME: 'own',
+      KAFKA_PASSWORD: 'own-password',
+      KAFKA_TLS: 'true',
+    };
+    const env = { ...named, REDIS_URL: 'rediss://own:password@redis:6380', REDIS_CA: '/ca.pem' };
+    const elsewhere = { ...sources(env), kafkaBrokers: env.KAFKA_BROKERS, redisUrl: env.REDIS_URL };
+    expect(serviceEnvironment('orders', elsewhere)).toMatchObject(env);
+  });
+
   it('when the stack starts a second time, its secrets are the same, in a file for its owner alone', () => {
     const first = serviceEnvironment('identity', sources());
 

@@ -1,11 +1,13 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chownSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { createDatabases, databaseOf, databaseUrl } from '../src/databases.ts';
 import { startInfrastructure } from '../src/infrastructure/start-infrastructure.ts';
 import type { Infrastructure } from '../src/infrastructure/start-infrastructure.ts';
 import { until } from '../src/supervisor/wait.ts';
+import { createPrisma } from '../../services/catalog/src/data/database.ts';
+import { makeCertificates } from './certificates.ts';
 import { testFolder } from './fixtures.ts';
 
 describe('PostgreSQL of the stack', () => {
@@ -56,6 +58,35 @@ describe('PostgreSQL of the stack', () => {
     foreign.pathname = `/${databaseOf('catalog')}`;
 
     await expect(query(foreign.href, 'SELECT 1')).rejects.toThrow('permission denied for database');
+  });
+
+  it('when it has TLS, services reach it with a certificate that is vouched for, and not otherwise', async () => {
+    const { ca, certificate, key } = makeCertificates(folder.path);
+    const admin = infrastructure.url('postgres');
+    const data = join(folder.path, 'data', 'postgres');
+    const { uid, gid } = statSync(data);
+    for (const file of [certificate, key]) {
+      chownSync(file, uid, gid);
+      renameSync(file, join(data, basename(file)));
+    }
+    for (const setting of [`ssl_cert_file = 'server.pem'`, `ssl_key_file = 'server.key'`, 'ssl = on'])
+      await query(admin, `ALTER SYSTEM SET ${setting}`);
+    await query(admin, 'SELECT pg_reload_conf()');
+
+    const secured = `${urlOf('catalog')}?sslmode=verify-full&sslrootcert=${encodeURIComponent(ca)}`;
+    const isEncrypted = 'SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()';
+    const answers = () =>
+      query(secured, 'SELECT 1').then(
+        () => true,
+        () => false,
+      );
+    await until(answers, { timeout: 10_000 });
+    expect(await query(secured, isEncrypted)).toEqual([{ ssl: true }]);
+    const prisma = createPrisma(secured, 2);
+    expect(await prisma.$queryRawUnsafe(isEncrypted)).toEqual([{ ssl: true }]);
+    await prisma.$disconnect();
+    // Nobody whom Node knows vouches for the test's authority.
+    await expect(query(`${urlOf('catalog')}?sslmode=verify-full`, 'SELECT 1')).rejects.toThrow(/certificate/);
   });
 
   it('when the server is killed with -9, it comes back with what was committed', async () => {

@@ -69,4 +69,5 @@ export * from './schemas/plan.ts';
 export * from './schemas/role.ts';
 export * from './signed-in-cookie.ts';
 export * from './text.ts';
+export * from './topic-access.ts';
 export * from './verification.ts';

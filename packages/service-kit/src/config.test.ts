@@ -48,6 +48,34 @@ describe('the configuration', () => {
     },
   );
 
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'a user of Kafka without a password',
+      { KAFKA_USERNAME: 'orders' },
+      'KAFKA_PASSWORD is missing: KAFKA_USERNAME is set',
+    ],
+    [
+      'a password of Kafka without a user',
+      { KAFKA_PASSWORD: 'canary' },
+      'KAFKA_USERNAME is missing: KAFKA_PASSWORD is set',
+    ],
+    ['an authority of Kafka without TLS', { KAFKA_CA: 'canary' }, 'KAFKA_CA is set, but KAFKA_TLS is not true'],
+    [
+      'a user of Redis without a password',
+      { REDIS_URL: 'redis://canary@127.0.0.1' },
+      'REDIS_URL names a user without a password',
+    ],
+    [
+      'an authority of Redis without TLS',
+      { REDIS_CA: 'canary' },
+      'REDIS_CA is set, but REDIS_URL does not begin with rediss://',
+    ],
+  ])('refuses %s', (_what, changes, fault) => {
+    const message = refusalOf(changes);
+    expect(message).toContain(`\n  ${fault}\n`);
+    expect(message).not.toContain('canary');
+  });
+
   it('names everything that is wrong at once, each once, and never a value', () => {
     const message = refusalOf({
       PORT: 'port-canary',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { readCallerKeys, readServiceKey } from './auth/service-keys.ts';
+import { halfSettings } from './half-settings.ts';
+import { unfoldPem } from './pem.ts';
 
 export const serviceRoles = ['http', 'consumers', 'workers', 'relay'] as const;
 export type ServiceRole = (typeof serviceRoles)[number];
@@ -23,11 +25,30 @@ const succeeds = (read: (text: string) => unknown) => (text: string) => {
 /** What a process needs that calls services past the gateway. */
 export const callerEnvironment = {
   /** This service's own P-256 private key as PKCS #8 PEM: it signs the tokens of its calls to other services. */
-  SERVICE_KEY: z
-    .string()
-    // Environment files often hold a PEM on one line.
-    .transform((pem) => pem.replaceAll('\\n', '\n'))
-    .refine(succeeds(readServiceKey), 'has to be a P-256 private key as PEM'),
+  SERVICE_KEY: z.string().transform(unfoldPem).refine(succeeds(readServiceKey), 'has to be a P-256 private key as PEM'),
+} as const;
+
+const onOff = z.enum(['true', 'false']);
+
+/** Where the brokers are, and as whom they are reached. */
+export const kafkaEnvironment = {
+  KAFKA_BROKERS: list.pipe(z.array(z.string()).min(1)),
+  /** Set together or not at all. */
+  KAFKA_USERNAME: z.string().min(1).optional(),
+  KAFKA_PASSWORD: z.string().min(1).optional(),
+  KAFKA_SASL_MECHANISM: z.enum(['scram-sha-512', 'scram-sha-256', 'plain']).default('scram-sha-512'),
+  KAFKA_TLS: onOff.default('false'),
+  /** PEM, or the path of a file: who vouches for the brokers' certificates; unset, the authorities that Node knows. */
+  KAFKA_CA: z.string().min(1).optional(),
+} as const;
+
+export const redisEnvironment = {
+  /** `redis://user:password@host:port`, or `rediss://` for TLS. */
+  REDIS_URL: z.string().min(1),
+  /** PEM, or the path of a file: who vouches for Redis' certificate; unset, the authorities that Node knows. */
+  REDIS_CA: z.string().min(1).optional(),
+  /** Keeps installations apart that share one Redis. */
+  REDIS_PREFIX: z.string().min(1).default('drappo'),
 } as const;
 
 /** What every service with a database is told by its environment. Nothing secret has a default. */
@@ -40,10 +61,8 @@ export const serviceEnvironment = {
   ROLES: list.pipe(z.array(z.enum(serviceRoles)).min(1)).default([...serviceRoles]),
   DATABASE_URL: z.string().min(1),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(15),
-  REDIS_URL: z.string().min(1),
-  /** Keeps installations apart that share one Redis. */
-  REDIS_PREFIX: z.string().min(1).default('drappo'),
-  KAFKA_BROKERS: list.pipe(z.array(z.string()).min(1)),
+  ...redisEnvironment,
+  ...kafkaEnvironment,
   /** Where identity publishes the public keys of access tokens, and what changed about sessions. */
   JWKS_URL: z.url(),
   SESSION_FEED_URL: z.url(),
@@ -63,14 +82,14 @@ export const readEnvironment = <S extends z.ZodType>(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = schema.safeParse(present);
-  if (result.success) return result.data;
-  const faults = new Map(
-    result.error.issues.map(({ path, message }) => {
-      const name = String(path[0] ?? 'environment');
-      const fault = name in present ? `is not valid: ${message.replace(/,? received .*$/, '')}` : 'is missing';
-      return [name, `${name} ${fault}`];
-    }),
-  );
+  const half = halfSettings(present);
+  if (result.success && half.length === 0) return result.data;
+  const wrong = (result.error?.issues ?? []).map(({ path, message }): [name: string, fault: string] => {
+    const name = String(path[0] ?? 'environment');
+    const fault = name in present ? `is not valid: ${message.replace(/,? received .*$/, '')}` : 'is missing';
+    return [name, `${name} ${fault}`];
+  });
+  const faults = new Map([...half, ...wrong]);
   throw new Error(
     `configuration is not complete:\n  ${[...faults.values()].join('\n  ')}\n` +
       `Set the named variables in the environment; the service's README says under "Configuration" what each is for.`,

@@ -3,7 +3,11 @@ import { silentLogger } from './logger.ts';
 import { createRateLimits } from './rate-limits.ts';
 
 // Nothing listens at this address: each process counts for itself. With Redis it is tested where it is used.
-const limits = createRateLimits({ redisUrl: 'redis://127.0.0.1:1', prefix: 'test', logger: silentLogger() });
+const limits = createRateLimits({
+  redis: { url: 'redis://127.0.0.1:1', options: {} },
+  prefix: 'test',
+  logger: silentLogger(),
+});
 afterAll(() => limits.close());
 
 const begin = Date.parse('2026-11-22T10:00:00Z');

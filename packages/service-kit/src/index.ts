@@ -5,7 +5,13 @@ export { callerKeyEntry } from './auth/service-keys.ts';
 export { createServiceSigner, type ServiceSigner } from './auth/service-tokens.ts';
 export type { Bus } from './bus/bus.ts';
 export * from './clock.ts';
-export { callerEnvironment, readEnvironment, serviceEnvironment, type ServiceConfig } from './config.ts';
+export {
+  callerEnvironment,
+  readEnvironment,
+  redisEnvironment,
+  serviceEnvironment,
+  type ServiceConfig,
+} from './config.ts';
 export { on, type Subscription } from './consumer/subscription.ts';
 export * from './context.ts';
 export { audit, auditAll, type AuditEntry } from './database/audit.ts';
@@ -32,6 +38,7 @@ export { createLogger, type Logger } from './logger.ts';
 export type { Outbox } from './outbox/outbox.ts';
 export { createRuntime, type Runtime, type RuntimeOverrides } from './service/runtime.ts';
 export type { DelayedAttempts, GrowingDelay } from './growing-delays.ts';
+export { redisConnection } from './redis-connection.ts';
 export { createRateLimits, type RateLimit, type RateLimiter, type RateLimits } from './rate-limits.ts';
 export { burstMessage } from './security/report-burst.ts';
 export { refusalEvent } from './security/refusal-event.ts';

@@ -3,7 +3,11 @@ import { silentLogger } from './logger.ts';
 import { createRateLimits, type RateLimiter } from './rate-limits.ts';
 
 // Local limits never ask Redis: nothing listens at this address.
-const limits = createRateLimits({ redisUrl: 'redis://127.0.0.1:1', prefix: 'test', logger: silentLogger() });
+const limits = createRateLimits({
+  redis: { url: 'redis://127.0.0.1:1', options: {} },
+  prefix: 'test',
+  logger: silentLogger(),
+});
 afterAll(() => limits.close());
 
 const outcomes = async (limiter: RateLimiter, keys: string[]): Promise<string[]> => {

@@ -3,6 +3,7 @@ import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { createGrowingDelay, type DelayedAttempts, type GrowingDelay } from './growing-delays.ts';
 import type { Logger } from './logger.ts';
+import type { RedisConnection } from './redis-connection.ts';
 
 export type RateLimiter = {
   /** Takes one point of `key`. Throws `too-many` with the seconds to wait once they are used up. */
@@ -29,15 +30,16 @@ export type RateLimits = {
 const REDIS_PATIENCE = 500;
 
 export const createRateLimits = ({
-  redisUrl,
+  redis: connection,
   prefix,
   logger,
 }: {
-  redisUrl: string;
+  redis: RedisConnection;
   prefix: string;
   logger: Logger;
 }): RateLimits => {
-  const redis = new Redis(redisUrl, {
+  const redis = new Redis(connection.url, {
+    ...connection.options,
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
     connectTimeout: 3_000,

@@ -10,6 +10,7 @@ import { createDeadLetterStore } from '../src/consumer/dead-letters.ts';
 import { on } from '../src/consumer/subscription.ts';
 import { createOutbox } from '../src/outbox/outbox.ts';
 import { eventually } from '../src/testing/eventually.ts';
+import { testKafka } from '../src/testing/test-kafka.ts';
 import { counterRecord } from './support/counter-record.ts';
 import {
   administer,
@@ -19,7 +20,7 @@ import {
   type KitDatabase,
 } from './support/kit-database.ts';
 
-const brokers = (process.env['TEST_KAFKA_BROKERS'] ?? '').split(',');
+const connection = testKafka();
 /** How often the consumer has tried the record that it tried most. */
 let tries = 0;
 const logger = pino(
@@ -36,8 +37,8 @@ beforeEach(async () => {
   kit = await createKitDatabase();
   topic = `test-${randomUUID()}`;
   instances = [];
-  await createTopics(brokers, logger, { [topic]: { partitions: 6, cleanup: 'delete' } });
-  producer = createKafkaBus({ clientId: 'test-producer', brokers, logger });
+  await createTopics(connection, logger, { [topic]: { partitions: 6, cleanup: 'delete' } });
+  producer = createKafkaBus({ clientId: 'test-producer', connection, logger });
 });
 afterEach(async () => {
   await Promise.all([producer.close(), ...instances.map(({ bus }) => bus.close())]);
@@ -48,7 +49,7 @@ afterEach(async () => {
 /** One more instance of the service, with connections of its own. */
 const startInstance = async (): Promise<Bus> => {
   const own = openKitDatabase(kit.url);
-  const bus = createKafkaBus({ clientId: 'test', brokers, logger });
+  const bus = createKafkaBus({ clientId: 'test', connection, logger });
   instances.push({ bus, kit: own });
   const outbox = createOutbox({ source: 'test', clock: systemClock });
   const subscription = on(counterEvent(topic), ({ name, step }, ctx) =>

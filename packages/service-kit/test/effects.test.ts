@@ -57,7 +57,7 @@ const send = async (_letter: Letter, { idempotencyKey }: EffectRun): Promise<voi
 const startInstance = async ({ clock = systemClock, senders, ...changes }: Changes = {}): Promise<Instance> => {
   const log = capturedLog();
   const queues = createQueues({
-    redisUrl: redisUrl(),
+    redis: { url: redisUrl(), options: {} },
     prefix: redis.prefix,
     logger: log.logger,
     jobLockMs: JOB_LOCK_MS,

@@ -4,16 +4,17 @@ import { expect, it, jest } from '@jest/globals';
 import { createKafkaBus } from '../src/bus/kafka-bus.ts';
 import { createTopics } from '../src/bus/topics.ts';
 import { silentLogger } from '../src/logger.ts';
+import { testKafka } from '../src/testing/test-kafka.ts';
 
-const brokers = (process.env['TEST_KAFKA_BROKERS'] ?? '').split(',');
+const connection = testKafka();
 const { prototype } = createRequire(import.meta.url)('kafkajs/src/network/requestQueue') as {
   prototype: { checkPendingRequests: () => void };
 };
 
 it('a connection on which nothing waits is left in peace', async () => {
   const topic = `test-idle-${crypto.randomUUID()}`;
-  await createTopics(brokers, silentLogger(), { [topic]: { partitions: 1, cleanup: 'delete' } });
-  const bus = createKafkaBus({ clientId: 'test', brokers, logger: silentLogger() });
+  await createTopics(connection, silentLogger(), { [topic]: { partitions: 1, cleanup: 'delete' } });
+  const bus = createKafkaBus({ clientId: 'test', connection, logger: silentLogger() });
   const looked = jest.spyOn(prototype, 'checkPendingRequests');
   try {
     await bus.publish([{ topic, key: 'a', headers: {}, payload: '1' }]);

@@ -9,10 +9,11 @@ import { silentLogger } from '../src/logger.ts';
 import { createOutbox } from '../src/outbox/outbox.ts';
 import { createRelay, type Relay } from '../src/outbox/relay.ts';
 import { eventually } from '../src/testing/eventually.ts';
+import { testKafka } from '../src/testing/test-kafka.ts';
 import { message } from '@drappo/contracts';
 import { administer, counterEvent, createKitDatabase, type KitDatabase } from './support/kit-database.ts';
 
-const brokers = (process.env['TEST_KAFKA_BROKERS'] ?? '').split(',');
+const connection = testKafka();
 const logger = silentLogger();
 
 let kit: KitDatabase;
@@ -26,8 +27,8 @@ beforeEach(async () => {
   topic = `test-${randomUUID()}`;
   relays = [];
   received = [];
-  await createTopics(brokers, logger, { [topic]: { partitions: 3, cleanup: 'delete' } });
-  bus = createKafkaBus({ clientId: 'test', brokers, logger });
+  await createTopics(connection, logger, { [topic]: { partitions: 3, cleanup: 'delete' } });
+  bus = createKafkaBus({ clientId: 'test', connection, logger });
   await bus.consume({
     group: `g-${topic}`,
     topics: [topic],

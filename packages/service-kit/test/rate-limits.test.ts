@@ -24,8 +24,13 @@ afterEach(async () => {
 
 /** The limits of one process, once they reach Redis. */
 const startProcess = async (): Promise<RateLimits> => {
-  const url = `redis://127.0.0.1:${proxy.port}`;
-  const limits = createRateLimits({ redisUrl: url, prefix: redis.prefix, logger: silentLogger() });
+  const address = new URL(redisUrl());
+  address.host = `127.0.0.1:${proxy.port}`;
+  const limits = createRateLimits({
+    redis: { url: address.href, options: {} },
+    prefix: redis.prefix,
+    logger: silentLogger(),
+  });
   opened.push(limits);
   await connected(limits);
   return limits;

@@ -4,12 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createTopics } from '../src/bus/topics.ts';
 import { silentLogger } from '../src/logger.ts';
 import { eventually } from '../src/testing/eventually.ts';
+import { testKafka } from '../src/testing/test-kafka.ts';
 import { counterRecord } from './support/counter-record.ts';
 import { createKitDatabase, type KitDatabase } from './support/kit-database.ts';
 import { startKitProcess, type KitProcess } from './support/kit-process.ts';
 import { installZstd } from './support/zstd-codec.ts';
 
-const brokers = (process.env['TEST_KAFKA_BROKERS'] ?? '').split(',');
+const connection = testKafka();
 const SOON = { withinMs: 30_000, everyMs: 50 };
 
 let kafka: Kafka;
@@ -20,7 +21,7 @@ let name: string;
 let processes: KitProcess[];
 beforeAll(async () => {
   installZstd();
-  kafka = new kafkajs.Kafka({ brokers, logLevel: kafkajs.logLevel.NOTHING });
+  kafka = new kafkajs.Kafka({ ...connection, logLevel: kafkajs.logLevel.NOTHING });
   admin = kafka.admin();
   await admin.connect();
 });
@@ -30,7 +31,7 @@ beforeEach(async () => {
   topic = `test-${randomUUID()}`;
   name = `service-${topic}`;
   processes = [];
-  await createTopics(brokers, silentLogger(), { [topic]: { partitions: 1, cleanup: 'delete' } });
+  await createTopics(connection, silentLogger(), { [topic]: { partitions: 1, cleanup: 'delete' } });
 });
 afterEach(async () => {
   for (const { child } of processes) child.kill('SIGKILL');

@@ -11,10 +11,11 @@ import { on } from '../src/consumer/subscription.ts';
 import { silentLogger } from '../src/logger.ts';
 import { createOutbox } from '../src/outbox/outbox.ts';
 import { eventually } from '../src/testing/eventually.ts';
+import { testKafka } from '../src/testing/test-kafka.ts';
 import { uuidv7 } from '../src/uuid.ts';
 import { counterEvent, createKitDatabase, type KitDatabase } from './support/kit-database.ts';
 
-const brokers = (process.env['TEST_KAFKA_BROKERS'] ?? '').split(',');
+const connection = testKafka();
 const PARTITIONS = 6;
 
 let kit: KitDatabase;
@@ -28,8 +29,8 @@ beforeEach(async () => {
   facts = `test-facts-${randomUUID()}`;
   replicas = `test-replicas-${randomUUID()}`;
   const topic = { partitions: PARTITIONS, cleanup: 'delete' } as const;
-  await createTopics(brokers, silentLogger(), { [facts]: topic, [replicas]: topic });
-  bus = createKafkaBus({ clientId: 'test', brokers, logger: silentLogger() });
+  await createTopics(connection, silentLogger(), { [facts]: topic, [replicas]: topic });
+  bus = createKafkaBus({ clientId: 'test', connection, logger: silentLogger() });
 });
 afterEach(async () => {
   await consumption.stop();

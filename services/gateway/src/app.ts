@@ -8,6 +8,7 @@ import {
   listen,
   pollSessionFeed,
   remoteKeys,
+  redisConnection,
   systemClock,
   type Clock,
   type Logger,
@@ -52,7 +53,7 @@ export const createApp = (
       feed: sessions?.source ?? (() => undefined),
       clock,
     });
-  const limits = createRateLimits({ redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, logger });
+  const limits = createRateLimits({ redis: redisConnection(config), prefix: config.REDIS_PREFIX, logger });
   const metrics = createHttpMetrics('gateway');
   const security = createSecurityLog({
     logger,

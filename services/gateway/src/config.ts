@@ -1,4 +1,4 @@
-import { callerEnvironment, isLoopbackAddress, readEnvironment } from '@drappo/service-kit';
+import { callerEnvironment, isLoopbackAddress, readEnvironment, redisEnvironment } from '@drappo/service-kit';
 import { z } from 'zod';
 
 const variables = z.object({
@@ -17,8 +17,7 @@ const variables = z.object({
   UPLOAD_ORIGIN: z.url().optional(),
   /** Folder of the built portal. */
   WEB_ROOT: z.string().min(1),
-  REDIS_URL: z.string().min(1),
-  REDIS_PREFIX: z.string().min(1).default('drappo'),
+  ...redisEnvironment,
   JWKS_URL: z.url(),
   SESSION_FEED_URL: z.url(),
   ...callerEnvironment,

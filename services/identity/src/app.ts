@@ -2,6 +2,7 @@ import {
   createRateLimits,
   createRuntime,
   createService,
+  redisConnection,
   systemClock,
   type Logger,
   type RequestContext,
@@ -67,7 +68,7 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
   const runtime = createRuntime({ name: 'identity', config, prisma, overrides: { verifier, ...overrides } });
   const { database, outbox, logger } = runtime;
 
-  const limits = createRateLimits({ redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, logger });
+  const limits = createRateLimits({ redis: redisConnection(config), prefix: config.REDIS_PREFIX, logger });
   const guesses = guessLimits(config);
   const deviceLimiter = limits.shared(guesses.device);
   const signInGuard = createSignInGuard({

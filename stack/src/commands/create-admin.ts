@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { serviceEnvironment } from '../environment.ts';
 import { openHome, projectNode, projectRoot } from '../home.ts';
 import { fixedPorts } from '../ports.ts';
+import { ownRedisUrl } from '../infrastructure/redis-access.ts';
 import { openSecrets } from '../secrets.ts';
 
 // The same environment as that of the running identity service; what runs elsewhere is named by the environment as usual.
@@ -17,7 +18,7 @@ const environment = serviceEnvironment('identity', {
   adminDatabaseUrl:
     process.env['DATABASE_URL'] ||
     `postgresql://postgres:${secrets.token('postgres-superuser')}@127.0.0.1:${ports.postgres}/postgres`,
-  redisUrl: process.env['REDIS_URL'] || `redis://127.0.0.1:${ports.redis}`,
+  redisUrl: process.env['REDIS_URL'] || ownRedisUrl(ports.redis, secrets),
   kafkaBrokers: process.env['KAFKA_BROKERS'] || `127.0.0.1:${ports.kafka}`,
   smtpUrl: process.env['SMTP_URL'] || '',
   stripeUrl: `http://127.0.0.1:${ports.stripe}`,

@@ -1,16 +1,43 @@
 import type { Ports } from '../ports.ts';
 
-/** `server.properties` of a broker that is alone and is its own controller. */
-export function kafkaSettings(logFolder: string, ports: Ports): string {
+const PLAIN_LOGIN = 'org.apache.kafka.common.security.plain.PlainLoginModule required';
+const SCRAM_LOGIN = 'org.apache.kafka.common.security.scram.ScramLoginModule required';
+
+/** Who signs in with a password that stands in the broker's own settings: it makes the users of the services. */
+export const KAFKA_ADMIN = 'admin';
+const BROKER = 'broker';
+
+export interface KafkaPasswords {
+  admin: string;
+  /** Of the broker itself, towards its controller. */
+  broker: string;
+}
+
+/**
+ * `server.properties` of a broker that is alone and is its own controller. Services sign in with SCRAM; the administrator with
+ * PLAIN, since a broker knows no SCRAM user before somebody has made one. Nobody may do what no right allows.
+ */
+export function kafkaSettings(logFolder: string, ports: Ports, passwords: KafkaPasswords): string {
+  const plain = `${PLAIN_LOGIN} username="${BROKER}" password="${passwords.broker}" user_${BROKER}="${passwords.broker}"`;
   const settings: Record<string, string | number | boolean> = {
     'process.roles': 'broker,controller',
     'node.id': 1,
     'controller.quorum.voters': `1@127.0.0.1:${ports.kafkaController}`,
-    listeners: `PLAINTEXT://127.0.0.1:${ports.kafka},CONTROLLER://127.0.0.1:${ports.kafkaController}`,
-    'advertised.listeners': `PLAINTEXT://127.0.0.1:${ports.kafka}`,
+    listeners: `CLIENT://127.0.0.1:${ports.kafka},CONTROLLER://127.0.0.1:${ports.kafkaController}`,
+    'advertised.listeners': `CLIENT://127.0.0.1:${ports.kafka}`,
     'controller.listener.names': 'CONTROLLER',
-    'inter.broker.listener.name': 'PLAINTEXT',
-    'listener.security.protocol.map': 'CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT',
+    'inter.broker.listener.name': 'CLIENT',
+    'listener.security.protocol.map': 'CONTROLLER:SASL_PLAINTEXT,CLIENT:SASL_PLAINTEXT',
+    'sasl.mechanism.controller.protocol': 'PLAIN',
+    'sasl.mechanism.inter.broker.protocol': 'PLAIN',
+    'listener.name.controller.sasl.enabled.mechanisms': 'PLAIN',
+    'listener.name.controller.plain.sasl.jaas.config': `${plain};`,
+    'listener.name.client.sasl.enabled.mechanisms': 'SCRAM-SHA-512,PLAIN',
+    'listener.name.client.plain.sasl.jaas.config': `${plain} user_${KAFKA_ADMIN}="${passwords.admin}";`,
+    'listener.name.client.scram-sha-512.sasl.jaas.config': `${SCRAM_LOGIN};`,
+    'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
+    'super.users': `User:${KAFKA_ADMIN};User:${BROKER}`,
+    'allow.everyone.if.no.acl.found': false,
     'log.dirs': logFolder,
     'num.partitions': 1,
     'offsets.topic.num.partitions': 8,

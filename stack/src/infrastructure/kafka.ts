@@ -9,6 +9,8 @@ import { external, plainEnvironment, supervised } from './infrastructure.ts';
 import type { InfrastructureContext, RunningInfrastructure } from './infrastructure.ts';
 import { kafkaLogSettings, kafkaSettings } from './kafka-settings.ts';
 import { fetchWithMaven } from './maven.ts';
+import { kafkaPasswords } from './kafka-access.ts';
+import { writeSecretFile } from './secret-file.ts';
 import { runProgram } from './run-program.ts';
 
 const pom = fileURLToPath(new URL('../../kafka/pom.xml', import.meta.url));
@@ -34,7 +36,7 @@ export async function startKafka(context: InfrastructureContext): Promise<Runnin
   const logSettings = join(folder, 'log4j2.properties');
   const logFolder = join(folder, 'log');
   // Written anew at each start: the ports may have changed, the data stays.
-  writeFileSync(settings, kafkaSettings(logFolder, ports));
+  writeSecretFile(settings, kafkaSettings(logFolder, ports, kafkaPasswords(context.secrets)));
   writeFileSync(logSettings, kafkaLogSettings);
   const java = javaCommand(env);
   const classPath = ['-cp', join(jars, '*'), `-Dlog4j2.configurationFile=${logSettings}`];

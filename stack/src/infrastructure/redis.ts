@@ -6,7 +6,9 @@ import { requireFree } from '../ports.ts';
 import { tcpReady } from '../supervisor/readiness.ts';
 import { external, plainEnvironment, supervised } from './infrastructure.ts';
 import type { InfrastructureContext, RunningInfrastructure } from './infrastructure.ts';
+import { ownRedisUrl, REDIS_ADMIN, redisAdminPassword, redisUsers } from './redis-access.ts';
 import { redisProgram } from './redis-program.ts';
+import { writeSecretFile } from './secret-file.ts';
 
 /** Redis that keeps its jobs through a kill -9, or the server that `REDIS_URL` names. */
 export async function startRedis(context: InfrastructureContext): Promise<RunningInfrastructure> {
@@ -17,26 +19,35 @@ export async function startRedis(context: InfrastructureContext): Promise<Runnin
   const folder = join(context.home.data, 'redis');
   mkdirSync(folder, { recursive: true });
   const port = context.ports.redis;
-  const options = {
-    bind: '127.0.0.1',
-    port: String(port),
-    dir: folder,
-    // Without it a kill -9 loses every job that was taken; a cut-off last entry is dropped at the next start.
-    appendonly: 'yes',
-    'aof-load-truncated': 'yes',
-    save: '',
-    'maxmemory-policy': 'noeviction',
-  };
+  const settings = join(folder, 'redis.conf');
+  // Passwords stand in a file for its owner alone: arguments are seen by everybody on the machine.
+  writeSecretFile(settings, redisSettings(folder, port, redisUsers(context.secrets, context.env)));
+  const password = redisAdminPassword(context.secrets);
   const server = await context.supervisor.start({
     name: 'redis',
     command: await redisProgram(context),
-    args: Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
+    args: [settings],
     env: plainEnvironment(context.env),
     cwd: folder,
-    ready: () => answersPing(port),
+    ready: () => answersPing(port, password),
     readyWithin: 30_000,
   });
-  return supervised('redis', `redis://127.0.0.1:${port}`, server);
+  return supervised('redis', ownRedisUrl(port, context.secrets), server);
+}
+
+function redisSettings(folder: string, port: number, users: readonly string[]): string {
+  const lines = [
+    'bind 127.0.0.1',
+    `port ${port}`,
+    `dir "${folder}"`,
+    // Without it a kill -9 loses every job that was taken; a cut-off last entry is dropped at the next start.
+    'appendonly yes',
+    'aof-load-truncated yes',
+    'save ""',
+    'maxmemory-policy noeviction',
+    ...users,
+  ];
+  return `${lines.join('\n')}\n`;
 }
 
 async function useNamed(url: string): Promise<RunningInfrastructure> {
@@ -49,7 +60,7 @@ async function useNamed(url: string): Promise<RunningInfrastructure> {
 }
 
 /** While it loads its file, Redis accepts connections and answers LOADING: only PONG means ready. */
-function answersPing(port: number): Promise<boolean> {
+function answersPing(port: number, password: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });
     const answer = (ready: boolean) => {
@@ -59,7 +70,12 @@ function answersPing(port: number): Promise<boolean> {
     socket.setTimeout(1_000, () => answer(false));
     socket.once('error', () => answer(false));
     socket.once('close', () => answer(false));
-    socket.once('connect', () => socket.write('PING\r\n'));
-    socket.once('data', (reply) => answer(reply.toString('latin1').startsWith('+PONG')));
+    socket.once('connect', () => socket.write(`AUTH ${REDIS_ADMIN} ${password}\r\nPING\r\n`));
+    let reply = '';
+    socket.on('data', (chunk) => {
+      reply += chunk.toString('latin1');
+      if (reply.includes('+PONG')) answer(true);
+      else if (reply.includes('\r\n-') || reply.startsWith('-')) answer(false);
+    });
   });
 }

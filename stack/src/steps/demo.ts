@@ -26,8 +26,6 @@ export interface DemoEnvironment {
   stripeUrl: string | undefined;
   /** Address of the mail catcher; absent with a real mail server, whose mails no program reads. */
   mailUrl: string | undefined;
-  kafkaBrokers: string;
-  redisUrl: string;
   /** Folder of the pictures that catalog serves. */
   mediaRoot: string;
   /** Tells the person how far it is. */

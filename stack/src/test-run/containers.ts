@@ -6,10 +6,15 @@ import { reserveExtraPort } from '../ports.ts';
 const loopback = '127.0.0.1';
 const kafkaPort = 9094;
 const startTimeout = 120_000;
+const plainLogin =
+  'org.apache.kafka.common.security.plain.PlainLoginModule required username="admin" password="tests-only" user_admin="tests-only";';
 
 /** Addresses of the servers that the tests use. */
 export interface TestServers {
-  env: Record<'TEST_POSTGRES_URL' | 'TEST_REDIS_URL' | 'TEST_KAFKA_BROKERS', string>;
+  env: Record<
+    'TEST_POSTGRES_URL' | 'TEST_REDIS_URL' | 'TEST_KAFKA_BROKERS' | 'TEST_KAFKA_USERNAME' | 'TEST_KAFKA_PASSWORD',
+    string
+  >;
   stop(): Promise<void>;
 }
 
@@ -30,7 +35,14 @@ export async function startTestContainers(): Promise<TestServers> {
     throw failed.reason;
   }
   const [postgres = '', redis = '', kafka = ''] = started.map(({ url }) => url);
-  return { env: { TEST_POSTGRES_URL: postgres, TEST_REDIS_URL: redis, TEST_KAFKA_BROKERS: kafka }, stop };
+  const env = {
+    TEST_POSTGRES_URL: postgres,
+    TEST_REDIS_URL: redis,
+    TEST_KAFKA_BROKERS: kafka,
+    TEST_KAFKA_USERNAME: 'admin',
+    TEST_KAFKA_PASSWORD: 'tests-only',
+  };
+  return { env, stop };
 }
 
 interface Started {
@@ -84,11 +96,22 @@ async function startKafka(): Promise<Started> {
         KAFKA_PROCESS_ROLES: 'broker,controller',
         KAFKA_NODE_ID: '1',
         KAFKA_CONTROLLER_QUORUM_VOTERS: '1@localhost:9093',
-        KAFKA_LISTENERS: `PLAINTEXT://:${kafkaPort},CONTROLLER://:9093`,
-        KAFKA_ADVERTISED_LISTENERS: `PLAINTEXT://${loopback}:${host}`,
+        KAFKA_LISTENERS: `CLIENT://:${kafkaPort},CONTROLLER://:9093`,
+        KAFKA_ADVERTISED_LISTENERS: `CLIENT://${loopback}:${host}`,
         KAFKA_CONTROLLER_LISTENER_NAMES: 'CONTROLLER',
-        KAFKA_INTER_BROKER_LISTENER_NAME: 'PLAINTEXT',
-        KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: 'CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT',
+        KAFKA_INTER_BROKER_LISTENER_NAME: 'CLIENT',
+        KAFKA_LISTENER_SECURITY_PROTOCOL_MAP: 'CONTROLLER:SASL_PLAINTEXT,CLIENT:SASL_PLAINTEXT',
+        KAFKA_SASL_MECHANISM_CONTROLLER_PROTOCOL: 'PLAIN',
+        KAFKA_SASL_MECHANISM_INTER_BROKER_PROTOCOL: 'PLAIN',
+        KAFKA_LISTENER_NAME_CONTROLLER_SASL_ENABLED_MECHANISMS: 'PLAIN',
+        KAFKA_LISTENER_NAME_CONTROLLER_PLAIN_SASL_JAAS_CONFIG: plainLogin,
+        KAFKA_LISTENER_NAME_CLIENT_SASL_ENABLED_MECHANISMS: 'SCRAM-SHA-512,PLAIN',
+        KAFKA_LISTENER_NAME_CLIENT_PLAIN_SASL_JAAS_CONFIG: plainLogin,
+        // Three underscores stand for a hyphen.
+        KAFKA_LISTENER_NAME_CLIENT_SCRAM___SHA___512_SASL_JAAS_CONFIG:
+          'org.apache.kafka.common.security.scram.ScramLoginModule required;',
+        KAFKA_AUTHORIZER_CLASS_NAME: 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
+        KAFKA_SUPER_USERS: 'User:admin',
         KAFKA_OFFSETS_TOPIC_REPLICATION_FACTOR: '1',
         KAFKA_TRANSACTION_STATE_LOG_REPLICATION_FACTOR: '1',
         KAFKA_TRANSACTION_STATE_LOG_MIN_ISR: '1',

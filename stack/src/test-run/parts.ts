@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { kafkaPasswords } from '../infrastructure/kafka-access.ts';
+import { KAFKA_ADMIN } from '../infrastructure/kafka-settings.ts';
 import { startInfrastructure } from '../infrastructure/start-infrastructure.ts';
+import type { Secrets } from '../secrets.ts';
 import type { Progress } from '../steps/progress.ts';
 import { runTurbo } from '../steps/turbo.ts';
 import { groupFiles, writeGroups } from './groups.ts';
@@ -65,6 +68,7 @@ export const servicesPart = (files: readonly TestFile[]): Part => ({
         TEST_POSTGRES_URL: infrastructure.url('postgres'),
         TEST_REDIS_URL: infrastructure.url('redis'),
         TEST_KAFKA_BROKERS: infrastructure.url('kafka'),
+        ...kafkaForTests(env, infrastructure.secrets),
       });
     } finally {
       await infrastructure.stop();
@@ -155,6 +159,12 @@ async function runGrouped(
     }),
   );
 }
+
+/** Tests make topics of their own, so they sign in as the administrator; brokers that were named ask for nobody. */
+const kafkaForTests = (env: NodeJS.ProcessEnv, secrets: Secrets): NodeJS.ProcessEnv =>
+  env['TEST_KAFKA_BROKERS']
+    ? {}
+    : { TEST_KAFKA_USERNAME: KAFKA_ADMIN, TEST_KAFKA_PASSWORD: kafkaPasswords(secrets).admin };
 
 /** Tests make and drop databases: they get servers of their own unless some are named for tests. */
 const namedForTests = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({

@@ -1,11 +1,12 @@
 import { Kafka, type Consumer, type KafkaMessage, type Producer } from 'kafkajs';
 import type { Logger } from '../logger.ts';
 import type { Bus, ConsumeOptions, IncomingRecord } from './bus.ts';
+import type { KafkaConnection } from './kafka-connection.ts';
 import { lookOnlyWhileRequestsWait } from './kafka-idle.ts';
 import { kafkaLogCreator } from './kafka-logging.ts';
 import { createStepAside } from './step-aside.ts';
 
-export type KafkaBusOptions = { clientId: string; brokers: string[]; logger: Logger };
+export type KafkaBusOptions = { clientId: string; connection: KafkaConnection; logger: Logger };
 
 /** After a broker crash kafkajs may leave a socket that never closes, so every closing has this bound (ms). */
 const CLOSE_BOUND = 5_000;
@@ -13,11 +14,11 @@ const CLOSE_BOUND = 5_000;
 const bounded = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work.catch(() => {}), new Promise((resolve) => setTimeout(resolve, CLOSE_BOUND).unref())]);
 
-export const createKafkaBus = ({ clientId, brokers, logger }: KafkaBusOptions): Bus => {
+export const createKafkaBus = ({ clientId, connection, logger }: KafkaBusOptions): Bus => {
   lookOnlyWhileRequestsWait();
   const kafka = new Kafka({
+    ...connection,
     clientId,
-    brokers,
     logCreator: kafkaLogCreator(logger),
     connectionTimeout: 3_000,
     requestTimeout: 10_000,

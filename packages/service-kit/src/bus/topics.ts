@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { topicRetentionDays, topics, type TopicDefinition } from '@drappo/contracts';
 import { Kafka, type Admin } from 'kafkajs';
 import type { Logger } from '../logger.ts';
+import type { KafkaConnection } from './kafka-connection.ts';
 import { lookOnlyWhileRequestsWait } from './kafka-idle.ts';
 import { kafkaLogCreator } from './kafka-logging.ts';
 
@@ -37,14 +38,14 @@ const leadersOf = async (admin: Admin, names: string[]): Promise<void> => {
  * Throws when an existing topic has another number of partitions, which would have moved keys.
  */
 export const createTopics = async (
-  brokers: string[],
+  connection: KafkaConnection,
   logger: Logger,
   definitions: Record<string, TopicDefinition> = topics,
 ): Promise<string[]> => {
   lookOnlyWhileRequestsWait();
   const admin = new Kafka({
+    ...connection,
     clientId: 'drappo-topics',
-    brokers,
     logCreator: kafkaLogCreator(logger),
     retry: { retries: 20, initialRetryTime: 200, maxRetryTime: 1_000 },
   }).admin();

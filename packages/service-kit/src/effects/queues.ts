@@ -1,6 +1,7 @@
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Logger } from '../logger.ts';
+import type { RedisConnection } from '../redis-connection.ts';
 
 /** What a job's worker says: done, or to be run again after so many milliseconds. */
 export type JobOutcome = 'done' | { retryInMs: number };
@@ -13,7 +14,7 @@ export type Queues = {
 };
 
 export type QueuesOptions = {
-  redisUrl: string;
+  redis: RedisConnection;
   /** Keeps installations and tests apart in one Redis. */
   prefix: string;
   logger: Logger;
@@ -24,9 +25,10 @@ export type QueuesOptions = {
 const RETRY = /^retry in (\d+)$/;
 
 /** BullMQ behind two calls. A job carries the effect's id alone; job id = effect id, so that enqueueing twice is enqueueing once. */
-export const createQueues = ({ redisUrl, prefix, logger, jobLockMs = 15_000 }: QueuesOptions): Queues => {
+export const createQueues = ({ redis, prefix, logger, jobLockMs = 15_000 }: QueuesOptions): Queues => {
   // Producers fail fast: the sweeper enqueues again what Redis could not take.
-  const producer = new Redis(redisUrl, {
+  const producer = new Redis(redis.url, {
+    ...redis.options,
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     connectTimeout: 3_000,
@@ -66,7 +68,11 @@ export const createQueues = ({ redisUrl, prefix, logger, jobLockMs = 15_000 }: Q
       );
     },
     startWorker(name, concurrency, work) {
-      const connection = new Redis(redisUrl, { maxRetriesPerRequest: null, retryStrategy: reconnectDelay });
+      const connection = new Redis(redis.url, {
+        ...redis.options,
+        maxRetriesPerRequest: null,
+        retryStrategy: reconnectDelay,
+      });
       connection.on('error', quiet);
       connections.push(connection);
       const worker = new Worker(

@@ -5,6 +5,7 @@ import { createServiceSigner, type ServiceSigner } from '../auth/service-tokens.
 import { pollSessionFeed, type SessionFeedPoller } from '../auth/session-feed.ts';
 import type { Bus } from '../bus/bus.ts';
 import { createKafkaBus } from '../bus/kafka-bus.ts';
+import { kafkaConnection } from '../bus/kafka-connection.ts';
 import { systemClock, type Clock } from '../clock.ts';
 import type { ServiceConfig } from '../config.ts';
 import { createDatabase, type Database } from '../database/database.ts';
@@ -15,6 +16,7 @@ import { createQueues, type Queues } from '../effects/queues.ts';
 import { createSenders, type Senders } from '../http/senders.ts';
 import { createLogger, type Logger } from '../logger.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
+import { redisConnection } from '../redis-connection.ts';
 import { reportBurst } from '../security/report-burst.ts';
 import { createSecurityLog, type SecurityLog } from '../security/security-log.ts';
 
@@ -61,8 +63,9 @@ export const createRuntime = <Tx extends SqlExecutor>({
   const logger = overrides.logger ?? createLogger(name, config.LOG_LEVEL);
   const database = createDatabase(prisma);
   const outbox = createOutbox({ source: name, clock });
-  const bus = overrides.bus ?? createKafkaBus({ clientId: `drappo-${name}`, brokers: config.KAFKA_BROKERS, logger });
-  const queues = createQueues({ redisUrl: config.REDIS_URL, prefix: config.REDIS_PREFIX, logger });
+  const bus =
+    overrides.bus ?? createKafkaBus({ clientId: `drappo-${name}`, connection: kafkaConnection(config), logger });
+  const queues = createQueues({ redis: redisConnection(config), prefix: config.REDIS_PREFIX, logger });
   const sign = createServiceSigner({ name, serviceKey: config.SERVICE_KEY });
   const sessions = overrides.verifier ? undefined : pollSessionFeed({ url: config.SESSION_FEED_URL, sign, logger });
   const verifier =

@@ -8,3 +8,4 @@ export * from './test-actors.ts';
 export * from './test-callers.ts';
 export * from './test-config.ts';
 export * from './test-database.ts';
+export * from './test-kafka.ts';

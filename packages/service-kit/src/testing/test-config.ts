@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readEnvironment, serviceEnvironment, type ServiceConfig } from '../config.ts';
 import { z } from 'zod';
+import { testKafkaEnvironment } from './test-kafka.ts';
 import { testCallerKeys, testServiceKey } from './test-callers.ts';
 
 const required = (name: string): string => {
@@ -20,7 +21,7 @@ export const testServiceConfig = (databaseUrl: string, overrides: Record<string,
     DATABASE_POOL: '5',
     REDIS_URL: required('TEST_REDIS_URL'),
     REDIS_PREFIX: `test-${randomUUID()}`,
-    KAFKA_BROKERS: process.env['TEST_KAFKA_BROKERS'] ?? '127.0.0.1:1',
+    ...testKafkaEnvironment(),
     JWKS_URL: 'http://127.0.0.1:1/jwks',
     SESSION_FEED_URL: 'http://127.0.0.1:1/feed',
     SERVICE_KEY: testServiceKey,

@@ -38,7 +38,7 @@ const dieInEffect = ({ databaseUrl, redisPrefix, jobLockMs }: EffectOptions): vo
     sql,
     database,
     outbox: createOutbox({ source: 'test', clock: systemClock }),
-    queues: createQueues({ redisUrl: redisUrl(), prefix: redisPrefix, logger, jobLockMs }),
+    queues: createQueues({ redis: { url: redisUrl(), options: {} }, prefix: redisPrefix, logger, jobLockMs }),
     clock: systemClock,
     logger,
     definitions: [letter],

@@ -1,0 +1,23 @@
+import type { TopicName } from './event.ts';
+import { serviceNames, type ServiceName } from './http/operations.ts';
+
+export type TopicAccess = { writers: readonly ServiceName[]; readers: readonly ServiceName[] };
+
+/**
+ * Who may write and read each topic: the broker refuses everybody else (docs/adr/0021). A topic belongs to one service; the
+ * reports of errors are the exception. `scripts/topic-access.test.ts` compares it with what the services do.
+ */
+export const topicAccess = {
+  'identity.events': {
+    writers: ['identity'],
+    readers: ['catalog', 'orders', 'shipping', 'integrations', 'notifications'],
+  },
+  'catalog.events': { writers: ['catalog'], readers: ['orders', 'integrations', 'notifications'] },
+  'orders.events': { writers: ['orders'], readers: ['catalog', 'shipping', 'integrations', 'notifications'] },
+  'shipping.events': { writers: ['shipping'], readers: ['orders', 'notifications'] },
+  'integrations.events': { writers: ['integrations'], readers: ['orders'] },
+  'notifications.events': { writers: ['notifications'], readers: [] },
+  'errors.events': { writers: serviceNames, readers: ['integrations', 'notifications'] },
+  'users.snapshot': { writers: ['identity'], readers: ['catalog', 'orders', 'shipping', 'notifications'] },
+  'products.snapshot': { writers: ['catalog'], readers: ['integrations'] },
+} as const satisfies Record<TopicName, TopicAccess>;

@@ -1,0 +1,14 @@
+import type { RedisOptions } from 'ioredis';
+import type { ServiceConfig } from './config.ts';
+import { readCertificates } from './pem.ts';
+
+/** Where Redis is; `rediss://` is TLS, verified against `ca` or else against the authorities that Node knows. */
+export type RedisConnection = { url: string; options: Pick<RedisOptions, 'tls'> };
+
+export const redisConnection = ({
+  REDIS_URL: url,
+  REDIS_CA: ca,
+}: Pick<ServiceConfig, 'REDIS_URL' | 'REDIS_CA'>): RedisConnection => ({
+  url,
+  options: ca ? { tls: { ca: readCertificates(ca) } } : {},
+});
