@@ -1,3 +1,4 @@
+import { ACT_HEADER } from '@drappo/contracts';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Nothing was decided: the connection was lost, or the answer was a 5xx. Look how things stand, then try again. */
@@ -52,6 +53,8 @@ export function person(portalUrl: string, signal: AbortSignal): Person {
         signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN)]),
         headers: {
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          // Somebody at work: an administrator's session does not run out meanwhile.
+          [ACT_HEADER]: '1',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(key === undefined ? {} : { 'idempotency-key': key }),
         },

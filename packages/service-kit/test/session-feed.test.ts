@@ -107,6 +107,24 @@ describe('the session feed', () => {
     );
   });
 
+  it('keeps a question open and takes the answer at once', async () => {
+    const state: SessionFeed = { users: [], sessions: [], version: 'first' };
+    let waiting: ServerResponse | undefined;
+    feed = (res) => json(res, state);
+    await sessions.start();
+    feed = (res) => void (waiting = res);
+    await eventually('the question is open', () => expect(waiting).toBeDefined(), SOON);
+    const [anna, before] = [someone(), asked.feed];
+    expect(await verifier.verify(anna.token)).toBeDefined();
+    const changed = performance.now();
+    if (waiting) json(waiting, { ...state, sessions: [{ id: anna.sid, endedAt: 0 }], version: 'second' });
+    await eventually('the session is over', async () => expect(await verifier.verify(anna.token)).toBeUndefined(), {
+      withinMs: 1_000,
+    });
+    expect(performance.now() - changed).toBeLessThan(1_000);
+    expect(asked.feed - before).toBeLessThanOrEqual(1);
+  });
+
   it('not yet answered lets nobody in by mistake: the service is unavailable, and is not once identity answers', async () => {
     feed = (res) => void res.writeHead(503).end();
     await sessions.start();

@@ -30,7 +30,7 @@ describe('an upload', () => {
     const answer = await read(body.objectPath, user.cookie);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'private, max-age=86400, immutable',
+      'cache-control': 'private, no-store',
     });
     const { format, width, height, exif } = await metadataOf(await answer.arrayBuffer());
     expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 700, height: 500, exif: undefined });

@@ -50,6 +50,7 @@ describe('the table of routes', () => {
     expect(listed).toMatchInlineSnapshot(`
       [
         "DELETE /api/account/erasure-request user",
+        "DELETE /api/auth/sessions/:id user",
         "DELETE /api/reservations/:id rivenditore",
         "DELETE /api/shipping-addresses/:id rivenditore",
         "DELETE /api/shopify/disconnect rivenditore",
@@ -84,6 +85,8 @@ describe('the table of routes', () => {
         "GET /api/admin/white-label admin",
         "GET /api/admin/wishlists admin",
         "GET /api/admin/wishlists/demand admin",
+        "GET /api/auth/session user",
+        "GET /api/auth/sessions user",
         "GET /api/auth/user user",
         "GET /api/beta-applications/mine user",
         "GET /api/categories user",
@@ -129,9 +132,11 @@ describe('the table of routes', () => {
         "POST /api/auth/change-password user",
         "POST /api/auth/confirm-email public",
         "POST /api/auth/forgot-password public",
+        "POST /api/auth/logout-all user",
         "POST /api/auth/refresh public",
         "POST /api/auth/resend-confirmation user",
         "POST /api/auth/reset-password public",
+        "POST /api/auth/session/continue user",
         "POST /api/auth/sign-in-link public",
         "POST /api/beta-applications user",
         "POST /api/login public",

@@ -23,6 +23,7 @@ import { betaEndpoints } from './http/beta-endpoints.ts';
 import { internalEndpoints } from './http/internal-endpoints.ts';
 import { createSessionCookies } from './http/session-cookies.ts';
 import { createRequireProof, requireNoProof } from './http/require-proof.ts';
+import { ownSessionEndpoints } from './http/own-session-endpoints.ts';
 import { privacyEndpoints } from './http/privacy-endpoints.ts';
 import { sessionEndpoints } from './http/session-endpoints.ts';
 import { signInEndpoints } from './http/sign-in-endpoints.ts';
@@ -144,6 +145,7 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
     endpoints: [
       ...signInEndpoints(doors),
       ...sessionEndpoints(doors),
+      ...ownSessionEndpoints({ ...doors, limits: limitsOfSessions }),
       ...accountEndpoints(doors),
       ...betaEndpoints(doors),
       ...adminEndpoints(doors),

@@ -23,8 +23,8 @@ const addressQuery = z.object({
 const imageNotFound = (): AppError =>
   new AppError('not-found', { code: 'catalog.picture-not-found', detail: 'Immagine non trovata' });
 
-/** Private pictures may stay in the browser of the person they belong to, and nowhere else. */
-const OWN_CACHE = 'private, max-age=86400, immutable';
+/** Private pictures stay nowhere, or they could be seen on the same machine after signing out. */
+const OWN_CACHE = 'private, no-store';
 
 export const createUploadEndpoints = ({
   prisma,

@@ -4,6 +4,7 @@ import type { PrismaDatabase, Tx } from './database.ts';
 /** Everything of a person beside the user's row. What was paid stays: checkouts, subscriptions and invoices name no person. */
 export const erasePersonalRows = async (tx: Tx, { id: userId, email }: User): Promise<void> => {
   await tx.accountLink.deleteMany({ where: { userId } });
+  await tx.session.updateMany({ where: { userId }, data: { device: null } });
   await tx.vatCheck.deleteMany({ where: { userId } });
   // Who is no client any more leaves their place among the ten.
   await tx.betaApplication.deleteMany({ where: { userId } });

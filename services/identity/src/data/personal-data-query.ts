@@ -7,7 +7,10 @@ export const readOwnPersonalData = async (prisma: PrismaDatabase, userId: string
       where: { id: userId },
       omit: { demoPassword: true, passwordHash: true, passwordIsLong: true, verificationDecidedBy: true },
     }),
-    prisma.session.findMany({ where: { userId }, select: { expire: true, endedAt: true } }),
+    prisma.session.findMany({
+      where: { userId },
+      select: { begunAt: true, lastUsedAt: true, device: true, expire: true, endedAt: true },
+    }),
     prisma.betaApplication.findMany({ where: { userId }, omit: { adminNotes: true, reviewedBy: true } }),
     prisma.vatCheck.findMany({ where: { userId } }),
     prisma.planCheckout.findMany({ where: { userId }, omit: { url: true } }),

@@ -90,6 +90,19 @@ export const endSession = async (client: Tx, sid: string, now: Date): Promise<nu
   return count;
 };
 
+/** 1 when it was open and this user's. */
+export const endSessionOf = async (
+  tx: Tx,
+  { sid, userId }: Pick<Session, 'sid' | 'userId'>,
+  now: Date,
+): Promise<number> => {
+  const { count } = await tx.session.updateMany({
+    where: { sid, userId, endedAt: null, expire: { gt: now } },
+    data: { endedAt: now },
+  });
+  return count;
+};
+
 /** How many were open. */
 export const endSessionsOf = async (tx: Tx, userId: string, now: Date): Promise<number> => {
   const { count } = await tx.session.updateMany({

@@ -33,6 +33,12 @@ export const sessionOver = (): AppError =>
     detail: 'La sessione è terminata. Accedi di nuovo.',
   });
 
+export const sessionNotFound = (): AppError =>
+  new AppError('not-found', {
+    code: 'identity.session-not-found',
+    detail: 'Questo dispositivo è già uscito.',
+  });
+
 export const userNotFound = (): AppError =>
   new AppError('not-found', { code: 'identity.user-not-found', detail: 'Utente non trovato.' });
 

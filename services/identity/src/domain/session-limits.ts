@@ -1,4 +1,4 @@
-import type { Role } from '@drappo/contracts';
+import type { Role, SessionStatus } from '@drappo/contracts';
 
 /** How long sessions last, in milliseconds. */
 export type SessionLimits = {
@@ -40,4 +40,11 @@ export const sessionEnd = (session: SessionTimes, role: Role, limits: SessionLim
   const last = adminAbsolute < absolute ? adminAbsolute : absolute;
   const idle = later(session.lastActAt, limits.adminIdleMs);
   return idle < last ? { at: idle, because: 'idle' } : { at: last, because: 'absolute' };
+};
+
+/** What the page of the session's owner is told. */
+export const sessionStatus = (session: SessionTimes, role: Role, limits: SessionLimits, now: Date): SessionStatus => {
+  const { at, because } = sessionEnd(session, role, limits);
+  const idleMs = role === 'admin' ? Math.round(limits.adminIdleMs) : null;
+  return { endsInMs: Math.max(0, at.getTime() - now.getTime()), because, idleMs };
 };

@@ -8,6 +8,7 @@ import type { PrismaDatabase } from '../data/database.ts';
 import { sessionOver } from '../domain/identity-errors.ts';
 import { toCurrentUser } from '../domain/user.ts';
 import type { RequestContext } from '@drappo/service-kit';
+import { clearSiteData } from './clear-site-data.ts';
 import type { DoorDependencies } from './sign-in-endpoints.ts';
 
 export const sessionEndpoints = ({
@@ -19,6 +20,7 @@ export const sessionEndpoints = ({
   const leave = async (req: Request, res: Response, ctx: RequestContext): Promise<void> => {
     await useCases.logOut(cookies.sessionsOf(req), ctx);
     cookies.clear(res);
+    clearSiteData(res);
   };
 
   return [

@@ -2,6 +2,8 @@ import { createApplyForBeta } from './apply-for-beta.ts';
 import { createChangePassword } from './change-password.ts';
 import { createChangeUser } from './change-user.ts';
 import { createConfirmEmail } from './confirm-email.ts';
+import { createContinueSession, createReadSession } from './continue-session.ts';
+import { createEndAllOwnSessions, createEndOwnSession } from './end-own-sessions.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createEndUserSessions } from './end-user-sessions.ts';
 import { createFindDocumentedPasswords } from './find-documented-passwords.ts';
@@ -39,6 +41,10 @@ export const createUseCases = (dependencies: Dependencies) => ({
   resendConfirmation: createResendConfirmation(dependencies),
   refreshSession: createRefreshSession(dependencies),
   recordActs: createRecordActs(dependencies),
+  readSession: createReadSession(dependencies),
+  continueSession: createContinueSession(dependencies),
+  endOwnSession: createEndOwnSession(dependencies),
+  endAllOwnSessions: createEndAllOwnSessions(dependencies),
   saveBusinessProfile: createSaveBusinessProfile(dependencies),
   applyForBeta: createApplyForBeta(dependencies),
   reviewBetaApplication: createReviewBetaApplication(dependencies),

@@ -1,0 +1,24 @@
+import { withoutDedupe, type RequestContext, type UserActor } from '@drappo/service-kit';
+import { endSessionOf, endSessionsOf } from '../data/session-repository.ts';
+import { sessionNotFound } from '../domain/identity-errors.ts';
+import type { Dependencies } from './dependencies.ts';
+
+type Needs = Pick<Dependencies, 'database' | 'clock'>;
+type OwnContext = RequestContext & { actor: UserActor };
+
+/** Ends one of the caller's sessions. One that has ended already, or is somebody else's, is not found. */
+export const createEndOwnSession =
+  ({ database, clock }: Needs) =>
+  ({ sessionId }: { sessionId: string }, ctx: OwnContext): Promise<void> =>
+    database.transaction(withoutDedupe(ctx), async (tx) => {
+      const ended = await endSessionOf(tx, { sid: sessionId, userId: ctx.actor.userId }, clock.now());
+      if (ended === 0) throw sessionNotFound();
+    });
+
+/** Signs the caller out everywhere, here too. */
+export const createEndAllOwnSessions =
+  ({ database, clock }: Needs) =>
+  (ctx: OwnContext): Promise<void> =>
+    database.transaction(withoutDedupe(ctx), async (tx) => {
+      await endSessionsOf(tx, ctx.actor.userId, clock.now());
+    });
