@@ -4,6 +4,7 @@ import { forgetAsked } from '../shared/api/asked-ahead.ts';
 import { useReadSession } from '../shared/session/session-api.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import { FullPageWait } from '../shared/ui/full-page-wait.tsx';
+import { SessionEnd } from './session-end/session-end.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 
 // Always the same element: the screens are not drawn again because something around them was.
@@ -24,6 +25,7 @@ export const RootLayout = () => {
     <>
       <OfflineBar />
       {waits ? <FullPageWait /> : screen}
+      <SessionEnd />
       <ScrollRestoration />
     </>
   );

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../shared/api/api.ts';
 import { allowRefresh } from '../shared/api/refresh.ts';
+import { forgetDrafts } from '../shared/forms/draft.ts';
+import { sessionDeadline } from '../shared/session/session-deadline.ts';
 import { onSessionNews } from '../shared/session/session-channel.ts';
 
 /** Another tab signed in or out: forget what this one read for somebody else. */
@@ -11,7 +13,10 @@ export const SessionNews = () => {
     () =>
       onSessionNews((news) => {
         if (news === 'signed-in') allowRefresh();
-        dispatch(api.util.resetApiState());
+        else forgetDrafts();
+        // Signed in again over an ended session, it may be the same person: the screen is kept, and read anew.
+        if (news === 'signed-in' && sessionDeadline.isPast()) dispatch(api.util.invalidateTags(['Session']));
+        else dispatch(api.util.resetApiState());
       }),
     [dispatch],
   );

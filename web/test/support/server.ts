@@ -1,7 +1,10 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
-export const server = setupServer();
+// Asked on every screen of an administrator.
+const sessionOfAdmin = { endsInMs: 1_800_000, because: 'idle', idleMs: 1_800_000 };
+
+export const server = setupServer(http.get('/api/auth/session', () => HttpResponse.json(sessionOfAdmin)));
 
 /** Answers as the gateway does: problem+json, with the English reason phrase as title. */
 export const refuse = (status: number, detail: string, extra: Record<string, unknown> = {}) =>

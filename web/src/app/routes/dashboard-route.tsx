@@ -8,6 +8,7 @@ import { OrdersSection } from '../../features/orders/orders-section.tsx';
 import { OverviewSection } from '../../features/overview/overview-section.tsx';
 import { ProductRequestSection } from '../../features/product-request/product-request-section.tsx';
 import { ReservationsCard } from '../../features/reservations/reservations-card.tsx';
+import { OwnSessionsSection } from '../../features/sessions/own-sessions.tsx';
 import { ShippingSection } from '../../features/shipping/shipping-section.tsx';
 import { ShopifySection } from '../../features/shopify/shopify-section.tsx';
 import { PlanSection } from '../../features/subscriptions/plan-section.tsx';
@@ -39,6 +40,7 @@ export const DashboardRoute = () => (
         <>
           <BusinessProfileSection />
           <PasswordSection />
+          <OwnSessionsSection />
         </>
       ),
       catalog: <CatalogBrowser title={<h1>Catalogo</h1>} />,

@@ -9,7 +9,7 @@ export const CookiesPage = () => (
         <b>drappo_access</b>: dice chi sei a ogni richiesta. Il suo contenuto vale 15 minuti e si rinnova mentre lavori.
       </li>
       <li>
-        <b>drappo_refresh</b>: lo rinnova senza chiederti di nuovo la password. Dura 30 giorni dall'ultimo uso.
+        <b>drappo_refresh</b>: lo rinnova senza chiederti di nuovo la password. Dura al massimo 30 giorni dall'accesso.
       </li>
       <li>
         <b>drappo_logout</b>: serve soltanto a chiudere la sessione quando esci.
@@ -23,8 +23,9 @@ export const CookiesPage = () => (
       </li>
     </ul>
     <p>
-      Gli altri finiscono quando esci, quando cambi la password o dopo 30 giorni che non usi il portale. Il portale li
-      legge soltanto su questo sito.
+      Gli altri finiscono quando esci, quando cambi la password e comunque 30 giorni dopo l'accesso. Se accedi di nuovo,
+      la sessione di prima finisce. Il portale li legge soltanto su questo sito; dove usa https i loro nomi cominciano
+      con __Host- o __Secure-.
     </p>
     <h2>Che cosa resta nella scheda</h2>
     <p>

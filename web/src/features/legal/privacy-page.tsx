@@ -16,7 +16,10 @@ export const PrivacyPage = () => (
       <li>Dati degli ordini: prodotti, importi, indirizzi e contatti di consegna, codici di spedizione.</li>
       <li>Candidature al Programma Beta: attività, referente, telefono e quello che ci racconti della tua azienda.</li>
       <li>Richieste di prodotto: link, descrizioni e immagini, da cui togliamo luogo e dati della fotocamera.</li>
-      <li>Dati tecnici: indirizzo IP, orari di accesso e registri degli errori.</li>
+      <li>
+        Dati tecnici: indirizzo IP, orari di accesso, browser e sistema dei dispositivi da cui accedi, registri degli
+        errori.
+      </li>
     </ul>
     <h2>Perché</h2>
     <p>

@@ -13,12 +13,13 @@ const fallback = 'Errore durante il login';
 /** What was typed as the account, if it can be an e-mail: it need not be typed again. */
 const emailIn = (account: string) => (account.includes('@') ? account.trim() : '');
 
-export const LoginTab = () => {
+/** `account` is who is expected to sign in. */
+export const LoginTab = ({ account = '' }: { account?: string }) => {
   const [login] = useLoginMutation();
   const toast = useToast();
   const form = useForm({
     schema: loginForm,
-    initial: { username: '', password: '' },
+    initial: { username: account, password: '' },
     onSubmit: async (values) => {
       await login(values).unwrap();
       toast.success('Login effettuato', 'Benvenuto!');

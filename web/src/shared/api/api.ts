@@ -4,6 +4,7 @@ import { baseQuery } from './base-query.ts';
 /** What mutations can make outdated; name yours here before using it in a feature. */
 export const tagTypes = [
   'Session',
+  'OwnSessions',
   'Subscription',
   'Products',
   'Categories',

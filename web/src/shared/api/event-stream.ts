@@ -1,3 +1,5 @@
+import { onSessionNews } from '../session/session-channel.ts';
+
 const firstWaitMs = 1_000;
 const longestWaitMs = 60_000;
 
@@ -6,7 +8,7 @@ type StreamOptions = {
   /** Name of the server's events. */
   event: string;
   onMessage: (data: unknown) => void;
-  /** Asked before each new try after the connection was lost; false ends the listening for good. */
+  /** Asked before each new try after the connection was lost; false until somebody signs in. */
   mayReconnect: () => Promise<boolean>;
 };
 
@@ -43,11 +45,16 @@ export const listenToEvents = ({ url, event, onMessage, mayReconnect }: StreamOp
   };
   const reconnect = async () => {
     if (await mayReconnect()) open();
-    else stop();
+    else close();
   };
   const onSight = () => (document.hidden ? close() : source === undefined && void reconnect());
+  // Refused, it waits for a sign-in: the screen may have stayed as it was.
+  const forgetNews = onSessionNews((news) => void (news === 'signed-in' && source === undefined && reconnect()), {
+    here: true,
+  });
   const stop = () => {
     stopped = true;
+    forgetNews();
     close();
     document.removeEventListener('visibilitychange', onSight);
   };

@@ -1,3 +1,5 @@
+import { ACT_HEADER } from '@drappo/contracts';
+import { isAct, noteAct } from './acts.ts';
 import { takeAsked } from './asked-ahead.ts';
 import { toFailure, type ApiFailure } from './failure.ts';
 
@@ -29,8 +31,8 @@ export const send = async (
       fetch(address, {
         method,
         credentials: 'include',
-        headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...headersOf(body, headers),
         ...(signal ? { signal } : {}),
       }));
     const text = await response.text();
@@ -40,6 +42,16 @@ export const send = async (
   } catch (error) {
     return { error: { status: 0, message: `0: ${error instanceof Error ? error.message : 'network error'}` } };
   }
+};
+
+const headersOf = (body: unknown, given: Record<string, string>): { headers?: Record<string, string> } => {
+  const headers = { ...given };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (isAct()) {
+    noteAct();
+    headers[ACT_HEADER] = '1';
+  }
+  return Object.keys(headers).length === 0 ? {} : { headers };
 };
 
 export const withQuery = (url: string, query: ApiRequest['query'] = {}): string => {

@@ -55,6 +55,11 @@ export const forgetDrafts = (): void => {
   for (const key of keysOf(prefix)) sessionStorage.removeItem(key);
 };
 
+/** Whatever others left in this tab is not for the person who signed in. */
+export const keepDraftsOf = (owner: string): void => {
+  for (const key of keysOf(prefix)) if (!key.endsWith(`:${owner}`)) sessionStorage.removeItem(key);
+};
+
 const keysOf = (start: string): string[] => {
   try {
     return Object.keys(sessionStorage).filter((key) => key.startsWith(start));

@@ -32,7 +32,10 @@ export const sessionApi = api.injectEndpoints({
       onQueryStarted: (_form, { queryFulfilled }) => queryFulfilled.then(signedIn, () => undefined),
       invalidatesTags: (_result, error) => (error ? [] : ['Session', 'Products']),
     }),
-    logout: build.mutation<unknown, void>({ query: () => ({ url: '/api/logout', method: 'POST' }) }),
+    /** `everywhere`: on all devices, this one too. */
+    logout: build.mutation<unknown, { everywhere: boolean }>({
+      query: ({ everywhere }) => ({ url: everywhere ? '/api/auth/logout-all' : '/api/logout', method: 'POST' }),
+    }),
   }),
 });
 

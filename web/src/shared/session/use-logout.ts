@@ -9,7 +9,7 @@ import { useLogoutMutation } from './session-api.ts';
 import { announceSession } from './session-channel.ts';
 
 /** Ends the session, forgets all data that was read, and goes home. */
-export const useLogout = (): { logout: () => Promise<void>; isPending: boolean } => {
+export const useLogout = ({ everywhere = false } = {}): { logout: () => Promise<void>; isPending: boolean } => {
   const [send, { isLoading }] = useLogoutMutation();
   const dispatch = useDispatch();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export const useLogout = (): { logout: () => Promise<void>; isPending: boolean }
 
   const logout = useSingleRun(async () => {
     try {
-      await send().unwrap();
+      await send({ everywhere }).unwrap();
     } catch (error) {
       // Already signed out is what was asked for; anything else must not look like a sign-out that it is not.
       if (!isApiFailure(error) || error.status !== 401)

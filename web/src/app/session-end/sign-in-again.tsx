@@ -1,0 +1,23 @@
+import { Modal } from 'antd';
+import { LoginTab } from '../../features/login/login-tab.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import './sign-in-again.css';
+
+/** Over the screen as it was left, which nobody can read meanwhile: what was typed is still there after signing in. */
+export const SignInAgain = ({ account, onLeave }: { account: string; onLeave: () => void }) => (
+  <Modal
+    open
+    title="La sessione è terminata"
+    closable={false}
+    keyboard={false}
+    mask={{ closable: false }}
+    rootClassName="sign-in-again"
+    footer={null}
+  >
+    <p role="alert">Accedi di nuovo per continuare: quello che hai scritto è ancora qui.</p>
+    <LoginTab account={account} />
+    <Button kind="bare" onClick={onLeave}>
+      Esci
+    </Button>
+  </Modal>
+);

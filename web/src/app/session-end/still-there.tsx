@@ -1,0 +1,51 @@
+import { Modal } from 'antd';
+import { Button } from '../../shared/ui/button.tsx';
+
+type StillThereProps = {
+  secondsLeft: number;
+  /** False when the session has lasted as long as it may. */
+  canContinue: boolean;
+  pending: boolean;
+  onContinue: () => void;
+  onSignIn: () => void;
+  onLeave: () => void;
+};
+
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+
+/** Each second would be too much to listen to. */
+const spoken = (seconds: number) => {
+  const step = [10, 30, 60, 120].find((limit) => seconds <= limit);
+  if (step === undefined) return '';
+  return step >= 60 ? `${step / 60 === 1 ? '1 minuto' : '2 minuti'} alla fine` : `${step} secondi alla fine`;
+};
+
+/** Asks an administrator who did nothing for long, before the session ends. */
+export const StillThere = ({ secondsLeft, canContinue, pending, onContinue, onSignIn, onLeave }: StillThereProps) => (
+  <Modal
+    open
+    title="Sei ancora qui?"
+    closable={false}
+    mask={{ closable: false }}
+    onCancel={canContinue ? onContinue : onSignIn}
+    footer={[
+      <Button key="leave" kind="bare" onClick={onLeave}>
+        Esci
+      </Button>,
+      <Button key="go-on" kind="primary" autoFocus pending={pending} onClick={canContinue ? onContinue : onSignIn}>
+        {canContinue ? 'Continua' : 'Accedi di nuovo'}
+      </Button>,
+    ]}
+  >
+    <p>
+      La sessione termina tra <b className="num">{clock(secondsLeft)}</b>.{' '}
+      {canContinue
+        ? "Per sicurezza l'area di amministrazione si chiude quando nessuno la usa."
+        : 'Ha raggiunto la durata massima: accedi di nuovo per continuare.'}{' '}
+      Quello che hai scritto resta qui.
+    </p>
+    <p className="visually-hidden" role="status" aria-live="assertive">
+      {spoken(secondsLeft)}
+    </p>
+  </Modal>
+);

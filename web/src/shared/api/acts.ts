@@ -1,0 +1,22 @@
+/** A call that leaves so soon (ms) after a key or a press follows it. */
+const FOLLOWS_MS = 1_500;
+
+let lastInput = -Infinity;
+let lastAct = -Infinity;
+const now = () => performance.now();
+
+/** The person pressed a key or a button. */
+export const noteInput = (): void => {
+  lastInput = now();
+};
+
+/** Whether a call that leaves now is an act of the person. Polls, streams and reads in the background are none. */
+export const isAct = (): boolean => now() - lastInput < FOLLOWS_MS;
+
+/** A call told the server of an act. */
+export const noteAct = (): void => {
+  lastAct = now();
+};
+
+/** How long ago (ms) the server heard of an act. */
+export const sinceLastAct = (): number => now() - lastAct;

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { ACT_HEADER, SIGNED_IN_COOKIE } from '@drappo/contracts';
+import { noteInput } from '../src/shared/api/acts.ts';
+import { send } from '../src/shared/api/send.ts';
+import { renderApp, useFakeApi } from './support/render-app.tsx';
+import { aUser } from './support/samples.ts';
+import { answer, refuse, server } from './support/server.ts';
+
+useFakeApi();
+const admin = aUser({ userRole: 'admin' });
+
+/** What the server knows of the session; a test moves its end. */
+const session = { endsInMs: 0, because: 'idle', isOver: false, continued: 0, signIns: [] as unknown[] };
+const status = () => answer({ endsInMs: session.endsInMs, because: session.because, idleMs: 1_800_000 });
+const over = () => refuse(401, 'La sessione è terminata. Accedi di nuovo.');
+
+beforeEach(() => {
+  Object.assign(session, { endsInMs: 60_000, because: 'idle', isOver: false, continued: 0, signIns: [] });
+  server.use(
+    http.get('/config.json', () => answer({})),
+    http.get('/api/auth/user', () => (session.isOver ? over() : answer(admin))),
+    http.get('/api/auth/session', () => (session.isOver ? over() : status())),
+    http.post('/api/auth/refresh', () => over()),
+    http.post('/api/auth/session/continue', () => {
+      session.continued += 1;
+      session.endsInMs = 1_800_000;
+      return status();
+    }),
+    http.post('/api/login', async ({ request }) => {
+      session.signIns.push(await request.json());
+      Object.assign(session, { isOver: false, endsInMs: 1_800_000 });
+      document.cookie = `${SIGNED_IN_COOKIE}=1`;
+      return answer(admin);
+    }),
+  );
+});
+afterEach(() => sessionStorage.clear());
+
+const question = () => screen.findByRole('dialog', { name: 'Sei ancora qui?' });
+
+describe("before an administrator's session ends", () => {
+  it('the screen asks, says how long is left, and goes on by keyboard', async () => {
+    renderApp('/about');
+    const dialog = await question();
+    expect(within(dialog).getByText(/^(1:00|0:5\d)$/)).toBeTruthy();
+    expect(within(dialog).getByRole('status').textContent).toMatch(/alla fine$/);
+    const goOn = within(dialog).getByRole('button', { name: 'Continua' });
+    await waitFor(() => expect(document.activeElement).toBe(goOn));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(session.continued).toBe(1);
+  });
+
+  it('asks nothing while there is time', async () => {
+    session.endsInMs = 1_800_000;
+    renderApp('/about');
+    expect(await screen.findByRole('link', { name: 'Admin' })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('after the longest time it offers to sign in again instead', async () => {
+    session.because = 'absolute';
+    renderApp('/about');
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Accedi di nuovo' }));
+    expect(await screen.findByRole('dialog', { name: 'La sessione è terminata' })).toBeTruthy();
+  });
+});
+
+describe("when an administrator's session has ended", () => {
+  it('the person signs in over the screen, which stays as it was', async () => {
+    session.endsInMs = 1_000;
+    const { location } = renderApp('/about');
+    await question();
+    session.isOver = true;
+    const dialog = await screen.findByRole('dialog', { name: 'La sessione è terminata' });
+    expect(within(dialog).getByLabelText<HTMLInputElement>('Username').value).toBe(admin.username);
+    await userEvent.type(within(dialog).getByLabelText('Password'), 'drappo-demo');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accedi' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(session.signIns).toEqual([{ username: admin.username, password: 'drappo-demo' }]);
+    expect(location()).toBe('/about');
+    expect(await screen.findByRole('link', { name: 'Admin' })).toBeTruthy();
+  });
+
+  it('another person who signs in there gets a page of their own, without the drafts of the first', async () => {
+    session.endsInMs = 1_000;
+    const { opened } = renderApp('/about');
+    await question();
+    sessionStorage.setItem(`drappo-draft:beta:${admin.id}`, '{"motivation":"mia"}');
+    session.isOver = true;
+    const dialog = await screen.findByRole('dialog', { name: 'La sessione è terminata' });
+    server.use(http.get('/api/auth/user', () => answer(aUser({ id: 'someone-else', userRole: 'admin' }))));
+    await userEvent.type(within(dialog).getByLabelText('Password'), 'drappo-demo');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accedi' }));
+    await waitFor(() => expect(opened).toEqual(['/dashboard']));
+    expect(sessionStorage.length).toBe(0);
+  });
+});
+
+describe('a call', () => {
+  const marks = (): (string | null)[] => {
+    const seen: (string | null)[] = [];
+    server.use(
+      http.get('/api/auth/session', ({ request }) => {
+        seen.push(request.headers.get(ACT_HEADER));
+        return status();
+      }),
+    );
+    return seen;
+  };
+
+  it('tells of an act only when it follows a key or a press', async () => {
+    const seen = marks();
+    const sessionStatusOf = () => send({ url: '/api/auth/session' });
+    jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
+    await sessionStatusOf();
+    noteInput();
+    await sessionStatusOf();
+    jest.spyOn(performance, 'now').mockReturnValue(1_001_500);
+    await sessionStatusOf();
+    expect(seen).toEqual([null, '1', null]);
+  });
+});
+
+it('typing without any call tells the server of it, once in a while', async () => {
+  session.endsInMs = 1_800_000;
+  renderApp('/about');
+  await screen.findByRole('link', { name: 'Admin' });
+  const later = performance.now() + 120_000;
+  jest.spyOn(performance, 'now').mockReturnValue(later);
+  await act(async () => {
+    for (let key = 0; key < 20; key += 1) fireEvent.keyDown(document.body, { key: 'a' });
+  });
+  await waitFor(() => expect(session.continued).toBe(1));
+});
