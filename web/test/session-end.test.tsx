@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { ACT_HEADER, SIGNED_IN_COOKIE } from '@drappo/contracts';
-import { noteInput } from '../src/shared/api/acts.ts';
+import { forgetInput, noteInput } from '../src/shared/api/acts.ts';
 import { send } from '../src/shared/api/send.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
 import { aUser } from './support/samples.ts';
@@ -115,13 +115,15 @@ describe('a call', () => {
   it('tells of an act only when it follows a key or a press', async () => {
     const seen = marks();
     const sessionStatusOf = () => send({ url: '/api/auth/session' });
-    jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
+    const start = performance.now() + 60_000;
+    jest.spyOn(performance, 'now').mockReturnValue(start);
     await sessionStatusOf();
     noteInput();
     await sessionStatusOf();
-    jest.spyOn(performance, 'now').mockReturnValue(1_001_500);
+    jest.spyOn(performance, 'now').mockReturnValue(start + 1_500);
     await sessionStatusOf();
     expect(seen).toEqual([null, '1', null]);
+    forgetInput();
   });
 });
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { noteInput, sinceLastAct } from '../../shared/api/acts.ts';
+import { forgetInput, noteAct, noteInput, sinceLastAct } from '../../shared/api/acts.ts';
 
 /** Who types for long without a call is there all the same; the server hears of it once in this time (ms). */
 const TELL_EVERY_MS = 60_000;
@@ -15,13 +15,16 @@ export const useInputKeepsSession = (tell: () => void, isAsking: boolean): void 
       if (isAsking || timer !== undefined || sinceLastAct() < TELL_EVERY_MS) return;
       timer = setTimeout(() => {
         timer = undefined;
-        if (sinceLastAct() >= TELL_EVERY_MS) tell();
+        if (sinceLastAct() < TELL_EVERY_MS) return;
+        noteAct();
+        tell();
       }, WAIT_MS);
     };
     const inputs = ['keydown', 'pointerdown'] as const;
     for (const input of inputs) window.addEventListener(input, onInput, { capture: true, passive: true });
     return () => {
       clearTimeout(timer);
+      forgetInput();
       for (const input of inputs) window.removeEventListener(input, onInput, { capture: true });
     };
   }, [tell, isAsking]);

@@ -10,6 +10,11 @@ export const noteInput = (): void => {
   lastInput = now();
 };
 
+/** Nobody is watched any more. */
+export const forgetInput = (): void => {
+  lastInput = -Infinity;
+};
+
 /** Whether a call that leaves now is an act of the person. Polls, streams and reads in the background are none. */
 export const isAct = (): boolean => now() - lastInput < FOLLOWS_MS;
 
