@@ -67,6 +67,7 @@ export * from './rules/vat-number.ts';
 export * from './schemas/money.ts';
 export * from './schemas/plan.ts';
 export * from './schemas/role.ts';
+export * from './act-header.ts';
 export * from './signed-in-cookie.ts';
 export * from './text.ts';
 export * from './topic-access.ts';

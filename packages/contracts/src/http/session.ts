@@ -66,9 +66,6 @@ export const sessionFeed = z.object({
 });
 export type SessionFeed = z.infer<typeof sessionFeed>;
 
-/** Set by pages on calls that follow an act of the person; polls, streams and reads in the background go without. */
-export const ACT_HEADER = 'x-drappo-act';
-
 /** `POST /internal/session-acts` of identity: administrators who did something, as the gateway saw it. */
 export const sessionActs = z.strictObject({
   acts: z.array(z.strictObject({ sessionId: z.uuid(), agoMs: z.int().min(0) })).max(1_000),
