@@ -29,9 +29,14 @@ export const useSessionEnd = () => {
     const next = endOf(status);
     sessionDeadline.set(next.at);
     setEnd(next);
+    setNow(Date.now());
     setIsOver(false);
   }, []);
-  const read = useCallback(async () => take((await ask()).data), [ask, take]);
+  const read = useCallback(async () => {
+    const { data, isError } = await ask();
+    // A call that failed still shows the answer before it.
+    if (!isError) take(data);
+  }, [ask, take]);
   const continueSession = useCallback(async () => take((await sendContinue()).data), [sendContinue, take]);
 
   useEffect(() => sessionDeadline.onReached(() => setIsOver(true)), []);
