@@ -1,10 +1,13 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 
-// Asked on every screen of an administrator.
+// Asked beside what a test is about: on every screen of an administrator, and in the customer area's profile.
 const sessionOfAdmin = { endsInMs: 1_800_000, because: 'idle', idleMs: 1_800_000 };
 
-export const server = setupServer(http.get('/api/auth/session', () => HttpResponse.json(sessionOfAdmin)));
+export const server = setupServer(
+  http.get('/api/auth/session', () => HttpResponse.json(sessionOfAdmin)),
+  http.get('/api/auth/sessions', () => HttpResponse.json([])),
+);
 
 /** Answers as the gateway does: problem+json, with the English reason phrase as title. */
 export const refuse = (status: number, detail: string, extra: Record<string, unknown> = {}) =>
