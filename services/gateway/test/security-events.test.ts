@@ -71,7 +71,7 @@ describe('the security log of the gateway', () => {
 describe('a burst of refusals', () => {
   it('is reported once to the service that keeps the Log, with a token for that', async () => {
     for (let times = 0; times < 60; times += 1) await gateway.as('base').get('/api/admin/orders');
-    const reports = () => gateway.upstream.received.filter(({ url }) => url === '/internal/security-bursts');
+    const reports = () => gateway.upstream.ownCalls.filter(({ url }) => url === '/internal/security-bursts');
     const report = await eventually('a report of the burst', () => {
       const [first] = reports();
       if (!first?.body.length) throw new Error('none yet');

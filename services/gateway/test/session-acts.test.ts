@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const told = () =>
-  gateway.upstream.received
+  gateway.upstream.ownCalls
     .filter(({ url }) => url === '/internal/session-acts')
     .map(({ headers, body }) => ({ authorization: headers.authorization, acts: JSON.parse(body.toString()).acts }));
 
@@ -37,6 +37,6 @@ it('acts are told before the gateway stops', async () => {
   await send();
   await send();
   await other.stopGateway();
-  expect(other.upstream.received.filter(({ url }) => url === '/internal/session-acts')).toHaveLength(2);
+  expect(other.upstream.ownCalls.filter(({ url }) => url === '/internal/session-acts')).toHaveLength(2);
   await other.upstream.stop();
 });

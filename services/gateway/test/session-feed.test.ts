@@ -59,8 +59,8 @@ it('a new role, a block and an ended session count within 5 seconds, and survive
     within,
   );
 
-  const asked = issuer.received.length;
+  const asked = issuer.ownCalls.length;
   issuer.behave((_req, res) => res.socket?.destroy());
-  await eventually('the feed fails', () => expect(issuer.received.length).toBeGreaterThan(asked + 1), within);
+  await eventually('the feed fails', () => expect(issuer.ownCalls.length).toBeGreaterThan(asked + 1), within);
   expect(await Promise.all([promoted, blocked, left].map(status))).toEqual([200, 401, 401]);
 }, 20_000);

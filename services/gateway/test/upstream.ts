@@ -14,6 +14,7 @@ const echo: Behaviour = (req, res, body) => {
 /** A small real server behind the gateway: keeps what it received and answers as it is told to. */
 export const startUpstream = async () => {
   const received: Received[] = [];
+  const ownCalls: Received[] = [];
   const sockets = new Set<Socket>();
   const state = { behave: echo };
   const server = createServer((req, res) => {
@@ -24,7 +25,8 @@ export const startUpstream = async () => {
       body: Buffer.alloc(0),
       aborted: false,
     };
-    received.push(entry);
+    // The gateway signs what it asks for itself; a client's Authorization is never passed on.
+    (req.headers.authorization ? ownCalls : received).push(entry);
     const chunks: Buffer[] = [];
     res.on('close', () => {
       if (!res.writableFinished) entry.aborted = true;
@@ -46,6 +48,8 @@ export const startUpstream = async () => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    /** What the gateway asked for itself. */
+    ownCalls,
     last: (): Received => received.at(-1) as Received,
     /** How it answers from now on; without an argument as at the start. */
     behave(behaviour: Behaviour = echo) {
