@@ -4,10 +4,12 @@ import { sheetLimits } from './sheet-limits.ts';
 import { SheetProblem } from './sheet-problem.ts';
 import type { SheetRow } from './sheet-row.ts';
 
-const SLICE = 65_536;
+const SLICE = 16_384;
+type Parsed = { record: string[]; info: { records: number; empty_lines: number } };
+
 const BAD_ENCODING = 'ERR_ENCODING_INVALID_ENCODED_DATA';
 
-/** All rows, empty ones too. */
+/** All rows but empty lines, which are counted. */
 export const parseCsv = async function* (file: Buffer): AsyncGenerator<SheetRow> {
   const [header = ''] = file.subarray(0, SLICE).toString('utf8').split(/\r?\n/, 1);
   const delimiter = [';', ',', '\t'].reduce((best, one) =>
@@ -15,13 +17,16 @@ export const parseCsv = async function* (file: Buffer): AsyncGenerator<SheetRow>
   );
   const parser = parse({
     ...{ bom: true, delimiter, relax_column_count: true, relax_quotes: true },
-    max_record_size: sheetLimits.recordLetters,
+    ...{ max_record_size: sheetLimits.recordLetters, skip_empty_lines: true, info: true },
   });
   // A fault of the source ends the parser, which passes it on to the loop below.
   pipeline(Readable.from(decoded(file)), parser, () => {});
   let row = 0;
   try {
-    for await (const cells of parser as AsyncIterable<string[]>) yield { row: (row += 1), cells };
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      row = info.records + info.empty_lines;
+      yield { row, cells: record };
+    }
   } catch (error) {
     if (error instanceof SheetProblem) throw error;
     throw (error as { code?: unknown }).code === 'CSV_MAX_RECORD_SIZE'

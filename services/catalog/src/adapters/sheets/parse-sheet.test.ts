@@ -76,7 +76,7 @@ describe('parseSheet, CSV', () => {
   });
 
   it('numbers its rows from 1', async () => {
-    expect((await rowsOf('A;B\n1;2\n3;4')).map(({ row }) => row)).toEqual([1, 2, 3]);
+    expect((await rowsOf('A;B\n1;2\n\n3;4')).map(({ row }) => row)).toEqual([1, 2, 4]);
   });
 
   it('reads a letter that stands at the border of two slices', async () => {
@@ -104,7 +104,7 @@ describe('parseSheet, CSV', () => {
       `A;B\n1;2\n${'x'.repeat(10_000_000)}`,
       'Una riga del file è troppo lunga: controlla le virgolette.',
     ],
-    ['a title line of 10 MB', ';'.repeat(10_000_000), 'Il file ha troppe colonne: al massimo 256.'],
+    ['a title line of a million columns', ';'.repeat(1_000_000), 'Il file ha troppe colonne: al massimo 256.'],
     ['16,384 columns', `A;B\n1${';1'.repeat(16_383)}`, 'Il file ha troppe colonne: al massimo 256.'],
     ['too many rows', `A\n${'x\n'.repeat(60_001)}`, 'Il file ha troppe righe: al massimo 50.000.'],
   ])('rejects %s', async (_what, content, detail) => {

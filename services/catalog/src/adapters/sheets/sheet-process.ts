@@ -1,3 +1,4 @@
+// Reads one file from its input and writes a line of JSON per batch of rows, then `done` or the problem.
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { parseSheet } from './parse-sheet.ts';
@@ -5,7 +6,9 @@ import type { SheetMessage } from './sheet-message.ts';
 import { SheetProblem } from './sheet-problem.ts';
 import type { SheetRow } from './sheet-row.ts';
 
-/** Reads one file from its input and writes a line of JSON per batch of rows, then `done` or the problem. */
+// The parser makes an error for each row that is shorter than the first; their traces would be most of the work.
+Error.stackTraceLimit = 0;
+
 const BATCH_LETTERS = 65_536;
 
 const write = async (message: SheetMessage): Promise<void> => {
