@@ -1,5 +1,6 @@
 export * from './carriers.ts';
 export * from './choice-lists.ts';
+export * from './csv.ts';
 export * from './errors.ts';
 export * from './event.ts';
 export * from './events/account-events.ts';

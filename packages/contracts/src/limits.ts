@@ -26,6 +26,12 @@ export const limits = {
   catalogRedirectMs: 2_000,
   loginRedirectMs: 1_000,
   toastSeconds: 5,
+  /** The highest price or amount that a person may enter, and what Stripe takes in one payment: €999.999,99. */
+  amountCents: 99_999_999,
+  /** Products of one order, without shipping: with it every amount of an order stays below 2^31 cents. */
+  orderCents: 2_100_000_000,
+  /** Pieces in one order of a shop. */
+  shopOrderPieces: 1_000_000,
   passwordMin: 6,
   /** Of administrators, when a password is set (decision R18). */
   adminPasswordMin: 12,

@@ -141,7 +141,7 @@ describe('an export', () => {
     const product = await makeProduct(catalog, [3], {
       ...strange,
       name: `${strange.name} ${format}`,
-      variants: [{ sku: `${strange.sku}${format}`, color: "'=bianco", size: '-M', stock: 3 }],
+      variants: [{ sku: `${strange.sku}${format}`, color: "'=bianco", size: '－M', stock: 3 }],
       weight: '1,25',
       comparePrice: '99,9',
       isActive: false,
@@ -149,8 +149,8 @@ describe('an export', () => {
     await makeProduct(catalog, [], { sku: `007-${format}`, variants: undefined, stock: 0 });
     const content = await sheets.exported(`format=${format}`);
     if (format === 'csv') {
-      expect(content.toString('utf8')).toMatch(/^\uFEFFID prodotto;Revisione;Nome/);
-      expect(content.toString('utf8')).not.toMatch(/(^|;|")[=+@-]/m);
+      expect(content.toString('utf8')).toMatch(/^\uFEFF"ID prodotto";"Revisione";"Nome"/);
+      expect(content.toString('utf8')).not.toMatch(/(^|;)"?[=+@＝＋＠-]/m);
     }
     const [audit, events] = [await audited(), await told()];
     const checked = await sheets.check(content, `prodotti.${format}`);

@@ -84,6 +84,8 @@ describe('a product', () => {
   it.each([
     ['without a name', { name: ' ' }, 'name'],
     ['in an unknown category', { categoryId: randomUUID() }, 'categoryId'],
+    ['with a price beyond €999.999,99', { price: '99999999,99' }, 'price'],
+    ['with a compare price beyond €999.999,99', { comparePrice: 1_000_000 }, 'comparePrice'],
     ['with a picture that is not there', { imageUrls: ['/api/media/products/none.webp'] }, 'imageUrls'],
   ])('%s is not made', async (_what, change, field) => {
     const before = (await catalog.admin.get('/api/admin/products')).body.total;

@@ -179,4 +179,18 @@ describe('a confirmation', () => {
     expect((await confirm({ [body.id]: '46.50' })).status).toBe(409);
     expect((await confirm({ [body.id]: '50.00' })).body).toMatchObject({ totalAmount: '50.00' });
   });
+
+  it('rejects an order whose amount no column holds, and holds the pieces on', async () => {
+    const product = await makeProduct(catalog, [22], { price: '999999,99' });
+    const client = reseller();
+    const { body } = await hold(client, product, 22);
+    const confirmed = await client.send('POST', '/api/reservations/confirm', {
+      ...{ reservationIds: [body.id], shippingAddress: address },
+    });
+    expect(confirmed.body).toMatchObject({
+      ...{ status: 409, code: 'catalog.order-too-large' },
+      detail: 'I prodotti di un ordine valgono al massimo €21.000.000,00: confermane meno alla volta.',
+    });
+    expect((await client.get('/api/reservations')).body).toMatchObject([{ status: 'active', quantity: 22 }]);
+  });
 });

@@ -146,6 +146,16 @@ describe('an order whose pieces are short', () => {
     await isServed(orderId, 1);
   });
 
+  it('whose amount no column holds waits as well, until its shop makes it smaller', async () => {
+    const { variants } = await makeProduct(catalog, [30], { price: '999999,99' });
+    const sku = variants[0]!.sku;
+    const orderId = await wants({ sku, quantity: 22 });
+    await isRefused(orderId);
+    expect(told('stock.rejected', orderId)).toMatchObject([{ missing: [{ sku, requested: 22, available: 0 }] }]);
+    await changes(orderId, 2, { sku, quantity: 21 });
+    await eventually('it has its pieces', () => expect(told('stock.allocated', orderId)).toHaveLength(1));
+  });
+
   it('when cancelled, wants nothing any more', async () => {
     const { sku, variantId } = await makeSku(0);
     const orderId = await wants({ sku, quantity: 1 });

@@ -178,6 +178,19 @@ describe('several orders in one payment', () => {
     expect(await statuses([first, second])).toEqual(['paid', 'paid']);
   });
 
+  it('are rejected when their sum is more than Stripe takes in one payment', async () => {
+    const lines = [orderLine({ quantity: 1, unitPrice: 60_000_000 })];
+    const first = await readyOrder(orders, { lines });
+    const second = await readyOrder(orders, { lines, user: first.user });
+    const pay = (...orderIds: string[]) =>
+      first.client.send('POST', '/api/payments/create-checkout-session', { orderIds });
+    expect((await pay(first.id, second.id)).body).toMatchObject({
+      ...{ status: 409, code: 'orders.too-much-for-one-payment' },
+      detail: 'Con un pagamento si pagano al massimo €999.999,99: paga meno ordini alla volta o scrivici.',
+    });
+    expect((await pay(first.id)).status).toBe(200);
+  });
+
   it('named twice are paid once', async () => {
     const { id, client } = await readyOrder(orders);
     const answer = await client.send('POST', '/api/payments/create-checkout-session', { orderIds: [id, id] });

@@ -1,5 +1,6 @@
 import type { EventPayload, OrderLine, StockRejectedV1 } from '@drappo/contracts';
 import { limitOf, type LevelLimits } from '../domain/reservation-limits.ts';
+import { isTooLarge } from '../domain/order-total.ts';
 import { variantInfo } from '../domain/reservation-rules.ts';
 import { overLimit, piecesOf, type WantedLine } from '../domain/wanted-pieces.ts';
 import { lockAccount } from './accounts.ts';
@@ -49,6 +50,9 @@ export const allocatePieces = async (
   if (account && limit !== undefined && account.inUse.pieces + pieces > limit)
     return { missing: overLimit(wanted, limit) };
   const lines = wanted.flatMap(({ sku, quantity }) => toLine(variants.get(sku), quantity));
+  // No amount of an order holds its total: it waits, for all its pieces, until its shop makes it smaller.
+  if (isTooLarge(lines))
+    return { missing: wanted.map(({ sku, quantity: requested }) => ({ sku, requested, available: 0 })) };
   await tx.allocation.createMany({
     data: lines.map(({ variantId, quantity }) => ({ orderId, userId, variantId, quantity, createdAt: now })),
   });

@@ -1,4 +1,4 @@
-import { AppError, type PriceChange } from '@drappo/contracts';
+import { AppError, formatEuro, limits, type PriceChange } from '@drappo/contracts';
 
 export const productNotFound = (): AppError =>
   new AppError('not-found', { code: 'catalog.product-not-found', detail: 'Prodotto non trovato' });
@@ -55,6 +55,12 @@ export const alreadyConfirmed = (): AppError =>
   new AppError('conflict', {
     code: 'catalog.already-confirmed',
     detail: "La riserva è già diventata un ordine: puoi annullare l'ordine.",
+  });
+
+export const orderTooLarge = (): AppError =>
+  new AppError('conflict', {
+    code: 'catalog.order-too-large',
+    detail: `I prodotti di un ordine valgono al massimo ${formatEuro(limits.orderCents)}: confermane meno alla volta.`,
   });
 
 export const priceChanged = (changes: PriceChange[]): AppError =>

@@ -1,5 +1,5 @@
 import { formatAmount } from '@drappo/contracts';
-import { columnKeys, neutralise, type ImportCells } from './import-columns.ts';
+import { columnKeys, type ImportCells } from './import-columns.ts';
 import type { StoredProduct } from './product-plan.ts';
 
 const italian = (amount: string): string => amount.replace('.', ',');
@@ -28,5 +28,5 @@ export const exportRows = (product: StoredProduct, categoryName: string): string
       stock: String(variant.stock),
       stockBefore: String(variant.stock),
     };
-    return columnKeys.map((key) => neutralise(cells[key]));
+    return columnKeys.map((key) => cells[key]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { columnKeys, importColumns, neutralise, productColumns, readHeader, restore } from './import-columns.ts';
+import { columnKeys, importColumns, productColumns, readHeader } from './import-columns.ts';
 
 const needed = ['Nome', 'Categoria', 'Prezzo', 'SKU'];
 
@@ -42,24 +42,5 @@ describe('productColumns', () => {
     expect(columnKeys.filter((key) => !productColumns.includes(key))).toEqual([
       ...['color', 'size', 'sku', 'stock', 'stockBefore'],
     ]);
-  });
-});
-
-describe('neutralise and restore (decision R8)', () => {
-  it.each([
-    ['=1+1', "'=1+1"],
-    ['+39', "'+39"],
-    ['-5', "'-5"],
-    ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
-    ['\r=1', "'\r=1"],
-    ["'=1", "''=1"],
-    ["''-1", "'''-1"],
-  ])('a cell %j becomes %j and back', (text, cell) => {
-    expect([neutralise(text), restore(cell)]).toEqual([cell, text]);
-  });
-
-  it.each(['', 'Camicia', '1-2', ' =1', "dell'abito", "'ndrangheta", '€ 5', '\n=1'])('leave %j as it is', (text) => {
-    expect([neutralise(text), restore(text)]).toEqual([text, text]);
   });
 });

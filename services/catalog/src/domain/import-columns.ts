@@ -46,10 +46,3 @@ export const readHeader = (titles: string[]): Header => {
     return { problem: `Nella prima riga mancano le colonne: ${missing.map((key) => importColumns[key]).join(', ')}.` };
   return { columns };
 };
-
-const FORMULA = /^'*[=+\-@\t\r]/;
-
-/** A cell that a spreadsheet would run as a formula begins with an apostrophe instead (decision R8). */
-export const neutralise = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
-/** The exact opposite of `neutralise`. */
-export const restore = (text: string): string => (text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text);

@@ -14,6 +14,7 @@ import type { Tx } from '../data/database.ts';
 import { lockVariants, type LockedVariant } from '../data/stock.ts';
 import {
   confirmedElsewhere,
+  orderTooLarge,
   priceChanged,
   reservationNotActive,
   reservationNotFound,
@@ -21,6 +22,7 @@ import {
 import { orderRequested } from '../domain/catalog-events.ts';
 import { requireRoom } from '../domain/reservation-limit-errors.ts';
 import type { LevelLimits } from '../domain/reservation-limits.ts';
+import { isTooLarge, totalOf } from '../domain/order-total.ts';
 import { variantInfo } from '../domain/reservation-rules.ts';
 
 export type Confirmation = {
@@ -85,6 +87,7 @@ export const createConfirmReservations =
       // At random: people see its first eight characters, which ids by time share with their neighbours.
       const orderId = randomUUID();
       const lines = linesOf(held, variants);
+      if (isTooLarge(lines)) throw orderTooLarge();
       await tx.reservation.updateMany({ where: { id: { in: ids } }, data: { status: 'confirmed', orderId } });
       await tx.allocation.createMany({
         data: lines.map(({ variantId, quantity }) => ({ orderId, userId, variantId, quantity, createdAt: now })),
@@ -163,7 +166,7 @@ const toAnswer = (
   id,
   userId,
   status: 'pending',
-  totalAmount: formatAmount(lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)),
+  totalAmount: formatAmount(totalOf(lines)),
   createdAt: now.toISOString(),
   shippingAddress,
   items: lines.map(({ unitPrice, ...line }) => ({

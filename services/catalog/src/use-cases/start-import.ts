@@ -1,4 +1,10 @@
-import { AppError, PRODUCT_IMPORT_BYTES, PRODUCT_IMPORT_ROWS, type ProductImport } from '@drappo/contracts';
+import {
+  AppError,
+  PRODUCT_IMPORT_BYTES,
+  PRODUCT_IMPORT_ROWS,
+  restoreCell,
+  type ProductImport,
+} from '@drappo/contracts';
 import {
   uuidv7,
   type Clock,
@@ -15,7 +21,6 @@ import { importNotFound } from '../domain/catalog-errors.ts';
 import {
   importColumns,
   readHeader,
-  restore,
   type ImportCells,
   type ImportColumn,
   type ImportLine,
@@ -147,7 +152,7 @@ const readItems = async function* (rows: AsyncGenerator<SheetRow>): AsyncGenerat
 const cellsOf = (header: (ImportColumn | undefined)[], cells: string[]): ImportCells =>
   Object.fromEntries(
     header.flatMap((column, index) =>
-      column === undefined ? [] : [[column, restore((cells[index] ?? '').replaceAll('\0', '\u0001'))]],
+      column === undefined ? [] : [[column, restoreCell((cells[index] ?? '').replaceAll('\0', '\u0001'))]],
     ),
   );
 

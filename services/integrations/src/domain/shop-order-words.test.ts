@@ -21,6 +21,7 @@ describe('reasonOf', () => {
       'address',
       'All’indirizzo di spedizione manca: città, CAP. Completalo nel negozio; se c’è, dai all’app l’accesso ai dati dei clienti.',
     ],
+    ['too-many-pieces', 'Ha più di 1.000.000 di pezzi: dividilo nel negozio.'],
     ['refused', 'Il negozio rifiuta le credenziali. Collegalo di nuovo.'],
     ['unreachable', 'Il negozio non ha risposto. Riproviamo da soli.'],
     ['internal', 'Il negozio ha risposto in un modo inatteso. Lo stiamo guardando.'],

@@ -25,6 +25,7 @@ const reasons: Record<Reason, (row: Described) => string> = {
   'unknown-skus': ({ unknownSkus }) => `Nel catalogo non ci sono: ${listed(unknownSkus)}. Correggi lo SKU nel negozio.`,
   address: ({ detail }) =>
     `All’indirizzo di spedizione manca: ${listed(missingFields(detail))}. Completalo nel negozio; se c’è, dai all’app l’accesso ai dati dei clienti.`,
+  'too-many-pieces': () => 'Ha più di 1.000.000 di pezzi: dividilo nel negozio.',
   refused: () => 'Il negozio rifiuta le credenziali. Collegalo di nuovo.',
   unreachable: () => 'Il negozio non ha risposto. Riproviamo da soli.',
   internal: () => 'Il negozio ha risposto in un modo inatteso. Lo stiamo guardando.',

@@ -45,6 +45,15 @@ describe('judge (decision R10)', () => {
     ]);
   });
 
+  it.each([
+    [[500_000, 500_000], 'imported', null],
+    [[500_000, 500_001], 'failed', 'too-many-pieces'],
+    [[2_147_483_647, 2_147_483_647], 'failed', 'too-many-pieces'],
+  ])('with %j pieces is %s', (quantities, outcome, reason) => {
+    const lines = quantities.map((quantity) => line('DW-1', quantity));
+    expect(judge(order({ lines }), known)).toMatchObject({ outcome, reason });
+  });
+
   it('skips a cancelled order, whatever is in it', () => {
     const cancelled = { cancelledAt: new Date(), address: { ...address, city: null } };
     for (const lines of [[line('DW-1')], [line('DW-9')], []])

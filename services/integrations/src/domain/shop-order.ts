@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ShopOrderOutcome, ShippingAddressFact } from '@drappo/contracts';
+import { limits, type ShopOrderOutcome, type ShippingAddressFact } from '@drappo/contracts';
 import type { FetchedAddress, FetchedLine, FetchedOrder } from './fetched-order.ts';
 
 /** What the SKUs of our catalogue begin with in shops (specification, point 5). */
@@ -23,6 +23,7 @@ export type Reason =
   | 'nothing-of-ours'
   | 'unknown-skus'
   | 'address'
+  | 'too-many-pieces'
   | 'refused'
   | 'unreachable'
   | 'internal'
@@ -104,6 +105,8 @@ export const judge = (order: FetchedOrder, known: ReadonlySet<string>): Verdict 
     return { ...base, outcome: 'skipped', reason: 'nothing-of-ours', isOver: true };
   const ours = told(lines);
   if (ours.length === 0) return { ...base, outcome: 'failed', reason: 'unknown-skus' };
+  if (ours.reduce((sum, { quantity }) => sum + quantity, 0) > limits.shopOrderPieces)
+    return { ...base, outcome: 'failed', reason: 'too-many-pieces' };
   const missing = missingIn(order.address);
   if (missing.length > 0) return { ...base, outcome: 'failed', reason: 'address', missing };
   return {

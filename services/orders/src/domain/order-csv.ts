@@ -1,4 +1,12 @@
-import { carrierByCode, formatAmount, orderStatusLabel, type Order, type PaymentStatus } from '@drappo/contracts';
+import {
+  CSV_BOM,
+  carrierByCode,
+  csvLine,
+  formatAmount,
+  orderStatusLabel,
+  type Order,
+  type PaymentStatus,
+} from '@drappo/contracts';
 
 /** What the export tells of an order; money in cents. */
 export type ExportedOrder = {
@@ -81,15 +89,7 @@ const columns: [title: string, cell: (order: ExportedOrder) => string | null | u
   ['Note', ({ notes }) => notes],
 ];
 
-/** A cell that Excel takes as text and never as a formula (decision R8). */
-const cell = (text: string): string => {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-};
-
-const line = (cells: string[]): string => `${cells.map(cell).join(';')}\r\n`;
-
 /** The first line, behind the mark by which Excel knows UTF-8. */
-export const csvHeader = `\uFEFF${line(columns.map(([title]) => title))}`;
+export const orderCsvHeader = CSV_BOM + csvLine(columns.map(([title]) => title));
 
-export const csvLine = (order: ExportedOrder): string => line(columns.map(([, read]) => read(order) ?? ''));
+export const orderCsvLine = (order: ExportedOrder): string => csvLine(columns.map(([, read]) => read(order) ?? ''));

@@ -29,6 +29,7 @@ describe('the kind of an error', () => {
   const cause = new Error('at Stripe');
   it.each<[string, AppError, ErrorKind]>([
     ['a refused payment', errors.cannotBePaid(), 'conflict'],
+    ['more than one payment takes', errors.tooMuchForOnePayment(), 'conflict'],
     ['a payment under way', errors.paymentUnderWay(), 'conflict'],
     ['a refused cancellation', errors.cannotBeCancelled(), 'conflict'],
     ['a refused "In preparazione"', errors.cannotBeProcessed(), 'conflict'],

@@ -18,6 +18,12 @@ export const cannotBePaid = (): AppError =>
     detail: "L'ordine non si può pagare: è già pagato, annullato o non ancora pronto. Ricarica la pagina.",
   });
 
+export const tooMuchForOnePayment = (): AppError =>
+  new AppError('conflict', {
+    code: 'orders.too-much-for-one-payment',
+    detail: `Con un pagamento si pagano al massimo ${formatEuro(limits.amountCents)}: paga meno ordini alla volta o scrivici.`,
+  });
+
 export const paymentUnderWay = (): AppError =>
   new AppError('conflict', {
     code: 'orders.payment-under-way',

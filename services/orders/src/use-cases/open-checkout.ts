@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError, limits } from '@drappo/contracts';
 import {
   uuidv7,
   withoutDedupe,
@@ -10,7 +10,7 @@ import {
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { lockOrders } from '../data/order-repository.ts';
 import { checkoutLines } from '../domain/checkout-lines.ts';
-import { cannotBePaid, orderNotFound, paymentUnderWay } from '../domain/order-errors.ts';
+import { cannotBePaid, orderNotFound, paymentUnderWay, tooMuchForOnePayment } from '../domain/order-errors.ts';
 import { totalOf, type Order } from '../domain/order.ts';
 import type { CheckoutRequest, StripeGateway } from '../stripe/stripe-gateway.ts';
 import type { SettleCheckout } from './settle-checkout.ts';
@@ -73,6 +73,7 @@ export const createOpenCheckout = ({ database, prisma, stripe, clock, portal, se
       if (orders.some(({ paymentStatus }) => paymentStatus === 'processing')) throw paymentUnderWay();
 
       const amount = orders.reduce((sum, order) => sum + totalOf(order), 0);
+      if (amount > limits.amountCents) throw tooMuchForOnePayment();
       const earlier = await tx.checkout.findMany({
         where: { state: { in: ['creating', 'open'] }, shares: { some: { orderId: { in: orderIds } } } },
         include: { shares: true },

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { stringify } from 'csv-stringify/sync';
+import { CSV_BOM, csvLine, neutraliseCell } from '@drappo/contracts';
 import ExcelJS from 'exceljs';
 
 export type SheetFormat = 'csv' | 'xlsx';
@@ -15,7 +15,7 @@ export const sheetTypes: Record<SheetFormat, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** A file that is written while it is read: UTF-8 with BOM and semicolons as Italian Excel reads it, or XLSX. */
+/** A file that is written while it is read: CSV as Italian Excel reads it, or XLSX. Formulas are neutralised (decision R8). */
 export const openSheet = (format: SheetFormat, target: Writable): Sheet =>
   format === 'csv' ? openCsv(target) : openXlsx(target);
 
@@ -32,12 +32,11 @@ const goneOf = (target: Writable): AbortSignal => {
 
 const openCsv = (target: Writable): Sheet => {
   const gone = goneOf(target);
-  target.write('\uFEFF');
+  target.write(CSV_BOM);
   return {
     async write(rows) {
       gone.throwIfAborted();
-      // The library quotes a cell only for the whole record delimiter; a spreadsheet ends the row at a lone line feed too.
-      target.write(stringify(rows, { delimiter: ';', record_delimiter: '\r\n', quoted_match: /[\r\n]/ }));
+      target.write(rows.map(csvLine).join(''));
       await drained(target, gone);
     },
     async end() {
@@ -57,7 +56,8 @@ const openXlsx = (target: Writable): Sheet => {
   return {
     async write(rows) {
       gone.throwIfAborted();
-      for (const row of rows) sheet.addRow(row.map((text) => (text === '' ? null : text))).commit();
+      // Text is never a formula here, but the file may be saved as CSV.
+      for (const row of rows) sheet.addRow(row.map((text) => (text === '' ? null : neutraliseCell(text)))).commit();
       // The archive compresses in turns of its own; without one the rows would pile up before it.
       await new Promise((resolve) => setImmediate(resolve));
       await drained(target, gone);
