@@ -19,7 +19,7 @@ export const shopChange = z.strictObject({ customerData: z.enum(['shown', 'missi
 
 type Tell = (shop: Shop, topics: string[], payload: object) => void;
 const hex = (bytes: number): string => randomBytes(bytes).toString('hex');
-const shopPayload = ({ id, domain, name }: Shop) => ({ shop_id: id, shop_domain: domain, id, name, domain });
+const shopPayload = ({ id, domain, name }: Shop) => ({ id, name, domain, myshopify_domain: domain });
 
 const nameOf = (domain: string): string =>
   domain

@@ -10,6 +10,7 @@ import { createFulfilmentGateway } from './shopify/fulfilment-gateway.ts';
 import { createShopClient } from './shopify/shop-client.ts';
 import { createShopGateway } from './shopify/shop-gateway.ts';
 import { createApplyShopOrder } from './use-cases/apply-shop-order.ts';
+import { createAskBeforeUninstall } from './use-cases/ask-before-uninstall.ts';
 import { createApplyShopWebhook } from './use-cases/apply-shop-webhook.ts';
 import { createConnectShop } from './use-cases/connect-shop.ts';
 import { createDisconnectShop, createEndConnection, type EndConnection } from './use-cases/disconnect-shop.ts';
@@ -72,6 +73,7 @@ export const createShopParts = (config: Config, runtime: Runtime<Tx>, prisma: Pr
     ...createShopJobs({
       lookForOrders: createLookForOrders({ database, effects, lookAtShop }),
       keepSubscribed: createKeepSubscribed({ prisma, shops, shop, webhookUrl }),
+      askBeforeUninstall: createAskBeforeUninstall({ prisma, shops, shop }),
       applyShopWebhook: createApplyShopWebhook({ ...deps, effects, endConnection, redactOrders }),
       redactFormerShop: createRedactFormerShop({ redactOrders }),
     }),

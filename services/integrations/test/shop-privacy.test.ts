@@ -12,7 +12,9 @@ beforeAll(async () => {
 afterAll(() => road.stop());
 
 /** The privacy topics go to the address in the app's configuration; here the test is the app. */
-const knock = async (shop: EmulatedShop, topic: string, payload: unknown): Promise<number> => {
+const knock = (shop: EmulatedShop, topic: string, payload: object | string): Promise<number> =>
+  send(shop, topic, typeof payload === 'string' ? payload : { shop_id: 1, shop_domain: shop.domain, ...payload });
+const send = async (shop: EmulatedShop, topic: string, payload: unknown): Promise<number> => {
   const body = JSON.stringify(payload);
   const answer = await fetch(`${road.service.url}/api/webhooks/shopify`, {
     method: 'POST',
@@ -66,7 +68,7 @@ describe('the privacy webhooks', () => {
 
   it('shop/redact has all customers of the shop forgotten', async () => {
     const { user, shop, orderId } = await placed();
-    expect(await knock(shop, 'shop/redact', { shop_id: 1, shop_domain: shop.domain })).toBe(200);
+    expect(await knock(shop, 'shop/redact', {})).toBe(200);
     await eventually('told', () => expect(redacted(user)).toEqual([orderId]));
   });
 
@@ -95,7 +97,7 @@ describe('an app that is uninstalled', () => {
     expect(row).toMatchObject({ isActive: false, credentials: null, token: null, disconnectReason: 'uninstalled' });
     expect((await road.service.as(user).get('/api/shopify/integration')).body).toBeNull();
     expect((await road.orders(user)).orders).toMatchObject([{ outcome: 'imported', orderId }]);
-    expect(await knock(shop, 'orders/create', { id: 1 })).toBe(400);
+    expect(await send(shop, 'orders/create', { id: 1 })).toBe(400);
 
     const [job] = await road.service.prisma.$queryRaw<{ id: string }[]>`
       SELECT id FROM kit.effects WHERE queue = 'integrations-redact-shop' AND state = 'due'`;
@@ -105,6 +107,55 @@ describe('an app that is uninstalled', () => {
     road.clock.advance({ hours: 2 });
     await road.service.effects.work(job?.id ?? '');
     await eventually('forgotten', () => expect(redacted(user)).toEqual([orderId]));
+  });
+});
+
+describe('a signed body that is sent again', () => {
+  const isActive = async (user: TestUser) =>
+    (await road.service.prisma.shopConnection.findFirstOrThrow({ where: { userId: user.userId } })).isActive;
+
+  it('under another topic is rejected, and takes nothing away', async () => {
+    const { user, shop, order } = await placed();
+    const person = { shop_id: 1, shop_domain: shop.domain, customer: { id: 7 } };
+    for (const [topic, body] of [
+      ['app/uninstalled', { id: order.id, updated_at: new Date().toISOString() }],
+      ['app/uninstalled', { id: order.id }],
+      ['shop/redact', { ...person, orders_requested: [order.id] }],
+      ['customers/redact', { ...person, orders_requested: [order.id] }],
+      ['shop/redact', { id: 1, myshopify_domain: shop.domain }],
+      ['app/uninstalled', { shop_id: 1, shop_domain: shop.domain }],
+    ] as const)
+      expect([topic, await send(shop, topic, body)]).toEqual([topic, 400]);
+    await road.service.idle();
+    expect([await isActive(user), redacted(user)]).toEqual([true, []]);
+  });
+
+  it('about another shop with the same secret is rejected', async () => {
+    const { user, shop } = await placed();
+    for (const [topic, body] of [
+      ['app/uninstalled', { id: 1, myshopify_domain: 'altro.myshopify.com' }],
+      ['shop/redact', { shop_id: 1, shop_domain: 'altro.myshopify.com' }],
+      ['customers/redact', { shop_domain: 'altro.myshopify.com', orders_to_redact: [1] }],
+    ] as const)
+      expect([topic, await send(shop, topic, body)]).toEqual([topic, 400]);
+    expect([await isActive(user), redacted(user)]).toEqual([true, []]);
+  });
+
+  it('says that the app is gone, while the shop still lets it in: nothing is disconnected', async () => {
+    const { user, shop } = await placed();
+    const { id: connectionId } = await road.service.prisma.shopConnection.findFirstOrThrow({
+      where: { userId: user.userId },
+    });
+    expect(await send(shop, 'app/uninstalled', { id: 1, myshopify_domain: shop.domain })).toBe(200);
+    await eventually('the shop was asked', async () =>
+      expect(
+        await road.service.prisma.shopWebhook.count({
+          where: { connectionId, topic: 'app/uninstalled', appliedAt: { not: null } },
+        }),
+      ).toBe(1),
+    );
+    expect(await isActive(user)).toBe(true);
+    expect(road.service.told(ShopDisconnectedV1).filter(({ userId }) => userId === user.userId)).toEqual([]);
   });
 });
 

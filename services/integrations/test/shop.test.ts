@@ -47,7 +47,7 @@ describe('connecting a shop', () => {
     const uri = 'http://127.0.0.1:1/api/webhooks/shopify';
     const told = await shops.subscriptions(shop.domain);
     expect(told.map((one) => [one.topic, one.uri, one.includeFields]).sort()).toEqual([
-      ['APP_UNINSTALLED', uri, ['id']],
+      ['APP_UNINSTALLED', uri, ['id', 'myshopify_domain']],
       ['ORDERS_CANCELLED', uri, ['id', 'updated_at']],
       ['ORDERS_CREATE', uri, ['id', 'updated_at']],
       ['ORDERS_DELETE', uri, ['id']],

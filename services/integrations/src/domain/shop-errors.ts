@@ -18,6 +18,13 @@ export const shopTaken = (): AppError =>
 export const badSignature = (): AppError =>
   new AppError('invalid', { code: 'integrations.bad-signature', detail: 'La firma della richiesta non è valida.' });
 
+/** A genuine body under a topic, or for a shop, that it does not belong to. */
+export const webhookMismatch = (): AppError =>
+  new AppError('invalid', {
+    code: 'integrations.webhook-mismatch',
+    detail: 'Il contenuto della richiesta non corrisponde al suo tipo o al suo negozio.',
+  });
+
 export const shopOrderNotFound = (): AppError =>
   new AppError('not-found', { code: 'integrations.shop-order-not-found', detail: 'Ordine del negozio non trovato.' });
 

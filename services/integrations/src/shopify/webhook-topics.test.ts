@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { isOrderTopic, subscribedTopics } from './webhook-topics.ts';
+import { isOrderTopic } from '../domain/webhook-body.ts';
+import { subscribedTopics } from './webhook-topics.ts';
 
 describe('isOrderTopic', () => {
   it.each(Object.keys(subscribedTopics).filter((topic) => topic.startsWith('ORDERS_')))(

@@ -7,8 +7,6 @@ export const subscribedTopics = {
   ORDERS_UPDATED: ['id', 'updated_at'],
   ORDERS_CANCELLED: ['id', 'updated_at'],
   ORDERS_DELETE: ['id'],
-  APP_UNINSTALLED: ['id'],
+  /** With its own name: the signature says nothing about the topic and the shop in the headers. */
+  APP_UNINSTALLED: ['id', 'myshopify_domain'],
 } as const;
-
-export const isOrderTopic = (topic: string): boolean =>
-  /^orders\/(create|updated|cancelled|delete|edited)$/.test(topic);

@@ -1,11 +1,10 @@
 import type { Clock, Database, Effects, RequestContext } from '@drappo/service-kit';
-import { z } from 'zod';
 import { findActiveOfShop } from '../data/connection-repository.ts';
 import type { PrismaClient, Tx } from '../data/database.ts';
-import { badSignature } from '../domain/shop-errors.ts';
+import { badSignature, webhookMismatch } from '../domain/shop-errors.ts';
+import { fitsWebhook, isOrderTopic, readWebhookBody } from '../domain/webhook-body.ts';
 import { signingSecretOf } from '../shopify/shop-credentials.ts';
 import { isSignedBy } from '../shopify/webhook-signature.ts';
-import { isOrderTopic } from '../shopify/webhook-topics.ts';
 import { askForImport, webhookJob } from '../workers/jobs.ts';
 import type { ShopAccessDesk } from './shop-access.ts';
 
@@ -19,22 +18,6 @@ export type TakeShopWebhookDeps = {
 
 export type IncomingWebhook = { shopDomain: string; topic: string; webhookId: string; signature: string; body: Buffer };
 
-const orderHint = z.object({
-  id: z.union([z.int().positive(), z.string().regex(/^\d+$/)]).transform(String),
-  updated_at: z.iso
-    .datetime({ offset: true })
-    .transform((text) => new Date(text))
-    .nullish(),
-});
-
-const parse = (body: Buffer): unknown => {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-};
-
 /**
  * Keeps a genuine webhook as it came and has what it hints at looked at by a job; one that came before changes nothing.
  * Needs nothing but the own database, so that Shopify gets its answer at once.
@@ -45,6 +28,8 @@ export const createTakeShopWebhook =
     const connection = await findActiveOfShop(prisma, shopDomain.toLowerCase());
     if (!connection || !webhookId) throw badSignature();
     if (!isSignedBy(signingSecretOf(shops.credentialsOf(connection)), body, signature)) throw badSignature();
+    const content = readWebhookBody(body);
+    if (!fitsWebhook(content, topic, connection.shopDomain)) throw webhookMismatch();
 
     const connectionId = connection.id;
     const isAboutOrder = isOrderTopic(topic);
@@ -69,10 +54,9 @@ export const createTakeShopWebhook =
         await effects().add(tx, webhookJob, { key, payload: { connectionId, webhookId } });
         return;
       }
-      const hint = orderHint.safeParse(parse(body));
       // Signed by the shop and yet unreadable: the next look at the shop finds what it meant.
-      if (!hint.success) return;
-      const { id: shopifyOrderId, updated_at: updatedAt = null } = hint.data;
+      if (content?.kind !== 'order') return;
+      const { id: shopifyOrderId, updated_at: updatedAt = null } = content.data;
       await askForImport(effects(), tx, {
         connectionId,
         shopifyOrderId,

@@ -1,6 +1,7 @@
 import { defineEffect, type AnyEffect } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import type { ApplyShopWebhook } from '../use-cases/apply-shop-webhook.ts';
+import type { AskBeforeUninstall } from '../use-cases/ask-before-uninstall.ts';
 import type { KeepSubscribed } from '../use-cases/keep-subscribed.ts';
 import type { LookForOrders } from '../use-cases/look-at-shop.ts';
 import type { createRedactFormerShop } from '../use-cases/redact-orders.ts';
@@ -17,6 +18,7 @@ import {
 type Deps = {
   lookForOrders: LookForOrders;
   keepSubscribed: KeepSubscribed;
+  askBeforeUninstall: AskBeforeUninstall;
   applyShopWebhook: ApplyShopWebhook;
   redactFormerShop: ReturnType<typeof createRedactFormerShop>;
 };
@@ -28,6 +30,7 @@ const LOOK_ATTEMPTS = 6;
 export const createShopJobs = ({
   lookForOrders,
   keepSubscribed,
+  askBeforeUninstall,
   applyShopWebhook,
   redactFormerShop,
 }: Deps): AnyEffect[] => [
@@ -44,10 +47,10 @@ export const createShopJobs = ({
       }
     },
   }),
-  defineEffect<WebhookPayload, void, Tx>({
+  defineEffect<WebhookPayload, boolean, Tx>({
     ...webhookJob,
-    run: async () => undefined,
-    settle: (tx, payload) => applyShopWebhook(tx, payload),
+    run: (payload) => askBeforeUninstall(payload),
+    settle: (tx, payload, isUninstalled) => applyShopWebhook(tx, payload, isUninstalled),
   }),
   defineEffect<RedactShopPayload, void, Tx>({
     ...redactShopJob,
