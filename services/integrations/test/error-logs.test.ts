@@ -361,7 +361,7 @@ describe('POST /api/admin/error-logs/:id/resolve', () => {
     expect(await list()).toMatchObject({ total: 1, open: 0 });
     const trail = await admin.get(`/api/admin/integrations/audit?subject=error:${String(id)}`);
     expect(trail.body.entries).toEqual([
-      expect.objectContaining({ action: 'error.resolved', actor: resolvedBy, details: { note } }),
+      expect.objectContaining({ action: 'error.resolved', actor: resolvedBy, details: {} }),
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { OrderPaidV1, UserErasedV1, UserSnapshotV1 } from '@drappo/contracts';
+import { BetaApplicationSubmittedV1, OrderPaidV1, UserErasedV1, UserSnapshotV1 } from '@drappo/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { paid, snapshot, startNotifications, type NotificationsApp } from './notifications-app.ts';
 
@@ -14,6 +14,22 @@ const erase = (userId: string, id?: string) =>
 const left = async (userId: string) => ({
   emails: await notifications.app.prisma.email.count({ where: { userId } }),
   feed: await notifications.app.prisma.feedEntry.count({ where: { userId } }),
+});
+
+describe('the feed of the back office', () => {
+  it('names no company, so that an erased one does not stay there', async () => {
+    const admin = randomUUID();
+    await notifications.tell(UserSnapshotV1, snapshot(admin, { role: 'admin' }));
+    const userId = await notifications.user();
+    await notifications.tell(BetaApplicationSubmittedV1, {
+      ...{ applicationId: randomUUID(), userId, companyName: 'Boutique Elena' },
+      submittedAt: '2026-11-18T08:00:00.000Z',
+    });
+    await erase(userId);
+    const entries = await notifications.app.prisma.feedEntry.findMany({ where: { userId: admin } });
+    expect(entries.map(({ kind }) => kind)).toContain('admin-beta-application');
+    expect(JSON.stringify(entries)).not.toContain('Boutique Elena');
+  });
 });
 
 describe('user.erased', () => {

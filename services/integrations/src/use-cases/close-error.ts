@@ -14,7 +14,8 @@ export const createCloseError =
         data: { resolved: true, resolvedAt, resolvedBy: actorName(ctx.actor), note },
       });
       if (count === 1) {
-        await audit(tx, ctx, { action: 'error.resolved', subject: `error:${id}`, details: { note }, at: resolvedAt });
+        // Without the note: the trail is never erased, and people write names into notes.
+        await audit(tx, ctx, { action: 'error.resolved', subject: `error:${id}`, at: resolvedAt });
         await announceErrors(tx);
         return;
       }

@@ -79,7 +79,7 @@ describe('backOfficeNews', () => {
         kind: 'admin-beta-application',
         subject: 'a1',
         title: 'Nuova candidatura beta',
-        text: 'Boutique Elena',
+        text: 'Un’azienda ha inviato la sua candidatura',
         link: '/admin?tab=beta',
       },
     ],

@@ -31,7 +31,10 @@ const sources: Record<string, string> = {
   notifications: 'E-mail e notifiche',
 };
 
-/** What the back office hears of in its own "Notifiche": work that waits for somebody. */
+/**
+ * What the back office hears of in its own "Notifiche": work that waits for somebody. No entry names a person or a company:
+ * these lists belong to the admins, and an erasure does not reach them.
+ */
 export const backOfficeNews: FeedDefinition[] = [
   defineFeed({
     event: OrderPaidV1,
@@ -60,9 +63,9 @@ export const backOfficeNews: FeedDefinition[] = [
     kind: () => 'admin-beta-application',
     ...toAdmins,
     subject: ({ applicationId }) => applicationId,
-    content: ({ companyName }) => ({
+    content: () => ({
       title: 'Nuova candidatura beta',
-      text: companyName,
+      text: 'Un’azienda ha inviato la sua candidatura',
       link: '/admin?tab=beta',
     }),
   }),
