@@ -32,6 +32,7 @@ export { streamEndpoint } from './http/stream-endpoint.ts';
 export { maskPayload, maskText } from './mask-personal-data.ts';
 export { createHttpMetrics } from './metrics.ts';
 export { sendProblem } from './http/problem.ts';
+export { readText } from './http/read-text.ts';
 export { accessTokenOf, cookieOf } from './http/request-context.ts';
 export { listen, type RunningServer } from './http/server.ts';
 export { createLogger, type Logger } from './logger.ts';

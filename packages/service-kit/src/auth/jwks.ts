@@ -16,7 +16,7 @@ export const remoteKeys = (url: string): KeySource => {
 
   const ask = async (): Promise<void> => {
     try {
-      const answer = await fetch(url, { signal: AbortSignal.timeout(3_000) });
+      const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(3_000) });
       const { keys } = jwks.parse(await answer.json());
       known = new Map(keys.map((key) => [key.kid, createPublicKey({ key, format: 'jwk' })]));
       askedAt = performance.now();

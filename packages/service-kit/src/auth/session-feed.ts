@@ -53,6 +53,7 @@ export const pollSessionFeed = ({
     const address = new URL(url);
     if (version !== undefined) address.searchParams.set('known', version);
     const answer = await fetch(address, {
+      redirect: 'error',
       headers: { authorization: sign('identity', 'session-feed') },
       signal: AbortSignal.any([stopping.signal, AbortSignal.timeout(SESSION_FEED_HOLD_MS + 3_000)]),
     });

@@ -32,6 +32,7 @@ export const createServiceCalls = (addresses: ServiceAddresses, sign: ServiceSig
     if (!address) throw dataIncomplete(service, new Error('no address is configured'));
     try {
       const answer = await fetch(`${address.replace(/\/$/, '')}/internal/${purpose}/${userId}`, {
+        redirect: 'error',
         headers: { authorization: sign(service, purpose) },
         signal: AbortSignal.timeout(PATIENCE_MS),
       });

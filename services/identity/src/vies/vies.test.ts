@@ -1,5 +1,24 @@
-import { describe, expect, it } from '@jest/globals';
-import { partsOf } from './vies.ts';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eventually } from '@drappo/service-kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { createVies, partsOf } from './vies.ts';
+
+const servers: Server[] = [];
+const serve = async (answer: RequestListener): Promise<string> => {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+afterEach(async () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+});
+const look = (url: string, timeoutMs = 10_000) => createVies({ url, timeoutMs }).look('IT00743110157');
+const AWAY = { kind: 'unavailable', code: 'identity.vies-away' };
 
 describe('a VAT number for VIES', () => {
   it.each([
@@ -9,5 +28,38 @@ describe('a VAT number for VIES', () => {
     ['ATU12345678', 'AT', 'U12345678'],
   ])('%s is asked about as %s and %s', (vat, country, number) => {
     expect(partsOf(vat)).toEqual({ country, number });
+  });
+});
+
+describe('the answer of VIES', () => {
+  it.each([301, 302, 303, 307, 308])('is not taken from where a %d leads', async (status) => {
+    let asked = 0;
+    const other = await serve((_req, res) => {
+      asked += 1;
+      res.setHeader('content-type', 'application/json').end('{"valid":true}');
+    });
+    const url = await serve((_req, res) => void res.writeHead(status, { location: `${other}/check-vat-number` }).end());
+    await expect(look(url)).rejects.toMatchObject(AWAY);
+    expect(asked).toBe(0);
+  });
+
+  it('is left when it does not end', async () => {
+    let isLeft = false;
+    const url = await serve((_req, res) => {
+      res.on('close', () => (isLeft = true));
+      res.write('{"valid":true,"name":"');
+      const go = (): void => {
+        while (!res.destroyed && res.write('x'.repeat(10_000)));
+      };
+      res.on('drain', go);
+      go();
+    });
+    await expect(look(url)).rejects.toMatchObject(AWAY);
+    await eventually('the connection is closed', () => expect(isLeft).toBe(true));
+  });
+
+  it('is left when it takes too long, also in the middle of its body', async () => {
+    const url = await serve((_req, res) => void res.write('{"valid":'));
+    await expect(look(url, 100)).rejects.toMatchObject(AWAY);
   });
 });

@@ -1,4 +1,5 @@
 import { AppError, isItalianVatNumber } from '@drappo/contracts';
+import { readText } from '@drappo/service-kit';
 import { z } from 'zod';
 
 export type ViesAnswer = {
@@ -34,6 +35,9 @@ export const partsOf = (vatNumber: string): { country: string; number: string } 
     ? { country: 'IT', number: vatNumber.replace(/^IT/, '') }
     : { country: vatNumber.slice(0, 2), number: vatNumber.slice(2) };
 
+/** Names and addresses of one company; VIES answers less than a kilobyte. */
+const ANSWER_BYTES = 65_536;
+
 const away = (cause: unknown): AppError =>
   new AppError('unavailable', { code: 'identity.vies-away', detail: 'Il servizio VIES non risponde.', cause });
 
@@ -53,9 +57,11 @@ export const createVies = ({ url, requesterVat, timeoutMs }: ViesOptions): Vies 
           vatNumber: number,
           ...(requester ? { requesterMemberStateCode: requester.country, requesterNumber: requester.number } : {}),
         }),
+        // Its answer makes a business verified: nobody else gives it, wherever VIES sends us.
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      body = await response.json();
+      body = JSON.parse(await readText(response, ANSWER_BYTES));
     } catch (error) {
       throw away(error);
     }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isShopDomain } from '@drappo/contracts';
+import { readText } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { ShopDocument } from './documents.ts';
 import { shopRefuses, shopSaidNo, shopThrottled, shopUnknown, shopUnreachable } from './shop-failures.ts';
@@ -62,6 +63,9 @@ const isSendable = (secret: string): boolean => /^[\x21-\x7e]+$/.test(secret);
 /** Shorter ones are words that may stand in any answer, and secrets of nobody. */
 const SECRET_LENGTH = 8;
 
+/** A page of orders with all their lines is some hundred kilobytes. */
+const ANSWER_BYTES = 16_000_000;
+
 const hideSecret = (text: string, secret: string): string =>
   secret.length < SECRET_LENGTH
     ? text
@@ -91,7 +95,7 @@ export const createShopClient = ({ origin, timeoutMs, throttle }: ShopClientOpti
   const readJson = async (answer: Response, secret: string): Promise<unknown> => {
     let text: string;
     try {
-      text = await answer.text();
+      text = await readText(answer, ANSWER_BYTES);
     } catch (error) {
       throw shopUnreachable(error);
     }

@@ -22,6 +22,7 @@ export const createAccountLinks = ({ base, sign }: { base: string; sign: Service
     let answer: Response;
     try {
       answer = await fetch(new URL(`account-links/${linkId}/hand-out`, base), {
+        redirect: 'error',
         method: 'POST',
         headers: { authorization: sign('identity', 'account-links'), 'content-type': 'application/json' },
         body: JSON.stringify({ emailId }),
