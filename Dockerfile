@@ -1,10 +1,12 @@
 # One image for all services: which one runs is the command, see docker-compose.yml.
-FROM node:24-bookworm-slim AS build
+# Name a digest where builds must be the same to the bit: --build-arg NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:...
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /source
 COPY . .
 RUN scripts/build-image.sh /app
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production
 # Without a limit Node takes what the machine has before it collects: a service stays under 400 MB with it.
 ENV NODE_OPTIONS=--max-old-space-size=200

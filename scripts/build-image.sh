@@ -18,7 +18,8 @@ copy() { tar -C "$1" --exclude=node_modules --exclude=.git --exclude=.drappo --e
 echo "== packages for building"
 copy "$source" "$build" .
 cd "$build"
-npm install --no-save --no-fund --no-audit --loglevel=error
+# `ci` takes the versions of the lock file to the letter, each with its checksum, or fails.
+npm ci --no-fund --no-audit --loglevel=error
 export PATH="$build/node_modules/.bin:$PATH"
 
 echo "== database clients and web"
@@ -35,5 +36,5 @@ cp -R web/dist "$target/web/dist"
 cd "$target"
 workspaces=()
 for folder in packages/* services/* emulators/*; do workspaces+=(-w "$folder"); done
-npm install --omit=dev --no-save --no-fund --no-audit --loglevel=error "${workspaces[@]}"
+npm ci --omit=dev --no-fund --no-audit --loglevel=error "${workspaces[@]}"
 echo "== done: $target"
