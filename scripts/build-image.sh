@@ -15,12 +15,15 @@ export TURBO_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1 CHECKPOINT_DISABLE=1
 
 copy() { tar -C "$1" --exclude=node_modules --exclude=.git --exclude=.drappo --exclude=.turbo --exclude=dist --exclude=generated -cf - "${@:3}" | tar -C "$2" -xf -; }
 
+# The versions and checksums of the lock file to the letter, or no image.
+as_locked() { node "$source/scripts/installed-as-locked.ts" "$1" "$source/package-lock.json"; }
+
 echo "== packages for building"
 copy "$source" "$build" .
 cd "$build"
-# `ci` takes the versions of the lock file to the letter, each with its checksum, or fails.
-npm ci --no-fund --no-audit --loglevel=error
+npm install --no-save --no-fund --no-audit --loglevel=error
 export PATH="$build/node_modules/.bin:$PATH"
+as_locked "$build"
 
 echo "== database clients and web"
 turbo run generate --output-logs=errors-only
@@ -36,5 +39,6 @@ cp -R web/dist "$target/web/dist"
 cd "$target"
 workspaces=()
 for folder in packages/* services/* emulators/*; do workspaces+=(-w "$folder"); done
-npm ci --omit=dev --no-fund --no-audit --loglevel=error "${workspaces[@]}"
+npm install --omit=dev --no-save --no-fund --no-audit --loglevel=error "${workspaces[@]}"
+as_locked "$target"
 echo "== done: $target"

@@ -77,7 +77,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
   const deps = { database, outbox, clock };
   const levels = config.RESERVATION_LIMITS;
   const limited = { ...deps, levels };
-  const signing = { publicUrl: config.PUBLIC_URL, signingKey: config.UPLOAD_SIGNING_KEY };
+  const signing = { publicUrl: config.PUBLIC_URL, signingKeys: config.UPLOAD_SIGNING_KEY };
   const effects = runtime.effects(
     createImportWorkers({
       ...{ prisma, clock },
@@ -138,7 +138,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
         store,
         useCases: {
           issueUpload: createIssueUpload({ ...deps, ...signing, store }),
-          receiveUpload: createReceiveUpload({ prisma, store, clock, logger, signingKey: signing.signingKey }),
+          receiveUpload: createReceiveUpload({ prisma, store, clock, logger, signingKeys: signing.signingKeys }),
           claimUpload: createClaimUpload({ ...deps, store, logger, readPicture: createPictureReader() }),
         },
       }),

@@ -16,7 +16,11 @@ const environment = z
     /** The portal's own address, which signed upload addresses begin with. */
     PUBLIC_URL: z.url(),
     /** Signs the addresses that files are uploaded to. */
-    UPLOAD_SIGNING_KEY: z.string().min(16),
+    /** One key or several with commas between them, the newest first: it signs, what older ones signed is still taken. */
+    UPLOAD_SIGNING_KEY: z
+      .string()
+      .transform((text) => text.split(',').map((key) => key.trim()))
+      .pipe(z.array(z.string().min(16)).min(1)),
     /** Bucket of the object storage; unset, files lie in MEDIA_ROOT. */
     S3_BUCKET: z.string().min(1).optional(),
     S3_REGION: z.string().min(1).default('us-east-1'),

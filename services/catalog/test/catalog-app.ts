@@ -50,7 +50,7 @@ export const startCatalog = async ({
     ...testServiceConfig(database.url, { DATABASE_POOL: '10' }),
     MEDIA_ROOT: mediaRoot,
     PUBLIC_URL: 'http://portal.test',
-    UPLOAD_SIGNING_KEY: 'only-for-tests-0123456789',
+    UPLOAD_SIGNING_KEY: ['only-for-tests-0123456789'],
     S3_REGION: 'us-east-1',
     RESERVATION_LIMITS: null,
     ...settings,

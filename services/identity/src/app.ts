@@ -39,7 +39,7 @@ import { createPasswordPolicy } from './tokens/password-policy.ts';
 import { createPasswords } from './tokens/passwords.ts';
 import { createSessionTokens } from './tokens/session-tokens.ts';
 import { createProofs, PROOF_SECONDS } from './tokens/proofs.ts';
-import { readSigningKey } from './tokens/signing-key.ts';
+import { readKeyRing } from './tokens/signing-key.ts';
 import { createOwnVerifier } from './tokens/verifier.ts';
 import { createAskVies } from './use-cases/ask-vies.ts';
 import { createHandOutLink } from './use-cases/hand-out-link.ts';
@@ -63,9 +63,9 @@ const LATE_ACTS_MS = 60_000;
 
 export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App => {
   const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
-  const key = readSigningKey(config.JWT_PRIVATE_KEY);
+  const keys = readKeyRing(config.JWT_PRIVATE_KEY);
   const clock = overrides.clock ?? systemClock;
-  const verifier = createOwnVerifier({ key, prisma, clock, limits: sessionLimits(config) });
+  const verifier = createOwnVerifier({ keys, prisma, clock, limits: sessionLimits(config) });
   const runtime = createRuntime({ name: 'identity', config, prisma, overrides: { verifier, ...overrides } });
   const { database, outbox, logger } = runtime;
 
@@ -83,7 +83,7 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
     points: config.RESET_REQUESTS,
     seconds: config.RESET_WINDOW_SECONDS,
   });
-  const linkTokens = createLinkTokens(key, config.PUBLIC_URL);
+  const linkTokens = createLinkTokens(keys, config.PUBLIC_URL);
   const passwords = createPasswords(config.PASSWORD_HASHES_AT_ONCE);
   const passwordPolicy = createPasswordPolicy({ isLoopback: isLoopbackUrl(config.PUBLIC_URL) });
   const vies = config.VIES_URL
@@ -113,13 +113,13 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
   });
   const cookies = createSessionCookies({
     secure: config.PUBLIC_URL.startsWith('https:'),
-    access: createAccessTokens(key),
+    access: createAccessTokens(keys),
     clock,
-    tokens: createSessionTokens(key),
-    devices: createDeviceTokens(key),
+    tokens: createSessionTokens(keys),
+    devices: createDeviceTokens(keys),
   });
   const proofUses = limits.shared({ name: 'proof', points: 1, seconds: PROOF_SECONDS });
-  const requireProof = asksForProof(config) ? createRequireProof(createProofs(key), proofUses) : requireNoProof;
+  const requireProof = asksForProof(config) ? createRequireProof(createProofs(keys[0]), proofUses) : requireNoProof;
   const doors = { useCases, cookies, clock, publicUrl: config.PUBLIC_URL, prisma, requireProof };
 
   const services = createServiceCalls(
@@ -152,7 +152,7 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
       ...privacyEndpoints({ prisma, clock, askServices: services.personalData, useCases, eraseUser }),
       ...plans.endpoints,
       ...internalEndpoints({
-        publicKey: key.publicKey,
+        publicKeys: keys.map(({ publicKey }) => publicKey),
         handOutLink: createHandOutLink({ database, clock, linkTokens }),
         feed,
         recordActs: useCases.recordActs,

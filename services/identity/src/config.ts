@@ -9,7 +9,10 @@ export const configSchema = z.object({
   ...serviceEnvironment,
   /** Where browsers find the portal; cookies are `Secure` when it is https. */
   PUBLIC_URL: z.url(),
-  /** P-256 private key as PKCS #8 PEM; access tokens are signed with it and refresh tokens derived from it. */
+  /**
+   * P-256 private keys as PKCS #8 PEM, the newest first; access tokens are signed with that one and refresh tokens derived
+   * from it, what older ones made is still read.
+   */
   JWT_PRIVATE_KEY: z
     .string()
     .includes('PRIVATE KEY')

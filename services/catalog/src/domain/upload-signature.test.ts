@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Ticket } from './upload.ts';
 import { isSignedTicket, signTicket } from './upload-signature.ts';
 
-const key = 'signing-key-for-tests';
+const key = ['signing-key-for-tests'];
 const ticket: Ticket = { id: 'a', userId: 'u', expires: 1_800_000_000, size: 500, contentType: 'image/png' };
 
 describe('signTicket', () => {
@@ -40,6 +40,13 @@ describe('isSignedTicket', () => {
   );
 
   it('refuses a signature by another key', () => {
-    expect(isSignedTicket(ticket, signTicket(ticket, 'another-key'), key)).toBe(false);
+    expect(isSignedTicket(ticket, signTicket(ticket, ['another-key']), key)).toBe(false);
+  });
+
+  it('accepts the signature of an older key until that is taken away; the newest one signs', () => {
+    const rotated = ['newer-key', ...key];
+    expect(isSignedTicket(ticket, signature, rotated)).toBe(true);
+    expect(signTicket(ticket, rotated)).toBe(signTicket(ticket, ['newer-key']));
+    expect(isSignedTicket(ticket, signature, ['newer-key'])).toBe(false);
   });
 });

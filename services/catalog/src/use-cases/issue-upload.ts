@@ -13,13 +13,13 @@ export type IssueUploadDeps = {
   clock: Clock;
   store: ObjectStore;
   publicUrl: string;
-  signingKey: string;
+  signingKeys: string[];
 };
 
 /** Gives an address to which this user may send one file; the row is there before the first byte can come. */
-export const createIssueUpload = ({ database, clock, store, publicUrl, signingKey }: IssueUploadDeps) => {
+export const createIssueUpload = ({ database, clock, store, publicUrl, signingKeys }: IssueUploadDeps) => {
   const portalAddress = ({ contentType, ...ticket }: Ticket): UploadAddress => {
-    const signature = signTicket({ contentType, ...ticket }, signingKey);
+    const signature = signTicket({ contentType, ...ticket }, signingKeys);
     const query = new URLSearchParams({ expires: String(ticket.expires), signature });
     return {
       url: `${publicUrl.replace(/\/$/, '')}/api/uploads/${ticket.id}?${query}`,

@@ -30,17 +30,17 @@ export type ReceiveUploadDeps = {
   store: ObjectStore;
   clock: Clock;
   logger: Logger;
-  signingKey: string;
+  signingKeys: string[];
 };
 
 /** Takes the file that a signed address was given for, once. The address is the right: whoever has it needs no session. */
-export const createReceiveUpload = ({ prisma, store, clock, logger, signingKey }: ReceiveUploadDeps) => {
+export const createReceiveUpload = ({ prisma, store, clock, logger, signingKeys }: ReceiveUploadDeps) => {
   const allowed = async (file: IncomingFile, actor: Actor): Promise<Ticket> => {
     const row = await prisma.upload.findUnique({ where: { id: file.id } });
     if (!row || store.signUpload) throw addressNotValid();
     const { id, userId, size, contentType } = row;
     const ticket = { id, userId, expires: file.expires, size, contentType };
-    if (!isSignedTicket(ticket, file.signature, signingKey)) throw addressNotValid();
+    if (!isSignedTicket(ticket, file.signature, signingKeys)) throw addressNotValid();
     if (actor.kind === 'user' && actor.userId !== userId) throw addressNotValid();
     if (file.expires * 1_000 <= clock.now().getTime()) throw addressExpired();
     if (!isExpectedType(ticket, file.contentType, uploadTypes)) throw wrongType();

@@ -7,12 +7,12 @@ import type { UseCases } from '../use-cases/use-cases.ts';
 
 /** For the other services; the gateway routes none of these. */
 export const internalEndpoints = ({
-  publicKey,
+  publicKeys,
   handOutLink,
   feed,
   recordActs,
 }: {
-  publicKey: PublishedKey;
+  publicKeys: PublishedKey[];
   handOutLink: HandOutLink;
   feed: SessionFeedReader;
   recordActs: UseCases['recordActs'];
@@ -23,7 +23,7 @@ export const internalEndpoints = ({
     access: 'public',
     async handle({ res }) {
       res.set('Cache-Control', 'public, max-age=300');
-      return { keys: [publicKey] };
+      return { keys: publicKeys };
     },
   }),
   endpoint({

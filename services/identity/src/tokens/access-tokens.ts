@@ -3,7 +3,7 @@ import { accessTokenClaims } from '@drappo/contracts';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@drappo/service-kit';
 import jwt from 'jsonwebtoken';
 import { effectivePlan, type User } from '../domain/user.ts';
-import type { SigningKey } from './signing-key.ts';
+import type { KeyRing } from './signing-key.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
@@ -13,8 +13,9 @@ export type AccessTokens = {
   sessionOf: (token: string | undefined) => string | undefined;
 };
 
-export const createAccessTokens = ({ privateKey, kid }: SigningKey): AccessTokens => {
-  const publicKey = createPublicKey(privateKey);
+export const createAccessTokens = (keys: KeyRing): AccessTokens => {
+  const [{ privateKey, kid }] = keys;
+  const publicKeys = new Map(keys.map((key) => [key.kid, createPublicKey(key.privateKey)]));
   return {
     issue(user, sid, now) {
       const iat = Math.floor(now.getTime() / 1_000);
@@ -27,7 +28,8 @@ export const createAccessTokens = ({ privateKey, kid }: SigningKey): AccessToken
       });
     },
     sessionOf(token) {
-      if (!token) return undefined;
+      const publicKey = publicKeys.get(jwt.decode(token ?? '', { complete: true })?.header.kid ?? '');
+      if (!token || !publicKey) return undefined;
       try {
         const claims = jwt.verify(token, publicKey, {
           algorithms: ['ES256'],

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { SigningKey } from './signing-key.ts';
+import { isMac, newestMac } from './mac.ts';
+import type { KeyRing } from './signing-key.ts';
 
 /** A browser that signed in to an account, or whose holder followed a link sent to the account's owner. */
 export type Device = { userId: string; id: string };
@@ -13,16 +13,14 @@ export type DeviceTokens = {
 
 const TOKEN = /^([0-9a-f-]{36})\.([0-9a-f-]{36})\.([\w-]{43})$/;
 
-export const createDeviceTokens = (key: SigningKey): DeviceTokens => {
-  const secret = key.derive('drappo known device v1');
-  const mac = ({ userId, id }: Device): string =>
-    createHmac('sha256', secret).update(`${userId}.${id}`).digest('base64url');
+export const createDeviceTokens = (keys: KeyRing): DeviceTokens => {
+  const secrets = keys.map((key) => key.derive('drappo known device v1'));
   return {
-    deviceToken: (device) => `${device.userId}.${device.id}.${mac(device)}`,
+    deviceToken: ({ userId, id }) => `${userId}.${id}.${newestMac(secrets, `${userId}.${id}`)}`,
     readDeviceToken(token) {
       const [, userId, id, proof] = TOKEN.exec(token ?? '') ?? [];
       if (!userId || !id || !proof) return undefined;
-      return timingSafeEqual(Buffer.from(proof), Buffer.from(mac({ userId, id }))) ? { userId, id } : undefined;
+      return isMac(secrets, `${userId}.${id}`, proof) ? { userId, id } : undefined;
     },
   };
 };

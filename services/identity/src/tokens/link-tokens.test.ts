@@ -1,10 +1,10 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { createLinkTokens } from './link-tokens.ts';
-import { readSigningKey, type SigningKey } from './signing-key.ts';
+import { readKeyRing, type KeyRing } from './signing-key.ts';
 
-const newKey = (): SigningKey =>
-  readSigningKey(
+const newKey = (): KeyRing =>
+  readKeyRing(
     generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   );
 const key = newKey();

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AccountLink, LinkPurpose } from '../domain/account-link.ts';
-import type { SigningKey } from './signing-key.ts';
+import { isMac, newestMac } from './mac.ts';
+import type { KeyRing } from './signing-key.ts';
 
 /**
  * The secret of an e-mailed link is `<id>.<mac>`, derived from the signing key, the purpose and the id: neither the
@@ -21,22 +21,20 @@ const pages: Record<LinkPurpose, string> = {
   'sign-in': '/sign-in-link',
 };
 
-export const createLinkTokens = (key: SigningKey, publicUrl: string): LinkTokens => {
-  const keys: Record<LinkPurpose, Buffer> = {
-    'password-reset': key.derive('drappo password reset link v1'),
-    'email-confirmation': key.derive('drappo email confirmation link v1'),
-    'sign-in': key.derive('drappo sign-in link v1'),
+export const createLinkTokens = (keys: KeyRing, publicUrl: string): LinkTokens => {
+  const secrets: Record<LinkPurpose, Buffer[]> = {
+    'password-reset': keys.map((key) => key.derive('drappo password reset link v1')),
+    'email-confirmation': keys.map((key) => key.derive('drappo email confirmation link v1')),
+    'sign-in': keys.map((key) => key.derive('drappo sign-in link v1')),
   };
-  const mac = (purpose: LinkPurpose, id: string): string =>
-    createHmac('sha256', keys[purpose]).update(id).digest('base64url');
-  const tokenOf: LinkTokens['tokenOf'] = ({ id, purpose }) => `${id}.${mac(purpose, id)}`;
+  const tokenOf: LinkTokens['tokenOf'] = ({ id, purpose }) => `${id}.${newestMac(secrets[purpose], id)}`;
 
   return {
     tokenOf,
     readToken(purpose, token) {
       const [, id, proof] = TOKEN.exec(token) ?? [];
       if (!id || !proof) return undefined;
-      return timingSafeEqual(Buffer.from(proof), Buffer.from(mac(purpose, id))) ? id : undefined;
+      return isMac(secrets[purpose], id, proof) ? id : undefined;
     },
     urlOf: (link) => `${publicUrl.replace(/\/$/, '')}${pages[link.purpose]}#token=${tokenOf(link)}`,
   };

@@ -1,10 +1,10 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { createSessionTokens } from './session-tokens.ts';
-import { readSigningKey, type SigningKey } from './signing-key.ts';
+import { readKeyRing, type KeyRing } from './signing-key.ts';
 
-const newKey = (): SigningKey =>
-  readSigningKey(
+const newKey = (): KeyRing =>
+  readKeyRing(
     generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   );
 const tokens = createSessionTokens(newKey());
@@ -55,5 +55,28 @@ describe('logout tokens', () => {
     ['one of another key', createSessionTokens(newKey()).logoutToken(sid)],
   ])('refuses %s', (_what, token) => {
     expect(tokens.readLogoutToken(token)).toBeUndefined();
+  });
+});
+
+describe('after a rotation of the signing key', () => {
+  const pem = (): string =>
+    generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const [older, newer] = [pem(), pem()];
+  const before = createSessionTokens(readKeyRing(older));
+  const after = createSessionTokens(readKeyRing(newer + older));
+
+  it('tokens of the older key are still read, new ones are made with the newer one', () => {
+    expect(after.readRefreshToken(before.refreshToken({ sid, generation: 7 }))).toEqual({ sid, generation: 7 });
+    expect(after.readLogoutToken(before.logoutToken(sid))).toBe(sid);
+    expect(before.readRefreshToken(after.refreshToken({ sid, generation: 8 }))).toBeUndefined();
+    expect(after.refreshToken({ sid, generation: 8 })).toBe(
+      createSessionTokens(readKeyRing(newer)).refreshToken({ sid, generation: 8 }),
+    );
+  });
+
+  it('tokens of a key that was taken away are not read any more', () => {
+    const retired = createSessionTokens(readKeyRing(newer));
+    expect(retired.readRefreshToken(before.refreshToken({ sid, generation: 7 }))).toBeUndefined();
+    expect(retired.readLogoutToken(before.logoutToken(sid))).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { SigningKey } from './signing-key.ts';
+import { isMac, newestMac } from './mac.ts';
+import type { KeyRing } from './signing-key.ts';
 
 export type RefreshToken = { sid: string; generation: number };
 
@@ -19,23 +19,21 @@ export type SessionTokens = {
 const REFRESH = /^([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/;
 const LOGOUT = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
-export const createSessionTokens = (key: SigningKey): SessionTokens => {
-  const refreshKey = key.derive('drappo refresh token v1');
-  const logoutKey = key.derive('drappo logout token v1');
-  const mac = (secret: Buffer, text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
-  const same = (left: string, right: string): boolean => timingSafeEqual(Buffer.from(left), Buffer.from(right));
+export const createSessionTokens = (keys: KeyRing): SessionTokens => {
+  const refreshKeys = keys.map((key) => key.derive('drappo refresh token v1'));
+  const logoutKeys = keys.map((key) => key.derive('drappo logout token v1'));
 
   return {
-    refreshToken: ({ sid, generation }) => `${sid}.${generation}.${mac(refreshKey, `${sid}.${generation}`)}`,
+    refreshToken: ({ sid, generation }) => `${sid}.${generation}.${newestMac(refreshKeys, `${sid}.${generation}`)}`,
     readRefreshToken(token) {
       const [, sid, generation, proof] = REFRESH.exec(token ?? '') ?? [];
       if (!sid || !generation || !proof) return undefined;
-      return same(proof, mac(refreshKey, `${sid}.${generation}`)) ? { sid, generation: Number(generation) } : undefined;
+      return isMac(refreshKeys, `${sid}.${generation}`, proof) ? { sid, generation: Number(generation) } : undefined;
     },
-    logoutToken: (sid) => `${sid}.${mac(logoutKey, sid)}`,
+    logoutToken: (sid) => `${sid}.${newestMac(logoutKeys, sid)}`,
     readLogoutToken(token) {
       const [, sid, proof] = LOGOUT.exec(token ?? '') ?? [];
-      return sid && proof && same(proof, mac(logoutKey, sid)) ? sid : undefined;
+      return sid && proof && isMac(logoutKeys, sid, proof) ? sid : undefined;
     },
   };
 };

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { readSigningKey } from './signing-key.ts';
+import { readKeyRing, readSigningKey } from './signing-key.ts';
 
 const ecPem = (namedCurve: string): string =>
   generateKeyPairSync('ec', { namedCurve }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
@@ -32,5 +32,16 @@ describe('readSigningKey', () => {
     ['a text', () => 'PRIVATE KEY'],
   ])('refuses %s', (_what, make) => {
     expect(() => readSigningKey(make())).toThrow();
+  });
+});
+
+describe('readKeyRing', () => {
+  it('reads several keys, the newest first, and refuses them all when one is no key', () => {
+    const [older, newer] = [ecPem('P-256'), ecPem('P-256')];
+    expect(readKeyRing(`${newer}\n${older}`).map(({ kid }) => kid)).toEqual(
+      [newer, older].map((pem) => readSigningKey(pem).kid),
+    );
+    expect(() => readKeyRing(newer + ecPem('P-384'))).toThrow();
+    expect(() => readKeyRing('PRIVATE KEY')).toThrow();
   });
 });

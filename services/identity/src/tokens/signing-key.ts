@@ -30,3 +30,14 @@ export const readSigningKey = (pem: string): SigningKey => {
     derive: (purpose) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32)),
   };
 };
+
+/** The newest signs; what older ones signed is still read, until they are taken out of the configuration. */
+export type KeyRing = readonly [newest: SigningKey, ...older: SigningKey[]];
+
+const PEM = /-----BEGIN [A-Z ]+-----[^-]+-----END [A-Z ]+-----/g;
+
+/** Reads one PEM or several, one after the other, the newest first. Throws when one of them is no P-256 private key. */
+export const readKeyRing = (pems: string): KeyRing => {
+  const [newest = pems, ...older] = pems.match(PEM) ?? [];
+  return [readSigningKey(newest), ...older.map(readSigningKey)];
+};

@@ -2,24 +2,24 @@ import { createTokenVerifier, fixedKeys, toSessionState, type Clock, type TokenV
 import { readActor } from '../data/access-queries.ts';
 import type { PrismaDatabase } from '../data/database.ts';
 import type { SessionLimits } from '../domain/session-limits.ts';
-import type { SigningKey } from './signing-key.ts';
+import type { KeyRing } from './signing-key.ts';
 
 const nothingChanged = toSessionState({ users: [], sessions: [] });
 
 /** Identity asks its own database instead of polling itself: here an ended session or a new role counts at once. */
 export const createOwnVerifier = ({
-  key,
+  keys,
   prisma,
   clock,
   limits,
 }: {
-  key: SigningKey;
+  keys: KeyRing;
   prisma: PrismaDatabase;
   clock: Clock;
   limits: SessionLimits;
 }): TokenVerifier => {
   const signature = createTokenVerifier({
-    keys: fixedKeys([key.publicKey]),
+    keys: fixedKeys(keys.map(({ publicKey }) => publicKey)),
     feed: () => nothingChanged,
     clock,
   });

@@ -1,0 +1,17 @@
+import { createCredentialVault } from '../adapters/credential-vault.ts';
+import { readConfig } from '../config.ts';
+import { createPrisma } from '../data/database.ts';
+import { createResealCredentials } from '../use-cases/reseal-credentials.ts';
+
+// Ends with 1 when a key that is still needed is missing: no older key may be taken away then.
+const config = readConfig(process.env);
+const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
+try {
+  const vault = createCredentialVault(config.CREDENTIALS_KEYS);
+  const { resealed, unreadable } = await createResealCredentials({ prisma, vault })();
+  console.log(`${resealed} secrets of shops were sealed with the key ${vault.newestId}`);
+  for (const id of unreadable) console.error(`no key opens what is kept of the connection ${id}`);
+  process.exitCode = unreadable.length > 0 ? 1 : 0;
+} finally {
+  await prisma.$disconnect();
+}
