@@ -23,6 +23,7 @@ const commands = {
   'bench-office': 'bench-office',
   'bench-webhooks': 'bench-webhooks',
   'create-admin': 'create-admin',
+  'keys-rotate': 'rotate-keys',
   'demo-pictures': 'demo-pictures',
 };
 

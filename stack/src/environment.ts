@@ -11,6 +11,7 @@ import type { Secrets } from './secrets.ts';
 import { serviceKey, servicePublicKeys } from './service-keys.ts';
 import { serviceNames } from './services.ts';
 import type { ServiceName } from './services.ts';
+import { vaultKeys } from './key-rotation.ts';
 
 /** The addresses and secrets from which the environment of every service is made. */
 export interface EnvironmentSources {
@@ -119,8 +120,7 @@ function own(service: ServiceName, sources: EnvironmentSources): NodeJS.ProcessE
       return { ...stripeClient(sources), STRIPE_WEBHOOK_SECRET_ORDERS: stripeSecrets(env, secrets).ordersWebhook };
     case 'integrations':
       return {
-        // The name goes with what it encrypts: a key that follows it gets another.
-        CREDENTIALS_KEYS: `local-1:${secrets.key('credentials-key')}`,
+        CREDENTIALS_KEYS: vaultKeys(secrets.key('credentials-key')),
         ...(sources.shopifyUrl ? { SHOPIFY_API_ORIGIN: sources.shopifyUrl } : {}),
       };
     case 'notifications':

@@ -9,21 +9,21 @@ export interface Secrets {
   key(name: string): string;
   /** A P-256 private key as PKCS #8 PEM, for ES256 signatures. */
   signingKey(name: string): string;
+  /** Puts another value in the place of one that was made; false where none was. */
+  replace(name: string, change: (value: string) => string): boolean;
 }
 
 export function openSecrets(file: string): Secrets {
   const stored = existsSync(file) ? readStored(file) : {};
 
-  const remember = (name: string, make: () => string): string => {
-    const known = stored[name];
-    if (known !== undefined) return known;
-    const made = make();
-    stored[name] = made;
+  const save = (name: string, value: string): string => {
+    stored[name] = value;
     // Written beside and renamed, so that a kill in the middle never leaves half a file behind.
     writeFileSync(`${file}.new`, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600 });
     renameSync(`${file}.new`, file);
-    return made;
+    return value;
   };
+  const remember = (name: string, make: () => string): string => stored[name] ?? save(name, make());
 
   return {
     token: (name) => remember(name, () => randomBytes(32).toString('hex')),
@@ -34,6 +34,12 @@ export function openSecrets(file: string): Secrets {
           .privateKey.export({ type: 'pkcs8', format: 'pem' })
           .toString(),
       ),
+    replace(name, change) {
+      const known = stored[name];
+      if (known === undefined) return false;
+      save(name, change(known));
+      return true;
+    },
   };
 }
 

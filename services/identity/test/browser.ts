@@ -8,8 +8,8 @@ export type Browser = {
   send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<TestAnswer>;
   cookie: (name: string) => string | undefined;
   set: (name: string, value: string | undefined, path?: string) => void;
-  /** Another browser with the same cookies as of now. */
-  copy: () => Browser;
+  /** Another browser with the same cookies as of now, at another instance of the service where one is named. */
+  copy: (to?: string) => Browser;
 };
 
 /** Keeps cookies and sends each only where its path says, as browsers do. */
@@ -39,6 +39,6 @@ export const createBrowser = (url: string, jar: Map<string, Kept> = new Map()): 
       if (value === undefined) jar.delete(name);
       else jar.set(name, { value, path });
     },
-    copy: () => createBrowser(url, new Map(jar)),
+    copy: (to = url) => createBrowser(to, new Map(jar)),
   };
 };

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { callAs, createTestDatabase, testClient } from '@drappo/service-kit/testing';
+import { callAs, createMemoryBus, createTestDatabase, testClient } from '@drappo/service-kit/testing';
 import type { SessionFeed } from '@drappo/contracts';
 import jwt from 'jsonwebtoken';
-import type { Browser } from './browser.ts';
+import { createApp } from '../src/app.ts';
+import { createBrowser, type Browser } from './browser.ts';
 import { wireTo } from './wire.ts';
 import { newPem, PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
 
@@ -206,6 +207,30 @@ describe('access tokens', () => {
     const claims = decoded?.payload as Record<string, number>;
     expect(claims).toMatchObject({ sub: user.id, role: 'base', plan: 'trial' });
     expect(Number(claims['exp']) - Number(claims['iat'])).toBe(900);
+  });
+
+  it('and the session behind them outlive a rotation of the signing key', async () => {
+    const { browser } = await identity.person();
+    const rotated = createApp(
+      { ...identity.config, JWT_PRIVATE_KEY: newPem() + identity.pem },
+      { clock: identity.clock, bus: createMemoryBus() },
+    );
+    const url = `http://127.0.0.1:${(await rotated.service.start()).port}`;
+    try {
+      const { body } = await createBrowser(url).get('/.well-known/jwks.json');
+      const kids = (body.keys as { kid: string }[]).map(({ kid }) => kid);
+      const kidOf = (token = '') => jwt.decode(token, { complete: true })?.header.kid;
+      expect(kids).toHaveLength(2);
+      expect(kidOf(browser.cookie('drappo_access'))).toBe(kids[1]);
+
+      const moved = browser.copy(url);
+      expect((await moved.get(me)).status).toBe(200);
+      expect((await moved.send('POST', refresh)).status).toBe(200);
+      expect(kidOf(moved.cookie('drappo_access'))).toBe(kids[0]);
+      expect((await moved.get(me)).status).toBe(200);
+    } finally {
+      await rotated.service.stop();
+    }
   });
 
   it('forged ones are nobody', async () => {

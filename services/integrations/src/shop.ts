@@ -10,6 +10,7 @@ import { createFulfilmentGateway } from './shopify/fulfilment-gateway.ts';
 import { createShopClient } from './shopify/shop-client.ts';
 import { createShopGateway } from './shopify/shop-gateway.ts';
 import { createApplyShopOrder } from './use-cases/apply-shop-order.ts';
+import { createResealCredentials } from './use-cases/reseal-credentials.ts';
 import { createAskBeforeUninstall } from './use-cases/ask-before-uninstall.ts';
 import { createApplyShopWebhook } from './use-cases/apply-shop-webhook.ts';
 import { createConnectShop } from './use-cases/connect-shop.ts';
@@ -85,7 +86,12 @@ export const createShopParts = (config: Config, runtime: Runtime<Tx>, prisma: Pr
     endConnection,
     keepSkus: createKeepSkus({ database, effects }),
     followOrder: createFollowOrder({ database, effects }),
-    timers: createShopTimers({ ...deps, effects, reconcileSeconds: config.SHOPIFY_RECONCILE_SECONDS }),
+    timers: createShopTimers({
+      ...deps,
+      effects,
+      reconcileSeconds: config.SHOPIFY_RECONCILE_SECONDS,
+      resealCredentials: createResealCredentials({ prisma, vault }),
+    }),
     endpoints: [
       ...shopEndpoints({
         prisma,

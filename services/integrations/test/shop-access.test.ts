@@ -1,15 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import { ErrorReportedV1, ErrorResolvedV1 } from '@drappo/contracts';
 import { eventually, manualClock, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createCredentialVault, type VaultKey } from '../src/adapters/credential-vault.ts';
+import { createResealCredentials } from '../src/use-cases/reseal-credentials.ts';
 import { startIntegrations, type Integrations } from './support/integrations-app.ts';
 import { clientForm, startShops, tokenForm, type EmulatedShop, type Shops } from './support/shop-emulator.ts';
 
+const newKey = (id: string): VaultKey => ({ id, key: randomBytes(32) });
+/** That of the service. */
+const own = newKey('test');
 const clock = manualClock(new Date());
 let shops: Shops;
 let service: Integrations;
 beforeAll(async () => {
   shops = await startShops();
-  service = await startIntegrations({ env: { SHOPIFY_API_ORIGIN: shops.url }, clock });
+  const CREDENTIALS_KEYS = `${own.id}:${own.key.toString('base64')}`;
+  service = await startIntegrations({ env: { SHOPIFY_API_ORIGIN: shops.url, CREDENTIALS_KEYS }, clock });
 });
 afterAll(async () => {
   await service.stop();
@@ -84,5 +91,40 @@ describe('a shop that refuses its credentials later', () => {
       const [report] = service.told(ErrorReportedV1).filter(ofShop);
       expect(service.told(ErrorResolvedV1).map(({ cause }) => cause)).toContain(report?.cause);
     });
+  });
+});
+
+describe('after a rotation of the vault key', () => {
+  const rowOf = (user: TestUser) =>
+    service.prisma.shopConnection.findFirstOrThrow({ where: { userId: user.userId, isActive: true } });
+
+  it('what older keys sealed is sealed anew, step by step; the shop stays connected', async () => {
+    const [user, shop] = [reseller(), await openShop()];
+    await connect(user, clientForm(shop));
+    await service.idle();
+    const before = await rowOf(user);
+    const next = newKey('next');
+    const rotated = createCredentialVault([next, own]);
+    const reseal = createResealCredentials({ prisma: service.prisma, vault: rotated });
+
+    // Two at once, as the timers of two instances do.
+    const [one, other] = await Promise.all([reseal(), reseal()]);
+    expect([...one.unreadable, ...other.unreadable]).toEqual([]);
+    const after = await rowOf(user);
+    expect([after.keyId, after.tokenKeyId]).toEqual(['next', 'next']);
+    expect(Buffer.from(after.credentials!).equals(Buffer.from(before.credentials!))).toBe(false);
+    const opened = rotated.open({ cipher: after.credentials!, keyId: 'next' }, after.id);
+    expect(opened).toEqual(rotated.open({ cipher: before.credentials!, keyId: 'test' }, before.id));
+    expect(await reseal()).toEqual({ resealed: 0, unreadable: [] });
+
+    // A key that is gone is named, and what it sealed stays as it is.
+    const lost = createResealCredentials({ prisma: service.prisma, vault: createCredentialVault([newKey('third')]) });
+    expect((await lost()).unreadable).toContain(after.id);
+    expect((await rowOf(user)).keyId).toBe('next');
+
+    // Back to the service's own key, with which its other tests go on.
+    const back = createCredentialVault([own, next]);
+    expect((await createResealCredentials({ prisma: service.prisma, vault: back })()).unreadable).toEqual([]);
+    expect((await service.as(user).send('POST', '/api/shopify/sync-orders')).status).toBe(200);
   });
 });

@@ -1,0 +1,43 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+
+/** How one kind of key is rotated: its value lists all keys in use, the newest first. */
+export type Rotation = {
+  /** The name under which the local stack keeps it. */
+  secret: string;
+  add: (keys: string) => string;
+  retire: (keys: string) => string;
+};
+
+const PEM = /-----BEGIN [A-Z ]+-----[^-]+-----END [A-Z ]+-----\n?/g;
+const newPem = (): string =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const firstOf = (list: string): string => list.split(',')[0] ?? list;
+
+/** The first key was kept without a name. */
+export const vaultKeys = (kept: string): string => (kept.includes(':') ? kept : `local-1:${kept}`);
+
+const nextVaultId = (keys: string): string => {
+  const numbers = keys.split(',').map((key) => Number(/^local-(\d+):/.exec(key)?.[1] ?? 0));
+  return `local-${Math.max(...numbers) + 1}`;
+};
+
+export const rotations: Record<'jwt' | 'uploads' | 'vault', Rotation> = {
+  jwt: {
+    secret: 'jwt-private-key',
+    add: (keys) => newPem() + keys,
+    retire: (keys) => keys.match(PEM)?.[0] ?? keys,
+  },
+  uploads: {
+    secret: 'upload-signing-key',
+    add: (keys) => `${randomBytes(32).toString('hex')},${keys}`,
+    retire: firstOf,
+  },
+  vault: {
+    secret: 'credentials-key',
+    add: (keys) => `${nextVaultId(vaultKeys(keys))}:${randomBytes(32).toString('base64')},${vaultKeys(keys)}`,
+    retire: (keys) => firstOf(vaultKeys(keys)),
+  },
+};
+
+export const isRotation = (name: string | undefined): name is keyof typeof rotations =>
+  name !== undefined && Object.hasOwn(rotations, name);
