@@ -16,8 +16,13 @@ export const parseCsv = async function* (file: Buffer): AsyncGenerator<SheetRow>
     header.split(one).length > header.split(best).length ? one : best,
   );
   const parser = parse({
-    ...{ bom: true, delimiter, relax_column_count: true, relax_quotes: true },
-    ...{ max_record_size: sheetLimits.recordLetters, skip_empty_lines: true, info: true },
+    bom: true,
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: sheetLimits.recordLetters,
+    skip_empty_lines: true,
+    info: true,
   });
   // A fault of the source ends the parser, which passes it on to the loop below.
   pipeline(Readable.from(decoded(file)), parser, () => {});

@@ -18,8 +18,9 @@ const tooHeavy = (): AppError =>
 
 const busy = (): AppError =>
   new AppError('unavailable', {
-    ...{ code: 'catalog.import-busy', retryAfter: 30 },
+    code: 'catalog.import-busy',
     detail: 'Altri file sono in lettura: riprova tra poco.',
+    retryAfter: 30,
   });
 
 const PROGRAM = fileURLToPath(new URL('./sheet-process.ts', import.meta.url));

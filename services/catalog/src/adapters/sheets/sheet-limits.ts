@@ -1,7 +1,5 @@
 /** Limits of one spreadsheet. They bound what a small file may become once it is unfolded. */
 export const sheetLimits = {
-  /** The file as it was sent; equal to PRODUCT_IMPORT_BYTES, which the reading process does not load. */
-  fileBytes: 20_000_000,
   /** All parts of an XLSX archive that are read, counted as they are inflated, whatever its headers say. */
   unfoldedBytes: 128_000_000,
   sharedStringBytes: 48_000_000,
