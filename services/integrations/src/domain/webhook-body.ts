@@ -7,7 +7,7 @@ const bodies = {
   'customers/data_request': z.object({ shop_domain: z.string(), orders_requested: ids }),
   'customers/redact': z.object({ shop_domain: z.string(), orders_to_redact: ids }),
   'app/uninstalled': z.object({ id, myshopify_domain: z.string() }),
-  'shop/redact': z.object({ shop_id: id, shop_domain: z.string(), customer: z.undefined() }),
+  'shop/redact': z.object({ shop_id: id, shop_domain: z.string(), customer: z.never().optional() }),
   order: z.object({
     id,
     updated_at: z.iso
