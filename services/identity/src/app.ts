@@ -44,6 +44,7 @@ import { createOwnVerifier } from './tokens/verifier.ts';
 import { createAskVies } from './use-cases/ask-vies.ts';
 import { createHandOutLink } from './use-cases/hand-out-link.ts';
 import { createSignInGuard } from './use-cases/sign-in-guard.ts';
+import { recordSecurity } from './use-cases/record-security.ts';
 import { createUseCases, type UseCases } from './use-cases/use-cases.ts';
 import { createVies } from './vies/vies.ts';
 import { createVatCheckWorker } from './workers/vat-check.ts';
@@ -96,21 +97,24 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
   const plans = createPlans(runtime, config, prisma, vies ? [createVatCheckWorker({ prisma, vies, clock })] : []);
   const askVies = createAskVies({ clock, effects: plans.effects, viesIsKnown: vies !== undefined });
   const limitsOfSessions = sessionLimits(config);
-  const useCases = createUseCases({
-    sessionLimits: limitsOfSessions,
-    askVies,
-    prisma,
-    database,
-    outbox,
-    clock,
-    passwords,
-    passwordPolicy,
-    signInGuard,
-    guessLimits: guesses.account,
-    deviceLimiter,
-    resetLimiter,
-    linkTokens,
-  });
+  const useCases = recordSecurity(
+    createUseCases({
+      sessionLimits: limitsOfSessions,
+      askVies,
+      prisma,
+      database,
+      outbox,
+      clock,
+      passwords,
+      passwordPolicy,
+      signInGuard,
+      guessLimits: guesses.account,
+      deviceLimiter,
+      resetLimiter,
+      linkTokens,
+    }),
+    { security: runtime.security, digestKey: keys[0].derive('drappo security log v1') },
+  );
   const cookies = createSessionCookies({
     secure: config.PUBLIC_URL.startsWith('https:'),
     access: createAccessTokens(keys),

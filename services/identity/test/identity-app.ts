@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { systemContext } from '@drappo/service-kit';
+import { systemContext, type RuntimeOverrides } from '@drappo/service-kit';
 import { createMemoryBus, createTestDatabase, manualClock, testServiceConfig } from '@drappo/service-kit/testing';
 import pg from 'pg';
 import { createApp } from '../src/app.ts';
@@ -15,7 +15,10 @@ export const newPem = (): string =>
 export type IdentityApp = Awaited<ReturnType<typeof startIdentity>>;
 
 /** The real app on a port of its own, with its own database, a clock that the test moves and a bus that the test reads. */
-export const startIdentity = async (environment: Record<string, string> = {}) => {
+export const startIdentity = async (
+  environment: Record<string, string> = {},
+  overrides: Pick<RuntimeOverrides, 'logger'> = {},
+) => {
   const database = await createTestDatabase('services/identity');
   const clock = manualClock();
   const bus = createMemoryBus();
@@ -29,7 +32,7 @@ export const startIdentity = async (environment: Record<string, string> = {}) =>
     JWT_PRIVATE_KEY: pem,
     ...environment,
   });
-  const app = createApp(config, { clock, bus });
+  const app = createApp(config, { clock, bus, ...overrides });
   const { port } = await app.service.start();
   const url = `http://127.0.0.1:${port}`;
   // Prisma loads its compiler at the first query, and Jest allows imports only while a hook or test is running.

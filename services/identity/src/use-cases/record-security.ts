@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto';
+import { AppError } from '@drappo/contracts';
+import type { SecurityEvent, SecurityLog } from '@drappo/service-kit';
+import type { UseCases } from './use-cases.ts';
+
+type Recorder = {
+  security: SecurityLog;
+  /** Makes digests of names that were typed: without it nobody can try names against the log. */
+  digestKey: Buffer;
+};
+
+/** The same use-cases, which also write what they did to sign-ins, sessions, passwords and rights into the security log. */
+export const recordSecurity = (useCases: UseCases, { security, digestKey }: Recorder): UseCases => {
+  const { record } = security;
+  const digest = (name: string): string =>
+    createHmac('sha256', digestKey)
+      .update(name.normalize('NFKC').trim().toLowerCase())
+      .digest('base64url')
+      .slice(0, 22);
+
+  /** Runs a use-case and records a refusal; what is no refusal (a database that is away) is no event. */
+  const recordingRefusal = async <T>(work: Promise<T>, event: Omit<SecurityEvent, 'event'>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof AppError && (error.kind === 'unauthenticated' || error.kind === 'forbidden'))
+        record({ event: 'sign-in.failed', ...event, detail: { code: error.code } });
+      if (error instanceof AppError && error.kind === 'too-many')
+        record({ event: 'sign-in.delayed', ...event, detail: { code: error.code } });
+      throw error;
+    }
+  };
+
+  return {
+    ...useCases,
+    async logIn(input, ctx) {
+      const { account, address } = input;
+      const grant = await recordingRefusal(useCases.logIn(input, ctx), { account: digest(account), address });
+      record({ event: 'sign-in.succeeded', userId: grant.user.id, sessionId: grant.sid, address });
+      return grant;
+    },
+    async register(form, ctx) {
+      const grant = await useCases.register(form, ctx);
+      record({ event: 'account.registered', userId: grant.user.id, sessionId: grant.sid });
+      return grant;
+    },
+    async logOut(sids, ctx) {
+      await useCases.logOut(sids, ctx);
+      for (const sessionId of sids) record({ event: 'sign-out', sessionId });
+    },
+    async requestPasswordReset(input, ctx) {
+      await useCases.requestPasswordReset(input, ctx);
+      record({ event: 'password.reset-requested', account: digest(input.email), address: input.address });
+    },
+    async resetPassword(input, ctx) {
+      const user = await useCases.resetPassword(input, ctx);
+      record({ event: 'password.reset', userId: user.id });
+      return user;
+    },
+    async changePassword(input, ctx) {
+      await useCases.changePassword(input, ctx);
+      record({ event: 'password.changed', userId: ctx.actor.userId, sessionId: ctx.actor.sessionId });
+    },
+    async endOwnSession(input, ctx) {
+      await useCases.endOwnSession(input, ctx);
+      record({
+        event: 'sessions.ended',
+        userId: ctx.actor.userId,
+        sessionId: input.sessionId,
+        detail: { by: 'owner' },
+      });
+    },
+    async endAllOwnSessions(ctx) {
+      await useCases.endAllOwnSessions(ctx);
+      record({ event: 'sessions.ended', userId: ctx.actor.userId, detail: { by: 'owner' } });
+    },
+    async endUserSessions(input, ctx) {
+      const result = await useCases.endUserSessions(input, ctx);
+      record({ event: 'sessions.ended', userId: input.userId, detail: { by: ctx.actor.userId, ended: result.ended } });
+      return result;
+    },
+    async changeUser(input, ctx) {
+      const user = await useCases.changeUser(input, ctx);
+      const { role, plan, blocked } = user;
+      record({
+        event: 'account.rights-changed',
+        userId: user.id,
+        detail: { by: ctx.actor.userId, role, plan, blocked },
+      });
+      return user;
+    },
+  };
+};

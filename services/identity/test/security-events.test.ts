@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createLogger } from '@drappo/service-kit';
+import { PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
+
+const lines: string[] = [];
+const logger = createLogger('identity', 'info', { write: (line) => void lines.push(line) });
+const events = (name: string) =>
+  lines
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter(({ msg, event }) => msg === 'security event' && event === name);
+
+let identity: IdentityApp;
+beforeAll(async () => {
+  identity = await startIdentity({}, { logger });
+});
+afterAll(() => identity.stop());
+beforeEach(() => {
+  lines.length = 0;
+});
+
+const from = { 'x-forwarded-for': '203.0.113.9' };
+const logIn = (username: string, password: string) =>
+  identity.browser().send('POST', '/api/login', { username, password }, from);
+
+describe('the security log of identity', () => {
+  it('has a good sign-in with user, session and address', async () => {
+    const { user } = await identity.person({ username: 'giulia.ferrante' });
+    await logIn('giulia.ferrante', PASSWORD);
+    expect(events('account.registered')).toEqual([expect.objectContaining({ userId: user.id })]);
+    expect(events('sign-in.succeeded')).toEqual([
+      expect.objectContaining({ userId: user.id, sessionId: expect.any(String), address: '203.0.113.9', level: 30 }),
+    ]);
+  });
+
+  it('has a wrong one with a digest of the name, the same for every spelling of it', async () => {
+    await logIn('giulia.ferrante', 'sbagliata-1');
+    await logIn('GIULIA.FERRANTE', 'sbagliata-2');
+    await logIn('nessuno', 'sbagliata-3');
+    const [first, second, third] = events('sign-in.failed');
+    expect(first).toMatchObject({ address: '203.0.113.9', level: 40, code: 'identity.wrong-credentials' });
+    expect(second?.['account']).toBe(first?.['account']);
+    expect(third?.['account']).not.toBe(first?.['account']);
+  });
+
+  it('holds neither a name nor an address nor a password that somebody typed', async () => {
+    await logIn('giulia.ferrante', 'sbagliata-4');
+    await logIn('giulia.ferrante', PASSWORD);
+    await identity.browser().send('POST', '/api/auth/forgot-password', { email: 'giulia@esempio.it' }, from);
+    expect(events('password.reset-requested')).toHaveLength(1);
+    expect(lines.join('')).not.toMatch(/giulia|sbagliata|segreto/i);
+  });
+
+  it('has a sign-out, a changed password, and sessions ended by their owner', async () => {
+    const { user, browser } = await identity.person();
+    const next = 'un-altro-segreto-77';
+    await browser.send('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword: next });
+    expect(events('password.changed')).toEqual([expect.objectContaining({ userId: user.id })]);
+    await browser.send('POST', '/api/logout');
+    expect(events('sign-out')).toHaveLength(1);
+  });
+
+  it('has changed rights, and who changed them', async () => {
+    const { user } = await identity.person();
+    const admin = await identity.admin();
+    await admin.browser.send('PUT', `/api/admin/users/${user.id}`, { blocked: true });
+    expect(events('account.rights-changed')).toEqual([
+      expect.objectContaining({ userId: user.id, by: admin.user.id, blocked: true, level: 40 }),
+    ]);
+  });
+});
