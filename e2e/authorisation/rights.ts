@@ -23,7 +23,6 @@ const operations = (service: Service): Record<string, Right> => ({
   'GET /health/live': 'public',
   'GET /health/ready': 'public',
   'GET /health/routes': 'network',
-  'GET /metrics': 'public',
   [`GET /api/admin/${service}/dead-letters`]: 'admin',
   [`POST /api/admin/${service}/dead-letters/:id/replay`]: 'admin',
   [`POST /api/admin/${service}/dead-letters/:id/discard`]: 'admin',

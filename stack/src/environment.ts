@@ -9,7 +9,7 @@ import { stripeSecrets } from './infrastructure/stripe.ts';
 import type { Ports } from './ports.ts';
 import type { Secrets } from './secrets.ts';
 import { serviceKey, servicePublicKeys } from './service-keys.ts';
-import { serviceNames } from './services.ts';
+import { operationsOf, serviceNames } from './services.ts';
 import type { ServiceName } from './services.ts';
 import { vaultKeys } from './key-rotation.ts';
 
@@ -49,17 +49,19 @@ const internalUrl = (ports: Ports, service: ServiceName) => `http://127.0.0.1:${
 
 /**
  * The whole environment of one service: nothing else is inherited, so a service sees only what stands here.
- * @param port differs from the table for a second instance
+ * @param port differs from the table for a second instance, and so does its operations port
  */
 export function serviceEnvironment(
   service: ServiceName,
   sources: EnvironmentSources,
   port: number = sources.ports[service],
+  operationsPort: number = sources.ports[operationsOf(service)],
 ): NodeJS.ProcessEnv {
   const SERVICE_KEY = serviceKey(service, sources.secrets);
   return {
     ...everyService(sources),
     PORT: String(port),
+    OPERATIONS_PORT: String(operationsPort),
     SERVICE_KEY,
     REDIS_URL: redisUrlFor(service, sources.redisUrl, sources),
     ...kafkaAccess(service, sources.env, sources.secrets),

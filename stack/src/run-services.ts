@@ -2,7 +2,7 @@ import { serviceEnvironment } from './environment.ts';
 import type { EnvironmentSources } from './environment.ts';
 import { projectNode, projectRoot } from './home.ts';
 import { reserveExtraPort } from './ports.ts';
-import { mainOf, serviceNames } from './services.ts';
+import { mainOf, operationsOf, serviceNames } from './services.ts';
 import type { ServiceName } from './services.ts';
 import { allSettled } from './steps/all-settled.ts';
 import type { ProcessSpec } from './supervisor/process-spec.ts';
@@ -46,16 +46,16 @@ export async function runServices(
   const releases: (() => void)[] = [];
   const specs = new Map<ServiceName, ProcessSpec[]>();
   for (const service of wanted) {
-    const ports = [sources.ports[service]];
+    const ports: Listeners[] = [{ port: sources.ports[service], operations: sources.ports[operationsOf(service)] }];
     while (ports.length < (options.instances?.[service] ?? 1)) {
-      const further = await reserveExtraPort();
-      releases.push(further.release);
-      ports.push(further.port);
+      const [further, operations] = [await reserveExtraPort(), await reserveExtraPort()];
+      releases.push(further.release, operations.release);
+      ports.push({ port: further.port, operations: operations.port });
     }
-    urls[service] = ports.map((port) => `http://127.0.0.1:${port}`);
+    urls[service] = ports.map(({ port }) => `http://127.0.0.1:${port}`);
     specs.set(
       service,
-      ports.map((port, index) => serviceProcess(service, index, port, sources, options)),
+      ports.map((listeners, index) => serviceProcess(service, index, listeners, sources, options)),
     );
   }
   const start = (service: ServiceName) => allSettled((specs.get(service) ?? []).map((spec) => supervisor.start(spec)));
@@ -72,10 +72,13 @@ export async function runServices(
   return { urls, release: () => releases.forEach((release) => release()) };
 }
 
+/** The ports of one process. */
+type Listeners = { port: number; operations: number };
+
 function serviceProcess(
   service: ServiceName,
   index: number,
-  port: number,
+  { port, operations }: Listeners,
   sources: EnvironmentSources,
   { overrides = {}, nodeFlags = [] }: ServiceOptions,
 ): ProcessSpec {
@@ -83,7 +86,7 @@ function serviceProcess(
     name: index === 0 ? service : `${service}-${index + 1}`,
     command: projectNode,
     args: [heapLimit, ...nodeFlags, mainOf(service)],
-    env: { ...serviceEnvironment(service, sources, port), ...overrides.every, ...overrides[service] },
+    env: { ...serviceEnvironment(service, sources, port, operations), ...overrides.every, ...overrides[service] },
     cwd: projectRoot,
     ready: httpReady(`http://127.0.0.1:${port}/health/ready`),
     readyWithin: 60_000,

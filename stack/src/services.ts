@@ -19,5 +19,8 @@ export type ServiceName = (typeof serviceNames)[number];
 
 export const services: readonly ServiceEntry[] = serviceNames.map((name) => ({ name, database: name !== 'gateway' }));
 
+/** The port of a service's operations listener, in the table of ports. */
+export const operationsOf = <S extends ServiceName>(service: S): `${S}Operations` => `${service}Operations`;
+
 /** Where the program of a service begins, from the root of the project. */
 export const mainOf = (service: ServiceName): string => `services/${service}/src/main.ts`;

@@ -6,7 +6,7 @@ import { startInfrastructure } from './infrastructure/start-infrastructure.ts';
 import type { Infrastructure, InfrastructureOptions } from './infrastructure/start-infrastructure.ts';
 import { runServices } from './run-services.ts';
 import type { RunningServices, ServiceOptions } from './run-services.ts';
-import { serviceNames } from './services.ts';
+import { operationsOf, serviceNames } from './services.ts';
 import type { ServiceName } from './services.ts';
 import type { DemoEnvironment } from './steps/demo.ts';
 import { prepareDemo } from './steps/prepare-demo.ts';
@@ -53,7 +53,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   );
   try {
     const { ports, secrets, supervisor } = infrastructure;
-    if (options.ports !== 'free') await requireAllFree(options.services ?? serviceNames, ports);
+    const wanted = options.services ?? serviceNames;
+    if (options.ports !== 'free') await requireAllFree([...wanted, ...wanted.map(operationsOf)], ports);
     const known = sourcesOf(infrastructure, env);
     const demo = await prepareDemo(known, options.demo ?? false);
     const isClosed = demo.mode === 'documented' || demo.documented.length > 0;

@@ -7,6 +7,7 @@ export type { Bus } from './bus/bus.ts';
 export * from './clock.ts';
 export {
   callerEnvironment,
+  operationsEnvironment,
   readEnvironment,
   redisEnvironment,
   serviceEnvironment,
@@ -30,7 +31,8 @@ export { isLoopbackAddress, isLoopbackHost, isLoopbackUrl } from './http/loopbac
 export { createEventStreams, type EventStreams } from './http/event-streams.ts';
 export { streamEndpoint } from './http/stream-endpoint.ts';
 export { maskPayload, maskText } from './mask-personal-data.ts';
-export { createHttpMetrics } from './metrics.ts';
+export { createHttpMetrics, type HttpMetrics } from './metrics.ts';
+export { startOperations } from './operations/operations-listener.ts';
 export { sendProblem } from './http/problem.ts';
 export { readText } from './http/read-text.ts';
 export { accessTokenOf, cookieOf } from './http/request-context.ts';

@@ -1,8 +1,16 @@
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { SqlExecutor } from './database/sql.ts';
+import { keepFor } from './operations/keep-for.ts';
 
-export type HttpMetrics = { registry: Registry; observe: RequestHandler };
+export type HttpMetrics = {
+  registry: Registry;
+  observe: RequestHandler;
+  /** All figures as text, made at most once a second however many ask. */
+  figures: () => Promise<string>;
+};
+
+const KEPT_MS = 1_000;
 
 /** Process figures and the duration of every request by route, method and status. */
 export const createHttpMetrics = (service: string): HttpMetrics => {
@@ -18,6 +26,7 @@ export const createHttpMetrics = (service: string): HttpMetrics => {
   });
   return {
     registry,
+    figures: keepFor(KEPT_MS, () => registry.metrics()),
     observe: (req, res, next) => {
       const end = duration.startTimer();
       res.on('finish', () =>

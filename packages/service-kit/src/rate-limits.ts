@@ -23,6 +23,8 @@ export type RateLimits = {
   local: (limit: RateLimit) => RateLimiter;
   /** Waits that grow with the attempts, counted in Redis like `shared`. */
   delayed: (delay: GrowingDelay) => DelayedAttempts;
+  /** Whether the shared limits are counted in Redis now. */
+  isConnected: () => boolean;
   close: () => void;
 };
 
@@ -66,6 +68,7 @@ export const createRateLimits = ({
     local: ({ name, points, seconds }) =>
       limiterOver(new RateLimiterMemory({ keyPrefix: name, points, duration: seconds })),
     delayed: (delay) => createGrowingDelay(redis, prefix, delay),
+    isConnected: () => redis.status === 'ready',
     close: () => redis.disconnect(),
   };
 };

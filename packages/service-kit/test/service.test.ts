@@ -27,13 +27,20 @@ const start = async (parts: Partial<ServiceParts> = {}, environment: Record<stri
   const own = openKitDatabase(kit.url);
   const runtime = createRuntime({
     name: 'test',
-    config: testServiceConfig(kit.url, environment),
+    config: testServiceConfig(kit.url, { OPERATIONS_PORT: '0', ...environment }),
     prisma: own.prisma,
     overrides: { bus: createMemoryBus(), verifier: issuer.verifier, logger: log.logger },
   });
   const service: Service = createService(runtime, { endpoints: [], ...parts });
-  const { port } = await service.start();
-  return { service, port, own, client: testClient(`http://127.0.0.1:${port}`, issuer.user('admin').cookie) };
+  const { port, operationsPort } = await service.start();
+  const operations = testClient(`http://127.0.0.1:${operationsPort}`);
+  return {
+    service,
+    port,
+    operations,
+    own,
+    client: testClient(`http://127.0.0.1:${port}`, issuer.user('admin').cookie),
+  };
 };
 
 describe('a service that is asked to stop', () => {
@@ -107,8 +114,15 @@ const connects = (port: number): Promise<boolean> =>
 
 describe('a service', () => {
   it('is ready while its own database is there, and alive also without', async () => {
-    const { service, client } = await start();
-    expect(await client.get('/health/ready')).toMatchObject({ status: 200, body: { status: 'ready' } });
+    // Nothing listens where it is told that Kafka is.
+    const { service, client, operations } = await start({}, { KAFKA_BROKERS: '127.0.0.1:1' });
+    expect((await client.get('/health/ready')).body).toEqual({ status: 'ready' });
+    await eventually('redis is there', async () =>
+      expect(await operations.get('/health/ready')).toMatchObject({
+        status: 200,
+        body: { status: 'ready', checks: { database: 'up', redis: 'up', kafka: 'down' } },
+      }),
+    );
     const name = new URL(kit.url).pathname.slice(1);
     await administer(`ALTER DATABASE "${name}" ALLOW_CONNECTIONS false`);
     try {
@@ -120,7 +134,13 @@ describe('a service', () => {
         }),
       );
       expect((await client.get('/health/ready')).headers.get('retry-after')).toBe('2');
-      expect((await client.get('/health/live')).status).toBe(200);
+      await eventually('the operations listener says which', async () =>
+        expect(await operations.get('/health/ready')).toMatchObject({
+          status: 503,
+          body: { status: 'not-ready', checks: { database: 'down', redis: 'up' } },
+        }),
+      );
+      for (const door of [client, operations]) expect((await door.get('/health/live')).status).toBe(200);
     } finally {
       await administer(`ALTER DATABASE "${name}" ALLOW_CONNECTIONS true`);
     }
@@ -145,15 +165,18 @@ describe('a service', () => {
   });
 
   it('shows its operations to admins alone, and its figures', async () => {
-    const { service, client, port } = await start();
+    const { service, client, operations, port } = await start();
     const base = testClient(`http://127.0.0.1:${port}`, issuer.user('rivenditore').cookie);
     for (const path of ['dead-letters', 'effects', 'audit']) {
       expect((await client.get(`/api/admin/test/${path}`)).status).toBe(200);
       expect((await base.get(`/api/admin/test/${path}`)).status).toBe(403);
     }
-    const figures = String((await client.get('/metrics')).body);
+    // Routed by nobody, but a network is no right.
+    expect((await client.get('/metrics')).status).toBe(404);
+    const figures = String((await operations.get('/metrics')).body);
     for (const name of ['outbox_age_seconds', 'dead_letters_open', 'effects_overdue', 'http_request_duration_seconds'])
       expect(figures).toContain(name);
+    expect((await operations.get('/api/admin/test/audit')).status).toBe(404);
     await service.stop();
   });
 });

@@ -9,13 +9,13 @@ import {
   pollSessionFeed,
   remoteKeys,
   redisConnection,
+  startOperations,
   systemClock,
   type Clock,
   type Logger,
   type RunningServer,
   type TokenVerifier,
 } from '@drappo/service-kit';
-import type { RequestHandler } from 'express';
 import type { Config } from './config.ts';
 import { createGateway } from './gateway.ts';
 import { createIntake } from './intake/intake.ts';
@@ -28,7 +28,7 @@ import { actsTo, createActRecorder } from './session-acts.ts';
 const MINUTE = 60;
 
 export type GatewayApp = {
-  service: { start: () => Promise<{ port: number }>; stop: () => Promise<void> };
+  service: { start: () => Promise<{ port: number; operationsPort: number | undefined }>; stop: () => Promise<void> };
   logger: Logger;
 };
 
@@ -85,13 +85,6 @@ export const createApp = (
     },
   });
 
-  const operations: RequestHandler = async (req, res, next) => {
-    if (req.path === '/health/live' || req.path === '/health/ready')
-      res.json({ status: req.path.endsWith('live') ? 'live' : 'ready' });
-    else if (req.path === '/metrics') res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
-    else metrics.observe(req, res, next);
-  };
-
   const app = createGateway({
     publicUrl: config.PUBLIC_URL,
     demoPasswords: config.DEMO_PASSWORDS,
@@ -119,15 +112,24 @@ export const createApp = (
     intake,
     logger,
     security,
-    operations,
+    observe: metrics.observe,
   });
 
   let server: RunningServer | undefined;
+  let operations: RunningServer | undefined;
   return {
     logger,
     service: {
       async start() {
         await sessions?.start();
+        operations = await startOperations({
+          config,
+          logger,
+          figures: metrics.figures,
+          // Until identity has answered once, nobody's session is believed.
+          needed: { sessions: async () => !sessions || sessions.source() !== undefined },
+          used: { redis: async () => limits.isConnected() },
+        });
         server = await listen(app, {
           host: config.HOST,
           port: config.PORT,
@@ -135,19 +137,20 @@ export const createApp = (
           connectionsCheckingInterval: limitsOfIntake.sweepMs,
         });
         intake.watch(server.server);
-        logger.info({ port: server.port }, 'gateway started');
+        const operationsPort = operations?.port;
+        logger.info({ port: server.port, operationsPort }, 'gateway started');
         if (config.PUBLIC_URL.startsWith('https:') && config.TRUSTED_PROXIES === 0)
           logger.warn(
             { publicUrl: config.PUBLIC_URL },
             'TRUSTED_PROXIES is 0 behind https: all visitors count as one address and share its limits',
           );
-        return { port: server.port };
+        return { port: server.port, operationsPort };
       },
       async stop() {
         sessions?.stop();
         intake.close();
         endStreams();
-        await server?.close();
+        await Promise.all([server?.close(), operations?.close()]);
         await acts.stop();
         close();
         limits.close();

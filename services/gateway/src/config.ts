@@ -1,10 +1,17 @@
-import { callerEnvironment, isLoopbackAddress, readEnvironment, redisEnvironment } from '@drappo/service-kit';
+import {
+  callerEnvironment,
+  isLoopbackAddress,
+  operationsEnvironment,
+  readEnvironment,
+  redisEnvironment,
+} from '@drappo/service-kit';
 import { z } from 'zod';
 
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535),
+  ...operationsEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The portal's own address: browsers are kept on it, and writes from anywhere else are refused. */
   PUBLIC_URL: z.url(),

@@ -46,8 +46,8 @@ export type GatewayOptions = {
   intake: Pick<Intake, 'begin'>;
   logger: Logger;
   security: SecurityLog;
-  /** Health and metrics, which stand before everything else. */
-  operations: RequestHandler;
+  /** Measures each request. */
+  observe: RequestHandler;
 };
 
 type Locals = { address: string; route?: string; actor?: Actor };
@@ -85,7 +85,16 @@ export const createGateway = (options: GatewayOptions): Express => {
     if (misdirected) throw demoIsLocal();
     next();
   });
-  app.use(options.operations);
+  app.use(options.observe);
+  // For load balancers, the same whatever happens behind; details and figures are answered by the operations listener.
+  app.get(['/health/live', '/health/ready'], async (req, res: Answer) => {
+    res.locals.route = req.path;
+    await limiters.usual.take(addressKey(res.locals.address));
+    res.set('Cache-Control', 'no-store').json({ status: req.path === '/health/live' ? 'live' : 'ready' });
+  });
+  app.use('/metrics', () => {
+    throw notFound();
+  });
   app.use(keepOnPublicHost(publicUrl));
 
   const checkRights = async (req: Request, res: Answer, access: Route['access']): Promise<void> => {

@@ -293,11 +293,34 @@ describe('rate limits', () => {
 });
 
 describe('operations', () => {
-  it('health and figures are answered by the gateway itself', async () => {
+  it('health is answered by the gateway itself, with its headers and within its limits, and nothing else is', async () => {
     expect((await gateway.visitor.get('/health/live')).body).toEqual({ status: 'live' });
-    expect((await gateway.visitor.get('/health/ready')).body).toEqual({ status: 'ready' });
+    const ready = await gateway.visitor.get('/health/ready');
+    expect(ready.body).toEqual({ status: 'ready' });
+    expect(ready.headers.get('content-security-policy')).toContain("default-src 'self'");
+    for (const path of ['/metrics', '/metrics/', '/METRICS', '/metrics/all', '/health', '/health/routes']) {
+      const answer = await gateway.visitor.send('GET', path, undefined, { accept: 'text/plain' });
+      expect([path, answer.status, answer.headers.get('x-content-type-options')]).toEqual([path, 404, 'nosniff']);
+    }
+    const narrow = await startGateway({ RATE_LIMIT_USUAL: '2' });
+    const answers: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) answers.push((await narrow.visitor.get('/health/ready')).status);
+    await narrow.stop();
+    expect(answers).toEqual([200, 200, 429]);
+  });
+
+  it('figures and details are answered by a listener of their own, and nothing else is', async () => {
     await gateway.visitor.get('/api/products');
-    const { body } = await gateway.visitor.get('/metrics');
+    const operations = testClient(gateway.operationsUrl);
+    const { body, headers } = await operations.get('/metrics');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    for (const path of ['/', '/api/products', '/config.json']) expect((await operations.get(path)).status).toBe(404);
+    await eventually('redis is there', async () =>
+      expect((await operations.get('/health/ready')).body).toEqual({
+        status: 'ready',
+        checks: { sessions: 'up', redis: 'up' },
+      }),
+    );
     const counted = String(body)
       .split('\n')
       .filter(

@@ -33,6 +33,7 @@ export const gatewayEnvironment = (
 ): Record<string, string> => ({
   NODE_ENV: 'test',
   PORT: '0',
+  OPERATIONS_PORT: '0',
   LOG_LEVEL: 'silent',
   PUBLIC_URL: 'http://127.0.0.1:8080',
   DEMO_PASSWORDS: 'none',
@@ -61,7 +62,7 @@ export const startGateway = async (
   const webRoot = await builtPortal();
   const config = readConfig(gatewayEnvironment(upstream.url, webRoot, environment));
   const app = createApp(config, { verifier: issuer.verifier, logger: silentLogger(), ...overrides });
-  const { port } = await app.service.start();
+  const { port, operationsPort } = await app.service.start();
   const url = `http://127.0.0.1:${port}`;
   const people: Record<'base' | 'rivenditore' | 'admin', TestUser> = {
     base: issuer.user('base'),
@@ -70,6 +71,7 @@ export const startGateway = async (
   };
   return {
     url,
+    operationsUrl: `http://127.0.0.1:${operationsPort}`,
     port,
     upstream,
     issuer,

@@ -10,6 +10,8 @@ export type Queues = {
   /** Tells the workers of an effect, at once or after `delayMs`; a job that is already there stays as it is. */
   enqueue: (queue: string, effectId: string, delayMs?: number) => Promise<void>;
   startWorker: (queue: string, concurrency: number, work: (effectId: string) => Promise<JobOutcome>) => void;
+  /** Whether Redis takes jobs now. */
+  isConnected: () => boolean;
   close: () => Promise<void>;
 };
 
@@ -101,6 +103,7 @@ export const createQueues = ({ redis, prefix, logger, jobLockMs = 15_000 }: Queu
       });
       workers.push(worker);
     },
+    isConnected: () => producer.status === 'ready',
     async close() {
       await Promise.race([
         Promise.allSettled([

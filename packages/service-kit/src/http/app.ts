@@ -28,7 +28,7 @@ export type HttpAppOptions = {
   /** Needed by endpoints that services call. */
   checkCaller?: CallerCheck;
   logger: Logger;
-  metrics: HttpMetrics;
+  metrics: Pick<HttpMetrics, 'observe'>;
   /** Proves every answer against its schema; on in tests. */
   checkResponses?: boolean;
   /** Told of everybody who waits for the answer to a webhook. */

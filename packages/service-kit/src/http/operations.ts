@@ -2,15 +2,14 @@ import { z } from 'zod';
 import type { DeadLetterDesk } from '../consumer/replay.ts';
 import type { Effects } from '../effects/effects.ts';
 import type { SqlExecutor } from '../database/sql.ts';
-import type { HttpMetrics } from '../metrics.ts';
 import { AppError, auditPage, auditQuery, deadLetters, replayed } from '@drappo/contracts';
 import { readAudit } from '../database/audit-queries.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 
 const idParams = z.object({ id: z.uuid() });
 
-/** For load balancers and operators: alive, ready (own database alone), and figures. */
-export const healthEndpoints = ({ ping, metrics }: { ping: () => Promise<void>; metrics: HttpMetrics }): Endpoint[] => [
+/** For load balancers: alive, and ready (own database alone). Details and figures are answered by the operations listener. */
+export const healthEndpoints = ({ ping }: { ping: () => Promise<void> }): Endpoint[] => [
   endpoint({ method: 'get', path: '/health/live', access: 'public', handle: async () => ({ status: 'live' }) }),
   endpoint({
     method: 'get',
@@ -19,14 +18,6 @@ export const healthEndpoints = ({ ping, metrics }: { ping: () => Promise<void>; 
     handle: async () => {
       await ping();
       return { status: 'ready' };
-    },
-  }),
-  endpoint({
-    method: 'get',
-    path: '/metrics',
-    access: 'public',
-    handle: async ({ res }) => {
-      res.type(metrics.registry.contentType).send(await metrics.registry.metrics());
     },
   }),
 ];

@@ -14,6 +14,8 @@ import { personalDataEndpoints, type PersonalDataParts } from '../http/internal.
 import { healthEndpoints, operationsEndpoints } from '../http/operations.ts';
 import { routesEndpoint } from '../http/routes.ts';
 import { listen, type RunningServer } from '../http/server.ts';
+import { isReachable } from '../operations/is-reachable.ts';
+import { startOperations } from '../operations/operations-listener.ts';
 import { createHttpMetrics, registerTableMetrics } from '../metrics.ts';
 import { maintainSeenEvents, sweepOldRows } from '../outbox/housekeeping.ts';
 import { createRelay } from '../outbox/relay.ts';
@@ -35,7 +37,7 @@ export type ServiceParts = {
 export type Service = {
   name: string;
   app: Express;
-  start: () => Promise<{ port: number }>;
+  start: () => Promise<{ port: number; operationsPort: number | undefined }>;
   stop: () => Promise<void>;
 };
 
@@ -53,7 +55,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
 
   const app = createHttpApp({
     endpoints: [
-      ...healthEndpoints({ ping: () => database.ping(), metrics }),
+      ...healthEndpoints({ ping: () => database.ping() }),
       routesEndpoint,
       ...operationsEndpoints({
         service: name,
@@ -139,12 +141,28 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
     async start() {
       await runtime.sessions?.start();
       if (runtime.sessions) closers.push(() => runtime.sessions?.stop());
-      // Health and metrics answer in every role; without `http` nobody routes anything else here.
+      const operations = await startOperations({
+        config,
+        logger,
+        figures: metrics.figures,
+        needed: {
+          database: () =>
+            database.ping().then(
+              () => true,
+              () => false,
+            ),
+        },
+        // Without them the service answers all the same, and what waits for them is done later.
+        used: { redis: async () => runtime.queues.isConnected(), kafka: () => isReachable(config.KAFKA_BROKERS) },
+      });
+      if (operations) closers.push(() => operations.close());
+      // Health answers in every role; without `http` nobody routes anything else here.
       const server: RunningServer = await listen(app, { host: config.HOST, port: config.PORT });
       closers.push(() => server.close());
       startBackground();
-      logger.info({ port: server.port, roles: config.ROLES }, 'service started');
-      return { port: server.port };
+      const operationsPort = operations?.port;
+      logger.info({ port: server.port, operationsPort, roles: config.ROLES }, 'service started');
+      return { port: server.port, operationsPort };
     },
     async stop() {
       // Doors first, then what they stand on.

@@ -1,0 +1,17 @@
+/**
+ * Lets all who ask share one computation: those who ask while it runs wait for it, those who ask within `ms` after it get
+ * the same answer. One that failed is not kept.
+ */
+export const keepFor = <T>(ms: number, compute: () => Promise<T>): (() => Promise<T>) => {
+  let current: { answer: Promise<T>; until: number } | undefined;
+  return () => {
+    if (current && performance.now() < current.until) return current.answer;
+    const started = { answer: compute(), until: Infinity };
+    current = started;
+    started.answer.then(
+      () => (started.until = performance.now() + ms),
+      () => (started.until = 0),
+    );
+    return started.answer;
+  };
+};

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Gauge } from 'prom-client';
+import type { RunningServer } from '../http/server.ts';
+import { silentLogger } from '../logger.ts';
+import { createHttpMetrics } from '../metrics.ts';
+import { testClient, type TestClient } from '../testing/http-client.ts';
+import { startOperations } from './operations-listener.ts';
+
+const config = { OPERATIONS_HOST: '127.0.0.1', OPERATIONS_PORT: 0 };
+
+describe('the operations listener', () => {
+  let listener: RunningServer | undefined;
+  let client: TestClient;
+  let collected: number;
+  let looked: number;
+  let isUp: boolean;
+  beforeEach(async () => {
+    [collected, looked, isUp] = [0, 0, true];
+    const metrics = createHttpMetrics('test');
+    const slow = new Gauge({
+      name: 'slow',
+      help: 'Takes its time',
+      registers: [metrics.registry],
+      collect: async () => {
+        collected += 1;
+        await new Promise((resolve) => setImmediate(resolve));
+        slow.set(7);
+      },
+    });
+    const database = async (): Promise<boolean> => {
+      looked += 1;
+      return isUp;
+    };
+    const parts = { logger: silentLogger(), figures: metrics.figures, needed: { database } };
+    listener = await startOperations({ config, ...parts, used: { kafka: async () => false } });
+    client = testClient(`http://127.0.0.1:${listener?.port}`);
+  });
+  afterEach(() => listener?.close());
+
+  const sixteen = (path: string) => Promise.all(Array.from({ length: 16 }, () => client.get(path)));
+
+  it('computes the figures once for 16 who ask at the same time', async () => {
+    const answers = await sixteen('/metrics');
+    for (const { status, body } of answers)
+      expect([status, String(body).includes('slow{service="test"} 7')]).toEqual([200, true]);
+    expect(collected).toBe(1);
+  });
+
+  it('looks once at what the process leans on for 16 who ask at the same time', async () => {
+    for (const { body } of await sixteen('/health/ready'))
+      expect(body).toEqual({ status: 'ready', checks: { database: 'up', kafka: 'down' } });
+    expect(looked).toBe(1);
+  });
+
+  it('is not ready without what the process needs, and alive all the same', async () => {
+    isUp = false;
+    const ready = await client.get('/health/ready');
+    expect([ready.status, ready.body]).toEqual([
+      503,
+      { status: 'not-ready', checks: { database: 'down', kafka: 'down' } },
+    ]);
+    expect((await client.get('/health/live')).body).toEqual({ status: 'live' });
+  });
+
+  it.each(['/metrics', '/health/live', '/health/ready', '/', '/health/routes', '/api/admin/test/audit'])(
+    'sends the usual headers with %s',
+    async (path) => {
+      const { headers, status } = await client.get(path);
+      expect(status).toBe(/metrics|live|ready/.test(path) ? 200 : 404);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'no-referrer',
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      });
+      expect(headers.has('x-powered-by')).toBe(false);
+    },
+  );
+
+  it('answers nothing but questions', async () => {
+    expect((await client.send('POST', '/metrics')).status).toBe(405);
+  });
+
+  it('is not opened without a port', async () => {
+    const parts = { logger: silentLogger(), figures: async () => '', needed: {}, used: {} };
+    expect(await startOperations({ ...parts, config: { OPERATIONS_HOST: '127.0.0.1' } })).toBeUndefined();
+  });
+});

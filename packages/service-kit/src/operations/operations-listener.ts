@@ -1,0 +1,84 @@
+import express, { type Express } from 'express';
+import helmet from 'helmet';
+import { createHttpApp } from '../http/app.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { listen, type RunningServer } from '../http/server.ts';
+import type { Logger } from '../logger.ts';
+import { keepFor } from './keep-for.ts';
+
+type Check = () => Promise<boolean>;
+
+export type OperationsParts = {
+  logger: Logger;
+  figures: () => Promise<string>;
+  /** What the process cannot work without. */
+  needed: Record<string, Check>;
+  /** What it can do without for a while. */
+  used: Record<string, Check>;
+};
+
+const FIGURES_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+/** However many ask, what a process leans on is looked at this often (ms). */
+const KEPT_MS = 1_000;
+
+const statesOf = async (checks: Record<string, Check>): Promise<[string, 'up' | 'down'][]> =>
+  Promise.all(Object.entries(checks).map(async ([name, check]) => [name, (await check()) ? 'up' : 'down'] as const));
+
+/** Figures and health in detail, and nothing else; whoever asks, no session is looked at. */
+export const createOperationsApp = ({ logger, figures, needed, used }: OperationsParts): Express => {
+  const look = keepFor(KEPT_MS, async () => {
+    const [must, may] = await Promise.all([statesOf(needed), statesOf(used)]);
+    return { isReady: must.every(([, state]) => state === 'up'), checks: Object.fromEntries([...must, ...may]) };
+  });
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+      // It speaks plain HTTP, to the machine or the network it runs in.
+      strictTransportSecurity: false,
+    }),
+    (_req, res, next) => {
+      res.set('Cache-Control', 'no-store');
+      next();
+    },
+    createHttpApp({
+      endpoints: [
+        endpoint({ method: 'get', path: '/health/live', access: 'public', handle: async () => ({ status: 'live' }) }),
+        endpoint({
+          method: 'get',
+          path: '/health/ready',
+          access: 'public',
+          handle: async ({ res }) => {
+            const { isReady, checks } = await look();
+            res.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not-ready', checks });
+          },
+        }),
+        endpoint({
+          method: 'get',
+          path: '/metrics',
+          access: 'public',
+          handle: async ({ res }) => {
+            res.set('Content-Type', FIGURES_TYPE).send(await figures());
+          },
+        }),
+      ],
+      verifier: { verify: async () => undefined },
+      logger,
+      // Whoever looks is not what is looked at.
+      metrics: { observe: (_req, _res, next) => next() },
+    }),
+  );
+  return app;
+};
+
+/** Opens the second listener, where the environment gives it a port. */
+export const startOperations = async ({
+  config,
+  ...parts
+}: OperationsParts & {
+  config: { OPERATIONS_HOST: string; OPERATIONS_PORT?: number | undefined };
+}): Promise<RunningServer | undefined> =>
+  config.OPERATIONS_PORT === undefined
+    ? undefined
+    : listen(createOperationsApp(parts), { host: config.OPERATIONS_HOST, port: config.OPERATIONS_PORT });
