@@ -1,3 +1,6 @@
+/** One that takes longer is given up: whoever asks next starts another (ms). */
+const PATIENCE_MS = 5_000;
+
 /**
  * Lets all who ask share one computation: those who ask while it runs wait for it, those who ask within `ms` after it get
  * the same answer. One that failed is not kept.
@@ -6,7 +9,7 @@ export const keepFor = <T>(ms: number, compute: () => Promise<T>): (() => Promis
   let current: { answer: Promise<T>; until: number } | undefined;
   return () => {
     if (current && performance.now() < current.until) return current.answer;
-    const started = { answer: compute(), until: Infinity };
+    const started = { answer: compute(), until: performance.now() + PATIENCE_MS };
     current = started;
     started.answer.then(
       () => (started.until = performance.now() + ms),

@@ -14,8 +14,9 @@ describe('the operations listener', () => {
   let collected: number;
   let looked: number;
   let isUp: boolean;
+  let hangs: boolean;
   beforeEach(async () => {
-    [collected, looked, isUp] = [0, 0, true];
+    [collected, looked, isUp, hangs] = [0, 0, true, false];
     const metrics = createHttpMetrics('test');
     const slow = new Gauge({
       name: 'slow',
@@ -29,6 +30,7 @@ describe('the operations listener', () => {
     });
     const database = async (): Promise<boolean> => {
       looked += 1;
+      if (hangs) await new Promise(() => {});
       return isUp;
     };
     const parts = { logger: silentLogger(), figures: metrics.figures, needed: { database } };
@@ -50,6 +52,11 @@ describe('the operations listener', () => {
     for (const { body } of await sixteen('/health/ready'))
       expect(body).toEqual({ status: 'ready', checks: { database: 'up', kafka: 'down' } });
     expect(looked).toBe(1);
+  });
+
+  it('calls down what does not answer', async () => {
+    hangs = true;
+    expect((await client.get('/health/ready')).body).toMatchObject({ checks: { database: 'down' } });
   });
 
   it('is not ready without what the process needs, and alive all the same', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import { createHttpApp } from '../http/app.ts';
@@ -21,8 +22,19 @@ const FIGURES_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 /** However many ask, what a process leans on is looked at this often (ms). */
 const KEPT_MS = 1_000;
 
+/** Nothing that hangs is up (ms). */
+const CHECK_MS = 2_000;
+
+const isUp = async (check: Check): Promise<boolean> => {
+  const over = new AbortController();
+  const late = wait(CHECK_MS, false, { signal: over.signal }).catch(() => false);
+  return Promise.race([check(), late]).finally(() => over.abort());
+};
+
 const statesOf = async (checks: Record<string, Check>): Promise<[string, 'up' | 'down'][]> =>
-  Promise.all(Object.entries(checks).map(async ([name, check]) => [name, (await check()) ? 'up' : 'down'] as const));
+  Promise.all(
+    Object.entries(checks).map(async ([name, check]) => [name, (await isUp(check)) ? 'up' : 'down'] as const),
+  );
 
 /** Figures and health in detail, and nothing else; whoever asks, no session is looked at. */
 export const createOperationsApp = ({ logger, figures, needed, used }: OperationsParts): Express => {
