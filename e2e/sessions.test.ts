@@ -1,3 +1,4 @@
+import type { OwnSession, SessionStatus } from '@drappo/contracts';
 import { expect, test } from '@jest/globals';
 import { callerFor } from './authorisation/callers.ts';
 import { eventually } from './support/eventually.ts';
@@ -5,6 +6,7 @@ import { useJourneys } from './support/journeys.ts';
 import { button } from './support/page.ts';
 import { password } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
+import { demoPassword } from '../stack/src/demo-accounts.ts';
 
 const journeys = useJourneys();
 
@@ -37,4 +39,44 @@ test('signing in again leaves a copy of the cookies from before worth nothing, a
     (await tried()).every((status) => status === 401) ? true : undefined,
   );
   await person.get('/api/orders');
+});
+
+test('an administrator who does nothing is asked, and signs in again over a form that keeps what was typed', async () => {
+  const [office, other] = [await journeys.people.admin(), await journeys.people.admin()];
+  const page = await office.context.newPage();
+  await page.clock.install();
+  const known = page.waitForResponse('**/api/auth/session');
+  await page.goto(`${sharedPortal().url}/admin?tab=catalog`);
+  await (await known).finished();
+  await button(page, 'Nuovo prodotto').click();
+  const form = page.getByRole('dialog', { name: 'Nuovo prodotto' });
+  const name = form.getByLabel('Nome', { exact: true });
+  await name.fill('Scritto a metà');
+  // A key that no call follows keeps the session all the same.
+  await page.clock.fastForward('01:05');
+  const told = page.waitForResponse('**/api/auth/session/continue');
+  await name.press('End');
+  await page.clock.fastForward('00:03');
+  await (await told).finished();
+
+  const soon: SessionStatus = { endsInMs: 100_000, because: 'idle', idleMs: 1_800_000 };
+  await page.route('**/api/auth/session', (route) => route.fulfill({ json: soon }));
+  await page.clock.fastForward('29:00');
+  const question = page.getByRole('dialog', { name: 'Sei ancora qui?' });
+  await button(question, 'Continua').click();
+  await question.waitFor({ state: 'detached' });
+  await page.unroute('**/api/auth/session');
+
+  // Ended for real, as it would be by the time that the page's clock now shows.
+  const sessions = await other.get<OwnSession[]>('/api/auth/sessions');
+  const own = (await office.get<OwnSession[]>('/api/auth/sessions')).find(({ isCurrent }) => isCurrent);
+  expect(sessions.map(({ id }) => id)).toContain(own?.id);
+  await other.context.request.delete(`${sharedPortal().url}/api/auth/sessions/${own?.id}`);
+  await page.clock.fastForward('30:01');
+  const signIn = page.getByRole('dialog', { name: 'La sessione è terminata' });
+  await signIn.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await button(signIn, 'Accedi').click();
+  await signIn.waitFor({ state: 'detached' });
+  expect(await name.inputValue()).toBe('Scritto a metà');
+  await office.get('/api/admin/orders');
 });

@@ -4,7 +4,7 @@ import { PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
 
 let identity: IdentityApp;
 beforeAll(async () => {
-  identity = await startIdentity({ PUBLIC_URL: 'https://drappo.example' });
+  identity = await startIdentity({ PUBLIC_URL: 'https://drappo.example', PROOF_OF_WORK: 'off' });
 });
 afterAll(() => identity.stop());
 
@@ -32,6 +32,7 @@ describe('cookies of a portal at an https address', () => {
       '__Secure-drappo_refresh; Max-Age=2592000; Path=/api/auth; HttpOnly; Secure; SameSite=Lax',
       '__Secure-drappo_logout; Max-Age=2592000; Path=/api/logout; HttpOnly; Secure; SameSite=Lax',
       'drappo_signed_in; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
+      '__Secure-drappo_device; Max-Age=15552000; Path=/api/login; HttpOnly; Secure; SameSite=Lax',
     ]);
   });
 
