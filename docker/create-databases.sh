@@ -3,6 +3,16 @@
 # Can be run again at any time. Runs in the image of PostgreSQL, with PGHOST, PGUSER and PGPASSWORD set.
 set -eu
 
+# A password may lie in the file that <NAME>_FILE names.
+for name in PGPASSWORD IDENTITY_DATABASE_PASSWORD CATALOG_DATABASE_PASSWORD ORDERS_DATABASE_PASSWORD \
+  SHIPPING_DATABASE_PASSWORD INTEGRATIONS_DATABASE_PASSWORD NOTIFICATIONS_DATABASE_PASSWORD; do
+  eval "file=\${${name}_FILE:-}"
+  if [ -n "$file" ]; then
+    value=$(cat "$file")
+    export "$name=$value"
+  fi
+done
+
 make() {
   psql -v ON_ERROR_STOP=1 -q -d postgres -v name="drappo_$1" -v password="$2" <<'SQL'
 SELECT format('CREATE ROLE %I LOGIN', :'name') WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = :'name') \gexec

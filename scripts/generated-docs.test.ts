@@ -7,7 +7,12 @@ import { describeEvents, type DescribedEvent } from './docs/event-docs.ts';
 describe('the generated documents', () => {
   it('are up to date; if not, `npm run generate:docs` makes them so', async () => {
     const documents = await makeDocuments();
-    expect(documents.map(({ path }) => basename(path))).toEqual(['events.md', 'routes.md', 'specified-texts.md']);
+    expect(documents.map(({ path }) => basename(path))).toEqual([
+      'events.md',
+      'routes.md',
+      'specified-texts.md',
+      'docker-compose.production.yml',
+    ]);
     for (const { path, text } of documents) expect(readFileSync(path, 'utf8')).toBe(text);
   });
 });

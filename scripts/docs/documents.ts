@@ -1,25 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, type FormatOptions } from 'oxfmt';
+import { productionCompose } from '../../stack/src/production/production-compose.ts';
 import { renderEvents } from './event-docs.ts';
 import { renderRoutes } from './route-docs.ts';
 import { renderSpecifiedTexts } from './specified-texts-docs.ts';
 
-const folder = join(import.meta.dirname, '../../docs');
+const root = join(import.meta.dirname, '../..');
 
-const options = JSON.parse(readFileSync(join(import.meta.dirname, '../../.oxfmtrc.json'), 'utf8')) as FormatOptions;
+const renderProductionCompose = (): string => productionCompose(readFileSync(join(root, 'docker-compose.yml'), 'utf8'));
+
+const options = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatOptions;
 
 const documents: [file: string, render: () => string | Promise<string>][] = [
-  ['events.md', renderEvents],
-  ['routes.md', renderRoutes],
-  ['specified-texts.md', renderSpecifiedTexts],
+  ['docs/events.md', renderEvents],
+  ['docs/routes.md', renderRoutes],
+  ['docs/specified-texts.md', renderSpecifiedTexts],
+  ['docker-compose.production.yml', renderProductionCompose],
 ];
 
-/** The generated documents as they have to stand in `docs/`, formatted as the rest of the project. */
+/** The generated files as they have to stand in the project, formatted as the rest of the project. */
 export const makeDocuments = (): Promise<{ path: string; text: string }[]> =>
   Promise.all(
     documents.map(async ([file, render]) => {
-      const path = join(folder, file);
+      const path = join(root, file);
       const { code, errors } = await format(path, await render(), options);
       if (errors.length > 0) throw new Error(`${file} cannot be formatted: ${JSON.stringify(errors)}`);
       return { path, text: code };

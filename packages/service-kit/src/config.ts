@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readCallerKeys, readServiceKey } from './auth/service-keys.ts';
+import { withFiles } from './environment-files.ts';
 import { halfSettings } from './half-settings.ts';
 import { unfoldPem } from './pem.ts';
 
@@ -81,13 +82,17 @@ export const serviceEnvironment = {
 
 export type ServiceConfig = z.output<z.ZodObject<typeof serviceEnvironment>>;
 
-/** Reads the environment once; a service's config.ts is its only caller. Throws naming what is missing or wrong, never a value. */
+/**
+ * Reads the environment once; a service's config.ts is its only caller. `<NAME>_FILE` names a file that holds what `<NAME>`
+ * would say. Throws naming what is missing or wrong, never a value.
+ */
 export const readEnvironment = <S extends z.ZodType>(
   schema: S,
   environment: Record<string, string | undefined>,
 ): z.output<S> => {
+  const named = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
   const present = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(withFiles(environment, named)).filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = schema.safeParse(present);
   const half = halfSettings(present);

@@ -1,10 +1,13 @@
 import { readEnvironment, serviceEnvironment } from '@drappo/service-kit';
 import { z } from 'zod';
+import { isEncrypted } from './channels/smtp-encryption.ts';
 
-const environment = z.object({
+const variables = z.object({
   ...serviceEnvironment,
   /** `smtp://user:password@host:port` or `smtps://...`. */
   SMTP_URL: z.string().regex(/^smtps?:\/\//),
+  /** `required` refuses an SMTP_URL by which e-mails might travel in the clear. */
+  SMTP_TLS: z.enum(['required', 'optional']).default('optional'),
   /** Sender of every e-mail: `Drappo <ordini@example.com>`; its host also stands in the Message-IDs. */
   MAIL_FROM: z.string().regex(/@[^\s>]+/),
   /** Where the links of the e-mails lead. */
@@ -13,6 +16,10 @@ const environment = z.object({
   COMPANY_NAME: z.string().optional(),
   COMPANY_ADDRESS: z.string().optional(),
   COMPANY_VAT_NUMBER: z.string().optional(),
+});
+const environment = variables.refine(({ SMTP_TLS, SMTP_URL }) => SMTP_TLS === 'optional' || isEncrypted(SMTP_URL), {
+  path: ['SMTP_URL'],
+  error: 'with SMTP_TLS=required it must be smtps://..., or smtp://...?requireTLS=true for STARTTLS',
 });
 export type Config = z.output<typeof environment>;
 

@@ -49,6 +49,7 @@ export const startNotifications = async (
   const config = {
     ...testServiceConfig(database.url, environment),
     SMTP_URL: smtp.url,
+    SMTP_TLS: 'optional' as const,
     MAIL_FROM: 'Drappo <ordini@drappo.example>',
     PUBLIC_URL: `${PORTAL}/`,
     COMPANY_NAME: 'Drappo S.r.l.',

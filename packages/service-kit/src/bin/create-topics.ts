@@ -14,7 +14,7 @@ const passwords = Object.fromEntries(serviceNames.map((name) => [passwordOf(name
 const prepareBroker = async (): Promise<string> => {
   const connection = kafkaConnection(readEnvironment(z.object(kafkaEnvironment), process.env));
   const logger = createLogger('topics', 'warn');
-  const withUsers = Object.keys(passwords).some((name) => process.env[name]);
+  const withUsers = Object.keys(passwords).some((name) => process.env[name] ?? process.env[`${name}_FILE`]);
   if (withUsers) {
     const given = readEnvironment(z.object(passwords), process.env);
     await setKafkaUsers(

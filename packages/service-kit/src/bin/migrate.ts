@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
+import { withFiles } from '../environment-files.ts';
 import { migrateDatabase } from '../migrations/migrate-database.ts';
 
 const [service] = process.argv.slice(2);
-const connectionString = process.env['DATABASE_URL'];
+const connectionString = withFiles(process.env, ['DATABASE_URL'])['DATABASE_URL'];
 const serviceFolder = `services/${service}`;
 if (!service || !existsSync(serviceFolder) || !connectionString) {
   console.error(
-    'usage, from the root of the project: DATABASE_URL=... node packages/service-kit/src/bin/migrate.ts <service>',
+    'usage, from the root of the project: DATABASE_URL=... (or DATABASE_URL_FILE=...) node packages/service-kit/src/bin/migrate.ts <service>',
   );
   process.exit(1);
 }

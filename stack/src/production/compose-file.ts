@@ -1,0 +1,27 @@
+/** What this project's compose files say of a container, as far as the production file is made from it. */
+export interface ComposeService {
+  image?: string;
+  build?: string;
+  environment?: Record<string, string | number>;
+  command?: string[];
+  configs?: { source: string; target: string }[];
+  depends_on?: Record<string, { condition: string }>;
+  [setting: string]: unknown;
+}
+
+export interface ComposeFile {
+  services: Record<string, ComposeService>;
+  configs?: Record<string, { content: string }>;
+  volumes: Record<string, unknown>;
+  [part: string]: unknown;
+}
+
+/** A file that one container reads a secret from, and how it is filled from the variables that it is made of. */
+export interface SecretFile {
+  /** Its name below /run/secrets and in the folder of the secrets. */
+  file: string;
+  service: string;
+  variable: string;
+  /** Such as `postgresql://drappo_orders:${ORDERS_DATABASE_PASSWORD:?}@postgres:5432/drappo_orders`. */
+  template: string;
+}

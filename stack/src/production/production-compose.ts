@@ -1,0 +1,91 @@
+import { parse, stringify } from 'yaml';
+import { serviceNames } from '../services.ts';
+import type { ComposeFile, ComposeService } from './compose-file.ts';
+import { hardening } from './hardening.ts';
+import { secretFiles, secretTexts } from './secret-files.ts';
+
+/** Stand-ins for what others run. */
+const standIns = ['mail', 'stripe', 'vies', 'shopify'];
+/** Where the stand-ins are; unset, it is the real thing. */
+const ofStandIns = ['STRIPE_API_HOST', 'STRIPE_API_PORT', 'STRIPE_API_PROTOCOL', 'SHOPIFY_API_ORIGIN'];
+
+const isService = (name: string): boolean => (serviceNames as readonly string[]).includes(name);
+
+/** Set on top, for one service. */
+const own: Record<string, Record<string, string>> = {
+  gateway: { TRUSTED_PROXIES: '${TRUSTED_PROXIES:?how many reverse proxies are in front}', DEMO_PASSWORDS: 'none' },
+  identity: { VIES_URL: '${VIES_URL:-https://ec.europa.eu/taxation_customs/vies/rest-api}' },
+  notifications: { SMTP_TLS: 'required' },
+};
+
+/** Moving tags may be something else tomorrow: an image is named by its digest. */
+const imageOf = (image: string): string => {
+  const variable = `${image.replace(/^.*\//, '').replace(/:.*$/, '').toUpperCase()}_IMAGE`;
+  return `\${${variable}:?name it by its digest, as ${image.replace(/:.*$/, '')}@sha256:...}`;
+};
+
+/** Only the gateway can be reached from outside, and only services and steps reach the data; nothing leaves the data's network. */
+const networksOf = (name: string): string[] => {
+  if (name === 'gateway') return ['edge', 'services', 'data'];
+  return isService(name) ? ['services', 'data'] : ['data'];
+};
+
+const environmentOf = (name: string, given: ComposeService['environment'], files: Record<string, string>) => {
+  const kept = Object.entries({ ...given, ...own[name] })
+    .filter(([variable]) => !ofStandIns.includes(variable) && !(variable in files))
+    .map(([variable, value]) => [variable, String(value).replaceAll(/:\?[^}]*make-env[^}]*\}/g, ':?}')]);
+  const read = Object.entries(files).map(([variable, file]) => [`${variable}_FILE`, `/run/secrets/${file}`]);
+  return Object.fromEntries([...kept, ...read]) as Record<string, string>;
+};
+
+/** Of things by name, those that are no stand-in's. */
+export const withoutStandIns = <T>(named: Record<string, T>): Record<string, T> =>
+  Object.fromEntries(Object.entries(named).filter(([name]) => !standIns.includes(name)));
+
+/** What a container was told by a text in the compose file it reads from a secret. */
+const commandOf = ({ command = [], configs = [] }: ComposeService): string[] =>
+  command.map((word) => {
+    const text = configs.find(({ target }) => target === word);
+    return text ? `/run/secrets/${text.source}` : word;
+  });
+
+const harden = (name: string, service: ComposeService, files: Record<string, string>): ComposeService => {
+  const { image = '', build: _build, environment, command, configs = [], depends_on = {}, ...rest } = service;
+  const secrets = [...Object.values(files), ...configs.map(({ source }) => source)];
+  const needs = withoutStandIns(depends_on);
+  return {
+    ...rest,
+    image: imageOf(image),
+    ...hardening(name),
+    networks: networksOf(name),
+    ...(command ? { command: commandOf(service) } : {}),
+    ...(environment ? { environment: environmentOf(name, environment, files) } : {}),
+    ...(secrets.length > 0 ? { secrets } : {}),
+    ...(Object.keys(needs).length > 0 ? { depends_on: needs } : {}),
+  };
+};
+
+const header = `# Made by \`npm run generate:docs\` from docker-compose.yml; a change by hand is lost. How to use it: docs/operations/deployment.md.
+`;
+
+export const readCompose = (text: string): ComposeFile => parse(text, { merge: true }) as ComposeFile;
+
+/** The compose file of a portal on the internet, from the one that runs everything on one machine. */
+export const productionCompose = (text: string): string => {
+  const { services, volumes, configs = {} } = readCompose(text);
+  const kept = withoutStandIns(services);
+  const secrets = secretFiles(kept);
+  const files = [...secrets.map(({ file }) => file), ...Object.keys(secretTexts({ configs }))];
+  const filesOf = (name: string): Record<string, string> =>
+    Object.fromEntries(secrets.filter(({ service }) => service === name).map(({ variable, file }) => [variable, file]));
+  const file = {
+    name: 'drappo',
+    services: Object.fromEntries(
+      Object.entries(kept).map(([name, service]) => [name, harden(name, service, filesOf(name))]),
+    ),
+    networks: { edge: {}, services: {}, data: { internal: true } },
+    secrets: Object.fromEntries(files.map((name) => [name, { file: `\${SECRETS:-./secrets}/${name}` }])),
+    volumes: withoutStandIns(volumes),
+  };
+  return header + stringify(file, { aliasDuplicateObjects: false, lineWidth: 0, singleQuote: true, version: '1.1' });
+};
