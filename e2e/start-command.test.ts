@@ -51,6 +51,7 @@ test('npm start gets ready, brings back whatever is killed, and leaves nothing b
   expect(await answers(await firstPicture())).toBe(true);
 
   // A demo with its documented password answers this machine alone, also when a proxy in front of it is asked.
+  // Its administrator needs no second factor there: one call with the password signs in.
   expect(await folder.signIn('admin', demoPassword)).toBe(200);
   for (const path of ['/', '/api/products', '/health/ready']) {
     const { status, body } = await folder.ask(path, 'portal.example');

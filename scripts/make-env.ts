@@ -38,6 +38,7 @@ const variables: Record<string, string> = {
   ...passwordsOf('REDIS', callers),
   UPLOAD_SIGNING_KEY: token(),
   CREDENTIALS_KEYS: `first:${randomBytes(32).toString('base64')}`,
+  FACTOR_KEYS: `first:${randomBytes(32).toString('base64')}`,
   STRIPE_API_KEY: `sk_test_${token()}`,
   STRIPE_WEBHOOK_SECRET_ORDERS: `whsec_${token()}`,
   STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS: `whsec_${token()}`,

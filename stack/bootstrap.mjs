@@ -24,6 +24,7 @@ const commands = {
   'bench-webhooks': 'bench-webhooks',
   'create-admin': 'create-admin',
   'keys-rotate': 'rotate-keys',
+  'reset-factor': 'reset-factor',
   'demo-pictures': 'demo-pictures',
 };
 

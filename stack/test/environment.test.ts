@@ -46,6 +46,7 @@ describe('environment of the services', () => {
     expect(seeing('STRIPE_API_KEY')).toEqual(['identity', 'orders']);
     expect(seeing('STRIPE_WEBHOOK_SECRET_ORDERS')).toEqual(['orders']);
     expect(seeing('CREDENTIALS_KEYS')).toEqual(['integrations']);
+    expect(seeing('FACTOR_KEYS')).toEqual(['identity']);
     expect(seeing('DATABASE_URL')).not.toContain('gateway');
     expect(JSON.stringify(serviceNames.map((name) => serviceEnvironment(name, given)))).not.toContain('admin-secret');
   });

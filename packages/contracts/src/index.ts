@@ -46,6 +46,7 @@ export * from './http/personal-data.ts';
 export * from './http/product-imports.ts';
 export * from './http/product-requests.ts';
 export * from './http/reservation-limits.ts';
+export * from './http/second-factor.ts';
 export * from './http/session.ts';
 export * from './http/ship-many.ts';
 export * from './http/subscriptions.ts';

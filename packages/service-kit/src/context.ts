@@ -5,7 +5,17 @@ import type { Plan, Role } from '@drappo/contracts';
 /** Who asks. Every use-case gets one, and queries filter by it. */
 export type Actor =
   | { kind: 'visitor' }
-  | { kind: 'user'; userId: string; sessionId: string; role: Role; plan: Plan }
+  | {
+      kind: 'user';
+      userId: string;
+      sessionId: string;
+      role: Role;
+      plan: Plan;
+      /** When the session last proved a second factor; absent in a session without one. */
+      factorAt?: Date;
+      /** Reaches nothing but the set-up of a second factor and sign-out: an administrator who needs one and has none. */
+      restricted?: 'factor-setup';
+    }
   | { kind: 'system'; name: string };
 
 export type UserActor = Extract<Actor, { kind: 'user' }>;

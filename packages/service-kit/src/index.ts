@@ -1,4 +1,5 @@
 export * from './auth/access-token.ts';
+export { isFactorFresh, refuseFactorSetup, requireStepUp, STEP_UP_MS } from './auth/second-factor.ts';
 export { pollSessionFeed, SESSION_FEED_HOLD_MS, toSessionState, type SessionFeedSource } from './auth/session-feed.ts';
 export { remoteKeys } from './auth/jwks.ts';
 export { callerKeyEntry } from './auth/service-keys.ts';
@@ -51,3 +52,4 @@ export { run, type Runnable } from './service/run.ts';
 export { createService, type Service, type ServiceParts } from './service/service.ts';
 export type { Timer } from './service/timer.ts';
 export { uuidv7 } from './uuid.ts';
+export { createVault, vaultKeys, type Vault, type VaultKey } from './vault.ts';

@@ -75,7 +75,13 @@ beforeAll(async () => {
     feed: emptySessionFeed,
     clock,
   });
-  const app = createHttpApp({ endpoints, verifier, logger: log.logger, metrics: createHttpMetrics('test') });
+  const app = createHttpApp({
+    endpoints,
+    verifier,
+    clock,
+    logger: log.logger,
+    metrics: createHttpMetrics('test'),
+  });
   server = await listen(app, { host: '127.0.0.1', port: 0 });
 });
 afterAll(() => server.close());

@@ -24,6 +24,7 @@ beforeAll(async () => {
       endpoint({ method: 'post', path: '/webhook', access: 'public', raw: true, handle }),
       endpoint({ method: 'post', path: '/form', access: 'public', handle }),
     ],
+    clock: systemClock,
     verifier: createTokenVerifier({ keys: fixedKeys([]), feed: emptySessionFeed, clock: systemClock }),
     logger: silentLogger(),
     metrics: createHttpMetrics('test'),

@@ -3,6 +3,7 @@ import { ACT_HEADER } from '@drappo/contracts';
 import {
   accessTokenOf,
   addressKey,
+  refuseFactorSetup,
   type Actor,
   type Clock,
   type Logger,
@@ -97,7 +98,7 @@ export const createGateway = (options: GatewayOptions): Express => {
   });
   app.use(keepOnPublicHost(publicUrl));
 
-  const checkRights = async (req: Request, res: Answer, access: Route['access']): Promise<void> => {
+  const checkRights = async (req: Request, res: Answer, { access, duringFactorSetup }: Route): Promise<void> => {
     if (access === 'public') return;
     const token = accessTokenOf(req);
     const isAct = req.headers[ACT_HEADER] !== undefined;
@@ -105,14 +106,17 @@ export const createGateway = (options: GatewayOptions): Express => {
     if (access === 'optional' && !isAct) return;
     const actor: Actor = (token && (await verifier.verify(token))) || { kind: 'visitor' };
     res.locals.actor = actor;
-    if (access !== 'optional') authorise(actor, access);
+    if (access !== 'optional') {
+      authorise(actor, access);
+      if (!duringFactorSetup) refuseFactorSetup(actor);
+    }
     if (isAct && actor.kind === 'user' && actor.role === 'admin') options.recordAct(actor.sessionId);
   };
 
   const pass = async (req: Request, res: Answer, route: Route): Promise<void> => {
     if (!route.fromElsewhere) refuseForeignWrites(req, origin, route.writes);
     await limiters[route.rate].take(addressKey(res.locals.address));
-    await checkRights(req, res, route.access);
+    await checkRights(req, res, route);
     if (route.upstream === 'later') throw notYet();
     refuseAnnounced(req, route.bodyLimit);
     await forward[route.upstream](req, res, route);

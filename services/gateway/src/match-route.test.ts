@@ -12,6 +12,7 @@ const route = (method: Method, path: string): Route => ({
   fromElsewhere: false,
   timeout: 1,
   bodyLimit: 1,
+  duringFactorSetup: false,
   stream: false,
   upload: false,
 });

@@ -22,6 +22,8 @@ export type Route = {
   timeout: number;
   /** Bytes of body that are let through. */
   bodyLimit: number;
+  /** Also open to an administrator who has yet to set up a second factor. */
+  duringFactorSetup: boolean;
   /** An answer that goes on for as long as the page is open. */
   stream: boolean;
   /** A body that passes through as it comes; any other one is taken in before it is forwarded. */
@@ -31,7 +33,7 @@ export type Route = {
 const KB = 1_000;
 
 type Options = Partial<
-  Pick<Route, 'rate' | 'timeout' | 'bodyLimit' | 'writes' | 'fromElsewhere' | 'stream' | 'upload'>
+  Pick<Route, 'rate' | 'timeout' | 'bodyLimit' | 'writes' | 'fromElsewhere' | 'stream' | 'upload' | 'duringFactorSetup'>
 >;
 
 const route = (
@@ -50,6 +52,7 @@ const route = (
   fromElsewhere: false,
   timeout: 15_000,
   bodyLimit: 200 * KB,
+  duringFactorSetup: false,
   stream: false,
   upload: false,
   ...options,
@@ -66,11 +69,25 @@ const operations = (service: Upstream): Route[] => [
 
 const webhook: Options = { rate: 'webhook', fromElsewhere: true, bodyLimit: 1_000 * KB };
 
+const settingUp: Options = { duringFactorSetup: true };
+const secondFactor = [
+  route('GET', '/api/account/second-factor', 'identity', 'user', settingUp),
+  route('POST', '/api/account/second-factor/totp', 'identity', 'user', settingUp),
+  route('POST', '/api/account/second-factor/totp/confirm', 'identity', 'user', settingUp),
+  route('DELETE', '/api/account/second-factor/totp', 'identity', 'user'),
+  route('POST', '/api/account/second-factor/passkeys/options', 'identity', 'user', settingUp),
+  route('POST', '/api/account/second-factor/passkeys', 'identity', 'user', settingUp),
+  route('PUT', '/api/account/second-factor/passkeys/:id', 'identity', 'user'),
+  route('DELETE', '/api/account/second-factor/passkeys/:id', 'identity', 'user'),
+  route('POST', '/api/account/second-factor/recovery-codes', 'identity', 'user'),
+];
+
 /** Every way in. What does not stand here does not exist: 404. */
 export const routes: Route[] = [
-  route('GET', '/api/auth/user', 'identity', 'user'),
+  route('GET', '/api/auth/user', 'identity', 'user', { duringFactorSetup: true }),
   route('GET', '/api/login', 'identity', 'public'),
   route('POST', '/api/login', 'identity', 'public', { rate: 'sign-in' }),
+  route('POST', '/api/login/second-factor', 'identity', 'public', { rate: 'sign-in' }),
   route('POST', '/api/register', 'identity', 'public', { rate: 'sign-in' }),
   route('GET', '/api/logout', 'identity', 'public', { writes: true }),
   route('POST', '/api/logout', 'identity', 'public'),
@@ -85,9 +102,13 @@ export const routes: Route[] = [
   route('PUT', '/api/admin/users/:id', 'identity', 'admin'),
   route('GET', '/api/admin/users/:id', 'identity', 'admin'),
   route('POST', '/api/admin/users/:id/end-sessions', 'identity', 'admin'),
+  route('POST', '/api/admin/users/:id/reset-second-factor', 'identity', 'admin'),
   route('PUT', '/api/admin/users/:id/verification', 'identity', 'admin'),
   route('POST', '/api/admin/users/:id/vat-check', 'identity', 'admin'),
   route('POST', '/api/admin/users/:id/erase', 'identity', 'admin', { timeout: 20_000 }),
+  route('POST', '/api/auth/step-up/challenge', 'identity', 'user', { rate: 'sign-in' }),
+  route('POST', '/api/auth/step-up', 'identity', 'user', { rate: 'sign-in' }),
+  ...secondFactor,
   route('GET', '/api/account/data', 'identity', 'user', { timeout: 20_000 }),
   route('POST', '/api/account/erasure-request', 'identity', 'user'),
   route('DELETE', '/api/account/erasure-request', 'identity', 'user'),

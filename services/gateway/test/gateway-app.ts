@@ -56,8 +56,9 @@ export const gatewayEnvironment = (
 export const startGateway = async (
   environment: Record<string, string> = {},
   overrides: { verifier?: TokenVerifier | undefined; logger?: Logger; intake?: Partial<IntakeLimits> } = {},
+  { factorRequired = false } = {},
 ) => {
-  const issuer = testIssuer();
+  const issuer = testIssuer(undefined, { factorRequired });
   const upstream = await startUpstream();
   const webRoot = await builtPortal();
   const config = readConfig(gatewayEnvironment(upstream.url, webRoot, environment));

@@ -9,9 +9,10 @@ import {
   type RuntimeOverrides,
   type Service,
 } from '@drappo/service-kit';
-import { asksForProof, type Config } from './config.ts';
+import { asksForProof, isFactorRequired, type Config } from './config.ts';
 import { FEED_MS } from './data/access-queries.ts';
 import { deleteOldLinks } from './data/account-link-repository.ts';
+import { deleteOldChallenges } from './data/challenge-repository.ts';
 import { createPrisma, type PrismaDatabase } from './data/database.ts';
 import { deleteOldTaxRecords } from './data/erasure-repository.ts';
 import { createSessionFeed } from './data/session-feed.ts';
@@ -31,6 +32,7 @@ import { isLoopbackUrl } from './domain/loopback.ts';
 import { guessLimits } from './guess-limits.ts';
 import { createServiceCalls } from './services/service-calls.ts';
 import { createEraseUser } from './use-cases/erase-user.ts';
+import { createSecondFactors, type SecondFactors } from './second-factor.ts';
 import { createPlans, type Plans } from './plans.ts';
 import { createAccessTokens } from './tokens/access-tokens.ts';
 import { createDeviceTokens } from './tokens/device-tokens.ts';
@@ -44,7 +46,7 @@ import { createOwnVerifier } from './tokens/verifier.ts';
 import { createAskVies } from './use-cases/ask-vies.ts';
 import { createHandOutLink } from './use-cases/hand-out-link.ts';
 import { createSignInGuard } from './use-cases/sign-in-guard.ts';
-import { recordSecurity } from './use-cases/record-security.ts';
+import { recordSecondStep, recordSecurity } from './use-cases/record-security.ts';
 import { createUseCases, type UseCases } from './use-cases/use-cases.ts';
 import { createVies } from './vies/vies.ts';
 import { createVatCheckWorker } from './workers/vat-check.ts';
@@ -52,6 +54,7 @@ import { createVatCheckWorker } from './workers/vat-check.ts';
 export type App = {
   service: Service;
   useCases: UseCases;
+  secondFactors: SecondFactors['useCases'];
   logger: Logger;
   prisma: PrismaDatabase;
   /** Asks Stripe about what webhooks may have missed, for tests that move the clock. */
@@ -66,7 +69,9 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
   const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
   const keys = readKeyRing(config.JWT_PRIVATE_KEY);
   const clock = overrides.clock ?? systemClock;
-  const verifier = createOwnVerifier({ keys, prisma, clock, limits: sessionLimits(config) });
+  const factorRequired = isFactorRequired(config);
+  const limitsOfSessions = sessionLimits(config);
+  const verifier = createOwnVerifier({ keys, prisma, clock, limits: limitsOfSessions, factorRequired });
   const runtime = createRuntime({ name: 'identity', config, prisma, overrides: { verifier, ...overrides } });
   const { database, outbox, logger } = runtime;
 
@@ -96,9 +101,21 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
     : undefined;
   const plans = createPlans(runtime, config, prisma, vies ? [createVatCheckWorker({ prisma, vies, clock })] : []);
   const askVies = createAskVies({ clock, effects: plans.effects, viesIsKnown: vies !== undefined });
-  const limitsOfSessions = sessionLimits(config);
+  const secondFactors = createSecondFactors(config, {
+    prisma,
+    database,
+    outbox,
+    clock,
+    passwords,
+    limits,
+    key: keys[0],
+    sessionLimits: limitsOfSessions,
+  });
+  const { useCases: factors, askForFactor } = secondFactors;
+  const recorder = { security: runtime.security, digestKey: keys[0].derive('drappo security log v1') };
   const useCases = recordSecurity(
     createUseCases({
+      askForFactor,
       sessionLimits: limitsOfSessions,
       askVies,
       prisma,
@@ -113,7 +130,7 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
       resetLimiter,
       linkTokens,
     }),
-    { security: runtime.security, digestKey: keys[0].derive('drappo security log v1') },
+    recorder,
   );
   const cookies = createSessionCookies({
     secure: config.PUBLIC_URL.startsWith('https:'),
@@ -124,7 +141,9 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
   });
   const proofUses = limits.shared({ name: 'proof', points: 1, seconds: PROOF_SECONDS });
   const requireProof = asksForProof(config) ? createRequireProof(createProofs(keys[0]), proofUses) : requireNoProof;
-  const doors = { useCases, cookies, clock, publicUrl: config.PUBLIC_URL, prisma, requireProof };
+  const finishSignIn = recordSecondStep(factors.finishSignIn, runtime.security);
+  const common = { useCases, cookies, clock, publicUrl: config.PUBLIC_URL, prisma, requireProof };
+  const doors = { ...common, finishSignIn, factorRequired };
 
   const services = createServiceCalls(
     {
@@ -139,6 +158,7 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
   const feed = createSessionFeed({
     prisma,
     limits: limitsOfSessions,
+    factorRequired,
     clock,
     connectionString: config.DATABASE_URL,
     logger,
@@ -150,6 +170,7 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
       ...signInEndpoints(doors),
       ...sessionEndpoints(doors),
       ...ownSessionEndpoints({ ...doors, limits: limitsOfSessions }),
+      ...secondFactors.endpoints(cookies),
       ...accountEndpoints(doors),
       ...betaEndpoints(doors),
       ...adminEndpoints(doors),
@@ -167,6 +188,7 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
       { name: 'lapse-plans', everyMs: 60_000, run: () => useCases.lapsePlans() },
       { name: 'publish-new-snapshots', everyMs: 60_000, run: () => useCases.publishNewSnapshots() },
       { name: 'old-tax-records', everyMs: 3_600_000, run: () => deleteOldTaxRecords(prisma, clock.now()) },
+      { name: 'old-challenges', everyMs: 3_600_000, run: () => deleteOldChallenges(prisma, clock.now()) },
       { name: 'old-links', everyMs: 3_600_000, run: () => deleteOldLinks(prisma, clock.now()) },
       {
         name: 'expired-admin-sessions',
@@ -190,6 +212,7 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
   return {
     service: { ...service, start, stop },
     useCases,
+    secondFactors: factors,
     logger,
     prisma,
     reconcilePlans,

@@ -1,4 +1,4 @@
-import { readEnvironment, serviceEnvironment } from '@drappo/service-kit';
+import { isLoopbackUrl, readEnvironment, serviceEnvironment, vaultKeys } from '@drappo/service-kit';
 import { z } from 'zod';
 
 /** The only reader of the environment. */
@@ -18,6 +18,10 @@ export const configSchema = z.object({
     .includes('PRIVATE KEY')
     // Environment files often hold a PEM on one line.
     .transform((pem) => pem.replaceAll('\\n', '\n')),
+  /** `<id>:<32 bytes in base64>`, several with commas: the first encrypts secrets of authenticator apps, all of them open. */
+  FACTOR_KEYS: vaultKeys,
+  /** Asks administrators for a second factor on this computer as well; where PUBLIC_URL is no loopback they always need one. */
+  ADMIN_SECOND_FACTOR: z.literal('required').optional(),
   /** How long a session lasts from the sign-in, however often it is renewed. */
   SESSION_DAYS: z.coerce.number().positive().max(365).default(30),
   /** The same for administrators, and how long theirs lasts without an act of the person. */
@@ -73,3 +77,7 @@ export type Config = z.output<typeof configSchema>;
 /** A browser solves a challenge with WebCrypto, which only pages of an https address have. */
 export const asksForProof = ({ PROOF_OF_WORK, PUBLIC_URL }: Pick<Config, 'PROOF_OF_WORK' | 'PUBLIC_URL'>): boolean =>
   PROOF_OF_WORK ? PROOF_OF_WORK === 'required' : PUBLIC_URL.startsWith('https:');
+
+/** Administrators need a second factor on every portal that others can reach; on this computer alone where it is asked for. */
+export const isFactorRequired = ({ ADMIN_SECOND_FACTOR: setting, PUBLIC_URL: url }: Config): boolean =>
+  setting === 'required' || !isLoopbackUrl(url);

@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { systemContext, type RuntimeOverrides } from '@drappo/service-kit';
 import { createMemoryBus, createTestDatabase, manualClock, testServiceConfig } from '@drappo/service-kit/testing';
 import pg from 'pg';
@@ -30,6 +30,7 @@ export const startIdentity = async (
     KAFKA_BROKERS: base.KAFKA_BROKERS.join(','),
     PUBLIC_URL: 'http://127.0.0.1:8080',
     JWT_PRIVATE_KEY: pem,
+    FACTOR_KEYS: `test-1:${randomBytes(32).toString('base64')}`,
     ...environment,
   });
   const app = createApp(config, { clock, bus, ...overrides });

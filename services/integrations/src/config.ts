@@ -1,25 +1,11 @@
-import { readEnvironment, serviceEnvironment } from '@drappo/service-kit';
+import { readEnvironment, serviceEnvironment, vaultKeys } from '@drappo/service-kit';
 import { z } from 'zod';
-
-/** `<id>:<32 bytes in base64>`, several with commas; the first one encrypts, the others still open what they closed. */
-const credentialKeys = z.string().transform((text, context): { id: string; key: Buffer }[] => {
-  const keys = text.split(',').map((part) => {
-    const [, id = '', key = ''] = /^\s*([\w-]{1,32}):([\w+/=-]+)\s*$/.exec(part) ?? [];
-    return { id, key: Buffer.from(key, 'base64') };
-  });
-  if (
-    keys.some(({ id, key }) => id === '' || key.length !== 32) ||
-    new Set(keys.map(({ id }) => id)).size < keys.length
-  )
-    context.addIssue({ code: 'custom', message: 'expected <id>:<32 bytes in base64>, ids all different' });
-  return keys;
-});
 
 const environment = z.object({
   ...serviceEnvironment,
   /** Where people and Shopify's webhooks reach the portal. */
   PUBLIC_URL: z.url(),
-  CREDENTIALS_KEYS: credentialKeys,
+  CREDENTIALS_KEYS: vaultKeys,
   /** Takes the place of every shop's own origin: the emulator. Unset means the shops themselves. */
   SHOPIFY_API_ORIGIN: z.url().optional(),
   /** Milliseconds that one call to a shop may take. */

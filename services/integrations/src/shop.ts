@@ -1,5 +1,11 @@
-import type { AnyEffect, Effects, Endpoint, Runtime, Timer } from '@drappo/service-kit';
-import { createCredentialVault } from './adapters/credential-vault.ts';
+import {
+  createVault,
+  type AnyEffect,
+  type Effects,
+  type Endpoint,
+  type Runtime,
+  type Timer,
+} from '@drappo/service-kit';
 import type { Config } from './config.ts';
 import type { PrismaClient, Tx } from './data/database.ts';
 import { createThrottleStore } from './data/throttle-repository.ts';
@@ -45,7 +51,7 @@ export type ShopParts = {
 export const createShopParts = (config: Config, runtime: Runtime<Tx>, prisma: PrismaClient): ShopParts => {
   const { database, outbox, clock, logger } = runtime;
   const webhookUrl = `${config.PUBLIC_URL.replace(/\/$/, '')}/api/webhooks/shopify`;
-  const vault = createCredentialVault(config.CREDENTIALS_KEYS);
+  const vault = createVault(config.CREDENTIALS_KEYS);
   const client = createShopClient({
     origin: config.SHOPIFY_API_ORIGIN?.replace(/\/$/, ''),
     timeoutMs: config.SHOPIFY_API_TIMEOUT_MS,

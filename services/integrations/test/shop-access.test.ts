@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { ErrorReportedV1, ErrorResolvedV1 } from '@drappo/contracts';
+import { createVault, type VaultKey } from '@drappo/service-kit';
 import { eventually, manualClock, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createCredentialVault, type VaultKey } from '../src/adapters/credential-vault.ts';
 import { createResealCredentials } from '../src/use-cases/reseal-credentials.ts';
 import { startIntegrations, type Integrations } from './support/integrations-app.ts';
 import { clientForm, startShops, tokenForm, type EmulatedShop, type Shops } from './support/shop-emulator.ts';
@@ -104,7 +104,7 @@ describe('after a rotation of the vault key', () => {
     await service.idle();
     const before = await rowOf(user);
     const next = newKey('next');
-    const rotated = createCredentialVault([next, own]);
+    const rotated = createVault([next, own]);
     const reseal = createResealCredentials({ prisma: service.prisma, vault: rotated });
 
     // Two at once, as the timers of two instances do.
@@ -118,12 +118,12 @@ describe('after a rotation of the vault key', () => {
     expect(await reseal()).toEqual({ resealed: 0, unreadable: [] });
 
     // A key that is gone is named, and what it sealed stays as it is.
-    const lost = createResealCredentials({ prisma: service.prisma, vault: createCredentialVault([newKey('third')]) });
+    const lost = createResealCredentials({ prisma: service.prisma, vault: createVault([newKey('third')]) });
     expect((await lost()).unreadable).toContain(after.id);
     expect((await rowOf(user)).keyId).toBe('next');
 
     // Back to the service's own key, with which its other tests go on.
-    const back = createCredentialVault([own, next]);
+    const back = createVault([own, next]);
     expect((await createResealCredentials({ prisma: service.prisma, vault: back })()).unreadable).toEqual([]);
     expect((await service.as(user).send('POST', '/api/shopify/sync-orders')).status).toBe(200);
   });

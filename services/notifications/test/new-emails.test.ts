@@ -4,6 +4,7 @@ import {
   ReservationExpiryRemindedV1,
   UserPasswordChangedV1,
   UserRegisteredV1,
+  UserSecondFactorChangedV1,
   UserVerificationChangedV1,
   type EventDefinition,
 } from '@drappo/contracts';
@@ -43,6 +44,20 @@ const cases: Case[] = [
     (userId) => ({ userId, linkId: randomUUID(), changedAt: at }),
     'La tua password è cambiata',
     '18 novembre 2026',
+  ],
+  [
+    'of a recovery code that was used',
+    UserSecondFactorChangedV1,
+    (userId) => ({
+      userId,
+      changeId: randomUUID(),
+      change: 'recovery-code-used',
+      factor: null,
+      recoveryCodesLeft: 1,
+      changedAt: at,
+    }),
+    'Codice di recupero usato',
+    'Ti resta un codice di recupero.',
   ],
   [
     'of a verified business',

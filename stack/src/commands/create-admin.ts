@@ -1,31 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { serviceEnvironment } from '../environment.ts';
-import { openHome, projectNode, projectRoot } from '../home.ts';
-import { fixedPorts } from '../ports.ts';
-import { ownRedisUrl } from '../infrastructure/redis-access.ts';
-import { openSecrets } from '../secrets.ts';
+import { runIdentityProgram } from '../steps/run-identity-program.ts';
 
-// The same environment as that of the running identity service; what runs elsewhere is named by the environment as usual.
-const home = openHome();
-const ports = fixedPorts(process.env);
-const secrets = openSecrets(home.secretsFile);
-const environment = serviceEnvironment('identity', {
-  home,
-  ports,
-  secrets,
-  env: process.env,
-  portalUrl: process.env['PUBLIC_URL'] || `http://127.0.0.1:${ports.gateway}`,
-  adminDatabaseUrl:
-    process.env['DATABASE_URL'] ||
-    `postgresql://postgres:${secrets.token('postgres-superuser')}@127.0.0.1:${ports.postgres}/postgres`,
-  redisUrl: process.env['REDIS_URL'] || ownRedisUrl(ports.redis, secrets),
-  kafkaBrokers: process.env['KAFKA_BROKERS'] || `127.0.0.1:${ports.kafka}`,
-  smtpUrl: process.env['SMTP_URL'] || '',
-  stripeUrl: `http://127.0.0.1:${ports.stripe}`,
-});
-const { status } = spawnSync(projectNode, ['services/identity/src/bin/create-admin.ts', ...process.argv.slice(2)], {
-  cwd: projectRoot,
-  env: { ...environment, LOG_LEVEL: 'silent', ADMIN_PASSWORD: process.env['ADMIN_PASSWORD'] },
-  stdio: 'inherit',
-});
-process.exit(status ?? 1);
+runIdentityProgram('create-admin.ts', { ADMIN_PASSWORD: process.env['ADMIN_PASSWORD'] });

@@ -2,6 +2,7 @@ import { ConfigProvider } from 'antd';
 import italian from 'antd/locale/it_IT';
 import { useEffect, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import { StepUpHost } from './step-up-host.tsx';
 import { drappoTheme } from './theme.ts';
 
 // The stylesheet stops all animations then, and a dialog that waits for the end of its own would never be seen.
@@ -30,6 +31,7 @@ export const AntdScreens = () => {
   return (
     <AntdProvider>
       <Outlet />
+      <StepUpHost />
     </AntdProvider>
   );
 };

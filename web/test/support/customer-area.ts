@@ -71,6 +71,9 @@ export const openArea = (address: string, content: Partial<Area> = {}, ...answer
   server.use(
     ...answers,
     http.get('/api/auth/user', () => answer(area.user)),
+    http.get('/api/account/second-factor', () =>
+      answer({ totp: null, passkeys: [], recoveryCodesLeft: 0, passkeysPossible: false, required: false }),
+    ),
     http.get('/api/wishlist', () => answer(area.wishlist)),
     http.get('/api/reservations', () => answer(area.reservations)),
     http.get('/api/reservations/limits', () => answer(area.limits)),

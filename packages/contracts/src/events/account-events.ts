@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.ts';
+import { factorKinds } from '../http/second-factor.ts';
 
 const userKey = ({ userId }: { userId: string }): string => userId;
 
@@ -52,5 +53,22 @@ export const UserPasswordChangedV1 = defineEvent({
     changedAt: z.iso.datetime(),
     /** Absent of those from before there was another way than the link. */
     chosenBy: z.enum(['link', 'account']).optional(),
+  }),
+});
+
+/** A second factor of an account came, went or was used in an emergency; its owner is told by e-mail. */
+export const UserSecondFactorChangedV1 = defineEvent({
+  type: 'user.second-factor-changed',
+  version: 1,
+  topic: 'identity.events',
+  key: userKey,
+  schema: z.object({
+    userId: z.uuid(),
+    changeId: z.uuid(),
+    change: z.enum(['added', 'removed', 'reset', 'recovery-code-used', 'recovery-codes-renewed']),
+    /** Of `added` and `removed`. */
+    factor: z.enum(factorKinds).nullable(),
+    recoveryCodesLeft: z.int(),
+    changedAt: z.iso.datetime(),
   }),
 });

@@ -50,6 +50,8 @@ export const adminUserDetail = adminUser.extend({
   verificationDecidedAt: z.string().nullable(),
   erasedAt: z.string().nullable(),
   openSessions: z.int(),
+  /** How many second factors the account has. */
+  secondFactors: z.int().optional(),
   /** Newest first. */
   vatChecks: z.array(vatCheck),
 });

@@ -3,6 +3,16 @@ import { plan, subscriptionStatus } from '../schemas/plan.ts';
 import { role } from '../schemas/role.ts';
 import { verificationStates } from '../verification.ts';
 
+/** The caller's second factor, as far as every screen needs it. */
+export const sessionFactor = z.object({
+  /** Whether this session was opened with one. */
+  active: z.boolean(),
+  /** The session reaches nothing but the set-up of a second factor and sign-out. */
+  mustSetUp: z.boolean(),
+  /** Whether administrators of this portal need one. */
+  requiredOfAdmins: z.boolean(),
+});
+
 /** `GET /api/auth/user`: every user field but the hash, and the derived flags (decision S4). */
 export const currentUser = z.object({
   id: z.string(),
@@ -35,6 +45,8 @@ export const currentUser = z.object({
   isRivenditore: z.boolean(),
   isAdmin: z.boolean(),
   isReseller: z.boolean(),
+  /** Only in the answer of `GET /api/auth/user`. */
+  secondFactor: sessionFactor.optional(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
@@ -46,6 +58,8 @@ export const accessTokenClaims = z.object({
   sid: z.string(),
   role,
   plan,
+  /** When this session last proved a second factor, in seconds since 1970; absent in a session without one. */
+  factorAt: z.number().optional(),
   /** Seconds since 1970. */
   iat: z.number(),
   exp: z.number(),
@@ -63,6 +77,8 @@ export const sessionFeed = z.object({
   deadlines: z.array(z.object({ id: z.string(), endsAt: z.number() })).optional(),
   /** Sent back as `?known=`, it has the next answer wait until something changed. */
   version: z.string().optional(),
+  /** An administrator's session without a second factor reaches nothing but its set-up. */
+  factorRequired: z.boolean().optional(),
 });
 export type SessionFeed = z.infer<typeof sessionFeed>;
 

@@ -46,6 +46,30 @@ describe('a token verifier', () => {
     expect(await verifier.verify(token)).toBeUndefined();
   });
 
+  it('restricts an administrator without a second factor where one is required, also by a token from before', async () => {
+    const feed = () => toSessionState({ users: [], sessions: [], factorRequired: true });
+    const { verifier, sign, claims } = setUp({ feed });
+    expect(await verifier.verify(sign({ role: 'admin' }))).toMatchObject({ restricted: 'factor-setup' });
+    expect(await verifier.verify(sign({ role: 'rivenditore' }))).not.toHaveProperty('restricted');
+    const proved = await verifier.verify(sign({ role: 'admin', factorAt: claims.iat }));
+    expect(proved).toMatchObject({ role: 'admin', factorAt: new Date(claims.iat * 1_000) });
+    expect(proved).not.toHaveProperty('restricted');
+    expect(await setUp().verifier.verify(sign({ role: 'admin' }))).not.toHaveProperty('restricted');
+  });
+
+  it('restricts who is made an administrator while the token lives', async () => {
+    const claims = setUp();
+    const user = {
+      id: claims.claims.sub,
+      changedAt: claims.claims.iat * 1_000 + 1,
+      role: 'admin',
+      plan: 'pro',
+    } as const;
+    const feed = () => toSessionState({ users: [{ ...user, blocked: false }], sessions: [], factorRequired: true });
+    const verifier = createTokenVerifier({ keys: fixedKeys([jwk]), feed, clock: claims.clock });
+    expect(await verifier.verify(claims.sign())).toMatchObject({ role: 'admin', restricted: 'factor-setup' });
+  });
+
   it('asks the feed for a token that it has accepted before', async () => {
     let state = nothing;
     const { verifier, sign, claims } = setUp({ feed: () => state });

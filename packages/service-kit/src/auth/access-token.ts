@@ -106,5 +106,16 @@ const overlay = (claims: AccessTokenClaims, feed: SessionFeedSource, clock: Cloc
   if (user?.blocked) return undefined;
   // A token issued before the change still says the old role and plan.
   const current = user && user.changedAt >= claims.iat * 1000 ? user : claims;
-  return { kind: 'user', userId: claims.sub, sessionId: claims.sid, role: current.role, plan: current.plan };
+  const { factorAt } = claims;
+  const actor: UserActor = {
+    kind: 'user',
+    userId: claims.sub,
+    sessionId: claims.sid,
+    role: current.role,
+    plan: current.plan,
+  };
+  if (factorAt !== undefined) actor.factorAt = new Date(factorAt * 1_000);
+  // A token from before the upgrade lacks the claim, and counts as one without a second factor.
+  else if (state.factorRequired && current.role === 'admin') actor.restricted = 'factor-setup';
+  return actor;
 };

@@ -9,6 +9,8 @@ export type SessionState = {
   sessions: Set<string>;
   /** When sessions end by themselves (ms since 1970). */
   deadlines: Map<string, number>;
+  /** Administrators need a second factor. */
+  factorRequired: boolean;
 };
 
 /** The newest known state; undefined before the first answer. */
@@ -18,6 +20,7 @@ export const toSessionState = (feed: SessionFeed): SessionState => ({
   users: new Map(feed.users.map((user) => [user.id, user])),
   sessions: new Set(feed.sessions.map(({ id }) => id)),
   deadlines: new Map(feed.deadlines?.map(({ id, endsAt }) => [id, endsAt])),
+  factorRequired: feed.factorRequired ?? false,
 });
 
 /** Nothing changed about anybody: for tests. */

@@ -8,7 +8,9 @@ import express, {
 } from 'express';
 import { z } from 'zod';
 import type { TokenVerifier } from '../auth/access-token.ts';
+import { refuseFactorSetup, requireStepUp } from '../auth/second-factor.ts';
 import type { CallerCheck } from '../auth/service-tokens.ts';
+import { systemClock, type Clock } from '../clock.ts';
 import { runInContext, type Actor, type RequestContext } from '../context.ts';
 import { errorKindRules, toAppError } from '../error-kinds.ts';
 import type { Logger } from '../logger.ts';
@@ -25,6 +27,7 @@ import { parseInput } from './validation.ts';
 export type HttpAppOptions = {
   endpoints: Endpoint[];
   verifier: TokenVerifier;
+  clock?: Clock;
   /** Needed by endpoints that services call. */
   checkCaller?: CallerCheck;
   logger: Logger;
@@ -47,8 +50,15 @@ const wrongMethod = (): AppError =>
   });
 const NO_BODY = z.strictObject({}).optional();
 
-const authorise = (actor: Actor, access: Exclude<Access, 'service'>): void => {
+type Rights = {
+  duringFactorSetup: boolean | undefined;
+  stepUp: boolean | undefined;
+  access: Exclude<Access, 'service'>;
+};
+
+const authorise = (actor: Actor, { access, duringFactorSetup, stepUp }: Rights, now: Date): void => {
   if (access === 'public') return;
+  if (!duringFactorSetup) refuseFactorSetup(actor);
   if (actor.kind !== 'user')
     throw new AppError('unauthenticated', { code: 'kit.unauthenticated', detail: 'Devi accedere per continuare.' });
   if (access !== 'user' && !hasRole(actor.role, access)) {
@@ -58,7 +68,12 @@ const authorise = (actor: Actor, access: Exclude<Access, 'service'>): void => {
         : 'Completa il profilo aziendale per usare questa funzione.';
     throw new AppError('forbidden', { code: 'kit.forbidden', detail });
   }
+  if (stepUp) requireStepUp(actor, now);
 };
+
+/** Where everybody may call, a session that may only set up its second factor sees what a visitor sees. */
+const actorAt = (actor: Actor, { access, duringFactorSetup }: Endpoint): Actor =>
+  access === 'public' && !duringFactorSetup && actor.kind === 'user' && actor.restricted ? { kind: 'visitor' } : actor;
 
 const requireCaller = (req: Request, { path, purpose }: Endpoint, checkCaller: CallerCheck | undefined): void => {
   if (!purpose || !checkCaller) throw new Error(`${path} names no purpose, so no service may call it`);
@@ -69,6 +84,7 @@ const requireCaller = (req: Request, { path, purpose }: Endpoint, checkCaller: C
 export const createHttpApp = ({
   endpoints,
   verifier,
+  clock = systemClock,
   checkCaller,
   logger,
   metrics,
@@ -83,15 +99,15 @@ export const createHttpApp = ({
   app.use(metrics.observe);
 
   for (const definition of endpoints) {
-    const { method, path, access, raw = false, unread = false, bodyLimit } = definition;
+    const { method, path, access, duringFactorSetup, stepUp, raw = false, unread = false, bodyLimit } = definition;
     // Rights come before the body is read: a stranger learns nothing about what would be accepted.
     const enter: RequestHandler = async (req, res: Response<unknown, Locals>, next) => {
       res.locals.route = path;
       if (raw && senders) res.once('close', senders.enter());
-      const actor = await actorOf(req, verifier);
+      const actor = actorAt(await actorOf(req, verifier), definition);
       res.locals.ctx = contextOf(req, actor);
       if (access === 'service') requireCaller(req, definition, checkCaller);
-      else authorise(actor, access);
+      else authorise(actor, { access, duringFactorSetup, stepUp }, clock.now());
       next();
     };
     const handle: RequestHandler = async (req, res: Response<unknown, Locals>) => {
@@ -129,7 +145,7 @@ const answer = async (
   ctx: RequestContext,
   checkResponses: boolean,
 ): Promise<void> => {
-  const { params, query, body, response, status = 200, raw = false } = definition;
+  const { params, query, body, response, status, raw = false } = definition;
   // An id that cannot exist is one that does not exist.
   const parsedParams = params?.safeParse(req.params);
   if (parsedParams && !parsedParams.success) throw notFound();
@@ -149,7 +165,8 @@ const answer = async (
     return;
   }
   if (checkResponses) response?.parse(result);
-  res.status(status).json(result);
+  if (status !== undefined) res.status(status);
+  res.json(result);
 };
 
 const problemHandler =

@@ -34,7 +34,11 @@ export type EndpointOptions<A extends Access, P, Q, B, R> = {
   raw?: boolean;
   /** The body is left alone: `handle` takes it from `req` as it comes, and answers for its size. */
   unread?: boolean;
-  /** Status of a successful answer. Default 200; an undefined result is 204. */
+  /** Also open to an administrator who has yet to set up a second factor; everything else is closed to that session. */
+  duringFactorSetup?: boolean;
+  /** Accounts with a second factor must have proved it within the last 10 minutes, else 403 `auth.step-up-required`. */
+  stepUp?: boolean;
+  /** Status of a successful answer. Default 200, or what `handle` set; an undefined result is 204. */
   status?: number;
   /** Shape of the answer; proved in tests, and the type of what `handle` returns. */
   response?: R;

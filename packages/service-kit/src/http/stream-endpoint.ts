@@ -27,7 +27,7 @@ export const streamEndpoint = ({ path, access, streams, verifier, read }: Stream
         read: () => read(actor),
         async isAllowed() {
           const now = await actorOf(req, verifier);
-          return now.kind === 'user' && (access === 'user' || hasRole(now.role, access));
+          return now.kind === 'user' && !now.restricted && (access === 'user' || hasRole(now.role, access));
         },
       });
     },

@@ -67,6 +67,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
       ...parts.endpoints,
     ],
     verifier: runtime.verifier,
+    clock: runtime.clock,
     checkCaller: createCallerCheck({ name, publicKeys: config.SERVICE_PUBLIC_KEYS }),
     logger,
     metrics,

@@ -88,7 +88,7 @@ const planOf = ({ subscriptionPlan, subscriptionExpiresAt }: PlanColumns, now: D
 export const readActor = async (
   prisma: PrismaDatabase,
   { sessionId, userId }: Pick<UserActor, 'sessionId' | 'userId'>,
-  limits: SessionLimits,
+  { limits, factorRequired }: { limits: SessionLimits; factorRequired: boolean },
   now: Date,
 ): Promise<UserActor | undefined> => {
   const session = await prisma.session.findUnique({ where: { sid: sessionId }, include: { user: true } });
@@ -96,5 +96,8 @@ export const readActor = async (
   const { user } = session;
   const role = normaliseRole(user.userRole);
   if (user.blocked || sessionEnd(session, role, limits).at <= now) return undefined;
-  return { kind: 'user', userId, sessionId, role, plan: planOf(user, now) };
+  const actor: UserActor = { kind: 'user', userId, sessionId, role, plan: planOf(user, now) };
+  if (session.factorAt) actor.factorAt = session.factorAt;
+  else if (factorRequired && role === 'admin') actor.restricted = 'factor-setup';
+  return actor;
 };

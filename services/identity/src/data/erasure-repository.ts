@@ -1,10 +1,12 @@
 import type { User } from '../domain/user.ts';
 import type { PrismaDatabase, Tx } from './database.ts';
+import { deleteAllFactors } from './factor-repository.ts';
 
 /** Everything of a person beside the user's row. What was paid stays: checkouts, subscriptions and invoices name no person. */
 export const erasePersonalRows = async (tx: Tx, { id: userId, email }: User): Promise<void> => {
   await tx.accountLink.deleteMany({ where: { userId } });
   await tx.session.updateMany({ where: { userId }, data: { device: null } });
+  await deleteAllFactors(tx, userId);
   await tx.vatCheck.deleteMany({ where: { userId } });
   // Who is no client any more leaves their place among the ten.
   await tx.betaApplication.deleteMany({ where: { userId } });

@@ -19,12 +19,14 @@ type Reading = { feed: SessionFeed; changesAt: Date | undefined };
 export const createSessionFeed = ({
   prisma,
   limits,
+  factorRequired,
   clock,
   connectionString,
   logger,
 }: {
   prisma: PrismaDatabase;
   limits: SessionLimits;
+  factorRequired: boolean;
   clock: Clock;
   connectionString: string;
   logger: Logger;
@@ -51,7 +53,7 @@ export const createSessionFeed = ({
     const now = clock.now();
     const [state, changesAt] = await Promise.all([readSessionFeed(prisma, limits, now), nextFeedChange(prisma, now)]);
     const version = createHash('sha256').update(JSON.stringify(state)).digest('base64url');
-    return { feed: { ...state, version }, changesAt };
+    return { feed: { ...state, factorRequired, version }, changesAt };
   };
   /** All who ask at one moment share one reading. */
   const share = (): Promise<Reading> => {

@@ -12,6 +12,8 @@ export type Session = SessionTimes & {
   endedAt: Date | null;
   lastUsedAt: Date;
   device: string | null;
+  /** When the session last proved a second factor; null in one without. */
+  factorAt: Date | null;
 };
 
 const sess = z.object({ generation: z.int(), spent: z.array(z.object({ generation: z.int(), at: z.string() })) });
@@ -123,6 +125,17 @@ export const endOtherSessions = async (
     data: { endedAt: now },
   });
   return count;
+};
+
+/** The session proved a second factor just now; false when it has ended. */
+export const saveFactorProof = async (tx: Tx, sid: string, now: Date): Promise<boolean> => {
+  const { count } = await tx.session.updateMany({ where: { sid, endedAt: null }, data: { factorAt: now } });
+  return count === 1;
+};
+
+/** The account has no second factor any more. */
+export const clearFactorProof = async (tx: Tx, sid: string): Promise<void> => {
+  await tx.session.updateMany({ where: { sid }, data: { factorAt: null } });
 };
 
 export const countOpenSessions = (client: PrismaDatabase, userId: string, now: Date): Promise<number> =>

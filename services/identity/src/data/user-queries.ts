@@ -2,6 +2,7 @@ import { limits, type AdminUserDetail, type AdminUsersQuery } from '@drappo/cont
 import { toCurrentUser, type User } from '../domain/user.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaDatabase } from './database.ts';
+import { countFactors } from './factor-repository.ts';
 import { countOpenSessions } from './session-repository.ts';
 import { findUser, toUser } from './user-repository.ts';
 import { listVatChecks } from './vat-check-repository.ts';
@@ -55,9 +56,10 @@ export const readUserDetail = async (
   id: string,
   now: Date,
 ): Promise<AdminUserDetail | undefined> => {
-  const [user, openSessions, checks] = await Promise.all([
+  const [user, openSessions, secondFactors, checks] = await Promise.all([
     findUser(prisma, id),
     countOpenSessions(prisma, id, now),
+    countFactors(prisma, id),
     listVatChecks(prisma, id),
   ]);
   if (!user) return undefined;
@@ -67,6 +69,7 @@ export const readUserDetail = async (
     verificationDecidedAt: user.verificationDecidedAt?.toISOString() ?? null,
     erasedAt: user.erasedAt?.toISOString() ?? null,
     openSessions,
+    secondFactors,
     vatChecks: checks.map(({ vatNumber, verdict, consultationNumber, traderName, traderAddress, ...times }) => ({
       vatNumber,
       verdict,

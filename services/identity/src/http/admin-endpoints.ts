@@ -51,6 +51,7 @@ export const adminEndpoints = ({ useCases, clock, prisma }: Deps): Endpoint[] =>
       method: 'put',
       path: '/api/admin/users/:id',
       access: 'admin',
+      stepUp: true,
       params,
       body: adminUserForm,
       response: adminUser,

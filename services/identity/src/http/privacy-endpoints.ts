@@ -50,6 +50,7 @@ export const privacyEndpoints = ({ prisma, clock, askServices, useCases, eraseUs
     method: 'post',
     path: '/api/admin/users/:id/erase',
     access: 'admin',
+    stepUp: true,
     params: z.object({ id }),
     body: eraseUserForm,
     async handle({ params: { id: userId }, body, ctx }) {

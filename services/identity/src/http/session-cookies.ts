@@ -3,7 +3,7 @@ import { ACCESS_COOKIE, accessTokenOf, cookieOf, SECURE_ACCESS_COOKIE, type Cloc
 import { stringifySetCookie, type SetCookie } from 'cookie';
 import type { Request, Response } from 'express';
 import type { User } from '../domain/user.ts';
-import type { AccessTokens } from '../tokens/access-tokens.ts';
+import type { AccessTokens, TokenSession } from '../tokens/access-tokens.ts';
 import type { Device, DeviceTokens } from '../tokens/device-tokens.ts';
 import type { RefreshToken, SessionTokens } from '../tokens/session-tokens.ts';
 import type { SessionGrant } from '../use-cases/start-session.ts';
@@ -30,8 +30,8 @@ const DEVICE_SECONDS = 180 * 86_400;
 
 export type SessionCookies = {
   start: (res: Response, grant: SessionGrant) => void;
-  /** A new access token within the same session, after role or plan changed. */
-  renewAccess: (res: Response, user: User, session: { sid: string; expire: Date }) => void;
+  /** A new access token within the same session, after role, plan or the proof of a second factor changed. */
+  renewAccess: (res: Response, user: User, session: TokenSession & { expire: Date }) => void;
   clear: (res: Response) => void;
   /** Makes the browser a device of the user, whose sign-in guesses of others do not delay. */
   rememberDevice: (res: Response, device: Device) => void;
@@ -72,8 +72,8 @@ export const createSessionCookies = ({
   const valueOf = (req: Request, place: 'refresh' | 'logout'): string | undefined =>
     cookieOf(req, places[place].secure) ?? cookieOf(req, places[place].plain);
   const refreshTokenOf: SessionCookies['refreshTokenOf'] = (req) => tokens.readRefreshToken(valueOf(req, 'refresh'));
-  const renewAccess: SessionCookies['renewAccess'] = (res, user, { sid, expire }) =>
-    set(res, 'access', access.issue(user, sid, clock.now()), expire);
+  const renewAccess: SessionCookies['renewAccess'] = (res, user, session) =>
+    set(res, 'access', access.issue(user, session, clock.now()), session.expire);
 
   const rememberDevice: SessionCookies['rememberDevice'] = (res, device) =>
     append(res, 'device', nameOf('device'), devices.deviceToken(device), DEVICE_SECONDS);
@@ -82,9 +82,10 @@ export const createSessionCookies = ({
     renewAccess,
     rememberDevice,
     deviceOf: (req) => devices.readDeviceToken(cookieOf(req, nameOf('device'))),
-    start(res, { user, sid, generation, expire }) {
+    start(res, { user, generation, ...session }) {
+      const { sid, expire } = session;
       if (accessTokenOf(res.req) !== cookieOf(res.req, SECURE_ACCESS_COOKIE)) expirePlainNames(res);
-      renewAccess(res, user, { sid, expire });
+      renewAccess(res, user, session);
       set(res, 'refresh', tokens.refreshToken({ sid, generation }), expire);
       set(res, 'logout', tokens.logoutToken(sid), expire);
       set(res, 'signedIn', '1', expire);

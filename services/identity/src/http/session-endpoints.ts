@@ -16,7 +16,8 @@ export const sessionEndpoints = ({
   cookies,
   clock,
   prisma,
-}: DoorDependencies & { prisma: PrismaDatabase }): Endpoint[] => {
+  factorRequired,
+}: DoorDependencies & { prisma: PrismaDatabase; factorRequired: boolean }): Endpoint[] => {
   const leave = async (req: Request, res: Response, ctx: RequestContext): Promise<void> => {
     await useCases.logOut(cookies.sessionsOf(req), ctx);
     cookies.clear(res);
@@ -28,11 +29,17 @@ export const sessionEndpoints = ({
       method: 'get',
       path: '/api/auth/user',
       access: 'user',
+      duringFactorSetup: true,
       response: currentUser,
       async handle({ actor }) {
         const user = await findUser(prisma, actor.userId);
         if (!user) throw sessionOver();
-        return toCurrentUser(user, clock.now());
+        const secondFactor = {
+          active: actor.factorAt !== undefined,
+          mustSetUp: actor.restricted === 'factor-setup',
+          requiredOfAdmins: factorRequired,
+        };
+        return { ...toCurrentUser(user, clock.now()), secondFactor };
       },
     }),
     endpoint({

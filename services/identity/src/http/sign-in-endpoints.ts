@@ -1,7 +1,8 @@
-import { currentUser, loginForm, registrationForm } from '@drappo/contracts';
+import { currentUser, factorAnswer, factorChallenge, loginForm, registrationForm } from '@drappo/contracts';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import { toCurrentUser } from '../domain/user.ts';
+import type { FactorUseCases } from '../use-cases/factor-use-cases.ts';
 import type { UseCases } from '../use-cases/use-cases.ts';
 import { addressOf } from './address-of.ts';
 import type { RequireProof } from './require-proof.ts';
@@ -17,13 +18,16 @@ export type DoorDependencies = {
   requireProof: RequireProof;
 };
 
+type SignInDoors = DoorDependencies & Pick<FactorUseCases, 'finishSignIn'>;
+
 export const signInEndpoints = ({
   useCases,
+  finishSignIn,
   cookies,
   clock,
   publicUrl,
   requireProof,
-}: DoorDependencies): Endpoint[] => [
+}: SignInDoors): Endpoint[] => [
   endpoint({
     method: 'post',
     path: '/api/register',
@@ -43,7 +47,7 @@ export const signInEndpoints = ({
     path: '/api/login',
     access: 'public',
     body: loginForm,
-    response: currentUser,
+    response: z.union([currentUser, factorChallenge]),
     async handle({ body, ctx, req, res }) {
       const attempt = {
         account: body.username,
@@ -52,7 +56,23 @@ export const signInEndpoints = ({
         device: cookies.deviceOf(req),
         browser: signInBrowser(req, cookies),
       };
-      const grant = await useCases.logIn(attempt, ctx);
+      const signIn = await useCases.logIn(attempt, ctx);
+      if (signIn.kind === 'factor') {
+        res.status(202).set('Cache-Control', 'no-store');
+        return signIn.challenge;
+      }
+      cookies.start(res, signIn.grant);
+      return toCurrentUser(signIn.grant.user, clock.now());
+    },
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/login/second-factor',
+    access: 'public',
+    body: factorAnswer,
+    response: currentUser,
+    async handle({ body, ctx, req, res }) {
+      const grant = await finishSignIn({ answer: body, browser: signInBrowser(req, cookies) }, ctx);
       cookies.start(res, grant);
       return toCurrentUser(grant.user, clock.now());
     },

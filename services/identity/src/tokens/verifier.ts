@@ -12,11 +12,13 @@ export const createOwnVerifier = ({
   prisma,
   clock,
   limits,
+  factorRequired,
 }: {
   keys: KeyRing;
   prisma: PrismaDatabase;
   clock: Clock;
   limits: SessionLimits;
+  factorRequired: boolean;
 }): TokenVerifier => {
   const signature = createTokenVerifier({
     keys: fixedKeys(keys.map(({ publicKey }) => publicKey)),
@@ -26,7 +28,7 @@ export const createOwnVerifier = ({
   return {
     async verify(token) {
       const claimed = await signature.verify(token);
-      return claimed && readActor(prisma, claimed, limits, clock.now());
+      return claimed && readActor(prisma, claimed, { limits, factorRequired }, clock.now());
     },
   };
 };

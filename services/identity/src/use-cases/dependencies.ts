@@ -1,4 +1,5 @@
 import type { Clock, Database, GrowingDelay, Outbox, RateLimiter } from '@drappo/service-kit';
+import type { AskForFactor } from './ask-for-factor.ts';
 import type { AskVies } from './ask-vies.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import type { PrismaDatabase, Tx } from '../data/database.ts';
@@ -24,6 +25,8 @@ export type Dependencies = {
   resetLimiter: RateLimiter;
   linkTokens: LinkTokens;
   sessionLimits: SessionLimits;
+  /** Asks for the second factor where there is one. */
+  askForFactor: AskForFactor;
   /** Has a VAT number looked up. */
   askVies: AskVies;
 };

@@ -1,3 +1,4 @@
+import type { FactorChallenge } from '@drappo/contracts';
 import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import { findCredentials, holdPasswordHash } from '../data/user-repository.ts';
 import { accountBlocked, wrongCredentials } from '../domain/identity-errors.ts';
@@ -8,14 +9,20 @@ import type { createTellOfGuesses } from './tell-of-guesses.ts';
 
 export type LogIn = Guess & { password: string; browser: SignInBrowser };
 
-type Needs = Pick<Dependencies, 'prisma' | 'database' | 'clock' | 'passwords' | 'signInGuard' | 'sessionLimits'> & {
+type Needs = Pick<
+  Dependencies,
+  'prisma' | 'database' | 'clock' | 'passwords' | 'signInGuard' | 'askForFactor' | 'sessionLimits'
+> & {
   tellOfGuesses: ReturnType<typeof createTellOfGuesses>;
 };
 
+/** A session, or the question for the second factor that opens one (`finishSignIn`). */
+export type SignIn = { kind: 'session'; grant: SessionGrant } | { kind: 'factor'; challenge: FactorChallenge };
+
 /** Throws `unauthenticated` for a wrong name as for a wrong password, and `too-many` after several of either. */
 export const createLogIn =
-  ({ prisma, database, clock, passwords, signInGuard, tellOfGuesses, sessionLimits: limits }: Needs) =>
-  async ({ password, browser, ...guess }: LogIn, ctx: RequestContext): Promise<SessionGrant> => {
+  ({ prisma, database, clock, passwords, signInGuard, tellOfGuesses, askForFactor, sessionLimits: limits }: Needs) =>
+  async ({ password, browser, ...guess }: LogIn, ctx: RequestContext): Promise<SignIn> => {
     const found = await findCredentials(prisma, guess.account);
     const admission = await signInGuard.admit(guess, found?.user);
     const right = await passwords.matches(found?.passwordHash, password);
@@ -28,6 +35,11 @@ export const createLogIn =
     return database.transaction(withoutDedupe(ctx), async (tx) => {
       // A new password ends all sessions: one that the old password opened must not begin after that.
       if ((await holdPasswordHash(tx, found.user.id)) !== found.passwordHash) throw wrongCredentials();
-      return startSession(tx, { user: found.user, browser, limits, now: clock.now() });
+      const { user, passwordHash } = found;
+      const now = clock.now();
+      // Read under the hash's lock, which the set-up of a first factor waits for: no session slips in without it.
+      const challenge = await askForFactor(tx, { userId: user.id, purpose: 'sign-in', sid: null, passwordHash }, now);
+      if (challenge) return { kind: 'factor', challenge };
+      return { kind: 'session', grant: await startSession(tx, { user, browser, limits, now }) };
     });
   };

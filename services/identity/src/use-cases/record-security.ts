@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { AppError } from '@drappo/contracts';
 import type { SecurityEvent, SecurityLog } from '@drappo/service-kit';
+import type { FactorUseCases } from './factor-use-cases.ts';
 import type { UseCases } from './use-cases.ts';
 
 type Recorder = {
@@ -8,6 +9,32 @@ type Recorder = {
   /** Makes digests of names that were typed: without it nobody can try names against the log. */
   digestKey: Buffer;
 };
+
+/** Runs a use-case and records a refusal; what is no refusal (a database that is away) is no event. */
+const recordingRefusal = async <T>(
+  { record }: SecurityLog,
+  work: Promise<T>,
+  event: Omit<SecurityEvent, 'event'>,
+): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof AppError && (error.kind === 'unauthenticated' || error.kind === 'forbidden'))
+      record({ event: 'sign-in.failed', ...event, detail: { code: error.code } });
+    if (error instanceof AppError && error.kind === 'too-many')
+      record({ event: 'sign-in.delayed', ...event, detail: { code: error.code } });
+    throw error;
+  }
+};
+
+/** The second step of a sign-in, recorded like the first. */
+export const recordSecondStep =
+  (finishSignIn: FactorUseCases['finishSignIn'], security: SecurityLog): FactorUseCases['finishSignIn'] =>
+  async (input, ctx) => {
+    const grant = await recordingRefusal(security, finishSignIn(input, ctx), {});
+    security.record({ event: 'sign-in.succeeded', userId: grant.user.id, sessionId: grant.sid });
+    return grant;
+  };
 
 /** The same use-cases, which also write what they did to sign-ins, sessions, passwords and rights into the security log. */
 export const recordSecurity = (useCases: UseCases, { security, digestKey }: Recorder): UseCases => {
@@ -18,26 +45,19 @@ export const recordSecurity = (useCases: UseCases, { security, digestKey }: Reco
       .digest('base64url')
       .slice(0, 22);
 
-  /** Runs a use-case and records a refusal; what is no refusal (a database that is away) is no event. */
-  const recordingRefusal = async <T>(work: Promise<T>, event: Omit<SecurityEvent, 'event'>): Promise<T> => {
-    try {
-      return await work;
-    } catch (error) {
-      if (error instanceof AppError && (error.kind === 'unauthenticated' || error.kind === 'forbidden'))
-        record({ event: 'sign-in.failed', ...event, detail: { code: error.code } });
-      if (error instanceof AppError && error.kind === 'too-many')
-        record({ event: 'sign-in.delayed', ...event, detail: { code: error.code } });
-      throw error;
-    }
-  };
-
   return {
     ...useCases,
     async logIn(input, ctx) {
       const { account, address } = input;
-      const grant = await recordingRefusal(useCases.logIn(input, ctx), { account: digest(account), address });
-      record({ event: 'sign-in.succeeded', userId: grant.user.id, sessionId: grant.sid, address });
-      return grant;
+      const signIn = await recordingRefusal(security, useCases.logIn(input, ctx), {
+        account: digest(account),
+        address,
+      });
+      // With a second factor the password is only the first step.
+      if (signIn.kind === 'factor') return signIn;
+      const { user, sid } = signIn.grant;
+      record({ event: 'sign-in.succeeded', userId: user.id, sessionId: sid, address });
+      return signIn;
     },
     async register(form, ctx) {
       const grant = await useCases.register(form, ctx);

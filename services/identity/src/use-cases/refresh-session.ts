@@ -18,16 +18,16 @@ export const createRefreshSession =
       if (!session || session.endedAt) return undefined;
       const user = await findUser(tx, session.userId);
       if (!user || user.blocked || sessionEnd(session, user.role, sessionLimits).at <= now) return undefined;
-      const expire = absoluteEnd(session.begunAt, sessionLimits);
+      const kept = { user, sid, expire: absoluteEnd(session.begunAt, sessionLimits), factorAt: session.factorAt };
       const verdict = judgeRefresh(session.state, generation, now);
       if (verdict.kind === 'reuse') {
         // Returned, not thrown: the end of the session has to be committed.
         await endSession(tx, sid, now);
         return undefined;
       }
-      if (verdict.kind === 'repeat') return { user, sid, generation: verdict.generation, expire };
-      await saveRotation(tx, sid, { state: verdict.next, expire, lastUsedAt: now });
-      return { user, sid, generation: verdict.next.generation, expire };
+      if (verdict.kind === 'repeat') return { ...kept, generation: verdict.generation };
+      await saveRotation(tx, sid, { state: verdict.next, expire: kept.expire, lastUsedAt: now });
+      return { ...kept, generation: verdict.next.generation };
     });
     if (!grant) throw sessionOver();
     return grant;

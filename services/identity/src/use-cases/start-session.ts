@@ -19,17 +19,27 @@ export type SessionGrant = {
   generation: number;
   /** When the session ends however often it is renewed. */
   expire: Date;
+  /** When the session last proved a second factor. */
+  factorAt: Date | null;
+};
+
+type SessionStart = {
+  user: User;
+  browser: SignInBrowser;
+  limits: SessionLimits;
+  now: Date;
+  factorAt?: Date | null;
 };
 
 export const startSession = async (
   tx: Tx,
-  { user, browser, limits, now }: { user: User; browser: SignInBrowser; limits: SessionLimits; now: Date },
+  { user, browser, limits, now, factorAt = null }: SessionStart,
 ): Promise<SessionGrant> => {
   for (const former of browser.sessions) await endSession(tx, former, now);
   const sid = uuidv7(now.getTime());
   const state = newSessionState();
   const expire = absoluteEnd(now, limits);
   const times = { begunAt: now, limitsFrom: now, lastActAt: now, lastUsedAt: now };
-  await insertSession(tx, { sid, userId: user.id, state, expire, device: browser.device, ...times });
-  return { user, sid, generation: state.generation, expire };
+  await insertSession(tx, { sid, userId: user.id, state, expire, device: browser.device, factorAt, ...times });
+  return { user, sid, generation: state.generation, expire, factorAt };
 };

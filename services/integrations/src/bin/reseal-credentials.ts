@@ -1,4 +1,4 @@
-import { createCredentialVault } from '../adapters/credential-vault.ts';
+import { createVault } from '@drappo/service-kit';
 import { readConfig } from '../config.ts';
 import { createPrisma } from '../data/database.ts';
 import { createResealCredentials } from '../use-cases/reseal-credentials.ts';
@@ -7,7 +7,7 @@ import { createResealCredentials } from '../use-cases/reseal-credentials.ts';
 const config = readConfig(process.env);
 const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
 try {
-  const vault = createCredentialVault(config.CREDENTIALS_KEYS);
+  const vault = createVault(config.CREDENTIALS_KEYS);
   const { resealed, unreadable } = await createResealCredentials({ prisma, vault })();
   console.log(`${resealed} secrets of shops were sealed with the key ${vault.newestId}`);
   for (const id of unreadable) console.error(`no key opens what is kept of the connection ${id}`);

@@ -26,6 +26,7 @@ export const shopEndpoints = ({ prisma, connectShop, disconnectShop, syncShop }:
     method: 'post',
     path: '/api/shopify/connect',
     access: 'rivenditore',
+    stepUp: true,
     body: shopConnectionRequest,
     response: shopIntegration,
     handle: ({ body, ctx }) => connectShop(body, ctx),

@@ -1,4 +1,4 @@
-import type { CredentialVault } from '../adapters/credential-vault.ts';
+import type { Vault } from '@drappo/service-kit';
 import type { ConnectionRow } from '../data/connection-repository.ts';
 import type { PrismaClient } from '../data/database.ts';
 import { tokenContext } from './shop-access.ts';
@@ -11,7 +11,7 @@ const PAGE = 100;
  * Seals with the newest key what an older one sealed, row by row: it may be stopped anywhere and run again. A row that changes
  * meanwhile is left alone, since whoever changed it sealed it anew. What no key opens is named and stays.
  */
-export const createResealCredentials = ({ prisma, vault }: { prisma: PrismaClient; vault: CredentialVault }) => {
+export const createResealCredentials = ({ prisma, vault }: { prisma: PrismaClient; vault: Vault }) => {
   const { newestId } = vault;
   const sealedBefore = (after: string | undefined): Promise<ConnectionRow[]> =>
     prisma.shopConnection.findMany({

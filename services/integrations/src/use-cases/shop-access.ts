@@ -1,5 +1,4 @@
-import { systemContext, type Clock, type Database, type Outbox } from '@drappo/service-kit';
-import type { CredentialVault } from '../adapters/credential-vault.ts';
+import { systemContext, type Clock, type Database, type Outbox, type Vault } from '@drappo/service-kit';
 import { findActive, type ConnectionRow } from '../data/connection-repository.ts';
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { announceShop } from '../data/shop-channel.ts';
@@ -13,7 +12,7 @@ export type ShopAccessDeps = {
   prisma: PrismaClient;
   database: Database<Tx>;
   outbox: Outbox;
-  vault: CredentialVault;
+  vault: Vault;
   client: ShopClient;
   clock: Clock;
 };

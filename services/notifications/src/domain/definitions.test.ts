@@ -51,6 +51,7 @@ describe('emailDefinitions', () => {
       'user.password-changed',
       'user.password-reset-requested',
       'user.registered',
+      'user.second-factor-changed',
       'user.sign-in-slowed',
       'user.verification-changed',
     ]);

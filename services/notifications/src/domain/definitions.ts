@@ -13,6 +13,7 @@ import {
   UserPasswordChangedV1,
   UserPasswordResetRequestedV1,
   UserRegisteredV1,
+  UserSecondFactorChangedV1,
   UserSignInSlowedV1,
   UserVerificationChangedV1,
   type EventDefinition,
@@ -36,6 +37,7 @@ import {
   orderShipped,
   type Links,
 } from './order-emails.ts';
+import { secondFactorChanged } from './second-factor-emails.ts';
 import { productRequestReviewed } from './product-request-emails.ts';
 import { reservationExpired, reservationExpiryReminded } from './reservation-emails.ts';
 
@@ -113,6 +115,14 @@ export const emailDefinitions: EmailDefinition[] = [
     kind: () => 'sign-in-slowed',
     ...ofLink,
     content: signInSlowed,
+  }),
+  define({
+    event: UserSecondFactorChangedV1,
+    title: 'Secondo fattore',
+    kind: ({ change }) => `second-factor-${change}`,
+    ...toUser,
+    subjectId: ({ changeId }) => changeId,
+    content: secondFactorChanged,
   }),
   define({
     event: UserVerificationChangedV1,
@@ -203,6 +213,7 @@ const titles: [string, string][] = [
   ['password-reset', 'Nuova password'],
   ['password-changed', 'Password cambiata'],
   ['sign-in-slowed', 'Tentativi di accesso'],
+  ['second-factor', 'Secondo fattore'],
   ['business-verification', 'Verifica aziendale'],
   ['reservation-expiring', 'Riserva in scadenza'],
   ['reservation-expired', 'Riserva scaduta'],

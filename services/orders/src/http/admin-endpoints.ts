@@ -76,6 +76,7 @@ export const createAdminEndpoints = ({ prisma, clock, shipOrder, startProcessing
       method: 'post',
       path: '/api/admin/orders/:id/cancel',
       access: 'admin',
+      stepUp: true,
       params,
       body: cancelOrderBody,
       response: orderDetail,

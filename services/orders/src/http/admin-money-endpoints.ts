@@ -32,6 +32,7 @@ export const createAdminMoneyEndpoints = ({ prisma, giveBack, lookAtBooks }: Dep
     method: 'post',
     path: '/api/admin/orders/:id/refunds',
     access: 'admin',
+    stepUp: true,
     params: z.object({ id: z.uuid() }),
     body: refundOrder,
     response: orderDetail,

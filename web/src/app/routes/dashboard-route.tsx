@@ -9,6 +9,7 @@ import { OverviewSection } from '../../features/overview/overview-section.tsx';
 import { ProductRequestSection } from '../../features/product-request/product-request-section.tsx';
 import { ReservationsCard } from '../../features/reservations/reservations-card.tsx';
 import { OwnSessionsSection } from '../../features/sessions/own-sessions.tsx';
+import { SecuritySection } from '../../features/security/security-section.tsx';
 import { ShippingSection } from '../../features/shipping/shipping-section.tsx';
 import { ShopifySection } from '../../features/shopify/shopify-section.tsx';
 import { PlanSection } from '../../features/subscriptions/plan-section.tsx';
@@ -38,7 +39,7 @@ export const DashboardRoute = () => (
       ),
       'business-profile': (
         <>
-          <BusinessProfileSection />
+          <BusinessProfileSection security={<SecuritySection />} />
           <PasswordSection />
           <OwnSessionsSection />
         </>

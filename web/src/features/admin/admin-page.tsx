@@ -1,5 +1,5 @@
-import { limits } from '@drappo/contracts';
-import { Dropdown, Tabs } from 'antd';
+import { limits, type CurrentUser } from '@drappo/contracts';
+import { Alert, Dropdown, Tabs } from 'antd';
 import { Suspense, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { brand, pageTitle } from '../../shared/brand.ts';
@@ -10,15 +10,24 @@ import { Wordmark } from '../../shared/ui/mark.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { RoleBadge } from '../../shared/ui/role-badge.tsx';
-import { furtherSections, tabs } from './tabs.tsx';
+import { furtherSections, tabs, type AdminTab } from './tabs.tsx';
 import './admin.css';
 
+type AdminPageProps = {
+  notifications: ReactNode;
+  /** All there is for an administrator who has yet to set up a second factor. */
+  factorSetup: ReactNode;
+  security: ReactNode;
+};
+
 /** The back office. Its tab stands in the address; `notifications` are what waits for its people. */
-export const AdminPage = ({ notifications }: { notifications: ReactNode }) => {
+export const AdminPage = ({ notifications, factorSetup, security }: AdminPageProps) => {
   const { user, isAdmin } = useSession();
   const [address, setAddress] = useSearchParams();
   const asked = address.get('tab');
-  const further = furtherSections.find(({ key }) => key === asked);
+  const furtherOnes = [...furtherSections, { key: 'security', label: 'Sicurezza', children: security }];
+  const further = furtherOnes.find(({ key }) => key === asked);
+  const mustSetUp = user?.secondFactor?.mustSetUp ?? false;
   const current = tabs.find(({ key }) => key === asked)?.key ?? 'dashboard';
   return (
     <div className="admin">
@@ -30,7 +39,7 @@ export const AdminPage = ({ notifications }: { notifications: ReactNode }) => {
           <div className="admin__end">
             {user && isAdmin && <RoleBadge role={user.userRole} />}
             {user && <span className="admin__greeting one-line">Ciao, {user.firstName || user.username}</span>}
-            {isAdmin && notifications}
+            {isAdmin && !mustSetUp && notifications}
             <ButtonLink to="/">Torna al sito</ButtonLink>
           </div>
         </div>
@@ -49,7 +58,15 @@ export const AdminPage = ({ notifications }: { notifications: ReactNode }) => {
             <ErrorNotice>Accesso Negato: Solo gli amministratori possono accedere a questa sezione.</ErrorNotice>
           </>
         )}
-        {isAdmin && (
+        {isAdmin && isPasswordEnough(user) && (
+          <Alert
+            type="info"
+            className="admin__password-only"
+            title="Su questo computer gli amministratori accedono con la sola password. Su un indirizzo pubblico serve anche un secondo fattore."
+          />
+        )}
+        {isAdmin && mustSetUp && factorSetup}
+        {isAdmin && !mustSetUp && (
           <div className="admin__sections" data-further={further && ''}>
             <Tabs
               activeKey={further ? further.key : current}
@@ -58,7 +75,7 @@ export const AdminPage = ({ notifications }: { notifications: ReactNode }) => {
               destroyOnHidden
               items={tabs.map(({ children, ...tab }) => ({ ...tab, children: <Waiting>{children}</Waiting> }))}
             />
-            <FurtherMenu current={further?.key} />
+            <FurtherMenu sections={furtherOnes} current={further?.key} />
             {further && <Waiting key={further.key}>{further.children}</Waiting>}
           </div>
         )}
@@ -67,23 +84,26 @@ export const AdminPage = ({ notifications }: { notifications: ReactNode }) => {
   );
 };
 
+const isPasswordEnough = (user: CurrentUser | undefined): boolean =>
+  user?.secondFactor !== undefined && !user.secondFactor.requiredOfAdmins && !user.secondFactor.active;
+
 const Waiting = ({ children }: { children: ReactNode }) => (
   <Suspense fallback={<Skeleton height={240} />}>{children}</Suspense>
 );
 
-const FurtherMenu = ({ current }: { current: string | undefined }) => (
+const FurtherMenu = ({ sections, current }: { sections: AdminTab[]; current: string | undefined }) => (
   <Dropdown
     trigger={['click']}
     menu={{
       selectedKeys: current ? [current] : [],
       items: [
-        ...furtherSections.map(({ key, label }) => ({ key, label: <Link to={`/admin?tab=${key}`}>{label}</Link> })),
+        ...sections.map(({ key, label }) => ({ key, label: <Link to={`/admin?tab=${key}`}>{label}</Link> })),
         { key: 'password', label: <Link to="/change-password">Cambia la password</Link> },
       ],
     }}
   >
     <button type="button" className="admin__further" aria-haspopup="menu" data-current={current && ''}>
-      {furtherSections.find(({ key }) => key === current)?.label ?? 'Altro'}
+      {sections.find(({ key }) => key === current)?.label ?? 'Altro'}
     </button>
   </Dropdown>
 );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useSession } from '../../shared/session/use-session.ts';
 import { StatusLabel } from '../../shared/ui/status-label.tsx';
 import { BusinessProfileForm } from './business-profile-form.tsx';
@@ -5,7 +6,7 @@ import { PersonalDataSection } from './personal-data.tsx';
 import './business-profile.css';
 
 /** "Profilo Aziendale": what makes a base user a reseller. */
-export const BusinessProfileSection = () => {
+export const BusinessProfileSection = ({ security }: { security: ReactNode }) => {
   const { user, isReseller } = useSession();
   if (!user) return null;
   const verified = user.isBusinessVerified;
@@ -39,6 +40,7 @@ export const BusinessProfileSection = () => {
       <section className="sheet business-profile" aria-label="Dati aziendali">
         <BusinessProfileForm user={user} />
       </section>
+      {security}
       <PersonalDataSection user={user} />
     </>
   );

@@ -1,12 +1,14 @@
-import { loginForm } from '@drappo/contracts';
+import { loginForm, type FactorChallenge } from '@drappo/contracts';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { failureText } from '../../shared/api/failure.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
-import { useLoginMutation } from '../../shared/session/session-api.ts';
+import { isFactorChallenge, useLoginMutation } from '../../shared/session/session-api.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
+import { SecondStep } from './second-step.tsx';
 
 const fallback = 'Errore durante il login';
 
@@ -17,15 +19,18 @@ const emailIn = (account: string) => (account.includes('@') ? account.trim() : '
 export const LoginTab = ({ account = '' }: { account?: string }) => {
   const [login] = useLoginMutation();
   const toast = useToast();
+  const [question, setQuestion] = useState<FactorChallenge>();
   const form = useForm({
     schema: loginForm,
     initial: { username: account, password: '' },
     onSubmit: async (values) => {
-      await login(values).unwrap();
+      const answer = await login(values).unwrap();
+      if (isFactorChallenge(answer)) return setQuestion(answer);
       toast.success('Login effettuato', 'Benvenuto!');
     },
     onFailure: (failure) => toast.error('Errore', failureText(failure, fallback)),
   });
+  if (question) return <SecondStep question={question} onRestart={() => setQuestion(undefined)} />;
   return (
     <form className="form" {...form.formProps}>
       {form.failure && <ErrorNotice>{failureText(form.failure, fallback)}</ErrorNotice>}

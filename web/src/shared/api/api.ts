@@ -5,6 +5,7 @@ import { baseQuery } from './base-query.ts';
 export const tagTypes = [
   'Session',
   'OwnSessions',
+  'SecondFactor',
   'Subscription',
   'Products',
   'Categories',

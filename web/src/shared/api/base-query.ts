@@ -2,17 +2,31 @@ import { PROOF_HEADER, PROOF_REQUIRED } from '@drappo/contracts';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiFailure } from './failure.ts';
 import { refreshSession } from './refresh.ts';
+import { requestStepUp } from './step-up-request.ts';
 import { send, type ApiAnswer, type ApiMeta, type ApiRequest } from './send.ts';
 
 // A 401 of these means what it says; renewing the session would not change it.
-const answersForItself = ['/api/login', '/api/register', '/api/logout', '/api/auth/refresh'];
+const answersForItself = [
+  '/api/login',
+  '/api/login/second-factor',
+  '/api/register',
+  '/api/logout',
+  '/api/auth/refresh',
+];
 
-/** Sends a call; on 401 renews the session once and repeats it. */
+/** Sends a call; where a fresh proof of the second factor is asked for, asks the person and repeats the call. */
 export const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiFailure, object, ApiMeta> = async (
   args,
   { signal },
 ) => {
   const request = typeof args === 'string' ? { url: args } : args;
+  const answer = await sendSignedIn(request, signal);
+  if (answer.error?.problem?.code !== 'auth.step-up-required') return answer;
+  return (await requestStepUp()) ? sendSignedIn(request, signal) : answer;
+};
+
+/** On 401 renews the session once and repeats the call. */
+const sendSignedIn = async (request: ApiRequest, signal: AbortSignal): Promise<ApiAnswer> => {
   const first = await sendWithProof(request, signal);
   if (first.error?.status !== 401 || answersForItself.includes(request.url)) return first;
   const renewed = await refreshSession();

@@ -1,5 +1,6 @@
-import type { CurrentUser, LoginForm, RegistrationForm } from '@drappo/contracts';
+import type { CurrentUser, FactorChallenge, LoginForm, RegistrationForm } from '@drappo/contracts';
 import { api } from '../api/api.ts';
+import type { TypedAnswer } from '../second-factor/factor-question.tsx';
 import { allowRefresh } from '../api/refresh.ts';
 import { announceSession } from './session-channel.ts';
 import { mayBeSignedIn } from './signed-in-cookie.ts';
@@ -8,6 +9,9 @@ const signedIn = () => {
   allowRefresh();
   announceSession('signed-in');
 };
+
+export const isFactorChallenge = (answer: CurrentUser | FactorChallenge): answer is FactorChallenge =>
+  'challenge' in answer;
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -22,8 +26,15 @@ export const sessionApi = api.injectEndpoints({
       },
       providesTags: ['Session'],
     }),
-    login: build.mutation<CurrentUser, LoginForm>({
+    /** The user, or the question for the second factor that comes before the session. */
+    login: build.mutation<CurrentUser | FactorChallenge, LoginForm>({
       query: (body) => ({ url: '/api/login', method: 'POST', body }),
+      onQueryStarted: (_form, { queryFulfilled }) =>
+        queryFulfilled.then(({ data }) => (isFactorChallenge(data) ? undefined : signedIn())).catch(() => undefined),
+      invalidatesTags: (result) => (!result || isFactorChallenge(result) ? [] : ['Session', 'Products']),
+    }),
+    answerFactor: build.mutation<CurrentUser, TypedAnswer & { challenge: string }>({
+      query: (body) => ({ url: '/api/login/second-factor', method: 'POST', body }),
       onQueryStarted: (_form, { queryFulfilled }) => queryFulfilled.then(signedIn, () => undefined),
       invalidatesTags: (_result, error) => (error ? [] : ['Session', 'Products']),
     }),
@@ -46,7 +57,7 @@ const known = ({ data, isLoading, isUninitialized }: Known) => ({
   isLoading: isLoading || isUninitialized,
 });
 
-export const { useLoginMutation, useRegisterMutation, useLogoutMutation } = sessionApi;
+export const { useLoginMutation, useAnswerFactorMutation, useRegisterMutation, useLogoutMutation } = sessionApi;
 /** Reads the session and keeps it; once in the application. */
 export const useReadSession = sessionApi.endpoints.getSession.useQuerySubscription;
 /** What is known of it; asks for nothing. */

@@ -8,6 +8,7 @@ import {
   UserPasswordChangedV1,
   UserPasswordResetRequestedV1,
   UserRegisteredV1,
+  UserSecondFactorChangedV1,
   UserSignInSlowedV1,
   UserVerificationChangedV1,
 } from '@drappo/contracts';
@@ -44,6 +45,22 @@ export const accountSamples: EmailSample[] = [
   sample('email-confirmation', UserEmailConfirmationRequestedV1, link),
   sample('password-reset', UserPasswordResetRequestedV1, link),
   sample('sign-in-slowed', UserSignInSlowedV1, link),
+  ...(
+    [
+      ['second-factor-added', 'added', 'totp', 10, 'aggiunto'],
+      ['second-factor-removed', 'removed', 'passkey', 0, 'rimosso'],
+      ['second-factor-reset', 'reset', null, 0, 'reimpostato'],
+      ['recovery-code-used', 'recovery-code-used', null, 9, 'codice usato'],
+      ['recovery-codes-renewed', 'recovery-codes-renewed', null, 10, 'nuovi codici'],
+    ] as const
+  ).map(([id, change, factor, recoveryCodesLeft, variant]) =>
+    sample(
+      id,
+      UserSecondFactorChangedV1,
+      { userId, changeId: other, change, factor, recoveryCodesLeft, changedAt: sampleTime },
+      variant,
+    ),
+  ),
   sample('password-changed', UserPasswordChangedV1, {
     userId,
     linkId: other,

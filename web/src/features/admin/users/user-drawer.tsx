@@ -10,6 +10,7 @@ import { UserAccess } from './user-access.tsx';
 import { UserLimits } from './user-limits.tsx';
 import { UserRights } from './user-rights.tsx';
 import { useGetUserQuery } from './users-api.ts';
+import { UserSecondFactor } from './user-second-factor.tsx';
 import { UserVerification } from './user-verification.tsx';
 
 /** One user: profile, rights, verification, access. */
@@ -28,6 +29,7 @@ export const UserDrawer = ({ id, onClose }: { id: string; onClose: () => void })
           <UserRights key={`${data.userRole} ${data.subscriptionPlan} ${data.subscriptionExpiresAt}`} user={data} />
           {hasRole(data.userRole, 'rivenditore') && <UserLimits user={data} />}
           <UserAccess user={data} isMe={me?.id === data.id} />
+          <UserSecondFactor user={data} isMe={me?.id === data.id} />
           {me?.id !== data.id && <EraseUser user={data} onErased={onClose} />}
         </>
       )}

@@ -43,6 +43,10 @@ const usersApi = api.injectEndpoints({
       query: (id) => ({ url: path(id, '/end-sessions'), method: 'POST' }),
       invalidatesTags: ['AdminUsers'],
     }),
+    resetSecondFactor: build.mutation<{ reset: boolean }, string>({
+      query: (id) => ({ url: path(id, '/reset-second-factor'), method: 'POST' }),
+      invalidatesTags: ['AdminUsers'],
+    }),
     verifyBusiness: build.mutation<AdminUserDetail, { id: string; form: VerificationForm }>({
       query: ({ id, form }) => ({ url: path(id, '/verification'), method: 'PUT', body: form }),
       invalidatesTags: ['AdminUsers'],
@@ -63,6 +67,7 @@ export const {
   useGetUserQuery,
   useChangeUserMutation,
   useEndSessionsMutation,
+  useResetSecondFactorMutation,
   useVerifyBusinessMutation,
   useRepeatVatCheckMutation,
   useEraseUserMutation,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { createCredentialVault } from './credential-vault.ts';
+import { createVault } from './vault.ts';
 
 const [old, fresh] = [
   { id: 'k1', key: randomBytes(32) },
@@ -10,7 +10,7 @@ const secret = { accessToken: 'shpat_canary' };
 
 describe('the vault', () => {
   it('opens what it sealed, and shows nothing of it before', () => {
-    const vault = createCredentialVault([fresh]);
+    const vault = createVault([fresh]);
     const sealed = vault.seal(secret, 'connection-1');
     expect(vault.open(sealed, 'connection-1')).toEqual(secret);
     expect(sealed.cipher.toString('latin1')).not.toContain('canary');
@@ -18,7 +18,7 @@ describe('the vault', () => {
   });
 
   it('opens nothing in another place, nor what was changed', () => {
-    const vault = createCredentialVault([fresh]);
+    const vault = createVault([fresh]);
     const sealed = vault.seal(secret, 'connection-1');
     expect(() => vault.open(sealed, 'connection-2')).toThrow();
     for (const at of [0, 12, sealed.cipher.length - 1]) {
@@ -29,9 +29,9 @@ describe('the vault', () => {
   });
 
   it('seals with the first key and still opens what an older one sealed', () => {
-    const before = createCredentialVault([old]).seal(secret, 'c');
-    const vault = createCredentialVault([fresh, old]);
+    const before = createVault([old]).seal(secret, 'c');
+    const vault = createVault([fresh, old]);
     expect([vault.open(before, 'c'), vault.seal(secret, 'c').keyId]).toEqual([secret, 'k2']);
-    expect(() => createCredentialVault([fresh]).open(before, 'c')).toThrow('no key k1');
+    expect(() => createVault([fresh]).open(before, 'c')).toThrow('no key k1');
   });
 });

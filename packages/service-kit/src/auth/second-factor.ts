@@ -1,0 +1,26 @@
+import { AppError } from '@drappo/contracts';
+import type { Actor, UserActor } from '../context.ts';
+
+/** How long a proof of the second factor is good for delicate actions. */
+export const STEP_UP_MS = 10 * 60_000;
+
+/** Throws `forbidden` for a session that may only set up its second factor. */
+export const refuseFactorSetup = (actor: Actor): void => {
+  if (actor.kind !== 'user' || !actor.restricted) return;
+  throw new AppError('forbidden', {
+    code: 'auth.factor-setup-required',
+    detail: 'Prima di continuare configura il secondo fattore del tuo account.',
+  });
+};
+
+export const isFactorFresh = ({ factorAt }: Pick<UserActor, 'factorAt'>, now: Date): boolean =>
+  factorAt !== undefined && now.getTime() - factorAt.getTime() <= STEP_UP_MS;
+
+/** Throws `forbidden` when the account has a second factor that was not proved lately; accounts without one pass. */
+export const requireStepUp = (actor: Actor, now: Date): void => {
+  if (actor.kind !== 'user' || actor.factorAt === undefined || isFactorFresh(actor, now)) return;
+  throw new AppError('forbidden', {
+    code: 'auth.step-up-required',
+    detail: 'Per questa operazione conferma di nuovo la tua identità con il secondo fattore.',
+  });
+};

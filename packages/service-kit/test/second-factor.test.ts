@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createHttpApp } from '../src/http/app.ts';
+import { endpoint } from '../src/http/endpoint.ts';
+import { listen, type RunningServer } from '../src/http/server.ts';
+import { createHttpMetrics } from '../src/metrics.ts';
+import { testClient } from '../src/testing/http-client.ts';
+import { manualClock } from '../src/testing/manual-clock.ts';
+import { testIssuer } from '../src/testing/test-actors.ts';
+import { capturedLog } from './support/captured-log.ts';
+
+const clock = manualClock();
+const issuer = testIssuer(clock, { factorRequired: true });
+const who = endpoint({
+  method: 'get',
+  path: '/open',
+  access: 'public',
+  handle: async ({ actor }) => ({ sees: actor.kind }),
+});
+const paths = ['/open', '/own', '/reseller', '/office', '/set-up', '/delicate'];
+
+let server: RunningServer;
+beforeAll(async () => {
+  const handle = async () => ({ sees: 'user' });
+  const app = createHttpApp({
+    endpoints: [
+      who,
+      endpoint({ method: 'get', path: '/own', access: 'user', handle }),
+      endpoint({ method: 'get', path: '/reseller', access: 'rivenditore', handle }),
+      endpoint({ method: 'get', path: '/office', access: 'admin', handle }),
+      endpoint({ method: 'get', path: '/set-up', access: 'user', duringFactorSetup: true, handle }),
+      endpoint({ method: 'get', path: '/delicate', access: 'admin', stepUp: true, handle }),
+    ],
+    verifier: issuer.verifier,
+    clock,
+    logger: capturedLog().logger,
+    metrics: createHttpMetrics('test'),
+  });
+  server = await listen(app, { host: '127.0.0.1', port: 0 });
+});
+afterAll(() => server.close());
+
+const reach = async (cookie?: string): Promise<string[]> => {
+  const client = testClient(`http://127.0.0.1:${server.port}`, cookie);
+  const answers = await Promise.all(paths.map((path) => client.get(path)));
+  return answers.map(({ status, body }) => (status === 200 ? body.sees : `${status} ${body.code}`));
+};
+
+describe('an administrator who has yet to set up a second factor', () => {
+  it('reaches only what opts in, and is a visitor where everybody may call', async () => {
+    const closed = '403 auth.factor-setup-required';
+    expect(await reach(issuer.user('admin').cookie)).toEqual(['visitor', closed, closed, closed, 'user', closed]);
+  });
+});
+
+describe('an endpoint with step-up', () => {
+  it('asks for a second factor that was proved more than ten minutes ago', async () => {
+    const { cookie } = issuer.user('admin', { factorAt: clock.now() });
+    expect((await reach(cookie)).at(-1)).toBe('user');
+    clock.advance({ minutes: 10 });
+    expect((await reach(cookie)).at(-1)).toBe('user');
+    clock.advance({ seconds: 1 });
+    expect(await reach(cookie)).toEqual(['user', 'user', 'user', 'user', 'user', '403 auth.step-up-required']);
+  });
+});

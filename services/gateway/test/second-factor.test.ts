@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { testClient } from '@drappo/service-kit/testing';
+import { routes } from '../src/routes.ts';
+import { startGateway, type TestGateway } from './gateway-app.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway({}, {}, { factorRequired: true });
+});
+afterAll(() => gateway.stop());
+
+const pathOf = (path: string): string =>
+  path.replace(/:\w+/g, '0190a000-0000-7000-8000-000000000000').replace('*', 'a/b.webp');
+
+it('leads an administrator who has yet to set up a second factor to nothing but the set-up and what is public', async () => {
+  const open: string[] = [];
+  for (const { method, path } of routes) {
+    const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+    const answer = await gateway.as('admin').send(method, pathOf(path), body);
+    if (answer.body?.code !== 'auth.factor-setup-required') open.push(`${method} ${path}`);
+  }
+  const everybody = routes.filter(({ access }) => access === 'public' || access === 'optional');
+  expect(open.sort()).toEqual(
+    [
+      ...everybody.map(({ method, path }) => `${method} ${path}`),
+      'GET /api/account/second-factor',
+      'GET /api/auth/user',
+      'POST /api/account/second-factor/passkeys',
+      'POST /api/account/second-factor/passkeys/options',
+      'POST /api/account/second-factor/totp',
+      'POST /api/account/second-factor/totp/confirm',
+    ].sort(),
+  );
+});
+
+it('leads one who proved a second factor everywhere', async () => {
+  const { cookie } = gateway.issuer.user('admin', { factorAt: new Date() });
+  expect((await testClient(gateway.url, cookie).get('/api/admin/users')).status).toBe(200);
+});

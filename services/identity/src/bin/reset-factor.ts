@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util';
+import { systemContext, toAppError } from '@drappo/service-kit';
+import { createApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { ask } from './ask.ts';
+
+// For the last administrator, whom nobody else can help: whoever runs commands on the server may do this.
+const { values } = parseArgs({ options: { username: { type: 'string' } } });
+const username = values.username ?? (await ask('Username or e-mail: '));
+
+const { secondFactors, service } = createApp(readConfig(process.env));
+try {
+  const { reset } = await secondFactors.resetFactorOf(username, systemContext('reset-factor'));
+  console.log(
+    reset
+      ? `${username}: the second factor is reset, all sessions have ended, and the owner gets an e-mail`
+      : `${username}: there is no second factor to reset`,
+  );
+} catch (error) {
+  console.error(toAppError(error).detail);
+  process.exitCode = 1;
+}
+await service.stop();
+process.exit();

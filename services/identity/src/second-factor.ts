@@ -1,0 +1,69 @@
+import {
+  createVault,
+  type Clock,
+  type Database,
+  type Endpoint,
+  type Outbox,
+  type RateLimits,
+} from '@drappo/service-kit';
+import { isFactorRequired, type Config } from './config.ts';
+import type { PrismaDatabase, Tx } from './data/database.ts';
+import type { SessionLimits } from './domain/session-limits.ts';
+import { secondFactorEndpoints } from './http/second-factor-endpoints.ts';
+import type { SessionCookies } from './http/session-cookies.ts';
+import { stepUpEndpoints } from './http/step-up-endpoints.ts';
+import { createChallengeTokens } from './tokens/challenge-tokens.ts';
+import { createPasskeys } from './tokens/passkeys.ts';
+import type { Passwords } from './tokens/passwords.ts';
+import type { SigningKey } from './tokens/signing-key.ts';
+import { createTotpCodes } from './tokens/totp.ts';
+import { createAskForFactor, type AskForFactor } from './use-cases/ask-for-factor.ts';
+import { createFactorUseCases, type FactorUseCases } from './use-cases/factor-use-cases.ts';
+
+type Needs = {
+  prisma: PrismaDatabase;
+  database: Database<Tx>;
+  outbox: Outbox;
+  clock: Clock;
+  passwords: Passwords;
+  limits: RateLimits;
+  key: SigningKey;
+  sessionLimits: SessionLimits;
+};
+
+export type SecondFactors = {
+  useCases: FactorUseCases;
+  askForFactor: AskForFactor;
+  endpoints: (cookies: SessionCookies) => Endpoint[];
+};
+
+/** What authenticator apps and browsers call the portal. */
+const ISSUER = 'Drappo';
+/** Tries of codes per account. */
+const TRIES = { points: 5, seconds: 300 };
+
+/** Second factors: TOTP, passkeys and recovery codes, put together. */
+export const createSecondFactors = (config: Config, { limits, key, ...needs }: Needs): SecondFactors => {
+  const required = isFactorRequired(config);
+  const passkeys = createPasskeys(config.PUBLIC_URL, ISSUER);
+  const challengeTokens = createChallengeTokens(key);
+  const useCases = createFactorUseCases({
+    ...needs,
+    passkeys,
+    challengeTokens,
+    totp: createTotpCodes(ISSUER),
+    vault: createVault(config.FACTOR_KEYS),
+    factorLimiter: limits.shared({ name: 'factor', ...TRIES }),
+    required,
+  });
+  const portal = { required, passkeysPossible: passkeys.possible };
+  const { prisma } = needs;
+  return {
+    useCases,
+    askForFactor: createAskForFactor({ passkeys, challengeTokens }),
+    endpoints: (cookies) => [
+      ...secondFactorEndpoints({ factors: useCases, cookies, prisma, portal }),
+      ...stepUpEndpoints({ factors: useCases, cookies, prisma }),
+    ],
+  };
+};

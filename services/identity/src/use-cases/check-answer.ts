@@ -1,0 +1,98 @@
+import type { FactorAnswer } from '@drappo/contracts';
+import { findChallenge } from '../data/challenge-repository.ts';
+import { findTotp, listPasskeys } from '../data/factor-repository.ts';
+import { listUnusedCodes } from '../data/recovery-code-repository.ts';
+import { readPasswordHash } from '../data/user-repository.ts';
+import { challengeOver, wrongAnswer } from '../domain/factor-errors.ts';
+import { readRecoveryCode } from '../domain/recovery-code.ts';
+import { isChallengeOpen, type Challenge, type ChallengePurpose } from '../domain/second-factor.ts';
+import { totpContext, type FactorDependencies } from './factor-dependencies.ts';
+
+/** A right answer, still to be spent: `spendProof` does that in the transaction that it opens something in. */
+export type Proof = { challenge: Challenge; passwordHash: string } & (
+  | { kind: 'totp'; id: string; step: number }
+  | { kind: 'passkey'; id: string; before: number; after: number }
+  | { kind: 'recovery-code'; id: string }
+);
+
+type Needs = Pick<
+  FactorDependencies,
+  'prisma' | 'clock' | 'passwords' | 'totp' | 'passkeys' | 'challengeTokens' | 'vault' | 'factorLimiter'
+>;
+type Expected = { purpose: ChallengePurpose; sid: string | null };
+export type CheckAnswer = (answer: FactorAnswer, expected: Expected) => Promise<Proof>;
+
+/** Limiter key of an account's codes. */
+export const codeTries = (userId: string): string => `code:${userId}`;
+
+/** Throws for a challenge that is over or of somebody else, for a wrong answer, and `too-many` after five codes. */
+export const createCheckAnswer = (deps: Needs): CheckAnswer => {
+  const { prisma, clock, challengeTokens, factorLimiter } = deps;
+
+  const readChallenge = async (token: string, { purpose, sid }: Expected) => {
+    const id = challengeTokens.idOf(token);
+    const challenge = id ? await findChallenge(prisma, id) : undefined;
+    if (
+      !challenge ||
+      challenge.purpose !== purpose ||
+      challenge.sid !== sid ||
+      !isChallengeOpen(challenge, clock.now())
+    )
+      throw challengeOver(purpose);
+    const passwordHash = await readPasswordHash(prisma, challenge.userId);
+    if (!passwordHash || !challengeTokens.isGenuine(token, challenge, passwordHash)) throw challengeOver(purpose);
+    return { challenge, passwordHash };
+  };
+
+  return async ({ challenge: token, code, passkey, recoveryCode }, expected) => {
+    const asked = await readChallenge(token, expected);
+    const { userId, id } = asked.challenge;
+    if (passkey) {
+      const use = await readPasskey(deps, userId, passkey, challengeTokens.webAuthnChallenge(id));
+      if (!use) throw wrongAnswer(expected.purpose);
+      return { ...asked, kind: 'passkey', ...use };
+    }
+    // Taken before the code is looked at: guesses sent all at once would otherwise all be looked at.
+    await factorLimiter.take(codeTries(userId));
+    if (code !== undefined) {
+      const found = await readTotp(deps, userId, code);
+      if (!found) throw wrongAnswer(expected.purpose);
+      return { ...asked, kind: 'totp', ...found };
+    }
+    const found = await readRecovery(deps, userId, recoveryCode ?? '');
+    if (!found) throw wrongAnswer(expected.purpose);
+    return { ...asked, kind: 'recovery-code', id: found };
+  };
+};
+
+const readTotp = async ({ prisma, vault, totp, clock }: Needs, userId: string, code: string) => {
+  const sealed = await findTotp(prisma, userId, { active: true });
+  if (!sealed) return undefined;
+  const secret = String(vault.open(sealed, totpContext(userId, sealed.id)));
+  const step = totp.stepOf(secret, code, clock.now());
+  return step === undefined ? undefined : { id: sealed.id, step };
+};
+
+const readPasskey = async (
+  { prisma, passkeys }: Needs,
+  userId: string,
+  response: { id: string } & Record<string, unknown>,
+  challenge: string,
+) => {
+  const passkey = (await listPasskeys(prisma, userId)).find(({ credentialId }) => credentialId === response.id);
+  if (!passkey || !passkeys.possible) return undefined;
+  try {
+    const after = await passkeys.readSignIn(response, passkey, challenge);
+    return { id: passkey.id, before: passkey.counter, after };
+  } catch {
+    // The library throws for each thing that is not as it must be.
+    return undefined;
+  }
+};
+
+const readRecovery = async ({ prisma, passwords }: Needs, userId: string, typed: string) => {
+  const code = readRecoveryCode(typed);
+  if (code === undefined) return undefined;
+  for (const { id, hash } of await listUnusedCodes(prisma, userId)) if (await passwords.matches(hash, code)) return id;
+  return undefined;
+};

@@ -1,0 +1,30 @@
+import type { FactorKind } from '@drappo/contracts';
+import { audit, uuidv7, type Outbox, type RequestContext, type UserActor } from '@drappo/service-kit';
+import type { Tx } from '../data/database.ts';
+import { countUnusedCodes, replaceRecoveryCodes } from '../data/recovery-code-repository.ts';
+import { endOtherSessions, saveFactorProof } from '../data/session-repository.ts';
+import { secondFactorChanged } from '../domain/factor-events.ts';
+import type { NewRecoveryCodes } from './make-recovery-codes.ts';
+
+type Needs = { tx: Tx; outbox: Outbox; ctx: RequestContext & { actor: UserActor }; now: Date };
+
+/**
+ * What follows from a new factor. The first one ends the other sessions, which proved none (somebody who knows the password
+ * may have opened one), counts as proved in this session, and brings the recovery codes.
+ */
+export const factorAdded = async (
+  { tx, outbox, ctx, now }: Needs,
+  { factor, isFirst, codes }: { factor: FactorKind; isFirst: boolean; codes: NewRecoveryCodes },
+): Promise<string[] | null> => {
+  const { userId, sessionId } = ctx.actor;
+  if (isFirst) {
+    await endOtherSessions(tx, { userId, keep: sessionId }, now);
+    await saveFactorProof(tx, sessionId, now);
+    await replaceRecoveryCodes(tx, userId, codes.hashes, now);
+  }
+  await audit(tx, ctx, { action: 'user.factor-added', subject: `user:${userId}`, details: { factor }, at: now });
+  const recoveryCodesLeft = await countUnusedCodes(tx, userId);
+  const changeId = uuidv7(now.getTime());
+  await outbox.add(tx, secondFactorChanged({ userId, changeId, change: 'added', factor, recoveryCodesLeft }, now));
+  return isFirst ? codes.codes : null;
+};

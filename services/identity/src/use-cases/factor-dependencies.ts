@@ -1,0 +1,24 @@
+import type { RateLimiter, Vault } from '@drappo/service-kit';
+import type { ChallengeTokens } from '../tokens/challenge-tokens.ts';
+import type { Passkeys } from '../tokens/passkeys.ts';
+import type { TotpCodes } from '../tokens/totp.ts';
+import type { Dependencies } from './dependencies.ts';
+
+/** What the use-cases of the second factor are made with. */
+export type FactorDependencies = Pick<
+  Dependencies,
+  'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'sessionLimits'
+> & {
+  totp: TotpCodes;
+  passkeys: Passkeys;
+  challengeTokens: ChallengeTokens;
+  /** Encrypts the secrets of authenticator apps. */
+  vault: Vault;
+  /** Tries of codes, and of passwords inside a session, per account. */
+  factorLimiter: RateLimiter;
+  /** Whether administrators need a second factor. */
+  required: boolean;
+};
+
+/** What a secret is bound to: copied into another account's row it opens nothing. */
+export const totpContext = (userId: string, factorId: string): string => `totp:${userId}:${factorId}`;

@@ -1,0 +1,36 @@
+import type { FactorAnswer } from '@drappo/contracts';
+import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
+import { findUser, holdPasswordHash } from '../data/user-repository.ts';
+import { challengeOver } from '../domain/factor-errors.ts';
+import { accountBlocked } from '../domain/identity-errors.ts';
+import { codeTries, type CheckAnswer } from './check-answer.ts';
+import type { FactorDependencies } from './factor-dependencies.ts';
+import { spendProof } from './spend-proof.ts';
+import { startSession, type SessionGrant, type SignInBrowser } from './start-session.ts';
+
+type Needs = Pick<FactorDependencies, 'database' | 'outbox' | 'clock' | 'factorLimiter' | 'sessionLimits'> & {
+  checkAnswer: CheckAnswer;
+};
+
+/** The second step of a sign-in. Throws `unauthenticated` for a wrong answer as for a challenge that is over. */
+export const createFinishSignIn =
+  ({ database, outbox, clock, factorLimiter, sessionLimits: limits, checkAnswer }: Needs) =>
+  async (
+    { answer, browser }: { answer: FactorAnswer; browser: SignInBrowser },
+    ctx: RequestContext,
+  ): Promise<SessionGrant> => {
+    const proof = await checkAnswer(answer, { purpose: 'sign-in', sid: null });
+    const { userId } = proof.challenge;
+    const grant = await database.transaction(withoutDedupe(ctx), async (tx) => {
+      const now = clock.now();
+      // A new password ends all sessions: one that the old password opened must not begin after that.
+      if ((await holdPasswordHash(tx, userId)) !== proof.passwordHash) throw challengeOver('sign-in');
+      const user = await findUser(tx, userId);
+      if (!user || user.erasedAt) throw challengeOver('sign-in');
+      if (user.blocked) throw accountBlocked();
+      await spendProof({ tx, outbox, ctx, now }, proof);
+      return startSession(tx, { user, browser, limits, now, factorAt: now });
+    });
+    await factorLimiter.forget(codeTries(userId));
+    return grant;
+  };

@@ -1,0 +1,65 @@
+import type { EventPayload, UserSecondFactorChangedV1 } from '@drappo/contracts';
+import type { EmailContent } from './email-content.ts';
+import type { Links } from './order-emails.ts';
+
+type Changed = EventPayload<typeof UserSecondFactorChangedV1>;
+
+const dateAndTime = new Intl.DateTimeFormat('it-IT', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Rome',
+});
+
+const factorName = (factor: Changed['factor']): string =>
+  factor === 'passkey' ? 'una passkey' : 'l’app di autenticazione';
+
+const codesLeft = (count: number): string => {
+  if (count === 0) return 'Non ti restano codici di recupero: creane di nuovi.';
+  return count === 1 ? 'Ti resta un codice di recupero.' : `Ti restano ${count} codici di recupero.`;
+};
+
+const told = ({ change, factor, recoveryCodesLeft, changedAt }: Changed): { heading: string; text: string } => {
+  const when = dateAndTime.format(new Date(changedAt));
+  switch (change) {
+    case 'added':
+      return {
+        heading: 'Secondo fattore attivo',
+        text: `Il ${when} hai aggiunto ${factorName(factor)} al tuo account Drappo: da ora l’accesso chiede anche questa conferma.`,
+      };
+    case 'removed':
+      return {
+        heading: 'Secondo fattore rimosso',
+        text: `Il ${when} hai rimosso ${factorName(factor)} dal tuo account Drappo.`,
+      };
+    case 'reset':
+      return {
+        heading: 'Secondo fattore reimpostato',
+        text: `Il ${when} un amministratore ha reimpostato il secondo fattore del tuo account Drappo. Sei uscito da tutti i dispositivi: ora accedi con la sola password e puoi configurarlo di nuovo.`,
+      };
+    case 'recovery-code-used':
+      return {
+        heading: 'Codice di recupero usato',
+        text: `Il ${when} un codice di recupero è stato usato per confermare un accesso al tuo account Drappo. ${codesLeft(recoveryCodesLeft)}`,
+      };
+    case 'recovery-codes-renewed':
+      return {
+        heading: 'Nuovi codici di recupero',
+        text: `Il ${when} hai creato nuovi codici di recupero per il tuo account Drappo. Quelli di prima non valgono più.`,
+      };
+  }
+};
+
+/** The owner hears of everything that changes how the account is protected. */
+export const secondFactorChanged = (payload: Changed, { portal }: Links): EmailContent => {
+  const { heading, text } = told(payload);
+  return {
+    subject: heading,
+    heading,
+    paragraphs: [
+      text,
+      'Se non sei stato tu, scegli subito una nuova password: usciranno tutti i dispositivi. Poi scrivici.',
+    ],
+    button: { label: 'Non sono stato io', url: `${portal}/forgot-password` },
+    reason: 'Ricevi questo messaggio per la sicurezza del tuo account Drappo.',
+  };
+};

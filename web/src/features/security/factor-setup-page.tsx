@@ -1,0 +1,21 @@
+import { useLogout } from '../../shared/session/use-logout.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { SecuritySection } from './security-section.tsx';
+
+/** All that an administrator reaches who has yet to set up a second factor. */
+export const FactorSetup = () => {
+  const { logout, isPending } = useLogout();
+  return (
+    <div className="security-page">
+      <h1>Proteggi il tuo account</h1>
+      <p role="status">
+        Gli amministratori accedono con una seconda conferma oltre alla password. Configurala ora: poi il pannello si
+        apre.
+      </p>
+      <SecuritySection />
+      <Button kind="bare" pending={isPending} onClick={logout}>
+        Esci
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import { renamePasskeyForm, type SecondFactor } from '@drappo/contracts';
+import { Popconfirm } from 'antd';
+import { useState } from 'react';
+import { failureText } from '../../shared/api/failure.ts';
+import { formatLongDay } from '../../shared/format/date.ts';
+import { TextField } from '../../shared/forms/text-field.tsx';
+import { useForm } from '../../shared/forms/use-form.ts';
+import { useToast } from '../../shared/toast/use-toast.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { ErrorNotice } from '../../shared/ui/notice.tsx';
+import { useSingleRun } from '../../shared/ui/use-single-run.ts';
+import { useRemovePasskeyMutation, useRenamePasskeyMutation } from './security-api.ts';
+
+type Passkey = SecondFactor['passkeys'][number];
+
+/** One passkey: its name, which can be changed, and its removal. */
+export const PasskeyEntry = ({ passkey, mayRemove }: { passkey: Passkey; mayRemove: boolean }) => {
+  const [renaming, setRenaming] = useState(false);
+  const [send, { isLoading }] = useRemovePasskeyMutation();
+  const toast = useToast();
+  const remove = useSingleRun(async () => {
+    const { error } = await send(passkey.id);
+    if (error) return toast.error('Errore', failureText(error, 'Impossibile rimuovere la passkey. Riprova.'));
+    toast.success('Passkey rimossa', `«${passkey.name}» non serve più per accedere.`);
+  });
+  if (renaming)
+    return (
+      <li>
+        <RenameForm passkey={passkey} onClose={() => setRenaming(false)} />
+      </li>
+    );
+  return (
+    <li>
+      <div className="free-text">
+        <b>{passkey.name}</b>
+        <span className="muted small">Passkey aggiunta il {formatLongDay(passkey.createdAt)}</span>
+      </div>
+      <Button size="small" aria-label={`Rinomina ${passkey.name}`} onClick={() => setRenaming(true)}>
+        Rinomina
+      </Button>
+      {mayRemove && (
+        <Popconfirm
+          title="Rimuovere la passkey?"
+          description="Non potrai più usarla per accedere."
+          okText="Rimuovi"
+          cancelText="Annulla"
+          onConfirm={remove}
+        >
+          <Button size="small" aria-label={`Rimuovi ${passkey.name}`} pending={isLoading} pendingLabel="Rimuovendo...">
+            Rimuovi
+          </Button>
+        </Popconfirm>
+      )}
+    </li>
+  );
+};
+
+const RenameForm = ({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) => {
+  const [rename] = useRenamePasskeyMutation();
+  const form = useForm({
+    schema: renamePasskeyForm,
+    initial: { name },
+    onSubmit: async (values) => {
+      await rename({ id, ...values }).unwrap();
+      onClose();
+    },
+  });
+  return (
+    <form className="form security__rename" {...form.formProps}>
+      {form.failure && <ErrorNotice>{failureText(form.failure, 'Impossibile rinominare la passkey.')}</ErrorNotice>}
+      <TextField form={form} name="name" label="Nome della passkey" maxLength={60} autoFocus />
+      <div className="security__acts">
+        <Button kind="primary" type="submit" pending={form.pending} pendingLabel="Salvando...">
+          Salva
+        </Button>
+        <Button disabled={form.pending} onClick={onClose}>
+          Annulla
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,84 @@
+import type { SecondFactor } from '@drappo/contracts';
+import { useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { api } from '../../shared/api/api.ts';
+import { failureText } from '../../shared/api/failure.ts';
+import { canUsePasskeys } from '../../shared/second-factor/passkey.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { ErrorNotice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { AddPasskey } from './add-passkey.tsx';
+import { FactorList } from './factor-list.tsx';
+import { NewRecoveryCodes } from './new-recovery-codes.tsx';
+import { RecoveryCodesLeft } from './recovery-codes-left.tsx';
+import { useGetSecondFactorQuery } from './security-api.ts';
+import { SetUpTotp } from './set-up-totp.tsx';
+import './security.css';
+
+type Step = { kind: 'list' } | { kind: 'totp' } | { kind: 'passkey' } | { kind: 'codes'; codes: string[] };
+
+/** "Sicurezza": the account's second factors. */
+export const SecuritySection = () => {
+  const { data, error, refetch } = useGetSecondFactorQuery();
+  const [step, setStep] = useState<Step>({ kind: 'list' });
+  const dispatch = useDispatch();
+  const close = () => {
+    setStep({ kind: 'list' });
+    // Last of all: what the session may do can have changed, and this screen with it.
+    dispatch(api.util.invalidateTags(['SecondFactor', 'Session']));
+  };
+  const added = (codes: string[] | null) => (codes ? setStep({ kind: 'codes', codes }) : close());
+  return (
+    <section className="sheet business-profile security" aria-labelledby="security">
+      <h2 id="security">Sicurezza</h2>
+      {error && (
+        <ErrorNotice onRetry={refetch}>{failureText(error, 'Non riusciamo a leggere le impostazioni.')}</ErrorNotice>
+      )}
+      {!data && !error && <Skeleton height={120} />}
+      {data && step.kind === 'list' && (
+        <Overview
+          factor={data}
+          onSetUp={(kind) => setStep({ kind })}
+          onCodes={(codes) => setStep({ kind: 'codes', codes })}
+        />
+      )}
+      {data && step.kind === 'totp' && (
+        <SetUpTotp needsPassword={!hasFactor(data)} onAdded={added} onCancel={() => setStep({ kind: 'list' })} />
+      )}
+      {data && step.kind === 'passkey' && (
+        <AddPasskey needsPassword={!hasFactor(data)} onAdded={added} onCancel={() => setStep({ kind: 'list' })} />
+      )}
+      {step.kind === 'codes' && <NewRecoveryCodes codes={step.codes} onDone={close} />}
+    </section>
+  );
+};
+
+const hasFactor = ({ totp, passkeys }: SecondFactor): boolean => totp !== null || passkeys.length > 0;
+
+type OverviewProps = {
+  factor: SecondFactor;
+  onSetUp: (kind: 'totp' | 'passkey') => void;
+  onCodes: (codes: string[]) => void;
+};
+
+const Overview = ({ factor, onSetUp, onCodes }: OverviewProps) => {
+  const isActive = hasFactor(factor);
+  const mayAddPasskey = factor.passkeysPossible && canUsePasskeys();
+  return (
+    <>
+      <p>
+        {isActive
+          ? 'Per accedere serve anche una seconda conferma, oltre alla password.'
+          : 'Aggiungi una seconda conferma all’accesso: anche chi scopre la tua password resta fuori.'}
+      </p>
+      <FactorList factor={factor} />
+      <div className="security__acts">
+        <Button kind={isActive ? 'plain' : 'primary'} onClick={() => onSetUp('totp')}>
+          {factor.totp ? 'Cambia app di autenticazione' : 'Configura un’app di autenticazione'}
+        </Button>
+        {mayAddPasskey && <Button onClick={() => onSetUp('passkey')}>Aggiungi una passkey</Button>}
+      </div>
+      {isActive && <RecoveryCodesLeft left={factor.recoveryCodesLeft} onRenewed={onCodes} />}
+    </>
+  );
+};

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { TotpSetup } from '@drappo/contracts';
+import { failureText } from '../../shared/api/failure.ts';
+import { TotpCodeForm } from '../../shared/second-factor/code-form.tsx';
+import { useToast } from '../../shared/toast/use-toast.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { ErrorNotice } from '../../shared/ui/notice.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { OwnerPassword } from './owner-password.tsx';
+import { useBeginTotpMutation, useConfirmTotpMutation } from './security-api.ts';
+
+const TotpQr = lazy(async () => ({ default: (await import('./totp-qr.tsx')).TotpQr }));
+
+type SetUpTotpProps = {
+  /** False where the account proves a factor that it has. */
+  needsPassword: boolean;
+  onAdded: (recoveryCodes: string[] | null) => void;
+  onCancel: () => void;
+};
+
+/** Password, QR code, first code. */
+export const SetUpTotp = ({ needsPassword, onAdded, onCancel }: SetUpTotpProps) => {
+  const [begin, { error }] = useBeginTotpMutation();
+  const [setup, setSetup] = useState<TotpSetup>();
+  useEffect(() => {
+    if (needsPassword) return;
+    void begin({})
+      .unwrap()
+      .then(setSetup, () => undefined);
+  }, [begin, needsPassword]);
+  if (setup) return <FirstCode setup={setup} onAdded={onAdded} onCancel={onCancel} />;
+  if (needsPassword)
+    return (
+      <OwnerPassword onSubmit={async (password) => setSetup(await begin({ password }).unwrap())} onCancel={onCancel} />
+    );
+  return error ? (
+    <>
+      <ErrorNotice>{failureText(error, 'Non siamo riusciti a iniziare la configurazione.')}</ErrorNotice>
+      <div className="security__acts">
+        <Button onClick={onCancel}>Indietro</Button>
+      </div>
+    </>
+  ) : (
+    <Skeleton height={200} />
+  );
+};
+
+type FirstCodeProps = Pick<SetUpTotpProps, 'onAdded' | 'onCancel'> & { setup: TotpSetup };
+
+const FirstCode = ({ setup: { secret, uri }, onAdded, onCancel }: FirstCodeProps) => {
+  const [confirm] = useConfirmTotpMutation();
+  const toast = useToast();
+  return (
+    <>
+      <ol className="security__steps" role="status">
+        <li>Apri la tua app di autenticazione e aggiungi un account.</li>
+        <li>Inquadra il codice QR, oppure scrivi la chiave a mano.</li>
+        <li>Scrivi qui sotto il codice di sei cifre che l’app mostra.</li>
+      </ol>
+      <div className="security__qr">
+        <Suspense fallback={<Skeleton height={184} />}>
+          <TotpQr uri={uri} />
+        </Suspense>
+        <p>
+          <span className="muted small">Chiave</span>
+          <code className="free-text">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        </p>
+      </div>
+      <TotpCodeForm
+        submitLabel="Attiva"
+        onSubmit={async (values) => {
+          const { recoveryCodes } = await confirm(values).unwrap();
+          toast.success('App attivata', 'Da ora l’accesso chiede anche il suo codice.');
+          onAdded(recoveryCodes);
+        }}
+      />
+      <div className="security__acts">
+        <Button onClick={onCancel}>Annulla</Button>
+      </div>
+    </>
+  );
+};

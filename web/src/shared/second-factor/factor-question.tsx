@@ -1,0 +1,64 @@
+import type { FactorChallenge, FactorWay } from '@drappo/contracts';
+import { useState } from 'react';
+import { isApiFailure, type ApiFailure } from '../api/failure.ts';
+import { Button } from '../ui/button.tsx';
+import { RecoveryCodeForm, TotpCodeForm } from './code-form.tsx';
+import './factor-question.css';
+import { PasskeyAnswer } from './passkey-answer.tsx';
+import { canUsePasskeys } from './passkey.ts';
+
+/** What is sent beside the challenge. */
+export type TypedAnswer = { code: string } | { recoveryCode: string } | { passkey: Record<string, unknown> };
+
+type FactorQuestionProps = {
+  question: FactorChallenge;
+  /** Throws the failed call, which is shown. */
+  onAnswer: (answer: TypedAnswer) => Promise<unknown>;
+  /** The challenge is over, or the person wants something else. */
+  onCancel: () => void;
+  cancelLabel: string;
+  submitLabel: string;
+};
+
+const wayLabels: Record<FactorWay, string> = {
+  totp: 'Usa l’app di autenticazione',
+  passkey: 'Usa una passkey',
+  'recovery-code': 'Usa un codice di recupero',
+};
+
+export const isOver = (failure: unknown): failure is ApiFailure =>
+  isApiFailure(failure) && failure.problem?.code === 'identity.challenge-over';
+
+/** Asks for one answer to a challenge: the code of the app, a passkey or a recovery code. */
+export const FactorQuestion = (props: FactorQuestionProps) => {
+  const { question, onAnswer, onCancel, cancelLabel, submitLabel } = props;
+  const ways = question.ways.filter((way) => way !== 'passkey' || (question.passkey && canUsePasskeys()));
+  const [way, setWay] = useState<FactorWay>(ways[0] ?? 'recovery-code');
+  return (
+    <div className="factor-question">
+      <div key={way}>
+        {way === 'totp' && <TotpCodeForm submitLabel={submitLabel} onSubmit={onAnswer} />}
+        {way === 'recovery-code' && <RecoveryCodeForm submitLabel={submitLabel} onSubmit={onAnswer} />}
+        {way === 'passkey' && question.passkey && (
+          <PasskeyAnswer options={question.passkey} label={submitLabel} onAnswer={onAnswer} />
+        )}
+      </div>
+      <ul className="factor-question__others">
+        {ways
+          .filter((other) => other !== way)
+          .map((other) => (
+            <li key={other}>
+              <Button kind="bare" onClick={() => setWay(other)}>
+                {wayLabels[other]}
+              </Button>
+            </li>
+          ))}
+        <li>
+          <Button kind="bare" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+        </li>
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { failureText, isApiFailure } from '../api/failure.ts';
+import { Button } from '../ui/button.tsx';
+import { ErrorNotice } from '../ui/notice.tsx';
+import { useSingleRun } from '../ui/use-single-run.ts';
+import { signWithPasskey } from './passkey.ts';
+
+type PasskeyAnswerProps = {
+  options: Record<string, unknown>;
+  label: string;
+  onAnswer: (answer: { passkey: Record<string, unknown> }) => Promise<unknown>;
+};
+
+/** The browser asks for the passkey itself; what it says to a cancelled one is shown here. */
+export const PasskeyAnswer = ({ options, label, onAnswer }: PasskeyAnswerProps) => {
+  const [trouble, setTrouble] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const answer = useSingleRun(async () => {
+    setTrouble(undefined);
+    setPending(true);
+    try {
+      await onAnswer({ passkey: await signWithPasskey(options) });
+    } catch (error) {
+      setTrouble(
+        isApiFailure(error)
+          ? failureText(error, 'La passkey non è stata accettata. Riprova.')
+          : 'La passkey non è stata usata. Riprova.',
+      );
+    } finally {
+      setPending(false);
+    }
+  });
+  return (
+    <div className="form">
+      {trouble && <ErrorNotice>{trouble}</ErrorNotice>}
+      <p>Conferma con la passkey di questo dispositivo o con la tua chiave di sicurezza.</p>
+      <Button kind="primary" size="large" wide pending={pending} pendingLabel="In attesa..." onClick={answer}>
+        {label} con la passkey
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import { Modal } from 'antd';
+import { useEffect } from 'react';
+import { failureText } from '../api/failure.ts';
+import { ErrorNotice } from '../ui/notice.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { FactorQuestion, isOver, type TypedAnswer } from './factor-question.tsx';
+import { useAskForStepUpMutation, useStepUpMutation } from './step-up-api.ts';
+
+/** Asks once more for the second factor before a delicate action; `onEnd(true)` once it was proved. */
+export const StepUpDialog = ({ onEnd }: { onEnd: (proved: boolean) => void }) => {
+  const [ask, { data: question, error }] = useAskForStepUpMutation();
+  const [stepUp] = useStepUpMutation();
+  useEffect(() => {
+    void ask();
+  }, [ask]);
+
+  const answer = async (typed: TypedAnswer) => {
+    if (!question) return;
+    try {
+      await stepUp({ ...typed, challenge: question.challenge }).unwrap();
+    } catch (failure) {
+      // Its five minutes are over: the same dialog goes on with another one.
+      if (isOver(failure)) void ask();
+      throw failure;
+    }
+    onEnd(true);
+  };
+  return (
+    <Modal
+      open
+      title="Conferma la tua identità"
+      footer={null}
+      onCancel={() => onEnd(false)}
+      width={440}
+      destroyOnHidden
+    >
+      <p role="status">Per questa operazione serve di nuovo il tuo secondo fattore. La conferma vale dieci minuti.</p>
+      {error && (
+        <ErrorNotice onRetry={() => void ask()}>
+          {failureText(error, 'In questo momento non possiamo chiedere la conferma.')}
+        </ErrorNotice>
+      )}
+      {!question && !error && <Skeleton height={140} />}
+      {question && (
+        <FactorQuestion
+          key={question.challenge}
+          question={question}
+          onAnswer={answer}
+          onCancel={() => onEnd(false)}
+          cancelLabel="Annulla"
+          submitLabel="Conferma"
+        />
+      )}
+    </Modal>
+  );
+};
