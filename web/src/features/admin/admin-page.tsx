@@ -61,6 +61,7 @@ export const AdminPage = ({ notifications, factorSetup, security }: AdminPagePro
         {isAdmin && isPasswordEnough(user) && (
           <Alert
             type="info"
+            role="note"
             className="admin__password-only"
             title="Su questo computer gli amministratori accedono con la sola password. Su un indirizzo pubblico serve anche un secondo fattore."
           />
