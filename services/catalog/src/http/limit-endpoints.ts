@@ -50,6 +50,7 @@ export const createLimitEndpoints = ({ prisma, clock, levels, useCases }: Deps):
       method: 'put',
       path: '/api/admin/reservation-limits/:id',
       access: 'admin',
+      stepUp: true,
       params,
       body: accountLimitsForm,
       response: accountLimits,
@@ -62,6 +63,7 @@ export const createLimitEndpoints = ({ prisma, clock, levels, useCases }: Deps):
       method: 'post',
       path: '/api/admin/reservation-limits/:id/lift-pause',
       access: 'admin',
+      stepUp: true,
       params,
       response: accountLimits,
       handle: async ({ params: { id: userId }, ctx }) => {

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startIntegrations, type Integrations } from './support/integrations-app.ts';
+
+let integrations: Integrations;
+beforeAll(async () => {
+  integrations = await startIntegrations();
+});
+afterAll(() => integrations.stop());
+
+const MINUTE = 60_000;
+const proved = (minutesAgo: number) =>
+  integrations.as(integrations.issuer.user('rivenditore', { factorAt: new Date(Date.now() - minutesAgo * MINUTE) }));
+
+it.each([['POST', '/api/shopify/connect']] as const)(
+  '%s %s asks an account with a second factor for a fresh proof of it',
+  async (method, path) => {
+    const stale = await proved(11).send(method, path, {});
+    expect([stale.status, stale.body.code]).toEqual([403, 'auth.step-up-required']);
+    for (const client of [proved(9), integrations.as(integrations.issuer.user('rivenditore'))])
+      expect((await client.send(method, path, {})).status).not.toBe(403);
+  },
+);
