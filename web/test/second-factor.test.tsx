@@ -246,7 +246,8 @@ describe('a step-up', () => {
   const renew = async () => {
     await press('Nuovi codici di recupero');
     await press('Crea nuovi codici');
-    return screen.findByRole('dialog', { name: 'Conferma la tua identità' });
+    await screen.findByText('Conferma la tua identità');
+    return screen.findByRole('dialog');
   };
 
   it('opens one dialog, and repeats the call once the code is right', async () => {
