@@ -2,6 +2,7 @@ import type { BusinessProfileForm } from '@drappo/contracts';
 import type { DemoPasswords } from '../demo-accounts.ts';
 import type { DemoEnvironment } from '../steps/demo.ts';
 import { documentedPasswords, setDemoPasswords } from '../steps/demo-passwords.ts';
+import { removeFactor, setUpFactor } from './admin-factor.ts';
 import { makePro } from './plan.ts';
 import { portalClient, type PortalClient } from './portal-client.ts';
 
@@ -43,7 +44,14 @@ export const makeAccounts = (environment: DemoEnvironment): DemoAccounts => {
     if (business) await client.call('PUT', '/api/auth/business-profile', business);
     return client;
   };
-  const admin = enter('admin');
+  // With random passwords the portal is not on loopback, where administrators need a second factor.
+  const enterAsAdmin = async (): Promise<PortalClient> => {
+    if (environment.passwords !== undefined) await removeFactor(environment);
+    const client = await enter('admin');
+    await setUpFactor(client, environment.passwords?.['admin']);
+    return client;
+  };
+  const admin = enterAsAdmin();
   return {
     admin,
     reseller: enter('rivenditore'),

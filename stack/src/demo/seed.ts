@@ -1,6 +1,7 @@
 import { allSettled } from '../steps/all-settled.ts';
 import type { DemoEnvironment } from '../steps/demo.ts';
 import { makeAccounts } from './accounts.ts';
+import { removeFactor } from './admin-factor.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { makeOrders } from './orders.ts';
 import { makePackagingProfile } from './packaging.ts';
@@ -27,4 +28,5 @@ export const seedDemo = async (environment: DemoEnvironment): Promise<void> => {
       await makeOrders(await admin, await reseller, environment);
     })(),
   ]);
+  if (environment.passwords !== undefined) await removeFactor(environment);
 };

@@ -1,0 +1,28 @@
+import type { CurrentUser, TotpSetup } from '@drappo/contracts';
+import { Secret, TOTP } from 'otpauth';
+import type { DemoEnvironment } from '../steps/demo.ts';
+import { runScript } from '../steps/run-step.ts';
+import type { PortalClient } from './portal-client.ts';
+
+const factor = '/api/account/second-factor/totp';
+
+/** Where administrators need a second factor, sets one up for this session, as the set-up page would. */
+export const setUpFactor = async (admin: PortalClient, password: string | undefined): Promise<void> => {
+  const { secondFactor } = await admin.call<CurrentUser>('GET', '/api/auth/user');
+  if (!secondFactor?.mustSetUp) return;
+  const { secret } = await admin.call<TotpSetup>('POST', factor, { password });
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await admin.call('POST', `${factor}/confirm`, { code });
+};
+
+/**
+ * Takes away the factor that only this program could answer for, also one of a run that was cut off: whoever is given the
+ * printed password sets up their own.
+ */
+export const removeFactor = async ({ serviceEnvironment }: DemoEnvironment): Promise<void> => {
+  await runScript(
+    "The demo administrator's second factor",
+    ['services/identity/src/bin/reset-factor.ts', '--username', 'admin'],
+    { ...serviceEnvironment('identity'), LOG_LEVEL: 'silent' },
+  );
+};
