@@ -2,6 +2,7 @@ import {
   createRateLimits,
   createRuntime,
   createService,
+  isLoopbackUrl,
   redisConnection,
   systemClock,
   type Logger,
@@ -28,7 +29,6 @@ import { ownSessionEndpoints } from './http/own-session-endpoints.ts';
 import { privacyEndpoints } from './http/privacy-endpoints.ts';
 import { sessionEndpoints } from './http/session-endpoints.ts';
 import { signInEndpoints } from './http/sign-in-endpoints.ts';
-import { isLoopbackUrl } from './domain/loopback.ts';
 import { guessLimits } from './guess-limits.ts';
 import { createServiceCalls } from './services/service-calls.ts';
 import { createEraseUser } from './use-cases/erase-user.ts';

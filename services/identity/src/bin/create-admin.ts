@@ -1,9 +1,8 @@
 import { parseArgs } from 'node:util';
 import { administratorForm } from '@drappo/contracts';
-import { systemContext, toAppError } from '@drappo/service-kit';
+import { isLoopbackUrl, systemContext, toAppError } from '@drappo/service-kit';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { isLoopbackUrl } from '../domain/loopback.ts';
 import { ask } from './ask.ts';
 import { outcomes } from './admin-outcomes.ts';
 
