@@ -120,7 +120,7 @@ describe('webhooks', () => {
       await pay();
       expect(await deliveries('?state=held')).toHaveLength(4);
       expect(at.receiver.received).toHaveLength(0);
-      const { body } = await at.control('/webhooks/release', { seed, copiesUpTo: 3, gapMs: 15 });
+      const { body } = await at.control('/webhooks/release', { seed, copiesUpTo: 3, gapMs: 50 });
       const { released } = body as { released: number };
       await eventually(() => expect(at.receiver.received).toHaveLength(released));
       return at.receiver.types();

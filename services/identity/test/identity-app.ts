@@ -23,6 +23,7 @@ export const startIdentity = async (
   const clock = manualClock();
   const bus = createMemoryBus();
   const pem = newPem();
+  const factorKeys = `test-1:${randomBytes(32).toString('base64')}`;
   const base = testServiceConfig(database.url);
   const config = configSchema.parse({
     ...base,
@@ -30,7 +31,7 @@ export const startIdentity = async (
     KAFKA_BROKERS: base.KAFKA_BROKERS.join(','),
     PUBLIC_URL: 'http://127.0.0.1:8080',
     JWT_PRIVATE_KEY: pem,
-    FACTOR_KEYS: `test-1:${randomBytes(32).toString('base64')}`,
+    FACTOR_KEYS: factorKeys,
     ...environment,
   });
   const app = createApp(config, { clock, bus, ...overrides });
@@ -47,6 +48,7 @@ export const startIdentity = async (
     clock,
     config,
     pem,
+    factorKeys,
     url,
     database,
     browser,

@@ -84,7 +84,8 @@ describe('the command itself', () => {
   const script = fileURLToPath(new URL('../src/bin/create-admin.ts', import.meta.url));
   const run = (options: string[], environment: Record<string, string> = {}) => {
     const configured = Object.entries(identity.config).map(([name, value]) => [name, String(value)]);
-    const env = { ...process.env, ...Object.fromEntries(configured), ADMIN_PASSWORD: PASSWORD, ...environment };
+    const texts = { ...Object.fromEntries(configured), FACTOR_KEYS: identity.factorKeys, ADMIN_PASSWORD: PASSWORD };
+    const env = { ...process.env, ...texts, ...environment };
     return spawnSync(process.execPath, [script, ...options], { env, encoding: 'utf8' });
   };
 
