@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+import { requirementsUpToLevel2 } from './asvs-requirements.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const document = readFileSync(`${root}docs/operations/asvs.md`, 'utf8');
+
+type Row = { id: string; level: string; title: string; status: string; why: string; evidence: string[] };
+
+const rows: Row[] = document
+  .split('\n')
+  .filter((line) => /^\| \d+\.\d+\.\d+ /.test(line))
+  .map((line) => {
+    const [, id = '', level = '', title = '', status = '', why = '', evidence = ''] = line
+      .split('|')
+      .map((cell) => cell.trim());
+    return {
+      id,
+      level,
+      title,
+      status,
+      why,
+      evidence: [...evidence.matchAll(/\]\(\.\.\/\.\.\/([^)]+)\)/g)].map(([, path = '']) => path),
+    };
+  });
+
+describe('docs/operations/asvs.md', () => {
+  it('judges each of the 253 requirements of levels 1 and 2 once, in the order of the standard', () => {
+    expect(requirementsUpToLevel2).toHaveLength(253);
+    expect(rows.map(({ id, level }) => `${id} L${level}`)).toEqual(requirementsUpToLevel2);
+  });
+
+  it('knows three results, and gives the reason for each', () => {
+    const unclear = rows.filter(
+      ({ status, why }) => !['held', 'not applicable', 'open'].includes(status) || why.length < 10,
+    );
+    expect(unclear.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('names files that exist', () => {
+    const missing = rows.flatMap(({ id, evidence }) =>
+      evidence.filter((path) => !existsSync(root + path)).map((path) => `${id}: ${path}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('names a test, a document or a check for what is held', () => {
+    const unproved = rows.filter(({ status, evidence }) => status === 'held' && evidence.length === 0);
+    // What no test can show: nothing of the kind exists in the product.
+    expect(unproved.map(({ id }) => id)).toEqual(['1.4.1', '6.2.10', '6.4.2']);
+  });
+
+  it('adds up in its summary', () => {
+    const count = (status: string) => rows.filter((row) => row.status === status).length;
+    expect(document).toContain(
+      `${count('held')} are held, ${count('not applicable')} do not apply, ${count('open')} are open.`,
+    );
+  });
+});

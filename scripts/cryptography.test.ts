@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const inventory = readFileSync(`${root}docs/operations/cryptography.md`, 'utf8');
+
+// A cipher, a hash, a signature, a derived key or random bytes, of Node or of a library.
+const use =
+  /\b(createHmac|createHash|createCipheriv|createDecipheriv|createSign|createVerify|hkdf|hkdfSync|scrypt|pbkdf2|argon2|generateKeyPair\w*|randomBytes|jwt\.sign|jwt\.verify|otpauth|altcha-lib|simplewebauthn)\b/;
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'services', 'packages'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => /\/src\/.*\.ts$/.test(path) && !/\.test\.ts$|\/(testing|generated)\//.test(path));
+
+const codeOf = (path: string): string => readFileSync(root + path, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '');
+
+describe('docs/operations/cryptography.md', () => {
+  it('lists every file of the services that uses cryptography, and no other', () => {
+    const using = files.filter((path) => use.test(codeOf(path)));
+    const listed = [...inventory.matchAll(/\]\(\.\.\/\.\.\/((?:services|packages)\/[^)]+\.ts)\)/g)].map(
+      ([, path]) => path,
+    );
+    expect(using.length).toBeGreaterThan(5);
+    expect([...new Set(listed)].toSorted()).toEqual(using.toSorted());
+  });
+
+  it('finds only algorithms that are approved', () => {
+    const named = files.flatMap((path) =>
+      [...codeOf(path).matchAll(/create(?:Hmac|Hash|Cipheriv|Decipheriv)\('([^']+)'/g)].map(
+        ([, algorithm]) => `${path}: ${algorithm}`,
+      ),
+    );
+    const unapproved = named.filter((line) => !/: (sha256|sha512|aes-256-gcm)$/.test(line));
+    // UUID version 5 is defined with SHA-1; the id protects nothing.
+    expect(unapproved).toEqual(['services/integrations/src/domain/order-id.ts: sha1']);
+  });
+});
