@@ -95,7 +95,7 @@ it('an upload that its service reads slowly is not the client’s fault', async 
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const intake = { graceMs: 100, bytesPerSecond: 5_000_000, sweepMs: 20 };
+  const intake = { graceMs: 1_000, bytesPerSecond: 20_000_000, sweepMs: 20 };
   const patient = await startGateway({ UPSTREAM_CATALOG_URL: url }, { intake });
   const body = new Uint8Array(10_000_000);
   const { status } = await fetch(`${patient.url}/api/uploads/1`, { method: 'PUT', body });
