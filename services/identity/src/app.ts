@@ -46,7 +46,7 @@ import { createOwnVerifier } from './tokens/verifier.ts';
 import { createAskVies } from './use-cases/ask-vies.ts';
 import { createHandOutLink } from './use-cases/hand-out-link.ts';
 import { createSignInGuard } from './use-cases/sign-in-guard.ts';
-import { recordSecondStep, recordSecurity } from './use-cases/record-security.ts';
+import { recordErasure, recordSecondStep, recordSecurity } from './use-cases/record-security.ts';
 import { createUseCases, type UseCases } from './use-cases/use-cases.ts';
 import { createVies } from './vies/vies.ts';
 import { createVatCheckWorker } from './workers/vat-check.ts';
@@ -115,6 +115,7 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
   const recorder = { security: runtime.security, digestKey: keys[0].derive('drappo security log v1') };
   const useCases = recordSecurity(
     createUseCases({
+      security: runtime.security,
       askForFactor,
       sessionLimits: limitsOfSessions,
       askVies,
@@ -163,7 +164,7 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
     connectionString: config.DATABASE_URL,
     logger,
   });
-  const eraseUser = createEraseUser({ prisma, database, outbox, clock, services });
+  const eraseUser = recordErasure(createEraseUser({ prisma, database, outbox, clock, services }), runtime.security);
   const service = createService(runtime, {
     effects: plans.effects,
     endpoints: [

@@ -59,6 +59,17 @@ describe('the security log of identity', () => {
     expect(events('sign-out')).toHaveLength(1);
   });
 
+  it('has a refresh token that comes back long after it was spent', async () => {
+    const { user, browser } = await identity.person();
+    const thief = browser.copy();
+    await browser.send('POST', '/api/auth/refresh');
+    identity.clock.advance({ seconds: 31 });
+    await thief.send('POST', '/api/auth/refresh');
+    expect(events('session.token-reused')).toEqual([
+      expect.objectContaining({ userId: user.id, sessionId: expect.any(String), level: 40 }),
+    ]);
+  });
+
   it('has changed rights, and who changed them', async () => {
     const { user } = await identity.person();
     const admin = await identity.admin();

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { AppError } from '@drappo/contracts';
 import type { SecurityEvent, SecurityLog } from '@drappo/service-kit';
+import type { createEraseUser } from './erase-user.ts';
 import type { FactorUseCases } from './factor-use-cases.ts';
 import type { UseCases } from './use-cases.ts';
 
@@ -111,3 +112,13 @@ export const recordSecurity = (useCases: UseCases, { security, digestKey }: Reco
     },
   };
 };
+
+type EraseUser = ReturnType<typeof createEraseUser>;
+
+/** The erasure of a person by an administrator. */
+export const recordErasure =
+  (eraseUser: EraseUser, { record }: SecurityLog): EraseUser =>
+  async (input, ctx) => {
+    await eraseUser(input, ctx);
+    record({ event: 'account.erased', userId: input.userId, detail: { by: ctx.actor.userId } });
+  };

@@ -8,11 +8,19 @@ import type { RefreshToken } from '../tokens/session-tokens.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { SessionGrant } from './start-session.ts';
 
+/** `reusedOf`: the user whose token came back long after it was spent. */
+type Outcome = SessionGrant | { reusedOf: string } | undefined;
+
 /** Spends a refresh token for its successor. Throws `unauthenticated`, and ends the session if the token was spent before. */
 export const createRefreshSession =
-  ({ database, clock, sessionLimits }: Pick<Dependencies, 'database' | 'clock' | 'sessionLimits'>) =>
+  ({
+    database,
+    clock,
+    sessionLimits,
+    security,
+  }: Pick<Dependencies, 'database' | 'clock' | 'sessionLimits' | 'security'>) =>
   async ({ sid, generation }: RefreshToken, ctx: RequestContext): Promise<SessionGrant> => {
-    const grant = await database.transaction(withoutDedupe(ctx), async (tx): Promise<SessionGrant | undefined> => {
+    const outcome = await database.transaction(withoutDedupe(ctx), async (tx): Promise<Outcome> => {
       const now = clock.now();
       const session = await lockSession(tx, sid);
       if (!session || session.endedAt) return undefined;
@@ -23,12 +31,13 @@ export const createRefreshSession =
       if (verdict.kind === 'reuse') {
         // Returned, not thrown: the end of the session has to be committed.
         await endSession(tx, sid, now);
-        return undefined;
+        return { reusedOf: user.id };
       }
       if (verdict.kind === 'repeat') return { ...kept, generation: verdict.generation };
       await saveRotation(tx, sid, { state: verdict.next, expire: kept.expire, lastUsedAt: now });
       return { ...kept, generation: verdict.next.generation };
     });
-    if (!grant) throw sessionOver();
-    return grant;
+    if (outcome && 'user' in outcome) return outcome;
+    if (outcome) security.record({ event: 'session.token-reused', userId: outcome.reusedOf, sessionId: sid });
+    throw sessionOver();
   };
