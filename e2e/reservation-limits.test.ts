@@ -24,7 +24,11 @@ const makeProduct = async (office: Person): Promise<AdminProduct> => {
   const imageUrls = products.flatMap(({ imageUrl }) => imageUrl ?? []).slice(0, 1);
   const mark = Date.now().toString(36).toUpperCase();
   return office.send('POST', '/api/admin/products', {
-    ...{ name: `Gilet trapuntato ${mark}`, categoryId: category?.id, price: '59,00', sku: `DW-${mark}`, stock: 100 },
+    name: `Gilet trapuntato ${mark}`,
+    categoryId: category?.id,
+    price: '59,00',
+    sku: `DW-${mark}`,
+    stock: 100,
     imageUrls,
   });
 };

@@ -53,7 +53,7 @@ export function person(portalUrl: string, signal: AbortSignal): Person {
         signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN)]),
         headers: {
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          // Somebody at work: an administrator's session does not run out meanwhile.
+          // Counts as an act, so that the administrator's session does not expire during the run.
           [ACT_HEADER]: '1',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(key === undefined ? {} : { 'idempotency-key': key }),

@@ -99,7 +99,9 @@ function demoEnvironmentOf(
 ): DemoEnvironment {
   const { stripeUrl, home, ports, secrets } = sources;
   return {
-    ...{ stripeUrl, report, mediaRoot: home.media },
+    stripeUrl,
+    report,
+    mediaRoot: home.media,
     portalUrl: `http://127.0.0.1:${ports.gateway}`,
     publicUrl: sources.portalUrl,
     passwords: demo.mode === 'random' ? demo.passwords : undefined,

@@ -58,7 +58,9 @@ const startBroker = (name: string, settings: string) => {
       args: ['-Xmx300m', ...java, ...classPath, 'kafka.Kafka', file],
       env: { PATH: env['PATH'] },
     },
-    ...{ cwd: folder.path, ready: tcpReady(ports.kafka), readyWithin: 60_000 },
+    cwd: folder.path,
+    ready: tcpReady(ports.kafka),
+    readyWithin: 60_000,
   });
 };
 const connectionOf = (settings: Record<string, string | undefined>): KafkaConnection =>
@@ -72,7 +74,9 @@ const busAt = (connection: KafkaConnection): Bus => {
 const read = async (bus: Bus, group: string, enough: number): Promise<string[]> => {
   const seen: string[] = [];
   const consumption = await bus.consume({
-    ...{ group, topics: ['identity.events'], onCrash: () => undefined },
+    group,
+    topics: ['identity.events'],
+    onCrash: () => undefined,
     onRecord: async ({ key }) => void seen.push(key),
   });
   await eventually('all records', () => expect(seen.length).toBeGreaterThanOrEqual(enough));
@@ -116,7 +120,11 @@ describe('Kafka of the stack', () => {
     await before.stop();
 
     infrastructure = await startInfrastructure({
-      ...{ home: folder.path, ports: 'free', which: ['kafka'], durable: false, env },
+      home: folder.path,
+      ports: 'free',
+      which: ['kafka'],
+      durable: false,
+      env,
       whenUp: { kafka: (address, known) => createTopics(address, known, env) },
     });
     ({ secrets } = infrastructure);

@@ -32,7 +32,12 @@ const client = (url: string, options = {}): Redis => {
 /** A server without our settings, as the arguments say. */
 const startPlain = async (name: string, port: number, args: readonly string[]) =>
   supervisor.start({
-    ...{ name, args: [...args], env: {}, cwd: folder.path, ready: tcpReady(port), readyWithin: 20_000 },
+    name,
+    args: [...args],
+    env: {},
+    cwd: folder.path,
+    ready: tcpReady(port),
+    readyWithin: 20_000,
     command: await redisProgram({ libraries: libraryRoot(), env, report: () => undefined } as never),
   });
 const urlOf = (service: 'catalog' | 'gateway' | 'notifications') =>

@@ -38,7 +38,10 @@ describe('variables that a person sets', () => {
   const sources = (env: NodeJS.ProcessEnv): EnvironmentSources => {
     const home = openHome(folder.path);
     return {
-      ...{ home, env, ports: fixedPorts({}), secrets: openSecrets(home.secretsFile) },
+      home,
+      env,
+      ports: fixedPorts({}),
+      secrets: openSecrets(home.secretsFile),
       portalUrl: 'https://portal.example',
       adminDatabaseUrl: 'postgresql://postgres:admin-secret@127.0.0.1:15432/postgres',
       redisUrl: 'redis://127.0.0.1:16379',

@@ -10,12 +10,21 @@ import { answer, away, refuse } from './support/server.ts';
 useAdminArea();
 
 const holder = (userId: string, changes = {}) => ({
-  ...{ userId, username: userId, companyName: `Boutique ${userId}`, verified: false },
-  ...{ reservedPieces: 30, orderPieces: 10 },
+  userId,
+  username: userId,
+  companyName: `Boutique ${userId}`,
+  verified: false,
+  reservedPieces: 30,
+  orderPieces: 10,
   ...changes,
 });
 const concentration = (changes: Partial<StockConcentration> = {}): StockConcentration => ({
-  ...{ productId: 'p1', productName: 'Camicia Amalfi', imageUrl: null, stock: 100, kind: 'unverified', pieces: 70 },
+  productId: 'p1',
+  productName: 'Camicia Amalfi',
+  imageUrl: null,
+  stock: 100,
+  kind: 'unverified',
+  pieces: 70,
   foundAt: '2026-11-22T09:15:00.000Z',
   holders: [holder('anna'), holder('bruno', { orderPieces: 0 })],
   ...changes,
@@ -74,14 +83,24 @@ describe('Riserve', () => {
 
 describe('the limits of one user', () => {
   const limits = (changes: Partial<AccountLimits> = {}): AccountLimits => ({
-    ...{ level: 'confirmed', pieces: { limit: 200, inUse: 120 }, orders: { limit: 10, inUse: 3 }, shared: false },
-    ...{ raisedBy: [], pausedUntil: null, own: { pieces: null, orders: null }, expiredOrders: 0 },
+    level: 'confirmed',
+    pieces: { limit: 200, inUse: 120 },
+    orders: { limit: 10, inUse: 3 },
+    shared: false,
+    raisedBy: [],
+    pausedUntil: null,
+    own: { pieces: null, orders: null },
+    expiredOrders: 0,
     levelLimits: { pieces: 200, orders: 10 },
     ...changes,
   });
   const person = {
     ...aUser({ id: 'u1', userRole: 'rivenditore' }),
-    ...{ blocked: false, verificationDecidedAt: null, erasedAt: null, openSessions: 0, vatChecks: [] },
+    blocked: false,
+    verificationDecidedAt: null,
+    erasedAt: null,
+    openSessions: 0,
+    vatChecks: [],
   };
   const path = '/api/admin/reservation-limits/u1';
 

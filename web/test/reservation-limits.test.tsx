@@ -12,7 +12,9 @@ useArea();
 const address = '/dashboard?section=orders';
 const limits = (changes: Partial<ReservationLimits> = {}): ReservationLimits => ({
   ...unlimited,
-  ...{ level: 'unconfirmed', pieces: { limit: 40, inUse: 38 }, orders: { limit: 2, inUse: 1 } },
+  level: 'unconfirmed',
+  pieces: { limit: 40, inUse: 38 },
+  orders: { limit: 2, inUse: 1 },
   raisedBy: ['confirm-email', 'verify-business', 'pay-or-cancel-orders', 'release-reservations'],
   ...changes,
 });

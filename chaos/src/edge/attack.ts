@@ -7,11 +7,11 @@ export type Attack = {
   nonsensePerSecond: number;
   /** Where all of it comes from. */
   addresses: string[];
-  /** The cookie of somebody signed in, for nonsense that gets past the door. */
+  /** Cookie of a signed-in user, for invalid requests that pass authentication. */
   cookie: string;
 };
 
-/** What became of it. Statuses: 0 stands for a connection that was cut. */
+/** Responses by status; 0 counts connections that were closed without one. */
 export type AttackOutcome = {
   connections: number;
   mostAtOnce: number;

@@ -13,14 +13,14 @@ export const percentile = (values: readonly number[], share: number): number => 
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 };
 
-/** What is not as wanted. */
+/** Each expectation that the run did not meet. */
 export const faultsOf = ({ name, reads, attack }: Phase): string[] => {
   const p95 = percentile(reads.times, 0.95);
   const broken = Object.entries(attack?.nonsenseAnswers ?? {}).filter(([status]) => status === '500');
   return [
     ...(p95 < WANTED_P95
       ? []
-      : [`${name}: p95 of normal reads is ${p95.toFixed(0)} ms, wanted less than ${WANTED_P95}`]),
+      : [`${name}: p95 of normal reads is ${p95.toFixed(0)} ms, expected less than ${WANTED_P95}`]),
     ...(reads.failed.length === 0 ? [] : [`${name}: ${reads.failed.length} reads failed, e.g. ${reads.failed[0]}`]),
     ...broken.map(([, times]) => `${name}: ${times} answers to nonsense were 500`),
   ];
@@ -36,7 +36,7 @@ const counts = (of: Record<string, number>): string =>
     .map(([status, times]) => `${status === '0' ? 'cut' : status} ${times}`)
     .join(', ') || 'none';
 
-/** The figures as a Markdown table, and what became of the attack. */
+/** The figures as a Markdown table, and the outcome of the attack. */
 export const edgeReportOf = (phases: readonly Phase[]): string =>
   [
     `${cpus().length} processors (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`,

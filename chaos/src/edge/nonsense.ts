@@ -55,7 +55,8 @@ export const sendNonsense = async (
     };
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const sent = request({
-      ...{ ...where, headers: { ...headers, ...length } },
+      ...where,
+      headers: { ...headers, ...length },
       signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
     });
     sent.on('response', (answer) => {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** One read as a person's page makes it. */
 export type Read = { path: string; cookie: string };
 
-/** Milliseconds of each read that was answered with 200, and what became of the others. */
+/** Milliseconds of each read that was answered with 200, and the outcome of the others. */
 export type ReadFigures = { times: number[]; failed: string[] };
 
 const PATIENCE_MS = 20_000;

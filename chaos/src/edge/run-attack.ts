@@ -13,9 +13,9 @@ export const underAttack = async <T>(
   });
   try {
     const result = await Promise.race([work(), broken]);
-    const told = once(worker, 'message');
+    const reported = once(worker, 'message');
     worker.postMessage('end');
-    const [outcome] = (await Promise.race([told, broken])) as [AttackOutcome];
+    const [outcome] = (await Promise.race([reported, broken])) as [AttackOutcome];
     return { result, outcome };
   } finally {
     await worker.terminate();

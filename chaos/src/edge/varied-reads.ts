@@ -14,7 +14,7 @@ export const variedReads = async (reseller: PortalClient): Promise<Read[]> => {
   const cookie = reseller.cookie();
   return signedIn.flatMap((path, index) => [
     { path, cookie },
-    // Every third one is somebody who has not signed in.
+    // Every third request is anonymous.
     ...(index % 3 === 0 ? [{ path: `/api/products?limit=4&offset=${(index % 5) * 4}`, cookie: '' }] : []),
   ]);
 };

@@ -70,7 +70,9 @@ describe('a service at the broker', () => {
     await busOf('identity').publish([record('errors.events'), record('users.snapshot')]);
     const seen: string[] = [];
     const consumption = await busOf('orders').consume({
-      ...{ group: 'orders', topics: ['identity.events'], onCrash: () => undefined },
+      group: 'orders',
+      topics: ['identity.events'],
+      onCrash: () => undefined,
       onRecord: async (read) => void seen.push(read.key),
     });
     await eventually('the record', () => expect(seen).toContain(key));

@@ -106,7 +106,9 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
         },
       }),
       ...createLimitEndpoints({
-        ...{ prisma, clock, levels },
+        prisma,
+        clock,
+        levels,
         useCases: {
           setOwnLimit: createSetOwnLimit(deps),
           liftPause: createLiftPause(deps),

@@ -64,6 +64,9 @@ it('an upgrade gives open pieces of portal orders their account, and leaves ever
     { orderId: shopOrder, userId: null },
   ]);
   expect(await prisma.person.findUnique({ where: { userId: reseller } })).toMatchObject({
-    ...{ revision: 3, emailConfirmed: null, businessVerified: null, vatNumber: null },
+    revision: 3,
+    emailConfirmed: null,
+    businessVerified: null,
+    vatNumber: null,
   });
 });

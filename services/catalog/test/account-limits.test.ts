@@ -23,7 +23,11 @@ describe('a new account', () => {
     const reservation = await held(client, product, 15);
     const refused = await hold(client, product, 1);
     expect(refused.body).toMatchObject({
-      ...{ status: 409, code: 'reservations.limit-reached', counted: 'pieces', limit: 40, inUse: 40 },
+      status: 409,
+      code: 'reservations.limit-reached',
+      counted: 'pieces',
+      limit: 40,
+      inUse: 40,
       raisedBy: ['confirm-email', 'verify-business', 'pay-or-cancel-orders', 'release-reservations'],
       detail: expect.stringContaining('Conferma la tua e-mail per arrivare a 200.'),
     });
@@ -53,7 +57,11 @@ describe('a new account', () => {
 
     const third = await held(client, product, 1);
     expect((await confirm(client, third)).body).toMatchObject({
-      ...{ status: 409, code: 'reservations.limit-reached', counted: 'orders', limit: 2, inUse: 2 },
+      status: 409,
+      code: 'reservations.limit-reached',
+      counted: 'orders',
+      limit: 2,
+      inUse: 2,
       raisedBy: ['confirm-email', 'verify-business', 'pay-or-cancel-orders'],
     });
     await cancelled(made.id, userId, 'reseller');
@@ -137,12 +145,15 @@ describe('an admin', () => {
     const set = (body: unknown) => catalog.admin.send('PUT', path(userId), body);
     for (let turn = 0; turn < 2; turn += 1)
       expect((await set({ pieces: 10, orders: null })).body).toMatchObject({
-        ...{ pieces: { limit: 10, inUse: 30 }, orders: { limit: 2 } },
-        ...{ own: { pieces: 10, orders: null }, levelLimits: { pieces: 40, orders: 2 } },
+        pieces: { limit: 10, inUse: 30 },
+        orders: { limit: 2 },
+        own: { pieces: 10, orders: null },
+        levelLimits: { pieces: 40, orders: 2 },
       });
     expect((await client.get('/api/reservations')).body).toHaveLength(1);
     expect((await hold(client, product, 1)).body).toMatchObject({
-      ...{ code: 'reservations.limit-reached', limit: 10 },
+      code: 'reservations.limit-reached',
+      limit: 10,
       raisedBy: ['pay-or-cancel-orders', 'release-reservations', 'ask-for-more'],
     });
     await set({ pieces: 1_000, orders: 5 });

@@ -20,10 +20,16 @@ export const limitTools = (catalog: () => Catalog) => {
   const at = () => catalog().clock.now().toISOString();
   const tell = (event: EventDefinition, key: string, payload: Record<string, unknown>) =>
     catalog().bus.deliver({
-      ...{ topic: event.topic, key },
+      topic: event.topic,
+      key,
       headers: {
-        ...{ ce_id: uuidv7(), ce_type: event.type, ce_source: 'drappo/test', ce_subject: key },
-        ...{ ce_time: at(), ce_specversion: '1.0', version: String(event.version) },
+        ce_id: uuidv7(),
+        ce_type: event.type,
+        ce_source: 'drappo/test',
+        ce_subject: key,
+        ce_time: at(),
+        ce_specversion: '1.0',
+        version: String(event.version),
       },
       payload: JSON.stringify(payload),
     });
@@ -31,9 +37,20 @@ export const limitTools = (catalog: () => Catalog) => {
   /** What identity says of an account. */
   const show = (userId: string, shown: Shown): Promise<void> =>
     tell(UserSnapshotV1, userId, {
-      ...{ userId, revision: (revision += 1), username: `utente-${userId}`, email: `${userId}@example.com` },
-      ...{ firstName: null, lastName: null, companyName: 'Boutique', role: 'rivenditore', plan: 'trial' },
-      ...{ isBusinessVerified: false, emailConfirmed: false, verifiedVatNumber: null, blocked: false, ...shown },
+      userId,
+      revision: (revision += 1),
+      username: `utente-${userId}`,
+      email: `${userId}@example.com`,
+      firstName: null,
+      lastName: null,
+      companyName: 'Boutique',
+      role: 'rivenditore',
+      plan: 'trial',
+      isBusinessVerified: false,
+      emailConfirmed: false,
+      verifiedVatNumber: null,
+      blocked: false,
+      ...shown,
     });
 
   /** Somebody who signed in; catalog knows nothing of an account that nothing is said of. */
@@ -70,13 +87,19 @@ export const limitTools = (catalog: () => Catalog) => {
   const paid = (orderId: string, userId: string): Promise<void> =>
     tell(OrderPaidV1, orderId, {
       ...fact(orderId, userId),
-      ...{ totalAmount: '46.50', shippingCost: '4.90', total: '51.40', paidAt: at() },
+      totalAmount: '46.50',
+      shippingCost: '4.90',
+      total: '51.40',
+      paidAt: at(),
       lines: [{ productName: 'Camicia', variantInfo: null, quantity: 1, totalPrice: '46.50' }],
     });
   const cancelled = (orderId: string, userId: string, reason: 'reseller' | 'admin' | 'unpaid'): Promise<void> =>
     tell(OrderCancelledV1, orderId, {
       ...fact(orderId, userId),
-      ...{ reason, wasPaid: false, total: '51.40', cancelledAt: at() },
+      reason,
+      wasPaid: false,
+      total: '51.40',
+      cancelledAt: at(),
     });
 
   /** An order that came from the account's shop. */
@@ -84,7 +107,10 @@ export const limitTools = (catalog: () => Catalog) => {
     const orderId = randomUUID();
     await tell(OrderCreatedV1, orderId, {
       ...fact(orderId, userId),
-      ...{ source: 'shop', country: 'IT', zip: '20129', createdAt: at() },
+      source: 'shop',
+      country: 'IT',
+      zip: '20129',
+      createdAt: at(),
       lines: [{ variantId: null, sku: variants[0]!.sku, quantity }],
     });
     catalog().clock.advance({ seconds: 1 });

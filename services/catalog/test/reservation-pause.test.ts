@@ -56,7 +56,8 @@ describe('orders that expire unpaid', () => {
     expect((await paused.client.send('POST', `${path}/lift-pause`)).status).toBe(403);
     for (let turn = 0; turn < 2; turn += 1)
       expect((await catalog.admin.send('POST', `${path}/lift-pause`)).body).toMatchObject({
-        ...{ expiredOrders: 0, pausedUntil: null },
+        expiredOrders: 0,
+        pausedUntil: null,
       });
     expect((await hold(paused.client, product, 1)).status).toBe(201);
     await expire(paused);

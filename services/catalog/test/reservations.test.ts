@@ -185,10 +185,12 @@ describe('a confirmation', () => {
     const client = reseller();
     const { body } = await hold(client, product, 22);
     const confirmed = await client.send('POST', '/api/reservations/confirm', {
-      ...{ reservationIds: [body.id], shippingAddress: address },
+      reservationIds: [body.id],
+      shippingAddress: address,
     });
     expect(confirmed.body).toMatchObject({
-      ...{ status: 409, code: 'catalog.order-too-large' },
+      status: 409,
+      code: 'catalog.order-too-large',
       detail: 'I prodotti di un ordine valgono al massimo €21.000.000,00: confermane meno alla volta.',
     });
     expect((await client.get('/api/reservations')).body).toMatchObject([{ status: 'active', quantity: 22 }]);

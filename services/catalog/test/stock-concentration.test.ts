@@ -30,7 +30,10 @@ describe('a large share of a product in one hand', () => {
     const { body } = await catalog.admin.get('/api/admin/stock-concentrations');
     expect(body.concentrations).toMatchObject([
       {
-        ...{ productId: product.id, kind: 'account', pieces: 31, stock: 100 },
+        productId: product.id,
+        kind: 'account',
+        pieces: 31,
+        stock: 100,
         holders: [{ userId, verified: true, companyName: 'Boutique', reservedPieces: 31, orderPieces: 0 }],
       },
     ]);

@@ -22,7 +22,9 @@ describe('the feed of the back office', () => {
     await notifications.tell(UserSnapshotV1, snapshot(admin, { role: 'admin' }));
     const userId = await notifications.user();
     await notifications.tell(BetaApplicationSubmittedV1, {
-      ...{ applicationId: randomUUID(), userId, companyName: 'Boutique Elena' },
+      applicationId: randomUUID(),
+      userId,
+      companyName: 'Boutique Elena',
       submittedAt: '2026-11-18T08:00:00.000Z',
     });
     await erase(userId);

@@ -185,7 +185,8 @@ describe('several orders in one payment', () => {
     const pay = (...orderIds: string[]) =>
       first.client.send('POST', '/api/payments/create-checkout-session', { orderIds });
     expect((await pay(first.id, second.id)).body).toMatchObject({
-      ...{ status: 409, code: 'orders.too-much-for-one-payment' },
+      status: 409,
+      code: 'orders.too-much-for-one-payment',
       detail: 'Con un pagamento si pagano al massimo €999.999,99: paga meno ordini alla volta o scrivici.',
     });
     expect((await pay(first.id)).status).toBe(200);

@@ -18,7 +18,10 @@ const quiet = new Set(['postgres', 'redis', 'kafka', 'mail']);
 await runCommand(async ({ signal, stopRequested }) => {
   const progress = createProgress(write);
   const stack = await startStack({
-    ...{ signal, progress, web: false, demo: asksForDemo(process.argv, process.env) },
+    signal,
+    progress,
+    web: false,
+    demo: asksForDemo(process.argv, process.env),
     env: { NODE_ENV: 'development', ...process.env },
     nodeFlags: ['--watch', '--watch-preserve-output'],
     show: (name, line) => (quiet.has(name) ? undefined : write(`${name.padEnd(13)} | ${line}`)),

@@ -14,7 +14,9 @@ const write = (line: string) => void process.stdout.write(`${line}\n`);
 await runCommand(async ({ signal, stopRequested }) => {
   const progress = createProgress(write);
   const stack = await startStack({
-    ...{ signal, progress, demo: asksForDemo(process.argv, process.env) },
+    signal,
+    progress,
+    demo: asksForDemo(process.argv, process.env),
     show: verbose ? (name, line) => write(`${name.padEnd(13)} | ${line}`) : undefined,
     onEvent: ({ name, kind, detail }) => {
       if (kind === 'crashed') progress.note(`${name} ended (${detail ?? 'unknown'}) and is started again`);

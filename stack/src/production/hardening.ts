@@ -26,7 +26,10 @@ export const hardening = (name: string): Record<string, unknown> => {
   const { memory, cpus, pids } = bounds[name] ?? ofService;
   const { user, tmpfs } = programs[name] ?? { user: 'node', tmpfs: ['/tmp'] };
   return {
-    ...{ user, tmpfs, cpus, read_only: true },
+    user,
+    tmpfs,
+    cpus,
+    read_only: true,
     cap_drop: ['ALL'],
     security_opt: ['no-new-privileges:true'],
     mem_limit: memory,

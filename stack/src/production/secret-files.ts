@@ -27,7 +27,9 @@ const secretsOf = (service: string, { environment = {} }: ComposeService): Secre
         .filter(([variable, value]) => variable in always || isSecret(value))
         .map(([variable, template]) => ({
           file: `${service}-${variable.toLowerCase().replaceAll('_', '-')}`,
-          ...{ service, variable, template },
+          service,
+          variable,
+          template,
         }))
     : [];
 

@@ -31,7 +31,11 @@ export async function setDemoPasswords(
   which: 'all' | 'documented' | 'none' = 'all',
 ): Promise<DemoReport> {
   const accounts = demoAccounts.map(({ username, firstName, lastName, isAdmin }) => ({
-    ...{ username, firstName, lastName, isAdmin, email: `${username}@drappo.example` },
+    username,
+    firstName,
+    lastName,
+    isAdmin,
+    email: `${username}@drappo.example`,
     password: passwords[username],
     demoPassword: kind,
     onlyDocumented: which === 'documented',

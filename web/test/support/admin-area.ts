@@ -10,8 +10,14 @@ export const anAdmin = aUser({ username: 'admin', firstName: 'Anna', userRole: '
 
 /** As with `RESERVATION_LIMITS=off`. */
 const noLimits: AccountLimits = {
-  ...{ level: 'verified', pieces: { limit: null, inUse: 0 }, orders: { limit: null, inUse: 0 }, shared: false },
-  ...{ raisedBy: [], pausedUntil: null, own: { pieces: null, orders: null }, expiredOrders: 0 },
+  level: 'verified',
+  pieces: { limit: null, inUse: 0 },
+  orders: { limit: null, inUse: 0 },
+  shared: false,
+  raisedBy: [],
+  pausedUntil: null,
+  own: { pieces: null, orders: null },
+  expiredOrders: 0,
   levelLimits: { pieces: null, orders: null },
 };
 

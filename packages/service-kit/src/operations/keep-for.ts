@@ -1,4 +1,4 @@
-/** One that takes longer is given up: whoever asks next starts another (ms). */
+/** A computation that takes longer is abandoned; the next request starts another (ms). */
 const PATIENCE_MS = 5_000;
 
 /**

@@ -21,7 +21,7 @@ export type RefusedRequest = {
   address?: string | undefined;
 };
 
-/** What the security log says of a refused request; undefined for refusals that are nobody's attempt at anything. */
+/** What the security log says of a refused request; undefined for refusals that indicate no attack. */
 export const refusalEvent = (
   { kind, code }: Pick<AppError, 'kind' | 'code'>,
   { method, route = 'none', actor, address }: RefusedRequest,

@@ -1,6 +1,6 @@
 /**
- * Every security event, with what it means for whoever reads the log. `notice`: expected, kept for the record. `warning`:
- * a control refused something, or somebody's rights changed. docs/operations/security-events.md has the same list.
+ * Every security event, with its severity for readers of the log. `notice`: expected, kept for the record. `warning`:
+ * a control refused something, or a user's rights changed. docs/operations/security-events.md has the same list.
  */
 export const securityEvents = {
   'sign-in.succeeded': 'notice',

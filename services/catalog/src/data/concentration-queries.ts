@@ -46,7 +46,10 @@ export const readConcentrations = async (prisma: PrismaClient, now: Date): Promi
     const holder = holderOf(concentration);
     const row = known.find((one) => one.productId === productId && one.holder === holder);
     return {
-      ...{ productId, productName, stock, pieces },
+      productId,
+      productName,
+      stock,
+      pieces,
       imageUrl: images.find((image) => image.productId === productId)?.imageUrl ?? null,
       kind: userId === null ? ('unverified' as const) : ('account' as const),
       foundAt: (row?.foundAt ?? now).toISOString(),

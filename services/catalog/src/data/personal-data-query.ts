@@ -27,7 +27,10 @@ export const readPersonalData = async (prisma: PrismaClient, userId: string): Pr
     prisma.expiredOrder.findMany({ where: { userId }, omit: { userId: true } }),
   ]);
   return {
-    ...{ wishlist, reservations, productRequests, uploads },
+    wishlist,
+    reservations,
+    productRequests,
+    uploads,
     reservationLimits: { account, ownLimit, expiredOrders },
   };
 };

@@ -7,7 +7,10 @@ const levels = {
   verified: { pieces: 600, orders: 30 },
 };
 const account = (changes: Partial<Counted> = {}): Counted => ({
-  ...{ level: 'unconfirmed', own: { pieces: null, orders: null }, inUse: { pieces: 38, orders: 2 }, shared: false },
+  level: 'unconfirmed',
+  own: { pieces: null, orders: null },
+  inUse: { pieces: 38, orders: 2 },
+  shared: false,
   ...changes,
 });
 
@@ -39,9 +42,12 @@ describe('limitReached', () => {
 
   it('carries the same for programs', () => {
     expect(limitReached(levels, account({ own: { pieces: 10, orders: null } }), 'pieces')).toMatchObject({
-      ...{ kind: 'conflict', code: 'reservations.limit-reached' },
+      kind: 'conflict',
+      code: 'reservations.limit-reached',
       extra: {
-        ...{ counted: 'pieces', limit: 10, inUse: 38 },
+        counted: 'pieces',
+        limit: 10,
+        inUse: 38,
         raisedBy: ['pay-or-cancel-orders', 'release-reservations', 'ask-for-more'],
       },
     });

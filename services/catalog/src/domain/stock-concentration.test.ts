@@ -2,8 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { concentrationsIn, holderOf, type Holding } from './stock-concentration.ts';
 
 const holding = (userId: string, pieces: number, changes: Partial<Holding> = {}): Holding => ({
-  ...{ productId: 'camicia', productName: 'Camicia', stock: 100, userId, verified: true },
-  ...{ reservedPieces: pieces - 1, orderPieces: 1 },
+  productId: 'camicia',
+  productName: 'Camicia',
+  stock: 100,
+  userId,
+  verified: true,
+  reservedPieces: pieces - 1,
+  orderPieces: 1,
   ...changes,
 });
 const found = (holdings: Holding[]) =>

@@ -28,7 +28,12 @@ const stateOf = ({
   emailConfirmed,
   verifiedVatNumber,
 }: EventPayload<typeof UserSnapshotV1>) => ({
-  ...{ revision, username, email, firstName, lastName, companyName },
+  revision,
+  username,
+  email,
+  firstName,
+  lastName,
+  companyName,
   businessVerified: isBusinessVerified,
   // Absent in messages from before: what is not known stays as it is.
   ...(emailConfirmed === undefined ? {} : { emailConfirmed }),

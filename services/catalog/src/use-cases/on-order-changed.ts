@@ -23,7 +23,11 @@ export const createOnOrderChanged =
       const { lines: allocated, missing } = await allocatePieces(tx, { orderId, userId, wanted }, { levels, now });
       if (missing)
         await keepWish(tx, {
-          ...{ orderId, userId, revision, lines: wanted, missing },
+          orderId,
+          userId,
+          revision,
+          lines: wanted,
+          missing,
           createdAt: new Date(changedAt),
         });
       else await forgetWish(tx, orderId);

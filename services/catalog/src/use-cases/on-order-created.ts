@@ -37,7 +37,11 @@ export const createOnOrderCreated =
       const { lines: allocated, missing } = await allocatePieces(tx, { orderId, userId, wanted }, { levels, now });
       if (missing)
         await keepWish(tx, {
-          ...{ orderId, userId, revision: null, lines: wanted, missing },
+          orderId,
+          userId,
+          revision: null,
+          lines: wanted,
+          missing,
           createdAt: new Date(createdAt),
         });
       await outbox.add(

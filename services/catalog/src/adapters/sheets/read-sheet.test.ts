@@ -22,7 +22,9 @@ describe('readSheet', () => {
 
   it('passes on the problem of the file, and a fault of its source', async () => {
     await expect(read(inChunks(''))).rejects.toMatchObject({
-      ...{ kind: 'invalid', code: 'catalog.import-unreadable', detail: 'Il file è vuoto.' },
+      kind: 'invalid',
+      code: 'catalog.import-unreadable',
+      detail: 'Il file è vuoto.',
     });
     const broken = async function* (): AsyncGenerator<Buffer> {
       yield Buffer.from('A;B\n');
@@ -38,7 +40,8 @@ describe('readSheet', () => {
     ['memory', { ...readerLimits, heapMegabytes: 4 }],
   ])('rejects a file that needs more than the %s it gets', async (_what, limits) => {
     await expect(read(heavy(), createReadSheet(limits))).rejects.toMatchObject({
-      ...{ kind: 'invalid', code: 'catalog.import-unreadable' },
+      kind: 'invalid',
+      code: 'catalog.import-unreadable',
       detail: 'Il file è troppo grande o troppo complesso: dividilo in più file o salvalo come CSV.',
     });
   });
