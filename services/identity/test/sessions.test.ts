@@ -125,6 +125,28 @@ describe('the session', () => {
     expect((await browser.send('POST', refresh)).status).toBe(401);
   });
 
+  it('when a spent token comes back later, tells the owner once, however often it is tried again', async () => {
+    const { user, form } = await identity.person();
+    const browser = identity.browser();
+    const credentials = { username: form.username, password: PASSWORD };
+    await browser.send('POST', '/api/login', credentials, {
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0',
+    });
+    const thieves = Array.from({ length: 5 }, () => browser.copy());
+    await browser.send('POST', refresh);
+    identity.clock.advance({ seconds: 31 });
+    const [sessionId] = (browser.cookie('drappo_logout') ?? '').split('.');
+    await Promise.all(thieves.map((thief) => thief.send('POST', refresh)));
+    await browser.send('POST', refresh);
+    const sent = await identity.query(
+      "SELECT payload FROM kit.outbox WHERE key = $1 AND headers->>'ce_type' = 'user.session-token-reused'",
+      [user.id],
+    );
+    expect(sent.rows.map(({ payload }) => JSON.parse(payload))).toEqual([
+      { userId: user.id, sessionId, device: 'Chrome su Windows', detectedAt: identity.clock.now().toISOString() },
+    ]);
+  });
+
   it('is over 30 days after the sign-in, however often it was renewed', async () => {
     const { browser } = await identity.person();
     for (let day = 0; day < 29; day += 1) {

@@ -72,3 +72,21 @@ export const UserSecondFactorChangedV1 = defineEvent({
     changedAt: z.iso.datetime(),
   }),
 });
+
+/**
+ * A refresh token came back long after it was spent: somebody may have copied it. The session has ended; told once per
+ * session, since an ended one has no tokens that count.
+ */
+export const UserSessionTokenReusedV1 = defineEvent({
+  type: 'user.session-token-reused',
+  version: 1,
+  topic: 'identity.events',
+  key: userKey,
+  schema: z.object({
+    userId: z.uuid(),
+    sessionId: z.uuid(),
+    /** In words ("Chrome su Windows"); null when unknown. */
+    device: z.string().nullable(),
+    detectedAt: z.iso.datetime(),
+  }),
+});

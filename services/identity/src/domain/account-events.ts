@@ -2,6 +2,7 @@ import {
   message,
   UserEmailConfirmationRequestedV1,
   UserPasswordResetRequestedV1,
+  UserSessionTokenReusedV1,
   UserSignInSlowedV1,
   type EventMessage,
 } from '@drappo/contracts';
@@ -20,4 +21,15 @@ export const linkRequested = ({ id, userId, purpose, createdAt, expiresAt }: Acc
     linkId: id,
     requestedAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
+  }) as EventMessage;
+
+type Reused = { userId: string; sid: string; device: string | null };
+
+/** Tells the owner that a session ended because its refresh token came back. */
+export const sessionTokenReused = ({ userId, sid, device }: Reused, now: Date): EventMessage =>
+  message(UserSessionTokenReusedV1, {
+    userId,
+    sessionId: sid,
+    device,
+    detectedAt: now.toISOString(),
   }) as EventMessage;

@@ -1,6 +1,7 @@
 import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import { endSession, lockSession, saveRotation } from '../data/session-repository.ts';
 import { findUser } from '../data/user-repository.ts';
+import { sessionTokenReused } from '../domain/account-events.ts';
 import { sessionOver } from '../domain/identity-errors.ts';
 import { absoluteEnd, sessionEnd } from '../domain/session-limits.ts';
 import { judgeRefresh } from '../domain/session-rotation.ts';
@@ -11,14 +12,18 @@ import type { SessionGrant } from './start-session.ts';
 /** `reusedOf`: the user whose token came back long after it was spent. */
 type Outcome = SessionGrant | { reusedOf: string } | undefined;
 
-/** Spends a refresh token for its successor. Throws `unauthenticated`, and ends the session if the token was spent before. */
+/**
+ * Spends a refresh token for its successor. Throws `unauthenticated`; if the token was spent before, the session ends and
+ * its owner is told.
+ */
 export const createRefreshSession =
   ({
     database,
+    outbox,
     clock,
     sessionLimits,
     security,
-  }: Pick<Dependencies, 'database' | 'clock' | 'sessionLimits' | 'security'>) =>
+  }: Pick<Dependencies, 'database' | 'outbox' | 'clock' | 'sessionLimits' | 'security'>) =>
   async ({ sid, generation }: RefreshToken, ctx: RequestContext): Promise<SessionGrant> => {
     const outcome = await database.transaction(withoutDedupe(ctx), async (tx): Promise<Outcome> => {
       const now = clock.now();
@@ -31,6 +36,7 @@ export const createRefreshSession =
       if (verdict.kind === 'reuse') {
         // Returned, not thrown: the end of the session has to be committed.
         await endSession(tx, sid, now);
+        await outbox.add(tx, sessionTokenReused(session, now));
         return { reusedOf: user.id };
       }
       if (verdict.kind === 'repeat') return { ...kept, generation: verdict.generation };

@@ -14,6 +14,7 @@ import {
   UserPasswordChangedV1,
   UserPasswordResetRequestedV1,
   UserRegisteredV1,
+  UserSessionTokenReusedV1,
   UserVerificationChangedV1,
   type EventDefinition,
 } from '@drappo/contracts';
@@ -52,6 +53,7 @@ describe('emailDefinitions', () => {
       'user.password-reset-requested',
       'user.registered',
       'user.second-factor-changed',
+      'user.session-token-reused',
       'user.sign-in-slowed',
       'user.verification-changed',
     ]);
@@ -65,6 +67,7 @@ describe('emailDefinitions', () => {
     [UserRegisteredV1, {}, 'welcome', 'user-1', 'Benvenuto'],
     [UserEmailConfirmationRequestedV1, { linkId: 'l1' }, 'email-confirmation', 'l1', "Conferma dell'indirizzo"],
     [UserPasswordResetRequestedV1, { linkId: 'l1' }, 'password-reset', 'l1', 'Nuova password'],
+    [UserSessionTokenReusedV1, { sessionId: 's1' }, 'session-token-reused', 's1', 'Sessione chiusa per sicurezza'],
     [UserPasswordChangedV1, { linkId: 'l1' }, 'password-changed', 'l1', 'Password cambiata'],
     [
       UserVerificationChangedV1,

@@ -14,6 +14,7 @@ import {
   UserPasswordResetRequestedV1,
   UserRegisteredV1,
   UserSecondFactorChangedV1,
+  UserSessionTokenReusedV1,
   UserSignInSlowedV1,
   UserVerificationChangedV1,
   type EventDefinition,
@@ -38,6 +39,7 @@ import {
   type Links,
 } from './order-emails.ts';
 import { secondFactorChanged } from './second-factor-emails.ts';
+import { sessionTokenReused } from './session-emails.ts';
 import { productRequestReviewed } from './product-request-emails.ts';
 import { reservationExpired, reservationExpiryReminded } from './reservation-emails.ts';
 
@@ -123,6 +125,14 @@ export const emailDefinitions: EmailDefinition[] = [
     ...toUser,
     subjectId: ({ changeId }) => changeId,
     content: secondFactorChanged,
+  }),
+  define({
+    event: UserSessionTokenReusedV1,
+    title: 'Sessione chiusa per sicurezza',
+    kind: () => 'session-token-reused',
+    ...toUser,
+    subjectId: ({ sessionId }) => sessionId,
+    content: sessionTokenReused,
   }),
   define({
     event: UserVerificationChangedV1,
@@ -214,6 +224,7 @@ const titles: [string, string][] = [
   ['password-changed', 'Password cambiata'],
   ['sign-in-slowed', 'Tentativi di accesso'],
   ['second-factor', 'Secondo fattore'],
+  ['session-token-reused', 'Sessione chiusa per sicurezza'],
   ['business-verification', 'Verifica aziendale'],
   ['reservation-expiring', 'Riserva in scadenza'],
   ['reservation-expired', 'Riserva scaduta'],

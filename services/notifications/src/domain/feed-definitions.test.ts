@@ -11,6 +11,7 @@ import {
   ReservationExpiredV1,
   ReservationReleasedV1,
   UserPlanChangedV1,
+  UserSessionTokenReusedV1,
   UserSignInSlowedV1,
   UserVerificationChangedV1,
   type EventDefinition,
@@ -57,6 +58,20 @@ const cases: Case[] = [
     text: 'Qualcuno ha sbagliato più volte la tua password, senza entrare',
     link: '/change-password',
   },
+  ...(
+    [
+      ['Chrome su Windows', 'Chrome su Windows: la chiave di accesso è stata usata due volte'],
+      [null, 'La chiave di accesso è stata usata due volte'],
+    ] as const
+  ).map(([device, start]) => ({
+    event: UserSessionTokenReusedV1,
+    fact: { userId: 'user-1', sessionId: 's1', device },
+    kind: 'session-token-reused',
+    subject: 's1',
+    title: 'Abbiamo chiuso una tua sessione',
+    text: `${start}. Se non sai perché, cambia la password`,
+    link: '/change-password',
+  })),
   {
     event: OrderPaidV1,
     fact: { ...order, total: 125_880 },
@@ -237,6 +252,7 @@ describe('feedDefinitions', () => {
       'reservation.expired',
       'reservation.released',
       'user.plan-changed',
+      'user.session-token-reused',
       'user.sign-in-slowed',
       'user.verification-changed',
     ]);

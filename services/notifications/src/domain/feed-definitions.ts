@@ -12,6 +12,7 @@ import {
   ReservationExpiredV1,
   ReservationReleasedV1,
   UserPlanChangedV1,
+  UserSessionTokenReusedV1,
   UserSignInSlowedV1,
   UserVerificationChangedV1,
   type EventPayload,
@@ -146,6 +147,17 @@ export const feedDefinitions: FeedDefinition[] = [
     content: () => ({
       title: 'Tentativi di accesso al tuo account',
       text: 'Qualcuno ha sbagliato più volte la tua password, senza entrare',
+      link: '/change-password',
+    }),
+  }),
+  defineFeed({
+    event: UserSessionTokenReusedV1,
+    kind: () => 'session-token-reused',
+    ...toUser,
+    subject: ({ sessionId }) => sessionId,
+    content: ({ device }) => ({
+      title: 'Abbiamo chiuso una tua sessione',
+      text: `${device ? `${device}: la` : 'La'} chiave di accesso è stata usata due volte. Se non sai perché, cambia la password`,
       link: '/change-password',
     }),
   }),

@@ -9,6 +9,7 @@ import {
   UserPasswordResetRequestedV1,
   UserRegisteredV1,
   UserSecondFactorChangedV1,
+  UserSessionTokenReusedV1,
   UserSignInSlowedV1,
   UserVerificationChangedV1,
 } from '@drappo/contracts';
@@ -61,6 +62,12 @@ export const accountSamples: EmailSample[] = [
       variant,
     ),
   ),
+  sample('session-token-reused', UserSessionTokenReusedV1, {
+    userId,
+    sessionId: other,
+    device: 'Chrome su Windows',
+    detectedAt: sampleTime,
+  }),
   sample('password-changed', UserPasswordChangedV1, {
     userId,
     linkId: other,

@@ -1,0 +1,25 @@
+import type { EventPayload, UserSessionTokenReusedV1 } from '@drappo/contracts';
+import type { EmailContent } from './email-content.ts';
+import type { Links } from './order-emails.ts';
+
+const dateAndTime = new Intl.DateTimeFormat('it-IT', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Rome',
+});
+
+/** Also an honest owner may cause it, with a browser that was restored from a copy: the words accuse nobody. */
+export const sessionTokenReused = (
+  { device, detectedAt }: EventPayload<typeof UserSessionTokenReusedV1>,
+  { portal }: Links,
+): EmailContent => ({
+  subject: 'Abbiamo chiuso una tua sessione',
+  heading: 'Abbiamo chiuso una tua sessione',
+  paragraphs: [
+    `Il ${dateAndTime.format(new Date(detectedAt))} la chiave di accesso di una tua sessione${device ? ` (${device})` : ''} è stata usata una seconda volta. Può voler dire che qualcuno l’ha copiata: per sicurezza abbiamo chiuso la sessione, e per continuare bisogna accedere di nuovo.`,
+    'Se non sai perché è successo, scegli subito una nuova password: usciranno tutti i dispositivi.',
+    'Se hai ripristinato quel browser da una copia è normale, e non devi fare altro.',
+  ],
+  button: { label: 'Scegli una nuova password', url: `${portal}/forgot-password` },
+  reason: 'Ricevi questo messaggio per la sicurezza del tuo account Drappo.',
+});
