@@ -198,6 +198,7 @@ const own: Record<Service, Record<string, Right>> = {
     'GET /api/notifications/stream': 'user',
     'POST /api/notifications/read': 'user',
     'GET /api/admin/mail': 'admin',
+    'POST /api/admin/mail/:id/send': 'admin',
     'GET /api/admin/mail/kinds': 'admin',
     'GET /api/admin/mail/kinds/:id': 'admin',
   },

@@ -13,7 +13,16 @@ import { testFolder } from './fixtures.ts';
 import type { TestFolder } from './fixtures.ts';
 
 /** Families of variables that a person may set for the whole portal, wherever it runs. */
-const families = ['TRUSTED_PROXIES', 'RATE_LIMIT_', 'LOGIN_', 'RESET_', 'SESSION_', 'PASSWORD_HASHES_', 'RESERVATION_'];
+const families = [
+  'TRUSTED_PROXIES',
+  'MAIL_LIMITS',
+  'RATE_LIMIT_',
+  'LOGIN_',
+  'RESET_',
+  'SESSION_',
+  'PASSWORD_HASHES_',
+  'RESERVATION_',
+];
 const isTunable = (name: string): boolean =>
   name !== 'SESSION_FEED_URL' && families.some((family) => name.startsWith(family));
 

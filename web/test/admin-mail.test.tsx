@@ -53,6 +53,32 @@ describe('sent e-mails', () => {
     expect(sent).toEqual(['x2']);
   });
 
+  it('that a limit holds back say why, and go out all the same when an admin wants it', async () => {
+    const sent: string[] = [];
+    const held = aMail({
+      state: 'held',
+      attempts: 0,
+      sentAt: null,
+      lastError: 'Troppe e-mail a questo indirizzo in 24 ore.',
+      retryUrl: '/api/admin/mail/m1/send',
+    });
+    openAdmin(
+      '/admin?tab=mail&state=held',
+      undefined,
+      http.get('/api/admin/mail', () => answer({ mails: [held], next: null })),
+      http.post('/api/admin/mail/:id/send', ({ params }) => {
+        sent.push(String(params['id']));
+        return answer({ status: 'due' });
+      }),
+    );
+    expect(
+      await screen.findByRole('row', { name: /Trattenuta.*Troppe e-mail a questo indirizzo in 24 ore\./ }),
+    ).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^Invia comunque/ }));
+    expect(await screen.findByText('E-mail rimessa in coda')).toBeTruthy();
+    expect(sent).toEqual(['m1']);
+  });
+
   it('come in pages, and say when there are none', async () => {
     const asked: (string | null)[] = [];
     openAdmin(

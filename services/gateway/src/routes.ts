@@ -217,6 +217,7 @@ export const routes: Route[] = [
   route('GET', '/api/notifications/stream', 'notifications', 'user', { stream: true }),
   route('POST', '/api/notifications/read', 'notifications', 'user'),
   route('GET', '/api/admin/mail', 'notifications', 'admin'),
+  route('POST', '/api/admin/mail/:id/send', 'notifications', 'admin'),
   route('GET', '/api/admin/mail/kinds', 'notifications', 'admin'),
   route('GET', '/api/admin/mail/kinds/:id', 'notifications', 'admin'),
 

@@ -20,8 +20,10 @@ import { feedEndpoints } from './http/feed-endpoints.ts';
 import { mailEndpoints } from './http/mail-endpoints.ts';
 import { createEraseRecipient } from './use-cases/erase-recipient.ts';
 import { createKeepRecipient } from './use-cases/keep-recipient.ts';
+import { createLimitMails } from './use-cases/limit-mails.ts';
 import { createMarkRead } from './use-cases/mark-read.ts';
 import { createEmailPreviews } from './use-cases/preview-emails.ts';
+import { createSendHeldEmail } from './use-cases/send-held-email.ts';
 import { createTellPeople } from './use-cases/tell-people.ts';
 import { createWriteEmail } from './use-cases/write-email.ts';
 import { createWriteFeedEntry } from './use-cases/write-feed-entry.ts';
@@ -32,7 +34,7 @@ export type NotificationsApp = { service: Service; logger: Logger; prisma: Prism
 export const createApp = (config: Config, overrides?: RuntimeOverrides): NotificationsApp => {
   const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
   const runtime = createRuntime({ name: 'notifications', config, prisma, overrides });
-  const { database, clock, logger } = runtime;
+  const { database, outbox, clock, logger } = runtime;
   const mailer = createMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
   // Identity's internal calls stand beside its session feed.
   const accountLinks = createAccountLinks({ base: config.SESSION_FEED_URL, sign: runtime.sign });
@@ -45,7 +47,8 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Notific
       vatNumber: config.COMPANY_VAT_NUMBER,
     },
   };
-  const writeEmail = createWriteEmail({ effects, clock, from: config.MAIL_FROM, ...letterhead });
+  const limitMails = createLimitMails({ clock, limits: config.MAIL_LIMITS });
+  const writeEmail = createWriteEmail({ effects, outbox, limitMails, clock, from: config.MAIL_FROM, ...letterhead });
   const streams = createEventStreams({ event: FEED_EVENT, logger });
   const channel = listenToChannel({
     connectionString: config.DATABASE_URL,
@@ -62,7 +65,11 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Notific
         streams,
         verifier: runtime.verifier,
       }),
-      ...mailEndpoints({ prisma, previews: createEmailPreviews(letterhead) }),
+      ...mailEndpoints({
+        prisma,
+        previews: createEmailPreviews(letterhead),
+        sendHeldEmail: createSendHeldEmail({ database, effects, clock }),
+      }),
     ],
     effects,
     personalData: { read: (userId) => readPersonalData(prisma, userId) },

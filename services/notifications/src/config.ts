@@ -1,6 +1,15 @@
 import { readEnvironment, serviceEnvironment } from '@drappo/service-kit';
 import { z } from 'zod';
 import { isEncrypted } from './channels/smtp-encryption.ts';
+import { parseMailLimits, type MailLimits } from './domain/mail-limits.ts';
+
+const readLimits = (text: string, ctx: z.RefinementCtx): MailLimits | null => {
+  if (text === 'off') return null;
+  const limits = parseMailLimits(text);
+  if (limits) return limits;
+  ctx.addIssue({ code: 'custom', message: 'expected off or two numbers, such as 20/200' });
+  return z.NEVER;
+};
 
 const variables = z.object({
   ...serviceEnvironment,
@@ -10,6 +19,8 @@ const variables = z.object({
   SMTP_TLS: z.enum(['required', 'optional']).default('optional'),
   /** Sender of every e-mail: `Drappo <ordini@example.com>`; its host also stands in the Message-IDs. */
   MAIL_FROM: z.string().regex(/@[^\s>]+/),
+  /** E-mails within 24 hours to one mailbox, and of one account; `off` for load runs. Business mail is never limited. */
+  MAIL_LIMITS: z.string().default('20/200').transform(readLimits),
   /** Where the links of the e-mails lead. */
   PUBLIC_URL: z.url(),
   /** The seller's data at the foot of every e-mail; shown when set. */

@@ -11,6 +11,7 @@ import {
   testServiceConfig,
 } from '@drappo/service-kit/testing';
 import { createApp } from '../src/app.ts';
+import type { MailLimits } from '../src/domain/mail-limits.ts';
 import { startSmtpCatcher, type Caught, type SmtpCatcher } from './smtp-catcher.ts';
 
 export type NotificationsApp = Awaited<ReturnType<typeof startNotifications>>;
@@ -33,10 +34,12 @@ export const record = (event: EventDefinition, payload: Record<string, unknown>,
   payload: JSON.stringify(payload),
 });
 
+type StartOptions = { SESSION_FEED_URL?: string; MAIL_LIMITS?: MailLimits };
+
 /** The real service with a database, a Redis prefix and an SMTP server of its own. */
 export const startNotifications = async (
   overrides: RuntimeOverrides = {},
-  environment: { SESSION_FEED_URL?: string } = {},
+  { MAIL_LIMITS = { mailbox: 20, account: 200 }, ...environment }: StartOptions = {},
 ) => {
   const database = await createTestDatabase('services/notifications');
   const bus = createMemoryBus();
@@ -52,6 +55,7 @@ export const startNotifications = async (
     SMTP_TLS: 'optional' as const,
     MAIL_FROM: 'Drappo <ordini@drappo.example>',
     PUBLIC_URL: `${PORTAL}/`,
+    MAIL_LIMITS,
     COMPANY_NAME: 'Drappo S.r.l.',
     COMPANY_VAT_NUMBER: '00743110157',
   };

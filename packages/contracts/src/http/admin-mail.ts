@@ -3,9 +3,10 @@ import { optionalText } from '../text.ts';
 
 /**
  * `waiting`: to be sent, or tried again. `bounced`: the recipient's server refuses the address for good. `failed`: given up
- * for another reason. `pointless`: not sent, since its secret link was worth nothing any more.
+ * for another reason. `pointless`: not sent, since its secret link was worth nothing any more. `held`: not sent, since there
+ * were too many to the address or of the account.
  */
-export const mailStates = ['waiting', 'sent', 'bounced', 'failed', 'pointless'] as const;
+export const mailStates = ['waiting', 'sent', 'bounced', 'failed', 'held', 'pointless'] as const;
 export const mailState = z.enum(mailStates);
 export type MailState = z.infer<typeof mailState>;
 
@@ -14,6 +15,7 @@ export const mailStateLabels: Record<MailState, string> = {
   sent: 'Inviata',
   bounced: 'Respinta',
   failed: 'Non riuscita',
+  held: 'Trattenuta',
   pointless: 'Non servita',
 };
 
@@ -33,7 +35,7 @@ export const sentMail = z.object({
   nextTryAt: z.string().nullable(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
-  /** Where a POST gives it all its tries again; null unless it was given up. */
+  /** Where a POST has it sent: again if it was given up, for the first time if it is held back; else null. */
   retryUrl: z.string().nullable(),
 });
 export type SentMail = z.infer<typeof sentMail>;
@@ -48,6 +50,9 @@ export const sentMailsQuery = z.strictObject({
 export type SentMailsQuery = z.output<typeof sentMailsQuery>;
 export const sentMails = z.object({ mails: z.array(sentMail), next: z.string().nullable() });
 export type SentMails = z.infer<typeof sentMails>;
+
+/** `POST /api/admin/mail/:id/send`: an e-mail that is held back goes out all the same. */
+export const mailReleased = z.object({ status: z.literal('due') });
 
 /** `GET /api/admin/mail/kinds`: every e-mail that Drappo sends, with sample data. */
 export const mailKinds = z.object({

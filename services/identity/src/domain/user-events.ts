@@ -12,9 +12,9 @@ import { verificationChanged } from './verification.ts';
 
 /**
  * Counts the shapes of the snapshot. With a higher one every user's snapshot is published once more after an upgrade, so
- * that replicas learn the fields that were added.
+ * that replicas learn the fields that were added. 2: notifications keeps `emailConfirmed` too.
  */
-export const SNAPSHOT_FORM = 1;
+export const SNAPSHOT_FORM = 2;
 
 /** The user's whole state for the replicas of other services. */
 export const userSnapshot = (user: User, now: Date): EventMessage =>

@@ -2,6 +2,7 @@ import type { MailState, SentMail, SentMails, SentMailsQuery } from '@drappo/con
 import { maskText } from '@drappo/service-kit';
 import { Prisma } from '../generated/prisma/client.ts';
 import { titleOfKind } from '../domain/definitions.ts';
+import { heldReasons, type HeldBy } from '../domain/mail-limits.ts';
 import { sendEmailQueue } from '../domain/send-email-queue.ts';
 import type { PrismaClient } from './database.ts';
 
@@ -13,6 +14,8 @@ type Row = {
   userId: string;
   createdAt: Date;
   sentAt: Date | null;
+  /** Null once an admin had it sent. */
+  heldBy: HeldBy | null;
   effectId: string | null;
   effectState: string | null;
   attempts: number | null;
@@ -30,10 +33,18 @@ export const maskAddress = (address: string): string => {
 
 const BOUNCED = '%notifications.recipient-refused%';
 
-const stateOf = ({ sentAt, effectState, lastError }: Row): MailState => {
+const stateOf = ({ sentAt, heldBy, effectState, lastError }: Row): MailState => {
   if (sentAt) return 'sent';
+  if (heldBy) return 'held';
   if (effectState === 'failed') return lastError?.includes('notifications.recipient-refused') ? 'bounced' : 'failed';
   return effectState === 'done' ? 'pointless' : 'waiting';
+};
+
+const retryUrlOf = ({ id, effectId }: Row, state: MailState): string | null => {
+  if (state === 'held') return `/api/admin/mail/${id}/send`;
+  return (state === 'failed' || state === 'bounced') && effectId
+    ? `/api/admin/notifications/effects/${effectId}/retry`
+    : null;
 };
 
 const toWire = (row: Row): SentMail => {
@@ -47,14 +58,11 @@ const toWire = (row: Row): SentMail => {
     userId: row.userId,
     state,
     attempts: row.attempts ?? 0,
-    lastError: row.lastError && maskText(row.lastError),
+    lastError: row.heldBy ? heldReasons[row.heldBy] : row.lastError && maskText(row.lastError),
     nextTryAt: state === 'waiting' && row.lastError && row.dueAt ? row.dueAt.toISOString() : null,
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
-    retryUrl:
-      (state === 'failed' || state === 'bounced') && row.effectId
-        ? `/api/admin/notifications/effects/${row.effectId}/retry`
-        : null,
+    retryUrl: retryUrlOf(row, state),
   };
 };
 
@@ -64,6 +72,7 @@ const inState: Record<MailState, Prisma.Sql> = {
   sent: Prisma.sql`e.sent_at IS NOT NULL`,
   bounced: Prisma.sql`e.sent_at IS NULL AND f.state = 'failed' AND f.last_error LIKE ${BOUNCED}`,
   failed: Prisma.sql`e.sent_at IS NULL AND f.state = 'failed' AND f.last_error NOT LIKE ${BOUNCED}`,
+  held: Prisma.sql`e.held_job IS NOT NULL`,
   pointless: Prisma.sql`f.state = 'done' AND e.sent_at IS NULL`,
 };
 
@@ -85,6 +94,7 @@ export const readMails = async (
   const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty;
   const rows = await prisma.$queryRaw<Row[]>`
     SELECT e.id, e.kind, e.subject, e.recipient, e.user_id AS "userId", e.created_at AS "createdAt", e.sent_at AS "sentAt",
+           CASE WHEN e.held_job IS NOT NULL THEN e.held_by END AS "heldBy",
            f.id AS "effectId", f.state AS "effectState", f.attempts, f.due_at AS "dueAt", f.last_error AS "lastError"
     FROM emails e LEFT JOIN kit.effects f ON f.queue = ${sendEmailQueue.queue} AND f.key = e.id::text
     ${where} ORDER BY e.id DESC LIMIT ${limit + 1}`;

@@ -5,7 +5,16 @@ export const readPersonalData = async (prisma: PrismaClient, userId: string): Pr
   const [emails, feed] = await Promise.all([
     prisma.email.findMany({
       where: { userId },
-      select: { kind: true, recipient: true, subject: true, text: true, createdAt: true, sentAt: true },
+      select: {
+        kind: true,
+        recipient: true,
+        mailbox: true,
+        subject: true,
+        text: true,
+        heldBy: true,
+        createdAt: true,
+        sentAt: true,
+      },
     }),
     prisma.feedEntry.findMany({
       where: { userId },

@@ -134,6 +134,38 @@ describe('emailDefinitions', () => {
     for (const { linkId } of linked) expect(linkId?.({ linkId: 'l1' } as never)).toBe('l1');
   });
 
+  it.each([
+    ['visitor', ['welcome', 'email-confirmation', 'password-reset', 'sign-in-slowed']],
+    ['owner', ['password-changed', 'second-factor-added', 'session-token-reused', 'beta-received']],
+    [
+      'activity',
+      [
+        'business-verified',
+        'reservation-expiring',
+        'reservation-expired',
+        'product-request-approved',
+        'order-cancelled-reseller',
+      ],
+    ],
+    [
+      'business',
+      [
+        'order-paid',
+        'order-shipped',
+        'order-payment-reminded',
+        'order-refunded',
+        'order-cancelled-unpaid',
+        'order-cancelled-admin',
+        'beta-approved',
+      ],
+    ],
+  ])('of %s are %j', (cause, ids) => {
+    for (const id of ids) {
+      const sample = [...accountSamples, ...orderSamples].find((one) => one.id === id)!;
+      expect([id, definitionOf(sample.event).cause(sample.payload as never)]).toEqual([id, cause]);
+    }
+  });
+
   it('that are about an order name it, the others do not', () => {
     const ordered = emailDefinitions.filter(({ orderId }) => orderId);
     expect(ordered.map(({ event }) => event.type).sort()).toEqual([

@@ -30,6 +30,7 @@ import {
 } from './account-emails.ts';
 import { betaDecided, betaReceived } from './beta-emails.ts';
 import type { EmailContent } from './email-content.ts';
+import type { MailCause } from './mail-limits.ts';
 import {
   orderCancelled,
   orderPaid,
@@ -52,6 +53,8 @@ export type EmailDefinition<D extends EventDefinition = EventDefinition> = {
   /** What the message is about; with `kind` it is unique. */
   subjectId: (payload: EventPayload<D>) => string;
   recipient: (payload: EventPayload<D>) => string;
+  /** Who can bring it about, which decides what limits it. */
+  cause: (payload: EventPayload<D>) => MailCause;
   content: (payload: EventPayload<D>, links: Links) => EmailContent;
   /** Of an e-mail with a secret link, which is asked for when it is sent. */
   linkId?: (payload: EventPayload<D>) => string;
@@ -87,6 +90,7 @@ export const emailDefinitions: EmailDefinition[] = [
     kind: () => 'welcome',
     ...toUser,
     subjectId: ({ userId }) => userId,
+    cause: () => 'visitor',
     content: welcome,
   }),
   define({
@@ -94,6 +98,7 @@ export const emailDefinitions: EmailDefinition[] = [
     title: "Conferma dell'indirizzo",
     kind: () => 'email-confirmation',
     ...ofLink,
+    cause: () => 'visitor',
     content: emailConfirmationRequested,
   }),
   define({
@@ -101,6 +106,7 @@ export const emailDefinitions: EmailDefinition[] = [
     title: 'Nuova password',
     kind: () => 'password-reset',
     ...ofLink,
+    cause: () => 'visitor',
     content: passwordResetRequested,
   }),
   define({
@@ -109,6 +115,7 @@ export const emailDefinitions: EmailDefinition[] = [
     kind: () => 'password-changed',
     ...toUser,
     subjectId: ({ linkId }) => linkId,
+    cause: () => 'owner',
     content: passwordChanged,
   }),
   define({
@@ -116,6 +123,7 @@ export const emailDefinitions: EmailDefinition[] = [
     title: 'Tentativi di accesso',
     kind: () => 'sign-in-slowed',
     ...ofLink,
+    cause: () => 'visitor',
     content: signInSlowed,
   }),
   define({
@@ -124,6 +132,7 @@ export const emailDefinitions: EmailDefinition[] = [
     kind: ({ change }) => `second-factor-${change}`,
     ...toUser,
     subjectId: ({ changeId }) => changeId,
+    cause: () => 'owner',
     content: secondFactorChanged,
   }),
   define({
@@ -132,6 +141,7 @@ export const emailDefinitions: EmailDefinition[] = [
     kind: () => 'session-token-reused',
     ...toUser,
     subjectId: ({ sessionId }) => sessionId,
+    cause: () => 'owner',
     content: sessionTokenReused,
   }),
   define({
@@ -141,6 +151,7 @@ export const emailDefinitions: EmailDefinition[] = [
     kind: ({ changedAt }) => `business-verification-${Date.parse(changedAt)}`,
     ...toUser,
     subjectId: ({ userId }) => userId,
+    cause: () => 'activity',
     content: businessVerificationChanged,
   }),
   define({
@@ -150,6 +161,7 @@ export const emailDefinitions: EmailDefinition[] = [
     ...toUser,
     // Each hold is told of once, so the first one stands for all that are told together.
     subjectId: ({ reservations: [first], userId }) => first?.reservationId ?? userId,
+    cause: () => 'activity',
     content: reservationExpiryReminded,
   }),
   define({
@@ -158,14 +170,23 @@ export const emailDefinitions: EmailDefinition[] = [
     kind: () => 'reservation-expired',
     ...toUser,
     subjectId: ({ reservationId }) => reservationId,
+    cause: () => 'activity',
     content: reservationExpired,
   }),
-  define({ event: OrderPaidV1, title: 'Ordine pagato', kind: () => 'order-paid', ...ofOrder, content: orderPaid }),
+  define({
+    event: OrderPaidV1,
+    title: 'Ordine pagato',
+    kind: () => 'order-paid',
+    ...ofOrder,
+    cause: () => 'business',
+    content: orderPaid,
+  }),
   define({
     event: OrderShippedV1,
     title: 'Ordine spedito',
     kind: ({ revision }) => (revision === 1 ? 'order-shipped' : `order-tracking-corrected-${revision}`),
     ...ofOrder,
+    cause: () => 'business',
     content: orderShipped,
   }),
   define({
@@ -173,6 +194,7 @@ export const emailDefinitions: EmailDefinition[] = [
     title: 'Ordine da pagare',
     kind: () => 'order-payment-reminded',
     ...ofOrder,
+    cause: () => 'business',
     content: orderPaymentReminded,
   }),
   define({
@@ -180,6 +202,8 @@ export const emailDefinitions: EmailDefinition[] = [
     title: 'Ordine annullato',
     kind: () => 'order-cancelled',
     ...ofOrder,
+    // A reseller may order and cancel in a loop, to an address that nobody confirmed.
+    cause: ({ reason, wasPaid }) => (reason === 'reseller' && !wasPaid ? 'activity' : 'business'),
     content: orderCancelled,
   }),
   define({
@@ -187,6 +211,7 @@ export const emailDefinitions: EmailDefinition[] = [
     title: 'Rimborso',
     kind: ({ totalRefunded }) => `order-refunded-${totalRefunded}`,
     ...ofOrder,
+    cause: () => 'business',
     content: orderRefunded,
   }),
   define({
@@ -196,6 +221,7 @@ export const emailDefinitions: EmailDefinition[] = [
     kind: ({ status }) => `product-request-${status}`,
     ...toUser,
     subjectId: ({ productRequestId }) => productRequestId,
+    cause: () => 'activity',
     content: productRequestReviewed,
   }),
   define({
@@ -203,6 +229,7 @@ export const emailDefinitions: EmailDefinition[] = [
     title: 'Candidatura beta ricevuta',
     kind: () => 'beta-received',
     ...ofApplication,
+    cause: () => 'owner',
     content: betaReceived,
   }),
   define({
@@ -210,6 +237,7 @@ export const emailDefinitions: EmailDefinition[] = [
     title: 'Candidatura beta decisa',
     kind: ({ status }) => `beta-${status}`,
     ...ofApplication,
+    cause: () => 'business',
     content: betaDecided,
   }),
 ];

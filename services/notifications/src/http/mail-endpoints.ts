@@ -1,11 +1,18 @@
-import { mailKinds, mailPreview, sentMails, sentMailsQuery } from '@drappo/contracts';
+import { id, mailKinds, mailPreview, mailReleased, sentMails, sentMailsQuery } from '@drappo/contracts';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaClient } from '../data/database.ts';
 import { readMails } from '../data/mail-queries.ts';
 import type { EmailPreviews } from '../use-cases/preview-emails.ts';
+import type { createSendHeldEmail } from '../use-cases/send-held-email.ts';
 
-export const mailEndpoints = ({ prisma, previews }: { prisma: PrismaClient; previews: EmailPreviews }): Endpoint[] => [
+type MailDoors = {
+  prisma: PrismaClient;
+  previews: EmailPreviews;
+  sendHeldEmail: ReturnType<typeof createSendHeldEmail>;
+};
+
+export const mailEndpoints = ({ prisma, previews, sendHeldEmail }: MailDoors): Endpoint[] => [
   endpoint({
     method: 'get',
     path: '/api/admin/mail',
@@ -13,6 +20,17 @@ export const mailEndpoints = ({ prisma, previews }: { prisma: PrismaClient; prev
     query: sentMailsQuery,
     response: sentMails,
     handle: ({ query }) => readMails(prisma, query),
+  }),
+  endpoint({
+    method: 'post',
+    path: '/api/admin/mail/:id/send',
+    access: 'admin',
+    params: z.object({ id }),
+    response: mailReleased,
+    async handle({ params, ctx }) {
+      await sendHeldEmail(params.id, ctx);
+      return { status: 'due' as const };
+    },
   }),
   endpoint({
     method: 'get',

@@ -16,7 +16,13 @@ export const createEraseRecipient =
       await tx.email.deleteMany({ where: { userId } });
       await tx.feedEntry.deleteMany({ where: { userId } });
       // The row stays without its person: facts about their orders find somebody, whom nobody writes to.
-      const nobody = { username: `cancellato-${userId}`, email: erasedEmail(userId), firstName: null, blocked: true };
+      const nobody = {
+        username: `cancellato-${userId}`,
+        email: erasedEmail(userId),
+        emailConfirmed: false,
+        firstName: null,
+        blocked: true,
+      };
       await tx.recipient.updateMany({ where: { userId }, data: nobody });
       await forgetPerson(tx, userId);
     });

@@ -6,11 +6,12 @@ import type { Tx } from '../data/database.ts';
 export const createKeepRecipient =
   ({ database }: { database: Database<Tx> }) =>
   (
-    { userId, revision, email, firstName, username, blocked, role }: EventPayload<typeof UserSnapshotV1>,
+    { userId, revision, email, emailConfirmed = false, ...snapshot }: EventPayload<typeof UserSnapshotV1>,
     ctx: RequestContext,
   ): Promise<void> =>
     database.transaction(ctx, async (tx) => {
-      const state = { revision, email, firstName, username, blocked, role };
+      const { firstName, username, blocked, role } = snapshot;
+      const state = { revision, email, emailConfirmed, firstName, username, blocked, role };
       await tx.recipient.createMany({ data: [{ userId, ...state }], skipDuplicates: true });
       await tx.recipient.updateMany({
         // The same revision told anew (republished) brings what this service did not keep before.

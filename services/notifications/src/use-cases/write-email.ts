@@ -1,25 +1,29 @@
 import { AppError, isErasedEmail } from '@drappo/contracts';
-import type { Clock, Effects } from '@drappo/service-kit';
+import type { Clock, Effects, Outbox } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import type { EmailDefinition } from '../domain/definitions.ts';
+import { mailsHeld } from '../domain/mail-events.ts';
 import { messageIdOf } from '../domain/email-content.ts';
 import type { Links } from '../domain/order-emails.ts';
 import { emailHtml } from '../templates/email-html.ts';
 import type { Company } from '../templates/email-parts.ts';
 import { emailText } from '../templates/email-text.ts';
 import { sendEmailQueue } from '../domain/send-email-queue.ts';
+import type { LimitMails } from './limit-mails.ts';
 
 export type WriteEmailDeps = {
   effects: Effects;
+  outbox: Outbox;
+  limitMails: LimitMails;
   clock: Clock;
   from: string;
   links: Links;
   company: Company;
 };
 
-/** Writes the e-mail that a fact calls for and records that it is to be sent, in the commit of `tx`. */
+/** Writes the e-mail that a fact calls for and records that it is to be sent or held back, in the commit of `tx`. */
 export const createWriteEmail =
-  ({ effects, clock, from, links, company }: WriteEmailDeps) =>
+  ({ effects, outbox, limitMails, clock, from, links, company }: WriteEmailDeps) =>
   async (tx: Tx, definition: EmailDefinition, payload: never): Promise<void> => {
     const userId = definition.recipient(payload);
     const recipient = await tx.recipient.findUnique({ where: { userId } });
@@ -34,6 +38,11 @@ export const createWriteEmail =
     const kind = definition.kind(payload);
     const subjectId = definition.subjectId(payload);
     const content = definition.content(payload, links);
+    const linkId = definition.linkId?.(payload);
+    const orderId = definition.orderId?.(payload);
+    const job = { ...(linkId ? { linkId } : {}), ...(orderId ? { orderId } : {}) };
+    const cause = definition.cause(payload);
+    const { mailbox, held } = await limitMails(tx, { cause, kind, hasLink: linkId !== undefined, recipient });
     const email = {
       userId,
       subjectId,
@@ -43,6 +52,9 @@ export const createWriteEmail =
       subject: content.subject,
       html: emailHtml(content, company),
       text: emailText(content, company),
+      cause,
+      mailbox,
+      ...(held ? { heldBy: held.by, heldJob: job } : {}),
       createdAt: clock.now(),
     };
     const [created] = await tx.email.createManyAndReturn({
@@ -51,10 +63,6 @@ export const createWriteEmail =
       select: { id: true },
     });
     if (!created) return;
-    const linkId = definition.linkId?.(payload);
-    const orderId = definition.orderId?.(payload);
-    await effects.add(tx, sendEmailQueue, {
-      key: created.id,
-      payload: { emailId: created.id, ...(linkId ? { linkId } : {}), ...(orderId ? { orderId } : {}) },
-    });
+    if (!held) await effects.add(tx, sendEmailQueue, { key: created.id, payload: { emailId: created.id, ...job } });
+    else if (held.isFirst) await outbox.add(tx, mailsHeld({ emailId: created.id, userId, ...held }, clock.now()));
   };

@@ -1,6 +1,7 @@
 const types: Record<string, string> = {
   'effect-failed': 'Operazione non riuscita',
   'dead-letter': 'Messaggio non elaborato',
+  'mail-limit': 'Troppe e-mail',
   payment: 'Pagamento',
   stock: 'Magazzino',
   reconciliation: 'Conti con Stripe',

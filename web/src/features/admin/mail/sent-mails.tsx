@@ -17,6 +17,7 @@ const tones: Record<MailState, StatusTone> = {
   sent: 'done',
   bounced: 'refused',
   failed: 'refused',
+  held: 'refused',
   pointless: 'unknown',
 };
 
@@ -117,27 +118,27 @@ const MailRow = ({ mail }: { mail: SentMail }) => (
       {formatDateTime(mail.createdAt)}
       {mail.sentAt && <small>inviata {formatDateTime(mail.sentAt)}</small>}
     </td>
-    <td className="right">{mail.retryUrl && <RetryButton url={mail.retryUrl} subject={mail.subject} />}</td>
+    <td className="right">{mail.retryUrl && <RetryButton url={mail.retryUrl} mail={mail} />}</td>
   </tr>
 );
 
-const RetryButton = ({ url, subject }: { url: string; subject: string }) => {
+const RetryButton = ({ url, mail: { state, subject } }: { url: string; mail: SentMail }) => {
   const [retry, { isLoading }] = useRetryMailMutation();
   const toast = useToast();
   const click = useSingleRun(async () => {
     const { error } = await retry(url);
-    if (error) return toast.error('Errore', failureText(error, 'Impossibile riprovare. Riprova più tardi.'));
+    if (error) return toast.error('Errore', failureText(error, "Impossibile inviare l'e-mail. Riprova più tardi."));
     toast.success('E-mail rimessa in coda', 'La mandiamo subito. Aggiorna per vedere com’è andata.');
   });
   return (
     <Button
       size="small"
       pending={isLoading}
-      pendingLabel="Riprovando..."
-      aria-label={`Riprova a inviare ${subject}`}
+      pendingLabel={state === 'held' ? 'Inviando...' : 'Riprovando...'}
+      aria-label={state === 'held' ? `Invia comunque ${subject}` : `Riprova a inviare ${subject}`}
       onClick={click}
     >
-      Riprova
+      {state === 'held' ? 'Invia comunque' : 'Riprova'}
     </Button>
   );
 };

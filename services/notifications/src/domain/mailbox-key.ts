@@ -1,0 +1,26 @@
+type Provider = { domains: string[]; /** Where all domains are one. */ canonical?: string; ignoresDots?: boolean };
+
+/** Providers that are known to deliver spellings with `+tag`, and some with other dots, to one mailbox. */
+const providers: Provider[] = [
+  { domains: ['gmail.com', 'googlemail.com'], canonical: 'gmail.com', ignoresDots: true },
+  { domains: ['outlook.com', 'outlook.it', 'hotmail.com', 'hotmail.it', 'live.com', 'live.it'] },
+  { domains: ['icloud.com', 'me.com', 'mac.com'], canonical: 'icloud.com' },
+  { domains: ['proton.me', 'protonmail.com', 'pm.me'], canonical: 'proton.me', ignoresDots: true },
+  { domains: ['fastmail.com', 'fastmail.fm'] },
+  { domains: ['yandex.com', 'yandex.ru', 'ya.ru'] },
+];
+
+/**
+ * The same for every spelling of an address that reaches one mailbox, as far as that is known of its provider. For counting
+ * only: e-mails go to the address as its owner wrote it.
+ */
+export const mailboxKey = (address: string): string => {
+  const lower = address.normalize('NFKC').trim().toLowerCase();
+  const at = lower.lastIndexOf('@');
+  const [local, domain] = [lower.slice(0, at), lower.slice(at + 1)];
+  const provider = providers.find(({ domains }) => domains.includes(domain));
+  if (!provider || at < 1) return lower;
+  const untagged = local.split('+')[0] ?? local;
+  const name = provider.ignoresDots ? untagged.replaceAll('.', '') : untagged;
+  return `${name || local}@${provider.canonical ?? domain}`;
+};

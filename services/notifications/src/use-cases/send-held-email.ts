@@ -1,0 +1,23 @@
+import { AppError } from '@drappo/contracts';
+import { audit, type Clock, type Database, type Effects, type RequestContext } from '@drappo/service-kit';
+import type { Tx } from '../data/database.ts';
+import { takeHeldJob } from '../data/mail-limit-queries.ts';
+import { sendEmailQueue } from '../domain/send-email-queue.ts';
+
+type Deps = { database: Database<Tx>; effects: Effects; clock: Clock };
+
+/** An admin has an e-mail sent that a limit holds back. Throws `not-found` for one that is not held, or no longer. */
+export const createSendHeldEmail =
+  ({ database, effects, clock }: Deps) =>
+  (id: string, ctx: RequestContext): Promise<void> =>
+    database.transaction(ctx, async (tx) => {
+      const job = await takeHeldJob(tx, id);
+      if (!job)
+        throw new AppError('not-found', {
+          code: 'notifications.email-not-held',
+          detail: 'Questa e-mail non è trattenuta, o è già partita.',
+        });
+      const payload = sendEmailQueue.schema.parse({ ...job, emailId: id });
+      await effects.add(tx, sendEmailQueue, { key: id, payload });
+      await audit(tx, ctx, { action: 'email.released', subject: `email:${id}`, at: clock.now() });
+    });
