@@ -97,6 +97,7 @@ describe('the limits of one user', () => {
   const person = {
     ...aUser({ id: 'u1', userRole: 'rivenditore' }),
     blocked: false,
+    emailIsDisposable: false,
     verificationDecidedAt: null,
     erasedAt: null,
     openSessions: 0,

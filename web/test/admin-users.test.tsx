@@ -13,6 +13,7 @@ useAdminArea();
 const aPerson = (overrides: Partial<AdminUserDetail> = {}): AdminUserDetail => ({
   ...aUser({ id: 'u1', companyName: 'Boutique Giulia', vatNumber: '01234567897', verification: 'pending' }),
   blocked: false,
+  emailIsDisposable: false,
   verificationDecidedAt: null,
   erasedAt: null,
   openSessions: 2,
@@ -53,6 +54,15 @@ const drawer = async () => {
 };
 
 describe('Utenti', () => {
+  it('marks an address for a few minutes in the list and in the details, and filters by it', async () => {
+    const queries = open({ user: aPerson({ emailIsDisposable: true }) });
+    const row = await screen.findByRole('row', { name: /giulia.*E-mail usa e getta/ });
+    expect(row).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Stato'), 'E-mail usa e getta');
+    await waitFor(() => expect(queries.at(-1)).toMatchObject({ state: 'disposable-email' }));
+    expect((await drawer()).getByText('E-mail usa e getta')).toBeTruthy();
+  });
+
   it('lists users, and asks the server for what is searched and filtered', async () => {
     const queries = open({ user: aPerson() });
     expect(await screen.findByText('1 utente')).toBeTruthy();

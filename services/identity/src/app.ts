@@ -188,6 +188,7 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
       ...plans.timers,
       { name: 'lapse-plans', everyMs: 60_000, run: () => useCases.lapsePlans() },
       { name: 'publish-new-snapshots', everyMs: 60_000, run: () => useCases.publishNewSnapshots() },
+      { name: 'flag-disposable-emails', everyMs: 86_400_000, run: () => useCases.flagDisposableEmails() },
       { name: 'old-tax-records', everyMs: 3_600_000, run: () => deleteOldTaxRecords(prisma, clock.now()) },
       { name: 'old-challenges', everyMs: 3_600_000, run: () => deleteOldChallenges(prisma, clock.now()) },
       { name: 'old-links', everyMs: 3_600_000, run: () => deleteOldLinks(prisma, clock.now()) },

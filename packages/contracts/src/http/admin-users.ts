@@ -6,7 +6,11 @@ import { viesVerdicts, verificationStates } from '../verification.ts';
 import { currentUser } from './session.ts';
 
 /** A user as the back office sees it. */
-export const adminUser = currentUser.extend({ blocked: z.boolean() });
+export const adminUser = currentUser.extend({
+  blocked: z.boolean(),
+  /** The address is of a provider of addresses for a few minutes. */
+  emailIsDisposable: z.boolean(),
+});
 export type AdminUser = z.infer<typeof adminUser>;
 
 /**
@@ -18,8 +22,11 @@ export const adminUsersQuery = z.strictObject({
   role: role.optional(),
   plan: plan.optional(),
   verification: z.enum(verificationStates).optional(),
-  /** `requested`: those who asked for the erasure of their data. `blocked`: those who cannot sign in. */
-  state: z.enum(['requested', 'blocked']).optional(),
+  /**
+   * `requested`: those who asked for the erasure of their data. `blocked`: those who cannot sign in. `disposable-email`:
+   * those with an address for a few minutes.
+   */
+  state: z.enum(['requested', 'blocked', 'disposable-email']).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });

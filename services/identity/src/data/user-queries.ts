@@ -1,5 +1,5 @@
 import { limits, type AdminUserDetail, type AdminUsersQuery } from '@drappo/contracts';
-import { toCurrentUser, type User } from '../domain/user.ts';
+import { toAdminUser, type User } from '../domain/user.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaDatabase } from './database.ts';
 import { countFactors } from './factor-repository.ts';
@@ -27,6 +27,7 @@ const conditions = ({ search, role, plan, verification, state }: Filter): Prisma
   ...(plan ? [Prisma.sql`"subscription_plan" = ${plan}`] : []),
   ...(verification ? [Prisma.sql`"verification" = ${verification}`] : []),
   ...(state === 'blocked' ? [Prisma.sql`"blocked"`] : []),
+  ...(state === 'disposable-email' ? [Prisma.sql`"email_is_disposable"`] : []),
   ...(state === 'requested' ? [Prisma.sql`"erasure_requested_at" IS NOT NULL`] : []),
 ];
 
@@ -64,8 +65,7 @@ export const readUserDetail = async (
   ]);
   if (!user) return undefined;
   return {
-    ...toCurrentUser(user, now),
-    blocked: user.blocked,
+    ...toAdminUser(user, now),
     verificationDecidedAt: user.verificationDecidedAt?.toISOString() ?? null,
     erasedAt: user.erasedAt?.toISOString() ?? null,
     openSessions,
@@ -81,3 +81,16 @@ export const readUserDetail = async (
     })),
   };
 };
+
+/** Every domain that an account has its address at. */
+export const listEmailDomains = async (prisma: PrismaDatabase): Promise<string[]> => {
+  const rows = await prisma.$queryRaw<{ domain: string }[]>`
+    SELECT DISTINCT lower(split_part(email, '@', -1)) AS domain FROM users WHERE erased_at IS NULL`;
+  return rows.map(({ domain }) => domain);
+};
+
+/** Flags the accounts at these domains and no others; how many were flagged otherwise before. */
+export const saveDisposableFlags = (prisma: PrismaDatabase, domains: string[]): Promise<number> =>
+  prisma.$executeRaw`
+    UPDATE users SET email_is_disposable = NOT email_is_disposable
+    WHERE erased_at IS NULL AND email_is_disposable <> (lower(split_part(email, '@', -1)) = ANY(${domains}))`;

@@ -35,6 +35,7 @@ export const toUser = (row: UserRow): User => ({
   erasureRequestedAt: row.erasureRequestedAt,
   erasedAt: row.erasedAt,
   emailConfirmedAt: row.emailConfirmedAt,
+  emailIsDisposable: row.emailIsDisposable,
   revision: row.revision,
   accessChangedAt: row.accessChangedAt,
   createdAt: row.createdAt,

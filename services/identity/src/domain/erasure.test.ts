@@ -29,6 +29,7 @@ const person: User = {
   verificationDecidedAt: created,
   verificationDecidedBy: 'canary',
   emailConfirmedAt: created,
+  emailIsDisposable: true,
   revision: 7,
 };
 
@@ -47,6 +48,7 @@ describe('erased', () => {
       verification: 'none',
       blocked: true,
       emailConfirmedAt: null,
+      emailIsDisposable: false,
       erasedAt: now,
       accessChangedAt: now,
       updatedAt: now,

@@ -26,6 +26,7 @@ export const erased = (user: User, now: Date): User => ({
   verificationDecidedBy: null,
   blocked: true,
   emailConfirmedAt: null,
+  emailIsDisposable: false,
   erasureRequestedAt: user.erasureRequestedAt ?? now,
   erasedAt: now,
   revision: user.revision + 1,

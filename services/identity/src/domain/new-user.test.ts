@@ -31,6 +31,7 @@ describe('newUser', () => {
       erasureRequestedAt: null,
       erasedAt: null,
       emailConfirmedAt: null,
+      emailIsDisposable: false,
       revision: 0,
       accessChangedAt: null,
       createdAt: now,

@@ -1,7 +1,8 @@
 import type { Registration } from '@drappo/contracts';
 import type { User } from './user.ts';
 
-export type NewUser = Pick<Registration, 'username' | 'email'> & Partial<Omit<Registration, 'password'>>;
+export type NewUser = Pick<Registration, 'username' | 'email'> &
+  Partial<Omit<Registration, 'password'> & Pick<User, 'emailIsDisposable'>>;
 
 /** A base user on the unlimited trial; company data of the registration are only a start for the profile. */
 export const newUser = (form: NewUser, id: string, now: Date): User => ({
@@ -30,6 +31,7 @@ export const newUser = (form: NewUser, id: string, now: Date): User => ({
   erasureRequestedAt: null,
   erasedAt: null,
   emailConfirmedAt: null,
+  emailIsDisposable: form.emailIsDisposable ?? false,
   revision: 0,
   accessChangedAt: null,
   createdAt: now,

@@ -1,5 +1,6 @@
 import {
   hasRole,
+  type AdminUser,
   type CurrentUser,
   type Plan,
   type Role,
@@ -38,6 +39,8 @@ export type User = {
   erasedAt: Date | null;
   /** Null until the owner of the address followed an e-mailed link. */
   emailConfirmedAt: Date | null;
+  /** Of a provider of addresses for a few minutes; flagged for the back office, refused nowhere. */
+  emailIsDisposable: boolean;
   revision: number;
   accessChangedAt: Date | null;
   createdAt: Date;
@@ -84,3 +87,10 @@ export const toCurrentUser = (user: User, now: Date): CurrentUser => {
     isReseller: hasRole(user.role, 'rivenditore'),
   };
 };
+
+/** The user as the back office reads it. */
+export const toAdminUser = (user: User, now: Date): AdminUser => ({
+  ...toCurrentUser(user, now),
+  blocked: user.blocked,
+  emailIsDisposable: user.emailIsDisposable,
+});

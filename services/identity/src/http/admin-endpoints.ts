@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { readUserDetail, searchUsers } from '../data/user-queries.ts';
 import type { PrismaDatabase } from '../data/database.ts';
 import { userNotFound } from '../domain/identity-errors.ts';
-import { toCurrentUser } from '../domain/user.ts';
+import { toAdminUser } from '../domain/user.ts';
 import type { UseCases } from '../use-cases/use-cases.ts';
 
 const params = z.object({ id });
@@ -36,7 +36,7 @@ export const adminEndpoints = ({ useCases, clock, prisma }: Deps): Endpoint[] =>
       response: adminUsers,
       async handle({ query }) {
         const { users, total } = await searchUsers(prisma, query);
-        return { users: users.map((user) => ({ ...toCurrentUser(user, clock.now()), blocked: user.blocked })), total };
+        return { users: users.map((user) => toAdminUser(user, clock.now())), total };
       },
     }),
     endpoint({
@@ -57,7 +57,7 @@ export const adminEndpoints = ({ useCases, clock, prisma }: Deps): Endpoint[] =>
       response: adminUser,
       async handle({ params: { id: userId }, body, ctx }) {
         const user = await useCases.changeUser({ ...body, userId }, ctx);
-        return { ...toCurrentUser(user, clock.now()), blocked: user.blocked };
+        return toAdminUser(user, clock.now());
       },
     }),
     endpoint({

@@ -1,5 +1,6 @@
 import type { Registration } from '@drappo/contracts';
 import { isUniqueViolation, uuidv7, withoutDedupe, type RequestContext } from '@drappo/service-kit';
+import { isDisposableEmail } from '../data/disposable-domains.ts';
 import { claimUsername, insertUser, takenFields } from '../data/user-repository.ts';
 import { alreadyTaken } from '../domain/identity-errors.ts';
 import { newUser } from '../domain/new-user.ts';
@@ -32,7 +33,8 @@ export const createRegister =
     if (taken.length > 0) throw alreadyTaken(taken);
     const password = await passwords.hash(form.password);
     const now = clock.now();
-    const user = newUser(form, uuidv7(now.getTime()), now);
+    const emailIsDisposable = isDisposableEmail(form.email);
+    const user = newUser({ ...form, emailIsDisposable }, uuidv7(now.getTime()), now);
     try {
       return await database.transaction(withoutDedupe(ctx), async (tx) => {
         const claimed = await claimUsername(tx, form);

@@ -7,6 +7,7 @@ import { createEndAllOwnSessions, createEndOwnSession } from './end-own-sessions
 import type { Dependencies } from './dependencies.ts';
 import { createEndUserSessions } from './end-user-sessions.ts';
 import { createFindDocumentedPasswords } from './find-documented-passwords.ts';
+import { createFlagDisposableEmails } from './flag-disposable-emails.ts';
 import { createFollowSignInLink } from './follow-sign-in-link.ts';
 import { createLapsePlans } from './lapse-plans.ts';
 import { createLogIn } from './log-in.ts';
@@ -56,6 +57,7 @@ export const createUseCases = (dependencies: Dependencies) => ({
   makeAdmin: createMakeAdmin(dependencies),
   makeDemoAccount: createMakeDemoAccount(dependencies),
   findDocumentedPasswords: createFindDocumentedPasswords(dependencies),
+  flagDisposableEmails: createFlagDisposableEmails(dependencies),
   promoteAdmin: createPromoteAdmin(dependencies),
   lapsePlans: createLapsePlans(dependencies),
   publishNewSnapshots: createPublishNewSnapshots(dependencies),

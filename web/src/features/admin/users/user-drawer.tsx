@@ -51,6 +51,11 @@ const Profile = ({ user }: { user: AdminUserDetail }) => {
   ];
   return (
     <section aria-label="Profilo">
+      {user.emailIsDisposable && (
+        <p>
+          <span className="users-table__mark">E-mail usa e getta</span>
+        </p>
+      )}
       <dl className="user-facts">
         {facts.map(
           ([label, value]) =>

@@ -34,4 +34,5 @@ export const verificationChoices: Choice[] = verificationStates.map((value) => (
 export const stateChoices: Choice[] = [
   { value: 'blocked', label: 'Sospesi' },
   { value: 'requested', label: 'Cancellazione richiesta' },
+  { value: 'disposable-email', label: 'E-mail usa e getta' },
 ];

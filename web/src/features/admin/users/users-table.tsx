@@ -28,6 +28,7 @@ export const UsersTable = ({ users, onShow }: UsersTableProps) => (
               <b>{user.username}</b>
               {user.blocked && <span className="users-table__mark">Sospeso</span>}
               {user.erasureRequestedAt && <span className="users-table__mark">Chiede la cancellazione</span>}
+              {user.emailIsDisposable && <span className="users-table__mark">E-mail usa e getta</span>}
               <small>{user.email}</small>
             </td>
             <td className="free-text">

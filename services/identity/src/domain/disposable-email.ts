@@ -1,0 +1,7 @@
+/** Whether a domain, or one that it belongs to, is in the list: some providers hand out subdomains too. */
+export const isListedDomain = (domain: string, listed: ReadonlySet<string>): boolean => {
+  const labels = domain.toLowerCase().split('.');
+  return labels.some((_, first) => first < labels.length - 1 && listed.has(labels.slice(first).join('.')));
+};
+
+export const domainOfEmail = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
