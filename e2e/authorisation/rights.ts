@@ -1,10 +1,13 @@
+import type { InternalCaller, InternalPurpose } from '@drappo/contracts';
+
 /**
  * Who may call what, written down from points 6 and 7 of the specification and the decisions, not from the code. A
  * service's route that is missing here fails the test, and so does one that is here and nowhere else.
  *
  * `public`: everybody, also without a session. `user`: everybody who is signed in. `rivenditore`: resellers and admins.
- * `admin`: admins. `network`: whoever is in the services' network; the gateway leads nobody there. `secret`: the same, with a service's own token. `signed`: whoever has an address or a body
- * that was signed for this; a session neither helps nor hurts. `session`: whoever has a session to renew or end.
+ * `admin`: admins. `network`: whoever is in the services' network; the gateway leads nobody there. `secret`: the same, with a
+ * service's own token. `signed`: whoever has an address or a body that was signed for this; a session neither helps nor
+ * hurts. `session`: whoever has a session to renew or end.
  */
 export type Right = 'public' | 'user' | 'rivenditore' | 'admin' | 'network' | 'secret' | 'signed' | 'session';
 
@@ -211,6 +214,29 @@ export const rights: Record<string, Record<string, Right>> = Object.fromEntries(
     { ...operations(service), ...(service === 'identity' ? {} : aboutPeople), ...own[service] },
   ]),
 );
+
+/** Which services may call what, and for which purpose their token has to be (docs/adr/0021). */
+export const internalRoutes: Record<string, { purpose: InternalPurpose; callers: InternalCaller[] }> = {
+  'GET /internal/session-feed': {
+    purpose: 'session-feed',
+    callers: ['gateway', 'catalog', 'orders', 'shipping', 'integrations', 'notifications'],
+  },
+  'POST /internal/session-acts': { purpose: 'session-acts', callers: ['gateway'] },
+  'POST /internal/account-links/:id/hand-out': { purpose: 'account-links', callers: ['notifications'] },
+  'GET /internal/personal-data/:id': { purpose: 'personal-data', callers: ['identity'] },
+  'GET /internal/erasure-obstacles/:id': { purpose: 'erasure-obstacles', callers: ['identity'] },
+  'POST /internal/security-bursts': { purpose: 'security-bursts', callers: ['gateway'] },
+};
+
+/** All that an administrator reaches who has yet to set up a second factor, beside what visitors reach and the sign-out. */
+export const duringFactorSetup = new Set([
+  'GET /api/auth/user',
+  'GET /api/account/second-factor',
+  'POST /api/account/second-factor/totp',
+  'POST /api/account/second-factor/totp/confirm',
+  'POST /api/account/second-factor/passkeys/options',
+  'POST /api/account/second-factor/passkeys',
+]);
 
 /** Refused to everybody who has not the Pro plan, whatever their role and whatever they send (decision R9). */
 export const proOnly = new Set(['GET /api/white-label']);

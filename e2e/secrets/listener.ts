@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Piece } from './places.ts';
 
 export type Heard = { status: number; body: never };
@@ -9,24 +10,31 @@ export type Listener = {
   must: (method: string, path: string, body?: unknown) => Promise<Heard>;
   /** A body that is sent as it stands. */
   raw: (method: string, path: string, body: string) => Promise<Heard>;
+  /** The cookies of now, as a header. */
+  cookie: () => string;
 };
 
-export const createListeners = (portalUrl: string) => {
+/** `userAgent`: what the browsers call themselves. */
+export const createListeners = (portalUrl: string, { userAgent = 'scan' } = {}) => {
   const answers: Piece[] = [];
   const listener = (): Listener => {
     const cookies = new Map<string, string>();
+    const cookie = (): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const raw: Listener['raw'] = async (method, path, body) => {
       const answer = await fetch(`${portalUrl}${path}`, {
         method,
         redirect: 'manual',
         headers: {
-          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          cookie: cookie(),
+          'user-agent': userAgent,
+          // The answer of a write is kept for repeats.
+          ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
           ...(body === '' ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === '' ? {} : { body }),
       });
-      for (const cookie of answer.headers.getSetCookie()) {
-        const [pair = ''] = cookie.split(';');
+      for (const set of answer.headers.getSetCookie()) {
+        const [pair = ''] = set.split(';');
         const at = pair.indexOf('=');
         cookies.set(pair.slice(0, at), pair.slice(at + 1));
       }
@@ -43,7 +51,7 @@ export const createListeners = (portalUrl: string) => {
       if (heard.status < 300) return heard;
       throw new Error(`${method} ${path} is refused with ${heard.status}: ${JSON.stringify(heard.body)}`);
     };
-    return { raw, call, must };
+    return { raw, call, must, cookie };
   };
   return { answers, listener };
 };

@@ -1,4 +1,5 @@
-import type { Stack } from '@drappo/stack';
+import { until, type Stack } from '@drappo/stack';
+import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { eventually } from '../support/eventually.ts';
 import { canary } from './canary.ts';
@@ -64,4 +65,27 @@ export const makeAdmin = async (databaseUrl: string, username: string): Promise<
   await client.connect();
   await client.query(`UPDATE users SET user_role = 'admin' WHERE username = $1`, [username]);
   await client.end();
+};
+
+/** Signs an administrator in; where that needs a second factor, sets one up as the set-up page would. */
+export const signInAdmin = async (admin: Listener, username: string, password: string): Promise<void> => {
+  await admin.must('POST', '/api/login', { username, password });
+  const totp = '/api/account/second-factor/totp';
+  const { secret } = (await admin.must('POST', totp, { password })).body as { secret: string };
+  await admin.must('POST', `${totp}/confirm`, { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() });
+  // A change of the same second as a token's counts against the token until the next look at the sessions (1.5 s).
+  await until(async () => (await admin.call('GET', '/api/admin/products')).status === 200, {
+    timeout: 45_000,
+    every: 250,
+  });
+};
+
+const officePassword = 'quattro-sedie-in-ufficio';
+
+/** A new administrator, who has yet to sign in with a second factor. */
+export const registerAdmin = async (databaseUrl: string, admin: Listener, username: string): Promise<string> => {
+  const form = { username, email: `${username}@scan.example`, password: officePassword };
+  await admin.must('POST', '/api/register', form);
+  await makeAdmin(databaseUrl, username);
+  return officePassword;
 };

@@ -1,4 +1,16 @@
-type Addresses = { portal: string; stripe: string; shopify: string; mail: string; services: Record<string, string> };
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { openSecrets } from '../../stack/src/secrets.ts';
+import { serviceKey } from '../../stack/src/service-keys.ts';
+import type { ServiceName } from '../../stack/src/services.ts';
+
+type Addresses = {
+  portal: string;
+  stripe: string;
+  shopify: string;
+  mail: string;
+  services: Record<string, string>;
+  secretsFile: string;
+};
 
 export type Mail = {
   subject: string;
@@ -15,6 +27,10 @@ export type Portal = {
   shopifyUrl: string;
   /** Where each service listens behind the gateway. */
   services: Record<string, string>;
+  /** What a service signs its calls to others with, as PEM. */
+  serviceKey: (service: ServiceName) => string;
+  /** What identity signs access tokens with. */
+  accessKey: () => KeyObject;
   mails: (to: string) => Promise<Mail[]>;
 };
 
@@ -31,12 +47,14 @@ export const namedAddresses = (): string | undefined => process.env[variable];
 export const sharedPortal = (): Portal => {
   const published = namedAddresses();
   if (published === undefined) throw new Error('no portal is running: start the journeys as the jest project e2e');
-  const { portal, stripe, shopify, mail, services } = JSON.parse(published) as Addresses;
+  const { portal, stripe, shopify, mail, services, secretsFile } = JSON.parse(published) as Addresses;
   return {
     url: portal,
     stripeUrl: stripe,
     shopifyUrl: shopify,
     services,
+    serviceKey: (service) => serviceKey(service, openSecrets(secretsFile)),
+    accessKey: () => createPrivateKey(openSecrets(secretsFile).signingKey('jwt-private-key')),
     async mails(to) {
       const all = (await (await fetch(`${mail}/email`)).json()) as Mail[];
       return all.filter((one) => one.to.some(({ address }) => address === to));

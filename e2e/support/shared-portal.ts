@@ -10,13 +10,14 @@ export const startSharedPortal = async (): Promise<void> => {
   await prepareChromium();
   if (namedAddresses() !== undefined) return;
   running = await startPortal();
-  const { portalUrl, ports, url } = running.stack;
+  const { portalUrl, ports, url, home } = running.stack;
   const at = (port: number) => `http://127.0.0.1:${port}`;
   publishAddresses({
     portal: portalUrl,
     stripe: url('stripe'),
     shopify: url('shopify'),
     mail: at(ports.mailWeb),
+    secretsFile: home.secretsFile,
     services: Object.fromEntries(servicesBehindGateway.map((service) => [service, at(ports[service])])),
   });
 };

@@ -1,0 +1,44 @@
+import { callerWith } from './callers.ts';
+import { check, faultsOf, type Check } from './matrix.ts';
+import { duringFactorSetup, rights, servicesBehindGateway, type Right } from './rights.ts';
+
+type Addresses = { gateway: string; services: Record<string, string> };
+
+const refusalOf = (route: string, right: Right): number | undefined => {
+  if (right === 'secret') return 401;
+  return ['public', 'network', 'signed'].includes(right) || duringFactorSetup.has(route) ? undefined : 403;
+};
+
+const checksAt = (cookie: string, service: string, { gateway, services }: Addresses): Check[] => {
+  const caller = callerWith({ cookie });
+  return (
+    Object.entries(rights[service] ?? {})
+      // Signing out would end the session.
+      .filter(([route, right]) => right !== 'session' || route.endsWith('logout-all'))
+      .flatMap(([route, right]) => {
+        const isInternal = right === 'network' || right === 'secret';
+        const wanted = refusalOf(route, right);
+        return [
+          check(caller, { route, right, wanted }, { address: services[service] ?? '', title: 'at the service' }),
+          check(
+            caller,
+            { route, right, wanted: isInternal ? 404 : wanted },
+            { address: gateway, title: 'at the gateway' },
+          ),
+        ];
+      })
+  );
+};
+
+/** Where a session that may only set up its second factor is let in and should not be, or the other way round. */
+export const faultsOfRestricted = async (cookie: string, addresses: Addresses): Promise<string[]> =>
+  faultsOf(servicesBehindGateway.flatMap((service) => checksAt(cookie, service, addresses)));
+
+/** Whether every service has heard that this session has yet to set up its second factor. */
+export const isRestrictedEverywhere = async (cookie: string, { services }: Addresses): Promise<boolean> => {
+  const codes = servicesBehindGateway.map(async (service) => {
+    const answer = await fetch(`${services[service]}/api/admin/${service}/audit`, { headers: { cookie } });
+    return ((await answer.json()) as { code?: string }).code;
+  });
+  return (await Promise.all(codes)).every((code) => code === 'auth.factor-setup-required');
+};
