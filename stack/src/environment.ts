@@ -103,8 +103,7 @@ function own(service: ServiceName, sources: EnvironmentSources): NodeJS.ProcessE
     case 'identity':
       return {
         JWT_PRIVATE_KEY: secrets.signingKey('jwt-private-key'),
-        // As with CREDENTIALS_KEYS, the name goes with what the key encrypts.
-        FACTOR_KEYS: `local-1:${secrets.key('factor-key')}`,
+        FACTOR_KEYS: vaultKeys(secrets.key('factor-key')),
         ...(env['ADMIN_SECOND_FACTOR'] ? { ADMIN_SECOND_FACTOR: env['ADMIN_SECOND_FACTOR'] } : {}),
         ...stripeClient(sources),
         STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS: stripeSecrets(env, secrets).subscriptionsWebhook,

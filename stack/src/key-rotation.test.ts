@@ -14,6 +14,7 @@ describe('a rotation', () => {
     ['jwt', pem()],
     ['uploads', 'a'.repeat(64)],
     ['vault', 'local-1:key='],
+    ['factors', 'local-1:key='],
   ] as const)('of %s puts a new key before the others, and a retirement leaves it alone', (name, first) => {
     const { add, retire } = rotations[name];
     const [second, third] = [add(first), add(add(first))];
@@ -32,7 +33,8 @@ describe('a rotation', () => {
   });
 
   it('knows its names', () => {
-    expect(['jwt', 'uploads', 'vault', 'toString', undefined].map(isRotation)).toEqual([
+    expect(['jwt', 'uploads', 'vault', 'factors', 'toString', undefined].map(isRotation)).toEqual([
+      true,
       true,
       true,
       true,

@@ -21,7 +21,13 @@ const nextVaultId = (keys: string): string => {
   return `local-${Math.max(...numbers) + 1}`;
 };
 
-export const rotations: Record<'jwt' | 'uploads' | 'vault', Rotation> = {
+const ofVault = (secret: string): Rotation => ({
+  secret,
+  add: (keys) => `${nextVaultId(vaultKeys(keys))}:${randomBytes(32).toString('base64')},${vaultKeys(keys)}`,
+  retire: (keys) => firstOf(vaultKeys(keys)),
+});
+
+export const rotations: Record<'jwt' | 'uploads' | 'vault' | 'factors', Rotation> = {
   jwt: {
     secret: 'jwt-private-key',
     add: (keys) => newPem() + keys,
@@ -32,11 +38,8 @@ export const rotations: Record<'jwt' | 'uploads' | 'vault', Rotation> = {
     add: (keys) => `${randomBytes(32).toString('hex')},${keys}`,
     retire: firstOf,
   },
-  vault: {
-    secret: 'credentials-key',
-    add: (keys) => `${nextVaultId(vaultKeys(keys))}:${randomBytes(32).toString('base64')},${vaultKeys(keys)}`,
-    retire: (keys) => firstOf(vaultKeys(keys)),
-  },
+  vault: ofVault('credentials-key'),
+  factors: ofVault('factor-key'),
 };
 
 export const isRotation = (name: string | undefined): name is keyof typeof rotations =>

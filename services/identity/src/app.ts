@@ -186,6 +186,7 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
     ],
     timers: [
       ...plans.timers,
+      ...secondFactors.timers,
       { name: 'lapse-plans', everyMs: 60_000, run: () => useCases.lapsePlans() },
       { name: 'publish-new-snapshots', everyMs: 60_000, run: () => useCases.publishNewSnapshots() },
       { name: 'flag-disposable-emails', everyMs: 86_400_000, run: () => useCases.flagDisposableEmails() },

@@ -5,6 +5,7 @@ import {
   type Endpoint,
   type Outbox,
   type RateLimits,
+  type Timer,
 } from '@drappo/service-kit';
 import { isFactorRequired, type Config } from './config.ts';
 import type { PrismaDatabase, Tx } from './data/database.ts';
@@ -19,6 +20,7 @@ import type { SigningKey } from './tokens/signing-key.ts';
 import { createTotpCodes } from './tokens/totp.ts';
 import { createAskForFactor, type AskForFactor } from './use-cases/ask-for-factor.ts';
 import { createFactorUseCases, type FactorUseCases } from './use-cases/factor-use-cases.ts';
+import { createResealTotp } from './use-cases/reseal-totp.ts';
 
 type Needs = {
   prisma: PrismaDatabase;
@@ -35,29 +37,34 @@ export type SecondFactors = {
   useCases: FactorUseCases;
   askForFactor: AskForFactor;
   endpoints: (cookies: SessionCookies) => Endpoint[];
+  timers: Timer[];
 };
 
 /** What authenticator apps and browsers call the portal. */
 const ISSUER = 'Drappo';
 /** Tries of codes per account. */
 const TRIES = { points: 5, seconds: 300 };
+/** Keys change with a start of the service; the first turn after it encrypts everything anew. */
+const RESEAL_MS = 600_000;
 
 /** Second factors: TOTP, passkeys and recovery codes, put together. */
 export const createSecondFactors = (config: Config, { limits, key, ...needs }: Needs): SecondFactors => {
   const required = isFactorRequired(config);
   const passkeys = createPasskeys(config.PUBLIC_URL, ISSUER);
   const challengeTokens = createChallengeTokens(key);
+  const vault = createVault(config.FACTOR_KEYS);
   const useCases = createFactorUseCases({
     ...needs,
     passkeys,
     challengeTokens,
     totp: createTotpCodes(ISSUER),
-    vault: createVault(config.FACTOR_KEYS),
+    vault,
     factorLimiter: limits.shared({ name: 'factor', ...TRIES }),
     required,
   });
   const portal = { required, passkeysPossible: passkeys.possible };
   const { prisma } = needs;
+  const resealTotp = createResealTotp({ prisma, vault });
   return {
     useCases,
     askForFactor: createAskForFactor({ passkeys, challengeTokens }),
@@ -65,5 +72,6 @@ export const createSecondFactors = (config: Config, { limits, key, ...needs }: N
       ...secondFactorEndpoints({ factors: useCases, cookies, prisma, portal }),
       ...stepUpEndpoints({ factors: useCases, cookies, prisma }),
     ],
+    timers: [{ name: 'reseal-totp', everyMs: RESEAL_MS, run: async () => void (await resealTotp()) }],
   };
 };

@@ -17,8 +17,8 @@ const fail = (message: string): never => {
   process.exit(1);
 };
 if (!isRotation(name)) fail(`usage: npm run keys:rotate -- ${Object.keys(rotations).join('|')} [--retire]`);
-else if (name === 'vault' && values.retire)
-  fail('Older keys of the vault stay: shops that were not connected since may still be sealed with them.');
+else if ((name === 'vault' || name === 'factors') && values.retire)
+  fail('Older keys stay, since they may still be needed to read what they encrypted.');
 else {
   const { secret, add, retire } = rotations[name];
   if (!openSecrets(openHome().secretsFile).replace(secret, values.retire ? retire : add))

@@ -1,0 +1,17 @@
+import { createVault } from '@drappo/service-kit';
+import { readConfig } from '../config.ts';
+import { createPrisma } from '../data/database.ts';
+import { createResealTotp } from '../use-cases/reseal-totp.ts';
+
+// Ends with 1 when a key that is still needed is missing: no older key may be taken away then.
+const config = readConfig(process.env);
+const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
+try {
+  const vault = createVault(config.FACTOR_KEYS);
+  const { resealed, unreadable } = await createResealTotp({ prisma, vault })();
+  console.log(`${resealed} secrets of authenticator apps were encrypted with the key ${vault.newestId}`);
+  for (const id of unreadable) console.error(`no key opens the secret of the factor ${id}`);
+  process.exitCode = unreadable.length > 0 ? 1 : 0;
+} finally {
+  await prisma.$disconnect();
+}
