@@ -10,6 +10,24 @@ const routeOf = (call: string) => {
   return found.route;
 };
 
+/** What stands between a robot and each form that needs no session. A new one has to be thought about here. */
+const heldBy: Record<string, string> = {
+  'POST /api/register': 'proof',
+  'POST /api/auth/forgot-password': 'proof',
+  'POST /api/login': 'limits of guesses per device, account and address',
+  'POST /api/login/second-factor': 'challenge of a right password',
+  'POST /api/auth/reset-password': 'secret of an e-mail',
+  'POST /api/auth/confirm-email': 'secret of an e-mail',
+  'POST /api/auth/sign-in-link': 'secret of an e-mail',
+  'POST /api/auth/refresh': 'own session',
+  'POST /api/logout': 'own session',
+  'GET /api/logout': 'own session',
+  'PUT /api/uploads/:id': 'signed address',
+  'POST /api/webhooks/stripe/orders': 'signed body',
+  'POST /api/webhooks/stripe/subscriptions': 'signed body',
+  'POST /api/webhooks/shopify': 'signed body',
+};
+
 describe('the route table', () => {
   /** Specification, point 6 and decisions S9, C1 and R13. */
   it.each([
@@ -55,6 +73,16 @@ describe('the route table', () => {
     const admin = routes.filter(({ path }) => path.startsWith('/api/admin/'));
     expect(admin.filter(({ access }) => access !== 'admin')).toEqual([]);
     expect(admin.length).toBeGreaterThan(30);
+  });
+
+  /** `proof`: the service asks robots for work (services/identity/test/proof-of-work.test.ts asks each of these for it). */
+  it('has nothing that a visitor can send in bulk without work, a secret or a limit of its own', () => {
+    const writes = routes.filter(
+      ({ access, method, writes: changes }) => access === 'public' && (method !== 'GET' || changes),
+    );
+    expect(
+      Object.fromEntries(writes.map(({ method, path }) => [`${method} ${path}`, heldBy[`${method} ${path}`]])),
+    ).toEqual(heldBy);
   });
 
   it('takes writes of other systems at the webhooks only, each open to anybody', () => {

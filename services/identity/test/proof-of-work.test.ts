@@ -61,9 +61,34 @@ describe('registration where a proof of work is required', () => {
   });
 });
 
-describe('a forgotten password where a proof of work is required', () => {
-  it('asks for one too, whether or not the address is known', async () => {
-    const ask = () => identity.browser().send('POST', '/api/auth/forgot-password', { email: 'chi@esempio.it' });
-    expect((await ask()).body.code).toBe('identity.proof-required');
+describe('every form of a visitor without a secret', () => {
+  const forms: [string, object][] = [
+    ['/api/register', form('visitatore')],
+    ['/api/auth/forgot-password', { email: 'chi@esempio.it' }],
+  ];
+
+  it.each(forms)(
+    '%s asks for a proof, takes it once, and a proof spent at one form is spent at all',
+    async (path, body) => {
+      const send = (proof?: string) =>
+        identity.browser().send('POST', path, body, proof ? { 'x-drappo-proof': proof } : {});
+      const asked = await send();
+      expect([asked.status, asked.body.code]).toEqual([403, 'identity.proof-required']);
+      const proof = encode(await solve(asked.body.challenge));
+      expect((await send(proof)).status).toBeLessThan(300);
+      for (const [other, otherBody] of forms) {
+        const again = await identity.browser().send('POST', other, otherBody, { 'x-drappo-proof': proof });
+        expect(again.body.code).toBe('identity.proof-required');
+      }
+    },
+  );
+
+  it('asks nobody who is signed in', async () => {
+    const browser = identity.browser();
+    const proof = encode(await solve(await challengeFor('lucia')));
+    expect((await browser.send('POST', '/api/register', form('lucia'), { 'x-drappo-proof': proof })).status).toBe(201);
+    expect((await browser.send('POST', '/api/auth/resend-confirmation')).status).toBe(202);
+    const application = await browser.send('POST', '/api/beta-applications', {});
+    expect(application.status).toBe(400);
   });
 });
