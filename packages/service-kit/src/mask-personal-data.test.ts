@@ -48,4 +48,15 @@ describe('a payload', () => {
       email: null,
     });
   });
+
+  it('loses who a company is, and what the caller calls private as well', () => {
+    const payload = {
+      companyName: 'Bottega',
+      verified_vat_number: '01234567897',
+      note: 'taglia 42',
+      at: { note: 'x' },
+    };
+    expect(maskPayload(payload)).toEqual({ ...payload, companyName: '***', verified_vat_number: '***' });
+    expect(maskPayload(payload, ['Note'])).toMatchObject({ note: '***', at: { note: '***' } });
+  });
 });

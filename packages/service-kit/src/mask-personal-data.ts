@@ -1,17 +1,18 @@
 const HIDDEN = '***';
 
+const plain = (key: string): string => key.toLowerCase().replace(/[_-]/g, '');
 /** Keys whose values are personal or secret whatever they look like; compared without case, `_` and `-`. */
 const PRIVATE_KEYS = new Set(
   [
     ...['name', 'firstName', 'lastName', 'fullName', 'customerName', 'username', 'recipient', 'customer', 'user'],
     ...['email', 'customerEmail', 'pec', 'pecEmail', 'phone', 'phoneNumber', 'customerPhone'],
     ...['address', 'address1', 'address2', 'shippingAddress', 'billingAddress', 'street', 'city', 'zip', 'to'],
-    ...['fiscalCode', 'vatNumber', 'iban', 'ip', 'ipAddress'],
+    ...['companyName', 'contactPerson', 'fiscalCode', 'vatNumber', 'verifiedVatNumber', 'sdiCode', 'iban'],
+    ...['companyAddress', 'ip', 'ipAddress'],
     ...['password', 'token', 'accessToken', 'refreshToken', 'apiKey', 'apiSecret', 'secret', 'clientSecret'],
     ...['authorization', 'cookie', 'setCookie', 'signature'],
-  ].map((key) => key.toLowerCase()),
+  ].map(plain),
 );
-const isPrivate = (key: string): boolean => PRIVATE_KEYS.has(key.toLowerCase().replace(/[_-]/g, ''));
 
 /** What gives itself away by its form, in free text. */
 const PATTERNS: [RegExp, string][] = [
@@ -36,18 +37,29 @@ export const maskText = (text: string, maxLength = 2_000): string => {
   return masked.length > maxLength ? `${masked.slice(0, maxLength)}…`.toWellFormed() : masked;
 };
 
-const maskValue = (value: unknown): unknown => {
-  if (typeof value === 'string') return maskText(value);
-  if (Array.isArray(value)) return value.map(maskValue);
-  if (typeof value === 'object' && value !== null) return maskPayload(value as Record<string, unknown>);
-  return value;
-};
-
-/** A payload as it may be kept and shown (decision R5). Sources should not send personal data; this is the net below them. */
-export const maskPayload = (payload: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
+const maskAll = (payload: Record<string, unknown>, isPrivate: (key: string) => boolean): Record<string, unknown> => {
+  const maskValue = (value: unknown): unknown => {
+    if (typeof value === 'string') return maskText(value);
+    if (Array.isArray(value)) return value.map(maskValue);
+    if (typeof value === 'object' && value !== null) return maskAll(value as Record<string, unknown>, isPrivate);
+    return value;
+  };
+  return Object.fromEntries(
     Object.entries(payload).map(([key, value]) => [
       maskText(key, 100),
       isPrivate(key) && value !== null ? HIDDEN : maskValue(value),
     ]),
   );
+};
+
+/**
+ * A payload as it may be kept and shown (decision R5). Sources should not send personal data; this is the net below them.
+ * `alsoPrivate`: further keys whose values are hidden.
+ */
+export const maskPayload = (
+  payload: Record<string, unknown>,
+  alsoPrivate: readonly string[] = [],
+): Record<string, unknown> => {
+  const more = new Set(alsoPrivate.map(plain));
+  return maskAll(payload, (key) => PRIVATE_KEYS.has(plain(key)) || more.has(plain(key)));
+};
