@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { message, UserErasedV1 } from '@drappo/contracts';
-import { callAs } from '@drappo/service-kit/testing';
+import { callAs, eventually } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOrders, type Orders } from './support/orders-app.ts';
+import { imported, shopOrder } from './support/shop.ts';
 import { address, paidOrder, readyOrder, statusOf, tracking, untilStatus } from './support/road.ts';
 
 let orders: Orders;
@@ -24,6 +25,7 @@ const rowsAbout = async (text: string): Promise<number> => {
   const [row] = await orders.prisma.$queryRaw<{ found: number }[]>`
     SELECT (SELECT count(*) FROM orders WHERE orders::text LIKE ${`%${text}%`})::int
       + (SELECT count(*) FROM saved_addresses WHERE saved_addresses::text LIKE ${`%${text}%`})::int
+      + (SELECT count(*) FROM refunds WHERE note LIKE ${`%${text}%`})::int
       + (SELECT count(*) FROM kit.outbox WHERE sent_at IS NOT NULL AND payload LIKE ${`%${text}%`})::int
       + (SELECT count(*) FROM stripe_events WHERE body LIKE ${`%${text}%`})::int AS found`;
   return row?.found ?? -1;
@@ -35,6 +37,8 @@ describe('user.erased', () => {
     const client = orders.as(user);
     await client.send('POST', '/api/shipping-addresses', { ...to, isDefault: true });
     const { id: paid } = await paidOrder(orders, { user, address: to });
+    const refund = { amount: '1,00', reason: 'la signora Lucia ha telefonato' };
+    expect((await orders.admin.send('POST', `/api/admin/orders/${paid}/refunds`, refund)).status).toBe(200);
     await orders.admin.send('PUT', `/api/admin/orders/${paid}/shipping`, tracking);
     const { id: unpaid } = await readyOrder(orders, { user, address: to });
     await orders.quiet();
@@ -60,8 +64,53 @@ describe('user.erased', () => {
       shippingAddress: { name: 'Cancellato', address: '-', city: '-', zip: '-', country: 'IT' },
     });
     expect(await rowsAbout('5550123')).toBe(0);
+    expect(await rowsAbout('ha telefonato')).toBe(0);
     expect(await rowsAbout('lucia@negozio.example')).toBe(0);
     expect(await orders.prisma.savedAddress.count({ where: { userId: user.userId } })).toBe(0);
+  });
+
+  it('leaves the id alone of webhooks about the person that come later, and those of others as they came', async () => {
+    const [one, other] = [await paidOrder(orders), await paidOrder(orders)];
+    await orders.prisma.customer.createMany({
+      data: [one, other].map(({ user: { userId } }) => ({
+        userId,
+        revision: 1,
+        email: `${userId}@x.example`,
+        name: 'Lucia',
+      })),
+    });
+    await orders.admin.send('PUT', `/api/admin/orders/${one.id}/shipping`, tracking);
+    await orders.deliver(erased(one.user.userId));
+    const heard = () => orders.prisma.stripeEvent.count({ where: { type: 'charge.refunded' } });
+    const before = await heard();
+    for (const { id } of [one, other]) {
+      const { checkout } = await orders.prisma.checkoutShare.findFirstOrThrow({
+        where: { orderId: id },
+        include: { checkout: true },
+      });
+      await orders.stripe.control(`/payment_intents/${checkout.paymentIntentId}/refund`, { amount: 100 });
+    }
+    const bodies = async ({ sessionId }: { sessionId: string }): Promise<string[]> => {
+      const { paymentIntentId } = await orders.prisma.checkout.findFirstOrThrow({
+        where: { stripeSessionId: sessionId },
+      });
+      const events = await orders.prisma.stripeEvent.findMany({ where: { body: { contains: paymentIntentId ?? '' } } });
+      return events.map(({ type }) => type);
+    };
+    await eventually('both refunds are heard of and applied', async () => {
+      expect(await heard()).toBe(before + 2);
+      expect(await bodies(one)).toEqual([]);
+    });
+    expect(await bodies(other)).toEqual(expect.arrayContaining(['checkout.session.completed', 'charge.refunded']));
+  });
+
+  it("takes the shop's address out of orders that were never paid", async () => {
+    const { userId } = orders.issuer.user('rivenditore');
+    const state = shopOrder({ userId, shopDomain: 'lucia.myshopify.com' });
+    await orders.deliver(imported(orders, state));
+    await orders.deliver(erased(userId));
+    const row = await orders.prisma.order.findUniqueOrThrow({ where: { id: state.orderId } });
+    expect(row).toMatchObject({ shopDomain: null, shopOrderName: null, customerName: null });
   });
 
   it('about somebody unknown changes nothing', async () => {

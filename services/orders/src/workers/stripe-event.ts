@@ -7,6 +7,7 @@ import {
 } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaClient, Tx } from '../data/database.ts';
+import { markApplied } from '../data/stripe-event-repository.ts';
 import type { StripeGateway } from '../stripe/stripe-gateway.ts';
 import type { StripeMoney } from '../stripe/stripe-money.ts';
 import type { SettleCheckout } from '../use-cases/settle-checkout.ts';
@@ -32,6 +33,13 @@ const session = about(z.object({ id: z.string(), metadata: z.record(z.string(), 
 /** A refund, or the charge that it is of. */
 const refunded = about(z.object({ payment_intent: z.string().nullish() }));
 const disputed = about(z.object({ id: z.string() }));
+const named = about(z.object({ id: z.unknown(), payment_intent: z.unknown() }));
+
+/** The ids by which a webhook's payment is found here. */
+const stripeIdsIn = (body: unknown): string[] => {
+  const { id, payment_intent: intent } = named.safeParse(body).data?.data.object ?? {};
+  return [id, intent].filter((one) => typeof one === 'string');
+};
 
 /** What follows from each type of webhook; the others are kept and nothing else. */
 const handlersOf = ({ stripe, money, settleCheckout, settleRefunds, settleDispute }: Deps): Record<string, Apply> => {
@@ -64,7 +72,7 @@ const handlersOf = ({ stripe, money, settleCheckout, settleRefunds, settleDisput
  * Applies one stored webhook. Its content is a hint only: what it is about is read from Stripe as it is now, so that webhooks
  * that come late, twice or in another order lead to the same end.
  */
-export const createStripeEventWorker = (deps: Deps): EffectDefinition<Payload, void, Tx> => {
+export const createStripeEventWorker = (deps: Deps): EffectDefinition<Payload, string[], Tx> => {
   const { prisma, clock } = deps;
   const handlers = new Map(Object.entries(handlersOf(deps)));
   return defineEffect({
@@ -73,11 +81,11 @@ export const createStripeEventWorker = (deps: Deps): EffectDefinition<Payload, v
     maxAttempts: 30,
     async run({ eventId }, { ctx }) {
       const event = await prisma.stripeEvent.findUnique({ where: { id: eventId } });
-      const apply = event && handlers.get(event.type);
-      if (apply) await apply(JSON.parse(event.body), withoutDedupe(ctx));
+      if (!event) return [];
+      const body: unknown = JSON.parse(event.body);
+      await handlers.get(event.type)?.(body, withoutDedupe(ctx));
+      return stripeIdsIn(body);
     },
-    async settle(tx, { eventId }) {
-      await tx.stripeEvent.updateMany({ where: { id: eventId }, data: { appliedAt: clock.now() } });
-    },
+    settle: (tx, { eventId }, stripeIds) => markApplied(tx, eventId, stripeIds, clock.now()),
   });
 };
