@@ -77,6 +77,7 @@ describe('POST /api/webhooks/stripe/subscriptions', () => {
     expect(await stored()).toBe(2);
     expect(await plans.prisma.subscription.count()).toBe(0);
     expect(await plans.prisma.stripeEvent.count({ where: { appliedAt: null } })).toBe(0);
+    expect(await plans.prisma.stripeEvent.count({ where: { body: '{}' } })).toBe(2);
   });
 
   it('when it says something that Stripe does not say, Stripe is believed', async () => {
@@ -94,6 +95,17 @@ describe('POST /api/webhooks/stripe/subscriptions', () => {
     const { userId } = await plans.prisma.subscription.findFirstOrThrow();
     expect(plans.told(userId, 'user.plan-changed')).toHaveLength(1);
     expect(await plans.prisma.planInvoice.count()).toBe(1);
+  });
+
+  it('when its buyer was erased before it came, the id alone is kept', async () => {
+    const late = changed({ id: 'evt_late' });
+    const { userId } = await plans.prisma.subscription.findFirstOrThrow();
+    await plans.identity.query('UPDATE users SET erased_at = now() WHERE id = $1', [userId]);
+    expect(await post(late, sign(late))).toBe(200);
+    await plans.quiet();
+    const body = async (id: string) => (await plans.prisma.stripeEvent.findUniqueOrThrow({ where: { id } })).body;
+    expect(await body('evt_late')).toBe('{}');
+    expect(await body('evt_lie')).toContain('customer_details');
   });
 });
 

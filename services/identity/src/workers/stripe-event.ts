@@ -2,6 +2,7 @@ import { defineEffect, type Clock, type EffectDefinition } from '@drappo/service
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { PrismaDatabase, Tx } from '../data/database.ts';
+import { markApplied } from '../data/stripe-event-repository.ts';
 import { checkoutIdOf, checkoutOfInvoice, subscriptionOfInvoice } from '../stripe/stripe-states.ts';
 import type { LookAtPlan, PlanTrace } from '../use-cases/look-at-plan.ts';
 import { stripeEventEffect, type StripeEventPayload } from './stripe-event-effect.ts';
@@ -38,19 +39,18 @@ export const createStripeEventWorker = ({
   prisma,
   lookAtPlan,
   clock,
-}: Deps): EffectDefinition<StripeEventPayload, void, Tx> =>
+}: Deps): EffectDefinition<StripeEventPayload, string | undefined, Tx> =>
   defineEffect({
     ...stripeEventEffect,
     concurrency: 5,
     maxAttempts: 30,
     async run({ eventId }, { ctx }) {
       const stored = await prisma.stripeEvent.findUnique({ where: { id: eventId } });
-      if (!stored) return;
+      if (!stored) return undefined;
       const told = event.parse(JSON.parse(stored.body)).data.object;
       const trace = traceOf(told as unknown as Told);
       if (trace) await lookAtPlan(trace, ctx);
+      return trace?.checkoutId;
     },
-    async settle(tx, { eventId }) {
-      await tx.stripeEvent.updateMany({ where: { id: eventId }, data: { appliedAt: clock.now() } });
-    },
+    settle: (tx, { eventId }, checkoutId) => markApplied(tx, eventId, checkoutId, clock.now()),
   });
