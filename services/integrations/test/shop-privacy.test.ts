@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { ErrorReportedV1, ShopDisconnectedV1, ShopOrderRedactedV1 } from '@drappo/contracts';
+import { ErrorReportedV1, ShopDisconnectedV1, ShopOrderRedactedV1, UserErasedV1 } from '@drappo/contracts';
 import { callAs, eventually, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startRoad, type Road } from './support/connected-shop.ts';
@@ -171,5 +171,62 @@ describe('what is kept of a person', () => {
       shopOrders: [{ shopDomain: shop.domain, name: order.name, outcome: 'imported' }],
     });
     for (const secret of [shop.accessToken, shop.clientSecret]) expect(text).not.toContain(secret);
+  });
+});
+
+describe('a reseller who is erased', () => {
+  /** Where the address of the shop still stands. */
+  const left = async ({ domain }: EmulatedShop): Promise<string[]> => {
+    const tables = ['error_logs', 'shop_connections', 'shop_orders', 'shop_throttles', 'shop_webhooks', 'kit.audit'];
+    const counts = tables.map((name) => `SELECT '${name}' AS name, count(*) FROM ${name} t WHERE t::text LIKE $1`);
+    const rows = await road.service.prisma.$queryRawUnsafe<{ name: string; count: bigint }[]>(
+      `${counts.join(' UNION ALL ')} UNION ALL SELECT 'sent events', count(*) FROM kit.outbox o
+       WHERE sent_at IS NOT NULL AND headers->>'ce_type' <> 'shop.disconnected' AND o::text LIKE $1`,
+      `%${domain}%`,
+    );
+    return rows.filter(({ count }) => count > 0n).map(({ name }) => name);
+  };
+  const erase = async ({ userId }: TestUser): Promise<void> => {
+    const payload = { userId, erasedAt: '2026-11-18T10:00:00.000Z' };
+    await road.service.tell(UserErasedV1, payload);
+    await road.service.tell(UserErasedV1, payload);
+    await road.service.idle();
+  };
+
+  it('leaves the address of the shop on what became an order, and nowhere else', async () => {
+    const { user, shop, orderId } = await placed();
+    await road.shops.place(shop.domain, { lines: [{ sku: 'DW-unknown', title: 'Gonna' }] });
+    const all = await road.until(user, 'failed', (rows) =>
+      expect(rows.map(({ outcome }) => outcome)).toContain('failed'),
+    );
+    const failed = all.find(({ outcome }) => outcome === 'failed');
+    // As the Log has it once the report is heard.
+    const [report] = road.service.told(ErrorReportedV1).filter(({ payload }) => payload['shopDomain'] === shop.domain);
+    await road.service.tell(ErrorReportedV1, { ...report });
+    const other = await placed();
+    const before = await left(other.shop);
+    await erase(user);
+    expect(await left(shop)).toEqual(['shop_orders']);
+    const rows = await road.service.prisma.shopOrder.findMany({ where: { shopDomain: shop.domain } });
+    expect(rows.map((row) => row.orderId)).toEqual([orderId]);
+    expect(rows.map(({ id }) => id)).not.toContain(failed?.id);
+    const { errorMessage } = await road.service.prisma.errorLog.findFirstOrThrow({ where: { cause: report?.cause } });
+    expect(errorMessage).toContain('***');
+    expect(await left(other.shop)).toEqual(before);
+  });
+
+  it('leaves a shop alone that somebody else holds by now', async () => {
+    const { user, shop } = await placed();
+    await road.service.as(user).send('DELETE', '/api/shopify/disconnect');
+    const holder = road.service.issuer.user('rivenditore');
+    await road.connect(holder, shop);
+    await erase(user);
+    const { body } = await road.service.as(holder).get('/api/shopify/integration');
+    expect(body).toMatchObject({ shopDomain: shop.domain, isActive: true });
+    expect(await left(shop)).toContain('shop_throttles');
+    const rows = await road.service.prisma.shopConnection.findMany({ where: { userId: user.userId } });
+    expect(rows.map(({ shopDomain, shopName }) => [shopDomain.includes(shop.domain), shopName])).toEqual([
+      [false, 'Cancellato'],
+    ]);
   });
 });
