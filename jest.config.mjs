@@ -41,7 +41,7 @@ export default {
         '<rootDir>/{packages,services,emulators}/*/src/**/*.test.ts',
         '<rootDir>/{drawings,stack,chaos}/src/**/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',
-        '<rootDir>/e2e/secrets/*.test.ts',
+        '<rootDir>/e2e/{secrets,privacy}/*.test.ts',
       ],
       testPathIgnorePatterns: ignored,
     },
@@ -82,7 +82,7 @@ export default {
       globalSetup: '<rootDir>/e2e/support/global-setup.mts',
       globalTeardown: '<rootDir>/e2e/support/global-teardown.mts',
       testMatch: [groups('e2e'), '<rootDir>/e2e/**/*.test.ts'],
-      testPathIgnorePatterns: [...ignored, '/e2e/start-', '/e2e/secret'],
+      testPathIgnorePatterns: [...ignored, '/e2e/start-', '/e2e/secret', '/e2e/privacy/'],
     },
     {
       ...node,

@@ -6,6 +6,9 @@ import { startStack, until, type Stack } from '@drappo/stack';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { routes } from '../services/gateway/src/routes.ts';
 import { faultsOfRestricted, isRestrictedEverywhere } from './authorisation/restricted-admin.ts';
+import { eraseSomebody } from './privacy/erased-person.ts';
+import { unexpectedOf, vacantOf } from './privacy/findings.ts';
+import { kept, neverKept } from './privacy/kept.ts';
 import { newMark } from './secrets/canary.ts';
 import { databasesOf } from './secrets/databases.ts';
 import { startEchoingShop, type EchoingShop } from './secrets/echoing-shop.ts';
@@ -31,6 +34,8 @@ const ownEnvironment = (): NodeJS.ProcessEnv => {
   return {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !named.test(name))),
     LOG_LEVEL: 'trace',
+    // More orders than a newcomer's two.
+    RESERVATION_LIMITS: '40/50,200/50,600/50',
   };
 };
 
@@ -152,3 +157,14 @@ test('no secret that people give us is left behind anywhere, and the scan would 
   expect(echo.issued.length).toBeGreaterThan(0);
   expect(leaksIn(places, [mark, ...echo.issued])).toEqual([]);
 }, 150_000);
+
+test('of an erased person nothing is left but what the list of kept data says', async () => {
+  echo.misbehave(undefined);
+  const databases = databasesOf(stack.url('postgres'));
+  const { unknown, left } = await eraseSomebody(stack, databases, async (office, username) => {
+    await signInAdmin(office, username, await registerAdmin(stack.databaseUrl('identity'), office, username));
+  });
+  expect(unknown).toEqual(neverKept);
+  expect(unexpectedOf(left, kept)).toEqual([]);
+  expect(vacantOf(left, kept)).toEqual([]);
+}, 200_000);

@@ -17,6 +17,9 @@ const inDatabase = (adminUrl: string, database: string): string => {
   return url.href;
 };
 
+const bytesOf = (value: unknown): Buffer =>
+  Buffer.isBuffer(value) ? value : Buffer.from(typeof value === 'string' ? value : JSON.stringify(value ?? null));
+
 type Table = { name: string };
 const ownTables = `
   SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -99,6 +102,24 @@ export const databasesOf = (adminUrl: string) => {
           for (const { name } of tables) {
             const { rows } = await client.query<{ text: string }>(`SELECT t::text AS text FROM ${name} t`);
             found.push({ where: `${database} ${name}`, bytes: Buffer.from(rows.map(({ text }) => text).join('\n')) });
+          }
+          return found;
+        })
+      ).flat(),
+
+    /** Every value of every column, bytes as they are. */
+    columns: async (): Promise<{ where: string; bytes: Buffer }[]> =>
+      (
+        await inEach(async (client, database) => {
+          const { rows: tables } = await client.query<Table>(ownTables);
+          const found: { where: string; bytes: Buffer }[] = [];
+          for (const { name } of tables) {
+            const { rows, fields } = await client.query<Record<string, unknown>>(`SELECT * FROM ${name}`);
+            for (const { name: column } of fields) {
+              const values = rows.map((row) => bytesOf(row[column]));
+              const bytes = Buffer.concat(values.flatMap((value) => [value, Buffer.from('\n')]));
+              found.push({ where: `${database} ${name.replace(/^public\./, '')}.${column}`, bytes });
+            }
           }
           return found;
         })

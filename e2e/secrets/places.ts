@@ -19,7 +19,7 @@ export type PlaceName =
   | 'WAL'
   | 'e-mails';
 
-function* filesIn(folder: string): Generator<string> {
+export function* filesIn(folder: string): Generator<string> {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const file = join(folder, entry);
@@ -27,11 +27,11 @@ function* filesIn(folder: string): Generator<string> {
   }
 }
 
-function* piecesOf(folder: string, wanted: (file: string) => boolean = () => true): Generator<Piece> {
+export function* piecesOf(folder: string, wanted: (file: string) => boolean = () => true): Generator<Piece> {
   for (const file of filesIn(folder)) if (wanted(file)) yield { where: file, bytes: readFileSync(file) };
 }
 
-function* unpacked(folder: string): Generator<Piece> {
+export function* unpacked(folder: string): Generator<Piece> {
   for (const { where, bytes } of piecesOf(folder)) {
     yield { where, bytes };
     if (where.endsWith('.log')) for (const records of recordsOf(bytes)) yield { where, bytes: records };

@@ -1,0 +1,71 @@
+/** Places that may hold something of a person after the erasure. */
+export type Kept = {
+  places: readonly string[];
+  fields: readonly string[] | 'any';
+  /** What docs/personal-data.md says of it, in its words: what is kept, how long and why stand in that row or sentence. */
+  says: string;
+  /** Why the places may hold nothing at this moment. */
+  timing?: string;
+};
+
+const recipient = ['recipient-name', 'recipient-street', 'recipient-city'];
+const buyer = ['buyer-first', 'buyer-last', 'buyer-street', 'buyer-city'];
+const tax = 'who invoices were written for (`tax_records`), once the account is erased';
+const paidOrders = "paid orders: number, lines, amounts, recipient's name and address, the shop that they came from";
+
+/** Everything else that is found fails the test, and so does a place of this list that holds nothing. */
+export const kept: readonly Kept[] = [
+  { places: ['drappo_identity tax_records.company_name'], fields: ['company-name'], says: tax },
+  { places: ['drappo_identity tax_records.vat_number'], fields: ['vat-number'], says: tax },
+  { places: ['drappo_identity tax_records.pec_email'], fields: ['pec'], says: tax },
+  { places: ['drappo_identity tax_records.sdi_code'], fields: ['sdi-code'], says: tax },
+  { places: ['drappo_identity tax_records.company_address'], fields: ['company-address'], says: tax },
+  {
+    places: [
+      'drappo_orders orders.shipping_address',
+      // The back office shows what the orders hold.
+      ...['GET /api/admin/orders', 'GET /api/admin/orders?…', 'GET /api/admin/orders/:id'],
+      'GET /api/admin/orders/export',
+    ],
+    fields: [...recipient, ...buyer],
+    says: paidOrders,
+  },
+  {
+    places: ['drappo_orders orders.customer_name'],
+    fields: ['recipient-name', 'buyer-first', 'buyer-last'],
+    says: paidOrders,
+  },
+  { places: ['drappo_orders orders.shipping_city'], fields: ['recipient-city', 'buyer-city'], says: paidOrders },
+  { places: ['drappo_orders orders.shop_domain'], fields: ['shop-domain'], says: paidOrders },
+  {
+    places: ['drappo_integrations shop_orders.shop_domain'],
+    fields: ['shop-domain'],
+    says: 'until erased; with those that became an order as long as that, so that a next holder of the shop has nothing sent twice',
+  },
+  {
+    // The end of the connection is told with the erasure itself.
+    places: ['drappo_integrations kit.outbox.payload'],
+    fields: ['shop-domain'],
+    says: 'sent events',
+  },
+  {
+    places: ['files media/.private/requests'],
+    fields: ['picture'],
+    says: '(by the sweep, within a day) their pictures',
+  },
+  {
+    places: ['identity', 'catalog', 'orders', 'shipping', 'integrations', 'errors'].map(
+      (name) => `Kafka ${name}.events`,
+    ),
+    fields: 'any',
+    says: 'events',
+  },
+  { places: ['Kafka users.snapshot'], fields: 'any', says: 'the newest state of each user (`users.snapshot`)' },
+];
+
+/** What the portal is told and keeps nowhere: it is left out, refused, or taken out of pictures as they come in. */
+export const neverKept = [
+  ...['email-again', 'username-again', 'user-agent', 'photograph', 'photographer'],
+  ...['buyer-note', 'unpaid-buyer-note'],
+  ...['note', 'first', 'last', 'phone', 'email', 'street', 'city'].map((field) => `failed-buyer-${field}`),
+].toSorted();

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { control } from '../secrets/shops.ts';
+import { eventually } from '../support/eventually.ts';
+import type { Scene } from './scene.ts';
+import { placeAfterErasure } from './shop.ts';
+
+const within = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** A message about the person that orders cannot read: a dead letter, and a report of it. */
+export const tellUnreadable = async (scene: Scene, userId: string): Promise<void> => {
+  const { databaseUrl, text, email } = scene;
+  const orderId = randomUUID();
+  const headers = {
+    ...{ ce_id: randomUUID(), ce_type: 'order.requested', ce_source: 'drappo/catalog', ce_subject: orderId },
+    ...{ ce_time: new Date().toISOString(), ce_specversion: '1.0', version: '1' },
+  };
+  const payload = {
+    ...{ orderId, userId, lines: 'none', companyName: text('dead-company'), notes: text('dead-notes') },
+    shippingAddress: { name: text('dead-name'), email: email('dead-email'), street: text('dead-street') },
+  };
+  await within(databaseUrl('catalog'), (client) =>
+    client.query(`INSERT INTO kit.outbox (event_id, topic, key, headers, payload) VALUES ($1, $2, $3, $4, $5)`, [
+      ...[headers.ce_id, 'catalog.events', orderId, headers, JSON.stringify(payload)],
+    ]),
+  );
+  await eventually('a dead letter', () =>
+    within(databaseUrl('orders'), async (client) => {
+      const { rows } = await client.query(`SELECT 1 FROM kit.dead_letters WHERE key = $1`, [orderId]);
+      return rows.length > 0 || undefined;
+    }),
+  );
+};
+
+const unapplied = (url: string): Promise<number> =>
+  within(url, async (client) => {
+    const { rows } = await client.query('SELECT 1 FROM stripe_events WHERE applied_at IS NULL');
+    return rows.length;
+  });
+
+type Ledger = { charges: { payment_intent: string; session_metadata: Record<string, string> }[] };
+type Subscriptions = { id: string; metadata: Record<string, string> }[];
+
+/** Stripe tells of a refund that was made there, and of the end of the plan; the shop of a new order. */
+export const hearLate = async (
+  scene: Scene,
+  { orderId, domain }: { orderId: string; domain: string },
+): Promise<void> => {
+  const { stripeUrl, databaseUrl } = scene;
+  const read = async <T>(path: string): Promise<T> => (await fetch(`${stripeUrl}/_control/${path}`)).json() as T;
+  const { charges } = await read<Ledger>('ledger');
+  const charge = charges.find(({ session_metadata: { orders = '' } }) => orders.split(',').includes(orderId));
+  await control(stripeUrl, `/payment_intents/${charge?.payment_intent}/refund`, { amount: 100 });
+  for (const { id } of await read<Subscriptions>('subscriptions'))
+    await control(stripeUrl, `/subscriptions/${id}/renew`, {});
+  await placeAfterErasure(scene, domain);
+  await eventually('what Stripe told is applied', async () => {
+    const due = await read<unknown[]>('deliveries?state=due');
+    const waiting = await Promise.all([unapplied(databaseUrl('orders')), unapplied(databaseUrl('identity'))]);
+    return (due.length === 0 && waiting.every((count) => count === 0)) || undefined;
+  });
+};

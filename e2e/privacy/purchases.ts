@@ -1,0 +1,105 @@
+import type { Order, RequestedOrder, Reservation, SubscriptionState } from '@drappo/contracts';
+import { eventually } from '../support/eventually.ts';
+import type { Scene } from './scene.ts';
+
+const addressOf = ({ text, email }: Scene, field: string) => ({
+  ...{ name: text(`${field}-name`), phone: text(`${field}-phone`), email: email(`${field}-email`) },
+  ...{ address: text(`${field}-street`), city: text(`${field}-city`), zip: '10122', country: 'IT' },
+});
+
+export const untilOrder = (
+  { person }: Pick<Scene, 'person'>,
+  id: string,
+  what: string,
+  isThere: (order: Order) => boolean,
+): Promise<Order> =>
+  eventually(`order ${id} is ${what}`, async () => {
+    const { status, body } = await person.call('GET', `/api/orders/${id}`);
+    return status === 200 && isThere(body) ? (body as Order) : undefined;
+  });
+
+const orderTo = async (scene: Scene, field: string): Promise<string> => {
+  const { person, product } = scene;
+  const { productId, variantId } = product;
+  const hold: Reservation = (await person.must('POST', '/api/reservations', { productId, variantId, quantity: 1 }))
+    .body;
+  const wish = { reservationIds: [hold.id], shippingAddress: addressOf(scene, field) };
+  const { id }: RequestedOrder = (await person.must('POST', '/api/reservations/confirm', wish)).body;
+  await untilOrder(scene, id, 'to be paid', ({ status }) => status === 'pending_payment');
+  return id;
+};
+
+const payAt = (url: string): Promise<Response> =>
+  fetch(url, { method: 'POST', body: new URLSearchParams({ act: 'pay' }), redirect: 'manual' });
+
+const checkoutOf = async ({ person }: Scene, orderId: string): Promise<string> =>
+  ((await person.must('POST', '/api/payments/create-checkout-session', { orderId })).body as { url: string }).url;
+
+/** Pays on Stripe's page. */
+export const payOrder = async (scene: Scene, orderId: string): Promise<void> => {
+  await payAt(await checkoutOf(scene, orderId));
+  await untilOrder(scene, orderId, 'paid', ({ status }) => status === 'paid');
+};
+
+export const shipOrder = ({ office, text }: Scene, orderId: string): Promise<unknown> =>
+  office.must('PUT', `/api/admin/orders/${orderId}/shipping`, {
+    ...{ carrier: 'BRT', trackingNumber: 'SC123456789', notes: text('shipping-notes') },
+  });
+
+const payAndShip = async (scene: Scene): Promise<string> => {
+  const { office, text } = scene;
+  const id = await orderTo(scene, 'recipient');
+  await payOrder(scene, id);
+  await office.must('POST', `/api/admin/orders/${id}/refunds`, { amount: '1,00', reason: text('refund-reason') });
+  await shipOrder(scene, id);
+  await untilOrder(scene, id, 'shipped and refunded', (order) => order.status === 'shipped');
+  return id;
+};
+
+const cancelByOffice = async (scene: Scene): Promise<void> => {
+  const id = await orderTo(scene, 'cancelled');
+  await scene.office.must('POST', `/api/admin/orders/${id}/cancel`, { reason: scene.text('cancel-reason') });
+};
+
+/** Left with its payment page open. */
+const leaveUnpaid = async (scene: Scene): Promise<void> => {
+  await checkoutOf(scene, await orderTo(scene, 'unpaid'));
+};
+
+const wish = async (scene: Scene): Promise<void> => {
+  const { person, product, text } = scene;
+  const { productId, variantId } = product;
+  await person.must('POST', '/api/shipping-addresses', { ...addressOf(scene, 'saved'), isDefault: true });
+  await person.must('POST', '/api/reservations', { productId, variantId, quantity: 1 });
+  await person.must('POST', '/api/wishlist', { productId, variantId, quantity: 1, notes: text('wish-notes') });
+};
+
+const isPro = async ({ person }: Scene): Promise<true | undefined> =>
+  ((await person.must('GET', '/api/subscriptions/mine')).body as SubscriptionState).plan === 'pro' || undefined;
+
+/** Buys the plan that packaging belongs to, describes it, and does not renew the plan. */
+const usePro = async (scene: Scene): Promise<void> => {
+  const { person, office, text } = scene;
+  const { url } = (await person.must('POST', '/api/subscriptions/checkout', { plan: 'pro' })).body as { url: string };
+  await payAt(url);
+  await eventually('plan Pro', () => isPro(scene));
+  const profile = await eventually('White Label', async () => {
+    const { status, body } = await person.call('PUT', '/api/white-label', {
+      ...{ companyName: text('packaging-company'), packagingDescription: text('packaging-description') },
+      ...{ additionalRequests: text('packaging-requests'), logoUrl: `https://${text('packaging-logo')}.example/` },
+      ...{ cardMaterial: 'premium', packagingMaterial: 'eco' },
+    });
+    return status === 200 ? (body as { id: string }) : undefined;
+  });
+  const review = { status: 'reviewing', adminNotes: text('packaging-notes') };
+  await office.must('PUT', `/api/admin/white-label/${profile.id}`, review);
+  await person.must('POST', '/api/subscriptions/cancel');
+};
+
+/** Orders in each state, and a plan. Gives the order that was paid. */
+export const buy = async (scene: Scene): Promise<string> => {
+  const [paid] = await Promise.all([payAndShip(scene), cancelByOffice(scene), leaveUnpaid(scene), usePro(scene)]);
+  // Last: a reservation takes its pieces out of the wishlist.
+  await wish(scene);
+  return paid;
+};

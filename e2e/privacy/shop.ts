@@ -1,0 +1,66 @@
+import type { ShopOrder, ShopOrders } from '@drappo/contracts';
+import { control, tokenForm } from '../secrets/shops.ts';
+import { eventually } from '../support/eventually.ts';
+import { payOrder, shipOrder, untilOrder } from './purchases.ts';
+import type { Scene } from './scene.ts';
+
+type Credentials = { domain: string; clientId: string; clientSecret: string; accessToken: string };
+type Placed = { id: number; name: string };
+
+/** An order of one of the shop's customers, with all that the shop knows about them. */
+const place = (scene: Scene, domain: string, field: string, sku = scene.product.sku): Promise<Placed> => {
+  const { text, shopifyUrl } = scene;
+  const [firstName, lastName] = [text(`${field}-first`), text(`${field}-last`)];
+  const [email, phone] = [scene.email(`${field}-email`), text(`${field}-phone`)];
+  return control(shopifyUrl, `/shops/${domain}/orders`, {
+    ...{ lines: [{ sku }], email, phone, note: text(`${field}-note`) },
+    customer: { firstName, lastName, email, phone },
+    shippingAddress: {
+      ...{ firstName, lastName, address1: text(`${field}-street`), city: text(`${field}-city`), zip: '10122', phone },
+      ...{ provinceCode: 'TO', province: 'Torino', country: 'Italy', countryCode: 'IT' },
+    },
+  });
+};
+
+const untilSeen = (
+  { person }: Scene,
+  { name }: Placed,
+  what: string,
+  isThere: (order: ShopOrder) => boolean,
+): Promise<ShopOrder> =>
+  eventually(`order ${name} of the shop is ${what}`, async () => {
+    const { orders } = (await person.must('GET', '/api/shopify/orders')).body as ShopOrders;
+    return orders.find((order) => order.name === name && isThere(order));
+  });
+
+const importOrder = async (scene: Scene, domain: string, field: string): Promise<string> => {
+  const placed = await place(scene, domain, field);
+  const { orderId } = await untilSeen(scene, placed, 'to be paid', (order) => order.orderStatus === 'pending_payment');
+  if (!orderId) throw new Error(`${placed.name} is no order`);
+  return orderId;
+};
+
+const sell = async (scene: Scene, domain: string): Promise<void> => {
+  const orderId = await importOrder(scene, domain, 'buyer');
+  await payOrder(scene, orderId);
+  await shipOrder(scene, orderId);
+  await untilOrder(scene, orderId, 'shipped', ({ status }) => status === 'shipped');
+};
+
+const failToImport = async (scene: Scene, domain: string): Promise<void> => {
+  const placed = await place(scene, domain, 'failed-buyer', 'DW-UNKNOWN');
+  await untilSeen(scene, placed, 'failed', ({ outcome }) => outcome === 'failed');
+};
+
+/** Connects a shop with an order that is sold, one that is left unpaid and one that cannot be imported. */
+export const useShop = async (scene: Scene): Promise<{ domain: string }> => {
+  const { person, text, shopifyUrl } = scene;
+  const domain = `${text('shop-domain')}.myshopify.com`;
+  const shop = await control<Credentials>(shopifyUrl, '/shops', { domain, name: text('shop-name') });
+  await person.must('POST', '/api/shopify/connect', tokenForm(shop));
+  await Promise.all([sell(scene, domain), importOrder(scene, domain, 'unpaid-buyer'), failToImport(scene, domain)]);
+  return { domain };
+};
+
+/** What happens in the shop once its reseller is gone. */
+export const placeAfterErasure = (scene: Scene, domain: string): Promise<Placed> => place(scene, domain, 'late-buyer');
