@@ -49,7 +49,8 @@ test('when a reseller clicks every button twice, each does its work once', async
   expect(count('PUT', '/api/auth/business-profile')).toBe(1);
   expect(await person.get('/api/auth/user')).toMatchObject({ companyName: 'Sartoria Carla', userRole: 'rivenditore' });
 
-  const [piece] = await pieces(person, 1);
+  // Another product than the three wishes below.
+  const piece = (await pieces(person, 4)).at(3);
   await page.goto(`${sharedPortal().url}/product/${piece?.productId}`);
   await button(page, 'Aggiungi alla Wishlist').dblclick();
   await toast(page, 'Prodotto aggiunto alla wishlist!');

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';
 import { isFocusVisible, pressOn, tabTo } from './support/keyboard.ts';
 import { toast } from './support/page.ts';
+import { pieces } from './support/person.ts';
 
 const journeys = useJourneys();
 
@@ -36,8 +37,10 @@ test('the main road by keyboard alone', async () => {
   await toast(page, 'Profilo aggiornato');
 
   await pressOn(page, page.getByRole('link', { name: 'Catalogo', exact: true }).first());
-  await page.getByRole('article').first().waitFor();
-  await pressOn(page, page.getByRole('article').first().getByRole('heading').getByRole('link'));
+  const [piece] = await pieces(elena, 1);
+  const name = piece?.name ?? '';
+  await typeInto(page, 'Cerca', name);
+  await pressOn(page, page.getByRole('heading', { name, exact: true }).getByRole('link'));
   await pressOn(page, page.getByRole('button', { name: 'Aggiungi alla Wishlist' }));
   await toast(page, 'Prodotto aggiunto alla wishlist!');
 

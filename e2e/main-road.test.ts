@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from './support/browser.ts';
 import { paymentsOf } from './support/payments.ts';
 import { sharedPortal, type Portal } from './support/portal.ts';
 
@@ -10,9 +9,8 @@ let portal: Portal;
 let browser: Browser;
 beforeAll(async () => {
   portal = sharedPortal();
-  browser = await launchBrowser();
+  browser = await globalThis.sharedBrowser();
 });
-afterAll(async () => browser?.close());
 
 const email = 'elena@boutique-elena.example';
 

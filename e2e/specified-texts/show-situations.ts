@@ -9,7 +9,8 @@ import { createStage } from './stage.ts';
 import { visibleTexts } from './visible-texts.ts';
 
 const timeoutMs = 45_000;
-const everyMs = 100;
+// Reading a whole screen takes some tens of milliseconds; a toast stays for seconds.
+const everyMs = 250;
 
 /** A page that is on its way elsewhere has no texts for a moment. */
 const textsNow = async (page: Page, place: Place): Promise<string[]> => {

@@ -1,19 +1,26 @@
 import { TestEnvironment } from 'jest-environment-node';
 import { withGroupedFiles } from '../../stack/jest/grouped-files.mjs';
+import { describePages } from './describe-pages.ts';
+import { pagesOfWorker, releaseBrowser, workerBrowser } from './worker-browser.ts';
 
 /**
- * Node's environment. When a test fails, what its browsers show at that moment is printed before it is gone; the browser
- * that the files of a group share is closed with it.
+ * Node's environment with the global `sharedBrowser`: all files that run in one worker process share one Chromium. When a
+ * test fails, what its pages show at that moment is printed before it is gone.
  */
 class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    this.global.sharedBrowser = workerBrowser;
+  }
+
   async handleTestEvent({ name, test }) {
     if (name !== 'test_fn_failure') return;
-    const shown = (await this.global.describeBrowsers?.()) ?? '';
+    const shown = await describePages(await pagesOfWorker());
     if (shown) process.stderr.write(`When "${test.name}" failed the browsers showed:\n${shown}\n`);
   }
 
   async teardown() {
-    await this.global.closeBrowser?.();
+    await releaseBrowser();
     await super.teardown();
   }
 }

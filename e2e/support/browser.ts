@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
-import { describeOnFailure } from './describe-browsers.ts';
 
 const flags = [
   '--no-sandbox',
@@ -32,8 +31,5 @@ export const prepareChromium = async (): Promise<string> => {
 };
 
 /** A Chromium of one's own; `more` are further flags for it. */
-export const launchBrowser = async (more: string[] = []): Promise<Browser> => {
-  const browser = await chromium.launch({ executablePath: await prepareChromium(), args: [...flags, ...more] });
-  describeOnFailure(browser);
-  return browser;
-};
+export const launchBrowser = async (more: string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: await prepareChromium(), args: [...flags, ...more] });

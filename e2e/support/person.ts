@@ -81,14 +81,19 @@ export const createPeople = (browser: Browser, portal: Portal, { animated = fals
 };
 export type People = ReturnType<typeof createPeople>;
 
-/** Pieces of which there are plenty, each of another product. */
+const PAGE = 50;
+
+/**
+ * Pieces of which there are plenty, each of another product of the demo: the oldest, since journeys make newer ones
+ * meanwhile.
+ */
 export const pieces = async (person: Person, count: number): Promise<Piece[]> => {
   const found: Piece[] = [];
-  // The newest may be those of another journey, which imports a thousand without any pieces.
-  for (let offset = 0, total = 1; offset < total && found.length < count; offset += 50) {
-    const page = await person.get<ProductList>(`/api/products?limit=50&offset=${offset}`);
-    total = page.total;
-    for (const { id, name, variants } of page.products) {
+  const { total } = await person.get<ProductList>('/api/products?limit=1');
+  for (let end = total; end > 0 && found.length < count; end -= PAGE) {
+    const offset = Math.max(0, end - PAGE);
+    const page = await person.get<ProductList>(`/api/products?limit=${end - offset}&offset=${offset}`);
+    for (const { id, name, variants } of page.products.toReversed()) {
       const variant = variants.find(({ available }) => available >= 10);
       if (variant) found.push({ productId: id, variantId: variant.id, name });
     }

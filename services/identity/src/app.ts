@@ -38,7 +38,7 @@ import { createAccessTokens } from './tokens/access-tokens.ts';
 import { createDeviceTokens } from './tokens/device-tokens.ts';
 import { createLinkTokens } from './tokens/link-tokens.ts';
 import { createPasswordPolicy } from './tokens/password-policy.ts';
-import { createPasswords } from './tokens/passwords.ts';
+import { createPasswords, type PasswordCost } from './tokens/passwords.ts';
 import { createSessionTokens } from './tokens/session-tokens.ts';
 import { createProofs, PROOF_SECONDS } from './tokens/proofs.ts';
 import { readKeyRing } from './tokens/signing-key.ts';
@@ -65,7 +65,10 @@ export type App = {
 /** How late an administrator's act may become known (ms): the session's end is final after that. */
 const LATE_ACTS_MS = 60_000;
 
-export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App => {
+/** What tests put in the place of the real things. */
+export type IdentityOverrides = RuntimeOverrides & { passwordCost?: PasswordCost };
+
+export const createApp = (config: Config, { passwordCost, ...overrides }: IdentityOverrides = {}): App => {
   const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
   const keys = readKeyRing(config.JWT_PRIVATE_KEY);
   const clock = overrides.clock ?? systemClock;
@@ -90,7 +93,7 @@ export const createApp = (config: Config, overrides: RuntimeOverrides = {}): App
     seconds: config.RESET_WINDOW_SECONDS,
   });
   const linkTokens = createLinkTokens(keys, config.PUBLIC_URL);
-  const passwords = createPasswords(config.PASSWORD_HASHES_AT_ONCE);
+  const passwords = createPasswords(config.PASSWORD_HASHES_AT_ONCE, passwordCost);
   const passwordPolicy = createPasswordPolicy({ isLoopback: isLoopbackUrl(config.PUBLIC_URL) });
   const vies = config.VIES_URL
     ? createVies({

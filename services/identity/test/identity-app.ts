@@ -6,6 +6,9 @@ import { createApp } from '../src/app.ts';
 import { configSchema } from '../src/config.ts';
 import { createBrowser, type Browser } from './browser.ts';
 
+/** Hashes that take a hundredth of the time of the real ones. */
+const QUICK = { memoryCost: 256, timeCost: 1, parallelism: 1 };
+
 /** Long enough for administrators too. */
 export const PASSWORD = 'segreto-1234';
 
@@ -34,7 +37,7 @@ export const startIdentity = async (
     FACTOR_KEYS: factorKeys,
     ...environment,
   });
-  const app = createApp(config, { clock, bus, ...overrides });
+  const app = createApp(config, { clock, bus, passwordCost: QUICK, ...overrides });
   const { port } = await app.service.start();
   const url = `http://127.0.0.1:${port}`;
   // Prisma loads its compiler at the first query, and Jest allows imports only while a hook or test is running.

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { createPasswords } from './passwords.ts';
+
+describe('the hash of a password', () => {
+  it('is argon2id at the cost that OWASP asks for, and another one each time', async () => {
+    const passwords = createPasswords(2);
+    const [one, other] = await Promise.all([passwords.hash('segreta-1'), passwords.hash('segreta-1')]);
+    expect(one.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(other.hash).not.toBe(one.hash);
+    expect(await passwords.matches(one.hash, 'segreta-1')).toBe(true);
+    expect(await passwords.matches(one.hash, 'segreta-2')).toBe(false);
+  });
+
+  it('of nobody, and the empty one of an erased user, match nothing', async () => {
+    const passwords = createPasswords(1);
+    expect(await passwords.matches(undefined, 'segreta-1')).toBe(false);
+    expect(await passwords.matches('', 'segreta-1')).toBe(false);
+  });
+});
