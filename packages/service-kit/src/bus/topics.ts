@@ -1,21 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { topicRetentionDays, topics, type TopicDefinition } from '@drappo/contracts';
+import { topics, type TopicDefinition } from '@drappo/contracts';
 import { Kafka, type Admin } from 'kafkajs';
 import type { Logger } from '../logger.ts';
 import type { KafkaConnection } from './kafka-connection.ts';
 import { lookOnlyWhileRequestsWait } from './kafka-idle.ts';
 import { kafkaLogCreator } from './kafka-logging.ts';
+import { boundCompaction, configOf } from './topic-config.ts';
 
-const DAY_MS = 86_400_000;
 const LEADERS_WITHIN_MS = 30_000;
-
-const configOf = (definition: TopicDefinition) =>
-  definition.cleanup === 'compact'
-    ? [{ name: 'cleanup.policy', value: 'compact' }]
-    : [
-        { name: 'cleanup.policy', value: 'delete' },
-        { name: 'retention.ms', value: String(topicRetentionDays * DAY_MS) },
-      ];
 
 // kafkajs' own waitForLeaders fails on a broker that answers before it has heard of the topic it has just accepted.
 const leadersOf = async (admin: Admin, names: string[]): Promise<void> => {
@@ -68,6 +60,10 @@ export const createTopics = async (
       );
     }
     const known = Object.keys(definitions).filter((name) => existing.has(name));
+    await boundCompaction(
+      admin,
+      Object.fromEntries(Object.entries(definitions).filter(([name]) => existing.has(name))),
+    );
     const metadata = known.length > 0 ? await admin.fetchTopicMetadata({ topics: known }) : { topics: [] };
     for (const { name, partitions } of metadata.topics) {
       if (partitions.length !== definitions[name]?.partitions)

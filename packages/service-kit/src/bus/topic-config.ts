@@ -1,0 +1,39 @@
+import { topicRetentionDays, type TopicDefinition } from '@drappo/contracts';
+import { ConfigResourceTypes, type Admin } from 'kafkajs';
+
+const DAY_MS = 86_400_000;
+const RETENTION = String(topicRetentionDays * DAY_MS);
+/** Without it a state that was replaced, such as an erased person's, may lie in a quiet topic for ever. */
+const COMPACTED_WITHIN = { name: 'max.compaction.lag.ms', value: RETENTION };
+
+export const configOf = (definition: TopicDefinition) =>
+  definition.cleanup === 'compact'
+    ? [{ name: 'cleanup.policy', value: 'compact' }, COMPACTED_WITHIN]
+    : [
+        { name: 'cleanup.policy', value: 'delete' },
+        { name: 'retention.ms', value: RETENTION },
+      ];
+
+/** Compacted topics from a version before learn when they have to be compacted at the latest. */
+export const boundCompaction = async (admin: Admin, definitions: Record<string, TopicDefinition>): Promise<void> => {
+  const names = Object.keys(definitions).filter((name) => definitions[name]?.cleanup === 'compact');
+  if (names.length === 0) return;
+  const { resources } = await admin.describeConfigs({
+    includeSynonyms: false,
+    resources: names.map((name) => ({
+      ...{ type: ConfigResourceTypes.TOPIC, name },
+      configNames: [COMPACTED_WITHIN.name],
+    })),
+  });
+  const unbound = resources.filter(
+    ({ configEntries }) => !configEntries.some(({ configValue }) => configValue === COMPACTED_WITHIN.value),
+  );
+  if (unbound.length === 0) return;
+  await admin.alterConfigs({
+    validateOnly: false,
+    resources: unbound.map(({ resourceName }) => ({
+      ...{ type: ConfigResourceTypes.TOPIC, name: resourceName },
+      configEntries: configOf({ partitions: 1, cleanup: 'compact' }),
+    })),
+  });
+};
