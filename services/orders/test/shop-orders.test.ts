@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { orderLine, statusOf } from './support/road.ts';
 import {
   allocated,
+  cancelledInShop,
   imported,
   importOrder,
   payableShopOrder,
@@ -82,6 +84,14 @@ describe('an order of a shop', () => {
       expect(orders.told('order.ready-to-pay', id)).toHaveLength(1);
     },
   );
+
+  it('that its former holder gave up is an order of the next one', async () => {
+    const { id, state } = await importOrder(orders);
+    const taken = { ...state, orderId: randomUUID(), userId: randomUUID() };
+    await orders.deliver(cancelledInShop(orders, state));
+    await orders.deliver(imported(orders, taken));
+    expect([await statusOf(orders, id), await statusOf(orders, taken.orderId)]).toEqual(['cancelled', 'pending']);
+  });
 
   it('whose pieces are short says what it waits for, and forgets it when they come', async () => {
     const { id, client } = await importOrder(orders);
