@@ -40,7 +40,7 @@ export const kept: readonly Kept[] = [
   {
     places: ['drappo_integrations shop_orders.shop_domain'],
     fields: ['shop-domain'],
-    says: 'until erased; with those that became an order as long as that, so that a next holder of the shop has nothing sent twice',
+    says: "those that became an order keep the shop's address, so that a next holder of the shop has nothing sent twice",
   },
   {
     // The end of the connection is told with the erasure itself.

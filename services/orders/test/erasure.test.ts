@@ -120,6 +120,30 @@ describe('user.erased', () => {
   });
 });
 
+describe('a recipient', () => {
+  it('is forgotten ten years after the end of the year in which the order was paid', async () => {
+    const [one, open] = [await paidOrder(orders), await paidOrder(orders)];
+    await orders.admin.send('PUT', `/api/admin/orders/${one.id}/shipping`, tracking);
+    const paidAt = (at: string) =>
+      orders.prisma.order.updateMany({ where: { id: { in: [one.id, open.id] } }, data: { paidAt: new Date(at) } });
+    const names = async () => {
+      await orders.runTimer('orders-forget-old-recipients');
+      const rows = await Promise.all(
+        [one, open].map(({ id }) => orders.prisma.order.findUniqueOrThrow({ where: { id } })),
+      );
+      return rows.map(({ customerName }) => customerName);
+    };
+    const year = orders.clock.now().getUTCFullYear();
+    await paidAt(`${year - 10}-01-01T00:00:00.000Z`);
+    expect(await names()).toEqual(['Lucia Marchetti', 'Lucia Marchetti']);
+    await paidAt(`${year - 11}-12-31T23:59:59.999Z`);
+    // One that was never sent still needs its address.
+    expect(await names()).toEqual([null, 'Lucia Marchetti']);
+    const row = await orders.prisma.order.findUniqueOrThrow({ where: { id: one.id } });
+    expect(row).toMatchObject({ shippingAddress: { name: 'Cancellato', address: '-' }, shippingCity: null });
+  });
+});
+
 describe('what identity asks', () => {
   it('paid and not shipped is in the way; shipped is not, and says until when its invoice is kept', async () => {
     const { id, user } = await paidOrder(orders);

@@ -16,6 +16,7 @@ import { orderPaymentReminded } from '../domain/order-events.ts';
 import type { StripeGateway } from '../stripe/stripe-gateway.ts';
 import type { createCancelOrder } from '../use-cases/cancel-order.ts';
 import { forgetBuyers } from '../use-cases/forget-buyer.ts';
+import { createForgetOldRecipients } from '../use-cases/forget-old-recipients.ts';
 import type { createNightlyCheck } from '../use-cases/check-books.ts';
 import type { SettleCheckout } from '../use-cases/settle-checkout.ts';
 
@@ -127,5 +128,6 @@ export const createTimers = (deps: TimerDeps): Timer[] => [
   { name: 'orders-remind', everyMs: 60_000, run: createRemind(deps) },
   { name: 'orders-fold-figures', everyMs: 5_000, run: () => foldFigures(deps.prisma) },
   { name: 'orders-forget-buyers', everyMs: 600_000, run: () => forgetBuyers(deps.prisma) },
+  { name: 'orders-forget-old-recipients', everyMs: 3_600_000, run: createForgetOldRecipients(deps) },
   { name: 'orders-best-sellers', everyMs: 60_000, run: () => findBestSellers(deps.prisma, deps.clock.now()) },
 ];

@@ -33,6 +33,7 @@ export type StartOptions = {
 type TimerName =
   | 'orders-check-books'
   | 'orders-forget-buyers'
+  | 'orders-forget-old-recipients'
   | 'orders-reconcile'
   | 'orders-cancel-unpaid'
   | 'orders-remind'
