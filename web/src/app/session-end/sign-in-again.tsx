@@ -1,23 +1,22 @@
-import { Modal } from 'antd';
 import { LoginTab } from '../../features/login/login-tab.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import './sign-in-again.css';
 
 /** Over the screen as it was left, which nobody can read meanwhile: what was typed is still there after signing in. */
 export const SignInAgain = ({ account, onLeave }: { account: string; onLeave: () => void }) => (
-  <Modal
-    open
+  <Dialog
     title="La sessione è terminata"
     closable={false}
     keyboard={false}
     mask={{ closable: false }}
     rootClassName="sign-in-again"
-    footer={null}
+    initialFocus="[type=password]"
   >
     <p role="alert">Accedi di nuovo per continuare: quello che hai scritto è ancora qui.</p>
     <LoginTab account={account} />
     <Button kind="bare" onClick={onLeave}>
       Esci
     </Button>
-  </Modal>
+  </Dialog>
 );

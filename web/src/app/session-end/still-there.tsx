@@ -1,5 +1,6 @@
-import { Modal } from 'antd';
 import { Button } from '../../shared/ui/button.tsx';
+import { DialogActions } from '../../shared/ui/dialog-actions.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 
 type StillThereProps = {
   secondsLeft: number;
@@ -22,20 +23,12 @@ const spoken = (seconds: number) => {
 
 /** Asks an administrator who did nothing for long, before the session ends. */
 export const StillThere = ({ secondsLeft, canContinue, pending, onContinue, onSignIn, onLeave }: StillThereProps) => (
-  <Modal
-    open
+  <Dialog
     title="Sei ancora qui?"
     closable={false}
     mask={{ closable: false }}
+    initialFocus=".button--primary"
     onCancel={canContinue ? onContinue : onSignIn}
-    footer={[
-      <Button key="leave" kind="bare" onClick={onLeave}>
-        Esci
-      </Button>,
-      <Button key="go-on" kind="primary" autoFocus pending={pending} onClick={canContinue ? onContinue : onSignIn}>
-        {canContinue ? 'Continua' : 'Accedi di nuovo'}
-      </Button>,
-    ]}
   >
     <p>
       La sessione termina tra <b className="num">{clock(secondsLeft)}</b>.{' '}
@@ -47,5 +40,11 @@ export const StillThere = ({ secondsLeft, canContinue, pending, onContinue, onSi
     <p className="visually-hidden" role="status" aria-live="assertive">
       {spoken(secondsLeft)}
     </p>
-  </Modal>
+    <DialogActions>
+      <Button kind="primary" pending={pending} onClick={canContinue ? onContinue : onSignIn}>
+        {canContinue ? 'Continua' : 'Accedi di nuovo'}
+      </Button>
+      <Button onClick={onLeave}>Esci</Button>
+    </DialogActions>
+  </Dialog>
 );

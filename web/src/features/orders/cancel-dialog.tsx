@@ -1,9 +1,9 @@
 import type { Order } from '@drappo/contracts';
-import { Modal } from 'antd';
 import { failureText } from '../../shared/api/failure.ts';
 import { useCancelUnpaidOrderMutation } from '../../shared/orders/orders-api.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { numberOf } from './order-rules.ts';
 import './order-dialog.css';
@@ -19,10 +19,8 @@ export const CancelDialog = ({ order, onClose }: { order: Order; onClose: () => 
     toast.success('Ordine annullato', `L'ordine ${numberOf(order)} è annullato: lo ritrovi in "Tutti".`);
   });
   return (
-    <Modal
-      open
+    <Dialog
       title={`Annullare l'ordine ${numberOf(order)}?`}
-      footer={null}
       width={480}
       onCancel={isLoading ? undefined : onClose}
       closable={!isLoading}
@@ -37,6 +35,6 @@ export const CancelDialog = ({ order, onClose }: { order: Order; onClose: () => 
           Mantieni l'ordine
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 };

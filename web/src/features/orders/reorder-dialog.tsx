@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { StatusLabel, type StatusTone } from '../../shared/ui/status-label.tsx';
 import type { ReorderedLine } from './use-reorder.ts';
@@ -29,7 +29,7 @@ const tellOf = ({ outcome, quantity, item }: ReorderedLine): { tone: StatusTone;
 export const ReorderDialog = ({ lines, onClose }: { lines: ReorderedLine[]; onClose: () => void }) => {
   const taken = lines.filter(({ quantity }) => quantity > 0).length;
   return (
-    <Modal open title="Riordina" footer={null} width={560} onCancel={onClose} mask={{ closable: false }}>
+    <Dialog title="Riordina" width={560} onCancel={onClose} mask={{ closable: false }}>
       <p>
         {taken === 0
           ? 'Nessuno di questi prodotti è disponibile adesso.'
@@ -60,6 +60,6 @@ export const ReorderDialog = ({ lines, onClose }: { lines: ReorderedLine[]; onCl
         )}
         <Button onClick={onClose}>Chiudi</Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,6 +1,6 @@
 import type { Reservation, SavedAddress } from '@drappo/contracts';
-import { Modal } from 'antd';
 import { useState } from 'react';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { AddressEditor } from './address-editor.tsx';
 import { useListShippingAddressesQuery } from './addresses-api.ts';
@@ -16,11 +16,9 @@ export const ConfirmDialog = ({ reservations, onClose }: ConfirmDialogProps) => 
   // Without the saved ones an address can still be typed.
   const addresses = data ?? (isError ? [] : undefined);
   return (
-    <Modal
-      open
+    <Dialog
       title={editing ? 'Modifica indirizzo' : 'Conferma Ordine'}
       width={600}
-      footer={null}
       onCancel={pending ? undefined : onClose}
       mask={{ closable: false }}
       closable={!pending}
@@ -39,6 +37,6 @@ export const ConfirmDialog = ({ reservations, onClose }: ConfirmDialogProps) => 
           />
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 };

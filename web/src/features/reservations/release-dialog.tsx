@@ -1,9 +1,9 @@
 import type { Reservation } from '@drappo/contracts';
-import { Modal } from 'antd';
 import { failureText } from '../../shared/api/failure.ts';
 import { useReleaseReservationMutation } from '../../shared/orders/reservations-api.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 
 /** Asks once more before pieces are given back. */
@@ -18,10 +18,8 @@ export const ReleaseDialog = ({ reservation, onClose }: { reservation: Reservati
   });
   const { product, variant, quantity } = reservation;
   return (
-    <Modal
-      open
+    <Dialog
       title="Rilasciare la riserva?"
-      footer={null}
       width={480}
       onCancel={isLoading ? undefined : onClose}
       closable={!isLoading}
@@ -29,8 +27,7 @@ export const ReleaseDialog = ({ reservation, onClose }: { reservation: Reservati
     >
       <p>
         <b>{product.name}</b>, {variant.name}:{' '}
-        {quantity === 1 ? '1 pezzo torna disponibile' : `${quantity} pezzi tornano disponibili`}
-        per tutti.
+        {quantity === 1 ? '1 pezzo torna disponibile' : `${quantity} pezzi tornano disponibili`} per tutti.
       </p>
       <div className="confirm__acts">
         <Button kind="primary" pending={isLoading} pendingLabel="Rilasciando..." onClick={confirm}>
@@ -40,6 +37,6 @@ export const ReleaseDialog = ({ reservation, onClose }: { reservation: Reservati
           Mantieni la riserva
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,8 +1,8 @@
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { failureText } from '../../shared/api/failure.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { useDisconnectShopMutation } from './shopify-api.ts';
 
@@ -23,18 +23,20 @@ export const DisconnectButton = ({ shopDomain }: { shopDomain: string }) => {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Disconnetti</Button>
-      <Modal open={open} title="Disconnettere il negozio?" footer={null} onCancel={() => setOpen(false)} width={480}>
-        <p>
-          Da {shopDomain} non arrivano più ordini. Quelli già importati restano. Per collegarlo di nuovo servono le
-          credenziali.
-        </p>
-        <div className="shop__acts">
-          <Button kind="primary" pending={isLoading} pendingLabel="Disconnessione..." onClick={run}>
-            Disconnetti
-          </Button>
-          <Button onClick={() => setOpen(false)}>Annulla</Button>
-        </div>
-      </Modal>
+      {open && (
+        <Dialog title="Disconnettere il negozio?" onCancel={() => setOpen(false)} width={480}>
+          <p>
+            Da {shopDomain} non arrivano più ordini. Quelli già importati restano. Per collegarlo di nuovo servono le
+            credenziali.
+          </p>
+          <div className="shop__acts">
+            <Button kind="primary" pending={isLoading} pendingLabel="Disconnessione..." onClick={run}>
+              Disconnetti
+            </Button>
+            <Button onClick={() => setOpen(false)}>Annulla</Button>
+          </div>
+        </Dialog>
+      )}
     </>
   );
 };

@@ -1,9 +1,9 @@
 import type { SubscriptionState } from '@drappo/contracts';
-import { Modal } from 'antd';
 import { failureText } from '../../shared/api/failure.ts';
 import { formatLongDay } from '../../shared/format/date.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { titleOf } from './plan-words.ts';
 import { useCancelPlanMutation } from './subscriptions-api.ts';
@@ -33,10 +33,8 @@ export const CancelDialog = ({ state, onClose }: { state: SubscriptionState; onC
     );
   });
   return (
-    <Modal
-      open
+    <Dialog
       title={`Disdire ${name}?`}
-      footer={null}
       width={480}
       onCancel={isLoading ? undefined : onClose}
       closable={!isLoading}
@@ -51,6 +49,6 @@ export const CancelDialog = ({ state, onClose }: { state: SubscriptionState; onC
           Mantieni il piano
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,9 +1,9 @@
 import { planNames, type PaidPlan, type SubscriptionState } from '@drappo/contracts';
-import { Modal } from 'antd';
 import { failureText } from '../../shared/api/failure.ts';
 import { formatLongDay } from '../../shared/format/date.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Dialog } from '../../shared/ui/dialog.tsx';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { priceLine } from './plan-offers.ts';
 import { shortName, titleOf } from './plan-words.ts';
@@ -23,10 +23,8 @@ export const ChangeDialog = ({ state, plan, onClose }: ChangeDialogProps) => {
     toast.success('Cambio di piano registrato', `${from} il tuo piano sarà ${planNames[plan]}.`);
   });
   return (
-    <Modal
-      open
+    <Dialog
       title={`Passare a ${planNames[plan]}?`}
-      footer={null}
       width={480}
       onCancel={isLoading ? undefined : onClose}
       closable={!isLoading}
@@ -44,6 +42,6 @@ export const ChangeDialog = ({ state, plan, onClose }: ChangeDialogProps) => {
           Annulla
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import { useEffect } from 'react';
+import { Dialog } from '../ui/dialog.tsx';
 import { failureText } from '../api/failure.ts';
 import { ErrorNotice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -26,14 +26,7 @@ export const StepUpDialog = ({ onEnd }: { onEnd: (proved: boolean) => void }) =>
     onEnd(true);
   };
   return (
-    <Modal
-      open
-      title="Conferma la tua identità"
-      footer={null}
-      onCancel={() => onEnd(false)}
-      width={440}
-      destroyOnHidden
-    >
+    <Dialog title="Conferma la tua identità" onCancel={() => onEnd(false)} width={440}>
       <p role="status">Per questa operazione serve di nuovo il tuo secondo fattore. La conferma vale dieci minuti.</p>
       {error && (
         <ErrorNotice onRetry={() => void ask()}>
@@ -51,6 +44,6 @@ export const StepUpDialog = ({ onEnd }: { onEnd: (proved: boolean) => void }) =>
           submitLabel="Conferma"
         />
       )}
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,10 +1,10 @@
 import { betaReviewForm, type AdminBetaApplication, type BetaReview } from '@drappo/contracts';
-import { Modal } from 'antd';
 import { isApiFailure } from '../../../shared/api/failure.ts';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useReviewApplicationMutation } from './admin-beta-api.ts';
 
 type ReviewDialogProps = {
@@ -47,10 +47,8 @@ export const ReviewDialog = ({ application: { id, companyName }, status, onClose
     },
   });
   return (
-    <Modal
-      open
+    <Dialog
       title={title}
-      footer={null}
       width={500}
       onCancel={form.pending ? undefined : onClose}
       closable={!form.pending}
@@ -80,6 +78,6 @@ export const ReviewDialog = ({ application: { id, companyName }, status, onClose
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,5 +1,4 @@
 import { categoryForm, type Category } from '@drappo/contracts';
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { useListCategoriesQuery } from '../../../shared/catalog/products-api.ts';
@@ -7,6 +6,7 @@ import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { useSaveCategoryMutation } from './catalog-api.ts';
 import { slugOf } from './slug.ts';
@@ -17,7 +17,7 @@ export const CategoriesDialog = ({ onClose }: { onClose: () => void }) => {
   const { data: categories = [], error, refetch } = useListCategoriesQuery();
   const [edited, setEdited] = useState<string>();
   return (
-    <Modal open title="Categorie" footer={null} width={560} onCancel={onClose} mask={{ closable: false }}>
+    <Dialog title="Categorie" width={560} onCancel={onClose} mask={{ closable: false }}>
       {error && (
         <ErrorNotice onRetry={refetch}>{failureText(error, 'Non riusciamo a leggere le categorie.')}</ErrorNotice>
       )}
@@ -47,7 +47,7 @@ export const CategoriesDialog = ({ onClose }: { onClose: () => void }) => {
           )}
         </li>
       </ul>
-    </Modal>
+    </Dialog>
   );
 };
 

@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import { useSearchParams } from 'react-router-dom';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ImportFile } from './import-file.tsx';
 import { ImportRun } from './import-run.tsx';
 import './import-dialog.css';
@@ -15,10 +15,8 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
     setParams(changed, { replace: true, preventScrollReset: true });
   };
   return (
-    <Modal
-      open
+    <Dialog
       title="Importa prodotti"
-      footer={null}
       width={760}
       mask={{ closable: false }}
       onCancel={() => {
@@ -27,6 +25,6 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       }}
     >
       {id ? <ImportRun key={id} id={id} onAgain={() => show(undefined)} /> : <ImportFile onStarted={show} />}
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,5 +1,5 @@
-import { Modal } from 'antd';
 import { failureText } from '../../../shared/api/failure.ts';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useGetAdminProductQuery } from './catalog-api.ts';
@@ -12,10 +12,8 @@ type ProductDialogProps = {
 };
 
 export const ProductDialog = ({ productId, onClose }: ProductDialogProps) => (
-  <Modal
-    open
+  <Dialog
     title={productId === undefined ? 'Nuovo prodotto' : 'Modifica prodotto'}
-    footer={null}
     width={980}
     onCancel={onClose}
     // A click beside the dialog must not throw away what was typed.
@@ -27,7 +25,7 @@ export const ProductDialog = ({ productId, onClose }: ProductDialogProps) => (
     ) : (
       <Existing productId={productId} onDone={onClose} />
     )}
-  </Modal>
+  </Dialog>
 );
 
 /** Read anew each time: what the list knows may be minutes old. */

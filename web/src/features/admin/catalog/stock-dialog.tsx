@@ -1,9 +1,9 @@
 import type { AdminProduct, ProductVariant } from '@drappo/contracts';
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
@@ -19,14 +19,7 @@ export const StockDialog = ({ product, onClose }: { product: AdminProduct; onClo
   const variants = (data ?? product).variants;
   const single = variants.length === 1 ? variants[0]?.id : undefined;
   return (
-    <Modal
-      open
-      title={`Stock di ${product.name}`}
-      footer={null}
-      width={760}
-      onCancel={onClose}
-      mask={{ closable: false }}
-    >
+    <Dialog title={`Stock di ${product.name}`} width={760} onCancel={onClose} mask={{ closable: false }}>
       {error && <ErrorNotice onRetry={refetch}>{failureText(error, 'Non riusciamo a leggere le scorte.')}</ErrorNotice>}
       {!data && !error && <Skeleton height={160} />}
       {data && (
@@ -44,7 +37,7 @@ export const StockDialog = ({ product, onClose }: { product: AdminProduct; onClo
           ))}
         </ul>
       )}
-    </Modal>
+    </Dialog>
   );
 };
 

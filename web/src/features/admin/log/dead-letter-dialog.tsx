@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import { failureText } from '../../../shared/api/failure.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
 import { serviceLabel } from '../shared/service-names.ts';
 import { useCloseDeadLetterMutation, type KeptLetter } from './log-api.ts';
@@ -29,10 +29,8 @@ export const DeadLetterDialog = ({ act: { kind, letter }, onClose }: { act: Dead
     toast.success(discards ? 'Messaggio scartato' : 'Messaggio elaborato', through);
   });
   return (
-    <Modal
-      open
+    <Dialog
       title={discards ? 'Scartare il messaggio?' : 'Elaborare di nuovo il messaggio?'}
-      footer={null}
       width={520}
       onCancel={isLoading ? undefined : onClose}
       closable={!isLoading}
@@ -57,6 +55,6 @@ export const DeadLetterDialog = ({ act: { kind, letter }, onClose }: { act: Dead
           Annulla
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,9 +1,9 @@
 import { resolveErrorForm, type ErrorLog } from '@drappo/contracts';
-import { Modal } from 'antd';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { useResolveErrorMutation } from './log-api.ts';
 
@@ -23,10 +23,8 @@ export const ResolveDialog = ({ error, onClose }: { error: ErrorLog; onClose: ()
   });
   const refusal = form.failure?.problem?.errors ? undefined : form.failure?.problem?.detail;
   return (
-    <Modal
-      open
+    <Dialog
       title="Risolvi l'errore"
-      footer={null}
       width={520}
       onCancel={form.pending ? undefined : onClose}
       closable={!form.pending}
@@ -52,6 +50,6 @@ export const ResolveDialog = ({ error, onClose }: { error: ErrorLog; onClose: ()
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,10 +1,10 @@
 import { cancelOrder, type Order } from '@drappo/contracts';
-import { Modal } from 'antd';
 import { euro } from '../../../shared/format/money.ts';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { canShip } from './order-states.ts';
 import { useCancelOrderMutation } from './orders-api.ts';
@@ -37,10 +37,8 @@ export const CancelDialog = ({ order, onCancelled, onClose }: CancelDialogProps)
   });
   const refusal = form.failure?.problem?.errors ? undefined : form.failure?.problem?.detail;
   return (
-    <Modal
-      open
+    <Dialog
       title={`Annullare l'ordine ${order.orderNumber}?`}
-      footer={null}
       width={480}
       onCancel={form.pending ? undefined : onClose}
       closable={!form.pending}
@@ -69,6 +67,6 @@ export const CancelDialog = ({ order, onCancelled, onClose }: CancelDialogProps)
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 };

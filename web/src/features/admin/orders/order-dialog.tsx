@@ -1,5 +1,5 @@
 import { limits, type Order } from '@drappo/contracts';
-import { Modal } from 'antd';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { OrderTimeline } from '../../../shared/orders/order-timeline.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderDisputes } from './order-disputes.tsx';
@@ -16,10 +16,8 @@ type OrderDialogProps = { order: Order; onChanged: (order: Order) => void; onClo
 export const OrderDialog = ({ order, onChanged, onClose }: OrderDialogProps) => {
   const shipped = order.status === 'shipped';
   return (
-    <Modal
-      open
+    <Dialog
       title={`Ordine ${order.orderNumber || order.id.slice(0, 8)}`}
-      footer={null}
       width={640}
       onCancel={onClose}
       // A click beside the dialog must not throw away a tracking number half typed.
@@ -36,7 +34,7 @@ export const OrderDialog = ({ order, onChanged, onClose }: OrderDialogProps) => 
       )}
       <OrderActions order={order} onChanged={onChanged} />
       <History orderId={order.id} />
-    </Modal>
+    </Dialog>
   );
 };
 

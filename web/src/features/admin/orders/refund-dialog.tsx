@@ -1,9 +1,9 @@
 import { formatEuro, refundOrder, type Cents, type OrderDetail } from '@drappo/contracts';
-import { Modal } from 'antd';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { useRefundOrderMutation } from './orders-api.ts';
 
@@ -25,10 +25,8 @@ export const RefundDialog = ({ order, left, onClose }: RefundDialogProps) => {
   });
   const refusal = form.failure?.problem?.errors ? undefined : form.failure?.problem?.detail;
   return (
-    <Modal
-      open
+    <Dialog
       title={`Rimborsa l'ordine ${order.orderNumber}`}
-      footer={null}
       width={480}
       onCancel={form.pending ? undefined : onClose}
       closable={!form.pending}
@@ -64,6 +62,6 @@ export const RefundDialog = ({ order, left, onClose }: RefundDialogProps) => {
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 };

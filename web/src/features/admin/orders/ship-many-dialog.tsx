@@ -1,8 +1,8 @@
 import type { ShipManyResult } from '@drappo/contracts';
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { isApiFailure } from '../../../shared/api/failure.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
 import { useShipManyMutation } from './orders-api.ts';
@@ -40,10 +40,8 @@ export const ShipManyDialog = ({ onClose }: { onClose: () => void }) => {
 
   const changes = result?.rows.filter(isChange).length ?? 0;
   return (
-    <Modal
-      open
+    <Dialog
       title="Spedisci da CSV"
-      footer={null}
       width={720}
       onCancel={isLoading ? undefined : onClose}
       closable={!isLoading}
@@ -81,6 +79,6 @@ export const ShipManyDialog = ({ onClose }: { onClose: () => void }) => {
           )}
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 };

@@ -4,12 +4,12 @@ import {
   type AdminProductRequest,
   type ProductRequestStatus,
 } from '@drappo/contracts';
-import { Modal } from 'antd';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { StatusLabel } from '../../../shared/ui/status-label.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
@@ -45,10 +45,8 @@ export const RequestDialog = ({ request, onMoved, onClose }: RequestDialogProps)
   });
   const { images, user } = request;
   return (
-    <Modal
-      open
+    <Dialog
       title={`Richiesta: ${categoryText(request.category)}`}
-      footer={null}
       width={680}
       onCancel={onClose}
       mask={{ closable: false }}
@@ -141,6 +139,6 @@ export const RequestDialog = ({ request, onMoved, onClose }: RequestDialogProps)
           </Button>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 };

@@ -1,9 +1,9 @@
 import { parcelPricesForm, type AdminShipping } from '@drappo/contracts';
-import { Modal } from 'antd';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { typed } from '../shared/typed.ts';
 import { parcelFields } from './parcel-fields.ts';
@@ -25,10 +25,8 @@ export const ParcelDialog = ({ parcel, onClose }: { parcel: AdminShipping['parce
   });
   const refusal = form.failure?.problem?.errors ? undefined : form.failure?.problem?.detail;
   return (
-    <Modal
-      open
+    <Dialog
       title="Prezzi del calcolatore"
-      footer={null}
       width={560}
       onCancel={form.pending ? undefined : onClose}
       closable={!form.pending}
@@ -50,6 +48,6 @@ export const ParcelDialog = ({ parcel, onClose }: { parcel: AdminShipping['parce
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 };

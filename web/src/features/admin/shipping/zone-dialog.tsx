@@ -1,11 +1,12 @@
 import { shippingZoneForm, type AdminShipping } from '@drappo/contracts';
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../../shared/forms/field.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { typed } from '../shared/typed.ts';
 import { useSaveZoneMutation } from './shipping-api.ts';
@@ -44,10 +45,8 @@ export const ZoneDialog = ({ zone, onClose }: { zone: Zone; onClose: () => void 
   });
   const refusal = form.failure?.problem?.errors ? undefined : form.failure?.problem?.detail;
   return (
-    <Modal
-      open
+    <Dialog
       title={`Zona ${zone.zoneName}`}
-      footer={null}
       width={560}
       onCancel={form.pending ? undefined : onClose}
       closable={!form.pending}
@@ -89,7 +88,7 @@ export const ZoneDialog = ({ zone, onClose }: { zone: Zone; onClose: () => void 
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 };
 

@@ -1,9 +1,10 @@
 import type { AdminUserDetail } from '@drappo/contracts';
-import { Popconfirm } from 'antd';
 import { failureText } from '../../../shared/api/failure.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { ConfirmButton } from '../../../shared/ui/confirm-button.tsx';
 import { StatusLabel } from '../../../shared/ui/status-label.tsx';
+import { useFocusTarget } from '../../../shared/ui/use-focus-target.ts';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
 import { useChangeUserMutation, useEndSessionsMutation } from './users-api.ts';
 
@@ -15,9 +16,11 @@ export const UserAccess = ({ user, isMe }: { user: AdminUserDetail; isMe: boolea
   const [change, changing] = useChangeUserMutation();
   const [endSessions, ending] = useEndSessionsMutation();
   const toast = useToast();
+  const { target, takeFocus } = useFocusTarget();
   const block = useSingleRun(async () => {
     const { error } = await change({ id: user.id, form: { blocked: !user.blocked } });
     if (error) return toast.error('Errore', failureText(error, "Impossibile aggiornare l'utente."));
+    takeFocus();
     toast.success(
       user.blocked ? 'Account riattivato' : 'Account sospeso',
       user.blocked ? `${user.username} può accedere di nuovo.` : `${user.username} è stato disconnesso ovunque.`,
@@ -30,7 +33,9 @@ export const UserAccess = ({ user, isMe }: { user: AdminUserDetail; isMe: boolea
   });
   return (
     <section aria-labelledby="user-access">
-      <h2 id="user-access">Accesso</h2>
+      <h2 id="user-access" {...target}>
+        Accesso
+      </h2>
       <p className="user-access__state">
         <StatusLabel tone={user.blocked ? 'refused' : 'done'}>{user.blocked ? 'Sospeso' : 'Attivo'}</StatusLabel>
         <span>{sessionsOf(user.openSessions)}</span>
@@ -43,17 +48,16 @@ export const UserAccess = ({ user, isMe }: { user: AdminUserDetail; isMe: boolea
             Riattiva l'account
           </Button>
         ) : (
-          <Popconfirm
-            title="Sospendere l'account?"
-            description="Esce subito da tutti i dispositivi e non può più accedere."
-            okText="Sospendi"
-            cancelText="Annulla"
+          <ConfirmButton
+            question="Sospendere l'account?"
+            consequence="Esce subito da tutti i dispositivi e non può più accedere."
+            confirmLabel="Sospendi"
             onConfirm={block}
+            pending={changing.isLoading}
+            pendingLabel="Sospendendo..."
           >
-            <Button pending={changing.isLoading} pendingLabel="Sospendendo...">
-              Sospendi l'account
-            </Button>
-          </Popconfirm>
+            Sospendi l'account
+          </ConfirmButton>
         )}
         <Button disabled={user.openSessions === 0} pending={ending.isLoading} pendingLabel="Chiudendo..." onClick={end}>
           Chiudi le sessioni

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../shared/format/date.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useReturnFocus } from '../../../shared/ui/use-return-focus.ts';
 import { EraseUser } from './erase-user.tsx';
 import { UserAccess } from './user-access.tsx';
 import { UserLimits } from './user-limits.tsx';
@@ -17,6 +18,7 @@ import { UserVerification } from './user-verification.tsx';
 export const UserDrawer = ({ id, onClose }: { id: string; onClose: () => void }) => {
   const { data, error, refetch } = useGetUserQuery(id);
   const { user: me } = useSession();
+  useReturnFocus();
   return (
     <Drawer open onClose={onClose} title={data?.username ?? 'Utente'} size={560} classNames={{ body: 'user-drawer' }}>
       {error && <ErrorNotice onRetry={refetch}>{failureText(error, "Non riusciamo a leggere l'utente.")}</ErrorNotice>}

@@ -1,9 +1,9 @@
 import type { AccountLimits, AdminUserDetail } from '@drappo/contracts';
-import { Popconfirm } from 'antd';
 import { failureText } from '../../../shared/api/failure.ts';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { ConfirmButton } from '../../../shared/ui/confirm-button.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
@@ -50,17 +50,17 @@ export const UserLimits = ({ user }: { user: AdminUserDetail }) => {
                 Togli la pausa
               </Button>
             )}
-            <Popconfirm
-              title="Rilasciare tutte le riserve?"
-              description="I pezzi tornano disponibili. Gli ordini restano."
-              okText="Rilascia"
-              cancelText="Annulla"
+            <ConfirmButton
+              question="Rilasciare tutte le riserve?"
+              consequence="I pezzi tornano disponibili. Gli ordini restano."
+              confirmLabel="Rilascia"
               onConfirm={() => release([user.id])}
+              disabled={data.pieces.inUse === 0}
+              pending={pending}
+              pendingLabel="Rilasciando..."
             >
-              <Button disabled={data.pieces.inUse === 0} pending={pending} pendingLabel="Rilasciando...">
-                Rilascia le riserve
-              </Button>
-            </Popconfirm>
+              Rilascia le riserve
+            </ConfirmButton>
           </div>
         </>
       )}

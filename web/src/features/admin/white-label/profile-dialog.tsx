@@ -1,10 +1,11 @@
 import { packagingStatusLabels, type AdminPackagingProfile, type PackagingReview } from '@drappo/contracts';
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { Field } from '../../../shared/forms/field.tsx';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { StatusLabel } from '../../../shared/ui/status-label.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
@@ -39,10 +40,8 @@ export const ProfileDialog = ({ profile, onClose }: { profile: AdminPackagingPro
     toast.success(acts.find((one) => one.status === status)?.done ?? '', 'Il cliente lo vede tra le sue notifiche.');
   });
   return (
-    <Modal
-      open
+    <Dialog
       title={profile.companyName}
-      footer={null}
       width={640}
       onCancel={acting ? undefined : onClose}
       closable={!acting}
@@ -105,7 +104,7 @@ export const ProfileDialog = ({ profile, onClose }: { profile: AdminPackagingPro
           ))}
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 };
 

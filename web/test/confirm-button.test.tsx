@@ -1,0 +1,36 @@
+import { expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfirmButton } from '../src/shared/ui/confirm-button.tsx';
+
+const open = async () => {
+  const done = jest.fn();
+  render(
+    <ConfirmButton question="Togliere la foto?" consequence="Non torna." confirmLabel="Togli" onConfirm={done}>
+      Togli la foto
+    </ConfirmButton>,
+  );
+  const button = screen.getByRole('button', { name: 'Togli la foto' });
+  button.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Togliere la foto?' })).toBeTruthy();
+  return { done, button };
+};
+
+it.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['Annulla', async () => userEvent.click(screen.getByRole('button', { name: 'Annulla' }))],
+])('by %s does nothing, and the focus goes back to the button', async (_way, leave) => {
+  const { done, button } = await open();
+  await leave();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(button);
+  expect(done).not.toHaveBeenCalled();
+});
+
+it('does it once it was confirmed', async () => {
+  const { done, button } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Togli' }));
+  expect(done).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(button);
+});
