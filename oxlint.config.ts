@@ -196,6 +196,24 @@ export default defineConfig({
     },
     { files: commands, rules: { 'no-console': 'off' } },
     { files: ['web/**'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
+    {
+      files: ['web/src/**'],
+      excludeFiles: ['web/src/shared/ui/dialog.tsx'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            paths: [
+              {
+                name: 'antd',
+                importNames: ['Modal', 'Popconfirm'],
+                message: 'Dialog and ConfirmButton of shared/ui give the focus back when they close.',
+              },
+            ],
+          },
+        ],
+      },
+    },
     { files: tests, rules: { 'typescript/no-non-null-assertion': 'off', 'no-script-url': 'off' } },
     { files: ['web/test/support/**'], rules: { 'eslint-rules/no-restricted-syntax': 'off' } },
     {

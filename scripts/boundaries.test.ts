@@ -88,6 +88,12 @@ const forbiddenHabits: readonly Planted[] = [
     'document.body.innerHTML = document.title;\nexport {};\n',
     'web/src/shared/brand.ts',
   ),
+  habit(
+    'a dialog that keeps the focus',
+    'eslint(no-restricted-imports)',
+    "import { Modal } from 'antd';\n\nexport const Asked = Modal;\n",
+    'web/src/features/orders/order-card.tsx',
+  ),
   habit('the console', 'eslint(no-console)', "console.log('x');\nexport {};\n"),
   ...['only', 'skip', 'todo'].map((word) =>
     habit(`it.${word}`, syntax, `it.${word}('x', () => {});\n`, 'services/shipping/src/domain/zone.test.ts'),

@@ -47,7 +47,7 @@ describe('Riserve', () => {
     expect(await screen.findByText('30 in riserva, 10 in ordini da pagare')).toBeTruthy();
     expect(screen.getByText('70 %')).toBeTruthy();
     expect(screen.getByText(/^Account non verificati, dal 22/)).toBeTruthy();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Scegli Boutique anna' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Scegli Boutique anna, anna' }));
     await userEvent.click(screen.getByRole('button', { name: 'Rilascia le riserve' }));
     expect(await screen.findByText('Rilasciare tutte le riserve di 1 account?')).toBeTruthy();
     expect(sent).toEqual([]);
@@ -64,7 +64,7 @@ describe('Riserve', () => {
       http.get(path, () => answer({ concentrations: [concentration()] })),
       http.post('/api/admin/reservation-releases', () => refuse(503, 'Riprova tra poco.')),
     );
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Scegli Boutique bruno' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Scegli Boutique bruno, bruno' }));
     await userEvent.click(screen.getByRole('button', { name: 'Rilascia le riserve' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Rilascia' }));
     expect(await screen.findByText('Riprova tra poco.')).toBeTruthy();

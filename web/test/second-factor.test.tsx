@@ -95,7 +95,9 @@ describe('the second step of a sign-in', () => {
     await begin();
     await userEvent.keyboard('999999{Enter}');
     expect(await screen.findByText('Accesso scaduto')).toBeTruthy();
-    expect(await screen.findByLabelText('Password')).toBeTruthy();
+    const password = await screen.findByLabelText<HTMLInputElement>('Password');
+    expect(password.value).toBe('');
+    expect(document.activeElement).toBe(password);
   });
 });
 
@@ -173,6 +175,39 @@ describe('a passkey', () => {
   });
 });
 
+describe('the first passkey', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(window, 'PublicKeyCredential');
+  });
+
+  it('asks for the password, and says at its field that it is wrong before it asks for a name', async () => {
+    Object.defineProperty(window, 'PublicKeyCredential', { value: class {}, configurable: true });
+    const wrongPassword = {
+      code: 'identity.wrong-password',
+      errors: [{ field: 'password', message: 'La password non è corretta' }],
+    };
+    openArea(
+      '/dashboard?section=business-profile',
+      {},
+      http.get(base, () => answer(factor({ passkeysPossible: true }))),
+      http.post(`${base}/passkeys/options`, async ({ request }) => {
+        const { password } = (await request.json()) as { password: string };
+        return password === 'segreto-123'
+          ? answer({ challenge: 'p.1', options: {} })
+          : refuse(400, 'La password non è corretta.', wrongPassword);
+      }),
+    );
+    await press('Aggiungi una passkey');
+    await userEvent.keyboard('altro-123{Enter}');
+    expect(await screen.findByText('La password non è corretta')).toBeTruthy();
+    const field = screen.getByLabelText('Password attuale');
+    expect(document.activeElement).toBe(field);
+    await userEvent.clear(field);
+    await userEvent.keyboard('segreto-123{Enter}');
+    expect(document.activeElement).toBe(await screen.findByLabelText('Nome della passkey'));
+  });
+});
+
 describe('the card "Sicurezza"', () => {
   const address = '/dashboard?section=business-profile';
 
@@ -246,8 +281,7 @@ describe('a step-up', () => {
   const renew = async () => {
     await press('Nuovi codici di recupero');
     await press('Crea nuovi codici');
-    await screen.findByText('Conferma la tua identità');
-    return screen.findByRole('dialog');
+    return screen.findByRole('dialog', { name: 'Conferma la tua identità' });
   };
 
   it('opens one dialog, and repeats the call once the code is right', async () => {

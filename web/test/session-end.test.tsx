@@ -54,6 +54,23 @@ describe("before an administrator's session ends", () => {
     expect(session.continued).toBe(1);
   });
 
+  it('asks nothing of those who have yet to set up a second factor, and may not ask for the end', async () => {
+    let looks = 0;
+    server.use(
+      http.get('/api/auth/user', () =>
+        answer({ ...admin, secondFactor: { active: false, mustSetUp: true, requiredOfAdmins: true } }),
+      ),
+      http.get('/api/auth/session', () => {
+        looks += 1;
+        return status();
+      }),
+    );
+    renderApp('/about');
+    expect(await screen.findByRole('link', { name: 'Admin' })).toBeTruthy();
+    await act(async () => undefined);
+    expect(looks).toBe(0);
+  });
+
   it('asks nothing while there is time', async () => {
     session.endsInMs = 1_800_000;
     renderApp('/about');

@@ -16,7 +16,8 @@ export const SessionEnd = () => {
     if (owner.current !== undefined && userId !== undefined && owner.current !== userId) browser.open('/dashboard');
     owner.current = userId;
   }, [userId]);
-  if (!user || !isAdmin) return null;
+  // A session that has yet to prove a second factor may not ask, and has nothing to lose.
+  if (!user || !isAdmin || user.secondFactor?.mustSetUp) return null;
   return (
     <Suspense fallback={null}>
       <AdminSession account={user.username} />

@@ -1,6 +1,6 @@
 import { limits, type CurrentUser } from '@drappo/contracts';
 import { Alert, Dropdown, Tabs } from 'antd';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { brand, pageTitle } from '../../shared/brand.ts';
 import { AccessRequired } from '../../shared/session/access-required.tsx';
@@ -10,6 +10,7 @@ import { Wordmark } from '../../shared/ui/mark.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { RoleBadge } from '../../shared/ui/role-badge.tsx';
+import { useFocusOnArrival } from '../../shared/ui/use-focus-on-arrival.ts';
 import { furtherSections, tabs, type AdminTab } from './tabs.tsx';
 import './admin.css';
 
@@ -28,6 +29,9 @@ export const AdminPage = ({ notifications, factorSetup, security }: AdminPagePro
   const furtherOnes = [...furtherSections, { key: 'security', label: 'Sicurezza', children: security }];
   const further = furtherOnes.find(({ key }) => key === asked);
   const mustSetUp = user?.secondFactor?.mustSetUp ?? false;
+  const [wasClosed, setWasClosed] = useState(false);
+  if (mustSetUp && !wasClosed) setWasClosed(true);
+  const opened = useFocusOnArrival<HTMLElement>(wasClosed && isAdmin && !mustSetUp);
   const current = tabs.find(({ key }) => key === asked)?.key ?? 'dashboard';
   return (
     <div className="admin">
@@ -44,7 +48,7 @@ export const AdminPage = ({ notifications, factorSetup, security }: AdminPagePro
           </div>
         </div>
       </header>
-      <main className="admin__main">
+      <main className="admin__main" {...opened}>
         {!user && (
           <AccessRequired
             text="Devi effettuare l'accesso per accedere alla dashboard."

@@ -1,11 +1,13 @@
 import type { CurrentUser } from '@drappo/contracts';
-import { Popconfirm } from 'antd';
 import { failureText } from '../../shared/api/failure.ts';
 import { formatLongDay } from '../../shared/format/date.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { download } from '../../shared/ui/download.ts';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
+import { SettingsCard } from '../../shared/ui/settings-card.tsx';
+import { useFocusTarget } from '../../shared/ui/use-focus-target.ts';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { useDownloadPersonalDataMutation, useRequestErasureMutation } from './personal-data-api.ts';
 
@@ -14,6 +16,7 @@ export const PersonalDataSection = ({ user }: { user: CurrentUser }) => {
   const [read, reading] = useDownloadPersonalDataMutation();
   const [request, requesting] = useRequestErasureMutation();
   const toast = useToast();
+  const { target, takeFocus } = useFocusTarget();
   const requestedAt = user.erasureRequestedAt;
   const save = useSingleRun(async () => {
     const { data } = await read();
@@ -22,34 +25,33 @@ export const PersonalDataSection = ({ user }: { user: CurrentUser }) => {
   const ask = useSingleRun(async () => {
     const { error } = await request({ wanted: requestedAt === null });
     if (error) return toast.error('Errore', failureText(error, 'Impossibile inviare la richiesta. Riprova.'));
+    takeFocus();
     if (requestedAt === null) toast.success('Richiesta inviata', 'Ti rispondiamo per e-mail entro 30 giorni.');
     else toast.success('Richiesta annullata', 'Il tuo account resta com’è.');
   });
   return (
-    <section className="sheet business-profile personal-data" aria-labelledby="personal-data">
-      <h2 id="personal-data">I tuoi dati</h2>
+    <SettingsCard title="I tuoi dati" heading={target}>
       <p>In un solo file, tutto quello che conserviamo su di te: account, ordini, wishlist, richieste e messaggi.</p>
       {reading.error && (
         <ErrorNotice onRetry={save}>
           {failureText(reading.error, 'In questo momento non possiamo raccogliere i tuoi dati. Riprova tra poco.')}
         </ErrorNotice>
       )}
-      <div className="personal-data__acts">
+      <div className="settings-card__acts">
         <Button pending={reading.isLoading} pendingLabel="Raccogliendo..." onClick={save}>
           Scarica i miei dati
         </Button>
         {requestedAt === null ? (
-          <Popconfirm
-            title="Chiedere la cancellazione?"
-            description="Ti rispondiamo per e-mail entro 30 giorni. Prima si concludono gli ordini in corso."
-            okText="Chiedi la cancellazione"
-            cancelText="Annulla"
+          <ConfirmButton
+            question="Chiedere la cancellazione?"
+            consequence="Ti rispondiamo per e-mail entro 30 giorni. Prima si concludono gli ordini in corso."
+            confirmLabel="Chiedi la cancellazione"
             onConfirm={ask}
+            kind="bare"
+            pending={requesting.isLoading}
           >
-            <Button kind="bare" pending={requesting.isLoading}>
-              Chiedi la cancellazione dell'account
-            </Button>
-          </Popconfirm>
+            Chiedi la cancellazione dell'account
+          </ConfirmButton>
         ) : (
           <Button kind="bare" pending={requesting.isLoading} onClick={ask}>
             Annulla la richiesta di cancellazione
@@ -60,6 +62,6 @@ export const PersonalDataSection = ({ user }: { user: CurrentUser }) => {
         {requestedAt !== null && `Hai chiesto la cancellazione dell'account il ${formatLongDay(requestedAt)}. `}
         Di un account cancellato restano solo i dati delle fatture, che la legge ci fa conservare per dieci anni.
       </p>
-    </section>
+    </SettingsCard>
   );
 };

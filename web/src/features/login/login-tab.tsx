@@ -20,6 +20,7 @@ export const LoginTab = ({ account = '' }: { account?: string }) => {
   const [login] = useLoginMutation();
   const toast = useToast();
   const [question, setQuestion] = useState<FactorChallenge>();
+  const [restarted, setRestarted] = useState(false);
   const form = useForm({
     schema: loginForm,
     initial: { username: account, password: '' },
@@ -30,12 +31,24 @@ export const LoginTab = ({ account = '' }: { account?: string }) => {
     },
     onFailure: (failure) => toast.error('Errore', failureText(failure, fallback)),
   });
-  if (question) return <SecondStep question={question} onRestart={() => setQuestion(undefined)} />;
+  const restart = () => {
+    form.setValue('password', '');
+    setQuestion(undefined);
+    setRestarted(true);
+  };
+  if (question) return <SecondStep question={question} onRestart={restart} />;
   return (
     <form className="form" {...form.formProps}>
       {form.failure && <ErrorNotice>{failureText(form.failure, fallback)}</ErrorNotice>}
       <TextField form={form} name="username" label="Username" autoComplete="username" />
-      <TextField form={form} name="password" label="Password" type="password" autoComplete="current-password" />
+      <TextField
+        form={form}
+        name="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        autoFocus={restarted || account !== ''}
+      />
       <p className="login__forgot">
         <Link to="/forgot-password" state={{ email: emailIn(form.values.username) }}>
           Password dimenticata?

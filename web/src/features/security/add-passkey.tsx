@@ -1,12 +1,12 @@
-import { addPasskeyForm } from '@drappo/contracts';
+import { addPasskeyForm, type PasskeyOptions } from '@drappo/contracts';
+import { useState } from 'react';
 import { failureText, isApiFailure } from '../../shared/api/failure.ts';
-import { makePasskey } from '../../shared/second-factor/passkey.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
+import { makePasskey } from '../../shared/second-factor/passkey.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
-import { useState } from 'react';
 import { OwnerPassword } from './owner-password.tsx';
 import { useAddPasskeyMutation, useBeginPasskeyMutation } from './security-api.ts';
 
@@ -20,26 +20,36 @@ const nameForm = addPasskeyForm.pick({ name: true });
 
 /** Password where it is needed, then a name; the browser does the rest. */
 export const AddPasskey = ({ needsPassword, onAdded, onCancel }: AddPasskeyProps) => {
-  const [password, setPassword] = useState<string>();
-  if (needsPassword && password === undefined)
-    return <OwnerPassword onSubmit={async (typed) => setPassword(typed)} onCancel={onCancel} />;
+  const [begin] = useBeginPasskeyMutation();
+  const [begun, setBegun] = useState<PasskeyOptions>();
+  if (needsPassword && begun === undefined)
+    return (
+      <OwnerPassword onSubmit={async (password) => setBegun(await begin({ password }).unwrap())} onCancel={onCancel} />
+    );
   return (
     <NamePasskey
-      password={password}
+      begin={async () => begun ?? begin({}).unwrap()}
       onAdded={onAdded}
       onCancel={onCancel}
-      onWrongPassword={() => setPassword(undefined)}
+      onOver={() => setBegun(undefined)}
     />
   );
 };
 
+/** The browser's word for a device that has one already. */
+const isKnownDevice = (failure: unknown): boolean => failure instanceof Error && failure.name === 'InvalidStateError';
+const whyNotMade = (failure: unknown): string =>
+  isKnownDevice(failure)
+    ? 'Questo dispositivo ha già una passkey del tuo account.'
+    : 'La passkey non è stata creata. Riprova.';
+
 type NamePasskeyProps = Pick<AddPasskeyProps, 'onAdded' | 'onCancel'> & {
-  password: string | undefined;
-  onWrongPassword: () => void;
+  begin: () => Promise<PasskeyOptions>;
+  /** The question to the browser was open for too long. */
+  onOver: () => void;
 };
 
-const NamePasskey = ({ password, onAdded, onCancel, onWrongPassword }: NamePasskeyProps) => {
-  const [begin] = useBeginPasskeyMutation();
+const NamePasskey = ({ begin, onAdded, onCancel, onOver }: NamePasskeyProps) => {
   const [add] = useAddPasskeyMutation();
   const [trouble, setTrouble] = useState<string>();
   const toast = useToast();
@@ -48,17 +58,17 @@ const NamePasskey = ({ password, onAdded, onCancel, onWrongPassword }: NamePassk
     initial: { name: '' },
     onSubmit: async ({ name }) => {
       setTrouble(undefined);
-      const { challenge, options } = await begin(password === undefined ? {} : { password }).unwrap();
+      const { challenge, options } = await begin();
       const response = await makePasskey(options);
       const { recoveryCodes } = await add({ challenge, name, response: response as never }).unwrap();
-      toast.success('Passkey aggiunta', `Da ora puoi accedere anche con «${name}».`);
+      toast.success('Passkey aggiunta', `Da ora puoi accedere anche con «${name.trim()}».`);
       onAdded(recoveryCodes);
     },
     onFailure: (failure) => {
-      if (isApiFailure(failure) && failure.problem?.code === 'identity.wrong-password') {
-        toast.error('Errore', failureText(failure, 'La password non è corretta.'));
-        onWrongPassword();
-      } else if (!isApiFailure(failure)) setTrouble('La passkey non è stata creata. Riprova.');
+      if (!isApiFailure(failure)) return setTrouble(whyNotMade(failure));
+      if (failure.problem?.code !== 'identity.challenge-over') return;
+      toast.error('Errore', failureText(failure, 'Il tempo è scaduto. Ricomincia.'));
+      onOver();
     },
   });
   return (
@@ -74,7 +84,7 @@ const NamePasskey = ({ password, onAdded, onCancel, onWrongPassword }: NamePassk
         maxLength={60}
         autoFocus
       />
-      <div className="security__acts">
+      <div className="settings-card__acts">
         <Button kind="primary" type="submit" pending={form.pending} pendingLabel="In attesa...">
           Crea la passkey
         </Button>

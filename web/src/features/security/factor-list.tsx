@@ -1,17 +1,18 @@
 import type { SecondFactor } from '@drappo/contracts';
-import { Popconfirm } from 'antd';
 import { failureText } from '../../shared/api/failure.ts';
 import { formatLongDay } from '../../shared/format/date.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { PasskeyEntry } from './passkey-entry.tsx';
 import { useRemoveTotpMutation } from './security-api.ts';
+import { lastUse } from './last-use.ts';
+import { withoutFactor } from './without-factor.ts';
 
-const lastUse = (at: string | null): string => (at ? `, usata l’ultima volta il ${formatLongDay(at)}` : '');
+type FactorListProps = { factor: SecondFactor; onRemoved: () => void };
 
 /** What the account has; the last one of somebody who needs one cannot be removed. */
-export const FactorList = ({ factor }: { factor: SecondFactor }) => {
+export const FactorList = ({ factor, onRemoved }: FactorListProps) => {
   const { totp, passkeys, required } = factor;
   const isLast = (totp ? 1 : 0) + passkeys.length === 1;
   const mayRemove = !(required && isLast);
@@ -27,11 +28,11 @@ export const FactorList = ({ factor }: { factor: SecondFactor }) => {
               {lastUse(totp.lastUsedAt)}
             </span>
           </div>
-          {mayRemove && <RemoveTotp />}
+          {mayRemove && <RemoveTotp isLast={isLast} onRemoved={onRemoved} />}
         </li>
       )}
       {passkeys.map((passkey) => (
-        <PasskeyEntry key={passkey.id} passkey={passkey} mayRemove={mayRemove} />
+        <PasskeyEntry key={passkey.id} passkey={passkey} mayRemove={mayRemove} isLast={isLast} onRemoved={onRemoved} />
       ))}
       {!mayRemove && (
         <li className="muted small">
@@ -42,25 +43,26 @@ export const FactorList = ({ factor }: { factor: SecondFactor }) => {
   );
 };
 
-const RemoveTotp = () => {
+const RemoveTotp = ({ isLast, onRemoved }: { isLast: boolean; onRemoved: () => void }) => {
   const [send, { isLoading }] = useRemoveTotpMutation();
   const toast = useToast();
   const remove = useSingleRun(async () => {
     const { error } = await send();
     if (error) return toast.error('Errore', failureText(error, 'Impossibile rimuovere l’app. Riprova.'));
+    onRemoved();
     toast.success('App rimossa', 'I suoi codici non servono più per accedere.');
   });
   return (
-    <Popconfirm
-      title="Rimuovere l’app di autenticazione?"
-      description="L’accesso non chiederà più il suo codice."
-      okText="Rimuovi"
-      cancelText="Annulla"
+    <ConfirmButton
+      question="Rimuovere l’app di autenticazione?"
+      consequence={isLast ? withoutFactor : 'L’accesso non chiederà più il suo codice.'}
+      confirmLabel="Rimuovi"
       onConfirm={remove}
+      size="small"
+      pending={isLoading}
+      pendingLabel="Rimuovendo..."
     >
-      <Button size="small" pending={isLoading} pendingLabel="Rimuovendo...">
-        Rimuovi
-      </Button>
-    </Popconfirm>
+      Rimuovi
+    </ConfirmButton>
   );
 };

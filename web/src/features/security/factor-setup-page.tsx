@@ -13,7 +13,7 @@ export const FactorSetup = () => {
         apre.
       </p>
       <SecuritySection />
-      <Button kind="bare" pending={isPending} onClick={logout}>
+      <Button pending={isPending} onClick={logout}>
         Esci
       </Button>
     </div>

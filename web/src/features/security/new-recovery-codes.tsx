@@ -21,7 +21,7 @@ export const NewRecoveryCodes = ({ codes, onDone }: NewRecoveryCodesProps) => {
           </li>
         ))}
       </ul>
-      <div className="security__acts">
+      <div className="settings-card__acts">
         <Button kind="primary" onClick={onDone}>
           Li ho salvati
         </Button>

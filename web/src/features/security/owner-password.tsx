@@ -26,12 +26,12 @@ export const OwnerPassword = ({ onSubmit, onCancel }: OwnerPasswordProps) => {
         form={form}
         name="password"
         label="Password attuale"
-        hint="Prima di cambiare la sicurezza del tuo account, scrivi di nuovo la password."
+        hint="Chi lascia aperto il computer resta protetto. Gli altri dispositivi usciranno."
         type="password"
         autoComplete="current-password"
         autoFocus
       />
-      <div className="security__acts">
+      <div className="settings-card__acts">
         <Button kind="primary" type="submit" pending={form.pending} pendingLabel="Un momento...">
           Continua
         </Button>

@@ -1,5 +1,4 @@
 import { renamePasskeyForm, type SecondFactor } from '@drappo/contracts';
-import { Popconfirm } from 'antd';
 import { useState } from 'react';
 import { failureText } from '../../shared/api/failure.ts';
 import { formatLongDay } from '../../shared/format/date.ts';
@@ -7,20 +6,26 @@ import { TextField } from '../../shared/forms/text-field.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { useRemovePasskeyMutation, useRenamePasskeyMutation } from './security-api.ts';
+import { lastUse } from './last-use.ts';
+import { withoutFactor } from './without-factor.ts';
 
 type Passkey = SecondFactor['passkeys'][number];
 
+type PasskeyEntryProps = { passkey: Passkey; mayRemove: boolean; isLast: boolean; onRemoved: () => void };
+
 /** One passkey: its name, which can be changed, and its removal. */
-export const PasskeyEntry = ({ passkey, mayRemove }: { passkey: Passkey; mayRemove: boolean }) => {
-  const [renaming, setRenaming] = useState(false);
+export const PasskeyEntry = ({ passkey, mayRemove, isLast, onRemoved }: PasskeyEntryProps) => {
+  const [renaming, setRenaming] = useState<boolean>();
   const [send, { isLoading }] = useRemovePasskeyMutation();
   const toast = useToast();
   const remove = useSingleRun(async () => {
     const { error } = await send(passkey.id);
     if (error) return toast.error('Errore', failureText(error, 'Impossibile rimuovere la passkey. Riprova.'));
+    onRemoved();
     toast.success('Passkey rimossa', `«${passkey.name}» non serve più per accedere.`);
   });
   if (renaming)
@@ -33,23 +38,33 @@ export const PasskeyEntry = ({ passkey, mayRemove }: { passkey: Passkey; mayRemo
     <li>
       <div className="free-text">
         <b>{passkey.name}</b>
-        <span className="muted small">Passkey aggiunta il {formatLongDay(passkey.createdAt)}</span>
+        <span className="muted small">
+          Passkey aggiunta il {formatLongDay(passkey.createdAt)}
+          {lastUse(passkey.lastUsedAt)}
+        </span>
       </div>
-      <Button size="small" aria-label={`Rinomina ${passkey.name}`} onClick={() => setRenaming(true)}>
+      <Button
+        size="small"
+        // Where the focus was before the form took its place.
+        autoFocus={renaming === false}
+        aria-label={`Rinomina ${passkey.name}`}
+        onClick={() => setRenaming(true)}
+      >
         Rinomina
       </Button>
       {mayRemove && (
-        <Popconfirm
-          title="Rimuovere la passkey?"
-          description="Non potrai più usarla per accedere."
-          okText="Rimuovi"
-          cancelText="Annulla"
+        <ConfirmButton
+          question="Rimuovere la passkey?"
+          consequence={isLast ? withoutFactor : 'Non potrai più usarla per accedere.'}
+          confirmLabel="Rimuovi"
           onConfirm={remove}
+          size="small"
+          aria-label={`Rimuovi ${passkey.name}`}
+          pending={isLoading}
+          pendingLabel="Rimuovendo..."
         >
-          <Button size="small" aria-label={`Rimuovi ${passkey.name}`} pending={isLoading} pendingLabel="Rimuovendo...">
-            Rimuovi
-          </Button>
-        </Popconfirm>
+          Rimuovi
+        </ConfirmButton>
       )}
     </li>
   );
@@ -57,19 +72,21 @@ export const PasskeyEntry = ({ passkey, mayRemove }: { passkey: Passkey; mayRemo
 
 const RenameForm = ({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) => {
   const [rename] = useRenamePasskeyMutation();
+  const toast = useToast();
   const form = useForm({
     schema: renamePasskeyForm,
     initial: { name },
     onSubmit: async (values) => {
       await rename({ id, ...values }).unwrap();
       onClose();
+      toast.success('Passkey rinominata', `Ora si chiama «${values.name.trim()}».`);
     },
   });
   return (
     <form className="form security__rename" {...form.formProps}>
       {form.failure && <ErrorNotice>{failureText(form.failure, 'Impossibile rinominare la passkey.')}</ErrorNotice>}
       <TextField form={form} name="name" label="Nome della passkey" maxLength={60} autoFocus />
-      <div className="security__acts">
+      <div className="settings-card__acts">
         <Button kind="primary" type="submit" pending={form.pending} pendingLabel="Salvando...">
           Salva
         </Button>

@@ -1,7 +1,6 @@
-import { Popconfirm } from 'antd';
 import { failureText } from '../../shared/api/failure.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { useRenewRecoveryCodesMutation } from './security-api.ts';
 
@@ -24,17 +23,17 @@ export const RecoveryCodesLeft = ({ left, onRenewed }: RecoveryCodesLeftProps) =
   return (
     <div className="security__codes">
       <p>{leftText(left)}</p>
-      <Popconfirm
-        title="Creare nuovi codici?"
-        description="Quelli di prima non valgono più."
-        okText="Crea nuovi codici"
-        cancelText="Annulla"
+      <ConfirmButton
+        question="Creare nuovi codici?"
+        consequence="Quelli di prima non valgono più."
+        confirmLabel="Crea nuovi codici"
         onConfirm={run}
+        size="small"
+        pending={isLoading}
+        pendingLabel="Creando..."
       >
-        <Button size="small" pending={isLoading} pendingLabel="Creando...">
-          Nuovi codici di recupero
-        </Button>
-      </Popconfirm>
+        Nuovi codici di recupero
+      </ConfirmButton>
     </div>
   );
 };

@@ -6,7 +6,9 @@ import { failureText } from '../../shared/api/failure.ts';
 import { canUsePasskeys } from '../../shared/second-factor/passkey.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
+import { SettingsCard } from '../../shared/ui/settings-card.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useFocusTarget } from '../../shared/ui/use-focus-target.ts';
 import { AddPasskey } from './add-passkey.tsx';
 import { FactorList } from './factor-list.tsx';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
@@ -21,16 +23,20 @@ type Step = { kind: 'list' } | { kind: 'totp' } | { kind: 'passkey' } | { kind: 
 export const SecuritySection = () => {
   const { data, error, refetch } = useGetSecondFactorQuery();
   const [step, setStep] = useState<Step>({ kind: 'list' });
+  const { target, takeFocus } = useFocusTarget();
   const dispatch = useDispatch();
-  const close = () => {
+  const back = () => {
+    takeFocus();
     setStep({ kind: 'list' });
+  };
+  const close = () => {
+    back();
     // Last of all: what the session may do can have changed, and this screen with it.
     dispatch(api.util.invalidateTags(['SecondFactor', 'Session']));
   };
   const added = (codes: string[] | null) => (codes ? setStep({ kind: 'codes', codes }) : close());
   return (
-    <section className="sheet business-profile security" aria-labelledby="security">
-      <h2 id="security">Sicurezza</h2>
+    <SettingsCard title="Sicurezza" heading={target} className="security">
       {error && (
         <ErrorNotice onRetry={refetch}>{failureText(error, 'Non riusciamo a leggere le impostazioni.')}</ErrorNotice>
       )}
@@ -40,16 +46,15 @@ export const SecuritySection = () => {
           factor={data}
           onSetUp={(kind) => setStep({ kind })}
           onCodes={(codes) => setStep({ kind: 'codes', codes })}
+          onRemoved={takeFocus}
         />
       )}
-      {data && step.kind === 'totp' && (
-        <SetUpTotp needsPassword={!hasFactor(data)} onAdded={added} onCancel={() => setStep({ kind: 'list' })} />
-      )}
+      {data && step.kind === 'totp' && <SetUpTotp needsPassword={!hasFactor(data)} onAdded={added} onCancel={back} />}
       {data && step.kind === 'passkey' && (
-        <AddPasskey needsPassword={!hasFactor(data)} onAdded={added} onCancel={() => setStep({ kind: 'list' })} />
+        <AddPasskey needsPassword={!hasFactor(data)} onAdded={added} onCancel={back} />
       )}
       {step.kind === 'codes' && <NewRecoveryCodes codes={step.codes} onDone={close} />}
-    </section>
+    </SettingsCard>
   );
 };
 
@@ -59,9 +64,10 @@ type OverviewProps = {
   factor: SecondFactor;
   onSetUp: (kind: 'totp' | 'passkey') => void;
   onCodes: (codes: string[]) => void;
+  onRemoved: () => void;
 };
 
-const Overview = ({ factor, onSetUp, onCodes }: OverviewProps) => {
+const Overview = ({ factor, onSetUp, onCodes, onRemoved }: OverviewProps) => {
   const isActive = hasFactor(factor);
   const mayAddPasskey = factor.passkeysPossible && canUsePasskeys();
   return (
@@ -71,8 +77,8 @@ const Overview = ({ factor, onSetUp, onCodes }: OverviewProps) => {
           ? 'Per accedere serve anche una seconda conferma, oltre alla password.'
           : 'Aggiungi una seconda conferma all’accesso: anche chi scopre la tua password resta fuori.'}
       </p>
-      <FactorList factor={factor} />
-      <div className="security__acts">
+      <FactorList factor={factor} onRemoved={onRemoved} />
+      <div className="settings-card__acts">
         <Button kind={isActive ? 'plain' : 'primary'} onClick={() => onSetUp('totp')}>
           {factor.totp ? 'Cambia app di autenticazione' : 'Configura un’app di autenticazione'}
         </Button>

@@ -6,6 +6,7 @@ import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useFocusOnArrival } from '../../shared/ui/use-focus-on-arrival.ts';
 import { OwnerPassword } from './owner-password.tsx';
 import { useBeginTotpMutation, useConfirmTotpMutation } from './security-api.ts';
 
@@ -36,7 +37,7 @@ export const SetUpTotp = ({ needsPassword, onAdded, onCancel }: SetUpTotpProps) 
   return error ? (
     <>
       <ErrorNotice>{failureText(error, 'Non siamo riusciti a iniziare la configurazione.')}</ErrorNotice>
-      <div className="security__acts">
+      <div className="settings-card__acts">
         <Button onClick={onCancel}>Indietro</Button>
       </div>
     </>
@@ -50,9 +51,11 @@ type FirstCodeProps = Pick<SetUpTotpProps, 'onAdded' | 'onCancel'> & { setup: To
 const FirstCode = ({ setup: { secret, uri }, onAdded, onCancel }: FirstCodeProps) => {
   const [confirm] = useConfirmTotpMutation();
   const toast = useToast();
+  const arrival = useFocusOnArrival<HTMLHeadingElement>(true);
   return (
     <>
-      <ol className="security__steps" role="status">
+      <h3 {...arrival}>Configura l’app di autenticazione</h3>
+      <ol className="security__steps">
         <li>Apri la tua app di autenticazione e aggiungi un account.</li>
         <li>Inquadra il codice QR, oppure scrivi la chiave a mano.</li>
         <li>Scrivi qui sotto il codice di sei cifre che l’app mostra.</li>
@@ -68,13 +71,14 @@ const FirstCode = ({ setup: { secret, uri }, onAdded, onCancel }: FirstCodeProps
       </div>
       <TotpCodeForm
         submitLabel="Attiva"
+        autoFocus={false}
         onSubmit={async (values) => {
           const { recoveryCodes } = await confirm(values).unwrap();
           toast.success('App attivata', 'Da ora l’accesso chiede anche il suo codice.');
           onAdded(recoveryCodes);
         }}
       />
-      <div className="security__acts">
+      <div className="settings-card__acts">
         <Button onClick={onCancel}>Annulla</Button>
       </div>
     </>

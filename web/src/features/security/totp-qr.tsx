@@ -2,7 +2,5 @@ import { QRCode } from 'antd';
 
 /** What an authenticator app reads with the camera; the key beside it says the same. */
 export const TotpQr = ({ uri }: { uri: string }) => (
-  <div role="img" aria-label="Codice QR per l’app di autenticazione">
-    <QRCode value={uri} size={184} type="svg" bordered={false} />
-  </div>
+  <QRCode value={uri} size={184} type="svg" bordered={false} aria-label="Codice QR per l’app di autenticazione" />
 );

@@ -1,11 +1,13 @@
 import type { OwnSession } from '@drappo/contracts';
-import { Popconfirm } from 'antd';
 import { failureText } from '../../shared/api/failure.ts';
 import { formatDateTime } from '../../shared/format/date.ts';
 import { useLogout } from '../../shared/session/use-logout.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
+import { SettingsCard } from '../../shared/ui/settings-card.tsx';
+import { useFocusTarget } from '../../shared/ui/use-focus-target.ts';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { useEndOwnSessionMutation, useListOwnSessionsQuery } from './sessions-api.ts';
 import './own-sessions.css';
@@ -14,9 +16,9 @@ import './own-sessions.css';
 export const OwnSessionsSection = () => {
   const { data: sessions, error, refetch } = useListOwnSessionsQuery();
   const { logout, isPending } = useLogout({ everywhere: true });
+  const { target, takeFocus } = useFocusTarget();
   return (
-    <section className="sheet own-sessions" aria-labelledby="own-sessions">
-      <h2 id="own-sessions">I tuoi dispositivi</h2>
+    <SettingsCard title="I tuoi dispositivi" heading={target}>
       <p>Dove hai effettuato l'accesso. Non riconosci un dispositivo? Esci da lì e cambia la password.</p>
       {error && (
         <ErrorNotice onRetry={() => void refetch()}>
@@ -26,33 +28,38 @@ export const OwnSessionsSection = () => {
       {sessions && (
         <ul className="own-sessions__list" aria-live="polite">
           {sessions.map((session) => (
-            <SessionRow key={session.id} session={session} />
+            <SessionRow key={session.id} session={session} onEnded={takeFocus} />
           ))}
         </ul>
       )}
-      <Popconfirm
-        title="Uscire da tutti i dispositivi?"
-        description="Esci anche da questo: dovrai accedere di nuovo."
-        okText="Esci da tutti"
-        cancelText="Annulla"
-        onConfirm={logout}
-      >
-        <Button pending={isPending} pendingLabel="Uscendo...">
+      <div className="settings-card__acts">
+        <ConfirmButton
+          question="Uscire da tutti i dispositivi?"
+          consequence="Esci anche da questo: dovrai accedere di nuovo."
+          confirmLabel="Esci da tutti"
+          onConfirm={logout}
+          pending={isPending}
+          pendingLabel="Uscendo..."
+        >
           Esci da tutti i dispositivi
-        </Button>
-      </Popconfirm>
-    </section>
+        </ConfirmButton>
+      </div>
+    </SettingsCard>
   );
 };
 
-const SessionRow = ({ session: { id, device, begunAt, lastUsedAt, isCurrent } }: { session: OwnSession }) => {
+type SessionRowProps = { session: OwnSession; onEnded: () => void };
+
+const SessionRow = ({ session, onEnded }: SessionRowProps) => {
+  const { id, device, begunAt, lastUsedAt, isCurrent } = session;
   const [end, { isLoading }] = useEndOwnSessionMutation();
   const toast = useToast();
   const name = device ?? 'Dispositivo sconosciuto';
   const leave = useSingleRun(async () => {
     const { error } = await end(id);
-    if (error) toast.error('Errore', failureText(error, 'Non è stato possibile uscire. Riprova.'));
-    else toast.success('Dispositivo uscito', name);
+    if (error) return toast.error('Errore', failureText(error, 'Non è stato possibile uscire. Riprova.'));
+    onEnded();
+    toast.success('Dispositivo uscito', name);
   });
   return (
     <li className="own-sessions__row">

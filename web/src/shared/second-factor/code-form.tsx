@@ -6,10 +6,15 @@ import { useForm } from '../forms/use-form.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorNotice } from '../ui/notice.tsx';
 
-type CodeFormProps<Values> = { submitLabel: string; onSubmit: (values: Values) => Promise<unknown> };
+type CodeFormProps<Values> = {
+  submitLabel: string;
+  /** False where something above is to be read first. */
+  autoFocus?: boolean;
+  onSubmit: (values: Values) => Promise<unknown>;
+};
 
 /** The six digits of an authenticator app. */
-export const TotpCodeForm = ({ submitLabel, onSubmit }: CodeFormProps<{ code: string }>) => {
+export const TotpCodeForm = ({ submitLabel, autoFocus = true, onSubmit }: CodeFormProps<{ code: string }>) => {
   const form = useForm({ schema: totpCodeForm, initial: { code: '' }, onSubmit });
   return (
     <Frame form={form} failure={unlessWrongCode(form.failure)} submitLabel={submitLabel}>
@@ -20,7 +25,7 @@ export const TotpCodeForm = ({ submitLabel, onSubmit }: CodeFormProps<{ code: st
         hint="Sei cifre, dalla tua app di autenticazione."
         inputMode="numeric"
         autoComplete="one-time-code"
-        autoFocus
+        autoFocus={autoFocus}
       />
     </Frame>
   );

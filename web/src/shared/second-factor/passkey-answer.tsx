@@ -34,7 +34,7 @@ export const PasskeyAnswer = ({ options, label, onAnswer }: PasskeyAnswerProps) 
     <div className="form">
       {trouble && <ErrorNotice>{trouble}</ErrorNotice>}
       <p>Conferma con la passkey di questo dispositivo o con la tua chiave di sicurezza.</p>
-      <Button kind="primary" size="large" wide pending={pending} pendingLabel="In attesa..." onClick={answer}>
+      <Button kind="primary" size="large" wide autoFocus pending={pending} pendingLabel="In attesa..." onClick={answer}>
         {label} con la passkey
       </Button>
     </div>

@@ -1,13 +1,14 @@
-import { Popconfirm } from 'antd';
 import { failureText } from '../../../shared/api/failure.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { ConfirmButton } from '../../../shared/ui/confirm-button.tsx';
 import { ChoiceBar } from '../../../shared/ui/choice-bar.tsx';
 import { Empty, ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useFocusTarget } from '../../../shared/ui/use-focus-target.ts';
 import { useSelection } from '../../../shared/ui/use-selection.ts';
 import { useListConcentrationsQuery } from './admin-reservations-api.ts';
 import { ConcentrationCase } from './concentration-case.tsx';
 import { useRelease } from './use-release.ts';
+import '../shared/admin-tools.css';
 import './admin-reservations.css';
 
 const accountsText = (count: number): string => (count === 1 ? '1 account' : `${count} account`);
@@ -16,12 +17,15 @@ const accountsText = (count: number): string => (count === 1 ? '1 account' : `${
 export const AdminReservations = () => {
   const { data, error, isLoading, refetch } = useListConcentrationsQuery();
   const { release, pending } = useRelease();
+  const { target, takeFocus } = useFocusTarget();
   const found = data?.concentrations ?? [];
   const selection = useSelection([...new Set(found.flatMap(({ holders }) => holders.map(({ userId }) => userId)))]);
   const count = selection.ids.length;
   return (
     <>
-      <h1 className="admin-reservations__title">Scorte in poche mani</h1>
+      <h1 className="admin-section__title" {...target}>
+        Scorte in poche mani
+      </h1>
       <p className="admin-reservations__lead">
         Prodotti con almeno 20 pezzi di cui un account tiene più del 30 %, o account non verificati insieme più della
         metà, tra riserve e ordini da pagare.
@@ -47,19 +51,22 @@ export const AdminReservations = () => {
       )}
       {count > 0 && (
         <ChoiceBar text={accountsText(count)} onClear={selection.clear}>
-          <Popconfirm
-            title={`Rilasciare tutte le riserve di ${accountsText(count)}?`}
-            description="Anche quelle di altri prodotti. Gli ordini restano."
-            okText="Rilascia"
-            cancelText="Annulla"
+          <ConfirmButton
+            question={`Rilasciare tutte le riserve di ${accountsText(count)}?`}
+            consequence="Anche quelle di altri prodotti. Gli ordini restano."
+            confirmLabel="Rilascia"
             onConfirm={async () => {
-              if (await release(selection.ids)) selection.clear();
+              if (!(await release(selection.ids))) return;
+              takeFocus();
+              selection.clear();
             }}
+            kind="primary"
+            size="large"
+            pending={pending}
+            pendingLabel="Rilasciando..."
           >
-            <Button kind="primary" size="large" pending={pending} pendingLabel="Rilasciando...">
-              Rilascia le riserve
-            </Button>
-          </Popconfirm>
+            Rilascia le riserve
+          </ConfirmButton>
         </ChoiceBar>
       )}
     </>

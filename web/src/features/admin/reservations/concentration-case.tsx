@@ -11,6 +11,8 @@ type ConcentrationCaseProps = {
 };
 
 const nameOf = ({ companyName, username }: StockHolder): string => companyName ?? username ?? 'Account appena creato';
+/** Companies may have the same name, and one company several accounts. */
+const accountOf = ({ companyName, username }: StockHolder): string | null => (companyName === null ? null : username);
 const shareOf = ({ pieces, stock }: StockConcentration): string => `${Math.round((pieces / stock) * 100)} %`;
 const heldText = ({ reservedPieces, orderPieces }: StockHolder): string =>
   [reservedPieces > 0 && `${reservedPieces} in riserva`, orderPieces > 0 && `${orderPieces} in ordini da pagare`]
@@ -40,14 +42,14 @@ export const ConcentrationCase = ({ concentration, isChosen, onChoose }: Concent
         {holders.map((holder) => (
           <li key={holder.userId}>
             <CheckBox
-              label={`Scegli ${nameOf(holder)}`}
+              label={`Scegli ${[nameOf(holder), accountOf(holder)].filter(Boolean).join(', ')}`}
               showLabel={false}
               checked={isChosen(holder.userId)}
               onChange={(chosen) => onChoose(holder.userId, chosen)}
             />
             <span className="free-text">
               {nameOf(holder)}
-              {!holder.verified && <small>non verificato</small>}
+              <small>{[accountOf(holder), !holder.verified && 'non verificato'].filter(Boolean).join(', ')}</small>
             </span>
             <span className="num">{heldText(holder)}</span>
           </li>

@@ -1,8 +1,9 @@
 import type { AdminUserDetail } from '@drappo/contracts';
-import { Popconfirm } from 'antd';
 import { failureText } from '../../../shared/api/failure.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { ConfirmButton } from '../../../shared/ui/confirm-button.tsx';
+import { StatusLabel } from '../../../shared/ui/status-label.tsx';
+import { useFocusTarget } from '../../../shared/ui/use-focus-target.ts';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
 import { useResetSecondFactorMutation } from './users-api.ts';
 
@@ -10,29 +11,38 @@ import { useResetSecondFactorMutation } from './users-api.ts';
 export const UserSecondFactor = ({ user, isMe }: { user: AdminUserDetail; isMe: boolean }) => {
   const [reset, { isLoading }] = useResetSecondFactorMutation();
   const toast = useToast();
+  const { target, takeFocus } = useFocusTarget();
+  const hasFactor = (user.secondFactors ?? 0) > 0;
   const run = useSingleRun(async () => {
     const { error } = await reset(user.id);
     if (error) return toast.error('Errore', failureText(error, 'Impossibile reimpostare il secondo fattore.'));
+    takeFocus();
     toast.success(
       'Secondo fattore reimpostato',
       `${user.username} accede con la password e può configurarlo di nuovo.`,
     );
   });
-  if (!user.secondFactors) return <p className="muted small">Nessun secondo fattore.</p>;
-  if (isMe) return <p className="muted small">Il tuo secondo fattore può reimpostarlo solo un altro amministratore.</p>;
   return (
-    <div className="user-drawer__acts">
-      <Popconfirm
-        title="Reimpostare il secondo fattore?"
-        description="Esce da tutti i dispositivi e riceve un’e-mail. Fallo solo se sei sicuro di chi te lo chiede."
-        okText="Reimposta"
-        cancelText="Annulla"
-        onConfirm={run}
-      >
-        <Button pending={isLoading} pendingLabel="Reimpostando...">
+    <section aria-labelledby="user-second-factor">
+      <h2 id="user-second-factor" {...target}>
+        Secondo fattore
+      </h2>
+      <p className="user-access__state">
+        <StatusLabel tone={hasFactor ? 'done' : 'unknown'}>{hasFactor ? 'Attivo' : 'Nessuno'}</StatusLabel>
+      </p>
+      {hasFactor && isMe && <p className="muted small">Il tuo può reimpostarlo solo un altro amministratore.</p>}
+      {hasFactor && !isMe && (
+        <ConfirmButton
+          question="Reimpostare il secondo fattore?"
+          consequence="Esce da tutti i dispositivi e riceve un’e-mail. Fallo solo se sei sicuro di chi te lo chiede."
+          confirmLabel="Reimposta"
+          onConfirm={run}
+          pending={isLoading}
+          pendingLabel="Reimpostando..."
+        >
           Reimposta secondo fattore
-        </Button>
-      </Popconfirm>
-    </div>
+        </ConfirmButton>
+      )}
+    </section>
   );
 };
