@@ -10,9 +10,11 @@ import type {
 } from '@drappo/contracts';
 import { eventually } from './support/eventually.ts';
 import { useJourneys } from './support/journeys.ts';
+import { focusArrives, pressOn, tabTo } from './support/keyboard.ts';
 import { button, toast } from './support/page.ts';
 import type { Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
+import { stateFaults } from './support/state-faults.ts';
 
 const journeys = useJourneys();
 
@@ -68,10 +70,18 @@ test('a newcomer at the limit confirms the e-mail and goes on; the back office h
   );
   const desk = await office.open('/admin?tab=reservations');
   const entry = desk.getByRole('listitem').filter({ hasText: name }).filter({ hasText: 'Un account' });
-  await entry.getByRole('checkbox').check();
-  await button(desk, 'Rilascia le riserve').click();
-  await button(desk, 'Rilascia').last().click();
+  await tabTo(desk, entry.getByRole('checkbox'));
+  await desk.keyboard.press('Space');
+  await tabTo(desk, button(desk, 'Rilascia le riserve'));
+  const found = await stateFaults(desk, 'chosen', 'main');
+  await desk.keyboard.press('Enter');
+  await pressOn(
+    desk,
+    button(desk.getByRole('dialog', { name: 'Rilasciare tutte le riserve di 1 account?' }), 'Rilascia'),
+  );
   await toast(desk, 'Riserve rilasciate');
+  await focusArrives(desk.getByRole('heading', { name: 'Scorte in poche mani' }));
+  expect(found).toEqual([]);
   expect(await person.get<Reservation[]>('/api/reservations')).toEqual([]);
   const { concentrations } = await office.get<StockConcentrations>('/api/admin/stock-concentrations');
   expect(concentrations.filter((one) => one.productId === productId)).toEqual([]);

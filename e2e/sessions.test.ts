@@ -3,9 +3,11 @@ import { expect, test } from '@jest/globals';
 import { callerFor } from './authorisation/callers.ts';
 import { eventually } from './support/eventually.ts';
 import { useJourneys } from './support/journeys.ts';
+import { focusArrives } from './support/keyboard.ts';
 import { button } from './support/page.ts';
 import { password } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
+import { stateFaults } from './support/state-faults.ts';
 import { demoPassword } from '../stack/src/demo-accounts.ts';
 
 const journeys = useJourneys();
@@ -63,8 +65,11 @@ test('an administrator who does nothing is asked, and signs in again over a form
   await page.route('**/api/auth/session', (route) => route.fulfill({ json: soon }));
   await page.clock.fastForward('29:00');
   const question = page.getByRole('dialog', { name: 'Sei ancora qui?' });
-  await button(question, 'Continua').click();
+  await focusArrives(button(question, 'Continua'));
+  const found = await stateFaults(page, 'question', '.ant-modal');
+  await page.keyboard.press('Enter');
   await question.waitFor({ state: 'detached' });
+  await focusArrives(name);
   await page.unroute('**/api/auth/session');
 
   // Ended for real, as it would be by the time that the page's clock now shows.
@@ -74,9 +79,13 @@ test('an administrator who does nothing is asked, and signs in again over a form
   await other.context.request.delete(`${sharedPortal().url}/api/auth/sessions/${own?.id}`);
   await page.clock.fastForward('30:01');
   const signIn = page.getByRole('dialog', { name: 'La sessione è terminata' });
-  await signIn.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await button(signIn, 'Accedi').click();
+  await focusArrives(signIn.getByLabel('Password', { exact: true }));
+  found.push(...(await stateFaults(page, 'sign in again', '.sign-in-again')));
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press('Enter');
   await signIn.waitFor({ state: 'detached' });
+  await focusArrives(name);
   expect(await name.inputValue()).toBe('Scritto a metà');
+  expect(found).toEqual([]);
   await office.get('/api/admin/orders');
 });

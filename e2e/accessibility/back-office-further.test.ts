@@ -4,7 +4,10 @@ import { screenFaults } from './screen-faults.ts';
 
 const journeys = useJourneys();
 
-const tabs = ['users', 'product-requests', 'white-label', 'reservations', 'shipping', 'books', 'mail', 'audit'];
+const tabs = [
+  ...['users', 'product-requests', 'white-label', 'reservations', 'shipping', 'books', 'mail', 'audit'],
+  'security',
+];
 
 test('what an administrator sees, further', async () => {
   const office = await journeys.people.admin();

@@ -1,16 +1,24 @@
 import { afterAll, beforeAll, jest } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { createPeople, type People } from './person.ts';
-import { sharedPortal } from './portal.ts';
+import { sharedPortal, type Portal } from './portal.ts';
+
+type JourneyOptions = {
+  animated?: boolean;
+  /** Called before the first test; the portal of all test files unless said otherwise. */
+  portal?: () => Portal;
+};
 
 /** People for a file's journeys, each in a browser context of their own; call it once at the top, read it inside tests. */
-export const useJourneys = (options: { animated?: boolean } = {}): { readonly people: People } => {
+export const useJourneys = ({ portal = sharedPortal, ...options }: JourneyOptions = {}): {
+  readonly people: People;
+} => {
   jest.setTimeout(240_000);
   let browser: Browser | undefined;
   let people: People | undefined;
   beforeAll(async () => {
     browser = await globalThis.sharedBrowser();
-    people = createPeople(browser, sharedPortal(), options);
+    people = createPeople(browser, portal(), options);
   });
   afterAll(async () => {
     await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));

@@ -37,3 +37,6 @@ export const pressOn = async (page: Page, target: Locator): Promise<void> => {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 };
+
+/** Waits until the focus is there without a key being pressed. */
+export const focusArrives = (target: Locator): Promise<void> => target.and(target.page().locator(':focus')).waitFor();

@@ -1,7 +1,11 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
+import type { EnvironmentSources } from '../../stack/src/environment.ts';
 import { openSecrets } from '../../stack/src/secrets.ts';
 import { serviceKey } from '../../stack/src/service-keys.ts';
 import type { ServiceName } from '../../stack/src/services.ts';
+
+/** What further processes on the same databases are started with. */
+export type SharedSources = Omit<EnvironmentSources, 'secrets' | 'env'>;
 
 type Addresses = {
   portal: string;
@@ -9,7 +13,7 @@ type Addresses = {
   shopify: string;
   mail: string;
   services: Record<string, string>;
-  secretsFile: string;
+  sources: SharedSources;
 };
 
 export type Mail = {
@@ -43,18 +47,24 @@ export const publishAddresses = (addresses: Addresses): void => {
 
 export const namedAddresses = (): string | undefined => process.env[variable];
 
-/** The portal that was started before the first test file. */
-export const sharedPortal = (): Portal => {
+const addresses = (): Addresses => {
   const published = namedAddresses();
   if (published === undefined) throw new Error('no portal is running: start the journeys as the jest project e2e');
-  const { portal, stripe, shopify, mail, services, secretsFile } = JSON.parse(published) as Addresses;
+  return JSON.parse(published) as Addresses;
+};
+
+export const sharedSources = (): SharedSources => addresses().sources;
+
+/** The portal that was started before the first test file. */
+export const sharedPortal = (): Portal => {
+  const { portal, stripe, shopify, mail, services, sources } = addresses();
   return {
     url: portal,
     stripeUrl: stripe,
     shopifyUrl: shopify,
     services,
-    serviceKey: (service) => serviceKey(service, openSecrets(secretsFile)),
-    accessKey: () => createPrivateKey(openSecrets(secretsFile).signingKey('jwt-private-key')),
+    serviceKey: (service) => serviceKey(service, openSecrets(sources.home.secretsFile)),
+    accessKey: () => createPrivateKey(openSecrets(sources.home.secretsFile).signingKey('jwt-private-key')),
     async mails(to) {
       const all = (await (await fetch(`${mail}/email`)).json()) as Mail[];
       return all.filter((one) => one.to.some(({ address }) => address === to));

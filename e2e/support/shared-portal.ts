@@ -10,14 +10,15 @@ export const startSharedPortal = async (): Promise<void> => {
   await prepareChromium();
   if (namedAddresses() !== undefined) return;
   running = await startPortal();
-  const { portalUrl, ports, url, home } = running.stack;
+  const { portalUrl, ports, url } = running.stack;
+  const { secrets: _secrets, env: _env, ...sources } = running.stack.sources;
   const at = (port: number) => `http://127.0.0.1:${port}`;
   publishAddresses({
     portal: portalUrl,
     stripe: url('stripe'),
     shopify: url('shopify'),
     mail: at(ports.mailWeb),
-    secretsFile: home.secretsFile,
+    sources,
     services: Object.fromEntries(servicesBehindGateway.map((service) => [service, at(ports[service])])),
   });
 };

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core';
+import { graveFaults } from './accessibility.ts';
+import { overflowOf } from './overflow.ts';
+
+/** What axe finds in a part of the page as it is now, and what does not fit there at either width. */
+export const stateFaults = async (page: Page, state: string, within: string): Promise<string[]> => {
+  const before = page.viewportSize();
+  const faults = [
+    ...(await graveFaults(page, within)).map((fault) => `${state}: ${fault}`),
+    ...(await overflowOf(page, state)),
+  ];
+  if (before) await page.setViewportSize(before);
+  return faults;
+};
