@@ -1,5 +1,10 @@
+import { createRequire } from 'node:module';
 import { topicRetentionDays, type TopicDefinition } from '@drappo/contracts';
-import { ConfigResourceTypes, type Admin } from 'kafkajs';
+import type * as kafkajs from 'kafkajs';
+import type { Admin } from 'kafkajs';
+
+// Node does not see it among the exports of a CommonJS module.
+const { ConfigResourceTypes } = createRequire(import.meta.url)('kafkajs') as typeof kafkajs;
 
 const DAY_MS = 86_400_000;
 const RETENTION = String(topicRetentionDays * DAY_MS);
