@@ -3,8 +3,8 @@ import { expect, test } from '@jest/globals';
 import { callerFor } from './authorisation/callers.ts';
 import { eventually } from './support/eventually.ts';
 import { useJourneys } from './support/journeys.ts';
-import { focusArrives } from './support/keyboard.ts';
-import { button } from './support/page.ts';
+import { focusArrives, pressOn } from './support/keyboard.ts';
+import { button, toast } from './support/page.ts';
 import { password } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { stateFaults } from './support/state-faults.ts';
@@ -14,16 +14,20 @@ const journeys = useJourneys();
 
 test('a person sees their devices, and leaves all of them from one', async () => {
   const person = await journeys.people.reseller('vera');
-  const phone = await journeys.people.visitor('vera-phone');
-  await phone.send('POST', '/api/login', { username: person.username, password });
+  const [phone, tablet] = [await journeys.people.visitor('vera-phone'), await journeys.people.visitor('vera-tablet')];
+  for (const one of [phone, tablet]) await one.send('POST', '/api/login', { username: person.username, password });
   const page = await person.open('/dashboard?section=business-profile');
   const devices = page.getByRole('region', { name: 'I tuoi dispositivi' });
   await devices.getByText('Questo dispositivo').waitFor();
-  expect(await devices.getByRole('listitem').count()).toBe(2);
-  await button(devices, 'Esci da tutti i dispositivi').click();
-  await button(page, 'Esci da tutti').click();
+  expect(await devices.getByRole('listitem').count()).toBe(3);
+  await pressOn(page, button(devices, /^Esci da (?!tutti)/).first());
+  await toast(page, 'Dispositivo uscito');
+  await focusArrives(devices.getByRole('heading', { name: 'I tuoi dispositivi' }));
+  await devices.getByRole('listitem').nth(2).waitFor({ state: 'detached' });
+  await pressOn(page, button(devices, 'Esci da tutti i dispositivi'));
+  await pressOn(page, button(page.getByRole('dialog', { name: 'Uscire da tutti i dispositivi?' }), 'Esci da tutti'));
   await page.getByRole('link', { name: 'Accedi', exact: true }).waitFor();
-  for (const one of [person, phone]) await expect(one.get('/api/auth/user')).rejects.toThrow('401');
+  for (const one of [person, phone, tablet]) await expect(one.get('/api/auth/user')).rejects.toThrow('401');
 });
 
 test('signing in again leaves a copy of the cookies from before worth nothing, at the gateway and at the services', async () => {

@@ -45,7 +45,7 @@ describe('Riserve', () => {
       }),
     );
     expect(await screen.findByText('30 in riserva, 10 in ordini da pagare')).toBeTruthy();
-    expect(screen.getByText('70 %')).toBeTruthy();
+    expect(screen.getByText('70%')).toBeTruthy();
     expect(screen.getByText(/^Account non verificati, dal 22/)).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Scegli Boutique anna, anna' }));
     await userEvent.click(screen.getByRole('button', { name: 'Rilascia le riserve' }));

@@ -27,7 +27,7 @@ export const AdminReservations = () => {
         Scorte in poche mani
       </h1>
       <p className="admin-reservations__lead">
-        Prodotti con almeno 20 pezzi di cui un account tiene più del 30 %, o account non verificati insieme più della
+        Prodotti con almeno 20 pezzi di cui un account tiene più del 30%, o account non verificati insieme più della
         metà, tra riserve e ordini da pagare.
       </p>
       {error && (

@@ -13,7 +13,7 @@ type ConcentrationCaseProps = {
 const nameOf = ({ companyName, username }: StockHolder): string => companyName ?? username ?? 'Account appena creato';
 /** Companies may have the same name, and one company several accounts. */
 const accountOf = ({ companyName, username }: StockHolder): string | null => (companyName === null ? null : username);
-const shareOf = ({ pieces, stock }: StockConcentration): string => `${Math.round((pieces / stock) * 100)} %`;
+const shareOf = ({ pieces, stock }: StockConcentration): string => `${Math.round((pieces / stock) * 100)}%`;
 const heldText = ({ reservedPieces, orderPieces }: StockHolder): string =>
   [reservedPieces > 0 && `${reservedPieces} in riserva`, orderPieces > 0 && `${orderPieces} in ordini da pagare`]
     .filter(Boolean)
