@@ -4,7 +4,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { eventually } from '../support/eventually.ts';
 import type { Listener } from '../secrets/listener.ts';
-import { passwordOf, type Scene } from './scene.ts';
+import { password, type Scene } from './scene.ts';
 
 type Mail = { to: { address: string }[]; text: string };
 
@@ -20,7 +20,7 @@ const confirmationLink = (mailUrl: string, address: string): Promise<string> =>
 /** Registers, and tries once more with the same name and the same address: the database refuses both. */
 const register = async (person: Listener, { marks, text, email }: Scene): Promise<void> => {
   const form = {
-    ...{ username: text('username'), email: email('email'), password: passwordOf(marks) },
+    ...{ username: text('username'), email: email('email'), password },
     ...{ firstName: text('first-name'), lastName: text('last-name'), companyName: text('company-name') },
     vatNumber: marks.numbers['vat-number'],
   };
@@ -32,7 +32,7 @@ const register = async (person: Listener, { marks, text, email }: Scene): Promis
   ]);
   await person.call('POST', '/api/login', { username: text('username'), password: 'sbagliata-1' });
   await person.call('POST', '/api/auth/forgot-password', { email: email('email') });
-  await person.must('POST', '/api/login', { username: text('username'), password: passwordOf(marks) });
+  await person.must('POST', '/api/login', { username: text('username'), password });
 };
 
 const saveProfile = async ({ marks, text, email, person, office, mailUrl }: Scene): Promise<CurrentUser> => {

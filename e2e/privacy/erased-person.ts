@@ -10,7 +10,7 @@ import { findingsIn, unexpectedOf, type Finding } from './findings.ts';
 import { kept } from './kept.ts';
 import { hearLate, tellUnreadable } from './late.ts';
 import { newMarks, textOf } from './marks.ts';
-import { databasePlaces, placesBesideDatabases, readMails } from './places.ts';
+import { placesBesideDatabases, readMailsToOthers } from './places.ts';
 import { buy } from './purchases.ts';
 import { addressOf, type Scene } from './scene.ts';
 import { useShop } from './shop.ts';
@@ -66,17 +66,9 @@ export const eraseSomebody = async (
   const [person, office] = [listener(), listener()];
   await makeOffice(office, 'archivio');
   const scene: Scene = {
-    ...{
-      marks,
-      text,
-      person,
-      office,
-      email: (field) => addressOf(text(field)),
-      portalUrl: stack.portalUrl,
-      databaseUrl: stack.databaseUrl,
-    },
-    ...{ stripeUrl: stack.url('stripe'), shopifyUrl: stack.url('shopify') },
-    mailUrl: `http://127.0.0.1:${stack.ports.mailWeb}`,
+    ...{ marks, text, person, office, email: (field) => addressOf(text(field)) },
+    ...{ portalUrl: stack.portalUrl, stripeUrl: stack.url('stripe'), shopifyUrl: stack.url('shopify') },
+    ...{ mailUrl: `http://127.0.0.1:${stack.ports.mailWeb}`, databaseUrl: stack.databaseUrl },
     product: await makeProduct(office, 'DW-PRIVACY-1'),
   };
   const { userId, uploadId } = await openAccount(scene);
@@ -86,7 +78,7 @@ export const eraseSomebody = async (
   await person.must('POST', '/api/account/erasure-request');
   await office.must('GET', `/api/admin/users?search=${marks.mark}`);
 
-  const inDatabases = async () => findingsIn(await databasePlaces(databases), marks);
+  const inDatabases = async () => findingsIn(await databases.columns(), marks);
   const known = new Set((await inDatabases()).flatMap(({ fields }) => fields));
   const unknown = [...given].filter((field) => !known.has(field)).toSorted();
 
@@ -106,7 +98,7 @@ export const eraseSomebody = async (
   await untilErased();
   await readAfterwards(office, { mark: marks.mark, userId });
   await flushRedis(stack.url('redis'));
-  const mails = await readMails(stack, marks);
+  const mails = await readMailsToOthers(stack, marks);
   const beside = placesBesideDatabases(stack, { marks, uploadId, mails, answers: answers.map(titled) });
   return { unknown, left: [...(await inDatabases()), ...findingsIn(beside, marks)] };
 };

@@ -1,6 +1,5 @@
 import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Stack } from '@drappo/stack';
-import type { Databases } from '../secrets/databases.ts';
 import { filesIn, piecesOf, unpacked, type Piece } from '../secrets/places.ts';
 import { textOf, type Marks } from './marks.ts';
 import { addressOf } from './scene.ts';
@@ -36,7 +35,7 @@ function* files({ home }: Whole, uploadId: string, { mark }: Marks): Generator<P
 type Mail = { to: { address: string }[] };
 
 /** What others were sent. The person's own e-mails are theirs. */
-const mailsToOthers = async ({ ports }: Whole, marks: Marks): Promise<Piece[]> => {
+export const readMailsToOthers = async ({ ports }: Whole, marks: Marks): Promise<Piece[]> => {
   const mails = (await (await fetch(`http://127.0.0.1:${ports.mailWeb}/email`)).json()) as Mail[];
   const own = addressOf(textOf(marks, 'email'));
   return mails
@@ -59,8 +58,3 @@ export function* placesBesideDatabases(
   yield* mails;
   yield* answers;
 }
-
-export const readMails = mailsToOthers;
-
-/** Every column of every table. */
-export const databasePlaces = (databases: Databases): Promise<Piece[]> => databases.columns();

@@ -22,5 +22,5 @@ export type Scene = {
 
 export const addressOf = (text: string): string => `${text}@boutique.example`;
 
-/** Not searched here, as it is by the scan for secrets, so it holds no mark. */
-export const passwordOf = ({ numbers }: Marks): string => `lino-e-cotone-${numbers['sdi-code'].length}-metri`;
+/** Without a mark: the scan for secrets looks for passwords. */
+export const password = 'lino-e-cotone-sette-metri';
