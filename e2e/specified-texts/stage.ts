@@ -52,8 +52,9 @@ export const createStage = (file: string, people: () => People, portalUrl: () =>
     return known;
   };
   const go = async (page: Page, path: string, answers: Answers): Promise<Page> => {
-    // Leaving first: a call that is still held when its route goes would be sent to the server after all.
-    await page.goto('about:blank');
+    // Leaving first: a call that is still held when its route goes would be sent to the server after all. To a page of the
+    // same origin, since another one would take a new process.
+    await page.goto(`${portalUrl()}/mark.svg`);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     if (Object.keys(answers).length > 0)
       await page.route('**/api/**', (route) => {

@@ -18,8 +18,13 @@ await runCommand(async ({ signal }) => {
   const shown = own.files.length > 0 || journeys.files.length > 0;
   return runParts({
     lanes: [
-      [...(args.length === 0 ? [staticPart(staticChecks)] : []), ...(shown ? [webBuildPart] : []), ...withFiles(own)],
-      [...withFiles(services), ...withFiles(journeys)],
+      [
+        ...(args.length === 0 ? [staticPart(staticChecks)] : []),
+        ...(shown ? [webBuildPart] : []),
+        ...withFiles(own),
+        ...withFiles(journeys),
+      ],
+      withFiles(services),
     ],
     flags,
     signal,
