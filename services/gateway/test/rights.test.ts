@@ -124,6 +124,7 @@ describe('the table of routes', () => {
         "POST /api/account/second-factor/totp/confirm user",
         "POST /api/admin/categories admin",
         "POST /api/admin/error-logs/:id/resolve admin",
+        "POST /api/admin/mail/:id/send admin",
         "POST /api/admin/orders/:id/cancel admin",
         "POST /api/admin/orders/:id/processing admin",
         "POST /api/admin/orders/:id/refunds admin",
