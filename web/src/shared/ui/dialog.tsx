@@ -4,11 +4,17 @@ import { useReturnFocus } from './use-return-focus.ts';
 
 type DialogProps = Omit<ModalProps, 'open' | 'title'> & {
   title: string;
-  /**
-   * Selects what gets the focus. `autoFocus` is not enough for a dialog that may open over another one, which takes the
-   * focus back until the new one is there.
-   */
+  /** Selects what gets the focus, where the dialog may open over another one; elsewhere `autoFocus` is enough. */
   initialFocus?: string;
+};
+
+const FRAMES = 30;
+
+/** A dialog below takes the focus back until this one has locked it, some frames after it opened. */
+const insistOnFocus = (target: HTMLElement, frames = FRAMES): void => {
+  target.focus();
+  if (document.activeElement === target || !target.isConnected || frames === 0) return;
+  requestAnimationFrame(() => insistOnFocus(target, frames - 1));
 };
 
 /** A dialog that is mounted while it is open. Its title is its accessible name. */
@@ -16,7 +22,8 @@ export const Dialog = ({ initialFocus, ...props }: DialogProps) => {
   const panel = useRef<HTMLDivElement>(null);
   useReturnFocus();
   const focus = (isOpen: boolean) => {
-    if (isOpen && initialFocus) panel.current?.querySelector<HTMLElement>(initialFocus)?.focus();
+    const target = isOpen && initialFocus ? panel.current?.querySelector<HTMLElement>(initialFocus) : undefined;
+    if (target) insistOnFocus(target);
   };
   return <Modal footer={null} {...props} open panelRef={panel} afterOpenChange={focus} />;
 };

@@ -1,0 +1,47 @@
+import { expect, it } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import userEvent from '@testing-library/user-event';
+import { Dialog } from '../src/shared/ui/dialog.tsx';
+
+const TwoDialogs = () => {
+  const [isUpper, setIsUpper] = useState(false);
+  return (
+    <>
+      <Dialog title="Sotto">
+        <input aria-label="Nome" onChange={() => setIsUpper(true)} />
+      </Dialog>
+      {isUpper && (
+        <Dialog title="Sopra" initialFocus="[type=password]">
+          <input aria-label="Utente" />
+          <input aria-label="Password" type="password" />
+          <button type="button" onClick={() => setIsUpper(false)}>
+            Fatto
+          </button>
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+/** What the lock of a dialog below does until the upper one has its own. */
+const takeFocusBackOnce = () => {
+  const take = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'password') return;
+    document.removeEventListener('focusin', take);
+    screen.getByLabelText('Nome').focus();
+  };
+  document.addEventListener('focusin', take);
+};
+
+it('over another dialog has the focus where it belongs, and gives it back', async () => {
+  render(<TwoDialogs />);
+  takeFocusBackOnce();
+  await userEvent.type(screen.getByLabelText('Nome'), 'x');
+  const password = await screen.findByLabelText('Password');
+  await waitFor(() => expect(document.activeElement).toBe(password));
+  await userEvent.keyboard('segreta');
+  expect(document.activeElement).toBe(password);
+  await userEvent.click(screen.getByRole('button', { name: 'Fatto' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nome')));
+});
