@@ -74,7 +74,7 @@ export const createStartFolder = async (): Promise<StartFolder> => {
           NODE_ENV: '',
           ...Object.fromEntries(variables),
           DRAPPO_HOME: home,
-          DRAPPO_DEMO_PRODUCTS: '6',
+          DRAPPO_DEMO_PRODUCTS: '14',
           ...env,
         },
         stdio: ['ignore', 'pipe', 'pipe'],

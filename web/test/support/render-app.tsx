@@ -7,6 +7,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../../src/app/router.tsx';
 import { createStore } from '../../src/app/store.ts';
 import { ToastHost } from '../../src/app/toast-host.tsx';
+import { api } from '../../src/shared/api/api.ts';
 import { allowRefresh } from '../../src/shared/api/refresh.ts';
 import { browser } from '../../src/shared/session/browser.ts';
 import { callsOfOneTest } from './calls-of-one-test.ts';
@@ -15,6 +16,11 @@ import { visibilityStyles } from './visibility-styles.ts';
 
 // Screens and toasts are loaded when first needed, which takes a busy machine longer than the default second.
 configure({ asyncUtilTimeout: 30_000 });
+
+const stores: ReturnType<typeof createStore>[] = [];
+
+/** Ends what the stores still listen to: cached answers outlive the screens that asked for them, and a stream with them. */
+const forgetAnswers = () => stores.splice(0).forEach(({ dispatch }) => dispatch(api.util.resetApiState()));
 
 /** Starts and stops the fake API around a file's tests; call it once at the top. */
 export const useFakeApi = () => {
@@ -30,6 +36,7 @@ export const useFakeApi = () => {
   });
   afterEach(async () => {
     cleanup();
+    forgetAnswers();
     await calls.end();
     jest.restoreAllMocks();
     server.resetHandlers();
@@ -45,9 +52,11 @@ export const renderApp = (address: string) => {
   const opened: string[] = [];
   jest.spyOn(browser, 'open').mockImplementation((target) => void opened.push(target));
   const router = createMemoryRouter(routes, { initialEntries: [address] });
+  const store = createStore();
+  stores.push(store);
   render(
     <StyleProvider transformers={[visibilityStyles]}>
-      <Provider store={createStore()}>
+      <Provider store={store}>
         <RouterProvider router={router} />
         <ToastHost />
       </Provider>
