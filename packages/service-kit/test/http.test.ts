@@ -146,6 +146,8 @@ describe('an endpoint', () => {
     expectProblem(answer, 400, 'kit.invalid-input');
     expect(answer.body.errors).toEqual([{ field: 'page', message: wrongType }]);
     log.lines.length = 0;
+    expectProblem(await as(token()).send('PUT', `${thing}?page=1&page=2`, good), 400, 'kit.invalid-input');
+    log.lines.length = 0;
     expectProblem(await as(token()).send('PUT', '/things/12', good), 404, 'kit.not-found');
   });
 
@@ -263,7 +265,9 @@ describe('who asks', () => {
   });
 
   it('with too low a role is 403, with a higher one goes in', async () => {
-    expectProblem(await as(token({ role: 'rivenditore' })).send('DELETE', thing), 403, 'kit.forbidden');
+    const [sub, sid] = [randomUUID(), randomUUID()];
+    expectProblem(await as(token({ sub, sid, role: 'rivenditore' })).send('DELETE', thing), 403, 'kit.forbidden');
+    expect(JSON.parse(log.lines[0] ?? '')).toMatchObject({ userId: sub, sessionId: sid });
     expect((await as(token({ role: 'admin' })).send('DELETE', thing)).status).toBe(200);
   });
 

@@ -19,7 +19,7 @@ import { bodyReader, httpLayerError, refuseOtherMedia } from './body.ts';
 import type { Access, Endpoint } from './endpoint.ts';
 import { sendProblem } from './problem.ts';
 import { actorOf, contextOf, dedupeOf } from './request-context.ts';
-import { refusalEvent } from '../security/refusal-event.ts';
+import { personOf, refusalEvent } from '../security/refusal-event.ts';
 import type { SecurityLog } from '../security/security-log.ts';
 import type { Senders } from './senders.ts';
 import { parseInput } from './validation.ts';
@@ -179,7 +179,7 @@ const problemHandler =
     const { route } = res.locals;
     runInContext(ctx, () => {
       const cause = status >= 500 ? { err: error } : {};
-      logger[level]({ ...cause, code: known.code, method, route, status }, 'request refused');
+      logger[level]({ ...cause, ...personOf(ctx.actor), code: known.code, method, route, status }, 'request refused');
       const event = refusalEvent(known, { method, route, actor: ctx.actor, address: req.get('x-forwarded-for') });
       if (event) security?.record(event);
     });

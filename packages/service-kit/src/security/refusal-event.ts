@@ -31,6 +31,9 @@ export const refusalEvent = (
   const name = byCode[code] === undefined ? byKind[kind] : byCode[code];
   if (!name) return undefined;
   const event = name === 'request.unauthenticated' && route.startsWith('/internal/') ? 'service.unauthenticated' : name;
-  const person = actor?.kind === 'user' ? { userId: actor.userId, sessionId: actor.sessionId } : {};
-  return { event, address, ...person, detail: { method, route, code } };
+  return { event, address, ...personOf(actor), detail: { method, route, code } };
 };
+
+/** Who asked, as a line of the log says it; nothing of a visitor. */
+export const personOf = (actor: Actor | undefined): { userId?: string; sessionId?: string } =>
+  actor?.kind === 'user' ? { userId: actor.userId, sessionId: actor.sessionId } : {};
