@@ -67,7 +67,13 @@ export const createApp = (
     logger,
   });
   const limitsOfIntake = { ...intakeLimits, ...overrides.intake };
-  const intake = createIntake({ limits: limitsOfIntake, trustedProxies: config.TRUSTED_PROXIES, refuse, logger });
+  const intake = createIntake({
+    limits: limitsOfIntake,
+    trustedProxies: config.TRUSTED_PROXIES,
+    secure: config.PUBLIC_URL.startsWith('https:'),
+    refuse,
+    logger,
+  });
   const { forward, endStreams, close } = createProxies({
     intake,
     targets: {

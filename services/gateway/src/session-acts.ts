@@ -78,6 +78,7 @@ export const actsTo =
       method: 'POST',
       headers: { authorization: sign('identity', 'session-acts'), 'content-type': 'application/json' },
       body: JSON.stringify(acts),
+      redirect: 'error',
       signal: AbortSignal.timeout(3_000),
     });
     if (!answer.ok) throw new Error(`identity answered ${answer.status}`);

@@ -319,7 +319,7 @@ describe('the stream of the log', () => {
   it('tells an admin how many are open, at once and after each change', async () => {
     const controller = new AbortController();
     const answer = await fetch(url + path, { headers: { cookie: adminUser.cookie }, signal: controller.signal });
-    expect(answer.headers.get('content-type')).toBe('text/event-stream');
+    expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     let told = '';
     const reading = (async () => {
       for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) told += chunk;

@@ -18,7 +18,7 @@ const listen = async (user: TestUser) => {
     headers: { cookie: user.cookie },
     signal: controller.signal,
   });
-  expect(answer.headers.get('content-type')).toBe('text/event-stream');
+  expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   let text = '';
   const reading = (async () => {
     for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) text += chunk;

@@ -48,7 +48,7 @@ describe('the stream of a feed', () => {
     const userId = await notifications.user();
     await notifications.tell(OrderPaidV1, paid(userId));
     const { status, headers, ...stream } = await listen(notifications.url, notifications.cookieOf(userId));
-    expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
     expect(headers.get('cache-control')).toBe('no-store, no-transform');
     await eventually('the state', () => expect(newest(stream)?.unread).toBe(1));
   });

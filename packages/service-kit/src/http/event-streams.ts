@@ -58,7 +58,7 @@ export const createEventStreams = ({ event, logger }: { event: string; logger: L
       });
       // `no-transform`: a compressing proxy would hold messages back until its buffer is full.
       res.writeHead(200, {
-        'content-type': 'text/event-stream',
+        'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
       });

@@ -24,8 +24,11 @@ const unreadable: Answer = {
   detail: 'La richiesta non è valida.',
 };
 
-/** Answers what never becomes a request, or breaks off being one, with a problem document; the connection is closed. */
-export const answerBrokenRequests = (server: Server): void => {
+/**
+ * Answers what never becomes a request, or breaks off being one, with a problem document; the connection is closed.
+ * `secure`: the public address is https.
+ */
+export const answerBrokenRequests = (server: Server, { secure }: { secure: boolean }): void => {
   const lastAnswers = new WeakMap<object, ServerResponse>();
   server.prependListener('request', ({ socket }: IncomingMessage, res: ServerResponse) => {
     lastAnswers.set(socket, res);
@@ -36,7 +39,7 @@ export const answerBrokenRequests = (server: Server): void => {
     const isItsTurn = !last || last.writableFinished || isFirstInLine(last, socket);
     // Browsers open connections ahead of time: one that never carried a byte asked nothing.
     const asked = 'bytesRead' in socket && Number(socket.bytesRead) > 0;
-    if (isItsTurn && asked && socket.writable) socket.write(rawAnswer(answers[error.code ?? ''] ?? unreadable));
+    if (isItsTurn && asked && socket.writable) socket.write(rawAnswer(answers[error.code ?? ''] ?? unreadable, secure));
     socket.destroy(error);
   });
 };
@@ -45,7 +48,7 @@ export const answerBrokenRequests = (server: Server): void => {
 const isFirstInLine = (res: ServerResponse, socket: object): boolean =>
   !res.req.complete && res.socket === socket && !res.headersSent;
 
-const rawAnswer = ({ status, title, code, detail }: Answer): string => {
+const rawAnswer = ({ status, title, code, detail }: Answer, secure: boolean): string => {
   const requestId = randomUUID();
   const body = JSON.stringify({ type: 'about:blank', title, status, detail, code, requestId });
   return [
@@ -53,7 +56,9 @@ const rawAnswer = ({ status, title, code, detail }: Answer): string => {
     'Content-Type: application/problem+json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
-    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+    "Content-Security-Policy: default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    ...(secure ? ['Strict-Transport-Security: max-age=31536000; includeSubDomains'] : []),
+    'Referrer-Policy: same-origin',
     'X-Content-Type-Options: nosniff',
     `X-Request-Id: ${requestId}`,
     'Connection: close',

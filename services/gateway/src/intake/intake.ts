@@ -44,6 +44,8 @@ export type IntakeOptions = {
   limits: IntakeLimits;
   /** With proxies of ours in front, connections are theirs and say nothing about an address. */
   trustedProxies: number;
+  /** The public address is https. */
+  secure: boolean;
   /** Answers the client and lets its connection go. */
   refuse: (error: AppError, req: IncomingMessage, res: ServerResponse) => void;
   logger: Logger;
@@ -67,7 +69,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Everything a client may keep unfinished, in number, memory and time (docs/adr/0019). */
-export const createIntake = ({ limits, trustedProxies, refuse, logger }: IntakeOptions): Intake => {
+export const createIntake = ({ limits, trustedProxies, secure, refuse, logger }: IntakeOptions): Intake => {
   const requests = createLedger(limits);
   const uploads = createLedger({ perAddress: limits.uploadsPerAddress, totalBytes: Number.POSITIVE_INFINITY });
   const answers = createSlowAnswers(limits);
@@ -112,7 +114,7 @@ export const createIntake = ({ limits, trustedProxies, refuse, logger }: IntakeO
   return {
     watch(server) {
       if (trustedProxies === 0) countConnections(server, requests);
-      answerBrokenRequests(server);
+      answerBrokenRequests(server, { secure });
     },
     begin(req, res, address) {
       const key = addressKey(address);

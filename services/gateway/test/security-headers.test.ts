@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startGateway, type TestGateway } from './gateway-app.ts';
+import { rawRequest } from './raw-request.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startGateway({ PUBLIC_URL: 'https://drappo.example', TRUSTED_PROXIES: '1' });
+});
+afterAll(() => gateway.stop());
+
+const ask = (line: string) =>
+  rawRequest(gateway.port, [
+    line,
+    'Host: drappo.example',
+    'Accept: text/html',
+    'Cookie: a=canary',
+    'Connection: close',
+  ]);
+
+describe('a portal at an https address', () => {
+  it.each([
+    ['a page', 'GET / HTTP/1.1', 200],
+    ['data', 'GET /api/products HTTP/1.1', 200],
+    ['a refusal', 'GET /api/orders HTTP/1.1', 401],
+    ['a missing file', 'GET /missing.js HTTP/1.1', 404],
+    ['health', 'GET /health/live HTTP/1.1', 200],
+    ['what is no HTTP', 'HELLO', 400],
+  ])('sends the security headers with %s', async (_what, line, status) => {
+    const answer = await ask(line);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(answer.headers.get('referrer-policy')).toBe('same-origin');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const policy = answer.headers.get('content-security-policy')?.split(/; ?/);
+    expect(policy).toEqual(expect.arrayContaining(["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]));
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it.each(['/', '/api/products'])('does not answer TRACE %s with the request', async (path) => {
+    const before = gateway.upstream.received.length;
+    const answer = await ask(`TRACE ${path} HTTP/1.1`);
+    expect([answer.status, gateway.upstream.received.length]).toEqual([404, before]);
+    expect(answer.body).not.toContain('canary');
+  });
+});
