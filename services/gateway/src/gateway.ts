@@ -114,7 +114,7 @@ export const createGateway = (options: GatewayOptions): Express => {
   };
 
   const pass = async (req: Request, res: Answer, route: Route): Promise<void> => {
-    if (!route.fromElsewhere) refuseForeignWrites(req, origin, route.writes);
+    if (!route.fromElsewhere) refuseForeignWrites(req, origin, route.ownPagesOnly);
     await limiters[route.rate].take(addressKey(res.locals.address));
     await checkRights(req, res, route);
     if (route.upstream === 'later') throw notYet();

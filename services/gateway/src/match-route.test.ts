@@ -8,7 +8,7 @@ const route = (method: Method, path: string): Route => ({
   upstream: 'later',
   access: 'public',
   rate: 'usual',
-  writes: false,
+  ownPagesOnly: false,
   fromElsewhere: false,
   timeout: 1,
   bodyLimit: 1,

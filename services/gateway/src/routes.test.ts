@@ -78,7 +78,7 @@ describe('the route table', () => {
   /** `proof`: the service asks robots for work (services/identity/test/proof-of-work.test.ts asks each of these for it). */
   it('has nothing that a visitor can send in bulk without work, a secret or a limit of its own', () => {
     const writes = routes.filter(
-      ({ access, method, writes: changes }) => access === 'public' && (method !== 'GET' || changes),
+      ({ access, method, ownPagesOnly }) => access === 'public' && (method !== 'GET' || ownPagesOnly),
     );
     expect(
       Object.fromEntries(writes.map(({ method, path }) => [`${method} ${path}`, heldBy[`${method} ${path}`]])),
@@ -103,9 +103,14 @@ describe('the route table', () => {
     }
   });
 
-  it('holds a GET that signs out to the rules of writes', () => {
-    expect(routes.filter(({ method, writes }) => method === 'GET' && writes).map(({ path }) => path)).toEqual([
-      '/api/logout',
+  it('keeps a GET that signs out, and those of large files, from pages of other sites', () => {
+    expect(routes.filter(({ ownPagesOnly }) => ownPagesOnly).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /api/logout',
+      'GET /api/account/data',
+      'GET /api/admin/product-export',
+      'GET /api/admin/orders/export',
+      'GET /api/admin/orders/pick-list',
+      'GET /api/admin/orders/packing-slips',
     ]);
   });
 });

@@ -14,8 +14,8 @@ export type Route = {
   upstream: Upstream | 'later';
   access: Access;
   rate: RateClass;
-  /** A GET that changes something: held to the rules of writes. */
-  writes: boolean;
+  /** A GET that changes something or reads very much: like a write, pages of other sites cannot make a browser send it. */
+  ownPagesOnly: boolean;
   /** Called by other systems, which sign what they send: no rules for browsers. */
   fromElsewhere: boolean;
   /** Milliseconds until the upstream has to have begun its answer. */
@@ -33,7 +33,10 @@ export type Route = {
 const KB = 1_000;
 
 type Options = Partial<
-  Pick<Route, 'rate' | 'timeout' | 'bodyLimit' | 'writes' | 'fromElsewhere' | 'stream' | 'upload' | 'duringFactorSetup'>
+  Pick<
+    Route,
+    'rate' | 'timeout' | 'bodyLimit' | 'ownPagesOnly' | 'fromElsewhere' | 'stream' | 'upload' | 'duringFactorSetup'
+  >
 >;
 
 const route = (
@@ -48,7 +51,7 @@ const route = (
   upstream,
   access,
   rate: method === 'GET' ? 'usual' : 'write',
-  writes: false,
+  ownPagesOnly: false,
   fromElsewhere: false,
   timeout: 15_000,
   bodyLimit: 200 * KB,
@@ -68,6 +71,8 @@ const operations = (service: Upstream): Route[] => [
 ];
 
 const webhook: Options = { rate: 'webhook', fromElsewhere: true, bodyLimit: 1_000 * KB };
+
+const largeFile: Options = { timeout: 60_000, ownPagesOnly: true };
 
 const settingUp: Options = { duringFactorSetup: true };
 const secondFactor = [
@@ -89,7 +94,7 @@ export const routes: Route[] = [
   route('POST', '/api/login', 'identity', 'public', { rate: 'sign-in' }),
   route('POST', '/api/login/second-factor', 'identity', 'public', { rate: 'sign-in' }),
   route('POST', '/api/register', 'identity', 'public', { rate: 'sign-in' }),
-  route('GET', '/api/logout', 'identity', 'public', { writes: true }),
+  route('GET', '/api/logout', 'identity', 'public', { ownPagesOnly: true }),
   route('POST', '/api/logout', 'identity', 'public'),
   route('POST', '/api/auth/refresh', 'identity', 'public'),
   route('GET', '/api/auth/session', 'identity', 'user'),
@@ -109,7 +114,7 @@ export const routes: Route[] = [
   route('POST', '/api/auth/step-up/challenge', 'identity', 'user', { rate: 'sign-in' }),
   route('POST', '/api/auth/step-up', 'identity', 'user', { rate: 'sign-in' }),
   ...secondFactor,
-  route('GET', '/api/account/data', 'identity', 'user', { timeout: 20_000 }),
+  route('GET', '/api/account/data', 'identity', 'user', { timeout: 20_000, ownPagesOnly: true }),
   route('POST', '/api/account/erasure-request', 'identity', 'user'),
   route('DELETE', '/api/account/erasure-request', 'identity', 'user'),
   route('POST', '/api/auth/forgot-password', 'identity', 'public', { rate: 'sign-in' }),
@@ -158,7 +163,7 @@ export const routes: Route[] = [
   route('GET', '/api/admin/product-imports/:id', 'catalog', 'admin'),
   route('GET', '/api/admin/product-imports/:id/errors', 'catalog', 'admin'),
   route('POST', '/api/admin/product-imports/:id/apply', 'catalog', 'admin'),
-  route('GET', '/api/admin/product-export', 'catalog', 'admin', { timeout: 60_000 }),
+  route('GET', '/api/admin/product-export', 'catalog', 'admin', largeFile),
 
   route('POST', '/api/objects/upload', 'catalog', 'user'),
   // The signature in the address is the right; the service answers when the whole file has come.
@@ -188,9 +193,9 @@ export const routes: Route[] = [
   route('GET', '/api/admin/orders/:id', 'orders', 'admin'),
   route('GET', '/api/admin/orders/statistics', 'orders', 'admin'),
   route('GET', '/api/admin/orders/books', 'orders', 'admin', { timeout: 60_000 }),
-  route('GET', '/api/admin/orders/export', 'orders', 'admin', { timeout: 60_000 }),
-  route('GET', '/api/admin/orders/pick-list', 'orders', 'admin', { timeout: 60_000 }),
-  route('GET', '/api/admin/orders/packing-slips', 'orders', 'admin', { timeout: 60_000 }),
+  route('GET', '/api/admin/orders/export', 'orders', 'admin', largeFile),
+  route('GET', '/api/admin/orders/pick-list', 'orders', 'admin', largeFile),
+  route('GET', '/api/admin/orders/packing-slips', 'orders', 'admin', largeFile),
   route('POST', '/api/admin/orders/ship-many', 'orders', 'admin', { timeout: 60_000 }),
   route('PUT', '/api/admin/orders/:id/shipping', 'orders', 'admin'),
   route('POST', '/api/admin/orders/:id/processing', 'orders', 'admin'),

@@ -3,9 +3,9 @@ import { describe, expect, it } from '@jest/globals';
 import { refuseForeignWrites } from './same-site.ts';
 
 const OWN = 'https://drappo.example';
-const isRefused = (method: string | undefined, headers: Record<string, string>, writes = false): boolean => {
+const isRefused = (method: string | undefined, headers: Record<string, string>, ownPagesOnly = false): boolean => {
   try {
-    refuseForeignWrites({ method, headers } as unknown as IncomingMessage, OWN, writes);
+    refuseForeignWrites({ method, headers } as unknown as IncomingMessage, OWN, ownPagesOnly);
     return false;
   } catch (error) {
     expect(error).toMatchObject({ kind: 'forbidden', code: 'gateway.foreign-site' });
@@ -37,8 +37,11 @@ describe('refuseForeignWrites', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) expect(isRefused(method, headers)).toBe(refused);
   });
 
-  it.each(['GET', 'HEAD', 'OPTIONS', undefined])('lets %s through, unless the route writes', (method) => {
-    const headers = { 'sec-fetch-site': 'cross-site' };
-    expect([isRefused(method, headers), isRefused(method, headers, true)]).toEqual([false, true]);
-  });
+  it.each(['GET', 'HEAD', 'OPTIONS', undefined])(
+    'lets %s through, unless the route is for own pages alone',
+    (method) => {
+      const headers = { 'sec-fetch-site': 'cross-site' };
+      expect([isRefused(method, headers), isRefused(method, headers, true)]).toEqual([false, true]);
+    },
+  );
 });

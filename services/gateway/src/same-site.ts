@@ -4,11 +4,12 @@ import type { IncomingMessage } from 'node:http';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses writes that another site's page makes a browser send. Browsers say where a request comes from (Fetch Metadata,
- * older ones the Origin); programs that are no browser say neither and carry no cookies that they were not given.
+ * Refuses writes, and reads for our own pages alone, that another site's page makes a browser send. Browsers say where a
+ * request comes from (Fetch Metadata, older ones the Origin); programs that are no browser say neither and carry no cookies
+ * that they were not given.
  */
-export const refuseForeignWrites = (req: IncomingMessage, ownOrigin: string, writes: boolean): void => {
-  if (!writes && SAFE.has(req.method ?? 'GET')) return;
+export const refuseForeignWrites = (req: IncomingMessage, ownOrigin: string, ownPagesOnly: boolean): void => {
+  if (!ownPagesOnly && SAFE.has(req.method ?? 'GET')) return;
   if (!isForeignSite(req) && !isForeignOrigin(req, ownOrigin)) return;
   throw new AppError('forbidden', {
     code: 'gateway.foreign-site',

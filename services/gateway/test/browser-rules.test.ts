@@ -46,7 +46,15 @@ describe('writes from other sites', () => {
     expect([(await leave('cross-site')).status, (await leave('none')).status]).toEqual([403, 200]);
   });
 
-  it('reads from another site are let through', async () => {
+  it('a large file is for our own pages alone', async () => {
+    const read = async (site: string) =>
+      (await gateway.as('admin').send('GET', '/api/admin/orders/export', undefined, { 'sec-fetch-site': site })).status;
+    expect([await read('cross-site'), await read('same-site'), await read('same-origin'), await read('none')]).toEqual([
+      403, 403, 200, 200,
+    ]);
+  });
+
+  it('other reads from another site are let through', async () => {
     const answer = await gateway.visitor.send('GET', '/api/products', undefined, { 'sec-fetch-site': 'cross-site' });
     expect(answer.status).toBe(200);
   });
