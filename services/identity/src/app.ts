@@ -46,7 +46,7 @@ import { createOwnVerifier } from './tokens/verifier.ts';
 import { createAskVies } from './use-cases/ask-vies.ts';
 import { createHandOutLink } from './use-cases/hand-out-link.ts';
 import { createSignInGuard } from './use-cases/sign-in-guard.ts';
-import { recordErasure, recordSecondStep, recordSecurity } from './use-cases/record-security.ts';
+import { recordErasure, recordSecurity } from './use-cases/record-security.ts';
 import { createUseCases, type UseCases } from './use-cases/use-cases.ts';
 import { createVies } from './vies/vies.ts';
 import { createVatCheckWorker } from './workers/vat-check.ts';
@@ -113,6 +113,7 @@ export const createApp = (config: Config, { passwordCost, ...overrides }: Identi
     limits,
     key: keys[0],
     sessionLimits: limitsOfSessions,
+    security: runtime.security,
   });
   const { useCases: factors, askForFactor } = secondFactors;
   const recorder = { security: runtime.security, digestKey: keys[0].derive('drappo security log v1') };
@@ -145,9 +146,8 @@ export const createApp = (config: Config, { passwordCost, ...overrides }: Identi
   });
   const proofUses = limits.shared({ name: 'proof', points: 1, seconds: PROOF_SECONDS });
   const requireProof = asksForProof(config) ? createRequireProof(createProofs(keys[0]), proofUses) : requireNoProof;
-  const finishSignIn = recordSecondStep(factors.finishSignIn, runtime.security);
   const common = { useCases, cookies, clock, publicUrl: config.PUBLIC_URL, prisma, requireProof };
-  const doors = { ...common, finishSignIn, factorRequired };
+  const doors = { ...common, finishSignIn: factors.finishSignIn, factorRequired };
 
   const services = createServiceCalls(
     {

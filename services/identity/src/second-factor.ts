@@ -5,6 +5,7 @@ import {
   type Endpoint,
   type Outbox,
   type RateLimits,
+  type SecurityLog,
   type Timer,
 } from '@drappo/service-kit';
 import { isFactorRequired, type Config } from './config.ts';
@@ -20,6 +21,7 @@ import type { SigningKey } from './tokens/signing-key.ts';
 import { createTotpCodes } from './tokens/totp.ts';
 import { createAskForFactor, type AskForFactor } from './use-cases/ask-for-factor.ts';
 import { createFactorUseCases, type FactorUseCases } from './use-cases/factor-use-cases.ts';
+import { recordFactors } from './use-cases/record-factors.ts';
 import { createResealTotp } from './use-cases/reseal-totp.ts';
 
 type Needs = {
@@ -31,6 +33,7 @@ type Needs = {
   limits: RateLimits;
   key: SigningKey;
   sessionLimits: SessionLimits;
+  security: SecurityLog;
 };
 
 export type SecondFactors = {
@@ -48,12 +51,12 @@ const TRIES = { points: 5, seconds: 300 };
 const RESEAL_MS = 600_000;
 
 /** Second factors: TOTP, passkeys and recovery codes, put together. */
-export const createSecondFactors = (config: Config, { limits, key, ...needs }: Needs): SecondFactors => {
+export const createSecondFactors = (config: Config, { limits, key, security, ...needs }: Needs): SecondFactors => {
   const required = isFactorRequired(config);
   const passkeys = createPasskeys(config.PUBLIC_URL, ISSUER);
   const challengeTokens = createChallengeTokens(key);
   const vault = createVault(config.FACTOR_KEYS);
-  const useCases = createFactorUseCases({
+  const plain = createFactorUseCases({
     ...needs,
     passkeys,
     challengeTokens,
@@ -62,6 +65,7 @@ export const createSecondFactors = (config: Config, { limits, key, ...needs }: N
     factorLimiter: limits.shared({ name: 'factor', ...TRIES }),
     required,
   });
+  const useCases = recordFactors(plain, security);
   const portal = { required, passkeysPossible: passkeys.possible };
   const { prisma } = needs;
   const resealTotp = createResealTotp({ prisma, vault });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@drappo/service-kit';
+import { challengeOf, codeAt, personWithTotp, stepUp, wrongCode } from './factors.ts';
 import { PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
 
 const lines: string[] = [];
@@ -48,6 +49,30 @@ describe('the security log of identity', () => {
     await identity.browser().send('POST', '/api/auth/forgot-password', { email: 'giulia@esempio.it' }, from);
     expect(events('password.reset-requested')).toHaveLength(1);
     expect(lines.join('')).not.toMatch(/giulia|sbagliata|segreto/i);
+  });
+
+  it('has the second step of a sign-in with its factor, wrong and good', async () => {
+    const { user, form, secret } = await personWithTotp(identity);
+    lines.length = 0;
+    const { answer } = await challengeOf(identity, form['username']);
+    await answer({ code: wrongCode(identity, secret) });
+    await answer({ code: codeAt(identity, secret) });
+    const about = { address: expect.any(String), factor: 'totp' };
+    expect(events('sign-in.failed')).toEqual([expect.objectContaining({ ...about, code: 'identity.wrong-code' })]);
+    expect(events('sign-in.succeeded')).toEqual([expect.objectContaining({ ...about, userId: user.id })]);
+  });
+
+  it('has step-ups, wrong and good, and changes of factors', async () => {
+    const { user, browser, secret } = await personWithTotp(identity);
+    await stepUp(browser, { code: wrongCode(identity, secret) });
+    await stepUp(browser, { code: codeAt(identity, secret) });
+    await browser.send('DELETE', '/api/account/second-factor/totp');
+    const about = { userId: user.id, sessionId: expect.any(String), factor: 'totp' };
+    expect(events('step-up.failed')).toEqual([expect.objectContaining({ ...about, code: 'identity.wrong-code' })]);
+    expect(events('step-up.succeeded')).toEqual([expect.objectContaining(about)]);
+    expect(events('account.factors-changed')).toEqual(
+      ['added', 'removed'].map((change) => expect.objectContaining({ ...about, change })),
+    );
   });
 
   it('has a sign-out, a changed password, and sessions ended by their owner', async () => {

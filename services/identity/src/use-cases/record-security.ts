@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { AppError } from '@drappo/contracts';
 import type { SecurityEvent, SecurityLog } from '@drappo/service-kit';
 import type { createEraseUser } from './erase-user.ts';
-import type { FactorUseCases } from './factor-use-cases.ts';
 import type { UseCases } from './use-cases.ts';
 
 type Recorder = {
@@ -12,30 +11,21 @@ type Recorder = {
 };
 
 /** Runs a use-case and records a refusal; what is no refusal (a database that is away) is no event. */
-const recordingRefusal = async <T>(
+export const recordingRefusal = async <T>(
   { record }: SecurityLog,
   work: Promise<T>,
-  event: Omit<SecurityEvent, 'event'>,
+  { detail, ...about }: Omit<SecurityEvent, 'event'>,
 ): Promise<T> => {
   try {
     return await work;
   } catch (error) {
     if (error instanceof AppError && (error.kind === 'unauthenticated' || error.kind === 'forbidden'))
-      record({ event: 'sign-in.failed', ...event, detail: { code: error.code } });
+      record({ event: 'sign-in.failed', ...about, detail: { ...detail, code: error.code } });
     if (error instanceof AppError && error.kind === 'too-many')
-      record({ event: 'sign-in.delayed', ...event, detail: { code: error.code } });
+      record({ event: 'sign-in.delayed', ...about, detail: { ...detail, code: error.code } });
     throw error;
   }
 };
-
-/** The second step of a sign-in, recorded like the first. */
-export const recordSecondStep =
-  (finishSignIn: FactorUseCases['finishSignIn'], security: SecurityLog): FactorUseCases['finishSignIn'] =>
-  async (input, ctx) => {
-    const grant = await recordingRefusal(security, finishSignIn(input, ctx), {});
-    security.record({ event: 'sign-in.succeeded', userId: grant.user.id, sessionId: grant.sid });
-    return grant;
-  };
 
 /** The same use-cases, which also write what they did to sign-ins, sessions, passwords and rights into the security log. */
 export const recordSecurity = (useCases: UseCases, { security, digestKey }: Recorder): UseCases => {
@@ -62,7 +52,8 @@ export const recordSecurity = (useCases: UseCases, { security, digestKey }: Reco
     },
     async register(form, ctx) {
       const grant = await useCases.register(form, ctx);
-      record({ event: 'account.registered', userId: grant.user.id, sessionId: grant.sid });
+      const { address } = form.browser;
+      record({ event: 'account.registered', userId: grant.user.id, sessionId: grant.sid, address });
       return grant;
     },
     async logOut(sids, ctx) {

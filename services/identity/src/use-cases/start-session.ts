@@ -8,6 +8,8 @@ import type { User } from '../domain/user.ts';
 /** What the sign-in's request says about the browser. */
 export type SignInBrowser = {
   device: string | null;
+  /** Of the client, for the security log. */
+  address: string;
   /** Sessions that the request proves to be its own: the browser keeps one at a time, so these end. */
   sessions: readonly string[];
 };
