@@ -48,6 +48,16 @@ describe('Login', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Username'));
   });
 
+  it('masks the password, names it to password managers, and lets it be pasted', async () => {
+    server.use(...signedOut);
+    renderApp('/login');
+    const field = await screen.findByLabelText<HTMLInputElement>('Password');
+    expect([field.type, field.autocomplete]).toEqual(['password', 'current-password']);
+    await userEvent.click(field);
+    await userEvent.paste('incollata da altrove');
+    expect(field.value).toBe('incollata da altrove');
+  });
+
   it('when a field is edited, its message goes away and the other stays', async () => {
     server.use(...signedOut);
     renderApp('/login');
