@@ -10,22 +10,16 @@ const patterns = firstFlag === -1 ? args : args.slice(0, firstFlag);
 const flags = firstFlag === -1 ? [] : args.slice(firstFlag);
 
 // Everything; with arguments only the tests that they choose, first patterns of paths, then flags of Jest. Two lanes keep
-// two cores busy: what mostly waits for processes to come back runs beside what mostly computes.
+// two cores busy: what mostly waits for processes to come back runs beside what mostly computes. The journeys begin when one
+// of them has ended.
 await runCommand(async ({ signal }) => {
   const files = await findTestFiles(['unit', 'component', 'messaging', 'web', 'e2e', 'chaos'], patterns);
-  const own = ownStacksPart(files);
-  const [services, journeys] = [servicesPart(files), journeysPart(files)];
-  const shown = own.files.length > 0 || journeys.files.length > 0;
+  const own = withFiles(ownStacksPart(files));
+  const journeys = withFiles(journeysPart(files));
+  const checks = args.length === 0 ? [staticPart(staticChecks)] : [];
   return runParts({
-    lanes: [
-      [
-        ...(args.length === 0 ? [staticPart(staticChecks)] : []),
-        ...(shown ? [webBuildPart] : []),
-        ...withFiles(own),
-        ...withFiles(journeys),
-      ],
-      withFiles(services),
-    ],
+    lanes: [[...checks, ...(own.length > 0 ? [webBuildPart, ...own] : [])], withFiles(servicesPart(files))],
+    last: journeys.length > 0 ? [webBuildPart, ...journeys] : [],
     flags,
     signal,
   });

@@ -20,6 +20,7 @@ await runCommand(async ({ signal }) => {
   write(`Not run (npm test runs them): ${inWords(notRun.map(({ project }) => project))}.`);
   return runParts({
     lanes: [[staticPart(checks), ...withFiles(journeysPart(files))], withFiles(servicesPart(files))],
+    last: [],
     flags: [],
     signal,
   });

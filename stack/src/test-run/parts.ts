@@ -105,12 +105,15 @@ export const ownStacksPart = (files: readonly TestFile[]): Part => ({
   },
 });
 
-/** What the portals of later parts show, built once before two of them would build it at the same time. */
+let webBuild: Promise<unknown> | undefined;
+
+/** What the portals of later parts show, built once for all lanes: two that build it at the same time disturb each other. */
 export const webBuildPart: Part = {
   name: 'build of the web',
   files: [],
   async run({ env, progress }) {
-    await progress.step('Web', () => runTurbo('Building the web', ['build', '--filter=@drappo/web'], env));
+    webBuild ??= progress.step('Web', () => runTurbo('Building the web', ['build', '--filter=@drappo/web'], env));
+    await webBuild;
     return nothing;
   },
 };

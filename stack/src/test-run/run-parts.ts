@@ -14,6 +14,8 @@ import { watchRun } from './watch-run.ts';
 export interface RunOptions {
   /** Each lane runs its parts one after the other, beside the other lanes. */
   lanes: readonly (readonly Part[])[];
+  /** A lane that begins when the first of the others has ended. */
+  last: readonly Part[];
   /** Flags of Jest that the person passed on. */
   flags: readonly string[];
   signal: AbortSignal;
@@ -22,7 +24,7 @@ export interface RunOptions {
 const write = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Runs the lanes side by side, shows how far it is and gives the exit code; the last line is the verdict. */
-export async function runParts({ lanes, flags, signal }: RunOptions): Promise<number> {
+export async function runParts({ lanes, last, flags, signal }: RunOptions): Promise<number> {
   const progress = createProgress(write);
   const home = await makeTestHome();
   const scratch = makeScratchFolder();
@@ -31,7 +33,7 @@ export async function runParts({ lanes, flags, signal }: RunOptions): Promise<nu
   const expected = readExpectedTimes(lastTimes);
   const giveUp = new AbortController();
   const over = new AbortController();
-  const files = lanes.flat().flatMap((part) => part.files);
+  const files = [...lanes, last].flat().flatMap((part) => part.files);
   const watching = watchRun({
     files,
     timesFile,
@@ -59,7 +61,9 @@ export async function runParts({ lanes, flags, signal }: RunOptions): Promise<nu
       NODE_COMPILE_CACHE: join(defaultHomeRoot(), 'cache', 'node'),
     },
   };
-  const tallies = await Promise.all(lanes.map((lane) => runLane(lane, context)));
+  const running = lanes.filter((lane) => lane.length > 0).map((lane) => runLane(lane, context));
+  if (running.length > 0) await Promise.race(running);
+  const tallies = await Promise.all([...running, runLane(last, context)]);
   over.abort();
   await watching;
 
