@@ -47,7 +47,9 @@ const forgedAdmin = async (admin: Person): Promise<Caller> => {
   const { header, claims } = readJwt(await accessTokenOf(admin));
   return callerWith({
     cookie: `drappo_access=${jwtOf(header, claims, strangersKey)}`,
-    ...{ 'x-user-id': String(claims['sub']), 'x-user-role': 'admin', 'x-actor': `user:${String(claims['sub'])}` },
+    'x-user-id': String(claims['sub']),
+    'x-user-role': 'admin',
+    'x-actor': `user:${String(claims['sub'])}`,
   });
 };
 

@@ -20,8 +20,12 @@ const confirmationLink = (mailUrl: string, address: string): Promise<string> =>
 /** Registers, and tries once more with the same name and the same address: the database refuses both. */
 const register = async (person: Listener, { marks, text, email }: Scene): Promise<void> => {
   const form = {
-    ...{ username: text('username'), email: email('email'), password },
-    ...{ firstName: text('first-name'), lastName: text('last-name'), companyName: text('company-name') },
+    username: text('username'),
+    email: email('email'),
+    password,
+    firstName: text('first-name'),
+    lastName: text('last-name'),
+    companyName: text('company-name'),
     vatNumber: marks.numbers['vat-number'],
   };
   await person.must('POST', '/api/register', form);
@@ -37,8 +41,10 @@ const register = async (person: Listener, { marks, text, email }: Scene): Promis
 
 const saveProfile = async ({ marks, text, email, person, office, mailUrl }: Scene): Promise<CurrentUser> => {
   await person.must('PUT', '/api/auth/business-profile', {
-    ...{ companyName: text('company-name'), companyAddress: text('company-address') },
-    ...{ vatNumber: marks.numbers['vat-number'], sdiCode: marks.numbers['sdi-code'] },
+    companyName: text('company-name'),
+    companyAddress: text('company-address'),
+    vatNumber: marks.numbers['vat-number'],
+    sdiCode: marks.numbers['sdi-code'],
     pecEmail: `${text('pec')}@legalmail.it`,
   });
   const token = await confirmationLink(mailUrl, email('email'));
@@ -52,9 +58,13 @@ const saveProfile = async ({ marks, text, email, person, office, mailUrl }: Scen
 
 const applyForBeta = async ({ text, person, office }: Scene, userId: string): Promise<void> => {
   await person.must('POST', '/api/beta-applications', {
-    ...{ companyName: text('company-name'), businessDescription: text('beta-description').padEnd(60, '.') },
-    ...{ expectedVolume: 'medio', motivation: text('beta-motivation').padEnd(40, '.') },
-    ...{ contactPerson: text('contact-person'), phoneNumber: text('phone'), currentPlatform: text('platform') },
+    companyName: text('company-name'),
+    businessDescription: text('beta-description').padEnd(60, '.'),
+    expectedVolume: 'medio',
+    motivation: text('beta-motivation').padEnd(40, '.'),
+    contactPerson: text('contact-person'),
+    phoneNumber: text('phone'),
+    currentPlatform: text('platform'),
     website: `https://${text('website')}.example/`,
   });
   const { body } = await office.must('GET', '/api/admin/beta-applications');
@@ -73,7 +83,8 @@ const requestProduct = async ({ text, person, office, portalUrl }: Scene): Promi
   const upload = { size: picture.length, contentType };
   const { uploadURL, headers }: UploadTicket = (await person.must('POST', '/api/objects/upload', upload)).body;
   const sent = await fetch(new URL(uploadURL, portalUrl), {
-    ...{ method: 'PUT', headers },
+    method: 'PUT',
+    headers,
     body: new Uint8Array(picture),
   });
   if (!sent.ok) throw new Error(`the picture is refused with ${sent.status}`);
@@ -82,8 +93,11 @@ const requestProduct = async ({ text, person, office, portalUrl }: Scene): Promi
   };
   const { id }: ProductRequest = (
     await person.must('POST', '/api/product-requests', {
-      ...{ category: 'altro', description: text('request-description'), colors: text('request-colours') },
-      ...{ productUrl: `https://${text('request-link')}.example/`, imageUrls: [objectPath] },
+      category: 'altro',
+      description: text('request-description'),
+      colors: text('request-colours'),
+      productUrl: `https://${text('request-link')}.example/`,
+      imageUrls: [objectPath],
     })
   ).body;
   const review = { status: 'reviewing', adminNotes: text('request-notes') };

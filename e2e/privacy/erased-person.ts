@@ -66,9 +66,16 @@ export const eraseSomebody = async (
   const [person, office] = [listener(), listener()];
   await makeOffice(office, 'archivio');
   const scene: Scene = {
-    ...{ marks, text, person, office, email: (field) => addressOf(text(field)) },
-    ...{ portalUrl: stack.portalUrl, stripeUrl: stack.url('stripe'), shopifyUrl: stack.url('shopify') },
-    ...{ mailUrl: `http://127.0.0.1:${stack.ports.mailWeb}`, databaseUrl: stack.databaseUrl },
+    marks,
+    text,
+    person,
+    office,
+    email: (field) => addressOf(text(field)),
+    portalUrl: stack.portalUrl,
+    stripeUrl: stack.url('stripe'),
+    shopifyUrl: stack.url('shopify'),
+    mailUrl: `http://127.0.0.1:${stack.ports.mailWeb}`,
+    databaseUrl: stack.databaseUrl,
     product: await makeProduct(office, 'DW-PRIVACY-1'),
   };
   const { userId, uploadId } = await openAccount(scene);

@@ -1,39 +1,38 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { control } from '../secrets/shops.ts';
 import { eventually } from '../support/eventually.ts';
+import { withDatabase } from '../support/with-database.ts';
 import type { Scene } from './scene.ts';
 import { placeAfterErasure } from './shop.ts';
-
-const within = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
 
 /** A message about the person that orders cannot read: a dead letter, and a report of it. */
 export const tellUnreadable = async (scene: Scene, userId: string): Promise<void> => {
   const { databaseUrl, text, email } = scene;
   const orderId = randomUUID();
   const headers = {
-    ...{ ce_id: randomUUID(), ce_type: 'order.requested', ce_source: 'drappo/catalog', ce_subject: orderId },
-    ...{ ce_time: new Date().toISOString(), ce_specversion: '1.0', version: '1' },
+    ce_id: randomUUID(),
+    ce_type: 'order.requested',
+    ce_source: 'drappo/catalog',
+    ce_subject: orderId,
+    ce_time: new Date().toISOString(),
+    ce_specversion: '1.0',
+    version: '1',
   };
   const payload = {
-    ...{ orderId, userId, lines: 'none', companyName: text('dead-company'), notes: text('dead-notes') },
+    orderId,
+    userId,
+    lines: 'none',
+    companyName: text('dead-company'),
+    notes: text('dead-notes'),
     shippingAddress: { name: text('dead-name'), email: email('dead-email'), street: text('dead-street') },
   };
-  await within(databaseUrl('catalog'), (client) =>
+  await withDatabase(databaseUrl('catalog'), (client) =>
     client.query(`INSERT INTO kit.outbox (event_id, topic, key, headers, payload) VALUES ($1, $2, $3, $4, $5)`, [
       ...[headers.ce_id, 'catalog.events', orderId, headers, JSON.stringify(payload)],
     ]),
   );
   await eventually('a dead letter', () =>
-    within(databaseUrl('orders'), async (client) => {
+    withDatabase(databaseUrl('orders'), async (client) => {
       const { rows } = await client.query(`SELECT 1 FROM kit.dead_letters WHERE key = $1`, [orderId]);
       return rows.length > 0 || undefined;
     }),
@@ -41,7 +40,7 @@ export const tellUnreadable = async (scene: Scene, userId: string): Promise<void
 };
 
 const unapplied = (url: string): Promise<number> =>
-  within(url, async (client) => {
+  withDatabase(url, async (client) => {
     const { rows } = await client.query('SELECT 1 FROM stripe_events WHERE applied_at IS NULL');
     return rows.length;
   });

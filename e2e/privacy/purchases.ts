@@ -3,8 +3,13 @@ import { eventually } from '../support/eventually.ts';
 import type { Scene } from './scene.ts';
 
 const addressOf = ({ text, email }: Scene, field: string) => ({
-  ...{ name: text(`${field}-name`), phone: text(`${field}-phone`), email: email(`${field}-email`) },
-  ...{ address: text(`${field}-street`), city: text(`${field}-city`), zip: '10122', country: 'IT' },
+  name: text(`${field}-name`),
+  phone: text(`${field}-phone`),
+  email: email(`${field}-email`),
+  address: text(`${field}-street`),
+  city: text(`${field}-city`),
+  zip: '10122',
+  country: 'IT',
 });
 
 export const untilOrder = (
@@ -43,7 +48,9 @@ export const payOrder = async (scene: Scene, orderId: string): Promise<void> => 
 
 export const shipOrder = ({ office, text }: Scene, orderId: string): Promise<unknown> =>
   office.must('PUT', `/api/admin/orders/${orderId}/shipping`, {
-    ...{ carrier: 'BRT', trackingNumber: 'SC123456789', notes: text('shipping-notes') },
+    carrier: 'BRT',
+    trackingNumber: 'SC123456789',
+    notes: text('shipping-notes'),
   });
 
 const payAndShip = async (scene: Scene): Promise<string> => {
@@ -85,9 +92,12 @@ const usePro = async (scene: Scene): Promise<void> => {
   await eventually('plan Pro', () => isPro(scene));
   const profile = await eventually('White Label', async () => {
     const { status, body } = await person.call('PUT', '/api/white-label', {
-      ...{ companyName: text('packaging-company'), packagingDescription: text('packaging-description') },
-      ...{ additionalRequests: text('packaging-requests'), logoUrl: `https://${text('packaging-logo')}.example/` },
-      ...{ cardMaterial: 'premium', packagingMaterial: 'eco' },
+      companyName: text('packaging-company'),
+      packagingDescription: text('packaging-description'),
+      additionalRequests: text('packaging-requests'),
+      logoUrl: `https://${text('packaging-logo')}.example/`,
+      cardMaterial: 'premium',
+      packagingMaterial: 'eco',
     });
     return status === 200 ? (body as { id: string }) : undefined;
   });

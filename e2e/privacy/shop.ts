@@ -13,11 +13,22 @@ const place = (scene: Scene, domain: string, field: string, sku = scene.product.
   const [firstName, lastName] = [text(`${field}-first`), text(`${field}-last`)];
   const [email, phone] = [scene.email(`${field}-email`), text(`${field}-phone`)];
   return control(shopifyUrl, `/shops/${domain}/orders`, {
-    ...{ lines: [{ sku }], email, phone, note: text(`${field}-note`) },
+    lines: [{ sku }],
+    email,
+    phone,
+    note: text(`${field}-note`),
     customer: { firstName, lastName, email, phone },
     shippingAddress: {
-      ...{ firstName, lastName, address1: text(`${field}-street`), city: text(`${field}-city`), zip: '10122', phone },
-      ...{ provinceCode: 'TO', province: 'Torino', country: 'Italy', countryCode: 'IT' },
+      firstName,
+      lastName,
+      address1: text(`${field}-street`),
+      city: text(`${field}-city`),
+      zip: '10122',
+      phone,
+      provinceCode: 'TO',
+      province: 'Torino',
+      country: 'Italy',
+      countryCode: 'IT',
     },
   });
 };

@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, ShopOrders } from '@drappo/contracts';
 import type { Stack } from '@drappo/stack';
-import pg from 'pg';
+import type pg from 'pg';
 import { eventually } from '../support/eventually.ts';
+import { withDatabase } from '../support/with-database.ts';
 import { faults, type EchoingShop } from './echoing-shop.ts';
 import type { Listener } from './listener.ts';
 import { control } from './shops.ts';
-
-const within = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
 
 /** A message that is none, one that no handler can deal with, and a job that nobody can do: dead letters and given-up jobs. */
 export const breakMessagesAndJobs = async (stack: Pick<Stack, 'databaseUrl'>): Promise<void> => {
@@ -29,7 +20,7 @@ export const breakMessagesAndJobs = async (stack: Pick<Stack, 'databaseUrl'>): P
       ...[headers.ce_id, topic, userId, headers, JSON.stringify(payload)],
     ]);
   };
-  await within(stack.databaseUrl('identity'), async (client) => {
+  await withDatabase(stack.databaseUrl('identity'), async (client) => {
     await tell(client, 'identity.events', 'user.registered', { userId });
     // More than the column can hold: the handler's own statement fails.
     await tell(client, 'users.snapshot', 'user.snapshot-taken', {
@@ -38,7 +29,7 @@ export const breakMessagesAndJobs = async (stack: Pick<Stack, 'databaseUrl'>): P
       ...{ isBusinessVerified: false, blocked: false },
     });
   });
-  await within(stack.databaseUrl('integrations'), (client) =>
+  await withDatabase(stack.databaseUrl('integrations'), (client) =>
     client.query(
       `INSERT INTO kit.effects (queue, key, payload, due_at) VALUES ('integrations-look', 'scan', '{"connectionId":"none"}', now())`,
     ),
@@ -48,7 +39,7 @@ export const breakMessagesAndJobs = async (stack: Pick<Stack, 'databaseUrl'>): P
 /** How many dead letters and given-up jobs there are: the places would be empty else, and prove nothing. */
 export const mishapsOf = async (stack: Pick<Stack, 'databaseUrl'>) => {
   const count = (service: 'orders' | 'integrations' | 'notifications', sql: string) =>
-    within(stack.databaseUrl(service), async (client) => {
+    withDatabase(stack.databaseUrl(service), async (client) => {
       const { rows } = await client.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${sql}`);
       return rows[0]?.n ?? 0;
     });

@@ -42,8 +42,14 @@ const registered = (userId: string) => ({
 const reset = (userId: string) => ({ userId, linkId: randomUUID(), requestedAt: at, expiresAt: at });
 const newPassword = (userId: string) => ({ userId, linkId: randomUUID(), changedAt: at });
 const expired = (userId: string) => ({
-  ...{ userId, reservationId: randomUUID(), productId: randomUUID(), variantId: randomUUID() },
-  ...{ productName: 'Camicia', variantInfo: 'M', quantity: 1, expiresAt: at },
+  userId,
+  reservationId: randomUUID(),
+  productId: randomUUID(),
+  variantId: randomUUID(),
+  productName: 'Camicia',
+  variantInfo: 'M',
+  quantity: 1,
+  expiresAt: at,
 });
 /** A mailbox of its own, with as many spellings as one asks for. */
 const spellings = () => {

@@ -2,6 +2,7 @@ import { beforeAll } from '@jest/globals';
 import type { AccountLimits, AdminOrderList } from '@drappo/contracts';
 import { http, type HttpHandler } from 'msw';
 import { adminOrders } from './order-samples.ts';
+import { unlimited } from './customer-area.ts';
 import { renderApp, useFakeApi } from './render-app.tsx';
 import { aUser } from './samples.ts';
 import { answer, refuse, server, signedOut } from './server.ts';
@@ -10,12 +11,7 @@ export const anAdmin = aUser({ username: 'admin', firstName: 'Anna', userRole: '
 
 /** As with `RESERVATION_LIMITS=off`. */
 const noLimits: AccountLimits = {
-  level: 'verified',
-  pieces: { limit: null, inUse: 0 },
-  orders: { limit: null, inUse: 0 },
-  shared: false,
-  raisedBy: [],
-  pausedUntil: null,
+  ...unlimited,
   own: { pieces: null, orders: null },
   expiredOrders: 0,
   levelLimits: { pieces: null, orders: null },

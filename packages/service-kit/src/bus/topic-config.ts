@@ -26,7 +26,8 @@ export const boundCompaction = async (admin: Admin, definitions: Record<string, 
   const { resources } = await admin.describeConfigs({
     includeSynonyms: false,
     resources: names.map((name) => ({
-      ...{ type: ConfigResourceTypes.TOPIC, name },
+      type: ConfigResourceTypes.TOPIC,
+      name,
       configNames: [COMPACTED_WITHIN.name],
     })),
   });
@@ -37,7 +38,8 @@ export const boundCompaction = async (admin: Admin, definitions: Record<string, 
   await admin.alterConfigs({
     validateOnly: false,
     resources: unbound.map(({ resourceName }) => ({
-      ...{ type: ConfigResourceTypes.TOPIC, name: resourceName },
+      type: ConfigResourceTypes.TOPIC,
+      name: resourceName,
       configEntries: configOf({ partitions: 1, cleanup: 'compact' }),
     })),
   });
