@@ -19,7 +19,8 @@ import {
   type EventDefinition,
 } from '@drappo/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { emailDefinitions, titleOfKind, type EmailDefinition } from './definitions.ts';
+import { emailDefinitions, titleOfKind } from './definitions.ts';
+import type { EmailDefinition } from './email-definition.ts';
 import { accountSamples } from './samples/account-samples.ts';
 import type { EmailSample } from './samples/email-sample.ts';
 import { orderSamples } from './samples/order-samples.ts';

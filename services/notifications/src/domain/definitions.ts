@@ -17,8 +17,6 @@ import {
   UserSessionTokenReusedV1,
   UserSignInSlowedV1,
   UserVerificationChangedV1,
-  type EventDefinition,
-  type EventPayload,
 } from '@drappo/contracts';
 import {
   businessVerificationChanged,
@@ -29,58 +27,12 @@ import {
   welcome,
 } from './account-emails.ts';
 import { betaDecided, betaReceived } from './beta-emails.ts';
-import type { EmailContent } from './email-content.ts';
-import type { MailCause } from './mail-limits.ts';
-import {
-  orderCancelled,
-  orderPaid,
-  orderPaymentReminded,
-  orderRefunded,
-  orderShipped,
-  type Links,
-} from './order-emails.ts';
+import { define, ofApplication, ofLink, ofOrder, toUser, type EmailDefinition } from './email-definition.ts';
+import { orderCancelled, orderPaid, orderPaymentReminded, orderRefunded, orderShipped } from './order-emails.ts';
 import { secondFactorChanged } from './second-factor-emails.ts';
 import { sessionTokenReused } from './session-emails.ts';
 import { productRequestReviewed } from './product-request-emails.ts';
 import { reservationExpired, reservationExpiryReminded } from './reservation-emails.ts';
-
-export type EmailDefinition<D extends EventDefinition = EventDefinition> = {
-  event: D;
-  /** What the back office calls it. */
-  title: string;
-  /** Part of the Message-ID; a correction of a shipment is a message of its own. */
-  kind: (payload: EventPayload<D>) => string;
-  /** What the message is about; with `kind` it is unique. */
-  subjectId: (payload: EventPayload<D>) => string;
-  recipient: (payload: EventPayload<D>) => string;
-  /** Who can bring it about, which decides what limits it. */
-  cause: (payload: EventPayload<D>) => MailCause;
-  content: (payload: EventPayload<D>, links: Links) => EmailContent;
-  /** Of an e-mail with a secret link, which is asked for when it is sent. */
-  linkId?: (payload: EventPayload<D>) => string;
-  /** Of an e-mail about an order: where the report of one that was given up leads. */
-  orderId?: (payload: EventPayload<D>) => string;
-};
-
-const define = <D extends EventDefinition>(definition: EmailDefinition<D>): EmailDefinition =>
-  definition as unknown as EmailDefinition;
-const toUser = { recipient: ({ userId }: { userId: string }) => userId };
-const ofOrder = {
-  ...toUser,
-  subjectId: ({ orderId }: { orderId: string }) => orderId,
-  orderId: ({ orderId }: { orderId: string }) => orderId,
-};
-
-const ofApplication = {
-  ...toUser,
-  subjectId: ({ applicationId }: { applicationId: string }) => applicationId,
-};
-
-const ofLink = {
-  ...toUser,
-  subjectId: ({ linkId }: { linkId: string }) => linkId,
-  linkId: ({ linkId }: { linkId: string }) => linkId,
-};
 
 /** Event -> recipient -> template: every e-mail that Drappo sends stands in this list. */
 export const emailDefinitions: EmailDefinition[] = [

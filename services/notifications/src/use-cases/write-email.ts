@@ -1,7 +1,7 @@
 import { AppError, isErasedEmail } from '@drappo/contracts';
 import type { Clock, Effects, Outbox } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
-import type { EmailDefinition } from '../domain/definitions.ts';
+import type { EmailDefinition } from '../domain/email-definition.ts';
 import { mailsHeld } from '../domain/mail-events.ts';
 import { messageIdOf } from '../domain/email-content.ts';
 import type { Links } from '../domain/order-emails.ts';

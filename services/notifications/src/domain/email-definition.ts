@@ -1,0 +1,45 @@
+import type { EventDefinition, EventPayload } from '@drappo/contracts';
+import type { EmailContent } from './email-content.ts';
+import type { MailCause } from './mail-limits.ts';
+import type { Links } from './order-emails.ts';
+
+export type EmailDefinition<D extends EventDefinition = EventDefinition> = {
+  event: D;
+  /** What the back office calls it. */
+  title: string;
+  /** Part of the Message-ID; a correction of a shipment is a message of its own. */
+  kind: (payload: EventPayload<D>) => string;
+  /** What the message is about; with `kind` it is unique. */
+  subjectId: (payload: EventPayload<D>) => string;
+  recipient: (payload: EventPayload<D>) => string;
+  /** Who can bring it about, which decides what limits it. */
+  cause: (payload: EventPayload<D>) => MailCause;
+  content: (payload: EventPayload<D>, links: Links) => EmailContent;
+  /** Of an e-mail with a secret link, which is asked for when it is sent. */
+  linkId?: (payload: EventPayload<D>) => string;
+  /** Of an e-mail about an order: where the report of one that was given up leads. */
+  orderId?: (payload: EventPayload<D>) => string;
+};
+
+/** Keeps the payload's type inside a definition, and forgets it in the list of all. */
+export const define = <D extends EventDefinition>(definition: EmailDefinition<D>): EmailDefinition =>
+  definition as unknown as EmailDefinition;
+
+/** What definitions have in common: to whom, and what they are about. */
+export const toUser = { recipient: ({ userId }: { userId: string }) => userId };
+export const ofOrder = {
+  ...toUser,
+  subjectId: ({ orderId }: { orderId: string }) => orderId,
+  orderId: ({ orderId }: { orderId: string }) => orderId,
+};
+
+export const ofApplication = {
+  ...toUser,
+  subjectId: ({ applicationId }: { applicationId: string }) => applicationId,
+};
+
+export const ofLink = {
+  ...toUser,
+  subjectId: ({ linkId }: { linkId: string }) => linkId,
+  linkId: ({ linkId }: { linkId: string }) => linkId,
+};
