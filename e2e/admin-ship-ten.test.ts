@@ -4,19 +4,20 @@ import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from './support/eventually.ts';
 import { useJourneys } from './support/journeys.ts';
+import { makeProduct } from './support/own-product.ts';
 import { button, toast } from './support/page.ts';
-import { orderAs, pieces, type People, type Person } from './support/person.ts';
+import { orderAs, type People, type Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 
 const journeys = useJourneys();
 
 /** Ten orders of one piece each, paid together. */
-const tenPaidOrders = async (person: Person, { payments }: People): Promise<Order[]> => {
-  const [piece] = await pieces(person, 1);
+const tenPaidOrders = async (person: Person, office: Person, { payments }: People): Promise<Order[]> => {
+  const { id: productId, variants } = await makeProduct(office, { name: 'Foulard', stock: 10 });
   const confirm = async (): Promise<string> => {
     const reservation = await person.send<Reservation>('POST', '/api/reservations', {
-      productId: piece?.productId,
-      variantId: piece?.variantId,
+      productId,
+      variantId: variants[0]?.id,
       quantity: 1,
     });
     const { id } = await person.send<RequestedOrder>('POST', '/api/reservations/confirm', {
@@ -46,9 +47,9 @@ const fillTracking = async (office: Page, dialog: Locator, number: string): Prom
 test('the morning’s ten paid orders are picked, packed and shipped, by a list and one by one', async () => {
   const { people } = journeys;
   const person = await people.reseller('mattina');
-  const orders = await tenPaidOrders(person, people);
-  const numbers = orders.map(({ orderNumber }) => orderNumber).toSorted();
   const admin = await people.admin();
+  const orders = await tenPaidOrders(person, admin, people);
+  const numbers = orders.map(({ orderNumber }) => orderNumber).toSorted();
   const counts = async () => (await admin.get<AdminOrderList>('/api/admin/orders?limit=1')).counts;
   const before = await counts();
 

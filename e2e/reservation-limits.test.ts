@@ -1,39 +1,15 @@
 import { expect, test } from '@jest/globals';
-import type {
-  AdminProduct,
-  Category,
-  NotificationFeed,
-  ProductList,
-  Reservation,
-  ReservationLimits,
-  StockConcentrations,
-} from '@drappo/contracts';
+import type { NotificationFeed, Reservation, ReservationLimits, StockConcentrations } from '@drappo/contracts';
 import { eventually } from './support/eventually.ts';
 import { useJourneys } from './support/journeys.ts';
 import { focusArrives, pressOn, tabTo } from './support/keyboard.ts';
+import { makeProduct } from './support/own-product.ts';
 import { button, toast } from './support/page.ts';
 import type { Person } from './support/person.ts';
 import { sharedPortal } from './support/portal.ts';
 import { stateFaults } from './support/state-faults.ts';
 
 const journeys = useJourneys();
-
-/** A product of this journey alone, so that no other runs short of its pieces. */
-const makeProduct = async (office: Person): Promise<AdminProduct> => {
-  const [category] = await office.get<Category[]>('/api/categories');
-  const { products } = await office.get<ProductList>('/api/products?limit=50');
-  // With a picture, as every product has that other journeys may find in front.
-  const imageUrls = products.flatMap(({ imageUrl }) => imageUrl ?? []).slice(0, 1);
-  const mark = Date.now().toString(36).toUpperCase();
-  return office.send('POST', '/api/admin/products', {
-    name: `Gilet trapuntato ${mark}`,
-    categoryId: category?.id,
-    price: '59,00',
-    sku: `DW-${mark}`,
-    stock: 100,
-    imageUrls,
-  });
-};
 
 const confirmEmail = async (person: Person): Promise<void> => {
   const token = await eventually('the confirmation e-mail', async () =>
@@ -47,7 +23,7 @@ const confirmEmail = async (person: Person): Promise<void> => {
 test('a newcomer at the limit confirms the e-mail and goes on; the back office hears of it and releases the pieces', async () => {
   const { reseller, admin } = journeys.people;
   const [person, office] = [await reseller('limits'), await admin()];
-  const { id: productId, name, variants } = await makeProduct(office);
+  const { id: productId, name, variants } = await makeProduct(office, { name: 'Gilet trapuntato', stock: 100 });
   const piece = { productId, variantId: variants[0]?.id };
   await person.send('POST', '/api/reservations', { ...piece, quantity: 40 });
   await person.send('POST', '/api/wishlist', { ...piece, quantity: 1 });

@@ -1,0 +1,22 @@
+import type { AdminProduct, Category, ProductList } from '@drappo/contracts';
+import type { Person } from './person.ts';
+
+/** A product of one journey alone, so that no other runs short of its pieces. It costs €59,00. */
+export const makeProduct = async (
+  office: Person,
+  { name, stock }: { name: string; stock: number },
+): Promise<AdminProduct> => {
+  const [category] = await office.get<Category[]>('/api/categories');
+  const { products } = await office.get<ProductList>('/api/products?limit=50');
+  // With a picture, as every product has that other journeys may find in front.
+  const imageUrls = products.flatMap(({ imageUrl }) => imageUrl ?? []).slice(0, 1);
+  const mark = Date.now().toString(36).toUpperCase();
+  return office.send('POST', '/api/admin/products', {
+    name: `${name} ${mark}`,
+    categoryId: category?.id,
+    price: '59,00',
+    sku: `DW-${mark}`,
+    stock,
+    imageUrls,
+  });
+};
