@@ -1,9 +1,9 @@
-import { ACCESS_COOKIE } from '@drappo/service-kit';
+import { portalCookieName } from '@drappo/contracts';
 import type { BrowserContext } from 'playwright-core';
 
 /** Leaves the browser's access token as it is 15 minutes later: run out, while its session lives on. */
 export const expireAccess = async (context: BrowserContext): Promise<void> => {
-  const cookie = (await context.cookies()).find(({ name }) => name === ACCESS_COOKIE);
+  const cookie = (await context.cookies()).find(({ name }) => name === portalCookieName('access', false));
   if (!cookie) throw new Error('nobody is signed in');
   const [head, claims = '', signature] = cookie.value.split('.');
   const told = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number };

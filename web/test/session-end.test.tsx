@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { ACT_HEADER, SIGNED_IN_COOKIE } from '@drappo/contracts';
+import { ACT_HEADER, portalCookieName } from '@drappo/contracts';
 import { forgetInput, noteInput } from '../src/shared/api/acts.ts';
 import { send } from '../src/shared/api/send.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';
@@ -32,7 +32,7 @@ beforeEach(() => {
     http.post('/api/login', async ({ request }) => {
       session.signIns.push(await request.json());
       Object.assign(session, { isOver: false, endsInMs: 1_800_000 });
-      document.cookie = `${SIGNED_IN_COOKIE}=1`;
+      document.cookie = `${portalCookieName('signedIn', false)}=1`;
       return answer(admin);
     }),
   );

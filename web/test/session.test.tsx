@@ -1,4 +1,4 @@
-import { SIGNED_IN_COOKIE } from '@drappo/contracts';
+import { portalCookieName } from '@drappo/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,7 +26,7 @@ const signedInUntilLogout = () => {
 
 describe('A visitor', () => {
   it('is not asked for at the server: without the cookie that says so there is no session', async () => {
-    document.cookie = `${SIGNED_IN_COOKIE}=; max-age=0`;
+    document.cookie = `${portalCookieName('signedIn', false)}=; max-age=0`;
     let asked = 0;
     server.use(
       http.get('/api/auth/user', () => {

@@ -70,7 +70,7 @@ export * from './schemas/money.ts';
 export * from './schemas/plan.ts';
 export * from './schemas/role.ts';
 export * from './act-header.ts';
-export * from './signed-in-cookie.ts';
+export * from './portal-cookies.ts';
 export * from './text.ts';
 export * from './topic-access.ts';
 export * from './verification.ts';

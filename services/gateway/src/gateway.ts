@@ -1,5 +1,5 @@
 import { constants } from 'node:zlib';
-import { ACT_HEADER } from '@drappo/contracts';
+import { ACT_HEADER, portalCookieName } from '@drappo/contracts';
 import {
   accessTokenOf,
   addressKey,
@@ -17,6 +17,7 @@ import { authorise, refuseExpired } from './access.ts';
 import { refuseAnnounced } from './body-limit.ts';
 import { demoIsLocal, isForThisMachine } from './demo-host.ts';
 import type { Intake } from './intake/intake.ts';
+import { keepCookiesFor } from './keep-cookies.ts';
 import { createMatcher } from './match-route.ts';
 import { keepOnPublicHost } from './public-host.ts';
 import { notFound, notYet, problemHandler, wrongMethod } from './problems.ts';
@@ -66,8 +67,9 @@ const compressed = compression({
 export const createGateway = (options: GatewayOptions): Express => {
   const { publicUrl, verifier, clock, limiters, forward } = options;
   const { origin, protocol } = new URL(publicUrl);
+  const isHttps = protocol === 'https:';
   const match = createMatcher(routes);
-  const staticSite = createStaticSite(options.webRoot);
+  const staticSite = createStaticSite(options.webRoot, portalCookieName('signedIn', isHttps));
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -119,6 +121,7 @@ export const createGateway = (options: GatewayOptions): Express => {
     await checkRights(req, res, route);
     if (route.upstream === 'later') throw notYet();
     refuseAnnounced(req, route.bodyLimit);
+    keepCookiesFor(route.upstream, req.headers, isHttps);
     await forward[route.upstream](req, res, route);
   };
 

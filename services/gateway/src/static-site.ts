@@ -3,7 +3,6 @@ import type { ServerResponse } from 'node:http';
 import { extname, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { SIGNED_IN_COOKIE } from '@drappo/contracts';
 import { cookieOf } from '@drappo/service-kit';
 import type { Request } from 'express';
 
@@ -35,13 +34,13 @@ const encodingFor = (req: Request, type: string): Encoding =>
  * Where the build may have put a screen's own first page, for those who may be signed in or for those who surely are not;
  * it is that of the bare address.
  */
-const ownPage = (req: Request, path: string): string => {
-  const who = cookieOf(req, SIGNED_IN_COOKIE) === '1' ? 'member' : 'visitor';
+const ownPage = (req: Request, path: string, signedInCookie: string): string => {
+  const who = cookieOf(req, signedInCookie) === '1' ? 'member' : 'visitor';
   return req.originalUrl.includes('?') ? '/index.html' : `/pages/${who}${path === '/' ? '/index' : path}.html`;
 };
 
 /** The built portal: its files are few, so each is compressed once and kept. */
-export const createStaticSite = (root: string) => {
+export const createStaticSite = (root: string, signedInCookie: string) => {
   const folder = resolve(root);
   const cache = new Map<string, Promise<Buffer>>();
 
@@ -101,7 +100,7 @@ export const createStaticSite = (root: string) => {
     }
     // A missing file is missing; only what a person would open is a screen of the application.
     if (extname(path) !== '' || !req.accepts('html')) return false;
-    const page = (await fileOf(ownPage(req, path))) ?? (await fileOf('/index.html'));
+    const page = (await fileOf(ownPage(req, path, signedInCookie))) ?? (await fileOf('/index.html'));
     if (!page) return false;
     await send(req, res, page, 'no-cache', 'Accept-Encoding, Cookie');
     return true;

@@ -74,7 +74,7 @@ describe('headers', () => {
       'X-Internal-Token: x',
       'X-Secret-Hop: 1',
       'Connection: close, x-secret-hop, cookie',
-      'Cookie: a=b',
+      `Cookie: a=b; ${gateway.people.base.cookie}`,
       'Proxy-Authorization: x',
       'TE: trailers',
     ]);
@@ -87,7 +87,7 @@ describe('headers', () => {
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',
       'x-forwarded-host': '127.0.0.1:8080',
-      cookie: 'a=b',
+      cookie: gateway.people.base.cookie,
       connection: 'keep-alive',
     });
   });

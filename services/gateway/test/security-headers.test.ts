@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testClient } from '@drappo/service-kit/testing';
 import { startGateway, type TestGateway } from './gateway-app.ts';
 import { rawRequest } from './raw-request.ts';
 
@@ -16,6 +17,26 @@ const ask = (line: string) =>
     'Cookie: a=canary',
     'Connection: close',
   ]);
+
+const withCookie = (path: string, cookie: string) =>
+  testClient(gateway.url, cookie).send('GET', path, undefined, { accept: 'text/html', host: 'drappo.example' });
+
+describe('cookies of a portal at an https address', () => {
+  const token = (): string => gateway.people.rivenditore.cookie.replace('drappo_access=', '');
+
+  it('count under their prefixed names alone, for calls and for streams', async () => {
+    for (const path of ['/api/orders', '/api/notifications/stream']) {
+      expect((await withCookie(path, `drappo_access=${token()}`)).status).toBe(401);
+      expect((await withCookie(path, `__Host-drappo_access=${token()}; drappo_access=x`)).status).toBe(200);
+      expect(gateway.upstream.last().headers.cookie).toBe(`__Host-drappo_access=${token()}`);
+    }
+  });
+
+  it('tell a page who may be signed in by the prefixed name', async () => {
+    expect((await withCookie('/catalog', '__Host-drappo_signed_in=1')).body).toContain('member/catalog');
+    expect((await withCookie('/catalog', 'drappo_signed_in=1')).body).not.toContain('member/catalog');
+  });
+});
 
 describe('a portal at an https address', () => {
   it.each([

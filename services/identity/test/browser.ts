@@ -12,8 +12,12 @@ export type Browser = {
   copy: (to?: string) => Browser;
 };
 
-/** Keeps cookies and sends each only where its path says, as browsers do. */
-export const createBrowser = (url: string, jar: Map<string, Kept> = new Map()): Browser => {
+/** Keeps cookies and sends each only where its path says, as browsers do; `protocol` is what the gateway says. */
+export const createBrowser = (
+  url: string,
+  jar: Map<string, Kept> = new Map(),
+  { protocol = 'http' }: { protocol?: string } = {},
+): Browser => {
   const cookiesFor = (path: string): string =>
     [...jar]
       .filter(([, kept]) => kept.path === '/' || path === kept.path || path.startsWith(`${kept.path}/`))
@@ -22,7 +26,10 @@ export const createBrowser = (url: string, jar: Map<string, Kept> = new Map()): 
 
   const send: Browser['send'] = async (method, path, body, headers) => {
     const cookie = cookiesFor(path.split('?')[0] ?? path);
-    const answer = await testClient(url, cookie || undefined).send(method, path, body, headers);
+    const answer = await testClient(url, cookie || undefined).send(method, path, body, {
+      'x-forwarded-proto': protocol,
+      ...headers,
+    });
     for (const line of answer.headers.getSetCookie()) {
       const { name, value, path: place = '/', maxAge } = parseSetCookie(line);
       if (maxAge === 0) jar.delete(name);
@@ -39,6 +46,6 @@ export const createBrowser = (url: string, jar: Map<string, Kept> = new Map()): 
       if (value === undefined) jar.delete(name);
       else jar.set(name, { value, path });
     },
-    copy: (to = url) => createBrowser(to, new Map(jar)),
+    copy: (to = url) => createBrowser(to, new Map(jar), { protocol }),
   };
 };

@@ -43,8 +43,9 @@ export const startIdentity = async (
   // Prisma loads its compiler at the first query, and Jest allows imports only while a hook or test is running.
   await fetch(`${url}/health/ready`);
   let people = 0;
+  const protocol = new URL(config.PUBLIC_URL).protocol.replace(':', '');
 
-  const browser = (): Browser => createBrowser(url);
+  const browser = (): Browser => createBrowser(url, undefined, { protocol });
   return {
     app,
     bus,

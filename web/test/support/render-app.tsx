@@ -1,4 +1,4 @@
-import { SIGNED_IN_COOKIE } from '@drappo/contracts';
+import { portalCookieName } from '@drappo/contracts';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure, render } from '@testing-library/react';
@@ -32,7 +32,7 @@ export const useFakeApi = () => {
   beforeEach(() => {
     calls.begin();
     allowRefresh();
-    document.cookie = `${SIGNED_IN_COOKIE}=1`;
+    document.cookie = `${portalCookieName('signedIn', false)}=1`;
   });
   afterEach(async () => {
     cleanup();

@@ -5,9 +5,6 @@ import type { Clock } from '../clock.ts';
 import type { UserActor } from '../context.ts';
 import type { SessionFeedSource } from './session-feed.ts';
 
-export const ACCESS_COOKIE = 'drappo_access';
-/** Its name where the portal is https: browsers take it from this very host only. */
-export const SECURE_ACCESS_COOKIE = `__Host-${ACCESS_COOKIE}`;
 export const TOKEN_ISSUER = 'drappo-identity';
 export const TOKEN_AUDIENCE = 'drappo';
 

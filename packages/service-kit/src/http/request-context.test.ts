@@ -24,6 +24,7 @@ describe('cookieOf', () => {
 });
 
 describe('actorOf', () => {
+  const https = { 'x-forwarded-proto': 'https' };
   const verifier: TokenVerifier = { verify: async (token) => (token === 'good' ? user : undefined) };
 
   it.each<[string, Record<string, string>, Actor]>([
@@ -32,6 +33,8 @@ describe('actorOf', () => {
     ['an empty token', { cookie: 'drappo_access=' }, visitor],
     ['no cookie', {}, visitor],
     ['a token in a header', { authorization: 'Bearer good' }, visitor],
+    ['a good token over https', { ...https, cookie: 'drappo_access=bad; __Host-drappo_access=good' }, user],
+    ['a token that a subdomain planted', { ...https, cookie: 'drappo_access=good' }, visitor],
   ])('with %s', async (_what, headers, actor) => {
     expect(await actorOf(request(headers), verifier)).toEqual(actor);
   });

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { portalCookieName } from '@drappo/contracts';
 import { parseCookie } from 'cookie';
 import type { Request } from 'express';
-import { ACCESS_COOKIE, SECURE_ACCESS_COOKIE, type TokenVerifier } from '../auth/access-token.ts';
+import type { TokenVerifier } from '../auth/access-token.ts';
 import type { Actor, Dedupe, RequestContext } from '../context.ts';
 
 const ID = /^[\w.-]{8,100}$/;
@@ -14,11 +15,9 @@ const header = (req: Request, name: string, pattern: RegExp): string | undefined
 
 export const cookieOf = (req: Request, name: string): string | undefined => parseCookie(req.headers.cookie ?? '')[name];
 
-/** The access token under either of its names. */
-export const accessTokenOf = (req: Request): string | undefined => {
-  const cookies = parseCookie(req.headers.cookie ?? '');
-  return cookies[SECURE_ACCESS_COOKIE] ?? cookies[ACCESS_COOKIE];
-};
+/** The access token, under the name that it has at the protocol of the portal, which the gateway writes into each request. */
+export const accessTokenOf = (req: Request): string | undefined =>
+  cookieOf(req, portalCookieName('access', req.get('x-forwarded-proto') === 'https'));
 
 /** Who asks, by the access token in the cookie; a broken token is the same as none. */
 export const actorOf = async (req: Request, verifier: TokenVerifier): Promise<Actor> => {

@@ -1,8 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import type { Plan, Role } from '@drappo/contracts';
+import { portalCookieName, type Plan, type Role } from '@drappo/contracts';
 import jwt from 'jsonwebtoken';
 import {
-  ACCESS_COOKIE,
   createTokenVerifier,
   fixedKeys,
   TOKEN_AUDIENCE,
@@ -48,7 +47,7 @@ export const testIssuer = (clock: Clock = systemClock, { factorRequired = false 
         issuer: TOKEN_ISSUER,
         audience: TOKEN_AUDIENCE,
       });
-      return { userId, cookie: `${ACCESS_COOKIE}=${token}` };
+      return { userId, cookie: `${portalCookieName('access', false)}=${token}` };
     },
   };
 };

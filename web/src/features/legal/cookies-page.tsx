@@ -25,7 +25,7 @@ export const CookiesPage = () => (
     <p>
       Gli altri finiscono quando esci, quando cambi la password e comunque 30 giorni dopo l'accesso. Se accedi di nuovo,
       la sessione di prima finisce. Il portale li legge soltanto su questo sito; dove usa https i loro nomi cominciano
-      con __Host- o __Secure-.
+      con __Host-.
     </p>
     <h2>Che cosa resta nella scheda</h2>
     <p>
