@@ -30,7 +30,11 @@ test('a newcomer at the limit confirms the e-mail and goes on; the back office h
 
   const page = await person.open('/dashboard?section=wishlist');
   await button(page, 'Invia Richiesta per Tutti').click();
-  await page.getByRole('alert').getByText('Puoi avere al massimo 40 pezzi tra riserve e ordini da pagare').waitFor();
+  const wishlist = page.getByRole('region', { name: 'Prodotti in wishlist' });
+  await wishlist
+    .getByRole('alert')
+    .getByText('Puoi avere al massimo 40 pezzi tra riserve e ordini da pagare')
+    .waitFor();
 
   await confirmEmail(person);
   await eventually('the limit rises', async () =>

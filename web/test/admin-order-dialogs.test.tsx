@@ -84,7 +84,7 @@ describe('Tracking', () => {
     await fillTracking(dialog);
     await userEvent.click(dialog.getByRole('button', { name: 'Segna come spedito' }));
     expect(await screen.findByText('Impossibile aggiornare il tracking. Riprova.')).toBeTruthy();
-    expect(screen.getByText('Errore')).toBeTruthy();
+    expect(await screen.findByText('Errore')).toBeTruthy();
     expect(dialog.getByLabelText<HTMLInputElement>('Codice tracking').value).toBe('RR123');
     expect(dialog.getByLabelText<HTMLInputElement>('Note interne (opzionali)').value).toBe('fragile');
     expect(dialog.getByTitle('Poste Italiane')).toBeTruthy();

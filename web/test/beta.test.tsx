@@ -149,7 +149,7 @@ describe('Programma Beta', () => {
     await fill();
     await userEvent.click(await sendButton());
     expect(await screen.findByText(/quello che avevi scritto è ancora qui/)).toBeTruthy();
-    expect(screen.getByText('Errore')).toBeTruthy();
+    expect(await screen.findByText('Errore')).toBeTruthy();
     state.user = aUser();
     renderApp('/beta-program');
     expect((await screen.findByLabelText<HTMLTextAreaElement>('La tua attività')).value).toBe(description);

@@ -117,7 +117,7 @@ describe('Profilo Aziendale', () => {
     await userEvent.click(await save());
     expect(await screen.findByText('La cifra di controllo della P.IVA non torna')).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText('Controlla i dati inseriti.')).toHaveLength(2));
-    expect(screen.getByText('Errore')).toBeTruthy();
+    expect(await screen.findByText('Errore')).toBeTruthy();
     expect(field('Ragione Sociale').value).toBe('Boutique Giulia S.r.l.');
   });
 });

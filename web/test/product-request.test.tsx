@@ -179,7 +179,7 @@ describe('a request', () => {
     type(screen.getByLabelText('Descrizione'), 'Giacca corta.');
     clickTwice(screen.getByRole('button', { name: 'Invia Richiesta' }));
     expect(await screen.findByText('Richiesta prodotto inviata con successo!')).toBeTruthy();
-    expect(screen.getByText('Successo')).toBeTruthy();
+    expect(await screen.findByText('Successo')).toBeTruthy();
     expect(await screen.findByText('Appena inviata.')).toBeTruthy();
     expect(sent).toEqual([
       { what: 'ticket', body: { size: 2_000, contentType: 'image/jpeg' } },
@@ -211,7 +211,7 @@ describe('a request', () => {
     type(screen.getByLabelText('Descrizione'), 'Tovaglia di lino.');
     send();
     expect(await screen.findByText('Impossibile inviare la richiesta prodotto')).toBeTruthy();
-    expect(screen.getByText('Errore')).toBeTruthy();
+    expect(await screen.findByText('Errore')).toBeTruthy();
     expect(screen.getByText('Il servizio è fermo.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Descrizione').value).toBe('Tovaglia di lino.');
     expect(screen.getByText('davanti.jpg')).toBeTruthy();

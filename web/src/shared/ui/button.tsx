@@ -28,7 +28,8 @@ type ButtonProps = Look &
 export const Button = ({ kind, size, wide, pending = false, pendingLabel, className, ...props }: ButtonProps) => {
   const { children, onClick, type = 'button', ...rest } = props;
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    const again = type === 'submit' && event.detail > 1;
+    const sends = type === 'submit' || pendingLabel !== undefined;
+    const again = sends && event.detail > 1;
     if (pending || again) event.preventDefault();
     else onClick?.(event);
   };

@@ -1,0 +1,18 @@
+import { expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '../src/shared/ui/button.tsx';
+
+it('that sends something sends it once for a double click, also where the answer comes between the clicks', async () => {
+  const send = jest.fn();
+  render(
+    <Button pendingLabel="Inviando..." onClick={send}>
+      Invia
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Invia' });
+  await userEvent.dblClick(button);
+  expect(send).toHaveBeenCalledTimes(1);
+  await userEvent.click(button);
+  expect(send).toHaveBeenCalledTimes(2);
+});
