@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SecondFactor } from '@drappo/contracts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, type JsonBodyType } from 'msw';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { anAdmin, openAdmin } from './support/admin-area.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { renderApp } from './support/render-app.tsx';
@@ -257,9 +257,10 @@ describe('the card "Sicurezza"', () => {
 
 describe('a step-up', () => {
   const needed = () => refuse(403, 'Conferma la tua identità.', { code: 'auth.step-up-required' });
-  const openWithFactor = () => {
+  const openWithFactor = ({ loses = false } = {}) => {
     let fresh = false;
     const renewals: boolean[] = [];
+    const calls: string[] = [];
     openArea(
       '/dashboard?section=business-profile',
       {},
@@ -273,10 +274,15 @@ describe('a step-up', () => {
         const { code } = (await request.json()) as { code: string };
         if (code !== '123456') return refuse(400, 'Il codice non è valido.', wrongCode);
         fresh = true;
-        return answer({ until: '2026-11-22T10:15:00.000Z' });
+        calls.push('step-up');
+        return loses ? HttpResponse.error() : answer({ until: '2026-11-22T10:15:00.000Z' });
+      }),
+      http.post('/api/auth/refresh', () => {
+        calls.push('refresh');
+        return answer(aUser);
       }),
     );
-    return renewals;
+    return { renewals, calls };
   };
   const renew = async () => {
     await press('Nuovi codici di recupero');
@@ -285,7 +291,7 @@ describe('a step-up', () => {
   };
 
   it('opens one dialog, and repeats the call once the code is right', async () => {
-    const renewals = openWithFactor();
+    const { renewals, calls } = openWithFactor();
     const dialog = await renew();
     await userEvent.type(await within(dialog).findByLabelText('Codice dell’app'), '000000{Enter}');
     expect(await within(dialog).findByText('Codice non valido o già usato')).toBeTruthy();
@@ -293,14 +299,23 @@ describe('a step-up', () => {
     await userEvent.type(within(dialog).getByLabelText('Codice dell’app'), '123456{Enter}');
     expect(await screen.findByText('AAAAAA-BBBBBB')).toBeTruthy();
     expect(renewals).toEqual([false, true]);
+    await waitFor(() => expect(calls).toEqual(['step-up', 'refresh']));
+  });
+
+  it('whose answer is lost fetches the new tokens all the same', async () => {
+    const { calls } = openWithFactor({ loses: true });
+    const dialog = await renew();
+    await userEvent.type(await within(dialog).findByLabelText('Codice dell’app'), '123456{Enter}');
+    await waitFor(() => expect(calls).toEqual(['step-up', 'refresh']));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Annulla' }));
   });
 
   it('that is cancelled leaves the refusal as it was', async () => {
-    const renewals = openWithFactor();
+    const { renewals, calls } = openWithFactor();
     const dialog = await renew();
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Annulla' }));
     expect(await screen.findByText('Conferma la tua identità.')).toBeTruthy();
-    expect(renewals).toEqual([false]);
+    expect([renewals, calls]).toEqual([[false], []]);
   });
 });
 

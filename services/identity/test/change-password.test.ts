@@ -44,6 +44,25 @@ describe('POST /api/auth/change-password', () => {
     ]);
   });
 
+  it('gives this session another refresh token; the former one is a reuse once that was used', async () => {
+    const { browser } = await identity.person();
+    const thief = browser.copy();
+    await change(browser);
+    expect(browser.cookie('drappo_refresh')).not.toBe(thief.cookie('drappo_refresh'));
+    expect((await browser.send('POST', '/api/auth/refresh')).status).toBe(200);
+    identity.clock.advance({ seconds: 31 });
+    expect((await thief.send('POST', '/api/auth/refresh')).status).toBe(401);
+  });
+
+  it('whose answer is lost leaves the session to the browser', async () => {
+    const { browser } = await identity.person();
+    const deaf = browser.copy();
+    await change(browser);
+    identity.clock.advance({ hours: 1 });
+    expect((await deaf.send('POST', '/api/auth/refresh')).status).toBe(200);
+    expect((await deaf.get('/api/auth/user')).status).toBe(200);
+  });
+
   it('with a wrong present password, is refused, and after ten guesses not looked at', async () => {
     const { browser } = await identity.person();
     const guesses = await Promise.all(

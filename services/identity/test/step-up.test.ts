@@ -62,6 +62,52 @@ describe('a step-up', () => {
     expect([change.status, change.body.code]).toEqual(required);
   });
 
+  it('gives the session another refresh token; the former one is a reuse once that was used', async () => {
+    const { browser, secret: own } = await personWithTotp(identity);
+    const thief = browser.copy();
+    const sidOf = (cookie: string | undefined) => cookie?.split('.')[0];
+    const before = browser.cookie('drappo_refresh');
+    expect((await stepUp(browser, { code: codeAt(identity, own) })).status).toBe(200);
+    expect(browser.cookie('drappo_refresh')).not.toBe(before);
+    expect(sidOf(browser.cookie('drappo_refresh'))).toBe(sidOf(before));
+    expect((await browser.send('POST', '/api/auth/refresh')).status).toBe(200);
+    identity.clock.advance({ seconds: 31 });
+    expect((await thief.send('POST', '/api/auth/refresh')).status).toBe(401);
+    expect((await browser.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('whose answer is lost leaves the session to the browser, without the proof', async () => {
+    const { browser, secret: own } = await personWithTotp(identity);
+    identity.clock.advance({ minutes: 10 });
+    await browser.send('POST', '/api/auth/refresh');
+    const deaf = browser.copy();
+    expect((await stepUp(browser, { code: codeAt(identity, own) })).status).toBe(200);
+    identity.clock.advance({ minutes: 1 });
+    for (let turn = 0; turn < 2; turn += 1) {
+      expect((await deaf.copy().send('POST', '/api/auth/refresh')).status).toBe(200);
+      identity.clock.advance({ seconds: 31 });
+    }
+    expect((await deaf.send('POST', '/api/auth/refresh')).status).toBe(200);
+    const refused = await deaf.send('POST', '/api/account/second-factor/recovery-codes');
+    expect([refused.status, refused.body.code]).toEqual(required);
+    // What holds the former token got no proof with it, and the session ends when both come to use the new one.
+    expect((await browser.send('POST', '/api/auth/refresh')).status).toBe(200);
+    identity.clock.advance({ seconds: 31 });
+    expect((await deaf.send('POST', '/api/auth/refresh')).status).toBe(401);
+  });
+
+  it('of two tabs at once leaves both in the session', async () => {
+    const { browser, secret: own, recoveryCodes } = await personWithTotp(identity);
+    const tabs = [browser.copy(), browser.copy()] as const;
+    const answers = await Promise.all([
+      stepUp(tabs[0], { code: codeAt(identity, own) }),
+      stepUp(tabs[1], { recoveryCode: recoveryCodes[0] }),
+      browser.send('POST', '/api/auth/refresh'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const tab of [...tabs, browser]) expect((await tab.copy().send('POST', '/api/auth/refresh')).status).toBe(200);
+  });
+
   it('with a code that opened the session is refused: each is good once', async () => {
     await later();
     const code = codeAt(identity, secret);

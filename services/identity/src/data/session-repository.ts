@@ -16,7 +16,11 @@ export type Session = SessionTimes & {
   factorAt: Date | null;
 };
 
-const sess = z.object({ generation: z.int(), spent: z.array(z.object({ generation: z.int(), at: z.string() })) });
+const sess = z.object({
+  generation: z.int(),
+  spent: z.array(z.object({ generation: z.int(), at: z.string() })),
+  replaced: z.object({ generation: z.int(), factorAt: z.string().nullable() }).optional(),
+});
 
 export const insertSession = async (tx: Tx, { state, ...session }: Omit<Session, 'endedAt'>): Promise<void> => {
   await tx.session.create({ data: { ...session, sess: state } });
@@ -38,9 +42,9 @@ export const lockSession = async (tx: Tx, sid: string): Promise<Session | undefi
 export const saveRotation = async (
   tx: Tx,
   sid: string,
-  { state, expire, lastUsedAt }: Pick<Session, 'state' | 'expire' | 'lastUsedAt'>,
+  { state, ...changes }: Pick<Session, 'state' | 'expire' | 'lastUsedAt' | 'factorAt'>,
 ): Promise<void> => {
-  await tx.session.update({ where: { sid }, data: { sess: state, expire, lastUsedAt } });
+  await tx.session.update({ where: { sid }, data: { ...changes, sess: state } });
 };
 
 /** A user who becomes an administrator: the limits of administrators count from now on, also in sessions begun before. */
@@ -125,12 +129,6 @@ export const endOtherSessions = async (
     data: { endedAt: now },
   });
   return count;
-};
-
-/** The session proved a second factor just now; false when it has ended. */
-export const saveFactorProof = async (tx: Tx, sid: string, now: Date): Promise<boolean> => {
-  const { count } = await tx.session.updateMany({ where: { sid, endedAt: null }, data: { factorAt: now } });
-  return count === 1;
 };
 
 /** The account has no second factor any more. */

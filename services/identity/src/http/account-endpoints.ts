@@ -10,8 +10,10 @@ import {
   signInLinkForm,
 } from '@drappo/contracts';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
+import type { PrismaDatabase } from '../data/database.ts';
 import { addressOf } from './address-of.ts';
 import { atLeast } from './at-least.ts';
+import { renewSession } from './renew-access.ts';
 import type { DoorDependencies } from './sign-in-endpoints.ts';
 
 /** Longer than making a link takes (ms), so that an address that has an account is answered like one that has none. */
@@ -21,8 +23,9 @@ const FORGOT_PASSWORD_MS = 700;
 export const accountEndpoints = ({
   useCases,
   cookies,
+  prisma,
   requireProof,
-}: Pick<DoorDependencies, 'useCases' | 'cookies' | 'requireProof'>): Endpoint[] => [
+}: Pick<DoorDependencies, 'useCases' | 'cookies' | 'requireProof'> & { prisma: PrismaDatabase }): Endpoint[] => [
   endpoint({
     method: 'post',
     path: '/api/auth/forgot-password',
@@ -54,8 +57,9 @@ export const accountEndpoints = ({
     access: 'user',
     body: changePasswordForm,
     response: passwordChanged,
-    async handle({ body, ctx }) {
+    async handle({ body, ctx, actor, res }) {
       await useCases.changePassword(body, ctx);
+      await renewSession({ prisma, cookies }, actor, res);
       return { status: 'password-changed' as const };
     },
   }),

@@ -1,18 +1,32 @@
 import type { UserActor } from '@drappo/service-kit';
 import type { Response } from 'express';
 import type { PrismaDatabase } from '../data/database.ts';
-import { findSession } from '../data/session-repository.ts';
+import { findSession, type Session } from '../data/session-repository.ts';
 import { findUser } from '../data/user-repository.ts';
 import { sessionOver } from '../domain/identity-errors.ts';
+import type { User } from '../domain/user.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
-/** Gives the browser an access token that says what its session and user are now. */
-export const renewAccess = async (
-  { prisma, cookies }: { prisma: PrismaDatabase; cookies: SessionCookies },
+type Needs = { prisma: PrismaDatabase; cookies: SessionCookies };
+
+const readSession = async (
+  prisma: PrismaDatabase,
   { userId, sessionId }: UserActor,
-  res: Response,
-): Promise<void> => {
+): Promise<{ user: User; session: Session }> => {
   const [user, session] = await Promise.all([findUser(prisma, userId), findSession(prisma, sessionId)]);
-  if (!user || !session) throw sessionOver();
+  if (!user || !session || session.endedAt) throw sessionOver();
+  return { user, session };
+};
+
+/** Gives the browser an access token that says what its session and user are now. */
+export const renewAccess = async ({ prisma, cookies }: Needs, actor: UserActor, res: Response): Promise<void> => {
+  const { user, session } = await readSession(prisma, actor);
   cookies.renewAccess(res, user, session);
+};
+
+/** After a proof of the owner: all tokens of the session as it is now, the refresh token included. */
+export const renewSession = async ({ prisma, cookies }: Needs, actor: UserActor, res: Response): Promise<void> => {
+  const { user, session } = await readSession(prisma, actor);
+  const { sid, expire, factorAt, state } = session;
+  cookies.start(res, { user, sid, expire, factorAt, generation: state.generation });
 };

@@ -17,7 +17,7 @@ import { z } from 'zod';
 import type { PrismaDatabase } from '../data/database.ts';
 import { readSecondFactor } from '../data/factor-queries.ts';
 import type { FactorUseCases } from '../use-cases/factor-use-cases.ts';
-import { renewAccess } from './renew-access.ts';
+import { renewAccess, renewSession } from './renew-access.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 type Deps = {
@@ -34,7 +34,7 @@ const params = z.object({ id });
 export const secondFactorEndpoints = ({ factors, cookies, prisma, portal }: Deps): Endpoint[] => {
   // The first factor counts as proved, which opens to an administrator what was closed until then.
   const opened = async (added: FactorAdded, actor: UserActor, res: Response): Promise<FactorAdded> => {
-    await renewAccess({ prisma, cookies }, actor, res);
+    await renewSession({ prisma, cookies }, actor, res);
     res.set('Cache-Control', 'no-store');
     return added;
   };

@@ -3,7 +3,7 @@ import { endpoint, STEP_UP_MS, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaDatabase } from '../data/database.ts';
 import type { FactorUseCases } from '../use-cases/factor-use-cases.ts';
-import { renewAccess } from './renew-access.ts';
+import { renewSession } from './renew-access.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 type Deps = { factors: FactorUseCases; cookies: SessionCookies; prisma: PrismaDatabase };
@@ -28,7 +28,7 @@ export const stepUpEndpoints = ({ factors, cookies, prisma }: Deps): Endpoint[] 
     response: steppedUp,
     async handle({ body, ctx, actor, res }) {
       const factorAt = await factors.stepUp(body, ctx);
-      await renewAccess({ prisma, cookies }, actor, res);
+      await renewSession({ prisma, cookies }, actor, res);
       return { until: new Date(factorAt.getTime() + STEP_UP_MS).toISOString() };
     },
   }),

@@ -38,7 +38,16 @@ export const createBeginPasskey =
 
 /** Keeps the passkey that the browser made; the challenge says that its owner was proved a moment ago. */
 export const createAddPasskey =
-  ({ prisma, database, outbox, clock, passkeys, passwords, challengeTokens }: FactorDependencies) =>
+  ({
+    prisma,
+    database,
+    outbox,
+    clock,
+    passkeys,
+    passwords,
+    challengeTokens,
+    sessionLimits: limits,
+  }: FactorDependencies) =>
   async ({ challenge: token, name, response }: NewPasskey, ctx: UserContext): Promise<FactorAdded> => {
     const { userId, sessionId } = ctx.actor;
     const id = challengeTokens.idOf(token);
@@ -64,7 +73,9 @@ export const createAddPasskey =
         if ((await listPasskeys(tx, userId)).length >= PASSKEYS) throw tooManyPasskeys();
         if (!(await closeChallenge(tx, challenge.id, now))) throw challengeOver('new-passkey');
         await insertPasskey(tx, { ...passkey, id: uuidv7(now.getTime()), userId, name }, now);
-        return { recoveryCodes: await factorAdded({ tx, outbox, ctx, now }, { factor: 'passkey', isFirst, codes }) };
+        return {
+          recoveryCodes: await factorAdded({ tx, outbox, ctx, limits, now }, { factor: 'passkey', isFirst, codes }),
+        };
       });
     } catch (error) {
       if (isUniqueViolation(error)) throw passkeyRefused(error);

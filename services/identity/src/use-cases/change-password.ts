@@ -6,18 +6,19 @@ import { findUser, lockUser, readPasswordHash, savePassword } from '../data/user
 import { userNotFound } from '../domain/identity-errors.ts';
 import { wrongCurrentPassword } from '../domain/password-errors.ts';
 import type { Dependencies } from './dependencies.ts';
+import { replaceRefreshToken } from './replace-refresh-token.ts';
 
 type Needs = Pick<
   Dependencies,
-  'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'passwordPolicy' | 'deviceLimiter'
+  'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'passwordPolicy' | 'deviceLimiter' | 'sessionLimits'
 >;
 
 /**
- * Sets another password for the caller, who proves to know the present one. It ends all other sessions, keeps this one and
- * makes the open links for a forgotten password worthless. Throws `invalid` naming the field, `too-many` after guesses.
+ * Sets another password for the caller, who proves to know the present one. It ends all other sessions, keeps this one
+ * under a new refresh token and makes the open links for a forgotten password worthless. Throws `invalid` naming the field, `too-many` after guesses.
  */
 export const createChangePassword =
-  ({ prisma, database, outbox, clock, passwords, passwordPolicy, deviceLimiter }: Needs) =>
+  ({ prisma, database, outbox, clock, passwords, passwordPolicy, deviceLimiter, sessionLimits: limits }: Needs) =>
   async (
     { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
     ctx: RequestContext & { actor: UserActor },
@@ -41,6 +42,7 @@ export const createChangePassword =
       const now = clock.now();
       await savePassword(tx, userId, stored);
       await closeLinks(tx, userId, 'password-reset', now);
+      await replaceRefreshToken(tx, { sid: sessionId, limits }, now);
       const ended = await endOtherSessions(tx, { userId, keep: sessionId }, now);
       await audit(tx, ctx, {
         action: 'user.password-changed',

@@ -2,24 +2,32 @@ import type { FactorKind } from '@drappo/contracts';
 import { audit, uuidv7, type Outbox, type RequestContext, type UserActor } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { countUnusedCodes, replaceRecoveryCodes } from '../data/recovery-code-repository.ts';
-import { endOtherSessions, saveFactorProof } from '../data/session-repository.ts';
+import { endOtherSessions } from '../data/session-repository.ts';
+import type { SessionLimits } from '../domain/session-limits.ts';
 import { secondFactorChanged } from '../domain/factor-events.ts';
 import type { NewRecoveryCodes } from './make-recovery-codes.ts';
+import { replaceRefreshToken } from './replace-refresh-token.ts';
 
-type Needs = { tx: Tx; outbox: Outbox; ctx: RequestContext & { actor: UserActor }; now: Date };
+type Needs = {
+  tx: Tx;
+  outbox: Outbox;
+  ctx: RequestContext & { actor: UserActor };
+  limits: SessionLimits;
+  now: Date;
+};
 
 /**
  * What follows from a new factor. The first one ends the other sessions, which proved none (somebody who knows the password
- * may have opened one), counts as proved in this session, and brings the recovery codes.
+ * may have opened one), counts as proved in this session, which goes on under a new refresh token, and brings the recovery codes.
  */
 export const factorAdded = async (
-  { tx, outbox, ctx, now }: Needs,
+  { tx, outbox, ctx, limits, now }: Needs,
   { factor, isFirst, codes }: { factor: FactorKind; isFirst: boolean; codes: NewRecoveryCodes },
 ): Promise<string[] | null> => {
   const { userId, sessionId } = ctx.actor;
   if (isFirst) {
     await endOtherSessions(tx, { userId, keep: sessionId }, now);
-    await saveFactorProof(tx, sessionId, now);
+    await replaceRefreshToken(tx, { sid: sessionId, limits, proved: true }, now);
     await replaceRecoveryCodes(tx, userId, codes.hashes, now);
   }
   await audit(tx, ctx, { action: 'user.factor-added', subject: `user:${userId}`, details: { factor }, at: now });

@@ -40,8 +40,13 @@ export const createRefreshSession =
         return { reusedOf: user.id };
       }
       if (verdict.kind === 'repeat') return { ...kept, generation: verdict.generation };
-      await saveRotation(tx, sid, { state: verdict.next, expire: kept.expire, lastUsedAt: now });
-      return { ...kept, generation: verdict.next.generation };
+      const { state, factorAt } =
+        verdict.kind === 'rotate'
+          ? { state: verdict.next, factorAt: kept.factorAt }
+          : // What no factor stands behind any more does not come back.
+            { state: session.state, factorAt: kept.factorAt && verdict.factorAt };
+      await saveRotation(tx, sid, { state, expire: kept.expire, lastUsedAt: now, factorAt });
+      return { ...kept, factorAt, generation: state.generation };
     });
     if (outcome && 'user' in outcome) return outcome;
     if (outcome) security.record({ event: 'session.token-reused', userId: outcome.reusedOf, sessionId: sid });

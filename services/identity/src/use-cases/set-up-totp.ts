@@ -39,7 +39,17 @@ export const createBeginTotp =
 
 /** The app's first code activates it, in the place of the app before if there was one. */
 export const createConfirmTotp =
-  ({ prisma, database, outbox, clock, totp, vault, passwords, factorLimiter }: FactorDependencies) =>
+  ({
+    prisma,
+    database,
+    outbox,
+    clock,
+    totp,
+    vault,
+    passwords,
+    factorLimiter,
+    sessionLimits: limits,
+  }: FactorDependencies) =>
   async ({ code }: { code: string }, ctx: UserContext): Promise<FactorAdded> => {
     const { userId } = ctx.actor;
     await factorLimiter.take(codeTries(userId));
@@ -59,7 +69,7 @@ export const createConfirmTotp =
         throw sessionOver();
       }
       if (!(await activateTotp(tx, { id: waiting.id, userId, step }, now))) throw setupOver();
-      return { recoveryCodes: await factorAdded({ tx, outbox, ctx, now }, { factor: 'totp', isFirst, codes }) };
+      return { recoveryCodes: await factorAdded({ tx, outbox, ctx, limits, now }, { factor: 'totp', isFirst, codes }) };
     });
     await factorLimiter.forget(codeTries(userId));
     return added;

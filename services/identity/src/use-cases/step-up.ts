@@ -1,18 +1,19 @@
 import type { FactorAnswer } from '@drappo/contracts';
 import { withoutDedupe, type RequestContext, type UserActor } from '@drappo/service-kit';
-import { saveFactorProof } from '../data/session-repository.ts';
 import { holdPasswordHash } from '../data/user-repository.ts';
 import { challengeOver } from '../domain/factor-errors.ts';
-import { sessionOver } from '../domain/identity-errors.ts';
 import { codeTries, type CheckAnswer } from './check-answer.ts';
 import type { FactorDependencies } from './factor-dependencies.ts';
+import { replaceRefreshToken } from './replace-refresh-token.ts';
 import { spendProof } from './spend-proof.ts';
 
-type Needs = Pick<FactorDependencies, 'database' | 'outbox' | 'clock' | 'factorLimiter'> & { checkAnswer: CheckAnswer };
+type Needs = Pick<FactorDependencies, 'database' | 'outbox' | 'clock' | 'factorLimiter' | 'sessionLimits'> & {
+  checkAnswer: CheckAnswer;
+};
 
-/** Proves the second factor once more within a session, for actions that ask for a fresh proof; the moment is returned. */
+/** Proves the second factor once more within a session, for actions that ask for a fresh proof, and replaces its refresh token; the moment is returned. */
 export const createStepUp =
-  ({ database, outbox, clock, factorLimiter, checkAnswer }: Needs) =>
+  ({ database, outbox, clock, factorLimiter, sessionLimits: limits, checkAnswer }: Needs) =>
   async (answer: FactorAnswer, ctx: RequestContext & { actor: UserActor }): Promise<Date> => {
     const { userId, sessionId } = ctx.actor;
     const proof = await checkAnswer(answer, { purpose: 'step-up', sid: sessionId });
@@ -20,7 +21,7 @@ export const createStepUp =
       const now = clock.now();
       if ((await holdPasswordHash(tx, userId)) !== proof.passwordHash) throw challengeOver('step-up');
       await spendProof({ tx, outbox, ctx, now }, proof);
-      if (!(await saveFactorProof(tx, sessionId, now))) throw sessionOver();
+      await replaceRefreshToken(tx, { sid: sessionId, limits, proved: true }, now);
       return now;
     });
     await factorLimiter.forget(codeTries(userId));

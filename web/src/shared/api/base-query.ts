@@ -14,6 +14,14 @@ const answersForItself = [
   '/api/auth/refresh',
 ];
 
+// With a proof of the owner the session's tokens are replaced.
+const replacesTokens = [
+  '/api/auth/step-up',
+  '/api/auth/change-password',
+  '/api/account/second-factor/totp/confirm',
+  '/api/account/second-factor/passkeys',
+];
+
 /** Sends a call; where a fresh proof of the second factor is asked for, asks the person and repeats the call. */
 export const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiFailure, object, ApiMeta> = async (
   args,
@@ -21,9 +29,13 @@ export const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiFailure, ob
 ) => {
   const request = typeof args === 'string' ? { url: args } : args;
   const answer = await sendSignedIn(request, signal);
+  // Using the new tokens ends the former ones; where the answer was lost, the former ones fetch the new.
+  if (replacesTokens.includes(request.url) && !isRefused(answer)) void refreshSession();
   if (answer.error?.problem?.code !== 'auth.step-up-required') return answer;
   return (await requestStepUp()) ? sendSignedIn(request, signal) : answer;
 };
+
+const isRefused = ({ error }: ApiAnswer): boolean => error !== undefined && error.status >= 400 && error.status < 500;
 
 /** On 401 renews the session once and repeats the call. */
 const sendSignedIn = async (request: ApiRequest, signal: AbortSignal): Promise<ApiAnswer> => {
