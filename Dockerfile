@@ -1,18 +1,31 @@
-# One image for all services: which one runs is the command, see docker-compose.yml.
+# The portal's image is the last stage: all services, and which one runs is the command (docker-compose.yml). The emulators have
+# a stage of their own, `stand-ins`. What goes into which: scripts/image-files.ts.
 # Name a digest where builds must be the same to the bit: --build-arg NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:...
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
-FROM ${NODE_IMAGE} AS build
+FROM ${NODE_IMAGE} AS source
 WORKDIR /source
 COPY . .
-RUN scripts/build-image.sh /app
 
-FROM ${NODE_IMAGE}
+FROM source AS built-stand-ins
+RUN scripts/build-image.sh stand-ins /app
+
+FROM source AS built-portal
+RUN scripts/build-image.sh portal /app
+
+FROM ${NODE_IMAGE} AS runtime
 ENV NODE_ENV=production
 # Without a limit Node takes what the machine has before it collects: a service stays under 400 MB with it.
 ENV NODE_OPTIONS=--max-old-space-size=200
 WORKDIR /app
-COPY --from=build --chown=root:root /app /app
+
+FROM runtime AS stand-ins
+COPY --from=built-stand-ins --chown=root:root /app /app
+RUN mkdir -p /var/lib/drappo/stripe /var/lib/drappo/shopify && chown -R node:node /var/lib/drappo
+USER node
+
+FROM runtime AS portal
+COPY --from=built-portal --chown=root:root /app /app
 # Pictures are the only thing that a service writes; everything else belongs to root and is read-only for it.
-RUN mkdir -p /var/lib/drappo/media /var/lib/drappo/stripe /var/lib/drappo/shopify && chown -R node:node /var/lib/drappo
+RUN mkdir -p /var/lib/drappo/media && chown -R node:node /var/lib/drappo
 USER node
 CMD ["node", "services/gateway/src/main.ts"]

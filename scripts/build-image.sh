@@ -1,44 +1,46 @@
 #!/usr/bin/env bash
-# Makes the folder that the image consists of: sources, generated clients, the built web, packages needed at run time.
+# Makes the folder that an image consists of: the sources that scripts/image-files.ts names, the packages that they need at
+# run time; for the portal also the generated clients and the built web.
 # The Dockerfile calls it; it runs without Docker just as well:
-#   scripts/build-image.sh <new folder>
+#   scripts/build-image.sh <portal|stand-ins> <new folder>
 set -euo pipefail
 
-target=${1:?usage: scripts/build-image.sh <new folder>}
+image=${1:?usage: scripts/build-image.sh <portal|stand-ins> <new folder>}
+target=${2:?usage: scripts/build-image.sh <portal|stand-ins> <new folder>}
 source=$(cd "$(dirname "$0")/.." && pwd)
 mkdir -p "$target"
 target=$(cd "$target" && pwd)
-build=$(mktemp -d)
-trap 'rm -rf "$build"' EXIT
 
 export TURBO_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1 CHECKPOINT_DISABLE=1
 
-copy() { tar -C "$1" --exclude=node_modules --exclude=.git --exclude=.drappo --exclude=.turbo --exclude=dist --exclude=generated -cf - "${@:3}" | tar -C "$2" -xf -; }
+files=$source
+if [ "$image" = portal ]; then
+  files=$(mktemp -d)
+  trap 'rm -rf "$files"' EXIT
+  echo "== packages for building"
+  tar -C "$source" --exclude=node_modules --exclude=.git --exclude=.drappo --exclude=.turbo --exclude=dist --exclude=generated -cf - . |
+    tar -C "$files" -xf -
+  cd "$files"
+  npm install --no-save --no-fund --no-audit --loglevel=error
+  export PATH="$files/node_modules/.bin:$PATH"
+  # `npm ci` asks for the packages of all platforms, which the lock file does not name: the same check for those of this one.
+  node scripts/installed-as-locked.ts "$files" package-lock.json
 
-# The versions and checksums of the lock file to the letter, or no image.
-as_locked() { node "$source/scripts/installed-as-locked.ts" "$1" "$source/package-lock.json"; }
+  echo "== database clients and web"
+  turbo run generate --output-logs=errors-only
+  turbo run build --filter=@drappo/web --output-logs=errors-only
+  mkdir -p "$target/web"
+  cp -R web/dist "$target/web/dist"
+fi
 
-echo "== packages for building"
-copy "$source" "$build" .
-cd "$build"
-npm install --no-save --no-fund --no-audit --loglevel=error
-export PATH="$build/node_modules/.bin:$PATH"
-as_locked "$build"
-
-echo "== database clients and web"
-turbo run generate --output-logs=errors-only
-turbo run build --filter=@drappo/web --output-logs=errors-only
-
-echo "== packages for running"
-copy "$source" "$target" package.json package-lock.json .npmrc packages services emulators
-for generated in services/*/src/generated; do
-  [ -d "$generated" ] && cp -R "$generated" "$target/$generated"
-done
-mkdir -p "$target/web" "$target/media"
-cp -R web/dist "$target/web/dist"
+echo "== sources and packages for running"
 cd "$target"
-workspaces=()
-for folder in packages/* services/* emulators/*; do workspaces+=(-w "$folder"); done
-npm install --omit=dev --no-save --no-fund --no-audit --loglevel=error "${workspaces[@]}"
-as_locked "$target"
+node "$source/scripts/image-files.ts" "$image" "$files" | tar -C "$files" -cf - -T - | tar -xf -
+cp "$source/package.json" "$source/package-lock.json" "$source/.npmrc" .
+# Without what only development needs, the lock file names all that is left, for every platform: `npm ci` takes it.
+npm pkg delete devDependencies optionalDependencies
+npm pkg delete devDependencies --workspaces
+# A package's optional peer, such as Prisma's command line, is for development too.
+npm ci --omit=dev --omit=peer --no-fund --no-audit --loglevel=error
+rm package.json package-lock.json .npmrc
 echo "== done: $target"
