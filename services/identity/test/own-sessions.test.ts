@@ -107,8 +107,9 @@ describe('when the session ends', () => {
     expect([continued.status, continued.body]).toEqual([200, { endsInMs: idleMs, because: 'idle', idleMs }]);
   });
 
-  it('is 30 days after the sign-in for those who may be idle', async () => {
+  it('is 14 days after the last renewal for those who are no administrators', async () => {
     const { browser } = await identity.person();
-    expect(await status(browser)).toEqual({ endsInMs: 30 * 86_400_000, because: 'absolute', idleMs: null });
+    const idleMs = 14 * 86_400_000;
+    expect(await status(browser)).toEqual({ endsInMs: idleMs, because: 'idle', idleMs });
   });
 });

@@ -17,10 +17,10 @@ describe('cookies of a portal at an https address', () => {
     const answer = await identity.browser().send('POST', '/api/login', { username: form.username, password: PASSWORD });
     const cookies = answer.headers.getSetCookie();
     expect(cookies.map((cookie) => cookie.replace(/=[^;]+/, ''))).toEqual([
-      '__Host-drappo_access; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
-      '__Host-drappo_refresh; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
-      '__Host-drappo_logout; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax',
-      '__Host-drappo_signed_in; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
+      '__Host-drappo_access; Max-Age=1209600; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Host-drappo_refresh; Max-Age=1209600; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Host-drappo_logout; Max-Age=1209600; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Host-drappo_signed_in; Max-Age=1209600; Path=/; Secure; SameSite=Lax',
       '__Host-drappo_device; Max-Age=15552000; Path=/; HttpOnly; Secure; SameSite=Lax',
     ]);
   });

@@ -35,10 +35,10 @@ describe('signing in', () => {
     });
     const cookies = answer.headers.getSetCookie();
     expect(cookies.map((cookie) => cookie.replace(/=[^;]+/, ''))).toEqual([
-      'drappo_access; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax',
-      'drappo_refresh; Max-Age=2592000; Path=/api/auth; HttpOnly; SameSite=Lax',
-      'drappo_logout; Max-Age=2592000; Path=/api/logout; HttpOnly; SameSite=Lax',
-      'drappo_signed_in; Max-Age=2592000; Path=/; SameSite=Lax',
+      'drappo_access; Max-Age=1209600; Path=/; HttpOnly; SameSite=Lax',
+      'drappo_refresh; Max-Age=1209600; Path=/api/auth; HttpOnly; SameSite=Lax',
+      'drappo_logout; Max-Age=1209600; Path=/api/logout; HttpOnly; SameSite=Lax',
+      'drappo_signed_in; Max-Age=1209600; Path=/; SameSite=Lax',
       'drappo_device; Max-Age=15552000; Path=/api/login; HttpOnly; SameSite=Lax',
     ]);
   });
@@ -158,6 +158,24 @@ describe('the session', () => {
     expect((await browser.get(me)).status).toBe(200);
     identity.clock.advance({ minutes: 1 });
     expect((await browser.get(me)).status).toBe(401);
+    expect((await browser.send('POST', refresh)).status).toBe(401);
+  });
+
+  it('is over after 14 days without a renewal, here and in the list of the other devices', async () => {
+    const { browser, form } = await identity.person();
+    const phone = identity.browser();
+    await phone.send('POST', '/api/login', { username: form.username, password: PASSWORD });
+    const listed = async () => (await phone.get('/api/auth/sessions')).body.length;
+    identity.clock.advance({ days: 13, hours: 23 });
+    for (const device of [browser, phone]) expect((await device.send('POST', refresh)).status).toBe(200);
+    for (const days of [7, 6]) {
+      identity.clock.advance({ days });
+      await phone.send('POST', refresh);
+    }
+    expect(await listed()).toBe(2);
+    identity.clock.advance({ days: 1 });
+    await phone.send('POST', refresh);
+    expect(await listed()).toBe(1);
     expect((await browser.send('POST', refresh)).status).toBe(401);
   });
 

@@ -91,10 +91,10 @@ export type SessionActs = z.infer<typeof sessionActs>;
 /** `GET /api/auth/session` and `POST /api/auth/session/continue`: when the caller's session ends. */
 export const sessionStatus = z.object({
   endsInMs: z.int(),
-  /** `idle`: an act of the person postpones it. `absolute`: only another sign-in does. */
+  /** `idle`: an act of the person, or any use by those who are no administrators, postpones it. `absolute`: only another sign-in does. */
   because: z.enum(['idle', 'absolute']),
-  /** How long the session goes on after an act; null for those who may be idle. */
-  idleMs: z.int().nullable(),
+  /** How long the session goes on after an act, for others than administrators after its last renewal. */
+  idleMs: z.int(),
 });
 export type SessionStatus = z.infer<typeof sessionStatus>;
 

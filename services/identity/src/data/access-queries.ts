@@ -51,7 +51,14 @@ const readDeadlines = async (
   limits: SessionLimits,
   { since, soon }: { since: Date; soon: Date },
 ): Promise<NonNullable<SessionFeed['deadlines']>> => {
-  const select = { sid: true, begunAt: true, limitsFrom: true, lastActAt: true, user: { select: { userRole: true } } };
+  const select = {
+    sid: true,
+    begunAt: true,
+    limitsFrom: true,
+    lastActAt: true,
+    lastUsedAt: true,
+    user: { select: { userRole: true } },
+  };
   // Two questions, each with an index of its own: one with OR would read all sessions.
   const [ending, ofAdmins] = await Promise.all([
     prisma.session.findMany({ where: { endedAt: null, expire: { gte: since, lte: soon } }, select }),

@@ -3,11 +3,28 @@ import { sessionEnd, sessionLimits } from './session-limits.ts';
 
 const limits = sessionLimits({ SESSION_DAYS: 30, SESSION_ADMIN_HOURS: 12, SESSION_ADMIN_IDLE_MINUTES: 30 });
 const at = (time: string): Date => new Date(`2026-11-${time}:00.000Z`);
-const begun = { begunAt: at('01T08:00'), limitsFrom: at('01T08:00'), lastActAt: at('01T08:00') };
+const begun = {
+  begunAt: at('01T08:00'),
+  limitsFrom: at('01T08:00'),
+  lastActAt: at('01T08:00'),
+  lastUsedAt: at('01T08:00'),
+};
 
 describe('sessionEnd', () => {
-  it.each(['base', 'rivenditore'] as const)('of a %s user is 30 days after the sign-in, idle or not', (role) => {
-    expect(sessionEnd(begun, role, limits)).toEqual({ at: new Date('2026-12-01T08:00:00.000Z'), because: 'absolute' });
+  it.each(['base', 'rivenditore'] as const)('of a %s user is 14 days after the last use', (role) => {
+    expect(sessionEnd(begun, role, limits)).toEqual({ at: at('15T08:00'), because: 'idle' });
+    const used = { ...begun, lastUsedAt: at('10T09:30') };
+    expect(sessionEnd(used, role, limits)).toEqual({ at: at('24T09:30'), because: 'idle' });
+  });
+
+  it.each(['base', 'rivenditore'] as const)('of a %s user is never later than 30 days after the sign-in', (role) => {
+    const used = { ...begun, lastUsedAt: at('17T08:00') };
+    expect(sessionEnd(used, role, limits)).toEqual({ at: new Date('2026-12-01T08:00:00.000Z'), because: 'absolute' });
+  });
+
+  it('of anybody is that of the sign-in alone where SESSION_DAYS are fewer', () => {
+    const short = { ...limits, absoluteMs: 7 * 86_400_000 };
+    expect(sessionEnd(begun, 'base', short)).toEqual({ at: at('08T08:00'), because: 'absolute' });
   });
 
   it('of an administrator is 30 minutes after the last act', () => {

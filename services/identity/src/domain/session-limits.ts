@@ -10,12 +10,18 @@ export type SessionLimits = {
   adminIdleMs: number;
 };
 
-export type SessionTimes = { begunAt: Date; limitsFrom: Date; lastActAt: Date };
+export type SessionTimes = { begunAt: Date; limitsFrom: Date; lastActAt: Date; lastUsedAt: Date };
 
-/** `idle`: an act postpones it. `absolute`: nothing does. */
+/** `idle`: an act, or for those who are no administrators any use, postpones it. `absolute`: nothing does. */
 export type SessionEnd = { at: Date; because: 'idle' | 'absolute' };
 
 const MINUTE = 60_000;
+
+/**
+ * A session that was not renewed for so long ends. Pages that are used renew it every 15 minutes: who comes once a week stays
+ * signed in, a browser that was given away does not for the rest of the 30 days.
+ */
+export const UNUSED_MS = 14 * 24 * 60 * MINUTE;
 
 export const sessionLimits = (config: {
   SESSION_DAYS: number;
@@ -29,22 +35,26 @@ export const sessionLimits = (config: {
 
 const later = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
 
-/** The end that no renewal moves, for everybody: what the `expire` column holds. */
-export const absoluteEnd = (begunAt: Date, { absoluteMs }: SessionLimits): Date => later(begunAt, absoluteMs);
+const firstOf = (absolute: Date, idle: Date): SessionEnd =>
+  idle < absolute ? { at: idle, because: 'idle' } : { at: absolute, because: 'absolute' };
+
+/** When a session ends that is not renewed any more, for everybody: what the `expire` column holds. */
+export const endUnlessRenewed = (
+  { begunAt, lastUsedAt }: Pick<SessionTimes, 'begunAt' | 'lastUsedAt'>,
+  { absoluteMs }: SessionLimits,
+): SessionEnd => firstOf(later(begunAt, absoluteMs), later(lastUsedAt, UNUSED_MS));
 
 /** When a session ends if its owner does nothing from now on. */
 export const sessionEnd = (session: SessionTimes, role: Role, limits: SessionLimits): SessionEnd => {
-  const absolute = absoluteEnd(session.begunAt, limits);
-  if (role !== 'admin') return { at: absolute, because: 'absolute' };
+  if (role !== 'admin') return endUnlessRenewed(session, limits);
+  const absolute = later(session.begunAt, limits.absoluteMs);
   const adminAbsolute = later(session.limitsFrom, limits.adminAbsoluteMs);
-  const last = adminAbsolute < absolute ? adminAbsolute : absolute;
-  const idle = later(session.lastActAt, limits.adminIdleMs);
-  return idle < last ? { at: idle, because: 'idle' } : { at: last, because: 'absolute' };
+  return firstOf(adminAbsolute < absolute ? adminAbsolute : absolute, later(session.lastActAt, limits.adminIdleMs));
 };
 
 /** What the page of the session's owner is told. */
 export const sessionStatus = (session: SessionTimes, role: Role, limits: SessionLimits, now: Date): SessionStatus => {
   const { at, because } = sessionEnd(session, role, limits);
-  const idleMs = role === 'admin' ? Math.round(limits.adminIdleMs) : null;
+  const idleMs = role === 'admin' ? Math.round(limits.adminIdleMs) : UNUSED_MS;
   return { endsInMs: Math.max(0, at.getTime() - now.getTime()), because, idleMs };
 };

@@ -3,7 +3,7 @@ import { endSession, lockSession, saveRotation } from '../data/session-repositor
 import { findUser } from '../data/user-repository.ts';
 import { sessionTokenReused } from '../domain/account-events.ts';
 import { sessionOver } from '../domain/identity-errors.ts';
-import { absoluteEnd, sessionEnd } from '../domain/session-limits.ts';
+import { endUnlessRenewed, sessionEnd } from '../domain/session-limits.ts';
 import { judgeRefresh } from '../domain/session-rotation.ts';
 import type { RefreshToken } from '../tokens/session-tokens.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -31,7 +31,8 @@ export const createRefreshSession =
       if (!session || session.endedAt) return undefined;
       const user = await findUser(tx, session.userId);
       if (!user || user.blocked || sessionEnd(session, user.role, sessionLimits).at <= now) return undefined;
-      const kept = { user, sid, expire: absoluteEnd(session.begunAt, sessionLimits), factorAt: session.factorAt };
+      const expire = endUnlessRenewed({ ...session, lastUsedAt: now }, sessionLimits).at;
+      const kept = { user, sid, expire, factorAt: session.factorAt };
       const verdict = judgeRefresh(session.state, generation, now);
       if (verdict.kind === 'reuse') {
         // Returned, not thrown: the end of the session has to be committed.
@@ -45,7 +46,7 @@ export const createRefreshSession =
           ? { state: verdict.next, factorAt: kept.factorAt }
           : // What no factor stands behind any more does not come back.
             { state: session.state, factorAt: kept.factorAt && verdict.factorAt };
-      await saveRotation(tx, sid, { state, expire: kept.expire, lastUsedAt: now, factorAt });
+      await saveRotation(tx, sid, { state, expire, lastUsedAt: now, factorAt });
       return { ...kept, factorAt, generation: state.generation };
     });
     if (outcome && 'user' in outcome) return outcome;

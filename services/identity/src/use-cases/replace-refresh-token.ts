@@ -1,7 +1,7 @@
 import type { Tx } from '../data/database.ts';
 import { lockSession, saveRotation } from '../data/session-repository.ts';
 import { sessionOver } from '../domain/identity-errors.ts';
-import { absoluteEnd, type SessionLimits } from '../domain/session-limits.ts';
+import { endUnlessRenewed, type SessionLimits } from '../domain/session-limits.ts';
 import { replaceToken } from '../domain/session-rotation.ts';
 
 /**
@@ -15,10 +15,10 @@ export const replaceRefreshToken = async (
 ): Promise<void> => {
   const session = await lockSession(tx, sid);
   if (!session || session.endedAt) throw sessionOver();
-  const { factorAt, begunAt } = session;
+  const { factorAt } = session;
   await saveRotation(tx, sid, {
     state: replaceToken(session.state, factorAt, now),
-    expire: absoluteEnd(begunAt, limits),
+    expire: endUnlessRenewed({ ...session, lastUsedAt: now }, limits).at,
     lastUsedAt: now,
     factorAt: proved ? now : factorAt,
   });

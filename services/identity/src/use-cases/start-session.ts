@@ -1,7 +1,7 @@
 import { uuidv7 } from '@drappo/service-kit';
 import { endSession, insertSession } from '../data/session-repository.ts';
 import type { Tx } from '../data/database.ts';
-import { absoluteEnd, type SessionLimits } from '../domain/session-limits.ts';
+import { endUnlessRenewed, type SessionLimits } from '../domain/session-limits.ts';
 import { newSessionState } from '../domain/session-rotation.ts';
 import type { User } from '../domain/user.ts';
 
@@ -19,7 +19,7 @@ export type SessionGrant = {
   user: User;
   sid: string;
   generation: number;
-  /** When the session ends however often it is renewed. */
+  /** When the session ends unless it is renewed. */
   expire: Date;
   /** When the session last proved a second factor. */
   factorAt: Date | null;
@@ -40,8 +40,8 @@ export const startSession = async (
   for (const former of browser.sessions) await endSession(tx, former, now);
   const sid = uuidv7(now.getTime());
   const state = newSessionState();
-  const expire = absoluteEnd(now, limits);
   const times = { begunAt: now, limitsFrom: now, lastActAt: now, lastUsedAt: now };
+  const expire = endUnlessRenewed(times, limits).at;
   await insertSession(tx, { sid, userId: user.id, state, expire, device: browser.device, factorAt, ...times });
   return { user, sid, generation: state.generation, expire, factorAt };
 };

@@ -13,7 +13,7 @@ type End = { at: number; warnAt: number; because: SessionStatus['because'] };
 
 const endOf = ({ endsInMs, because, idleMs }: SessionStatus): End => {
   const at = Date.now() + endsInMs;
-  return { at, warnAt: at - Math.min(WARN_MS, (idleMs ?? Infinity) / 2), because };
+  return { at, warnAt: at - Math.min(WARN_MS, idleMs / 2), because };
 };
 
 /** When this page's session ends, as the server says, and what the screen has to do about it. */

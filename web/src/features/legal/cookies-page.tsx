@@ -9,7 +9,8 @@ export const CookiesPage = () => (
         <b>drappo_access</b>: dice chi sei a ogni richiesta. Il suo contenuto vale 15 minuti e si rinnova mentre lavori.
       </li>
       <li>
-        <b>drappo_refresh</b>: lo rinnova senza chiederti di nuovo la password. Dura al massimo 30 giorni dall'accesso.
+        <b>drappo_refresh</b>: lo rinnova senza chiederti di nuovo la password. Dura al massimo 30 giorni dall'accesso e
+        14 dall'ultimo uso.
       </li>
       <li>
         <b>drappo_logout</b>: serve soltanto a chiudere la sessione quando esci.
@@ -23,9 +24,9 @@ export const CookiesPage = () => (
       </li>
     </ul>
     <p>
-      Gli altri finiscono quando esci, quando cambi la password e comunque 30 giorni dopo l'accesso. Se accedi di nuovo,
-      la sessione di prima finisce. Il portale li legge soltanto su questo sito; dove usa https i loro nomi cominciano
-      con __Host-.
+      Gli altri finiscono quando esci, quando cambi la password e comunque 30 giorni dopo l'accesso o 14 dopo l'ultimo
+      uso. Se accedi di nuovo, la sessione di prima finisce. Il portale li legge soltanto su questo sito; dove usa https
+      i loro nomi cominciano con __Host-.
     </p>
     <h2>Che cosa resta nella scheda</h2>
     <p>
