@@ -72,7 +72,7 @@ export const createApp = (
     trustedProxies: config.TRUSTED_PROXIES,
     secure: config.PUBLIC_URL.startsWith('https:'),
     refuse,
-    logger,
+    report: ({ event, reason, ...about }) => security.record({ event, ...about, detail: { reason } }),
   });
   const { forward, endStreams, close } = createProxies({
     intake,

@@ -2,7 +2,7 @@ import { mkdtemp, rm, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { silentLogger, testClient, testIssuer, testServiceKey, type TestUser } from '@drappo/service-kit/testing';
-import type { Logger, TokenVerifier } from '@drappo/service-kit';
+import type { Clock, Logger, TokenVerifier } from '@drappo/service-kit';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import type { IntakeLimits } from '../src/intake/intake-limits.ts';
@@ -55,7 +55,12 @@ export const gatewayEnvironment = (
 /** The real gateway on a port of its own in front of one server that plays all services. */
 export const startGateway = async (
   environment: Record<string, string> = {},
-  overrides: { verifier?: TokenVerifier | undefined; logger?: Logger; intake?: Partial<IntakeLimits> } = {},
+  overrides: {
+    verifier?: TokenVerifier | undefined;
+    logger?: Logger;
+    clock?: Clock;
+    intake?: Partial<IntakeLimits>;
+  } = {},
   { factorRequired = false } = {},
 ) => {
   const issuer = testIssuer(undefined, { factorRequired });

@@ -1,7 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, testClient } from '@drappo/service-kit/testing';
+import { createLogger } from '@drappo/service-kit';
+import { eventually, manualClock, testClient } from '@drappo/service-kit/testing';
 import { startGateway, type TestGateway } from './gateway-app.ts';
 import { leave, slowClient, slowClients, unfinishedBody, unfinishedHeaders, type SlowClient } from './slow-client.ts';
+
+const lines: Record<string, unknown>[] = [];
+const logger = createLogger('gateway', 'info', {
+  write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>),
+});
+const eventsOf = (address: string) =>
+  lines
+    .filter(({ msg, address: of }) => msg === 'security event' && of === address)
+    .map(({ event, reason }) => [event, reason]);
 
 const clients: SlowClient[] = [];
 const send = async (gateway: TestGateway, sent: string | Buffer, from?: string): Promise<SlowClient> => {
@@ -22,7 +32,7 @@ describe('a request that comes too slowly', () => {
   let gateway: TestGateway;
   beforeAll(async () => {
     const intake = { headersMs: 200, bodyMs: 400, graceMs: 100, bytesPerSecond: 1_000, sweepMs: 20 };
-    gateway = await startGateway({}, { intake });
+    gateway = await startGateway({}, { intake, logger, clock: manualClock() });
   });
   afterAll(() => gateway.stop());
 
@@ -83,6 +93,24 @@ describe('a request that comes too slowly', () => {
     await eventually('the service notices', () => expect(gateway.upstream.last().aborted).toBe(true));
   });
 
+  it.each([
+    ['headers', unfinishedHeaders, '127.0.2.1', 'request.too-slow'],
+    ['body', unfinishedBody(), '127.0.2.2', 'request.too-slow'],
+    ['syntax', 'NONSENSE\r\n\r\n', '127.0.2.3', 'request.unreadable'],
+  ])(
+    'or whose %s nobody can read is one security event per address and minute, and is counted',
+    async (reason, sent, from, event) => {
+      const counted = async (): Promise<number> => {
+        const figures = await (await fetch(`${gateway.operationsUrl}/metrics`)).text();
+        return Number(new RegExp(`^security_events_total\\{event="${event}".*\\} (\\d+)`, 'm').exec(figures)?.[1] ?? 0);
+      };
+      const before = await counted();
+      for (const client of [await send(gateway, sent, from), await send(gateway, sent, from)]) await closes(client);
+      await eventually('both are counted', async () => expect(await counted()).toBe(before + 2));
+      expect(eventsOf(from)).toEqual([[event, reason]]);
+    },
+  );
+
   it('to an address that does not exist is closed after its answer', async () => {
     const client = await send(gateway, unfinishedBody('x', '/api/nothing'));
     await eventually('the answer', () => expect(problemOf(client).code).toBe('gateway.not-found'));
@@ -94,7 +122,7 @@ describe('many unfinished requests', () => {
   let behindProxy: TestGateway;
   beforeAll(async () => {
     const intake = { perAddress: 3, uploadsPerAddress: 2, sweepMs: 20, totalBytes: 1_000_000 };
-    gateway = await startGateway({}, { intake });
+    gateway = await startGateway({}, { intake, logger, clock: manualClock() });
     behindProxy = await startGateway({ TRUSTED_PROXIES: '1' }, { intake });
   });
   afterAll(async () => {
@@ -105,14 +133,16 @@ describe('many unfinished requests', () => {
   const closedOf = (some: SlowClient[]): boolean[] => some.map(({ closed }) => closed());
 
   it.each([
-    ['bodies', unfinishedBody()],
-    ['headers', unfinishedHeaders],
-  ])('of one address with slow %s: the oldest are dropped, those of others are not', async (_what, sent) => {
+    ['bodies', unfinishedBody(), '127.0.1.1'],
+    ['headers', unfinishedHeaders, '127.0.1.4'],
+  ])('of one address with slow %s: the oldest are dropped, those of others are not', async (_what, sent, from) => {
     const other = await send(gateway, sent, '127.0.1.2');
     const many: SlowClient[] = [];
-    for (let count = 0; count < 5; count += 1) many.push(await send(gateway, sent, '127.0.1.1'));
+    for (let count = 0; count < 5; count += 1) many.push(await send(gateway, sent, from));
     await eventually('two are dropped', () => expect(closedOf(many)).toEqual([true, true, false, false, false]));
     expect(other.closed()).toBe(false);
+    expect(eventsOf(from)).toEqual([['request.dropped', 'crowded']]);
+    expect(eventsOf('127.0.1.2')).toEqual([]);
   });
 
   it('of one address: uploads are counted by themselves', async () => {
@@ -146,6 +176,7 @@ describe('many unfinished requests', () => {
     const last = await send(gateway, holding(400_000), '127.0.1.3');
     await eventually('the largest is refused', () => expect(large.text()).toContain('503 Service Unavailable'));
     expect(problemOf(large)).toMatchObject({ code: 'gateway.no-room-for-body' });
+    expect(eventsOf('127.0.1.2')).toEqual([['request.dropped', 'memory']]);
     expect(large.text()).toMatch(/retry-after: 2/i);
     expect(closedOf([small, last])).toEqual([false, false]);
     // Smaller than what another address holds: that one makes room, however slowly this one comes.

@@ -22,10 +22,20 @@ export const securityEvents = {
   'request.forbidden': 'warning',
   'request.foreign-origin': 'warning',
   'request.rate-limited': 'warning',
+  'request.too-slow': 'warning',
+  'request.dropped': 'warning',
+  'request.unreadable': 'warning',
   'service.unauthenticated': 'warning',
 } as const satisfies Record<string, 'notice' | 'warning'>;
 
 export type SecurityEventName = keyof typeof securityEvents;
+
+/** Cost an attacker next to nothing and say little about one request: a line per address and minute until they are a burst. */
+export const summedEvents: ReadonlySet<SecurityEventName> = new Set([
+  'request.too-slow',
+  'request.dropped',
+  'request.unreadable',
+]);
 
 /** Whom and what an event is about. Nothing that a person typed: a name that is no account's stands here as a digest. */
 export type SecurityEvent = {

@@ -62,6 +62,20 @@ describe('createSecurityLog', () => {
     );
   });
 
+  it('writes one line per address for events that cost nothing, and none once they are a burst', () => {
+    for (let times = 0; times < 20; times += 1)
+      log.record({ event: 'request.too-slow', address: `203.0.113.${Math.floor(times / 2)}` });
+    const written = () => lines.filter(({ msg }) => msg === 'security event').map(({ address }) => address);
+    expect(written()).toEqual(['203.0.113.0', '203.0.113.1']);
+    expect(bursts).toEqual([{ event: 'request.too-slow', count: 4, seconds: 60 }]);
+    clock.advance({ minutes: 1 });
+    log.record({ event: 'request.too-slow', address: '203.0.113.9' });
+    expect(lines.filter(({ msg }) => msg === 'security events omitted')).toEqual([
+      expect.objectContaining({ event: 'request.too-slow', omitted: 18 }),
+    ]);
+    expect(written()).toHaveLength(3);
+  });
+
   it('reports a burst once a minute, whatever addresses it comes from', () => {
     const guess = (): void => {
       for (let times = 0; times < 9; times += 1) log.record({ event: 'sign-in.failed', address: `203.0.113.${times}` });

@@ -2,7 +2,7 @@ import { Counter } from 'prom-client';
 import type { Clock } from '../clock.ts';
 import { addressKey } from '../http/address-key.ts';
 import type { Logger } from '../logger.ts';
-import { securityEvents, type SecurityEvent, type SecurityEventName } from './security-events.ts';
+import { securityEvents, summedEvents, type SecurityEvent, type SecurityEventName } from './security-events.ts';
 
 export type SecurityLog = {
   record: (event: SecurityEvent) => void;
@@ -45,17 +45,18 @@ export const createSecurityLog = ({
   let minute = 0;
   let byEvent = new Map<SecurityEventName, number>();
   let byAddress = new Map<string, number>();
+  let omitted = new Map<string, number>();
 
   const startMinute = (now: number): void => {
     if (Math.floor(now / MINUTE_MS) === minute) return;
-    for (const [key, count] of byAddress) {
+    for (const [key, count] of omitted) {
       const [event, address] = key.split(' ');
-      if (count > linesPerAddress)
-        logger.warn({ event, address, omitted: count - linesPerAddress }, 'security events omitted');
+      logger.warn({ event, address, omitted: count }, 'security events omitted');
     }
     minute = Math.floor(now / MINUTE_MS);
     byEvent = new Map();
     byAddress = new Map();
+    omitted = new Map();
   };
 
   const countFor = <Key>(counts: Map<Key, number>, key: Key): number => {
@@ -76,7 +77,12 @@ export const createSecurityLog = ({
         onBurst?.({ event, count: total, seconds: MINUTE_MS / 1_000 });
       }
       const source = byAddress.size < MAX_ADDRESSES ? addressKey(about.address ?? 'none') : 'others';
-      if (countFor(byAddress, `${event} ${source}`) > linesPerAddress) return;
+      const lines = countFor(byAddress, `${event} ${source}`);
+      const isSummed = summedEvents.has(event);
+      if (isSummed ? lines > 1 || total > burstThreshold : lines > linesPerAddress) {
+        countFor(omitted, isSummed ? event : `${event} ${source}`);
+        return;
+      }
       logger[severity === 'warning' ? 'warn' : 'info']({ event, ...about, ...detail }, 'security event');
     },
   };

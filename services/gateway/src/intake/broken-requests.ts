@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { addressKey } from '@drappo/service-kit';
+import type { Refusal, ReportRefusal } from './refusals.ts';
 
 type Answer = { status: number; title: string; code: string; detail: string };
 
@@ -28,7 +30,10 @@ const unreadable: Answer = {
  * Answers what never becomes a request, or breaks off being one, with a problem document; the connection is closed.
  * `secure`: the public address is https.
  */
-export const answerBrokenRequests = (server: Server, { secure }: { secure: boolean }): void => {
+export const answerBrokenRequests = (
+  server: Server,
+  { secure, report }: { secure: boolean; report: ReportRefusal },
+): void => {
   const lastAnswers = new WeakMap<object, ServerResponse>();
   server.prependListener('request', ({ socket }: IncomingMessage, res: ServerResponse) => {
     lastAnswers.set(socket, res);
@@ -39,10 +44,22 @@ export const answerBrokenRequests = (server: Server, { secure }: { secure: boole
     const isItsTurn = !last || last.writableFinished || isFirstInLine(last, socket);
     // Browsers open connections ahead of time: one that never carried a byte asked nothing.
     const asked = 'bytesRead' in socket && Number(socket.bytesRead) > 0;
+    const refused = refusalOf(error.code);
+    if (refused && asked) report({ ...refused, address: addressOf(socket) });
     if (isItsTurn && asked && socket.writable) socket.write(rawAnswer(answers[error.code ?? ''] ?? unreadable, secure));
     socket.destroy(error);
   });
 };
+
+/** Undefined for a client that merely went away. */
+const refusalOf = (code = ''): Pick<Refusal, 'event' | 'reason'> | undefined => {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { event: 'request.too-slow', reason: 'headers' };
+  const isSyntax = code.startsWith('HPE_') && code !== 'HPE_INVALID_EOF_STATE';
+  return isSyntax ? { event: 'request.unreadable', reason: 'syntax' } : undefined;
+};
+
+const addressOf = (socket: object): string =>
+  addressKey('remoteAddress' in socket ? String(socket.remoteAddress) : 'unknown');
 
 /** Broken in its own body, while no earlier request on the connection waits for its answer. */
 const isFirstInLine = (res: ServerResponse, socket: object): boolean =>

@@ -2,12 +2,17 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { addressKey } from '@drappo/service-kit';
 import type { Ledger } from './ledger.ts';
+import type { ReportRefusal } from './refusals.ts';
 
 /** Counts every connection as unfinished until its first headers are complete. */
-export const countConnections = (server: Server, ledger: Ledger): void => {
+export const countConnections = (server: Server, ledger: Ledger, report: ReportRefusal): void => {
   const leaves = new WeakMap<Socket, () => void>();
   server.on('connection', (socket: Socket) => {
-    const { leave } = ledger.enter(addressKey(socket.remoteAddress ?? 'unknown'), () => socket.destroy());
+    const address = addressKey(socket.remoteAddress ?? 'unknown');
+    const { leave } = ledger.enter(address, (reason) => {
+      report({ event: 'request.dropped', reason, address });
+      socket.destroy();
+    });
     leaves.set(socket, leave);
     socket.once('close', leave);
   });

@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AppError } from '@drappo/contracts';
-import { addressKey, type Logger } from '@drappo/service-kit';
+import { addressKey } from '@drappo/service-kit';
 import { answerBrokenRequests } from './broken-requests.ts';
 import { countConnections } from './connections.ts';
 import type { IntakeLimits } from './intake-limits.ts';
 import { createLedger, type DropReason, type Entry } from './ledger.ts';
 import { isTooSlow } from './pace.ts';
 import { createSlowAnswers } from './slow-answers.ts';
-import { bodyTooSlow, noRoomForBody, tooManyUnfinished } from './refusals.ts';
+import { bodyTooSlow, noRoomForBody, tooManyUnfinished, type ReportRefusal } from './refusals.ts';
 import { takeBody } from './take-body.ts';
 
 /** A body that was taken in, and the memory that it is counted with. */
@@ -48,7 +48,8 @@ export type IntakeOptions = {
   secure: boolean;
   /** Answers the client and lets its connection go. */
   refuse: (error: AppError, req: IncomingMessage, res: ServerResponse) => void;
-  logger: Logger;
+  /** Told of every request that was refused or dropped unfinished. */
+  report: ReportRefusal;
 };
 
 type Arrival = {
@@ -69,16 +70,20 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Everything a client may keep unfinished, in number, memory and time (docs/adr/0019). */
-export const createIntake = ({ limits, trustedProxies, secure, refuse, logger }: IntakeOptions): Intake => {
+export const createIntake = ({ limits, trustedProxies, secure, refuse, report }: IntakeOptions): Intake => {
   const requests = createLedger(limits);
   const uploads = createLedger({ perAddress: limits.uploadsPerAddress, totalBytes: Number.POSITIVE_INFINITY });
-  const answers = createSlowAnswers(limits);
+  const answers = createSlowAnswers(limits, report);
   const keys = new WeakMap<IncomingMessage, string>();
   const arrivals = new WeakMap<IncomingMessage, Arrival>();
   const measured = new Set<Arrival>();
 
   const drop = (arrival: Arrival, reason: DropReason | 'slow'): void => {
-    logger.debug({ reason, requestId: arrival.req.headers['x-request-id'] }, 'unfinished request dropped');
+    report({
+      ...(reason === 'slow' ? { event: 'request.too-slow', reason: 'body' } : { event: 'request.dropped', reason }),
+      address: arrival.key,
+      requestId: String(arrival.req.headers['x-request-id']),
+    });
     leave(arrival);
     arrival.dropped = reasons[reason]();
     // Answered long ago, and its client still goes on with a body that nobody wants.
@@ -113,8 +118,8 @@ export const createIntake = ({ limits, trustedProxies, secure, refuse, logger }:
 
   return {
     watch(server) {
-      if (trustedProxies === 0) countConnections(server, requests);
-      answerBrokenRequests(server, { secure });
+      if (trustedProxies === 0) countConnections(server, requests, report);
+      answerBrokenRequests(server, { secure, report });
     },
     begin(req, res, address) {
       const key = addressKey(address);

@@ -6,20 +6,23 @@ import { createSlowAnswers } from './slow-answers.ts';
 const limits = { graceMs: 2_000, bytesPerSecond: 20_000, blockedPerAddress: 2, blockedAnswers: 3 };
 
 const answersOf = () => {
-  const answers = createSlowAnswers(limits);
+  const reported: string[] = [];
+  const answers = createSlowAnswers(limits, ({ event, reason, address }) =>
+    reported.push(`${event} ${reason} ${address}`),
+  );
   const broken: string[] = [];
   const watch = (name: string, key = 'a') => {
-    const state = { writableNeedDrain: true, req: { socket: { bytesWritten: 0 } } };
+    const state = { writableNeedDrain: true, req: { headers: {}, socket: { bytesWritten: 0 } } };
     const res = Object.assign(new EventEmitter(), state, { destroy: () => broken.push(name) });
     answers.watch(res as unknown as ServerResponse, key);
     return res;
   };
-  return { ...answers, broken, watch };
+  return { ...answers, broken, reported, watch };
 };
 
 describe('slow answers', () => {
   it('are broken off when their client stops reading', () => {
-    const { sweep, broken, watch } = answersOf();
+    const { sweep, broken, reported, watch } = answersOf();
     watch('stopped');
     const reading = watch('reading');
     sweep(0);
@@ -28,6 +31,7 @@ describe('slow answers', () => {
     reading.req.socket.bytesWritten = 60_000;
     sweep(5_000);
     expect(broken).toEqual(['stopped']);
+    expect(reported).toEqual(['request.too-slow answer a']);
   });
 
   it('are measured from the moment when they wait for their client', () => {

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { IntakeLimits } from './intake-limits.ts';
 import { isTooSlow } from './pace.ts';
+import type { ReportRefusal } from './refusals.ts';
 
 export type SlowAnswers = {
   /** From now on the client's reading of the answer is watched. */
@@ -23,6 +24,7 @@ type Answer = {
  */
 export const createSlowAnswers = (
   limits: Pick<IntakeLimits, 'graceMs' | 'bytesPerSecond' | 'blockedPerAddress' | 'blockedAnswers'>,
+  report: ReportRefusal,
 ): SlowAnswers => {
   const open = new Set<Answer>();
 
@@ -49,6 +51,13 @@ export const createSlowAnswers = (
           kept += 1;
         } else {
           open.delete(answer);
+          report({
+            ...(mayWait(answer, now)
+              ? { event: 'request.dropped', reason: 'crowded' }
+              : { event: 'request.too-slow', reason: 'answer' }),
+            address: answer.key,
+            requestId: String(answer.res.req.headers['x-request-id']),
+          });
           answer.res.destroy();
         }
       }
