@@ -21,11 +21,18 @@ describe('the vault', () => {
     const vault = createVault([fresh]);
     const sealed = vault.seal(secret, 'connection-1');
     expect(() => vault.open(sealed, 'connection-2')).toThrow();
-    for (const at of [0, 12, sealed.cipher.length - 1]) {
+    for (const at of [0, 8, 20, sealed.cipher.length - 1]) {
       const changed = Buffer.from(sealed.cipher);
       changed[at] = (changed[at] ?? 0) ^ 1;
       expect(() => vault.open({ ...sealed, cipher: changed }, 'connection-1')).toThrow();
     }
+  });
+
+  it('names the cipher, and opens what was sealed before it was named', () => {
+    const vault = createVault([fresh]);
+    const { cipher, keyId } = vault.seal(secret, 'connection-1');
+    expect(cipher.subarray(0, 8).toString()).toBe('A256GCM.');
+    expect(vault.open({ cipher: cipher.subarray(8), keyId }, 'connection-1')).toEqual(secret);
   });
 
   it('seals with the first key and still opens what an older one sealed', () => {

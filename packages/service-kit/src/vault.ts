@@ -16,6 +16,8 @@ export type Vault = {
   open: (sealed: { cipher: Uint8Array; keyId: string }, context: string) => unknown;
 };
 
+/** Stands before what is sealed, so that another cipher can come beside this one. */
+const CIPHER = Buffer.from('A256GCM.');
 const NONCE = 12;
 const TAG = 16;
 
@@ -33,6 +35,10 @@ export const vaultKeys = z.string().transform((text, context): VaultKey[] => {
   return keys;
 });
 
+// What was sealed before ciphers were named begins with its nonce; eight random bytes are not the name.
+const withoutName = (bytes: Buffer): Buffer =>
+  bytes.subarray(0, CIPHER.length).equals(CIPHER) ? bytes.subarray(CIPHER.length) : bytes;
+
 /**
  * AES-256-GCM. `context` is bound to what is sealed (whose it is and what it is), so that a cipher copied into another
  * row opens nothing there. The first key seals; older ones stay in the list until nothing is sealed with them any more.
@@ -47,12 +53,12 @@ export const createVault = (keys: VaultKey[]): Vault => {
       const nonce = randomBytes(NONCE);
       const cipher = createCipheriv('aes-256-gcm', newest.key, nonce).setAAD(Buffer.from(context));
       const text = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
-      return { cipher: Buffer.concat([nonce, cipher.getAuthTag(), text]), keyId: newest.id };
+      return { cipher: Buffer.concat([CIPHER, nonce, cipher.getAuthTag(), text]), keyId: newest.id };
     },
     open({ cipher, keyId }, context) {
       const found = keys.find(({ id }) => id === keyId);
       if (!found) throw new Unreadable(`no key ${keyId} in the vault`);
-      const bytes = Buffer.from(cipher);
+      const bytes = withoutName(Buffer.from(cipher));
       const decipher = createDecipheriv('aes-256-gcm', found.key, bytes.subarray(0, NONCE), { authTagLength: TAG })
         .setAAD(Buffer.from(context))
         .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));

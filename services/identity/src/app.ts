@@ -119,6 +119,7 @@ export const createApp = (config: Config, { passwordCost, ...overrides }: Identi
   const recorder = { security: runtime.security, digestKey: keys[0].derive('drappo security log v1') };
   const useCases = recordSecurity(
     createUseCases({
+      logger,
       security: runtime.security,
       askForFactor,
       sessionLimits: limitsOfSessions,

@@ -117,6 +117,15 @@ export const savePassword = async (tx: Tx, id: string, password: StoredPassword)
   await tx.user.updateMany({ where: { id, demoPassword: { not: null } }, data: { demoPassword: 'own' } });
 };
 
+/** Another hash of the same password; false when it is not the one that was read any more. */
+export const replacePasswordHash = async (
+  client: PrismaDatabase,
+  { id, from, to }: { id: string; from: string; to: string },
+): Promise<boolean> => {
+  const { count } = await client.user.updateMany({ where: { id, passwordHash: from }, data: { passwordHash: to } });
+  return count === 1;
+};
+
 const toPasswordColumns = ({ hash, isLong }: StoredPassword) => ({ passwordHash: hash, passwordIsLong: isLong });
 
 /** Whether the password is known to have the length that administrators need. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { hashSync } from '@node-rs/argon2';
 import { createPasswords } from './passwords.ts';
 
 describe('the hash of a password', () => {
@@ -9,6 +10,18 @@ describe('the hash of a password', () => {
     expect(other.hash).not.toBe(one.hash);
     expect(await passwords.matches(one.hash, 'segreta-1')).toBe(true);
     expect(await passwords.matches(one.hash, 'segreta-2')).toBe(false);
+  });
+
+  it('is outdated where memory or passes are fewer than today', () => {
+    const { isOutdated } = createPasswords(1, { memoryCost: 256, timeCost: 2, parallelism: 1 });
+    const hashOf = (memoryCost: number, timeCost: number): string =>
+      hashSync('segreta-1', { memoryCost, timeCost, parallelism: 1 });
+    expect([hashOf(256, 1), hashOf(128, 2), hashOf(256, 2), hashOf(512, 3)].map(isOutdated)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('of nobody, and the empty one of an erased user, match nothing', async () => {

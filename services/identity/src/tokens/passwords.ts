@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { tooBusy } from '../domain/identity-errors.ts';
 import { isLongPassword, type StoredPassword } from '../domain/password-rules.ts';
 
@@ -16,6 +16,8 @@ export type Passwords = {
   hash: (password: string) => Promise<StoredPassword>;
   /** Takes as long without a stored hash (unknown user) or with an empty one (erased user) as with one. */
   matches: (stored: string | undefined, password: string) => Promise<boolean>;
+  /** Whether the hash was made at a lower cost than one of today. */
+  isOutdated: (stored: string) => boolean;
 };
 
 /** argon2id, with a cap on how many are computed at the same time. */
@@ -32,6 +34,10 @@ export const createPasswords = (atOnce: number, cost = OWASP_COST): Passwords =>
       const against = stored || (await nobody);
       const right = await limited(() => verify(against, password));
       return right && Boolean(stored);
+    },
+    isOutdated(stored) {
+      const { memoryCost, timeCost, parallelism } = parseOptions(stored);
+      return memoryCost < cost.memoryCost || timeCost < cost.timeCost || parallelism < cost.parallelism;
     },
   };
 };

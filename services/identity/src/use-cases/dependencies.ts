@@ -1,4 +1,4 @@
-import type { Clock, Database, GrowingDelay, Outbox, RateLimiter, SecurityLog } from '@drappo/service-kit';
+import type { Clock, Database, GrowingDelay, Logger, Outbox, RateLimiter, SecurityLog } from '@drappo/service-kit';
 import type { AskForFactor } from './ask-for-factor.ts';
 import type { AskVies } from './ask-vies.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
@@ -26,6 +26,7 @@ export type Dependencies = {
   linkTokens: LinkTokens;
   sessionLimits: SessionLimits;
   security: SecurityLog;
+  logger: Logger;
   /** Asks for the second factor where there is one. */
   askForFactor: AskForFactor;
   /** Has a VAT number looked up. */

@@ -3,6 +3,7 @@ import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import { findCredentials, holdPasswordHash } from '../data/user-repository.ts';
 import { accountBlocked, wrongCredentials } from '../domain/identity-errors.ts';
 import type { Dependencies } from './dependencies.ts';
+import { renewPasswordHash } from './renew-password-hash.ts';
 import type { Guess } from './sign-in-guard.ts';
 import { startSession, type SessionGrant, type SignInBrowser } from './start-session.ts';
 import type { createTellOfGuesses } from './tell-of-guesses.ts';
@@ -11,7 +12,7 @@ export type LogIn = Guess & { password: string; browser: SignInBrowser };
 
 type Needs = Pick<
   Dependencies,
-  'prisma' | 'database' | 'clock' | 'passwords' | 'signInGuard' | 'askForFactor' | 'sessionLimits'
+  'prisma' | 'database' | 'clock' | 'passwords' | 'signInGuard' | 'askForFactor' | 'sessionLimits' | 'logger'
 > & {
   tellOfGuesses: ReturnType<typeof createTellOfGuesses>;
 };
@@ -21,7 +22,17 @@ export type SignIn = { kind: 'session'; grant: SessionGrant } | { kind: 'factor'
 
 /** Throws `unauthenticated` for a wrong name as for a wrong password, and `too-many` after several of either. */
 export const createLogIn =
-  ({ prisma, database, clock, passwords, signInGuard, tellOfGuesses, askForFactor, sessionLimits: limits }: Needs) =>
+  ({
+    prisma,
+    database,
+    clock,
+    passwords,
+    signInGuard,
+    tellOfGuesses,
+    askForFactor,
+    sessionLimits: limits,
+    logger,
+  }: Needs) =>
   async ({ password, browser, ...guess }: LogIn, ctx: RequestContext): Promise<SignIn> => {
     const found = await findCredentials(prisma, guess.account);
     const admission = await signInGuard.admit(guess, found?.user);
@@ -32,10 +43,13 @@ export const createLogIn =
     }
     if (found.user.blocked) throw accountBlocked();
     await admission.succeeded();
+    const { user, passwordHash: stored } = found;
+    const expected = await renewPasswordHash({ prisma, passwords, logger }, { userId: user.id, stored, password });
     return database.transaction(withoutDedupe(ctx), async (tx) => {
-      // A new password ends all sessions: one that the old password opened must not begin after that.
-      if ((await holdPasswordHash(tx, found.user.id)) !== found.passwordHash) throw wrongCredentials();
-      const { user, passwordHash } = found;
+      // A new password ends all sessions: one that the old password opened must not begin after that. Another hash may also
+      // be one of the same password, renewed by a sign-in at the same time.
+      const passwordHash = (await holdPasswordHash(tx, user.id)) ?? '';
+      if (passwordHash !== expected && !(await passwords.matches(passwordHash, password))) throw wrongCredentials();
       const now = clock.now();
       // Read under the hash's lock, which the set-up of a first factor waits for: no session slips in without it.
       const challenge = await askForFactor(tx, { userId: user.id, purpose: 'sign-in', sid: null, passwordHash }, now);
