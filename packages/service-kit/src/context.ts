@@ -34,6 +34,8 @@ export type RequestContext = {
   correlationId: string;
   traceparent?: string;
   actor: Actor;
+  /** Of the client whose request it is, for the security log alone. */
+  address?: string;
   dedupe?: Dedupe;
 };
 

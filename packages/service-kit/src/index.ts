@@ -36,6 +36,7 @@ export { createHttpMetrics, type HttpMetrics } from './metrics.ts';
 export { startOperations } from './operations/operations-listener.ts';
 export { sendProblem } from './http/problem.ts';
 export { readText } from './http/read-text.ts';
+export { clientAddress } from './http/client-address.ts';
 export { accessTokenOf, cookieOf } from './http/request-context.ts';
 export { listen, type RunningServer } from './http/server.ts';
 export { createLogger, type Logger } from './logger.ts';

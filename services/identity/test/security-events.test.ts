@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@drappo/service-kit';
+import { handOut } from './account-links.ts';
 import { challengeOf, codeAt, personWithTotp, stepUp, wrongCode } from './factors.ts';
 import { PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
 
@@ -57,9 +58,9 @@ describe('the security log of identity', () => {
     const { answer } = await challengeOf(identity, form['username']);
     await answer({ code: wrongCode(identity, secret) });
     await answer({ code: codeAt(identity, secret) });
-    const about = { address: expect.any(String), factor: 'totp' };
+    const about = { userId: user.id, address: expect.any(String), factor: 'totp' };
     expect(events('sign-in.failed')).toEqual([expect.objectContaining({ ...about, code: 'identity.wrong-code' })]);
-    expect(events('sign-in.succeeded')).toEqual([expect.objectContaining({ ...about, userId: user.id })]);
+    expect(events('sign-in.succeeded')).toEqual([expect.objectContaining(about)]);
   });
 
   it('has step-ups, wrong and good, and changes of factors', async () => {
@@ -67,7 +68,7 @@ describe('the security log of identity', () => {
     await stepUp(browser, { code: wrongCode(identity, secret) });
     await stepUp(browser, { code: codeAt(identity, secret) });
     await browser.send('DELETE', '/api/account/second-factor/totp');
-    const about = { userId: user.id, sessionId: expect.any(String), factor: 'totp' };
+    const about = { userId: user.id, sessionId: expect.any(String), address: '127.0.0.1', factor: 'totp' };
     expect(events('step-up.failed')).toEqual([expect.objectContaining({ ...about, code: 'identity.wrong-code' })]);
     expect(events('step-up.succeeded')).toEqual([expect.objectContaining(about)]);
     expect(events('account.factors-changed')).toEqual(
@@ -78,10 +79,35 @@ describe('the security log of identity', () => {
   it('has a sign-out, a changed password, and sessions ended by their owner', async () => {
     const { user, browser } = await identity.person();
     const next = 'un-altro-segreto-77';
-    await browser.send('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword: next });
-    expect(events('password.changed')).toEqual([expect.objectContaining({ userId: user.id })]);
-    await browser.send('POST', '/api/logout');
-    expect(events('sign-out')).toHaveLength(1);
+    const forms = { currentPassword: PASSWORD, newPassword: next };
+    await browser.send('POST', '/api/auth/change-password', forms, from);
+    const address = '203.0.113.9';
+    expect(events('password.changed')).toEqual([expect.objectContaining({ userId: user.id, address })]);
+    await browser.copy().send('POST', '/api/auth/logout-all', undefined, from);
+    expect(events('sessions.ended')).toEqual([expect.objectContaining({ userId: user.id, address })]);
+    await browser.send('POST', '/api/logout', undefined, from);
+    expect(events('sign-out')).toEqual([expect.objectContaining({ sessionId: expect.any(String), address })]);
+  });
+
+  it('has a password set by a link, with the address', async () => {
+    const { user, form } = await identity.person();
+    await identity.browser().send('POST', '/api/auth/forgot-password', { email: form['email'] });
+    const links = await identity.query(
+      "SELECT id FROM account_links WHERE purpose = 'password-reset' AND user_id = $1",
+      [user.id],
+    );
+    const { url } = (await handOut(identity, links.rows[0].id)).body as { url: string };
+    const body = { token: url.split('#token=')[1], password: 'un-altro-segreto-78' };
+    expect((await identity.browser().send('POST', '/api/auth/reset-password', body, from)).status).toBe(200);
+    expect(events('password.reset')).toEqual([expect.objectContaining({ userId: user.id, address: '203.0.113.9' })]);
+  });
+
+  it('names no account for a second step whose challenge was made up', async () => {
+    const challenge = `${crypto.randomUUID()}.${'A'.repeat(43)}`;
+    await identity.browser().send('POST', '/api/login/second-factor', { challenge, code: '123456' }, from);
+    const [event] = events('sign-in.failed');
+    expect(event).toMatchObject({ address: '203.0.113.9', code: 'identity.challenge-over' });
+    expect(event).not.toHaveProperty('userId');
   });
 
   it('has a refresh token that comes back long after it was spent', async () => {

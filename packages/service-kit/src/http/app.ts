@@ -180,7 +180,7 @@ const problemHandler =
     runInContext(ctx, () => {
       const cause = status >= 500 ? { err: error } : {};
       logger[level]({ ...cause, ...personOf(ctx.actor), code: known.code, method, route, status }, 'request refused');
-      const event = refusalEvent(known, { method, route, actor: ctx.actor, address: req.get('x-forwarded-for') });
+      const event = refusalEvent(known, { method, route, actor: ctx.actor, address: ctx.address });
       if (event) security?.record(event);
     });
     // Once the answer has begun it cannot become a problem document any more: the connection is cut.

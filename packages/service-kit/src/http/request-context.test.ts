@@ -7,7 +7,13 @@ import { actorOf, contextOf, cookieOf, dedupeOf } from './request-context.ts';
 const user: UserActor = { kind: 'user', userId: 'user-1', sessionId: 'session-1', role: 'base', plan: 'trial' };
 const visitor: Actor = { kind: 'visitor' };
 const request = (headers: Record<string, string> = {}, method = 'POST', path = '/orders'): Request =>
-  ({ headers, method, path, get: (name: string) => headers[name] }) as unknown as Request;
+  ({
+    headers,
+    method,
+    path,
+    socket: { remoteAddress: '10.0.0.9' },
+    get: (name: string) => headers[name],
+  }) as unknown as Request;
 const KEY = 'click-0001';
 const withKey = (method?: string, path?: string): Request => request({ 'idempotency-key': KEY }, method, path);
 
@@ -43,13 +49,18 @@ describe('actorOf', () => {
 describe('contextOf', () => {
   const TRACE = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
 
-  it('keeps the ids that the gateway gave', () => {
-    const headers = { 'x-request-id': 'request-from-gateway', traceparent: TRACE };
+  it('keeps the ids and the address that the gateway gave', () => {
+    const headers = {
+      'x-request-id': 'request-from-gateway',
+      'x-forwarded-for': '203.0.113.9',
+      traceparent: TRACE,
+    };
     expect(contextOf(request(headers), user)).toEqual({
       requestId: 'request-from-gateway',
       correlationId: 'request-from-gateway',
       traceparent: TRACE,
       actor: user,
+      address: '203.0.113.9',
     });
   });
 

@@ -3,6 +3,7 @@ import { portalCookieName } from '@drappo/contracts';
 import { parseCookie } from 'cookie';
 import type { Request } from 'express';
 import type { TokenVerifier } from '../auth/access-token.ts';
+import { clientAddress } from './client-address.ts';
 import type { Actor, Dedupe, RequestContext } from '../context.ts';
 
 const ID = /^[\w.-]{8,100}$/;
@@ -28,7 +29,8 @@ export const actorOf = async (req: Request, verifier: TokenVerifier): Promise<Ac
 export const contextOf = (req: Request, actor: Actor): RequestContext => {
   const requestId = header(req, 'x-request-id', ID) ?? randomUUID();
   const traceparent = header(req, 'traceparent', TRACEPARENT);
-  return { requestId, correlationId: requestId, ...(traceparent ? { traceparent } : {}), actor };
+  const address = clientAddress(req);
+  return { requestId, correlationId: requestId, ...(traceparent ? { traceparent } : {}), actor, address };
 };
 
 /** The dedupe key of a write that carries an Idempotency-Key: one per user and key, with a hash of what was asked. */

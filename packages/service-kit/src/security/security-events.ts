@@ -44,7 +44,7 @@ export type SecurityEvent = {
   /** Keyed digest of the account that was named, where none of that name exists. */
   account?: string | undefined;
   sessionId?: string | undefined;
-  /** Of the client, as the gateway saw it. */
+  /** Of the client, as the gateway saw it; the request's own where nothing else stands here. */
   address?: string | undefined;
   /** Where no request context gives it to the line. */
   requestId?: string | undefined;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { runInContext } from '../context.ts';
 import { createLogger } from '../logger.ts';
 import { manualClock } from '../testing/manual-clock.ts';
 import { createSecurityLog, type Burst, type SecurityLog } from './security-log.ts';
@@ -43,6 +44,15 @@ describe('createSecurityLog', () => {
         route: '/api/admin/users',
       }),
     ]);
+  });
+
+  it('takes the address of the request where the event has none', () => {
+    runInContext({ requestId: 'r1', correlationId: 'r1', actor: { kind: 'visitor' }, address: '203.0.113.9' }, () => {
+      log.record({ event: 'sign-out', sessionId: 's1' });
+      log.record({ event: 'sign-in.failed', address: '198.51.100.7' });
+    });
+    log.record({ event: 'sign-out', sessionId: 's2' });
+    expect(lines.map(({ address }) => address)).toEqual(['203.0.113.9', '198.51.100.7', undefined]);
   });
 
   it('keeps line breaks of a value inside their line', () => {

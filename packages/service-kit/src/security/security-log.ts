@@ -1,5 +1,6 @@
 import { Counter } from 'prom-client';
 import type { Clock } from '../clock.ts';
+import { currentContext } from '../context.ts';
 import { addressKey } from '../http/address-key.ts';
 import type { Logger } from '../logger.ts';
 import { securityEvents, summedEvents, type SecurityEvent, type SecurityEventName } from './security-events.ts';
@@ -67,7 +68,7 @@ export const createSecurityLog = ({
 
   return {
     counter,
-    record({ event, detail, ...about }) {
+    record({ event, detail, address = currentContext()?.address, ...about }) {
       startMinute(clock.now().getTime());
       counter.inc({ event });
       const severity = securityEvents[event];
@@ -76,14 +77,14 @@ export const createSecurityLog = ({
         logger.error({ event, count: total, seconds: MINUTE_MS / 1_000 }, 'burst of security events');
         onBurst?.({ event, count: total, seconds: MINUTE_MS / 1_000 });
       }
-      const source = byAddress.size < MAX_ADDRESSES ? addressKey(about.address ?? 'none') : 'others';
+      const source = byAddress.size < MAX_ADDRESSES ? addressKey(address ?? 'none') : 'others';
       const lines = countFor(byAddress, `${event} ${source}`);
       const isSummed = summedEvents.has(event);
       if (isSummed ? lines > 1 || total > burstThreshold : lines > linesPerAddress) {
         countFor(omitted, isSummed ? event : `${event} ${source}`);
         return;
       }
-      logger[severity === 'warning' ? 'warn' : 'info']({ event, ...about, ...detail }, 'security event');
+      logger[severity === 'warning' ? 'warn' : 'info']({ event, ...about, address, ...detail }, 'security event');
     },
   };
 };

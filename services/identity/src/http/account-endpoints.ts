@@ -9,9 +9,8 @@ import {
   signInLinkFollowed,
   signInLinkForm,
 } from '@drappo/contracts';
-import { endpoint, type Endpoint } from '@drappo/service-kit';
+import { clientAddress, endpoint, type Endpoint } from '@drappo/service-kit';
 import type { PrismaDatabase } from '../data/database.ts';
-import { addressOf } from './address-of.ts';
 import { atLeast } from './at-least.ts';
 import { renewSession } from './renew-access.ts';
 import type { DoorDependencies } from './sign-in-endpoints.ts';
@@ -35,7 +34,7 @@ export const accountEndpoints = ({
     response: accepted,
     async handle({ body, ctx, req }) {
       await requireProof(req);
-      const asked = useCases.requestPasswordReset({ email: body.email, address: addressOf(req) }, ctx);
+      const asked = useCases.requestPasswordReset({ email: body.email, address: clientAddress(req) }, ctx);
       await atLeast(FORGOT_PASSWORD_MS, asked);
       return { status: 'accepted' as const };
     },

@@ -1,10 +1,9 @@
 import { currentUser, factorAnswer, factorChallenge, loginForm, registrationForm } from '@drappo/contracts';
-import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
+import { clientAddress, endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import { toCurrentUser } from '../domain/user.ts';
 import type { FactorUseCases } from '../use-cases/factor-use-cases.ts';
 import type { UseCases } from '../use-cases/use-cases.ts';
-import { addressOf } from './address-of.ts';
 import type { RequireProof } from './require-proof.ts';
 import { loginAddress } from './safe-next.ts';
 import { signInBrowser } from './sign-in-browser.ts';
@@ -52,7 +51,7 @@ export const signInEndpoints = ({
       const attempt = {
         account: body.username,
         password: body.password,
-        address: addressOf(req),
+        address: clientAddress(req),
         device: cookies.deviceOf(req),
         browser: signInBrowser(req, cookies),
       };

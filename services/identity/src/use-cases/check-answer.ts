@@ -25,23 +25,31 @@ export type CheckAnswer = (answer: FactorAnswer, expected: Expected) => Promise<
 /** Limiter key of an account's codes. */
 export const codeTries = (userId: string): string => `code:${userId}`;
 
+type ChallengeNeeds = Pick<FactorDependencies, 'prisma' | 'challengeTokens'>;
+
+const findGenuine = async ({ prisma, challengeTokens }: ChallengeNeeds, token: string) => {
+  const id = challengeTokens.idOf(token);
+  const challenge = id ? await findChallenge(prisma, id) : undefined;
+  const passwordHash = challenge && (await readPasswordHash(prisma, challenge.userId));
+  if (!passwordHash || !challengeTokens.isGenuine(token, challenge, passwordHash)) return undefined;
+  return { challenge, passwordHash };
+};
+
+/** Whose second factor the challenge asks for, be it open or over; undefined for one that was never given. */
+export const createAccountOfChallenge =
+  (deps: ChallengeNeeds) =>
+  async (token: string): Promise<string | undefined> =>
+    (await findGenuine(deps, token))?.challenge.userId;
+
 /** Throws for a challenge that is over or of somebody else, for a wrong answer, and `too-many` after five codes. */
 export const createCheckAnswer = (deps: Needs): CheckAnswer => {
-  const { prisma, clock, challengeTokens, factorLimiter } = deps;
+  const { clock, challengeTokens, factorLimiter } = deps;
 
   const readChallenge = async (token: string, { purpose, sid }: Expected) => {
-    const id = challengeTokens.idOf(token);
-    const challenge = id ? await findChallenge(prisma, id) : undefined;
-    if (
-      !challenge ||
-      challenge.purpose !== purpose ||
-      challenge.sid !== sid ||
-      !isChallengeOpen(challenge, clock.now())
-    )
-      throw challengeOver(purpose);
-    const passwordHash = await readPasswordHash(prisma, challenge.userId);
-    if (!passwordHash || !challengeTokens.isGenuine(token, challenge, passwordHash)) throw challengeOver(purpose);
-    return { challenge, passwordHash };
+    const asked = await findGenuine(deps, token);
+    if (!asked || asked.challenge.purpose !== purpose || asked.challenge.sid !== sid) throw challengeOver(purpose);
+    if (!isChallengeOpen(asked.challenge, clock.now())) throw challengeOver(purpose);
+    return asked;
   };
 
   return async ({ challenge: token, code, passkey, recoveryCode }, expected) => {

@@ -1,6 +1,6 @@
 import { createAddPasskey, createBeginPasskey } from './add-passkey.ts';
 import { createAskForStepUp } from './ask-for-factor.ts';
-import { createCheckAnswer } from './check-answer.ts';
+import { createAccountOfChallenge, createCheckAnswer } from './check-answer.ts';
 import type { FactorDependencies } from './factor-dependencies.ts';
 import { createFinishSignIn } from './finish-sign-in.ts';
 import { createProveOwner } from './prove-owner.ts';
@@ -15,6 +15,7 @@ export const createFactorUseCases = (deps: FactorDependencies) => {
   const checkAnswer = createCheckAnswer(deps);
   const proveOwner = createProveOwner(deps);
   return {
+    accountOfChallenge: createAccountOfChallenge(deps),
     finishSignIn: createFinishSignIn({ ...deps, checkAnswer }),
     askForStepUp: createAskForStepUp(deps),
     stepUp: createStepUp({ ...deps, checkAnswer }),

@@ -19,7 +19,11 @@ export const recordFactors = (factors: FactorUseCases, security: SecurityLog): F
     async finishSignIn(input, ctx) {
       const { address } = input.browser;
       const detail = { factor: factorOf(input.answer) };
-      const grant = await recordingRefusal(security, factors.finishSignIn(input, ctx), { address, detail });
+      const grant = await recordingRefusal(security, factors.finishSignIn(input, ctx), async () => ({
+        userId: await factors.accountOfChallenge(input.answer.challenge),
+        address,
+        detail,
+      }));
       record({ event: 'sign-in.succeeded', userId: grant.user.id, sessionId: grant.sid, address, detail });
       return grant;
     },

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { AppError } from '@drappo/contracts';
-import type { SecurityEvent, SecurityLog } from '@drappo/service-kit';
+import type { SecurityEvent, SecurityEventName, SecurityLog } from '@drappo/service-kit';
 import type { createEraseUser } from './erase-user.ts';
 import type { UseCases } from './use-cases.ts';
 
@@ -10,19 +10,26 @@ type Recorder = {
   digestKey: Buffer;
 };
 
+const refusals: Partial<Record<AppError['kind'], SecurityEventName>> = {
+  unauthenticated: 'sign-in.failed',
+  forbidden: 'sign-in.failed',
+  'too-many': 'sign-in.delayed',
+};
+
 /** Runs a use-case and records a refusal; what is no refusal (a database that is away) is no event. */
 export const recordingRefusal = async <T>(
   { record }: SecurityLog,
   work: Promise<T>,
-  { detail, ...about }: Omit<SecurityEvent, 'event'>,
+  whatIsKnown: () => Promise<Omit<SecurityEvent, 'event'>>,
 ): Promise<T> => {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof AppError && (error.kind === 'unauthenticated' || error.kind === 'forbidden'))
-      record({ event: 'sign-in.failed', ...about, detail: { ...detail, code: error.code } });
-    if (error instanceof AppError && error.kind === 'too-many')
-      record({ event: 'sign-in.delayed', ...about, detail: { ...detail, code: error.code } });
+    const event = error instanceof AppError ? refusals[error.kind] : undefined;
+    if (error instanceof AppError && event) {
+      const { detail, ...about } = await whatIsKnown();
+      record({ event, ...about, detail: { ...detail, code: error.code } });
+    }
     throw error;
   }
 };
@@ -40,10 +47,10 @@ export const recordSecurity = (useCases: UseCases, { security, digestKey }: Reco
     ...useCases,
     async logIn(input, ctx) {
       const { account, address } = input;
-      const signIn = await recordingRefusal(security, useCases.logIn(input, ctx), {
+      const signIn = await recordingRefusal(security, useCases.logIn(input, ctx), async () => ({
         account: digest(account),
         address,
-      });
+      }));
       // With a second factor the password is only the first step.
       if (signIn.kind === 'factor') return signIn;
       const { user, sid } = signIn.grant;

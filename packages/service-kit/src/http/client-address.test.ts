@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Request } from 'express';
-import { addressOf } from './address-of.ts';
+import { clientAddress } from './client-address.ts';
 
 const request = (forwarded: string | undefined, remoteAddress: string | undefined): Request =>
   ({ get: () => forwarded, socket: { remoteAddress } }) as unknown as Request;
 
-describe('addressOf', () => {
+describe('clientAddress', () => {
   it.each([
     ['203.0.113.1', '127.0.0.1', '203.0.113.1'],
     [' 203.0.113.1 , 10.0.0.1', '127.0.0.1', '203.0.113.1'],
@@ -14,6 +14,6 @@ describe('addressOf', () => {
     [undefined, '127.0.0.1', '127.0.0.1'],
     [undefined, undefined, 'unknown'],
   ])('of X-Forwarded-For %j and the socket %s is %s', (forwarded, socket, address) => {
-    expect(addressOf(request(forwarded, socket))).toBe(address);
+    expect(clientAddress(request(forwarded, socket))).toBe(address);
   });
 });
