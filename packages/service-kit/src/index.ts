@@ -33,6 +33,7 @@ export { createEventStreams, type EventStreams } from './http/event-streams.ts';
 export { streamEndpoint } from './http/stream-endpoint.ts';
 export { maskPayload, maskText } from './mask-personal-data.ts';
 export { createHttpMetrics, type HttpMetrics } from './metrics.ts';
+export { keepFor } from './operations/keep-for.ts';
 export { startOperations } from './operations/operations-listener.ts';
 export { sendProblem } from './http/problem.ts';
 export { readText } from './http/read-text.ts';

@@ -176,18 +176,37 @@ describe('tokens', () => {
 });
 
 describe('the portal', () => {
-  it('its assets are kept for ever and compressed once', async () => {
-    const script = await gateway.visitor.send('GET', '/assets/main-1a2b3c4d.js', undefined, {
-      'accept-encoding': 'gzip, deflate, br, zstd',
-    });
-    expect(script.body).toBe(MAIN_JS);
-    expect(Object.fromEntries(script.headers)).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-encoding': 'br',
-      'content-type': 'text/javascript; charset=utf-8',
-      vary: 'Accept-Encoding',
-    });
-    expect(Number(script.headers.get('content-length'))).toBeLessThan(1_000);
+  const script = '/assets/main-1a2b3c4d.js';
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+    ['identity', null],
+  ])(
+    'sends its assets to a browser that takes %s as the build compressed them, to be kept for ever',
+    async (takes, encoding) => {
+      const answer = await gateway.visitor.send('GET', script, undefined, { 'accept-encoding': takes });
+      expect(answer.body).toBe(MAIN_JS);
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      const length = Number(answer.headers.get('content-length'));
+      expect(encoding ? length < 1_000 : length === MAIN_JS.length).toBe(true);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': 'text/javascript; charset=utf-8',
+        vary: 'Accept-Encoding',
+      });
+    },
+  );
+
+  it('answers HEAD with the headers alone, and sends as it is what the build did not compress', async () => {
+    const head = await rawRequest(gateway.port, [
+      `HEAD ${script} HTTP/1.1`,
+      'Host: x',
+      'Accept-Encoding: br',
+      'Connection: close',
+    ]);
+    expect([head.status, head.headers.get('content-encoding'), head.body]).toEqual([200, 'br', '']);
     const image = await gateway.visitor.get('/assets/mark-9f8e7d6c.webp');
     expect([image.headers.get('content-encoding'), image.headers.get('content-length')]).toEqual([null, '20000']);
   });
@@ -211,14 +230,15 @@ describe('the portal', () => {
     expect(page.body).toContain('<div id="root">');
   });
 
-  it.each(['/assets/gone-00000000.js', '/assets/../../package.json', '/%2e%2e/%2e%2e/package.json', '/robots.txt'])(
-    '%s is 404',
-    async (path) => {
-      expect((await rawRequest(gateway.port, [`GET ${path} HTTP/1.1`, 'Host: x', 'Connection: close'])).status).toBe(
-        404,
-      );
-    },
-  );
+  it.each([
+    `${script}.br`,
+    '/assets/gone-00000000.js',
+    '/assets/../../package.json',
+    '/%2e%2e/%2e%2e/package.json',
+    '/robots.txt',
+  ])('%s is 404', async (path) => {
+    expect((await rawRequest(gateway.port, [`GET ${path} HTTP/1.1`, 'Host: x', 'Connection: close'])).status).toBe(404);
+  });
 
   it('is told what the installation says about its owner, and only that', async () => {
     const { body, headers } = await gateway.visitor.get('/config.json');

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { silentLogger, testClient, testIssuer, testServiceKey, type TestUser } from '@drappo/service-kit/testing';
 import type { Clock, Logger, TokenVerifier } from '@drappo/service-kit';
 import { createApp } from '../src/app.ts';
@@ -20,7 +21,10 @@ const builtPortal = async (): Promise<string> => {
     await mkdir(join(folder, 'pages', page, '..'), { recursive: true });
     await writeFile(join(folder, 'pages', `${page}.html`), `<title>${page}</title><div id="root">drawn</div>`);
   }
-  await writeFile(join(folder, 'assets', 'main-1a2b3c4d.js'), MAIN_JS);
+  const main = join(folder, 'assets', 'main-1a2b3c4d.js');
+  await writeFile(main, MAIN_JS);
+  await writeFile(`${main}.br`, brotliCompressSync(MAIN_JS));
+  await writeFile(`${main}.gz`, gzipSync(MAIN_JS));
   await writeFile(join(folder, 'assets', 'mark-9f8e7d6c.webp'), Buffer.alloc(20_000, 7));
   return folder;
 };

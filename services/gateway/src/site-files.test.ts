@@ -1,0 +1,44 @@
+import { mkdtemp, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { latestSiteFiles } from './site-files.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'drappo-site-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const build = async (text: string, at: Date): Promise<void> => {
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await writeFile(join(folder, 'assets', 'main.js'), text);
+  await writeFile(join(folder, 'assets', 'main.js.br'), `br of ${text}`);
+  await writeFile(join(folder, 'assets', 'lonely.gz'), 'no encoding of another file');
+  await writeFile(join(folder, 'index.html'), text);
+  await utimes(join(folder, 'index.html'), at, at);
+};
+
+describe('the files of the site', () => {
+  it('stand under their paths, each with what the build made of it', async () => {
+    await build('first', new Date());
+    const files = await latestSiteFiles(folder)();
+    expect([...files.keys()].toSorted()).toEqual(['/assets/lonely.gz', '/assets/main.js', '/index.html']);
+    expect(files.get('/assets/main.js')).toEqual({
+      type: 'text/javascript; charset=utf-8',
+      plain: Buffer.from('first'),
+      encoded: { br: Buffer.from('br of first') },
+    });
+  });
+
+  it('are read again when they were built again, and only then', async () => {
+    const latest = latestSiteFiles(folder, 0);
+    expect((await latest()).size).toBe(0);
+    await build('first', new Date(1_000));
+    const first = await latest();
+    expect(first.get('/index.html')?.plain.toString()).toBe('first');
+    expect(await latest()).toBe(first);
+    await build('second', new Date(2_000));
+    expect((await latest()).get('/assets/main.js')?.plain.toString()).toBe('second');
+  });
+});

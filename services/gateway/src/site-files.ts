@@ -1,0 +1,81 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { keepFor } from '@drappo/service-kit';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** Ending of what the build compressed (web/build/compress-files.ts), the smallest first. */
+const endings = { br: '.br', gzip: '.gz' };
+export type Encoding = keyof typeof endings;
+export const encodings = Object.keys(endings) as Encoding[];
+
+export type SiteFile = {
+  type: string;
+  plain: Buffer;
+  /** In the encodings that the build made of it. */
+  encoded: Partial<Record<Encoding, Buffer>>;
+};
+
+/** By path below the site's address, such as `/assets/main-1a2b3c4d.js`. */
+export type SiteFiles = ReadonlyMap<string, SiteFile>;
+
+/** Reads the built portal: its files are few, and from memory a slow reader holds no file open. */
+export const readSiteFiles = async (folder: string): Promise<SiteFiles> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const contents = new Map<string, Buffer>(
+    await Promise.all(
+      entries
+        .filter((entry) => entry.isFile())
+        .map(async ({ parentPath, name }) => {
+          const file = join(parentPath, name);
+          return [`/${relative(folder, file).replaceAll(sep, '/')}`, await readFile(file)] as const;
+        }),
+    ),
+  );
+  const isEncoded = (path: string): boolean =>
+    encodings.some(
+      (encoding) => path.endsWith(endings[encoding]) && contents.has(path.slice(0, -endings[encoding].length)),
+    );
+  return new Map(
+    [...contents]
+      .filter(([path]) => !isEncoded(path))
+      .map(([path, plain]) => {
+        const encoded: SiteFile['encoded'] = {};
+        for (const encoding of encodings) {
+          const content = contents.get(path + endings[encoding]);
+          if (content) encoded[encoding] = content;
+        }
+        return [path, { type: types[extname(path)] ?? 'application/octet-stream', plain, encoded }];
+      }),
+  );
+};
+
+const changedAt = async (path: string): Promise<number | undefined> =>
+  (await stat(path).catch(() => undefined))?.mtimeMs;
+
+/** How long nobody looks whether the portal was built again (ms). */
+const KEPT_MS = 1_000;
+
+/** The files of a folder as they were built last; none as long as it holds no page. */
+export const latestSiteFiles = (folder: string, keptMs = KEPT_MS): (() => Promise<SiteFiles>) => {
+  let known: { build: string; files: SiteFiles } = { build: 'none', files: new Map() };
+  return keepFor(keptMs, async () => {
+    const [page, entries] = await Promise.all([changedAt(join(folder, 'index.html')), changedAt(folder)]);
+    const build = page === undefined ? 'none' : `${page} ${entries}`;
+    if (build === 'none') known = { build, files: new Map() };
+    else if (build !== known.build) known = { build, files: await readSiteFiles(folder) };
+    return known.files;
+  });
+};

@@ -1,0 +1,29 @@
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+// Once here rather than in every gateway that starts. The gateway sends what stands beside a file (services/gateway/src/site-files.ts).
+const dist = fileURLToPath(new URL('../dist/', import.meta.url));
+
+const compressors = {
+  // The highest quality saves another 2 % in three times as much time.
+  br: (plain: Buffer) => promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
+  // For portals at an http address: browsers take Brotli over https alone.
+  gz: (plain: Buffer) => promisify(gzip)(plain),
+};
+
+const compress = async (path: string): Promise<void> => {
+  const plain = await readFile(path);
+  for (const [ending, compressed] of Object.entries(compressors)) {
+    const content = await compressed(plain);
+    if (content.length < plain.length) await writeFile(`${path}.${ending}`, content);
+  }
+};
+
+const index = `${dist}index.html`;
+const files = globSync(`${dist}**/*.{html,js,css,svg,json,txt,webmanifest}`);
+await Promise.all(files.filter((path) => path !== index).map(compress));
+// By what comes beside it last, a gateway that runs on sees that all of it was built again.
+await compress(index);
