@@ -1,7 +1,7 @@
 import type { DeadLetters, ErrorGroups, ErrorLog, SentMails } from '@drappo/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { changed, json } from './specified-texts/answers.ts';
+import { answerCallsOf, changed, json } from './support/answer-calls.ts';
 import { eventually } from './support/eventually.ts';
 import { useJourneys } from './support/journeys.ts';
 import { createLongestRecords, word, type LongestRecords } from './support/longest-records.ts';
@@ -108,15 +108,18 @@ const letters: DeadLetters = {
 
 /** What no journey brings about quickly: errors, unreadable messages, and an e-mail that names a product in its subject. */
 const answerWithLongWords = async (page: Page): Promise<void> => {
-  await page.route('**/api/admin/error-groups*', json(groups));
-  await page.route('**/api/admin/orders/dead-letters', json(letters));
   const stretch = changed<SentMails>(({ mails, next }) => ({
     mails: mails.map((mail, index) =>
       index > 0 ? mail : { ...mail, subject: word(220), state: 'failed', lastError: word(2_000), retryUrl: '/x' },
     ),
     next,
   }));
-  await page.route(/\/api\/admin\/mail(\?|$)/, stretch);
+  const answer = await answerCallsOf(page);
+  await answer({
+    'GET /api/admin/error-groups': json(groups),
+    'GET /api/admin/orders/dead-letters': json(letters),
+    'GET /api/admin/mail': stretch,
+  });
 };
 
 describe('texts of single endless words', () => {

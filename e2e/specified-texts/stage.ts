@@ -2,13 +2,7 @@
 import type { Page } from 'playwright-core';
 import { demoPassword } from '../../stack/src/demo-accounts.ts';
 import { paidOrder, reserve, unpaidOrder, wishes, type People, type Person } from '../support/person.ts';
-import type { Answer } from './answers.ts';
-
-/** Answers by call, e.g. `'DELETE /api/wishlist/*'`; `*` is one segment, the query does not count. */
-export type Answers = Record<string, Answer>;
-
-const answerTo = (answers: Answers, call: string): Answer | undefined =>
-  Object.entries(answers).find(([pattern]) => new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(call))?.[1];
+import { answerCallsOf, type Answers } from '../support/answer-calls.ts';
 
 const roles = {
   visitor: (people: People, name: string) => people.visitor(name),
@@ -33,7 +27,13 @@ const roles = {
 };
 export type Role = keyof typeof roles;
 
-type Actor = { person: Person; page: Page };
+type Answered = { page: Page; answer: (answers: Answers) => Promise<void> };
+type Actor = Answered & { person: Person };
+
+const answeredPage = async ({ context }: Person): Promise<Answered> => {
+  const page = await context.newPage();
+  return { page, answer: await answerCallsOf(page) };
+};
 
 /** Brings pages into situations. Each role is one person with one page for a whole file: making people takes long. */
 export const createStage = (file: string, people: () => People, portalUrl: () => string) => {
@@ -44,23 +44,18 @@ export const createStage = (file: string, people: () => People, portalUrl: () =>
     const person = await roles[role](people(), nameOf(role));
     // What a form keeps of one situation would be there in the next.
     await person.context.addInitScript(() => sessionStorage.clear());
-    return { person, page: await person.context.newPage() };
+    return { person, ...(await answeredPage(person)) };
   };
   const actor = (role: Role): Promise<Actor> => {
     const known = actors.get(role) ?? make(role);
     actors.set(role, known);
     return known;
   };
-  const go = async (page: Page, path: string, answers: Answers): Promise<Page> => {
-    // Leaving first: a call that is still held when its route goes would be sent to the server after all. To a page of the
+  const go = async ({ page, answer }: Answered, path: string, answers: Answers): Promise<Page> => {
+    // Leaving first: a call that is still held when its answer goes would be sent to the server after all. To a page of the
     // same origin, since another one would take a new process.
     await page.goto(`${portalUrl()}/mark.svg`);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    if (Object.keys(answers).length > 0)
-      await page.route('**/api/**', (route) => {
-        const call = `${route.request().method()} ${new URL(route.request().url()).pathname}`;
-        return answerTo(answers, call)?.(route) ?? route.continue();
-      });
+    await answer(answers);
     await page.goto(portalUrl() + path, { waitUntil: 'domcontentloaded' });
     return page;
   };
@@ -68,11 +63,11 @@ export const createStage = (file: string, people: () => People, portalUrl: () =>
     person: async (role: Role): Promise<Person> => (await actor(role)).person,
     /** The role's page at `path`, newly loaded, with nothing left of earlier answers. */
     open: async (role: Role, path: string, answers: Answers = {}): Promise<Page> =>
-      go((await actor(role)).page, path, answers),
+      go(await actor(role), path, answers),
     /** Somebody whom no other situation knows, and so may sign in or change. */
     async newcomer(path: string, answers: Answers = {}): Promise<{ person: Person; page: Page }> {
       const person = await people().visitor(nameOf('newcomer'));
-      return { person, page: await go(await person.context.newPage(), path, answers) };
+      return { person, page: await go(await answeredPage(person), path, answers) };
     },
   };
 };

@@ -1,6 +1,6 @@
 import type { AdminBetaApplication } from '@drappo/contracts';
 import type { Page } from 'playwright-core';
-import { failing, json, type Answer } from '../answers.ts';
+import { failing, json, type Answer } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
 
 const path = '/admin?tab=beta';

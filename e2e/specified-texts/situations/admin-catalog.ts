@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { failing, json, type Answer } from '../answers.ts';
+import { failing, json, type Answer } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
 import type { Stage } from '../stage.ts';
 

@@ -1,5 +1,5 @@
 import { orderStatuses, type AdminOrderList } from '@drappo/contracts';
-import { changed } from '../answers.ts';
+import { changed } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
 
 export const adminSituations = situationsOf('admin', [

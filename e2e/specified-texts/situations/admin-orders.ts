@@ -1,6 +1,6 @@
 import type { AdminOrderList, Order } from '@drappo/contracts';
 import { button } from '../../support/page.ts';
-import { changed, failing, json, type Answer } from '../answers.ts';
+import { changed, failing, json, type Answer } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
 import type { Stage } from '../stage.ts';
 

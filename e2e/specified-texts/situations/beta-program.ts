@@ -1,6 +1,6 @@
 import type { BetaApplication } from '@drappo/contracts';
 import type { Page } from 'playwright-core';
-import { failing, json } from '../answers.ts';
+import { failing, json } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
 
 const path = '/beta-program';
@@ -53,11 +53,11 @@ export const betaProgramSituations = situationsOf('beta program', [
       const list: unknown[] = [];
       return sendFilledIn(
         await stage.open('base', path, {
-          'POST /api/beta-applications': (route) => {
+          'POST /api/beta-applications': (call) => {
             list.push(applications[0]);
-            return json(applications[0], 201)(route);
+            return json(applications[0], 201)(call);
           },
-          'GET /api/beta-applications/mine': (route) => json(list)(route),
+          'GET /api/beta-applications/mine': (call) => json(list)(call),
         }),
       );
     },

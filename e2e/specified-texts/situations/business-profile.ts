@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@drappo/contracts';
 import type { Page } from 'playwright-core';
 import { button } from '../../support/page.ts';
-import { changed, failing, never } from '../answers.ts';
+import { changed, failing, never, type Answers } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
-import type { Answers, Role, Stage } from '../stage.ts';
+import type { Role, Stage } from '../stage.ts';
 
 const path = '/dashboard?section=business-profile';
 const save = async (

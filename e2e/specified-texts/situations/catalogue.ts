@@ -1,4 +1,4 @@
-import { failing, json, never } from '../answers.ts';
+import { failing, json, never } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
 
 export const catalogueSituations = situationsOf('catalogue', [

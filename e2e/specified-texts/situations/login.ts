@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { demoPassword } from '../../../stack/src/demo-accounts.ts';
 import { button } from '../../support/page.ts';
 import { password } from '../../support/person.ts';
-import { failing, never } from '../answers.ts';
+import { failing, never, type Answers } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
-import type { Answers, Stage } from '../stage.ts';
+import type { Stage } from '../stage.ts';
 
 const login = async (page: Page, username: string, secret: string): Promise<Page> => {
   await page.getByLabel('Username').fill(username);

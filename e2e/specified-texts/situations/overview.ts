@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@drappo/contracts';
-import { changed } from '../answers.ts';
+import { changed } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
 
 const itemsOf = (items: OrderItem[], count: number): OrderItem[] =>

@@ -1,8 +1,8 @@
 import type { ProductRequest } from '@drappo/contracts';
 import type { Page } from 'playwright-core';
-import { failing, json } from '../answers.ts';
+import { failing, json, type Answers } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
-import type { Answers, Stage } from '../stage.ts';
+import type { Stage } from '../stage.ts';
 
 const path = '/dashboard?section=product-request';
 const request = (status: ProductRequest['status']): ProductRequest => ({

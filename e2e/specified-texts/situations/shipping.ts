@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { button } from '../../support/page.ts';
-import { failing } from '../answers.ts';
+import { failing, type Answers } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
-import type { Answers, Stage } from '../stage.ts';
+import type { Stage } from '../stage.ts';
 
 const path = '/dashboard?section=shipping';
 const calculate = async (stage: Stage, answers: Answers = {}): Promise<Page> => {

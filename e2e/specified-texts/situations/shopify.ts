@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { json } from '../answers.ts';
+import { json } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
 
 const path = '/dashboard?section=shopify';

@@ -1,4 +1,4 @@
-import { json } from '../answers.ts';
+import { json } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
 
 const path = '/dashboard?section=white-label';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { button } from '../../support/page.ts';
 import { wishes } from '../../support/person.ts';
-import { failing, json, never } from '../answers.ts';
+import { failing, json, never, type Answers } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
-import type { Answers, Stage } from '../stage.ts';
+import type { Stage } from '../stage.ts';
 
 const path = '/dashboard?section=wishlist';
 const click = async (page: Page, name: string | RegExp): Promise<Page> => {
