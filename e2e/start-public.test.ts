@@ -43,6 +43,23 @@ test('npm start for the internet begins without the demo, and --demo adds it wit
     expect({ username, own: await folder.signIn(username, password) }).toEqual({ username, own: 200 });
     expect(printed.filter((line) => line.includes(password))).toHaveLength(1);
   }
+  const reseller = passwords.find(({ username }) => username !== 'admin');
+  const base = `http://127.0.0.1:${folder.ports.gateway}`;
+  const signedIn = await fetch(`${base}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(reseller),
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  for (const path of ['/api/auth/user', '/api/orders']) {
+    const answers = [cookie, cookie.replaceAll('__Host-', '')].map((header) =>
+      fetch(base + path, { headers: { cookie: header } }),
+    );
+    expect([path, ...(await Promise.all(answers)).map(({ status }) => status)]).toEqual([path, 200, 401]);
+  }
   const logs = join(folder.home, 'logs');
   const kept = [...readdirSync(logs).map((name) => join(logs, name)), join(folder.home, 'data', 'demo.json')]
     .map((file) => readFileSync(file, 'utf8'))
