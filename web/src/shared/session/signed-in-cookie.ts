@@ -1,5 +1,5 @@
 import { portalCookieName } from '@drappo/contracts';
 
 /** False only where it is certain that there is no session: visitors then wait for nothing and no call of theirs fails. */
-export const mayBeSignedIn = (): boolean =>
-  document.cookie.split('; ').includes(`${portalCookieName('signedIn', location.protocol === 'https:')}=1`);
+export const mayBeSignedIn = ({ cookie } = document, { protocol } = location): boolean =>
+  cookie.split('; ').includes(`${portalCookieName('signedIn', protocol === 'https:')}=1`);
