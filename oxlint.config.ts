@@ -122,6 +122,14 @@ export default defineConfig({
           'CallExpression > MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(only|skip|todo)$/]',
         message: 'No focused, skipped or empty tests.',
       },
+      {
+        selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+        message: 'Write the properties out: a spread object literal is not checked for properties that nobody knows.',
+      },
+      {
+        selector: ':matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement > ArrayExpression',
+        message: 'Write the elements out.',
+      },
       { selector: 'JSXAttribute[name.name="dangerouslySetInnerHTML"]', message: 'Texts are shown as text.' },
       {
         selector: 'AssignmentExpression > MemberExpression.left[property.name=/^(inner|outer)HTML$/]',

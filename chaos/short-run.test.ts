@@ -11,7 +11,13 @@ test('twelve orders survive six kills: nothing lost, nothing twice', async () =>
   const home = mkdtempSync(join(tmpdir(), 'drappo-chaos-'));
   const seed = 20_261_121;
   const outcome = await runChaos({
-    ...{ seed, home, victims, orders: 12, resellers: 4, kills: 6, gapMs: [800, 2_200] },
+    seed,
+    home,
+    victims,
+    orders: 12,
+    resellers: 4,
+    kills: 6,
+    gapMs: [800, 2_200],
     settleWithin: 60_000,
     signal: AbortSignal.timeout(240_000),
     note: () => undefined,

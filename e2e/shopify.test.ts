@@ -11,8 +11,16 @@ const journeys = useJourneys();
 
 const shopPage = '/dashboard?section=shopify';
 const buyer = {
-  ...{ firstName: 'Marta', lastName: 'Verdi', address1: 'Corso Italia 8', city: 'Genova', zip: '16145' },
-  ...{ provinceCode: 'GE', province: 'Genova', country: 'Italy', countryCode: 'IT', phone: '+39 010 123456' },
+  firstName: 'Marta',
+  lastName: 'Verdi',
+  address1: 'Corso Italia 8',
+  city: 'Genova',
+  zip: '16145',
+  provinceCode: 'GE',
+  province: 'Genova',
+  country: 'Italy',
+  countryCode: 'IT',
+  phone: '+39 010 123456',
 };
 
 const connect = async (page: Page, fields: Record<string, string>): Promise<void> => {

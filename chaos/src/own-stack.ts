@@ -19,7 +19,11 @@ export async function withOwnStack<T>(
   work: (stack: Stack) => Promise<T>,
 ): Promise<T> {
   const stack = await startStack({
-    ...{ home, signal, ports: 'free', durable: false, web: false },
+    home,
+    signal,
+    ports: 'free',
+    durable: false,
+    web: false,
     // A few resellers buy what hundreds would: what accounts may hold or be written is not what is tried here.
     env: { ...ownEnvironment(process.env), RESERVATION_LIMITS: 'off', MAIL_LIMITS: 'off', ...env },
     overrides: plantingOf(plant),

@@ -21,7 +21,8 @@ export function killsLine(kills: readonly Kill[]): string {
 /** Each broken invariant with what shows it, and the verdict. */
 export function verdictLines(violations: readonly Violation[]): string[] {
   const lines = violations.flatMap(({ invariant, findings }) => [
-    ...['', `VIOLATED: ${invariant} (${findings.length})`],
+    '',
+    `VIOLATED: ${invariant} (${findings.length})`,
     ...findings.slice(0, shownFindings).map((finding) => `  - ${finding}`),
     ...(findings.length > shownFindings ? [`  ... and ${findings.length - shownFindings} more`] : []),
   ]);

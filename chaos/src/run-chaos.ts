@@ -56,7 +56,9 @@ async function wreak(stack: Stack, options: ChaosOptions): Promise<ChaosOutcome>
   const facts = factsOf(stack, shop, workload.journeys);
   try {
     const kills = await killByPlan({
-      ...{ stack, plan, signal },
+      stack,
+      plan,
+      signal,
       onSoon: () => workload.begin(atOnce),
       onKill: ({ atMs, name, pid }) => note(`kill -9 ${name} (process ${pid}) at ${(atMs / 1000).toFixed(2)} s`),
     });
@@ -71,7 +73,10 @@ async function wreak(stack: Stack, options: ChaosOptions): Promise<ChaosOutcome>
 }
 
 const factsOf = (stack: Stack, { admin, pieces }: Shop, journeys: readonly Journey[]): Facts => ({
-  ...{ journeys, pieces, admin, stripeUrl: stack.url('stripe') },
+  journeys,
+  pieces,
+  admin,
+  stripeUrl: stack.url('stripe'),
   databaseUrl: (service) => stack.databaseUrl(service),
   mailUrl: `http://127.0.0.1:${stack.ports.mailWeb}/email`,
 });

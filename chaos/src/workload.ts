@@ -51,7 +51,8 @@ export function planWorkload({ shop, stripeUrl, seed, orders, signal }: Workload
   const underWay: Promise<void>[] = [];
 
   const roadOf = (journey: Journey): Road => ({
-    ...{ shop, stripeUrl },
+    shop,
+    stripeUrl,
     at: (step, orderId) => void Object.assign(journey, { step, orderId }),
   });
   const told = async (journey: Journey, work: () => Promise<void>): Promise<void> => {

@@ -5,7 +5,14 @@ import { screenFaults } from './screen-faults.ts';
 const journeys = useJourneys();
 
 const tabs = [
-  ...['users', 'product-requests', 'white-label', 'reservations', 'shipping', 'books', 'mail', 'audit'],
+  'users',
+  'product-requests',
+  'white-label',
+  'reservations',
+  'shipping',
+  'books',
+  'mail',
+  'audit',
   'security',
 ];
 

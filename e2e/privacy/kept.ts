@@ -24,7 +24,9 @@ export const kept: readonly Kept[] = [
     places: [
       'drappo_orders orders.shipping_address',
       // The back office shows what the orders hold.
-      ...['GET /api/admin/orders', 'GET /api/admin/orders?…', 'GET /api/admin/orders/:id'],
+      'GET /api/admin/orders',
+      'GET /api/admin/orders?…',
+      'GET /api/admin/orders/:id',
       'GET /api/admin/orders/export',
     ],
     fields: [...recipient, ...buyer],
@@ -65,7 +67,12 @@ export const kept: readonly Kept[] = [
 
 /** What the portal is told and keeps nowhere: it is left out, refused, or taken out of pictures as they come in. */
 export const neverKept = [
-  ...['email-again', 'username-again', 'user-agent', 'photograph', 'photographer'],
-  ...['buyer-note', 'unpaid-buyer-note'],
+  'email-again',
+  'username-again',
+  'user-agent',
+  'photograph',
+  'photographer',
+  'buyer-note',
+  'unpaid-buyer-note',
   ...['note', 'first', 'last', 'phone', 'email', 'street', 'city'].map((field) => `failed-buyer-${field}`),
 ].toSorted();

@@ -28,7 +28,11 @@ export const tellUnreadable = async (scene: Scene, userId: string): Promise<void
   };
   await withDatabase(databaseUrl('catalog'), (client) =>
     client.query(`INSERT INTO kit.outbox (event_id, topic, key, headers, payload) VALUES ($1, $2, $3, $4, $5)`, [
-      ...[headers.ce_id, 'catalog.events', orderId, headers, JSON.stringify(payload)],
+      headers.ce_id,
+      'catalog.events',
+      orderId,
+      headers,
+      JSON.stringify(payload),
     ]),
   );
   await eventually('a dead letter', () =>

@@ -13,20 +13,37 @@ export const breakMessagesAndJobs = async (stack: Pick<Stack, 'databaseUrl'>): P
   const userId = randomUUID();
   const tell = (client: pg.Client, topic: string, type: string, payload: unknown) => {
     const headers = {
-      ...{ ce_id: randomUUID(), ce_type: type, ce_source: 'drappo/identity', ce_subject: userId, version: '1' },
-      ...{ ce_time: new Date().toISOString(), ce_specversion: '1.0' },
+      ce_id: randomUUID(),
+      ce_type: type,
+      ce_source: 'drappo/identity',
+      ce_subject: userId,
+      version: '1',
+      ce_time: new Date().toISOString(),
+      ce_specversion: '1.0',
     };
     return client.query(`INSERT INTO kit.outbox (event_id, topic, key, headers, payload) VALUES ($1, $2, $3, $4, $5)`, [
-      ...[headers.ce_id, topic, userId, headers, JSON.stringify(payload)],
+      headers.ce_id,
+      topic,
+      userId,
+      headers,
+      JSON.stringify(payload),
     ]);
   };
   await withDatabase(stack.databaseUrl('identity'), async (client) => {
     await tell(client, 'identity.events', 'user.registered', { userId });
     // More than the column can hold: the handler's own statement fails.
     await tell(client, 'users.snapshot', 'user.snapshot-taken', {
-      ...{ userId, revision: 2 ** 40, username: 'nobody', email: 'nobody@scan.example' },
-      ...{ firstName: null, lastName: null, companyName: null, role: 'base', plan: 'trial' },
-      ...{ isBusinessVerified: false, blocked: false },
+      userId,
+      revision: 2 ** 40,
+      username: 'nobody',
+      email: 'nobody@scan.example',
+      firstName: null,
+      lastName: null,
+      companyName: null,
+      role: 'base',
+      plan: 'trial',
+      isBusinessVerified: false,
+      blocked: false,
     });
   });
   await withDatabase(stack.databaseUrl('integrations'), (client) =>

@@ -26,10 +26,15 @@ export const makeShop = (emulatorUrl: string, mark: string, name: string): Promi
   });
 
 export const tokenForm = ({ domain, clientId, clientSecret, accessToken }: Credentials) => ({
-  ...{ shopDomain: domain, apiKey: clientId, apiSecret: clientSecret, accessToken },
+  shopDomain: domain,
+  apiKey: clientId,
+  apiSecret: clientSecret,
+  accessToken,
 });
 export const clientForm = ({ domain, clientId, clientSecret }: Credentials) => ({
-  ...{ shopDomain: domain, clientId, clientSecret },
+  shopDomain: domain,
+  clientId,
+  clientSecret,
 });
 
 /** Tries to connect while the shop answers in each wrong way, then with what is wrong of ours. */

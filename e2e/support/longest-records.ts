@@ -50,19 +50,32 @@ const createProduct = async (office: Person): Promise<{ product: AdminProduct; c
   const category = await office.send<Category>('POST', '/api/admin/categories', { name: unique(80, 'Z'), slug });
   // Fewer than ten pieces each, so that no other journey chooses this product.
   const variants = ['WL', 'WM'].map((start, index) => ({
-    ...{ color: word(40), size: `${start}${word(18)}`, stock: 9 },
+    color: word(40),
+    size: `${start}${word(18)}`,
+    stock: 9,
     sku: unique(64, `DW-${index}`),
   }));
   const product = await office.send<AdminProduct>('POST', '/api/admin/products', {
-    ...{ name: word(200), description: word(5_000), categoryId: category.id, price: '49.90', comparePrice: '99.90' },
-    ...{ sku: variants[0]?.sku, variants },
+    name: word(200),
+    description: word(5_000),
+    categoryId: category.id,
+    price: '49.90',
+    comparePrice: '99.90',
+    sku: variants[0]?.sku,
+    variants,
   });
   return { product, category };
 };
 
 const address = {
-  ...{ name: word(120), phone: word(40), email: longEmail(), address: word(200), city: word(120), zip: '10122' },
-  ...{ country: 'IT', province: word(60) },
+  name: word(120),
+  phone: word(40),
+  email: longEmail(),
+  address: word(200),
+  city: word(120),
+  zip: '10122',
+  country: 'IT',
+  province: word(60),
 };
 
 type Line = { productId: string; variantId: string; quantity: number };
@@ -96,14 +109,24 @@ const createOrders = async (person: Person, office: Person, people: People, line
 const placeInShop = async (person: Person, sku: string): Promise<void> => {
   const shop = await newShop(sharedPortal());
   await person.send('POST', '/api/shopify/connect', {
-    ...{ shopDomain: shop.domain, apiKey: shop.clientId },
-    ...{ apiSecret: shop.clientSecret, accessToken: shop.accessToken },
+    shopDomain: shop.domain,
+    apiKey: shop.clientId,
+    apiSecret: shop.clientSecret,
+    accessToken: shop.accessToken,
   });
   const placed = await shop.place({
     lines: [{ sku }, { sku: unique(200, 'DW-'), title: word(250) }],
     shippingAddress: {
-      ...{ firstName: word(59), lastName: word(60), address1: word(200), city: word(120), zip: '10122' },
-      ...{ provinceCode: 'TO', province: 'Torino', country: 'Italy', countryCode: 'IT', phone: '+39 010 123456' },
+      firstName: word(59),
+      lastName: word(60),
+      address1: word(200),
+      city: word(120),
+      zip: '10122',
+      provinceCode: 'TO',
+      province: 'Torino',
+      country: 'Italy',
+      countryCode: 'IT',
+      phone: '+39 010 123456',
     },
   });
   await outcomeOf(person, placed, { outcome: 'partial' });
@@ -111,8 +134,13 @@ const placeInShop = async (person: Person, sku: string): Promise<void> => {
 
 const applyForBeta = async (person: Person, office: Person): Promise<void> => {
   await person.send('POST', '/api/beta-applications', {
-    ...{ companyName: word(200), businessDescription: word(3_000), expectedVolume: 'medio', motivation: word(3_000) },
-    ...{ contactPerson: word(120), phoneNumber: '0'.repeat(40), website: `https://w.example/${word(400)}` },
+    companyName: word(200),
+    businessDescription: word(3_000),
+    expectedVolume: 'medio',
+    motivation: word(3_000),
+    contactPerson: word(120),
+    phoneNumber: '0'.repeat(40),
+    website: `https://w.example/${word(400)}`,
     currentPlatform: word(120),
   });
   const applications = await office.get<AdminBetaApplication[]>('/api/admin/beta-applications');
@@ -123,7 +151,10 @@ const applyForBeta = async (person: Person, office: Person): Promise<void> => {
 
 const askForProduct = async (person: Person, office: Person): Promise<void> => {
   const { id } = await person.send<ProductRequest>('POST', '/api/product-requests', {
-    ...{ category: 'altro', description: word(2_000), colors: word(200), sizes: ['S'] },
+    category: 'altro',
+    description: word(2_000),
+    colors: word(200),
+    sizes: ['S'],
     productUrl: `https://${'w'.repeat(60)}.example/${word(1_000)}`,
   });
   await office.send('PUT', `/api/admin/product-requests/${id}`, { status: 'reviewing', adminNotes: word(2_000) });
@@ -138,8 +169,12 @@ const askForPackaging = async (person: Person, office: Person, userId: string): 
     ),
   );
   await person.send('PUT', '/api/white-label', {
-    ...{ companyName: word(120), packagingDescription: word(2_000), additionalRequests: word(2_000) },
-    ...{ cardMaterial: 'premium', packagingMaterial: 'eco', logoUrl: `https://w.example/${word(400)}` },
+    companyName: word(120),
+    packagingDescription: word(2_000),
+    additionalRequests: word(2_000),
+    cardMaterial: 'premium',
+    packagingMaterial: 'eco',
+    logoUrl: `https://w.example/${word(400)}`,
   });
   const { profiles } = await office.get<AdminPackagingProfiles>('/api/admin/white-label');
   const { id, revision } = profiles.find(({ user }) => user.id === userId) ?? {};
@@ -166,7 +201,10 @@ export const createLongestRecords = async (people: People) => {
   const refusal = { verified: false, reason: word(500) };
   await office.send('PUT', `/api/admin/users/${userId}/verification`, refusal);
   return {
-    ...{ person, office, product, orders },
+    person,
+    office,
+    product,
+    orders,
     /** Other journeys look at the catalogue too. */
     async hide(): Promise<void> {
       await office.send('PUT', `/api/admin/products/${product.id}/state`, { isActive: false });

@@ -81,7 +81,11 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
 function sourcesOf(infrastructure: Infrastructure, env: NodeJS.ProcessEnv): EnvironmentSources {
   const { home, ports, secrets, portalUrl, running } = infrastructure;
   return {
-    ...{ home, ports, secrets, env, portalUrl },
+    home,
+    ports,
+    secrets,
+    env,
+    portalUrl,
     adminDatabaseUrl: infrastructure.url('postgres'),
     redisUrl: infrastructure.url('redis'),
     kafkaBrokers: infrastructure.url('kafka'),

@@ -19,7 +19,11 @@ describe('environment of the services', () => {
   const sources = (env: NodeJS.ProcessEnv = {}, stripeUrl?: string): EnvironmentSources => {
     const home = openHome(folder.path);
     return {
-      ...{ home, env, stripeUrl, ports: fixedPorts({}), secrets: openSecrets(home.secretsFile) },
+      home,
+      env,
+      stripeUrl,
+      ports: fixedPorts({}),
+      secrets: openSecrets(home.secretsFile),
       portalUrl: 'http://127.0.0.1:8080',
       adminDatabaseUrl: 'postgresql://postgres:admin-secret@127.0.0.1:15432/postgres',
       redisUrl: 'redis://127.0.0.1:16379',

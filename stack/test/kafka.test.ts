@@ -52,12 +52,10 @@ const startBroker = (name: string, settings: string) => {
   const file = at(`${name}.properties`);
   writeFileSync(file, settings);
   return supervisor.start({
-    ...{
-      name,
-      command: 'java',
-      args: ['-Xmx300m', ...java, ...classPath, 'kafka.Kafka', file],
-      env: { PATH: env['PATH'] },
-    },
+    name,
+    command: 'java',
+    args: ['-Xmx300m', ...java, ...classPath, 'kafka.Kafka', file],
+    env: { PATH: env['PATH'] },
     cwd: folder.path,
     ready: tcpReady(ports.kafka),
     readyWithin: 60_000,

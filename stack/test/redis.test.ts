@@ -48,8 +48,14 @@ beforeAll(async () => {
   // As the version before ran it: nobody asked for a password.
   const { port, release } = await reserveExtraPort();
   const before = await startPlain('redis-before', port, [
-    ...['--port', String(port), '--dir', join(folder.path, 'data', 'redis')],
-    ...['--appendonly', 'yes', '--save', ''],
+    '--port',
+    String(port),
+    '--dir',
+    join(folder.path, 'data', 'redis'),
+    '--appendonly',
+    'yes',
+    '--save',
+    '',
   ]);
   await client(`redis://127.0.0.1:${port}`).set('drappo:catalog-work:1', 'kept');
   await before.stop();
@@ -104,8 +110,22 @@ describe('a Redis with TLS', () => {
     const { ca, certificate, key } = makeCertificates(folder.path);
     const { port, release } = await reserveExtraPort();
     const server = await startPlain('redis-tls', port, [
-      ...['--port', '0', '--tls-port', String(port), '--tls-auth-clients', 'no', '--requirepass', 'test-password'],
-      ...['--tls-cert-file', certificate, '--tls-key-file', key, '--tls-ca-cert-file', ca, '--save', ''],
+      '--port',
+      '0',
+      '--tls-port',
+      String(port),
+      '--tls-auth-clients',
+      'no',
+      '--requirepass',
+      'test-password',
+      '--tls-cert-file',
+      certificate,
+      '--tls-key-file',
+      key,
+      '--tls-ca-cert-file',
+      ca,
+      '--save',
+      '',
     ]);
     try {
       const address = `rediss://:test-password@127.0.0.1:${port}`;

@@ -11,11 +11,21 @@ useAdminArea();
 beforeAll(() => import('../src/features/admin/books/admin-books.tsx'));
 
 const day = (changes: Partial<OrderBooks['days'][number]> = {}): OrderBooks['days'][number] => ({
-  ...{ day: '2026-11-20', charged: '1200.50', refunded: '-50.00', disputed: '0.00', fees: '18.20', ours: '1150.50' },
+  day: '2026-11-20',
+  charged: '1200.50',
+  refunded: '-50.00',
+  disputed: '0.00',
+  fees: '18.20',
+  ours: '1150.50',
   ...changes,
 });
 const books = (changes: Partial<OrderBooks> = {}): OrderBooks => ({
-  ...{ from: '2026-11-14T23:00:00.000Z', charges: 12, refunds: 1, disputes: 0, days: [day()], differences: [] },
+  from: '2026-11-14T23:00:00.000Z',
+  charges: 12,
+  refunds: 1,
+  disputes: 0,
+  days: [day()],
+  differences: [],
   ...changes,
 });
 const path = '/api/admin/orders/books';

@@ -11,13 +11,21 @@ useAdminArea();
 
 const id = '0190b5a0-7c1e-7000-8000-00000000000';
 const variant = (number: number, size: string) => ({
-  ...{ id: `${id}${number}`, name: `bianco, ${size}`, color: 'bianco', size, sku: `DW-1-${size}` },
-  ...{ available: 4, stock: 5 },
+  id: `${id}${number}`,
+  name: `bianco, ${size}`,
+  color: 'bianco',
+  size,
+  sku: `DW-1-${size}`,
+  available: 4,
+  stock: 5,
 });
 const anAdminProduct = (overrides: Partial<AdminProduct> = {}): AdminProduct => ({
   ...aProduct({ id: `${id}9`, name: 'Camicia', categoryId: `${id}7`, price: '46.50', comparePrice: null, images: [] }),
   variants: [variant(1, 'S'), variant(2, 'M')],
-  ...{ sku: 'DW-1-S', stock: 10, revision: 3, hasDefaultVariant: false },
+  sku: 'DW-1-S',
+  stock: 10,
+  revision: 3,
+  hasDefaultVariant: false,
   ...overrides,
 });
 const categories = http.get('/api/categories', () =>
@@ -110,7 +118,11 @@ describe('Catalogo', () => {
 
 describe('Wishlist', () => {
   const entry: AdminWishlistEntry = {
-    ...{ id: `${id}1`, productId: `${id}9`, variantId: null, quantity: 3, notes: 'Per la vetrina' },
+    id: `${id}1`,
+    productId: `${id}9`,
+    variantId: null,
+    quantity: 3,
+    notes: 'Per la vetrina',
     createdAt: '2026-03-17T09:00:00.000Z',
     product: { name: 'Camicia', imageUrl: null, isActive: true },
     variant: { name: 'bianco, M', sku: 'DW-1-M' },
@@ -162,12 +174,15 @@ describe('Wishlist', () => {
 
 describe('Importa', () => {
   const run = {
-    ...{ id: `${id}5`, fileName: 'capi.csv', rows: 12, products: 12, progress: 12, errors: 1 },
-    ...{
-      createdAt: '2026-03-17T09:00:00.000Z',
-      finishedAt: null,
-      counts: { create: 10, change: 1, same: 0, wrong: 1 },
-    },
+    id: `${id}5`,
+    fileName: 'capi.csv',
+    rows: 12,
+    products: 12,
+    progress: 12,
+    errors: 1,
+    createdAt: '2026-03-17T09:00:00.000Z',
+    finishedAt: null,
+    counts: { create: 10, change: 1, same: 0, wrong: 1 },
   };
 
   it('shows the mistakes with their rows and lets the good ones in', async () => {

@@ -181,16 +181,28 @@ describe('Details', () => {
   it('give back some of what was paid, once, in the amount that was typed, and never more than is left', async () => {
     const sent: unknown[] = [];
     const earlier = {
-      ...{ id: 'f1', amount: '48.90', reason: 'requested', note: 'Ritardo', failedAt: null },
-      ...{ requestedAt: '2026-03-04T08:00:00.000Z', refundedAt: '2026-03-04T08:05:00.000Z' },
+      id: 'f1',
+      amount: '48.90',
+      reason: 'requested',
+      note: 'Ritardo',
+      failedAt: null,
+      requestedAt: '2026-03-04T08:00:00.000Z',
+      refundedAt: '2026-03-04T08:05:00.000Z',
     };
     const failed = { ...earlier, id: 'f2', amount: '7.00', note: null, failedAt: '2026-03-05T08:00:00.000Z' };
     const dispute = {
-      ...{ id: 'd1', amount: '1248.90', reason: 'fraudulent', status: 'needs_response' },
-      ...{ openedAt: '2026-03-06T08:00:00.000Z', closedAt: null },
+      id: 'd1',
+      amount: '1248.90',
+      reason: 'fraudulent',
+      status: 'needs_response',
+      openedAt: '2026-03-06T08:00:00.000Z',
+      closedAt: null,
     };
     const detail = anOrderDetail({
-      ...{ ...paid, paidAt: '2026-03-03T15:00:00.000Z', refunds: [earlier, failed], disputes: [dispute] },
+      ...paid,
+      paidAt: '2026-03-03T15:00:00.000Z',
+      refunds: [earlier, failed],
+      disputes: [dispute],
     });
     let refuses = true;
     openAdmin(

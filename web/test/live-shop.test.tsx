@@ -30,9 +30,19 @@ beforeEach(() => {
 afterEach(() => void Reflect.deleteProperty(globalThis, 'EventSource'));
 
 const order: ShopOrder = {
-  ...{ id: '0190b5a0-7c1e-7000-8000-000000000001', shopDomain: 'boutique.myshopify.com', shopifyOrderId: '1' },
-  ...{ name: '#1001', outcome: 'imported', orderId: null, orderNumber: 'ORD-2026-000001', orderStatus: 'pending' },
-  ...{ tracking: null, canRetry: false, placedAt: null, checkedAt: '2026-03-03T08:51:10.000Z', lines: [] },
+  id: '0190b5a0-7c1e-7000-8000-000000000001',
+  shopDomain: 'boutique.myshopify.com',
+  shopifyOrderId: '1',
+  name: '#1001',
+  outcome: 'imported',
+  orderId: null,
+  orderNumber: 'ORD-2026-000001',
+  orderStatus: 'pending',
+  tracking: null,
+  canRetry: false,
+  placedAt: null,
+  checkedAt: '2026-03-03T08:51:10.000Z',
+  lines: [],
   reason: 'In attesa di merce: DW-1 (0 di 2). Lo completiamo da soli appena arriva.',
 };
 

@@ -21,9 +21,18 @@ const anOrder = (over: Partial<ShopOrder> = {}): ShopOrder => {
   number += 1;
   return {
     id: `0190b5a0-7c1e-7000-8000-${String(number).padStart(12, '0')}`,
-    ...{ shopDomain: shop.shopDomain, shopifyOrderId: String(number), name: `#${1000 + number}` },
-    ...{ outcome: 'imported', reason: null, orderId: null, orderNumber: null, orderStatus: null, tracking: null },
-    ...{ canRetry: false, placedAt: '2026-03-03T08:51:00.000Z', checkedAt: '2026-03-03T08:51:10.000Z' },
+    shopDomain: shop.shopDomain,
+    shopifyOrderId: String(number),
+    name: `#${1000 + number}`,
+    outcome: 'imported',
+    reason: null,
+    orderId: null,
+    orderNumber: null,
+    orderStatus: null,
+    tracking: null,
+    canRetry: false,
+    placedAt: '2026-03-03T08:51:00.000Z',
+    checkedAt: '2026-03-03T08:51:10.000Z',
     lines: [{ title: 'Abito (M)', sku: 'DW-1', quantity: 2, imported: true, reason: null }],
     ...over,
   };
@@ -107,7 +116,11 @@ describe('the orders of a shop', () => {
     await entry(orders[0]?.name ?? '');
     const filters = within(screen.getByRole('group', { name: 'Esito' }));
     expect(filters.getAllByRole('button').map((button) => button.textContent)).toEqual([
-      ...['Tutti 13', 'In errore 1', 'Importato in parte 0', 'Importato 12', 'Saltato 0'],
+      'Tutti 13',
+      'In errore 1',
+      'Importato in parte 0',
+      'Importato 12',
+      'Saltato 0',
     ]);
     await userEvent.click(screen.getByRole('button', { name: '2' }));
     await entry(orders[10]?.name ?? '');

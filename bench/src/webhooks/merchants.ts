@@ -29,7 +29,12 @@ const makeProducts = async (admin: PortalClient): Promise<void> => {
   const [category] = await admin.call<Category[]>('GET', '/api/categories');
   for (const sku of skus)
     await admin.call('POST', '/api/admin/products', {
-      ...{ name: `Maglia ${sku}`, categoryId: category?.id, price: '39,90', weight: '0.4', sku, stock: STOCK },
+      name: `Maglia ${sku}`,
+      categoryId: category?.id,
+      price: '39,90',
+      weight: '0.4',
+      sku,
+      stock: STOCK,
     });
 };
 
@@ -44,7 +49,10 @@ const makeMerchant = async (stack: Stack, index: number): Promise<Merchant> => {
   const domain = `bench-${index}.myshopify.com`;
   const shop = await control<Shop>(stack.url('shopify'), 'POST', '/shops', { domain });
   await client.call<ShopIntegration>('POST', '/api/shopify/connect', {
-    ...{ shopDomain: domain, apiKey: shop.clientId, apiSecret: shop.clientSecret, accessToken: shop.accessToken },
+    shopDomain: domain,
+    apiKey: shop.clientId,
+    apiSecret: shop.clientSecret,
+    accessToken: shop.accessToken,
   });
   return { client, shop };
 };

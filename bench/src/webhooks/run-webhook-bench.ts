@@ -32,9 +32,12 @@ const ownEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
     /^(DATABASE_URL|REDIS_URL|KAFKA_BROKERS|SMTP_URL|PUBLIC_URL|NODE_ENV|NODE_OPTIONS|STRIPE_.*|SHOPIFY_.*)$/;
   return {
     ...Object.fromEntries(Object.entries(env).filter(([name]) => !named.test(name))),
-    ...{ RATE_LIMIT_USUAL: CALLS_A_MINUTE, RATE_LIMIT_WRITE: CALLS_A_MINUTE, LOG_LEVEL: 'warn' },
+    RATE_LIMIT_USUAL: CALLS_A_MINUTE,
+    RATE_LIMIT_WRITE: CALLS_A_MINUTE,
+    LOG_LEVEL: 'warn',
     RESERVATION_LIMITS: 'off',
-    ...{ RECONCILE_SECONDS: '86400', SHOPIFY_RECONCILE_SECONDS: '86400' },
+    RECONCILE_SECONDS: '86400',
+    SHOPIFY_RECONCILE_SECONDS: '86400',
   };
 };
 

@@ -76,6 +76,7 @@ export const makeStripeNews = async (
       signed(event, '/api/webhooks/stripe/subscriptions', subscriptionsWebhook),
     ]),
     eventIds: events.map(({ id }) => id),
-    ...{ orderIds, buyers },
+    orderIds,
+    buyers,
   };
 };

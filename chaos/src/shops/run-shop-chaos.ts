@@ -99,7 +99,10 @@ async function sell(stack: Stack, options: ShopChaosOptions): Promise<ShopChaosO
   const office = openBackOffice(market, { orders, sources, signal });
   try {
     const kills = await killByPlan({
-      ...{ stack, plan, signal, sights: shopSights },
+      stack,
+      plan,
+      signal,
+      sights: shopSights,
       onSoon: () => buyers.place(Math.ceil(count / plan.length)),
       onKill: ({ atMs, name, pid }) => note(`kill -9 ${name} (process ${pid}) at ${(atMs / 1000).toFixed(2)} s`),
     });

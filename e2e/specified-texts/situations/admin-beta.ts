@@ -21,13 +21,19 @@ const applications = (['pending', 'approved', 'rejected'] as const).map((status)
   adminNotes: null,
   reviewedBy: null,
   user: {
-    ...{ id: '018f2c1e-7b1c-7a53-9d2a-3f1f6f2b9c20', username: 'elena', email: 'elena@boutique.example' },
-    ...{ firstName: null, lastName: null },
+    id: '018f2c1e-7b1c-7a53-9d2a-3f1f6f2b9c20',
+    username: 'elena',
+    email: 'elena@boutique.example',
+    firstName: null,
+    lastName: null,
   },
 }));
 const list = { 'GET /api/admin/beta-applications': json(applications) };
 const full = {
-  ...{ type: 'about:blank', title: 'Conflict', status: 409, code: 'identity.beta-full' },
+  type: 'about:blank',
+  title: 'Conflict',
+  status: 409,
+  code: 'identity.beta-full',
   detail: 'Programma Beta completo',
 };
 const deciding = (answer: Answer) => ({ ...list, 'PUT /api/admin/beta-applications/*': answer });

@@ -4,13 +4,11 @@ import { situationsOf } from '../situation.ts';
 
 const path = '/dashboard?section=shopify';
 const shop = {
-  ...{
-    shopDomain: 'boutique-elena.myshopify.com',
-    lastSyncAt: null,
-    ordersImported: 0,
-    isActive: true,
-    refusedAt: null,
-  },
+  shopDomain: 'boutique-elena.myshopify.com',
+  lastSyncAt: null,
+  ordersImported: 0,
+  isActive: true,
+  refusedAt: null,
 };
 const orders = { orders: [], total: 0, counts: { imported: 0, partial: 0, skipped: 0, failed: 0 } };
 const connected = { 'GET /api/shopify/integration': json(shop), 'GET /api/shopify/orders': json(orders) };

@@ -34,8 +34,14 @@ const OPERATIONS: [path: string, methods: string[]][] = [
 
 /** What may stand in place of its id; every other expansion is pruned to the id. */
 const EXPANDED = new Set([
-  ...['checkout.session', 'payment_intent', 'charge', 'refund', 'dispute'],
-  ...['customer', 'subscription', 'invoice'],
+  'checkout.session',
+  'payment_intent',
+  'charge',
+  'refund',
+  'dispute',
+  'customer',
+  'subscription',
+  'invoice',
 ]);
 const WORDS = new Set(['description', 'title', 'x-expandableFields', 'x-resourceId', 'x-stripeBypassValidation']);
 const REFERENCE = '#/components/schemas/';

@@ -34,7 +34,10 @@ describe('the ledger', () => {
       expand: ['source'],
     });
     expect(entry).toMatchObject({
-      ...{ status: 'pending', currency: 'eur', balance_type: 'payments', exchange_rate: null },
+      status: 'pending',
+      currency: 'eur',
+      balance_type: 'payments',
+      exchange_rate: null,
       fee_details: [{ amount: 92, type: 'stripe_fee' }],
       source: { id: charge.id, metadata: { checkout: 'checkout-1' } },
     });

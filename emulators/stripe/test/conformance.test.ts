@@ -50,7 +50,10 @@ describe("Stripe's official document", () => {
     await stripe.refunds.create({ payment_intent: 'pi_none' }).catch(() => undefined);
     await at.control(`/payment_intents/${intent.id}/dispute`, {});
     const ledger = await stripe.balanceTransactions.list({
-      ...{ created: { gte: 1 }, currency: 'eur', limit: 100, expand: ['data.source'] },
+      created: { gte: 1 },
+      currency: 'eur',
+      limit: 100,
+      expand: ['data.source'],
     });
     expect(ledger.data.map(({ type }) => type)).toEqual(['adjustment', 'refund_failure', 'refund', 'charge']);
     const withdrawn = ledger.data[0]?.source as Stripe.Dispute;

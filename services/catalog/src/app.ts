@@ -80,7 +80,8 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
   const signing = { publicUrl: config.PUBLIC_URL, signingKeys: config.UPLOAD_SIGNING_KEY };
   const effects = runtime.effects(
     createImportWorkers({
-      ...{ prisma, clock },
+      prisma,
+      clock,
       checkImport: createCheckImport({ database, media }),
       applyImport: createApplyImport({ ...deps, media }),
     }),

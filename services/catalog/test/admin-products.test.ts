@@ -22,7 +22,10 @@ type Made = {
 
 const read = async (id: string): Promise<Made & Body> => (await catalog.admin.get(`/api/admin/products/${id}`)).body;
 const formOf = (product: Made & Body, change: Body = {}): Body => ({
-  ...{ name: product['name'], categoryId: product['categoryId'], price: product['price'], sku: product['sku'] },
+  name: product['name'],
+  categoryId: product['categoryId'],
+  price: product['price'],
+  sku: product['sku'],
   variants: product.variants.map(({ id, sku, color, size }) => ({ id, sku, color, size })),
   ...change,
 });

@@ -17,8 +17,13 @@ const erase = (userId: string, id: string = uuidv7()) =>
     topic: UserErasedV1.topic,
     key: userId,
     headers: {
-      ...{ ce_id: id, ce_type: UserErasedV1.type, ce_source: 'drappo/identity', ce_subject: userId },
-      ...{ ce_time: catalog.clock.now().toISOString(), ce_specversion: '1.0', version: '1' },
+      ce_id: id,
+      ce_type: UserErasedV1.type,
+      ce_source: 'drappo/identity',
+      ce_subject: userId,
+      ce_time: catalog.clock.now().toISOString(),
+      ce_specversion: '1.0',
+      version: '1',
     },
     payload: JSON.stringify({ userId, erasedAt: catalog.clock.now().toISOString() }),
   });

@@ -101,8 +101,13 @@ describe('the demand of a product', () => {
       topic: UserErasedV1.topic,
       key: erased.userId,
       headers: {
-        ...{ ce_id: uuidv7(), ce_type: UserErasedV1.type, ce_source: 'drappo/identity', ce_subject: erased.userId },
-        ...{ ce_time: erasedAt, ce_specversion: '1.0', version: '1' },
+        ce_id: uuidv7(),
+        ce_type: UserErasedV1.type,
+        ce_source: 'drappo/identity',
+        ce_subject: erased.userId,
+        ce_time: erasedAt,
+        ce_specversion: '1.0',
+        version: '1',
       },
       payload: JSON.stringify({ userId: erased.userId, erasedAt }),
     };

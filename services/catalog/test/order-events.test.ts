@@ -20,8 +20,13 @@ const tell = async (event: EventDefinition, orderId: string, payload: Record<str
     topic: event.topic,
     key: orderId,
     headers: {
-      ...{ ce_id: uuidv7(), ce_type: event.type, ce_source: 'drappo/orders', ce_subject: orderId },
-      ...{ ce_time: at(), ce_specversion: '1.0', version: String(event.version) },
+      ce_id: uuidv7(),
+      ce_type: event.type,
+      ce_source: 'drappo/orders',
+      ce_subject: orderId,
+      ce_time: at(),
+      ce_specversion: '1.0',
+      version: String(event.version),
     },
     payload: JSON.stringify({ orderId, orderNumber: 'ORD-2026-000001', userId: randomUUID(), ...payload }),
   };
@@ -46,7 +51,10 @@ const paid = (orderId: string, times = 1) =>
     OrderPaidV1,
     orderId,
     {
-      ...{ totalAmount: '46.50', shippingCost: '4.90', total: '51.40', paidAt: at() },
+      totalAmount: '46.50',
+      shippingCost: '4.90',
+      total: '51.40',
+      paidAt: at(),
       lines: [{ productName: 'Camicia', variantInfo: null, quantity: 1, totalPrice: '46.50' }],
     },
     times,
@@ -71,10 +79,13 @@ const sumsAgree = async () => expect(await recount(catalog.apps[0]!.prisma, cata
 const ordered = async (product: Awaited<ReturnType<typeof makeProduct>>, quantity: number): Promise<string> => {
   const client = catalog.as(catalog.issuer.user('rivenditore'));
   const { body } = await client.send('POST', '/api/reservations', {
-    ...{ productId: product.id, variantId: product.variants[0]!.id, quantity },
+    productId: product.id,
+    variantId: product.variants[0]!.id,
+    quantity,
   });
   const answer = await client.send('POST', '/api/reservations/confirm', {
-    ...{ reservationIds: [body.id], shippingAddress: address },
+    reservationIds: [body.id],
+    shippingAddress: address,
   });
   return answer.body.id;
 };

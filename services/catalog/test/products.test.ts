@@ -90,7 +90,11 @@ describe('a product', () => {
   ])('%s is not made', async (_what, change, field) => {
     const before = (await catalog.admin.get('/api/admin/products')).body.total;
     const { status, body } = await catalog.admin.send('POST', '/api/admin/products', {
-      ...{ name: 'Abito', categoryId: catalog.category, price: '10', sku: `DW-${randomUUID()}`, stock: 1 },
+      name: 'Abito',
+      categoryId: catalog.category,
+      price: '10',
+      sku: `DW-${randomUUID()}`,
+      stock: 1,
       ...change,
     });
     expect(status).toBe(400);

@@ -20,8 +20,13 @@ const tell = (event: EventDefinition, orderId: string, payload: Record<string, u
     topic: event.topic,
     key: orderId,
     headers: {
-      ...{ ce_id: uuidv7(), ce_type: event.type, ce_source: 'drappo/orders', ce_subject: orderId },
-      ...{ ce_time: at(), ce_specversion: '1.0', version: String(event.version) },
+      ce_id: uuidv7(),
+      ce_type: event.type,
+      ce_source: 'drappo/orders',
+      ce_subject: orderId,
+      ce_time: at(),
+      ce_specversion: '1.0',
+      version: String(event.version),
     },
     payload: JSON.stringify({ orderId, orderNumber: 'ORD-2026-000001', userId: randomUUID(), ...payload }),
   });
@@ -40,7 +45,10 @@ const cancelled = (orderId: string, wasPaid = false) =>
   tell(OrderCancelledV1, orderId, { reason: 'reseller', wasPaid, total: '51.40', cancelledAt: at() });
 const paid = (orderId: string) =>
   tell(OrderPaidV1, orderId, {
-    ...{ totalAmount: '46.50', shippingCost: '4.90', total: '51.40', paidAt: at() },
+    totalAmount: '46.50',
+    shippingCost: '4.90',
+    total: '51.40',
+    paidAt: at(),
     lines: [{ productName: 'Camicia', variantInfo: null, quantity: 1, totalPrice: '46.50' }],
   });
 

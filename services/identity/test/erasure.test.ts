@@ -125,8 +125,11 @@ describe('GET /api/account/data', () => {
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="drappo-dati-personali.json"');
     expect(answer.body.services).toMatchObject({
       identity: { account: expect.objectContaining({ id: user.id, firstName: 'Olga' }) },
-      ...{ catalog: { from: 'catalog' }, orders: { from: 'orders' }, shipping: { from: 'shipping' } },
-      ...{ integrations: { from: 'integrations' }, notifications: { from: 'notifications' } },
+      catalog: { from: 'catalog' },
+      orders: { from: 'orders' },
+      shipping: { from: 'shipping' },
+      integrations: { from: 'integrations' },
+      notifications: { from: 'notifications' },
     });
     expect(JSON.stringify(answer.body)).not.toMatch(/argon|passwordHash/);
     expect((await identity.browser().get('/api/account/data')).status).toBe(401);

@@ -43,12 +43,14 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Integra
   const heard = { connectionString: config.DATABASE_URL, logger };
   const channels = [
     listenToChannel({
-      ...{ ...heard, channel: ERROR_LOG_CHANNEL },
+      ...heard,
+      channel: ERROR_LOG_CHANNEL,
       onMessage: () => streams.refresh(),
       onListening: () => streams.refresh(),
     }),
     listenToChannel({
-      ...{ ...heard, channel: SHOP_CHANNEL },
+      ...heard,
+      channel: SHOP_CHANNEL,
       onMessage: (userId) => shopStreams.refresh(userId),
       onListening: () => shopStreams.refresh(),
     }),

@@ -102,7 +102,11 @@ export const createShopParts = (config: Config, runtime: Runtime<Tx>, prisma: Pr
       ...shopEndpoints({
         prisma,
         connectShop: createConnectShop({
-          ...{ ...deps, vault, client, shop, webhookUrl },
+          ...deps,
+          vault,
+          client,
+          shop,
+          webhookUrl,
           lookForOrders: (tx, connectionId, because) => askForLook(effects(), tx, connectionId, because),
         }),
         disconnectShop: createDisconnectShop({ ...deps, shops, shop, webhookUrl }),

@@ -31,8 +31,13 @@ const tell = (event: EventDefinition, payload: Record<string, unknown>, id: stri
     topic: event.topic,
     key: event.key(payload),
     headers: {
-      ...{ ce_id: id, ce_type: event.type, ce_source: 'drappo/test', ce_subject: event.key(payload) },
-      ...{ ce_time: '2026-11-18T09:00:00.000Z', ce_specversion: '1.0', version: String(event.version) },
+      ce_id: id,
+      ce_type: event.type,
+      ce_source: 'drappo/test',
+      ce_subject: event.key(payload),
+      ce_time: '2026-11-18T09:00:00.000Z',
+      ce_specversion: '1.0',
+      version: String(event.version),
     },
     payload: JSON.stringify(payload),
   });

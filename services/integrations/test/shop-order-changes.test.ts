@@ -147,8 +147,14 @@ describe('an order that changes in the shop', () => {
     await eventually('changed', () => expect(toldOf(ShopOrderChangedV1, user).length).toBe(1));
     const allocated = [
       {
-        ...{ productId: randomUUID(), variantId: randomUUID(), sku: 'DW-1', productName: 'x', variantInfo: null },
-        ...{ imageUrl: null, quantity: 1, unitPrice: '10.00' },
+        productId: randomUUID(),
+        variantId: randomUUID(),
+        sku: 'DW-1',
+        productName: 'x',
+        variantInfo: null,
+        imageUrl: null,
+        quantity: 1,
+        unitPrice: '10.00',
       },
     ];
     await road.service.tell(StockAllocatedV1, { orderId, lines: allocated, allocatedAt: at });

@@ -10,7 +10,12 @@ const logged: string[] = [];
 const write = (...parts: unknown[]): void =>
   void logged.push(JSON.stringify(parts, (_key, value: unknown) => (value instanceof Error ? value.stack : value)));
 const logger = {
-  ...{ fatal: write, error: write, warn: write, info: write, debug: write, trace: write },
+  fatal: write,
+  error: write,
+  warn: write,
+  info: write,
+  debug: write,
+  trace: write,
   child: () => logger,
 } as unknown as Logger;
 

@@ -21,8 +21,14 @@ const placed = async () => {
   return { user, shop, order, orderId: row?.orderId ?? '' };
 };
 const shipped = (orderId: string, user: TestUser, over: Record<string, unknown> = {}) => ({
-  ...{ orderId, orderNumber: 'ORD-2026-000001', userId: user.userId, shopifyOrderId: null },
-  ...{ carrier: 'BRT', trackingNumber: 'BRT-1', revision: 1, shippedAt: '2026-11-18T09:00:00.000Z' },
+  orderId,
+  orderNumber: 'ORD-2026-000001',
+  userId: user.userId,
+  shopifyOrderId: null,
+  carrier: 'BRT',
+  trackingNumber: 'BRT-1',
+  revision: 1,
+  shippedAt: '2026-11-18T09:00:00.000Z',
   lines: [{ productName: 'x', variantInfo: null, quantity: 1, totalPrice: '10.00' }],
   ...over,
 });

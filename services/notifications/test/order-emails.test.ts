@@ -128,8 +128,14 @@ describe('when an order is cancelled and refunded', () => {
 
 describe('when an admin cancels an order', () => {
   const cancellation = (userId: string, changes: Record<string, unknown> = {}) => ({
-    ...{ orderId: randomUUID(), orderNumber: 'ORD-2026-000010', userId, reason: 'admin', wasPaid: true },
-    ...{ total: '30.00', cancelledAt: '2026-11-18T10:00:00Z', ...changes },
+    orderId: randomUUID(),
+    orderNumber: 'ORD-2026-000010',
+    userId,
+    reason: 'admin',
+    wasPaid: true,
+    total: '30.00',
+    cancelledAt: '2026-11-18T10:00:00Z',
+    ...changes,
   });
 
   it('the e-mail gives the reason that the admin wrote, escaped in HTML', async () => {

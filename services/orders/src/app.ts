@@ -94,7 +94,12 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
     createShopChangeWorker({ prisma, outbox, clock, changeShopOrder, cancelShopOrder }),
     createRefundWorker({ prisma, stripe, outbox, clock }),
     createStripeEventWorker({
-      ...{ prisma, stripe, money, settleCheckout, settleRefunds, clock },
+      prisma,
+      stripe,
+      money,
+      settleCheckout,
+      settleRefunds,
+      clock,
       settleDispute,
     }),
   ]);

@@ -14,7 +14,9 @@ afterAll(() => orders.stop());
 /** Money that is not ours, such as that of a plan. */
 const otherMoney = async (): Promise<void> => {
   const body = new URLSearchParams({
-    ...{ mode: 'payment', success_url: 'http://portal.test/', 'line_items[0][quantity]': '1' },
+    mode: 'payment',
+    success_url: 'http://portal.test/',
+    'line_items[0][quantity]': '1',
     'line_items[0][price_data][currency]': 'eur',
     'line_items[0][price_data][unit_amount]': '500',
     'line_items[0][price_data][product_data][name]': 'Altro',

@@ -72,7 +72,11 @@ describe('our books and those of Stripe', () => {
     expect(days).toMatchObject([{ charged: 48_950, refunded: -1_100, disputed: -9_790, ours: 38_060 }]);
     expect(days[0]!.fees).toBeGreaterThan(2 * 2_000);
     expect(await orders.prisma.bookCheck.findFirstOrThrow()).toMatchObject({
-      ...{ differences: 0, disputes: 2, stripeCents: 38_060n, ordersCents: 38_060n, feeCents: BigInt(days[0]!.fees) },
+      differences: 0,
+      disputes: 2,
+      stripeCents: 38_060n,
+      ordersCents: 38_060n,
+      feeCents: BigInt(days[0]!.fees),
     });
   });
 
@@ -146,7 +150,9 @@ describe('our books and those of Stripe', () => {
 
   it('differ when Stripe took money in our name for which there is no order', async () => {
     const form = new URLSearchParams({
-      ...{ mode: 'payment', success_url: 'http://portal.test/', 'line_items[0][quantity]': '1' },
+      mode: 'payment',
+      success_url: 'http://portal.test/',
+      'line_items[0][quantity]': '1',
       'line_items[0][price_data][currency]': 'eur',
       'line_items[0][price_data][unit_amount]': '500',
       'line_items[0][price_data][product_data][name]': 'Altro',
@@ -208,14 +214,25 @@ describe('our books and those of Stripe', () => {
     const [checkoutId, refundId] = [randomUUID(), randomUUID()];
     await orders.prisma.checkout.create({
       data: {
-        ...{ id: checkoutId, state: 'settled', amountCents: 5, paymentIntentId: 'pi_none' },
-        ...{ userId, expiresAt, createdAt },
+        id: checkoutId,
+        state: 'settled',
+        amountCents: 5,
+        paymentIntentId: 'pi_none',
+        userId,
+        expiresAt,
+        createdAt,
       },
     });
     await orders.prisma.refund.create({
       data: {
-        ...{ id: refundId, orderId: one.id, paymentIntentId: 'pi_gone', amountCents: 5, reason: 'requested' },
-        ...{ stripeRefundId: 're_none', createdAt, refundedAt: createdAt },
+        id: refundId,
+        orderId: one.id,
+        paymentIntentId: 'pi_gone',
+        amountCents: 5,
+        reason: 'requested',
+        stripeRefundId: 're_none',
+        createdAt,
+        refundedAt: createdAt,
       },
     });
     const disputed = { id: 'du_none', paymentIntentId: paymentIntentId!, amountCents: 5, reason: 'general' };

@@ -43,7 +43,11 @@ describe('a change in the shop', () => {
     await orders.deliver(change);
     expect(await sessionStatus(sessionId)).toBe('expired');
     expect(await read(id)).toMatchObject({
-      ...{ status: 'pending', totalAmount: '0.00', shippingCost: '0.00', paymentDueAt: null, shippingCity: 'Bonn' },
+      status: 'pending',
+      totalAmount: '0.00',
+      shippingCost: '0.00',
+      paymentDueAt: null,
+      shippingCity: 'Bonn',
       items: [{ sku: 'DW-0001-M', quantity: 3 }],
     });
     await orders.quiet();
@@ -133,7 +137,9 @@ describe('a change in the shop', () => {
     await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
     await webhooksApplied(orders);
     expect(await read(id)).toMatchObject({
-      ...{ status: 'pending_payment', paymentStatus: 'pending', total: '148.40' },
+      status: 'pending_payment',
+      paymentStatus: 'pending',
+      total: '148.40',
       refunds: [{ reason: 'paid-before-change', amount: '101.90', refundedAt: expect.any(String) }],
     });
   });

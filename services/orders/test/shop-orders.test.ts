@@ -29,11 +29,19 @@ describe('an order of a shop', () => {
     const { body } = await client.get('/api/orders');
     expect(body).toHaveLength(1);
     expect(body[0]).toMatchObject({
-      ...{ id, status: 'pending', totalAmount: '0.00', waitingFor: null },
+      id,
+      status: 'pending',
+      totalAmount: '0.00',
+      waitingFor: null,
       orderNumber: expect.stringMatching(/^ORD-\d{4}-\d{6}$/),
-      ...{ shopifyOrderId: state.shopifyOrderId, shopOrderName: '#1042' },
-      ...{ customerName: 'Lena Hoffmann', customerEmail: 'lena.hoffmann@example.com', customerPhone: '+49 221 555' },
-      ...{ shippingCity: 'Köln', shippingZip: '50674', shippingCountry: 'DE' },
+      shopifyOrderId: state.shopifyOrderId,
+      shopOrderName: '#1042',
+      customerName: 'Lena Hoffmann',
+      customerEmail: 'lena.hoffmann@example.com',
+      customerPhone: '+49 221 555',
+      shippingCity: 'Köln',
+      shippingZip: '50674',
+      shippingCountry: 'DE',
       shippingAddress: { address: 'Lindenstraße 14' },
       items: [
         { sku: 'DW-0001-M', quantity: 3, unitPrice: '0.00' },
@@ -44,7 +52,8 @@ describe('an order of a shop', () => {
     expect(orders.told('order.created', id)).toMatchObject([
       {
         source: 'shop',
-        ...{ country: 'DE', zip: '50674' },
+        country: 'DE',
+        zip: '50674',
         lines: [
           { sku: 'DW-0001-M', quantity: 3, variantId: null },
           { sku: 'DW-0002', quantity: 1, variantId: null },
@@ -77,7 +86,10 @@ describe('an order of a shop', () => {
       expect(await statusOf(orders, id)).toBe('pending');
       await orders.deliver(answers[1]!);
       expect((await client.get(`/api/orders/${id}`)).body).toMatchObject({
-        ...{ status: 'pending_payment', totalAmount: '93.00', shippingCost: '8.90', total: '101.90' },
+        status: 'pending_payment',
+        totalAmount: '93.00',
+        shippingCost: '8.90',
+        total: '101.90',
         items: [{ sku: 'DW-0001-M', productName: 'Camicia in popeline', quantity: 2, unitPrice: '46.50' }],
       });
       await orders.quiet();
@@ -104,7 +116,9 @@ describe('an order of a shop', () => {
 
     await orders.deliver(allocated(orders, id, [orderLine({ quantity: 3 })]));
     expect((await client.get(`/api/orders/${id}`)).body).toMatchObject({
-      ...{ status: 'pending_payment', waitingFor: null, totalAmount: '139.50' },
+      status: 'pending_payment',
+      waitingFor: null,
+      totalAmount: '139.50',
     });
     // The refusal told once more, late: nothing is short any more.
     await orders.deliver(rejected(orders, id));

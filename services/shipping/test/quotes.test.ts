@@ -107,8 +107,14 @@ describe('an order that its shop changed', () => {
       ...record,
       headers: { ...record.headers, ce_id: uuidv7(), ce_type: 'order.changed' },
       payload: JSON.stringify({
-        ...{ orderId, orderNumber: 'ORD-2026-000001', userId: randomUUID(), revision: 2 },
-        ...{ lines: [{ sku: 'DW-0', quantity: 6 }], country: 'DE', zip: '50674', changedAt: new Date().toISOString() },
+        orderId,
+        orderNumber: 'ORD-2026-000001',
+        userId: randomUUID(),
+        revision: 2,
+        lines: [{ sku: 'DW-0', quantity: 6 }],
+        country: 'DE',
+        zip: '50674',
+        changedAt: new Date().toISOString(),
       }),
     };
     await bus.deliver(changed);

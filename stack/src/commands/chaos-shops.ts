@@ -25,7 +25,10 @@ await runCommand(async ({ signal }) => {
   const run = { seed, plant, ...size, paid, points, gapMs, faults: 0.05, lost: 0.05 };
   try {
     const outcome = await runShopChaos({
-      ...{ ...run, home, note, settleWithin: 120_000 },
+      ...run,
+      home,
+      note,
+      settleWithin: 120_000,
       signal: AbortSignal.any([signal, timeout]),
     });
     write(shopReportOf(run, outcome));

@@ -21,7 +21,10 @@ await runCommand(async ({ signal }) => {
   const run = { seed, plant, orders: 100, kills: 25, resellers: 8, gapMs: [GAP[0] * pace, GAP[1] * pace] as const };
   try {
     const outcome = await runChaos({
-      ...{ ...run, home, note, settleWithin: 60_000 },
+      ...run,
+      home,
+      note,
+      settleWithin: 60_000,
       signal: AbortSignal.any([signal, timeout]),
     });
     write(reportOf(run, outcome));

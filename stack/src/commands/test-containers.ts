@@ -16,8 +16,13 @@ await runCommand(async ({ signal }) => {
   const servers = await progress.step('Containers', () => startTestContainers());
   try {
     const tally = await runJest({
-      ...{ name: 'containers', projects: ['component', 'messaging'], args: process.argv.slice(2) },
-      ...{ workers: availableParallelism() + 1, folder, signal, env: { ...process.env, ...servers.env } },
+      name: 'containers',
+      projects: ['component', 'messaging'],
+      args: process.argv.slice(2),
+      workers: availableParallelism() + 1,
+      folder,
+      signal,
+      env: { ...process.env, ...servers.env },
     });
     if (isGood(tally)) rmSync(folder, { recursive: true, force: true });
     write(`\n${verdict(tally)}`);

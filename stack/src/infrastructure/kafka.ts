@@ -45,10 +45,7 @@ export async function startKafka(context: InfrastructureContext): Promise<Runnin
   const broker = await context.supervisor.start({
     name: 'kafka',
     command: java,
-    args: [
-      ...['-Xmx512m', '-Xms128m', ...shortLived, '-XX:+ExitOnOutOfMemoryError'],
-      ...[...classPath, 'kafka.Kafka', settings],
-    ],
+    args: ['-Xmx512m', '-Xms128m', ...shortLived, '-XX:+ExitOnOutOfMemoryError', ...classPath, 'kafka.Kafka', settings],
     env: plainEnvironment(env),
     cwd: folder,
     ready: tcpReady(ports.kafka),

@@ -31,7 +31,10 @@ export async function startPostgres(context: InfrastructureContext): Promise<Run
   const [command = programs.postgres, ...args] = [
     ...user.prefix,
     programs.postgres,
-    ...['-D', folder, '-p', String(ports.postgres)],
+    '-D',
+    folder,
+    '-p',
+    String(ports.postgres),
     ...settings(context.durable).flatMap((setting) => ['-c', setting]),
   ];
   const server = await context.supervisor.start({
@@ -83,9 +86,15 @@ async function initialise(
   const [command = initdb, ...args] = [
     ...user.prefix,
     initdb,
-    ...[`--pgdata=${draft}`, `--username=${superuser}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+    `--pgdata=${draft}`,
+    `--username=${superuser}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
     // Built in, so that sorting and letter case do not depend on the machine's languages.
-    ...['--encoding=UTF8', '--no-locale', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    '--encoding=UTF8',
+    '--no-locale',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
   ];
   const made = await runProgram(command, args, { cwd: '/', env: plainEnvironment(env), ...identityFor(user) });
   rmSync(passwordFile, { force: true });

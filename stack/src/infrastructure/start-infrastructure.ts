@@ -85,7 +85,12 @@ export async function startInfrastructure(options: InfrastructureOptions = {}): 
     lock.release();
   };
   const context: InfrastructureContext = {
-    ...{ home, ports, secrets, supervisor, env, report },
+    home,
+    ports,
+    secrets,
+    supervisor,
+    env,
+    report,
     libraries: libraryRoot(env),
     checkPorts: options.ports !== 'free',
     durable: options.durable ?? true,
@@ -107,7 +112,13 @@ export async function startInfrastructure(options: InfrastructureOptions = {}): 
   const started = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
   const running = Object.fromEntries(started.map((one) => [one.name, one])) as Infrastructure['running'];
   return {
-    ...{ home, ports, secrets, supervisor, portalUrl, running, stop },
+    home,
+    ports,
+    secrets,
+    supervisor,
+    portalUrl,
+    running,
+    stop,
     url: (name) => {
       const found = running[name];
       if (found === undefined) throw new Error(`${name} was not started`);

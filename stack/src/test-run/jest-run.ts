@@ -34,8 +34,11 @@ export async function runJest({ name, projects, paths, workers, args, env, folde
     ...args,
     ...(workers === 1 ? ['--runInBand'] : [`--maxWorkers=${workers}`]),
     // The names of projects come last: Jest would take whatever follows them for another one.
-    ...['--reporters=<rootDir>/stack/jest/reporter.mjs', '--testSequencer=<rootDir>/stack/jest/start-order.mjs'],
-    ...['--ci', '--selectProjects', ...projects],
+    '--reporters=<rootDir>/stack/jest/reporter.mjs',
+    '--testSequencer=<rootDir>/stack/jest/start-order.mjs',
+    '--ci',
+    '--selectProjects',
+    ...projects,
   ];
   const code = await runShown('jest', flags, jestEnvironment({ ...env, DRAPPO_TEST_TALLY: report }), signal);
   return tallyOf(report, code);

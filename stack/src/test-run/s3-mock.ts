@@ -43,7 +43,11 @@ export async function startS3Mock(env: NodeJS.ProcessEnv = process.env): Promise
   const server = spawn(
     'java',
     [
-      ...['-Xmx256m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', '-jar', join(folder, jar)],
+      '-Xmx256m',
+      '-XX:+UseSerialGC',
+      '-XX:TieredStopAtLevel=1',
+      '-jar',
+      join(folder, jar),
       ...Object.entries(settings).map(([name, value]) => `--${name}=${value}`),
     ],
     { cwd: data, env: plainEnvironment(env), stdio: 'ignore' },

@@ -9,7 +9,12 @@ import { rootAnswers } from './root-answers.ts';
 import { subscriptionAnswers } from './subscription-answers.ts';
 
 const KINDS = [
-  ...['Order', 'LineItem', 'FulfillmentOrder', 'FulfillmentOrderLineItem', 'Fulfillment', 'FulfillmentLineItem'],
+  'Order',
+  'LineItem',
+  'FulfillmentOrder',
+  'FulfillmentOrderLineItem',
+  'Fulfillment',
+  'FulfillmentLineItem',
   'WebhookSubscription',
 ];
 

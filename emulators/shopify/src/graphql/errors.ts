@@ -14,28 +14,38 @@ const WORDINGS: Wording[] = [
     /^Cannot query field "(\w+)" on type "(\w+)"/,
     (fieldName, typeName) => ({
       message: `Field '${fieldName}' doesn't exist on type '${typeName}'`,
-      ...{ code: 'undefinedField', typeName, fieldName },
+      code: 'undefinedField',
+      typeName,
+      fieldName,
     }),
   ],
   [
     /^Unknown argument "(\w+)" on field "\w+\.(\w+)"/,
     (argumentName, name) => ({
       message: `Field '${name}' doesn't accept argument '${argumentName}'`,
-      ...{ code: 'argumentNotAccepted', name, typeName: 'Field', argumentName },
+      code: 'argumentNotAccepted',
+      name,
+      typeName: 'Field',
+      argumentName,
     }),
   ],
   [
     /^Argument "(?:\w+\.(\w+)\()?(\w+):?\)?" of type "[^"]+" is required/,
     (name, argument) => ({
       message: `Field '${name}' is missing required arguments: ${argument}`,
-      ...{ code: 'missingRequiredArguments', className: 'Field', name, arguments: argument },
+      code: 'missingRequiredArguments',
+      className: 'Field',
+      name,
+      arguments: argument,
     }),
   ],
   [
     /^Variable "\$(\w+)" of type "([^"]+)" used in position expecting type "([^"]+)"/,
     (variable, type, expected) => ({
       message: `Type mismatch on variable $${variable} and argument (${type} / ${expected})`,
-      ...{ code: 'variableMismatch', variableName: variable, typeName: type },
+      code: 'variableMismatch',
+      variableName: variable,
+      typeName: type,
     }),
   ],
   [

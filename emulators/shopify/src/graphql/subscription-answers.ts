@@ -71,8 +71,10 @@ const update: Answer = (_, given, context) =>
     const input = inputOf(given);
     const { includeFields = known.includeFields } = input;
     const subscription: Subscription = {
-      ...{ ...known, uri: input.uri || input.callbackUrl ? checkedUri(input) : known.uri },
-      ...{ includeFields: includeFields ?? [], updatedAt: context.clock.iso() },
+      ...known,
+      uri: input.uri || input.callbackUrl ? checkedUri(input) : known.uri,
+      includeFields: includeFields ?? [],
+      updatedAt: context.clock.iso(),
     };
     refuseTwin(subscription, context);
     context.store.subscriptions.save(subscription);

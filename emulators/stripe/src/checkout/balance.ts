@@ -29,40 +29,62 @@ export const createBalance = ({ save, seconds }: Pick<Journal, 'save' | 'seconds
     charged(charge: Charge): Charge {
       const card = charge.method !== 'sepa_debit';
       const { id } = write({
-        ...{ amount: charge.amount, currency: charge.currency, description: charge.description ?? null },
-        ...{ fee: card ? cardFee(charge.amount) : DEBIT_FEE, days: card ? 3 : 7, source: charge.id },
-        ...{ reporting_category: 'charge', type: card ? 'charge' : 'payment' },
+        amount: charge.amount,
+        currency: charge.currency,
+        description: charge.description ?? null,
+        fee: card ? cardFee(charge.amount) : DEBIT_FEE,
+        days: card ? 3 : 7,
+        source: charge.id,
+        reporting_category: 'charge',
+        type: card ? 'charge' : 'payment',
       });
       return { ...charge, balance_transaction: id };
     },
     refunded(refund: Refund, { method, description }: Charge): Refund {
       const { id } = write({
-        ...{ amount: -refund.amount, currency: refund.currency, fee: 0, source: refund.id },
+        amount: -refund.amount,
+        currency: refund.currency,
+        fee: 0,
+        source: refund.id,
         description: description ? `REFUND FOR CHARGE (${description})` : 'REFUND FOR CHARGE',
-        ...{ reporting_category: 'refund', type: method === 'sepa_debit' ? 'payment_refund' : 'refund' },
+        reporting_category: 'refund',
+        type: method === 'sepa_debit' ? 'payment_refund' : 'refund',
       });
       return { ...refund, balance_transaction: id };
     },
     refundFailed(refund: Refund): Refund {
       const { id } = write({
-        ...{ amount: refund.amount, currency: refund.currency, fee: 0, source: refund.id },
-        ...{ description: 'REFUND FAILURE', reporting_category: 'refund_failure', type: 'refund_failure' },
+        amount: refund.amount,
+        currency: refund.currency,
+        fee: 0,
+        source: refund.id,
+        description: 'REFUND FAILURE',
+        reporting_category: 'refund_failure',
+        type: 'refund_failure',
       });
       return { ...refund, failure_balance_transaction: id };
     },
     withdrawn(dispute: Dispute): Dispute {
       const entry = write({
-        ...{ amount: -dispute.amount, currency: dispute.currency, fee: DISPUTE_FEE, source: dispute.id },
+        amount: -dispute.amount,
+        currency: dispute.currency,
+        fee: DISPUTE_FEE,
+        source: dispute.id,
         description: `Chargeback withdrawal for ${dispute.charge}`,
-        ...{ reporting_category: 'dispute', type: 'adjustment' },
+        reporting_category: 'dispute',
+        type: 'adjustment',
       });
       return { ...dispute, balance_transactions: [entry] };
     },
     reinstated(dispute: Dispute): Dispute {
       const entry = write({
-        ...{ amount: dispute.amount, currency: dispute.currency, fee: 0, source: dispute.id },
+        amount: dispute.amount,
+        currency: dispute.currency,
+        fee: 0,
+        source: dispute.id,
         description: `Chargeback reversal for ${dispute.charge}`,
-        ...{ reporting_category: 'dispute_reversal', type: 'adjustment' },
+        reporting_category: 'dispute_reversal',
+        type: 'adjustment',
       });
       return { ...dispute, balance_transactions: [...(dispute.balance_transactions ?? []), entry] };
     },

@@ -40,8 +40,13 @@ export const wantedRights = (access: Record<string, TopicAccess> = topicAccess):
 
 const nameOf = (right: AclEntry): string =>
   [
-    ...[right.resourceType, right.resourceName, right.resourcePatternType, right.principal],
-    ...[right.host, right.operation, right.permissionType],
+    right.resourceType,
+    right.resourceName,
+    right.resourcePatternType,
+    right.principal,
+    right.host,
+    right.operation,
+    right.permissionType,
   ].join(' ');
 
 /** Gives services the rights that the contracts name and takes back all others that they have. */

@@ -13,9 +13,27 @@ const shapes: [string, (code: string) => unknown][] = [
 
 describe('isDatabaseUnavailable', () => {
   it.each([
-    ...['08000', '08006', '57P01', '57P03', '57P05', '53300', '53400'],
-    ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2037'],
-    ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENOENT'],
+    '08000',
+    '08006',
+    '57P01',
+    '57P03',
+    '57P05',
+    '53300',
+    '53400',
+    'P1001',
+    'P1002',
+    'P1008',
+    'P1017',
+    'P2024',
+    'P2028',
+    'P2037',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EPIPE',
+    'ETIMEDOUT',
+    'ENOTFOUND',
+    'EHOSTUNREACH',
+    'ENOENT',
   ])('is true for the code %s', (code) => {
     expect(isDatabaseUnavailable({ code })).toBe(true);
   });

@@ -19,8 +19,14 @@ export type JudgedItem = { position: number; state: ItemState; mistakes: ImportM
 
 /** Which count of the answer an item's state belongs to; `waiting` to none. */
 const countOf: Partial<Record<ItemState, keyof ProductImport['counts']>> = {
-  ...{ create: 'create', created: 'create', change: 'change', changed: 'change' },
-  ...{ same: 'same', unchanged: 'same', wrong: 'wrong', failed: 'wrong' },
+  create: 'create',
+  created: 'create',
+  change: 'change',
+  changed: 'change',
+  same: 'same',
+  unchanged: 'same',
+  wrong: 'wrong',
+  failed: 'wrong',
 };
 
 export const readImport = async (tx: Tx, id: string): Promise<ProductImport | undefined> => {
@@ -125,7 +131,10 @@ export const settleImportItems = async (tx: Tx, importId: string, judged: Judged
     UPDATE product_import_items i SET state = j.state, errors = j.errors, error_rows = jsonb_array_length(j.errors), product_id = j.product_id
     FROM jsonb_to_recordset(${JSON.stringify(
       judged.map(({ position, state, mistakes, productId }) => ({
-        ...{ position, state, errors: mistakes, product_id: productId },
+        position,
+        state,
+        errors: mistakes,
+        product_id: productId,
       })),
     )}::jsonb) AS j(position int, state text, errors jsonb, product_id uuid)
     WHERE i.import_id = ${importId}::uuid AND i.position = j.position`;

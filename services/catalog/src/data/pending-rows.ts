@@ -14,7 +14,12 @@ export type PendingRows = {
 };
 
 export const noPendingRows = (): PendingRows => ({
-  ...{ products: [], images: [], variants: [], movements: [], messages: [], audits: [] },
+  products: [],
+  images: [],
+  variants: [],
+  movements: [],
+  messages: [],
+  audits: [],
 });
 
 export const writePendingRows = async (

@@ -10,8 +10,14 @@ export const readPersonalData = async (prisma: PrismaClient, userId: string): Pr
     prisma.reservation.findMany({
       where: { userId },
       select: {
-        ...{ product: { select: { name: true } }, variantId: true, quantity: true, priceCents: true, status: true },
-        ...{ expiresAt: true, orderId: true, createdAt: true },
+        product: { select: { name: true } },
+        variantId: true,
+        quantity: true,
+        priceCents: true,
+        status: true,
+        expiresAt: true,
+        orderId: true,
+        createdAt: true,
       },
     }),
     prisma.productRequest.findMany({ where: { userId }, omit: { reviewedBy: true } }),

@@ -51,7 +51,11 @@ export const writeVariants = async (
     if (stock < promised) throw stockBelowCommitted(promised);
     events.push(
       await moveStock(tx, {
-        ...{ variantId: id, quantity: stock - current, reason: 'corrected', actor: author.actor, at: author.now },
+        variantId: id,
+        quantity: stock - current,
+        reason: 'corrected',
+        actor: author.actor,
+        at: author.now,
         ...(author.note ? { note: author.note } : {}),
       }),
     );
@@ -71,7 +75,12 @@ const make = (
   const stocked = made.filter(({ stock }) => stock > 0);
   for (const { id, stock } of stocked)
     rows.movements.push({
-      ...{ variantId: id, quantity: stock, reason: 'created', actor, note: note ?? null, createdAt: now },
+      variantId: id,
+      quantity: stock,
+      reason: 'created',
+      actor,
+      note: note ?? null,
+      createdAt: now,
     });
   return stocked.map(({ id, sku, stock }) =>
     stockChanged({ productId, variantId: id, sku, stock, reason: 'created', changedAt: now }),

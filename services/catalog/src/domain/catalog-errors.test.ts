@@ -28,7 +28,8 @@ describe('stockChangedMeanwhile', () => {
 describe('skusTaken', () => {
   it('names one SKU at its field', () => {
     expect(skusTaken([{ sku: 'A', field: 'sku' }])).toMatchObject({
-      ...{ kind: 'conflict', detail: 'Lo SKU A è già usato da un altro prodotto.' },
+      kind: 'conflict',
+      detail: 'Lo SKU A è già usato da un altro prodotto.',
       errors: [{ field: 'sku', message: 'SKU già usato' }],
     });
   });

@@ -11,12 +11,24 @@ const [orderId, userId, reservationId, productId, variantId] = [id(1), id(2), id
 const wire = ({ event, payload }: EventMessage) => [event.type, event.key(payload), z.encode(event.schema, payload)];
 
 const fact = {
-  ...{ reservationId, userId, productId, variantId, productName: 'Camicia', variantInfo: 'bianco, M' },
-  ...{ quantity: 2, expiresAt: at },
+  reservationId,
+  userId,
+  productId,
+  variantId,
+  productName: 'Camicia',
+  variantInfo: 'bianco, M',
+  quantity: 2,
+  expiresAt: at,
 };
 const encoded = { ...fact, expiresAt: time };
 const line = {
-  ...{ productId, variantId, sku: 'DW-1', productName: 'Camicia', variantInfo: null, imageUrl: null, quantity: 1 },
+  productId,
+  variantId,
+  sku: 'DW-1',
+  productName: 'Camicia',
+  variantInfo: null,
+  imageUrl: null,
+  quantity: 1,
   unitPrice: 4_650,
 };
 const encodedLine = { ...line, unitPrice: '46.50' };
@@ -49,7 +61,8 @@ describe('reservationCreated, reservationReleased, reservationExpired, reservati
     const { userId: _, ...one } = encoded;
     const message = events.reservationExpiryReminded(userId, [fact, { ...fact, quantity: 3 }], at);
     expect(wire(message)).toEqual([
-      ...['reservation.expiry-reminded', userId],
+      'reservation.expiry-reminded',
+      userId,
       { userId, reservations: [one, { ...one, quantity: 3 }], remindedAt: time },
     ]);
   });
@@ -57,14 +70,21 @@ describe('reservationCreated, reservationReleased, reservationExpired, reservati
 
 describe('orderRequested, stockAllocated, stockRejected', () => {
   const shippingAddress = {
-    ...{ name: 'Ada Neri', phone: undefined, email: undefined, address: 'Via Roma 1', city: 'Prato', zip: '59100' },
-    ...{ country: 'IT', province: undefined },
+    name: 'Ada Neri',
+    phone: undefined,
+    email: undefined,
+    address: 'Via Roma 1',
+    city: 'Prato',
+    zip: '59100',
+    country: 'IT',
+    province: undefined,
   };
 
   it('order.requested is keyed by the order and freezes its prices', () => {
     const request = { orderId, userId, reservationIds: [reservationId], lines: [line], shippingAddress };
     expect(wire(events.orderRequested({ ...request, requestedAt: at }))).toEqual([
-      ...[OrderRequestedV1.type, orderId],
+      OrderRequestedV1.type,
+      orderId,
       { ...request, lines: [encodedLine], requestedAt: time },
     ]);
   });
@@ -72,7 +92,8 @@ describe('orderRequested, stockAllocated, stockRejected', () => {
   it.each([undefined, 2])('stock.allocated answers revision %s', (revision) => {
     const answer = { orderId, lines: [line], ...(revision ? { revision } : {}) };
     expect(wire(events.stockAllocated(answer, at))).toEqual([
-      ...[StockAllocatedV1.type, orderId],
+      StockAllocatedV1.type,
+      orderId,
       { ...answer, lines: [encodedLine], allocatedAt: time },
     ]);
   });
@@ -81,7 +102,8 @@ describe('orderRequested, stockAllocated, stockRejected', () => {
     const missing = [{ sku: 'DW-1', requested: 2, available: 0 }];
     const answer = { orderId, missing, ...(revision ? { revision } : {}) };
     expect(wire(events.stockRejected(answer, at))).toEqual([
-      ...[StockRejectedV1.type, orderId],
+      StockRejectedV1.type,
+      orderId,
       { ...answer, rejectedAt: time },
     ]);
   });
@@ -91,25 +113,32 @@ describe('stockChanged, productFact, productSnapshot', () => {
   it.each(['created', 'corrected', 'sold', 'returned'] as const)('stock.changed because it was %s', (reason) => {
     const change = { productId, variantId, sku: 'DW-1', stock: 0, reason };
     expect(wire(events.stockChanged({ ...change, changedAt: at }))).toEqual([
-      ...['stock.changed', productId],
+      'stock.changed',
+      productId,
       { ...change, changedAt: time },
     ]);
   });
 
   it.each(['published', 'changed', 'retired'] as const)('product.%s is keyed by the product', (kind) => {
     expect(wire(events.productFact(kind, productId, at))).toEqual([
-      ...[`product.${kind}`, productId],
+      `product.${kind}`,
+      productId,
       { productId, changedAt: time },
     ]);
   });
 
   it('product.snapshot-taken writes its price as an amount', () => {
     const snapshot = {
-      ...{ productId, revision: 2, name: 'Camicia', isActive: true, imageUrl: null },
+      productId,
+      revision: 2,
+      name: 'Camicia',
+      isActive: true,
+      imageUrl: null,
       variants: [{ variantId, sku: 'DW-1', name: 'Unica' }],
     };
     expect(wire(events.productSnapshot({ ...snapshot, price: 1_250 }))).toEqual([
-      ...['product.snapshot-taken', productId],
+      'product.snapshot-taken',
+      productId,
       { ...snapshot, price: '12.50' },
     ]);
   });

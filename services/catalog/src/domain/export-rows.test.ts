@@ -6,12 +6,25 @@ import { importWanted } from './import-wanted.ts';
 import { planProduct, type StoredProduct, type StoredVariant } from './product-plan.ts';
 
 const variant = (id: string, changes: Partial<StoredVariant> = {}): StoredVariant => ({
-  ...{ id, sku: `SKU-${id}`, color: 'bianco', size: id, name: `bianco, ${id}`, stock: 3, isDefault: false },
+  id,
+  sku: `SKU-${id}`,
+  color: 'bianco',
+  size: id,
+  name: `bianco, ${id}`,
+  stock: 3,
+  isDefault: false,
   ...changes,
 });
 const product = (changes: Partial<StoredProduct> = {}): StoredProduct => ({
-  ...{ id: '0190b5a0-7c1e-7000-8000-000000000001', revision: 7, name: 'Gilet', description: 'Caldo', categoryId: 'c' },
-  ...{ priceCents: 4_990, comparePriceCents: 6_000, weight: '0.25', isActive: true },
+  id: '0190b5a0-7c1e-7000-8000-000000000001',
+  revision: 7,
+  name: 'Gilet',
+  description: 'Caldo',
+  categoryId: 'c',
+  priceCents: 4_990,
+  comparePriceCents: 6_000,
+  weight: '0.25',
+  isActive: true,
   images: [
     { imageUrl: '/a.webp', altText: 'Davanti' },
     { imageUrl: '/b.webp', altText: null },
@@ -26,9 +39,17 @@ describe('exportRows', () => {
   it('writes one complete row per variant', () => {
     const rows = exportRows(product(), 'Abbigliamento').map(cellsOf);
     const shared = {
-      ...{ id: product().id, revision: '7', name: 'Gilet', description: 'Caldo', category: 'Abbigliamento' },
-      ...{ price: '49,90', comparePrice: '60,00', weight: '0,25', isActive: 'sì' },
-      ...{ images: '/a.webp\n/b.webp', altTexts: 'Davanti\n' },
+      id: product().id,
+      revision: '7',
+      name: 'Gilet',
+      description: 'Caldo',
+      category: 'Abbigliamento',
+      price: '49,90',
+      comparePrice: '60,00',
+      weight: '0,25',
+      isActive: 'sì',
+      images: '/a.webp\n/b.webp',
+      altTexts: 'Davanti\n',
     };
     expect(rows).toEqual([
       { ...shared, color: 'bianco', size: 'S', sku: 'SKU-S', stock: '3', stockBefore: '3' },
@@ -41,8 +62,16 @@ describe('exportRows', () => {
     const variants = [variant('d', { color: null, size: null, isDefault: true, stock: 0 })];
     expect(exportRows(product({ ...bare, variants }), 'Accessori').map(cellsOf)).toMatchObject([
       {
-        ...{ description: '', comparePrice: '', weight: '', isActive: 'no', images: '', altTexts: '' },
-        ...{ color: '', size: '', stock: '0', stockBefore: '0' },
+        description: '',
+        comparePrice: '',
+        weight: '',
+        isActive: 'no',
+        images: '',
+        altTexts: '',
+        color: '',
+        size: '',
+        stock: '0',
+        stockBefore: '0',
       },
     ]);
   });

@@ -40,7 +40,11 @@ describe('readHeader', () => {
 describe('productColumns', () => {
   it('are those before the columns of a variant', () => {
     expect(columnKeys.filter((key) => !productColumns.includes(key))).toEqual([
-      ...['color', 'size', 'sku', 'stock', 'stockBefore'],
+      'color',
+      'size',
+      'sku',
+      'stock',
+      'stockBefore',
     ]);
   });
 });

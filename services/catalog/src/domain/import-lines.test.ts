@@ -29,11 +29,23 @@ describe('readProductLines', () => {
 
   it('reads a complete product', () => {
     const first = {
-      ...{ id: ` ${ID} `, revision: '4', description: 'Caldo', price: '€ 49,90', comparePrice: '€60', weight: '0,8' },
-      ...{ isActive: 'no', images: '/a.webp\r\n/b.webp', altTexts: 'Davanti\n', color: 'blu', stock: '3' },
+      id: ` ${ID} `,
+      revision: '4',
+      description: 'Caldo',
+      price: '€ 49,90',
+      comparePrice: '€60',
+      weight: '0,8',
+      isActive: 'no',
+      images: '/a.webp\r\n/b.webp',
+      altTexts: 'Davanti\n',
+      color: 'blu',
+      stock: '3',
     };
     const second = {
-      ...{ id: ID, name: 'gilet', category: '', price: '' },
+      id: ID,
+      name: 'gilet',
+      category: '',
+      price: '',
       color: 'blu',
       size: 'L',
       sku: 'G-L',
@@ -43,7 +55,12 @@ describe('readProductLines', () => {
     expect(found).toEqual([]);
     expect(read).toMatchObject({ id: ID, revision: 4, category: 'Abbigliamento' });
     expect(read?.input).toMatchObject({
-      ...{ name: 'Gilet', description: 'Caldo', price: 4_990, comparePrice: 6_000, weight: '0.8', isActive: false },
+      name: 'Gilet',
+      description: 'Caldo',
+      price: 4_990,
+      comparePrice: 6_000,
+      weight: '0.8',
+      isActive: false,
       images: [{ imageUrl: '/a.webp', altText: 'Davanti' }, { imageUrl: '/b.webp' }],
       variants: [
         { color: 'blu', sku: 'G', stock: 3 },

@@ -6,11 +6,24 @@ import type { StoredProduct, StoredVariant } from './product-plan.ts';
 
 const needed: ImportColumn[] = ['name', 'category', 'price', 'sku'];
 const variant = (id: string, color: string | null, size: string | null): StoredVariant => ({
-  ...{ id, sku: id, color, size, name: 'x', stock: 5, isDefault: color === null && size === null },
+  id,
+  sku: id,
+  color,
+  size,
+  name: 'x',
+  stock: 5,
+  isDefault: color === null && size === null,
 });
 const stored = (...variants: StoredVariant[]): StoredProduct => ({
-  ...{ id: 'product', revision: 1, name: 'Gilet', categoryId: 'old', priceCents: 1, isActive: false },
-  ...{ description: 'Resta', comparePriceCents: 6_000, weight: '0.500' },
+  id: 'product',
+  revision: 1,
+  name: 'Gilet',
+  categoryId: 'old',
+  priceCents: 1,
+  isActive: false,
+  description: 'Resta',
+  comparePriceCents: 6_000,
+  weight: '0.500',
   images: [{ imageUrl: '/a.webp', altText: 'Davanti' }],
   variants,
 });
@@ -32,29 +45,45 @@ const shapes = (...of: Parameters<typeof wanted>) =>
 describe('importWanted', () => {
   it('asks for a new product as the form would', () => {
     expect(wanted(undefined, {})).toMatchObject({
-      ...{ categoryId: 'new', priceCents: 4_000, description: null, comparePriceCents: null, weight: null },
-      ...{ images: undefined, variants: [{ sku: 'A', isDefault: true }] },
+      categoryId: 'new',
+      priceCents: 4_000,
+      description: null,
+      comparePriceCents: null,
+      weight: null,
+      images: undefined,
+      variants: [{ sku: 'A', isDefault: true }],
     });
   });
 
   it('leaves fields alone whose column the file does not have', () => {
     expect(wanted(stored(variant('A', null, null)), {})).toMatchObject({
-      ...{ categoryId: 'new', priceCents: 4_000, description: 'Resta', comparePriceCents: 6_000, weight: '0.500' },
-      ...{ images: undefined, isActive: undefined },
+      categoryId: 'new',
+      priceCents: 4_000,
+      description: 'Resta',
+      comparePriceCents: 6_000,
+      weight: '0.500',
+      images: undefined,
+      isActive: undefined,
     });
   });
 
   it('empties fields whose cell is empty', () => {
     const empty = { description: '', comparePrice: '', weight: '', images: '' };
     expect(wanted(stored(variant('A', null, null)), empty)).toMatchObject({
-      ...{ description: null, comparePriceCents: null, weight: null, images: [] },
+      description: null,
+      comparePriceCents: null,
+      weight: null,
+      images: [],
     });
   });
 
   it('changes fields that the file names', () => {
     const cells = { description: 'Nuova', comparePrice: '70', weight: '1', isActive: 'sì' };
     expect(wanted(stored(variant('A', null, null)), cells)).toMatchObject({
-      ...{ description: 'Nuova', comparePriceCents: 7_000, weight: '1', isActive: true },
+      description: 'Nuova',
+      comparePriceCents: 7_000,
+      weight: '1',
+      isActive: true,
     });
   });
 

@@ -3,12 +3,20 @@ import { productAudit } from './product-audit.ts';
 import { planProduct, type StoredProduct, type WantedProduct } from './product-plan.ts';
 
 const fields = {
-  ...{ name: 'Gilet', description: null, categoryId: 'c', priceCents: 4_650, comparePriceCents: null },
-  ...{ weight: '0.5', isActive: true },
+  name: 'Gilet',
+  description: null,
+  categoryId: 'c',
+  priceCents: 4_650,
+  comparePriceCents: null,
+  weight: '0.5',
+  isActive: true,
 };
 const variant = { sku: 'G', color: 'blu', size: null, isDefault: false };
 const stored: StoredProduct = {
-  ...{ ...fields, id: 'product', revision: 1, images: [{ imageUrl: '/a.webp', altText: 'A' }] },
+  ...fields,
+  id: 'product',
+  revision: 1,
+  images: [{ imageUrl: '/a.webp', altText: 'A' }],
   variants: [{ ...variant, id: 'v', name: 'blu', stock: 5 }],
 };
 const auditOf = (before: StoredProduct | undefined, changes: Partial<WantedProduct> = {}) =>
@@ -19,8 +27,15 @@ describe('productAudit', () => {
   it('says all of a new product, and nothing about before', () => {
     expect(auditOf(undefined, { images: [{ imageUrl: '/a.webp' }] })).toEqual({
       to: {
-        ...{ name: 'Gilet', description: null, categoryId: 'c', price: '46.50', comparePrice: null, weight: '0.5' },
-        ...{ isActive: true, images: [{ imageUrl: '/a.webp', altText: null }], variants: [{ ...shown, stock: 0 }] },
+        name: 'Gilet',
+        description: null,
+        categoryId: 'c',
+        price: '46.50',
+        comparePrice: null,
+        weight: '0.5',
+        isActive: true,
+        images: [{ imageUrl: '/a.webp', altText: null }],
+        variants: [{ ...shown, stock: 0 }],
       },
     });
   });

@@ -2,17 +2,29 @@ import { describe, expect, it } from '@jest/globals';
 import { planProduct, type StoredProduct, type StoredVariant, type WantedProduct } from './product-plan.ts';
 
 const variant = (id: string, changes: Partial<StoredVariant> = {}): StoredVariant => ({
-  ...{ id, sku: `SKU-${id}`, color: 'bianco', size: id.toUpperCase(), name: `bianco, ${id.toUpperCase()}` },
-  ...{ stock: 5, isDefault: false },
+  id,
+  sku: `SKU-${id}`,
+  color: 'bianco',
+  size: id.toUpperCase(),
+  name: `bianco, ${id.toUpperCase()}`,
+  stock: 5,
+  isDefault: false,
   ...changes,
 });
 const defaultVariant = variant('d', { color: null, size: null, name: 'Unica', isDefault: true });
 const fields = {
-  ...{ name: 'Camicia', description: 'Lino', categoryId: 'shirts', priceCents: 4_650 },
-  ...{ comparePriceCents: null, weight: '0.250', isActive: true },
+  name: 'Camicia',
+  description: 'Lino',
+  categoryId: 'shirts',
+  priceCents: 4_650,
+  comparePriceCents: null,
+  weight: '0.250',
+  isActive: true,
 };
 const stored = (changes: Partial<StoredProduct> = {}): StoredProduct => ({
-  ...{ ...fields, id: 'product', revision: 3 },
+  ...fields,
+  id: 'product',
+  revision: 3,
   images: [
     { imageUrl: '/a.webp', altText: 'Davanti' },
     { imageUrl: '/b.webp', altText: null },
@@ -34,7 +46,13 @@ describe('planProduct for a new product', () => {
     const plan = planProduct(undefined, { ...rest, variants: [single] });
     expect(plan).toMatchObject({ kind: 'create', fields, images: undefined, removed: [], stockChanges: false });
     expect(plan.changed).toEqual([
-      ...['name', 'description', 'categoryId', 'priceCents', 'comparePriceCents', 'weight', 'isActive'],
+      'name',
+      'description',
+      'categoryId',
+      'priceCents',
+      'comparePriceCents',
+      'weight',
+      'isActive',
     ]);
     expect(plan.variants).toEqual([{ ...single, id: undefined, name: 'Unica', stock: 0, stockBefore: undefined }]);
     expect(plan.variantsChange).toBe(true);

@@ -77,7 +77,11 @@ const plannedVariant = (wanted: WantedVariant, stored: StoredVariant[]): Planned
   const before = known(wanted, stored);
   const { sku, color, size, isDefault } = wanted;
   return {
-    ...{ id: before?.id, sku, color, size, isDefault },
+    id: before?.id,
+    sku,
+    color,
+    size,
+    isDefault,
     // A name that was given by hand stays while nothing it could come from changes.
     name: before && before.color === color && before.size === size && before.sku === sku ? before.name : nameOf(wanted),
     stock: wanted.stock ?? before?.stock ?? 0,

@@ -17,7 +17,9 @@ describe('reviewed (decision R3)', () => {
     expect(step).toThrow(AppError);
     expect(step).toThrow(
       expect.objectContaining({
-        ...{ kind: 'conflict', code: 'catalog.product-request-wrong-step', extra: { from, to } },
+        kind: 'conflict',
+        code: 'catalog.product-request-wrong-step',
+        extra: { from, to },
         detail: `La richiesta è "${productRequestStatusLabels[from]}": non può passare a "${productRequestStatusLabels[to]}".`,
       }),
     );

@@ -27,7 +27,8 @@ describe('expiryOf (decision O1)', () => {
       expect(() => expiryOf(asked, now)).toThrow(AppError);
       expect(() => expiryOf(asked, now)).toThrow(
         expect.objectContaining({
-          ...{ kind: 'invalid', code: 'catalog.expiry-in-the-past' },
+          kind: 'invalid',
+          code: 'catalog.expiry-in-the-past',
           errors: [{ field: 'expiresAt', message: 'La scadenza è già passata.' }],
         }),
       );

@@ -9,8 +9,14 @@ const wanted = (changes: Partial<ProductForm> = {}) =>
 describe('wantedProduct', () => {
   it('turns omitted fields into null and leaves open what the form does not decide', () => {
     expect(wanted()).toEqual({
-      ...{ name: 'Cintura', description: null, categoryId, priceCents: 1_990, comparePriceCents: null, weight: null },
-      ...{ isActive: undefined, images: undefined },
+      name: 'Cintura',
+      description: null,
+      categoryId,
+      priceCents: 1_990,
+      comparePriceCents: null,
+      weight: null,
+      isActive: undefined,
+      images: undefined,
       variants: [{ sku: 'CIN', stock: undefined, color: null, size: null, isDefault: true }],
     });
   });
@@ -18,7 +24,10 @@ describe('wantedProduct', () => {
   it('takes over every field of a complete form', () => {
     const form = { description: 'Cuoio', comparePrice: '25', weight: '0,3', isActive: false };
     expect(wanted(form)).toMatchObject({
-      ...{ description: 'Cuoio', comparePriceCents: 2_500, weight: '0.3', isActive: false },
+      description: 'Cuoio',
+      comparePriceCents: 2_500,
+      weight: '0.3',
+      isActive: false,
     });
   });
 });

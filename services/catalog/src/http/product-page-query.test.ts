@@ -38,7 +38,9 @@ describe('productPageQuery', () => {
   ])('refuses %s=%j', (field, value, message) => {
     expect(() => productPageQuery({ [field]: value })).toThrow(
       expect.objectContaining({
-        ...{ kind: 'invalid', code: 'kit.invalid-input', detail: message },
+        kind: 'invalid',
+        code: 'kit.invalid-input',
+        detail: message,
         errors: [{ field, message }],
       }),
     );

@@ -164,7 +164,9 @@ const repeated = (key: string, lines: ImportLine[], keys: Set<string>, skus: Map
   const found: ImportMistake[] = [];
   if (keys.has(key))
     found.push({
-      ...{ row: first.row, column: importColumns.name, name },
+      row: first.row,
+      column: importColumns.name,
+      name,
       message: "Le righe dello stesso prodotto devono stare una sotto l'altra",
     });
   keys.add(key);

@@ -30,7 +30,9 @@ const isOfPayment = (source: Stripe.BalanceTransaction['source']): source is Sou
   typeof source === 'object' && source !== null && ['charge', 'refund', 'dispute'].includes(source.object);
 
 const toCharge = ({ id, payment_intent, amount, amount_refunded }: Stripe.Charge): TheirCharge => ({
-  ...{ id, amount, amountRefunded: amount_refunded },
+  id,
+  amount,
+  amountRefunded: amount_refunded,
   paymentIntentId: idOf(payment_intent),
 });
 
@@ -56,7 +58,9 @@ export const createStripePlanBooks = (stripe: Stripe) => ({
         const charge = await chargeOf(source);
         if (charge.metadata[ORDERS_KEY] !== undefined || charge.status === 'pending') continue;
         entries.push({
-          ...{ source: source.id, amount, charge: toCharge(charge) },
+          source: source.id,
+          amount,
+          charge: toCharge(charge),
           movement: MOVEMENTS.get(reporting_category) ?? 'other',
           at: new Date(created * 1_000),
           sourceAt: new Date(source.created * 1_000),

@@ -12,8 +12,13 @@ describe('readSigningKey', () => {
     const { kid, publicKey } = readSigningKey(ecPem('P-256'));
     expect(kid).toMatch(/^[\w-]{43}$/);
     expect(publicKey).toEqual({
-      ...{ kty: 'EC', crv: 'P-256', kid, alg: 'ES256', use: 'sig' },
-      ...{ x: expect.any(String), y: expect.any(String) },
+      kty: 'EC',
+      crv: 'P-256',
+      kid,
+      alg: 'ES256',
+      use: 'sig',
+      x: expect.any(String),
+      y: expect.any(String),
     });
   });
 

@@ -19,8 +19,13 @@ export const createAskVies =
     const now = clock.now();
     const id = uuidv7(now.getTime());
     await insertVatCheck(tx, {
-      ...{ id, userId, vatNumber, requestedAt: now },
-      ...{ consultationNumber: null, traderName: null, traderAddress: null },
+      id,
+      userId,
+      vatNumber,
+      requestedAt: now,
+      consultationNumber: null,
+      traderName: null,
+      traderAddress: null,
       ...(viesIsKnown ? { verdict: 'running', checkedAt: null } : { verdict: 'unavailable', checkedAt: now }),
     });
     if (viesIsKnown) await effects.add(tx, vatCheckEffect, { key: id, payload: { checkId: id } });

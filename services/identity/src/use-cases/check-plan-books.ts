@@ -35,7 +35,10 @@ export const createCheckPlanBooks =
       },
     });
     const ours = rows.map(({ id, amountCents, status, paidAt, createdAt }) => ({
-      ...{ id, amount: amountCents, paid: status === 'paid', at: paidAt ?? createdAt },
+      id,
+      amount: amountCents,
+      paid: status === 'paid',
+      at: paidAt ?? createdAt,
       expected: paidAt !== null && paidAt >= from && paidAt < until,
     }));
     const named = entries.flatMap(({ checkoutId }) => z.uuid().safeParse(checkoutId).data ?? []);

@@ -32,8 +32,13 @@ export const tellDifferences = async (
     await outbox.add(
       tx,
       message(ErrorReportedV1, {
-        ...{ source, cause, errorType: 'reconciliation', errorMessage, payload },
-        ...{ orderId: null, reportedAt: now.toISOString() },
+        source,
+        cause,
+        errorType: 'reconciliation',
+        errorMessage,
+        payload,
+        orderId: null,
+        reportedAt: now.toISOString(),
       }),
     );
   }

@@ -13,8 +13,10 @@ const wire = ({ event, payload }: EventMessage) => [event.type, event.key(payloa
 describe('shopOrderRedacted', () => {
   it('is keyed by the order and carries nothing of the customer', () => {
     const order = { orderId, userId, shopDomain, shopifyOrderId: '77' };
-    expect(wire(shopOrderRedacted({ ...order, ...{ name: 'canary' } }, at))).toEqual([
-      ...['shop-order.redacted', orderId],
+    const named = { ...order, name: 'canary' };
+    expect(wire(shopOrderRedacted(named, at))).toEqual([
+      'shop-order.redacted',
+      orderId,
       { ...order, redactedAt: time },
     ]);
   });
@@ -28,9 +30,14 @@ describe('privacyRequestReported', () => {
   ])('says what %s asks for and until when', (topic, words) => {
     const cause = `privacy:${shopDomain}:hook-1`;
     expect(wire(privacyRequestReported({ shopDomain, topic, orders: ['77'], webhookId: 'hook-1' }, at))).toEqual([
-      ...['error.reported', `integrations:${cause}`],
+      'error.reported',
+      `integrations:${cause}`,
       {
-        ...{ source: 'integrations', cause, errorType: 'privacy-request', orderId: null, reportedAt: time },
+        source: 'integrations',
+        cause,
+        errorType: 'privacy-request',
+        orderId: null,
+        reportedAt: time,
         errorMessage: `${shopDomain} ${words}: va risposto al negozio entro 30 giorni.`,
         payload: { shopDomain, topic, shopifyOrderIds: ['77'] },
       },

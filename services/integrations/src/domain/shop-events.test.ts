@@ -15,7 +15,8 @@ describe('shopConnected', () => {
   it('is keyed by the reseller and carries nothing else of the connection', () => {
     const withSecrets = { ...shop, credentials: 'canary', token: 'canary' };
     expect(wire(shopConnected(withSecrets, at))).toEqual([
-      ...['shop.connected', userId],
+      'shop.connected',
+      userId,
       { connectionId, userId, shopDomain, connectedAt: time },
     ]);
     expect(JSON.stringify(shopConnected(withSecrets, at))).not.toContain('canary');
@@ -25,7 +26,8 @@ describe('shopConnected', () => {
 describe('shopDisconnected', () => {
   it.each(['reseller', 'uninstalled', 'erased'] as const)('says that it was because of: %s', (reason) => {
     expect(wire(shopDisconnected(shop, reason, at))).toEqual([
-      ...['shop.disconnected', userId],
+      'shop.disconnected',
+      userId,
       { connectionId, userId, shopDomain, reason, disconnectedAt: time },
     ]);
   });
@@ -35,15 +37,21 @@ describe('shopRefusalReported and shopRefusalResolved', () => {
   it('share the cause of one connection', () => {
     const cause = `shop:${connectionId}`;
     expect(wire(shopRefusalReported(shop, at))).toEqual([
-      ...['error.reported', `integrations:${cause}`],
+      'error.reported',
+      `integrations:${cause}`,
       {
-        ...{ source: 'integrations', cause, errorType: 'shop-refuses', orderId: null, reportedAt: time },
+        source: 'integrations',
+        cause,
+        errorType: 'shop-refuses',
+        orderId: null,
+        reportedAt: time,
         errorMessage: 'moda.myshopify.com rifiuta le credenziali: il rivenditore deve collegarlo di nuovo.',
         payload: { connectionId, shopDomain },
       },
     ]);
     expect(wire(shopRefusalResolved(shop, at))).toEqual([
-      ...['error.resolved', `integrations:${cause}`],
+      'error.resolved',
+      `integrations:${cause}`,
       { source: 'integrations', cause, resolvedAt: time },
     ]);
   });

@@ -28,11 +28,13 @@ describe('shopOrderImported and shopOrderChanged', () => {
 
   it('carry the whole state, keyed by the order', () => {
     expect(wire(shopOrderImported(order, state, at))).toEqual([
-      ...['shop-order.imported', orderId],
+      'shop-order.imported',
+      orderId,
       { ...encoded, importedAt: time },
     ]);
     expect(wire(shopOrderChanged(order, state, at))).toEqual([
-      ...['shop-order.changed', orderId],
+      'shop-order.changed',
+      orderId,
       { ...encoded, changedAt: time },
     ]);
   });
@@ -47,7 +49,8 @@ describe('shopOrderImported and shopOrderChanged', () => {
 describe('shopOrderCancelled', () => {
   it('carries no customer', () => {
     expect(wire(shopOrderCancelled(order, at))).toEqual([
-      ...['shop-order.cancelled', orderId],
+      'shop-order.cancelled',
+      orderId,
       { ...order, cancelledAt: time },
     ]);
   });
@@ -68,14 +71,21 @@ describe('shopOrderErrorReported and shopOrderErrorResolved', () => {
   ] as const)('%s has its own cause and words', (errorType, reason, errorMessage) => {
     const cause = `${errorType}:${id}`;
     expect(wire(shopOrderErrorReported(failed, errorType, reason, at))).toEqual([
-      ...['error.reported', `integrations:${cause}`],
+      'error.reported',
+      `integrations:${cause}`,
       {
-        ...{ source: 'integrations', cause, errorType, errorMessage, orderId: null, reportedAt: time },
+        source: 'integrations',
+        cause,
+        errorType,
+        errorMessage,
+        orderId: null,
+        reportedAt: time,
         payload: { shopOrderId: id, shopDomain, shopifyOrderId, reason },
       },
     ]);
     expect(wire(shopOrderErrorResolved(id, errorType, at))).toEqual([
-      ...['error.resolved', `integrations:${cause}`],
+      'error.resolved',
+      `integrations:${cause}`,
       { source: 'integrations', cause, resolvedAt: time },
     ]);
   });

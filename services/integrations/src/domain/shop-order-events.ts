@@ -19,7 +19,11 @@ export type ToldOrder = {
 };
 
 const fact = ({ orderId, userId, shopDomain, shopifyOrderId, revision }: ToldOrder): ToldOrder => ({
-  ...{ orderId, userId, shopDomain, shopifyOrderId, revision },
+  orderId,
+  userId,
+  shopDomain,
+  shopifyOrderId,
+  revision,
 });
 
 const state = ({ name, lines, address }: ToldState) => ({ shopOrderName: name, lines, shippingAddress: address });
@@ -50,7 +54,11 @@ export const shopOrderErrorReported = (
   const { id, shopDomain, shopifyOrderId, orderId } = order;
   const errorMessage = errorType === SHOP_ORDER_ERROR ? orderTrouble(order, reason) : trackingTrouble(order, reason);
   return message(ErrorReportedV1, {
-    ...{ source: 'integrations', cause: causeOf(errorType, id), errorType, errorMessage, orderId },
+    source: 'integrations',
+    cause: causeOf(errorType, id),
+    errorType,
+    errorMessage,
+    orderId,
     payload: { shopOrderId: id, shopDomain, shopifyOrderId, reason },
     reportedAt: now.toISOString(),
   });

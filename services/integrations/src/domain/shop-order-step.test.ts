@@ -4,11 +4,18 @@ import { stateHash, type Reason, type ToldState, type Verdict } from './shop-ord
 
 const address = { name: 'Ada Neri', address: 'Via Roma 1', city: 'Prato', zip: '59100', country: 'IT' };
 const stateOf = (quantity: number): ToldState => ({
-  ...{ name: '#1001', address },
+  name: '#1001',
+  address,
   lines: [{ sku: 'DW-1', quantity, productName: 'Abito', variantInfo: null }],
 });
 const base: Verdict = {
-  ...{ outcome: 'imported', reason: null, missing: [], lines: [], unknownSkus: [], state: null, isOver: false },
+  outcome: 'imported',
+  reason: null,
+  missing: [],
+  lines: [],
+  unknownSkus: [],
+  state: null,
+  isOver: false,
 };
 const verdicts = {
   same: { ...base, state: stateOf(2) },
@@ -20,7 +27,10 @@ const verdicts = {
 const unpaid = [null, 'pending', 'pending_payment'];
 const settled = ['paid', 'processing', 'shipped'];
 const told = (orderState: string | null): Told => ({
-  ...{ orderId: 'order', orderState, revision: 3, stateHash: stateHash(stateOf(2)) },
+  orderId: 'order',
+  orderState,
+  revision: 3,
+  stateHash: stateHash(stateOf(2)),
 });
 
 describe('nextStep for an order that was never imported', () => {
@@ -64,7 +74,9 @@ describe('nextStep for an imported order', () => {
 
   it('raises the revision with a change and keeps the hash of the new state', () => {
     expect(nextStep(told('pending'), verdicts.changed).step).toEqual({
-      ...{ tell: 'changed', revision: 4, stateHash: stateHash(stateOf(9)) },
+      tell: 'changed',
+      revision: 4,
+      stateHash: stateHash(stateOf(9)),
     });
   });
 

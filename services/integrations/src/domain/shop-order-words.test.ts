@@ -2,8 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { canRetry, lineReasonOf, reasonOf } from './shop-order-words.ts';
 
 const row = {
-  ...{ outcome: 'imported', reason: null, detail: null, missing: [], unknownSkus: [] },
-  ...{ fulfilment: null, fulfilmentReason: null },
+  outcome: 'imported',
+  reason: null,
+  detail: null,
+  missing: [],
+  unknownSkus: [],
+  fulfilment: null,
+  fulfilmentReason: null,
 };
 
 describe('reasonOf', () => {

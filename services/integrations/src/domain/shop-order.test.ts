@@ -3,12 +3,23 @@ import type { FetchedOrder } from './fetched-order.ts';
 import { isOurs, judge, ourSkus, stateHash } from './shop-order.ts';
 
 const address = {
-  ...{ name: 'Ada Neri', address: 'Via Roma 1', city: 'Prato', zip: '59100', country: 'IT' },
-  ...{ phone: null, email: null, province: null },
+  name: 'Ada Neri',
+  address: 'Via Roma 1',
+  city: 'Prato',
+  zip: '59100',
+  country: 'IT',
+  phone: null,
+  email: null,
+  province: null,
 };
 const order = (changes: Partial<FetchedOrder> = {}): FetchedOrder => ({
-  ...{ shopifyOrderId: '1', name: '#1001', cancelledAt: null, isFulfilled: false, address },
-  ...{ placedAt: new Date('2026-11-18T09:00:00Z'), updatedAt: new Date('2026-11-18T09:00:00Z') },
+  shopifyOrderId: '1',
+  name: '#1001',
+  cancelledAt: null,
+  isFulfilled: false,
+  address,
+  placedAt: new Date('2026-11-18T09:00:00Z'),
+  updatedAt: new Date('2026-11-18T09:00:00Z'),
   lines: [{ title: 'Abito', variantInfo: 'M', sku: 'DW-1', quantity: 2 }],
   ...changes,
 });
@@ -58,7 +69,11 @@ describe('judge (decision R10)', () => {
     const cancelled = { cancelledAt: new Date(), address: { ...address, city: null } };
     for (const lines of [[line('DW-1')], [line('DW-9')], []])
       expect(judge(order({ ...cancelled, lines }), known)).toMatchObject({
-        ...{ outcome: 'skipped', reason: 'cancelled-in-shop', isOver: true, state: null, missing: [] },
+        outcome: 'skipped',
+        reason: 'cancelled-in-shop',
+        isOver: true,
+        state: null,
+        missing: [],
       });
   });
 

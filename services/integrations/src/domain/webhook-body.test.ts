@@ -10,8 +10,14 @@ const samples = {
   'shop/redact': { shop_id: 1, shop_domain },
 };
 const topics = [
-  ...['orders/create', 'orders/updated', 'orders/cancelled', 'orders/delete'],
-  ...['app/uninstalled', 'customers/data_request', 'customers/redact', 'shop/redact'],
+  'orders/create',
+  'orders/updated',
+  'orders/cancelled',
+  'orders/delete',
+  'app/uninstalled',
+  'customers/data_request',
+  'customers/redact',
+  'shop/redact',
 ];
 const bytes = (value: unknown) => Buffer.from(JSON.stringify(value));
 const fits = (value: unknown, topic: string, domain = shop_domain) =>

@@ -19,7 +19,8 @@ describe('trackingOf (decision R7)', () => {
   it.each(rows)('calls %s "%s" and sends a link where Shopify makes none everywhere: %s', (code, company, link) => {
     const number = 'AB 1/2';
     expect(trackingOf(code, number)).toEqual({
-      ...{ company, number },
+      company,
+      number,
       ...(link ? { url: expect.stringMatching(link) } : {}),
     });
   });

@@ -67,7 +67,9 @@ export const createFulfilmentGateway = (client: ShopClient) => {
             id: made.id,
             skus: made.fulfillmentLineItems.nodes.map(({ lineItem }) => lineItem.sku ?? null),
             tracking: made.trackingInfo.map(({ company, number, url }) => ({
-              ...{ company: company ?? null, number: number ?? null, url: url ?? null },
+              company: company ?? null,
+              number: number ?? null,
+              url: url ?? null,
             })),
           })),
       };

@@ -7,11 +7,19 @@ type Line = OrderNode['lineItems']['nodes'][number];
 
 const at = new Date('2026-11-18T09:00:00.000Z');
 const line = (changes: Partial<Line> = {}): Line => ({
-  ...{ id: 'gid://shopify/LineItem/1', title: 'Abito', variantTitle: 'Rosso / M', sku: 'DW-1', currentQuantity: 2 },
+  id: 'gid://shopify/LineItem/1',
+  title: 'Abito',
+  variantTitle: 'Rosso / M',
+  sku: 'DW-1',
+  currentQuantity: 2,
   ...changes,
 });
 const node = (changes: Partial<OrderNode> = {}): OrderNode => ({
-  ...{ legacyResourceId: '77', name: '#1001', createdAt: at, updatedAt: at, displayFulfillmentStatus: 'UNFULFILLED' },
+  legacyResourceId: '77',
+  name: '#1001',
+  createdAt: at,
+  updatedAt: at,
+  displayFulfillmentStatus: 'UNFULFILLED',
   lineItems: { pageInfo: { hasNextPage: false }, nodes: [] },
   ...changes,
 });
@@ -21,11 +29,22 @@ const addressOf = (shippingAddress: Address | null, changes: Partial<OrderNode> 
 describe('toFetchedOrder', () => {
   it('takes over the order without its address', () => {
     expect(toFetchedOrder(node(), [line()])).toEqual({
-      ...{ shopifyOrderId: '77', name: '#1001', placedAt: at, updatedAt: at, cancelledAt: null, isFulfilled: false },
+      shopifyOrderId: '77',
+      name: '#1001',
+      placedAt: at,
+      updatedAt: at,
+      cancelledAt: null,
+      isFulfilled: false,
       lines: [{ title: 'Abito', variantInfo: 'Rosso / M', sku: 'DW-1', quantity: 2 }],
       address: {
-        ...{ name: null, phone: null, email: null, address: null },
-        ...{ city: null, zip: null, country: null, province: null },
+        name: null,
+        phone: null,
+        email: null,
+        address: null,
+        city: null,
+        zip: null,
+        country: null,
+        province: null,
       },
     });
   });
@@ -108,7 +127,11 @@ describe('toFetchedOrder, address', () => {
   it('prefers the code of a province and reads the rest as it is', () => {
     const address = { city: 'Prato', zip: ' 59100 ', countryCodeV2: 'IT', provinceCode: 'PO', province: 'Prato' };
     expect(addressOf(address, { email: 'ada@example.com' })).toMatchObject({
-      ...{ city: 'Prato', zip: '59100', country: 'IT', province: 'PO', email: 'ada@example.com' },
+      city: 'Prato',
+      zip: '59100',
+      country: 'IT',
+      province: 'PO',
+      email: 'ada@example.com',
     });
     expect(addressOf({ ...address, provinceCode: '' }).province).toBe('Prato');
   });

@@ -35,8 +35,15 @@ const FORGOTTEN = {
   orderNumber: null,
   missing: [],
   importedAt: null,
-  ...{ carrier: null, trackingNumber: null, trackingRevision: 0, pushedRevision: 0 },
-  ...{ fulfilment: null, fulfilmentReason: null, fulfillmentId: null, pushedAt: null, pushLeaseUntil: null },
+  carrier: null,
+  trackingNumber: null,
+  trackingRevision: 0,
+  pushedRevision: 0,
+  fulfilment: null,
+  fulfilmentReason: null,
+  fulfillmentId: null,
+  pushedAt: null,
+  pushLeaseUntil: null,
 };
 
 const verdictOf = async (tx: Tx, finding: Finding, row: ShopOrderRow | null): Promise<Verdict> => {

@@ -89,8 +89,12 @@ export const createConnectShop = ({
       const row = own
         ? await tx.shopConnection.update({ where: { id }, data: secrets })
         : await insertConnection(tx, {
-            ...{ id, userId, shopDomain, ...secrets },
-            ...{ connectedAt: now, watermark: new Date(now.getTime() - FIRST_LOOK_BACK_MS) },
+            id,
+            userId,
+            shopDomain,
+            ...secrets,
+            connectedAt: now,
+            watermark: new Date(now.getTime() - FIRST_LOOK_BACK_MS),
           });
       if (!own) await outbox.add(tx, shopConnected(row, now));
       if (own?.refusedAt) await outbox.add(tx, shopRefusalResolved(row, now));

@@ -41,7 +41,9 @@ export const createFollowOrder = ({ database, effects }: Deps) => {
     })),
     orderChanged: follow<EventPayload<typeof OrderChangedV1>>(() => ({ orderState: 'pending', missing: [] })),
     orderReadyToPay: follow<EventPayload<typeof OrderReadyToPayV1>>(({ orderNumber }) => ({
-      ...{ orderNumber, orderState: 'pending_payment', missing: [] },
+      orderNumber,
+      orderState: 'pending_payment',
+      missing: [],
     })),
     orderPaid: follow<EventPayload<typeof OrderPaidV1>>(({ orderNumber }) => ({ orderNumber, orderState: 'paid' })),
 
@@ -69,7 +71,9 @@ export const createFollowOrder = ({ database, effects }: Deps) => {
       const holder = await findActiveOfShop(tx, row.shopDomain);
       if (holder && holder.userId !== row.userId)
         await askForImport(effects(), tx, {
-          ...{ connectionId: holder.id, shopifyOrderId: row.shopifyOrderId, updatedAt: null },
+          connectionId: holder.id,
+          shopifyOrderId: row.shopifyOrderId,
+          updatedAt: null,
           because: `given-up:${row.orderId ?? ''}`,
         });
       return { orderState: 'cancelled', missing: [] };

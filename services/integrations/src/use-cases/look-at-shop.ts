@@ -78,7 +78,9 @@ export const createLookAtShop =
       take: 500,
     });
     const again = unread.map(({ shopifyOrderId, tries }) => ({
-      ...{ shopifyOrderId, updatedAt: null, because: `again:${tries + 1}` },
+      shopifyOrderId,
+      updatedAt: null,
+      because: `again:${tries + 1}`,
     }));
     if (again.length > 0) await deal(again);
     await database.transaction(withoutDedupe(ctx), async (tx) => {

@@ -14,7 +14,9 @@ export const createRedactOrders =
   async (tx: Tx, { shopDomain, userId, shopifyOrderIds }: Redaction): Promise<void> => {
     const rows = await tx.shopOrder.findMany({
       where: {
-        ...{ shopDomain, userId, orderId: { not: null } },
+        shopDomain,
+        userId,
+        orderId: { not: null },
         ...(shopifyOrderIds ? { shopifyOrderId: { in: shopifyOrderIds } } : {}),
       },
       select: { orderId: true, userId: true, shopDomain: true, shopifyOrderId: true },

@@ -42,7 +42,9 @@ export const createPushWorker = ({
     await tx.shopOrder.update({
       where: { id: shopOrderId },
       data: {
-        ...{ pushedRevision: revision, pushedAt: now, fulfillmentId: pushed.fulfillmentId ?? row.fulfillmentId },
+        pushedRevision: revision,
+        pushedAt: now,
+        fulfillmentId: pushed.fulfillmentId ?? row.fulfillmentId,
         ...(isNewest ? { fulfilment: 'pushed', fulfilmentReason: null } : {}),
       },
     });

@@ -22,7 +22,12 @@ export const startRoad = async () => {
   let shopCount = 0;
   const product = (skus: string[], { productId = randomUUID(), revision = 1 } = {}) =>
     service.tell(ProductSnapshotV1, {
-      ...{ productId, revision, name: 'Abito', isActive: true, price: '10.00', imageUrl: null },
+      productId,
+      revision,
+      name: 'Abito',
+      isActive: true,
+      price: '10.00',
+      imageUrl: null,
       variants: skus.map((sku) => ({ variantId: randomUUID(), sku, name: sku })),
     });
   await product(['DW-1', 'DW-2']);

@@ -39,7 +39,9 @@ export const startIntegrations = async ({ env = {}, clock, logger = silentLogger
   const bus = createMemoryBus();
   const issuer = testIssuer(clock);
   const app = createApp(testConfig(database.url, env), {
-    ...{ bus, verifier: issuer.verifier, logger },
+    bus,
+    verifier: issuer.verifier,
+    logger,
     ...(clock ? { clock } : {}),
   });
   const url = `http://127.0.0.1:${(await app.service.start()).port}`;
@@ -51,8 +53,13 @@ export const startIntegrations = async ({ env = {}, clock, logger = silentLogger
       topic: event.topic,
       key: event.key(payload as never),
       headers: {
-        ...{ ce_id: id, ce_type: event.type, ce_source: 'drappo/test', ce_subject: event.key(payload as never) },
-        ...{ ce_time: '2026-11-18T09:00:00.000Z', ce_specversion: '1.0', version: String(event.version) },
+        ce_id: id,
+        ce_type: event.type,
+        ce_source: 'drappo/test',
+        ce_subject: event.key(payload as never),
+        ce_time: '2026-11-18T09:00:00.000Z',
+        ce_specversion: '1.0',
+        version: String(event.version),
       },
       payload: JSON.stringify(payload),
     });

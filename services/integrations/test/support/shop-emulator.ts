@@ -60,8 +60,13 @@ export type Shops = Awaited<ReturnType<typeof startShops>>;
 
 /** Both ways of showing that a shop is one's own. */
 export const tokenForm = ({ domain, clientId, clientSecret, accessToken }: EmulatedShop) => ({
-  ...{ shopDomain: domain, apiKey: clientId, apiSecret: clientSecret, accessToken },
+  shopDomain: domain,
+  apiKey: clientId,
+  apiSecret: clientSecret,
+  accessToken,
 });
 export const clientForm = ({ domain, clientId, clientSecret }: EmulatedShop) => ({
-  ...{ shopDomain: domain, clientId, clientSecret },
+  shopDomain: domain,
+  clientId,
+  clientSecret,
 });

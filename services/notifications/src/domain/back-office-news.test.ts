@@ -157,7 +157,12 @@ describe('backOfficeNews', () => {
   describe('of changed stock', () => {
     const soldOut = (changes: object = {}) =>
       told(StockChangedV1, {
-        ...{ productId: 'p1', variantId: 'v1', sku: 'DW 1&2', stock: 0, reason: 'sold', changedAt: at },
+        productId: 'p1',
+        variantId: 'v1',
+        sku: 'DW 1&2',
+        stock: 0,
+        reason: 'sold',
+        changedAt: at,
         ...changes,
       });
 

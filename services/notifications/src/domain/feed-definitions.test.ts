@@ -32,7 +32,10 @@ const cancelled = { ...order, reason: 'reseller', wasPaid: false, total: 2_000 }
 const expired = { reservationId: 'r1', userId: 'user-1', productName: 'Maglia', variantInfo: 'verde, M', quantity: 2 };
 const change = { userId: 'user-1', changedAt };
 const request = {
-  ...{ productRequestId: 'p1', userId: 'user-1', description: 'Cappotto', adminNotes: null },
+  productRequestId: 'p1',
+  userId: 'user-1',
+  description: 'Cappotto',
+  adminNotes: null,
   reviewedAt: changedAt,
 };
 const packaging = { profileId: 'w1', userId: 'user-1', revision: 1, adminNotes: null, reviewedAt: changedAt };
@@ -176,7 +179,11 @@ const cases: Case[] = [
   ).map(([verified, reason, kind, title, text]) => ({
     event: UserVerificationChangedV1,
     fact: { ...change, verified, reason },
-    ...{ kind, subject: changedAt, title, text, link: PROFILE },
+    kind,
+    subject: changedAt,
+    title,
+    text,
+    link: PROFILE,
   })),
   ...(
     [
@@ -188,7 +195,11 @@ const cases: Case[] = [
   ).map(([plan, expiresAt, title, text]) => ({
     event: UserPlanChangedV1,
     fact: { ...change, plan, expiresAt },
-    ...{ kind: `plan-${plan}`, subject: changedAt, title, text, link: '/subscriptions' },
+    kind: `plan-${plan}`,
+    subject: changedAt,
+    title,
+    text,
+    link: '/subscriptions',
   })),
   ...(
     [
@@ -198,7 +209,11 @@ const cases: Case[] = [
   ).map(([status, title, text]) => ({
     event: BetaApplicationReviewedV1,
     fact: { applicationId: 'a1', userId: 'user-1', status },
-    ...{ kind: `beta-application-${status}`, subject: 'a1', title, text, link: '/beta-program' },
+    kind: `beta-application-${status}`,
+    subject: 'a1',
+    title,
+    text,
+    link: '/beta-program',
   })),
   ...(
     [
@@ -210,7 +225,10 @@ const cases: Case[] = [
   ).map(([status, adminNotes, title, text]) => ({
     event: ProductRequestReviewedV1,
     fact: { ...request, status, adminNotes },
-    ...{ kind: `product-request-${status}`, subject: `p1 ${changedAt}`, title, text },
+    kind: `product-request-${status}`,
+    subject: `p1 ${changedAt}`,
+    title,
+    text,
     link: '/dashboard?section=product-request',
   })),
   ...(
@@ -222,7 +240,10 @@ const cases: Case[] = [
   ).map(([status, adminNotes, title, text]) => ({
     event: PackagingProfileReviewedV1,
     fact: { ...packaging, status, adminNotes },
-    ...{ kind: `packaging-profile-${status}`, subject: `w1 ${changedAt}`, title, text },
+    kind: `packaging-profile-${status}`,
+    subject: `w1 ${changedAt}`,
+    title,
+    text,
     link: '/dashboard?section=white-label',
   })),
 ];

@@ -40,8 +40,12 @@ const readPayments = async (
   );
   return distinctBy([...byIntent, ...byId], ({ id }) => id).map(
     ({ id, state, paymentIntentId, amountCents, createdAt, shares }) => ({
-      ...{ checkoutId: id, paymentIntentId, orderId: shares[0]?.orderId ?? null, at: createdAt },
-      ...{ settled: state === 'settled', amount: amountCents },
+      checkoutId: id,
+      paymentIntentId,
+      orderId: shares[0]?.orderId ?? null,
+      at: createdAt,
+      settled: state === 'settled',
+      amount: amountCents,
       expected: createdAt >= from && createdAt < until,
       // A share that no order took and nobody gave back has no outcome.
       shared: shares.filter(({ outcome }) => outcome).reduce((sum, share) => sum + share.amountCents, 0),
@@ -74,14 +78,15 @@ const readRefunds = async (
       const common = { source: stripeRefundId ?? '', orderId };
       const [given, failed] = [refundedAt ?? createdAt, failedAt];
       return [
-        ...[
-          { ...common, movement: 'refund' as const, amount: -amountCents, at: given, expected: isExpected(refundedAt) },
-        ],
+        { ...common, movement: 'refund' as const, amount: -amountCents, at: given, expected: isExpected(refundedAt) },
         ...(failed
           ? [
               {
-                ...{ ...common, movement: 'refund-failure' as const, amount: amountCents },
-                ...{ at: failed, expected: isExpected(failed) },
+                ...common,
+                movement: 'refund-failure' as const,
+                amount: amountCents,
+                at: failed,
+                expected: isExpected(failed),
               },
             ]
           : []),
@@ -112,12 +117,18 @@ const readDisputed = async (prisma: PrismaClient, theirs: TheirEntry[], window: 
       const common = { source: id, orderId: orderOf.get(paymentIntentId) ?? null };
       const isInquiry = status.startsWith('warning') || status === 'prevented';
       const taken: OurEntry = {
-        ...{ ...common, movement: 'dispute', amount: -amountCents, at: openedAt },
+        ...common,
+        movement: 'dispute',
+        amount: -amountCents,
+        at: openedAt,
         expected: !isInquiry && openedAt >= from && openedAt < until,
       };
       if (status !== 'won' || !closedAt) return [taken];
       const returned: OurEntry = {
-        ...{ ...common, movement: 'dispute-reversal', amount: amountCents, at: closedAt },
+        ...common,
+        movement: 'dispute-reversal',
+        amount: amountCents,
+        at: closedAt,
         expected: closedAt >= surely && closedAt < until,
       };
       return [taken, returned];
@@ -127,7 +138,8 @@ const readDisputed = async (prisma: PrismaClient, theirs: TheirEntry[], window: 
 
 /** Stripe's ledger beside all that our books have of it, or should have. */
 export const readBooks = async (prisma: PrismaClient, theirs: TheirEntry[], window: Window): Promise<Books> => ({
-  ...{ theirs, window },
+  theirs,
+  window,
   payments: await readPayments(prisma, theirs, window),
   entries: [...(await readRefunds(prisma, theirs, window)), ...(await readDisputed(prisma, theirs, window))],
 });

@@ -13,7 +13,9 @@ export const readDisputes = async (prisma: PrismaClient, orderId: string): Promi
     orderBy: [{ openedAt: 'asc' }, { id: 'asc' }],
   });
   return rows.map(({ id, amountCents, reason, status, openedAt, closedAt }) => ({
-    ...{ id, reason, status },
+    id,
+    reason,
+    status,
     amount: formatAmount(amountCents),
     openedAt: openedAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,

@@ -23,7 +23,11 @@ export const insertOrder = async (tx: Tx, order: NewOrder, now: Date): Promise<O
   const { id, userId, source, lines, shippingAddress, customerEmail, isAllocated, shop } = order;
   await tx.order.create({
     data: {
-      ...{ id, userId, source, isAllocated, createdAt: now },
+      id,
+      userId,
+      source,
+      isAllocated,
+      createdAt: now,
       // Until it has a number: whoever takes one holds up every other order, so that is the last thing.
       orderNumber: id,
       totalAmountCents: sumOf(lines),

@@ -35,7 +35,8 @@ export const readErasureObstacles = async (prisma: PrismaClient, userId: string)
     prisma.order.findMany({ where: { userId, status: { in: ['paid', 'processing'] } }, select, take: 20 }),
     prisma.order.findMany({
       where: { userId, status: { in: ['pending', 'pending_payment'] }, paymentStatus: 'processing' },
-      ...{ select, take: 20 },
+      select,
+      take: 20,
     }),
     prisma.order.findMany({ where: { userId, paymentStatus: 'refund_pending' }, select, take: 20 }),
     prisma.order.findFirst({

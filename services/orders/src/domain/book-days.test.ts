@@ -8,19 +8,39 @@ const window = { from: at('14T23:00:00'), until: at('21T22:00:00') };
 const noon = at('20T11:00:00');
 
 const entry = (movement: Movement, changes: Partial<TheirEntry> = {}): TheirEntry => ({
-  ...{ id: 'txn', movement, source: 're_1', paymentIntentId: 'pi_1', checkoutId: undefined, amount: -500, fee: 0 },
-  ...{ currency: 'eur', at: noon, sourceAt: noon, pending: false },
+  id: 'txn',
+  movement,
+  source: 're_1',
+  paymentIntentId: 'pi_1',
+  checkoutId: undefined,
+  amount: -500,
+  fee: 0,
+  currency: 'eur',
+  at: noon,
+  sourceAt: noon,
+  pending: false,
   ...changes,
 });
 const charge = (changes: Partial<TheirEntry> = {}): TheirEntry =>
   entry('charge', { source: 'ch_1', checkoutId: 'c1', amount: 9_790, fee: 172, ...changes });
 const payment = (changes: Partial<OurPayment> = {}): OurPayment => ({
-  ...{ checkoutId: 'c1', orderId: 'o1', paymentIntentId: 'pi_1', settled: true, amount: 9_790, shared: 9_790 },
-  ...{ at: noon, expected: true },
+  checkoutId: 'c1',
+  orderId: 'o1',
+  paymentIntentId: 'pi_1',
+  settled: true,
+  amount: 9_790,
+  shared: 9_790,
+  at: noon,
+  expected: true,
   ...changes,
 });
 const own = (movement: OurEntry['movement'], changes: Partial<OurEntry> = {}): OurEntry => ({
-  ...{ movement, source: 're_1', orderId: 'o1', amount: -500, at: noon, expected: true },
+  movement,
+  source: 're_1',
+  orderId: 'o1',
+  amount: -500,
+  at: noon,
+  expected: true,
   ...changes,
 });
 const days = (books: Partial<Books>) => sumDays({ theirs: [], payments: [], entries: [], window, ...books });

@@ -6,23 +6,46 @@ import { compareBooks, type Books } from './compare-books.ts';
 const at = (iso: string): Date => new Date(`2026-11-${iso}Z`);
 const window = { from: at('14T23:00:00'), until: at('21T22:00:00') };
 const charge = (changes: Partial<TheirEntry> = {}): TheirEntry => ({
-  ...{ id: 'txn_1', movement: 'charge', source: 'ch_1', paymentIntentId: 'pi_1', checkoutId: 'c1' },
-  ...{ amount: 9_790, fee: 172, currency: 'eur', at: at('20T22:59:00'), sourceAt: at('20T22:59:00'), pending: false },
+  id: 'txn_1',
+  movement: 'charge',
+  source: 'ch_1',
+  paymentIntentId: 'pi_1',
+  checkoutId: 'c1',
+  amount: 9_790,
+  fee: 172,
+  currency: 'eur',
+  at: at('20T22:59:00'),
+  sourceAt: at('20T22:59:00'),
+  pending: false,
   ...changes,
 });
 const payment = (changes: Partial<OurPayment> = {}): OurPayment => ({
-  ...{ checkoutId: 'c1', orderId: 'o1', paymentIntentId: 'pi_1', settled: true, amount: 9_790, shared: 9_790 },
-  ...{ at: at('20T22:50:00'), expected: true },
+  checkoutId: 'c1',
+  orderId: 'o1',
+  paymentIntentId: 'pi_1',
+  settled: true,
+  amount: 9_790,
+  shared: 9_790,
+  at: at('20T22:50:00'),
+  expected: true,
   ...changes,
 });
 const moved = (movement: TheirEntry['movement'], changes: Partial<TheirEntry> = {}): TheirEntry =>
   charge({ id: 'txn_2', movement, source: 're_1', checkoutId: undefined, amount: -500, fee: 0, ...changes });
 const refund = (changes: Partial<OurEntry> = {}): OurEntry => ({
-  ...{ movement: 'refund', source: 're_1', orderId: 'o1', amount: -500, at: at('20T23:30:00'), expected: true },
+  movement: 'refund',
+  source: 're_1',
+  orderId: 'o1',
+  amount: -500,
+  at: at('20T23:30:00'),
+  expected: true,
   ...changes,
 });
 const books = (changes: Partial<Books> = {}): Books => ({
-  ...{ theirs: [charge()], payments: [payment()], entries: [], window },
+  theirs: [charge()],
+  payments: [payment()],
+  entries: [],
+  window,
   ...changes,
 });
 const causes = (changes: Partial<Books>) => compareBooks(books(changes)).map(({ cause }) => cause);

@@ -32,7 +32,10 @@ const compareCharges = ({ theirs, payments, window }: Books): Difference[] => {
     if (!isOver || (amount === 0 && !payment?.settled)) return [];
     const tell = (what: string, message: string, payload: Record<string, unknown>): Difference[] => [
       {
-        ...{ cause: `books:${what}:${charge}`, message, orderId: payment?.orderId ?? null, at: first.sourceAt },
+        cause: `books:${what}:${charge}`,
+        message,
+        orderId: payment?.orderId ?? null,
+        at: first.sourceAt,
         payload: { charge, ...payload },
       },
     ];
@@ -46,7 +49,9 @@ const compareCharges = ({ theirs, payments, window }: Books): Difference[] => {
     return isEqual
       ? []
       : tell('amount', 'Quello che Stripe ha incassato non è quello che hanno i suoi ordini.', {
-          ...{ stripeCents: amount, currency: first.currency, ordersCents: payment.shared },
+          stripeCents: amount,
+          currency: first.currency,
+          ordersCents: payment.shared,
         });
   });
   const missing = payments
@@ -55,7 +60,8 @@ const compareCharges = ({ theirs, payments, window }: Books): Difference[] => {
       cause: `books:no-charge:${checkoutId}`,
       message: 'Un ordine è pagato con del denaro che Stripe non ha mai incassato.',
       payload: { checkout: checkoutId, amountCents: amount },
-      ...{ orderId, at },
+      orderId,
+      at,
     }));
   return [...found, ...missing];
 };

@@ -83,8 +83,12 @@ describe('orderShipped', () => {
     const order = orderState('shipped', { shipmentRevision, shopifyOrderId: '5012' });
     expect(orderShipped(order).map(wire)).toEqual([
       sent('order.shipped', {
-        ...{ shopifyOrderId: '5012', carrier: 'BRT', trackingNumber: '1', revision: shipmentRevision },
-        ...{ lines, shippedAt: '2026-11-22T09:00:00.000Z' },
+        shopifyOrderId: '5012',
+        carrier: 'BRT',
+        trackingNumber: '1',
+        revision: shipmentRevision,
+        lines,
+        shippedAt: '2026-11-22T09:00:00.000Z',
       }),
     ]);
   });
@@ -138,7 +142,11 @@ describe('orderRefunded', () => {
     (reason) => {
       expect(wire(orderRefunded(orderState('cancelled', { refunded: 9_790 }), 9_790, reason, at))).toEqual(
         sent('order.refunded', {
-          ...{ amount: '97.90', totalRefunded: '97.90', full: true, reason, refundedAt: at.toISOString() },
+          amount: '97.90',
+          totalRefunded: '97.90',
+          full: true,
+          reason,
+          refundedAt: at.toISOString(),
         }),
       );
     },

@@ -66,14 +66,22 @@ describe('readyWhenSettled', () => {
 describe('quote', () => {
   it('keeps zone and cost, and sets the deadline when stock is allocated', () => {
     expect(quote(orderState('pending'), { ...italy, cost: 1_290 }, now)).toMatchObject({
-      ...{ status: 'pending_payment', isQuoted: true, shippingCost: 1_290, totalAmount: 9_300 },
-      ...{ shippingZone: 'IT', shippingZoneName: 'Italia Continentale', paymentDueAt: expect.any(Date) },
+      status: 'pending_payment',
+      isQuoted: true,
+      shippingCost: 1_290,
+      totalAmount: 9_300,
+      shippingZone: 'IT',
+      shippingZoneName: 'Italia Continentale',
+      paymentDueAt: expect.any(Date),
     });
   });
 
   it('leaves an order that waits for its pieces pending, without a deadline', () => {
     expect(quote(orderState('pending', { isAllocated: false }), italy, now)).toMatchObject({
-      ...{ status: 'pending', isQuoted: true, shippingCost: 490, paymentDueAt: null },
+      status: 'pending',
+      isQuoted: true,
+      shippingCost: 490,
+      paymentDueAt: null,
     });
   });
 
@@ -90,7 +98,11 @@ describe('quote', () => {
 describe('pay', () => {
   it('takes the exact total and keeps the moment', () => {
     expect(pay(orderState('pending_payment'), 9_790, now)).toMatchObject({
-      ...{ status: 'paid', paymentStatus: 'paid', paidAt: now, totalAmount: 9_300, shippingCost: 490 },
+      status: 'paid',
+      paymentStatus: 'paid',
+      paidAt: now,
+      totalAmount: 9_300,
+      shippingCost: 490,
     });
   });
 
@@ -123,7 +135,9 @@ describe('refusedPayment', () => {
 describe('markPayment', () => {
   it.each(['processing', 'failed'] as const)('keeps the order to be paid while the payment is %s', (paymentStatus) => {
     expect(markPayment(orderState('pending_payment'), paymentStatus)).toMatchObject({
-      ...{ status: 'pending_payment', paymentStatus, paidAt: null },
+      status: 'pending_payment',
+      paymentStatus,
+      paidAt: null,
     });
   });
 
@@ -146,8 +160,13 @@ describe('startProcessing', () => {
 describe('ship', () => {
   it('sets tracking, moment and the first revision', () => {
     expect(ship(orderState('paid'), { ...parcel, notes: 'scatola grande' }, now)).toMatchObject({
-      ...{ status: 'shipped', paymentStatus: 'paid', carrier: 'DHL', trackingNumber: '2' },
-      ...{ notes: 'scatola grande', shippedAt: now, shipmentRevision: 1 },
+      status: 'shipped',
+      paymentStatus: 'paid',
+      carrier: 'DHL',
+      trackingNumber: '2',
+      notes: 'scatola grande',
+      shippedAt: now,
+      shipmentRevision: 1,
     });
   });
 
@@ -190,7 +209,11 @@ describe('cancel', () => {
     ['processing', 'admin', 'refund_pending'],
   ])('from %s by %s has the payment %s', (status, reason, paymentStatus) => {
     expect(cancel(orderState(status), reason, now)).toMatchObject({
-      ...{ status: 'cancelled', paymentStatus, cancelReason: reason, cancelledAt: now, cancelNote: null },
+      status: 'cancelled',
+      paymentStatus,
+      cancelReason: reason,
+      cancelledAt: now,
+      cancelNote: null,
     });
   });
 

@@ -5,12 +5,21 @@ import { allocate, awaitStock, changeInShop, isAnswerTo, mergeLines, reactionTo,
 
 const now = new Date('2026-11-24T10:00:00.000Z');
 const shopLine = (changes: Partial<ShopLine> = {}): ShopLine => ({
-  ...{ sku: 'DW-1', quantity: 2, productName: 'Popelinehemd', variantInfo: 'weiß / M' },
+  sku: 'DW-1',
+  quantity: 2,
+  productName: 'Popelinehemd',
+  variantInfo: 'weiß / M',
   ...changes,
 });
 const line = (changes: Partial<OrderLine> = {}): OrderLine => ({
-  ...{ productId: 'p1', variantId: 'v1', sku: 'DW-1', productName: 'Camicia', variantInfo: 'bianco, M' },
-  ...{ imageUrl: null, quantity: 2, unitPrice: 4_650 },
+  productId: 'p1',
+  variantId: 'v1',
+  sku: 'DW-1',
+  productName: 'Camicia',
+  variantInfo: 'bianco, M',
+  imageUrl: null,
+  quantity: 2,
+  unitPrice: 4_650,
   ...changes,
 });
 const missing = [{ sku: 'DW-1', requested: 3, available: 1 }];
@@ -55,14 +64,19 @@ describe('allocate', () => {
 
   it('prices the lines and waits for the quote', () => {
     expect(allocate(imported({ stockMissing: missing }), lines, now)).toMatchObject({
-      ...{ status: 'pending', isAllocated: true, stockMissing: null, totalAmount: 15_297, paymentDueAt: null },
+      status: 'pending',
+      isAllocated: true,
+      stockMissing: null,
+      totalAmount: 15_297,
+      paymentDueAt: null,
       lines: [{ totalPrice: 9_300 }, { totalPrice: 5_997 }],
     });
   });
 
   it('makes an order with a quote payable for seven days', () => {
     expect(allocate(imported({ isQuoted: true }), lines, now)).toMatchObject({
-      ...{ status: 'pending_payment', paymentDueAt: new Date('2026-12-01T10:00:00.000Z') },
+      status: 'pending_payment',
+      paymentDueAt: new Date('2026-12-01T10:00:00.000Z'),
     });
   });
 
@@ -127,13 +141,27 @@ describe('changeInShop', () => {
     'asks stock and shipping again for an order that is %s',
     (status) => {
       const order = orderState(status, {
-        ...{ source: 'shop', shopRevision: 1, stockMissing: missing, remindedAt: now, paymentStatus: 'failed' },
+        source: 'shop',
+        shopRevision: 1,
+        stockMissing: missing,
+        remindedAt: now,
+        paymentStatus: 'failed',
       });
       expect(changeInShop(order, 4, [shopLine({ quantity: 3 })])).toEqual({
         ...order,
-        ...{ status: 'pending', paymentStatus: 'pending', totalAmount: 0, shippingCost: 0 },
-        ...{ isAllocated: false, isQuoted: false, stockMissing: null, shippingZone: null, shippingZoneName: null },
-        ...{ paymentDueAt: null, remindedAt: null, shopRevision: 4, askedRevision: 4 },
+        status: 'pending',
+        paymentStatus: 'pending',
+        totalAmount: 0,
+        shippingCost: 0,
+        isAllocated: false,
+        isQuoted: false,
+        stockMissing: null,
+        shippingZone: null,
+        shippingZoneName: null,
+        paymentDueAt: null,
+        remindedAt: null,
+        shopRevision: 4,
+        askedRevision: 4,
         lines: [{ productId: null, productName: 'Popelinehemd', variantInfo: 'weiß / M', quantity: 3, totalPrice: 0 }],
       });
     },

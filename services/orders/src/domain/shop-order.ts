@@ -61,7 +61,10 @@ export const changeInShop = (order: Order, revision: number, lines: ShopLine[]):
   shopRevision: revision,
   askedRevision: revision,
   lines: lines.map(({ productName, variantInfo, quantity }) => ({
-    ...{ productId: null, productName, variantInfo, quantity },
+    productId: null,
+    productName,
+    variantInfo,
+    quantity,
     totalPrice: 0,
   })),
 });

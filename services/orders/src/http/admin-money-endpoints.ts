@@ -19,10 +19,17 @@ export const createAdminMoneyEndpoints = ({ prisma, giveBack, lookAtBooks }: Dep
     handle: async ({ query: { days } }) => {
       const seen = await lookAtBooks({ days, settlingMs: 0 });
       return {
-        ...{ charges: seen.charges, refunds: seen.refunds, disputes: seen.disputes, from: seen.from.toISOString() },
+        charges: seen.charges,
+        refunds: seen.refunds,
+        disputes: seen.disputes,
+        from: seen.from.toISOString(),
         days: seen.days.map(({ day, charged, refunded, disputed, fees, ours }) => ({
-          ...{ day, charged: formatAmount(charged), refunded: formatAmount(refunded) },
-          ...{ disputed: formatAmount(disputed), fees: formatAmount(fees), ours: formatAmount(ours) },
+          day,
+          charged: formatAmount(charged),
+          refunded: formatAmount(refunded),
+          disputed: formatAmount(disputed),
+          fees: formatAmount(fees),
+          ours: formatAmount(ours),
         })),
         differences: seen.differences.map(({ cause, message, orderId }) => ({ cause, message, orderId })),
       };

@@ -16,7 +16,10 @@ describe('guarded', () => {
     ['throttled', new errors.StripeRateLimitError({ message: 'x', type: 'invalid_request_error' })],
   ])('says that Stripe is away when it is %s, and keeps the cause', async (_what, cause) => {
     await expect(failing(cause)).rejects.toMatchObject({
-      ...{ kind: 'unavailable', code: 'orders.stripe-unavailable', retryAfter: 5, cause },
+      kind: 'unavailable',
+      code: 'orders.stripe-unavailable',
+      retryAfter: 5,
+      cause,
     });
   });
 

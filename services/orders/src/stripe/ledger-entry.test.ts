@@ -5,29 +5,55 @@ import { toEntry } from './ledger-entry.ts';
 
 const CHECKOUT = '0190b5a0-7c1e-7000-8000-000000000009';
 const charge = (changes: object = {}): object => ({
-  ...{ id: 'ch_1', object: 'charge', amount: 9_790, currency: 'eur', created: 1_795_000_000, status: 'succeeded' },
-  ...{ payment_intent: 'pi_1', metadata: { checkout: CHECKOUT } },
+  id: 'ch_1',
+  object: 'charge',
+  amount: 9_790,
+  currency: 'eur',
+  created: 1_795_000_000,
+  status: 'succeeded',
+  payment_intent: 'pi_1',
+  metadata: { checkout: CHECKOUT },
   ...changes,
 });
 const refund = (changes: object = {}): object => ({
-  ...{ id: 're_1', object: 'refund', amount: 500, currency: 'eur', created: 1_795_000_100, payment_intent: 'pi_1' },
-  ...{ metadata: { checkout: CHECKOUT }, status: 'pending' },
+  id: 're_1',
+  object: 'refund',
+  amount: 500,
+  currency: 'eur',
+  created: 1_795_000_100,
+  payment_intent: 'pi_1',
+  metadata: { checkout: CHECKOUT },
+  status: 'pending',
   ...changes,
 });
 /** Only what is read of Stripe's large objects. */
 const transaction = (changes: object = {}): Stripe.BalanceTransaction =>
   ({
-    ...{ id: 'txn_1', reporting_category: 'charge', amount: 9_790, fee: 172, currency: 'eur', exchange_rate: null },
-    ...{ created: 1_795_000_200, source: charge() },
+    id: 'txn_1',
+    reporting_category: 'charge',
+    amount: 9_790,
+    fee: 172,
+    currency: 'eur',
+    exchange_rate: null,
+    created: 1_795_000_200,
+    source: charge(),
     ...changes,
   }) as Stripe.BalanceTransaction;
 
 describe('toEntry', () => {
   it('reads a charge of a checkout', () => {
     expect(toEntry(transaction())).toEqual({
-      ...{ id: 'txn_1', movement: 'charge', source: 'ch_1', paymentIntentId: 'pi_1', checkoutId: CHECKOUT },
-      ...{ amount: 9_790, fee: 172, currency: 'eur', pending: false },
-      ...{ at: new Date(1_795_000_200_000), sourceAt: new Date(1_795_000_000_000) },
+      id: 'txn_1',
+      movement: 'charge',
+      source: 'ch_1',
+      paymentIntentId: 'pi_1',
+      checkoutId: CHECKOUT,
+      amount: 9_790,
+      fee: 172,
+      currency: 'eur',
+      pending: false,
+      at: new Date(1_795_000_200_000),
+      sourceAt: new Date(1_795_000_000_000),
     });
   });
 

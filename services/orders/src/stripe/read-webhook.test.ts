@@ -5,7 +5,9 @@ import { createStripeGateway } from './stripe-gateway.ts';
 const SECRET = 'whsec_orders0123456789';
 const ANOTHER = 'whsec_somebodyelse0123456789';
 const genuine = JSON.stringify({
-  ...{ id: 'evt_1', object: 'event', type: 'checkout.session.completed' },
+  id: 'evt_1',
+  object: 'event',
+  type: 'checkout.session.completed',
   data: { object: { id: 'cs_1', amount_total: 9_790 } },
 });
 const altered = genuine.replace('9790', '1');

@@ -4,8 +4,15 @@ import { createStripeGateway } from './stripe-gateway.ts';
 
 const CHECKOUT = '0190b5a0-7c1e-7000-8000-000000000009';
 const session = (changes: object = {}): object => ({
-  ...{ id: 'cs_1', object: 'checkout.session', url: 'https://pay.test/cs_1', status: 'open', payment_status: 'unpaid' },
-  ...{ amount_total: 9_790, currency: 'eur', payment_intent: null, metadata: { checkout: CHECKOUT } },
+  id: 'cs_1',
+  object: 'checkout.session',
+  url: 'https://pay.test/cs_1',
+  status: 'open',
+  payment_status: 'unpaid',
+  amount_total: 9_790,
+  currency: 'eur',
+  payment_intent: null,
+  metadata: { checkout: CHECKOUT },
   ...changes,
 });
 const gatewayOf = (answer: Answer) => createStripeGateway(answeringStripe(() => answer).stripe);
@@ -16,8 +23,15 @@ const intent = (status: string) => ({ id: 'pi_1', object: 'payment_intent', stat
 describe('readSession', () => {
   it('reads a session that is open', async () => {
     expect(await read({})).toEqual({
-      ...{ id: 'cs_1', url: 'https://pay.test/cs_1', checkoutId: CHECKOUT, status: 'open', paid: false },
-      ...{ failed: false, amountTotal: 9_790, currency: 'eur', paymentIntentId: undefined },
+      id: 'cs_1',
+      url: 'https://pay.test/cs_1',
+      checkoutId: CHECKOUT,
+      status: 'open',
+      paid: false,
+      failed: false,
+      amountTotal: 9_790,
+      currency: 'eur',
+      paymentIntentId: undefined,
     });
   });
 
@@ -94,9 +108,13 @@ describe('expireSession', () => {
 
 describe('createSession', () => {
   const request = {
-    ...{ checkoutId: CHECKOUT, orderIds: ['o1', 'o2'], email: undefined, expiresAt: new Date(1_795_000_000_999) },
-    ...{ lines: [{ name: 'Camicia', unitAmount: 4_650, quantity: 2 }] },
-    ...{ successUrl: 'https://portal.test/ok', cancelUrl: 'https://portal.test/no' },
+    checkoutId: CHECKOUT,
+    orderIds: ['o1', 'o2'],
+    email: undefined,
+    expiresAt: new Date(1_795_000_000_999),
+    lines: [{ name: 'Camicia', unitAmount: 4_650, quantity: 2 }],
+    successUrl: 'https://portal.test/ok',
+    cancelUrl: 'https://portal.test/no',
   };
   const created = async (changes: Partial<typeof request> | { email: string } = {}) => {
     const { stripe, calls } = answeringStripe(() => ({ body: session() }));
@@ -108,9 +126,14 @@ describe('createSession', () => {
     const { params, idempotencyKey } = await created();
     expect(idempotencyKey).toBe(`checkout-${CHECKOUT}`);
     expect(Object.fromEntries(params)).toMatchObject({
-      ...{ mode: 'payment', client_reference_id: CHECKOUT, expires_at: '1795000000' },
-      ...{ 'line_items[0][price_data][unit_amount]': '4650', 'line_items[0][price_data][currency]': 'eur' },
-      ...{ 'line_items[0][quantity]': '2', 'metadata[checkout]': CHECKOUT, 'metadata[orders]': 'o1,o2' },
+      mode: 'payment',
+      client_reference_id: CHECKOUT,
+      expires_at: '1795000000',
+      'line_items[0][price_data][unit_amount]': '4650',
+      'line_items[0][price_data][currency]': 'eur',
+      'line_items[0][quantity]': '2',
+      'metadata[checkout]': CHECKOUT,
+      'metadata[orders]': 'o1,o2',
       'payment_intent_data[metadata][checkout]': CHECKOUT,
     });
     expect(params.has('customer_email')).toBe(false);
@@ -141,7 +164,10 @@ describe('refund', () => {
     expect(await createStripeGateway(stripe).refund(request)).toEqual({ id: 're_1', failed: false });
     expect(calls[0]).toMatchObject({ idempotencyKey: 'refund-r1' });
     expect(Object.fromEntries(calls[0]!.params)).toEqual({
-      ...{ payment_intent: 'pi_1', amount: '500', 'metadata[refund]': 'r1', 'metadata[order]': 'o1' },
+      payment_intent: 'pi_1',
+      amount: '500',
+      'metadata[refund]': 'r1',
+      'metadata[order]': 'o1',
     });
   });
 

@@ -3,9 +3,15 @@ import { answeringStripe, type Answer } from '../../test/support/answering-strip
 import { createStripeMoney } from './stripe-money.ts';
 
 const REFUND = '0190b5a0-7c1e-7000-8000-000000000007';
-const refund = (changes: object = {}): { id: string } => ({
-  ...{ id: 're_1', object: 'refund', amount: 500, currency: 'eur', created: 1_795_000_000, payment_intent: 'pi_1' },
-  ...{ metadata: {}, status: 'succeeded' },
+const refund = (changes: object = {}) => ({
+  id: 're_1',
+  object: 'refund',
+  amount: 500,
+  currency: 'eur',
+  created: 1_795_000_000,
+  payment_intent: 'pi_1',
+  metadata: {},
+  status: 'succeeded',
   ...changes,
 });
 const page = (data: object[], has_more = false): Answer => ({ body: { object: 'list', data, has_more, url: '/v1/x' } });
@@ -16,8 +22,13 @@ describe('readRefunds', () => {
   it('reads a refund that was asked for here', async () => {
     expect(await readRefunds(refund({ metadata: { refund: REFUND } }))).toEqual([
       {
-        ...{ id: 're_1', paymentIntentId: 'pi_1', amount: 500, refundId: REFUND, failed: false },
-        ...{ failureReason: undefined, createdAt: new Date(1_795_000_000_000) },
+        id: 're_1',
+        paymentIntentId: 'pi_1',
+        amount: 500,
+        refundId: REFUND,
+        failed: false,
+        failureReason: undefined,
+        createdAt: new Date(1_795_000_000_000),
       },
     ]);
   });
@@ -66,12 +77,21 @@ describe('readDispute', () => {
   it('reads amount, reason, status and beginning', async () => {
     const { stripe } = answeringStripe(({ path }) => ({
       body: {
-        ...{ id: path.split('/').at(-1), object: 'dispute', amount: 9_790, reason: 'fraudulent', status: 'lost' },
-        ...{ created: 1_795_000_000, payment_intent: 'pi_1' },
+        id: path.split('/').at(-1),
+        object: 'dispute',
+        amount: 9_790,
+        reason: 'fraudulent',
+        status: 'lost',
+        created: 1_795_000_000,
+        payment_intent: 'pi_1',
       },
     }));
     expect(await createStripeMoney(stripe).readDispute('du_1')).toEqual({
-      ...{ id: 'du_1', paymentIntentId: 'pi_1', amount: 9_790, reason: 'fraudulent', status: 'lost' },
+      id: 'du_1',
+      paymentIntentId: 'pi_1',
+      amount: 9_790,
+      reason: 'fraudulent',
+      status: 'lost',
       openedAt: new Date(1_795_000_000_000),
     });
   });
@@ -80,11 +100,23 @@ describe('readDispute', () => {
 describe('ledgerSince', () => {
   it('asks from the second on and leaves out what no payment is behind', async () => {
     const charge = {
-      ...{ id: 'txn_1', object: 'balance_transaction', amount: 9_790, fee: 172, currency: 'eur', exchange_rate: null },
-      ...{ reporting_category: 'charge', created: 1_795_000_000 },
+      id: 'txn_1',
+      object: 'balance_transaction',
+      amount: 9_790,
+      fee: 172,
+      currency: 'eur',
+      exchange_rate: null,
+      reporting_category: 'charge',
+      created: 1_795_000_000,
       source: {
-        ...{ id: 'ch_1', object: 'charge', amount: 9_790, currency: 'eur', created: 1_795_000_000 },
-        ...{ payment_intent: 'pi_1', metadata: {}, status: 'succeeded' },
+        id: 'ch_1',
+        object: 'charge',
+        amount: 9_790,
+        currency: 'eur',
+        created: 1_795_000_000,
+        payment_intent: 'pi_1',
+        metadata: {},
+        status: 'succeeded',
       },
     };
     const payout = { ...charge, id: 'txn_2', source: { id: 'po_1', object: 'payout' } };

@@ -7,11 +7,20 @@ const order = (changes: Partial<SlipOrder> = {}, lines = 1): SlipOrder => ({
   shopifyOrderId: null,
   createdAt: new Date('2026-11-21T09:00:00.000Z'),
   shippingAddress: {
-    ...{ name: 'Nicolò Però', address: 'Via Roma 1', city: 'Forlì', zip: '47121', country: 'IT' },
-    ...{ phone: undefined, email: undefined, province: undefined },
+    name: 'Nicolò Però',
+    address: 'Via Roma 1',
+    city: 'Forlì',
+    zip: '47121',
+    country: 'IT',
+    phone: undefined,
+    email: undefined,
+    province: undefined,
   },
   items: Array.from({ length: lines }, (_, index) => ({
-    ...{ sku: `DW-${index}`, productName: 'Camicia', variantInfo: 'bianco, M', quantity: 2 },
+    sku: `DW-${index}`,
+    productName: 'Camicia',
+    variantInfo: 'bianco, M',
+    quantity: 2,
   })),
   ...changes,
 });

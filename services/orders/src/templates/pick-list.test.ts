@@ -4,7 +4,10 @@ import { pickListPdf } from './pick-list.ts';
 
 const now = new Date('2026-11-21T09:00:00.000Z');
 const line = (changes: Partial<PickLine> = {}): PickLine => ({
-  ...{ sku: 'DW-1', productName: 'Camicia', variantInfo: 'bianco, M', pieces: 3 },
+  sku: 'DW-1',
+  productName: 'Camicia',
+  variantInfo: 'bianco, M',
+  pieces: 3,
   orders: [{ orderNumber: 'ORD-2026-000001', quantity: 3 }],
   ...changes,
 });

@@ -51,7 +51,9 @@ export const createCancelOrder = ({ database, prisma, outbox, effects, clock, en
       const paymentIntentId = left > 0 ? await payingIntent(tx, orderId) : undefined;
       if (paymentIntentId)
         await requestRefund({ effects: effects(), clock }, tx, {
-          ...{ orderId, paymentIntentId, amount: left },
+          orderId,
+          paymentIntentId,
+          amount: left,
           reason: 'cancelled',
         });
       const after = wasPaid ? withGivenBack(cancelled, { ...given, open: given.open + left }) : cancelled;

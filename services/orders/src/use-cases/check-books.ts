@@ -43,7 +43,10 @@ export const createCheckBooks = (deps: Deps) => {
     const sum = (of: (day: BooksSeen['days'][number]) => number): bigint =>
       BigInt(seen.days.reduce((total, one) => total + of(one), 0));
     const check = {
-      ...{ checkedAt: now, charges: seen.charges, refunds: seen.refunds, disputes: seen.disputes },
+      checkedAt: now,
+      charges: seen.charges,
+      refunds: seen.refunds,
+      disputes: seen.disputes,
       stripeCents: sum(({ charged, refunded, disputed }) => charged + refunded + disputed),
       ordersCents: sum(({ ours }) => ours),
       feeCents: sum(({ fees }) => fees),

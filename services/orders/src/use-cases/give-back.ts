@@ -24,7 +24,10 @@ export const createGiveBack =
       if (amount > left) throw refundTooHigh(left);
       const now = clock.now();
       const refundId = await requestRefund({ effects: effects(), clock }, tx, {
-        ...{ orderId, paymentIntentId, amount, note },
+        orderId,
+        paymentIntentId,
+        amount,
+        note,
         reason: 'requested',
       });
       await saveOrder(tx, order, withGivenBack(order, { ...given, open: given.open + amount }), now);

@@ -40,7 +40,9 @@ export const createLookAtBooks =
       ).length;
     return {
       from,
-      ...{ charges: count('charge'), refunds: count('refund'), disputes: count('dispute') },
+      charges: count('charge'),
+      refunds: count('refund'),
+      disputes: count('dispute'),
       days: sumDays(books),
       differences: compareBooks(books),
     };

@@ -21,7 +21,10 @@ export const requestRefund = async (
   const id = uuidv7(clock.now().getTime());
   await tx.refund.create({
     data: {
-      ...{ id, orderId, paymentIntentId, reason },
+      id,
+      orderId,
+      paymentIntentId,
+      reason,
       amountCents: amount,
       note: note ?? null,
       createdAt: clock.now(),

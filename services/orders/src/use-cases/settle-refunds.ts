@@ -33,8 +33,13 @@ export const createSettleRefunds = (deps: Deps) => {
       ids.push(id);
       await tx.refund.create({
         data: {
-          ...{ id, orderId, amountCents: amount, paymentIntentId: refund.paymentIntentId, reason: 'dashboard' },
-          ...{ stripeRefundId: refund.id, createdAt: now },
+          id,
+          orderId,
+          amountCents: amount,
+          paymentIntentId: refund.paymentIntentId,
+          reason: 'dashboard',
+          stripeRefundId: refund.id,
+          createdAt: now,
         },
       });
     }

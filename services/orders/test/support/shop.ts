@@ -48,7 +48,11 @@ export const changedInShop = (orders: Orders, { importedAt, ...state }: State, c
 export const cancelledInShop = (orders: Orders, { orderId, userId, shopDomain, shopifyOrderId }: State, revision = 2) =>
   orders.record(
     message(ShopOrderCancelledV1, {
-      ...{ orderId, userId, shopDomain, shopifyOrderId, revision },
+      orderId,
+      userId,
+      shopDomain,
+      shopifyOrderId,
+      revision,
       cancelledAt: orders.clock.now().toISOString(),
     }),
   );
@@ -56,7 +60,10 @@ export const cancelledInShop = (orders: Orders, { orderId, userId, shopDomain, s
 export const redacted = (orders: Orders, { orderId, userId, shopDomain, shopifyOrderId }: State) =>
   orders.record(
     message(ShopOrderRedactedV1, {
-      ...{ orderId, userId, shopDomain, shopifyOrderId },
+      orderId,
+      userId,
+      shopDomain,
+      shopifyOrderId,
       redactedAt: orders.clock.now().toISOString(),
     }),
   );
@@ -65,21 +72,29 @@ export const redacted = (orders: Orders, { orderId, userId, shopDomain, shopifyO
 export const allocated = (orders: Orders, orderId: string, lines = [orderLine()], revision?: number) =>
   orders.record(
     message(StockAllocatedV1, {
-      ...{ orderId, lines, allocatedAt: orders.clock.now().toISOString() },
+      orderId,
+      lines,
+      allocatedAt: orders.clock.now().toISOString(),
       ...(revision ? { revision } : {}),
     }),
   );
 export const rejected = (orders: Orders, orderId: string, revision?: number) =>
   orders.record(
     message(StockRejectedV1, {
-      ...{ orderId, missing: [{ sku: 'DW-0001-M', requested: 3, available: 1 }] },
-      ...{ rejectedAt: orders.clock.now().toISOString(), ...(revision ? { revision } : {}) },
+      orderId,
+      missing: [{ sku: 'DW-0001-M', requested: 3, available: 1 }],
+      rejectedAt: orders.clock.now().toISOString(),
+      ...(revision ? { revision } : {}),
     }),
   );
 export const quotedAt = (orders: Orders, orderId: string, cost: number, revision?: number) =>
   orders.record(
     message(OrderQuotedV1, {
-      ...{ orderId, zoneCode: 'EU1', zoneName: 'UE Zona 1', cost, quotedAt: orders.clock.now().toISOString() },
+      orderId,
+      zoneCode: 'EU1',
+      zoneName: 'UE Zona 1',
+      cost,
+      quotedAt: orders.clock.now().toISOString(),
       ...(revision ? { revision } : {}),
     }),
   );

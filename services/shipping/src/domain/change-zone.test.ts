@@ -4,7 +4,11 @@ import { changeZone } from './change-zone.ts';
 import type { Zone } from './zone.ts';
 
 const zone = (code: string, countries: string[], zipPrefixes: string[] = []): Zone => ({
-  ...{ code, name: `Zona ${code}`, countries, zipPrefixes, version: 3 },
+  code,
+  name: `Zona ${code}`,
+  countries,
+  zipPrefixes,
+  version: 3,
   rates: [{ minItems: 1, maxItems: null, price: 490 }],
 });
 const mainland = zone('IT', ['IT']);
@@ -13,7 +17,10 @@ const near = zone('UE_1', ['DE', 'FR']);
 const zones = [mainland, islands, near, zone('GB', ['GB']), zone('RESTO', [])];
 
 const draftOf = ({ name, countries, zipPrefixes, version }: Zone): ShippingZoneDraft => ({
-  ...{ zoneName: name, countries, zipPrefixes, version },
+  zoneName: name,
+  countries,
+  zipPrefixes,
+  version,
   rates: [{ minItems: 1, price: 490 }],
 });
 const change = (code: string, changes: Partial<ShippingZoneDraft> = {}, all = zones) => {
@@ -142,7 +149,8 @@ describe('changeZone', () => {
 
     it.each(['07', '0', '0710'])('refuses a start that the other zone has, or that contains it: %s', (prefix) => {
       expect(refusalOf('SICILIA', { zipPrefixes: ['90', prefix] }, both)).toEqual({
-        ...{ code: 'shipping.bad-zone', field: 'zipPrefixes' },
+        code: 'shipping.bad-zone',
+        field: 'zipPrefixes',
         message: `I CAP che iniziano con ${prefix} stanno già in Zona SARDEGNA`,
       });
     });

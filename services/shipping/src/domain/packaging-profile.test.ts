@@ -15,19 +15,32 @@ const draft: PackagingProfileDraft = {
 const fresh = newProfile(draft, { id: 'p1', userId: 'u1', now: made });
 const reviewed: PackagingProfile = {
   ...fresh,
-  ...{ status: 'approved', adminNotes: 'Va bene', reviewedBy: 'a1', reviewedAt: made },
+  status: 'approved',
+  adminNotes: 'Va bene',
+  reviewedBy: 'a1',
+  reviewedAt: made,
 };
 const by = { reviewedBy: 'a2', now };
 const review = (changes: Partial<PackagingReview> = {}): PackagingReview => ({
-  ...{ status: 'approved', adminNotes: undefined, revision: undefined },
+  status: 'approved',
+  adminNotes: undefined,
+  revision: undefined,
   ...changes,
 });
 
 describe('newProfile', () => {
   it('waits for its review', () => {
     expect(fresh).toEqual({
-      ...{ id: 'p1', userId: 'u1', ...draft, revision: 1, createdAt: made, updatedAt: made },
-      ...{ status: 'pending', adminNotes: null, reviewedBy: null, reviewedAt: null },
+      id: 'p1',
+      userId: 'u1',
+      ...draft,
+      revision: 1,
+      createdAt: made,
+      updatedAt: made,
+      status: 'pending',
+      adminNotes: null,
+      reviewedBy: null,
+      reviewedAt: null,
     });
   });
 
@@ -52,8 +65,14 @@ describe('changeProfile', () => {
   ])('with %j goes back to its review, one revision later', (changes) => {
     const changed = changeProfile(reviewed, { ...draft, ...changes }, now);
     expect(changed).toMatchObject({
-      ...{ id: 'p1', status: 'pending', adminNotes: null, reviewedBy: null, reviewedAt: null },
-      ...{ revision: 2, createdAt: made, updatedAt: now },
+      id: 'p1',
+      status: 'pending',
+      adminNotes: null,
+      reviewedBy: null,
+      reviewedAt: null,
+      revision: 2,
+      createdAt: made,
+      updatedAt: now,
     });
   });
 
@@ -76,7 +95,11 @@ describe('reviewProfile', () => {
   it.each(moves)('moves $from to $to', ({ from, to }) => {
     const profile: PackagingProfile = { ...fresh, status: from, adminNotes: 'prima' };
     expect(reviewProfile(profile, review({ status: to, adminNotes: 'Logo piccolo' }), by)).toEqual({
-      ...{ ...profile, status: to, adminNotes: 'Logo piccolo', reviewedBy: 'a2', reviewedAt: now },
+      ...profile,
+      status: to,
+      adminNotes: 'Logo piccolo',
+      reviewedBy: 'a2',
+      reviewedAt: now,
     });
   });
 
@@ -87,7 +110,10 @@ describe('reviewProfile', () => {
 
   it.each([undefined, 'Altro'])('with the notes %j is another word on the same status', (adminNotes) => {
     expect(reviewProfile(reviewed, review({ adminNotes }), by)).toMatchObject({
-      ...{ status: 'approved', adminNotes: adminNotes ?? null, reviewedBy: 'a2', reviewedAt: now },
+      status: 'approved',
+      adminNotes: adminNotes ?? null,
+      reviewedBy: 'a2',
+      reviewedAt: now,
     });
   });
 

@@ -10,10 +10,21 @@ const ids = {
   userId: '0190b5a0-7c1e-7000-8000-000000000002',
 };
 const profile: PackagingProfile = {
-  ...{ id: ids.profileId, userId: ids.userId, revision: 2, createdAt: now, updatedAt: now },
-  ...{ logoUrl: null, companyName: 'Salvi', packagingDescription: 'Scatola bianca.', additionalRequests: null },
-  ...{ cardMaterial: 'premium', packagingMaterial: 'eco' },
-  ...{ status: 'pending', adminNotes: null, reviewedBy: null, reviewedAt: null },
+  id: ids.profileId,
+  userId: ids.userId,
+  revision: 2,
+  createdAt: now,
+  updatedAt: now,
+  logoUrl: null,
+  companyName: 'Salvi',
+  packagingDescription: 'Scatola bianca.',
+  additionalRequests: null,
+  cardMaterial: 'premium',
+  packagingMaterial: 'eco',
+  status: 'pending',
+  adminNotes: null,
+  reviewedBy: null,
+  reviewedAt: null,
 };
 /** A message as consumers receive it; throws when its contract refuses it. */
 const wire = ({ event, payload }: EventMessage) => ({
@@ -25,7 +36,8 @@ const wire = ({ event, payload }: EventMessage) => ({
 describe('packagingSubmitted', () => {
   it('names the revision that waits for its review, and nothing of what was written', () => {
     expect(wire(packagingSubmitted(profile, now))).toEqual({
-      ...{ type: 'packaging-profile.submitted', key: ids.userId },
+      type: 'packaging-profile.submitted',
+      key: ids.userId,
       payload: { ...ids, revision: 2, submittedAt: now.toISOString() },
     });
   });
@@ -38,7 +50,8 @@ describe('packagingReviewed', () => {
     ['rejected', 'Logo troppo piccolo'],
   ] as const)('tells that the profile is %s, with the notes %j', (status, adminNotes) => {
     expect(wire(packagingReviewed({ ...profile, status, adminNotes }, status, now))).toEqual({
-      ...{ type: 'packaging-profile.reviewed', key: ids.userId },
+      type: 'packaging-profile.reviewed',
+      key: ids.userId,
       payload: { ...ids, revision: 2, status, adminNotes, reviewedAt: now.toISOString() },
     });
   });

@@ -17,7 +17,13 @@ export type ProductValues = {
 };
 
 const emptyValues: ProductValues = {
-  ...{ name: '', description: '', categoryId: '', price: '', comparePrice: '', weight: '', sku: '' },
+  name: '',
+  description: '',
+  categoryId: '',
+  price: '',
+  comparePrice: '',
+  weight: '',
+  sku: '',
   stock: 0,
   isActive: true,
   variants: [],

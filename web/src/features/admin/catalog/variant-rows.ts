@@ -15,7 +15,12 @@ export const rowsOf = ({ hasDefaultVariant, variants }: AdminProduct): VariantRo
   hasDefaultVariant
     ? []
     : variants.map(({ id, color, size, sku, stock = 0 }) => ({
-        ...{ id, color: color ?? '', size: size ?? '', sku, stock, stockBefore: stock },
+        id,
+        color: color ?? '',
+        size: size ?? '',
+        sku,
+        stock,
+        stockBefore: stock,
       }));
 
 const distinct = (values: string[]): string[] => [...new Set(values)];
