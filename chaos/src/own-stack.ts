@@ -13,11 +13,8 @@ export interface OwnStackOptions {
   note: (line: string) => void;
 }
 
-/** Starts a stack of its own, with the planted fault if there is one, does the work with it and stops it whatever comes. */
-export async function withOwnStack<T>(
-  { home, plant, env = {}, signal, note }: OwnStackOptions,
-  work: (stack: Stack) => Promise<T>,
-): Promise<T> {
+/** Starts a stack of its own, with the planted fault if there is one. */
+export async function startOwnStack({ home, plant, env = {}, signal, note }: OwnStackOptions): Promise<Stack> {
   const stack = await startStack({
     home,
     signal,
@@ -30,7 +27,18 @@ export async function withOwnStack<T>(
   });
   try {
     if (plant !== undefined) requirePlanted(plant, stack);
-    note('the stack is up');
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+  note('the stack is up');
+  return stack;
+}
+
+/** Starts a stack of its own, does the work with it and stops it whatever comes. */
+export async function withOwnStack<T>(options: OwnStackOptions, work: (stack: Stack) => Promise<T>): Promise<T> {
+  const stack = await startOwnStack(options);
+  try {
     return await work(stack);
   } finally {
     await stack.stop();

@@ -1,4 +1,5 @@
 import type { Stack } from '@drappo/stack';
+import { stackSources } from './invariants/facts.ts';
 import type { Facts } from './invariants/facts.ts';
 import { invariants } from './invariants/invariants.ts';
 import { planKills } from './kill-plan.ts';
@@ -6,7 +7,7 @@ import type { KillPlanOptions } from './kill-plan.ts';
 import { killByPlan } from './killer.ts';
 import type { Kill } from './killer.ts';
 import { withOwnStack } from './own-stack.ts';
-import type { PlantName } from './plants.ts';
+import type { OwnStackOptions } from './own-stack.ts';
 import { settle } from './settle.ts';
 import type { Settled } from './settle.ts';
 import { openShop } from './shop.ts';
@@ -14,21 +15,20 @@ import type { Shop } from './shop.ts';
 import { planWorkload } from './workload.ts';
 import type { Journey } from './workload.ts';
 
-export interface ChaosOptions extends Omit<KillPlanOptions, 'names'> {
+export interface FaultOptions extends Omit<KillPlanOptions, 'names'> {
   /** Only these are killed; everybody unless said otherwise. */
   victims?: readonly string[];
   orders: number;
   /** So many people buy at once. */
   resellers: number;
-  plant?: PlantName;
-  /** Folder for data and logs, its own: the run never touches what is there already. */
-  home: string;
   /** Everything that is not settled so long after the last kill is a violation (ms). */
   settleWithin: number;
   signal: AbortSignal;
   /** Tells the person how far it is. */
   note: (line: string) => void;
 }
+
+export type ChaosOptions = FaultOptions & Pick<OwnStackOptions, 'home' | 'plant'>;
 
 /** How a run ended. Green when there is no violation. */
 export interface ChaosOutcome extends Settled {
@@ -40,9 +40,10 @@ export interface ChaosOutcome extends Settled {
 
 /** Starts a stack of its own, lets people buy while its processes are killed, and looks whether anything was lost or doubled. */
 export const runChaos = (options: ChaosOptions): Promise<ChaosOutcome> =>
-  withOwnStack(options, (stack) => wreak(stack, options));
+  withOwnStack(options, (stack) => runFaults(stack, options));
 
-async function wreak(stack: Stack, options: ChaosOptions): Promise<ChaosOutcome> {
+/** The same on a stack that is up and that nobody has used: its invariants look at everything that is there. */
+export async function runFaults(stack: Stack, options: FaultOptions): Promise<ChaosOutcome> {
   const { seed, orders, resellers, settleWithin, note } = options;
   const giveUp = new AbortController();
   const signal = AbortSignal.any([options.signal, giveUp.signal]);
@@ -73,10 +74,9 @@ async function wreak(stack: Stack, options: ChaosOptions): Promise<ChaosOutcome>
 }
 
 const factsOf = (stack: Stack, { admin, pieces }: Shop, journeys: readonly Journey[]): Facts => ({
+  ...stackSources(stack),
   journeys,
   pieces,
   admin,
-  stripeUrl: stack.url('stripe'),
-  databaseUrl: (service) => stack.databaseUrl(service),
   mailUrl: `http://127.0.0.1:${stack.ports.mailWeb}/email`,
 });

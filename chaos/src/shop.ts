@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import type { Category, AdminProduct } from '@drappo/contracts';
 import { demoPassword, projectNode, projectRoot } from '@drappo/stack';
 import type { Stack } from '@drappo/stack';
+import { rowsOf, stackSources } from './invariants/facts.ts';
 import { person } from './person.ts';
 import type { Person } from './person.ts';
 
@@ -25,11 +26,10 @@ const INITIAL = 90;
 
 /** An empty portal gets an administrator, resellers and a small stock, all through its own doors. */
 export async function openShop(stack: Stack, resellers: number, signal: AbortSignal): Promise<Shop> {
-  makeAdmin(stack);
-  const admin = person(stack.portalUrl, signal);
-  await admin.ask({ method: 'POST', path: '/api/login', body: { username: 'admin', password: demoPassword } });
+  const admin = await signInAdmin(stack, signal);
   const people: Person[] = [];
-  for (let index = 0; index < resellers; index += 1) people.push(await makeReseller(stack, index, signal));
+  for (let index = 0; index < resellers; index += 1)
+    people.push(await makeReseller(stack, `reseller-${index + 1}`, signal));
   const { body: categories } = await admin.ask<Category[]>({ method: 'GET', path: '/api/categories' });
   const pieces: Piece[] = [];
   for (let index = 0; index < PRODUCTS; index += 1)
@@ -37,7 +37,16 @@ export async function openShop(stack: Stack, resellers: number, signal: AbortSig
   return { admin, resellers: people, pieces };
 }
 
-export function makeAdmin(stack: Stack): void {
+/** Makes the administrator unless an earlier run on this stack has. */
+export async function signInAdmin(stack: Stack, signal: AbortSignal): Promise<Person> {
+  const found = await rowsOf(stackSources(stack), 'identity', "SELECT id FROM users WHERE username = 'admin'");
+  if (found.length === 0) makeAdmin(stack);
+  const admin = person(stack.portalUrl, signal);
+  await admin.ask({ method: 'POST', path: '/api/login', body: { username: 'admin', password: demoPassword } });
+  return admin;
+}
+
+function makeAdmin(stack: Stack): void {
   const environment = stack.demoEnvironment(() => undefined).serviceEnvironment('identity');
   const { status, stderr } = spawnSync(
     projectNode,
@@ -51,9 +60,8 @@ export function makeAdmin(stack: Stack): void {
   if (status !== 0) throw new Error(`the administrator could not be made: ${stderr}`);
 }
 
-export async function makeReseller(stack: Stack, index: number, signal: AbortSignal): Promise<Person> {
+export async function makeReseller(stack: Stack, username: string, signal: AbortSignal): Promise<Person> {
   const someone = person(stack.portalUrl, signal);
-  const username = `reseller-${index + 1}`;
   const account = { username, email: `${username}@chaos.example`, password: demoPassword, firstName: 'Ada' };
   await someone.ask({ method: 'POST', path: '/api/register', body: account });
   await someone.ask({ method: 'POST', path: '/api/login', body: { username, password: demoPassword } });
@@ -61,9 +69,9 @@ export async function makeReseller(stack: Stack, index: number, signal: AbortSig
     method: 'PUT',
     path: '/api/auth/business-profile',
     body: {
-      companyName: `Bottega ${index + 1} S.r.l.`,
+      companyName: `Bottega ${username} S.r.l.`,
       vatNumber: '01234567897',
-      pecEmail: `bottega${index + 1}@legalmail.it`,
+      pecEmail: `${username}@legalmail.it`,
       companyAddress: 'Via Garibaldi 12, 10122 Torino (TO)',
     },
   });

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@drappo/stack';
+import type { ServiceName, Stack } from '@drappo/stack';
 import pg from 'pg';
 import type { Journey } from '../workload.ts';
 import type { Piece, Shop } from '../shop.ts';
@@ -8,6 +8,11 @@ export interface Sources {
   databaseUrl(service: ServiceName): string;
   stripeUrl: string;
 }
+
+export const stackSources = (stack: Stack): Sources => ({
+  databaseUrl: (service) => stack.databaseUrl(service),
+  stripeUrl: stack.url('stripe'),
+});
 
 /** The purchases of a run, and the mail catcher. */
 export interface Facts extends Sources {

@@ -85,7 +85,8 @@ async function waitingFor(sources: Sources, status: string): Promise<Waiting[]> 
     return await rowsOf<Waiting>(
       sources,
       'orders',
-      `SELECT id, order_number, shop_domain || '/' || shopify_order_id AS key FROM orders WHERE status = '${status}'`,
+      `SELECT id, order_number, shop_domain || '/' || shopify_order_id AS key FROM orders
+       WHERE status = '${status}' AND shop_domain IS NOT NULL`,
     );
   } catch {
     // The database is away; the next look finds it.

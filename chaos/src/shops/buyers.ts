@@ -21,6 +21,7 @@ export interface Buyers {
 /** So many of our orders are on their way into the portal at most: a slower machine is asked for less at a time. */
 const ON_THE_WAY = 80;
 const PAUSE = 1_000;
+const IMPORTED = 'SELECT count(*)::int AS made FROM orders WHERE shop_domain IS NOT NULL';
 /** When nothing came in for so long, something is wrong that waiting does not mend: the rest is placed all the same (ms). */
 const PATIENCE = 45_000;
 
@@ -32,7 +33,7 @@ export function buyersOf({ shopify, shops, orders, sources, signal }: BuyersOpti
   /** Orders that may be placed now. */
   const room = async (): Promise<number> => {
     try {
-      const [row] = await rowsOf<{ made: number }>(sources, 'orders', 'SELECT count(*)::int AS made FROM orders');
+      const [row] = await rowsOf<{ made: number }>(sources, 'orders', IMPORTED);
       const made = row?.made ?? 0;
       if (made !== progress.made) progress = { made, at: performance.now() };
       return performance.now() - progress.at > PATIENCE ? Infinity : ON_THE_WAY - placed + made;

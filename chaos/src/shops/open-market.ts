@@ -1,10 +1,8 @@
 import type { Category } from '@drappo/contracts';
 import type { Stack } from '@drappo/stack';
-import { demoPassword } from '@drappo/stack';
-import { rowsOf } from '../invariants/facts.ts';
-import { person } from '../person.ts';
+import { rowsOf, stackSources } from '../invariants/facts.ts';
 import type { Person } from '../person.ts';
-import { makeAdmin, makeProduct, makeReseller, skusOf } from '../shop.ts';
+import { makeProduct, makeReseller, signInAdmin, skusOf } from '../shop.ts';
 import type { ShopifyControl } from './shopify-control.ts';
 
 /** A shop and the reseller who connected it. */
@@ -37,11 +35,9 @@ interface MadeShop {
   accessToken: string;
 }
 
-/** An empty portal gets an administrator, enough stock, and resellers who each connect a shop, all through its own doors. */
+/** A portal gets an administrator unless it has one, enough stock, and resellers who each connect a shop, all through its own doors. */
 export async function openMarket(stack: Stack, shopify: ShopifyControl, plan: MarketPlan): Promise<Market> {
-  makeAdmin(stack);
-  const admin = person(stack.portalUrl, plan.signal);
-  await admin.ask({ method: 'POST', path: '/api/login', body: { username: 'admin', password: demoPassword } });
+  const admin = await signInAdmin(stack, plan.signal);
   const { body: categories } = await admin.ask<Category[]>({ method: 'GET', path: '/api/categories' });
   const indices = [...Array(PRODUCTS).keys()];
   const stock = Math.max(200, plan.orders);
@@ -61,11 +57,6 @@ const untilKnown = (stack: Stack, admin: Person, skus: readonly string[]): Promi
     return skus.every((sku) => known.has(sku)) || undefined;
   });
 
-export const stackSources = (stack: Stack) => ({
-  databaseUrl: (service: Parameters<Stack['databaseUrl']>[0]) => stack.databaseUrl(service),
-  stripeUrl: stack.url('stripe'),
-});
-
 /** Every other shop by an app of its own admin, the rest by client credentials. */
 async function connect(
   stack: Stack,
@@ -73,7 +64,7 @@ async function connect(
   index: number,
   signal: AbortSignal,
 ): Promise<ConnectedShop> {
-  const owner = await makeReseller(stack, index, signal);
+  const owner = await makeReseller(stack, `merchant-${index + 1}`, signal);
   const { body: user } = await owner.ask<{ id: string }>({ method: 'GET', path: '/api/auth/user' });
   const domain = `negozio-${String(index + 1).padStart(2, '0')}.myshopify.com`;
   const { clientId, clientSecret, accessToken } = await shopify.post<MadeShop>('/shops', { domain });

@@ -3,21 +3,23 @@ import { planKills } from '../kill-plan.ts';
 import { killByPlan } from '../killer.ts';
 import type { Kill } from '../killer.ts';
 import { withOwnStack } from '../own-stack.ts';
-import type { PlantName } from '../plants.ts';
+import type { OwnStackOptions } from '../own-stack.ts';
 import { settle } from '../settle.ts';
 import type { Settled } from '../settle.ts';
+import { stackSources } from '../invariants/facts.ts';
 import { openBackOffice } from './back-office.ts';
 import { buyersOf } from './buyers.ts';
 import { shopInvariants } from './invariants/shop-invariants.ts';
 import { countersOf } from './invariants/throttle.ts';
-import { openMarket, stackSources } from './open-market.ts';
+import { openMarket } from './open-market.ts';
+import { orderIdsOf } from './shop-facts.ts';
 import { beginFaults, CALL_TIMEOUT, endFaults } from './shop-faults.ts';
 import { planShopOrders } from './shop-orders.ts';
 import { shopSights } from './shop-sights.ts';
 import { shopifyControl } from './shopify-control.ts';
 import type { ShopifyControl } from './shopify-control.ts';
 
-export interface ShopChaosOptions {
+export interface ShopFaultOptions {
   seed: number;
   orders: number;
   shops: number;
@@ -34,15 +36,14 @@ export interface ShopChaosOptions {
   lost: number;
   /** The most points that a shop has for calls at once; those of the smallest plan unless said otherwise. */
   points?: number;
-  plant?: PlantName;
-  /** Folder for data and logs, its own: the run never touches what is there already. */
-  home: string;
   /** Everything that is not settled so long after the faults stop is a violation (ms). */
   settleWithin: number;
   signal: AbortSignal;
   /** Tells the person how far it is. */
   note: (line: string) => void;
 }
+
+export type ShopChaosOptions = ShopFaultOptions & Pick<OwnStackOptions, 'home' | 'plant'>;
 
 /** How a run ended. Green when there is no violation. */
 export interface ShopChaosOutcome extends Settled {
@@ -69,17 +70,21 @@ const often = ['integrations', 'orders', 'catalog', 'integrations', 'kafka', 'po
 /** What Shopify's smallest plan has for calls. */
 const SMALLEST_PLAN = { maximumAvailable: 1_000, restoreRate: 50 };
 
-/** A lost webhook is found by the next look: sooner than the usual 15 minutes, since all has to be settled within two. */
-const environmentOf = ({ lost }: ShopChaosOptions): NodeJS.ProcessEnv => ({
+/**
+ * What the services of such a run are told besides. A lost webhook is found by the next look: sooner than the usual 15
+ * minutes, since all has to be settled within two.
+ */
+export const shopEnvironment = ({ lost }: Pick<ShopFaultOptions, 'lost'>): NodeJS.ProcessEnv => ({
   SHOPIFY_API_TIMEOUT_MS: String(CALL_TIMEOUT),
   ...(lost > 0 ? { SHOPIFY_RECONCILE_SECONDS: '30' } : {}),
 });
 
 /** Shops sell while calls to them fail and processes are killed; then it is looked whether anything was lost or doubled. */
 export const runShopChaos = (options: ShopChaosOptions): Promise<ShopChaosOutcome> =>
-  withOwnStack({ ...options, env: environmentOf(options) }, (stack) => sell(stack, options));
+  withOwnStack({ ...options, env: shopEnvironment(options) }, (stack) => runShopFaults(stack, options));
 
-async function sell(stack: Stack, options: ShopChaosOptions): Promise<ShopChaosOutcome> {
+/** The same on a stack that is up and settled: orders that are there already belong to no shop of this run. */
+export async function runShopFaults(stack: Stack, options: ShopFaultOptions): Promise<ShopChaosOutcome> {
   const { seed, orders: count, shops, paid, settleWithin, faults, lost, note } = options;
   const { points = SMALLEST_PLAN.maximumAvailable } = options;
   const giveUp = new AbortController();
@@ -87,6 +92,8 @@ async function sell(stack: Stack, options: ShopChaosOptions): Promise<ShopChaosO
   const shopify = shopifyControl(stack.url('shopify'));
   // Before anybody is told how much there is.
   await shopify.post('/throttle', { ...SMALLEST_PLAN, maximumAvailable: points });
+  const sources = stackSources(stack);
+  const earlier = await orderIdsOf(sources);
   const market = await openMarket(stack, shopify, { shops, orders: count, signal });
   note(`${shops} shops are connected and begin to sell`);
 
@@ -94,7 +101,6 @@ async function sell(stack: Stack, options: ShopChaosOptions): Promise<ShopChaosO
   const plan = planKills({ ...options, busy: often, ...(options.victims ? { names: options.victims } : {}) });
   const shuffleMs = Math.round(Math.min(20_000, (plan.at(-1)?.atMs ?? 0) / 8));
   await beginFaults(shopify, { seed, share: faults, lost, shuffleMs });
-  const sources = stackSources(stack);
   const buyers = buyersOf({ shopify, shops: market.shops, orders, sources, signal });
   const office = openBackOffice(market, { orders, sources, signal });
   try {
@@ -109,7 +115,7 @@ async function sell(stack: Stack, options: ShopChaosOptions): Promise<ShopChaosO
     await buyers.place(count);
     await endFaults(shopify);
     note('the faults stop; waiting until all is settled');
-    const facts = { ...sources, orders, shops: market.shops, shopify };
+    const facts = { ...sources, earlier, orders, shops: market.shops, shopify };
     const settled = await settle({ invariants: shopInvariants, facts, within: settleWithin, pause: 1_500, signal });
     const people = [market.admin, ...market.shops.map(({ owner }) => owner)];
     const retries = people.reduce((sum, one) => sum + one.retries, 0);

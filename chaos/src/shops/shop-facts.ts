@@ -6,6 +6,8 @@ import type { ShopifyControl } from './shopify-control.ts';
 
 /** What was placed where, and the shops that can be asked what they know. */
 export interface ShopFacts extends Sources {
+  /** Ids of the orders that were there before: every other one has to be an order of a shop. */
+  earlier: ReadonlySet<string>;
   orders: readonly ShopOrder[];
   shops: readonly ConnectedShop[];
   shopify: ShopifyControl;
@@ -32,10 +34,18 @@ export interface ImportedRow {
   total_cents: number;
 }
 
-export const importedOrders = (facts: Sources): Promise<ImportedRow[]> =>
-  rowsOf<ImportedRow>(
+export async function orderIdsOf(sources: Sources): Promise<Set<string>> {
+  const rows = await rowsOf<{ id: string }>(sources, 'orders', 'SELECT id FROM orders');
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Orders that were not there before, also those that say nothing of a shop. */
+export async function importedOrders(facts: ShopFacts): Promise<ImportedRow[]> {
+  const rows = await rowsOf<ImportedRow>(
     facts,
     'orders',
     `SELECT id, shop_domain, shopify_order_id, user_id, status, payment_status, shipment_revision, tracking_number,
             total_amount_cents + shipping_cost_cents AS total_cents FROM orders`,
   );
+  return rows.filter(({ id }) => !facts.earlier.has(id));
+}

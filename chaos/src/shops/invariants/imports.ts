@@ -33,6 +33,7 @@ export const everyShopOrderArrives: Invariant<ShopFacts> = {
 };
 
 interface LineRow {
+  order_id: string;
   shop_domain: string;
   shopify_order_id: string;
   sku: string | null;
@@ -42,11 +43,12 @@ interface LineRow {
 export const onlyOurLinesComeIn: Invariant<ShopFacts> = {
   name: "orders have our lines and no other: each SKU begins with 'DW-'",
   async findings(facts) {
-    const rows = await rowsOf<LineRow>(
+    const lines = await rowsOf<LineRow>(
       facts,
       'orders',
-      `SELECT shop_domain, shopify_order_id, sku, quantity FROM order_items JOIN orders ON orders.id = order_id`,
+      `SELECT order_id, shop_domain, shopify_order_id, sku, quantity FROM order_items JOIN orders ON orders.id = order_id`,
     );
+    const rows = lines.filter(({ order_id }) => !facts.earlier.has(order_id));
     const foreign = rows.filter(({ sku }) => sku?.startsWith('DW-') !== true);
     const byOrder = Map.groupBy(rows, (row) => keyOf(row.shop_domain, row.shopify_order_id));
     const wrong = [...placedIn(facts)].flatMap(([key, { ours }]) => {
