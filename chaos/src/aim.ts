@@ -28,6 +28,8 @@ export const alongTheRoad: Sights = {
 
 /** When nothing happens for so long, the kill comes all the same (ms). */
 const AT_LATEST = 4_000;
+/** Between two looks (ms): without a pause the looking takes the processor from those whose moment it waits for. */
+const PAUSE = 1;
 
 export interface AimOptions {
   name: string;
@@ -56,7 +58,8 @@ export async function aim({ name, leadMs, sights, databaseUrl, signal }: AimOpti
   try {
     await client.connect();
     const before = await handled();
-    while (!signal.aborted && performance.now() < until && (await handled()) === before);
+    while (!signal.aborted && performance.now() < until && (await handled()) === before)
+      await wait(PAUSE, undefined, { signal });
   } catch {
     // The database is away: that moment is as good as any.
   } finally {
