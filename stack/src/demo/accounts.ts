@@ -1,8 +1,8 @@
-import type { BusinessProfileForm } from '@drappo/contracts';
+import type { BusinessProfileForm, CurrentUser, FactorChallenge } from '@drappo/contracts';
 import type { DemoPasswords } from '../demo-accounts.ts';
 import type { DemoEnvironment } from '../steps/demo.ts';
 import { documentedPasswords, setDemoPasswords } from '../steps/demo-passwords.ts';
-import { removeFactor, setUpFactor } from './admin-factor.ts';
+import { removeFactor, setUpFactor, signInPastFactor } from './admin-factor.ts';
 import { makePro } from './plan.ts';
 import { portalClient, type PortalClient } from './portal-client.ts';
 
@@ -36,18 +36,24 @@ const passwordsOf = async ({ passwords, serviceEnvironment }: DemoEnvironment): 
 /** The four accounts of the demo; made again they stay as they are. */
 export const makeAccounts = (environment: DemoEnvironment): DemoAccounts => {
   const made = passwordsOf(environment);
-  const enter = async (username: string): Promise<PortalClient> => {
+  const signIn = async (client: PortalClient, username: string) => {
     const { [username]: password } = await made;
+    return client.call<CurrentUser | FactorChallenge>('POST', '/api/login', { username, password });
+  };
+  const enter = async (username: string): Promise<PortalClient> => {
     const client = portalClient(environment.portalUrl);
-    await client.call('POST', '/api/login', { username, password });
+    await signIn(client, username);
     const business = businesses[username];
     if (business) await client.call('PUT', '/api/auth/business-profile', business);
     return client;
   };
   // With random passwords the portal is not on loopback, where administrators need a second factor.
   const enterAsAdmin = async (): Promise<PortalClient> => {
-    if (environment.passwords !== undefined) await removeFactor(environment);
-    const client = await enter('admin');
+    const client = portalClient(environment.portalUrl);
+    const remove = async () => {
+      if (environment.passwords !== undefined) await removeFactor(environment);
+    };
+    await signInPastFactor(() => signIn(client, 'admin'), remove);
     await setUpFactor(client, environment.passwords?.['admin']);
     return client;
   };

@@ -1,4 +1,4 @@
-import type { CurrentUser, TotpSetup } from '@drappo/contracts';
+import type { CurrentUser, FactorChallenge, TotpSetup } from '@drappo/contracts';
 import { Secret, TOTP } from 'otpauth';
 import type { DemoEnvironment } from '../steps/demo.ts';
 import { runScript } from '../steps/run-step.ts';
@@ -15,10 +15,17 @@ export const setUpFactor = async (admin: PortalClient, password: string | undefi
   await admin.call('POST', `${factor}/confirm`, { code });
 };
 
-/**
- * Takes away the factor that only this program could answer for, also one of a run that was cut off: whoever is given the
- * printed password sets up their own.
- */
+/** Signs in; a factor that a run left behind when it was cut off is removed first, as nobody can answer for it. */
+export const signInPastFactor = async (
+  signIn: () => Promise<CurrentUser | FactorChallenge>,
+  remove: () => Promise<void>,
+): Promise<void> => {
+  if (!('challenge' in (await signIn()))) return;
+  await remove();
+  await signIn();
+};
+
+/** Removes the factor that only this program could answer for: whoever is given the printed password sets up their own. */
 export const removeFactor = async ({ serviceEnvironment }: DemoEnvironment): Promise<void> => {
   await runScript(
     "The demo administrator's second factor",
