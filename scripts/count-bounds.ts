@@ -1,0 +1,97 @@
+/**
+ * Counts what the code keeps small, each figure beside its bound: `npm run bounds`. With `--files` it names the files too,
+ * the fullest first.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+interface SourceFile {
+  path: string;
+  text: string;
+}
+
+const files: SourceFile[] = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => /\.(ts|tsx|mjs|css)$/.test(path) && !path.includes('/generated/') && existsSync(root + path))
+  .map((path) => ({ path, text: readFileSync(root + path, 'utf8') }));
+
+const matches = (pattern: RegExp) => (file: SourceFile) => file.text.match(pattern)?.length ?? 0;
+const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\//.test(path);
+const isCode = (path: string): boolean => !path.endsWith('.css');
+
+interface Bound {
+  name: string;
+  most: number;
+  of: (file: SourceFile) => number;
+  where: (path: string) => boolean;
+}
+
+/** A path of our API or a service's own, as text. */
+const pathText = /['"`]\/(api|internal)\/[^'"`]*['"`]/g;
+const fontSize = /font(?:-size)?:\s*[^;]*?\b(\d+(?:\.\d+)?(?:px|rem))/g;
+
+const bounds: Bound[] = [
+  { name: 'spreads of object literals', most: 0, of: matches(/\.\.\.\{/g), where: isCode },
+  {
+    name: 'Prisma and SQL calls in use-cases',
+    most: 40,
+    of: matches(
+      /\b(?:prisma|tx|db|client)\.(?:\$\w+|\w+\.(?:find|create|update|upsert|delete|count|aggregate|groupBy)\w*)[(`]/g,
+    ),
+    where: (path) => /\/use-cases\//.test(path) && !isTest(path),
+  },
+  {
+    name: 'path texts outside contracts',
+    most: 25,
+    of: matches(pathText),
+    where: (path) => /^(services|web)\/.*src\//.test(path) && !isTest(path),
+  },
+  {
+    name: 'use-cases that import workers',
+    most: 0,
+    of: ({ text }) => (/from '[^']*\/workers\//.test(text) ? 1 : 0),
+    where: (path) => /\/use-cases\//.test(path) && !isTest(path),
+  },
+  { name: '"told"', most: 40, of: matches(/\btold\b|Told\b/g), where: isCode },
+  {
+    name: '"nobody", "somebody", "whoever", "anew"',
+    most: 40,
+    of: matches(/\b(?:nobody|somebody|whoever|anew)\b/gi),
+    where: isCode,
+  },
+  {
+    name: 'domain files without a unit test',
+    most: 30,
+    of: ({ path }) => (existsSync(root + path.replace(/\.ts$/, '.test.ts')) ? 0 : 1),
+    where: (path) => /\/domain\/[^/]+\.ts$/.test(path) && !isTest(path),
+  },
+  { name: 'files over 250 lines', most: 0, of: ({ text }) => (text.split('\n').length > 251 ? 1 : 0), where: isCode },
+  { name: '"!important"', most: 0, of: matches(/!important/g), where: (path) => path.endsWith('.css') },
+];
+
+const withFiles = process.argv.includes('--files');
+for (const { name, most, of, where } of bounds) {
+  const counted = files
+    .filter(({ path }) => where(path) && path !== 'scripts/count-bounds.ts')
+    .map((file) => ({ path: file.path, count: of(file) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count);
+  const sum = counted.reduce((total, { count }) => total + count, 0);
+  process.stdout.write(`${String(sum).padStart(5)} of at most ${String(most).padStart(3)}  ${name}\n`);
+  if (withFiles)
+    for (const { path, count } of counted) process.stdout.write(`${String(count).padStart(11)}  ${path}\n`);
+}
+const sizes = new Set(
+  files
+    .filter(({ path }) => path.endsWith('.css'))
+    .flatMap(({ text }) => [...text.matchAll(fontSize)].map(([, size]) => size)),
+);
+process.stdout.write(
+  `${String(sizes.size).padStart(5)} of at most   9  font sizes: ${[...sizes].toSorted().join(', ')}\n`,
+);
