@@ -51,8 +51,8 @@ describe('an import of products', () => {
       .setInputFiles({ name: 'fasce.csv', mimeType: 'text/csv', buffer: file(mark) });
     await page.getByText('Controllo completato: nulla è ancora cambiato.').waitFor();
     await page.getByRole('heading', { name: '10 errori' }).waitFor();
-    const told = await page.getByRole('group', { name: 'Errori del file' }).locator('tbody tr').allInnerTexts();
-    expect(told.map((line) => line.split('\t')).map(([row, , message]) => [Number(row), message])).toEqual(
+    const shown = await page.getByRole('group', { name: 'Errori del file' }).locator('tbody tr').allInnerTexts();
+    expect(shown.map((line) => line.split('\t')).map(([row, , message]) => [Number(row), message])).toEqual(
       [...mistakes].map(([row, { says }]) => [row, says]),
     );
 

@@ -41,14 +41,14 @@ const dialogOf = async (page: Page, { orderNumber }: Order): Promise<Locator> =>
   return dialog;
 };
 
-const untilTold = (admin: Person, { id }: Order, what: string, told: (order: OrderDetail) => boolean) =>
+const untilShown = (admin: Person, { id }: Order, what: string, holds: (order: OrderDetail) => boolean) =>
   eventually(what, async () => {
     const order = await admin.get<OrderDetail>(`/api/admin/orders/${id}`);
-    return told(order) ? order : undefined;
+    return holds(order) ? order : undefined;
   });
 
 const untilDispute = (admin: Person, order: Order, status: string) =>
-  untilTold(admin, order, `the dispute is ${status}`, ({ disputes }) => disputes[0]?.status === status);
+  untilShown(admin, order, `the dispute is ${status}`, ({ disputes }) => disputes[0]?.status === status);
 
 /** Stripe's ledger and our books say the same of these orders. */
 const expectBooksToAgree = async (admin: Person, orders: Order[], atLeast: Partial<OrderBooks>): Promise<void> => {
@@ -108,13 +108,13 @@ test('money given back by the admin and in the dashboard of Stripe is seen by ad
   await toast(office, 'Rimborso richiesto');
   const back = (count: number) => (order: OrderDetail) =>
     order.refunds.filter(({ refundedAt }) => refundedAt).length === count;
-  await untilTold(admin, given, 'the first refund is there', back(1));
+  await untilShown(admin, given, 'the first refund is there', back(1));
   const giving = await paymentAtStripe(admin, given);
   await giving.getByText('Rimborsato in parte', { exact: true }).waitFor();
   await giving.getByLabel('Importo in euro').fill('3,20');
   await button(giving, 'Rimborsa').click();
   await giving.getByText('€8,70', { exact: true }).waitFor();
-  const refunded = await untilTold(admin, given, 'both refunds are there', back(2));
+  const refunded = await untilShown(admin, given, 'both refunds are there', back(2));
   expect(refunded).toMatchObject({ status: 'paid', paymentStatus: 'partially_refunded' });
   const refunds = (await dialogOf(office, given)).getByRole('list', { name: 'Rimborsi' }).getByRole('listitem');
   expect(await refunds.count()).toBe(2);

@@ -17,7 +17,7 @@ const fillProfile = async (page: Page): Promise<void> => {
 
 const typed = (page: Page) => page.getByLabel('Indirizzo Sede Legale').inputValue();
 
-test('offline, then a fault of the server, then back: the person is told, nothing typed is lost, and it is saved', async () => {
+test('offline, then a fault of the server, then back: the person sees a message, nothing typed is lost, and it is saved', async () => {
   const elena = await journeys.people.baseUser('faults');
   const page = await elena.open(profile);
   await fillProfile(page);

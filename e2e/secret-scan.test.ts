@@ -131,7 +131,7 @@ test('no secret that people give us is left behind anywhere, and the scan would 
   });
   echo.misbehave(undefined);
 
-  // a shop that gives tokens of 24 hours, and is told so in vain first
+  // a shop that gives tokens of 24 hours, and whose first form is refused
   await ada.call('DELETE', '/api/shopify/disconnect');
   const second = await makeShop(emulatorUrl, mark, 'second');
   await ada.must('POST', '/api/shopify/connect', clientForm(second));

@@ -60,12 +60,12 @@ test('an administrator who does nothing is asked, and signs in again over a form
   await name.fill('Scritto a metà');
   // A key keeps the session: by a call of the screen that follows it, or else by one of its own.
   await page.clock.fastForward('01:05');
-  const told = page.waitForResponse(
+  const act = page.waitForResponse(
     (answer) => ACT_HEADER in answer.request().headers() || answer.url().endsWith('/api/auth/session/continue'),
   );
   await name.press('End');
   await page.clock.fastForward('00:03');
-  await (await told).finished();
+  await (await act).finished();
 
   const soon: SessionStatus = { endsInMs: 100_000, because: 'idle', idleMs: 1_800_000 };
   await page.route('**/api/auth/session', (route) => route.fulfill({ json: soon }));

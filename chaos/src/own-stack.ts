@@ -7,7 +7,7 @@ export interface OwnStackOptions {
   /** Folder for data and logs, its own: the run never touches what is there already. */
   home: string;
   plant?: PlantName | undefined;
-  /** What the services are told besides. */
+  /** Further environment of the services. */
   env?: NodeJS.ProcessEnv;
   signal: AbortSignal;
   note: (line: string) => void;

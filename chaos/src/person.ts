@@ -70,13 +70,13 @@ export function person(portalUrl: string, signal: AbortSignal): Person {
 
   const ask: Person['ask'] = async <T>(wanted: Ask) => {
     const { status, text } = await send(wanted);
-    const told = `${wanted.method} ${wanted.path} answered ${status}: ${text.slice(0, 300)}`;
-    if (status >= 500 || status === 429) throw new TryAgain(told);
+    const message = `${wanted.method} ${wanted.path} answered ${status}: ${text.slice(0, 300)}`;
+    if (status >= 500 || status === 429) throw new TryAgain(message);
     if (status === 401 && !wanted.path.startsWith('/api/auth/refresh')) {
       await send({ method: 'POST', path: '/api/auth/refresh' });
-      throw new TryAgain(told);
+      throw new TryAgain(message);
     }
-    if (status >= 400 && !wanted.accept?.includes(status)) throw new Refused(told);
+    if (status >= 400 && !wanted.accept?.includes(status)) throw new Refused(message);
     return { status, body: (text === '' ? undefined : JSON.parse(text)) as T };
   };
 

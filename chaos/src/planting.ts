@@ -7,7 +7,7 @@ import type { PlantName } from './plants.ts';
 
 const hook = new URL('plant-hook.ts', import.meta.url).href;
 
-/** What the services are told so that they load the fault. @throws Error when it would not fit the source any more */
+/** The environment with which the services load the fault. @throws Error when it would not fit the source any more */
 export function plantingOf(name: PlantName | undefined): NonNullable<StackOptions['overrides']> {
   if (name === undefined) return {};
   checkPlant(plants[name]);

@@ -45,7 +45,7 @@ export const plants = {
     file: 'services/integrations/src/use-cases/apply-shop-order.ts',
     text: "const told: Told = row && owner === 'same' ? row : NEVER_TOLD;",
     becomes: 'const told: Told = NEVER_TOLD;',
-    what: 'a shop order that was told is taken for a new one',
+    what: 'a shop order that was imported is taken for a new one',
   },
   'shops-mixed-up': {
     file: 'services/integrations/src/domain/order-id.ts',
@@ -57,7 +57,7 @@ export const plants = {
     file: 'services/integrations/src/use-cases/push-tracking.ts',
     text: 'const known = findOurs(row, found, ours);',
     becomes: 'const known = undefined as Fulfilment | undefined;',
-    what: 'a shipment is told without looking whether the shop knows it',
+    what: 'a shipment is sent without a look whether the shop knows it',
   },
   'throttle-ignored': {
     file: 'services/integrations/src/data/throttle-repository.ts',

@@ -55,11 +55,11 @@ export function planWorkload({ shop, stripeUrl, seed, orders, signal }: Workload
     stripeUrl,
     at: (step, orderId) => void Object.assign(journey, { step, orderId }),
   });
-  const told = async (journey: Journey, work: () => Promise<void>): Promise<void> => {
+  const recorded = async (journey: Journey, work: () => Promise<void>): Promise<void> => {
     try {
       await work();
     } catch (error) {
-      // Being told to stop is no failure: the step that it came to says enough.
+      // An abort is no failure: the step that it came to says enough.
       if (!signal.aborted) journey.failure = error instanceof Error ? error.message : String(error);
     }
   };
@@ -70,10 +70,10 @@ export function planWorkload({ shop, stripeUrl, seed, orders, signal }: Workload
     // Half of the people look before they try again, the others just press the button once more.
     const looks = index % 2 === 0;
     hands[who] = hands[who]!.then(() =>
-      told(journey, async () => {
+      recorded(journey, async () => {
         const id = await order(reseller, journey.wish, roadOf(journey), looks);
         // The next order does not wait for this one to be paid: a system that stands still must not stop the buying.
-        underWay.push(told(journey, () => complete(reseller, id, roadOf(journey))));
+        underWay.push(recorded(journey, () => complete(reseller, id, roadOf(journey))));
       }),
     );
   };

@@ -45,7 +45,7 @@ export const kept: readonly Kept[] = [
     says: "those that became an order keep the shop's address, so that a next holder of the shop has nothing sent twice",
   },
   {
-    // The end of the connection is told with the erasure itself.
+    // The erasure's own event says that the connection has ended.
     places: ['drappo_integrations kit.outbox.payload'],
     fields: ['shop-domain'],
     says: 'sent events',
@@ -65,7 +65,7 @@ export const kept: readonly Kept[] = [
   { places: ['Kafka users.snapshot'], fields: 'any', says: 'the newest state of each user (`users.snapshot`)' },
 ];
 
-/** What the portal is told and keeps nowhere: it is left out, refused, or taken out of pictures as they come in. */
+/** What the portal receives and keeps nowhere: it is left out, refused, or taken out of pictures as they come in. */
 export const neverKept = [
   'email-again',
   'username-again',

@@ -65,7 +65,7 @@ export const hearLate = async (
   for (const { id } of await read<Subscriptions>('subscriptions'))
     await control(stripeUrl, `/subscriptions/${id}/renew`, {});
   await placeAfterErasure(scene, domain);
-  await eventually('what Stripe told is applied', async () => {
+  await eventually('what Stripe sent is applied', async () => {
     const due = await read<unknown[]>('deliveries?state=due');
     const waiting = await Promise.all([unapplied(databaseUrl('orders')), unapplied(databaseUrl('identity'))]);
     return (due.length === 0 && waiting.every((count) => count === 0)) || undefined;

@@ -42,7 +42,7 @@ const secretIn = (request: IncomingMessage, body: string): string =>
 
 export type EchoingShop = {
   url: string;
-  /** Answers wrongly what has `about` in its body, until told otherwise. */
+  /** Answers wrongly what has `about` in its body, until it is called again. */
   misbehave: (fault: Fault | undefined, about?: string) => void;
   /** Tokens that were given away, to be looked for like the rest. */
   issued: string[];

@@ -69,7 +69,7 @@ export const mishapsOf = async (stack: Pick<Stack, 'databaseUrl'>) => {
   };
 };
 
-/** Buys, pays and ships an order of a shop which then cannot be told the tracking. */
+/** Buys, pays and ships an order of a shop that then does not accept the tracking. */
 export const shipInVain = async (
   stack: Pick<Stack, 'url'>,
   {
@@ -105,6 +105,6 @@ export const shipInVain = async (
   });
   echo.misbehave(faults['a message of GraphQL']);
   await office.call('PUT', `/api/admin/orders/${orderId}/shipping`, { carrier: 'BRT', trackingNumber: 'SC123456789' });
-  await found(({ tracking }) => tracking === 'failed', 'a shipment that the shop was not told');
+  await found(({ tracking }) => tracking === 'failed', 'a shipment whose tracking the shop did not get');
   echo.misbehave(undefined);
 };

@@ -6,7 +6,7 @@ export const expireAccess = async (context: BrowserContext): Promise<void> => {
   const cookie = (await context.cookies()).find(({ name }) => name === portalCookieName('access', false));
   if (!cookie) throw new Error('nobody is signed in');
   const [head, claims = '', signature] = cookie.value.split('.');
-  const told = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number };
-  const expired = Buffer.from(JSON.stringify({ ...told, exp: 1 })).toString('base64url');
+  const payload = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { exp: number };
+  const expired = Buffer.from(JSON.stringify({ ...payload, exp: 1 })).toString('base64url');
   await context.addCookies([{ ...cookie, value: [head, expired, signature].join('.') }]);
 };

@@ -31,7 +31,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/(^|[\\/])generated[\\/]/.test(file))
     .map((file) => join(folder, file));
 
-/** The code that makes messages, without its imports and types: there an event is only named, not told. */
+/** The code that makes messages, without its imports and types: there an event is only named, not published. */
 const tellingCode = (folder: string): string =>
   filesBelow(folder)
     .map((file) => readFileSync(file, 'utf8'))

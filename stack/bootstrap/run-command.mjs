@@ -51,7 +51,7 @@ function watchNpm(gone) {
   return () => clearInterval(timer);
 }
 
-/** `undefined` where it cannot be told: then only the direct parent is watched. */
+/** `undefined` where it is not known: then only the direct parent is watched. */
 function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');

@@ -1,4 +1,4 @@
-/** One service of the system; this table is what runs, what gets a database and what the gateway is told about. */
+/** One service of the system; this table is what runs, what gets a database and what the gateway knows about. */
 export interface ServiceEntry {
   readonly name: ServiceName;
   /** Owns a database (and a database user) of its own. */

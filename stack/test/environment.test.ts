@@ -127,7 +127,7 @@ describe('environment of the services', () => {
     expect(origin({})).toBeUndefined();
   });
 
-  it('when VIES is asked, it is told by whom: the company behind the portal, unless another is named', () => {
+  it('when VIES is asked, the request names who asks: the company behind the portal, unless another is named', () => {
     const requester = (env: NodeJS.ProcessEnv) => serviceEnvironment('identity', sources(env))['VIES_REQUESTER_VAT'];
     expect(requester({ COMPANY_VAT_NUMBER: 'IT00743110157' })).toBe('IT00743110157');
     expect(requester({ COMPANY_VAT_NUMBER: 'IT00743110157', VIES_REQUESTER_VAT: 'DE123456789' })).toBe('DE123456789');

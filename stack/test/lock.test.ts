@@ -16,7 +16,7 @@ describe('lock of a running stack', () => {
 
   const writeLock = (content: unknown) => writeFileSync(join(folder.path, 'stack.lock'), JSON.stringify(content));
 
-  it('when a living process holds it, a second start is refused and told whom to stop', () => {
+  it('when a living process holds it, a second start is refused with the process to stop', () => {
     const lock = takeLock(folder.path);
 
     expect(() => takeLock(folder.path)).toThrow(`Drappo already runs from this folder (process ${process.pid})`);

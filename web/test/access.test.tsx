@@ -23,15 +23,15 @@ const mostShown = (find: () => HTMLElement[]): (() => number) => {
 
 describe('Who may open what', () => {
   it.each(['/dashboard?section=orders', '/admin?tab=orders'])(
-    'a visitor at %s is told to sign in and after a second sent to do so',
+    'a visitor at %s reads to sign in and after a second is sent there',
     async (address) => {
       server.use(...signedOut);
       const headings = mostShown(() => screen.queryAllByRole('heading', { name: 'Accesso Richiesto' }));
-      const told = mostShown(() => screen.queryAllByText("Devi effettuare l'accesso per accedere alla dashboard."));
+      const noticed = mostShown(() => screen.queryAllByText("Devi effettuare l'accesso per accedere alla dashboard."));
       const { location } = renderApp(address);
       await waitFor(() => expect(headings()).toBe(1));
       // On the screen and in the toast.
-      await waitFor(() => expect(told()).toBe(2));
+      await waitFor(() => expect(noticed()).toBe(2));
       await waitFor(() => expect(location()).toBe(`/login?next=${encodeURIComponent(address)}`));
     },
   );

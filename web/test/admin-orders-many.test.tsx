@@ -33,7 +33,7 @@ const paste = async (dialog: Awaited<ReturnType<typeof open>>, text: string) => 
   await userEvent.click(dialog.getByLabelText('Spedizioni'));
   await userEvent.paste(text);
 };
-const told = (dialog: Awaited<ReturnType<typeof open>>) =>
+const rowTexts = (dialog: Awaited<ReturnType<typeof open>>) =>
   dialog
     .getAllByRole('row')
     .slice(1)
@@ -62,7 +62,7 @@ describe('"Spedisci da CSV"', () => {
     expect((await dialog.findByRole('status')).textContent).toBe(
       '1 da spedire, 1 da correggere, 1 già a posto, 1 riga con errori',
     );
-    expect(told(dialog)).toEqual([
+    expect(rowTexts(dialog)).toEqual([
       'Da spedire',
       'Tracking da correggerePrima era BRT X',
       'Già spedito con questo numero',
@@ -71,7 +71,7 @@ describe('"Spedisci da CSV"', () => {
     const polls = queries.length;
     clickTwice(dialog.getByRole('button', { name: 'Conferma 2 spedizioni' }));
     expect(await dialog.findByText('1 spedito, 1 corretto, 1 già a posto, 1 riga con errori')).toBeTruthy();
-    expect(told(dialog).slice(0, 2)).toEqual(['Spedito', 'Tracking correttoPrima era BRT X']);
+    expect(rowTexts(dialog).slice(0, 2)).toEqual(['Spedito', 'Tracking correttoPrima era BRT X']);
     expect(sent).toEqual([
       { csv: 'ORD-2026-000001;BRT;A1', dryRun: true },
       { csv: 'ORD-2026-000001;BRT;A1', dryRun: false },

@@ -97,7 +97,7 @@ describe('Gestione Ordini', () => {
       expect(order.getByText(text)).toBeTruthy();
   });
 
-  it('when the shop told nothing about the customer, says so', async () => {
+  it('when the shop gave nothing about the customer, says so', async () => {
     const unknown = {
       customerName: null,
       customerEmail: null,

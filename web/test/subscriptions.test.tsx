@@ -90,7 +90,7 @@ describe('Abbonamenti, for somebody signed in', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Scegli Pro'));
   });
 
-  it('when it is refused, the reason is told and the button works again', async () => {
+  it('when it is refused, the reason is shown and the button works again', async () => {
     signedInWith(aPlan());
     const reason = 'Hai già usato la Prova, che si può acquistare una sola volta. Scegli Starter o Pro.';
     server.use(http.post('/api/subscriptions/checkout', () => refuse(409, reason)));

@@ -28,11 +28,11 @@ const signed = (
 /** Orders placed and then changed in the shops, and the webhooks about both: orders/create and orders/updated. */
 export const makeShopNews = async (url: string, merchants: readonly Merchant[], count: number): Promise<ShopNews> => {
   const news: ShopNews = { webhooks: [], webhookIds: [], orders: [] };
-  const told = new Map<string, Set<string>>();
+  const seen = new Map<string, Set<string>>();
   const newsOf = async ({ shop }: Merchant): Promise<Kept[]> => {
     const all = await control<Kept[]>(url, 'GET', `/deliveries?state=dropped&shop=${shop.domain}`);
-    const known = told.get(shop.domain) ?? new Set();
-    told.set(shop.domain, new Set(all.map(({ webhookId }) => webhookId)));
+    const known = seen.get(shop.domain) ?? new Set();
+    seen.set(shop.domain, new Set(all.map(({ webhookId }) => webhookId)));
     return all.filter(({ webhookId, topic }) => topic.startsWith('orders/') && !known.has(webhookId));
   };
   for (const merchant of merchants) await newsOf(merchant);

@@ -10,7 +10,7 @@ interface CaughtMail {
 const ofAccounts = new Set(['Conferma la tua e-mail', 'Benvenuto in Drappo']);
 const kinds = ['pagato', 'spedito'] as const;
 
-/** Copies are told apart by their subject, which says order and kind, so that the Message-ID is the thing examined. */
+/** The subject, which says order and kind, distinguishes copies, so that the Message-ID is the thing examined. */
 export const everyMailHasOneId: Invariant = {
   name: 'every order has its e-mails, each kind under one Message-ID',
   async findings(facts) {

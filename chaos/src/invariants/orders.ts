@@ -33,10 +33,10 @@ export const numbersHaveNoGap: Invariant<Sources> = {
   },
 };
 
-/** A step of an order's road: the service that tells it, and the event. */
-export type ToldFact = readonly [ServiceName, string];
+/** A step of an order's road: the service that publishes it, and the event. */
+export type PublishedEvent = readonly [ServiceName, string];
 
-const facts: readonly ToldFact[] = [
+const facts: readonly PublishedEvent[] = [
   ['catalog', 'order.requested'],
   ['orders', 'order.created'],
   ['shipping', 'order.quoted'],
@@ -45,14 +45,14 @@ const facts: readonly ToldFact[] = [
   ['orders', 'order.shipped'],
 ];
 
-/** Those of the orders about which something was told never, or more than once. */
-export async function notToldOnce(
+/** The orders for which an event was published never, or more than once. */
+export async function notPublishedOnce(
   sources: Sources,
   ids: readonly string[],
-  told: readonly ToldFact[],
+  published: readonly PublishedEvent[],
 ): Promise<string[]> {
   const findings = await Promise.all(
-    told.map(async ([service, type]) => {
+    published.map(async ([service, type]) => {
       const rows = await rowsOf<{ key: string; times: number }>(
         sources,
         service,
@@ -61,7 +61,7 @@ export async function notToldOnce(
       const timesOf = new Map(rows.map(({ key, times }) => [key, times]));
       return ids.flatMap((id) => {
         const times = timesOf.get(id) ?? 0;
-        return times === 1 ? [] : [`${type} of ${id} was told ${times} times`];
+        return times === 1 ? [] : [`${type} of ${id} was published ${times} times`];
       });
     }),
   );
@@ -70,9 +70,9 @@ export async function notToldOnce(
 
 /** A repeat that changed state shows here even where the state happens to look right. */
 export const everyFactIsToldOnce: Invariant = {
-  name: 'every fact of an order is told once',
+  name: 'every event of an order is published once',
   findings: (given) =>
-    notToldOnce(
+    notPublishedOnce(
       given,
       given.journeys.flatMap(({ orderId }) => (orderId === undefined ? [] : [orderId])),
       facts,

@@ -42,13 +42,13 @@ export const stockIsExact: Invariant = {
       const { stock, moved, held, allocated, sold } = row;
       const available = free.get(variantId) ?? 0;
       const bought = wanted.get(variantId) ?? 0;
-      const told =
+      const finding =
         `${variantId}: initial ${initial}, available ${available}, reserved ${held}, allocated ${allocated}, sold ${sold}; ` +
         `stock ${stock}, movements ${moved}, bought ${bought}`;
       const sumsUp = initial === available + held + allocated + sold && stock === initial - sold && moved === stock;
       // At the end nothing is put aside any more: every piece that was wanted is sold, once.
       const done = held === 0 && allocated === 0 && sold === bought;
-      return sumsUp && done ? [] : [told];
+      return sumsUp && done ? [] : [finding];
     });
   },
 };

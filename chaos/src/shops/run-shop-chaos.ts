@@ -23,7 +23,7 @@ export interface ShopFaultOptions {
   seed: number;
   orders: number;
   shops: number;
-  /** The share of the orders that is paid, shipped and told to its shop; all of them are imported. */
+  /** The share of the orders that is paid, shipped and reported to its shop; all of them are imported. */
   paid: number;
   kills: number;
   /** The shortest and the longest time between two kills (ms). */
@@ -71,7 +71,7 @@ const often = ['integrations', 'orders', 'catalog', 'integrations', 'kafka', 'po
 const SMALLEST_PLAN = { maximumAvailable: 1_000, restoreRate: 50 };
 
 /**
- * What the services of such a run are told besides. A lost webhook is found by the next look: sooner than the usual 15
+ * Further environment of the services of such a run. A lost webhook is found by the next look: sooner than the usual 15
  * minutes, since all has to be settled within two.
  */
 export const shopEnvironment = ({ lost }: Pick<ShopFaultOptions, 'lost'>): NodeJS.ProcessEnv => ({
@@ -90,7 +90,7 @@ export async function runShopFaults(stack: Stack, options: ShopFaultOptions): Pr
   const giveUp = new AbortController();
   const signal = AbortSignal.any([options.signal, giveUp.signal]);
   const shopify = shopifyControl(stack.url('shopify'));
-  // Before anybody is told how much there is.
+  // Before a call reads how many points there are.
   await shopify.post('/throttle', { ...SMALLEST_PLAN, maximumAvailable: points });
   const sources = stackSources(stack);
   const earlier = await orderIdsOf(sources);

@@ -9,7 +9,7 @@ test('every number stands for the orders of two shops, and no shop has it twice'
   expect(shopsOf.size).toBe(200);
 });
 
-test('some orders are nothing for us, some are in part, and what is ours is told by SKU', () => {
+test('some orders are nothing for us, some are in part, and the SKU says what is ours', () => {
   const orders = planShopOrders(plan);
   const outcomes = Map.groupBy(orders, ({ outcome }) => outcome);
   expect(new Set(outcomes.keys())).toEqual(new Set(['imported', 'partial', 'skipped']));

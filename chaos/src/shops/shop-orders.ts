@@ -16,7 +16,7 @@ export interface ShopOrder {
   /** Our pieces in it, by SKU; none when the order is nothing for us. */
   ours: ReadonlyMap<string, number>;
   outcome: 'imported' | 'partial' | 'skipped';
-  /** Whether its reseller pays it, so that it is shipped and told to the shop; the others wait to be paid. */
+  /** Whether its reseller pays it, so that it is shipped and reported to the shop; the others wait to be paid. */
   isPaid: boolean;
 }
 

@@ -11,7 +11,7 @@ const list = (change: (orders: Order[]) => Order[]) => ({
     return { ...answer, orders, total: orders.length };
   }),
 });
-/** An order of the demo, told with something else about it. */
+/** An order of the demo with something changed in the answer. */
 const one = (change: Partial<Order>) => list(([order]) => (order ? [{ ...order, ...change }] : []));
 const none = list(() => []);
 const place = { name: '', address: '', city: '', zip: '', country: '' };

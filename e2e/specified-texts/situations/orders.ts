@@ -5,7 +5,7 @@ import { situationsOf } from '../situation.ts';
 import type { Stage } from '../stage.ts';
 
 const path = '/dashboard?section=orders';
-/** The order to pay, told with something else about it; whichever tab it would stand in, it shows in the first. */
+/** The order to pay with something changed in the answer; whichever tab it would stand in, it shows in the first. */
 const ordersWith = (change: Partial<Order>) => ({
   'GET /api/orders': changed((orders: Order[]) => orders.map((order) => ({ ...order, ...change }))),
 });

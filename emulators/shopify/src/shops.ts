@@ -65,7 +65,7 @@ export const createShops = ({ store, clock, tell }: { store: Store; clock: Clock
         store.shops.dropTokens(shop.id);
         return save({ ...shop, accessToken: '' });
       }),
-    /** The merchant removes the app: told once, then nothing of it works. */
+    /** The merchant removes the app: one webhook, then nothing of it works. */
     uninstall: (domain: string): Shop =>
       store.transaction(() => {
         const shop = read(domain);

@@ -57,7 +57,7 @@ describe('webhooks', () => {
     expect(cancelled?.['x-shopify-webhook-id']).not.toBe(updated?.['x-shopify-webhook-id']);
   });
 
-  it('when an order is deleted, its id is told, nobody finds it any more, and its number is not given again', async () => {
+  it('when an order is deleted, the webhook has its id, it is not found any more, and its number is not given again', async () => {
     await moda.subscribe('ORDERS_DELETE');
     const { id, gid } = await place();
     expect(
@@ -174,7 +174,7 @@ describe('webhooks', () => {
     expect(await deliveries()).toHaveLength(1);
   });
 
-  it('when people ask for their data, the address in the app’s configuration is told', async () => {
+  it('when people ask for their data, the address in the app’s configuration gets the webhook', async () => {
     const { id } = await place();
     await moda.act('privacy', { topic: 'customers/redact', orderId: id });
     await moda.act('privacy', { topic: 'customers/data_request', orderId: id });
@@ -192,7 +192,7 @@ describe('webhooks', () => {
     expect(bodyOf('customers/data_request')).toMatchObject({ orders_requested: [id] });
   });
 
-  it('when told to, drops, copies, holds and shuffles', async () => {
+  it('when asked to, drops, copies, holds and shuffles', async () => {
     await moda.subscribe('ORDERS_CREATE');
     await at.control('/webhooks', { copies: 3, dropNext: 1 });
     await place();

@@ -110,7 +110,7 @@ describe("Stripe's official document", () => {
     expect(new Set(at.calls.map(({ method, path }) => `${method} ${path.split('/')[2]}`)).size).toBeGreaterThan(5);
   });
 
-  it('when events are told, what they carry fits too', async () => {
+  it('when events are sent, what they carry fits too', async () => {
     const { data } = await at.stripe.events.list({ limit: 100 });
     const types = new Set(data.map(({ type }) => type));
     expect([...types].sort()).toEqual([

@@ -58,7 +58,7 @@ describe('idempotency keys', () => {
     expect(at.calls.at(-1)?.headers.get('idempotent-replayed')).toBe('true');
   });
 
-  it('when the first call is still under way, the second is told so', async () => {
+  it('when the first call is still under way, the second is refused', async () => {
     await at.control('/failures', { path: '/v1/checkout/sessions', method: 'POST', kind: 'slow', delayMs: 300 });
     const outcomes = await Promise.allSettled([create(), create()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);

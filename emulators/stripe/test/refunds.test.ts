@@ -57,7 +57,7 @@ describe('refunds', () => {
     expect(await ledgerOf(payment_intent)).toMatchObject({ amount_refunded: 0 });
   });
 
-  it('when a person in the dashboard gives it, carries no metadata and is told', async () => {
+  it('when a person in the dashboard gives it, carries no metadata and is sent', async () => {
     const payment_intent = await paid();
     const { body } = await at.control(`/payment_intents/${payment_intent}/refund`, { amount: 500 });
     expect(body).toMatchObject({ amount: 500, metadata: {}, payment_intent });

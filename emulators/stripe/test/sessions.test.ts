@@ -73,7 +73,7 @@ describe('Checkout sessions', () => {
     expect(error.requestId).toMatch(/^req_/);
   });
 
-  it('when a parameter deep inside is wrong, the whole name is told', async () => {
+  it('when a parameter deep inside is wrong, the error has the whole name', async () => {
     const line = { quantity: 0, price_data: { currency: 'eur', unit_amount: 100, product_data: { name: 'Foulard' } } };
     expect((await refusal(create({ line_items: [line] }))).param).toBe('line_items[0][quantity]');
     const unknown = await refusal(create({ line_items: [{ ...line, quantity: 1, gift: 'yes' }] }));

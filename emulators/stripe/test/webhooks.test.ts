@@ -57,13 +57,13 @@ describe('webhooks', () => {
     expect(request).toEqual({ id: at.calls.at(-1)?.headers.get('request-id'), idempotency_key: 'expire-1' });
   });
 
-  it('when the time of a session is over, its expiry is told without anybody asking', async () => {
+  it('when the time of a session is over, its expiry is sent without a request', async () => {
     await session();
     await at.control('/clock', { advanceSeconds: 86_401 });
     await eventually(() => expect(at.receiver.types()).toEqual(['checkout.session.expired']));
   });
 
-  it('when a bank transfer is on its way, the money is told later', async () => {
+  it('when a bank transfer is on its way, the payment is reported later', async () => {
     const { id, url } = await session();
     await press(url, 'later');
     await eventually(() => expect(at.receiver.types()).toContain('checkout.session.completed'));
@@ -78,7 +78,7 @@ describe('webhooks', () => {
     expect((await at.control(`/sessions/${id}/settle`, {})).status).toBe(400);
   });
 
-  it('when money is given back, each step is told', async () => {
+  it('when money is refunded, each step is sent', async () => {
     const { id } = await pay();
     const { payment_intent } = await at.stripe.checkout.sessions.retrieve(id);
     await at.stripe.refunds.create({ payment_intent: String(payment_intent) });
@@ -100,7 +100,7 @@ describe('webhooks', () => {
     expect(data.map(({ pending_webhooks }) => pending_webhooks)).toEqual([0, 0, 0, 0]);
   });
 
-  it('when told to, delivers copies, drops types and drops the next ones', async () => {
+  it('when asked to, delivers copies, drops types and drops the next ones', async () => {
     await at.control('/webhooks', { copies: 3, drop: ['charge.succeeded'], dropNext: 1 });
     await pay();
     await eventually(() => expect(at.receiver.received).toHaveLength(6));

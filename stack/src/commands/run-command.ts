@@ -13,7 +13,7 @@ export interface CommandContext {
 
 /**
  * Runs a command of the stack to its end and ends this process with the exit code that it returns.
- * A failure is told in words; asked to stop, it ends with 0 once everything is down.
+ * A failure is printed in words; asked to stop, it ends with 0 once everything is down.
  */
 export async function runCommand(command: (context: CommandContext) => Promise<number>): Promise<void> {
   const abort = new AbortController();

@@ -19,7 +19,7 @@ export async function postgresPrograms(): Promise<PostgresPrograms> {
     const found: unknown = await import(pathToFileURL(require.resolve(name)).href);
     if (isPrograms(found)) return { initdb: found.initdb, postgres: found.postgres };
   } catch {
-    // Told below: the package of this machine is an optional dependency and may be absent.
+    // Reported below: the package of this machine is an optional dependency and may be absent.
   }
   throw new StackFailure(
     `There is no PostgreSQL for this machine (${name} is not installed).`,

@@ -42,7 +42,7 @@ const environmentOf = (name: string, given: ComposeService['environment'], files
 export const withoutStandIns = <T>(named: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(named).filter(([name]) => !standIns.includes(name)));
 
-/** What a container was told by a text in the compose file it reads from a secret. */
+/** What was a text in a container's environment is a secret that it reads. */
 const commandOf = ({ command = [], configs = [] }: ComposeService): string[] =>
   command.map((word) => {
     const text = configs.find(({ target }) => target === word);

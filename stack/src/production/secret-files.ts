@@ -33,7 +33,7 @@ const secretsOf = (service: string, { environment = {} }: ComposeService): Secre
         }))
     : [];
 
-/** Every secret that a container of the given file is told by its environment and can read from a file instead. */
+/** Every secret that a container of the given file reads from its environment and can read from a file instead. */
 export const secretFiles = (services: ComposeFile['services']): SecretFile[] =>
   Object.entries(services).flatMap(([name, service]) => secretsOf(name, service));
 

@@ -22,7 +22,7 @@ const firstCalls = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>)
  */
 export const readAhead = async (location: Pick<Location, 'pathname' | 'search'>): Promise<void> => {
   for (const url of firstCalls(location)) {
-    // A failure is met, and told, by the part that wanted the answer.
+    // The part that wanted the answer meets the failure, and shows it.
     askAhead(url).catch(() => undefined);
     await pause();
   }

@@ -1,5 +1,5 @@
-import { notToldOnce } from '../../invariants/orders.ts';
-import type { ToldFact } from '../../invariants/orders.ts';
+import { notPublishedOnce } from '../../invariants/orders.ts';
+import type { PublishedEvent } from '../../invariants/orders.ts';
 import { rowsOf } from '../../invariants/facts.ts';
 import type { Invariant } from '../../invariants/facts.ts';
 import { importedOrders, isOurs, keyOf, placedIn } from '../shop-facts.ts';
@@ -52,13 +52,13 @@ export const onlyOurLinesComeIn: Invariant<ShopFacts> = {
     const foreign = rows.filter(({ sku }) => sku?.startsWith('DW-') !== true);
     const byOrder = Map.groupBy(rows, (row) => keyOf(row.shop_domain, row.shopify_order_id));
     const wrong = [...placedIn(facts)].flatMap(([key, { ours }]) => {
-      const told = (lines: (readonly [string | null, number])[]): string =>
+      const linesText = (lines: (readonly [string | null, number])[]): string =>
         lines
           .map(([sku, quantity]) => `${quantity} of ${sku}`)
           .sort()
           .join(', ') || 'nothing';
-      const came = told((byOrder.get(key) ?? []).map(({ sku, quantity }) => [sku, quantity] as const));
-      const wanted = told([...ours]);
+      const came = linesText((byOrder.get(key) ?? []).map(({ sku, quantity }) => [sku, quantity] as const));
+      const wanted = linesText([...ours]);
       return came === wanted ? [] : [`${key}: ${wanted} wanted, ${came} came in`];
     });
     return [
@@ -93,30 +93,30 @@ export const everyOutcomeIsRight: Invariant<ShopFacts> = {
   },
 };
 
-const imported: readonly ToldFact[] = [
+const imported: readonly PublishedEvent[] = [
   ['integrations', 'shop-order.imported'],
   ['orders', 'order.created'],
   ['catalog', 'stock.allocated'],
   ['shipping', 'order.quoted'],
   ['orders', 'order.ready-to-pay'],
 ];
-const settled: readonly ToldFact[] = [
+const settled: readonly PublishedEvent[] = [
   ['orders', 'order.paid'],
   ['orders', 'order.shipped'],
 ];
 
 export const everyShopFactIsToldOnce: Invariant<ShopFacts> = {
-  name: 'every fact of a shop order is told once',
+  name: 'every event of a shop order is published once',
   async findings(facts) {
     const rows = await importedOrders(facts);
     const paid = rows.filter(({ payment_status }) => payment_status === 'paid');
     const [ofAll, ofPaid] = await Promise.all([
-      notToldOnce(
+      notPublishedOnce(
         facts,
         rows.map(({ id }) => id),
         imported,
       ),
-      notToldOnce(
+      notPublishedOnce(
         facts,
         paid.map(({ id }) => id),
         settled,

@@ -3,7 +3,7 @@ import { ShopifyError } from '../shopify-error.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** Lets only this machine in, unless told otherwise. */
+/** Lets only this machine in, unless configured otherwise. */
 export const onlyFrom =
   (from: 'loopback' | 'anywhere'): RequestHandler =>
   (req, _res, next) => {

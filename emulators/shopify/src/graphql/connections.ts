@@ -22,7 +22,7 @@ export const pageSize = (given: Arguments, field: string): { size: number; fromE
 
 export const encodeCursor = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64');
 
-/** @throws for what no page has told */
+/** @throws for a cursor that no page gave */
 export const decodeCursor = (cursor: unknown): { [name: string]: unknown } => {
   try {
     const value: unknown = JSON.parse(Buffer.from(String(cursor), 'base64').toString('utf8'));

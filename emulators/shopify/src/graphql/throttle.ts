@@ -10,7 +10,7 @@ export type ThrottleCounters = {
   passed: number;
   /** Queries that were refused for want of points: 0 = the throttle was never exceeded. */
   throttled: number;
-  /** Of these, such as came before the time that an earlier refusal had told to wait. */
+  /** Of these, such as came before the time that an earlier refusal had said to wait. */
   tooEarly: number;
   /** Points paid. */
   points: number;

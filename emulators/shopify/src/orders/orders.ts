@@ -18,7 +18,7 @@ type OrdersOptions = {
 
 const FIRST_NUMBER = 1001;
 
-/** What people and apps do with the orders of a shop; each change is told by webhooks in the same commit. */
+/** What people and apps do with the orders of a shop; each change makes its webhooks in the same commit. */
 export const createOrders = ({ store, clock, tell }: OrdersOptions) => {
   const commit = (shop: Shop, order: Order, topics: string[]): Order => {
     store.orders.save(order);
@@ -53,7 +53,7 @@ export const createOrders = ({ store, clock, tell }: OrdersOptions) => {
         if (order.cancelledAt) throw new ShopifyError(409, 'The order is cancelled already.');
         return commit(shop, cancelOrder(order, reason, clock.iso()), ['orders/cancelled', 'orders/updated']);
       }),
-    /** Of an order that is gone its id alone is told. */
+    /** Of a deleted order the webhook has the id alone. */
     delete: (shop: Shop, id: number): void =>
       store.transaction(() => {
         store.orders.delete(shop.id, read(shop, id).id);

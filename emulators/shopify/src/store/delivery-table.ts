@@ -5,7 +5,7 @@ export type Delivery = {
   id: number;
   /** The same for every attempt and every copy. */
   webhookId: string;
-  /** The same for every subscription that is told of it. */
+  /** The same for every subscription that gets it. */
   eventId: string;
   /** As the header has it: `orders/create`. */
   topic: string;

@@ -34,7 +34,7 @@ export const openStore = (file: string) => {
     },
     clear: (): void =>
       db.transaction(() => {
-        // The next id stays: an id that was told once never means something else.
+        // The next id stays: an id that was given once never means something else.
         for (const table of ['shops', 'orders', 'parts', 'subscriptions', 'tokens', 'deliveries'])
           db.run(`DELETE FROM ${table}`);
         db.run(`DELETE FROM settings WHERE name <> 'next-id'`);

@@ -27,7 +27,7 @@ const reachable = (address: string, origin: string | undefined): string => {
   return origin !== undefined && hostname === '127.0.0.1' ? new URL(pathname + search, origin).href : address;
 };
 
-/** One POST of a webhook; what went wrong is told, never thrown. */
+/** One POST of a webhook; what went wrong is returned, never thrown. */
 export const attempt = async (
   delivery: Delivery,
   shop: Shop,

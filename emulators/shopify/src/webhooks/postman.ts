@@ -32,7 +32,7 @@ export const createPostman = ({ store, clock, retryScale, webhookOrigin }: Postm
       state: delivered ? 'delivered' : givenUp ? 'given-up' : 'due',
       lastStatus: status,
     });
-    // As at Shopify: who never answers is not told any more.
+    // As at Shopify: an address that never answers gets no more.
     if (givenUp && delivery.subscriptionId !== null) store.subscriptions.remove(delivery.subscriptionId);
   };
 

@@ -4,7 +4,7 @@ const ANSWER_MS = 10_000;
 
 export type Outcome = { delivered: boolean; status: string };
 
-/** One POST of an event to an endpoint; what went wrong is told, never thrown. */
+/** One POST of an event to an endpoint; what went wrong is returned, never thrown. */
 export const attempt = async (
   { url, secret, body }: { url: string; secret: string; body: string },
   stopped: AbortSignal,

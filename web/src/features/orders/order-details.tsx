@@ -48,7 +48,7 @@ export const OrderDetails = ({ id }: { id: string }) => {
 
 const Details = ({ order }: { order: OrderDetail }) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  // A screen reader that followed the link is told where it is now.
+  // A screen reader that followed the link announces where it is now.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <>

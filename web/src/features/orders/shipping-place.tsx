@@ -14,7 +14,7 @@ export const ShippingPlace = ({ order }: { order: Order }) => {
   const { name, address, zip, city, province, country, phone, email } = order.shippingAddress;
   const town = [[zip, city].filter(Boolean).join(' '), province && `(${province})`].filter(Boolean).join(' ');
   const lines = [name, address, town, country && countryOf(country)].filter(Boolean);
-  // A shop order's buyer is told apart from the address, which may be another's.
+  // A shop order's buyer stands apart from the address, which may be another's.
   const contacts = [phone ?? order.customerPhone, email ?? (order.shopifyOrderId ? order.customerEmail : undefined)];
   return (
     <address className="order-place">

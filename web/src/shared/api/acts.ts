@@ -18,7 +18,7 @@ export const forgetInput = (): void => {
 /** Whether a call that leaves now is an act of the person. Polls, streams and reads in the background are none. */
 export const isAct = (): boolean => now() - lastInput < FOLLOWS_MS;
 
-/** A call told the server of an act. */
+/** A call reported an act to the server. */
 export const noteAct = (): void => {
   lastAct = now();
 };

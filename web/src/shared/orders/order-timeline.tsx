@@ -4,7 +4,7 @@ import { euro } from '../format/money.ts';
 import './order-timeline.css';
 
 export type TimelineReader = 'reseller' | 'admin';
-/** What is still to come, told as such. */
+/** What is still to come, marked as such. */
 export type Coming = { title: string; text?: string | undefined };
 
 const cancelledBy: Record<TimelineReader, Record<string, string>> = {
@@ -29,7 +29,7 @@ const parcelOf = ({ carrier, trackingNumber }: OrderMoment): string =>
   [carrier && (carrierByCode(carrier)?.name ?? carrier), trackingNumber].filter(Boolean).join(', ');
 const amountOf = ({ amount }: OrderMoment): string => (amount === null ? '' : euro(amount));
 
-const told = (moment: OrderMoment, reader: TimelineReader): { title: string; text: string } => {
+const textsOf = (moment: OrderMoment, reader: TimelineReader): { title: string; text: string } => {
   switch (moment.kind) {
     case 'created':
       return { title: 'Ordine creato', text: moment.amount === null ? '' : `Prodotti ${amountOf(moment)}` };
@@ -84,7 +84,7 @@ type OrderTimelineProps = { history: OrderMoment[]; reader: TimelineReader; comi
 export const OrderTimeline = ({ history, reader, coming = [] }: OrderTimelineProps) => (
   <ol className="timeline" aria-label="Cronologia">
     {history.map((moment) => {
-      const { title, text } = told(moment, reader);
+      const { title, text } = textsOf(moment, reader);
       return (
         <li key={moment.id} className={`timeline__${moment.kind}`}>
           <b>{title}</b>

@@ -8,7 +8,7 @@ import './image-uploader.css';
 type ImageUploaderProps = {
   uploads: Uploads;
   label: string;
-  /** What is wrong with the pictures as a whole, e.g. told by the server. */
+  /** What is wrong with the pictures as a whole, such as an error of the server. */
   error?: string | undefined;
   /** What else there is to a picture, e.g. its text and its place in the order. */
   extra?: (item: UploadItem, index: number) => ReactNode;

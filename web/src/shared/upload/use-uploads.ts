@@ -10,7 +10,7 @@ type UploadsOptions = {
   claimPath: ClaimPath;
   max: number;
   stored?: readonly StoredImage[];
-  /** Told of each picture once it is stored, and of each that failed. */
+  /** Called for each picture that is stored, and for each that failed. */
   onStored?: () => void;
   onFailed?: () => void;
 };

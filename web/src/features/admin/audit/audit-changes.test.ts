@@ -5,7 +5,7 @@ describe('what an entry of the trail shows', () => {
   it.each([
     ['before and after', { before: { status: 'paid' }, after: { status: 'shipped' } }],
     ['from and to', { from: { status: 'paid' }, to: { status: 'shipped' } }],
-    ['the same told beside it', { status: 'shipped', before: { status: 'paid' }, after: { status: 'shipped' } }],
+    ['the same beside it', { status: 'shipped', before: { status: 'paid' }, after: { status: 'shipped' } }],
   ])('%s, in words', (_name, details) => {
     expect(changesOf(details, 'order')).toEqual([{ name: 'status', from: 'Pagato', to: 'Spedito' }]);
   });
@@ -64,7 +64,7 @@ describe('what an entry of the trail shows', () => {
     ]);
   });
 
-  it('nothing told is nothing shown', () => {
+  it('nothing recorded is nothing shown', () => {
     expect(changesOf({})).toEqual([]);
   });
 });

@@ -22,9 +22,9 @@ export const changesOf = (details: Record<string, unknown>, kind = ''): Change[]
   const fields = isRecord(to) ? fieldsOf(isRecord(from) ? from : undefined, to, valueText) : [];
   const whole =
     to === undefined || isRecord(to) ? [] : [{ name: '', from: valueText('', from), to: valueText('', to) }];
-  const told = new Set(isRecord(to) ? [...Object.keys(to), 'changed'] : []);
+  const known = new Set(isRecord(to) ? [...Object.keys(to), 'changed'] : []);
   const rest = Object.entries(others)
-    .filter(([name, value]) => value !== null && value !== undefined && !told.has(name))
+    .filter(([name, value]) => value !== null && value !== undefined && !known.has(name))
     .map(([name, value]) => ({ name, to: valueText(name, value) }));
   return [...fields, ...whole, ...rest];
 };

@@ -1,6 +1,6 @@
 import type { Order, PaymentStatus } from '@drappo/contracts';
 
-/** Tracking is told for paid orders, in preparation or not. */
+/** Tracking is entered for paid orders, in preparation or not. */
 export const canShip = ({ status }: Order): boolean => status === 'paid' || status === 'processing';
 
 /** What is packed, or was. */

@@ -15,7 +15,7 @@ const shipped = ({ orderNumber }: Order): string =>
 const corrected = ({ orderNumber }: Order): string =>
   `I dati di spedizione dell'ordine ${orderNumber} sono aggiornati.`;
 
-/** Carrier and number of a parcel; saved it marks the order shipped, or corrects what was told before. */
+/** Carrier and number of a parcel; saved it marks the order shipped, or corrects what was entered before. */
 export const TrackingForm = ({ order, onDone }: { order: Order; onDone: () => void }) => {
   const [ship] = useShipOrderMutation();
   const toast = useToast();
