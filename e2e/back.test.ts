@@ -5,7 +5,7 @@ import { orderAs, unpaidOrder } from './support/person.ts';
 
 const journeys = useJourneys({ animated: true });
 
-test('when somebody goes Back before and after paying, they pay once and see how the order stands', async () => {
+test('when a person goes Back before and after paying, they pay once and see how the order stands', async () => {
   const { reseller, payments } = journeys.people;
   const person = await reseller('vera');
   const { id, orderNumber } = await unpaidOrder(person);

@@ -6,7 +6,7 @@ import { sharedPortal } from './support/portal.ts';
 
 const journeys = useJourneys();
 
-/** What the page complains about: a page that is drawn anew instead of taken over, a call that was asked for in vain. */
+/** What the page complains about: a page that is rendered again instead of hydrated, a call whose answer is not used. */
 const complaintsOf = (page: Page) => {
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -16,7 +16,7 @@ const linkTo = (address: string, subject: string): Promise<string> =>
     return mail && /https?:\/\/\S+#token=\S+/.exec(mail.text)?.[0];
   });
 
-test('when somebody forgot the password, the e-mailed link lets them choose another, once, and ends every session', async () => {
+test('when a person forgot the password, the e-mailed link lets them choose another, once, and ends every session', async () => {
   const { baseUser, visitor } = journeys.people;
   const person = await baseUser('dina');
   const signedIn = await person.open('/dashboard');
@@ -65,7 +65,7 @@ test('when somebody forgot the password, the e-mailed link lets them choose anot
   await again.getByRole('heading', { name: 'Il link è già stato usato' }).waitFor();
 });
 
-test('when somebody registers, the e-mailed link confirms the address after a click', async () => {
+test('when a person registers, the e-mailed link confirms the address after a click', async () => {
   const person = await journeys.people.baseUser('mara');
   const page = await person.open('/dashboard');
   await page.getByText('Conferma la tua e-mail').waitFor();

@@ -77,7 +77,7 @@ test('a reseller asks for a product with pictures, and reads what became of it',
   expect(await shown.count()).toBe(2);
   await areDrawn(page, 'article img');
 
-  // The pictures are the reseller's and the back office's, nobody else's.
+  // The pictures are the reseller's and the back office's, no other user's.
   const [request] = await person.get<ProductRequest[]>('/api/product-requests');
   const picture = `${new URL(page.url()).origin}${request?.imageUrls[0]}`;
   const other = await reseller('irma');

@@ -5,7 +5,7 @@ import { sharedPortal } from './support/portal.ts';
 
 const journeys = useJourneys({ animated: true });
 
-test('when somebody wants no motion, dialogs and drawers are seen all the same', async () => {
+test('when a person wants no motion, dialogs and drawers are seen all the same', async () => {
   const page = await (await journeys.people.admin()).context.newPage();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${sharedPortal().url}/admin?tab=catalog`);

@@ -20,7 +20,7 @@ const control = async (path: string, body: object = {}): Promise<unknown> => {
   return answer.json();
 };
 
-/** The subscription that Stripe has for somebody, by the e-mail on its invoices. */
+/** The subscription that Stripe has for a person, by the e-mail on its invoices. */
 const subscriptionOf = async ({ email }: Person): Promise<string> => {
   type Invoice = { customer_email: string; parent: { subscription_details: { subscription: string } } | null };
   const invoices = (await (await fetch(`${sharedPortal().stripeUrl}/_control/invoices`)).json()) as Invoice[];
@@ -87,7 +87,7 @@ test('when a reseller signs in to buy Pro, White Label opens at once; its renewa
   expect(await person.get<CurrentUser>('/api/auth/user')).toMatchObject({ subscriptionPlan: 'pro' });
 });
 
-test('when somebody buys Prova, cancels first and then pays, it counts once and is not sold again', async () => {
+test('when a person buys Prova, cancels first and then pays, it counts once and is not sold again', async () => {
   const person = await journeys.people.baseUser('tea');
   const page = await person.open('/subscriptions');
   await button(page, 'Inizia la prova').click();

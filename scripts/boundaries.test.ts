@@ -64,7 +64,7 @@ const forbiddenHabits: readonly Planted[] = [
   habit('a variable that nobody uses', 'eslint(no-unused-vars)', 'const unused = 1;\nexport {};\n'),
   habit('a non-null assertion', 'typescript(no-non-null-assertion)', 'export const [] = [process.argv[0]!];\n'),
   habit(
-    'a promise that nobody waits for',
+    'a promise that is not awaited',
     'typescript(no-floating-promises)',
     'export const go = (): void => {\n  Promise.resolve();\n};\n',
   ),

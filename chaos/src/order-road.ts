@@ -19,7 +19,7 @@ export interface Road {
 
 /**
  * Holds the pieces and makes them an order; a reseller does one such thing at a time, as with one pair of hands.
- * @param looks whether somebody who got no answer looks at the reservations first, or sends the same once more
+ * @param looks whether a person who got no answer looks at the reservations first, or sends the same once more
  */
 export async function order(reseller: Person, wish: Wish, { at }: Road, looks: boolean): Promise<string> {
   at('reserve');

@@ -17,7 +17,7 @@ export interface Ask {
   accept?: readonly number[];
 }
 
-/** Somebody at a browser: keeps cookies, and does not take a failure for an answer. */
+/** A person at a browser: keeps cookies, and does not take a failure for an answer. */
 export interface Person {
   /** One try. @throws TryAgain, or Refused for a 4xx that was not to be expected */
   ask<T>(ask: Ask): Promise<{ status: number; body: T }>;

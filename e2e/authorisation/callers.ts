@@ -1,7 +1,7 @@
 import type { People, Person } from '../support/person.ts';
 import { jwtOf, readJwt, strangersKey } from './forged-tokens.ts';
 
-/** `forged`: an administrator's token that somebody else has signed, with headers that claim the role. */
+/** `forged`: an administrator's token that another key signed, with headers that claim the role. */
 export type Who = 'visitor' | 'forged' | 'base' | 'resellerA' | 'resellerB' | 'admin';
 
 /** Calls `path` at `address` and gives the answer's status; the answer itself is left unread. */
@@ -28,7 +28,7 @@ export const callerWith =
 const cookieOf = async ({ context }: Person): Promise<string> =>
   (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
 
-/** Somebody as a caller: the gateway and every service read the same cookies. */
+/** A person as a caller: the gateway and every service read the same cookies. */
 export const callerFor = async (person: Person): Promise<Caller> => callerWith({ cookie: await cookieOf(person) });
 
 /** The same, from a page of another site. */

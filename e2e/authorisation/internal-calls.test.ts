@@ -47,7 +47,7 @@ const refusedTokens = (
     ['without a token', undefined, 401],
     ['with text for a token', 'Bearer internal', 401],
     ["with an administrator's access token", `Bearer ${session}`, 401],
-    ['with a token that nobody signed', bearer(header, claims), 401],
+    ['with a token that another key signed', bearer(header, claims), 401],
     ['with a token that a stranger signed', bearer(header, claims, strangersKey), 401],
     [`with ${stranger}'s token in the name of ${caller}`, bearer(header, claims, keyOf(stranger)), 401],
     ['with the token for another service', tokenOf(caller, elsewhere, purpose), 401],
@@ -63,7 +63,7 @@ const refusedTokens = (
 };
 
 describe.each(servicesBehindGateway)('%s', (service) => {
-  test('answers an internal call to the services that may make it, for its purpose, and to nobody else', async () => {
+  test('answers an internal call to the services that may make it, for its purpose, and to no other', async () => {
     const address = sharedPortal().services[service] ?? '';
     const routes = internalOf(service);
     const checks = routes.flatMap(({ route, ...known }): Check[] => [

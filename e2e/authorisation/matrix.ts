@@ -24,7 +24,7 @@ export const refusal = (route: string, right: Right, who: Who, door: Door): numb
   return right === 'rivenditore' && who !== 'base' ? undefined : 403;
 };
 
-/** Whether an answer is one to somebody who may call: not turned away, and no fault of ours. */
+/** Whether an answer is one to a person who may call: not turned away, and no fault of ours. */
 export const isLetIn = (right: Right, status: number): boolean => {
   const saysNoItself = right === 'signed' || right === 'session';
   return status < 500 && (saysNoItself || (status !== 401 && status !== 403));

@@ -22,7 +22,7 @@ const makeProduct = async (office: Listener, sku: string): Promise<Scene['produc
   return { productId: id, variantId: variants[0]?.id ?? '', sku };
 };
 
-/** What an administrator can still be shown, also by somebody who searches for the person. */
+/** What an administrator can still be shown, also by a search for the person. */
 const readAfterwards = async (office: Listener, { mark, userId }: { mark: string; userId: string }): Promise<void> => {
   for (const { method, path, stream } of routes)
     if (method === 'GET' && !stream && !/[:*]|logout/.test(path)) await office.call('GET', path);
@@ -48,7 +48,7 @@ export type Erasure = {
   left: Finding[];
 };
 
-/** Lets somebody use all of the portal, and erases them. */
+/** Lets a person use all of the portal, and erases them. */
 export const eraseSomebody = async (
   stack: Stack,
   databases: Databases,

@@ -3,7 +3,7 @@ import type { Piece } from './places.ts';
 
 export type Heard = { status: number; body: never };
 
-/** Somebody at a browser of whose answers every byte is kept, refusals included. */
+/** A person at a browser of whose answers every byte is kept, refusals included. */
 export type Listener = {
   call: (method: string, path: string, body?: unknown) => Promise<Heard>;
   /** A call that later steps need. @throws Error with the answer when it is refused */

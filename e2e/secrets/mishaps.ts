@@ -8,7 +8,7 @@ import { faults, type EchoingShop } from './echoing-shop.ts';
 import type { Listener } from './listener.ts';
 import { control } from './shops.ts';
 
-/** A message that is none, one that no handler can deal with, and a job that nobody can do: dead letters and given-up jobs. */
+/** A message that is none, one that no handler can deal with, and a job that cannot succeed: dead letters and given-up jobs. */
 export const breakMessagesAndJobs = async (stack: Pick<Stack, 'databaseUrl'>): Promise<void> => {
   const userId = randomUUID();
   const tell = (client: pg.Client, topic: string, type: string, payload: unknown) => {

@@ -59,7 +59,7 @@ export const meetPerson = async (
   });
 };
 
-/** Makes somebody an administrator, who then sees what the office sees. */
+/** Makes a person an administrator, who then sees what the office sees. */
 export const makeAdmin = async (databaseUrl: string, username: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

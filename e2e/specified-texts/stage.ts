@@ -64,7 +64,7 @@ export const createStage = (file: string, people: () => People, portalUrl: () =>
     /** The role's page at `path`, newly loaded, with nothing left of earlier answers. */
     open: async (role: Role, path: string, answers: Answers = {}): Promise<Page> =>
       go(await actor(role), path, answers),
-    /** Somebody whom no other situation knows, and so may sign in or change. */
+    /** A person whom no other situation knows, and so may sign in or change. */
     async newcomer(path: string, answers: Answers = {}): Promise<{ person: Person; page: Page }> {
       const person = await people().visitor(nameOf('newcomer'));
       return { person, page: await go(await answeredPage(person), path, answers) };

@@ -181,7 +181,7 @@ const askForPackaging = async (person: Person, office: Person, userId: string): 
   await office.send('PUT', `/api/admin/white-label/${id}`, { status: 'rejected', adminNotes: word(2_000), revision });
 };
 
-/** Somebody all of whose texts are single words of the longest allowed length, with something in every list. */
+/** A person all of whose texts are single words of the longest allowed length, with something in every list. */
 export const createLongestRecords = async (people: People) => {
   const [person, office] = await Promise.all([registered(people), people.admin()]);
   const { product, category } = await createProduct(office);

@@ -35,7 +35,7 @@ export const countCalls = (page: Page) => {
 };
 
 /**
- * The server does what it is asked at `path`, but the page never hears of it, as when somebody reloads or the network
+ * The server does what it is asked at `path`, but the page never hears of it, as when a person reloads or the network
  * fails in that moment. Does `act`, which makes the page ask, and reloads once the server has answered.
  */
 export const reloadBeforeAnswer = async (page: Page, path: string, act: () => Promise<unknown>): Promise<void> => {

@@ -7,7 +7,7 @@ import { paymentsOf, type Payments } from './payments.ts';
 
 export type Piece = { productId: string; variantId: string; name: string };
 
-/** Somebody with a browser of their own; `get` and `send` call the API with that browser's cookies. */
+/** A person with a browser of their own; `get` and `send` call the API with that browser's cookies. */
 export type Person = {
   username: string;
   email: string;

@@ -7,7 +7,7 @@ const IDLE_MS = 3_000;
 let running: Promise<Browser> | undefined;
 let idle: NodeJS.Timeout | undefined;
 
-/** The browser of this worker process, launched at first need and anew if it has died. */
+/** The browser of this worker process, launched at first need and again if it has died. */
 export const workerBrowser = async (): Promise<Browser> => {
   clearTimeout(idle);
   if (running && !(await running).isConnected()) running = undefined;

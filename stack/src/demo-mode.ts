@@ -11,7 +11,7 @@ export const demoModeOf = (portalUrl: string, asked: boolean): DemoMode => {
   return asked ? 'random' : 'none';
 };
 
-/** How far the demo of a data folder is. `unseen`: random passwords that nobody has been shown yet. */
+/** How far the demo of a data folder is. `unseen`: random passwords that were never shown. */
 export type DemoState = {
   demo: 'none' | 'begun' | 'made';
   passwords: 'documented' | 'unseen' | 'own';
@@ -26,7 +26,7 @@ export type DemoPlan = {
 
 const nothing: DemoPlan = { accounts: 'none', contents: false };
 
-/** Data that began without the demo stays without it unless somebody asks: a forgotten PUBLIC_URL must not fill it. */
+/** Data that began without the demo stays without it unless a person asks: a forgotten PUBLIC_URL must not fill it. */
 export const planDemo = (mode: DemoMode, asked: boolean, state: DemoState | undefined): DemoPlan => {
   if (mode === 'none' || (state?.demo === 'none' && !asked)) return nothing;
   if (state?.demo !== 'made') return { accounts: 'all', contents: true };

@@ -6,7 +6,7 @@ import type { Home } from './home.ts';
 
 const fileOf = (home: Home): string => join(home.data, 'demo.json');
 
-/** How far the demo of this database cluster is; undefined for a cluster that nobody has started yet. */
+/** How far the demo of this database cluster is; undefined for a cluster that has never started. */
 export function readDemoState(home: Home, cluster: string): DemoState | undefined {
   const text = readText(fileOf(home));
   // Written by versions before this one: only a complete demo was marked.

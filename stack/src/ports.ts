@@ -53,7 +53,7 @@ export function fixedPorts(env: NodeJS.ProcessEnv = process.env): Ports {
   });
 }
 
-/** @throws StackFailure naming the variable when somebody else listens there */
+/** @throws StackFailure naming the variable when another process listens there */
 export async function requireFree(name: PortName, ports: Ports): Promise<void> {
   if (await canListen(ports[name])) return;
   const { variable } = portTable[name];

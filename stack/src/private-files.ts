@@ -7,7 +7,7 @@ const OTHERS = 0o077;
 /** Takes a file, or a folder with all that lies in it, away from the other users of the machine. */
 export function makePrivate(path: string): void {
   const stat = lstatSync(path, { throwIfNoEntry: false });
-  // A link is not followed: what it leads to may be somebody else's.
+  // A link is not followed: what it leads to may be another user's.
   if (stat === undefined || stat.isSymbolicLink()) return;
   // The folder first: from then on nobody gets further, however long the rest takes.
   if ((stat.mode & OTHERS) !== 0) chmodSync(path, stat.mode & 0o777 & ~OTHERS);

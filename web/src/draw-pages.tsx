@@ -15,5 +15,5 @@ export const drawHome = (): string => {
   return drawn(store, '/');
 };
 
-/** The catalogue as somebody gets it first who may be signed in. */
+/** The catalogue's first page for a person who may be signed in. */
 export const drawCatalogue = (): string => drawn(createStore(), '/catalog');

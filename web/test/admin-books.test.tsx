@@ -90,7 +90,7 @@ describe('Conti', () => {
     await waitFor(() => expect(asked).toEqual(['7', '31', '31']));
   });
 
-  it('of a period that nobody offers, are those of seven days', async () => {
+  it('of a period that is not offered, are those of seven days', async () => {
     const { asked } = openBooks(books(), '/admin?tab=books&days=900');
     await screen.findByRole('heading', { name: 'I conti tornano' });
     expect(asked).toEqual(['7']);

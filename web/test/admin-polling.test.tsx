@@ -76,7 +76,7 @@ describe('a poll of the orders', () => {
     await poll(second);
     expect(screen.getByText('1 ordine selezionato')).toBeTruthy();
     expect(document.activeElement).toBe(search);
-    // The rows that stay are the same ones: nothing that a person scrolled to or points at is built anew.
+    // The rows that stay are the same ones: nothing that a person scrolled to or points at is built again.
     expect(screen.getByRole('button', { name: 'Vedi N2' })).toBe(row);
     await poll(first, second);
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleziona N1' }).checked).toBe(true);

@@ -110,7 +110,7 @@ describe('the rates', () => {
     expect(sent).toEqual([]);
   });
 
-  it('saved by somebody else meanwhile say so and keep what was typed', async () => {
+  it('saved by another user meanwhile say so and keep what was typed', async () => {
     openRates(() => refuse(409, 'Qualcun altro ha salvato nel frattempo.'));
     const dialog = await openZone();
     const name = within(dialog).getByLabelText(/Nome/);

@@ -121,7 +121,7 @@ describe('White label of the back office', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it('saved anew by its owner meanwhile says so and keeps the notes', async () => {
+  it('saved again by its owner meanwhile says so and keeps the notes', async () => {
     open(
       { profiles: [aProfile()] },
       http.put(`${path}/w1`, () => refuse(409, 'Il cliente ha cambiato il profilo: rileggilo.')),

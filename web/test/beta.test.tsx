@@ -33,7 +33,7 @@ const anApplication = (changes: Partial<BetaApplication> = {}): BetaApplication 
   ...changes,
 });
 
-/** The page for somebody signed in; change `state` to change what the API answers next. */
+/** The page for a person signed in; change `state` to change what the API answers next. */
 const open = (list: BetaApplication[], ...answers: HttpHandler[]) => {
   const state: { list: BetaApplication[]; user: CurrentUser | undefined } = { list, user: aUser() };
   server.use(

@@ -146,7 +146,7 @@ describe('saved addresses', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  it('can be changed, with the rules of the form, and what was typed anew meanwhile is still there', async () => {
+  it('can be changed, with the rules of the form, and what was typed again meanwhile is still there', async () => {
     const sent: unknown[] = [];
     const { area } = openArea(
       address,

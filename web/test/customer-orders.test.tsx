@@ -112,7 +112,7 @@ describe('Gestione Ordini', () => {
       expect(order.getByText(text)).toBeTruthy();
   });
 
-  it('when the pieces of a shop order are short, says what it waits for, and no price that nobody knows', async () => {
+  it('when the pieces of a shop order are short, says what it waits for, and no price that is unknown', async () => {
     const waitingFor = [
       { sku: 'DW-0001', requested: 3, available: 1 },
       { sku: 'DW-0002', requested: 1, available: 0 },

@@ -150,7 +150,7 @@ describe('the stream', () => {
     await waitFor(() => expect(FakeEventSource.open).toHaveLength(0));
   });
 
-  it('is closed out of sight; back in sight the feed is read anew and it is open again', async () => {
+  it('is closed out of sight; back in sight the feed is read again and it is open again', async () => {
     const { area } = openArea('/dashboard');
     await stream();
     setHidden(true);
@@ -161,7 +161,7 @@ describe('the stream', () => {
     await stream();
   });
 
-  it('that breaks is made again, after the feed was read anew', async () => {
+  it('that breaks is made again, after the feed was read again', async () => {
     const { area } = openArea('/dashboard');
     const source = await stream();
     area.feed = feedOf(entry(4));

@@ -127,7 +127,7 @@ describe("an order's own page", () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Ordine #ORD-2026-000123' })).toBeTruthy();
   });
 
-  it("that is nobody's, or somebody else's, is not found", async () => {
+  it("that is nobody's, or another user's, is not found", async () => {
     openArea(`${list}&order=0a1b2c3d-0000-4000-8000-00000000ffff`);
     expect(await screen.findByRole('heading', { name: 'Ordine non trovato' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '← Gestione Ordini' })).toBeTruthy();
@@ -170,7 +170,7 @@ describe('cancelling an unpaid order', () => {
     expect(screen.getByText('Da pagare')).toBeTruthy();
   });
 
-  it('that was paid meanwhile says so and reads it anew', async () => {
+  it('that was paid meanwhile says so and reads it again', async () => {
     const { area } = openArea(
       list,
       { orders: [order] },

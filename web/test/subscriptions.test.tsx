@@ -65,7 +65,7 @@ describe('Abbonamenti, for a visitor', () => {
   });
 });
 
-describe('Abbonamenti, for somebody signed in', () => {
+describe('Abbonamenti, for a person signed in', () => {
   it('when a plan is clicked twice, the payment page is asked for once and opened', async () => {
     signedInWith(aPlan());
     const asked: unknown[] = [];

@@ -21,7 +21,7 @@ const register = async (portalUrl: string, username: string): Promise<PortalClie
   return client;
 };
 
-/** Somebody new who may buy a plan. */
+/** A new account that may buy a plan. */
 export const newcomer = (portalUrl: string): Promise<PortalClient> =>
   register(portalUrl, `bench-${crypto.randomUUID().slice(0, 8)}`);
 

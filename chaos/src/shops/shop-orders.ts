@@ -6,7 +6,7 @@ export interface ShopLine {
   quantity: number;
 }
 
-/** An order that somebody is going to place in a shop, and what has to come of it. */
+/** An order that a person is going to place in a shop, and what has to come of it. */
 export interface ShopOrder {
   shop: number;
   /** Its number; two shops share each. */
@@ -61,7 +61,7 @@ export function planShopOrders({ seed, orders, shops, skus, paid }: ShopOrderPla
   });
 }
 
-/** Of ten baskets one has nothing of ours, three have something foreign too, and one a SKU that nobody knows. */
+/** Of ten baskets one has nothing of ours, three have something foreign too, and one a SKU that is unknown. */
 function basket(random: Random, skus: readonly string[]): Pick<ShopOrder, 'lines' | 'ours' | 'outcome'> {
   const kind = random.whole(1, 10);
   const quantity = (): number => random.whole(1, 2);

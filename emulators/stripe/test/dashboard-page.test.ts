@@ -28,7 +28,7 @@ describe('the dashboard', () => {
       body: new URLSearchParams(fields),
     });
 
-  it('has the payments, and finds those of somebody', async () => {
+  it('has the payments, and finds those of a person', async () => {
     const intent = await paid('anna@example.com');
     await paid('bruno@example.com');
     const { text } = await read();

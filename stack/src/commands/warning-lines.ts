@@ -1,7 +1,7 @@
 const line = '!'.repeat(100);
 const framed = (text: readonly string[]): string[] => [line, ...text.map((one) => `!! ${one}`), line, ''];
 
-/** What must not go unread by somebody who puts the portal on the internet. */
+/** Warnings for the person who puts the portal on the internet. */
 export function warningLines({
   documented,
   portalUrl,

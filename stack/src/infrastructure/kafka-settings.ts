@@ -15,7 +15,7 @@ export interface KafkaPasswords {
 
 /**
  * `server.properties` of a broker that is alone and is its own controller. Services sign in with SCRAM; the administrator with
- * PLAIN, since a broker knows no SCRAM user before somebody has made one. Nobody may do what no right allows.
+ * PLAIN, since a broker knows no SCRAM user before one was made. What no ACL allows is denied.
  */
 export function kafkaSettings(logFolder: string, ports: Ports, passwords: KafkaPasswords): string {
   const plain = `${PLAIN_LOGIN} username="${BROKER}" password="${passwords.broker}" user_${BROKER}="${passwords.broker}"`;

@@ -35,7 +35,7 @@ export async function startKafka(context: InfrastructureContext): Promise<Runnin
   const settings = join(folder, 'server.properties');
   const logSettings = join(folder, 'log4j2.properties');
   const logFolder = join(folder, 'log');
-  // Written anew at each start: the ports may have changed, the data stays.
+  // Written again at each start: the ports may have changed, the data stays.
   writeSecretFile(settings, kafkaSettings(logFolder, ports, kafkaPasswords(context.secrets)));
   writeFileSync(logSettings, kafkaLogSettings);
   const java = javaCommand(env);

@@ -53,7 +53,7 @@ export async function fetchWithMaven({ what, pom, target, env, report }: MavenRe
     // The rename is the stamp: the folder exists complete or not at all.
     renameSync(draft, folder);
   } catch {
-    // Somebody else finished the same download a moment earlier.
+    // Another process finished the same download a moment earlier.
     rmSync(draft, { recursive: true, force: true });
   }
   return folder;

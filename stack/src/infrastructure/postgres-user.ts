@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StackFailure } from '../failure.ts';
 
-/** How the PostgreSQL programs are called: as root they must run as somebody else. */
+/** How the PostgreSQL programs are called: as root they must run as another user. */
 export interface PostgresUser {
   uid?: number;
   gid?: number;

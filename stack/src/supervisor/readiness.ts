@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 /** True when the thing can be used now. Never throws and never takes longer than about a second. */
 export type ReadyCheck = () => Promise<boolean>;
 
-/** Ready when somebody accepts connections on the port. */
+/** Ready when the port accepts connections. */
 export function tcpReady(port: number, host = '127.0.0.1'): ReadyCheck {
   return () =>
     new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { forgetDrafts } from '../shared/forms/draft.ts';
 import { sessionDeadline } from '../shared/session/session-deadline.ts';
 import { onSessionNews } from '../shared/session/session-channel.ts';
 
-/** Another tab signed in or out: forget what this one read for somebody else. */
+/** Another tab signed in or out: forget what this one read for another user. */
 export const SessionNews = () => {
   const dispatch = useDispatch();
   useEffect(
@@ -14,7 +14,7 @@ export const SessionNews = () => {
       onSessionNews((news) => {
         if (news === 'signed-in') allowRefresh();
         else forgetDrafts();
-        // Signed in again over an ended session, it may be the same person: the screen is kept, and read anew.
+        // Signed in again over an ended session, it may be the same person: the screen is kept, and read again.
         if (news === 'signed-in' && sessionDeadline.isPast()) dispatch(api.util.invalidateTags(['Session']));
         else dispatch(api.util.resetApiState());
       }),

@@ -10,7 +10,7 @@ import { pause } from './pauses.ts';
 import { createRouter } from './router.tsx';
 import { createStore, knownVisitor } from './store.ts';
 
-/** Draws the application: over the page's own markup where it came with some, else anew. */
+/** Draws the application: hydrates the page's own markup where it came with some, else renders it. */
 const start = async (root: HTMLElement): Promise<void> => {
   await pause();
   const store = createStore();

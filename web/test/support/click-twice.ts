@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** Two clicks before anything is drawn anew: the worst case of a double click. */
+/** Two clicks before anything is drawn again: the worst case of a double click. */
 export const clickTwice = (button: HTMLElement): void =>
   act(() => {
     button.click();

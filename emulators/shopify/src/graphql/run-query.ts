@@ -34,7 +34,7 @@ export const createQueryRunner = (answers: Answers, throttle: Throttle) => {
     return answer(source, given, context);
   };
 
-  /** @param planned says THROTTLED although there are points enough, because somebody asked for that fault */
+  /** @param planned says THROTTLED although there are points enough, because a test asked for that fault */
   return (
     shop: Shop,
     { query, variables, operationName }: QueryRequest,

@@ -2,7 +2,7 @@ import { html, raw, type Html } from './html.ts';
 import { styleSheet } from './style-sheet.ts';
 
 /**
- * Exchanges the part that lives for its newest state, unless somebody holds it, and adds lines to the order form. The pages
+ * Exchanges the part that lives for its newest state, unless a person holds it, and adds lines to the order form. The pages
  * work without it: then they show a new state when they are loaded again.
  */
 const script = `

@@ -12,7 +12,7 @@ export const SessionEnd = () => {
   const userId = user?.id;
   useEffect(() => {
     if (userId !== undefined) keepDraftsOf(userId);
-    // Somebody else signed in over the screen of the person before: nothing of it is theirs.
+    // Another user signed in over the screen of the person before: nothing of it is theirs.
     if (owner.current !== undefined && userId !== undefined && owner.current !== userId) browser.open('/dashboard');
     owner.current = userId;
   }, [userId]);

@@ -9,7 +9,7 @@ const feedApi = api.injectEndpoints({
     getFeed: build.query<NotificationFeed, void>({
       query: () => '/api/notifications',
       providesTags: ['Notifications'],
-      // Leaving the screen ends the stream, and coming back reads the feed anew.
+      // Leaving the screen ends the stream, and coming back reads the feed again.
       keepUnusedDataFor: 0,
       async onCacheEntryAdded(_arg, { dispatch, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) {
         const loaded = await cacheDataLoaded.then(

@@ -11,7 +11,7 @@ const passwordForm = z.object({
 
 type OwnerPasswordProps = { onSubmit: (password: string) => Promise<unknown>; onCancel: () => void };
 
-/** Who adds the first factor types the password: a session that somebody left open must not be enough. */
+/** Who adds the first factor types the password: a session that a person left open must not be enough. */
 export const OwnerPassword = ({ onSubmit, onCancel }: OwnerPasswordProps) => {
   const form = useForm({
     schema: passwordForm,

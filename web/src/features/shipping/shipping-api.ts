@@ -5,7 +5,7 @@ const shippingApi = api.injectEndpoints({
   endpoints: (build) => ({
     getShippingRates: build.query<ShippingRateTable, void>({
       query: () => '/api/shipping/rates',
-      // The back office changes them: opening the section reads them anew.
+      // The back office changes them: opening the section reads them again.
       keepUnusedDataFor: 0,
     }),
     calculateShipping: build.mutation<ShippingQuote, ShippingQuoteForm>({

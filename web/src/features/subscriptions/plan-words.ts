@@ -5,7 +5,7 @@ import type { StatusTone } from '../../shared/ui/status-label.tsx';
 /** The name in buttons and sentences, where the long one would be too much. */
 export const shortName = (plan: Plan): string => (plan === 'pro' ? 'Pro' : planNames[plan]);
 
-/** What stands as the plan's name: a trial that nobody bought is no plan of the price page. */
+/** What stands as the plan's name: a trial that was not bought is no plan of the price page. */
 export const titleOf = ({ plan, source }: SubscriptionState): string =>
   plan === 'trial' && source !== 'prova' ? 'Nessun piano a pagamento' : planNames[plan];
 

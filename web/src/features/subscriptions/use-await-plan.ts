@@ -12,7 +12,7 @@ const isThere = ({ plan, source }: SubscriptionState, bought: Plan): boolean =>
 
 /**
  * After payment the plan is asked for every 500 ms, for at most 30 s, until the payment's own news made it so; then
- * everything that depends on it is read anew.
+ * everything that depends on it is read again.
  */
 export const useAwaitPlan = (bought: Plan | undefined): PlanWait => {
   const [read] = useLazyGetSubscriptionQuery();

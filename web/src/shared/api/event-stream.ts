@@ -8,7 +8,7 @@ type StreamOptions = {
   /** Name of the server's events. */
   event: string;
   onMessage: (data: unknown) => void;
-  /** Asked before each new try after the connection was lost; false until somebody signs in. */
+  /** Asked before each new try after the connection was lost; false until a person signs in. */
   mayReconnect: () => Promise<boolean>;
 };
 

@@ -12,7 +12,7 @@ const stillWaiting: Awaited = { waiting: 'waiting', orders: [] };
 
 /**
  * Asks for one order every 500 ms until it is as awaited, then for the next, for at most 30 s together (decision R12); then
- * the lists are read anew. An order that does not exist yet is waited for as well.
+ * the lists are read again. An order that does not exist yet is waited for as well.
  */
 export const useAwaitOrders = (orderIds: string[], isThere: (order: Order) => boolean): Awaited => {
   const [read] = useLazyGetOrderQuery();

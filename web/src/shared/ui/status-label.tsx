@@ -1,7 +1,7 @@
 import { orderStatusLabel, type OrderStatus } from '@drappo/contracts';
 import './status-label.css';
 
-/** The five pairs of colours that every status uses, and none for a value that nobody knows. */
+/** The five pairs of colours that every status uses, and none for a value that is unknown. */
 export type StatusTone = 'waiting' | 'done' | 'working' | 'sent' | 'refused' | 'unknown';
 
 /** A sample of thread and a word, never colour alone. */

@@ -49,7 +49,7 @@ export const useUploads = ({ claimPath, max, stored = [], onStored, onFailed }: 
     const entry = running.current.get(key);
     if (!entry) return;
     const { file, stop } = entry;
-    // Removed, or begun anew, meanwhile: what is left of this try has nothing to say.
+    // Removed, or restarted, meanwhile: what is left of this try has nothing to say.
     const isStill = (): boolean => running.current.get(key)?.stop === stop;
     const change = (one: Partial<UploadItem>): void => {
       if (isStill()) dispatch({ type: 'change', key, change: one });

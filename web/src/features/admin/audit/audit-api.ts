@@ -57,7 +57,7 @@ const auditApi = api.injectEndpoints({
       },
       keepUnusedDataFor: 0,
     }),
-    /** Who stands behind an id; kept, since names hardly change while somebody reads. */
+    /** Who stands behind an id; kept, since names hardly change while a person reads. */
     nameOfUser: build.query<string, string>({
       query: (id) => `/api/admin/users/${encodeURIComponent(id)}`,
       transformResponse: ({ username }: AdminUserDetail) => username,

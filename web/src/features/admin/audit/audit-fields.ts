@@ -54,7 +54,7 @@ const fields: Record<string, string> = {
   ...Object.fromEntries(parcelFields.map(({ name, label }) => [name, label])),
 };
 
-/** What people call a field; one that nobody named here keeps its own name. */
+/** What people call a field; one without an entry here keeps its own name. */
 export const fieldLabel = (name: string): string => fields[name] ?? name;
 
 const reasons: Record<string, string> = { reseller: 'dal rivenditore', admin: 'da noi', unpaid: 'non pagato in tempo' };

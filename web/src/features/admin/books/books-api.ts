@@ -5,7 +5,7 @@ const booksApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOrderBooks: build.query<OrderBooks, number>({
       query: (days) => ({ url: '/api/admin/orders/books', query: { days } }),
-      // Stripe is asked each time that somebody wants to know.
+      // Each look asks Stripe again.
       keepUnusedDataFor: 0,
     }),
   }),

@@ -67,7 +67,7 @@ const CategoryForm = ({ category, onDone }: { category: Category | undefined; on
     },
     onFailure: () => toast.error('Errore', failed),
   });
-  // The path follows the name of a new category until somebody writes one.
+  // The path follows the name of a new category until a person writes one.
   const follow = {
     ...form,
     setValue: (name: 'name' | 'slug', value: string) => {

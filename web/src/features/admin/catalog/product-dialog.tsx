@@ -28,7 +28,7 @@ export const ProductDialog = ({ productId, onClose }: ProductDialogProps) => (
   </Dialog>
 );
 
-/** Read anew each time: what the list knows may be minutes old. */
+/** Read again each time: what the list knows may be minutes old. */
 const Existing = ({ productId, onDone }: { productId: string; onDone: () => void }) => {
   const { data, error, refetch } = useGetAdminProductQuery(productId, { refetchOnMountOrArgChange: true });
   if (data) return <ProductForm product={data} onDone={onDone} />;

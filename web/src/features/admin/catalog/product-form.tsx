@@ -27,7 +27,7 @@ export const ProductForm = ({ product, onDone }: ProductFormProps) => {
   const [update] = useUpdateProductMutation();
   const { data: categories = [] } = useListCategoriesQuery();
   const toast = useToast();
-  // What the dialog was opened with: an answer to somebody else's change must not move the ground under what is typed.
+  // What the dialog was opened with: an answer to another user's change must not move the ground under what is typed.
   const [before] = useState(product);
   const uploads = useUploads({
     claimPath: '/api/product-images',

@@ -12,7 +12,7 @@ const types: Record<string, string> = {
   'privacy-request': 'Richiesta sulla privacy',
 };
 
-/** What kind of error it is; one that nobody named here keeps its own name. */
+/** What kind of error it is; one without an entry here keeps its own name. */
 export const errorTypeLabel = (type: string): string => types[type] ?? type;
 
 /** `1 caso`, `3 casi, 7 segnalazioni`. */

@@ -31,7 +31,7 @@ const logApi = api.injectEndpoints({
     listErrorGroups: build.query<ErrorGroups, GroupsQuery>({
       query: (query) => ({ url: '/api/admin/error-groups', query: asked(query) }),
       providesTags: ['AdminErrors'],
-      // A feed: opening the tab reads it anew.
+      // A feed: opening the tab reads it again.
       keepUnusedDataFor: 0,
     }),
     /** The errors of one group. */

@@ -18,7 +18,7 @@ import { useOrderSelection } from './use-order-selection.ts';
 
 const PAGE = 50;
 
-/** What is open over the list. It lives here, not in a row: a poll may take the row away while somebody types. */
+/** What is open over the list. It lives here, not in a row: a poll may take the row away while a person types. */
 type OpenDialog = { kind: 'details' | 'tracking'; order: Order } | { kind: 'ship-many' };
 
 /** "Ordini": polled every 30 seconds; open dialogs and what is being typed stay as they are. */

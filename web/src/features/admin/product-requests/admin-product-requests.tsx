@@ -27,7 +27,7 @@ export const AdminProductRequests = () => {
     limit: PAGE,
     offset: (page - 1) * PAGE,
   });
-  // Here and not in its row: a request that moves on may leave the filter while somebody reads it.
+  // Here and not in its row: a request that moves on may leave the filter while a person reads it.
   const [open, setOpen] = useState<AdminProductRequest>();
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE));
   const pageIsGone = data !== undefined && !isFetching && page > pageCount;

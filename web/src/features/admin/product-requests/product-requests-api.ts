@@ -14,7 +14,7 @@ const requestsApi = api.injectEndpoints({
         method: 'PUT',
         body: review,
       }),
-      // A 409 says that somebody else was faster: the list is read again too.
+      // A 409 says that another user was faster: the list is read again too.
       invalidatesTags: (_result, error) => (!error || error.status === 409 ? ['AdminProductRequests'] : []),
     }),
   }),

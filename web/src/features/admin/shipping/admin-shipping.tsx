@@ -19,7 +19,7 @@ type Zone = Shipping['zones'][number];
 /** "Spedizioni": what shipping costs from now on, and what it cost before. */
 export const AdminShipping = () => {
   const { data, error, refetch } = useGetAdminShippingQuery();
-  // Kept as they were opened: what is being typed outlives a reading anew.
+  // Kept as they were opened: what is being typed survives a refetch.
   const [zone, setZone] = useState<Zone>();
   const [parcel, setParcel] = useState<Shipping['parcel']>();
   return (

@@ -8,7 +8,7 @@ const shippingApi = api.injectEndpoints({
       providesTags: ['AdminRates'],
       keepUnusedDataFor: 0,
     }),
-    // Failed or not: a refusal may say that somebody else saved meanwhile.
+    // Failed or not: a refusal may say that another user saved meanwhile.
     saveZone: build.mutation<AdminShipping, { code: string; form: ShippingZoneForm }>({
       query: ({ code, form }) => ({
         url: `/api/admin/shipping/zones/${encodeURIComponent(code)}`,
