@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hashSync } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { callAs, eventually } from '@drappo/service-kit/testing';
 import pg from 'pg';
@@ -241,7 +242,8 @@ describe('a new password', () => {
         );
         expect(rowCount).toBe(1);
       });
-      await client.query("UPDATE users SET password_hash = 'another' WHERE id = $1", [user.id]);
+      const another = hashSync('nuova-segreta', { memoryCost: 256, timeCost: 1, parallelism: 1 });
+      await client.query('UPDATE users SET password_hash = $2 WHERE id = $1', [user.id, another]);
       await client.query('COMMIT');
       expect((await signingIn).status).toBe(401);
     } finally {
