@@ -33,7 +33,7 @@ export const changed =
 const answerTo = (answers: Answers, call: string): Answer | undefined =>
   Object.entries(answers).find(([pattern]) => new RegExp(`^${pattern.replaceAll('*', '[^/]+')}$`).test(call))?.[1];
 
-const encoded = (body: unknown): string => Buffer.from(JSON.stringify(body)).toString('base64');
+const encoded = (body: unknown): string => Buffer.from(JSON.stringify(body) ?? '').toString('base64');
 
 /**
  * Returns how to set the answers that a page gets to its calls instead of the server's. Chromium holds these calls alone:
