@@ -1,4 +1,4 @@
-import { Queue, Worker } from 'bullmq';
+import { DelayedError, Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Logger } from '../logger.ts';
 import type { RedisConnection } from '../redis-connection.ts';
@@ -24,7 +24,8 @@ export type QueuesOptions = {
   jobLockMs?: number;
 };
 
-const RETRY = /^retry in (\d+)$/;
+/** Milliseconds before a job is tried again whose worker could not even record the outcome of its effect. */
+const FAILED_JOB_RETRY_MS = 1_000;
 
 /** BullMQ behind two calls. A job carries the effect's id alone; job id = effect id, so that enqueueing twice is enqueueing once. */
 export const createQueues = ({ redis, prefix, logger, jobLockMs = 15_000 }: QueuesOptions): Queues => {
@@ -63,7 +64,7 @@ export const createQueues = ({ redis, prefix, logger, jobLockMs = 15_000 }: Queu
           jobId: effectId,
           delay: Math.max(0, delayMs),
           attempts: 1_000,
-          backoff: { type: 'asked' },
+          backoff: { type: 'fixed', delay: FAILED_JOB_RETRY_MS },
           removeOnComplete: true,
           removeOnFail: true,
         },
@@ -79,9 +80,11 @@ export const createQueues = ({ redis, prefix, logger, jobLockMs = 15_000 }: Queu
       connections.push(connection);
       const worker = new Worker(
         name,
-        async (job) => {
+        async (job, token) => {
           const outcome = await work(String(job.id));
-          if (outcome !== 'done') throw new Error(`retry in ${outcome.retryInMs}`);
+          if (outcome === 'done') return;
+          await job.moveToDelayed(Date.now() + outcome.retryInMs, token);
+          throw new DelayedError();
         },
         {
           connection,
@@ -90,17 +93,12 @@ export const createQueues = ({ redis, prefix, logger, jobLockMs = 15_000 }: Queu
           lockDuration: jobLockMs,
           stalledInterval: jobLockMs / 3,
           skipVersionCheck: true,
-          settings: {
-            backoffStrategy: (_attempts: number, _type: string | undefined, error: Error | undefined) =>
-              Number(RETRY.exec(error?.message ?? '')?.[1] ?? 1_000),
-          },
+          // Jobs that an earlier version enqueued name a strategy of ours.
+          settings: { backoffStrategy: () => FAILED_JOB_RETRY_MS },
         },
       );
       worker.on('error', quiet);
-      worker.on('failed', (job, error) => {
-        // Being asked to come again is the ordinary way; anything else means that not even that could be written down.
-        if (!RETRY.test(error.message)) logger.warn({ err: error, queue: name, effectId: job?.id }, 'job failed');
-      });
+      worker.on('failed', (job, error) => logger.warn({ err: error, queue: name, effectId: job?.id }, 'job failed'));
       workers.push(worker);
     },
     isConnected: () => producer.status === 'ready',
