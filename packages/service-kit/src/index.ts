@@ -22,7 +22,13 @@ export { listenToChannel, type Channel } from './database/channel.ts';
 export { isUniqueViolation } from './database/database-errors.ts';
 export type { Database } from './database/database.ts';
 export type { SqlExecutor } from './database/sql.ts';
-export { defineEffect, type AnyEffect, type EffectDefinition, type EffectRun } from './effects/effect.ts';
+export {
+  defineWorker,
+  type AnyEffectWorker,
+  type Effect,
+  type EffectRun,
+  type EffectWorker,
+} from './effects/effect.ts';
 export type { Effects } from './effects/effects.ts';
 export { toAppError } from './error-kinds.ts';
 export { addressKey } from './http/address-key.ts';

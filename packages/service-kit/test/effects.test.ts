@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { systemClock, type Clock } from '../src/clock.ts';
 import { systemContext } from '../src/context.ts';
 import type { SqlExecutor } from '../src/database/sql.ts';
-import { defineEffect, type EffectDefinition, type EffectRun } from '../src/effects/effect.ts';
+import { createEffectRunner, type EffectRunner } from '../src/effects/effect-runner.ts';
+import { defineWorker, type EffectRun, type EffectWorker } from '../src/effects/effect.ts';
 import { createEffects, type Effects } from '../src/effects/effects.ts';
 import { createQueues, type Queues } from '../src/effects/queues.ts';
 import { createSenders, type Senders } from '../src/http/senders.ts';
@@ -17,10 +18,11 @@ import { startKitProcess } from './support/kit-process.ts';
 import { createKitDatabase, type KitDatabase } from './support/kit-database.ts';
 import { redisPrefix, redisUrl, type RedisPrefix } from './support/redis-prefix.ts';
 
-const QUEUE = 'test-letters';
+const letter = { queue: 'test-letters', schema: z.object({ to: z.string() }) };
+const QUEUE = letter.queue;
 const ORDER = '018f2c1e-7b1c-7a53-9d2a-3f1f6f2b9c11';
 const JOB_LOCK_MS = 900;
-type Letter = { to: string };
+type Letter = z.output<typeof letter.schema>;
 
 let kit: KitDatabase;
 let redis: RedisPrefix;
@@ -42,8 +44,8 @@ afterEach(async () => {
   await redis.close();
 });
 
-type Instance = { effects: Effects; queues: Queues; log: ReturnType<typeof capturedLog> };
-type Changes = Partial<EffectDefinition<Letter, void>> & { clock?: Clock; senders?: Senders };
+type Instance = { effects: Effects; runner: EffectRunner; queues: Queues; log: ReturnType<typeof capturedLog> };
+type Changes = Partial<EffectWorker<Letter, void>> & { clock?: Clock; senders?: Senders };
 
 /** What every letter that was sent leaves in the database. */
 const settle = async (tx: SqlExecutor, { to }: Letter): Promise<void> => {
@@ -65,36 +67,25 @@ const startInstance = async ({ clock = systemClock, senders, ...changes }: Chang
   opened.push(queues);
   // Until the connection stands, jobs are left to the sweeper, which most tests do without.
   await eventually('redis is connected', () => queues.enqueue(QUEUE, randomUUID()));
-  const definition = defineEffect<Letter, void>({
-    queue: QUEUE,
-    schema: z.object({ to: z.string() }),
-    run: send,
-    settle,
-    ...changes,
-  });
-  const outbox = createOutbox({ source: 'test', clock });
-  const effects = createEffects({
+  const runner = createEffectRunner({
     service: 'test',
     sql: kit.sql,
     database: kit.database,
-    outbox,
+    outbox: createOutbox({ source: 'test', clock }),
     queues,
     clock,
     logger: log.logger,
-    definitions: [definition],
+    workers: [defineWorker(letter, { run: send, settle, ...changes })],
     senders,
   });
-  return { effects, queues, log };
+  const effects = createEffects({ database: kit.database, queues, clock, logger: log.logger });
+  return { effects, runner, queues, log };
 };
 
 const schedule = ({ effects }: Instance, key: string, dueAt?: Date): Promise<void> =>
   kit.database.transaction(systemContext('test'), (tx) => add(effects, tx, key, dueAt));
 const add = (effects: Effects, tx: SqlExecutor, key: string, dueAt?: Date): Promise<void> =>
-  effects.add<Letter, void, SqlExecutor>(
-    tx,
-    { queue: QUEUE, schema: z.object({ to: z.string() }) },
-    { key, payload: { to: key }, ...(dueAt ? { dueAt } : {}) },
-  );
+  effects.add(tx, letter, { key, payload: { to: key }, ...(dueAt ? { dueAt } : {}) });
 
 type Row = { id: string; key: string; state: string; attempts: number; due_at: Date; last_error: string | null };
 const rows = (): PromiseLike<Row[]> => kit.sql.$queryRawUnsafe<Row[]>('SELECT * FROM kit.effects ORDER BY id');
@@ -123,15 +114,15 @@ describe('an effect', () => {
   it('scheduled in a transaction runs once, also when two workers and duplicated jobs ask for it', async () => {
     const first = await startInstance();
     const second = await startInstance();
-    first.effects.startWorkers();
-    second.effects.startWorkers();
+    first.runner.startWorkers();
+    second.runner.startWorkers();
     const keys = Array.from({ length: 40 }, (_, index) => `letter-${index}`);
     await Promise.all(keys.map((key, index) => schedule(index % 2 ? first : second, key)));
     await Promise.all(keys.map((key) => schedule(first, key)));
     for (const { id } of await rows()) {
-      await Promise.all([first.queues.enqueue(QUEUE, id), second.queues.enqueue(QUEUE, id), first.effects.work(id)]);
+      await Promise.all([first.queues.enqueue(QUEUE, id), second.queues.enqueue(QUEUE, id), first.runner.work(id)]);
     }
-    await Promise.all([first.effects.sweep(), second.effects.sweep()]);
+    await Promise.all([first.runner.sweep(), second.runner.sweep()]);
     await done(...keys);
     expect(seen.toSorted()).toEqual(keys.map(idempotencyKey).toSorted());
     expect(await settled()).toEqual(Object.fromEntries(keys.map((key) => [key, 1])));
@@ -142,7 +133,7 @@ describe('an effect', () => {
 
   it('of a transaction that was rolled back never runs', async () => {
     const instance = await startInstance({ concurrency: 1 });
-    instance.effects.startWorkers();
+    instance.runner.startWorkers();
     await expect(
       kit.database.transaction(systemContext('test'), async (tx) => {
         await add(instance.effects, tx, 'taken-back');
@@ -150,7 +141,7 @@ describe('an effect', () => {
       }),
     ).rejects.toThrow('no');
     await schedule(instance, 'meant');
-    await instance.effects.sweep();
+    await instance.runner.sweep();
     await done('meant');
     expect(seen).toEqual([idempotencyKey('meant')]);
     expect((await rows()).map(({ key }) => key)).toEqual(['meant']);
@@ -160,7 +151,7 @@ describe('an effect', () => {
     const instance = await startInstance();
     await schedule(instance, 'wanted');
     const { id } = await row('wanted');
-    await Promise.all(Array.from({ length: 10 }, () => instance.effects.work(id)));
+    await Promise.all(Array.from({ length: 10 }, () => instance.runner.work(id)));
     expect(seen).toEqual([idempotencyKey('wanted')]);
   });
 
@@ -170,7 +161,7 @@ describe('an effect', () => {
     await schedule(instance, 'letter');
     const { id } = await row('letter');
     const leave = senders.enter();
-    const job = instance.effects.work(id);
+    const job = instance.runner.work(id);
     // Each look comes after everything that was asked of the database before.
     for (let look = 0; look < 3; look += 1) expect(await row('letter')).toMatchObject({ attempts: 0 });
     leave();
@@ -181,14 +172,14 @@ describe('an effect', () => {
   it('that is due later waits until then', async () => {
     const clock = manualClock();
     const instance = await startInstance({ clock });
-    instance.effects.startWorkers();
+    instance.runner.startWorkers();
     const dueAt = new Date(clock.now().getTime() + 3_600_000);
     await schedule(instance, 'later', dueAt);
-    expect(await instance.effects.sweep()).toBe(0);
-    await instance.effects.work((await row('later')).id); // a job that came too early
+    expect(await instance.runner.sweep()).toBe(0);
+    await instance.runner.work((await row('later')).id); // a job that came too early
     expect(seen).toEqual([]);
     clock.set(dueAt);
-    expect(await instance.effects.sweep()).toBe(1);
+    expect(await instance.runner.sweep()).toBe(1);
   });
 });
 
@@ -207,11 +198,11 @@ describe('an effect whose worker', () => {
     expect(tries).toEqual([{ name: `sent under ${idempotencyKey('interrupted')}` }]);
     expect(await row('interrupted')).toMatchObject({ state: 'due', attempts: 1 });
 
-    survivor.effects.startWorkers();
-    expect(await survivor.effects.sweep()).toBe(0); // the dead worker may still be at it
+    survivor.runner.startWorkers();
+    expect(await survivor.runner.sweep()).toBe(0); // the dead worker may still be at it
     clock.advance({ seconds: 30 });
     await eventually('the survivor has done it', async () => {
-      await survivor.effects.sweep();
+      await survivor.runner.sweep();
       expect(await row('interrupted')).toMatchObject({ state: 'done', attempts: 2 });
     });
     expect(seen).toEqual([idempotencyKey('interrupted')]);
@@ -226,7 +217,7 @@ describe('an effect whose worker', () => {
         if ((failures -= 1) >= 0) throw new Error('connection lost in the commit');
       },
     });
-    instance.effects.startWorkers();
+    instance.runner.startWorkers();
     await schedule(instance, 'unwritten');
     await done('unwritten');
     expect(seen).toEqual([idempotencyKey('unwritten'), idempotencyKey('unwritten')]);
@@ -238,11 +229,11 @@ describe('an effect whose worker', () => {
     await schedule(instance, 'lost');
     await eventually('the job is in Redis', async () => expect((await redis.keys()).length).toBeGreaterThan(0));
     await redis.forgetAll();
-    instance.effects.startWorkers();
+    instance.runner.startWorkers();
     await schedule(instance, 'after');
     await done('after');
     expect(seen).toEqual([idempotencyKey('after')]);
-    expect(await instance.effects.sweep()).toBe(1);
+    expect(await instance.runner.sweep()).toBe(1);
     await done('lost');
     expect(seen).toEqual([idempotencyKey('after'), idempotencyKey('lost')]);
   });
@@ -258,7 +249,7 @@ describe('an effect that fails', () => {
         if (attempt.attempt === 1) throw new Error('the world is away');
       },
     });
-    instance.effects.startWorkers();
+    instance.runner.startWorkers();
     await schedule(instance, 'twice');
     await done('twice');
     expect(seen).toEqual([idempotencyKey('twice'), idempotencyKey('twice')]);
@@ -279,18 +270,18 @@ describe('an effect that fails', () => {
     await schedule(instance, 'hopeless');
     const { id } = await row('hopeless');
     const start = clock.now().getTime();
-    expect(await instance.effects.work(id)).toEqual({ retryInMs: 1_000 });
+    expect(await instance.runner.work(id)).toEqual({ retryInMs: 1_000 });
     expect(await row('hopeless')).toMatchObject({
       state: 'due',
       due_at: new Date(start + 1_000),
       last_error: 'no answer, try 1',
     });
-    await instance.effects.work(id); // too early
+    await instance.runner.work(id); // too early
     clock.advance({ seconds: 1 });
-    expect(await instance.effects.work(id)).toEqual({ retryInMs: 2_000 });
+    expect(await instance.runner.work(id)).toEqual({ retryInMs: 2_000 });
     expect(await reports()).toEqual([]);
     clock.advance({ seconds: 2 });
-    expect(await instance.effects.work(id)).toBe('done');
+    expect(await instance.runner.work(id)).toBe('done');
     expect(await row('hopeless')).toMatchObject({ state: 'failed', attempts: 3, last_error: 'no answer, try 3' });
     expect(await settled()).toEqual({ 'gave up hopeless': 1 });
     expect(await reports()).toEqual([
@@ -304,12 +295,12 @@ describe('an effect that fails', () => {
       }),
     ]);
     clock.advance({ days: 1 });
-    expect(await instance.effects.sweep()).toBe(0);
+    expect(await instance.runner.sweep()).toBe(0);
     expect(seen).toHaveLength(3);
 
-    expect(await instance.effects.retry(id, systemContext('admin'))).toBe(true);
-    expect(await instance.effects.retry(id, systemContext('admin'))).toBe(false);
-    expect(await instance.effects.sweep()).toBe(1);
+    expect(await instance.runner.retry(id, systemContext('admin'))).toBe(true);
+    expect(await instance.runner.retry(id, systemContext('admin'))).toBe(false);
+    expect(await instance.runner.sweep()).toBe(1);
     expect(await row('hopeless')).toMatchObject({ state: 'due', attempts: 0 });
     expect(
       await kit.sql.$queryRawUnsafe('SELECT actor, details FROM kit.audit WHERE subject = $1', `effect:${id}`),
@@ -327,13 +318,13 @@ describe('an effect that fails', () => {
     await schedule(instance, 'second-chance');
     await schedule(instance, 'first-chance');
     const { id } = await row('second-chance');
-    await instance.effects.work(id);
-    await instance.effects.retry(id, systemContext('admin'));
-    await instance.effects.work(id);
+    await instance.runner.work(id);
+    await instance.runner.retry(id, systemContext('admin'));
+    await instance.runner.work(id);
     refuses = false;
-    await instance.effects.retry(id, systemContext('admin'));
-    await instance.effects.work(id);
-    await instance.effects.work((await row('first-chance')).id);
+    await instance.runner.retry(id, systemContext('admin'));
+    await instance.runner.work(id);
+    await instance.runner.work((await row('first-chance')).id);
     const cause = `effect:${QUEUE}:${id}`;
     expect(await reports()).toEqual([
       expect.objectContaining({ cause, orderId: ORDER }),
@@ -348,7 +339,7 @@ describe('an effect that fails', () => {
         throw new AppError('rule-broken', { code: 'test.no-such-address', detail: 'Indirizzo sconosciuto.' });
       },
     });
-    instance.effects.startWorkers();
+    instance.runner.startWorkers();
     await schedule(instance, 'refused');
     await eventually('it is given up', async () =>
       expect(await row('refused')).toMatchObject({ state: 'failed', attempts: 1 }),
@@ -359,12 +350,12 @@ describe('an effect that fails', () => {
   it('because its payload does not fit any more is given up and reported, not tried for ever in silence', async () => {
     const gaveUp: unknown[] = [];
     const instance = await startInstance({ giveUp: async (_tx, letter) => void gaveUp.push(letter) });
-    instance.effects.startWorkers();
+    instance.runner.startWorkers();
     await kit.sql.$executeRawUnsafe(
       "INSERT INTO kit.effects (queue, key, payload, due_at) VALUES ($1, 'old', '{\"recipient\":1}', now())",
       QUEUE,
     );
-    await instance.effects.sweep();
+    await instance.runner.sweep();
     await eventually('it is given up', async () => expect(await row('old')).toMatchObject({ state: 'failed' }));
     expect(seen).toEqual([]);
     expect(gaveUp).toEqual([]);

@@ -71,26 +71,23 @@ export type CatalogApp = {
 export const createApp = (config: Config, overrides?: RuntimeOverrides): CatalogApp => {
   const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
   const runtime = createRuntime({ name: 'catalog', config, prisma, overrides });
-  const { database, outbox, clock, logger } = runtime;
+  const { database, outbox, effects, clock, logger } = runtime;
   const media = createMediaStore(config.MEDIA_ROOT);
   const store = openObjectStore(config);
   const deps = { database, outbox, clock };
   const levels = config.RESERVATION_LIMITS;
   const limited = { ...deps, levels };
   const signing = { publicUrl: config.PUBLIC_URL, signingKeys: config.UPLOAD_SIGNING_KEY };
-  const effects = runtime.effects(
-    createImportWorkers({
+  const remindReservations = createRemindReservations(deps);
+  const serveWaitingOrders = createServeWaitingOrders({ ...limited, prisma });
+  const watchConcentration = createWatchConcentration(deps);
+  const service = createService(runtime, {
+    workers: createImportWorkers({
       prisma,
       clock,
       checkImport: createCheckImport({ database, media }),
       applyImport: createApplyImport({ ...deps, media }),
     }),
-  );
-  const remindReservations = createRemindReservations(deps);
-  const serveWaitingOrders = createServeWaitingOrders({ ...limited, prisma });
-  const watchConcentration = createWatchConcentration(deps);
-  const service = createService(runtime, {
-    effects,
     personalData: { read: (userId) => readPersonalData(prisma, userId) },
     endpoints: [
       ...createProductEndpoints({ prisma, clock }),

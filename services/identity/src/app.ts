@@ -102,8 +102,8 @@ export const createApp = (config: Config, { passwordCost, ...overrides }: Identi
         timeoutMs: config.VIES_TIMEOUT_MS,
       })
     : undefined;
-  const plans = createPlans(runtime, config, prisma, vies ? [createVatCheckWorker({ prisma, vies, clock })] : []);
-  const askVies = createAskVies({ clock, effects: plans.effects, viesIsKnown: vies !== undefined });
+  const plans = createPlans(runtime, config, prisma);
+  const askVies = createAskVies({ clock, effects: runtime.effects, viesIsKnown: vies !== undefined });
   const secondFactors = createSecondFactors(config, {
     prisma,
     database,
@@ -170,7 +170,7 @@ export const createApp = (config: Config, { passwordCost, ...overrides }: Identi
   });
   const eraseUser = recordErasure(createEraseUser({ prisma, database, outbox, clock, services }), runtime.security);
   const service = createService(runtime, {
-    effects: plans.effects,
+    workers: [...plans.workers, ...(vies ? [createVatCheckWorker({ prisma, vies, clock })] : [])],
     endpoints: [
       ...signInEndpoints(doors),
       ...sessionEndpoints(doors),

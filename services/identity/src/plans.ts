@@ -1,4 +1,4 @@
-import type { AnyEffect, Effects, Endpoint, Runtime, Timer } from '@drappo/service-kit';
+import type { AnyEffectWorker, Endpoint, Runtime, Timer } from '@drappo/service-kit';
 import type { Config } from './config.ts';
 import type { PrismaDatabase, Tx } from './data/database.ts';
 import { subscriptionEndpoints, type PlanPurchases } from './http/subscription-endpoints.ts';
@@ -17,7 +17,7 @@ import { createStripeEventWorker } from './workers/stripe-event.ts';
 
 export type Plans = {
   endpoints: Endpoint[];
-  effects: Effects;
+  workers: AnyEffectWorker[];
   timers: Timer[];
   /** Compares our books with Stripe's; undefined without Stripe. */
   checkBooks: ReturnType<typeof createCheckPlanBooks> | undefined;
@@ -25,22 +25,14 @@ export type Plans = {
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Bought plans, put together: without Stripe's key the doors that need it say so, and nothing else is missing. `further`
- * are the service's other effects, since one service has one set of them.
- */
-export const createPlans = (
-  runtime: Runtime<Tx>,
-  config: Config,
-  prisma: PrismaDatabase,
-  further: AnyEffect[],
-): Plans => {
-  const { database, outbox, clock, logger } = runtime;
+/** Bought plans, put together: without Stripe's key the doors that need it say so, and nothing else is missing. */
+export const createPlans = (runtime: Runtime<Tx>, config: Config, prisma: PrismaDatabase): Plans => {
+  const { database, outbox, effects, clock, logger } = runtime;
   const { STRIPE_API_KEY: apiKey, STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS: secret } = config;
   if (!apiKey || !secret)
     return {
       endpoints: subscriptionEndpoints({ prisma, clock, purchases: undefined }),
-      effects: runtime.effects(further),
+      workers: [],
       timers: [],
       checkBooks: undefined,
     };
@@ -53,22 +45,9 @@ export const createPlans = (
     timeoutMs: config.STRIPE_API_TIMEOUT_MS,
   });
   const stripe = createStripeGateway(client);
-  // Settling asks for effects, whose workers settle: the knot is cut by asking late.
-  const late: { effects?: Effects } = {};
-  const effectsLater = (): Effects => {
-    if (!late.effects) throw new Error('effects are used before the service is put together');
-    return late.effects;
-  };
-  const shared = { prisma, database, outbox, clock, logger, stripe, effects: effectsLater };
+  const shared = { prisma, database, outbox, effects, clock, logger, stripe };
   const settlePlan = createSettlePlan(shared);
   const lookAtPlan = createLookAtPlan({ prisma, stripe, settlePlan });
-  const effects = runtime.effects([
-    ...further,
-    createStripeEventWorker({ prisma, lookAtPlan, clock }),
-    createRefusedPurchaseWorker({ prisma, stripe, lookAtPlan }),
-  ]);
-  late.effects = effects;
-
   const portal = config.PUBLIC_URL.replace(/\/$/, '');
   const purchases: PlanPurchases = {
     openCheckout: createOpenPlanCheckout({ ...shared, portal, lookAtPlan }),
@@ -83,7 +62,10 @@ export const createPlans = (
   const checkBooks = createCheckPlanBooks({ ...shared, books: createStripePlanBooks(client) });
   return {
     endpoints: subscriptionEndpoints({ prisma, clock, purchases }),
-    effects,
+    workers: [
+      createStripeEventWorker({ prisma, lookAtPlan, clock }),
+      createRefusedPurchaseWorker({ prisma, stripe, lookAtPlan }),
+    ],
     timers: [
       { name: 'identity-reconcile', everyMs: (config.RECONCILE_SECONDS * 1_000) / 2, run: reconcile },
       { name: 'identity-check-books', everyMs: HOUR_MS, run: createNightlyPlanCheck({ clock }, checkBooks) },

@@ -4,7 +4,6 @@ import {
   createRuntime,
   createService,
   listenToChannel,
-  type Effects,
   type Logger,
   type RequestContext,
   type RuntimeOverrides,
@@ -29,7 +28,6 @@ export type IntegrationsApp = {
   service: Service;
   logger: Logger;
   prisma: PrismaClient;
-  effects: Effects;
   /** The timers' work by name, for tests that move the clock. */
   runTimer: (name: string, ctx: RequestContext) => Promise<unknown>;
 };
@@ -58,7 +56,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Integra
   const shop = createShopParts(config, runtime, prisma);
   const recordError = createRecordError({ database });
   const service = createService(runtime, {
-    effects: shop.effects,
+    workers: shop.workers,
     timers: shop.timers,
     personalData: { read: (userId) => readPersonalData(prisma, userId) },
     endpoints: [
@@ -96,7 +94,6 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Integra
     service: { ...service, start, stop },
     logger,
     prisma,
-    effects: shop.effects,
     runTimer: async (name, ctx) => shop.timers.find((timer) => timer.name === name)?.run(ctx),
   };
 };

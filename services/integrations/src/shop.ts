@@ -1,11 +1,4 @@
-import {
-  createVault,
-  type AnyEffect,
-  type Effects,
-  type Endpoint,
-  type Runtime,
-  type Timer,
-} from '@drappo/service-kit';
+import { createVault, type AnyEffectWorker, type Endpoint, type Runtime, type Timer } from '@drappo/service-kit';
 import type { Config } from './config.ts';
 import type { PrismaClient, Tx } from './data/database.ts';
 import { createThrottleStore } from './data/throttle-repository.ts';
@@ -40,7 +33,7 @@ import { createShopTimers } from './workers/shop-timers.ts';
 
 export type ShopParts = {
   endpoints: Endpoint[];
-  effects: Effects;
+  workers: AnyEffectWorker[];
   timers: Timer[];
   endConnection: EndConnection;
   keepSkus: ReturnType<typeof createKeepSkus>;
@@ -49,7 +42,7 @@ export type ShopParts = {
 
 /** Everything about resellers' shops: its doors, jobs and timers. */
 export const createShopParts = (config: Config, runtime: Runtime<Tx>, prisma: PrismaClient): ShopParts => {
-  const { database, outbox, clock, logger } = runtime;
+  const { database, outbox, effects, clock, logger } = runtime;
   const webhookUrl = `${config.PUBLIC_URL.replace(/\/$/, '')}/api/webhooks/shopify`;
   const vault = createVault(config.CREDENTIALS_KEYS);
   const client = createShopClient({
@@ -61,20 +54,13 @@ export const createShopParts = (config: Config, runtime: Runtime<Tx>, prisma: Pr
   const deps = { prisma, database, outbox, clock };
   const shops = createShopAccess({ ...deps, vault, client });
 
-  // Jobs ask for further jobs: the knot is cut by asking late.
-  const late: { effects?: Effects } = {};
-  const effects = (): Effects => {
-    if (!late.effects) throw new Error('effects are used before the service is put together');
-    return late.effects;
-  };
-
   const endConnection = createEndConnection(deps);
   const redactOrders = createRedactOrders(deps);
   const readShopOrder = createReadShopOrder({ shops, shop });
   const applyShopOrder = createApplyShopOrder(deps);
   const lookAtShop = createLookAtShop({ ...deps, effects, shops, shop });
   const fulfilments = createFulfilmentGateway(client);
-  const definitions: AnyEffect[] = [
+  const workers = [
     createPushWorker({ pushTracking: createPushTracking({ ...deps, shops, fulfilments }), outbox, clock }),
     createImportWorker({ readShopOrder, applyShopOrder }),
     ...createShopJobs({
@@ -85,10 +71,9 @@ export const createShopParts = (config: Config, runtime: Runtime<Tx>, prisma: Pr
       redactFormerShop: createRedactFormerShop({ redactOrders }),
     }),
   ];
-  late.effects = runtime.effects(definitions);
 
   return {
-    effects: late.effects,
+    workers,
     endConnection,
     keepSkus: createKeepSkus({ database, effects }),
     followOrder: createFollowOrder({ database, effects }),
@@ -107,7 +92,7 @@ export const createShopParts = (config: Config, runtime: Runtime<Tx>, prisma: Pr
           client,
           shop,
           webhookUrl,
-          lookForOrders: (tx, connectionId, because) => askForLook(effects(), tx, connectionId, because),
+          lookForOrders: (tx, connectionId, because) => askForLook(effects, tx, connectionId, because),
         }),
         disconnectShop: createDisconnectShop({ ...deps, shops, shop, webhookUrl }),
         syncShop: createSyncShop({ ...deps, effects, lookAtShop, readShopOrder, applyShopOrder, logger }),

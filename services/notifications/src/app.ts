@@ -4,7 +4,6 @@ import {
   createRuntime,
   createService,
   listenToChannel,
-  type Effects,
   type Logger,
   type RuntimeOverrides,
   type Service,
@@ -29,16 +28,15 @@ import { createWriteEmail } from './use-cases/write-email.ts';
 import { createWriteFeedEntry } from './use-cases/write-feed-entry.ts';
 import { createSendEmail } from './workers/send-email.ts';
 
-export type NotificationsApp = { service: Service; logger: Logger; prisma: PrismaClient; effects: Effects };
+export type NotificationsApp = { service: Service; logger: Logger; prisma: PrismaClient };
 
 export const createApp = (config: Config, overrides?: RuntimeOverrides): NotificationsApp => {
   const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
   const runtime = createRuntime({ name: 'notifications', config, prisma, overrides });
-  const { database, outbox, clock, logger } = runtime;
+  const { database, outbox, effects, clock, logger } = runtime;
   const mailer = createMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
   // Identity's internal calls stand beside its session feed.
   const accountLinks = createAccountLinks({ base: config.SESSION_FEED_URL, sign: runtime.sign });
-  const effects: Effects = runtime.effects([createSendEmail({ prisma, mailer, accountLinks, clock, logger })]);
   const letterhead = {
     links: { portal: config.PUBLIC_URL.replace(/\/$/, '') },
     company: {
@@ -71,7 +69,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Notific
         sendHeldEmail: createSendHeldEmail({ database, effects, clock }),
       }),
     ],
-    effects,
+    workers: [createSendEmail({ prisma, mailer, accountLinks, clock, logger })],
     personalData: { read: (userId) => readPersonalData(prisma, userId) },
     subscriptions: createSubscriptions({
       keepRecipient: createKeepRecipient({ database }),
@@ -92,5 +90,5 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Notific
     await service.stop();
     mailer.close();
   };
-  return { service: { ...service, start, stop }, logger, prisma, effects };
+  return { service: { ...service, start, stop }, logger, prisma };
 };

@@ -149,7 +149,7 @@ describe('when the SMTP server stays away', () => {
       await eventually('given up', async () => {
         clock.advance({ minutes: 11 });
         const { id } = await effectOf(patient, order.orderId);
-        await patient.app.effects.work(id);
+        await patient.app.service.effects.work(id);
         expect(await effectOf(patient, order.orderId)).toMatchObject({ state: 'failed', attempts: 20 });
       });
       await eventually('the report', () => expect(reports(patient)).toHaveLength(1));

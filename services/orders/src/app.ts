@@ -1,7 +1,6 @@
 import {
   createRuntime,
   createService,
-  type Effects,
   type Logger,
   type RequestContext,
   type RuntimeOverrides,
@@ -52,7 +51,6 @@ export type OrdersApp = {
   service: Service;
   logger: Logger;
   prisma: PrismaClient;
-  effects: Effects;
   /** Compares our books with Stripe's. */
   checkBooks: ReturnType<typeof createCheckBooks>;
   lookAtBooks: LookAtBooks;
@@ -64,7 +62,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
   checkTransitions();
   const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
   const runtime = createRuntime({ name: 'orders', config, prisma, overrides });
-  const { database, outbox, clock, logger } = runtime;
+  const { database, outbox, effects, clock, logger } = runtime;
   const client = createStripeClient({
     apiKey: config.STRIPE_API_KEY,
     host: config.STRIPE_API_HOST,
@@ -76,21 +74,15 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
   const money = createStripeMoney(client);
   const portal = config.PUBLIC_URL.replace(/\/$/, '');
 
-  // Settling asks for refunds, whose worker is one of the effects, which settle: the knot is cut by asking late.
-  const late: { effects?: Effects } = {};
-  const effectsLater = (): Effects => {
-    if (!late.effects) throw new Error('effects are used before the service is put together');
-    return late.effects;
-  };
   const deps = { database, outbox, clock };
   const settleRefunds = createSettleRefunds(deps);
   const settleDispute = createSettleDispute(deps);
-  const settleCheckout = createSettleCheckout({ database, outbox, effects: effectsLater, clock });
+  const settleCheckout = createSettleCheckout({ database, outbox, effects, clock });
   const endOpenPages = createEndOpenPages({ prisma, stripe, settleCheckout });
-  const cancelOrder = createCancelOrder({ ...deps, prisma, effects: effectsLater, endOpenPages });
+  const cancelOrder = createCancelOrder({ ...deps, prisma, effects, endOpenPages });
   const changeShopOrder = createChangeShopOrder({ ...deps, prisma, endOpenPages });
   const cancelShopOrder = createCancelShopOrder({ ...deps, prisma, cancelOrder });
-  const effects = runtime.effects([
+  const workers = [
     createShopChangeWorker({ prisma, outbox, clock, changeShopOrder, cancelShopOrder }),
     createRefundWorker({ prisma, stripe, outbox, clock }),
     createStripeEventWorker({
@@ -102,8 +94,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
       clock,
       settleDispute,
     }),
-  ]);
-  late.effects = effects;
+  ];
 
   const lookAtBooks = createLookAtBooks({ prisma, clock, money });
   const checkBooks = createCheckBooks({ ...deps, prisma, money, lookAtBooks, settleDispute });
@@ -120,7 +111,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
 
   const shipOrder = createShipOrder(deps);
   const service = createService(runtime, {
-    effects,
+    workers,
     timers,
     personalData: {
       read: (userId) => readPersonalData(prisma, userId),
@@ -136,7 +127,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
       ...createAdminMoneyEndpoints({
         prisma,
         lookAtBooks,
-        giveBack: createGiveBack({ ...deps, effects: effectsLater }),
+        giveBack: createGiveBack({ ...deps, effects }),
       }),
       ...createAdminFileEndpoints({ prisma, clock }),
       ...createAdminEndpoints({
@@ -155,7 +146,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
       createWebhookEndpoint(
         createTakeWebhook({
           database,
-          effects: effectsLater,
+          effects,
           stripe,
           clock,
           secret: config.STRIPE_WEBHOOK_SECRET_ORDERS,
@@ -182,7 +173,6 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
     service,
     logger,
     prisma,
-    effects,
     checkBooks,
     lookAtBooks,
     runTimer: async (name, ctx) => timers.find((timer) => timer.name === name)?.run(ctx),

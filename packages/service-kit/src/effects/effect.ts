@@ -2,6 +2,13 @@ import type { z } from 'zod';
 import type { RequestContext } from '../context.ts';
 import type { SqlExecutor } from '../database/sql.ts';
 
+/** Work on the outside world (Stripe, SMTP, a shop), as use-cases ask for it: its name and what it carries. */
+export type Effect<P = unknown> = {
+  /** Name of the queue: `<service>-<purpose>`. */
+  queue: string;
+  schema: z.ZodType<P>;
+};
+
 export type EffectRun = {
   /** Stable for this effect through all its attempts: the key to give to the outside world. */
   idempotencyKey: string;
@@ -10,11 +17,8 @@ export type EffectRun = {
   ctx: RequestContext;
 };
 
-/** Work on the outside world (Stripe, SMTP, a shop), done by a BullMQ worker and never inside a transaction. */
-export type EffectDefinition<P = unknown, R = unknown, Tx extends SqlExecutor = SqlExecutor> = {
-  /** Name of the queue: `<service>-<purpose>`. */
-  queue: string;
-  schema: z.ZodType<P>;
+/** How an effect is done: by a BullMQ worker and never inside a transaction. */
+type Implementation<P, R, Tx extends SqlExecutor> = {
   concurrency?: number;
   /** Tries before the effect is given up and reported. Default 12, about an hour. */
   maxAttempts?: number;
@@ -27,13 +31,17 @@ export type EffectDefinition<P = unknown, R = unknown, Tx extends SqlExecutor = 
   orderId?: (tx: Tx, payload: P) => Promise<string | null>;
 };
 
-/** For lists of definitions with different payloads; the payload is checked against the schema when it is read. */
-// oxlint-disable-next-line typescript/no-explicit-any -- P stands in both directions, so no single type fits all
-export type AnyEffect = EffectDefinition<any, any, any>;
+export type EffectWorker<P = unknown, R = unknown, Tx extends SqlExecutor = SqlExecutor> = Effect<P> &
+  Implementation<P, R, Tx>;
 
-export const defineEffect = <P, R, Tx extends SqlExecutor = SqlExecutor>(
-  definition: EffectDefinition<P, R, Tx>,
-): EffectDefinition<P, R, Tx> => definition;
+/** For lists of workers with different payloads; the payload is checked against the schema when it is read. */
+// oxlint-disable-next-line typescript/no-explicit-any -- P stands in both directions, so no single type fits all
+export type AnyEffectWorker = EffectWorker<any, any, any>;
+
+export const defineWorker = <P, R, Tx extends SqlExecutor = SqlExecutor>(
+  effect: Effect<P>,
+  implementation: Implementation<P, R, Tx>,
+): EffectWorker<P, R, Tx> => ({ ...effect, ...implementation });
 
 /** Milliseconds before try number `attempt + 1`: 1 s doubling up to 10 minutes. */
 export const effectBackoff = (attempt: number): number => Math.min(1_000 * 2 ** (attempt - 1), 600_000);

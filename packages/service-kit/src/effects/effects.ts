@@ -1,16 +1,12 @@
-import { AppError, ErrorReportedV1, ErrorResolvedV1, message } from '@drappo/contracts';
 import type { Clock } from '../clock.ts';
-import { currentContext, runInContext, systemContext, type RequestContext } from '../context.ts';
-import { audit } from '../database/audit.ts';
+import { currentContext } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import type { SqlExecutor } from '../database/sql.ts';
-import { errorKindRules, toAppError } from '../error-kinds.ts';
-import type { Senders } from '../http/senders.ts';
 import type { Logger } from '../logger.ts';
-import type { Outbox } from '../outbox/outbox.ts';
-import { createEffectStore, type EffectRow } from './effect-store.ts';
-import { effectBackoff, LEASE_RENEWAL_MS, type AnyEffect, type EffectDefinition } from './effect.ts';
-import type { JobOutcome, Queues } from './queues.ts';
+import { createEffectStore } from './effect-store.ts';
+import type { Effect } from './effect.ts';
+import { createEnqueueDue } from './enqueue-due.ts';
+import type { Queues } from './queues.ts';
 
 export type NewEffect<P> = {
   /** Unique within the queue: what makes this effect the same one when it is asked for again. */
@@ -21,185 +17,18 @@ export type NewEffect<P> = {
 
 export type Effects = {
   /** Records an effect in the transaction of the state change that calls for it. Adding it again changes nothing. */
-  add: <P, R, Tx extends SqlExecutor>(
-    tx: SqlExecutor,
-    definition: Pick<EffectDefinition<P, R, Tx>, 'queue'> & { schema: EffectDefinition<P, R, Tx>['schema'] },
-    effect: NewEffect<P>,
-  ) => Promise<void>;
-  /** Enqueues whatever is due and in nobody's hands: after a restart, or after Redis forgot. */
-  sweep: () => Promise<number>;
-  /** Runs one effect now; the workers' entry. */
-  work: (id: string) => Promise<JobOutcome>;
-  /** Gives a given-up effect all its tries again; false when there is none. */
-  retry: (id: string, ctx: RequestContext) => Promise<boolean>;
-  startWorkers: () => void;
+  add: <P>(tx: SqlExecutor, effect: Effect<P>, added: NewEffect<NoInfer<P>>) => Promise<void>;
 };
 
-type Dependencies = {
-  service: string;
-  sql: SqlExecutor;
-  database: Database<SqlExecutor>;
-  outbox: Outbox;
-  queues: Queues;
-  clock: Clock;
-  logger: Logger;
-  definitions: AnyEffect[];
-  /** Whoever waits for an answer goes before jobs that are still to begin. */
-  senders?: Senders;
-};
+type Dependencies = { database: Database<SqlExecutor>; queues: Queues; clock: Clock; logger: Logger };
 
-const MAX_ATTEMPTS = 12;
-/** So long a job lets senders go first; under a flood it begins all the same. */
-const PATIENCE_MS = 500;
-
-/** One per effect: each has a retry of its own. Given up again, it is the same error once more. */
-const causeOf = ({ queue, id }: EffectRow): string => `effect:${queue}:${id}`;
-
-const payloadOf = (definition: AnyEffect, row: EffectRow): unknown => {
-  const payload = definition.schema.safeParse(row.payload);
-  if (payload.success) return payload.data;
-  // No try makes it fit: it was written by another version of the service.
-  throw new AppError('rule-broken', {
-    code: 'kit.bad-payload',
-    detail: "I dati dell'operazione non sono leggibili.",
-    cause: payload.error,
-  });
-};
-
-export const createEffects = ({
-  service,
-  sql,
-  database,
-  outbox,
-  queues,
-  clock,
-  logger,
-  definitions,
-  senders,
-}: Dependencies): Effects => {
+export const createEffects = ({ database, queues, clock, logger }: Dependencies): Effects => {
   const store = createEffectStore(clock);
-  const byQueue = new Map(definitions.map((definition) => [definition.queue, definition]));
-
-  const hint = (queue: string, id: string, delayMs = 0): void => {
-    queues
-      .enqueue(queue, id, delayMs)
-      .catch((error: unknown) => logger.debug({ err: error, queue }, 'job left to the sweeper'));
-  };
-
-  // An effect that takes longer than the lease stays in its worker's hands for as long as the process lives.
-  const holding = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
-    const renewal = setInterval(() => {
-      store.renew(sql, id).catch((error: unknown) => logger.debug({ err: error }, 'lease not renewed'));
-    }, LEASE_RENEWAL_MS);
-    try {
-      return await work();
-    } finally {
-      clearInterval(renewal);
-    }
-  };
-
-  const resolved = (row: EffectRow) =>
-    message(ErrorResolvedV1, { source: service, cause: causeOf(row), resolvedAt: clock.now().toISOString() });
-
-  const giveUp = async (definition: AnyEffect, row: EffectRow, error: unknown): Promise<void> => {
-    const ctx = systemContext(`${service}-worker`, row.correlationId ?? undefined);
-    const known = toAppError(error);
-    await runInContext(ctx, () =>
-      database.transaction(ctx, async (tx) => {
-        const text = error instanceof Error ? error.message : known.detail;
-        if (!(await store.finish(tx, row.id, 'failed', text))) return;
-        const payload = definition.schema.safeParse(row.payload);
-        if (payload.success) await definition.giveUp?.(tx, payload.data, error, ctx);
-        const orderId = payload.success ? await definition.orderId?.(tx, payload.data) : null;
-        await outbox.add(
-          tx,
-          message(ErrorReportedV1, {
-            source: service,
-            cause: causeOf(row),
-            errorType: 'effect-failed',
-            errorMessage: text,
-            payload: { effectId: row.id, queue: row.queue, code: known.code, attempts: row.attempts },
-            orderId: orderId ?? null,
-            reportedAt: clock.now().toISOString(),
-          }),
-        );
-      }),
-    );
-    logger.error({ err: error, queue: row.queue, effectId: row.id }, 'effect given up');
-  };
-
-  const run = async (definition: AnyEffect, row: EffectRow): Promise<JobOutcome> => {
-    const ctx = systemContext(`${service}-worker`, row.correlationId ?? undefined);
-    try {
-      const payload = payloadOf(definition, row);
-      const result: unknown = await holding(row.id, () =>
-        runInContext(ctx, () =>
-          definition.run(payload, { idempotencyKey: `${row.queue}:${row.key}`, attempt: row.attempts, ctx }),
-        ),
-      );
-      await runInContext(ctx, () =>
-        database.transaction(ctx, async (tx) => {
-          const finished = await store.finish(tx, row.id, 'done');
-          if (!finished) return;
-          await definition.settle?.(tx, payload, result, ctx);
-          if (finished.wasGivenUp) await outbox.add(tx, resolved(row));
-        }),
-      );
-      return 'done';
-    } catch (error) {
-      const known = toAppError(error);
-      const hopeless = !errorKindRules[known.kind].retryable && known.kind !== 'bug';
-      if (hopeless || row.attempts >= (definition.maxAttempts ?? MAX_ATTEMPTS)) {
-        await giveUp(definition, row, error);
-        return 'done';
-      }
-      const retryInMs = effectBackoff(row.attempts);
-      logger.warn(
-        { err: error, queue: row.queue, effectId: row.id, attempt: row.attempts },
-        'effect failed, trying again',
-      );
-      await store.postpone(
-        sql,
-        row.id,
-        new Date(clock.now().getTime() + retryInMs),
-        error instanceof Error ? error.message : known.detail,
-      );
-      return { retryInMs };
-    }
-  };
-
+  const enqueueDue = createEnqueueDue({ queues, logger });
   return {
-    async add(tx, definition, { key, payload, dueAt = clock.now() }) {
-      const id = await store.insert(tx, definition.queue, key, payload, dueAt, currentContext()?.correlationId);
-      if (id) database.afterCommit(tx, () => hint(definition.queue, id, dueAt.getTime() - clock.now().getTime()));
-    },
-    async sweep() {
-      const due = await store.due(sql, 500);
-      for (const { id, queue } of due) hint(queue, id);
-      return due.length;
-    },
-    async work(id) {
-      await senders?.answered(PATIENCE_MS);
-      const row = await store.lease(sql, id);
-      const definition = row && byQueue.get(row.queue);
-      return definition ? run(definition, row) : 'done';
-    },
-    retry: (id, ctx) =>
-      database.transaction(ctx, async (tx) => {
-        const queue = await store.revive(tx, id);
-        if (queue === undefined) return false;
-        await audit(tx, ctx, {
-          action: 'effect.retried',
-          subject: `effect:${id}`,
-          details: { queue },
-          at: clock.now(),
-        });
-        database.afterCommit(tx, () => hint(queue, id));
-        return true;
-      }),
-    startWorkers() {
-      for (const definition of definitions)
-        queues.startWorker(definition.queue, definition.concurrency ?? 5, this.work);
+    async add(tx, { queue }, { key, payload, dueAt = clock.now() }) {
+      const id = await store.insert(tx, queue, key, payload, dueAt, currentContext()?.correlationId);
+      if (id) database.afterCommit(tx, () => enqueueDue(queue, id, dueAt.getTime() - clock.now().getTime()));
     },
   };
 };

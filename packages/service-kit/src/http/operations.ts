@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DeadLetterDesk } from '../consumer/replay.ts';
-import type { Effects } from '../effects/effects.ts';
+import type { EffectRunner } from '../effects/effect-runner.ts';
 import type { SqlExecutor } from '../database/sql.ts';
 import { AppError, auditPage, auditQuery, deadLetters, replayed } from '@drappo/contracts';
 import { readAudit } from '../database/audit-queries.ts';
@@ -31,7 +31,7 @@ export const operationsEndpoints = ({
 }: {
   service: string;
   desk: DeadLetterDesk;
-  effects: Effects;
+  effects: EffectRunner;
   sql: SqlExecutor;
 }): Endpoint[] => {
   const base = `/api/admin/${service}`;

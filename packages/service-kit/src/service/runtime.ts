@@ -11,7 +11,6 @@ import type { ServiceConfig } from '../config.ts';
 import { createDatabase, type Database } from '../database/database.ts';
 import type { PrismaLike, SqlExecutor } from '../database/sql.ts';
 import { createEffects, type Effects } from '../effects/effects.ts';
-import type { AnyEffect } from '../effects/effect.ts';
 import { createQueues, type Queues } from '../effects/queues.ts';
 import { createSenders, type Senders } from '../http/senders.ts';
 import { createLogger, type Logger } from '../logger.ts';
@@ -33,6 +32,7 @@ export type Runtime<Tx extends SqlExecutor> = {
   sql: SqlExecutor;
   database: Database<Tx>;
   outbox: Outbox;
+  effects: Effects;
   bus: Bus;
   queues: Queues;
   verifier: TokenVerifier;
@@ -42,8 +42,6 @@ export type Runtime<Tx extends SqlExecutor> = {
   checkResponses: boolean;
   senders: Senders;
   security: SecurityLog;
-  /** Effects need the service's definitions, which need the rest of the runtime. */
-  effects: (definitions: AnyEffect[]) => Effects;
 };
 
 export type RuntimeOptions<Tx extends SqlExecutor> = {
@@ -66,6 +64,12 @@ export const createRuntime = <Tx extends SqlExecutor>({
   const bus =
     overrides.bus ?? createKafkaBus({ clientId: `drappo-${name}`, connection: kafkaConnection(config), logger });
   const queues = createQueues({ redis: redisConnection(config), prefix: config.REDIS_PREFIX, logger });
+  const effects = createEffects({
+    database: database as unknown as Database<SqlExecutor>,
+    queues,
+    clock,
+    logger,
+  });
   const sign = createServiceSigner({ name, serviceKey: config.SERVICE_KEY });
   const sessions = overrides.verifier ? undefined : pollSessionFeed({ url: config.SESSION_FEED_URL, sign, logger });
   const verifier =
@@ -91,6 +95,7 @@ export const createRuntime = <Tx extends SqlExecutor>({
     sql: prisma,
     database,
     outbox,
+    effects,
     bus,
     queues,
     verifier,
@@ -99,17 +104,5 @@ export const createRuntime = <Tx extends SqlExecutor>({
     checkResponses: config.NODE_ENV === 'test',
     senders,
     security,
-    effects: (definitions) =>
-      createEffects({
-        service: name,
-        sql: prisma,
-        database: database as unknown as Database<SqlExecutor>,
-        outbox,
-        queues,
-        clock,
-        logger,
-        definitions,
-        senders,
-      }),
   };
 };

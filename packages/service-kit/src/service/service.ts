@@ -7,7 +7,8 @@ import { createDeadLetterDesk } from '../consumer/replay.ts';
 import type { Subscription } from '../consumer/subscription.ts';
 import type { Database } from '../database/database.ts';
 import type { SqlExecutor } from '../database/sql.ts';
-import type { Effects } from '../effects/effects.ts';
+import { createEffectRunner, type EffectRunner } from '../effects/effect-runner.ts';
+import type { AnyEffectWorker } from '../effects/effect.ts';
 import { createHttpApp } from '../http/app.ts';
 import type { Endpoint } from '../http/endpoint.ts';
 import { personalDataEndpoints, type PersonalDataParts } from '../http/internal.ts';
@@ -25,7 +26,7 @@ import { startTimers, type Timer } from './timer.ts';
 export type ServiceParts = {
   endpoints: Endpoint[];
   subscriptions?: Subscription[];
-  effects?: Effects;
+  workers?: AnyEffectWorker[];
   /** Run where the workers run. */
   timers?: Timer[];
   /** What the service keeps about people; asked for by identity. */
@@ -37,6 +38,7 @@ export type ServiceParts = {
 export type Service = {
   name: string;
   app: Express;
+  effects: EffectRunner;
   start: () => Promise<{ port: number; operationsPort: number | undefined }>;
   stop: () => Promise<void>;
 };
@@ -46,9 +48,10 @@ const HOUSEKEEPING_MS = 3_600_000;
 
 /** Puts a service together: its doors by role, the relay, the timers, and what every service offers to operators. */
 export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, parts: ServiceParts): Service => {
-  const { name, config, sql, clock, logger, bus } = runtime;
+  const { name, config, sql, clock, logger, bus, outbox, queues, senders } = runtime;
   const database = runtime.database as unknown as Database<SqlExecutor>;
-  const { subscriptions = [], timers = [], effects = runtime.effects([]) } = parts;
+  const { subscriptions = [], timers = [], workers = [] } = parts;
+  const effects = createEffectRunner({ service: name, sql, database, outbox, queues, clock, logger, workers, senders });
   const metrics = createHttpMetrics(name);
   registerTableMetrics(metrics.registry, sql);
   metrics.registry.registerMetric(runtime.security.counter);
@@ -59,7 +62,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
       routesEndpoint,
       ...operationsEndpoints({
         service: name,
-        desk: createDeadLetterDesk({ service: name, sql, database, outbox: runtime.outbox, clock, subscriptions }),
+        desk: createDeadLetterDesk({ service: name, sql, database, outbox, clock, subscriptions }),
         effects,
         sql,
       }),
@@ -72,7 +75,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
     logger,
     metrics,
     checkResponses: runtime.checkResponses,
-    senders: runtime.senders,
+    senders,
     security: runtime.security,
   });
 
@@ -81,7 +84,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
 
   const startConsumers = async (): Promise<void> => {
     if (!has('consumers') || subscriptions.length === 0) return;
-    const deadLetters = createDeadLetterStore({ service: name, sql, database, outbox: runtime.outbox, clock });
+    const deadLetters = createDeadLetterStore({ service: name, sql, database, outbox, clock });
     const onCrash =
       parts.onCrash ??
       ((error: unknown) => {
@@ -139,6 +142,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
   return {
     name,
     app,
+    effects,
     async start() {
       await runtime.sessions?.start();
       if (runtime.sessions) closers.push(() => runtime.sessions?.stop());
@@ -154,7 +158,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
             ),
         },
         // Without them the service answers all the same, and what waits for them is done later.
-        used: { redis: async () => runtime.queues.isConnected(), kafka: () => isReachable(config.KAFKA_BROKERS) },
+        used: { redis: async () => queues.isConnected(), kafka: () => isReachable(config.KAFKA_BROKERS) },
       });
       if (operations) closers.push(() => operations.close());
       // Health answers in every role; without `http` nobody routes anything else here.
@@ -168,7 +172,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
     async stop() {
       // Doors first, then what they stand on.
       await Promise.allSettled(closers.toReversed().map(async (close) => close()));
-      await Promise.allSettled([runtime.queues.close(), bus.close()]);
+      await Promise.allSettled([queues.close(), bus.close()]);
       await database.close().catch(() => {});
       logger.info('service stopped');
     },

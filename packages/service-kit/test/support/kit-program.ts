@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { systemClock } from '../../src/clock.ts';
 import { on } from '../../src/consumer/subscription.ts';
-import { defineEffect } from '../../src/effects/effect.ts';
-import { createEffects } from '../../src/effects/effects.ts';
+import { createEffectRunner } from '../../src/effects/effect-runner.ts';
+import { defineWorker } from '../../src/effects/effect.ts';
 import { createQueues } from '../../src/effects/queues.ts';
 import { endpoint } from '../../src/http/endpoint.ts';
 import { silentLogger } from '../../src/logger.ts';
@@ -25,15 +25,16 @@ type ServiceOptions = { databaseUrl: string; name: string; topic: string; zstd: 
 /** A worker that is killed after it has done its work and before it could say so. */
 const dieInEffect = ({ databaseUrl, redisPrefix, jobLockMs }: EffectOptions): void => {
   const { sql, database } = openKitDatabase(databaseUrl);
-  const letter = defineEffect({
-    queue: 'test-letters',
-    schema: z.object({ to: z.string() }),
-    run: async (_letter, { idempotencyKey }) => {
-      await sql.$executeRawUnsafe('INSERT INTO counters VALUES ($1, 1)', `sent under ${idempotencyKey}`);
-      process.kill(process.pid, 'SIGKILL');
+  const letter = defineWorker(
+    { queue: 'test-letters', schema: z.object({ to: z.string() }) },
+    {
+      run: async (_letter, { idempotencyKey }) => {
+        await sql.$executeRawUnsafe('INSERT INTO counters VALUES ($1, 1)', `sent under ${idempotencyKey}`);
+        process.kill(process.pid, 'SIGKILL');
+      },
     },
-  });
-  const effects = createEffects({
+  );
+  const runner = createEffectRunner({
     service: 'test',
     sql,
     database,
@@ -41,9 +42,9 @@ const dieInEffect = ({ databaseUrl, redisPrefix, jobLockMs }: EffectOptions): vo
     queues: createQueues({ redis: { url: redisUrl(), options: {} }, prefix: redisPrefix, logger, jobLockMs }),
     clock: systemClock,
     logger,
-    definitions: [letter],
+    workers: [letter],
   });
-  effects.startWorkers();
+  runner.startWorkers();
   say('ready');
 };
 

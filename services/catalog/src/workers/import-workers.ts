@@ -1,9 +1,9 @@
-import { defineEffect, type Clock, type EffectDefinition, type RequestContext } from '@drappo/service-kit';
+import { defineWorker, type Clock, type EffectWorker, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { applyImportEffect, checkImportEffect, type ImportPayload } from './import-effects.ts';
 
 type Step = (importId: string, ctx: RequestContext) => Promise<void>;
-type ImportWorker = EffectDefinition<ImportPayload, void, Tx>;
+type ImportWorker = EffectWorker<ImportPayload, void, Tx>;
 
 const giveUp = async (tx: Tx, { importId }: ImportPayload): Promise<void> => {
   await tx.productImport.updateMany({ where: { id: importId }, data: { state: 'failed' } });
@@ -26,8 +26,7 @@ export const createImportWorkers = ({
   applyImport: Step;
   clock: Clock;
 }): ImportWorker[] => [
-  defineEffect<ImportPayload, void, Tx>({
-    ...checkImportEffect,
+  defineWorker<ImportPayload, void, Tx>(checkImportEffect, {
     concurrency: 1,
     run: async ({ importId }, { ctx }) => {
       await resume(prisma, importId, 'checking');
@@ -38,8 +37,7 @@ export const createImportWorkers = ({
     },
     giveUp,
   }),
-  defineEffect<ImportPayload, void, Tx>({
-    ...applyImportEffect,
+  defineWorker<ImportPayload, void, Tx>(applyImportEffect, {
     // One at a time: two imports of the same products would wait for each other's rows anyway.
     concurrency: 1,
     run: async ({ importId }, { ctx }) => {

@@ -7,8 +7,7 @@ export type PlanDependencies = {
   prisma: PrismaDatabase;
   database: Database<Tx>;
   outbox: Outbox;
-  /** Asked for late: effects are put together from workers that settle too. */
-  effects: () => Effects;
+  effects: Effects;
   clock: Clock;
   logger: Logger;
   stripe: StripeGateway;

@@ -109,7 +109,7 @@ export const createSettlePlan = ({ database, outbox, effects, clock }: Deps) => 
       await tx.planCheckout.update({ where: { id: checkout.id }, data: { checkedAt: now } });
       const refused = after.purchases.find((one) => one.refused && !before.purchases.includes(one));
       if (refused) {
-        await effects().add(tx, refusedPurchaseEffect, { key: checkout.id, payload: { checkoutId: checkout.id } });
+        await effects.add(tx, refusedPurchaseEffect, { key: checkout.id, payload: { checkoutId: checkout.id } });
         await report(tx, {
           cause: 'second-purchase',
           errorMessage: 'Un piano è stato pagato mentre ne valeva un altro: viene chiuso e il denaro rimborsato.',

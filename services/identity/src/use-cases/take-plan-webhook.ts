@@ -23,7 +23,7 @@ export const createTakePlanWebhook = ({ database, effects, stripe, clock, secret
         data: [{ id, type, body: body.toString('utf8'), receivedAt: clock.now() }],
         skipDuplicates: true,
       });
-      if (count === 1) await effects().add(tx, stripeEventEffect, { key: id, payload: { eventId: id } });
+      if (count === 1) await effects.add(tx, stripeEventEffect, { key: id, payload: { eventId: id } });
     });
   };
 };

@@ -1,4 +1,4 @@
-import { defineEffect, type EffectDefinition } from '@drappo/service-kit';
+import { defineWorker, type EffectWorker } from '@drappo/service-kit';
 import { findCheckout } from '../data/plan-repository.ts';
 import type { PrismaDatabase, Tx } from '../data/database.ts';
 import type { StripeGateway } from '../stripe/stripe-gateway.ts';
@@ -12,9 +12,8 @@ export const createRefusedPurchaseWorker = ({
   prisma,
   stripe,
   lookAtPlan,
-}: Deps): EffectDefinition<RefusedPurchasePayload, void, Tx> =>
-  defineEffect({
-    ...refusedPurchaseEffect,
+}: Deps): EffectWorker<RefusedPurchasePayload, void, Tx> =>
+  defineWorker(refusedPurchaseEffect, {
     maxAttempts: 30,
     async run({ checkoutId }, { ctx }) {
       const checkout = await findCheckout(prisma, checkoutId);

@@ -1,4 +1,4 @@
-import { defineEffect, type Clock, type EffectDefinition } from '@drappo/service-kit';
+import { defineWorker, type Clock, type EffectWorker } from '@drappo/service-kit';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { PrismaDatabase, Tx } from '../data/database.ts';
@@ -39,9 +39,8 @@ export const createStripeEventWorker = ({
   prisma,
   lookAtPlan,
   clock,
-}: Deps): EffectDefinition<StripeEventPayload, string | undefined, Tx> =>
-  defineEffect({
-    ...stripeEventEffect,
+}: Deps): EffectWorker<StripeEventPayload, string | undefined, Tx> =>
+  defineWorker(stripeEventEffect, {
     concurrency: 5,
     maxAttempts: 30,
     async run({ eventId }, { ctx }) {

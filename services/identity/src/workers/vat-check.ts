@@ -1,5 +1,5 @@
 import { checkVatNumber } from '@drappo/contracts';
-import { defineEffect, type Clock, type EffectDefinition } from '@drappo/service-kit';
+import { defineWorker, type Clock, type EffectWorker } from '@drappo/service-kit';
 import type { PrismaDatabase, Tx } from '../data/database.ts';
 import { answerVatCheck, findVatCheck } from '../data/vat-check-repository.ts';
 import type { Vies, ViesAnswer } from '../vies/vies.ts';
@@ -14,9 +14,8 @@ export const createVatCheckWorker = ({
   prisma,
   vies,
   clock,
-}: Deps): EffectDefinition<VatCheckPayload, ViesAnswer | undefined, Tx> =>
-  defineEffect({
-    ...vatCheckEffect,
+}: Deps): EffectWorker<VatCheckPayload, ViesAnswer | undefined, Tx> =>
+  defineWorker(vatCheckEffect, {
     // VIES counts the questions that one asker has open.
     concurrency: 2,
     maxAttempts: 30,

@@ -9,7 +9,7 @@ import type { RedactOrders } from './redact-orders.ts';
 
 type Deps = {
   outbox: Outbox;
-  effects: () => Effects;
+  effects: Effects;
   clock: Clock;
   endConnection: EndConnection;
   redactOrders: RedactOrders;
@@ -38,7 +38,7 @@ export const createApplyShopWebhook =
       case 'app/uninstalled':
         if (!isUninstalled) return;
         await endConnection(tx, connectionId, 'uninstalled');
-        await effects().add(tx, redactShopJob, {
+        await effects.add(tx, redactShopJob, {
           key: connectionId,
           payload: { shopDomain, userId },
           dueAt: new Date(now.getTime() + REDACT_AFTER_MS),

@@ -16,7 +16,7 @@ import { announceShop } from '../data/shop-channel.ts';
 import { lockByOrderId, type ShopOrderRow } from '../data/shop-order-repository.ts';
 import { askForImport, pushJob } from '../workers/jobs.ts';
 
-type Deps = { database: Database<Tx>; effects: () => Effects };
+type Deps = { database: Database<Tx>; effects: Effects };
 type Change = Parameters<Tx['shopOrder']['update']>[0]['data'];
 
 /** What became of the orders that came of shop orders. Orders of the portal have no row here and are left alone. */
@@ -58,7 +58,7 @@ export const createFollowOrder = ({ database, effects }: Deps) => {
     orderShipped: follow<EventPayload<typeof OrderShippedV1>>(
       async ({ carrier, trackingNumber, revision }, row, tx) => {
         if (revision <= row.trackingRevision) return {};
-        await effects().add(tx, pushJob, {
+        await effects.add(tx, pushJob, {
           key: `${row.id}:${revision}`,
           payload: { shopOrderId: row.id, revision },
         });
@@ -70,7 +70,7 @@ export const createFollowOrder = ({ database, effects }: Deps) => {
     orderCancelled: follow<EventPayload<typeof OrderCancelledV1>>(async (_, row, tx) => {
       const holder = await findActiveOfShop(tx, row.shopDomain);
       if (holder && holder.userId !== row.userId)
-        await askForImport(effects(), tx, {
+        await askForImport(effects, tx, {
           connectionId: holder.id,
           shopifyOrderId: row.shopifyOrderId,
           updatedAt: null,

@@ -4,7 +4,7 @@ import type { Tx } from '../data/database.ts';
 import { isOurs } from '../domain/shop-order.ts';
 import { askForImport } from '../workers/jobs.ts';
 
-type Deps = { database: Database<Tx>; effects: () => Effects };
+type Deps = { database: Database<Tx>; effects: Effects };
 
 /** Shop orders that wait for one of these SKUs are looked at again, as far as their shops are connected. */
 const wake = async (tx: Tx, effects: Effects, skus: string[]): Promise<void> => {
@@ -37,7 +37,7 @@ export const createKeepSkus =
       await tx.catalogueSku.createMany({ data: skus.map((sku) => ({ productId, sku })), skipDuplicates: true });
       await wake(
         tx,
-        effects(),
+        effects,
         skus.filter((sku) => !before.has(sku)),
       );
     });

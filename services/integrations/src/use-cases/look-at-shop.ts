@@ -13,7 +13,7 @@ import type { ShopAccessDesk } from './shop-access.ts';
 export type LookAtShopDeps = {
   prisma: PrismaClient;
   database: Database<Tx>;
-  effects: () => Effects;
+  effects: Effects;
   clock: Clock;
   shops: ShopAccessDesk;
   shop: ShopGateway;
@@ -92,7 +92,7 @@ export const createLookAtShop =
         where: { id: { in: unread.map(({ id }) => id) } },
         data: { tries: { increment: 1 } },
       });
-      await pushAgain(tx, effects(), { shopDomain, userId });
+      await pushAgain(tx, effects, { shopDomain, userId });
       await announceShop(tx, userId);
     });
   };
@@ -115,7 +115,7 @@ export const createLookForOrders =
       connectionId,
       (candidates) =>
         database.transaction(withoutDedupe(ctx), async (tx) => {
-          for (const candidate of candidates) await askForImport(effects(), tx, { connectionId, ...candidate });
+          for (const candidate of candidates) await askForImport(effects, tx, { connectionId, ...candidate });
         }),
       ctx,
     );

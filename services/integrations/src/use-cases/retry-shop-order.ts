@@ -18,7 +18,7 @@ import { isWorthWaiting, unreadBecause, type ReadShopOrder } from './read-shop-o
 type Deps = {
   prisma: PrismaClient;
   database: Database<Tx>;
-  effects: () => Effects;
+  effects: Effects;
   clock: Clock;
   readShopOrder: ReadShopOrder;
   applyShopOrder: ApplyShopOrder;
@@ -58,7 +58,7 @@ export const createRetryShopOrder = ({ prisma, database, effects, clock, readSho
     const connectionId = await connectionOf(row);
     const finding = isPush ? null : await read(connectionId, row.shopifyOrderId);
     await database.transaction(ctx, async (tx) => {
-      if (isPush) await askForPush(effects(), tx, row);
+      if (isPush) await askForPush(effects, tx, row);
       else if (finding) await applyShopOrder(tx, { connectionId, shopifyOrderId: row.shopifyOrderId, finding });
       if (!userId) {
         const details = { shopDomain: row.shopDomain, shopifyOrderId: row.shopifyOrderId };

@@ -53,7 +53,7 @@ export const createSyncShop = ({
         }
       }
       await database.transaction(withoutDedupe(ctx), async (tx) => {
-        for (const candidate of left) await askForImport(effects(), tx, { connectionId: connection.id, ...candidate });
+        for (const candidate of left) await askForImport(effects, tx, { connectionId: connection.id, ...candidate });
       });
     };
     await lookAtShop(connection.id, deal, ctx);

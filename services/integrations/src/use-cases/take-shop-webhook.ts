@@ -11,7 +11,7 @@ import type { ShopAccessDesk } from './shop-access.ts';
 export type TakeShopWebhookDeps = {
   prisma: PrismaClient;
   database: Database<Tx>;
-  effects: () => Effects;
+  effects: Effects;
   shops: ShopAccessDesk;
   clock: Clock;
 };
@@ -51,13 +51,13 @@ export const createTakeShopWebhook =
       if (count === 0) return;
       if (!isAboutOrder) {
         const key = `${connectionId}:${webhookId}`;
-        await effects().add(tx, webhookJob, { key, payload: { connectionId, webhookId } });
+        await effects.add(tx, webhookJob, { key, payload: { connectionId, webhookId } });
         return;
       }
       // Signed by the shop and yet unreadable: the next look at the shop finds what it meant.
       if (content?.kind !== 'order') return;
       const { id: shopifyOrderId, updated_at: updatedAt = null } = content.data;
-      await askForImport(effects(), tx, {
+      await askForImport(effects, tx, {
         connectionId,
         shopifyOrderId,
         updatedAt: updatedAt ?? null,

@@ -1,5 +1,5 @@
 import { AppError } from '@drappo/contracts';
-import { defineEffect, type EffectDefinition } from '@drappo/service-kit';
+import { defineWorker, type EffectWorker } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import type { ApplyShopOrder, Finding } from '../use-cases/apply-shop-order.ts';
 import { isWorthWaiting, unreadBecause, type ReadShopOrder } from '../use-cases/read-shop-order.ts';
@@ -24,9 +24,8 @@ const shopIsBehind = (): AppError =>
 export const createImportWorker = ({
   readShopOrder,
   applyShopOrder,
-}: Deps): EffectDefinition<ImportPayload, Finding | null, Tx> =>
-  defineEffect<ImportPayload, Finding | null, Tx>({
-    ...importJob,
+}: Deps): EffectWorker<ImportPayload, Finding | null, Tx> =>
+  defineWorker<ImportPayload, Finding | null, Tx>(importJob, {
     concurrency: 8,
     maxAttempts: MAX_ATTEMPTS,
     async run({ connectionId, shopifyOrderId, updatedAt }, { attempt }) {

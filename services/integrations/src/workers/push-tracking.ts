@@ -1,5 +1,5 @@
 import { AppError } from '@drappo/contracts';
-import { defineEffect, type Clock, type EffectDefinition, type Outbox } from '@drappo/service-kit';
+import { defineWorker, type Clock, type EffectWorker, type Outbox } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { announceShop } from '../data/shop-channel.ts';
 import { shopOrderErrorReported, shopOrderErrorResolved, TRACKING_ERROR } from '../domain/shop-order-events.ts';
@@ -24,7 +24,7 @@ export const createPushWorker = ({
   pushTracking,
   outbox,
   clock,
-}: Deps): EffectDefinition<PushPayload, Pushed | null, Tx> => {
+}: Deps): EffectWorker<PushPayload, Pushed | null, Tx> => {
   const keep = async (tx: Tx, { shopOrderId, revision }: PushPayload, pushed: Pushed): Promise<void> => {
     const row = await tx.shopOrder.findUnique({ where: { id: shopOrderId } });
     if (!row || row.pushedRevision >= revision) return;
@@ -53,8 +53,7 @@ export const createPushWorker = ({
       await outbox.add(tx, shopOrderErrorResolved(row.id, TRACKING_ERROR, now));
   };
 
-  return defineEffect<PushPayload, Pushed | null, Tx>({
-    ...pushJob,
+  return defineWorker<PushPayload, Pushed | null, Tx>(pushJob, {
     concurrency: 5,
     maxAttempts: MAX_ATTEMPTS,
     async run(payload, { attempt }) {

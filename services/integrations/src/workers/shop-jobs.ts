@@ -1,4 +1,4 @@
-import { defineEffect, type AnyEffect } from '@drappo/service-kit';
+import { defineWorker, type AnyEffectWorker } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import type { ApplyShopWebhook } from '../use-cases/apply-shop-webhook.ts';
 import type { AskBeforeUninstall } from '../use-cases/ask-before-uninstall.ts';
@@ -33,9 +33,8 @@ export const createShopJobs = ({
   askBeforeUninstall,
   applyShopWebhook,
   redactFormerShop,
-}: Deps): AnyEffect[] => [
-  defineEffect<LookPayload, void, Tx>({
-    ...lookJob,
+}: Deps): AnyEffectWorker[] => [
+  defineWorker<LookPayload, void, Tx>(lookJob, {
     concurrency: 4,
     maxAttempts: LOOK_ATTEMPTS + 1,
     async run({ connectionId }, { ctx, attempt }) {
@@ -47,13 +46,11 @@ export const createShopJobs = ({
       }
     },
   }),
-  defineEffect<WebhookPayload, boolean, Tx>({
-    ...webhookJob,
+  defineWorker<WebhookPayload, boolean, Tx>(webhookJob, {
     run: (payload) => askBeforeUninstall(payload),
     settle: (tx, payload, isUninstalled) => applyShopWebhook(tx, payload, isUninstalled),
   }),
-  defineEffect<RedactShopPayload, void, Tx>({
-    ...redactShopJob,
+  defineWorker<RedactShopPayload, void, Tx>(redactShopJob, {
     run: async () => undefined,
     settle: (tx, payload) => redactFormerShop(tx, payload),
   }),

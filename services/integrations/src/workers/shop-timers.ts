@@ -6,7 +6,7 @@ import { askForLook } from './jobs.ts';
 type Deps = {
   prisma: PrismaClient;
   database: Database<Tx>;
-  effects: () => Effects;
+  effects: Effects;
   clock: Clock;
   reconcileSeconds: number;
   resealCredentials: ResealCredentials;
@@ -36,7 +36,7 @@ export const createShopTimers = ({
       // One at a time: a shop whose row is held up holds up nobody else.
       for (const { id } of active)
         await database.transaction(systemContext('integrations-look', ctx.correlationId), (tx) =>
-          askForLook(effects(), tx, id, turn),
+          askForLook(effects, tx, id, turn),
         );
     },
   },

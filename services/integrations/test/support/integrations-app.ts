@@ -69,7 +69,7 @@ export const startIntegrations = async ({ env = {}, clock, logger = silentLogger
     bus,
     issuer,
     prisma: app.prisma,
-    effects: app.effects,
+    effects: app.service.effects,
     databaseUrl: database.url,
     tell,
     as: (user: TestUser) => testClient(url, user.cookie),

@@ -1,5 +1,5 @@
 import { AppError } from '@drappo/contracts';
-import { defineEffect, type Clock, type EffectDefinition, type Logger } from '@drappo/service-kit';
+import { defineWorker, type Clock, type EffectWorker, type Logger } from '@drappo/service-kit';
 import type { AccountLinks } from '../channels/account-links.ts';
 import type { Mailer } from '../channels/mailer.ts';
 import type { PrismaClient, Tx } from '../data/database.ts';
@@ -22,9 +22,8 @@ export const createSendEmail = ({
   accountLinks: AccountLinks;
   clock: Clock;
   logger: Logger;
-}): EffectDefinition<SendEmail, 'sent' | 'pointless', Tx> =>
-  defineEffect({
-    ...sendEmailQueue,
+}): EffectWorker<SendEmail, 'sent' | 'pointless', Tx> =>
+  defineWorker(sendEmailQueue, {
     concurrency: 3,
     maxAttempts: 20,
     async run({ emailId, linkId }) {

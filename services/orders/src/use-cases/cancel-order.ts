@@ -13,7 +13,7 @@ export type CancelOrderDeps = {
   database: Database<Tx>;
   prisma: PrismaClient;
   outbox: Outbox;
-  effects: () => Effects;
+  effects: Effects;
   clock: Clock;
   endOpenPages: EndOpenPages;
 };
@@ -50,7 +50,7 @@ export const createCancelOrder = ({ database, prisma, outbox, effects, clock, en
       const left = leftToRefund(order, given);
       const paymentIntentId = left > 0 ? await payingIntent(tx, orderId) : undefined;
       if (paymentIntentId)
-        await requestRefund({ effects: effects(), clock }, tx, {
+        await requestRefund({ effects, clock }, tx, {
           orderId,
           paymentIntentId,
           amount: left,

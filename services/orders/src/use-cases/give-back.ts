@@ -7,7 +7,7 @@ import { cannotBeRefunded, orderNotFound, refundTooHigh } from '../domain/order-
 import { leftToRefund, withGivenBack } from '../domain/refund.ts';
 import { requestRefund } from './request-refund.ts';
 
-type Deps = { database: Database<Tx>; effects: () => Effects; clock: Clock };
+type Deps = { database: Database<Tx>; effects: Effects; clock: Clock };
 export type GivingBack = { orderId: string; amount: Cents; note?: string | undefined };
 
 /** An admin gives back some or all of what an order was paid; never more, whatever is on its way already. The order stays as it is. */
@@ -23,7 +23,7 @@ export const createGiveBack =
       if (!paymentIntentId || left === 0) throw cannotBeRefunded();
       if (amount > left) throw refundTooHigh(left);
       const now = clock.now();
-      const refundId = await requestRefund({ effects: effects(), clock }, tx, {
+      const refundId = await requestRefund({ effects, clock }, tx, {
         orderId,
         paymentIntentId,
         amount,

@@ -9,7 +9,7 @@ import { shopChangeEffect } from '../workers/shop-change-effect.ts';
 import { reportError } from './report-error.ts';
 import { requestRefund } from './request-refund.ts';
 
-export type SettleCheckoutDeps = { database: Database<Tx>; outbox: Outbox; effects: () => Effects; clock: Clock };
+export type SettleCheckoutDeps = { database: Database<Tx>; outbox: Outbox; effects: Effects; clock: Clock };
 export type SettleCheckout = ReturnType<typeof createSettleCheckout>;
 
 type Share = { orderId: string; amountCents: number };
@@ -50,7 +50,7 @@ export const createSettleCheckout = ({ database, outbox, effects, clock }: Settl
     const reason = refusedPayment(order);
     // Once: a settled checkout is not settled again.
     if (paymentIntentId)
-      await requestRefund({ effects: effects(), clock }, tx, { orderId: order.id, paymentIntentId, amount, reason });
+      await requestRefund({ effects, clock }, tx, { orderId: order.id, paymentIntentId, amount, reason });
     await report(tx, order.id, reason, 'È arrivato del denaro per un ordine che non lo accetta: viene rimborsato.', {
       amount,
     });
@@ -62,7 +62,7 @@ export const createSettleCheckout = ({ database, outbox, effects, clock }: Settl
       tx,
       shares.map((share) => share.orderId),
     ))
-      await effects().add(tx, shopChangeEffect, { key: `${orderId}:${checkoutId}`, payload: { orderId } });
+      await effects.add(tx, shopChangeEffect, { key: `${orderId}:${checkoutId}`, payload: { orderId } });
   };
 
   const report = (

@@ -6,7 +6,7 @@ import { stripeEventEffect } from '../workers/stripe-event.ts';
 
 export type TakeWebhookDeps = {
   database: Database<Tx>;
-  effects: () => Effects;
+  effects: Effects;
   stripe: StripeGateway;
   clock: Clock;
   secret: string;
@@ -28,7 +28,7 @@ export const createTakeWebhook = ({ database, effects, stripe, clock, secret }: 
         data: [{ id, type, body: body.toString('utf8'), receivedAt: clock.now() }],
         skipDuplicates: true,
       });
-      if (count === 1) await effects().add(tx, stripeEventEffect, { key: id, payload: { eventId: id } });
+      if (count === 1) await effects.add(tx, stripeEventEffect, { key: id, payload: { eventId: id } });
     });
   };
 };

@@ -1,5 +1,5 @@
 import { AppError } from '@drappo/contracts';
-import { defineEffect, type Clock, type EffectDefinition, type Outbox } from '@drappo/service-kit';
+import { defineWorker, type Clock, type EffectWorker, type Outbox } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../data/database.ts';
 import type { RefundAnswer, StripeGateway } from '../stripe/stripe-gateway.ts';
 import { recordRefunded, recordRefundFailed } from '../use-cases/record-refund.ts';
@@ -13,9 +13,8 @@ export const createRefundWorker = ({
   stripe,
   outbox,
   clock,
-}: Deps): EffectDefinition<RefundPayload, RefundAnswer, Tx> =>
-  defineEffect({
-    ...refundEffect,
+}: Deps): EffectWorker<RefundPayload, RefundAnswer, Tx> =>
+  defineWorker(refundEffect, {
     async run({ refundId }) {
       const row = await prisma.refund.findUnique({ where: { id: refundId } });
       if (!row) throw new AppError('not-found', { code: 'orders.refund-missing', detail: 'Il rimborso non esiste.' });

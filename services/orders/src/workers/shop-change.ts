@@ -1,5 +1,5 @@
 import { ErrorResolvedV1, message } from '@drappo/contracts';
-import { defineEffect, withoutDedupe, type Clock, type EffectDefinition, type Outbox } from '@drappo/service-kit';
+import { defineWorker, withoutDedupe, type Clock, type EffectWorker, type Outbox } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { lockOrder } from '../data/order-repository.ts';
 import { readWaiting } from '../data/waiting-changes.ts';
@@ -29,9 +29,8 @@ export const createShopChangeWorker = ({
   clock,
   changeShopOrder,
   cancelShopOrder,
-}: Deps): EffectDefinition<ShopChangePayload, void, Tx> =>
-  defineEffect({
-    ...shopChangeEffect,
+}: Deps): EffectWorker<ShopChangePayload, void, Tx> =>
+  defineWorker(shopChangeEffect, {
     maxAttempts: 30,
     async run({ orderId }, { ctx }) {
       const waiting = await readWaiting(prisma, orderId);

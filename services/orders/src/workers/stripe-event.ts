@@ -1,10 +1,4 @@
-import {
-  defineEffect,
-  withoutDedupe,
-  type Clock,
-  type EffectDefinition,
-  type RequestContext,
-} from '@drappo/service-kit';
+import { defineWorker, withoutDedupe, type Clock, type EffectWorker, type RequestContext } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { markApplied } from '../data/stripe-event-repository.ts';
@@ -72,11 +66,10 @@ const handlersOf = ({ stripe, money, settleCheckout, settleRefunds, settleDisput
  * Applies one stored webhook. Its content is a hint only: what it is about is read from Stripe as it is now, so that webhooks
  * that come late, twice or in another order lead to the same end.
  */
-export const createStripeEventWorker = (deps: Deps): EffectDefinition<Payload, string[], Tx> => {
+export const createStripeEventWorker = (deps: Deps): EffectWorker<Payload, string[], Tx> => {
   const { prisma, clock } = deps;
   const handlers = new Map(Object.entries(handlersOf(deps)));
-  return defineEffect({
-    ...stripeEventEffect,
+  return defineWorker(stripeEventEffect, {
     concurrency: 5,
     maxAttempts: 30,
     async run({ eventId }, { ctx }) {

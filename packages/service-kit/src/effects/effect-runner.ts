@@ -1,0 +1,183 @@
+import { AppError, ErrorReportedV1, ErrorResolvedV1, message } from '@drappo/contracts';
+import type { Clock } from '../clock.ts';
+import { runInContext, systemContext, type RequestContext } from '../context.ts';
+import { audit } from '../database/audit.ts';
+import type { Database } from '../database/database.ts';
+import type { SqlExecutor } from '../database/sql.ts';
+import { errorKindRules, toAppError } from '../error-kinds.ts';
+import type { Senders } from '../http/senders.ts';
+import type { Logger } from '../logger.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+import { createEffectStore, type EffectRow } from './effect-store.ts';
+import { effectBackoff, LEASE_RENEWAL_MS, type AnyEffectWorker } from './effect.ts';
+import { createEnqueueDue } from './enqueue-due.ts';
+import type { JobOutcome, Queues } from './queues.ts';
+
+export type EffectRunner = {
+  /** Enqueues whatever is due and in nobody's hands: after a restart, or after Redis forgot. */
+  sweep: () => Promise<number>;
+  /** Runs one effect now; the workers' entry. */
+  work: (id: string) => Promise<JobOutcome>;
+  /** Gives a given-up effect all its tries again; false when there is none. */
+  retry: (id: string, ctx: RequestContext) => Promise<boolean>;
+  startWorkers: () => void;
+};
+
+type Dependencies = {
+  service: string;
+  sql: SqlExecutor;
+  database: Database<SqlExecutor>;
+  outbox: Outbox;
+  queues: Queues;
+  clock: Clock;
+  logger: Logger;
+  workers: AnyEffectWorker[];
+  /** Whoever waits for an answer goes before jobs that are still to begin. */
+  senders?: Senders;
+};
+
+const MAX_ATTEMPTS = 12;
+/** So long a job lets senders go first; under a flood it begins all the same. */
+const PATIENCE_MS = 500;
+
+/** One per effect: each has a retry of its own. Given up again, it is the same error once more. */
+const causeOf = ({ queue, id }: EffectRow): string => `effect:${queue}:${id}`;
+
+const payloadOf = (worker: AnyEffectWorker, row: EffectRow): unknown => {
+  const payload = worker.schema.safeParse(row.payload);
+  if (payload.success) return payload.data;
+  // No try makes it fit: it was written by another version of the service.
+  throw new AppError('rule-broken', {
+    code: 'kit.bad-payload',
+    detail: "I dati dell'operazione non sono leggibili.",
+    cause: payload.error,
+  });
+};
+
+export const createEffectRunner = ({
+  service,
+  sql,
+  database,
+  outbox,
+  queues,
+  clock,
+  logger,
+  workers,
+  senders,
+}: Dependencies): EffectRunner => {
+  const store = createEffectStore(clock);
+  const enqueueDue = createEnqueueDue({ queues, logger });
+  const byQueue = new Map(workers.map((worker) => [worker.queue, worker]));
+
+  // An effect that takes longer than the lease stays in its worker's hands for as long as the process lives.
+  const holding = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
+    const renewal = setInterval(() => {
+      store.renew(sql, id).catch((error: unknown) => logger.debug({ err: error }, 'lease not renewed'));
+    }, LEASE_RENEWAL_MS);
+    try {
+      return await work();
+    } finally {
+      clearInterval(renewal);
+    }
+  };
+
+  const resolved = (row: EffectRow) =>
+    message(ErrorResolvedV1, { source: service, cause: causeOf(row), resolvedAt: clock.now().toISOString() });
+
+  const giveUp = async (worker: AnyEffectWorker, row: EffectRow, error: unknown): Promise<void> => {
+    const ctx = systemContext(`${service}-worker`, row.correlationId ?? undefined);
+    const known = toAppError(error);
+    await runInContext(ctx, () =>
+      database.transaction(ctx, async (tx) => {
+        const text = error instanceof Error ? error.message : known.detail;
+        if (!(await store.finish(tx, row.id, 'failed', text))) return;
+        const payload = worker.schema.safeParse(row.payload);
+        if (payload.success) await worker.giveUp?.(tx, payload.data, error, ctx);
+        const orderId = payload.success ? await worker.orderId?.(tx, payload.data) : null;
+        await outbox.add(
+          tx,
+          message(ErrorReportedV1, {
+            source: service,
+            cause: causeOf(row),
+            errorType: 'effect-failed',
+            errorMessage: text,
+            payload: { effectId: row.id, queue: row.queue, code: known.code, attempts: row.attempts },
+            orderId: orderId ?? null,
+            reportedAt: clock.now().toISOString(),
+          }),
+        );
+      }),
+    );
+    logger.error({ err: error, queue: row.queue, effectId: row.id }, 'effect given up');
+  };
+
+  const run = async (worker: AnyEffectWorker, row: EffectRow): Promise<JobOutcome> => {
+    const ctx = systemContext(`${service}-worker`, row.correlationId ?? undefined);
+    try {
+      const payload = payloadOf(worker, row);
+      const result: unknown = await holding(row.id, () =>
+        runInContext(ctx, () =>
+          worker.run(payload, { idempotencyKey: `${row.queue}:${row.key}`, attempt: row.attempts, ctx }),
+        ),
+      );
+      await runInContext(ctx, () =>
+        database.transaction(ctx, async (tx) => {
+          const finished = await store.finish(tx, row.id, 'done');
+          if (!finished) return;
+          await worker.settle?.(tx, payload, result, ctx);
+          if (finished.wasGivenUp) await outbox.add(tx, resolved(row));
+        }),
+      );
+      return 'done';
+    } catch (error) {
+      const known = toAppError(error);
+      const hopeless = !errorKindRules[known.kind].retryable && known.kind !== 'bug';
+      if (hopeless || row.attempts >= (worker.maxAttempts ?? MAX_ATTEMPTS)) {
+        await giveUp(worker, row, error);
+        return 'done';
+      }
+      const retryInMs = effectBackoff(row.attempts);
+      logger.warn(
+        { err: error, queue: row.queue, effectId: row.id, attempt: row.attempts },
+        'effect failed, trying again',
+      );
+      await store.postpone(
+        sql,
+        row.id,
+        new Date(clock.now().getTime() + retryInMs),
+        error instanceof Error ? error.message : known.detail,
+      );
+      return { retryInMs };
+    }
+  };
+
+  return {
+    async sweep() {
+      const due = await store.due(sql, 500);
+      for (const { id, queue } of due) enqueueDue(queue, id);
+      return due.length;
+    },
+    async work(id) {
+      await senders?.answered(PATIENCE_MS);
+      const row = await store.lease(sql, id);
+      const worker = row && byQueue.get(row.queue);
+      return worker ? run(worker, row) : 'done';
+    },
+    retry: (id, ctx) =>
+      database.transaction(ctx, async (tx) => {
+        const queue = await store.revive(tx, id);
+        if (queue === undefined) return false;
+        await audit(tx, ctx, {
+          action: 'effect.retried',
+          subject: `effect:${id}`,
+          details: { queue },
+          at: clock.now(),
+        });
+        database.afterCommit(tx, () => enqueueDue(queue, id));
+        return true;
+      }),
+    startWorkers() {
+      for (const worker of workers) queues.startWorker(worker.queue, worker.concurrency ?? 5, this.work);
+    },
+  };
+};
