@@ -22,7 +22,9 @@ import { createStripeClient } from './stripe/stripe-client.ts';
 import { createStripeGateway } from './stripe/stripe-gateway.ts';
 import { createStripeMoney } from './stripe/stripe-money.ts';
 import { createCancelOrder } from './use-cases/cancel-order.ts';
+import { createCancelUnpaidOrders } from './use-cases/cancel-unpaid-orders.ts';
 import { createCheckBooks, createNightlyCheck } from './use-cases/check-books.ts';
+import { createForgetOldRecipients } from './use-cases/forget-old-recipients.ts';
 import { createLookAtBooks, type LookAtBooks } from './use-cases/look-at-books.ts';
 import { createEndOpenPages } from './use-cases/end-open-pages.ts';
 import { createCancelShopOrder, createChangeShopOrder } from './use-cases/follow-shop-order.ts';
@@ -33,6 +35,8 @@ import { createImportShopOrder } from './use-cases/import-shop-order.ts';
 import { createKeepCustomer } from './use-cases/keep-customer.ts';
 import { createOpenCheckout } from './use-cases/open-checkout.ts';
 import { createPlaceOrder } from './use-cases/place-order.ts';
+import { createReconcileCheckouts } from './use-cases/reconcile-checkouts.ts';
+import { createRemindUnpaidOrders } from './use-cases/remind-unpaid-orders.ts';
 import { createChangeAddress, createDeleteAddress, createSaveAddress } from './use-cases/saved-addresses.ts';
 import { createGiveBack } from './use-cases/give-back.ts';
 import { createSettleCheckout } from './use-cases/settle-checkout.ts';
@@ -98,15 +102,25 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
 
   const lookAtBooks = createLookAtBooks({ prisma, clock, money });
   const checkBooks = createCheckBooks({ ...deps, prisma, money, lookAtBooks, settleDispute });
+  const reconcileSeconds = config.RECONCILE_SECONDS;
   const timers = createTimers({
-    ...deps,
     prisma,
-    logger,
-    stripe,
-    settleCheckout,
-    cancelOrder,
-    checkBooks: createNightlyCheck({ prisma, clock }, checkBooks),
-    reconcileSeconds: config.RECONCILE_SECONDS,
+    clock,
+    reconcileSeconds,
+    useCases: {
+      reconcileCheckouts: createReconcileCheckouts({
+        prisma,
+        clock,
+        logger,
+        stripe,
+        settleCheckout,
+        reconcileSeconds,
+      }),
+      cancelUnpaidOrders: createCancelUnpaidOrders({ prisma, clock, logger, cancelOrder }),
+      remindUnpaidOrders: createRemindUnpaidOrders({ ...deps, prisma }),
+      checkBooks: createNightlyCheck({ prisma, clock }, checkBooks),
+      forgetOldRecipients: createForgetOldRecipients({ prisma, clock }),
+    },
   });
 
   const shipOrder = createShipOrder(deps);

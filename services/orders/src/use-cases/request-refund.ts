@@ -1,8 +1,8 @@
 import type { Cents } from '@drappo/contracts';
 import { uuidv7, type Clock, type Effects } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
+import { refundEffect } from '../domain/effects.ts';
 import type { RefundReason } from '../domain/order-events.ts';
-import { refundEffect } from '../workers/refund-effect.ts';
 
 export type RefundRequest = {
   orderId: string;

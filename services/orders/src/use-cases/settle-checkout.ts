@@ -2,10 +2,10 @@ import type { Clock, Database, Effects, Outbox, RequestContext } from '@drappo/s
 import type { Tx } from '../data/database.ts';
 import { lockOrders, saveOrder } from '../data/order-repository.ts';
 import { ordersWithWaiting } from '../data/waiting-changes.ts';
+import { shopChangeEffect } from '../domain/effects.ts';
 import { orderPaid } from '../domain/order-events.ts';
 import { markPayment, pay, refusedPayment, type Order } from '../domain/order.ts';
 import type { SessionState } from '../stripe/stripe-gateway.ts';
-import { shopChangeEffect } from '../workers/shop-change-effect.ts';
 import { reportError } from './report-error.ts';
 import { requestRefund } from './request-refund.ts';
 

@@ -1,8 +1,8 @@
 import type { Clock, Database, Effects, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
+import { stripeEventEffect } from '../domain/effects.ts';
 import { badSignature } from '../domain/order-errors.ts';
 import type { StripeGateway } from '../stripe/stripe-gateway.ts';
-import { stripeEventEffect } from '../workers/stripe-event.ts';
 
 export type TakeWebhookDeps = {
   database: Database<Tx>;

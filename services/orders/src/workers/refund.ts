@@ -1,9 +1,9 @@
 import { AppError } from '@drappo/contracts';
 import { defineWorker, type Clock, type EffectWorker, type Outbox } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../data/database.ts';
+import { refundEffect, type RefundPayload } from '../domain/effects.ts';
 import type { RefundAnswer, StripeGateway } from '../stripe/stripe-gateway.ts';
 import { recordRefunded, recordRefundFailed } from '../use-cases/record-refund.ts';
-import { refundEffect, type RefundPayload } from './refund-effect.ts';
 
 type Deps = { prisma: PrismaClient; stripe: StripeGateway; outbox: Outbox; clock: Clock };
 

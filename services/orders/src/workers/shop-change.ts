@@ -3,13 +3,13 @@ import { defineWorker, withoutDedupe, type Clock, type EffectWorker, type Outbox
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { lockOrder } from '../data/order-repository.ts';
 import { readWaiting } from '../data/waiting-changes.ts';
+import { shopChangeEffect, type ShopChangePayload } from '../domain/effects.ts';
 import { isPaying } from '../domain/order.ts';
 import {
   tooLateCause,
   type createCancelShopOrder,
   type createChangeShopOrder,
 } from '../use-cases/follow-shop-order.ts';
-import { shopChangeEffect, type ShopChangePayload } from './shop-change-effect.ts';
 
 type Deps = {
   prisma: PrismaClient;

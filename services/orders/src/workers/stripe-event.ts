@@ -2,14 +2,12 @@ import { defineWorker, withoutDedupe, type Clock, type EffectWorker, type Reques
 import { z } from 'zod';
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { markApplied } from '../data/stripe-event-repository.ts';
+import { stripeEventEffect, type StripeEventPayload } from '../domain/effects.ts';
 import type { StripeGateway } from '../stripe/stripe-gateway.ts';
 import type { StripeMoney } from '../stripe/stripe-money.ts';
 import type { SettleCheckout } from '../use-cases/settle-checkout.ts';
 import type { createSettleDispute } from '../use-cases/settle-dispute.ts';
 import type { SettleRefunds } from '../use-cases/settle-refunds.ts';
-
-export const stripeEventEffect = { queue: 'orders-stripe-event', schema: z.object({ eventId: z.string() }) };
-type Payload = z.output<typeof stripeEventEffect.schema>;
 
 type Deps = {
   prisma: PrismaClient;
@@ -66,7 +64,7 @@ const handlersOf = ({ stripe, money, settleCheckout, settleRefunds, settleDisput
  * Applies one stored webhook. Its content is a hint only: what it is about is read from Stripe as it is now, so that webhooks
  * that come late, twice or in another order lead to the same end.
  */
-export const createStripeEventWorker = (deps: Deps): EffectWorker<Payload, string[], Tx> => {
+export const createStripeEventWorker = (deps: Deps): EffectWorker<StripeEventPayload, string[], Tx> => {
   const { prisma, clock } = deps;
   const handlers = new Map(Object.entries(handlersOf(deps)));
   return defineWorker(stripeEventEffect, {
