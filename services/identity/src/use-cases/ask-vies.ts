@@ -1,8 +1,8 @@
 import { uuidv7, type Clock, type Effects } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { insertVatCheck } from '../data/vat-check-repository.ts';
+import { vatCheckEffect } from '../domain/effects.ts';
 import type { User } from '../domain/user.ts';
-import { vatCheckEffect } from '../workers/vat-check-effect.ts';
 
 export type AskViesDeps = {
   clock: Clock;

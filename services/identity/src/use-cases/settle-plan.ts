@@ -3,13 +3,13 @@ import { audit, type RequestContext } from '@drappo/service-kit';
 import { findCheckout, readBooks, saveBooks, type CheckoutState, type PlanCheckout } from '../data/plan-repository.ts';
 import { lockUser, saveUser } from '../data/user-repository.ts';
 import type { Tx } from '../data/database.ts';
+import { refusedPurchaseEffect } from '../domain/effects.ts';
 import { planPatch } from '../domain/entitlement.ts';
 import { applyFact, type StripeFact } from '../domain/plan-books.ts';
 import type { User } from '../domain/user.ts';
 import { changeUser } from '../domain/user-changes.ts';
 import { userChanged } from '../domain/user-events.ts';
 import type { InvoiceState, SessionState, SubscriptionState } from '../stripe/stripe-states.ts';
-import { refusedPurchaseEffect } from '../workers/refused-purchase-effect.ts';
 import type { PlanDependencies } from './plan-dependencies.ts';
 
 /** What one read of Stripe saw of a checkout and of what came of it. */

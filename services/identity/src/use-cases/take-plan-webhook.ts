@@ -1,6 +1,7 @@
 import type { RequestContext } from '@drappo/service-kit';
+import { stripeEventEffect } from '../domain/effects.ts';
 import { badSignature } from '../domain/plan-errors.ts';
-import { isAboutPlans, stripeEventEffect } from '../workers/stripe-event-effect.ts';
+import { isAboutPlans } from '../stripe/plan-event-types.ts';
 import type { PlanDependencies } from './plan-dependencies.ts';
 
 type Deps = Pick<PlanDependencies, 'database' | 'effects' | 'stripe' | 'clock'> & { secret: string };

@@ -1,9 +1,9 @@
 import { defineWorker, type EffectWorker } from '@drappo/service-kit';
 import { findCheckout } from '../data/plan-repository.ts';
 import type { PrismaDatabase, Tx } from '../data/database.ts';
+import { refusedPurchaseEffect, type RefusedPurchasePayload } from '../domain/effects.ts';
 import type { StripeGateway } from '../stripe/stripe-gateway.ts';
 import type { LookAtPlan } from '../use-cases/look-at-plan.ts';
-import { refusedPurchaseEffect, type RefusedPurchasePayload } from './refused-purchase-effect.ts';
 
 type Deps = { prisma: PrismaDatabase; stripe: StripeGateway; lookAtPlan: LookAtPlan };
 

@@ -3,9 +3,9 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { PrismaDatabase, Tx } from '../data/database.ts';
 import { markApplied } from '../data/stripe-event-repository.ts';
+import { stripeEventEffect, type StripeEventPayload } from '../domain/effects.ts';
 import { checkoutIdOf, checkoutOfInvoice, subscriptionOfInvoice } from '../stripe/stripe-states.ts';
 import type { LookAtPlan, PlanTrace } from '../use-cases/look-at-plan.ts';
-import { stripeEventEffect, type StripeEventPayload } from './stripe-event-effect.ts';
 
 type Deps = { prisma: PrismaDatabase; lookAtPlan: LookAtPlan; clock: Clock };
 type Told = Stripe.Checkout.Session | Stripe.Subscription | Stripe.Invoice;

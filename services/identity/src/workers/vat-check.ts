@@ -2,8 +2,8 @@ import { checkVatNumber } from '@drappo/contracts';
 import { defineWorker, type Clock, type EffectWorker } from '@drappo/service-kit';
 import type { PrismaDatabase, Tx } from '../data/database.ts';
 import { answerVatCheck, findVatCheck } from '../data/vat-check-repository.ts';
+import { vatCheckEffect, type VatCheckPayload } from '../domain/effects.ts';
 import type { Vies, ViesAnswer } from '../vies/vies.ts';
-import { vatCheckEffect, type VatCheckPayload } from './vat-check-effect.ts';
 
 type Deps = { prisma: PrismaDatabase; vies: Vies; clock: Clock };
 
