@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 const schema = z.object({ importId: z.uuid() });
 
-/** Queues of the two steps of an import, for those who ask for one. */
+/** The dry run of an import. Key: the import's id. */
 export const checkImportEffect = { queue: 'catalog-import-check', schema };
+/** Writes the good products of an import. Key: the import's id. */
 export const applyImportEffect = { queue: 'catalog-import-apply', schema };
 export type ImportPayload = z.output<typeof schema>;

@@ -3,7 +3,7 @@ import type { Database, Effects, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { readImport } from '../data/import-repository.ts';
 import { importNotFound } from '../domain/catalog-errors.ts';
-import { applyImportEffect } from '../workers/import-effects.ts';
+import { applyImportEffect } from '../domain/effects.ts';
 
 /** Lets the good products of a dry run go in; asked again it is the same import, under way or done. */
 export const createConfirmImport =

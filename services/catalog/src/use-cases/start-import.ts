@@ -18,6 +18,7 @@ import type { SheetRow } from '../adapters/sheets/sheet-row.ts';
 import type { Tx } from '../data/database.ts';
 import { addImportItems, readImport } from '../data/import-repository.ts';
 import { importNotFound } from '../domain/catalog-errors.ts';
+import { checkImportEffect } from '../domain/effects.ts';
 import {
   importColumns,
   readHeader,
@@ -27,7 +28,6 @@ import {
   type ImportMistake,
 } from '../domain/import-columns.ts';
 import { lineKey, readProductLines } from '../domain/import-lines.ts';
-import { checkImportEffect } from '../workers/import-effects.ts';
 
 export type StartImportDeps = { database: Database<Tx>; clock: Clock; effects: Effects };
 type Context = RequestContext & { actor: UserActor };

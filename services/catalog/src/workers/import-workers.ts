@@ -1,6 +1,6 @@
 import { defineWorker, type Clock, type EffectWorker, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
-import { applyImportEffect, checkImportEffect, type ImportPayload } from './import-effects.ts';
+import { applyImportEffect, checkImportEffect, type ImportPayload } from '../domain/effects.ts';
 
 type Step = (importId: string, ctx: RequestContext) => Promise<void>;
 type ImportWorker = EffectWorker<ImportPayload, void, Tx>;
