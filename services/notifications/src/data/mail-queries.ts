@@ -3,7 +3,7 @@ import { maskText } from '@drappo/service-kit';
 import { Prisma } from '../generated/prisma/client.ts';
 import { titleOfKind } from '../domain/definitions.ts';
 import { heldReasons, type HeldBy } from '../domain/mail-limits.ts';
-import { sendEmailQueue } from '../domain/send-email-queue.ts';
+import { sendEmailEffect } from '../domain/effects.ts';
 import type { PrismaClient } from './database.ts';
 
 type Row = {
@@ -96,7 +96,7 @@ export const readMails = async (
     SELECT e.id, e.kind, e.subject, e.recipient, e.user_id AS "userId", e.created_at AS "createdAt", e.sent_at AS "sentAt",
            CASE WHEN e.held_job IS NOT NULL THEN e.held_by END AS "heldBy",
            f.id AS "effectId", f.state AS "effectState", f.attempts, f.due_at AS "dueAt", f.last_error AS "lastError"
-    FROM emails e LEFT JOIN kit.effects f ON f.queue = ${sendEmailQueue.queue} AND f.key = e.id::text
+    FROM emails e LEFT JOIN kit.effects f ON f.queue = ${sendEmailEffect.queue} AND f.key = e.id::text
     ${where} ORDER BY e.id DESC LIMIT ${limit + 1}`;
   const page = rows.slice(0, limit);
   return { mails: page.map(toWire), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null };

@@ -1,15 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { sendEmailQueue } from './send-email-queue.ts';
+import { sendEmailEffect } from './effects.ts';
 
 const id = '01943a2e-0000-7000-8000-000000000001';
 
-describe('the payload of sendEmailQueue', () => {
+describe('the payload of sendEmailEffect', () => {
+  it('waits in the queue in which earlier versions stored it', () =>
+    expect(sendEmailEffect.queue).toBe('notifications-send-email'));
+
   it.each([
     ['an e-mail', { emailId: id }],
     ['one with a secret link', { emailId: id, linkId: id }],
     ['one about an order', { emailId: id, orderId: id }],
   ])('is %s', (_what, payload) => {
-    expect(sendEmailQueue.schema.parse(payload)).toEqual(payload);
+    expect(sendEmailEffect.schema.parse(payload)).toEqual(payload);
   });
 
   it.each([
@@ -18,6 +21,6 @@ describe('the payload of sendEmailQueue', () => {
     ['a link that is no id', { emailId: id, linkId: 'https://drappo.example' }],
     ['an order number', { emailId: id, orderId: 'ORD-2026-000123' }],
   ])('is not %s', (_what, payload) => {
-    expect(sendEmailQueue.schema.safeParse(payload).success).toBe(false);
+    expect(sendEmailEffect.schema.safeParse(payload).success).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { erasedEmail, type EventPayload, type UserErasedV1 } from '@drappo/contracts';
 import { forgetPerson, type Database, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
-import { sendEmailQueue } from '../domain/send-email-queue.ts';
+import { sendEmailEffect } from '../domain/effects.ts';
 
 /** Deletes the mail and the feed of an erased user; what was still to be sent is not sent. */
 export const createEraseRecipient =
@@ -12,7 +12,7 @@ export const createEraseRecipient =
       const keys = emails.map(({ id }) => id);
       await tx.$executeRaw`
         UPDATE kit.effects SET state = 'cancelled', finished_at = now(), last_error = NULL
-        WHERE queue = ${sendEmailQueue.queue} AND key = ANY(${keys}) AND state IN ('due', 'failed')`;
+        WHERE queue = ${sendEmailEffect.queue} AND key = ANY(${keys}) AND state IN ('due', 'failed')`;
       await tx.email.deleteMany({ where: { userId } });
       await tx.feedEntry.deleteMany({ where: { userId } });
       // The row stays without its person: facts about their orders find somebody, whom nobody writes to.

@@ -2,7 +2,7 @@ import { AppError } from '@drappo/contracts';
 import { audit, type Clock, type Database, type Effects, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { takeHeldJob } from '../data/mail-limit-queries.ts';
-import { sendEmailQueue } from '../domain/send-email-queue.ts';
+import { sendEmailEffect } from '../domain/effects.ts';
 
 type Deps = { database: Database<Tx>; effects: Effects; clock: Clock };
 
@@ -17,7 +17,7 @@ export const createSendHeldEmail =
           code: 'notifications.email-not-held',
           detail: 'Questa e-mail non è trattenuta, o è già partita.',
         });
-      const payload = sendEmailQueue.schema.parse({ ...job, emailId: id });
-      await effects.add(tx, sendEmailQueue, { key: id, payload });
+      const payload = sendEmailEffect.schema.parse({ ...job, emailId: id });
+      await effects.add(tx, sendEmailEffect, { key: id, payload });
       await audit(tx, ctx, { action: 'email.released', subject: `email:${id}`, at: clock.now() });
     });

@@ -8,7 +8,7 @@ import type { Links } from '../domain/order-emails.ts';
 import { emailHtml } from '../templates/email-html.ts';
 import type { Company } from '../templates/email-parts.ts';
 import { emailText } from '../templates/email-text.ts';
-import { sendEmailQueue } from '../domain/send-email-queue.ts';
+import { sendEmailEffect } from '../domain/effects.ts';
 import type { LimitMails } from './limit-mails.ts';
 
 export type WriteEmailDeps = {
@@ -63,6 +63,6 @@ export const createWriteEmail =
       select: { id: true },
     });
     if (!created) return;
-    if (!held) await effects.add(tx, sendEmailQueue, { key: created.id, payload: { emailId: created.id, ...job } });
+    if (!held) await effects.add(tx, sendEmailEffect, { key: created.id, payload: { emailId: created.id, ...job } });
     else if (held.isFirst) await outbox.add(tx, mailsHeld({ emailId: created.id, userId, ...held }, clock.now()));
   };

@@ -4,7 +4,7 @@ import type { AccountLinks } from '../channels/account-links.ts';
 import type { Mailer } from '../channels/mailer.ts';
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { withLink } from '../domain/account-emails.ts';
-import { sendEmailQueue, type SendEmail } from '../domain/send-email-queue.ts';
+import { sendEmailEffect, type SendEmailPayload } from '../domain/effects.ts';
 
 /**
  * Hands one written e-mail to the SMTP server; a repeat carries the same Message-ID. The link of one that has a secret link
@@ -22,8 +22,8 @@ export const createSendEmail = ({
   accountLinks: AccountLinks;
   clock: Clock;
   logger: Logger;
-}): EffectWorker<SendEmail, 'sent' | 'pointless', Tx> =>
-  defineWorker(sendEmailQueue, {
+}): EffectWorker<SendEmailPayload, 'sent' | 'pointless', Tx> =>
+  defineWorker(sendEmailEffect, {
     concurrency: 3,
     maxAttempts: 20,
     async run({ emailId, linkId }) {
