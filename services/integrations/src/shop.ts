@@ -9,15 +9,18 @@ import { createFulfilmentGateway } from './shopify/fulfilment-gateway.ts';
 import { createShopClient } from './shopify/shop-client.ts';
 import { createShopGateway } from './shopify/shop-gateway.ts';
 import { createApplyShopOrder } from './use-cases/apply-shop-order.ts';
+import { enqueuePoll } from './use-cases/enqueue-poll.ts';
 import { createResealCredentials } from './use-cases/reseal-credentials.ts';
 import { createAskBeforeUninstall } from './use-cases/ask-before-uninstall.ts';
 import { createApplyShopWebhook } from './use-cases/apply-shop-webhook.ts';
 import { createConnectShop } from './use-cases/connect-shop.ts';
+import { createDeleteOldWebhooks } from './use-cases/delete-old-webhooks.ts';
 import { createDisconnectShop, createEndConnection, type EndConnection } from './use-cases/disconnect-shop.ts';
 import { createFollowOrder, type FollowOrder } from './use-cases/follow-order.ts';
 import { createKeepSubscribed } from './use-cases/keep-subscribed.ts';
 import { createKeepSkus } from './use-cases/keep-skus.ts';
 import { createLookAtShop, createLookForOrders } from './use-cases/look-at-shop.ts';
+import { createPollActiveShops } from './use-cases/poll-active-shops.ts';
 import { createPushTracking } from './use-cases/push-tracking.ts';
 import { createReadShopOrder } from './use-cases/read-shop-order.ts';
 import { createRedactFormerShop, createRedactOrders } from './use-cases/redact-orders.ts';
@@ -26,7 +29,6 @@ import { createShopAccess } from './use-cases/shop-access.ts';
 import { createSyncShop } from './use-cases/sync-shop.ts';
 import { createTakeShopWebhook } from './use-cases/take-shop-webhook.ts';
 import { createImportWorker } from './workers/import-order.ts';
-import { askForLook } from './workers/jobs.ts';
 import { createPushWorker } from './workers/push-tracking.ts';
 import { createShopJobs } from './workers/shop-jobs.ts';
 import { createShopTimers } from './workers/shop-timers.ts';
@@ -78,10 +80,12 @@ export const createShopParts = (config: Config, runtime: Runtime<Tx>, prisma: Pr
     keepSkus: createKeepSkus({ database, effects }),
     followOrder: createFollowOrder({ database, effects }),
     timers: createShopTimers({
-      ...deps,
-      effects,
       reconcileSeconds: config.SHOPIFY_RECONCILE_SECONDS,
-      resealCredentials: createResealCredentials({ prisma, vault }),
+      useCases: {
+        pollActiveShops: createPollActiveShops({ prisma, database, effects, clock }),
+        resealCredentials: createResealCredentials({ prisma, vault }),
+        deleteOldWebhooks: createDeleteOldWebhooks({ prisma, clock }),
+      },
     }),
     endpoints: [
       ...shopEndpoints({
@@ -92,7 +96,7 @@ export const createShopParts = (config: Config, runtime: Runtime<Tx>, prisma: Pr
           client,
           shop,
           webhookUrl,
-          lookForOrders: (tx, connectionId, because) => askForLook(effects, tx, connectionId, because),
+          lookForOrders: (tx, connectionId, because) => enqueuePoll(effects, tx, connectionId, because),
         }),
         disconnectShop: createDisconnectShop({ ...deps, shops, shop, webhookUrl }),
         syncShop: createSyncShop({ ...deps, effects, lookAtShop, readShopOrder, applyShopOrder, logger }),

@@ -1,9 +1,9 @@
 import type { Clock, Effects, Outbox } from '@drappo/service-kit';
 import { findActive } from '../data/connection-repository.ts';
 import type { Tx } from '../data/database.ts';
+import { redactShopEffect, type ShopWebhookPayload } from '../domain/effects.ts';
 import { privacyRequestReported } from '../domain/privacy-events.ts';
 import { readWebhookBody } from '../domain/webhook-body.ts';
-import { redactShopJob, type WebhookPayload } from '../workers/jobs.ts';
 import type { EndConnection } from './disconnect-shop.ts';
 import type { RedactOrders } from './redact-orders.ts';
 
@@ -24,7 +24,7 @@ const REDACT_AFTER_MS = 48 * 3_600_000;
  */
 export const createApplyShopWebhook =
   ({ outbox, effects, clock, endConnection, redactOrders }: Deps) =>
-  async (tx: Tx, { connectionId, webhookId }: WebhookPayload, isUninstalled: boolean): Promise<void> => {
+  async (tx: Tx, { connectionId, webhookId }: ShopWebhookPayload, isUninstalled: boolean): Promise<void> => {
     const connection = await findActive(tx, connectionId);
     const where = { connectionId_webhookId: { connectionId, webhookId } };
     const webhook = await tx.shopWebhook.findUnique({ where });
@@ -38,7 +38,7 @@ export const createApplyShopWebhook =
       case 'app/uninstalled':
         if (!isUninstalled) return;
         await endConnection(tx, connectionId, 'uninstalled');
-        await effects.add(tx, redactShopJob, {
+        await effects.add(tx, redactShopEffect, {
           key: connectionId,
           payload: { shopDomain, userId },
           dueAt: new Date(now.getTime() + REDACT_AFTER_MS),

@@ -1,8 +1,8 @@
 import { AppError } from '@drappo/contracts';
 import type { PrismaClient } from '../data/database.ts';
+import type { ShopWebhookPayload } from '../domain/effects.ts';
 import { isShopRefusal } from '../shopify/shop-failures.ts';
 import type { ShopGateway } from '../shopify/shop-gateway.ts';
-import type { WebhookPayload } from '../workers/jobs.ts';
 import type { ShopAccessDesk } from './shop-access.ts';
 
 export type AskBeforeUninstallDeps = { prisma: PrismaClient; shops: ShopAccessDesk; shop: ShopGateway };
@@ -13,7 +13,7 @@ export type AskBeforeUninstallDeps = { prisma: PrismaClient; shops: ShopAccessDe
  */
 export const createAskBeforeUninstall =
   ({ prisma, shops, shop }: AskBeforeUninstallDeps) =>
-  async ({ connectionId, webhookId }: WebhookPayload): Promise<boolean> => {
+  async ({ connectionId, webhookId }: ShopWebhookPayload): Promise<boolean> => {
     const where = { connectionId_webhookId: { connectionId, webhookId } };
     const webhook = await prisma.shopWebhook.findUnique({ where, select: { topic: true } });
     if (webhook?.topic !== 'app/uninstalled') return false;

@@ -13,8 +13,9 @@ import type { Database, Effects, RequestContext } from '@drappo/service-kit';
 import { findActiveOfShop } from '../data/connection-repository.ts';
 import type { Tx } from '../data/database.ts';
 import { announceShop } from '../data/shop-channel.ts';
+import { pushTrackingEffect } from '../domain/effects.ts';
 import { lockByOrderId, type ShopOrderRow } from '../data/shop-order-repository.ts';
-import { askForImport, pushJob } from '../workers/jobs.ts';
+import { enqueueImport } from './enqueue-import.ts';
 
 type Deps = { database: Database<Tx>; effects: Effects };
 type Change = Parameters<Tx['shopOrder']['update']>[0]['data'];
@@ -58,7 +59,7 @@ export const createFollowOrder = ({ database, effects }: Deps) => {
     orderShipped: follow<EventPayload<typeof OrderShippedV1>>(
       async ({ carrier, trackingNumber, revision }, row, tx) => {
         if (revision <= row.trackingRevision) return {};
-        await effects.add(tx, pushJob, {
+        await effects.add(tx, pushTrackingEffect, {
           key: `${row.id}:${revision}`,
           payload: { shopOrderId: row.id, revision },
         });
@@ -70,7 +71,7 @@ export const createFollowOrder = ({ database, effects }: Deps) => {
     orderCancelled: follow<EventPayload<typeof OrderCancelledV1>>(async (_, row, tx) => {
       const holder = await findActiveOfShop(tx, row.shopDomain);
       if (holder && holder.userId !== row.userId)
-        await askForImport(effects, tx, {
+        await enqueueImport(effects, tx, {
           connectionId: holder.id,
           shopifyOrderId: row.shopifyOrderId,
           updatedAt: null,

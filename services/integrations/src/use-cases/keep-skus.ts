@@ -2,7 +2,7 @@ import type { EventPayload, ProductSnapshotV1 } from '@drappo/contracts';
 import type { Database, Effects, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { isOurs } from '../domain/shop-order.ts';
-import { askForImport } from '../workers/jobs.ts';
+import { enqueueImport } from './enqueue-import.ts';
 
 type Deps = { database: Database<Tx>; effects: Effects };
 
@@ -16,7 +16,7 @@ const wake = async (tx: Tx, effects: Effects, skus: string[]): Promise<void> => 
   });
   for (const { id, connectionId, shopifyOrderId, tries } of waiting) {
     await tx.shopOrder.update({ where: { id }, data: { tries: { increment: 1 } } });
-    await askForImport(effects, tx, { connectionId, shopifyOrderId, updatedAt: null, because: `sku:${tries + 1}` });
+    await enqueueImport(effects, tx, { connectionId, shopifyOrderId, updatedAt: null, because: `sku:${tries + 1}` });
   }
 };
 

@@ -7,7 +7,8 @@ import type { ChangedOrder } from '../domain/fetched-order.ts';
 import { shopGone } from '../domain/shop-errors.ts';
 import { isWithinFirstLook, nextWatermark } from '../domain/watermark.ts';
 import type { ShopGateway } from '../shopify/shop-gateway.ts';
-import { askForImport, askForPush } from '../workers/jobs.ts';
+import { enqueueImport } from './enqueue-import.ts';
+import { enqueuePush } from './enqueue-push.ts';
 import type { ShopAccessDesk } from './shop-access.ts';
 
 export type LookAtShopDeps = {
@@ -104,7 +105,7 @@ const pushAgain = async (tx: Tx, effects: Effects, of: { shopDomain: string; use
     where: { ...of, fulfilment: 'failed', fulfilmentReason: { in: UNTOLD } },
     take: 500,
   });
-  for (const row of untold) await askForPush(effects, tx, row);
+  for (const row of untold) await enqueuePush(effects, tx, row);
 };
 
 /** The look as a job: each order that it finds becomes a job of its own. */
@@ -115,7 +116,7 @@ export const createLookForOrders =
       connectionId,
       (candidates) =>
         database.transaction(withoutDedupe(ctx), async (tx) => {
-          for (const candidate of candidates) await askForImport(effects, tx, { connectionId, ...candidate });
+          for (const candidate of candidates) await enqueueImport(effects, tx, { connectionId, ...candidate });
         }),
       ctx,
     );

@@ -3,11 +3,11 @@ import type { Clock } from '@drappo/service-kit';
 import { findActive, findActiveOfShop } from '../data/connection-repository.ts';
 import type { PrismaClient } from '../data/database.ts';
 import type { ShopOrderRow } from '../data/shop-order-repository.ts';
+import type { PushTrackingPayload } from '../domain/effects.ts';
 import { ourSkus, type JudgedLine } from '../domain/shop-order.ts';
 import { trackingOf, type Tracking } from '../shopify/carrier-names.ts';
 import type { Fulfilment, FulfilmentGateway, Fulfilments, OpenPart } from '../shopify/fulfilment-gateway.ts';
 import type { ShopAccess } from '../shopify/shop-client.ts';
-import type { PushPayload } from '../workers/jobs.ts';
 import type { ShopAccessDesk } from './shop-access.ts';
 
 export type PushFailure =
@@ -77,7 +77,7 @@ export const createPushTracking = ({ prisma, clock, shops, fulfilments }: Deps) 
     return { kind: 'pushed', fulfillmentId: await fulfilments.create(access, parts, tracking) };
   };
 
-  return async ({ shopOrderId, revision }: PushPayload): Promise<Pushed | null> => {
+  return async ({ shopOrderId, revision }: PushTrackingPayload): Promise<Pushed | null> => {
     const row = await prisma.shopOrder.findUnique({ where: { id: shopOrderId } });
     // A later correction has a job of its own, which tells the newest state.
     if (!row || row.trackingRevision !== revision || row.pushedRevision >= revision) return null;

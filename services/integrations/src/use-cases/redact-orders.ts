@@ -1,9 +1,9 @@
 import type { Clock, Outbox } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { forgetTold } from '../data/job-repository.ts';
+import type { RedactShopPayload } from '../domain/effects.ts';
 import { shopOrderRedacted } from '../domain/privacy-events.ts';
 import { findActiveOfShop } from '../data/connection-repository.ts';
-import type { RedactShopPayload } from '../workers/jobs.ts';
 
 /** Orders of one shop; of one reseller, since a shop may have changed hands. `shopifyOrderIds` absent: all of them. */
 export type Redaction = { shopDomain: string; userId: string; shopifyOrderIds?: string[] };

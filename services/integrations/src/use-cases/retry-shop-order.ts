@@ -11,8 +11,8 @@ import type { PrismaClient, Tx } from '../data/database.ts';
 import type { ShopOrderRow } from '../data/shop-order-repository.ts';
 import { nothingToRetry, shopGone, shopOrderNotFound } from '../domain/shop-errors.ts';
 import { canRetry } from '../domain/shop-order-words.ts';
-import { askForPush } from '../workers/jobs.ts';
 import type { ApplyShopOrder } from './apply-shop-order.ts';
+import { enqueuePush } from './enqueue-push.ts';
 import { isWorthWaiting, unreadBecause, type ReadShopOrder } from './read-shop-order.ts';
 
 type Deps = {
@@ -58,7 +58,7 @@ export const createRetryShopOrder = ({ prisma, database, effects, clock, readSho
     const connectionId = await connectionOf(row);
     const finding = isPush ? null : await read(connectionId, row.shopifyOrderId);
     await database.transaction(ctx, async (tx) => {
-      if (isPush) await askForPush(effects, tx, row);
+      if (isPush) await enqueuePush(effects, tx, row);
       else if (finding) await applyShopOrder(tx, { connectionId, shopifyOrderId: row.shopifyOrderId, finding });
       if (!userId) {
         const details = { shopDomain: row.shopDomain, shopifyOrderId: row.shopifyOrderId };

@@ -3,8 +3,8 @@ import { withoutDedupe, type Logger, type RequestContext, type UserActor } from 
 import { findActiveOfUser } from '../data/connection-repository.ts';
 import { noShop } from '../domain/shop-errors.ts';
 import { isShopRefusal } from '../shopify/shop-failures.ts';
-import { askForImport } from '../workers/jobs.ts';
 import type { ApplyShopOrder } from './apply-shop-order.ts';
+import { enqueueImport } from './enqueue-import.ts';
 import type { Candidate, LookAtShop, LookAtShopDeps } from './look-at-shop.ts';
 import type { ReadShopOrder } from './read-shop-order.ts';
 
@@ -53,7 +53,7 @@ export const createSyncShop = ({
         }
       }
       await database.transaction(withoutDedupe(ctx), async (tx) => {
-        for (const candidate of left) await askForImport(effects, tx, { connectionId: connection.id, ...candidate });
+        for (const candidate of left) await enqueueImport(effects, tx, { connectionId: connection.id, ...candidate });
       });
     };
     await lookAtShop(connection.id, deal, ctx);

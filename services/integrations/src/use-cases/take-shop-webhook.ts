@@ -1,11 +1,12 @@
 import type { Clock, Database, Effects, RequestContext } from '@drappo/service-kit';
 import { findActiveOfShop } from '../data/connection-repository.ts';
 import type { PrismaClient, Tx } from '../data/database.ts';
+import { shopWebhookEffect } from '../domain/effects.ts';
 import { badSignature, webhookMismatch } from '../domain/shop-errors.ts';
 import { fitsWebhook, isOrderTopic, readWebhookBody } from '../domain/webhook-body.ts';
 import { signingSecretOf } from '../shopify/shop-credentials.ts';
 import { isSignedBy } from '../shopify/webhook-signature.ts';
-import { askForImport, webhookJob } from '../workers/jobs.ts';
+import { enqueueImport } from './enqueue-import.ts';
 import type { ShopAccessDesk } from './shop-access.ts';
 
 export type TakeShopWebhookDeps = {
@@ -51,13 +52,13 @@ export const createTakeShopWebhook =
       if (count === 0) return;
       if (!isAboutOrder) {
         const key = `${connectionId}:${webhookId}`;
-        await effects.add(tx, webhookJob, { key, payload: { connectionId, webhookId } });
+        await effects.add(tx, shopWebhookEffect, { key, payload: { connectionId, webhookId } });
         return;
       }
       // Signed by the shop and yet unreadable: the next look at the shop finds what it meant.
       if (content?.kind !== 'order') return;
       const { id: shopifyOrderId, updated_at: updatedAt = null } = content.data;
-      await askForImport(effects, tx, {
+      await enqueueImport(effects, tx, {
         connectionId,
         shopifyOrderId,
         updatedAt: updatedAt ?? null,

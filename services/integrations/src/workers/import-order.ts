@@ -1,9 +1,9 @@
 import { AppError } from '@drappo/contracts';
 import { defineWorker, type EffectWorker } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
+import { importOrderEffect, type ImportOrderPayload } from '../domain/effects.ts';
 import type { ApplyShopOrder, Finding } from '../use-cases/apply-shop-order.ts';
 import { isWorthWaiting, unreadBecause, type ReadShopOrder } from '../use-cases/read-shop-order.ts';
-import { importJob, type ImportPayload } from './jobs.ts';
 
 type Deps = { readShopOrder: ReadShopOrder; applyShopOrder: ApplyShopOrder };
 
@@ -24,8 +24,8 @@ const shopIsBehind = (): AppError =>
 export const createImportWorker = ({
   readShopOrder,
   applyShopOrder,
-}: Deps): EffectWorker<ImportPayload, Finding | null, Tx> =>
-  defineWorker<ImportPayload, Finding | null, Tx>(importJob, {
+}: Deps): EffectWorker<ImportOrderPayload, Finding | null, Tx> =>
+  defineWorker<ImportOrderPayload, Finding | null, Tx>(importOrderEffect, {
     concurrency: 8,
     maxAttempts: MAX_ATTEMPTS,
     async run({ connectionId, shopifyOrderId, updatedAt }, { attempt }) {

@@ -2,11 +2,11 @@ import { AppError } from '@drappo/contracts';
 import { defineWorker, type Clock, type EffectWorker, type Outbox } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { announceShop } from '../data/shop-channel.ts';
+import { pushTrackingEffect, type PushTrackingPayload } from '../domain/effects.ts';
 import { shopOrderErrorReported, shopOrderErrorResolved, TRACKING_ERROR } from '../domain/shop-order-events.ts';
 import { isShopRefusal } from '../shopify/shop-failures.ts';
 import type { PushFailure, Pushed, PushTracking } from '../use-cases/push-tracking.ts';
 import { isWorthWaiting } from '../use-cases/read-shop-order.ts';
-import { pushJob, type PushPayload } from './jobs.ts';
 
 type Deps = { pushTracking: PushTracking; outbox: Outbox; clock: Clock };
 
@@ -24,8 +24,8 @@ export const createPushWorker = ({
   pushTracking,
   outbox,
   clock,
-}: Deps): EffectWorker<PushPayload, Pushed | null, Tx> => {
-  const keep = async (tx: Tx, { shopOrderId, revision }: PushPayload, pushed: Pushed): Promise<void> => {
+}: Deps): EffectWorker<PushTrackingPayload, Pushed | null, Tx> => {
+  const keep = async (tx: Tx, { shopOrderId, revision }: PushTrackingPayload, pushed: Pushed): Promise<void> => {
     const row = await tx.shopOrder.findUnique({ where: { id: shopOrderId } });
     if (!row || row.pushedRevision >= revision) return;
     const now = clock.now();
@@ -53,7 +53,7 @@ export const createPushWorker = ({
       await outbox.add(tx, shopOrderErrorResolved(row.id, TRACKING_ERROR, now));
   };
 
-  return defineWorker<PushPayload, Pushed | null, Tx>(pushJob, {
+  return defineWorker<PushTrackingPayload, Pushed | null, Tx>(pushTrackingEffect, {
     concurrency: 5,
     maxAttempts: MAX_ATTEMPTS,
     async run(payload, { attempt }) {

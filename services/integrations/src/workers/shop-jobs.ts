@@ -1,19 +1,19 @@
 import { defineWorker, type AnyEffectWorker } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
+import {
+  pollShopEffect,
+  redactShopEffect,
+  shopWebhookEffect,
+  type PollShopPayload,
+  type RedactShopPayload,
+  type ShopWebhookPayload,
+} from '../domain/effects.ts';
 import type { ApplyShopWebhook } from '../use-cases/apply-shop-webhook.ts';
 import type { AskBeforeUninstall } from '../use-cases/ask-before-uninstall.ts';
 import type { KeepSubscribed } from '../use-cases/keep-subscribed.ts';
 import type { LookForOrders } from '../use-cases/look-at-shop.ts';
 import type { createRedactFormerShop } from '../use-cases/redact-orders.ts';
 import { isWorthWaiting } from '../use-cases/read-shop-order.ts';
-import {
-  lookJob,
-  redactShopJob,
-  webhookJob,
-  type LookPayload,
-  type RedactShopPayload,
-  type WebhookPayload,
-} from './jobs.ts';
 
 type Deps = {
   lookForOrders: LookForOrders;
@@ -34,7 +34,7 @@ export const createShopJobs = ({
   applyShopWebhook,
   redactFormerShop,
 }: Deps): AnyEffectWorker[] => [
-  defineWorker<LookPayload, void, Tx>(lookJob, {
+  defineWorker<PollShopPayload, void, Tx>(pollShopEffect, {
     concurrency: 4,
     maxAttempts: LOOK_ATTEMPTS + 1,
     async run({ connectionId }, { ctx, attempt }) {
@@ -46,11 +46,11 @@ export const createShopJobs = ({
       }
     },
   }),
-  defineWorker<WebhookPayload, boolean, Tx>(webhookJob, {
+  defineWorker<ShopWebhookPayload, boolean, Tx>(shopWebhookEffect, {
     run: (payload) => askBeforeUninstall(payload),
     settle: (tx, payload, isUninstalled) => applyShopWebhook(tx, payload, isUninstalled),
   }),
-  defineWorker<RedactShopPayload, void, Tx>(redactShopJob, {
+  defineWorker<RedactShopPayload, void, Tx>(redactShopEffect, {
     run: async () => undefined,
     settle: (tx, payload) => redactFormerShop(tx, payload),
   }),

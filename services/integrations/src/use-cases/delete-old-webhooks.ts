@@ -1,0 +1,19 @@
+import type { Clock } from '@drappo/service-kit';
+import type { PrismaClient } from '../data/database.ts';
+
+const DAY_MS = 86_400_000;
+/** Shopify sends a webhook again for 4 hours; a day later nothing needs its body. */
+const KEEP_BODIES_MS = DAY_MS;
+const KEEP_WEBHOOKS_MS = 30 * DAY_MS;
+
+/** Deletes stored webhooks, and before that the bodies of those that were applied. */
+export const createDeleteOldWebhooks =
+  ({ prisma, clock }: { prisma: PrismaClient; clock: Clock }) =>
+  async (): Promise<void> => {
+    const now = clock.now().getTime();
+    await prisma.shopWebhook.deleteMany({ where: { receivedAt: { lt: new Date(now - KEEP_WEBHOOKS_MS) } } });
+    await prisma.shopWebhook.updateMany({
+      where: { receivedAt: { lt: new Date(now - KEEP_BODIES_MS) }, appliedAt: { not: null }, body: { not: null } },
+      data: { body: null },
+    });
+  };

@@ -1,0 +1,19 @@
+import type { Effects } from '@drappo/service-kit';
+import type { Tx } from '../data/database.ts';
+import { pushTrackingEffect } from '../domain/effects.ts';
+
+/** Pushes a shipment to the shop again after that failed for good. The reason of the failure stays until a push succeeds. */
+export const enqueuePush = async (
+  effects: Effects,
+  tx: Tx,
+  { id, trackingRevision }: { id: string; trackingRevision: number },
+): Promise<void> => {
+  const { tries } = await tx.shopOrder.update({
+    where: { id },
+    data: { tries: { increment: 1 }, fulfilment: 'due' },
+  });
+  await effects.add(tx, pushTrackingEffect, {
+    key: `${id}:${trackingRevision}:${tries}`,
+    payload: { shopOrderId: id, revision: trackingRevision },
+  });
+};

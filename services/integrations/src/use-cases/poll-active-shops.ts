@@ -1,0 +1,18 @@
+import { systemContext, type Clock, type Database, type Effects, type RequestContext } from '@drappo/service-kit';
+import type { PrismaClient, Tx } from '../data/database.ts';
+import { enqueuePoll } from './enqueue-poll.ts';
+
+type Deps = { prisma: PrismaClient; database: Database<Tx>; effects: Effects; clock: Clock };
+
+/** Has every connected shop polled. */
+export const createPollActiveShops =
+  ({ prisma, database, effects, clock }: Deps) =>
+  async (ctx: RequestContext): Promise<void> => {
+    const turn = clock.now().toISOString();
+    const active = await prisma.shopConnection.findMany({ where: { isActive: true }, select: { id: true } });
+    // One at a time: a shop whose row is locked does not hold up the others.
+    for (const { id } of active)
+      await database.transaction(systemContext('integrations-look', ctx.correlationId), (tx) =>
+        enqueuePoll(effects, tx, id, turn),
+      );
+  };
