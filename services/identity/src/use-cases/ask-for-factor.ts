@@ -1,5 +1,12 @@
 import type { FactorChallenge } from '@drappo/contracts';
-import { uuidv7, withoutDedupe, type RequestContext, type UserActor } from '@drappo/service-kit';
+import {
+  uuidv7,
+  withoutDedupe,
+  type Clock,
+  type Database,
+  type RequestContext,
+  type UserActor,
+} from '@drappo/service-kit';
 import { insertChallenge } from '../data/challenge-repository.ts';
 import type { Tx } from '../data/database.ts';
 import { listFactors, listPasskeys } from '../data/factor-repository.ts';
@@ -7,15 +14,17 @@ import { countUnusedCodes } from '../data/recovery-code-repository.ts';
 import { holdPasswordHash } from '../data/user-repository.ts';
 import { noFactor } from '../domain/factor-errors.ts';
 import { newChallenge, waysOf, type ChallengePurpose } from '../domain/second-factor.ts';
-import type { FactorDependencies } from './factor-dependencies.ts';
+import type { ChallengeTokens } from '../tokens/challenge-tokens.ts';
+import type { Passkeys } from '../tokens/passkeys.ts';
 
+type Deps = { passkeys: Passkeys; challengeTokens: ChallengeTokens };
 type Asked = { userId: string; purpose: ChallengePurpose; sid: string | null; passwordHash: string };
 
 export type AskForFactor = (tx: Tx, asked: Asked, now: Date) => Promise<FactorChallenge | undefined>;
 
 /** A question for the account's second factor; undefined when it has none. The caller holds the password's hash. */
 export const createAskForFactor =
-  ({ passkeys, challengeTokens }: Pick<FactorDependencies, 'passkeys' | 'challengeTokens'>): AskForFactor =>
+  ({ passkeys, challengeTokens }: Deps): AskForFactor =>
   async (tx, { passwordHash, ...asked }, now) => {
     const factors = await listFactors(tx, asked.userId);
     if (factors.length === 0) return undefined;
@@ -35,7 +44,7 @@ export const createAskForFactor =
 
 /** Asks somebody who is signed in for their second factor once more. Throws `conflict` when there is none. */
 export const createAskForStepUp =
-  ({ database, clock, ...deps }: Pick<FactorDependencies, 'database' | 'clock' | 'passkeys' | 'challengeTokens'>) =>
+  ({ database, clock, ...deps }: Deps & { database: Database<Tx>; clock: Clock }) =>
   (ctx: RequestContext & { actor: UserActor }): Promise<FactorChallenge> => {
     const ask = createAskForFactor(deps);
     const { userId, sessionId: sid } = ctx.actor;
