@@ -37,8 +37,8 @@ type Dependencies = {
 };
 
 const MAX_ATTEMPTS = 12;
-/** So long a job lets senders go first; under a flood it begins all the same. */
-const PATIENCE_MS = 500;
+/** The longest that a job yields to requests that wait for an answer; under a flood it begins all the same. */
+const MAX_YIELD_MS = 500;
 
 /** One per effect: each has a retry of its own. Given up again, it is the same error once more. */
 const causeOf = ({ queue, id }: EffectRow): string => `effect:${queue}:${id}`;
@@ -131,8 +131,8 @@ export const createEffectRunner = ({
       return 'done';
     } catch (error) {
       const known = toAppError(error);
-      const hopeless = !errorKindRules[known.kind].retryable && known.kind !== 'bug';
-      if (hopeless || row.attempts >= (worker.maxAttempts ?? MAX_ATTEMPTS)) {
+      const isPermanent = !errorKindRules[known.kind].retryable && known.kind !== 'bug';
+      if (isPermanent || row.attempts >= (worker.maxAttempts ?? MAX_ATTEMPTS)) {
         await giveUp(worker, row, error);
         return 'done';
       }
@@ -158,7 +158,7 @@ export const createEffectRunner = ({
       return due.length;
     },
     async work(id) {
-      await senders?.answered(PATIENCE_MS);
+      await senders?.answered(MAX_YIELD_MS);
       const row = await store.lease(sql, id);
       const worker = row && byQueue.get(row.queue);
       return worker ? run(worker, row) : 'done';
