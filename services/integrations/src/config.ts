@@ -10,7 +10,7 @@ const environment = z.object({
   SHOPIFY_API_ORIGIN: z.url().optional(),
   /** Milliseconds that one call to a shop may take. */
   SHOPIFY_API_TIMEOUT_MS: z.coerce.number().int().positive().max(60_000).default(10_000),
-  /** Seconds between two looks at what webhooks may have missed. */
+  /** Seconds between two polls for what webhooks may have missed. */
   SHOPIFY_RECONCILE_SECONDS: z.coerce.number().int().positive().default(900),
 });
 export type Config = z.output<typeof environment>;

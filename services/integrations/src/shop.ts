@@ -9,7 +9,6 @@ import { createFulfilmentGateway } from './shopify/fulfilment-gateway.ts';
 import { createShopClient } from './shopify/shop-client.ts';
 import { createShopGateway } from './shopify/shop-gateway.ts';
 import { createApplyShopOrder } from './use-cases/apply-shop-order.ts';
-import { enqueuePoll } from './use-cases/enqueue-poll.ts';
 import { createResealCredentials } from './use-cases/reseal-credentials.ts';
 import { createAskBeforeUninstall } from './use-cases/ask-before-uninstall.ts';
 import { createApplyShopWebhook } from './use-cases/apply-shop-webhook.ts';
@@ -17,9 +16,10 @@ import { createConnectShop } from './use-cases/connect-shop.ts';
 import { createDeleteOldWebhooks } from './use-cases/delete-old-webhooks.ts';
 import { createDisconnectShop, createEndConnection, type EndConnection } from './use-cases/disconnect-shop.ts';
 import { createFollowOrder, type FollowOrder } from './use-cases/follow-order.ts';
+import { createImportChangedOrders } from './use-cases/import-changed-orders.ts';
 import { createKeepSubscribed } from './use-cases/keep-subscribed.ts';
 import { createKeepSkus } from './use-cases/keep-skus.ts';
-import { createLookAtShop, createLookForOrders } from './use-cases/look-at-shop.ts';
+import { createPollShop } from './use-cases/poll-shop.ts';
 import { createPollActiveShops } from './use-cases/poll-active-shops.ts';
 import { createPushTracking } from './use-cases/push-tracking.ts';
 import { createReadShopOrder } from './use-cases/read-shop-order.ts';
@@ -60,13 +60,13 @@ export const createShopParts = (config: Config, runtime: Runtime<Tx>, prisma: Pr
   const redactOrders = createRedactOrders(deps);
   const readShopOrder = createReadShopOrder({ shops, shop });
   const applyShopOrder = createApplyShopOrder(deps);
-  const lookAtShop = createLookAtShop({ ...deps, effects, shops, shop });
+  const pollShop = createPollShop({ ...deps, effects, shops, shop });
   const fulfilments = createFulfilmentGateway(client);
   const workers = [
     createPushWorker({ pushTracking: createPushTracking({ ...deps, shops, fulfilments }), outbox, clock }),
     createImportWorker({ readShopOrder, applyShopOrder }),
     ...createShopJobs({
-      lookForOrders: createLookForOrders({ database, effects, lookAtShop }),
+      importChangedOrders: createImportChangedOrders({ database, effects, pollShop }),
       keepSubscribed: createKeepSubscribed({ prisma, shops, shop, webhookUrl }),
       askBeforeUninstall: createAskBeforeUninstall({ prisma, shops, shop }),
       applyShopWebhook: createApplyShopWebhook({ ...deps, effects, endConnection, redactOrders }),
@@ -96,10 +96,10 @@ export const createShopParts = (config: Config, runtime: Runtime<Tx>, prisma: Pr
           client,
           shop,
           webhookUrl,
-          lookForOrders: (tx, connectionId, because) => enqueuePoll(effects, tx, connectionId, because),
+          effects,
         }),
         disconnectShop: createDisconnectShop({ ...deps, shops, shop, webhookUrl }),
-        syncShop: createSyncShop({ ...deps, effects, lookAtShop, readShopOrder, applyShopOrder, logger }),
+        syncShop: createSyncShop({ ...deps, effects, pollShop, readShopOrder, applyShopOrder, logger }),
       }),
       ...shopOrderEndpoints({
         prisma,

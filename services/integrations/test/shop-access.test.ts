@@ -39,7 +39,7 @@ describe('tokens of 24 hours', () => {
     await connect(user, clientForm(shop));
     const sync = () => service.as(user).send('POST', '/api/shopify/sync-orders');
     expect((await sync()).status).toBe(200);
-    // The look that follows connecting would ask for a token of its own at the same moment.
+    // The poll that follows connecting would ask for a token of its own at the same moment.
     await service.idle();
     expect(await exchangesOf(shop.domain)).toBe(1);
     clock.advance({ hours: 23, minutes: 30 });

@@ -56,7 +56,7 @@ describe('the stream of a shop', () => {
     await heard('what it waits for', () => road.service.tell(StockRejectedV1, rejection));
     await heard('a change in the shop', () => road.shops.cancel(shop.domain, id));
     await road.service.idle();
-    await heard('a look', () => road.sync(user));
+    await heard('a poll', () => road.sync(user));
     await heard('a refusal', async () => {
       await road.shops.post(`/shops/${shop.domain}/revoke`);
       await road.sync(user);

@@ -199,10 +199,10 @@ const forgetSubscriptions = async (shop: EmulatedShop, howMany: number): Promise
     );
 };
 
-it('a look has the shop tell again what it forgot to tell', async () => {
+it('a poll subscribes again to what the shop forgot', async () => {
   const [user, shop] = [reseller(), await openShop()];
   await connect(user, tokenForm(shop));
-  // The look that follows connecting would mend it at once.
+  // The poll that follows connecting would mend it at once.
   await service.idle();
   await forgetSubscriptions(shop, 2);
   expect((await shops.subscriptions(shop.domain)).length).toBe(3);
@@ -236,7 +236,7 @@ describe('disconnecting', () => {
     expect((await connect(reseller(), tokenForm(shop))).status).toBe(200);
   });
 
-  it('in the middle of a look that subscribes again leaves nothing behind', async () => {
+  it('in the middle of a poll that subscribes again leaves nothing behind', async () => {
     const [user, shop] = [reseller(), await openShop()];
     await connect(user, tokenForm(shop));
     await service.idle();
@@ -247,7 +247,7 @@ describe('disconnecting', () => {
       expect((await shops.subscriptions(shop.domain)).length).toBeGreaterThan(0),
     );
     expect((await service.as(user).send('DELETE', '/api/shopify/disconnect')).status).toBe(204);
-    // Five when it was connected, five by the look.
+    // Five when it was connected, five by the poll.
     await eventually('the last of them', async () => {
       const calls = await shops.calls(shop.domain);
       expect(calls.filter((call) => JSON.stringify(call).includes('DrappoCreateWebhook')).length).toBe(10);

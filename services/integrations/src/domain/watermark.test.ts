@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isWithinFirstLook, nextWatermark } from './watermark.ts';
+import { isWithinFirstPoll, nextWatermark } from './watermark.ts';
 
 const at = (time: string): Date => new Date(`2026-11-18T${time}Z`);
 
@@ -14,7 +14,7 @@ describe('nextWatermark', () => {
   });
 });
 
-describe('isWithinFirstLook (decision O4: seven days)', () => {
+describe('isWithinFirstPoll (decision O4: seven days)', () => {
   it.each([
     ['2026-11-18T10:00:00Z', true],
     ['2026-11-18T09:00:00Z', true],
@@ -22,6 +22,6 @@ describe('isWithinFirstLook (decision O4: seven days)', () => {
     ['2026-11-11T08:59:59Z', false],
     ['2025-11-18T09:00:00Z', false],
   ])('of an order placed at %s is %s', (placedAt, expected) => {
-    expect(isWithinFirstLook(new Date(placedAt), at('09:00:00'))).toBe(expected);
+    expect(isWithinFirstPoll(new Date(placedAt), at('09:00:00'))).toBe(expected);
   });
 });

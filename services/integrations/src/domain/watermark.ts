@@ -2,18 +2,18 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * How far back the first look at a shop goes: orders placed before that stay with the shop, since an order of ours that
+ * How far back the first poll of a shop goes: orders placed before that stay with the shop, since an order of ours that
  * nobody pays within these days would be cancelled anyway (decision O4).
  */
-export const FIRST_LOOK_BACK_MS = 7 * DAY_MS;
+export const FIRST_POLL_BACK_MS = 7 * DAY_MS;
 
-/** How much of the last look is looked at again: Shopify's index may lag behind, and clocks differ. */
+/** How much of the last poll is read again: Shopify's index may lag behind, and clocks differ. */
 const OVERLAP_MS = 10 * MINUTE_MS;
 
-/** From when the next look has to read, after one that began at `begun`. It never goes back. */
+/** From when the next poll has to read, after one that began at `begun`. It never goes back. */
 export const nextWatermark = (current: Date, begun: Date): Date =>
   new Date(Math.max(current.getTime(), begun.getTime() - OVERLAP_MS));
 
 /** Whether an order that nobody saw before is young enough to be taken over. */
-export const isWithinFirstLook = (placedAt: Date, connectedAt: Date): boolean =>
-  placedAt.getTime() >= connectedAt.getTime() - FIRST_LOOK_BACK_MS;
+export const isWithinFirstPoll = (placedAt: Date, connectedAt: Date): boolean =>
+  placedAt.getTime() >= connectedAt.getTime() - FIRST_POLL_BACK_MS;

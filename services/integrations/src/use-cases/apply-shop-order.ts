@@ -17,7 +17,7 @@ import {
 import { ownership } from '../domain/shop-order-owner.ts';
 import { nextStep, type Told } from '../domain/shop-order-step.ts';
 import { judge, type Reason, type Verdict } from '../domain/shop-order.ts';
-import { isWithinFirstLook } from '../domain/watermark.ts';
+import { isWithinFirstPoll } from '../domain/watermark.ts';
 
 /** What a job found: the order, that the shop has none such, or why it could not be read. */
 export type Finding =
@@ -133,7 +133,7 @@ const isOfNoInterest = (row: ShopOrderRow | null, finding: Finding, { connectedA
   if (finding.kind === 'gone') return row === null;
   if (finding.kind === 'unread') return false;
   const { placedAt, updatedAt } = finding.order;
-  if (!row) return !isWithinFirstLook(placedAt, connectedAt);
+  if (!row) return !isWithinFirstPoll(placedAt, connectedAt);
   return row.shopUpdatedAt !== null && updatedAt.getTime() < row.shopUpdatedAt.getTime();
 };
 

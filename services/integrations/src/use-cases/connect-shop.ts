@@ -1,5 +1,5 @@
 import type { ShopConnection, ShopIntegration } from '@drappo/contracts';
-import { audit, uuidv7, type RequestContext, type UserActor } from '@drappo/service-kit';
+import { audit, uuidv7, type Effects, type RequestContext, type UserActor } from '@drappo/service-kit';
 import {
   findActiveOfShop,
   findActiveOfUser,
@@ -7,19 +7,18 @@ import {
   toIntegration,
   type ConnectionRow,
 } from '../data/connection-repository.ts';
-import type { Tx } from '../data/database.ts';
 import { anotherShopFirst, shopTaken } from '../domain/shop-errors.ts';
 import { shopConnected, shopRefusalResolved } from '../domain/shop-events.ts';
-import { FIRST_LOOK_BACK_MS } from '../domain/watermark.ts';
+import { FIRST_POLL_BACK_MS } from '../domain/watermark.ts';
 import type { ShopCredentials } from '../shopify/shop-credentials.ts';
 import type { ShopGateway } from '../shopify/shop-gateway.ts';
+import { enqueuePoll } from './enqueue-poll.ts';
 import { tokenContext, type ShopAccessDeps } from './shop-access.ts';
 
 export type ConnectShopDeps = ShopAccessDeps & {
   shop: ShopGateway;
   webhookUrl: string;
-  /** Looks for orders as soon as the shop is connected. */
-  lookForOrders: (tx: Tx, connectionId: string, key: string) => Promise<void>;
+  effects: Effects;
 };
 
 const credentialsIn = (form: ShopConnection): ShopCredentials =>
@@ -40,7 +39,7 @@ export const createConnectShop = ({
   clock,
   shop,
   webhookUrl,
-  lookForOrders,
+  effects,
 }: ConnectShopDeps) => {
   const refuseTaken = (
     own: ConnectionRow | null,
@@ -94,12 +93,12 @@ export const createConnectShop = ({
             shopDomain,
             ...secrets,
             connectedAt: now,
-            watermark: new Date(now.getTime() - FIRST_LOOK_BACK_MS),
+            watermark: new Date(now.getTime() - FIRST_POLL_BACK_MS),
           });
       if (!own) await outbox.add(tx, shopConnected(row, now));
       if (own?.refusedAt) await outbox.add(tx, shopRefusalResolved(row, now));
       await audit(tx, ctx, { action: 'shop.connected', subject: `shop:${id}`, details: { shopDomain }, at: now });
-      await lookForOrders(tx, id, now.toISOString());
+      await enqueuePoll(effects, tx, id, now.toISOString());
       return toIntegration(tx, row);
     });
   };

@@ -6,7 +6,7 @@ import { enqueueImport } from './enqueue-import.ts';
 
 type Deps = { database: Database<Tx>; effects: Effects };
 
-/** Shop orders that wait for one of these SKUs are looked at again, as far as their shops are connected. */
+/** Shop orders that wait for one of these SKUs are imported again, as far as their shops are connected. */
 const wake = async (tx: Tx, effects: Effects, skus: string[]): Promise<void> => {
   if (skus.length === 0) return;
   const waiting = await tx.shopOrder.findMany({

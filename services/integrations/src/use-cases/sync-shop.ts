@@ -5,11 +5,11 @@ import { noShop } from '../domain/shop-errors.ts';
 import { isShopRefusal } from '../shopify/shop-failures.ts';
 import type { ApplyShopOrder } from './apply-shop-order.ts';
 import { enqueueImport } from './enqueue-import.ts';
-import type { Candidate, LookAtShop, LookAtShopDeps } from './look-at-shop.ts';
+import type { Candidate, PollShop, PollShopDeps } from './poll-shop.ts';
 import type { ReadShopOrder } from './read-shop-order.ts';
 
-export type SyncShopDeps = Pick<LookAtShopDeps, 'prisma' | 'database' | 'effects' | 'clock'> & {
-  lookAtShop: LookAtShop;
+export type SyncShopDeps = Pick<PollShopDeps, 'prisma' | 'database' | 'effects' | 'clock'> & {
+  pollShop: PollShop;
   readShopOrder: ReadShopOrder;
   applyShopOrder: ApplyShopOrder;
   logger: Logger;
@@ -18,12 +18,12 @@ export type SyncShopDeps = Pick<LookAtShopDeps, 'prisma' | 'database' | 'effects
 /** The person waits for this long; what is left by then is done by jobs. */
 const PATIENCE_MS = 20_000;
 
-/** "Sincronizza ordini": looks at the shop now and says how many orders came of it that were not there before (decision R10). */
+/** "Sincronizza ordini": polls the shop now and answers how many new orders came of it (decision R10). */
 export const createSyncShop = ({
   prisma,
   database,
   effects,
-  lookAtShop,
+  pollShop,
   readShopOrder,
   applyShopOrder,
   logger,
@@ -56,7 +56,7 @@ export const createSyncShop = ({
         for (const candidate of left) await enqueueImport(effects, tx, { connectionId: connection.id, ...candidate });
       });
     };
-    await lookAtShop(connection.id, deal, ctx);
+    await pollShop(connection.id, deal, ctx);
     // A repeat under the same key gets the number of the first call.
     return database.transaction(ctx, async () => ({ ordersImported }));
   };

@@ -55,7 +55,7 @@ export const createTakeShopWebhook =
         await effects.add(tx, shopWebhookEffect, { key, payload: { connectionId, webhookId } });
         return;
       }
-      // Signed by the shop and yet unreadable: the next look at the shop finds what it meant.
+      // Signed by the shop and yet unreadable: the next poll of the shop finds what it meant.
       if (content?.kind !== 'order') return;
       const { id: shopifyOrderId, updated_at: updatedAt = null } = content.data;
       await enqueueImport(effects, tx, {

@@ -10,25 +10,25 @@ import {
 } from '../domain/effects.ts';
 import type { ApplyShopWebhook } from '../use-cases/apply-shop-webhook.ts';
 import type { AskBeforeUninstall } from '../use-cases/ask-before-uninstall.ts';
+import type { ImportChangedOrders } from '../use-cases/import-changed-orders.ts';
 import type { KeepSubscribed } from '../use-cases/keep-subscribed.ts';
-import type { LookForOrders } from '../use-cases/look-at-shop.ts';
 import type { createRedactFormerShop } from '../use-cases/redact-orders.ts';
 import { isWorthWaiting } from '../use-cases/read-shop-order.ts';
 
 type Deps = {
-  lookForOrders: LookForOrders;
+  importChangedOrders: ImportChangedOrders;
   keepSubscribed: KeepSubscribed;
   askBeforeUninstall: AskBeforeUninstall;
   applyShopWebhook: ApplyShopWebhook;
   redactFormerShop: ReturnType<typeof createRedactFormerShop>;
 };
 
-/** Looks are given up silently: the next turn of the timer is another one, and a shop that refuses was reported already. */
-const LOOK_ATTEMPTS = 6;
+/** A poll is given up silently: the next turn of the timer is another one, and a shop that refuses was reported already. */
+const POLL_ATTEMPTS = 6;
 
 /** The jobs about a whole shop. */
 export const createShopJobs = ({
-  lookForOrders,
+  importChangedOrders,
   keepSubscribed,
   askBeforeUninstall,
   applyShopWebhook,
@@ -36,13 +36,13 @@ export const createShopJobs = ({
 }: Deps): AnyEffectWorker[] => [
   defineWorker<PollShopPayload, void, Tx>(pollShopEffect, {
     concurrency: 4,
-    maxAttempts: LOOK_ATTEMPTS + 1,
+    maxAttempts: POLL_ATTEMPTS + 1,
     async run({ connectionId }, { ctx, attempt }) {
       try {
-        await lookForOrders(connectionId, ctx);
+        await importChangedOrders(connectionId, ctx);
         await keepSubscribed(connectionId);
       } catch (error) {
-        if (isWorthWaiting(error) && attempt < LOOK_ATTEMPTS) throw error;
+        if (isWorthWaiting(error) && attempt < POLL_ATTEMPTS) throw error;
       }
     },
   }),

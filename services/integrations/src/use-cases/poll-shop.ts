@@ -5,13 +5,12 @@ import { announceShop } from '../data/shop-channel.ts';
 import type { ShopOrderRow } from '../data/shop-order-repository.ts';
 import type { ChangedOrder } from '../domain/fetched-order.ts';
 import { shopGone } from '../domain/shop-errors.ts';
-import { isWithinFirstLook, nextWatermark } from '../domain/watermark.ts';
+import { isWithinFirstPoll, nextWatermark } from '../domain/watermark.ts';
 import type { ShopGateway } from '../shopify/shop-gateway.ts';
-import { enqueueImport } from './enqueue-import.ts';
 import { enqueuePush } from './enqueue-push.ts';
 import type { ShopAccessDesk } from './shop-access.ts';
 
-export type LookAtShopDeps = {
+export type PollShopDeps = {
   prisma: PrismaClient;
   database: Database<Tx>;
   effects: Effects;
@@ -34,11 +33,11 @@ const UNREAD = ['refused', 'unreachable'];
 const UNTOLD = [...UNREAD, 'no-shop'];
 
 /**
- * Looks for what changed in a shop since the last look, a little of which is looked at again. `deal` gets the candidates of
- * one page at a time; the watermark moves only when all pages were dealt with.
+ * Reads what changed in a shop since the last poll, with some minutes of overlap. `deal` gets the candidates of one page at a
+ * time; the watermark moves only after all pages.
  */
-export const createLookAtShop =
-  ({ prisma, database, effects, clock, shops, shop }: LookAtShopDeps) =>
+export const createPollShop =
+  ({ prisma, database, effects, clock, shops, shop }: PollShopDeps) =>
   async (
     connectionId: string,
     deal: (candidates: Candidate[]) => Promise<void>,
@@ -56,7 +55,7 @@ export const createLookAtShop =
         const row = known.get(shopifyOrderId);
         const state = updatedAt.toISOString();
         if (!row)
-          return isWithinFirstLook(placedAt, connectedAt)
+          return isWithinFirstPoll(placedAt, connectedAt)
             ? [{ shopifyOrderId, updatedAt, because: `new:${state}` }]
             : [];
         if (row.userId === userId && isSettled(row, updatedAt)) return [];
@@ -97,7 +96,7 @@ export const createLookAtShop =
       await announceShop(tx, userId);
     });
   };
-export type LookAtShop = ReturnType<typeof createLookAtShop>;
+export type PollShop = ReturnType<typeof createPollShop>;
 
 /** Shipments that could not be told while the shop was away or not connected: it answers now. */
 const pushAgain = async (tx: Tx, effects: Effects, of: { shopDomain: string; userId: string }): Promise<void> => {
@@ -107,17 +106,3 @@ const pushAgain = async (tx: Tx, effects: Effects, of: { shopDomain: string; use
   });
   for (const row of untold) await enqueuePush(effects, tx, row);
 };
-
-/** The look as a job: each order that it finds becomes a job of its own. */
-export const createLookForOrders =
-  ({ database, effects, lookAtShop }: Pick<LookAtShopDeps, 'database' | 'effects'> & { lookAtShop: LookAtShop }) =>
-  (connectionId: string, ctx: RequestContext): Promise<void> =>
-    lookAtShop(
-      connectionId,
-      (candidates) =>
-        database.transaction(withoutDedupe(ctx), async (tx) => {
-          for (const candidate of candidates) await enqueueImport(effects, tx, { connectionId, ...candidate });
-        }),
-      ctx,
-    );
-export type LookForOrders = ReturnType<typeof createLookForOrders>;

@@ -1,0 +1,20 @@
+import { withoutDedupe, type Database, type Effects, type RequestContext } from '@drappo/service-kit';
+import type { Tx } from '../data/database.ts';
+import { enqueueImport } from './enqueue-import.ts';
+import type { PollShop } from './poll-shop.ts';
+
+type Deps = { database: Database<Tx>; effects: Effects; pollShop: PollShop };
+
+/** Polls a shop; each order that changed becomes an import of its own. */
+export const createImportChangedOrders =
+  ({ database, effects, pollShop }: Deps) =>
+  (connectionId: string, ctx: RequestContext): Promise<void> =>
+    pollShop(
+      connectionId,
+      (candidates) =>
+        database.transaction(withoutDedupe(ctx), async (tx) => {
+          for (const candidate of candidates) await enqueueImport(effects, tx, { connectionId, ...candidate });
+        }),
+      ctx,
+    );
+export type ImportChangedOrders = ReturnType<typeof createImportChangedOrders>;
