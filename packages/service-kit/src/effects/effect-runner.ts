@@ -14,7 +14,7 @@ import { createEnqueueDue } from './enqueue-due.ts';
 import type { JobOutcome, Queues } from './queues.ts';
 
 export type EffectRunner = {
-  /** Enqueues whatever is due and in nobody's hands: after a restart, or after Redis forgot. */
+  /** Enqueues what is due and not leased: after a restart, or after Redis lost jobs. */
   sweep: () => Promise<number>;
   /** Runs one effect now; the workers' entry. */
   work: (id: string) => Promise<JobOutcome>;
@@ -69,7 +69,7 @@ export const createEffectRunner = ({
   const enqueueDue = createEnqueueDue({ queues, logger });
   const byQueue = new Map(workers.map((worker) => [worker.queue, worker]));
 
-  // An effect that takes longer than the lease stays in its worker's hands for as long as the process lives.
+  // An effect that takes longer than the lease stays leased for as long as the process lives.
   const holding = async <T>(id: string, work: () => Promise<T>): Promise<T> => {
     const renewal = setInterval(() => {
       store.renew(sql, id).catch((error: unknown) => logger.debug({ err: error }, 'lease not renewed'));

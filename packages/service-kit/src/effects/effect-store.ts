@@ -36,7 +36,7 @@ export const createEffectStore = (clock: Clock) => ({
     return row?.id;
   },
 
-  /** Takes a due effect for one worker; undefined when it is done, not yet due, or in another worker's hands. */
+  /** Leases a due effect to one worker; undefined when it is done, not yet due, or leased to another. */
   async lease(sql: SqlExecutor, id: string): Promise<EffectRow | undefined> {
     const now = clock.now();
     const [row] = await sql.$queryRawUnsafe<EffectRow[]>(
@@ -49,7 +49,7 @@ export const createEffectStore = (clock: Clock) => ({
     return row;
   },
 
-  /** Says that the worker of a leased effect is still at it. */
+  /** Renews the lease of a worker that still works. */
   async renew(sql: SqlExecutor, id: string): Promise<void> {
     await sql.$executeRawUnsafe(
       `UPDATE kit.effects SET lease_until = $2::timestamptz + make_interval(secs => ${LEASE_SECONDS})
@@ -87,7 +87,7 @@ export const createEffectStore = (clock: Clock) => ({
     );
   },
 
-  /** Effects that should be running now and are in nobody's hands. */
+  /** Effects that are due and not leased. */
   due: (sql: SqlExecutor, limit: number): PromiseLike<{ id: string; queue: string }[]> =>
     sql.$queryRawUnsafe(
       `SELECT id, queue FROM kit.effects

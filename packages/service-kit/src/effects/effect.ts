@@ -46,8 +46,8 @@ export const defineWorker = <P, R, Tx extends SqlExecutor = SqlExecutor>(
 /** Milliseconds before try number `attempt + 1`: 1 s doubling up to 10 minutes. */
 export const effectBackoff = (attempt: number): number => Math.min(1_000 * 2 ** (attempt - 1), 600_000);
 
-/** After this long without a sign of life of its worker another one takes an effect over: the process may have died. */
+/** A lease that is not renewed expires after this long, and another worker takes the effect over: the process may have died. */
 export const LEASE_SECONDS = 20;
 
-/** Milliseconds between the signs of life of a worker whose effect takes long. */
+/** Milliseconds between the renewals of a lease while the effect runs. */
 export const LEASE_RENEWAL_MS = 5_000;

@@ -20,7 +20,7 @@ const shopIsBehind = (): AppError =>
     detail: 'Il negozio non mostra ancora la modifica.',
   });
 
-/** One order of a shop. What goes wrong with it is its own outcome and nobody else's. */
+/** Imports one order of a shop; its failure is the outcome of that order alone. */
 export const createImportWorker = ({
   readShopOrder,
   applyShopOrder,

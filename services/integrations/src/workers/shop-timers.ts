@@ -6,7 +6,7 @@ export type ShopTimerDeps = {
   useCases: { pollActiveShops: Run; resealCredentials: Run; deleteOldWebhooks: Run };
 };
 
-/** Keys change with a start of the service; the first turn after it seals everything anew. */
+/** Keys change with a start of the service; the first turn after it seals everything with the newest key. */
 const RESEAL_MS = 600_000;
 
 /** What this service does about shops on a schedule. */
