@@ -61,6 +61,8 @@ export * from './packaging-prices.ts';
 export * from './plans.ts';
 export * from './product-request-status.ts';
 export * from './roles.ts';
+export * from './rome-time.ts';
+export * from './rome-zone.ts';
 export * from './rules/fiscal-code.ts';
 export * from './rules/partita-iva.ts';
 export * from './rules/pec-email.ts';

@@ -167,6 +167,17 @@ describe('an export', () => {
     expect(text.trim().split('\r\n')).toHaveLength(2);
   });
 
+  it('is named after the day in Rome', async () => {
+    const now = catalog.clock.now();
+    catalog.clock.set('2026-11-18T23:30:00.000Z');
+    const { cookie } = catalog.issuer.user('admin');
+    const { headers } = await fetch(`${catalog.urls[0]!}/api/admin/product-export?search=none`, {
+      headers: { cookie },
+    });
+    catalog.clock.set(now);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="prodotti-2026-11-19.csv"');
+  });
+
   it('that was overtaken by a change is refused, not written over it', async () => {
     const product = await makeProduct(catalog, [1], { name: 'Sorpassato' });
     const content = (await sheets.exported('search=Sorpassato')).toString('utf8').replace('46,50', '50,00');

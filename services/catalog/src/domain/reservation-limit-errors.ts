@@ -1,4 +1,4 @@
-import { AppError, type LimitRaise } from '@drappo/contracts';
+import { AppError, romeTimeZone, type LimitRaise } from '@drappo/contracts';
 import { limitOf, raisesOf, type LevelLimits, type Limit, type Standing } from './reservation-limits.ts';
 
 export type Counted = Standing & { inUse: Limit; shared: boolean };
@@ -47,7 +47,7 @@ export const requireRoom = (levels: LevelLimits, account: Counted, counted: keyo
 const dayAndTime = new Intl.DateTimeFormat('it-IT', {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: 'Europe/Rome',
+  timeZone: romeTimeZone,
 });
 
 /** Too many orders of one's own expired unpaid (decision R17). */

@@ -3,6 +3,7 @@ import {
   productImport,
   productImportErrors,
   productImportErrorsQuery,
+  romeDay,
   startProductImportQuery,
 } from '@drappo/contracts';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
@@ -88,7 +89,7 @@ export const createImportEndpoints = ({
     access: 'admin',
     query: productExportQuery,
     handle: async ({ query, res }) => {
-      const day = clock.now().toISOString().slice(0, 10);
+      const day = romeDay(clock.now());
       try {
         await useCases.exportProducts(query, () => {
           res.set({

@@ -1,3 +1,4 @@
+import { romeHour } from '@drappo/contracts';
 import { withoutDedupe, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaDatabase, Tx } from '../data/database.ts';
@@ -14,8 +15,6 @@ const INVOICE_DAYS = 35;
 /** What is younger may be on its way between the books. */
 const SETTLING_MS = 3_600_000;
 const NIGHT_HOUR = 3;
-
-const hourInRome = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: '2-digit', hourCycle: 'h23' });
 
 /**
  * Compares what moved in Stripe's ledger for plans with our invoices, and finds money that is nobody's. A difference is an
@@ -55,4 +54,4 @@ export const createCheckPlanBooks =
 export const createNightlyPlanCheck =
   ({ clock }: Pick<Deps, 'clock'>, check: ReturnType<typeof createCheckPlanBooks>) =>
   async (ctx: RequestContext): Promise<Difference[] | undefined> =>
-    Number(hourInRome.format(clock.now())) === NIGHT_HOUR ? check(ctx) : undefined;
+    romeHour(clock.now()) === NIGHT_HOUR ? check(ctx) : undefined;

@@ -8,6 +8,7 @@ import type {
   UserVerificationChangedV1,
 } from '@drappo/contracts';
 import type { EmailContent } from './email-content.ts';
+import { emailDay, emailDayAndTime } from './email-dates.ts';
 import type { Links } from './order-emails.ts';
 
 /**
@@ -19,13 +20,6 @@ export const LINK_PLACEHOLDER = 'https://link.invalid/';
 /** Puts the link in the place of its placeholder. */
 export const withLink = (text: string, url: string): string => text.replaceAll(LINK_PLACEHOLDER, () => url);
 
-const dateAndTime = new Intl.DateTimeFormat('it-IT', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Rome',
-});
-const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' });
-
 export const passwordResetRequested = ({
   expiresAt,
 }: EventPayload<typeof UserPasswordResetRequestedV1>): EmailContent => ({
@@ -33,7 +27,7 @@ export const passwordResetRequested = ({
   heading: 'Scegli una nuova password',
   paragraphs: [
     'Abbiamo ricevuto la richiesta di una nuova password per il tuo account Drappo.',
-    `Il link vale fino al ${dateAndTime.format(new Date(expiresAt))} e si usa una volta sola. Quando hai scelto la nuova password, esci da tutti i dispositivi e accedi di nuovo.`,
+    `Il link vale fino al ${emailDayAndTime(expiresAt)} e si usa una volta sola. Quando hai scelto la nuova password, esci da tutti i dispositivi e accedi di nuovo.`,
     'Se non hai chiesto niente, ignora questo messaggio: la password resta quella di prima.',
   ],
   button: { label: 'Scegli la password', url: LINK_PLACEHOLDER },
@@ -45,7 +39,7 @@ export const signInSlowed = ({ expiresAt }: EventPayload<typeof UserSignInSlowed
   heading: 'Tentativi di accesso al tuo account',
   paragraphs: [
     'Qualcuno ha sbagliato più volte la password del tuo account Drappo, senza entrare. Per sicurezza, da un dispositivo nuovo ora si può riprovare solo dopo un’attesa.',
-    `Se eri tu, con questo link accedi senza attendere: vale fino al ${dateAndTime.format(new Date(expiresAt))} e si usa una volta sola. Dai dispositivi da cui hai già fatto l’accesso non c’è nessuna attesa.`,
+    `Se eri tu, con questo link accedi senza attendere: vale fino al ${emailDayAndTime(expiresAt)} e si usa una volta sola. Dai dispositivi da cui hai già fatto l’accesso non c’è nessuna attesa.`,
     'Se non eri tu, non devi fare niente. Se usi la stessa password anche altrove, cambiala.',
   ],
   button: { label: 'Accedi senza attendere', url: LINK_PLACEHOLDER },
@@ -59,7 +53,7 @@ export const emailConfirmationRequested = ({
   heading: 'Conferma la tua e-mail',
   paragraphs: [
     'A questo indirizzo ti scriviamo quando un ordine è pagato, parte o sta per scadere. Conferma che è il tuo.',
-    `Il link vale fino al ${day.format(new Date(expiresAt))}. Puoi comunque usare il portale da subito.`,
+    `Il link vale fino al ${emailDay(expiresAt)}. Puoi comunque usare il portale da subito.`,
     'Se non hai creato tu un account Drappo, ignora questo messaggio.',
   ],
   button: { label: "Conferma l'e-mail", url: LINK_PLACEHOLDER },
@@ -93,7 +87,7 @@ export const passwordChanged = (
   subject: 'La tua password è cambiata',
   heading: 'La tua password è cambiata',
   paragraphs: [
-    `La password del tuo account Drappo è cambiata il ${dateAndTime.format(new Date(changedAt))}. Sei uscito da tutti gli altri dispositivi.`,
+    `La password del tuo account Drappo è cambiata il ${emailDayAndTime(changedAt)}. Sei uscito da tutti gli altri dispositivi.`,
     chosenBy === 'account'
       ? 'Se non sei stato tu, scegli subito una nuova password: chi conosce quella di prima può averlo fatto al posto tuo.'
       : 'Se non sei stato tu, scegli subito una nuova password: chi ha letto la tua posta può averlo fatto al posto tuo.',

@@ -5,6 +5,7 @@ import {
   OrderPaidV1,
   PackagingProfileSubmittedV1,
   ProductRequestSubmittedV1,
+  romeDay,
   StockChangedV1,
   StockConcentrationFoundV1,
   UserChangedV1,
@@ -14,8 +15,6 @@ import { defineFeed, type FeedDefinition } from './feed-definition.ts';
 
 const toAdmins = { recipient: () => 'admins' as const };
 const toAdminsIf = (told: boolean): 'admins' | 'nobody' => (told ? 'admins' : 'nobody');
-
-const romeDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Rome' });
 
 const profileFields = ['companyName', 'vatNumber', 'pecEmail', 'sdiCode', 'companyAddress'];
 /** Whoever saves a profile that has to be looked at (decision S5); an admin's verdict comes without the profile. */
@@ -130,7 +129,7 @@ export const backOfficeNews: FeedDefinition[] = [
     kind: () => 'admin-error',
     ...toAdmins,
     // Once a day for each kind: a mail server that is away reports every e-mail, and the Log has them all.
-    subject: ({ source, errorType, reportedAt }) => `${source} ${errorType} ${romeDay.format(new Date(reportedAt))}`,
+    subject: ({ source, errorType, reportedAt }) => `${source} ${errorType} ${romeDay(new Date(reportedAt))}`,
     content: ({ source }) => ({
       title: 'Errore da guardare',
       text: `${sources[source] ?? source}: i dettagli sono nel Log`,

@@ -11,6 +11,7 @@ import {
   ProductRequestReviewedV1,
   ReservationExpiredV1,
   ReservationReleasedV1,
+  romeTimeZone,
   UserPlanChangedV1,
   UserSessionTokenReusedV1,
   UserSignInSlowedV1,
@@ -25,7 +26,7 @@ const toUser = { recipient: ({ userId }: { userId: string }) => userId };
 const ofOrder = { ...toUser, subject: ({ orderId }: { orderId: string }) => orderId };
 const ofUserChange = { ...toUser, subject: ({ changedAt }: { changedAt: string }) => changedAt };
 
-const day = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', timeZone: 'Europe/Rome' });
+const day = new Intl.DateTimeFormat('it-IT', { day: 'numeric', month: 'long', timeZone: romeTimeZone });
 
 const cancellations: Record<EventPayload<typeof OrderCancelledV1>['reason'], string> = {
   reseller: 'lo hai annullato tu',

@@ -62,10 +62,10 @@ describe('orderPaid', () => {
     ['midnight in winter', '2026-11-17T23:00:00.000Z', SAME_DAY],
     ['12:59 in winter', '2026-11-18T11:59:59.999Z', SAME_DAY],
     ['13:00 in winter', '2026-11-18T12:00:00.000Z', SAME_DAY],
-    ['13:01 in winter', '2026-11-18T12:01:00.000Z', NEXT_DAY],
+    ['a millisecond after 13:00 in winter', '2026-11-18T12:00:00.001Z', NEXT_DAY],
     ['23:59 in winter', '2026-11-18T22:59:00.000Z', NEXT_DAY],
     ['13:00 in summer', '2026-07-15T11:00:00.000Z', SAME_DAY],
-    ['13:01 in summer', '2026-07-15T11:01:00.000Z', NEXT_DAY],
+    ['a millisecond after 13:00 in summer', '2026-07-15T11:00:00.001Z', NEXT_DAY],
   ])('of a payment at %s on a working day in Rome', (_when, paidAt, sentence) => {
     expect(paid({ paidAt }).paragraphs[1]).toBe(sentence);
   });

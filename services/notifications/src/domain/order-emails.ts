@@ -1,6 +1,7 @@
 import {
   carrierByCode,
   formatEuro,
+  isByCutOff,
   trackingUrl,
   type EventPayload,
   type OrderCancelledV1,
@@ -10,18 +11,12 @@ import {
   type OrderShippedV1,
 } from '@drappo/contracts';
 import type { EmailContent, LineRow } from './email-content.ts';
+import { emailDay, emailDayAndTime } from './email-dates.ts';
 
 export type Links = { /** The portal's address without a slash at its end. */ portal: string };
 
 const ordersUrl = (links: Links): string => `${links.portal}/dashboard?section=orders`;
 const reason = (orderNumber: string): string => `Ricevi questo messaggio perché hai l'ordine ${orderNumber} su Drappo.`;
-
-const date = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: 'Europe/Rome' });
-const dateAndTime = new Intl.DateTimeFormat('it-IT', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Rome',
-});
 
 const lineRows = (lines: EventPayload<typeof OrderPaidV1>['lines']): LineRow[] =>
   lines.map(({ productName, variantInfo, quantity, totalPrice }) => ({
@@ -31,28 +26,14 @@ const lineRows = (lines: EventPayload<typeof OrderPaidV1>['lines']): LineRow[] =
     amount: formatEuro(totalPrice),
   }));
 
-/** Paid by 13:00 in Italy the parcel leaves on the same day (specification, point 1). */
-const leavesToday = (paidAt: Date): boolean => {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: 'Europe/Rome',
-  }).formatToParts(paidAt);
-  const minutes =
-    Number(parts.find(({ type }) => type === 'hour')?.value) * 60 +
-    Number(parts.find(({ type }) => type === 'minute')?.value);
-  return minutes <= 13 * 60;
-};
-
 export const orderPaid = (order: EventPayload<typeof OrderPaidV1>, links: Links): EmailContent => {
   const paidAt = new Date(order.paidAt);
   return {
     subject: `Ordine ${order.orderNumber} pagato`,
     heading: `Ordine ${order.orderNumber} pagato`,
     paragraphs: [
-      `Abbiamo ricevuto il pagamento di ${formatEuro(order.total)} il ${dateAndTime.format(paidAt)}.`,
-      leavesToday(paidAt)
+      `Abbiamo ricevuto il pagamento di ${formatEuro(order.total)} il ${emailDayAndTime(order.paidAt)}.`,
+      isByCutOff(paidAt, paidAt)
         ? 'Hai pagato entro le 13:00: il pacco parte in giornata.'
         : 'Il pacco parte il prossimo giorno lavorativo. Appena parte ti mandiamo il tracking.',
     ],
@@ -78,7 +59,7 @@ export const orderShipped = (order: EventPayload<typeof OrderShippedV1>, links: 
     paragraphs: [
       corrected
         ? `Il codice che ti avevamo mandato è cambiato. Da ora segui il pacco con questo.`
-        : `Il pacco è partito il ${date.format(new Date(order.shippedAt))} con ${carrier}. Puoi seguirlo con il codice qui sotto.`,
+        : `Il pacco è partito il ${emailDay(order.shippedAt)} con ${carrier}. Puoi seguirlo con il codice qui sotto.`,
     ],
     facts: [
       { label: 'Corriere', value: carrier },
@@ -94,10 +75,10 @@ export const orderPaymentReminded = (
   order: EventPayload<typeof OrderPaymentRemindedV1>,
   links: Links,
 ): EmailContent => ({
-  subject: `Ordine ${order.orderNumber}: paga entro il ${date.format(new Date(order.paymentDueAt))}`,
+  subject: `Ordine ${order.orderNumber}: paga entro il ${emailDay(order.paymentDueAt)}`,
   heading: `L'ordine ${order.orderNumber} aspetta il pagamento`,
   paragraphs: [
-    `I pezzi restano tuoi fino al ${dateAndTime.format(new Date(order.paymentDueAt))}. Dopo, l'ordine viene annullato e i pezzi tornano disponibili.`,
+    `I pezzi restano tuoi fino al ${emailDayAndTime(order.paymentDueAt)}. Dopo, l'ordine viene annullato e i pezzi tornano disponibili.`,
     `Totale da pagare: ${formatEuro(order.total)}.`,
   ],
   button: { label: 'Paga e spediamo', url: ordersUrl(links), pay: true },

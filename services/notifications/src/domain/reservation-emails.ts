@@ -1,4 +1,9 @@
-import type { EventPayload, ReservationExpiredV1, ReservationExpiryRemindedV1 } from '@drappo/contracts';
+import {
+  romeTimeZone,
+  type EventPayload,
+  type ReservationExpiredV1,
+  type ReservationExpiryRemindedV1,
+} from '@drappo/contracts';
 import type { EmailContent } from './email-content.ts';
 import type { Links } from './order-emails.ts';
 
@@ -8,7 +13,7 @@ const dayAndTime = new Intl.DateTimeFormat('it-IT', {
   month: 'long',
   hour: '2-digit',
   minute: '2-digit',
-  timeZone: 'Europe/Rome',
+  timeZone: romeTimeZone,
 });
 
 // Where they are confirmed: below the orders.

@@ -1,14 +1,9 @@
 import type { EventPayload, UserSecondFactorChangedV1 } from '@drappo/contracts';
 import type { EmailContent } from './email-content.ts';
+import { emailDayAndTime } from './email-dates.ts';
 import type { Links } from './order-emails.ts';
 
 type Changed = EventPayload<typeof UserSecondFactorChangedV1>;
-
-const dateAndTime = new Intl.DateTimeFormat('it-IT', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Rome',
-});
 
 const factorName = (factor: Changed['factor']): string =>
   factor === 'passkey' ? 'una passkey' : 'l’app di autenticazione';
@@ -19,7 +14,7 @@ const codesLeft = (count: number): string => {
 };
 
 const told = ({ change, factor, recoveryCodesLeft, changedAt }: Changed): { heading: string; text: string } => {
-  const when = dateAndTime.format(new Date(changedAt));
+  const when = emailDayAndTime(changedAt);
   switch (change) {
     case 'added':
       return {

@@ -1,12 +1,7 @@
 import type { EventPayload, UserSessionTokenReusedV1 } from '@drappo/contracts';
 import type { EmailContent } from './email-content.ts';
+import { emailDayAndTime } from './email-dates.ts';
 import type { Links } from './order-emails.ts';
-
-const dateAndTime = new Intl.DateTimeFormat('it-IT', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Rome',
-});
 
 /** Also an honest owner may cause it, with a browser that was restored from a copy: the words accuse nobody. */
 export const sessionTokenReused = (
@@ -16,7 +11,7 @@ export const sessionTokenReused = (
   subject: 'Abbiamo chiuso una tua sessione',
   heading: 'Abbiamo chiuso una tua sessione',
   paragraphs: [
-    `Il ${dateAndTime.format(new Date(detectedAt))} la chiave di accesso di una tua sessione${device ? ` (${device})` : ''} è stata usata una seconda volta. Può voler dire che qualcuno l’ha copiata: per sicurezza abbiamo chiuso la sessione, e per continuare bisogna accedere di nuovo.`,
+    `Il ${emailDayAndTime(detectedAt)} la chiave di accesso di una tua sessione${device ? ` (${device})` : ''} è stata usata una seconda volta. Può voler dire che qualcuno l’ha copiata: per sicurezza abbiamo chiuso la sessione, e per continuare bisogna accedere di nuovo.`,
     'Se non sai perché è successo, scegli subito una nuova password: usciranno tutti i dispositivi.',
     'Se hai ripristinato quel browser da una copia è normale, e non devi fare altro.',
   ],

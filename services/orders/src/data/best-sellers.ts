@@ -1,5 +1,4 @@
-import { limits } from '@drappo/contracts';
-import { romeDaysUntil } from '../domain/rome-time.ts';
+import { limits, romeDaysUntil } from '@drappo/contracts';
 import type { PrismaClient } from './database.ts';
 import { figures } from './statistics-query.ts';
 

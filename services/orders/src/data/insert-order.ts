@@ -1,6 +1,5 @@
-import type { Order as WireOrder } from '@drappo/contracts';
+import { romeYear, type Order as WireOrder } from '@drappo/contracts';
 import { sumOf, type Order } from '../domain/order.ts';
-import { romeYear } from '../domain/rome-time.ts';
 import type { Tx } from './database.ts';
 import { recordFigures } from './figure-repository.ts';
 import { itemColumns, placeColumns, type NewLine } from './order-content.ts';

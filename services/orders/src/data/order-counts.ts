@@ -1,5 +1,4 @@
-import type { AdminOrderList, OrderStatus } from '@drappo/contracts';
-import { romeHourOfDay } from '../domain/rome-time.ts';
+import { cutOffHour, romeHourOfDay, type AdminOrderList, type OrderStatus } from '@drappo/contracts';
 import type { PrismaClient } from './database.ts';
 import { figures } from './statistics-query.ts';
 
@@ -14,13 +13,13 @@ export const readStatusCounts = async (prisma: PrismaClient): Promise<Record<Ord
   return counts;
 };
 
-/** The counters of the screens; "today" and 13:00 are those of Rome (decision O8). */
+/** The counters of the screens; "today" and the cut-off are those of Rome (decision O8). */
 export const readCounts = async (
   prisma: PrismaClient,
   byStatus: Record<OrderStatus, number>,
   now: Date,
 ): Promise<OrderCounts> => {
-  const [from, until, urgentUntil] = [romeHourOfDay(now, 0), romeHourOfDay(now, 0, 1), romeHourOfDay(now, 13)];
+  const [from, until, urgentUntil] = [romeHourOfDay(now, 0), romeHourOfDay(now, 0, 1), romeHourOfDay(now, cutOffHour)];
   const [today] = await prisma.$queryRaw<{ paidToday: bigint; shippedToday: bigint; urgent: bigint }[]>`
     SELECT (SELECT count(*) FROM orders WHERE paid_at >= ${from} AND paid_at < ${until}) AS "paidToday",
            (SELECT count(*) FROM orders WHERE shipped_at >= ${from} AND shipped_at < ${until}) AS "shippedToday",

@@ -1,5 +1,4 @@
-import { formatAmount, limits, type OrderStatistics } from '@drappo/contracts';
-import { romeDaysUntil } from '../domain/rome-time.ts';
+import { formatAmount, limits, romeDaysUntil, type OrderStatistics } from '@drappo/contracts';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
 

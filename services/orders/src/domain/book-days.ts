@@ -1,6 +1,6 @@
+import { romeDay } from '@drappo/contracts';
 import type { BookDay, Movement, TheirEntry } from './books.ts';
 import type { Books } from './compare-books.ts';
-import { romeDay } from './rome-time.ts';
 
 const PLACES: Record<Exclude<Movement, 'other'>, 'charged' | 'refunded' | 'disputed'> = {
   charge: 'charged',

@@ -1,9 +1,10 @@
 import {
-  CSV_BOM,
   carrierByCode,
+  CSV_BOM,
   csvLine,
   formatAmount,
   orderStatusLabel,
+  romeTimeZone,
   type Order,
   type PaymentStatus,
 } from '@drappo/contracts';
@@ -34,7 +35,7 @@ export type ExportedOrder = {
 };
 
 const moment = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'Europe/Rome',
+  timeZone: romeTimeZone,
   day: '2-digit',
   month: '2-digit',
   year: 'numeric',

@@ -1,5 +1,5 @@
+import { romeDay } from '@drappo/contracts';
 import type { Order } from './order.ts';
-import { romeDay } from './rome-time.ts';
 
 /**
  * `status` (subject: the status) and `orders` count orders by the day on which they were made. By the day of payment, of

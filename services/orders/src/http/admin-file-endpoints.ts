@@ -1,12 +1,11 @@
 import { pipeline } from 'node:stream/promises';
-import { adminOrderExportQuery, packingSlipsQuery, pickListQuery } from '@drappo/contracts';
+import { adminOrderExportQuery, packingSlipsQuery, pickListQuery, romeDay } from '@drappo/contracts';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import type { Response } from 'express';
 import type { PrismaClient } from '../data/database.ts';
 import { readPickList, readSlips } from '../data/document-queries.ts';
 import { exportOrders } from '../data/order-export.ts';
 import { orderNotFound, tooManyExports } from '../domain/order-errors.ts';
-import { romeDay } from '../domain/rome-time.ts';
 import { packingSlipsPdf } from '../templates/packing-slip.ts';
 import { pickListPdf } from '../templates/pick-list.ts';
 

@@ -1,3 +1,4 @@
+import { romeTimeZone } from '@drappo/contracts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
@@ -111,7 +112,7 @@ export const createPaper = (title: string): Paper => {
 };
 
 const dayAndTime = new Intl.DateTimeFormat('it-IT', {
-  timeZone: 'Europe/Rome',
+  timeZone: romeTimeZone,
   day: 'numeric',
   month: 'long',
   year: 'numeric',

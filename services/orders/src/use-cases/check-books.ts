@@ -1,6 +1,6 @@
+import { romeDay, romeHourOfDay } from '@drappo/contracts';
 import { withoutDedupe, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../data/database.ts';
-import { romeDay, romeHourOfDay } from '../domain/rome-time.ts';
 import type { StripeMoney } from '../stripe/stripe-money.ts';
 import type { BooksSeen, LookAtBooks } from './look-at-books.ts';
 import type { createSettleDispute } from './settle-dispute.ts';

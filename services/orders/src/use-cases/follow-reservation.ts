@@ -1,8 +1,7 @@
-import type { EventPayload, ReservationCreatedV1 } from '@drappo/contracts';
+import { romeDay, type EventPayload, type ReservationCreatedV1 } from '@drappo/contracts';
 import type { Clock, Database, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { recordOutcome, recordReservation, type ReservationOutcome } from '../data/reservation-repository.ts';
-import { romeDay } from '../domain/rome-time.ts';
 
 type Fact = EventPayload<typeof ReservationCreatedV1>;
 

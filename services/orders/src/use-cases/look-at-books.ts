@@ -1,10 +1,10 @@
+import { romeHourOfDay } from '@drappo/contracts';
 import type { Clock } from '@drappo/service-kit';
 import { readBooks } from '../data/book-queries.ts';
 import type { PrismaClient } from '../data/database.ts';
 import { sumDays } from '../domain/book-days.ts';
 import type { BookDay, Difference } from '../domain/books.ts';
 import { compareBooks } from '../domain/compare-books.ts';
-import { romeHourOfDay } from '../domain/rome-time.ts';
 import type { StripeMoney } from '../stripe/stripe-money.ts';
 
 type Deps = { prisma: PrismaClient; clock: Clock; money: StripeMoney };

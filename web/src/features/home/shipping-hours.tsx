@@ -1,16 +1,15 @@
+import { cutOffHour } from '@drappo/contracts';
 import { Tape } from '../../shared/ui/tape.tsx';
 import './shipping-hours.css';
 
 const hours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17];
-/** An order paid before this hour leaves the same day. */
-const cutHour = 13;
 
 export const ShippingHours = () => (
   <section className="shipping-hours" aria-label="Orario di spedizione">
     <div className="wrap">
       <h2>Paghi entro le 13:00, il pacco parte in giornata.</h2>
       <div className="shipping-hours__scale">
-        <Tape cells={hours} left={hours.filter((hour) => hour < cutHour).length} />
+        <Tape cells={hours} left={hours.filter((hour) => hour < cutOffHour).length} />
         <span className="shipping-hours__cut">
           <b>13:00</b>
         </span>

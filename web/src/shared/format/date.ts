@@ -1,5 +1,7 @@
+import { romeTimeZone } from '@drappo/contracts';
+
 // Dates are the shop's, wherever the browser stands (decision O8).
-const zone = { timeZone: 'Europe/Rome' };
+const zone = { timeZone: romeTimeZone };
 const day = new Intl.DateTimeFormat('it-IT', { ...zone, day: '2-digit', month: '2-digit', year: 'numeric' });
 const longDay = new Intl.DateTimeFormat('it-IT', { ...zone, day: 'numeric', month: 'long', year: 'numeric' });
 const dayAndTime = new Intl.DateTimeFormat('it-IT', {

@@ -1,3 +1,4 @@
+import { startOfRomeDay } from '@drappo/contracts';
 import { failureText } from '../../../shared/api/failure.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Empty, ErrorNotice } from '../../../shared/ui/notice.tsx';
@@ -7,7 +8,6 @@ import { useAddressFilters } from '../shared/use-address-filters.ts';
 import { useListAuditInfiniteQuery } from './audit-api.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditRow } from './audit-row.tsx';
-import { startOfDay, startOfNextDay } from './rome-day.ts';
 import '../shared/admin-table.css';
 import '../shared/admin-tools.css';
 import './admin-audit.css';
@@ -19,8 +19,8 @@ export const AdminAudit = () => {
   const { filters, setFilters, setSearch } = useAddressFilters('audit', names);
   const { currentData, error, isFetching, refetch, hasNextPage, fetchNextPage } = useListAuditInfiniteQuery({
     ...filters,
-    from: startOfDay(filters.from),
-    to: startOfNextDay(filters.to),
+    from: startOfRomeDay(filters.from)?.toISOString() ?? '',
+    to: startOfRomeDay(filters.to, 1)?.toISOString() ?? '',
   });
   const entries = currentData?.pages.flatMap((page) => page.entries);
   const silent = [...new Set(currentData?.pages.flatMap((page) => page.silent))];

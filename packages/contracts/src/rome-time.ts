@@ -1,0 +1,69 @@
+import { cutOffHour, romeTimeZone } from './rome-zone.ts';
+
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: romeTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+const read = (at: Date) => {
+  const value = Object.fromEntries(clock.formatToParts(at).map(({ type, value: text }) => [type, Number(text)]));
+  return {
+    year: value['year'] ?? 0,
+    month: value['month'] ?? 1,
+    day: value['day'] ?? 1,
+    hour: value['hour'] ?? 0,
+    minute: value['minute'] ?? 0,
+    second: value['second'] ?? 0,
+  };
+};
+
+/** The moment at which the clock in Rome shows this time, written as if it were UTC. */
+const momentOf = (clockTime: number): Date => {
+  let guess = clockTime;
+  // Two rounds: the first may land on the other side of a clock change.
+  for (let round = 0; round < 2; round += 1) {
+    const { year, month, day, hour, minute, second } = read(new Date(guess));
+    guess += clockTime - Date.UTC(year, month - 1, day, hour, minute, second);
+  }
+  return new Date(guess);
+};
+
+/** The year in Rome, which order numbers carry. */
+export const romeYear = (at: Date): number => read(at).year;
+
+/** The hour that the clock in Rome shows, 0 to 23. */
+export const romeHour = (at: Date): number => read(at).hour;
+
+/** The days in Rome up to that of `at`, oldest first: `['2026-11-20', '2026-11-21']`. */
+export const romeDaysUntil = (at: Date, count: number): string[] => {
+  const { year, month, day } = read(at);
+  // Days of a calendar, not of a clock: in UTC each has 24 hours.
+  return Array.from({ length: count }, (_, index) =>
+    new Date(Date.UTC(year, month - 1, day - (count - 1 - index))).toISOString().slice(0, 10),
+  );
+};
+
+/** The day in Rome: `2026-11-21`. */
+export const romeDay = (at: Date): string => romeDaysUntil(at, 1)[0] ?? '';
+
+/** The moment at which the clock in Rome shows `hour` o'clock on the day of `at`, also on the days of the clock change. */
+export const romeHourOfDay = (at: Date, hour: number, plusDays = 0): Date => {
+  const { year, month, day } = read(at);
+  return momentOf(Date.UTC(year, month - 1, day + plusDays, hour));
+};
+
+/** When a day (`2026-03-17`) begins in Rome; undefined for a text that is no day. */
+export const startOfRomeDay = (day: string, plusDays = 0): Date | undefined => {
+  const start = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : undefined;
+  if (!start || Number.isNaN(start.getTime())) return undefined;
+  return momentOf(start.setUTCDate(start.getUTCDate() + plusDays));
+};
+
+/** Whether `at` is not later than the cut-off of the day of `now`: 13:00:00.000 is in time, a millisecond later is not. */
+export const isByCutOff = (at: Date, now: Date): boolean => at <= romeHourOfDay(now, cutOffHour);
