@@ -16,6 +16,7 @@ export {
 } from './config.ts';
 export { on, type Subscription } from './consumer/subscription.ts';
 export * from './context.ts';
+export { csvLines } from './csv.ts';
 export { audit, auditAll, type AuditEntry } from './database/audit.ts';
 export { forgetPerson } from './database/forget-person.ts';
 export { listenToChannel, type Channel } from './database/channel.ts';

@@ -1,4 +1,5 @@
-import { orderCsvHeader, orderCsvLine, type ExportedOrder } from '../domain/order-csv.ts';
+import { csvLines } from '@drappo/service-kit';
+import { orderCsvCells, orderCsvTitles, type ExportedOrder } from '../domain/order-csv.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient, Tx } from './database.ts';
 import { whereOrders, type OrderFilter } from './order-filter.ts';
@@ -18,10 +19,10 @@ const columns = Prisma.sql`order_number AS "orderNumber", id, shopify_order_id A
 /** The lines of the export, newest order first, some hundred at a time; a cursor sees the orders as they were at its beginning. */
 export async function* exportLines(tx: Tx, filter: OrderFilter): AsyncGenerator<string> {
   await tx.$executeRaw`DECLARE export NO SCROLL CURSOR FOR SELECT ${columns} FROM orders WHERE ${whereOrders(filter)} ORDER BY created_at DESC, id DESC`;
-  yield orderCsvHeader;
+  yield csvLines([orderCsvTitles], { bom: true });
   for (;;) {
     const rows = await tx.$queryRawUnsafe<ExportedOrder[]>(`FETCH ${ROWS_AT_A_TIME} FROM export`);
-    if (rows.length > 0) yield rows.map(orderCsvLine).join('');
+    if (rows.length > 0) yield csvLines(rows.map(orderCsvCells));
     if (rows.length < ROWS_AT_A_TIME) return;
   }
 }

@@ -20,7 +20,8 @@ describe('readCsvRows', () => {
     ['an empty quoted cell', '"";a', [['', 'a']]],
     ['blanks before a quote', ' \t"a;b" ;c', [['a;b', 'c']]],
     ['a quote inside a cell', 'a"b;c', [['a"b', 'c']]],
-    ['text after a closing quote, which it keeps', '"a"b;c', [['ab', 'c']]],
+    ['text after a closing quote, which it keeps with its quotes', '"a"b;c', [['"a"b', 'c']]],
+    ['quotes in quotes', '"""a""";"b""c" ;d', [['"a"', 'b"c', 'd']]],
   ])('reads %s', (_what, csv, expected) => {
     expect(cellsOf(csv)).toEqual(expected);
     expect(readCsvRows(csv).every(({ broken }) => !broken)).toBe(true);

@@ -1,50 +1,50 @@
+import { CsvError, parse } from 'csv-parse/sync';
+
 /** One row of a CSV text. `line` is where it begins, from 1; `broken` when a quote was never closed. */
 export type CsvRow = { line: number; cells: string[]; broken: boolean };
 
-/**
- * Reads a CSV text with `;`, as Excel in Italy writes it: BOM, quoted cells (which may hold `;` and line breaks), CRLF, LF
- * or CR. Blank lines are left out.
- */
-export const readCsvRows = (csv: string): CsvRow[] => {
-  const text = csv.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const rows: CsvRow[] = [];
+/** A quoted cell with blanks behind it, which the parser then hands over with its quotes. */
+const QUOTED_WITH_BLANKS = /^"(.*)"[ \t]+$/s;
+
+const parseRows = (text: string): CsvRow[] => {
+  const records = parse(text, {
+    bom: true,
+    delimiter: ';',
+    record_delimiter: '\n',
+    ltrim: true,
+    // Not `rtrim`: with it, one letter behind a closing quote ends the whole file.
+    relax_quotes: true,
+    relax_column_count: true,
+    raw: true,
+    cast: (cell, { quoting }) => (quoting ? cell.replace(QUOTED_WITH_BLANKS, '$1') : cell).trim(),
+  }) as unknown as { record: string[]; raw: string }[];
   let line = 1;
-  for (let at = 0; at < text.length;) {
-    const row: CsvRow = { line, cells: [], broken: false };
-    for (let inRow = true; inRow;) {
-      const { cell, end, closed } = readCell(text, at);
-      line += text.slice(at, end).split('\n').length - 1;
-      row.cells.push(cell.trim());
-      if (!closed) row.broken = true;
-      inRow = text[end] === ';';
-      at = end + 1;
-    }
-    line += 1;
-    if (row.broken || row.cells.some((cell) => cell !== '')) rows.push(row);
-  }
-  return rows;
+  return records.map(({ record, raw }) => {
+    const row = { line, cells: record, broken: false };
+    line += raw.split('\n').length - 1;
+    return row;
+  });
 };
 
-const readCell = (text: string, from: number): { cell: string; end: number; closed: boolean } => {
-  const start = from + (/^[ \t]*/.exec(text.slice(from, from + 20))?.[0].length ?? 0);
-  if (text[start] !== '"') {
-    const rest = text.slice(from).search(/[;\n]/);
-    const end = rest === -1 ? text.length : from + rest;
-    return { cell: text.slice(from, end), end, closed: true };
+const parseBrokenRows = (text: string): CsvRow[] => {
+  const rows = parseRows(`${text}"`);
+  return rows.map((row, index) => ({ ...row, broken: index === rows.length - 1 }));
+};
+
+/**
+ * Reads a CSV text with `;`, as Excel in Italy writes it: BOM, quoted cells (which may hold `;` and line breaks), CRLF, LF
+ * or CR. Blank lines are left out. The row whose quote is never closed is the last one, and holds the rest of the text.
+ */
+export const readCsvRows = (csv: string): CsvRow[] => {
+  const text = csv.replace(/\r\n?/g, '\n');
+  return readRows(text).filter(({ broken, cells }) => broken || cells.some((cell) => cell !== ''));
+};
+
+const readRows = (text: string): CsvRow[] => {
+  try {
+    return parseRows(text);
+  } catch (error) {
+    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') return parseBrokenRows(text);
+    throw error;
   }
-  let cell = '';
-  let at = start + 1;
-  while (at < text.length) {
-    if (text[at] !== '"') cell += text[at];
-    else if (text[at + 1] === '"') {
-      cell += '"';
-      at += 1;
-    } else break;
-    at += 1;
-  }
-  const closed = at < text.length;
-  // What stands between a closing quote and the next semicolon belongs to nobody; it is kept so that it is refused.
-  const rest = text.slice(at + 1).search(/[;\n]/);
-  const end = rest === -1 ? text.length : at + 1 + rest;
-  return { cell: cell + text.slice(at + 1, end).trim(), end: Math.min(end, text.length), closed };
 };

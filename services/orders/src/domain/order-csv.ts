@@ -1,7 +1,5 @@
 import {
   carrierByCode,
-  CSV_BOM,
-  csvLine,
   formatAmount,
   orderStatusLabel,
   romeTimeZone,
@@ -90,7 +88,6 @@ const columns: [title: string, cell: (order: ExportedOrder) => string | null | u
   ['Note', ({ notes }) => notes],
 ];
 
-/** The first line, behind the mark by which Excel knows UTF-8. */
-export const orderCsvHeader = CSV_BOM + csvLine(columns.map(([title]) => title));
+export const orderCsvTitles: string[] = columns.map(([title]) => title);
 
-export const orderCsvLine = (order: ExportedOrder): string => csvLine(columns.map(([, read]) => read(order) ?? ''));
+export const orderCsvCells = (order: ExportedOrder): string[] => columns.map(([, read]) => read(order) ?? '');

@@ -40,6 +40,7 @@ describe('a row of number;carrier;tracking', () => {
     ['ORD-1;BRT;<b>', 'Usa solo lettere, cifre e . / - _'],
     [`ORD-1;BRT;${'1'.repeat(61)}`, 'Al massimo 60 caratteri'],
     ['ORD-1;BRT;"1;2"', 'Usa solo lettere, cifre e . / - _'],
+    ['ORD-1;BRT;"1"2', 'Usa solo lettere, cifre e . / - _'],
     ['ORD-1;BRT;"1', 'Le virgolette non sono chiuse'],
     ['ORD-1;BRT;1,23E+12', 'Excel ha accorciato il codice tracking: formatta la colonna come testo'],
     ['ORD-1;BRT;1.23E12', 'Excel ha accorciato il codice tracking: formatta la colonna come testo'],

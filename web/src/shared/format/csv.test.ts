@@ -6,8 +6,8 @@ describe('toCsv', () => {
     expect(
       toCsv([
         ['Zona', 'Prezzo'],
-        ['＝Italia', '4,90'],
+        ['＝Italia "Isole"', '4,90'],
       ]),
-    ).toBe('\uFEFF"Zona";"Prezzo"\r\n"\'＝Italia";"4,90"\r\n');
+    ).toBe('\uFEFF"Zona";"Prezzo"\r\n"\'＝Italia ""Isole""";"4,90"\r\n');
   });
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { CSV_BOM, csvLine, neutraliseCell } from '@drappo/contracts';
+import { neutraliseCell } from '@drappo/contracts';
+import { csvLines } from '@drappo/service-kit';
 import ExcelJS from 'exceljs';
 
 export type SheetFormat = 'csv' | 'xlsx';
@@ -32,11 +33,12 @@ const goneOf = (target: Writable): AbortSignal => {
 
 const openCsv = (target: Writable): Sheet => {
   const gone = goneOf(target);
-  target.write(CSV_BOM);
+  let bom = true;
   return {
     async write(rows) {
       gone.throwIfAborted();
-      target.write(rows.map(csvLine).join(''));
+      target.write(csvLines(rows, { bom }));
+      bom = false;
       await drained(target, gone);
     },
     async end() {
