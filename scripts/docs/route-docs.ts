@@ -13,8 +13,7 @@ const rights: Record<Access, string> = {
 /** `docs/routes.md` before it is formatted. */
 export const renderRoutes = (): string => {
   const rows = routes.map(
-    ({ method, path, upstream, access }) =>
-      `| ${method} | \`${path}\` | ${upstream === 'later' ? 'none yet: 503' : upstream} | ${rights[access]} |`,
+    ({ method, path, upstream, access }) => `| ${method} | \`${path}\` | ${upstream} | ${rights[access]} |`,
   );
   return `<!-- Made by \`npm run generate:docs\`; a change by hand is lost. -->
 

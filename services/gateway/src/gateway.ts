@@ -20,7 +20,7 @@ import type { Intake } from './intake/intake.ts';
 import { keepCookiesFor } from './keep-cookies.ts';
 import { createMatcher } from './match-route.ts';
 import { keepOnPublicHost } from './public-host.ts';
-import { notFound, notYet, problemHandler, wrongMethod } from './problems.ts';
+import { notFound, problemHandler, wrongMethod } from './problems.ts';
 import type { Forward } from './proxy.ts';
 import { prepareHeaders } from './request-headers.ts';
 import { routes, type RateClass, type Route, type Upstream } from './routes.ts';
@@ -119,7 +119,6 @@ export const createGateway = (options: GatewayOptions): Express => {
     if (!route.fromElsewhere) refuseForeignWrites(req, origin, route.ownPagesOnly);
     await limiters[route.rate].take(addressKey(res.locals.address));
     await checkRights(req, res, route);
-    if (route.upstream === 'later') throw notYet();
     refuseAnnounced(req, route.bodyLimit);
     keepCookiesFor(route.upstream, req.headers, isHttps);
     await forward[route.upstream](req, res, route);

@@ -5,7 +5,7 @@ import type { Method, Route } from './routes.ts';
 const route = (method: Method, path: string): Route => ({
   method,
   path,
-  upstream: 'later',
+  upstream: 'orders',
   access: 'public',
   rate: 'usual',
   ownPagesOnly: false,

@@ -13,12 +13,6 @@ export const wrongMethod = (): AppError =>
     detail: 'Questo indirizzo non accetta questo tipo di richiesta.',
   });
 
-export const notYet = (): AppError =>
-  new AppError('unavailable', {
-    code: 'gateway.not-available-yet',
-    detail: 'Questa funzione non è ancora disponibile.',
-  });
-
 /** Answers a problem, also in the middle of a proxied request; once an answer has begun it can only be cut off. */
 export const refuse = (error: AppError, req: IncomingMessage, res: ServerResponse): void => {
   if (res.writableEnded) return;

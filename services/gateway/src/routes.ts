@@ -10,8 +10,7 @@ export type Route = {
   method: Method;
   /** `:x` stands for one segment, a last `*` for the rest. */
   path: string;
-  /** `later`: rights are checked, then 503, since nothing serves it yet. */
-  upstream: Upstream | 'later';
+  upstream: Upstream;
   access: Access;
   rate: RateClass;
   /** A GET that changes something or reads very much: like a write, pages of other sites cannot make a browser send it. */
@@ -39,13 +38,7 @@ type Options = Partial<
   >
 >;
 
-const route = (
-  method: Method,
-  path: string,
-  upstream: Route['upstream'],
-  access: Access,
-  options: Options = {},
-): Route => ({
+const route = (method: Method, path: string, upstream: Upstream, access: Access, options: Options = {}): Route => ({
   method,
   path,
   upstream,
