@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { topics } from '@drappo/contracts';
 import { makeDocuments } from './docs/documents.ts';
 import { describeEvents, type DescribedEvent } from './docs/event-docs.ts';
+import { eventsWithoutConsumer } from './docs/events-without-consumer.ts';
 
 describe('the generated documents', () => {
   it('are up to date; if not, `npm run generate:docs` makes them so', async () => {
@@ -33,7 +35,6 @@ describe('the wiring of the events', () => {
       'orders.events': 'orders',
       'shipping.events': 'shipping',
       'integrations.events': 'integrations',
-      'notifications.events': 'notifications',
     };
     const strangers = events
       .filter(({ event }) => event.topic !== 'errors.events')
@@ -59,6 +60,15 @@ describe('the wiring of the events', () => {
   it('has no consumer that waits for an event which nobody can ever tell', () => {
     const awaited = events.filter(({ producers, consumers }) => consumers.length > 0 && producers.length === 0);
     expect(awaited.map(({ event }) => event.type)).toEqual([]);
+  });
+
+  it('gives a reason for each event without a consumer, and for no other', () => {
+    const unconsumed = events.filter(({ consumers }) => consumers.length === 0).map(({ event }) => event.type);
+    expect(Object.keys(eventsWithoutConsumer).sort()).toEqual(unconsumed.sort());
+  });
+
+  it('keeps no topic without an event', () => {
+    expect(new Set(Object.keys(topics))).toEqual(new Set(events.map(({ event }) => event.topic)));
   });
 
   it('keys every fact about an order by the order', () => {

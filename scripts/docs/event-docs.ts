@@ -1,6 +1,7 @@
 import * as contracts from '@drappo/contracts';
 import type { EventDefinition, TopicDefinition } from '@drappo/contracts';
 import { fieldsOnTheWire } from './event-fields.ts';
+import { eventsWithoutConsumer } from './events-without-consumer.ts';
 import { createProducerFinder, readSubscriptions } from './event-wiring.ts';
 
 export type DescribedEvent = {
@@ -37,15 +38,15 @@ export const describeEvents = async (): Promise<DescribedEvent[]> => {
 const sortKeyOf = ({ event }: DescribedEvent): string => `${event.topic} ${event.type} ${event.version}`;
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const nameOf = ({ event }: DescribedEvent): string => `${event.type} v${event.version}`;
-const list = (services: string[]): string => services.join(', ') || 'nobody yet';
 
 /** `docs/events.md` before it is formatted. */
 export const renderEvents = async (): Promise<string> => {
   const events = await describeEvents();
   const rows = events.map(
     (described) =>
-      `| ${nameOf(described)} | \`${described.event.topic}\` | \`${described.key}\` | ${list(described.producers)} | ${list(described.consumers)} |`,
+      `| ${nameOf(described)} | \`${described.event.topic}\` | \`${described.key}\` | ${described.producers.join(', ')} | ${described.consumers.join(', ') || 'none'} |`,
   );
+  const reasons = Object.entries(eventsWithoutConsumer).map(([type, reason]) => `- ${type}: ${reason}.`);
   const topicRows = Object.entries<TopicDefinition>(contracts.topics).map(([topic, { partitions, cleanup }]) => {
     const kept = cleanup === 'compact' ? 'the newest message of each key' : `${contracts.topicRetentionDays} days`;
     return `| \`${topic}\` | ${partitions} | ${kept} |`;
@@ -61,6 +62,10 @@ stand in \`packages/contracts/samples\`.
 | Event | Topic | Key | Producer | Consumers |
 | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
+
+## Events without a consumer
+
+${reasons.join('\n')}
 
 ## Topics
 

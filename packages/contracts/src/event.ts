@@ -28,7 +28,6 @@ export const topics = {
   'orders.events': { partitions: 6, cleanup: 'delete' },
   'shipping.events': { partitions: 6, cleanup: 'delete' },
   'integrations.events': { partitions: 6, cleanup: 'delete' },
-  'notifications.events': { partitions: 6, cleanup: 'delete' },
   'errors.events': { partitions: 3, cleanup: 'delete' },
   'users.snapshot': { partitions: 3, cleanup: 'compact' },
   'products.snapshot': { partitions: 3, cleanup: 'compact' },

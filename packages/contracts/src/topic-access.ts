@@ -16,7 +16,6 @@ export const topicAccess = {
   'orders.events': { writers: ['orders'], readers: ['catalog', 'shipping', 'integrations', 'notifications'] },
   'shipping.events': { writers: ['shipping'], readers: ['orders', 'notifications'] },
   'integrations.events': { writers: ['integrations'], readers: ['orders'] },
-  'notifications.events': { writers: ['notifications'], readers: [] },
   'errors.events': { writers: serviceNames, readers: ['integrations', 'notifications'] },
   'users.snapshot': { writers: ['identity'], readers: ['catalog', 'orders', 'shipping', 'notifications'] },
   'products.snapshot': { writers: ['catalog'], readers: ['integrations'] },
