@@ -1,5 +1,5 @@
 import { INK, isDark, luminance, mix, seamOf } from './colour.ts';
-import { f, range } from './geometry.ts';
+import { f, range, type Point } from './geometry.ts';
 import { weaves, type WeaveName, type WeaveTile } from './weaves.ts';
 
 const hash = (s: string): string => {
@@ -17,7 +17,7 @@ export type DrawingOptions = {
   /** Prefix of the ids inside the SVG; give one where the same drawing stands twice in a page. */
   id?: string;
 };
-type FullOptions = DrawingOptions & { color: string };
+export type FullOptions = DrawingOptions & { color: string };
 
 type PieceOptions = {
   color?: string;
@@ -31,8 +31,8 @@ type PieceOptions = {
 };
 
 /** One drawing in the making: contours behind, cloth, seams and stitches on top. */
-export class Sheet {
-  o: FullOptions;
+export class Sheet<Options extends FullOptions = FullOptions> {
+  o: Options;
   name: string;
   id: string;
   defs: Map<string, string>;
@@ -43,7 +43,7 @@ export class Sheet {
   dark: boolean;
   busy: boolean;
 
-  constructor(name: string, o: FullOptions) {
+  constructor(name: string, o: Options) {
     this.o = o;
     this.name = name;
     this.id = o.id ?? 'f' + hash(name + JSON.stringify(o));
@@ -192,12 +192,14 @@ export class Sheet {
       (r > 3
         ? `<circle cx="${x}" cy="${y}" r="${f(r * 0.66)}" fill="none" stroke="${e}" stroke-width=".6" stroke-opacity=".6"/>`
         : '') +
-      [
-        [-q, -q],
-        [q, -q],
-        [-q, q],
-        [q, q],
-      ]
+      (
+        [
+          [-q, -q],
+          [q, -q],
+          [-q, q],
+          [q, q],
+        ] satisfies Point[]
+      )
         .map(([i, j]) => `<circle cx="${f(x + i)}" cy="${f(y + j)}" r="${f(r * 0.13)}" fill="${e}"/>`)
         .join('');
     return this;

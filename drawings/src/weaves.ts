@@ -30,8 +30,8 @@ export const weaves = {
     h: 7,
     body: `<rect width="2.4" height="7" fill="${d}" fill-opacity=".3"/>` + a('M5 0V7', '#FFFFFF', 1, 0.14),
   }),
-  stripe: (_c, d, e) => ({ w: 13, h: 13, body: `<rect x="5" width="2.2" height="13" fill="${e}"/>` }),
-  breton: (_c, d, e) => ({ w: 24, h: 24, body: `<rect y="8" width="24" height="8" fill="${e}"/>` }),
+  stripe: (_c, _d, e) => ({ w: 13, h: 13, body: `<rect x="5" width="2.2" height="13" fill="${e}"/>` }),
+  breton: (_c, _d, e) => ({ w: 24, h: 24, body: `<rect y="8" width="24" height="8" fill="${e}"/>` }),
   check: (_c, d, e) => ({
     w: 56,
     h: 56,
@@ -48,12 +48,12 @@ export const weaves = {
       a('M38 0V74M0 38H74M62 0V74M0 62H74', d, 2, 0.55) +
       a('M50 0V74M0 50H74', '#FFFFFF', 1.6, 0.8),
   }),
-  gingham: (_c, d, e) => ({
+  gingham: (_c, _d, e) => ({
     w: 20,
     h: 20,
     body: `<g fill="${e}" fill-opacity=".55"><rect width="10" height="20"/><rect width="20" height="10"/></g>`,
   }),
-  houndstooth: (_c, d, e) => ({ w: 8, h: 8, scale: 2.1, body: hounds(e) }),
+  houndstooth: (_c, _d, e) => ({ w: 8, h: 8, scale: 2.1, body: hounds(e) }),
   herringbone: (_c, d) => ({ w: 16, h: 6, body: a('M0 6L8 -2M0 12L8 4M0 0L2 -2M8 -2L16 6M8 4L16 12', d, 1.1, 0.36) }),
   denim: (_c, d) => ({
     w: 4,
@@ -65,7 +65,7 @@ export const weaves = {
     h: 9,
     body: a('M1 2q1.5 1.4 3 0M6 6q1.6 1.3 3 -.2M7 1.4q1 .9 2 0M2 7.2q1 .8 2 0', d, 0.8, 0.26),
   }),
-  dots: (_c, d, e) => ({
+  dots: (_c, _d, e) => ({
     w: 22,
     h: 22,
     body: `<g fill="${e}"><circle cx="5.5" cy="5.5" r="2.5"/><circle cx="16.5" cy="16.5" r="2.5"/></g>`,

@@ -22,15 +22,15 @@ export function blazer(o: DrawingOptions = {}): string {
   });
   s.line('M206 96 C222 84 258 84 274 96', 1.2, seamOf(s.o.lining)).label(240, 100, 34, 15);
   s.fold(224, 150, 222, 220, 236, 300, 6).fold(258, 150, 260, 220, 246, 290, -6);
-  const panel = (over) => {
+  const panel = (over: boolean) => {
     const x = over ? 231 : 233;
     return `M276 86 L341 117 C328 148 323 196 333 234 C326 270 317 306 318 336 C320 382 336 430 341 476 C324 486 304 491 284 491 C264 488 248 456 ${x + 1} 404 L${x} 350 L${x} 318Z`;
   };
-  const dress = (d, side) => {
+  const dress = (d: string, side: number) => {
     s.piece(d);
     s.clip(d, () => {
-      const m = (path) => (side > 0 ? path : mirror(path)),
-        X = (x) => (side > 0 ? x : 480 - x);
+      const m = (path: string) => (side > 0 ? path : mirror(path)),
+        X = (x: number) => (side > 0 ? x : 480 - x);
       s.line(m('M296 384 C290 340 290 300 297 250'), 1.1);
       s.line(m('M333 234 C322 300 306 340 312 394 C316 430 318 460 318 486'), 1, s.seam, 0.7);
       s.fold(X(318), 336, X(296), 344, X(262), 340, side * 6)

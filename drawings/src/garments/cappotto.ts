@@ -26,12 +26,12 @@ export function cappotto(o: DrawingOptions = {}): string {
     shade: 'drop',
     contour: false,
   }).label(240, 86, 34, 15);
-  const panel = (x) =>
+  const panel = (x: number) =>
     `M272 74 L327 94 C314 124 308 162 317 203 C315 280 320 360 326 430 C329 470 330 510 330 546 C298 552 268 554 ${x} 554 L${x} 262Z`;
-  const dress = (d, side) => {
+  const dress = (d: string, side: number) => {
     s.piece(d);
-    const X = (x) => (side > 0 ? x : 480 - x),
-      m = (p) => (side > 0 ? p : mirror(p));
+    const X = (x: number) => (side > 0 ? x : 480 - x),
+      m = (p: string) => (side > 0 ? p : mirror(p));
     s.clip(d, () => {
       s.folds([
         [X(317), 206, X(296), 230, X(270), 238, side * 9],

@@ -6,7 +6,7 @@ export function cintura(o: DrawingOptions = {}): string {
   const s = new Sheet('cintura', { color: '#3B2417', weave: 'leather', ...o });
   const th = mix(s.o.color, '#FFFFFF', 0.46),
     W = 52;
-  const arc = (y, b, dir) => `C84 ${y + dir * b * 1.32} 396 ${y + dir * b * 1.32} 396 ${y}`;
+  const arc = (y: number, b: number, dir: number) => `C84 ${y + dir * b * 1.32} 396 ${y + dir * b * 1.32} 396 ${y}`;
   const rear = `M84 290 ${arc(290, 88, -1)} L396 ${290 + W} C396 ${290 + W - 116.2} 84 ${290 + W - 116.2} 84 ${290 + W}Z`;
   s.piece(rear, { tone: s.dark ? 0.22 : -0.34, color: mix(s.o.color, '#C9A679', 0.42), shade: 'tube' });
   s.stitch('M88 296 C92 186 388 186 392 296', mix(s.o.color, '#C9A679', 0.7), 0.8).stitch(

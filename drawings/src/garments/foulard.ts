@@ -7,7 +7,7 @@ export function foulard(o: DrawingOptions = {}): string {
   const sq =
     'M78 158 C180 140 300 134 392 116 C397 190 403 262 411 330 Q352 398 290 461 C230 468 170 473 112 482 C104 380 92 270 78 158Z';
   s.piece(sq, { color: s.o.trim, weave: 'plain', shade: null });
-  const place = (k) => `<g transform="translate(251 299) rotate(-7.4) scale(${k})">`;
+  const place = (k: number) => `<g transform="translate(251 299) rotate(-7.4) scale(${k})">`;
   const box = (r: number, fill: string, stroke?: string, w = 0, dash = '') =>
     `<rect x="${-r}" y="${-r}" width="${2 * r}" height="${2 * r}" fill="${fill}" ${stroke ? `stroke="${stroke}" stroke-width="${w}" ${dash ? `stroke-dasharray="${dash}"` : ''}` : ''}/>`;
   const { color, color2, trim } = s.o;
@@ -18,7 +18,7 @@ export function foulard(o: DrawingOptions = {}): string {
           `<path d="M0 0C${w} ${-r * 0.4} ${w * 0.8} ${-r * 0.85} 0 ${-r}C${-w * 0.8} ${-r * 0.85} ${-w} ${-r * 0.4} 0 0Z" transform="rotate(${i * 45})" fill="${c}"/>`,
       )
       .join('');
-  const rope = (r, c) =>
+  const rope = (r: number, c: string) =>
     range(4)
       .map(
         (q) =>
@@ -56,7 +56,7 @@ export function foulard(o: DrawingOptions = {}): string {
   );
   // the turned corner shows the paler reverse of the print
   const flap = 'M411 330 C372 322 336 318 303 322 C300 366 296 412 290 461 Q352 398 411 330Z',
-    rev = (c) => mix(c, '#FFFFFF', 0.5);
+    rev = (c: string) => mix(c, '#FFFFFF', 0.5);
   s.clip(sq, () => s.fill('M411 322 C366 312 328 308 292 314 C286 360 284 420 284 470 L420 470 L420 320Z', INK, 0.24));
   s.piece(flap, { color: rev(color), weave: 'plain', shade: null });
   s.clip(flap, () => {

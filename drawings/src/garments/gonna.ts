@@ -1,16 +1,16 @@
 import { INK } from '../colour.ts';
-import { f, range } from '../geometry.ts';
+import { f, range, type Point } from '../geometry.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
 export function gonna(o: DrawingOptions = {}): string {
   const s = new Sheet('gonna', { color: '#A9B4B0', weave: 'plain', trim: '#8E9A97', ...o });
   const n = 17,
     top = 134,
-    T = (i) => [176 + (128 * i) / n, top + 6 * Math.sin((Math.PI * i) / n)],
-    B = (i) => [86 + (308 * i) / n, 506 + 30 * Math.sin((Math.PI * i) / n)];
-  const ease = ([x1, y1]: number[], [x2, y2]: number[]) =>
+    T = (i: number): Point => [176 + (128 * i) / n, top + 6 * Math.sin((Math.PI * i) / n)],
+    B = (i: number): Point => [86 + (308 * i) / n, 506 + 30 * Math.sin((Math.PI * i) / n)];
+  const ease = ([x1, y1]: Point, [x2, y2]: Point) =>
     `C${f(x1 + (x2 - x1) * 0.2)} ${f(y1 + 110)} ${f(x1 + (x2 - x1) * 0.72)} ${f(y2 - 150)} ${f(x2)} ${f(y2)}`;
-  const back = ([x1, y1]: number[], [x2, y2]: number[]) =>
+  const back = ([x1, y1]: Point, [x2, y2]: Point) =>
     `C${f(x2 + (x1 - x2) * 0.72)} ${f(y1 - 150)} ${f(x2 + (x1 - x2) * 0.2)} ${f(y2 + 110)} ${f(x2)} ${f(y2)}`;
   const hem = range(n)
     .map((i) => {
@@ -21,17 +21,17 @@ export function gonna(o: DrawingOptions = {}): string {
     .join('');
   s.halo += `<path d="M${T(0).join(' ')}${ease(T(0), B(0))}${hem}${back(B(n), T(n))}Z"/>`;
   const lit = s.dark ? 0.26 : 0.42;
-  const at = (fn, i, m) => {
+  const at = (fn: (i: number) => Point, i: number, m: number): Point => {
     const [x, y] = fn(i),
       [x2, y2] = fn(i + 1);
     return [x + (x2 - x) * m, y + (y2 - y) * m];
   };
   range(n).forEach((i) => {
-    const low = (m) => {
+    const low = (m: number): Point => {
       const [x, y] = at(B, i, m);
       return [x + 3 * (1 - m), y + 9 * (1 - m)];
     };
-    const strip = (m, k) =>
+    const strip = (m: number, k: number) =>
       `M${at(T, i, m).map(f).join(' ')}${ease(at(T, i, m), low(m))}L${low(k).map(f).join(' ')}${back(low(k), at(T, i, k))}Z`;
     const d = strip(0, 1);
     s.piece(d, { contour: false, shade: null, edge: 0 });

@@ -8,9 +8,9 @@ export function jeans(o: DrawingOptions = {}): string {
     leg =
       'M240 84 L304 80 C314 112 320 146 321 184 C322 260 318 330 317 396 C316 450 315 500 315 552 Q286 558 256 553 C255 480 253 400 248 320 C246 282 243 252 240 234Z';
   both(leg).forEach((d, i) => {
-    const X = (x) => (i ? 480 - x : x),
+    const X = (x: number) => (i ? 480 - x : x),
       k = i ? -1 : 1,
-      m = (p) => (i ? mirror(p) : p);
+      m = (p: string) => (i ? mirror(p) : p);
     s.piece(d, { angle: i ? 2 : -2 });
     s.clip(d, () => {
       const fade = s.def(
@@ -54,15 +54,13 @@ export function jeans(o: DrawingOptions = {}): string {
       .stitch(`M${x - 2.2} 58V90M${x + 2.2} 58V90`, th, 0.8),
   );
   s.line('M252 66 V96', 1.1);
-  const rivet = (x, y) => {
+  const rivet = (x: number, y: number) => {
     s.top += `<circle cx="${x}" cy="${y}" r="2.6" fill="#C58E55" stroke="${INK}" stroke-width=".8"/>`;
   };
-  [
-    [262, 92],
-    [218, 92],
-    [309, 128],
-    [171, 128],
-  ].forEach(([x, y]) => rivet(x, y));
+  rivet(262, 92);
+  rivet(218, 92);
+  rivet(309, 128);
+  rivet(171, 128);
   s.top += `<circle cx="243" cy="77" r="6" fill="#C58E55" stroke="${INK}" stroke-width="1.1"/><circle cx="243" cy="77" r="3.4" fill="none" stroke="${INK}" stroke-width=".7"/>`;
   return s.svg('Disegno in piano: jeans cinque tasche');
 }

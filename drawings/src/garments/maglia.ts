@@ -21,18 +21,18 @@ export function maglia(o: DrawingOptions = {}): string {
   );
   s.piece(body);
   s.clip(body, () => {
-    const gutter = (x, w) =>
+    const gutter = (x: number, w: number) =>
       s
         .fill(`M${x} 100H${x + w}V450H${x}Z`, s.o.color)
         .fill(`M${x} 100H${x + w}V450H${x}Z`, INK, 0.2)
         .line(`M${x} 100V450M${x + w} 100V450`, 0.9);
-    const cable = (x, h, w) =>
+    const cable = (x: number, h: number, w: number) =>
       range(14).forEach((i) => {
         const y = 118 + i * (h + 8),
           y2 = y + h,
-          strand = (m) =>
+          strand = (m: number) =>
             `M${x - m * w} ${y - 8}V${y}C${x - m * w} ${y + h * 0.62} ${x + m} ${y + h * 0.38} ${x + m} ${y2}H${x + m * w}C${x + m * w} ${y + h * 0.38} ${x - m} ${y + h * 0.62} ${x - m} ${y}V${y - 8}Z`;
-        const sides = (m) =>
+        const sides = (m: number) =>
           `M${x - m * w} ${y - 8}V${y}C${x - m * w} ${y + h * 0.62} ${x + m} ${y + h * 0.38} ${x + m} ${y2}M${x + m * w} ${y2}C${x + m * w} ${y + h * 0.38} ${x - m} ${y + h * 0.62} ${x - m} ${y}V${y - 8}`;
         [-1, 1].forEach((m) => {
           s.fill(strand(m), mix(s.o.color, '#FFFFFF', m > 0 ? 0.16 : 0.03)).line(sides(m), m > 0 ? 1.2 : 0.9);
@@ -47,12 +47,10 @@ export function maglia(o: DrawingOptions = {}): string {
             ),
           );
       });
-    [
-      [211, 7],
-      [262, 7],
-      [178, 5],
-      [297, 5],
-    ].forEach(([x, w]) => gutter(x, w));
+    gutter(211, 7);
+    gutter(262, 7);
+    gutter(178, 5);
+    gutter(297, 5);
     cable(240, 36, 20);
     [197, 283].forEach((x) => cable(x, 22, 9.5));
     s.foldsBoth([

@@ -7,7 +7,7 @@ export function palazzo(o: DrawingOptions = {}): string {
   const leg =
     'M240 96 L306 90 C312 120 322 156 326 196 C338 310 358 440 372 548 C340 558 298 560 258 554 C254 440 250 340 241 262Z';
   both(leg).forEach((d, i) => {
-    const X = (x) => (i ? 480 - x : x),
+    const X = (x: number) => (i ? 480 - x : x),
       k = i ? -1 : 1;
     s.piece(d, { angle: i ? 4 : -4 });
     s.clip(d, () => {

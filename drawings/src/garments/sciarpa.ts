@@ -4,7 +4,7 @@ import { Sheet, type DrawingOptions } from '../sheet.ts';
 
 export function sciarpa(o: DrawingOptions = {}): string {
   const s = new Sheet('sciarpa', { color: '#B9472F', color2: '#23364F', weave: 'tartan', ...o });
-  const fringe = (x1, x2, y, n, lean) =>
+  const fringe = (x1: number, x2: number, y: number, n: number, lean: number) =>
     range(n).forEach((i) => {
       const x = x1 + ((x2 - x1) * (i + 0.5)) / n,
         w = ((x2 - x1) / n) * 0.36,

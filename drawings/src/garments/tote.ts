@@ -1,12 +1,12 @@
 import { INK, mix, seamOf } from '../colour.ts';
-import { both } from '../geometry.ts';
+import { both, type Point } from '../geometry.ts';
 import { METAL } from '../pieces.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
 export function tote(o: DrawingOptions = {}): string {
   const s = new Sheet('tote', { color: '#8A5A34', weave: 'leather', trim: '#E3C79F', lining: '#3A2A1C', ...o });
   const th = mix(s.o.color, '#FFFFFF', 0.5);
-  const strap = (d, c) => {
+  const strap = (d: string, c: string) => {
     s.halo += `<path d="${d}" fill="none" stroke-width="19"/>`;
     s.line(d, 16.4, seamOf(s.o.color)).line(d, 14, c);
   };
@@ -38,12 +38,13 @@ export function tote(o: DrawingOptions = {}): string {
     s.piece(d, { contour: false, shade: 'drop' }),
   );
   both('M284.5 262 H303.5 V317 Q303 326 294 329.5 Q285 326 284.5 317Z').forEach((d) => s.stitch(d, th));
-  [
+  const rings: Point[] = [
     [294, 276],
     [186, 276],
     [294, 316],
     [186, 316],
-  ].forEach(([x, y]) => {
+  ];
+  rings.forEach(([x, y]) => {
     s.top += `<circle cx="${x}" cy="${y}" r="3.8" fill="${METAL}" stroke="${INK}" stroke-width="1"/><circle cx="${x - 1}" cy="${y - 1}" r="1" fill="#FFF3D2"/>`;
   });
   s.piece('M214 392 H266 V416 H214Z', { contour: false, shade: null, edge: 1 })

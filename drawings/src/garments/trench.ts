@@ -1,5 +1,5 @@
 import { INK } from '../colour.ts';
-import { both, sym } from '../geometry.ts';
+import { both, sym, type Point } from '../geometry.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
 export function trench(o: DrawingOptions = {}): string {
@@ -48,14 +48,15 @@ export function trench(o: DrawingOptions = {}): string {
   s.clip(body, () => s.fill('M158 106 C168 136 172 166 168 194 C190 212 216 214 240 204 L206 96Z', INK, 0.12));
   s.clip(body, () => s.piece(flap, { contour: false, shade: null }));
   s.clip(body, () => s.stitch('M174.5 150 C176 162 175.5 174 175 183 C192 196 214 199 232 191.5'));
-  [
+  const buttons: Point[] = [
     [205, 236],
     [275, 236],
     [205, 344],
     [275, 344],
     [205, 408],
     [275, 408],
-  ].forEach(([x, y]) => {
+  ];
+  buttons.forEach(([x, y]) => {
     s.line(`M${x + (x > 240 ? 1 : -9)} ${y}h8`, 1);
     s.button(x, y, 5);
   });
