@@ -26,10 +26,10 @@ const imports = [
     from: { element: { type: 'web-feature' } },
     allow: [
       { to: { element: { type: 'web-feature', captured: { feature: '{{from.element.captured.feature}}' } } } },
-      ...to('web-shared', 'contracts', 'drawings'),
+      ...to('web-shared', 'contracts'),
     ],
   },
-  from('web-shared', ...to('web-shared', 'contracts', 'drawings')),
+  from('web-shared', ...to('web-shared', 'contracts')),
   from('drawings', ...to('drawings')),
   from('emulator', ...to('emulator')),
 ];
