@@ -3,8 +3,8 @@ import { administratorForm } from '@drappo/contracts';
 import { isLoopbackUrl, systemContext, toAppError } from '@drappo/service-kit';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { ask } from './ask.ts';
-import { outcomes } from './admin-outcomes.ts';
+import { prompt } from '../terminal/prompt.ts';
+import { outcomes } from '../terminal/admin-outcomes.ts';
 
 // A password may come as an argument for scripts, but other users of the machine see arguments: asked for, or as
 // ADMIN_PASSWORD, they do not.
@@ -26,10 +26,10 @@ const fail = (...lines: string[]): never => {
 };
 if (values.demo && !isLoopbackUrl(config.PUBLIC_URL)) fail('--demo is only for a portal on this machine alone');
 
-const username = values.username ?? (await ask('Username: '));
-const email = values.email ?? (await ask('E-mail: '));
+const username = values.username ?? (await prompt('Username: '));
+const email = values.email ?? (await prompt('E-mail: '));
 const readForm = async () => {
-  const password = values.password ?? process.env['ADMIN_PASSWORD'] ?? (await ask('Password: ', { secret: true }));
+  const password = values.password ?? process.env['ADMIN_PASSWORD'] ?? (await prompt('Password: ', { secret: true }));
   const checked = administratorForm.safeParse({ username, email, password });
   if (!checked.success)
     return fail(...checked.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { systemContext, toAppError } from '@drappo/service-kit';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { ask } from './ask.ts';
+import { prompt } from '../terminal/prompt.ts';
 
 // For the last administrator, whom nobody else can help: whoever runs commands on the server may do this.
 const { values } = parseArgs({ options: { username: { type: 'string' } } });
-const username = values.username ?? (await ask('Username or e-mail: '));
+const username = values.username ?? (await prompt('Username or e-mail: '));
 
 const { secondFactors, service } = createApp(readConfig(process.env));
 try {
