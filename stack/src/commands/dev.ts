@@ -5,6 +5,7 @@ import { runCommand } from './run-command.ts';
 import { summaryOf } from './summary.ts';
 import { projectNode, projectRoot } from '../home.ts';
 import { plainEnvironment } from '../infrastructure/infrastructure.ts';
+import { readProductCount } from '../demo/product-count.ts';
 import { startStack } from '../stack.ts';
 import { rememberShown, seedOnce } from '../steps/demo.ts';
 import { createProgress } from '../steps/progress.ts';
@@ -16,6 +17,8 @@ const quiet = new Set(['postgres', 'redis', 'kafka', 'mail']);
 
 // Like start, but services restart and the web is built again whenever a file changes, and their output is shown.
 await runCommand(async ({ signal, stopRequested }) => {
+  // Before anything is started, which takes minutes the first time.
+  readProductCount(process.env);
   const progress = createProgress(write);
   const stack = await startStack({
     signal,

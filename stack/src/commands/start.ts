@@ -2,6 +2,7 @@ import { summaryOf } from './summary.ts';
 import { asksForDemo } from './asks-for-demo.ts';
 import { runCommand } from './run-command.ts';
 import { timeTaken } from './time-taken.ts';
+import { readProductCount } from '../demo/product-count.ts';
 import { startStack } from '../stack.ts';
 import { rememberShown, seedOnce } from '../steps/demo.ts';
 import { createProgress } from '../steps/progress.ts';
@@ -12,6 +13,8 @@ process.umask(0o077);
 const write = (line: string) => void process.stdout.write(`${line}\n`);
 
 await runCommand(async ({ signal, stopRequested }) => {
+  // Before anything is started, which takes minutes the first time.
+  readProductCount(process.env);
   const progress = createProgress(write);
   const stack = await startStack({
     signal,

@@ -36,11 +36,14 @@ const addresses: ShippingAddressForm[] = [
   { name: 'James Whitfield', address: '40 Marylebone Lane', city: 'London', zip: 'W1U 2NP', country: 'GB' },
 ];
 
+/** Whether the demo takes pieces of a variant that has so many. */
+export const isPlenty = (pieces: number): boolean => pieces >= 5;
+
 /** Pieces that can be had, of different products. */
 const availablePieces = async (client: PortalClient): Promise<Piece[]> => {
   const { products } = await client.call<ProductList>('GET', '/api/products?limit=20');
   return products.flatMap(({ id, variants }) => {
-    const variant = variants.find(({ available }) => available >= 5);
+    const variant = variants.find(({ available }) => isPlenty(available));
     return variant ? [{ productId: id, variantId: variant.id }] : [];
   });
 };
@@ -76,6 +79,12 @@ const demoOrders: DemoOrder[] = [
   { address: 4, quantities: [1], finish: 'shipped' },
   { address: 0, quantities: [1], finish: 'shipped' },
 ];
+
+const wishes = [1, 2, 1];
+const reservations = [1, 2];
+/** Each is of another product. */
+export const piecesNeeded =
+  wishes.length + reservations.length + demoOrders.reduce((sum, { quantities }) => sum + quantities.length, 0);
 
 /** The reseller's wishlist, reservations and orders in every state; made only where there is no order yet. */
 export const makeOrders = async (
@@ -121,10 +130,8 @@ export const makeOrders = async (
       });
   };
 
-  for (const quantity of [1, 2, 1])
-    await reseller.call<WishlistEntry>('POST', '/api/wishlist', { ...next(), quantity });
-  await reserve(reseller, next(), 1);
-  await reserve(reseller, next(), 2);
+  for (const quantity of wishes) await reseller.call<WishlistEntry>('POST', '/api/wishlist', { ...next(), quantity });
+  for (const quantity of reservations) await reserve(reseller, next(), quantity);
   // With the real Stripe nobody pays by program: the orders stay to be paid.
   const made = environment.stripeUrl ? demoOrders : demoOrders.slice(0, 2);
   const finishing: Promise<void>[] = [];

@@ -17,7 +17,7 @@ const stockOf = (place: number, colour: number, size: number): number => {
   return mixed === 0 ? 0 : mixed < 3 ? mixed : 6 + mixed;
 };
 
-const variantsOf = (model: Model, place: number) =>
+export const variantsOf = (model: Model, place: number) =>
   model.colours.flatMap(({ name }, colour) =>
     (model.sizes.length > 0 ? [...model.sizes] : [undefined]).map((size, position) => ({
       color: name,
@@ -44,7 +44,7 @@ const existingSkus = async (admin: PortalClient): Promise<string[]> => {
 export const makeProducts = async (
   admin: PortalClient,
   { mediaRoot, report }: DemoEnvironment,
-  wanted: number,
+  count: number = catalogue.length,
 ): Promise<void> => {
   const categories = new Map(
     (await admin.call<Category[]>('GET', '/api/categories')).map(({ slug, id }) => [slug, id]),
@@ -52,7 +52,7 @@ export const makeProducts = async (
   const existing = await existingSkus(admin);
   const missing = catalogue
     .map((model, place) => ({ model, place }))
-    .slice(0, wanted)
+    .slice(0, count)
     .filter(({ model, place }) => !existing.some((sku) => sku.startsWith(skuOf(place, model))))
     .reverse();
   for (const { model, place } of missing)

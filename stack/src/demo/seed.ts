@@ -2,10 +2,10 @@ import { allSettled } from '../steps/all-settled.ts';
 import type { DemoEnvironment } from '../steps/demo.ts';
 import { makeAccounts } from './accounts.ts';
 import { removeFactor } from './admin-factor.ts';
-import { catalogue } from './catalogue/catalogue.ts';
 import { makeOrders } from './orders.ts';
 import { makePackagingProfile } from './packaging.ts';
 import { makeProductRequests } from './product-requests.ts';
+import { readProductCount } from './product-count.ts';
 import { makeProducts } from './products.ts';
 import { confirmEmail, verifyBusiness } from './verification.ts';
 
@@ -14,7 +14,7 @@ import { confirmEmail, verifyBusiness } from './verification.ts';
  * depend on one another is made side by side. Cut off and run again, it goes on.
  */
 export const seedDemo = async (environment: DemoEnvironment): Promise<void> => {
-  const wanted = Number(process.env['DRAPPO_DEMO_PRODUCTS'] ?? catalogue.length);
+  const productCount = readProductCount(process.env);
   const { admin, reseller, pro, base } = makeAccounts(environment);
   await allSettled([
     base,
@@ -24,7 +24,10 @@ export const seedDemo = async (environment: DemoEnvironment): Promise<void> => {
     (async () => makePackagingProfile(await admin, await pro))(),
     (async () => makeProductRequests(await admin, await reseller, environment))(),
     (async () => {
-      await Promise.all([makeProducts(await admin, environment, wanted), verifyBusiness(await reseller, await admin)]);
+      await Promise.all([
+        makeProducts(await admin, environment, productCount),
+        verifyBusiness(await reseller, await admin),
+      ]);
       await makeOrders(await admin, await reseller, environment);
     })(),
   ]);
