@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { adminProductCategories, expectedVolumes, productRequestCategories, sizes } from './choice-lists.ts';
+import { expectedVolumes, productRequestCategories, sizes } from './choice-lists.ts';
 import { limits } from './limits.ts';
 
 it.each([
@@ -9,7 +9,6 @@ it.each([
     productRequestCategories,
     ['abbigliamento', 'elettronica', 'casa', 'sport', 'altro'],
   ],
-  ['categories of products', adminProductCategories, ['abbigliamento', 'accessori', 'borse', 'scarpe']],
   ['volumes', Object.keys(expectedVolumes), ['basso', 'medio', 'alto']],
 ])('the choice list of %s is the specified one', (_name, list, specified) => {
   expect(list).toEqual(specified);

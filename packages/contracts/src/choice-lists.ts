@@ -4,9 +4,6 @@ export type Size = (typeof sizes)[number];
 
 export const productRequestCategories = ['abbigliamento', 'elettronica', 'casa', 'sport', 'altro'] as const;
 
-/** Slugs of the categories that a new installation starts with. */
-export const adminProductCategories = ['abbigliamento', 'accessori', 'borse', 'scarpe'] as const;
-
 export const expectedVolumes = {
   basso: '1-50 ordini al mese',
   medio: '51-200 ordini al mese',

@@ -5,7 +5,6 @@ import { halfSettings } from './half-settings.ts';
 import { unfoldPem } from './pem.ts';
 
 export const serviceRoles = ['http', 'consumers', 'workers', 'relay'] as const;
-export type ServiceRole = (typeof serviceRoles)[number];
 
 const list = z.string().transform((text) =>
   text

@@ -154,7 +154,6 @@ export const productDemand = z.object({
   pieces: z.int(),
   available: z.int(),
 });
-export type ProductDemand = z.infer<typeof productDemand>;
 
 /** `GET /api/admin/wishlists/demand`: most wanted pieces first. */
 export const productDemandQuery = z.strictObject({ limit: limit(100, 20), offset });

@@ -87,7 +87,6 @@ export type StockConcentrations = z.infer<typeof stockConcentrations>;
 export const releaseReservationsForm = z.strictObject({
   userIds: z.array(z.uuid()).min(1, 'Scegli almeno un account').max(100, 'Al massimo 100 account alla volta'),
 });
-export type ReleaseReservationsForm = z.input<typeof releaseReservationsForm>;
 
 export const releasedReservations = z.object({
   accounts: z.array(z.object({ userId: z.string(), reservations: z.int(), pieces: z.int() })),

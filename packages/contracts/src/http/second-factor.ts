@@ -108,7 +108,6 @@ const passkeyName = requiredText('Dai un nome alla passkey', 60);
 export const addPasskeyForm = z.strictObject({ challenge, name: passkeyName, response: credential });
 export type AddPasskeyForm = z.input<typeof addPasskeyForm>;
 export const renamePasskeyForm = z.strictObject({ name: passkeyName });
-export type RenamePasskeyForm = z.input<typeof renamePasskeyForm>;
 
 /** `POST /api/auth/step-up`: until when delicate actions ask no further proof. */
 export const steppedUp = z.object({ until: z.string() });

@@ -6,6 +6,5 @@ export const securityBurst = z.strictObject({
   count: z.int().positive(),
   seconds: z.int().positive(),
 });
-export type SecurityBurst = z.infer<typeof securityBurst>;
 
 export const securityBurstReported = z.object({ status: z.literal('reported') });

@@ -13,7 +13,6 @@ export const planChange = z.strictObject({ plan: z.enum(paidPlans, { error: choo
 
 /** Where the plan of now comes from. `granted`: an admin set it. */
 export const planSources = ['free', 'prova', 'subscription', 'granted'] as const;
-export type PlanSource = (typeof planSources)[number];
 
 /** `GET /api/subscriptions/mine`, and the answer to every change. */
 export const subscriptionState = z.object({

@@ -26,5 +26,3 @@ export const readMigrationList = async (serviceFolder: string) => {
     ),
   };
 };
-
-export const schemaFile = (serviceFolder: string): string => resolve(serviceFolder, 'prisma/schema.prisma');

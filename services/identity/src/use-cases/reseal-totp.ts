@@ -31,4 +31,3 @@ export const createResealTotp = ({ prisma, vault }: { prisma: PrismaDatabase; va
     return result;
   };
 };
-export type ResealTotp = ReturnType<typeof createResealTotp>;
