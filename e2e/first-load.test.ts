@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';
+import { makeProduct } from './support/own-product.ts';
 import { countCalls } from './support/page.ts';
 import { sharedPortal } from './support/portal.ts';
 
@@ -49,6 +50,8 @@ test('a visitor reads the home page before its program is there, and the program
 
 test("a member sees the catalogue's first pictures before its program is there, and the program takes the page over", async () => {
   const person = await journeys.people.reseller('ornella');
+  // In front, with a picture: what other journeys made last may have none.
+  await makeProduct(await journeys.people.admin(), { name: 'Sciarpa', stock: 1 });
   const page = await person.context.newPage();
   const complaints = complaintsOf(page);
   const count = countCalls(page);

@@ -8,8 +8,8 @@ export const makeProduct = async (
 ): Promise<AdminProduct> => {
   const [category] = await office.get<Category[]>('/api/categories');
   const { products } = await office.get<ProductList>('/api/products?limit=50');
-  // With a picture, as every product has that other journeys may find in front.
-  const imageUrls = products.flatMap(({ imageUrl }) => imageUrl ?? []).slice(0, 1);
+  // With a picture of the demo, since other journeys may find it in front.
+  const imageUrls = products.flatMap(({ imageUrl }) => imageUrl ?? []).filter((url) => url.endsWith('.webp'));
   const mark = Date.now().toString(36).toUpperCase();
   return office.send('POST', '/api/admin/products', {
     name: `${name} ${mark}`,
@@ -17,6 +17,6 @@ export const makeProduct = async (
     price: '59,00',
     sku: `DW-${mark}`,
     stock,
-    imageUrls,
+    imageUrls: imageUrls.slice(0, 1),
   });
 };
