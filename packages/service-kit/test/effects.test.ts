@@ -102,7 +102,8 @@ describe('an effect whose worker', () => {
 
     survivor.runner.startWorkers();
     expect(await survivor.runner.sweep()).toBe(0); // the dead worker may still be at it
-    clock.advance({ seconds: 30 });
+    // Well past the lease: the other process took it by its own clock, which was later by the time that it took to start.
+    clock.advance({ seconds: 600 });
     await eventually('the survivor has done it', async () => {
       await survivor.runner.sweep();
       expect(await row('interrupted')).toMatchObject({ state: 'done', attempts: 2 });
