@@ -15,6 +15,9 @@ export const findActiveOfShop = (db: PrismaClient | Tx, shopDomain: string): Pro
 export const findActive = (db: PrismaClient | Tx, id: string): Promise<ConnectionRow | null> =>
   db.shopConnection.findFirst({ where: { id, isActive: true } });
 
+export const listActiveIds = async (db: PrismaClient): Promise<string[]> =>
+  (await db.shopConnection.findMany({ where: { isActive: true }, select: { id: true } })).map(({ id }) => id);
+
 /** The row of an active connection, held until the transaction ends; null when it is over. */
 export const lockActive = async (tx: Tx, id: string): Promise<ConnectionRow | null> => {
   const rows = await tx.$queryRaw<

@@ -23,3 +23,12 @@ export const knownSkus = async (db: PrismaClient | Tx, skus: string[]): Promise<
   new Set(
     (await db.catalogueSku.findMany({ where: { sku: { in: skus } }, select: { sku: true } })).map(({ sku }) => sku),
   );
+
+/** Marks a shipment as to be pushed again; returns which retry it is. */
+export const markPushDue = async (tx: Tx, id: string): Promise<number> => {
+  const { tries } = await tx.shopOrder.update({
+    where: { id },
+    data: { tries: { increment: 1 }, fulfilment: 'due' },
+  });
+  return tries;
+};

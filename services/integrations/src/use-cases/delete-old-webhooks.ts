@@ -1,5 +1,6 @@
 import type { Clock } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
+import { deleteAppliedBodies, deleteWebhooks } from '../data/webhook-repository.ts';
 
 const DAY_MS = 86_400_000;
 /** Shopify sends a webhook again for 4 hours; a day later nothing needs its body. */
@@ -11,9 +12,6 @@ export const createDeleteOldWebhooks =
   ({ prisma, clock }: { prisma: PrismaClient; clock: Clock }) =>
   async (): Promise<void> => {
     const now = clock.now().getTime();
-    await prisma.shopWebhook.deleteMany({ where: { receivedAt: { lt: new Date(now - KEEP_WEBHOOKS_MS) } } });
-    await prisma.shopWebhook.updateMany({
-      where: { receivedAt: { lt: new Date(now - KEEP_BODIES_MS) }, appliedAt: { not: null }, body: { not: null } },
-      data: { body: null },
-    });
+    await deleteWebhooks(prisma, new Date(now - KEEP_WEBHOOKS_MS));
+    await deleteAppliedBodies(prisma, new Date(now - KEEP_BODIES_MS));
   };

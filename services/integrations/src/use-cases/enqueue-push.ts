@@ -1,5 +1,6 @@
 import type { Effects } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
+import { markPushDue } from '../data/shop-order-repository.ts';
 import { pushTrackingEffect } from '../domain/effects.ts';
 
 /** Pushes a shipment to the shop again after that failed for good. The reason of the failure stays until a push succeeds. */
@@ -8,10 +9,7 @@ export const enqueuePush = async (
   tx: Tx,
   { id, trackingRevision }: { id: string; trackingRevision: number },
 ): Promise<void> => {
-  const { tries } = await tx.shopOrder.update({
-    where: { id },
-    data: { tries: { increment: 1 }, fulfilment: 'due' },
-  });
+  const tries = await markPushDue(tx, id);
   await effects.add(tx, pushTrackingEffect, {
     key: `${id}:${trackingRevision}:${tries}`,
     payload: { shopOrderId: id, revision: trackingRevision },

@@ -1,6 +1,7 @@
 import { AppError } from '@drappo/contracts';
 import { withoutDedupe, type Clock, type Logger, type RequestContext } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
+import { findOverdueOrders } from '../data/unpaid-orders.ts';
 import type { createCancelOrder } from './cancel-order.ts';
 
 type Deps = { prisma: PrismaClient; clock: Clock; logger: Logger; cancelOrder: ReturnType<typeof createCancelOrder> };
@@ -11,25 +12,15 @@ const BATCH = 100;
 export const createCancelUnpaidOrders =
   ({ prisma, clock, logger, cancelOrder }: Deps) =>
   async (ctx: RequestContext): Promise<number> => {
-    const due = await prisma.order.findMany({
-      where: {
-        status: { in: ['pending', 'pending_payment'] },
-        paymentDueAt: { lte: clock.now() },
-        paymentStatus: { not: 'processing' },
-      },
-      select: { id: true },
-      orderBy: { paymentDueAt: 'asc' },
-      take: BATCH,
-    });
-    for (const { id } of due) {
+    const due = await findOverdueOrders(prisma, clock.now(), BATCH);
+    for (const orderId of due) {
       try {
-        await cancelOrder({ orderId: id, reason: 'unpaid' }, withoutDedupe(ctx));
+        await cancelOrder({ orderId, reason: 'unpaid' }, withoutDedupe(ctx));
       } catch (error) {
         // Paid in the last moment, or a payment is under way: both are as they should be.
         if (!(error instanceof AppError && error.kind === 'conflict'))
-          logger.warn({ err: error, orderId: id }, 'unpaid order could not be cancelled');
+          logger.warn({ err: error, orderId }, 'unpaid order could not be cancelled');
       }
     }
     return due.length;
   };
-export type CancelUnpaidOrders = ReturnType<typeof createCancelUnpaidOrders>;

@@ -1,5 +1,6 @@
 import { AppError } from '@drappo/contracts';
 import { withoutDedupe, type Clock, type Logger, type RequestContext } from '@drappo/service-kit';
+import { findUncheckedSessions, markChecked } from '../data/checkout-repository.ts';
 import type { PrismaClient } from '../data/database.ts';
 import type { StripeGateway } from '../stripe/stripe-gateway.ts';
 import type { SettleCheckout } from './settle-checkout.ts';
@@ -20,28 +21,17 @@ export const createReconcileCheckouts =
   ({ prisma, clock, logger, stripe, settleCheckout, reconcileSeconds }: Deps) =>
   async (ctx: RequestContext): Promise<number> => {
     const before = new Date(clock.now().getTime() - reconcileSeconds * 1_000);
-    const due = await prisma.checkout.findMany({
-      where: {
-        state: { in: ['open', 'processing'] },
-        stripeSessionId: { not: null },
-        createdAt: { lt: before },
-        OR: [{ checkedAt: null }, { checkedAt: { lt: before } }],
-      },
-      orderBy: { checkedAt: { sort: 'asc', nulls: 'first' } },
-      take: BATCH,
-    });
-    for (const { id, stripeSessionId } of due) {
-      if (!stripeSessionId) continue;
+    const due = await findUncheckedSessions(prisma, before, BATCH);
+    for (const { checkoutId, sessionId } of due) {
       try {
-        await settleCheckout(await stripe.readSession(stripeSessionId), withoutDedupe(ctx));
+        await settleCheckout(await stripe.readSession(sessionId), withoutDedupe(ctx));
       } catch (error) {
         // While Stripe or the database is away, none of the others would fare better.
         if (error instanceof AppError && error.kind === 'unavailable') throw error;
-        logger.warn({ err: error, checkoutId: id }, 'checkout could not be reconciled');
+        logger.warn({ err: error, checkoutId }, 'checkout could not be reconciled');
         // To the end of the line, so that it does not hold up the others.
-        await prisma.checkout.updateMany({ where: { id }, data: { checkedAt: clock.now() } });
+        await markChecked(prisma, checkoutId, clock.now());
       }
     }
     return due.length;
   };
-export type ReconcileCheckouts = ReturnType<typeof createReconcileCheckouts>;
