@@ -1,4 +1,4 @@
-import type { DeadLetters, ErrorGroups, ErrorLog, SentMails } from '@drappo/contracts';
+import type { AdminOrderList, DeadLetters, ErrorGroups, ErrorLog, SentMails } from '@drappo/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { answerCallsOf, changed, json } from './support/answer-calls.ts';
@@ -114,8 +114,14 @@ const answerWithLongWords = async (page: Page): Promise<void> => {
     ),
     next,
   }));
+  // The dashboard shows the latest orders of all journeys.
+  const named = changed<AdminOrderList>((list) => ({
+    ...list,
+    orders: list.orders.map((order) => ({ ...order, customerName: word(119) })),
+  }));
   const answer = await answerCallsOf(page);
   await answer({
+    'GET /api/admin/orders': named,
     'GET /api/admin/error-groups': json(groups),
     'GET /api/admin/orders/dead-letters': json(letters),
     'GET /api/admin/mail': stretch,
@@ -153,9 +159,9 @@ describe('texts of single endless words', () => {
     const tab = (id: string): string => `/admin?tab=${id}`;
     const screens: Screen[] = [
       { path: tab('dashboard'), dialogs: [/^Notifiche/] },
-      { path: tab('orders'), dialogs: [/^Vedi ORD/] },
+      { path: `${tab('orders')}&search=${person.username}`, dialogs: [/^Vedi ORD/] },
       // The last of them does not close with a key.
-      { path: tab('catalog'), dialogs: ['Categorie', /^Stock di W/, /^Modifica W/] },
+      { path: `${tab('catalog')}&search=${word(8)}`, dialogs: ['Categorie', /^Stock di W/, /^Modifica W/] },
       { path: tab('log'), dialogs: ['Risolvi', 'Scarta'] },
       { path: tab('users'), dialogs: [`Vedi ${person.username}`] },
       { path: tab('product-requests'), dialogs: [/^Vedi la richiesta di W/] },
