@@ -1,7 +1,10 @@
 /// <reference lib="dom" />
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
 const TAIL = 1_500;
+/** A page that hangs has no text: without a limit its test would never end (ms). */
+const PATIENCE_MS = 10_000;
 
 /** What a person would have seen, the end of it (dialogs and toasts stand last), and which calls were refused. */
 const describePage = async (page: Page): Promise<string> => {
@@ -17,10 +20,11 @@ const describePage = async (page: Page): Promise<string> => {
   return [`  ${page.url()}`, ...seen.refused.map((call) => `    ${call}`), `    ${seen.text.slice(-TAIL)}`].join('\n');
 };
 
-/** What the pages show at this moment, for whoever reads why a test failed. */
+/** What the pages show at this moment, to explain why a test failed. */
 export const describePages = async (pages: Page[]): Promise<string> => {
-  const shown = await Promise.all(
-    pages.map((page) => describePage(page).catch(() => `  ${page.url()} does not answer`)),
-  );
-  return shown.join('\n');
+  const describe = (page: Page): Promise<string> => {
+    const silent = `  ${page.url()} does not answer`;
+    return Promise.race([describePage(page).catch(() => silent), wait(PATIENCE_MS, silent, { ref: false })]);
+  };
+  return (await Promise.all(pages.map(describe))).join('\n');
 };
