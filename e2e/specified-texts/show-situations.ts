@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { useJourneys } from '../support/journeys.ts';
@@ -11,11 +12,12 @@ import { visibleTexts } from './visible-texts.ts';
 const timeoutMs = 45_000;
 // Reading a whole screen takes some tens of milliseconds; a toast stays for seconds.
 const everyMs = 250;
+const patienceMs = 5_000;
 
-/** A page that is on its way elsewhere has no texts for a moment. */
+/** A page that is on its way elsewhere has no texts for a moment; one that hangs has none either. */
 const textsNow = async (page: Page, place: Place): Promise<string[]> => {
   try {
-    return await visibleTexts(page, place);
+    return await Promise.race([visibleTexts(page, place), wait(patienceMs, [], { ref: false })]);
   } catch (error) {
     if (page.isClosed()) throw error;
     return [];
@@ -33,7 +35,7 @@ const look = async (page: Page, sees: Situation['sees']): Promise<void> => {
     }
     missing = missing.filter(({ texts }) => texts.length > 0);
     if (missing.length === 0 || performance.now() > deadline) break;
-    await new Promise((resolve) => setTimeout(resolve, everyMs));
+    await wait(everyMs);
   }
   expect(missing).toEqual([]);
 };
