@@ -42,7 +42,7 @@ export interface ChaosOutcome extends Settled {
 export const runChaos = (options: ChaosOptions): Promise<ChaosOutcome> =>
   withOwnStack(options, (stack) => runFaults(stack, options));
 
-/** The same on a stack that is up and that nobody has used: its invariants look at everything that is there. */
+/** The same on a stack that is up and still unused: the invariants check every row that is there. */
 export async function runFaults(stack: Stack, options: FaultOptions): Promise<ChaosOutcome> {
   const { seed, orders, resellers, settleWithin, note } = options;
   const giveUp = new AbortController();

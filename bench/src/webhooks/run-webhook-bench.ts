@@ -26,7 +26,7 @@ const SETTLE_WITHIN = 120_000;
 
 const CALLS_A_MINUTE = '1000000';
 
-/** Only what is started here may be killed, and no timer finds by itself what a lost webhook should have brought. */
+/** Only what is started here may be killed, and no reconciliation timer makes up for a lost webhook. */
 const ownEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const named =
     /^(DATABASE_URL|REDIS_URL|KAFKA_BROKERS|SMTP_URL|PUBLIC_URL|NODE_ENV|NODE_OPTIONS|STRIPE_.*|SHOPIFY_.*)$/;

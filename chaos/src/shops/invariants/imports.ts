@@ -58,8 +58,8 @@ export const onlyOurLinesComeIn: Invariant<ShopFacts> = {
           .sort()
           .join(', ') || 'nothing';
       const came = linesText((byOrder.get(key) ?? []).map(({ sku, quantity }) => [sku, quantity] as const));
-      const wanted = linesText([...ours]);
-      return came === wanted ? [] : [`${key}: ${wanted} wanted, ${came} came in`];
+      const expected = linesText([...ours]);
+      return came === expected ? [] : [`${key}: ${expected} expected, ${came} imported`];
     });
     return [
       ...foreign.map((row) => `${keyOf(row.shop_domain, row.shopify_order_id)}: ${row.sku ?? 'no SKU'} is not ours`),

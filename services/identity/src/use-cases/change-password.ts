@@ -15,7 +15,8 @@ type Needs = Pick<
 
 /**
  * Sets another password for the caller, who proves to know the present one. It ends all other sessions, keeps this one
- * under a new refresh token and makes the open links for a forgotten password worthless. Throws `invalid` naming the field, `too-many` after guesses.
+ * under a new refresh token and makes the open links for a forgotten password worthless. Throws `invalid` naming the field,
+ * `too-many` after guesses.
  */
 export const createChangePassword =
   ({ prisma, database, outbox, clock, passwords, passwordPolicy, deviceLimiter, sessionLimits: limits }: Needs) =>
