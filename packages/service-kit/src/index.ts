@@ -31,6 +31,7 @@ export {
   type EffectWorker,
 } from './effects/effect.ts';
 export type { Effects } from './effects/effects.ts';
+export type { Errors } from './errors/errors.ts';
 export { toAppError } from './error-kinds.ts';
 export { addressKey } from './http/address-key.ts';
 export { endpoint, type Endpoint } from './http/endpoint.ts';

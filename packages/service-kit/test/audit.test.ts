@@ -1,7 +1,7 @@
 import { auditQuery } from '@drappo/contracts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readAudit } from '../src/database/audit-queries.ts';
-import { audit } from '../src/database/audit.ts';
+import { audit, auditAll } from '../src/database/audit.ts';
 import { systemContext } from '../src/context.ts';
 import { createKitDatabase, type KitDatabase } from './support/kit-database.ts';
 
@@ -9,12 +9,22 @@ const ORDER = '018f2c1e-7b1c-7a53-9d2a-3f1f6f2b9c11';
 let kit: KitDatabase;
 beforeAll(async () => {
   kit = await createKitDatabase();
-  const write = (who: string, action: string, subject: string, day: number, details: Record<string, unknown> = {}) =>
-    audit(kit.sql, systemContext(who), { action, subject, details, at: new Date(Date.UTC(2026, 10, day)) });
-  await write('anna', 'order.shipped', `order:${ORDER}`, 1, { carrier: 'BRT', trackingNumber: '100%AB' });
-  await write('anna', 'stock.corrected', 'variant:v1', 2, { from: 3, to: 5 });
-  await write('bruno', 'order-note.written', 'order:x', 3);
-  await write('bruno', 'order.cancelled', `order:${ORDER}`, 4);
+  const on = (day: number): Date => new Date(Date.UTC(2026, 10, day));
+  const order = `order:${ORDER}`;
+  const parcel = { carrier: 'BRT', trackingNumber: '100%AB' };
+  await audit(kit.sql, systemContext('anna'), { action: 'order.shipped', subject: order, details: parcel, at: on(1) });
+  await audit(kit.sql, systemContext('anna'), {
+    action: 'stock.corrected',
+    subject: 'variant:v1',
+    before: 3,
+    after: 5,
+    details: { sku: 'DW-1' },
+    at: on(2),
+  });
+  await auditAll(kit.sql, systemContext('bruno'), [
+    { action: 'order-note.written', subject: 'order:x', at: on(3) },
+    { action: 'order.cancelled', subject: order, before: { status: 'paid' }, after: { status: 'x' }, at: on(4) },
+  ]);
 });
 afterAll(() => kit.drop());
 
@@ -22,7 +32,7 @@ const actions = async (query: Record<string, unknown>): Promise<string[]> =>
   (await readAudit(kit.sql, auditQuery.parse(query))).entries.map(({ action }) => action);
 
 describe('the audit trail', () => {
-  it('is told newest first, whole', async () => {
+  it('is read newest first', async () => {
     const { entries, next } = await readAudit(kit.sql, auditQuery.parse({}));
     expect(next).toBeNull();
     expect(entries).toHaveLength(4);
@@ -32,8 +42,10 @@ describe('the audit trail', () => {
       actor: 'system:anna',
       action: 'stock.corrected',
       subject: 'variant:v1',
-      details: { from: 3, to: 5 },
+      details: { sku: 'DW-1', before: 3, after: 5 },
     });
+    expect(entries[0]?.details).toEqual({ before: { status: 'paid' }, after: { status: 'x' } });
+    expect(entries[1]?.details).toEqual({});
   });
 
   it.each([

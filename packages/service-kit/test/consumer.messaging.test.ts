@@ -4,11 +4,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createKafkaBus } from '../src/bus/kafka-bus.ts';
 import { createTopics } from '../src/bus/topics.ts';
 import type { Bus, OutgoingRecord } from '../src/bus/bus.ts';
-import { systemClock } from '../src/clock.ts';
 import { startConsumer } from '../src/consumer/consumer.ts';
 import { createDeadLetterStore } from '../src/consumer/dead-letters.ts';
 import { on } from '../src/consumer/subscription.ts';
-import { createOutbox } from '../src/outbox/outbox.ts';
 import { eventually } from '../src/testing/eventually.ts';
 import { testKafka } from '../src/testing/test-kafka.ts';
 import { counterRecord } from './support/counter-record.ts';
@@ -19,6 +17,7 @@ import {
   openKitDatabase,
   type KitDatabase,
 } from './support/kit-database.ts';
+import { kitErrors } from './support/kit-errors.ts';
 
 const connection = testKafka();
 /** How often the consumer has tried the record that it tried most. */
@@ -51,7 +50,6 @@ const startInstance = async (): Promise<Bus> => {
   const own = openKitDatabase(kit.url);
   const bus = createKafkaBus({ clientId: 'test', connection, logger });
   instances.push({ bus, kit: own });
-  const outbox = createOutbox({ source: 'test', clock: systemClock });
   const subscription = on(counterEvent(topic), ({ name, step }, ctx) =>
     own.database.transaction(ctx, async (tx) => {
       await tx.$executeRawUnsafe(
@@ -65,8 +63,7 @@ const startInstance = async (): Promise<Bus> => {
     service: 'test',
     sql: own.sql,
     database: own.database,
-    outbox,
-    clock: systemClock,
+    errors: kitErrors(),
   });
   await startConsumer({
     group: `g-${topic}`,

@@ -79,7 +79,7 @@ describe('an effect that fails', () => {
   it('and succeeds after a retry by hand resolves its report, once', async () => {
     let refuses = true;
     const instance = await startInstance({
-      orderId: async () => ORDER,
+      reportSubject: async () => ({ orderId: ORDER }),
       run: async () => {
         if (refuses) throw new AppError('rule-broken', { code: 'test.refused', detail: 'Rifiutato.' });
       },

@@ -4,16 +4,15 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createKafkaBus } from '../src/bus/kafka-bus.ts';
 import { createTopics } from '../src/bus/topics.ts';
 import type { Bus, Consumption, OutgoingRecord } from '../src/bus/bus.ts';
-import { systemClock } from '../src/clock.ts';
 import { startConsumer } from '../src/consumer/consumer.ts';
 import { createDeadLetterStore } from '../src/consumer/dead-letters.ts';
 import { on } from '../src/consumer/subscription.ts';
 import { silentLogger } from '../src/logger.ts';
-import { createOutbox } from '../src/outbox/outbox.ts';
 import { eventually } from '../src/testing/eventually.ts';
 import { testKafka } from '../src/testing/test-kafka.ts';
 import { uuidv7 } from '../src/uuid.ts';
 import { counterEvent, createKitDatabase, type KitDatabase } from './support/kit-database.ts';
+import { kitErrors } from './support/kit-errors.ts';
 
 const connection = testKafka();
 const PARTITIONS = 6;
@@ -69,7 +68,6 @@ describe('when facts wait for what another topic will tell', () => {
     const learnt = on({ ...counterEvent(replicas), type: 'counter.known' }, async ({ name }) => {
       known.add(name);
     });
-    const outbox = createOutbox({ source: 'test', clock: systemClock });
     consumption = await startConsumer({
       group: `g-${facts}`,
       bus,
@@ -78,8 +76,7 @@ describe('when facts wait for what another topic will tell', () => {
         service: 'test',
         sql: kit.sql,
         database: kit.database,
-        outbox,
-        clock: systemClock,
+        errors: kitErrors(),
       }),
       logger: silentLogger(),
       onCrash: () => {},

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEvent } from '../event.ts';
+import { defineEvent, message, type EventMessage, type EventPayload } from '../event.ts';
 
 /**
  * Something that an operator must see in the Log tab. `cause` is the same for repeats of one cause, which are counted and
@@ -28,3 +28,22 @@ export const ErrorResolvedV1 = defineEvent({
   key: ({ source, cause }) => `${source}:${cause}`,
   schema: z.object({ source: z.string(), cause: z.string(), resolvedAt: z.iso.datetime() }),
 });
+
+type Reported = EventPayload<typeof ErrorReportedV1>;
+
+/** What an error is about: the Log links to it. */
+export type ErrorSubject = Partial<Pick<Reported, 'orderId'>>;
+
+export type ErrorReport = Pick<Reported, 'cause' | 'errorType' | 'errorMessage'> &
+  Partial<Pick<Reported, 'payload'>> &
+  ErrorSubject;
+
+export const errorReported = (
+  source: string,
+  { payload = {}, orderId = null, ...report }: ErrorReport,
+  now: Date,
+): EventMessage =>
+  message(ErrorReportedV1, { source, ...report, payload, orderId, reportedAt: now.toISOString() }) as EventMessage;
+
+export const errorResolved = (source: string, cause: string, now: Date): EventMessage =>
+  message(ErrorResolvedV1, { source, cause, resolvedAt: now.toISOString() }) as EventMessage;

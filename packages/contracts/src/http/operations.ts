@@ -59,7 +59,7 @@ export const auditEntry = z.object({
   action: z.string(),
   /** What was changed: `order:<id>`. */
   subject: z.string(),
-  /** Before and after stand in `from` and `to`, where there are any. */
+  /** What changed is in `before` and `after`; older entries have `from` and `to` instead. */
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

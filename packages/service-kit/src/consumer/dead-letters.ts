@@ -1,11 +1,10 @@
-import { ErrorReportedV1, message, type EventMessage } from '@drappo/contracts';
+import { ErrorReportedV1, type ErrorReport } from '@drappo/contracts';
 import type { IncomingRecord } from '../bus/bus.ts';
-import type { Clock } from '../clock.ts';
 import { systemContext } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { claim } from '../database/dedupe.ts';
 import type { SqlExecutor } from '../database/sql.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import type { Errors } from '../errors/errors.ts';
 
 export type Fault = { code: string; reason: string; attempts: number };
 
@@ -22,8 +21,7 @@ type Dependencies = {
   service: string;
   sql: SqlExecutor;
   database: Database<SqlExecutor>;
-  outbox: Outbox;
-  clock: Clock;
+  errors: Errors;
 };
 
 const insert = (
@@ -71,34 +69,24 @@ type Place = Pick<IncomingRecord, 'topic' | 'partition'> & { offset: string | bi
 /** One per record: each is replayed or discarded by itself. */
 export const causeOf = ({ topic, partition, offset }: Place): string => `dead-letter:${topic}/${partition}/${offset}`;
 
-/** What the Log tab is told of a dead letter: nothing of a report, since a report about a report would never end. */
-export const reportOf = (
-  service: string,
-  record: Place & Pick<IncomingRecord, 'headers'>,
-  fault: Fault,
-  now: Date,
-): EventMessage[] =>
-  record.headers['ce_type'] === ErrorReportedV1.type
-    ? []
-    : [
-        message(ErrorReportedV1, {
-          source: service,
-          cause: causeOf(record),
-          errorType: 'dead-letter',
-          errorMessage: fault.reason,
-          payload: {
-            topic: record.topic,
-            partition: record.partition,
-            offset: String(record.offset),
-            eventType: record.headers['ce_type'] ?? null,
-            eventId: record.headers['ce_id'] ?? null,
-            code: fault.code,
-            attempts: fault.attempts,
-          },
-          orderId: null,
-          reportedAt: now.toISOString(),
-        }),
-      ];
+/** A dead error report is not reported: its report could become a dead letter too, and so on without end. */
+export const isReported = ({ headers }: Pick<IncomingRecord, 'headers'>): boolean =>
+  headers['ce_type'] !== ErrorReportedV1.type;
+
+export const reportOf = (record: Place & Pick<IncomingRecord, 'headers'>, fault: Fault): ErrorReport => ({
+  cause: causeOf(record),
+  errorType: 'dead-letter',
+  errorMessage: fault.reason,
+  payload: {
+    topic: record.topic,
+    partition: record.partition,
+    offset: String(record.offset),
+    eventType: record.headers['ce_type'] ?? null,
+    eventId: record.headers['ce_id'] ?? null,
+    code: fault.code,
+    attempts: fault.attempts,
+  },
+});
 
 const markSeen = async (tx: SqlExecutor, record: IncomingRecord): Promise<boolean> => {
   const { ce_id: id, ce_time: time } = record.headers;
@@ -107,7 +95,7 @@ const markSeen = async (tx: SqlExecutor, record: IncomingRecord): Promise<boolea
   return (await claim(tx, { kind: 'event', id, time })).fresh;
 };
 
-export const createDeadLetterStore = ({ service, sql, database, outbox, clock }: Dependencies): DeadLetterStore => ({
+export const createDeadLetterStore = ({ service, sql, database, errors }: Dependencies): DeadLetterStore => ({
   blocks: (record) => isBlocked(sql, record.topic, record.key),
 
   async bury(record, fault) {
@@ -117,7 +105,7 @@ export const createDeadLetterStore = ({ service, sql, database, outbox, clock }:
       if (!(await markSeen(tx, record))) return;
       const inserted = await insert(tx, record, 'open', fault);
       if (inserted === 0) return;
-      await outbox.add(tx, ...reportOf(service, record, fault, clock.now()));
+      if (isReported(record)) await errors.report(tx, reportOf(record, fault));
     });
   },
 

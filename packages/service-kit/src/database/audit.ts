@@ -6,34 +6,39 @@ export type AuditEntry = {
   action: string;
   /** What was changed: `order:<id>`. */
   subject: string;
-  /** Never secrets or personal data. */
+  /** The changed fields, or the changed value. What was created has no `before`, what was deleted no `after`. */
+  before?: unknown;
+  after?: unknown;
+  /** What else an administrator needs to know. Never secrets or personal data, here or in the two above. */
   details?: Record<string, unknown>;
   at: Date;
 };
 
+const detailsOf = ({ details, before, after }: AuditEntry): Record<string, unknown> => ({ ...details, before, after });
+
 /** Writes who did what, in the transaction of the change itself. */
-export const audit = async (
-  tx: SqlExecutor,
-  ctx: RequestContext,
-  { action, subject, details = {}, at }: AuditEntry,
-): Promise<void> => {
+export const audit = async (tx: SqlExecutor, ctx: RequestContext, entry: AuditEntry): Promise<void> => {
   await tx.$executeRawUnsafe(
     'INSERT INTO kit.audit (at, actor, action, subject, details) VALUES ($1::timestamptz, $2, $3, $4, $5::jsonb)',
-    at,
+    entry.at,
     actorName(ctx.actor),
-    action,
-    subject,
-    JSON.stringify(details),
+    entry.action,
+    entry.subject,
+    JSON.stringify(detailsOf(entry)),
   );
 };
 
 /** Many entries of one actor in one statement, in their order. */
 export const auditAll = async (tx: SqlExecutor, ctx: RequestContext, entries: AuditEntry[]): Promise<void> => {
+  const rows = entries.map((entry, place) => {
+    const { at, action, subject } = entry;
+    return { place, at, action, subject, details: detailsOf(entry) };
+  });
   await tx.$executeRawUnsafe(
     `INSERT INTO kit.audit (at, actor, action, subject, details)
      SELECT at, $1, action, subject, details FROM jsonb_to_recordset($2::jsonb) AS e(place int, at timestamptz, action text, subject text, details jsonb)
      ORDER BY place`,
     actorName(ctx.actor),
-    JSON.stringify(entries.map(({ details = {}, ...entry }, place) => ({ ...entry, details, place }))),
+    JSON.stringify(rows),
   );
 };

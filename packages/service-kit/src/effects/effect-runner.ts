@@ -1,13 +1,13 @@
-import { AppError, ErrorReportedV1, ErrorResolvedV1, message } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts';
 import type { Clock } from '../clock.ts';
 import { runInContext, systemContext, type RequestContext } from '../context.ts';
 import { audit } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import type { SqlExecutor } from '../database/sql.ts';
+import type { Errors } from '../errors/errors.ts';
 import { errorKindRules, toAppError } from '../error-kinds.ts';
 import type { Senders } from '../http/senders.ts';
 import type { Logger } from '../logger.ts';
-import type { Outbox } from '../outbox/outbox.ts';
 import { createEffectStore, type EffectRow } from './effect-store.ts';
 import { effectBackoff, LEASE_RENEWAL_MS, type AnyEffectWorker } from './effect.ts';
 import { createEnqueueDue } from './enqueue-due.ts';
@@ -27,7 +27,7 @@ type Dependencies = {
   service: string;
   sql: SqlExecutor;
   database: Database<SqlExecutor>;
-  outbox: Outbox;
+  errors: Errors;
   queues: Queues;
   clock: Clock;
   logger: Logger;
@@ -58,7 +58,7 @@ export const createEffectRunner = ({
   service,
   sql,
   database,
-  outbox,
+  errors,
   queues,
   clock,
   logger,
@@ -81,9 +81,6 @@ export const createEffectRunner = ({
     }
   };
 
-  const resolved = (row: EffectRow) =>
-    message(ErrorResolvedV1, { source: service, cause: causeOf(row), resolvedAt: clock.now().toISOString() });
-
   const giveUp = async (worker: AnyEffectWorker, row: EffectRow, error: unknown): Promise<void> => {
     const ctx = systemContext(`${service}-worker`, row.correlationId ?? undefined);
     const known = toAppError(error);
@@ -93,19 +90,13 @@ export const createEffectRunner = ({
         if (!(await store.finish(tx, row.id, 'failed', text))) return;
         const payload = worker.schema.safeParse(row.payload);
         if (payload.success) await worker.giveUp?.(tx, payload.data, error, ctx);
-        const orderId = payload.success ? await worker.orderId?.(tx, payload.data) : null;
-        await outbox.add(
-          tx,
-          message(ErrorReportedV1, {
-            source: service,
-            cause: causeOf(row),
-            errorType: 'effect-failed',
-            errorMessage: text,
-            payload: { effectId: row.id, queue: row.queue, code: known.code, attempts: row.attempts },
-            orderId: orderId ?? null,
-            reportedAt: clock.now().toISOString(),
-          }),
-        );
+        await errors.report(tx, {
+          ...(payload.success ? await worker.reportSubject?.(tx, payload.data) : undefined),
+          cause: causeOf(row),
+          errorType: 'effect-failed',
+          errorMessage: text,
+          payload: { effectId: row.id, queue: row.queue, code: known.code, attempts: row.attempts },
+        });
       }),
     );
     logger.error({ err: error, queue: row.queue, effectId: row.id }, 'effect given up');
@@ -125,7 +116,7 @@ export const createEffectRunner = ({
           const finished = await store.finish(tx, row.id, 'done');
           if (!finished) return;
           await worker.settle?.(tx, payload, result, ctx);
-          if (finished.wasGivenUp) await outbox.add(tx, resolved(row));
+          if (finished.wasGivenUp) await errors.resolve(tx, causeOf(row));
         }),
       );
       return 'done';

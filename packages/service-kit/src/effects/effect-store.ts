@@ -107,5 +107,3 @@ export const createEffectStore = (clock: Clock) => ({
     return row?.queue;
   },
 });
-
-export type EffectStore = ReturnType<typeof createEffectStore>;

@@ -1,3 +1,4 @@
+import type { ErrorSubject } from '@drappo/contracts';
 import type { z } from 'zod';
 import type { RequestContext } from '../context.ts';
 import type { SqlExecutor } from '../database/sql.ts';
@@ -20,15 +21,15 @@ export type EffectRun = {
 /** How an effect is done: by a BullMQ worker and never inside a transaction. */
 type Implementation<P, R, Tx extends SqlExecutor> = {
   concurrency?: number;
-  /** Tries before the effect is given up and reported. Default 12, about an hour. */
+  /** Tries before the effect is given up and reported. Default 12: the last one 27 minutes after the first. */
   maxAttempts?: number;
   run: (payload: P, run: EffectRun) => Promise<R>;
   /** State changes that follow from success, in the commit that marks the effect as done. */
   settle?: (tx: Tx, payload: P, result: R, ctx: RequestContext) => Promise<void>;
   /** State changes that follow from giving up, in the commit that marks it as failed. */
   giveUp?: (tx: Tx, payload: P, error: unknown, ctx: RequestContext) => Promise<void>;
-  /** The order that the effect is about, if any: the report of a given-up one leads there. */
-  orderId?: (tx: Tx, payload: P) => Promise<string | null>;
+  /** What the report of a given-up effect is about. */
+  reportSubject?: (tx: Tx, payload: P) => Promise<ErrorSubject>;
 };
 
 export type EffectWorker<P = unknown, R = unknown, Tx extends SqlExecutor = SqlExecutor> = Effect<P> &

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DeadLetterDesk } from '../consumer/replay.ts';
+import type { DeadLetterAdmin } from '../consumer/dead-letter-admin.ts';
 import type { EffectRunner } from '../effects/effect-runner.ts';
 import type { SqlExecutor } from '../database/sql.ts';
 import { AppError, auditPage, auditQuery, deadLetters, replayed } from '@drappo/contracts';
@@ -25,12 +25,12 @@ export const healthEndpoints = ({ ping }: { ping: () => Promise<void> }): Endpoi
 /** Each service offers its dead letters, given-up effects and audit trail to admins under its own name. */
 export const operationsEndpoints = ({
   service,
-  desk,
+  letters,
   effects,
   sql,
 }: {
   service: string;
-  desk: DeadLetterDesk;
+  letters: DeadLetterAdmin;
   effects: EffectRunner;
   sql: SqlExecutor;
 }): Endpoint[] => {
@@ -41,7 +41,7 @@ export const operationsEndpoints = ({
       path: `${base}/dead-letters`,
       access: 'admin',
       response: deadLetters,
-      handle: async () => ({ deadLetters: await desk.list() }),
+      handle: async () => ({ deadLetters: await letters.list() }),
     }),
     endpoint({
       method: 'post',
@@ -49,7 +49,7 @@ export const operationsEndpoints = ({
       access: 'admin',
       params: idParams,
       response: replayed,
-      handle: async ({ params, ctx }) => ({ replayed: await desk.replay(params.id, ctx) }),
+      handle: async ({ params, ctx }) => ({ replayed: await letters.replay(params.id, ctx) }),
     }),
     endpoint({
       method: 'post',
@@ -57,7 +57,7 @@ export const operationsEndpoints = ({
       access: 'admin',
       params: idParams,
       response: replayed,
-      handle: async ({ params, ctx }) => ({ replayed: await desk.discard(params.id, ctx) }),
+      handle: async ({ params, ctx }) => ({ replayed: await letters.discard(params.id, ctx) }),
     }),
     endpoint({
       method: 'get',

@@ -1,17 +1,14 @@
-import { ErrorReportedV1, message } from '@drappo/contracts';
-import type { Clock } from '../clock.ts';
 import { systemContext } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import type { SqlExecutor } from '../database/sql.ts';
+import type { Errors } from '../errors/errors.ts';
 import type { Logger } from '../logger.ts';
-import type { Outbox } from '../outbox/outbox.ts';
 import type { Burst } from './security-log.ts';
 
 type Dependencies = {
   service: string;
   database: Database<SqlExecutor>;
-  outbox: Outbox;
-  clock: Clock;
+  errors: Errors;
   logger: Logger;
 };
 
@@ -21,19 +18,16 @@ export const burstMessage = ({ event, count, seconds }: Omit<Burst, 'event'> & {
 
 /** Puts a burst into the Log; repeats of the same kind are counted there, not multiplied. */
 export const reportBurst =
-  ({ service, database, outbox, clock, logger }: Dependencies) =>
+  ({ service, database, errors, logger }: Dependencies) =>
   (burst: Burst): void => {
-    const report = message(ErrorReportedV1, {
-      source: service,
+    const report = {
       cause: `security-burst:${burst.event}`,
       errorType: 'security',
       errorMessage: burstMessage(burst),
       payload: { event: burst.event, count: burst.count, seconds: burst.seconds },
-      orderId: null,
-      reportedAt: clock.now().toISOString(),
-    });
-    // Whoever was refused does not wait for it, and the line in the log is written already.
+    };
+    // The refused request does not wait for it; its log line is already written.
     database
-      .transaction(systemContext(`${service}-security`), (tx) => outbox.add(tx, report))
+      .transaction(systemContext(`${service}-security`), (tx) => errors.report(tx, report))
       .catch((error: unknown) => logger.error({ err: error }, 'burst of security events could not be reported'));
   };

@@ -12,6 +12,7 @@ import { createDatabase, type Database } from '../database/database.ts';
 import type { PrismaLike, SqlExecutor } from '../database/sql.ts';
 import { createEffects, type Effects } from '../effects/effects.ts';
 import { createQueues, type Queues } from '../effects/queues.ts';
+import { createErrors, type Errors } from '../errors/errors.ts';
 import { createSenders, type Senders } from '../http/senders.ts';
 import { createLogger, type Logger } from '../logger.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
@@ -32,6 +33,7 @@ export type Runtime<Tx extends SqlExecutor> = {
   sql: SqlExecutor;
   database: Database<Tx>;
   outbox: Outbox;
+  errors: Errors;
   effects: Effects;
   bus: Bus;
   queues: Queues;
@@ -61,6 +63,7 @@ export const createRuntime = <Tx extends SqlExecutor>({
   const logger = overrides.logger ?? createLogger(name, config.LOG_LEVEL);
   const database = createDatabase(prisma);
   const outbox = createOutbox({ source: name, clock });
+  const errors = createErrors({ source: name, outbox, clock });
   const bus =
     overrides.bus ?? createKafkaBus({ clientId: `drappo-${name}`, connection: kafkaConnection(config), logger });
   const queues = createQueues({ redis: redisConnection(config), prefix: config.REDIS_PREFIX, logger });
@@ -82,8 +85,7 @@ export const createRuntime = <Tx extends SqlExecutor>({
     onBurst: reportBurst({
       service: name,
       database: database as unknown as Database<SqlExecutor>,
-      outbox,
-      clock,
+      errors,
       logger,
     }),
   });
@@ -95,6 +97,7 @@ export const createRuntime = <Tx extends SqlExecutor>({
     sql: prisma,
     database,
     outbox,
+    errors,
     effects,
     bus,
     queues,

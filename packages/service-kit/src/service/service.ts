@@ -3,7 +3,7 @@ import { createCallerCheck } from '../auth/service-tokens.ts';
 import type { Consumption } from '../bus/bus.ts';
 import { startConsumer } from '../consumer/consumer.ts';
 import { createDeadLetterStore } from '../consumer/dead-letters.ts';
-import { createDeadLetterDesk } from '../consumer/replay.ts';
+import { createDeadLetterAdmin } from '../consumer/dead-letter-admin.ts';
 import type { Subscription } from '../consumer/subscription.ts';
 import type { Database } from '../database/database.ts';
 import type { SqlExecutor } from '../database/sql.ts';
@@ -48,10 +48,10 @@ const HOUSEKEEPING_MS = 3_600_000;
 
 /** Puts a service together: its doors by role, the relay, the timers, and what every service offers to operators. */
 export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, parts: ServiceParts): Service => {
-  const { name, config, sql, clock, logger, bus, outbox, queues, senders } = runtime;
+  const { name, config, sql, clock, logger, bus, errors, queues, senders } = runtime;
   const database = runtime.database as unknown as Database<SqlExecutor>;
   const { subscriptions = [], timers = [], workers = [] } = parts;
-  const effects = createEffectRunner({ service: name, sql, database, outbox, queues, clock, logger, workers, senders });
+  const effects = createEffectRunner({ service: name, sql, database, errors, queues, clock, logger, workers, senders });
   const metrics = createHttpMetrics(name);
   registerTableMetrics(metrics.registry, sql);
   metrics.registry.registerMetric(runtime.security.counter);
@@ -62,7 +62,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
       routesEndpoint,
       ...operationsEndpoints({
         service: name,
-        desk: createDeadLetterDesk({ service: name, sql, database, outbox, clock, subscriptions }),
+        letters: createDeadLetterAdmin({ sql, database, errors, clock, subscriptions }),
         effects,
         sql,
       }),
@@ -84,7 +84,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
 
   const startConsumers = async (): Promise<void> => {
     if (!has('consumers') || subscriptions.length === 0) return;
-    const deadLetters = createDeadLetterStore({ service: name, sql, database, outbox, clock });
+    const deadLetters = createDeadLetterStore({ service: name, sql, database, errors });
     const onCrash =
       parts.onCrash ??
       ((error: unknown) => {

@@ -6,13 +6,13 @@ import { defineWorker } from '../../src/effects/effect.ts';
 import { createQueues } from '../../src/effects/queues.ts';
 import { endpoint } from '../../src/http/endpoint.ts';
 import { silentLogger } from '../../src/logger.ts';
-import { createOutbox } from '../../src/outbox/outbox.ts';
 import { run } from '../../src/service/run.ts';
 import { createRuntime } from '../../src/service/runtime.ts';
 import { createService } from '../../src/service/service.ts';
 import { testIssuer } from '../../src/testing/test-actors.ts';
 import { testServiceConfig } from '../../src/testing/test-config.ts';
 import { counterEvent, openKitDatabase } from './kit-database.ts';
+import { kitErrors } from './kit-errors.ts';
 import { redisUrl } from './redis-prefix.ts';
 import { installZstd } from './zstd-codec.ts';
 
@@ -38,7 +38,7 @@ const dieInEffect = ({ databaseUrl, redisPrefix, jobLockMs }: EffectOptions): vo
     service: 'test',
     sql,
     database,
-    outbox: createOutbox({ source: 'test', clock: systemClock }),
+    errors: kitErrors(),
     queues: createQueues({ redis: { url: redisUrl(), options: {} }, prefix: redisPrefix, logger, jobLockMs }),
     clock: systemClock,
     logger,

@@ -9,10 +9,10 @@ import { defineWorker, type EffectRun, type EffectWorker } from '../../src/effec
 import { createEffects, type Effects } from '../../src/effects/effects.ts';
 import { createQueues, type Queues } from '../../src/effects/queues.ts';
 import type { Senders } from '../../src/http/senders.ts';
-import { createOutbox } from '../../src/outbox/outbox.ts';
 import { eventually } from '../../src/testing/eventually.ts';
 import { capturedLog } from './captured-log.ts';
 import { createKitDatabase, type KitDatabase } from './kit-database.ts';
+import { kitErrors } from './kit-errors.ts';
 import { redisPrefix, redisUrl, type RedisPrefix } from './redis-prefix.ts';
 
 export const letter = { queue: 'test-letters', schema: z.object({ to: z.string() }) };
@@ -85,7 +85,7 @@ export const letterService = () => {
         service: 'test',
         sql,
         database,
-        outbox: createOutbox({ source: 'test', clock }),
+        errors: kitErrors(clock),
         queues,
         clock,
         logger,

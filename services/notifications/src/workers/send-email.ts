@@ -43,7 +43,7 @@ export const createSendEmail = ({
       await mailer.send({ messageId, to, subject, html: withLink(html, url), text: withLink(text, url) });
       return 'sent';
     },
-    orderId: async (_tx, { orderId }) => orderId ?? null,
+    reportSubject: async (_tx, { orderId }) => ({ orderId: orderId ?? null }),
     async settle(tx, { emailId }, outcome) {
       if (outcome === 'pointless') return;
       await tx.email.update({ where: { id: emailId }, data: { sentAt: clock.now() } });

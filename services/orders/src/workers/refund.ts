@@ -25,8 +25,8 @@ export const createRefundWorker = ({
         amount: row.amountCents,
       });
     },
-    orderId: async (tx, { refundId }) =>
-      (await tx.refund.findUnique({ where: { id: refundId }, select: { orderId: true } }))?.orderId ?? null,
+    reportSubject: async (tx, { refundId }) =>
+      (await tx.refund.findUnique({ where: { id: refundId }, select: { orderId: true } })) ?? {},
     settle: (tx, { refundId }, { id, failed }) =>
       failed
         ? recordRefundFailed({ outbox, clock }, tx, refundId, 'unknown', id)

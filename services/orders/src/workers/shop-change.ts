@@ -37,7 +37,7 @@ export const createShopChangeWorker = ({
       if (waiting?.kind === 'changed') await changeShopOrder(waiting.change, withoutDedupe(ctx));
       if (waiting?.kind === 'cancelled') await cancelShopOrder(waiting.change, withoutDedupe(ctx));
     },
-    orderId: (_tx, { orderId }) => Promise.resolve(orderId),
+    reportSubject: async (_tx, { orderId }) => ({ orderId }),
     async settle(tx, { orderId }) {
       const order = await lockOrder(tx, orderId);
       // Another payment has begun meanwhile: its end follows the shop.

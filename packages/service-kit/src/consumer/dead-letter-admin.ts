@@ -1,13 +1,13 @@
-import { AppError, ErrorReportedV1, ErrorResolvedV1, message } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts';
 import type { Clock } from '../clock.ts';
 import { actorName, runInContext, type RequestContext } from '../context.ts';
 import { audit } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import type { SqlExecutor } from '../database/sql.ts';
 import { toAppError } from '../error-kinds.ts';
+import type { Errors } from '../errors/errors.ts';
 import { maskText } from '../mask-personal-data.ts';
-import type { Outbox } from '../outbox/outbox.ts';
-import { causeOf, lockKey, reportOf } from './dead-letters.ts';
+import { causeOf, isReported, lockKey, reportOf } from './dead-letters.ts';
 import { readRecord } from './read-record.ts';
 import { indexSubscriptions, type Subscription } from './subscription.ts';
 
@@ -23,7 +23,7 @@ type DeadLetterRow = {
   attempts: number;
 };
 
-export type DeadLetterDesk = {
+export type DeadLetterAdmin = {
   /** Open ones, oldest first, each with how many records wait behind it. */
   list: () => Promise<DeadLetterSummary[]>;
   /** Handles a dead letter again and then what waits behind it; stops at the next one that fails. Returns how many went through. */
@@ -49,23 +49,21 @@ const notFound = (): AppError =>
 
 const COLUMNS = 'id, topic, partition, "offset", key, headers, payload, state, attempts';
 
-export type DeadLetterDeskDeps = {
-  service: string;
+export type DeadLetterAdminDeps = {
   sql: SqlExecutor;
   database: Database<SqlExecutor>;
-  outbox: Outbox;
+  errors: Errors;
   clock: Clock;
   subscriptions: Subscription[];
 };
 
-export const createDeadLetterDesk = ({
-  service,
+export const createDeadLetterAdmin = ({
   sql,
   database,
-  outbox,
+  errors,
   clock,
   subscriptions,
-}: DeadLetterDeskDeps): DeadLetterDesk => {
+}: DeadLetterAdminDeps): DeadLetterAdmin => {
   const index = indexSubscriptions(subscriptions);
 
   const handle = async (row: DeadLetterRow, ctx: RequestContext): Promise<void> => {
@@ -81,28 +79,23 @@ export const createDeadLetterDesk = ({
     await runInContext(replayed, () => read.subscription.handle(read.payload, replayed));
   };
 
-  const tellClosed = async (
+  const recordClosed = async (
     tx: SqlExecutor,
     row: DeadLetterRow,
     state: 'replayed' | 'discarded',
     ctx: RequestContext,
   ): Promise<void> => {
-    const at = clock.now();
     await audit(tx, ctx, {
       action: `dead-letter.${state}`,
       subject: `dead-letter:${row.id}`,
       details: { topic: row.topic, eventType: row.headers['ce_type'] ?? null, waited: row.state === 'waiting' },
-      at,
+      at: clock.now(),
     });
-    // One that only waited was never reported, nor is a report that could not be read.
-    if (row.state === 'open' && row.headers['ce_type'] !== ErrorReportedV1.type)
-      await outbox.add(
-        tx,
-        message(ErrorResolvedV1, { source: service, cause: causeOf(row), resolvedAt: at.toISOString() }),
-      );
+    // A record that only waited was never reported.
+    if (row.state === 'open' && isReported(row)) await errors.resolve(tx, causeOf(row));
   };
 
-  /** A record that fails when its turn comes stands first now: it is a dead letter of its own, and told as one. */
+  /** A record that fails in its turn is first of its key now: a dead letter of its own, reported as one. */
   const keepOpen = (row: DeadLetterRow, error: unknown, ctx: RequestContext): Promise<void> =>
     database.transaction({ ...ctx, dedupe: undefined }, async (tx) => {
       const known = toAppError(error);
@@ -118,7 +111,7 @@ export const createDeadLetterDesk = ({
         fault.reason,
         fault.attempts,
       );
-      if (kept === 1) await outbox.add(tx, ...reportOf(service, row, fault, clock.now()));
+      if (kept === 1 && isReported(row)) await errors.report(tx, reportOf(row, fault));
     });
 
   /** Closes `row` and returns the next record of its key, in one step with the lock that parking takes. */
@@ -135,7 +128,7 @@ export const createDeadLetterDesk = ({
         state,
         actorName(ctx.actor),
       );
-      if (closed === 1) await tellClosed(tx, row, state, ctx);
+      if (closed === 1) await recordClosed(tx, row, state, ctx);
       const [next] = await tx.$queryRawUnsafe<DeadLetterRow[]>(
         `SELECT ${COLUMNS} FROM kit.dead_letters WHERE topic = $1 AND key = $2 AND state = 'waiting' ORDER BY "offset" LIMIT 1`,
         row.topic,

@@ -1,0 +1,19 @@
+import { errorReported, errorResolved, type ErrorReport } from '@drappo/contracts';
+import type { Clock } from '../clock.ts';
+import type { SqlExecutor } from '../database/sql.ts';
+import type { Outbox } from '../outbox/outbox.ts';
+
+/** The Log tab of the administrators, as services write to it: in the transaction of what they found. */
+export type Errors = {
+  /** Opens an entry per cause; a repeat of an open cause is counted there. */
+  report: (tx: SqlExecutor, ...reports: ErrorReport[]) => Promise<void>;
+  /** Closes the entries of these causes; a cause without an entry is ignored. */
+  resolve: (tx: SqlExecutor, ...causes: string[]) => Promise<void>;
+};
+
+type Dependencies = { source: string; outbox: Outbox; clock: Clock };
+
+export const createErrors = ({ source, outbox, clock }: Dependencies): Errors => ({
+  report: (tx, ...reports) => outbox.add(tx, ...reports.map((report) => errorReported(source, report, clock.now()))),
+  resolve: (tx, ...causes) => outbox.add(tx, ...causes.map((cause) => errorResolved(source, cause, clock.now()))),
+});
