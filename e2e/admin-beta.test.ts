@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { limits, type AdminBetaApplication, type BetaApplication } from '@drappo/contracts';
+import type { AdminBetaApplication, BetaApplication } from '@drappo/contracts/identity/beta-applications';
+import { limits } from '@drappo/contracts/limits';
 import { useJourneys } from './support/journeys.ts';
 import { button, toast } from './support/page.ts';
 import { password, type Person } from './support/person.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ProductList } from '@drappo/contracts';
+import type { ProductList } from '@drappo/contracts/catalog/products';
 import type { Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';
 import { button, toast } from './support/page.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AdminProducts } from '@drappo/contracts';
+import type { AdminProducts } from '@drappo/contracts/catalog/admin-catalog';
 import { useJourneys } from './support/journeys.ts';
 import { button } from './support/page.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ErrorGroups } from '@drappo/contracts';
+import type { ErrorGroups } from '@drappo/contracts/integrations/error-logs';
 import { eventually } from './support/eventually.ts';
 import { useJourneys } from './support/journeys.ts';
 import { button, toast } from './support/page.ts';

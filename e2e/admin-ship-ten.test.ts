@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
-import type { AdminOrderList, Order, RequestedOrder, Reservation } from '@drappo/contracts';
+import type { Reservation } from '@drappo/contracts/catalog/products';
+import type { AdminOrderList, Order, RequestedOrder } from '@drappo/contracts/orders/orders';
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from './support/eventually.ts';

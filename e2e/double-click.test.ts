@@ -1,4 +1,5 @@
-import type { Order, Reservation, WishlistEntry } from '@drappo/contracts';
+import type { Reservation, WishlistEntry } from '@drappo/contracts/catalog/products';
+import type { Order } from '@drappo/contracts/orders/orders';
 import { expect, test } from '@jest/globals';
 import { eventually } from './support/eventually.ts';
 import { useJourneys } from './support/journeys.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { CurrentUser } from '@drappo/contracts';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
 import { eventually } from './support/eventually.ts';
 import { useJourneys } from './support/journeys.ts';
 import { button, toast } from './support/page.ts';

@@ -1,4 +1,6 @@
-import type { Order, OrderBooks, OrderDetail } from '@drappo/contracts';
+import type { OrderBooks } from '@drappo/contracts/orders/order-books';
+import type { OrderDetail } from '@drappo/contracts/orders/order-detail';
+import type { Order } from '@drappo/contracts/orders/orders';
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { eventually } from './support/eventually.ts';

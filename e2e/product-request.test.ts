@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { ProductRequest } from '@drappo/contracts';
+import type { ProductRequest } from '@drappo/contracts/catalog/product-requests';
 import type { Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';
 import { button, toast } from './support/page.ts';

@@ -1,4 +1,4 @@
-import type { AdminUsers } from '@drappo/contracts';
+import type { AdminUsers } from '@drappo/contracts/identity/admin-users';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { addFingerprintReader, codeOf } from './support/authenticators.ts';

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { NotificationFeed, Reservation, ReservationLimits, StockConcentrations } from '@drappo/contracts';
+import type { Reservation } from '@drappo/contracts/catalog/products';
+import type { ReservationLimits, StockConcentrations } from '@drappo/contracts/catalog/reservation-limits';
+import type { NotificationFeed } from '@drappo/contracts/notifications/feed';
 import { eventually } from './support/eventually.ts';
 import { useJourneys } from './support/journeys.ts';
 import { focusArrives, pressOn, tabTo } from './support/keyboard.ts';

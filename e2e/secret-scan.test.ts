@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Category } from '@drappo/contracts';
+import type { Category } from '@drappo/contracts/catalog/products';
 import { startStack, until, type Stack } from '@drappo/stack';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { routes } from '../services/gateway/src/routes.ts';

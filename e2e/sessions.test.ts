@@ -1,4 +1,5 @@
-import { ACT_HEADER, type OwnSession, type SessionStatus } from '@drappo/contracts';
+import { ACT_HEADER } from '@drappo/contracts/identity/act-header';
+import type { OwnSession, SessionStatus } from '@drappo/contracts/identity/session';
 import { expect, test } from '@jest/globals';
 import { callerFor } from './authorisation/callers.ts';
 import { eventually } from './support/eventually.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@drappo/contracts';
+import type { Order } from '@drappo/contracts/orders/orders';
 import { expect, test } from '@jest/globals';
 import { useJourneys } from './support/journeys.ts';
 import { button, toast } from './support/page.ts';

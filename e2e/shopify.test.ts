@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Category } from '@drappo/contracts';
+import type { Category } from '@drappo/contracts/catalog/products';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { useJourneys } from './support/journeys.ts';

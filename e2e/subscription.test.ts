@@ -1,4 +1,5 @@
-import type { CurrentUser, SubscriptionState } from '@drappo/contracts';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
+import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 import { expect, test } from '@jest/globals';
 import { eventually } from './support/eventually.ts';
 import { useJourneys } from './support/journeys.ts';

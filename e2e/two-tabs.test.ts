@@ -1,4 +1,4 @@
-import type { WishlistEntry } from '@drappo/contracts';
+import type { WishlistEntry } from '@drappo/contracts/catalog/products';
 import { expect, test } from '@jest/globals';
 import { expireAccess } from './support/expire-access.ts';
 import { useJourneys } from './support/journeys.ts';

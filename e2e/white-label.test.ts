@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AdminPackagingProfiles, CurrentUser, PackagingProfile } from '@drappo/contracts';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
+import type { AdminPackagingProfiles, PackagingProfile } from '@drappo/contracts/shipping/packaging-profile';
 import { eventually } from './support/eventually.ts';
 import { useJourneys } from './support/journeys.ts';
 import { button, toast } from './support/page.ts';

@@ -102,7 +102,7 @@ const forbiddenHabits: readonly Planted[] = [
 ];
 
 const allowedImports: readonly Planted[] = [
-  boundary('the contracts', 'services/orders/src/domain/order.ts', '@drappo/contracts'),
+  boundary('the contracts', 'services/orders/src/domain/order.ts', '@drappo/contracts/money'),
   boundary('the own domain', 'services/orders/src/use-cases/ship-order.ts', '../domain/order.ts'),
   boundary('a feature', 'web/src/app/routes/dashboard-route.tsx', '../../features/orders/orders-section.tsx'),
 ];

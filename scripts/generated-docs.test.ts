@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { topics } from '@drappo/contracts';
+import { topics } from '@drappo/contracts/event';
 import { makeDocuments } from './docs/documents.ts';
 import { describeEvents, type DescribedEvent } from './docs/event-docs.ts';
 import { eventsWithoutConsumer } from './docs/events-without-consumer.ts';

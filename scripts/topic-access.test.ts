@@ -1,4 +1,6 @@
-import { serviceNames, topicAccess, type TopicName } from '@drappo/contracts';
+import type { TopicName } from '@drappo/contracts/event';
+import { serviceNames } from '@drappo/contracts/operations';
+import { topicAccess } from '@drappo/contracts/topic-access';
 import { describe, expect, it } from '@jest/globals';
 import { describeEvents } from './docs/event-docs.ts';
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Order, ProductList, RequestedOrder, Reservation } from '@drappo/contracts';
+import type { ProductList, Reservation } from '@drappo/contracts/catalog/products';
+import type { Order, RequestedOrder } from '@drappo/contracts/orders/orders';
 import type { PortalClient } from '../../stack/src/demo/portal-client.ts';
 
 const POLL_MS = 5;

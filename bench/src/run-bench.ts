@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ProductList } from '@drappo/contracts';
+import type { ProductList } from '@drappo/contracts/catalog/products';
 import { demoPassword } from '../../stack/src/demo-accounts.ts';
 import { portalClient } from '../../stack/src/demo/portal-client.ts';
 import { seedDemo } from '../../stack/src/demo/seed.ts';

@@ -1,4 +1,6 @@
-import type { Order, RequestedOrder, Reservation, ShippingAddressForm } from '@drappo/contracts';
+import type { Reservation } from '@drappo/contracts/catalog/products';
+import type { ShippingAddressForm } from '@drappo/contracts/orders/forms/shipping-address';
+import type { Order, RequestedOrder } from '@drappo/contracts/orders/orders';
 import type { Person } from './person.ts';
 import type { Piece, Shop } from './shop.ts';
 

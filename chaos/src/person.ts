@@ -1,4 +1,4 @@
-import { ACT_HEADER } from '@drappo/contracts';
+import { ACT_HEADER } from '@drappo/contracts/identity/act-header';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Nothing was decided: the connection was lost, or the answer was a 5xx. Look how things stand, then try again. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { Category, AdminProduct } from '@drappo/contracts';
+import type { Category, AdminProduct } from '@drappo/contracts/catalog/products';
 import { demoPassword, projectNode, projectRoot } from '@drappo/stack';
 import type { Stack } from '@drappo/stack';
 import { rowsOf, stackSources } from './invariants/facts.ts';

@@ -1,4 +1,4 @@
-import type { ShippingAddressForm } from '@drappo/contracts';
+import type { ShippingAddressForm } from '@drappo/contracts/orders/forms/shipping-address';
 import { complete, order } from './order-road.ts';
 import type { Road, Step, Wish } from './order-road.ts';
 import { randomOf } from './random.ts';

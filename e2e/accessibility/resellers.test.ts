@@ -1,4 +1,4 @@
-import type { ProductList } from '@drappo/contracts';
+import type { ProductList } from '@drappo/contracts/catalog/products';
 import { expect, test } from '@jest/globals';
 import { useJourneys } from '../support/journeys.ts';
 import { paidOrder, reserve, unpaidOrder, wishes } from '../support/person.ts';

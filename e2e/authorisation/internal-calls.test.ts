@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import { internalCallers, type InternalCaller, type InternalPurpose } from '@drappo/contracts';
+import { internalCallers, type InternalCaller, type InternalPurpose } from '@drappo/contracts/internal-calls';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createServiceSigner } from '../../packages/service-kit/src/auth/service-tokens.ts';
 import { useJourneys } from '../support/journeys.ts';

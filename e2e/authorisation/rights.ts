@@ -1,4 +1,4 @@
-import type { InternalCaller, InternalPurpose } from '@drappo/contracts';
+import type { InternalCaller, InternalPurpose } from '@drappo/contracts/internal-calls';
 
 /**
  * Who may call what, written down from points 6 and 7 of the specification and the decisions, not from the code. A

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminBetaApplication, CurrentUser, ProductRequest, UploadTicket } from '@drappo/contracts';
+import type { ProductRequest } from '@drappo/contracts/catalog/product-requests';
+import type { UploadTicket } from '@drappo/contracts/catalog/uploads';
+import type { AdminBetaApplication } from '@drappo/contracts/identity/beta-applications';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
 import pg from 'pg';
 import sharp from 'sharp';
 import { eventually } from '../support/eventually.ts';

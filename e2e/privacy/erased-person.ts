@@ -1,4 +1,5 @@
-import type { AdminOrderList, Category, AdminProduct } from '@drappo/contracts';
+import type { Category, AdminProduct } from '@drappo/contracts/catalog/products';
+import type { AdminOrderList } from '@drappo/contracts/orders/orders';
 import { until, type Stack } from '@drappo/stack';
 import { routes } from '../../services/gateway/src/routes.ts';
 import type { Databases } from '../secrets/databases.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isItalianVatNumber, checkVatNumber } from '@drappo/contracts';
+import { isItalianVatNumber, checkVatNumber } from '@drappo/contracts/identity/rules/vat-number';
 import { newMark } from '../secrets/canary.ts';
 
 /** What one person's data are recognised by, wherever they are. */

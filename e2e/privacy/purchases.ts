@@ -1,4 +1,6 @@
-import type { Order, RequestedOrder, Reservation, SubscriptionState } from '@drappo/contracts';
+import type { Reservation } from '@drappo/contracts/catalog/products';
+import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
+import type { Order, RequestedOrder } from '@drappo/contracts/orders/orders';
 import { eventually } from '../support/eventually.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,4 +1,4 @@
-import type { ShopOrder, ShopOrders } from '@drappo/contracts';
+import type { ShopOrder, ShopOrders } from '@drappo/contracts/integrations/shop-orders';
 import { control, tokenForm } from '../secrets/shops.ts';
 import { eventually } from '../support/eventually.ts';
 import { payOrder, shipOrder, untilOrder } from './purchases.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Order, ShopOrders } from '@drappo/contracts';
+import type { ShopOrders } from '@drappo/contracts/integrations/shop-orders';
+import type { Order } from '@drappo/contracts/orders/orders';
 import type { Stack } from '@drappo/stack';
 import type pg from 'pg';
 import { eventually } from '../support/eventually.ts';

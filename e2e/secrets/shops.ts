@@ -1,4 +1,4 @@
-import type { ShopOrders } from '@drappo/contracts';
+import type { ShopOrders } from '@drappo/contracts/integrations/shop-orders';
 import { eventually } from '../support/eventually.ts';
 import { canary } from './canary.ts';
 import { faults, type EchoingShop } from './echoing-shop.ts';

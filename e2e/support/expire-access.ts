@@ -1,4 +1,4 @@
-import { portalCookieName } from '@drappo/contracts';
+import { portalCookieName } from '@drappo/contracts/identity/portal-cookies';
 import type { BrowserContext } from 'playwright-core';
 
 /** Leaves the browser's access token as it is 15 minutes later: run out, while its session lives on. */

@@ -1,15 +1,9 @@
-import type {
-  AdminBetaApplication,
-  AdminPackagingProfiles,
-  AdminProduct,
-  Category,
-  CurrentUser,
-  Order,
-  PackagingProfile,
-  ProductRequest,
-  RequestedOrder,
-  Reservation,
-} from '@drappo/contracts';
+import type { ProductRequest } from '@drappo/contracts/catalog/product-requests';
+import type { AdminProduct, Category, Reservation } from '@drappo/contracts/catalog/products';
+import type { AdminBetaApplication } from '@drappo/contracts/identity/beta-applications';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
+import type { Order, RequestedOrder } from '@drappo/contracts/orders/orders';
+import type { AdminPackagingProfiles, PackagingProfile } from '@drappo/contracts/shipping/packaging-profile';
 import { eventually } from './eventually.ts';
 import { orderAs, password, type People, type Person } from './person.ts';
 import { sharedPortal } from './portal.ts';

@@ -1,4 +1,4 @@
-import type { AdminProduct, Category, ProductList } from '@drappo/contracts';
+import type { AdminProduct, Category, ProductList } from '@drappo/contracts/catalog/products';
 import type { Person } from './person.ts';
 
 /** A product of one journey alone, so that no other runs short of its pieces. It costs €59,00. */

@@ -1,4 +1,6 @@
-import type { AdminUsers, Order, ProductList, RequestedOrder, Reservation, WishlistEntry } from '@drappo/contracts';
+import type { ProductList, Reservation, WishlistEntry } from '@drappo/contracts/catalog/products';
+import type { AdminUsers } from '@drappo/contracts/identity/admin-users';
+import type { Order, RequestedOrder } from '@drappo/contracts/orders/orders';
 import type { APIResponse, Browser, BrowserContext, Page } from 'playwright-core';
 import { demoPassword } from '../../stack/src/demo-accounts.ts';
 import { eventually } from './eventually.ts';

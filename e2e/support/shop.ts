@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Order, Product, ShopOrder, ShopOrders } from '@drappo/contracts';
+import type { Product } from '@drappo/contracts/catalog/products';
+import type { ShopOrder, ShopOrders } from '@drappo/contracts/integrations/shop-orders';
+import type { Order } from '@drappo/contracts/orders/orders';
 import { eventually } from './eventually.ts';
 import { pieces, type Person } from './person.ts';
 import type { Portal } from './portal.ts';

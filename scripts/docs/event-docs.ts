@@ -1,5 +1,5 @@
-import * as contracts from '@drappo/contracts';
-import type { EventDefinition, TopicDefinition } from '@drappo/contracts';
+import { eventConstants } from '@drappo/contracts/all-events';
+import { topicRetentionDays, topics, type EventDefinition, type TopicDefinition } from '@drappo/contracts/event';
 import { fieldsOnTheWire } from './event-fields.ts';
 import { eventsWithoutConsumer } from './events-without-consumer.ts';
 import { createProducerFinder, readSubscriptions } from './event-wiring.ts';
@@ -12,9 +12,6 @@ export type DescribedEvent = {
   consumers: string[];
 };
 
-const isEvent = (value: unknown): value is EventDefinition =>
-  typeof value === 'object' && value !== null && 'topic' in value && 'schema' in value;
-
 /** Asks the key of a message whose every field is its own name. */
 const keyOf = (event: EventDefinition): string =>
   event.key(new Proxy({}, { get: (_target, field) => String(field) }) as never);
@@ -23,8 +20,7 @@ const keyOf = (event: EventDefinition): string =>
 export const describeEvents = async (): Promise<DescribedEvent[]> => {
   const producersOf = createProducerFinder();
   const subscriptions = [...(await readSubscriptions())];
-  return Object.entries<unknown>(contracts)
-    .flatMap(([constant, event]) => (isEvent(event) ? [{ constant, event }] : []))
+  return eventConstants
     .map(({ constant, event }) => ({
       constant,
       event,
@@ -47,15 +43,15 @@ export const renderEvents = async (): Promise<string> => {
       `| ${nameOf(described)} | \`${described.event.topic}\` | \`${described.key}\` | ${described.producers.join(', ')} | ${described.consumers.join(', ') || 'none'} |`,
   );
   const reasons = Object.entries(eventsWithoutConsumer).map(([type, reason]) => `- ${type}: ${reason}.`);
-  const topicRows = Object.entries<TopicDefinition>(contracts.topics).map(([topic, { partitions, cleanup }]) => {
-    const kept = cleanup === 'compact' ? 'the newest message of each key' : `${contracts.topicRetentionDays} days`;
+  const topicRows = Object.entries<TopicDefinition>(topics).map(([topic, { partitions, cleanup }]) => {
+    const kept = cleanup === 'compact' ? 'the newest message of each key' : `${topicRetentionDays} days`;
     return `| \`${topic}\` | ${partitions} | ${kept} |`;
   });
   return `<!-- Made by \`npm run generate:docs\`; a change by hand is lost. -->
 
 # Events
 
-Every fact that crosses the border of a service, as \`packages/contracts/src/events\` defines it. Order holds within one
+Every fact that crosses the border of a service, as the files \`*events.ts\` of \`packages/contracts/src\` define it. Order holds within one
 topic and key. Producers are read from the services' code, consumers from their lists of subscriptions; frozen examples
 stand in \`packages/contracts/samples\`.
 

@@ -1,4 +1,4 @@
-import { money } from '@drappo/contracts';
+import { money } from '@drappo/contracts/money-schema';
 import { z } from 'zod';
 
 type JsonSchema = {

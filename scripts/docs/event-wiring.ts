@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { EventDefinition } from '@drappo/contracts';
+import type { EventDefinition } from '@drappo/contracts/event';
 
 const root = join(import.meta.dirname, '../..');
 const services = readdirSync(join(root, 'services')).sort();

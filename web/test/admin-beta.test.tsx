@@ -1,4 +1,5 @@
-import { limits, type AdminBetaApplication } from '@drappo/contracts';
+import type { AdminBetaApplication } from '@drappo/contracts/identity/beta-applications';
+import { limits } from '@drappo/contracts/limits';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

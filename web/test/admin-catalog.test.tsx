@@ -1,4 +1,5 @@
-import type { AdminProduct, AdminWishlistEntry } from '@drappo/contracts';
+import type { AdminWishlistEntry } from '@drappo/contracts/catalog/admin-catalog';
+import type { AdminProduct } from '@drappo/contracts/catalog/products';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

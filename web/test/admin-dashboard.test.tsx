@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OrderStatistics } from '@drappo/contracts';
+import type { OrderStatistics } from '@drappo/contracts/orders/order-statistics';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ErrorGroup, ErrorLog } from '@drappo/contracts';
+import type { ErrorGroup, ErrorLog } from '@drappo/contracts/integrations/error-logs';
 import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { answer, refuse, server } from './support/server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FeedNotification, NotificationFeed } from '@drappo/contracts';
+import type { FeedNotification, NotificationFeed } from '@drappo/contracts/notifications/feed';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, type HttpHandler } from 'msw';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { limits } from '@drappo/contracts';
+import { limits } from '@drappo/contracts/limits';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AdminShipping } from '@drappo/contracts';
+import type { AdminShipping } from '@drappo/contracts/shipping/forms/shipping-rates';
 import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { answer, refuse } from './support/server.ts';

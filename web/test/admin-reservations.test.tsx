@@ -1,4 +1,4 @@
-import type { AccountLimits, StockConcentration } from '@drappo/contracts';
+import type { AccountLimits, StockConcentration } from '@drappo/contracts/catalog/reservation-limits';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

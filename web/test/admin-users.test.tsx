@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '@drappo/contracts';
+import type { AdminUserDetail } from '@drappo/contracts/identity/admin-users';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { AdminPackagingProfile } from '@drappo/contracts';
+import type { AdminPackagingProfile } from '@drappo/contracts/shipping/packaging-profile';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, type HttpHandler } from 'msw';

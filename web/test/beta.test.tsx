@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { BetaApplication, CurrentUser } from '@drappo/contracts';
+import type { BetaApplication } from '@drappo/contracts/identity/beta-applications';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';

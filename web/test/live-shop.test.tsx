@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ShopOrder } from '@drappo/contracts';
+import type { ShopOrder } from '@drappo/contracts/integrations/shop-orders';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { openArea, useArea } from './support/customer-area.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { FeedNotification, NotificationFeed } from '@drappo/contracts';
+import type { FeedNotification, NotificationFeed } from '@drappo/contracts/notifications/feed';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';

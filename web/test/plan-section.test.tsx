@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { SubscriptionInvoice, SubscriptionState } from '@drappo/contracts';
+import type { SubscriptionInvoice, SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';

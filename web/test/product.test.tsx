@@ -1,4 +1,4 @@
-import type { ProductVariant } from '@drappo/contracts';
+import type { ProductVariant } from '@drappo/contracts/catalog/products';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

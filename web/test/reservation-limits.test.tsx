@@ -1,4 +1,4 @@
-import type { ReservationLimits } from '@drappo/contracts';
+import type { ReservationLimits } from '@drappo/contracts/catalog/reservation-limits';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { ACT_HEADER, portalCookieName } from '@drappo/contracts';
+import { ACT_HEADER } from '@drappo/contracts/identity/act-header';
+import { portalCookieName } from '@drappo/contracts/identity/portal-cookies';
 import { forgetInput, noteInput } from '../src/shared/api/acts.ts';
 import { send } from '../src/shared/api/send.ts';
 import { renderApp, useFakeApi } from './support/render-app.tsx';

@@ -1,4 +1,4 @@
-import { portalCookieName } from '@drappo/contracts';
+import { portalCookieName } from '@drappo/contracts/identity/portal-cookies';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

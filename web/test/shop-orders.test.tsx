@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ShopOrder, ShopOrderOutcome, ShopOrders } from '@drappo/contracts';
+import type { ShopOrder, ShopOrderOutcome, ShopOrders } from '@drappo/contracts/integrations/shop-orders';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';

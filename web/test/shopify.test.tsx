@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ShopIntegration, ShopOrders } from '@drappo/contracts';
+import type { ShopIntegration } from '@drappo/contracts/integrations/shop-integration';
+import type { ShopOrders } from '@drappo/contracts/integrations/shop-orders';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PackagingProfile } from '@drappo/contracts';
+import type { PackagingProfile } from '@drappo/contracts/shipping/packaging-profile';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';

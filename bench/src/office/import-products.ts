@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ProductImport } from '@drappo/contracts';
+import type { ProductImport } from '@drappo/contracts/catalog/product-imports';
 
 const PRODUCTS = 5_000;
 const ROWS_OF_EACH = 2;

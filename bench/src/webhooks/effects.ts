@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '@drappo/contracts';
+import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 import pg from 'pg';
 import type { ServiceName } from '../../../stack/src/services.ts';
 import type { ShopNews } from './shop-webhooks.ts';

@@ -1,4 +1,4 @@
-import type { ProductList } from '@drappo/contracts';
+import type { ProductList } from '@drappo/contracts/catalog/products';
 import type { PortalClient } from '../../../stack/src/demo/portal-client.ts';
 import type { Read } from './reads.ts';
 

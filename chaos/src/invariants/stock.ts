@@ -1,4 +1,4 @@
-import type { Product } from '@drappo/contracts';
+import type { Product } from '@drappo/contracts/catalog/products';
 import { rowsOf } from './facts.ts';
 import type { Facts, Invariant, Sources } from './facts.ts';
 

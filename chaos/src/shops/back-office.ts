@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { carrierCodes, limits } from '@drappo/contracts';
+import { limits } from '@drappo/contracts/limits';
+import { carrierCodes } from '@drappo/contracts/orders/carriers';
 import { rowsOf } from '../invariants/facts.ts';
 import type { Sources } from '../invariants/facts.ts';
 import type { Person } from '../person.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@drappo/contracts';
+import type { Category } from '@drappo/contracts/catalog/products';
 import type { Stack } from '@drappo/stack';
 import { rowsOf, stackSources } from '../invariants/facts.ts';
 import type { Person } from '../person.ts';

@@ -1,4 +1,4 @@
-import type { AdminBetaApplication } from '@drappo/contracts';
+import type { AdminBetaApplication } from '@drappo/contracts/identity/beta-applications';
 import type { Page } from 'playwright-core';
 import { failing, json, type Answer } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';

@@ -1,4 +1,5 @@
-import { orderStatuses, type AdminOrderList } from '@drappo/contracts';
+import { orderStatuses } from '@drappo/contracts/orders/order-status';
+import type { AdminOrderList } from '@drappo/contracts/orders/orders';
 import { changed } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
 

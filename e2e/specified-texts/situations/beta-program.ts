@@ -1,4 +1,4 @@
-import type { BetaApplication } from '@drappo/contracts';
+import type { BetaApplication } from '@drappo/contracts/identity/beta-applications';
 import type { Page } from 'playwright-core';
 import { failing, json } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';

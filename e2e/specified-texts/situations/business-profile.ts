@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@drappo/contracts';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
 import type { Page } from 'playwright-core';
 import { button } from '../../support/page.ts';
 import { changed, failing, never, type Answers } from '../../support/answer-calls.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@drappo/contracts';
+import type { Order } from '@drappo/contracts/orders/orders';
 import { button } from '../../support/page.ts';
 import { changed, failing, never, type Answer } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';

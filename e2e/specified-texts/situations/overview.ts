@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '@drappo/contracts';
+import type { Order, OrderItem } from '@drappo/contracts/orders/orders';
 import { changed } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';
 

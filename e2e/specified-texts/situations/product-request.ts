@@ -1,4 +1,4 @@
-import type { ProductRequest } from '@drappo/contracts';
+import type { ProductRequest } from '@drappo/contracts/catalog/product-requests';
 import type { Page } from 'playwright-core';
 import { failing, json, type Answers } from '../../support/answer-calls.ts';
 import { situationsOf } from '../situation.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import { discountPercent, formatAmount, formatEuro, parseAmount } from './money.ts';
-import { amount, money, typedAmount } from './schemas/money.ts';
+import { amount, money, typedAmount } from './money-schema.ts';
 
 const wire: [number, string][] = [
   [0, '0.00'],

@@ -1,5 +1,5 @@
 import type { TopicName } from './event.ts';
-import { serviceNames, type ServiceName } from './http/operations.ts';
+import { serviceNames, type ServiceName } from './operations.ts';
 
 export type TopicAccess = { writers: readonly ServiceName[]; readers: readonly ServiceName[] };
 

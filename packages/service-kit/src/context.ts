@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { Plan, Role } from '@drappo/contracts';
+import type { Plan } from '@drappo/contracts/identity/plans';
+import type { Role } from '@drappo/contracts/identity/roles';
 
 /** Who asks. Every use-case gets one, and queries filter by it. */
 export type Actor =

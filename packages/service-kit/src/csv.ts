@@ -1,4 +1,4 @@
-import { neutraliseCell } from '@drappo/contracts';
+import { neutraliseCell } from '@drappo/contracts/csv';
 import { stringify } from 'csv-stringify/sync';
 
 /**

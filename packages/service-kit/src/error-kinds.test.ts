@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { AppError, errorKinds, type ErrorKind } from '@drappo/contracts';
+import { AppError, errorKinds, type ErrorKind } from '@drappo/contracts/errors';
 import { describe, expect, it } from '@jest/globals';
 import { errorKindRules, toAppError } from './error-kinds.ts';
 

@@ -1,4 +1,4 @@
-import { AppError, type ErrorKind } from '@drappo/contracts';
+import { AppError, type ErrorKind } from '@drappo/contracts/errors';
 import { isDatabaseUnavailable } from './database/database-errors.ts';
 
 type KindRule = { status: number; title: string; level: 'debug' | 'info' | 'warn' | 'error'; retryable: boolean };

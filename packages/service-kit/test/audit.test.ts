@@ -1,4 +1,4 @@
-import { auditQuery } from '@drappo/contracts';
+import { auditQuery } from '@drappo/contracts/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readAudit } from '../src/database/audit-queries.ts';
 import { audit, auditAll } from '../src/database/audit.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { AppError, ErrorReportedV1 } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import { ErrorReportedV1 } from '@drappo/contracts/integrations/error-events';
 import { counterConsumer } from './support/counter-consumer.ts';
 
 const consumer = counterConsumer();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 import { systemContext } from '../src/context.ts';
 import { eventually } from '../src/testing/eventually.ts';
 import { manualClock } from '../src/testing/manual-clock.ts';

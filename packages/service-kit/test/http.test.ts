@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AppError, problem } from '@drappo/contracts';
+import { AppError, problem } from '@drappo/contracts/errors';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { createTokenVerifier, fixedKeys, TOKEN_AUDIENCE, TOKEN_ISSUER } from '../src/auth/access-token.ts';

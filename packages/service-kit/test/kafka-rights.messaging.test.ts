@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { serviceNames, topics, type ServiceName } from '@drappo/contracts';
+import { topics } from '@drappo/contracts/event';
+import { serviceNames, type ServiceName } from '@drappo/contracts/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as kafkajs from 'kafkajs';
 import type { KafkaConnection } from '../src/bus/kafka-connection.ts';

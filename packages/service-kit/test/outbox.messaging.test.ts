@@ -10,7 +10,7 @@ import { createOutbox } from '../src/outbox/outbox.ts';
 import { createRelay, type Relay } from '../src/outbox/relay.ts';
 import { eventually } from '../src/testing/eventually.ts';
 import { testKafka } from '../src/testing/test-kafka.ts';
-import { message } from '@drappo/contracts';
+import { message } from '@drappo/contracts/event';
 import { administer, counterEvent, createKitDatabase, type KitDatabase } from './support/kit-database.ts';
 
 const connection = testKafka();

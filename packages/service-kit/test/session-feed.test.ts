@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { SessionFeed } from '@drappo/contracts';
+import type { SessionFeed } from '@drappo/contracts/identity/session';
 import jwt from 'jsonwebtoken';
 import { createTokenVerifier, TOKEN_AUDIENCE, TOKEN_ISSUER, type TokenVerifier } from '../src/auth/access-token.ts';
 import { remoteKeys } from '../src/auth/jwks.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createKafkaBus } from '../src/bus/kafka-bus.ts';
 import { createTopics } from '../src/bus/topics.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditEntry } from '@drappo/contracts';
+import type { AuditEntry } from '@drappo/contracts/operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeProduct, startCatalog, type Catalog } from './catalog-app.ts';
 import { csvOf, importer } from './import-tools.ts';

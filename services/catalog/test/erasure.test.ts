@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { UserErasedV1 } from '@drappo/contracts';
+import { UserErasedV1 } from '@drappo/contracts/identity/user-events';
 import { uuidv7 } from '@drappo/service-kit';
 import { eventually, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

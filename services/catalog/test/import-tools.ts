@@ -1,6 +1,6 @@
 import { eventually, type TestUser } from '@drappo/service-kit/testing';
 import ExcelJS from 'exceljs';
-import type { ProductImport, ProductImportError } from '@drappo/contracts';
+import type { ProductImport, ProductImportError } from '@drappo/contracts/catalog/product-imports';
 import type { Catalog } from './catalog-app.ts';
 
 export const importer = (catalog: Catalog, user: TestUser = catalog.issuer.user('admin')) => {

@@ -1,4 +1,4 @@
-import { UserErasedV1 } from '@drappo/contracts';
+import { UserErasedV1 } from '@drappo/contracts/identity/user-events';
 import { uuidv7 } from '@drappo/service-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { recountKept } from '../src/data/recount-kept.ts';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { OrderCancelledV1, OrderCreatedV1, OrderPaidV1, UserSnapshotV1, type EventDefinition } from '@drappo/contracts';
+import type { EventDefinition } from '@drappo/contracts/event';
+import { UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
+import { OrderCancelledV1, OrderCreatedV1, OrderPaidV1 } from '@drappo/contracts/orders/events';
 import { uuidv7 } from '@drappo/service-kit';
 import type { TestAnswer, TestClient } from '@drappo/service-kit/testing';
 import { address, type Catalog, type makeProduct } from './catalog-app.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { OrderCancelledV1, OrderCreatedV1, OrderPaidV1, type EventDefinition } from '@drappo/contracts';
+import type { EventDefinition } from '@drappo/contracts/event';
+import { OrderCancelledV1, OrderCreatedV1, OrderPaidV1 } from '@drappo/contracts/orders/events';
 import { uuidv7 } from '@drappo/service-kit';
 import { eventually } from '@drappo/service-kit/testing';
 import { recount } from '../src/data/recount.ts';

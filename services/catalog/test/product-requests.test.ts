@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ProductRequestReviewedV1, ProductRequestSubmittedV1, UserSnapshotV1 } from '@drappo/contracts';
+import { ProductRequestReviewedV1, ProductRequestSubmittedV1 } from '@drappo/contracts/catalog/product-request-events';
+import { UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
 import { uuidv7 } from '@drappo/service-kit';
 import { eventually, type TestClient, type TestUser } from '@drappo/service-kit/testing';
 import { startCatalog, type Catalog } from './catalog-app.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { RefilledWishlist, WishlistEntry } from '@drappo/contracts';
+import type { WishlistEntry } from '@drappo/contracts/catalog/products';
+import type { RefilledWishlist } from '@drappo/contracts/catalog/wishlist-lines';
 import type { TestClient } from '@drappo/service-kit/testing';
 import { makeProduct, startCatalog, type Catalog } from './catalog-app.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import type { UploadTicket } from '@drappo/contracts';
+import type { UploadTicket } from '@drappo/contracts/catalog/uploads';
 import type { TestClient } from '@drappo/service-kit/testing';
 import sharp, { type Metadata } from 'sharp';
 import { createLocalObjects } from '../src/media/local-objects.ts';

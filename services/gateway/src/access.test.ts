@@ -1,4 +1,4 @@
-import type { Role } from '@drappo/contracts';
+import type { Role } from '@drappo/contracts/identity/roles';
 import type { Actor } from '@drappo/service-kit';
 import { describe, expect, it } from '@jest/globals';
 import { authorise, refuseExpired } from './access.ts';

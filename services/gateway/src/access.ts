@@ -1,4 +1,5 @@
-import { AppError, hasRole, type Role } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import { hasRole, type Role } from '@drappo/contracts/identity/roles';
 import type { Actor } from '@drappo/service-kit';
 
 /**

@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 import type { IncomingMessage } from 'node:http';
 
 export const tooLarge = (): AppError =>

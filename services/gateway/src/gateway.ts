@@ -1,5 +1,6 @@
 import { constants } from 'node:zlib';
-import { ACT_HEADER, portalCookieName } from '@drappo/contracts';
+import { ACT_HEADER } from '@drappo/contracts/identity/act-header';
+import { portalCookieName } from '@drappo/contracts/identity/portal-cookies';
 import {
   accessTokenOf,
   addressKey,

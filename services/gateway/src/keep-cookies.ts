@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { portalCookieName, portalCookieNames } from '@drappo/contracts';
+import { portalCookieName, portalCookieNames } from '@drappo/contracts/identity/portal-cookies';
 import type { Upstream } from './routes.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 import { refusalEvent, sendProblem, toAppError, type Actor, type Logger, type SecurityLog } from '@drappo/service-kit';
 import type { ErrorRequestHandler, Response } from 'express';
 import { discardRest } from './body-limit.ts';

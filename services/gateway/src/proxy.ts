@@ -1,5 +1,5 @@
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
 import { countStreamed, tooLarge } from './body-limit.ts';
 import type { Body, Intake } from './intake/intake.ts';

@@ -1,4 +1,5 @@
-import { limits, PRODUCT_IMPORT_BYTES } from '@drappo/contracts';
+import { PRODUCT_IMPORT_BYTES } from '@drappo/contracts/catalog/product-imports';
+import { limits } from '@drappo/contracts/limits';
 import type { Access } from './access.ts';
 
 export type Upstream = 'identity' | 'catalog' | 'orders' | 'shipping' | 'integrations' | 'notifications';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { SessionActs } from '@drappo/contracts';
+import type { SessionActs } from '@drappo/contracts/identity/session';
 import { manualClock, silentLogger } from '@drappo/service-kit/testing';
 import { createActRecorder } from './session-acts.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionActs } from '@drappo/contracts';
+import type { SessionActs } from '@drappo/contracts/identity/session';
 import type { Clock, Logger, ServiceSigner } from '@drappo/service-kit';
 
 /** Of one session, acts within this time (ms) are told together: what a process that dies may lose. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { hasRole } from '@drappo/contracts';
+import { hasRole } from '@drappo/contracts/identity/roles';
 import { routes, type Route } from '../src/routes.ts';
 import { startGateway, type TestGateway } from './gateway-app.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { ACT_HEADER } from '@drappo/contracts';
+import { ACT_HEADER } from '@drappo/contracts/identity/act-header';
 import { testClient, eventually } from '@drappo/service-kit/testing';
 import { startGateway, type TestGateway } from './gateway-app.ts';
 

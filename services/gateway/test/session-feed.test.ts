@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { SessionFeed } from '@drappo/contracts';
+import type { SessionFeed } from '@drappo/contracts/identity/session';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@drappo/service-kit';
 import { eventually, testClient } from '@drappo/service-kit/testing';
 import jwt from 'jsonwebtoken';

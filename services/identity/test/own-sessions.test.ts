@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { OwnSession } from '@drappo/contracts';
+import type { OwnSession } from '@drappo/contracts/identity/session';
 import { erasePersonalRows } from '../src/data/erasure-repository.ts';
 import { readOwnPersonalData } from '../src/data/personal-data-query.ts';
 import type { Browser } from './browser.ts';

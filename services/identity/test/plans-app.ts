@@ -1,5 +1,6 @@
 import { createStripeEmulator } from '@drappo/stripe-emulator';
-import type { Plan, SubscriptionState } from '@drappo/contracts';
+import type { Plan } from '@drappo/contracts/identity/plans';
+import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 import { systemContext } from '@drappo/service-kit';
 import { eventually, type TestAnswer } from '@drappo/service-kit/testing';
 import { PASSWORD, startIdentity } from './identity-app.ts';

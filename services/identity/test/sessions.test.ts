@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { callAs, createMemoryBus, createTestDatabase, testClient } from '@drappo/service-kit/testing';
-import type { SessionFeed } from '@drappo/contracts';
+import type { SessionFeed } from '@drappo/contracts/identity/session';
 import jwt from 'jsonwebtoken';
 import { createApp } from '../src/app.ts';
 import { createBrowser, type Browser } from './browser.ts';

@@ -1,4 +1,5 @@
-import { ERROR_LOG_EVENT, SHOP_EVENT } from '@drappo/contracts';
+import { ERROR_LOG_EVENT } from '@drappo/contracts/integrations/error-logs';
+import { SHOP_EVENT } from '@drappo/contracts/integrations/shop-orders';
 import {
   createEventStreams,
   createRuntime,

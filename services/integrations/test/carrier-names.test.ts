@@ -1,4 +1,4 @@
-import { carriers, trackingUrl, type CarrierCode } from '@drappo/contracts';
+import { carriers, trackingUrl, type CarrierCode } from '@drappo/contracts/orders/carriers';
 import { trackingCompanies } from '@drappo/shopify-emulator';
 import { describe, expect, it } from '@jest/globals';
 import { trackingOf } from '../src/shopify/carrier-names.ts';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ErrorReportedV1, UserErasedV1, type EventDefinition } from '@drappo/contracts';
+import type { EventDefinition } from '@drappo/contracts/event';
+import { UserErasedV1 } from '@drappo/contracts/identity/user-events';
+import { ErrorReportedV1 } from '@drappo/contracts/integrations/error-events';
 import {
   createMemoryBus,
   createTestDatabase,

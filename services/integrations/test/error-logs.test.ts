@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ErrorReportedV1, ErrorResolvedV1, type EventDefinition } from '@drappo/contracts';
+import type { EventDefinition } from '@drappo/contracts/event';
+import { ErrorReportedV1, ErrorResolvedV1 } from '@drappo/contracts/integrations/error-events';
 import {
   createMemoryBus,
   createTestDatabase,

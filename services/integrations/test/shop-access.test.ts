@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ErrorReportedV1, ErrorResolvedV1 } from '@drappo/contracts';
+import { ErrorReportedV1, ErrorResolvedV1 } from '@drappo/contracts/integrations/error-events';
 import { createVault, type VaultKey } from '@drappo/service-kit';
 import { eventually, manualClock, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

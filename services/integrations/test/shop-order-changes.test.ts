@@ -1,15 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { StockAllocatedV1, StockRejectedV1 } from '@drappo/contracts/catalog/events';
+import type { EventDefinition } from '@drappo/contracts/event';
 import {
-  OrderCancelledV1,
-  OrderCreatedV1,
-  OrderPaidV1,
   ShopOrderCancelledV1,
   ShopOrderChangedV1,
   ShopOrderImportedV1,
-  StockAllocatedV1,
-  StockRejectedV1,
-  type EventDefinition,
-} from '@drappo/contracts';
+} from '@drappo/contracts/integrations/shop-events';
+import { OrderCancelledV1, OrderCreatedV1, OrderPaidV1 } from '@drappo/contracts/orders/events';
 import { eventually, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startRoad, type Road } from './support/connected-shop.ts';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ErrorResolvedV1, ShopOrderChangedV1, ShopOrderImportedV1, type EventDefinition } from '@drappo/contracts';
+import type { EventDefinition } from '@drappo/contracts/event';
+import { ErrorResolvedV1 } from '@drappo/contracts/integrations/error-events';
+import { ShopOrderChangedV1, ShopOrderImportedV1 } from '@drappo/contracts/integrations/shop-events';
 import { eventually, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startRoad, type Road } from './support/connected-shop.ts';

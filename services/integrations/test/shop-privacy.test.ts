@@ -1,5 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { ErrorReportedV1, ShopDisconnectedV1, ShopOrderRedactedV1, UserErasedV1 } from '@drappo/contracts';
+import { UserErasedV1 } from '@drappo/contracts/identity/user-events';
+import { ErrorReportedV1 } from '@drappo/contracts/integrations/error-events';
+import { ShopDisconnectedV1, ShopOrderRedactedV1 } from '@drappo/contracts/integrations/shop-events';
 import { callAs, eventually, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startRoad, type Road } from './support/connected-shop.ts';

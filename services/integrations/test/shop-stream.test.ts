@@ -1,4 +1,4 @@
-import { StockRejectedV1 } from '@drappo/contracts';
+import { StockRejectedV1 } from '@drappo/contracts/catalog/events';
 import { eventually, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startRoad, type Road } from './support/connected-shop.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ShopConnectedV1, ShopDisconnectedV1, UserErasedV1 } from '@drappo/contracts';
+import { UserErasedV1 } from '@drappo/contracts/identity/user-events';
+import { ShopConnectedV1, ShopDisconnectedV1 } from '@drappo/contracts/integrations/shop-events';
 import type { Logger } from '@drappo/service-kit';
 import { eventually, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,4 +1,4 @@
-import { ShopOrderImportedV1 } from '@drappo/contracts';
+import { ShopOrderImportedV1 } from '@drappo/contracts/integrations/shop-events';
 import { eventually } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createThrottleStore } from '../src/data/throttle-repository.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { OrderShippedV1, ShopOrderImportedV1 } from '@drappo/contracts';
+import { ShopOrderImportedV1 } from '@drappo/contracts/integrations/shop-events';
+import { OrderShippedV1 } from '@drappo/contracts/orders/events';
 import { eventually, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startRoad, type Road } from './support/connected-shop.ts';

@@ -1,4 +1,4 @@
-import { FEED_EVENT } from '@drappo/contracts';
+import { FEED_EVENT } from '@drappo/contracts/notifications/feed';
 import {
   createEventStreams,
   createRuntime,

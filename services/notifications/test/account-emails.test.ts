@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { UserEmailConfirmationRequestedV1, UserPasswordResetRequestedV1 } from '@drappo/contracts';
+import {
+  UserEmailConfirmationRequestedV1,
+  UserPasswordResetRequestedV1,
+} from '@drappo/contracts/identity/account-events';
 import { createLogger } from '@drappo/service-kit';
 import { eventually } from '@drappo/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';

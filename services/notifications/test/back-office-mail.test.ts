@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { OrderPaidV1, type MailKinds, type MailPreview, type SentMail, type SentMails } from '@drappo/contracts';
+import type { MailKinds, MailPreview, SentMail, SentMails } from '@drappo/contracts/notifications/admin-mail';
+import { OrderPaidV1 } from '@drappo/contracts/orders/events';
 import { eventually } from '@drappo/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { emailDefinitions } from '../src/domain/definitions.ts';

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import {
-  BetaApplicationSubmittedV1,
-  ErrorReportedV1,
-  OrderPaidV1,
-  PackagingProfileSubmittedV1,
-  ProductRequestSubmittedV1,
-  StockChangedV1,
-  UserChangedV1,
-  type NotificationFeed,
-} from '@drappo/contracts';
+import { StockChangedV1 } from '@drappo/contracts/catalog/events';
+import { ProductRequestSubmittedV1 } from '@drappo/contracts/catalog/product-request-events';
+import { BetaApplicationSubmittedV1 } from '@drappo/contracts/identity/beta-events';
+import { UserChangedV1 } from '@drappo/contracts/identity/user-events';
+import { ErrorReportedV1 } from '@drappo/contracts/integrations/error-events';
+import type { NotificationFeed } from '@drappo/contracts/notifications/feed';
+import { OrderPaidV1 } from '@drappo/contracts/orders/events';
+import { PackagingProfileSubmittedV1 } from '@drappo/contracts/shipping/events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { paid, startNotifications, type NotificationsApp } from './notifications-app.ts';
 

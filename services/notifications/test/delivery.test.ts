@@ -1,4 +1,4 @@
-import { OrderPaidV1 } from '@drappo/contracts';
+import { OrderPaidV1 } from '@drappo/contracts/orders/events';
 import { eventually, manualClock } from '@drappo/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { paid, startNotifications, type NotificationsApp } from './notifications-app.ts';

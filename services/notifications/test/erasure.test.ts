@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { BetaApplicationSubmittedV1, OrderPaidV1, UserErasedV1, UserSnapshotV1 } from '@drappo/contracts';
+import { BetaApplicationSubmittedV1 } from '@drappo/contracts/identity/beta-events';
+import { UserErasedV1, UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
+import { OrderPaidV1 } from '@drappo/contracts/orders/events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { paid, snapshot, startNotifications, type NotificationsApp } from './notifications-app.ts';
 

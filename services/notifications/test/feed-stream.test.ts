@@ -1,4 +1,5 @@
-import { OrderPaidV1, type NotificationFeed } from '@drappo/contracts';
+import type { NotificationFeed } from '@drappo/contracts/notifications/feed';
+import { OrderPaidV1 } from '@drappo/contracts/orders/events';
 import { eventually } from '@drappo/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { paid, startNotifications, type NotificationsApp } from './notifications-app.ts';

@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { ReservationExpiredV1 } from '@drappo/contracts/catalog/events';
+import { ProductRequestReviewedV1 } from '@drappo/contracts/catalog/product-request-events';
+import type { EventDefinition } from '@drappo/contracts/event';
+import { BetaApplicationReviewedV1 } from '@drappo/contracts/identity/beta-events';
+import { UserPlanChangedV1, UserVerificationChangedV1 } from '@drappo/contracts/identity/user-events';
+import type { NotificationFeed } from '@drappo/contracts/notifications/feed';
 import {
-  BetaApplicationReviewedV1,
   OrderCancelledV1,
   OrderPaidV1,
   OrderPaymentRemindedV1,
   OrderRefundedV1,
   OrderShippedV1,
-  PackagingProfileReviewedV1,
-  ProductRequestReviewedV1,
-  ReservationExpiredV1,
-  UserPlanChangedV1,
-  UserVerificationChangedV1,
-  type EventDefinition,
-  type NotificationFeed,
-} from '@drappo/contracts';
+} from '@drappo/contracts/orders/events';
+import { PackagingProfileReviewedV1 } from '@drappo/contracts/shipping/events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { paid, record, shipped, startNotifications, type NotificationsApp } from './notifications-app.ts';
 

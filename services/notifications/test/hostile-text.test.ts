@@ -1,4 +1,4 @@
-import { OrderPaidV1, OrderShippedV1 } from '@drappo/contracts';
+import { OrderPaidV1, OrderShippedV1 } from '@drappo/contracts/orders/events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { paid, shipped, startNotifications, type NotificationsApp } from './notifications-app.ts';
 

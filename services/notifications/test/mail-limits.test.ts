@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  OrderPaidV1,
-  ReservationExpiredV1,
-  UserErasedV1,
-  UserPasswordChangedV1,
-  UserPasswordResetRequestedV1,
-  UserRegisteredV1,
-  type SentMail,
-  type SentMails,
-} from '@drappo/contracts';
+import { ReservationExpiredV1 } from '@drappo/contracts/catalog/events';
+import { UserPasswordChangedV1, UserPasswordResetRequestedV1 } from '@drappo/contracts/identity/account-events';
+import { UserErasedV1, UserRegisteredV1 } from '@drappo/contracts/identity/user-events';
+import type { SentMail, SentMails } from '@drappo/contracts/notifications/admin-mail';
+import { OrderPaidV1 } from '@drappo/contracts/orders/events';
 import { callAs, eventually, manualClock } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startIdentityStub } from './identity-stub.ts';

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  ReservationExpiredV1,
-  ReservationExpiryRemindedV1,
-  UserPasswordChangedV1,
-  UserRegisteredV1,
-  UserSecondFactorChangedV1,
-  UserVerificationChangedV1,
-  type EventDefinition,
-} from '@drappo/contracts';
+import { ReservationExpiredV1, ReservationExpiryRemindedV1 } from '@drappo/contracts/catalog/events';
+import type { EventDefinition } from '@drappo/contracts/event';
+import { UserPasswordChangedV1, UserSecondFactorChangedV1 } from '@drappo/contracts/identity/account-events';
+import { UserRegisteredV1, UserVerificationChangedV1 } from '@drappo/contracts/identity/user-events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startNotifications, type NotificationsApp } from './notifications-app.ts';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { UserSnapshotV1, type EventDefinition } from '@drappo/contracts';
+import type { EventDefinition } from '@drappo/contracts/event';
+import { UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
 import type { RuntimeOverrides, TokenVerifier } from '@drappo/service-kit';
 import {
   createMemoryBus,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { OrderCancelledV1, OrderPaidV1, OrderRefundedV1, OrderShippedV1, UserSnapshotV1 } from '@drappo/contracts';
+import { UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
+import { OrderCancelledV1, OrderPaidV1, OrderRefundedV1, OrderShippedV1 } from '@drappo/contracts/orders/events';
 import { eventually } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { paid, PORTAL, shipped, snapshot, startNotifications, type NotificationsApp } from './notifications-app.ts';

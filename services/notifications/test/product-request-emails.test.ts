@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { ProductRequestReviewedV1 } from '@drappo/contracts';
+import { ProductRequestReviewedV1 } from '@drappo/contracts/catalog/product-request-events';
 import { PORTAL, startNotifications, type NotificationsApp } from './notifications-app.ts';
 
 let notifications: NotificationsApp;

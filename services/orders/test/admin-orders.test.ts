@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AdminOrderList } from '@drappo/contracts';
+import type { AdminOrderList } from '@drappo/contracts/orders/orders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { address, orderIn, orderLine, placeOrder, type Placed } from './support/road.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { message, UserErasedV1 } from '@drappo/contracts';
+import { message } from '@drappo/contracts/event';
+import { UserErasedV1 } from '@drappo/contracts/identity/user-events';
 import { callAs, eventually } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOrders, type Orders } from './support/orders-app.ts';

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@drappo/contracts';
+import { orderStatuses } from '@drappo/contracts/orders/order-status';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { orderIn, statusOf } from './support/road.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  message,
   OrderRequestedV1,
   ReservationCreatedV1,
   ReservationExpiredV1,
   ReservationReleasedV1,
-  type OrderStatistics,
-} from '@drappo/contracts';
+} from '@drappo/contracts/catalog/events';
+import { message } from '@drappo/contracts/event';
+import type { OrderStatistics } from '@drappo/contracts/orders/order-statistics';
 import { refillFigures } from '../src/data/figure-repository.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { address, orderIn, orderLine, paidOrder, placeOrder, tracking } from './support/road.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { OrderMoment } from '@drappo/contracts';
+import type { OrderMoment } from '@drappo/contracts/orders/order-detail';
 import { eventually, type TestClient } from '@drappo/service-kit/testing';
 import { webhooksApplied } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { message, UserSnapshotV1 } from '@drappo/contracts';
+import { message } from '@drappo/contracts/event';
+import { UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { address, orderLine, placeOrder, requested } from './support/road.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { limits, type SavedAddress } from '@drappo/contracts';
+import { limits } from '@drappo/contracts/limits';
+import type { SavedAddress } from '@drappo/contracts/orders/addresses';
 import type { TestClient } from '@drappo/service-kit/testing';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { address } from './support/road.ts';

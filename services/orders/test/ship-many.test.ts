@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ShipManyRow } from '@drappo/contracts';
+import type { ShipManyRow } from '@drappo/contracts/orders/ship-many';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { orderIn, paidOrder, readyOrder, statusOf, tracking } from './support/road.ts';
 

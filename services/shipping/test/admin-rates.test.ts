@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { OrderCreatedV1, OrderQuotedV1, type AdminShipping, type AuditEntry } from '@drappo/contracts';
+import type { AuditEntry } from '@drappo/contracts/operations';
+import { OrderCreatedV1 } from '@drappo/contracts/orders/events';
+import { OrderQuotedV1 } from '@drappo/contracts/shipping/events';
+import type { AdminShipping } from '@drappo/contracts/shipping/forms/shipping-rates';
 import { eventually } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startShipping, type ShippingApp } from './shipping-app.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { UserErasedV1 } from '@drappo/contracts';
+import { UserErasedV1 } from '@drappo/contracts/identity/user-events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startShipping, type ShippingApp } from './shipping-app.ts';
 

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { UserSnapshotV1, type EventDefinition, type Plan, type Role } from '@drappo/contracts';
+import type { EventDefinition } from '@drappo/contracts/event';
+import type { Plan } from '@drappo/contracts/identity/plans';
+import type { Role } from '@drappo/contracts/identity/roles';
+import { UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
 import {
   createMemoryBus,
   createTestDatabase,

@@ -1,4 +1,6 @@
-import type { BusinessProfileForm, CurrentUser, FactorChallenge } from '@drappo/contracts';
+import type { BusinessProfileForm } from '@drappo/contracts/identity/forms/business-profile';
+import type { FactorChallenge } from '@drappo/contracts/identity/second-factor';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
 import type { DemoPasswords } from '../demo-accounts.ts';
 import type { DemoEnvironment } from '../steps/demo.ts';
 import { documentedPasswords, setDemoPasswords } from '../steps/demo-passwords.ts';

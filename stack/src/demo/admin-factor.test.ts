@@ -1,4 +1,5 @@
-import type { CurrentUser, FactorChallenge } from '@drappo/contracts';
+import type { FactorChallenge } from '@drappo/contracts/identity/second-factor';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
 import { describe, expect, it, jest } from '@jest/globals';
 import { signInPastFactor } from './admin-factor.ts';
 

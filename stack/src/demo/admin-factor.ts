@@ -1,4 +1,5 @@
-import type { CurrentUser, FactorChallenge, TotpSetup } from '@drappo/contracts';
+import type { FactorChallenge, TotpSetup } from '@drappo/contracts/identity/second-factor';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
 import { Secret, TOTP } from 'otpauth';
 import type { DemoEnvironment } from '../steps/demo.ts';
 import { runScript } from '../steps/run-step.ts';

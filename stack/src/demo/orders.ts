@@ -1,11 +1,6 @@
-import type {
-  Order,
-  ProductList,
-  RequestedOrder,
-  Reservation,
-  ShippingAddressForm,
-  WishlistEntry,
-} from '@drappo/contracts';
+import type { ProductList, Reservation, WishlistEntry } from '@drappo/contracts/catalog/products';
+import type { ShippingAddressForm } from '@drappo/contracts/orders/forms/shipping-address';
+import type { Order, RequestedOrder } from '@drappo/contracts/orders/orders';
 import { allSettled } from '../steps/all-settled.ts';
 import type { DemoEnvironment } from '../steps/demo.ts';
 import { until } from '../supervisor/wait.ts';

@@ -1,4 +1,5 @@
-import type { PackagingProfile, PackagingProfileForm, PackagingReviewForm } from '@drappo/contracts';
+import type { PackagingProfileForm, PackagingReviewForm } from '@drappo/contracts/shipping/forms/packaging-profile';
+import type { PackagingProfile } from '@drappo/contracts/shipping/packaging-profile';
 import { until } from '../supervisor/wait.ts';
 import type { PortalClient } from './portal-client.ts';
 

@@ -1,4 +1,5 @@
-import type { CurrentUser, SubscriptionState } from '@drappo/contracts';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
+import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 import type { DemoEnvironment } from '../steps/demo.ts';
 import { until } from '../supervisor/wait.ts';
 import type { PortalClient } from './portal-client.ts';

@@ -1,4 +1,6 @@
-import type { ClaimedUpload, ProductRequest, ProductRequestForm, UploadTicket } from '@drappo/contracts';
+import type { ProductRequestForm } from '@drappo/contracts/catalog/forms/product-request';
+import type { ProductRequest } from '@drappo/contracts/catalog/product-requests';
+import type { ClaimedUpload, UploadTicket } from '@drappo/contracts/catalog/uploads';
 import { flat, garments, swatch, type DrawingOptions, type GarmentName } from '@drappo/drawings';
 import sharp from 'sharp';
 import type { DemoEnvironment } from '../steps/demo.ts';

@@ -1,4 +1,4 @@
-import type { AdminProduct, Category } from '@drappo/contracts';
+import type { AdminProduct, Category } from '@drappo/contracts/catalog/products';
 import type { DemoEnvironment } from '../steps/demo.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import type { Model } from './catalogue/model.ts';

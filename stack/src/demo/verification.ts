@@ -1,4 +1,5 @@
-import type { CurrentUser, ReservationLimits } from '@drappo/contracts';
+import type { ReservationLimits } from '@drappo/contracts/catalog/reservation-limits';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
 import type { DemoEnvironment } from '../steps/demo.ts';
 import { until } from '../supervisor/wait.ts';
 import type { PortalClient } from './portal-client.ts';

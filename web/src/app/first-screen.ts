@@ -1,4 +1,4 @@
-import type { ProductList } from '@drappo/contracts';
+import type { ProductList } from '@drappo/contracts/catalog/products';
 import { askAhead } from '../shared/api/asked-ahead.ts';
 import { cardPictureSizes } from '../shared/catalog/first-pictures.ts';
 

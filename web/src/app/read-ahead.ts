@@ -1,4 +1,4 @@
-import { limits } from '@drappo/contracts';
+import { limits } from '@drappo/contracts/limits';
 import { productQueryAt } from '../features/catalog/use-catalog-filters.ts';
 import { askAhead } from '../shared/api/asked-ahead.ts';
 import { withQuery } from '../shared/api/send.ts';

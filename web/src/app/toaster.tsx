@@ -1,4 +1,4 @@
-import { limits } from '@drappo/contracts';
+import { limits } from '@drappo/contracts/limits';
 import { notification } from 'antd';
 import { useEffect, useRef, type PointerEvent } from 'react';
 import type { Toast } from '../shared/toast/toast-store.ts';

@@ -1,5 +1,6 @@
 import { beforeAll } from '@jest/globals';
-import type { AccountLimits, AdminOrderList } from '@drappo/contracts';
+import type { AccountLimits } from '@drappo/contracts/catalog/reservation-limits';
+import type { AdminOrderList } from '@drappo/contracts/orders/orders';
 import { http, type HttpHandler } from 'msw';
 import { adminOrders } from './order-samples.ts';
 import { unlimited } from './customer-area.ts';

@@ -1,14 +1,11 @@
 import { beforeAll, beforeEach } from '@jest/globals';
-import type {
-  CurrentUser,
-  NotificationFeed,
-  Order,
-  OrderDetail,
-  Reservation,
-  ReservationLimits,
-  SavedAddress,
-  WishlistEntry,
-} from '@drappo/contracts';
+import type { Reservation, WishlistEntry } from '@drappo/contracts/catalog/products';
+import type { ReservationLimits } from '@drappo/contracts/catalog/reservation-limits';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
+import type { NotificationFeed } from '@drappo/contracts/notifications/feed';
+import type { SavedAddress } from '@drappo/contracts/orders/addresses';
+import type { OrderDetail } from '@drappo/contracts/orders/order-detail';
+import type { Order } from '@drappo/contracts/orders/orders';
 import { http, type HttpHandler } from 'msw';
 import { renderApp, useFakeApi } from './render-app.tsx';
 import { aUser } from './samples.ts';

@@ -1,12 +1,7 @@
-import type {
-  AdminOrderList,
-  Order,
-  OrderDetail,
-  OrderMoment,
-  Reservation,
-  SavedAddress,
-  WishlistEntry,
-} from '@drappo/contracts';
+import type { Reservation, WishlistEntry } from '@drappo/contracts/catalog/products';
+import type { SavedAddress } from '@drappo/contracts/orders/addresses';
+import type { OrderDetail, OrderMoment } from '@drappo/contracts/orders/order-detail';
+import type { AdminOrderList, Order } from '@drappo/contracts/orders/orders';
 import { aProduct } from './samples.ts';
 
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString();

@@ -1,4 +1,4 @@
-import type { SubscriptionInvoice, SubscriptionState } from '@drappo/contracts';
+import type { SubscriptionInvoice, SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 
 export const aPlan = (overrides: Partial<SubscriptionState> = {}): SubscriptionState => ({
   plan: 'trial',

@@ -1,4 +1,4 @@
-import { portalCookieName } from '@drappo/contracts';
+import { portalCookieName } from '@drappo/contracts/identity/portal-cookies';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure, render } from '@testing-library/react';

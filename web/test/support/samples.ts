@@ -1,4 +1,5 @@
-import type { Category, CurrentUser, Product } from '@drappo/contracts';
+import type { Category, Product } from '@drappo/contracts/catalog/products';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
 
 export const aUser = (overrides: Partial<CurrentUser> = {}): CurrentUser => ({
   id: '6f1c1d5e-7f3b-4d57-9c5e-0a4d5a6b7c01',

@@ -1,5 +1,6 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
-import { accessTokenClaims, AppError, type AccessTokenClaims } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import { accessTokenClaims, type AccessTokenClaims } from '@drappo/contracts/identity/session';
 import jwt from 'jsonwebtoken';
 import type { Clock } from '../clock.ts';
 import type { UserActor } from '../context.ts';

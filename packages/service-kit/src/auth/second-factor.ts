@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 import type { Actor, UserActor } from '../context.ts';
 
 /** How long a proof of the second factor is good for delicate actions. */

@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
-import { internalCallers, type InternalCaller } from '@drappo/contracts';
+import { internalCallers, type InternalCaller } from '@drappo/contracts/internal-calls';
 
 /** A public key with which a caller may sign. */
 export type CallerKey = { caller: InternalCaller; keyId: string; key: KeyObject };

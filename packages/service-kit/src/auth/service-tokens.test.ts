@@ -1,4 +1,4 @@
-import type { InternalCaller, InternalPurpose } from '@drappo/contracts';
+import type { InternalCaller, InternalPurpose } from '@drappo/contracts/internal-calls';
 import { describe, expect, it } from '@jest/globals';
 import jwt from 'jsonwebtoken';
 import { manualClock } from '../testing/manual-clock.ts';

@@ -1,11 +1,11 @@
+import { AppError } from '@drappo/contracts/errors';
 import {
-  AppError,
   internalCallers,
   internalCalls,
   type InternalCaller,
   type InternalPurpose,
   type InternalTarget,
-} from '@drappo/contracts';
+} from '@drappo/contracts/internal-calls';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { systemClock, type Clock } from '../clock.ts';

@@ -1,4 +1,4 @@
-import { sessionFeed, type SessionFeed } from '@drappo/contracts';
+import { sessionFeed, type SessionFeed } from '@drappo/contracts/identity/session';
 import type { Logger } from '../logger.ts';
 import type { ServiceSigner } from './service-tokens.ts';
 

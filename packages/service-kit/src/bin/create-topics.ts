@@ -1,4 +1,4 @@
-import { serviceNames } from '@drappo/contracts';
+import { serviceNames } from '@drappo/contracts/operations';
 import { z } from 'zod';
 import { kafkaConnection } from '../bus/kafka-connection.ts';
 import { setKafkaRights } from '../bus/kafka-rights.ts';

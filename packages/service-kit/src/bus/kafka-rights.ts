@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { serviceNames, topicAccess, type ServiceName, type TopicAccess } from '@drappo/contracts';
+import { serviceNames, type ServiceName } from '@drappo/contracts/operations';
+import { topicAccess, type TopicAccess } from '@drappo/contracts/topic-access';
 import type * as kafkajs from 'kafkajs';
 import { Kafka, type AclEntry } from 'kafkajs';
 import type { Logger } from '../logger.ts';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { topicRetentionDays, type TopicDefinition } from '@drappo/contracts';
+import { topicRetentionDays, type TopicDefinition } from '@drappo/contracts/event';
 import type * as kafkajs from 'kafkajs';
 import type { Admin } from 'kafkajs';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { topics, type TopicDefinition } from '@drappo/contracts';
+import { topics, type TopicDefinition } from '@drappo/contracts/event';
 import { Kafka, type Admin } from 'kafkajs';
 import type { Logger } from '../logger.ts';
 import type { KafkaConnection } from './kafka-connection.ts';

@@ -1,4 +1,4 @@
-import { ErrorReportedV1, type ErrorReport } from '@drappo/contracts';
+import { ErrorReportedV1, type ErrorReport } from '@drappo/contracts/integrations/error-events';
 import type { IncomingRecord } from '../bus/bus.ts';
 import { systemContext } from '../context.ts';
 import type { Database } from '../database/database.ts';

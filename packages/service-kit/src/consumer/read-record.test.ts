@@ -1,4 +1,5 @@
-import { BetaApplicationReviewedV1, OrderPaymentRemindedV1 } from '@drappo/contracts';
+import { BetaApplicationReviewedV1 } from '@drappo/contracts/identity/beta-events';
+import { OrderPaymentRemindedV1 } from '@drappo/contracts/orders/events';
 import { describe, expect, it } from '@jest/globals';
 import type { IncomingRecord } from '../bus/bus.ts';
 import { readRecord } from './read-record.ts';

@@ -1,4 +1,4 @@
-import { envelope, type Envelope } from '@drappo/contracts';
+import { envelope, type Envelope } from '@drappo/contracts/event';
 import type { IncomingRecord } from '../bus/bus.ts';
 import { subscriptionKey, type Subscription } from './subscription.ts';
 

@@ -1,4 +1,4 @@
-import type { EventDefinition, EventPayload } from '@drappo/contracts';
+import type { EventDefinition, EventPayload } from '@drappo/contracts/event';
 import type { RequestContext } from '../context.ts';
 
 /** What a service does when it hears of a fact. */

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditPage, AuditQuery } from '@drappo/contracts';
+import type { AuditEntry, AuditPage, AuditQuery } from '@drappo/contracts/operations';
 import type { SqlExecutor } from './sql.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

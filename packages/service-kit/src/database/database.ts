@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 import type { RequestContext } from '../context.ts';
 import { claim, keepResult } from './dedupe.ts';
 import { isTransactionConflict } from './database-errors.ts';

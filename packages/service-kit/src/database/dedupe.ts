@@ -1,5 +1,5 @@
 import { deserialize, serialize } from 'node:v8';
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 import type { Dedupe } from '../context.ts';
 import type { SqlExecutor } from './sql.ts';
 

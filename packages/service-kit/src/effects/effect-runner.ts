@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 import type { Clock } from '../clock.ts';
 import { runInContext, systemContext, type RequestContext } from '../context.ts';
 import { audit } from '../database/audit.ts';

@@ -1,4 +1,4 @@
-import type { ErrorSubject } from '@drappo/contracts';
+import type { ErrorSubject } from '@drappo/contracts/integrations/error-events';
 import type { z } from 'zod';
 import type { RequestContext } from '../context.ts';
 import type { SqlExecutor } from '../database/sql.ts';

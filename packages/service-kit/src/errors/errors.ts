@@ -1,4 +1,4 @@
-import { errorReported, errorResolved, type ErrorReport } from '@drappo/contracts';
+import { errorReported, errorResolved, type ErrorReport } from '@drappo/contracts/integrations/error-events';
 import type { Clock } from '../clock.ts';
 import type { SqlExecutor } from '../database/sql.ts';
 import type { Outbox } from '../outbox/outbox.ts';

@@ -1,4 +1,5 @@
-import { AppError, hasRole } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import { hasRole } from '@drappo/contracts/identity/roles';
 import express, {
   type ErrorRequestHandler,
   type Express,

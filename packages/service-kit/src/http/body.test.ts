@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 import { describe, expect, it } from '@jest/globals';
 import type { Request, Response } from 'express';
 import { httpLayerError, refuseOtherMedia } from './body.ts';

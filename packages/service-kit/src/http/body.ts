@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 import express, { type RequestHandler } from 'express';
 
 const DEFAULT_LIMIT = 200_000;

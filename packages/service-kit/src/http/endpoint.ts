@@ -1,4 +1,5 @@
-import type { InternalPurpose, Role } from '@drappo/contracts';
+import type { Role } from '@drappo/contracts/identity/roles';
+import type { InternalPurpose } from '@drappo/contracts/internal-calls';
 import type { Request, Response } from 'express';
 import type { z } from 'zod';
 import type { Actor, RequestContext, UserActor } from '../context.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 import type { Response } from 'express';
 import type { UserActor } from '../context.ts';
 import type { Logger } from '../logger.ts';

@@ -1,4 +1,4 @@
-import { erasureObstacles, servicePersonalData, type ErasureObstacles } from '@drappo/contracts';
+import { erasureObstacles, servicePersonalData, type ErasureObstacles } from '@drappo/contracts/identity/personal-data';
 import { z } from 'zod';
 import { endpoint, type Endpoint } from './endpoint.ts';
 

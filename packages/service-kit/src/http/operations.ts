@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { DeadLetterAdmin } from '../consumer/dead-letter-admin.ts';
 import type { EffectRunner } from '../effects/effect-runner.ts';
 import type { SqlExecutor } from '../database/sql.ts';
-import { AppError, auditPage, auditQuery, deadLetters, replayed } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import { auditPage, auditQuery, deadLetters, replayed } from '@drappo/contracts/operations';
 import { readAudit } from '../database/audit-queries.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
 

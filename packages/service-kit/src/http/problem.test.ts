@@ -1,4 +1,4 @@
-import { AppError, problem, type AppErrorOptions, type ErrorKind } from '@drappo/contracts';
+import { AppError, problem, type AppErrorOptions, type ErrorKind } from '@drappo/contracts/errors';
 import { describe, expect, it } from '@jest/globals';
 import type { Response } from 'express';
 import { sendProblem } from './problem.ts';

@@ -1,4 +1,4 @@
-import type { AppError } from '@drappo/contracts';
+import type { AppError } from '@drappo/contracts/errors';
 import type { Response } from 'express';
 import { errorKindRules } from '../error-kinds.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { portalCookieName } from '@drappo/contracts';
+import { portalCookieName } from '@drappo/contracts/identity/portal-cookies';
 import { parseCookie } from 'cookie';
 import type { Request } from 'express';
 import type { TokenVerifier } from '../auth/access-token.ts';

@@ -1,4 +1,4 @@
-import { hasRole, type Role } from '@drappo/contracts';
+import { hasRole, type Role } from '@drappo/contracts/identity/roles';
 import type { TokenVerifier } from '../auth/access-token.ts';
 import type { UserActor } from '../context.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';

@@ -1,4 +1,4 @@
-import { AppError, type FieldError } from '@drappo/contracts';
+import { AppError, type FieldError } from '@drappo/contracts/errors';
 import type { z } from 'zod';
 import { italianError } from './italian-errors.ts';
 

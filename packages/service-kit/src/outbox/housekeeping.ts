@@ -1,4 +1,4 @@
-import { topicRetentionDays } from '@drappo/contracts';
+import { topicRetentionDays } from '@drappo/contracts/event';
 import type { Clock } from '../clock.ts';
 import type { SqlExecutor } from '../database/sql.ts';
 

@@ -1,4 +1,4 @@
-import { envelope, type EventDefinition, type EventMessage } from '@drappo/contracts';
+import { envelope, type EventDefinition, type EventMessage } from '@drappo/contracts/event';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { currentContext } from '../context.ts';

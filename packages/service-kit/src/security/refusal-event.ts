@@ -1,4 +1,4 @@
-import type { AppError } from '@drappo/contracts';
+import type { AppError } from '@drappo/contracts/errors';
 import type { Actor } from '../context.ts';
 import type { SecurityEvent, SecurityEventName } from './security-events.ts';
 

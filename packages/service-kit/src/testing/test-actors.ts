@@ -1,5 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { portalCookieName, type Plan, type Role } from '@drappo/contracts';
+import type { Plan } from '@drappo/contracts/identity/plans';
+import { portalCookieName } from '@drappo/contracts/identity/portal-cookies';
+import type { Role } from '@drappo/contracts/identity/roles';
 import jwt from 'jsonwebtoken';
 import {
   createTokenVerifier,

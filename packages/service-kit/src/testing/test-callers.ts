@@ -1,5 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { internalCallers, type InternalCaller, type InternalPurpose, type InternalTarget } from '@drappo/contracts';
+import {
+  internalCallers,
+  type InternalCaller,
+  type InternalPurpose,
+  type InternalTarget,
+} from '@drappo/contracts/internal-calls';
 import { callerKeyEntry } from '../auth/service-keys.ts';
 import { createServiceSigner } from '../auth/service-tokens.ts';
 

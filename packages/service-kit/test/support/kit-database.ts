@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { z } from 'zod';
-import { defineEvent, type TopicName } from '@drappo/contracts';
+import { defineEvent, type TopicName } from '@drappo/contracts/event';
 import { createDatabase, type Database } from '../../src/database/database.ts';
 import type { PrismaLike, SqlExecutor } from '../../src/database/sql.ts';
 

@@ -1,11 +1,5 @@
-import {
-  OrderCancelledV1,
-  OrderChangedV1,
-  OrderCreatedV1,
-  OrderPaidV1,
-  UserErasedV1,
-  UserSnapshotV1,
-} from '@drappo/contracts';
+import { UserErasedV1, UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
+import { OrderCancelledV1, OrderChangedV1, OrderCreatedV1, OrderPaidV1 } from '@drappo/contracts/orders/events';
 import { on, type Subscription } from '@drappo/service-kit';
 import type { createErasePerson } from '../use-cases/erase-person.ts';
 import type { createKeepPerson } from '../use-cases/keep-person.ts';

@@ -1,10 +1,6 @@
-import {
-  limits,
-  type AdminProduct,
-  type AdminProductFilter,
-  type AdminProducts,
-  type AdminProductsQuery,
-} from '@drappo/contracts';
+import type { AdminProductFilter, AdminProducts, AdminProductsQuery } from '@drappo/contracts/catalog/admin-catalog';
+import type { AdminProduct } from '@drappo/contracts/catalog/products';
+import { limits } from '@drappo/contracts/limits';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
 import { readProducts, toAdminProduct } from './product-queries.ts';

@@ -1,4 +1,5 @@
-import type { EventPayload, OrderLine, StockRejectedV1 } from '@drappo/contracts';
+import type { OrderLine, StockRejectedV1 } from '@drappo/contracts/catalog/events';
+import type { EventPayload } from '@drappo/contracts/event';
 import { limitOf, type LevelLimits } from '../domain/reservation-limits.ts';
 import { isTooLarge } from '../domain/order-total.ts';
 import { variantInfo } from '../domain/reservation-rules.ts';

@@ -1,4 +1,4 @@
-import type { StockConcentrations } from '@drappo/contracts';
+import type { StockConcentrations } from '@drappo/contracts/catalog/reservation-limits';
 import { concentrationsIn, holderOf, LEAST_STOCK, type Holding } from '../domain/stock-concentration.ts';
 import type { PrismaClient, Tx } from './database.ts';
 

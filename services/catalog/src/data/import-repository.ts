@@ -1,4 +1,8 @@
-import type { ProductImport, ProductImportErrors, productImportStates } from '@drappo/contracts';
+import type {
+  ProductImport,
+  ProductImportErrors,
+  productImportStates,
+} from '@drappo/contracts/catalog/product-imports';
 import type { ImportColumn, ImportLine, ImportMistake } from '../domain/import-columns.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient, Tx } from './database.ts';

@@ -1,4 +1,4 @@
-import type { AccountLimits, ReservationLimits } from '@drappo/contracts';
+import type { AccountLimits, ReservationLimits } from '@drappo/contracts/catalog/reservation-limits';
 import { limitOf, raisesOf, type LevelLimits } from '../domain/reservation-limits.ts';
 import { countingExpiries, pausedUntil } from '../domain/reservation-pause.ts';
 import { readAccounts, type Account } from './accounts.ts';

@@ -1,4 +1,4 @@
-import type { StockMovements, stockMovementsQuery } from '@drappo/contracts';
+import type { StockMovements, stockMovementsQuery } from '@drappo/contracts/catalog/admin-catalog';
 import type { z } from 'zod';
 import { variantNotFound } from '../domain/catalog-errors.ts';
 import type { PrismaClient } from './database.ts';

@@ -1,4 +1,4 @@
-import type { EventMessage } from '@drappo/contracts';
+import type { EventMessage } from '@drappo/contracts/event';
 import { auditAll, type AuditEntry, type Outbox, type RequestContext } from '@drappo/service-kit';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './database.ts';

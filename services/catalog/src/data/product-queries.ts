@@ -1,11 +1,11 @@
-import {
-  formatAmount,
-  type AdminProduct,
-  type Product,
-  type ProductCard,
-  type ProductImage,
-  type ProductVariant,
-} from '@drappo/contracts';
+import type {
+  AdminProduct,
+  Product,
+  ProductCard,
+  ProductImage,
+  ProductVariant,
+} from '@drappo/contracts/catalog/products';
+import { formatAmount } from '@drappo/contracts/money';
 import { atWidth } from '../domain/media-path.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';

@@ -1,10 +1,10 @@
+import type { ProductRequestStatus } from '@drappo/contracts/catalog/product-request-status';
 import type {
   AdminProductRequest,
   AdminProductRequests,
   ProductRequest,
-  ProductRequestStatus,
   adminProductRequestsQuery,
-} from '@drappo/contracts';
+} from '@drappo/contracts/catalog/product-requests';
 import type { z } from 'zod';
 import { objectPath, requestImage } from '../domain/upload-paths.ts';
 import type { Prisma } from '../generated/prisma/client.ts';

@@ -1,4 +1,5 @@
-import { formatAmount, type Reservation, type WishlistEntry } from '@drappo/contracts';
+import type { Reservation, WishlistEntry } from '@drappo/contracts/catalog/products';
+import { formatAmount } from '@drappo/contracts/money';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient, Tx } from './database.ts';
 import { readProducts, toProduct } from './product-queries.ts';

@@ -1,4 +1,4 @@
-import type { EventMessage } from '@drappo/contracts';
+import type { EventMessage } from '@drappo/contracts/event';
 import { stockChanged } from '../domain/catalog-events.ts';
 import type { Tx } from './database.ts';
 

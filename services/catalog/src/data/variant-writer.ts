@@ -1,4 +1,4 @@
-import type { EventMessage } from '@drappo/contracts';
+import type { EventMessage } from '@drappo/contracts/event';
 import { uuidv7 } from '@drappo/service-kit';
 import { stockBelowCommitted, stockChangedMeanwhile, variantInUse } from '../domain/catalog-errors.ts';
 import { stockChanged } from '../domain/catalog-events.ts';

@@ -1,4 +1,5 @@
-import type { EventPayload, StockRejectedV1 } from '@drappo/contracts';
+import type { StockRejectedV1 } from '@drappo/contracts/catalog/events';
+import type { EventPayload } from '@drappo/contracts/event';
 import { z } from 'zod';
 import type { WantedLine } from '../domain/wanted-pieces.ts';
 import type { PrismaClient, Tx } from './database.ts';

@@ -1,4 +1,9 @@
-import type { AdminWishlists, ProductDemands, adminWishlistsQuery, productDemandQuery } from '@drappo/contracts';
+import type {
+  AdminWishlists,
+  ProductDemands,
+  adminWishlistsQuery,
+  productDemandQuery,
+} from '@drappo/contracts/catalog/admin-catalog';
 import type { z } from 'zod';
 import type { PrismaClient } from './database.ts';
 import { searchWishes } from './wishlist-search.ts';

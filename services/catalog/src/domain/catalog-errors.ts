@@ -1,4 +1,7 @@
-import { AppError, formatEuro, limits, type PriceChange } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import { limits } from '@drappo/contracts/limits';
+import { formatEuro } from '@drappo/contracts/money';
+import type { PriceChange } from '@drappo/contracts/orders/orders';
 
 export const productNotFound = (): AppError =>
   new AppError('not-found', { code: 'catalog.product-not-found', detail: 'Prodotto non trovato' });

@@ -1,4 +1,5 @@
-import { OrderRequestedV1, StockAllocatedV1, StockRejectedV1, type EventMessage } from '@drappo/contracts';
+import { OrderRequestedV1, StockAllocatedV1, StockRejectedV1 } from '@drappo/contracts/catalog/events';
+import type { EventMessage } from '@drappo/contracts/event';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
 import * as events from './catalog-events.ts';

@@ -1,5 +1,4 @@
 import {
-  message,
   OrderRequestedV1,
   ProductChangedV1,
   ProductPublishedV1,
@@ -13,11 +12,10 @@ import {
   StockChangedV1,
   StockConcentrationFoundV1,
   StockRejectedV1,
-  type EventMessage,
-  type EventPayload,
   type OrderLine,
-  type ShippingAddress,
-} from '@drappo/contracts';
+} from '@drappo/contracts/catalog/events';
+import { message, type EventMessage, type EventPayload } from '@drappo/contracts/event';
+import type { ShippingAddress } from '@drappo/contracts/orders/forms/shipping-address';
 import { variantInfo } from './reservation-rules.ts';
 
 export type ReservationFact = Omit<EventPayload<typeof ReservationCreatedV1>, 'expiresAt'> & { expiresAt: Date };

@@ -1,4 +1,4 @@
-import { formatAmount } from '@drappo/contracts';
+import { formatAmount } from '@drappo/contracts/money';
 import { columnKeys, type ImportCells } from './import-columns.ts';
 import type { StoredProduct } from './product-plan.ts';
 

@@ -1,4 +1,4 @@
-import { productForm, type ProductInput } from '@drappo/contracts';
+import { productForm, type ProductInput } from '@drappo/contracts/catalog/forms/product';
 import {
   importColumns,
   productColumns,

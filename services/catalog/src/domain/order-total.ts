@@ -1,4 +1,6 @@
-import { limits, type Cents, type OrderLine } from '@drappo/contracts';
+import type { OrderLine } from '@drappo/contracts/catalog/events';
+import { limits } from '@drappo/contracts/limits';
+import type { Cents } from '@drappo/contracts/money';
 
 type Priced = Pick<OrderLine, 'unitPrice' | 'quantity'>;
 

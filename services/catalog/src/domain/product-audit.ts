@@ -1,4 +1,4 @@
-import { formatAmount } from '@drappo/contracts';
+import { formatAmount } from '@drappo/contracts/money';
 import type { ProductFields, ProductPlan, StoredProduct, StoredVariant } from './product-plan.ts';
 
 type Side = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { ProductRequestReviewedV1, ProductRequestSubmittedV1 } from '@drappo/contracts';
+import { ProductRequestReviewedV1, ProductRequestSubmittedV1 } from '@drappo/contracts/catalog/product-request-events';
 import { describe, expect, it } from '@jest/globals';
 import { productRequestReviewed, productRequestSubmitted } from './product-request-events.ts';
 

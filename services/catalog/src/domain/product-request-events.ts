@@ -1,10 +1,5 @@
-import {
-  message,
-  ProductRequestReviewedV1,
-  ProductRequestSubmittedV1,
-  type EventMessage,
-  type EventPayload,
-} from '@drappo/contracts';
+import { ProductRequestReviewedV1, ProductRequestSubmittedV1 } from '@drappo/contracts/catalog/product-request-events';
+import { message, type EventMessage, type EventPayload } from '@drappo/contracts/event';
 
 type Submitted = Omit<EventPayload<typeof ProductRequestSubmittedV1>, 'submittedAt'> & { submittedAt: Date };
 type Reviewed = Omit<EventPayload<typeof ProductRequestReviewedV1>, 'reviewedAt'> & { reviewedAt: Date };

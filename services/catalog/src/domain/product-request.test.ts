@@ -1,4 +1,5 @@
-import { AppError, productRequestStatuses, productRequestStatusLabels } from '@drappo/contracts';
+import { productRequestStatuses, productRequestStatusLabels } from '@drappo/contracts/catalog/product-request-status';
+import { AppError } from '@drappo/contracts/errors';
 import { describe, expect, it } from '@jest/globals';
 import { reviewed } from './product-request.ts';
 

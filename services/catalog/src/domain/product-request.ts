@@ -1,4 +1,9 @@
-import { AppError, productRequestStatusLabel, productRequestSteps, type ProductRequestStatus } from '@drappo/contracts';
+import {
+  productRequestStatusLabel,
+  productRequestSteps,
+  type ProductRequestStatus,
+} from '@drappo/contracts/catalog/product-request-status';
+import { AppError } from '@drappo/contracts/errors';
 
 type Reviewable = { status: ProductRequestStatus; adminNotes: string | null };
 type Review = { status: ProductRequestStatus; adminNotes?: string | null | undefined };

@@ -1,4 +1,6 @@
-import { AppError, romeTimeZone, type LimitRaise } from '@drappo/contracts';
+import type { LimitRaise } from '@drappo/contracts/catalog/reservation-limits';
+import { AppError } from '@drappo/contracts/errors';
+import { romeTimeZone } from '@drappo/contracts/rome-zone';
 import { limitOf, raisesOf, type LevelLimits, type Limit, type Standing } from './reservation-limits.ts';
 
 export type Counted = Standing & { inUse: Limit; shared: boolean };

@@ -1,4 +1,4 @@
-import type { LimitRaise, ReservationLevel } from '@drappo/contracts';
+import type { LimitRaise, ReservationLevel } from '@drappo/contracts/catalog/reservation-limits';
 
 /** What an account may hold: pieces in active reservations and unpaid orders, and unpaid orders of the portal. */
 export type Limit = { pieces: number; orders: number };

@@ -1,4 +1,4 @@
-import { limits } from '@drappo/contracts';
+import { limits } from '@drappo/contracts/limits';
 import { expiryInThePast } from './catalog-errors.ts';
 
 const DAY_MS = 86_400_000;

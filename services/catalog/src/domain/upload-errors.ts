@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 
 /** Why a file is not taken; stored with the upload, so that a repeated claim hears the same. */
 export const refusals = {

@@ -1,4 +1,4 @@
-import { uploadTypes, type UploadType } from '@drappo/contracts';
+import { uploadTypes, type UploadType } from '@drappo/contracts/catalog/uploads';
 import { describe, expect, it } from '@jest/globals';
 import { allowance, isExpectedType } from './upload.ts';
 

@@ -1,4 +1,5 @@
-import { limits, type UploadType } from '@drappo/contracts';
+import type { UploadType } from '@drappo/contracts/catalog/uploads';
+import { limits } from '@drappo/contracts/limits';
 
 /** What a finished picture is for: it decides who may claim it, where it lies and who may read it. */
 export const uploadPurposes = ['product', 'product-request'] as const;

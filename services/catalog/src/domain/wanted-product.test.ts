@@ -1,4 +1,4 @@
-import { productForm, type ProductForm } from '@drappo/contracts';
+import { productForm, type ProductForm } from '@drappo/contracts/catalog/forms/product';
 import { describe, expect, it } from '@jest/globals';
 import { wantedProduct } from './wanted-product.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductInput } from '@drappo/contracts';
+import type { ProductInput } from '@drappo/contracts/catalog/forms/product';
 import type { WantedProduct, WantedVariant } from './product-plan.ts';
 
 /** One variant with neither colour nor size is the hidden default one, and so is none at all (decisions C4 and C5). */

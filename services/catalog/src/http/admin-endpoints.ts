@@ -1,16 +1,14 @@
 import {
-  adminProduct,
   adminProducts,
   adminProductsQuery,
-  category,
   categoryForm,
-  productForm,
   productStateForm,
   stockForm,
   stockMovements,
   stockMovementsQuery,
-  type AdminProduct,
-} from '@drappo/contracts';
+} from '@drappo/contracts/catalog/admin-catalog';
+import { productForm } from '@drappo/contracts/catalog/forms/product';
+import { adminProduct, category, type AdminProduct } from '@drappo/contracts/catalog/products';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import { readAdminProductPage, readAdminProducts } from '../data/admin-product-queries.ts';

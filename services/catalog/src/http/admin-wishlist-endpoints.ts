@@ -1,4 +1,9 @@
-import { adminWishlists, adminWishlistsQuery, productDemandQuery, productDemands } from '@drappo/contracts';
+import {
+  adminWishlists,
+  adminWishlistsQuery,
+  productDemandQuery,
+  productDemands,
+} from '@drappo/contracts/catalog/admin-catalog';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
 import { readAdminWishlists, readProductDemand } from '../data/wishlist-queries.ts';

@@ -3,9 +3,9 @@ import {
   productImport,
   productImportErrors,
   productImportErrorsQuery,
-  romeDay,
   startProductImportQuery,
-} from '@drappo/contracts';
+} from '@drappo/contracts/catalog/product-imports';
+import { romeDay } from '@drappo/contracts/rome-time';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import { sheetTypes } from '../adapters/sheets/write-sheet.ts';

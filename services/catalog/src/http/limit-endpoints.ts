@@ -1,12 +1,12 @@
 import {
   accountLimits,
   accountLimitsForm,
-  id,
   releasedReservations,
   releaseReservationsForm,
   reservationLimits,
   stockConcentrations,
-} from '@drappo/contracts';
+} from '@drappo/contracts/catalog/reservation-limits';
+import { id } from '@drappo/contracts/text';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import { readConcentrations } from '../data/concentration-queries.ts';

@@ -1,12 +1,12 @@
 import {
   category,
-  limits,
   product,
   productList,
   type Product,
   type ProductCard,
   type ProductList,
-} from '@drappo/contracts';
+} from '@drappo/contracts/catalog/products';
+import { limits } from '@drappo/contracts/limits';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaClient } from '../data/database.ts';

@@ -1,11 +1,11 @@
+import { productRequestForm } from '@drappo/contracts/catalog/forms/product-request';
 import {
   adminProductRequest,
   adminProductRequests,
   adminProductRequestsQuery,
   productRequest,
-  productRequestForm,
   reviewProductRequest,
-} from '@drappo/contracts';
+} from '@drappo/contracts/catalog/product-requests';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaClient } from '../data/database.ts';

@@ -1,13 +1,6 @@
-import {
-  addToWishlist,
-  confirmReservations,
-  createReservation,
-  refilledWishlist,
-  refillWishlist,
-  requestedOrder,
-  reservation,
-  wishlistEntry,
-} from '@drappo/contracts';
+import { addToWishlist, createReservation, reservation, wishlistEntry } from '@drappo/contracts/catalog/products';
+import { refilledWishlist, refillWishlist } from '@drappo/contracts/catalog/wishlist-lines';
+import { confirmReservations, requestedOrder } from '@drappo/contracts/orders/orders';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaClient } from '../data/database.ts';

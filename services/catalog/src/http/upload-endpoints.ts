@@ -1,4 +1,5 @@
-import { AppError, claimedUpload, claimUpload, uploadRequest, uploadTicket } from '@drappo/contracts';
+import { claimedUpload, claimUpload, uploadRequest, uploadTicket } from '@drappo/contracts/catalog/uploads';
+import { AppError } from '@drappo/contracts/errors';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaClient } from '../data/database.ts';

@@ -1,4 +1,4 @@
-import { uploadTypes } from '@drappo/contracts';
+import { uploadTypes } from '@drappo/contracts/catalog/uploads';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { MEDIA_WIDTHS } from '../domain/media-path.ts';

@@ -1,4 +1,4 @@
-import type { AddToWishlist } from '@drappo/contracts';
+import type { AddToWishlist } from '@drappo/contracts/catalog/products';
 import type { Clock, Database, RequestContext, UserActor } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { productNotFound, variantNotFound } from '../domain/catalog-errors.ts';

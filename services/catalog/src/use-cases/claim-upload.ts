@@ -1,4 +1,5 @@
-import { limits, type ClaimedUpload } from '@drappo/contracts';
+import type { ClaimedUpload } from '@drappo/contracts/catalog/uploads';
+import { limits } from '@drappo/contracts/limits';
 import {
   audit,
   withoutDedupe,

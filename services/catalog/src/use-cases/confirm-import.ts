@@ -1,4 +1,5 @@
-import { AppError, type ProductImport } from '@drappo/contracts';
+import type { ProductImport } from '@drappo/contracts/catalog/product-imports';
+import { AppError } from '@drappo/contracts/errors';
 import type { Database, Effects, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { readImport } from '../data/import-repository.ts';

@@ -1,12 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  formatAmount,
-  parseAmount,
-  type OrderLine,
-  type PriceChange,
-  type RequestedOrder,
-  type ShippingAddress,
-} from '@drappo/contracts';
+import type { OrderLine } from '@drappo/contracts/catalog/events';
+import { formatAmount, parseAmount } from '@drappo/contracts/money';
+import type { ShippingAddress } from '@drappo/contracts/orders/forms/shipping-address';
+import type { PriceChange, RequestedOrder } from '@drappo/contracts/orders/orders';
 import { type Clock, type Database, type Outbox, type RequestContext, type UserActor } from '@drappo/service-kit';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { lockAccount } from '../data/accounts.ts';

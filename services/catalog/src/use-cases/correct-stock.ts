@@ -1,5 +1,5 @@
 import { actorName, audit, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
-import type { stockForm } from '@drappo/contracts';
+import type { stockForm } from '@drappo/contracts/catalog/admin-catalog';
 import type { z } from 'zod';
 import type { Tx } from '../data/database.ts';
 import { committedPieces, lockVariants, moveStock } from '../data/stock.ts';

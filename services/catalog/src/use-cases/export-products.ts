@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { ProductExportQuery } from '@drappo/contracts';
+import type { ProductExportQuery } from '@drappo/contracts/catalog/product-imports';
 import { openSheet } from '../adapters/sheets/write-sheet.ts';
 import { readMatchingIds } from '../data/admin-product-queries.ts';
 import type { PrismaClient } from '../data/database.ts';

@@ -1,4 +1,4 @@
-import type { UploadTicket, uploadRequest } from '@drappo/contracts';
+import type { UploadTicket, uploadRequest } from '@drappo/contracts/catalog/uploads';
 import { uuidv7, type Clock, type Database, type RequestContext, type UserActor } from '@drappo/service-kit';
 import type { z } from 'zod';
 import type { Tx } from '../data/database.ts';

@@ -1,4 +1,5 @@
-import type { EventPayload, OrderCancelledV1 } from '@drappo/contracts';
+import type { EventPayload } from '@drappo/contracts/event';
+import type { OrderCancelledV1 } from '@drappo/contracts/orders/events';
 import { actorName, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { recordExpiredOrder } from '../data/expired-orders.ts';

@@ -1,4 +1,5 @@
-import type { EventPayload, OrderChangedV1 } from '@drappo/contracts';
+import type { EventPayload } from '@drappo/contracts/event';
+import type { OrderChangedV1 } from '@drappo/contracts/orders/events';
 import type { RequestContext } from '@drappo/service-kit';
 import { allocatePieces } from '../data/allocate-pieces.ts';
 import { forgetWish, keepWish, lockWish } from '../data/waiting-orders.ts';

@@ -1,4 +1,5 @@
-import type { EventPayload, OrderCreatedV1 } from '@drappo/contracts';
+import type { EventPayload } from '@drappo/contracts/event';
+import type { OrderCreatedV1 } from '@drappo/contracts/orders/events';
 import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-kit';
 import { allocatePieces } from '../data/allocate-pieces.ts';
 import type { Tx } from '../data/database.ts';

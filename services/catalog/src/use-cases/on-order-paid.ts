@@ -1,4 +1,6 @@
-import { ErrorReportedV1, message, type EventPayload, type OrderPaidV1 } from '@drappo/contracts';
+import { message, type EventPayload } from '@drappo/contracts/event';
+import { ErrorReportedV1 } from '@drappo/contracts/integrations/error-events';
+import type { OrderPaidV1 } from '@drappo/contracts/orders/events';
 import { actorName, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { lockVariants, moveStock } from '../data/stock.ts';

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { AppError, uploadTypes } from '@drappo/contracts';
+import { uploadTypes } from '@drappo/contracts/catalog/uploads';
+import { AppError } from '@drappo/contracts/errors';
 import type { Actor, Clock, Logger } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
 import { allowance, isExpectedType, type Ticket } from '../domain/upload.ts';

@@ -1,4 +1,4 @@
-import type { RefilledWishlist } from '@drappo/contracts';
+import type { RefilledWishlist } from '@drappo/contracts/catalog/wishlist-lines';
 import type { Clock, Database, RequestContext, UserActor } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { committedPieces } from '../data/stock.ts';

@@ -7,7 +7,7 @@ import {
   type RequestContext,
   type UserActor,
 } from '@drappo/service-kit';
-import type { ReleasedReservations } from '@drappo/contracts';
+import type { ReleasedReservations } from '@drappo/contracts/catalog/reservation-limits';
 import type { Tx } from '../data/database.ts';
 import { reservationFact, reservationReleased } from '../domain/catalog-events.ts';
 

@@ -1,4 +1,4 @@
-import type { CreateReservation, Reservation } from '@drappo/contracts';
+import type { CreateReservation, Reservation } from '@drappo/contracts/catalog/products';
 import type { Clock, Database, Outbox, RequestContext, UserActor } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { lockAccount } from '../data/accounts.ts';

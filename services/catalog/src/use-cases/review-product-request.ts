@@ -1,4 +1,5 @@
-import type { AdminProductRequest, ProductRequestStatus, ReviewProductRequest } from '@drappo/contracts';
+import type { ProductRequestStatus } from '@drappo/contracts/catalog/product-request-status';
+import type { AdminProductRequest, ReviewProductRequest } from '@drappo/contracts/catalog/product-requests';
 import { audit, type RequestContext, type UserActor } from '@drappo/service-kit';
 import { readAdminProductRequest } from '../data/product-request-queries.ts';
 import { requestNotFound, reviewed } from '../domain/product-request.ts';

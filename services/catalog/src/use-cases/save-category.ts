@@ -1,4 +1,5 @@
-import type { Category, categoryForm } from '@drappo/contracts';
+import type { categoryForm } from '@drappo/contracts/catalog/admin-catalog';
+import type { Category } from '@drappo/contracts/catalog/products';
 import { audit, isUniqueViolation, type Clock, type Database, type RequestContext } from '@drappo/service-kit';
 import type { z } from 'zod';
 import type { Tx } from '../data/database.ts';

@@ -1,4 +1,4 @@
-import type { ProductInput } from '@drappo/contracts';
+import type { ProductInput } from '@drappo/contracts/catalog/forms/product';
 import { isUniqueViolation, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { writeProduct } from '../data/product-writer.ts';

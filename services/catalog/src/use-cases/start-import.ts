@@ -1,10 +1,10 @@
 import {
-  AppError,
   PRODUCT_IMPORT_BYTES,
   PRODUCT_IMPORT_ROWS,
-  restoreCell,
   type ProductImport,
-} from '@drappo/contracts';
+} from '@drappo/contracts/catalog/product-imports';
+import { restoreCell } from '@drappo/contracts/csv';
+import { AppError } from '@drappo/contracts/errors';
 import {
   uuidv7,
   type Clock,

@@ -1,4 +1,5 @@
-import type { ProductRequest, ProductRequestInput } from '@drappo/contracts';
+import type { ProductRequestInput } from '@drappo/contracts/catalog/forms/product-request';
+import type { ProductRequest } from '@drappo/contracts/catalog/product-requests';
 import type { Clock, Database, Outbox, RequestContext, UserActor } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { readProductRequest } from '../data/product-request-queries.ts';

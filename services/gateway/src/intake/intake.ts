@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AppError } from '@drappo/contracts';
+import type { AppError } from '@drappo/contracts/errors';
 import { addressKey } from '@drappo/service-kit';
 import { answerBrokenRequests } from './broken-requests.ts';
 import { countConnections } from './connections.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 
 export const bodyTooSlow = (): AppError =>
   new AppError('too-slow', {

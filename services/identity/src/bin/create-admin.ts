@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { administratorForm } from '@drappo/contracts';
+import { administratorForm } from '@drappo/contracts/identity/forms/account';
 import { isLoopbackUrl, systemContext, toAppError } from '@drappo/service-kit';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';

@@ -1,4 +1,6 @@
-import { normaliseRole, type Plan, type SessionFeed } from '@drappo/contracts';
+import type { Plan } from '@drappo/contracts/identity/plans';
+import { normaliseRole } from '@drappo/contracts/identity/roles';
+import type { SessionFeed } from '@drappo/contracts/identity/session';
 import type { UserActor } from '@drappo/service-kit';
 import { sessionEnd, type SessionLimits } from '../domain/session-limits.ts';
 import { effectivePlan } from '../domain/user.ts';

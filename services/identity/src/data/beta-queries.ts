@@ -1,4 +1,4 @@
-import type { AdminBetaApplication, BetaApplication as OwnView } from '@drappo/contracts';
+import type { AdminBetaApplication, BetaApplication as OwnView } from '@drappo/contracts/identity/beta-applications';
 import type { BetaApplication } from '../domain/beta-application.ts';
 import { toApplication } from './beta-repository.ts';
 import type { PrismaDatabase } from './database.ts';

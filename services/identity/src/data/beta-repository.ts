@@ -1,4 +1,4 @@
-import type { BetaStatus } from '@drappo/contracts';
+import type { BetaStatus } from '@drappo/contracts/identity/beta-applications';
 import type { BetaApplication } from '../domain/beta-application.ts';
 import type { BetaApplication as ApplicationRow } from '../generated/prisma/client.ts';
 import type { Tx } from './database.ts';

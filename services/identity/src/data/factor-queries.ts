@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@drappo/contracts';
+import type { SecondFactor } from '@drappo/contracts/identity/second-factor';
 import { mayGoWithout } from '../domain/second-factor.ts';
 import type { PrismaDatabase } from './database.ts';
 import { listFactors } from './factor-repository.ts';

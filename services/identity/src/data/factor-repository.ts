@@ -1,4 +1,4 @@
-import type { FactorKind } from '@drappo/contracts';
+import type { FactorKind } from '@drappo/contracts/identity/second-factor';
 import type { Factor, StoredPasskey } from '../domain/second-factor.ts';
 import type { Factor as FactorRow } from '../generated/prisma/client.ts';
 import type { PrismaDatabase, Tx } from './database.ts';

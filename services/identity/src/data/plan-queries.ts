@@ -1,4 +1,6 @@
-import { formatAmount, type InvoiceStatus, type Plan, type SubscriptionInvoice } from '@drappo/contracts';
+import type { Plan } from '@drappo/contracts/identity/plans';
+import type { InvoiceStatus, SubscriptionInvoice } from '@drappo/contracts/identity/subscriptions';
+import { formatAmount } from '@drappo/contracts/money';
 import type { PrismaDatabase } from './database.ts';
 
 const PAGE = 120;

@@ -1,4 +1,5 @@
-import type { InvoiceStatus, PaidPlan, Plan } from '@drappo/contracts';
+import type { PaidPlan, Plan } from '@drappo/contracts/identity/plans';
+import type { InvoiceStatus } from '@drappo/contracts/identity/subscriptions';
 import type { InvoiceFact, PlanBooks, SubscriptionFact } from '../domain/plan-books.ts';
 import type {
   PlanCheckout as CheckoutRow,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SessionFeed } from '@drappo/contracts';
+import type { SessionFeed } from '@drappo/contracts/identity/session';
 import { listenToChannel, SESSION_FEED_HOLD_MS, type Clock, type Logger } from '@drappo/service-kit';
 import type { SessionLimits } from '../domain/session-limits.ts';
 import { nextFeedChange, readSessionFeed } from './access-queries.ts';

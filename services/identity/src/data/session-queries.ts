@@ -1,4 +1,5 @@
-import { normaliseRole, type OwnSession } from '@drappo/contracts';
+import { normaliseRole } from '@drappo/contracts/identity/roles';
+import type { OwnSession } from '@drappo/contracts/identity/session';
 import type { UserActor } from '@drappo/service-kit';
 import { sessionEnd, type SessionLimits } from '../domain/session-limits.ts';
 import type { PrismaDatabase } from './database.ts';

@@ -1,4 +1,5 @@
-import { limits, type AdminUserDetail, type AdminUsersQuery } from '@drappo/contracts';
+import type { AdminUserDetail, AdminUsersQuery } from '@drappo/contracts/identity/admin-users';
+import { limits } from '@drappo/contracts/limits';
 import { toAdminUser, type User } from '../domain/user.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaDatabase } from './database.ts';

@@ -1,4 +1,6 @@
-import { normaliseRole, type Plan, type SubscriptionStatus, type VerificationState } from '@drappo/contracts';
+import type { Plan, SubscriptionStatus } from '@drappo/contracts/identity/plans';
+import { normaliseRole } from '@drappo/contracts/identity/roles';
+import type { VerificationState } from '@drappo/contracts/identity/verification';
 import { SNAPSHOT_FORM } from '../domain/user-events.ts';
 import type { User } from '../domain/user.ts';
 import type { User as UserRow } from '../generated/prisma/client.ts';

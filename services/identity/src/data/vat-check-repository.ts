@@ -1,4 +1,4 @@
-import type { ViesVerdict } from '@drappo/contracts';
+import type { ViesVerdict } from '@drappo/contracts/identity/verification';
 import type { PrismaDatabase, Tx } from './database.ts';
 
 export type VatCheck = {

@@ -1,4 +1,7 @@
-import { UserEmailConfirmationRequestedV1, UserPasswordResetRequestedV1 } from '@drappo/contracts';
+import {
+  UserEmailConfirmationRequestedV1,
+  UserPasswordResetRequestedV1,
+} from '@drappo/contracts/identity/account-events';
 import { describe, expect, it } from '@jest/globals';
 import { linkRequested } from './account-events.ts';
 import { newLink } from './account-link.ts';

@@ -1,11 +1,10 @@
+import { message, type EventMessage } from '@drappo/contracts/event';
 import {
-  message,
   UserEmailConfirmationRequestedV1,
   UserPasswordResetRequestedV1,
   UserSessionTokenReusedV1,
   UserSignInSlowedV1,
-  type EventMessage,
-} from '@drappo/contracts';
+} from '@drappo/contracts/identity/account-events';
 import type { AccountLink, LinkPurpose } from './account-link.ts';
 
 const events = {

@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 import type { LinkState } from './account-link.ts';
 
 /** Says why a link is worth nothing; only who holds a genuine one hears more than that it is not valid. */

@@ -1,4 +1,4 @@
-import { limits } from '@drappo/contracts';
+import { limits } from '@drappo/contracts/limits';
 
 export type LinkPurpose = 'password-reset' | 'email-confirmation' | 'sign-in';
 

@@ -1,4 +1,5 @@
-import { BetaApplicationReviewedV1, BetaApplicationSubmittedV1, limits } from '@drappo/contracts';
+import { BetaApplicationReviewedV1, BetaApplicationSubmittedV1 } from '@drappo/contracts/identity/beta-events';
+import { limits } from '@drappo/contracts/limits';
 import { describe, expect, it } from '@jest/globals';
 import {
   applicationReviewed,

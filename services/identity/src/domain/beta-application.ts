@@ -1,13 +1,7 @@
-import {
-  BetaApplicationReviewedV1,
-  BetaApplicationSubmittedV1,
-  message,
-  type BetaApplication as OwnView,
-  type BetaApplicationDraft,
-  type BetaReview,
-  type BetaStatus,
-  type EventMessage,
-} from '@drappo/contracts';
+import { message, type EventMessage } from '@drappo/contracts/event';
+import type { BetaApplication as OwnView, BetaStatus } from '@drappo/contracts/identity/beta-applications';
+import { BetaApplicationReviewedV1, BetaApplicationSubmittedV1 } from '@drappo/contracts/identity/beta-events';
+import type { BetaApplicationDraft, BetaReview } from '@drappo/contracts/identity/forms/beta-application';
 
 export type BetaApplication = {
   id: string;

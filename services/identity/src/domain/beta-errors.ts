@@ -1,4 +1,5 @@
-import { AppError, type BetaStatus } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import type { BetaStatus } from '@drappo/contracts/identity/beta-applications';
 
 /** Ten are approved already (decision R4). */
 export const betaFull = (): AppError =>

@@ -1,4 +1,4 @@
-import { planPrices, type Plan, type SubscriptionStatus } from '@drappo/contracts';
+import { planPrices, type Plan, type SubscriptionStatus } from '@drappo/contracts/identity/plans';
 import {
   countedInvoices,
   isOver,

@@ -1,4 +1,4 @@
-import { UserErasedV1 } from '@drappo/contracts';
+import { UserErasedV1 } from '@drappo/contracts/identity/user-events';
 import { describe, expect, it } from '@jest/globals';
 import { cannotBeErased, dataIncomplete, erased, invoicesKeptUntil, userErased } from './erasure.ts';
 import { newUser } from './new-user.ts';

@@ -1,4 +1,7 @@
-import { AppError, erasedEmail, message, UserErasedV1, type EventMessage } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import { message, type EventMessage } from '@drappo/contracts/event';
+import { erasedEmail } from '@drappo/contracts/identity/personal-data';
+import { UserErasedV1 } from '@drappo/contracts/identity/user-events';
 import type { User } from './user.ts';
 
 /** The row that stays: an id that other rows may point to, and nothing of the person. */

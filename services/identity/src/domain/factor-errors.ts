@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 import type { ChallengePurpose } from './second-factor.ts';
 
 /** At the sign-in a wrong answer means "not signed in"; inside a session it is a field of a form. */

@@ -1,4 +1,5 @@
-import { message, UserSecondFactorChangedV1, type EventMessage, type EventPayload } from '@drappo/contracts';
+import { message, type EventMessage, type EventPayload } from '@drappo/contracts/event';
+import { UserSecondFactorChangedV1 } from '@drappo/contracts/identity/account-events';
 
 type Change = Omit<EventPayload<typeof UserSecondFactorChangedV1>, 'changedAt'>;
 

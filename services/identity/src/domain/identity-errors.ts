@@ -1,4 +1,4 @@
-import { AppError, type FieldError } from '@drappo/contracts';
+import { AppError, type FieldError } from '@drappo/contracts/errors';
 
 const clashes = {
   username: 'Questo nome utente è già in uso',

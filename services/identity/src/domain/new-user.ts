@@ -1,4 +1,4 @@
-import type { Registration } from '@drappo/contracts';
+import type { Registration } from '@drappo/contracts/identity/forms/account';
 import type { User } from './user.ts';
 
 export type NewUser = Pick<Registration, 'username' | 'email'> &

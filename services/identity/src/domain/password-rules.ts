@@ -1,4 +1,5 @@
-import { limits, type Role } from '@drappo/contracts';
+import type { Role } from '@drappo/contracts/identity/roles';
+import { limits } from '@drappo/contracts/limits';
 
 export type PasswordOwner = {
   username: string;

@@ -1,4 +1,6 @@
-import type { Cents, InvoiceStatus, PaidPlan, Plan } from '@drappo/contracts';
+import type { PaidPlan, Plan } from '@drappo/contracts/identity/plans';
+import type { InvoiceStatus } from '@drappo/contracts/identity/subscriptions';
+import type { Cents } from '@drappo/contracts/money';
 
 /** A plan that was paid for in Checkout. */
 export type Purchase = {

@@ -1,4 +1,5 @@
-import { AppError, planNames, type Plan } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import { planNames, type Plan } from '@drappo/contracts/identity/plans';
 
 export const alreadySubscribed = (plan: Plan, isSame: boolean): AppError =>
   new AppError('conflict', {

@@ -1,4 +1,4 @@
-import type { Plan } from '@drappo/contracts';
+import type { Plan } from '@drappo/contracts/identity/plans';
 import { describe, expect, it } from '@jest/globals';
 import { invoiceFact, subscriptionFact } from '../../test/support/plan-facts.ts';
 import { emptyBooks, type InvoiceFact, type PlanBooks, type SubscriptionFact } from './plan-books.ts';

@@ -1,4 +1,6 @@
-import { formatAmount, type Plan, type SubscriptionState } from '@drappo/contracts';
+import type { Plan } from '@drappo/contracts/identity/plans';
+import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
+import { formatAmount } from '@drappo/contracts/money';
 import { entitlementOf, lastPaid } from './entitlement.ts';
 import { countedInvoices, runningSubscription, trialOf, type PlanBooks } from './plan-books.ts';
 import { alreadySubscribed, planWasGranted, stillPaid, trialUsed } from './plan-errors.ts';

@@ -1,4 +1,5 @@
-import type { FactorKind, FactorWay, Role } from '@drappo/contracts';
+import type { Role } from '@drappo/contracts/identity/roles';
+import type { FactorKind, FactorWay } from '@drappo/contracts/identity/second-factor';
 
 export type Factor = {
   id: string;

@@ -1,4 +1,5 @@
-import type { Role, SessionStatus } from '@drappo/contracts';
+import type { Role } from '@drappo/contracts/identity/roles';
+import type { SessionStatus } from '@drappo/contracts/identity/session';
 
 /** How long sessions last, in milliseconds. */
 export type SessionLimits = {

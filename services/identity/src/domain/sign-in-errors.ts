@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 
 /** A refusal of the kit that says how long to wait. */
 export const isSignInSlowed = (error: unknown): error is AppError & { retryAfter: number } =>

@@ -1,4 +1,7 @@
-import { isItalianVatNumber, type BusinessProfile, type Plan, type Role } from '@drappo/contracts';
+import type { BusinessProfile } from '@drappo/contracts/identity/forms/business-profile';
+import type { Plan } from '@drappo/contracts/identity/plans';
+import type { Role } from '@drappo/contracts/identity/roles';
+import { isItalianVatNumber } from '@drappo/contracts/identity/rules/vat-number';
 import { effectivePlan, type User } from './user.ts';
 
 /** The fields that a change may touch. */

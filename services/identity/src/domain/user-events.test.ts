@@ -1,4 +1,4 @@
-import type { EventMessage } from '@drappo/contracts';
+import type { EventMessage } from '@drappo/contracts/event';
 import { describe, expect, it } from '@jest/globals';
 import { newUser } from './new-user.ts';
 import { changeUser, lapsePlan, type UserPatch } from './user-changes.ts';

@@ -1,11 +1,10 @@
+import { message, type EventMessage } from '@drappo/contracts/event';
 import {
-  message,
   UserChangedV1,
   UserPlanChangedV1,
   UserRegisteredV1,
   UserSnapshotV1,
-  type EventMessage,
-} from '@drappo/contracts';
+} from '@drappo/contracts/identity/user-events';
 import { vatIdentity, type UserChange } from './user-changes.ts';
 import { effectivePlan, type User } from './user.ts';
 import { verificationChanged } from './verification.ts';

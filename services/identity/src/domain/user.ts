@@ -1,12 +1,8 @@
-import {
-  hasRole,
-  type AdminUser,
-  type CurrentUser,
-  type Plan,
-  type Role,
-  type SubscriptionStatus,
-  type VerificationState,
-} from '@drappo/contracts';
+import type { AdminUser } from '@drappo/contracts/identity/admin-users';
+import type { Plan, SubscriptionStatus } from '@drappo/contracts/identity/plans';
+import { hasRole, type Role } from '@drappo/contracts/identity/roles';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
+import type { VerificationState } from '@drappo/contracts/identity/verification';
 
 /** A user as the rules see it; the password hash never leaves the repository but for being checked. */
 export type User = {

@@ -1,4 +1,4 @@
-import { UserVerificationChangedV1 } from '@drappo/contracts';
+import { UserVerificationChangedV1 } from '@drappo/contracts/identity/user-events';
 import { describe, expect, it } from '@jest/globals';
 import { newUser } from './new-user.ts';
 import { changeUser, type UserPatch } from './user-changes.ts';

@@ -1,4 +1,5 @@
-import { message, UserVerificationChangedV1, type EventMessage } from '@drappo/contracts';
+import { message, type EventMessage } from '@drappo/contracts/event';
+import { UserVerificationChangedV1 } from '@drappo/contracts/identity/user-events';
 import { changeUser, type UserChange } from './user-changes.ts';
 import type { User } from './user.ts';
 

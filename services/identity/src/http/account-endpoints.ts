@@ -1,14 +1,16 @@
 import {
   accepted,
+  emailConfirmed,
+  passwordChanged,
+  signInLinkFollowed,
+} from '@drappo/contracts/identity/account-links';
+import {
   changePasswordForm,
   confirmEmailForm,
-  emailConfirmed,
   forgotPasswordForm,
-  passwordChanged,
   resetPasswordForm,
-  signInLinkFollowed,
   signInLinkForm,
-} from '@drappo/contracts';
+} from '@drappo/contracts/identity/forms/account';
 import { clientAddress, endpoint, type Endpoint } from '@drappo/service-kit';
 import type { PrismaDatabase } from '../data/database.ts';
 import { atLeast } from './at-least.ts';

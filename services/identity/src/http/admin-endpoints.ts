@@ -4,11 +4,11 @@ import {
   adminUserForm,
   adminUsers,
   adminUsersQuery,
-  id,
   sessionsEnded,
   verificationForm,
   type AdminUserDetail,
-} from '@drappo/contracts';
+} from '@drappo/contracts/identity/admin-users';
+import { id } from '@drappo/contracts/text';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import { readUserDetail, searchUsers } from '../data/user-queries.ts';

@@ -2,11 +2,10 @@ import {
   adminBetaApplication,
   adminBetaApplications,
   betaApplication,
-  betaApplicationForm,
-  betaReviewForm,
-  id,
   ownBetaApplications,
-} from '@drappo/contracts';
+} from '@drappo/contracts/identity/beta-applications';
+import { betaApplicationForm, betaReviewForm } from '@drappo/contracts/identity/forms/beta-application';
+import { id } from '@drappo/contracts/text';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import { listApplications, listOwnApplications, readApplication, toOwnView } from '../data/beta-queries.ts';

@@ -1,4 +1,6 @@
-import { accountLink, accountLinkHandOut, id, sessionActs, sessionFeed } from '@drappo/contracts';
+import { accountLink, accountLinkHandOut } from '@drappo/contracts/identity/account-links';
+import { sessionActs, sessionFeed } from '@drappo/contracts/identity/session';
+import { id } from '@drappo/contracts/text';
 import { endpoint, type Endpoint, type PublishedKey } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { SessionFeedReader } from '../data/session-feed.ts';

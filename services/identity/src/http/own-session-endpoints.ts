@@ -1,4 +1,5 @@
-import { id, ownSessions, sessionStatus } from '@drappo/contracts';
+import { ownSessions, sessionStatus } from '@drappo/contracts/identity/session';
+import { id } from '@drappo/contracts/text';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaDatabase } from '../data/database.ts';

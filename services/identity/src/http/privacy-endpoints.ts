@@ -1,4 +1,6 @@
-import { eraseUserForm, erasureRequest, id, personalData, type ServicePersonalData } from '@drappo/contracts';
+import { eraseUserForm } from '@drappo/contracts/identity/admin-users';
+import { erasureRequest, personalData, type ServicePersonalData } from '@drappo/contracts/identity/personal-data';
+import { id } from '@drappo/contracts/text';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaDatabase } from '../data/database.ts';

@@ -1,4 +1,5 @@
-import { AppError, PROOF_HEADER, PROOF_REQUIRED } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import { PROOF_HEADER, PROOF_REQUIRED } from '@drappo/contracts/identity/proof-of-work';
 import type { RateLimiter } from '@drappo/service-kit';
 import type { Request } from 'express';
 import type { Proofs } from '../tokens/proofs.ts';

@@ -3,14 +3,14 @@ import {
   addPasskeyForm,
   confirmTotpForm,
   factorAdded,
-  id,
   passkeyOptions,
   recoveryCodes,
   renamePasskeyForm,
   secondFactor,
   totpSetup,
   type FactorAdded,
-} from '@drappo/contracts';
+} from '@drappo/contracts/identity/second-factor';
+import { id } from '@drappo/contracts/text';
 import { endpoint, type Endpoint, type UserActor } from '@drappo/service-kit';
 import type { Response } from 'express';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-import { portalCookieName, type PortalCookie } from '@drappo/contracts';
+import { portalCookieName, type PortalCookie } from '@drappo/contracts/identity/portal-cookies';
 import { cookieOf, type Clock } from '@drappo/service-kit';
 import { stringifySetCookie, type SetCookie } from 'cookie';
 import type { Request, Response } from 'express';

@@ -1,4 +1,5 @@
-import { businessProfileForm, currentUser } from '@drappo/contracts';
+import { businessProfileForm } from '@drappo/contracts/identity/forms/business-profile';
+import { currentUser } from '@drappo/contracts/identity/session';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import type { Request, Response } from 'express';
 import { z } from 'zod';

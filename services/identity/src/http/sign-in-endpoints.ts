@@ -1,4 +1,6 @@
-import { currentUser, factorAnswer, factorChallenge, loginForm, registrationForm } from '@drappo/contracts';
+import { loginForm, registrationForm } from '@drappo/contracts/identity/forms/account';
+import { factorAnswer, factorChallenge } from '@drappo/contracts/identity/second-factor';
+import { currentUser } from '@drappo/contracts/identity/session';
 import { clientAddress, endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import { toCurrentUser } from '../domain/user.ts';

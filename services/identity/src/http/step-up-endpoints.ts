@@ -1,4 +1,5 @@
-import { factorAnswer, factorChallenge, factorReset, id, steppedUp } from '@drappo/contracts';
+import { factorAnswer, factorChallenge, factorReset, steppedUp } from '@drappo/contracts/identity/second-factor';
+import { id } from '@drappo/contracts/text';
 import { endpoint, STEP_UP_MS, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaDatabase } from '../data/database.ts';

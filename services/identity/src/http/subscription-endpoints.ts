@@ -1,11 +1,11 @@
 import {
-  checkoutSession,
   planChange,
   planChoice,
   subscriptionInvoice,
   subscriptionState,
   type SubscriptionState,
-} from '@drappo/contracts';
+} from '@drappo/contracts/identity/subscriptions';
+import { checkoutSession } from '@drappo/contracts/orders/orders';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaDatabase } from '../data/database.ts';

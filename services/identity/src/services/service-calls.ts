@@ -2,10 +2,10 @@ import {
   erasureObstacles,
   servicePersonalData,
   type ErasureObstacles,
-  type InternalPurpose,
-  type ServiceName,
   type ServicePersonalData,
-} from '@drappo/contracts';
+} from '@drappo/contracts/identity/personal-data';
+import type { InternalPurpose } from '@drappo/contracts/internal-calls';
+import type { ServiceName } from '@drappo/contracts/operations';
 import type { ServiceSigner } from '@drappo/service-kit';
 import type { z } from 'zod';
 import { dataIncomplete } from '../domain/erasure.ts';

@@ -1,4 +1,4 @@
-import { planNames, planPrices, type PaidPlan, type Plan } from '@drappo/contracts';
+import { planNames, planPrices, type PaidPlan, type Plan } from '@drappo/contracts/identity/plans';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { stripeRefused } from '../domain/plan-errors.ts';

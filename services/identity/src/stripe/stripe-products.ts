@@ -1,4 +1,4 @@
-import { paidPlans, planNames, planPrices, type PaidPlan } from '@drappo/contracts';
+import { paidPlans, planNames, planPrices, type PaidPlan } from '@drappo/contracts/identity/plans';
 import type Stripe from 'stripe';
 import { isRefusal } from './stripe-client.ts';
 

@@ -1,4 +1,5 @@
-import { invoiceStatuses, type Cents, type InvoiceStatus } from '@drappo/contracts';
+import { invoiceStatuses, type InvoiceStatus } from '@drappo/contracts/identity/subscriptions';
+import type { Cents } from '@drappo/contracts/money';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { InvoiceFact, SubscriptionFact } from '../domain/plan-books.ts';

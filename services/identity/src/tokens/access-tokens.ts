@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { accessTokenClaims } from '@drappo/contracts';
+import { accessTokenClaims } from '@drappo/contracts/identity/session';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@drappo/service-kit';
 import jwt from 'jsonwebtoken';
 import { effectivePlan, type User } from '../domain/user.ts';

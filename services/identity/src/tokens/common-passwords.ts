@@ -1,4 +1,4 @@
-import { limits } from '@drappo/contracts';
+import { limits } from '@drappo/contracts/limits';
 import { dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as italian } from '@zxcvbn-ts/language-it';
 

@@ -1,4 +1,4 @@
-import type { FactorAdded, PasskeyOptions } from '@drappo/contracts';
+import type { FactorAdded, PasskeyOptions } from '@drappo/contracts/identity/second-factor';
 import { isUniqueViolation, uuidv7, withoutDedupe, type RequestContext, type UserActor } from '@drappo/service-kit';
 import { closeChallenge, findChallenge, insertChallenge } from '../data/challenge-repository.ts';
 import { countFactors, insertPasskey, listPasskeys } from '../data/factor-repository.ts';

@@ -1,4 +1,5 @@
-import { limits, type BetaApplicationDraft } from '@drappo/contracts';
+import type { BetaApplicationDraft } from '@drappo/contracts/identity/forms/beta-application';
+import { limits } from '@drappo/contracts/limits';
 import { uuidv7, type RequestContext, type UserActor } from '@drappo/service-kit';
 import { findOpenApplication, insertApplication, takenPlaces } from '../data/beta-repository.ts';
 import { applicationSubmitted, freePlace, newApplication, type BetaApplication } from '../domain/beta-application.ts';

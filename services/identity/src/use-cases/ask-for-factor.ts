@@ -1,4 +1,4 @@
-import type { FactorChallenge } from '@drappo/contracts';
+import type { FactorChallenge } from '@drappo/contracts/identity/second-factor';
 import {
   uuidv7,
   withoutDedupe,

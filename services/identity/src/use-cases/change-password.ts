@@ -1,4 +1,5 @@
-import { message, UserPasswordChangedV1 } from '@drappo/contracts';
+import { message } from '@drappo/contracts/event';
+import { UserPasswordChangedV1 } from '@drappo/contracts/identity/account-events';
 import { audit, uuidv7, withoutDedupe, type RequestContext, type UserActor } from '@drappo/service-kit';
 import { closeLinks } from '../data/account-link-repository.ts';
 import { endOtherSessions } from '../data/session-repository.ts';

@@ -1,4 +1,4 @@
-import type { PaidPlan } from '@drappo/contracts';
+import type { PaidPlan } from '@drappo/contracts/identity/plans';
 import type { RequestContext, UserActor } from '@drappo/service-kit';
 import { readBooks } from '../data/plan-repository.ts';
 import { runningSubscription, type PlanBooks, type SubscriptionFact } from '../domain/plan-books.ts';

@@ -1,4 +1,4 @@
-import type { FactorAnswer } from '@drappo/contracts';
+import type { FactorAnswer } from '@drappo/contracts/identity/second-factor';
 import { findChallenge } from '../data/challenge-repository.ts';
 import { findTotp, listPasskeys } from '../data/factor-repository.ts';
 import { listUnusedCodes } from '../data/recovery-code-repository.ts';

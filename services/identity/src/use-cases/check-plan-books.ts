@@ -1,4 +1,4 @@
-import { romeHour } from '@drappo/contracts';
+import { romeHour } from '@drappo/contracts/rome-time';
 import { withoutDedupe, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaDatabase, Tx } from '../data/database.ts';

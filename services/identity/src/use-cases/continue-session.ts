@@ -1,4 +1,4 @@
-import type { SessionStatus } from '@drappo/contracts';
+import type { SessionStatus } from '@drappo/contracts/identity/session';
 import type { UserActor } from '@drappo/service-kit';
 import { findSession, saveAct } from '../data/session-repository.ts';
 import { sessionOver } from '../domain/identity-errors.ts';

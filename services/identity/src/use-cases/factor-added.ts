@@ -1,4 +1,4 @@
-import type { FactorKind } from '@drappo/contracts';
+import type { FactorKind } from '@drappo/contracts/identity/second-factor';
 import { audit, uuidv7, type Outbox, type RequestContext, type UserActor } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { countUnusedCodes, replaceRecoveryCodes } from '../data/recovery-code-repository.ts';

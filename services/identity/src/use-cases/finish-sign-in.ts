@@ -1,4 +1,4 @@
-import type { FactorAnswer } from '@drappo/contracts';
+import type { FactorAnswer } from '@drappo/contracts/identity/second-factor';
 import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import { findUser, holdPasswordHash } from '../data/user-repository.ts';
 import { challengeOver } from '../domain/factor-errors.ts';

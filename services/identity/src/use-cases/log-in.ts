@@ -1,4 +1,4 @@
-import type { FactorChallenge } from '@drappo/contracts';
+import type { FactorChallenge } from '@drappo/contracts/identity/second-factor';
 import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import { findCredentials, holdPasswordHash } from '../data/user-repository.ts';
 import { accountBlocked, wrongCredentials } from '../domain/identity-errors.ts';

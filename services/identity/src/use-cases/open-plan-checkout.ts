@@ -1,4 +1,5 @@
-import { AppError, planPrices, type Plan } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import { planPrices, type Plan } from '@drappo/contracts/identity/plans';
 import { uuidv7, withoutDedupe, type RequestContext, type UserActor } from '@drappo/service-kit';
 import { findCheckout, openCheckoutsOf, readBooks } from '../data/plan-repository.ts';
 import { findUser, lockUser } from '../data/user-repository.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import type { LookAtPlan, PlanTrace } from './look-at-plan.ts';
 import type { PlanDependencies } from './plan-dependencies.ts';

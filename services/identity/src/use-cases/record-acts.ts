@@ -1,4 +1,4 @@
-import type { SessionActs } from '@drappo/contracts';
+import type { SessionActs } from '@drappo/contracts/identity/session';
 import { saveAct } from '../data/session-repository.ts';
 import type { Dependencies } from './dependencies.ts';
 

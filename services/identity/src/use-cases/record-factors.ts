@@ -1,4 +1,5 @@
-import { AppError, type FactorAnswer, type FactorKind } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import type { FactorAnswer, FactorKind } from '@drappo/contracts/identity/second-factor';
 import type { SecurityLog, UserActor } from '@drappo/service-kit';
 import type { FactorUseCases } from './factor-use-cases.ts';
 import { recordingRefusal } from './record-security.ts';

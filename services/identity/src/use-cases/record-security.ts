@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 import type { SecurityEvent, SecurityEventName, SecurityLog } from '@drappo/service-kit';
 import type { createEraseUser } from './erase-user.ts';
 import type { UseCases } from './use-cases.ts';

@@ -1,4 +1,4 @@
-import type { Registration } from '@drappo/contracts';
+import type { Registration } from '@drappo/contracts/identity/forms/account';
 import { isUniqueViolation, uuidv7, withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import { isDisposableEmail } from '../data/disposable-domains.ts';
 import { claimUsername, insertUser, takenFields } from '../data/user-repository.ts';

@@ -1,4 +1,5 @@
-import { message, UserPasswordChangedV1 } from '@drappo/contracts';
+import { message } from '@drappo/contracts/event';
+import { UserPasswordChangedV1 } from '@drappo/contracts/identity/account-events';
 import { audit, withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import { closeLinks, findLink } from '../data/account-link-repository.ts';
 import { endSessionsOf } from '../data/session-repository.ts';

@@ -1,4 +1,5 @@
-import { limits, type BetaReview } from '@drappo/contracts';
+import type { BetaReview } from '@drappo/contracts/identity/forms/beta-application';
+import { limits } from '@drappo/contracts/limits';
 import { audit, type RequestContext, type UserActor } from '@drappo/service-kit';
 import { lockApplication, lockPlaces, saveApplication, takenPlaces } from '../data/beta-repository.ts';
 import type { Tx } from '../data/database.ts';

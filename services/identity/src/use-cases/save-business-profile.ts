@@ -1,4 +1,4 @@
-import type { BusinessProfile } from '@drappo/contracts';
+import type { BusinessProfile } from '@drappo/contracts/identity/forms/business-profile';
 import type { RequestContext, UserActor } from '@drappo/service-kit';
 import { lockUser, saveUser } from '../data/user-repository.ts';
 import { userNotFound } from '../domain/identity-errors.ts';

@@ -1,4 +1,4 @@
-import type { FactorAdded, TotpSetup } from '@drappo/contracts';
+import type { FactorAdded, TotpSetup } from '@drappo/contracts/identity/second-factor';
 import {
   isFactorFresh,
   requireStepUp,

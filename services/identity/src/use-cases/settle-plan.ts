@@ -1,4 +1,5 @@
-import { ErrorReportedV1, message } from '@drappo/contracts';
+import { message } from '@drappo/contracts/event';
+import { ErrorReportedV1 } from '@drappo/contracts/integrations/error-events';
 import { audit, type RequestContext } from '@drappo/service-kit';
 import { findCheckout, readBooks, saveBooks, type CheckoutState, type PlanCheckout } from '../data/plan-repository.ts';
 import { lockUser, saveUser } from '../data/user-repository.ts';

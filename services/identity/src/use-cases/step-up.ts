@@ -1,4 +1,4 @@
-import type { FactorAnswer } from '@drappo/contracts';
+import type { FactorAnswer } from '@drappo/contracts/identity/second-factor';
 import { withoutDedupe, type RequestContext, type UserActor } from '@drappo/service-kit';
 import { holdPasswordHash } from '../data/user-repository.ts';
 import { challengeOver } from '../domain/factor-errors.ts';

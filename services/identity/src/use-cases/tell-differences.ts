@@ -1,4 +1,5 @@
-import { ErrorReportedV1, ErrorResolvedV1, message } from '@drappo/contracts';
+import { message } from '@drappo/contracts/event';
+import { ErrorReportedV1, ErrorResolvedV1 } from '@drappo/contracts/integrations/error-events';
 import type { Clock, Outbox } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import type { Difference } from '../domain/compare-plan-books.ts';

@@ -1,4 +1,5 @@
-import { AppError, isItalianVatNumber } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import { isItalianVatNumber } from '@drappo/contracts/identity/rules/vat-number';
 import { readText } from '@drappo/service-kit';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import { checkVatNumber } from '@drappo/contracts';
+import { checkVatNumber } from '@drappo/contracts/identity/rules/vat-number';
 import { defineWorker, type Clock, type EffectWorker } from '@drappo/service-kit';
 import type { PrismaDatabase, Tx } from '../data/database.ts';
 import { answerVatCheck, findVatCheck } from '../data/vat-check-repository.ts';

@@ -1,17 +1,14 @@
+import { ProductSnapshotV1, StockAllocatedV1, StockRejectedV1 } from '@drappo/contracts/catalog/events';
+import { UserErasedV1 } from '@drappo/contracts/identity/user-events';
+import { ErrorReportedV1, ErrorResolvedV1 } from '@drappo/contracts/integrations/error-events';
 import {
-  ErrorReportedV1,
-  ErrorResolvedV1,
   OrderCancelledV1,
   OrderChangedV1,
   OrderCreatedV1,
   OrderPaidV1,
   OrderReadyToPayV1,
   OrderShippedV1,
-  ProductSnapshotV1,
-  StockAllocatedV1,
-  StockRejectedV1,
-  UserErasedV1,
-} from '@drappo/contracts';
+} from '@drappo/contracts/orders/events';
 import { on, type Subscription } from '@drappo/service-kit';
 import type { createEraseUser } from '../use-cases/erase-user.ts';
 import type { FollowOrder } from '../use-cases/follow-order.ts';

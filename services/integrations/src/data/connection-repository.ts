@@ -1,4 +1,4 @@
-import type { ShopIntegration } from '@drappo/contracts';
+import type { ShopIntegration } from '@drappo/contracts/integrations/shop-integration';
 import { isUniqueViolation } from '@drappo/service-kit';
 import type { ShopConnection as ConnectionRow } from '../generated/prisma/client.ts';
 import { shopTaken } from '../domain/shop-errors.ts';

@@ -1,4 +1,10 @@
-import type { ErrorGroups, ErrorGroupsQuery, ErrorLog, ErrorLogs, ErrorLogsQuery } from '@drappo/contracts';
+import type {
+  ErrorGroups,
+  ErrorGroupsQuery,
+  ErrorLog,
+  ErrorLogs,
+  ErrorLogsQuery,
+} from '@drappo/contracts/integrations/error-logs';
 import { SHOP_ORDER_ERROR, TRACKING_ERROR } from '../domain/shop-order-events.ts';
 import { Prisma, type ErrorLog as ErrorRow } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';

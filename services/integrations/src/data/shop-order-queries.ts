@@ -1,4 +1,9 @@
-import { shopOrderOutcomes, type ShopOrder, type ShopOrders, type ShopOrdersQuery } from '@drappo/contracts';
+import {
+  shopOrderOutcomes,
+  type ShopOrder,
+  type ShopOrders,
+  type ShopOrdersQuery,
+} from '@drappo/contracts/integrations/shop-orders';
 import { shopOrderNotFound } from '../domain/shop-errors.ts';
 import { canRetry, lineReasonOf, reasonOf } from '../domain/shop-order-words.ts';
 import type { JudgedLine } from '../domain/shop-order.ts';

@@ -1,4 +1,6 @@
-import { ErrorReportedV1, message, ShopOrderRedactedV1, type EventMessage } from '@drappo/contracts';
+import { message, type EventMessage } from '@drappo/contracts/event';
+import { ErrorReportedV1 } from '@drappo/contracts/integrations/error-events';
+import { ShopOrderRedactedV1 } from '@drappo/contracts/integrations/shop-events';
 
 type RedactedOrder = { orderId: string; userId: string; shopDomain: string; shopifyOrderId: string };
 

@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 
 export const noShop = (): AppError =>
   new AppError('not-found', { code: 'integrations.no-shop', detail: 'Non hai nessun negozio collegato.' });

@@ -1,12 +1,6 @@
-import {
-  ErrorReportedV1,
-  ErrorResolvedV1,
-  message,
-  ShopConnectedV1,
-  ShopDisconnectedV1,
-  type EventMessage,
-  type EventPayload,
-} from '@drappo/contracts';
+import { message, type EventMessage, type EventPayload } from '@drappo/contracts/event';
+import { ErrorReportedV1, ErrorResolvedV1 } from '@drappo/contracts/integrations/error-events';
+import { ShopConnectedV1, ShopDisconnectedV1 } from '@drappo/contracts/integrations/shop-events';
 
 export type ShopFact = { id: string; userId: string; shopDomain: string };
 export type DisconnectReason = EventPayload<typeof ShopDisconnectedV1>['reason'];

@@ -1,12 +1,10 @@
+import { message, type EventMessage } from '@drappo/contracts/event';
+import { ErrorReportedV1, ErrorResolvedV1 } from '@drappo/contracts/integrations/error-events';
 import {
-  ErrorReportedV1,
-  ErrorResolvedV1,
-  message,
   ShopOrderCancelledV1,
   ShopOrderChangedV1,
   ShopOrderImportedV1,
-  type EventMessage,
-} from '@drappo/contracts';
+} from '@drappo/contracts/integrations/shop-events';
 import { orderTrouble, trackingTrouble, type LoggedOrder } from './log-words.ts';
 import type { ToldState } from './shop-order.ts';
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { limits, type ShopOrderOutcome, type ShippingAddressFact } from '@drappo/contracts';
+import type { ShopOrderOutcome } from '@drappo/contracts/integrations/shop-orders';
+import { limits } from '@drappo/contracts/limits';
+import type { ShippingAddressFact } from '@drappo/contracts/orders/forms/shipping-address';
 import type { FetchedAddress, FetchedLine, FetchedOrder } from './fetched-order.ts';
 
 /** What the SKUs of our catalogue begin with in shops (specification, point 5). */

@@ -4,10 +4,10 @@ import {
   errorLog,
   errorLogs,
   errorLogsQuery,
-  id,
   resolveErrorForm,
   type ErrorLogNews,
-} from '@drappo/contracts';
+} from '@drappo/contracts/integrations/error-logs';
+import { id } from '@drappo/contracts/text';
 import { endpoint, streamEndpoint, type Endpoint, type EventStreams, type TokenVerifier } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaClient } from '../data/database.ts';

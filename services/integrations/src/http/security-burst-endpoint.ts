@@ -1,4 +1,4 @@
-import { securityBurst, securityBurstReported } from '@drappo/contracts';
+import { securityBurst, securityBurstReported } from '@drappo/contracts/integrations/security-bursts';
 import { burstMessage, endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import type { createRecordError } from '../use-cases/record-error.ts';
 

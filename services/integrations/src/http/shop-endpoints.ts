@@ -1,4 +1,5 @@
-import { shopConnectionRequest, shopIntegration, shopSync } from '@drappo/contracts';
+import { shopConnectionRequest } from '@drappo/contracts/integrations/forms/shop-connection';
+import { shopIntegration, shopSync } from '@drappo/contracts/integrations/shop-integration';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import { readIntegration } from '../data/connection-repository.ts';
 import type { PrismaClient } from '../data/database.ts';

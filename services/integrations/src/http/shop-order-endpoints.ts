@@ -1,4 +1,5 @@
-import { id, shopOrder, shopOrders, shopOrdersQuery } from '@drappo/contracts';
+import { shopOrder, shopOrders, shopOrdersQuery } from '@drappo/contracts/integrations/shop-orders';
+import { id } from '@drappo/contracts/text';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaClient } from '../data/database.ts';

@@ -1,4 +1,4 @@
-import type { ShopNews } from '@drappo/contracts';
+import type { ShopNews } from '@drappo/contracts/integrations/shop-orders';
 import { streamEndpoint, type Endpoint, type EventStreams, type TokenVerifier } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
 import { countShopOrders } from '../data/shop-order-queries.ts';

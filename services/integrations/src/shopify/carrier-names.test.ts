@@ -1,4 +1,4 @@
-import { carrierCodes } from '@drappo/contracts';
+import { carrierCodes } from '@drappo/contracts/orders/carriers';
 import { describe, expect, it } from '@jest/globals';
 import { trackingOf } from './carrier-names.ts';
 

@@ -1,4 +1,4 @@
-import { carrierByCode, trackingUrl, type CarrierCode } from '@drappo/contracts';
+import { carrierByCode, trackingUrl, type CarrierCode } from '@drappo/contracts/orders/carriers';
 
 /**
  * Carriers of ours as Shopify's list of tracking companies writes them (capitals count); of these it makes the link by itself.

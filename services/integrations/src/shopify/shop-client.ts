@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isShopDomain } from '@drappo/contracts';
+import { isShopDomain } from '@drappo/contracts/integrations/forms/shop-connection';
 import { readText } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { ShopDocument } from './documents.ts';

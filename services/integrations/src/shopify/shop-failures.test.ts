@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 import { describe, expect, it } from '@jest/globals';
 import { shopGone } from '../domain/shop-errors.ts';
 import {

@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 
 /** The token, id or secret is not one of this shop, or not one any more. */
 export const shopRefuses = (cause?: unknown): AppError =>

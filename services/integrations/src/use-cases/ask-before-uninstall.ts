@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 import type { PrismaClient } from '../data/database.ts';
 import type { ShopWebhookPayload } from '../domain/effects.ts';
 import { isShopRefusal } from '../shopify/shop-failures.ts';

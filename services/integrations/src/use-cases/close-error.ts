@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 import { actorName, audit, type Clock, type Database, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { announceErrors } from '../data/error-repository.ts';

@@ -1,4 +1,5 @@
-import type { ShopConnection, ShopIntegration } from '@drappo/contracts';
+import type { ShopConnection } from '@drappo/contracts/integrations/forms/shop-connection';
+import type { ShopIntegration } from '@drappo/contracts/integrations/shop-integration';
 import { audit, uuidv7, type Effects, type RequestContext, type UserActor } from '@drappo/service-kit';
 import {
   findActiveOfShop,

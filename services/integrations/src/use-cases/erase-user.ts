@@ -1,4 +1,5 @@
-import type { EventPayload, UserErasedV1 } from '@drappo/contracts';
+import type { EventPayload } from '@drappo/contracts/event';
+import type { UserErasedV1 } from '@drappo/contracts/identity/user-events';
 import { forgetPerson, type Database, type RequestContext } from '@drappo/service-kit';
 import { findActiveOfUser } from '../data/connection-repository.ts';
 import type { Tx } from '../data/database.ts';

@@ -1,14 +1,13 @@
+import type { StockAllocatedV1, StockRejectedV1 } from '@drappo/contracts/catalog/events';
+import type { EventPayload } from '@drappo/contracts/event';
 import type {
-  EventPayload,
   OrderCancelledV1,
   OrderChangedV1,
   OrderCreatedV1,
   OrderPaidV1,
   OrderReadyToPayV1,
   OrderShippedV1,
-  StockAllocatedV1,
-  StockRejectedV1,
-} from '@drappo/contracts';
+} from '@drappo/contracts/orders/events';
 import type { Database, Effects, RequestContext } from '@drappo/service-kit';
 import { findActiveOfShop } from '../data/connection-repository.ts';
 import type { Tx } from '../data/database.ts';

@@ -1,4 +1,5 @@
-import type { EventPayload, ProductSnapshotV1 } from '@drappo/contracts';
+import type { ProductSnapshotV1 } from '@drappo/contracts/catalog/events';
+import type { EventPayload } from '@drappo/contracts/event';
 import type { Database, Effects, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { isOurs } from '../domain/shop-order.ts';

@@ -1,4 +1,5 @@
-import { AppError, carrierCode } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import { carrierCode } from '@drappo/contracts/orders/carriers';
 import type { Clock } from '@drappo/service-kit';
 import { findActive, findActiveOfShop } from '../data/connection-repository.ts';
 import type { PrismaClient } from '../data/database.ts';

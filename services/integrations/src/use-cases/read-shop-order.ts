@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 import { isShopRefusal } from '../shopify/shop-failures.ts';
 import type { ShopGateway } from '../shopify/shop-gateway.ts';
 import type { Finding } from './apply-shop-order.ts';

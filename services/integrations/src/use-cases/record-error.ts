@@ -1,4 +1,5 @@
-import type { ErrorReportedV1, EventPayload } from '@drappo/contracts';
+import type { EventPayload } from '@drappo/contracts/event';
+import type { ErrorReportedV1 } from '@drappo/contracts/integrations/error-events';
 import { maskPayload, maskText, type Database, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { announceErrors } from '../data/error-repository.ts';

@@ -1,4 +1,4 @@
-import type { ShopSync } from '@drappo/contracts';
+import type { ShopSync } from '@drappo/contracts/integrations/shop-integration';
 import { withoutDedupe, type Logger, type RequestContext, type UserActor } from '@drappo/service-kit';
 import { findActiveOfUser } from '../data/connection-repository.ts';
 import { noShop } from '../domain/shop-errors.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ProductSnapshotV1, type ShopOrder, type ShopOrders } from '@drappo/contracts';
+import { ProductSnapshotV1 } from '@drappo/contracts/catalog/events';
+import type { ShopOrder, ShopOrders } from '@drappo/contracts/integrations/shop-orders';
 import { eventually, manualClock, type TestUser } from '@drappo/service-kit/testing';
 import { freePort } from './free-port.ts';
 import { startIntegrations } from './integrations-app.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { EventDefinition, EventPayload } from '@drappo/contracts';
+import type { EventDefinition, EventPayload } from '@drappo/contracts/event';
 import { systemContext, type Logger } from '@drappo/service-kit';
 import {
   createMemoryBus,

@@ -1,4 +1,5 @@
-import { accountLink, AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import { accountLink } from '@drappo/contracts/identity/account-links';
 import type { ServiceSigner } from '@drappo/service-kit';
 
 export type AccountLinks = {

@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 
 // Commas, semicolons, angle brackets and line breaks are how one field becomes several recipients or headers.
 // oxlint-disable-next-line no-control-regex -- control characters are what it keeps out

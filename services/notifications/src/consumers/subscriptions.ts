@@ -1,4 +1,4 @@
-import { UserErasedV1, UserSnapshotV1 } from '@drappo/contracts';
+import { UserErasedV1, UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
 import { on, type Subscription } from '@drappo/service-kit';
 import { emailDefinitions } from '../domain/definitions.ts';
 import { feedDefinitions } from '../domain/feed-definitions.ts';

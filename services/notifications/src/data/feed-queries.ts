@@ -1,4 +1,4 @@
-import type { FeedQuery, NotificationFeed } from '@drappo/contracts';
+import type { FeedQuery, NotificationFeed } from '@drappo/contracts/notifications/feed';
 import type { PrismaClient } from './database.ts';
 
 /** A page of one person's feed, newest first; `cursor` is the last entry of the page before. */

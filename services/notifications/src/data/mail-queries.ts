@@ -1,4 +1,4 @@
-import type { MailState, SentMail, SentMails, SentMailsQuery } from '@drappo/contracts';
+import type { MailState, SentMail, SentMails, SentMailsQuery } from '@drappo/contracts/notifications/admin-mail';
 import { maskText } from '@drappo/service-kit';
 import { Prisma } from '../generated/prisma/client.ts';
 import { titleOfKind } from '../domain/definitions.ts';

@@ -1,12 +1,11 @@
+import type { EventPayload } from '@drappo/contracts/event';
 import type {
-  EventPayload,
   UserEmailConfirmationRequestedV1,
   UserPasswordChangedV1,
   UserPasswordResetRequestedV1,
-  UserRegisteredV1,
   UserSignInSlowedV1,
-  UserVerificationChangedV1,
-} from '@drappo/contracts';
+} from '@drappo/contracts/identity/account-events';
+import type { UserRegisteredV1, UserVerificationChangedV1 } from '@drappo/contracts/identity/user-events';
 import type { EmailContent } from './email-content.ts';
 import { emailDay, emailDayAndTime } from './email-dates.ts';
 import type { Links } from './order-emails.ts';

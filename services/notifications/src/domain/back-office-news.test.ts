@@ -1,14 +1,11 @@
-import {
-  BetaApplicationSubmittedV1,
-  ErrorReportedV1,
-  OrderPaidV1,
-  PackagingProfileSubmittedV1,
-  ProductRequestSubmittedV1,
-  StockChangedV1,
-  StockConcentrationFoundV1,
-  UserChangedV1,
-  type EventDefinition,
-} from '@drappo/contracts';
+import { StockChangedV1, StockConcentrationFoundV1 } from '@drappo/contracts/catalog/events';
+import { ProductRequestSubmittedV1 } from '@drappo/contracts/catalog/product-request-events';
+import type { EventDefinition } from '@drappo/contracts/event';
+import { BetaApplicationSubmittedV1 } from '@drappo/contracts/identity/beta-events';
+import { UserChangedV1 } from '@drappo/contracts/identity/user-events';
+import { ErrorReportedV1 } from '@drappo/contracts/integrations/error-events';
+import { OrderPaidV1 } from '@drappo/contracts/orders/events';
+import { PackagingProfileSubmittedV1 } from '@drappo/contracts/shipping/events';
 import { describe, expect, it } from '@jest/globals';
 import { backOfficeNews } from './back-office-news.ts';
 

@@ -1,16 +1,13 @@
-import {
-  BetaApplicationSubmittedV1,
-  ErrorReportedV1,
-  formatEuro,
-  OrderPaidV1,
-  PackagingProfileSubmittedV1,
-  ProductRequestSubmittedV1,
-  romeDay,
-  StockChangedV1,
-  StockConcentrationFoundV1,
-  UserChangedV1,
-  type EventPayload,
-} from '@drappo/contracts';
+import { StockChangedV1, StockConcentrationFoundV1 } from '@drappo/contracts/catalog/events';
+import { ProductRequestSubmittedV1 } from '@drappo/contracts/catalog/product-request-events';
+import type { EventPayload } from '@drappo/contracts/event';
+import { BetaApplicationSubmittedV1 } from '@drappo/contracts/identity/beta-events';
+import { UserChangedV1 } from '@drappo/contracts/identity/user-events';
+import { ErrorReportedV1 } from '@drappo/contracts/integrations/error-events';
+import { formatEuro } from '@drappo/contracts/money';
+import { OrderPaidV1 } from '@drappo/contracts/orders/events';
+import { romeDay } from '@drappo/contracts/rome-time';
+import { PackagingProfileSubmittedV1 } from '@drappo/contracts/shipping/events';
 import { defineFeed, type FeedDefinition } from './feed-definition.ts';
 
 const toAdmins = { recipient: () => 'admins' as const };

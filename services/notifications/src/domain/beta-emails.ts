@@ -1,4 +1,5 @@
-import type { BetaApplicationReviewedV1, BetaApplicationSubmittedV1, EventPayload } from '@drappo/contracts';
+import type { EventPayload } from '@drappo/contracts/event';
+import type { BetaApplicationReviewedV1, BetaApplicationSubmittedV1 } from '@drappo/contracts/identity/beta-events';
 import type { EmailContent } from './email-content.ts';
 import type { Links } from './order-emails.ts';
 

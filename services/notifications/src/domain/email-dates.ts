@@ -1,4 +1,4 @@
-import { romeTimeZone } from '@drappo/contracts';
+import { romeTimeZone } from '@drappo/contracts/rome-zone';
 
 const day = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeZone: romeTimeZone });
 const dayAndTime = new Intl.DateTimeFormat('it-IT', { dateStyle: 'long', timeStyle: 'short', timeZone: romeTimeZone });

@@ -1,4 +1,4 @@
-import type { EventDefinition, EventPayload } from '@drappo/contracts';
+import type { EventDefinition, EventPayload } from '@drappo/contracts/event';
 import type { EmailContent } from './email-content.ts';
 import type { MailCause } from './mail-limits.ts';
 import type { Links } from './order-emails.ts';

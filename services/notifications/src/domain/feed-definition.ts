@@ -1,4 +1,4 @@
-import type { EventDefinition, EventPayload } from '@drappo/contracts';
+import type { EventDefinition, EventPayload } from '@drappo/contracts/event';
 
 /** What stands in a person's feed; `link` is a path of the portal. */
 export type FeedContent = { title: string; text: string; link: string };

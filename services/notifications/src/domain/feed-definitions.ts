@@ -1,23 +1,20 @@
+import { ReservationExpiredV1, ReservationReleasedV1 } from '@drappo/contracts/catalog/events';
+import { ProductRequestReviewedV1 } from '@drappo/contracts/catalog/product-request-events';
+import type { EventPayload } from '@drappo/contracts/event';
+import { UserSessionTokenReusedV1, UserSignInSlowedV1 } from '@drappo/contracts/identity/account-events';
+import { BetaApplicationReviewedV1 } from '@drappo/contracts/identity/beta-events';
+import { UserPlanChangedV1, UserVerificationChangedV1 } from '@drappo/contracts/identity/user-events';
+import { formatEuro } from '@drappo/contracts/money';
+import { carrierByCode } from '@drappo/contracts/orders/carriers';
 import {
-  BetaApplicationReviewedV1,
-  carrierByCode,
-  formatEuro,
   OrderCancelledV1,
   OrderPaidV1,
   OrderPaymentRemindedV1,
   OrderRefundedV1,
   OrderShippedV1,
-  PackagingProfileReviewedV1,
-  ProductRequestReviewedV1,
-  ReservationExpiredV1,
-  ReservationReleasedV1,
-  romeTimeZone,
-  UserPlanChangedV1,
-  UserSessionTokenReusedV1,
-  UserSignInSlowedV1,
-  UserVerificationChangedV1,
-  type EventPayload,
-} from '@drappo/contracts';
+} from '@drappo/contracts/orders/events';
+import { romeTimeZone } from '@drappo/contracts/rome-zone';
+import { PackagingProfileReviewedV1 } from '@drappo/contracts/shipping/events';
 import { backOfficeNews } from './back-office-news.ts';
 import { defineFeed, type FeedDefinition } from './feed-definition.ts';
 

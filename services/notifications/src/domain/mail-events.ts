@@ -1,4 +1,5 @@
-import { ErrorReportedV1, message, type EventMessage } from '@drappo/contracts';
+import { message, type EventMessage } from '@drappo/contracts/event';
+import { ErrorReportedV1 } from '@drappo/contracts/integrations/error-events';
 import { heldReport, type HeldBy, type MailLimits } from './mail-limits.ts';
 
 type Held = { emailId: string; userId: string; by: HeldBy; limits: MailLimits };

@@ -1,11 +1,11 @@
+import type { EventPayload } from '@drappo/contracts/event';
 import type {
-  EventPayload,
   OrderCancelledV1,
   OrderPaidV1,
   OrderPaymentRemindedV1,
   OrderRefundedV1,
   OrderShippedV1,
-} from '@drappo/contracts';
+} from '@drappo/contracts/orders/events';
 import { describe, expect, it } from '@jest/globals';
 import { orderCancelled, orderPaid, orderPaymentReminded, orderRefunded, orderShipped } from './order-emails.ts';
 

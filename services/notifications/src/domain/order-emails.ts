@@ -1,15 +1,14 @@
-import {
-  carrierByCode,
-  formatEuro,
-  isByCutOff,
-  trackingUrl,
-  type EventPayload,
-  type OrderCancelledV1,
-  type OrderPaidV1,
-  type OrderPaymentRemindedV1,
-  type OrderRefundedV1,
-  type OrderShippedV1,
-} from '@drappo/contracts';
+import type { EventPayload } from '@drappo/contracts/event';
+import { formatEuro } from '@drappo/contracts/money';
+import { carrierByCode, trackingUrl } from '@drappo/contracts/orders/carriers';
+import type {
+  OrderCancelledV1,
+  OrderPaidV1,
+  OrderPaymentRemindedV1,
+  OrderRefundedV1,
+  OrderShippedV1,
+} from '@drappo/contracts/orders/events';
+import { isByCutOff } from '@drappo/contracts/rome-time';
 import type { EmailContent, LineRow } from './email-content.ts';
 import { emailDay, emailDayAndTime } from './email-dates.ts';
 

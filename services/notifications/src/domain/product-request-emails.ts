@@ -1,4 +1,6 @@
-import { productRequestStatusLabel, type EventPayload, type ProductRequestReviewedV1 } from '@drappo/contracts';
+import type { ProductRequestReviewedV1 } from '@drappo/contracts/catalog/product-request-events';
+import { productRequestStatusLabel } from '@drappo/contracts/catalog/product-request-status';
+import type { EventPayload } from '@drappo/contracts/event';
 import type { EmailContent } from './email-content.ts';
 import type { Links } from './order-emails.ts';
 

@@ -1,9 +1,6 @@
-import {
-  romeTimeZone,
-  type EventPayload,
-  type ReservationExpiredV1,
-  type ReservationExpiryRemindedV1,
-} from '@drappo/contracts';
+import type { ReservationExpiredV1, ReservationExpiryRemindedV1 } from '@drappo/contracts/catalog/events';
+import type { EventPayload } from '@drappo/contracts/event';
+import { romeTimeZone } from '@drappo/contracts/rome-zone';
 import type { EmailContent } from './email-content.ts';
 import type { Links } from './order-emails.ts';
 

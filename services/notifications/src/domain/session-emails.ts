@@ -1,4 +1,5 @@
-import type { EventPayload, UserSessionTokenReusedV1 } from '@drappo/contracts';
+import type { EventPayload } from '@drappo/contracts/event';
+import type { UserSessionTokenReusedV1 } from '@drappo/contracts/identity/account-events';
 import type { EmailContent } from './email-content.ts';
 import { emailDayAndTime } from './email-dates.ts';
 import type { Links } from './order-emails.ts';

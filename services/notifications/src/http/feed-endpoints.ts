@@ -1,4 +1,4 @@
-import { feedQuery, markReadForm, notificationFeed, unreadCount } from '@drappo/contracts';
+import { feedQuery, markReadForm, notificationFeed, unreadCount } from '@drappo/contracts/notifications/feed';
 import { endpoint, streamEndpoint, type Endpoint, type EventStreams, type TokenVerifier } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
 import { countUnread, readFeed } from '../data/feed-queries.ts';

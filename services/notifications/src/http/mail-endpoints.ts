@@ -1,4 +1,11 @@
-import { id, mailKinds, mailPreview, mailReleased, sentMails, sentMailsQuery } from '@drappo/contracts';
+import {
+  mailKinds,
+  mailPreview,
+  mailReleased,
+  sentMails,
+  sentMailsQuery,
+} from '@drappo/contracts/notifications/admin-mail';
+import { id } from '@drappo/contracts/text';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaClient } from '../data/database.ts';

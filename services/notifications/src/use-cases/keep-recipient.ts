@@ -1,4 +1,5 @@
-import type { EventPayload, UserSnapshotV1 } from '@drappo/contracts';
+import type { EventPayload } from '@drappo/contracts/event';
+import type { UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
 import type { Database, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 

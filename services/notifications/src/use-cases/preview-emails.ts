@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { AppError, type MailKinds, type MailPreview } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import type { MailKinds, MailPreview } from '@drappo/contracts/notifications/admin-mail';
 import { emailDefinitions } from '../domain/definitions.ts';
 import type { Links } from '../domain/order-emails.ts';
 import { accountSamples } from '../domain/samples/account-samples.ts';

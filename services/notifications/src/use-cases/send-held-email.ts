@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 import { audit, type Clock, type Database, type Effects, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { takeHeldJob } from '../data/mail-limit-queries.ts';

@@ -1,4 +1,4 @@
-import type { EventDefinition } from '@drappo/contracts';
+import type { EventDefinition } from '@drappo/contracts/event';
 import type { Database, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { emailDefinitions } from '../domain/definitions.ts';

@@ -1,4 +1,5 @@
-import { AppError, isErasedEmail } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import { isErasedEmail } from '@drappo/contracts/identity/personal-data';
 import type { Clock, Effects, Outbox } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import type { EmailDefinition } from '../domain/email-definition.ts';

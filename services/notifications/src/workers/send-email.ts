@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 import { defineWorker, type Clock, type EffectWorker, type Logger } from '@drappo/service-kit';
 import type { AccountLinks } from '../channels/account-links.ts';
 import type { Mailer } from '../channels/mailer.ts';

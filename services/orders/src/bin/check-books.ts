@@ -1,4 +1,4 @@
-import { formatAmount } from '@drappo/contracts';
+import { formatAmount } from '@drappo/contracts/money';
 import { systemContext } from '@drappo/service-kit';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';

@@ -1,18 +1,19 @@
 import {
-  OrderQuotedV1,
   OrderRequestedV1,
   ReservationCreatedV1,
   ReservationExpiredV1,
   ReservationReleasedV1,
+  StockAllocatedV1,
+  StockRejectedV1,
+} from '@drappo/contracts/catalog/events';
+import { UserErasedV1, UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
+import {
   ShopOrderCancelledV1,
   ShopOrderChangedV1,
   ShopOrderImportedV1,
   ShopOrderRedactedV1,
-  StockAllocatedV1,
-  StockRejectedV1,
-  UserErasedV1,
-  UserSnapshotV1,
-} from '@drappo/contracts';
+} from '@drappo/contracts/integrations/shop-events';
+import { OrderQuotedV1 } from '@drappo/contracts/shipping/events';
 import { on, type Subscription } from '@drappo/service-kit';
 import type { createCountReservation, createEndReservation } from '../use-cases/follow-reservation.ts';
 import type { createEraseCustomer } from '../use-cases/erase-customer.ts';

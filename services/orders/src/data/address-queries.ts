@@ -1,4 +1,5 @@
-import type { SavedAddress, ShippingAddress } from '@drappo/contracts';
+import type { SavedAddress } from '@drappo/contracts/orders/addresses';
+import type { ShippingAddress } from '@drappo/contracts/orders/forms/shipping-address';
 import type { SavedAddress as Row } from '../generated/prisma/client.ts';
 import type { PrismaClient, Tx } from './database.ts';
 

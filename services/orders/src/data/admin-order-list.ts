@@ -1,4 +1,6 @@
-import { limits, orderStatuses, type AdminOrderList, type OrderStatus } from '@drappo/contracts';
+import { limits } from '@drappo/contracts/limits';
+import { orderStatuses, type OrderStatus } from '@drappo/contracts/orders/order-status';
+import type { AdminOrderList } from '@drappo/contracts/orders/orders';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
 import { readCounts, readStatusCounts } from './order-counts.ts';

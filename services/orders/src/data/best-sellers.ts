@@ -1,4 +1,5 @@
-import { limits, romeDaysUntil } from '@drappo/contracts';
+import { limits } from '@drappo/contracts/limits';
+import { romeDaysUntil } from '@drappo/contracts/rome-time';
 import type { PrismaClient } from './database.ts';
 import { figures } from './statistics-query.ts';
 

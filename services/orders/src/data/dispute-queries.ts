@@ -1,4 +1,5 @@
-import { formatAmount, type OrderDispute } from '@drappo/contracts';
+import { formatAmount } from '@drappo/contracts/money';
+import type { OrderDispute } from '@drappo/contracts/orders/order-detail';
 import type { PrismaClient } from './database.ts';
 
 /** What is disputed of the payments that an order has a share in; the amounts are those of the whole payment. */

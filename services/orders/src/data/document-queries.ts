@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '@drappo/contracts';
+import type { ShippingAddress } from '@drappo/contracts/orders/forms/shipping-address';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
 

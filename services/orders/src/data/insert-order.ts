@@ -1,4 +1,5 @@
-import { romeYear, type Order as WireOrder } from '@drappo/contracts';
+import type { Order as WireOrder } from '@drappo/contracts/orders/orders';
+import { romeYear } from '@drappo/contracts/rome-time';
 import { sumOf, type Order } from '../domain/order.ts';
 import type { Tx } from './database.ts';
 import { recordFigures } from './figure-repository.ts';

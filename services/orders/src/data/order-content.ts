@@ -1,4 +1,5 @@
-import type { Cents, Order } from '@drappo/contracts';
+import type { Cents } from '@drappo/contracts/money';
+import type { Order } from '@drappo/contracts/orders/orders';
 import type { Tx } from './database.ts';
 
 export type NewLine = {

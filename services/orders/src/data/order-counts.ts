@@ -1,4 +1,7 @@
-import { cutOffHour, romeHourOfDay, type AdminOrderList, type OrderStatus } from '@drappo/contracts';
+import type { OrderStatus } from '@drappo/contracts/orders/order-status';
+import type { AdminOrderList } from '@drappo/contracts/orders/orders';
+import { romeHourOfDay } from '@drappo/contracts/rome-time';
+import { cutOffHour } from '@drappo/contracts/rome-zone';
 import type { PrismaClient } from './database.ts';
 import { figures } from './statistics-query.ts';
 

@@ -1,10 +1,6 @@
-import {
-  formatAmount,
-  type CarrierCode,
-  type OrderDetail,
-  type OrderMoment,
-  type OrderMomentKind,
-} from '@drappo/contracts';
+import { formatAmount } from '@drappo/contracts/money';
+import type { CarrierCode } from '@drappo/contracts/orders/carriers';
+import type { OrderDetail, OrderMoment, OrderMomentKind } from '@drappo/contracts/orders/order-detail';
 import type { OrderMoment as MomentRow } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
 import { readDisputes } from './dispute-queries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { orderStatuses } from '@drappo/contracts';
+import { orderStatuses } from '@drappo/contracts/orders/order-status';
 import { statusesOf } from './order-filter.ts';
 
 describe('statusesOf', () => {

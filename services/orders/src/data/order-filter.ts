@@ -1,4 +1,4 @@
-import { orderTabs, type OrderStatus, type OrderTab } from '@drappo/contracts';
+import { orderTabs, type OrderStatus, type OrderTab } from '@drappo/contracts/orders/order-status';
 import { Prisma } from '../generated/prisma/client.ts';
 
 /** The statuses that a tab's name or a single status stands for; undefined for all. */

@@ -1,16 +1,8 @@
-import {
-  formatAmount,
-  orderTabs,
-  trackingUrl,
-  type CarrierCode,
-  type MissingPieces,
-  type Order,
-  type OrderStatus,
-  type OrderSummary,
-  type OrderTab,
-  type PaymentStatus,
-  type ShippingAddress,
-} from '@drappo/contracts';
+import { formatAmount } from '@drappo/contracts/money';
+import { trackingUrl, type CarrierCode } from '@drappo/contracts/orders/carriers';
+import type { ShippingAddress } from '@drappo/contracts/orders/forms/shipping-address';
+import { orderTabs, type OrderStatus, type OrderTab, type PaymentStatus } from '@drappo/contracts/orders/order-status';
+import type { MissingPieces, Order, OrderSummary } from '@drappo/contracts/orders/orders';
 import { z } from 'zod';
 import { badCursor } from '../domain/order-errors.ts';
 import type { Prisma } from '../generated/prisma/client.ts';

@@ -1,5 +1,7 @@
-import type { CarrierCode, MissingPieces, OrderStatus, PaymentStatus } from '@drappo/contracts';
-import { AppError } from '@drappo/contracts';
+import type { CarrierCode } from '@drappo/contracts/orders/carriers';
+import type { OrderStatus, PaymentStatus } from '@drappo/contracts/orders/order-status';
+import type { MissingPieces } from '@drappo/contracts/orders/orders';
+import { AppError } from '@drappo/contracts/errors';
 import { whatHappened, type Moment } from '../domain/order-history.ts';
 import type { CancelReason, Order } from '../domain/order.ts';
 import { Prisma } from '../generated/prisma/client.ts';

@@ -1,4 +1,4 @@
-import type { ErasureObstacles } from '@drappo/contracts';
+import type { ErasureObstacles } from '@drappo/contracts/identity/personal-data';
 import type { PrismaClient } from './database.ts';
 
 /** Orders, addresses and payments of one person. */

@@ -1,4 +1,7 @@
-import { formatAmount, limits, romeDaysUntil, type OrderStatistics } from '@drappo/contracts';
+import { limits } from '@drappo/contracts/limits';
+import { formatAmount } from '@drappo/contracts/money';
+import type { OrderStatistics } from '@drappo/contracts/orders/order-statistics';
+import { romeDaysUntil } from '@drappo/contracts/rome-time';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
 

@@ -1,4 +1,4 @@
-import { isErasedEmail } from '@drappo/contracts';
+import { isErasedEmail } from '@drappo/contracts/identity/personal-data';
 import type { Tx } from './database.ts';
 
 /** Whether a webhook about these ids of Stripe is about the payment of somebody who is still a customer. */

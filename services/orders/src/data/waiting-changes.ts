@@ -1,4 +1,5 @@
-import { ShopOrderCancelledV1, ShopOrderChangedV1, type EventPayload } from '@drappo/contracts';
+import type { EventPayload } from '@drappo/contracts/event';
+import { ShopOrderCancelledV1, ShopOrderChangedV1 } from '@drappo/contracts/integrations/shop-events';
 import type { PrismaClient, Tx } from './database.ts';
 
 type Change = EventPayload<typeof ShopOrderChangedV1>;

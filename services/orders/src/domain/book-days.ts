@@ -1,4 +1,4 @@
-import { romeDay } from '@drappo/contracts';
+import { romeDay } from '@drappo/contracts/rome-time';
 import type { BookDay, Movement, TheirEntry } from './books.ts';
 import type { Books } from './compare-books.ts';
 

@@ -1,4 +1,4 @@
-import type { Cents } from '@drappo/contracts';
+import type { Cents } from '@drappo/contracts/money';
 
 /**
  * What moves the balance: money that came in, that was given back and that came back of it, that a payer's bank took and

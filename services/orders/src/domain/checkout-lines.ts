@@ -1,4 +1,4 @@
-import type { Cents } from '@drappo/contracts';
+import type { Cents } from '@drappo/contracts/money';
 
 export type CheckoutLine = { name: string; unitAmount: Cents; quantity: number };
 export type Payable = {

@@ -1,4 +1,4 @@
-import type { Cents } from '@drappo/contracts';
+import type { Cents } from '@drappo/contracts/money';
 import type { Difference, OurEntry, OurPayment, TheirEntry } from './books.ts';
 
 export type Books = { theirs: TheirEntry[]; payments: OurPayment[]; entries: OurEntry[]; window: Window };

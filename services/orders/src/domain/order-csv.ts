@@ -1,11 +1,8 @@
-import {
-  carrierByCode,
-  formatAmount,
-  orderStatusLabel,
-  romeTimeZone,
-  type Order,
-  type PaymentStatus,
-} from '@drappo/contracts';
+import { formatAmount } from '@drappo/contracts/money';
+import { carrierByCode } from '@drappo/contracts/orders/carriers';
+import { orderStatusLabel, type PaymentStatus } from '@drappo/contracts/orders/order-status';
+import type { Order } from '@drappo/contracts/orders/orders';
+import { romeTimeZone } from '@drappo/contracts/rome-zone';
 
 /** What the export tells of an order; money in cents. */
 export type ExportedOrder = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { limits, type AppError, type ErrorKind } from '@drappo/contracts';
+import type { AppError, ErrorKind } from '@drappo/contracts/errors';
+import { limits } from '@drappo/contracts/limits';
 import * as errors from './order-errors.ts';
 
 describe('refundTooHigh', () => {

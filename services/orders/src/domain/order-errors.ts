@@ -1,4 +1,6 @@
-import { AppError, formatEuro, limits, type Cents } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import { limits } from '@drappo/contracts/limits';
+import { formatEuro, type Cents } from '@drappo/contracts/money';
 
 export const orderNotFound = (): AppError =>
   new AppError('not-found', { code: 'orders.not-found', detail: 'Ordine non trovato' });

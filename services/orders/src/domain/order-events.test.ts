@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EventMessage } from '@drappo/contracts';
+import type { EventMessage } from '@drappo/contracts/event';
 import { z } from 'zod';
 import { orderState } from '../../test/support/order-state.ts';
 import {

@@ -1,5 +1,6 @@
+import { message, type EventMessage, type EventPayload } from '@drappo/contracts/event';
+import type { Cents } from '@drappo/contracts/money';
 import {
-  message,
   OrderCancelledV1,
   OrderChangedV1,
   OrderCreatedV1,
@@ -8,10 +9,7 @@ import {
   OrderReadyToPayV1,
   OrderRefundedV1,
   OrderShippedV1,
-  type Cents,
-  type EventMessage,
-  type EventPayload,
-} from '@drappo/contracts';
+} from '@drappo/contracts/orders/events';
 import { totalOf, type Order } from './order.ts';
 
 const factOf = ({ id, orderNumber, userId }: Order) => ({ orderId: id, orderNumber, userId });

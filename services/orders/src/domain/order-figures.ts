@@ -1,4 +1,4 @@
-import { romeDay } from '@drappo/contracts';
+import { romeDay } from '@drappo/contracts/rome-time';
 import type { Order } from './order.ts';
 
 /**

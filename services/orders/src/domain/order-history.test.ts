@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OrderStatus } from '@drappo/contracts';
+import type { OrderStatus } from '@drappo/contracts/orders/order-status';
 import { orderState } from '../../test/support/order-state.ts';
 import { whatHappened } from './order-history.ts';
 import type { Order } from './order.ts';

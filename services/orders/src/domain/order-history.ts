@@ -1,4 +1,6 @@
-import type { CarrierCode, Cents, OrderMomentKind } from '@drappo/contracts';
+import type { Cents } from '@drappo/contracts/money';
+import type { CarrierCode } from '@drappo/contracts/orders/carriers';
+import type { OrderMomentKind } from '@drappo/contracts/orders/order-detail';
 import { totalOf, type Order } from './order.ts';
 
 /** Something that happened to an order, as its timeline keeps it. */

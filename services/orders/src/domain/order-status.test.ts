@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { AppError, orderStatuses, type OrderStatus } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import { orderStatuses, type OrderStatus } from '@drappo/contracts/orders/order-status';
 import { orderState } from '../../test/support/order-state.ts';
 import { canBecome, checkTransitions } from './order-status.ts';
 import { cancel, markPayment, pay, quote, ship, startProcessing, totalOf, type Order } from './order.ts';

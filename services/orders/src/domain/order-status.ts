@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus } from '@drappo/contracts';
+import { orderStatuses, type OrderStatus } from '@drappo/contracts/orders/order-status';
 
 /** The one status machine (decision O3): from -> to. */
 const transitions: Record<OrderStatus, readonly OrderStatus[]> = {

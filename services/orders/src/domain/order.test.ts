@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { orderStatuses, paymentStatuses, type OrderStatus } from '@drappo/contracts';
+import { orderStatuses, paymentStatuses, type OrderStatus } from '@drappo/contracts/orders/order-status';
 import { orderState } from '../../test/support/order-state.ts';
 import {
   cancel,

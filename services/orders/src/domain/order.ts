@@ -1,13 +1,10 @@
-import type {
-  CarrierCode,
-  Cents,
-  MissingPieces,
-  OrderLine,
-  OrderStatus,
-  PaymentStatus,
-  Tracking,
-} from '@drappo/contracts';
-import { limits } from '@drappo/contracts';
+import type { OrderLine } from '@drappo/contracts/catalog/events';
+import type { Cents } from '@drappo/contracts/money';
+import type { CarrierCode } from '@drappo/contracts/orders/carriers';
+import type { Tracking } from '@drappo/contracts/orders/forms/tracking';
+import type { OrderStatus, PaymentStatus } from '@drappo/contracts/orders/order-status';
+import type { MissingPieces } from '@drappo/contracts/orders/orders';
+import { limits } from '@drappo/contracts/limits';
 import { cannotBeCancelled, cannotBeProcessed, cannotBeShipped } from './order-errors.ts';
 import { canBecome } from './order-status.ts';
 

@@ -1,4 +1,4 @@
-import type { Cents } from '@drappo/contracts';
+import type { Cents } from '@drappo/contracts/money';
 import { totalOf, type Order } from './order.ts';
 
 /** What went back or is to go back of the payment that paid an order; what failed counts as neither. */

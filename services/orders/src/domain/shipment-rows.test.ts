@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { AppError, limits } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import { limits } from '@drappo/contracts/limits';
 import { readShipmentRows } from './shipment-rows.ts';
 
 const one = (line: string) => readShipmentRows(line)[0];

@@ -1,4 +1,8 @@
-import { AppError, carriers, limits, trackingForm, type CarrierCode, type ShipManyOutcome } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import { limits } from '@drappo/contracts/limits';
+import { carriers, type CarrierCode } from '@drappo/contracts/orders/carriers';
+import { trackingForm } from '@drappo/contracts/orders/forms/tracking';
+import type { ShipManyOutcome } from '@drappo/contracts/orders/ship-many';
 import { readCsvRows, type CsvRow } from './csv-rows.ts';
 
 type Cells = { line: number; orderNumber: string; carrier: string; trackingNumber: string };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { orderStatuses, paymentStatuses, type OrderLine, type OrderStatus } from '@drappo/contracts';
+import type { OrderLine } from '@drappo/contracts/catalog/events';
+import { orderStatuses, paymentStatuses, type OrderStatus } from '@drappo/contracts/orders/order-status';
 import { orderState } from '../../test/support/order-state.ts';
 import { allocate, awaitStock, changeInShop, isAnswerTo, mergeLines, reactionTo, type ShopLine } from './shop-order.ts';
 

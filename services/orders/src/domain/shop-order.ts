@@ -1,4 +1,5 @@
-import type { MissingPieces, OrderLine } from '@drappo/contracts';
+import type { OrderLine } from '@drappo/contracts/catalog/events';
+import type { MissingPieces } from '@drappo/contracts/orders/orders';
 import { isPaying, isUnpaid, readyWhenSettled, sumOf, type Order } from './order.ts';
 
 /** A line as a shop tells it: what it costs is only known once catalog put its pieces aside. */

@@ -1,4 +1,5 @@
-import { savedAddress, savedAddressForm } from '@drappo/contracts';
+import { savedAddress } from '@drappo/contracts/orders/addresses';
+import { savedAddressForm } from '@drappo/contracts/orders/forms/saved-address';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import { readAddresses } from '../data/address-queries.ts';

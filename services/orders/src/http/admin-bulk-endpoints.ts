@@ -1,4 +1,5 @@
-import { orderStatistics, shipManyRequest, shipManyResult } from '@drappo/contracts';
+import { orderStatistics } from '@drappo/contracts/orders/order-statistics';
+import { shipManyRequest, shipManyResult } from '@drappo/contracts/orders/ship-many';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
 import { readStatistics } from '../data/statistics-query.ts';

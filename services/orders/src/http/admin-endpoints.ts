@@ -1,10 +1,6 @@
-import {
-  adminOrderList,
-  adminOrderListQuery,
-  cancelOrder as cancelOrderBody,
-  orderDetail,
-  trackingForm,
-} from '@drappo/contracts';
+import { trackingForm } from '@drappo/contracts/orders/forms/tracking';
+import { orderDetail } from '@drappo/contracts/orders/order-detail';
+import { adminOrderList, adminOrderListQuery, cancelOrder as cancelOrderBody } from '@drappo/contracts/orders/orders';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaClient } from '../data/database.ts';

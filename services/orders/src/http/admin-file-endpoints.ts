@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream/promises';
-import { adminOrderExportQuery, packingSlipsQuery, pickListQuery, romeDay } from '@drappo/contracts';
+import { adminOrderExportQuery, packingSlipsQuery, pickListQuery } from '@drappo/contracts/orders/orders';
+import { romeDay } from '@drappo/contracts/rome-time';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import type { Response } from 'express';
 import type { PrismaClient } from '../data/database.ts';

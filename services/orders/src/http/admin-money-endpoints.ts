@@ -1,4 +1,7 @@
-import { formatAmount, orderBooks, orderBooksQuery, orderDetail, refundOrder } from '@drappo/contracts';
+import { formatAmount } from '@drappo/contracts/money';
+import { orderBooks, orderBooksQuery } from '@drappo/contracts/orders/order-books';
+import { orderDetail } from '@drappo/contracts/orders/order-detail';
+import { refundOrder } from '@drappo/contracts/orders/orders';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaClient } from '../data/database.ts';

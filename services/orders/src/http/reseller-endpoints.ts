@@ -1,12 +1,12 @@
+import { limits } from '@drappo/contracts/limits';
+import { orderDetail } from '@drappo/contracts/orders/order-detail';
 import {
   checkoutSession,
   createCheckoutSession,
-  limits,
   order,
-  orderDetail,
   orderListQuery,
   orderSummary,
-} from '@drappo/contracts';
+} from '@drappo/contracts/orders/orders';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaClient } from '../data/database.ts';

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Cents } from '@drappo/contracts';
+import type { Cents } from '@drappo/contracts/money';
 import { z } from 'zod';
 import { refundRefused, stripeRefused } from '../domain/order-errors.ts';
 import { guarded } from './guarded.ts';

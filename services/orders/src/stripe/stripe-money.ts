@@ -1,4 +1,4 @@
-import type { Cents } from '@drappo/contracts';
+import type { Cents } from '@drappo/contracts/money';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { TheirEntry } from '../domain/books.ts';

@@ -1,4 +1,4 @@
-import { romeTimeZone } from '@drappo/contracts';
+import { romeTimeZone } from '@drappo/contracts/rome-zone';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';

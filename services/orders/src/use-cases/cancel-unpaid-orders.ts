@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 import { withoutDedupe, type Clock, type Logger, type RequestContext } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
 import { findOverdueOrders } from '../data/unpaid-orders.ts';

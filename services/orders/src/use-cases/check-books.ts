@@ -1,4 +1,4 @@
-import { romeDay, romeHourOfDay } from '@drappo/contracts';
+import { romeDay, romeHourOfDay } from '@drappo/contracts/rome-time';
 import { withoutDedupe, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../data/database.ts';
 import type { StripeMoney } from '../stripe/stripe-money.ts';

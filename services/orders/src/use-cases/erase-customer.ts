@@ -1,4 +1,6 @@
-import { erasedEmail, isErasedEmail, type EventPayload, type UserErasedV1 } from '@drappo/contracts';
+import type { EventPayload } from '@drappo/contracts/event';
+import { erasedEmail, isErasedEmail } from '@drappo/contracts/identity/personal-data';
+import type { UserErasedV1 } from '@drappo/contracts/identity/user-events';
 import { forgetPerson, type Clock, type Database, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 

@@ -1,4 +1,6 @@
-import { romeDay, type EventPayload, type ReservationCreatedV1 } from '@drappo/contracts';
+import type { ReservationCreatedV1 } from '@drappo/contracts/catalog/events';
+import type { EventPayload } from '@drappo/contracts/event';
+import { romeDay } from '@drappo/contracts/rome-time';
 import type { Clock, Database, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { recordOutcome, recordReservation, type ReservationOutcome } from '../data/reservation-repository.ts';

@@ -1,4 +1,6 @@
-import { AppError, type EventPayload, type ShopOrderCancelledV1, type ShopOrderChangedV1 } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import type { EventPayload } from '@drappo/contracts/event';
+import type { ShopOrderCancelledV1, ShopOrderChangedV1 } from '@drappo/contracts/integrations/shop-events';
 import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { placeColumns, replaceItems } from '../data/order-content.ts';

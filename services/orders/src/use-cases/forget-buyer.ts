@@ -1,4 +1,5 @@
-import type { EventPayload, ShopOrderRedactedV1 } from '@drappo/contracts';
+import type { EventPayload } from '@drappo/contracts/event';
+import type { ShopOrderRedactedV1 } from '@drappo/contracts/integrations/shop-events';
 import type { Database, RequestContext } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { lockOrder } from '../data/order-repository.ts';

@@ -1,4 +1,5 @@
-import type { EventPayload, ShopOrderImportedV1 } from '@drappo/contracts';
+import type { EventPayload } from '@drappo/contracts/event';
+import type { ShopOrderImportedV1 } from '@drappo/contracts/integrations/shop-events';
 import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { insertOrder } from '../data/insert-order.ts';

@@ -1,4 +1,4 @@
-import { romeHourOfDay } from '@drappo/contracts';
+import { romeHourOfDay } from '@drappo/contracts/rome-time';
 import type { Clock } from '@drappo/service-kit';
 import { readBooks } from '../data/book-queries.ts';
 import type { PrismaClient } from '../data/database.ts';

@@ -1,4 +1,5 @@
-import { AppError, limits } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import { limits } from '@drappo/contracts/limits';
 import {
   uuidv7,
   withoutDedupe,

@@ -1,4 +1,5 @@
-import type { EventPayload, OrderRequestedV1 } from '@drappo/contracts';
+import type { OrderRequestedV1 } from '@drappo/contracts/catalog/events';
+import type { EventPayload } from '@drappo/contracts/event';
 import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { insertOrder } from '../data/insert-order.ts';

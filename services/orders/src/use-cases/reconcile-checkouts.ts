@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 import { withoutDedupe, type Clock, type Logger, type RequestContext } from '@drappo/service-kit';
 import { findUncheckedSessions, markChecked } from '../data/checkout-repository.ts';
 import type { PrismaClient } from '../data/database.ts';

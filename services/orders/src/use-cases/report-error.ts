@@ -1,4 +1,5 @@
-import { ErrorReportedV1, message, type EventPayload } from '@drappo/contracts';
+import { message, type EventPayload } from '@drappo/contracts/event';
+import { ErrorReportedV1 } from '@drappo/contracts/integrations/error-events';
 import type { Clock, Outbox } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 

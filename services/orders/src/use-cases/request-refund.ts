@@ -1,4 +1,4 @@
-import type { Cents } from '@drappo/contracts';
+import type { Cents } from '@drappo/contracts/money';
 import { uuidv7, type Clock, type Effects } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { refundEffect } from '../domain/effects.ts';

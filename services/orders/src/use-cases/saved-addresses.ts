@@ -1,4 +1,6 @@
-import { limits, type SavedAddress, type ShippingAddress } from '@drappo/contracts';
+import { limits } from '@drappo/contracts/limits';
+import type { SavedAddress } from '@drappo/contracts/orders/addresses';
+import type { ShippingAddress } from '@drappo/contracts/orders/forms/shipping-address';
 import { uuidv7, type Clock, type Database, type RequestContext, type UserActor } from '@drappo/service-kit';
 import { addressColumns, lockAddresses, makeDefault, readAddress } from '../data/address-queries.ts';
 import type { Tx } from '../data/database.ts';

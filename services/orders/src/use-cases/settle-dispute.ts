@@ -1,4 +1,5 @@
-import { ErrorResolvedV1, message } from '@drappo/contracts';
+import { message } from '@drappo/contracts/event';
+import { ErrorResolvedV1 } from '@drappo/contracts/integrations/error-events';
 import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { recordMoments } from '../data/order-repository.ts';

@@ -1,4 +1,6 @@
-import type { EventPayload, OrderQuotedV1, StockAllocatedV1, StockRejectedV1 } from '@drappo/contracts';
+import type { StockAllocatedV1, StockRejectedV1 } from '@drappo/contracts/catalog/events';
+import type { EventPayload } from '@drappo/contracts/event';
+import type { OrderQuotedV1 } from '@drappo/contracts/shipping/events';
 import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { replaceItems } from '../data/order-content.ts';

@@ -1,4 +1,6 @@
-import { AppError, orderStatusLabel, type OrderStatus, type ShipManyResult, type ShipManyRow } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import { orderStatusLabel, type OrderStatus } from '@drappo/contracts/orders/order-status';
+import type { ShipManyResult, ShipManyRow } from '@drappo/contracts/orders/ship-many';
 import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
 import { canBecome } from '../domain/order-status.ts';

@@ -1,4 +1,4 @@
-import type { Tracking } from '@drappo/contracts';
+import type { Tracking } from '@drappo/contracts/orders/forms/tracking';
 import { audit, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { lockOrder, saveOrder } from '../data/order-repository.ts';

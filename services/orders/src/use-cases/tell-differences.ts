@@ -1,4 +1,5 @@
-import { ErrorResolvedV1, message } from '@drappo/contracts';
+import { message } from '@drappo/contracts/event';
+import { ErrorResolvedV1 } from '@drappo/contracts/integrations/error-events';
 import type { Clock, Outbox } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import type { Difference } from '../domain/books.ts';

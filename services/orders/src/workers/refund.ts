@@ -1,4 +1,4 @@
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 import { defineWorker, type Clock, type EffectWorker, type Outbox } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { refundEffect, type RefundPayload } from '../domain/effects.ts';

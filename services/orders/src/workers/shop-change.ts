@@ -1,4 +1,5 @@
-import { ErrorResolvedV1, message } from '@drappo/contracts';
+import { message } from '@drappo/contracts/event';
+import { ErrorResolvedV1 } from '@drappo/contracts/integrations/error-events';
 import { defineWorker, withoutDedupe, type Clock, type EffectWorker, type Outbox } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { lockOrder } from '../data/order-repository.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@drappo/contracts';
+import type { OrderStatus } from '@drappo/contracts/orders/order-status';
 import type { Order } from '../../src/domain/order.ts';
 
 const createdAt = new Date('2026-11-21T09:00:00.000Z');

@@ -1,4 +1,4 @@
-import type { EventMessage } from '@drappo/contracts';
+import type { EventMessage } from '@drappo/contracts/event';
 import { systemContext, uuidv7 } from '@drappo/service-kit';
 import {
   createMemoryBus,

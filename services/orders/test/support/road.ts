@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { message, OrderQuotedV1, OrderRequestedV1, type OrderLine, type OrderStatus } from '@drappo/contracts';
+import { OrderRequestedV1, type OrderLine } from '@drappo/contracts/catalog/events';
+import { message } from '@drappo/contracts/event';
+import type { OrderStatus } from '@drappo/contracts/orders/order-status';
+import { OrderQuotedV1 } from '@drappo/contracts/shipping/events';
 import { eventually, type TestClient, type TestUser } from '@drappo/service-kit/testing';
 import type { Orders } from './orders-app.ts';
 

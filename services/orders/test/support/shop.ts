@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { StockAllocatedV1, StockRejectedV1 } from '@drappo/contracts/catalog/events';
+import { message, type EventPayload } from '@drappo/contracts/event';
 import {
-  message,
-  OrderQuotedV1,
   ShopOrderCancelledV1,
   ShopOrderChangedV1,
   ShopOrderImportedV1,
   ShopOrderRedactedV1,
-  StockAllocatedV1,
-  StockRejectedV1,
-  type EventPayload,
-} from '@drappo/contracts';
+} from '@drappo/contracts/integrations/shop-events';
+import { OrderQuotedV1 } from '@drappo/contracts/shipping/events';
 import type { Orders } from './orders-app.ts';
 import { orderLine, type Placed } from './road.ts';
 

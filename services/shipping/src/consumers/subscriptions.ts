@@ -1,4 +1,5 @@
-import { OrderChangedV1, OrderCreatedV1, UserErasedV1, UserSnapshotV1 } from '@drappo/contracts';
+import { UserErasedV1, UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
+import { OrderChangedV1, OrderCreatedV1 } from '@drappo/contracts/orders/events';
 import { on, type Subscription } from '@drappo/service-kit';
 import type { createEraseCustomer } from '../use-cases/erase-customer.ts';
 import type { createKeepCustomer } from '../use-cases/keep-customer.ts';

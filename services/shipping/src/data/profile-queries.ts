@@ -3,7 +3,7 @@ import type {
   AdminPackagingProfiles,
   PackagingProfile as Answer,
   PackagingProfilesQuery,
-} from '@drappo/contracts';
+} from '@drappo/contracts/shipping/packaging-profile';
 import type { PackagingProfile } from '../domain/packaging-profile.ts';
 import type { Customer } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';

@@ -1,4 +1,5 @@
-import type { CardMaterial, PackagingMaterial, PackagingStatus } from '@drappo/contracts';
+import type { CardMaterial, PackagingMaterial } from '@drappo/contracts/shipping/packaging-prices';
+import type { PackagingStatus } from '@drappo/contracts/shipping/packaging-profile';
 import type { PackagingProfile } from '../domain/packaging-profile.ts';
 import type { PackagingProfile as Row } from '../generated/prisma/client.ts';
 import type { Tx } from './database.ts';

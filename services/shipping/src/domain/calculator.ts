@@ -1,4 +1,5 @@
-import type { Cents, ShippingDestination } from '@drappo/contracts';
+import type { Cents } from '@drappo/contracts/money';
+import type { ShippingDestination } from '@drappo/contracts/shipping/forms/shipping-quote';
 
 /** What one parcel costs, in cents (specification, point 9); the back office changes it. */
 export type ParcelPrices = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { AppError, type ShippingZoneDraft } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import type { ShippingZoneDraft } from '@drappo/contracts/shipping/forms/shipping-rates';
 import { changeZone } from './change-zone.ts';
 import type { Zone } from './zone.ts';
 

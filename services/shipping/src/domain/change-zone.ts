@@ -1,4 +1,4 @@
-import type { ShippingZoneDraft } from '@drappo/contracts';
+import type { ShippingZoneDraft } from '@drappo/contracts/shipping/forms/shipping-rates';
 import { badZone, ratesChanged, zoneNotFound } from './shipping-errors.ts';
 import type { Zone } from './zone.ts';
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { AppError, packagingStatuses, type PackagingProfileDraft, type PackagingReview } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import type { PackagingProfileDraft, PackagingReview } from '@drappo/contracts/shipping/forms/packaging-profile';
+import { packagingStatuses } from '@drappo/contracts/shipping/packaging-profile';
 import { changeProfile, newProfile, reviewProfile, type PackagingProfile } from './packaging-profile.ts';
 
 const made = new Date('2026-11-18T09:00:00.000Z');

@@ -1,11 +1,7 @@
-import {
-  AppError,
-  type CardMaterial,
-  type PackagingMaterial,
-  type PackagingProfileDraft,
-  type PackagingReview,
-  type PackagingStatus,
-} from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import type { PackagingProfileDraft, PackagingReview } from '@drappo/contracts/shipping/forms/packaging-profile';
+import type { CardMaterial, PackagingMaterial } from '@drappo/contracts/shipping/packaging-prices';
+import type { PackagingStatus } from '@drappo/contracts/shipping/packaging-profile';
 
 /** How a Pro reseller's parcels look; one per user (decision R2). */
 export type PackagingProfile = {

@@ -1,5 +1,6 @@
-import { AppError, planRights } from '@drappo/contracts';
-import type { Plan } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
+import { planRights } from '@drappo/contracts/identity/plans';
+import type { Plan } from '@drappo/contracts/identity/plans';
 
 /** White label is what the plan pays for (decision R9); the token names the plan that counts now, an expired one is trial. */
 export const requireWhiteLabel = (plan: Plan): void => {

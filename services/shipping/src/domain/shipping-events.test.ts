@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EventMessage } from '@drappo/contracts';
+import type { EventMessage } from '@drappo/contracts/event';
 import { z } from 'zod';
 import type { PackagingProfile } from './packaging-profile.ts';
 import { packagingReviewed, packagingSubmitted } from './shipping-events.ts';

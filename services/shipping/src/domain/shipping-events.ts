@@ -1,10 +1,6 @@
-import {
-  message,
-  PackagingProfileReviewedV1,
-  PackagingProfileSubmittedV1,
-  type EventMessage,
-  type PackagingReview,
-} from '@drappo/contracts';
+import { message, type EventMessage } from '@drappo/contracts/event';
+import { PackagingProfileReviewedV1, PackagingProfileSubmittedV1 } from '@drappo/contracts/shipping/events';
+import type { PackagingReview } from '@drappo/contracts/shipping/forms/packaging-profile';
 import type { PackagingProfile } from './packaging-profile.ts';
 
 export const packagingSubmitted = ({ id, userId, revision }: PackagingProfile, now: Date): EventMessage =>

@@ -1,4 +1,4 @@
-import type { Cents } from '@drappo/contracts';
+import type { Cents } from '@drappo/contracts/money';
 
 export type Rate = { minItems: number; maxItems: number | null; price: Cents };
 

@@ -1,4 +1,10 @@
-import { adminShipping, formatAmount, parcelPricesForm, shippingZoneForm, type AdminShipping } from '@drappo/contracts';
+import { formatAmount } from '@drappo/contracts/money';
+import {
+  adminShipping,
+  parcelPricesForm,
+  shippingZoneForm,
+  type AdminShipping,
+} from '@drappo/contracts/shipping/forms/shipping-rates';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaClient } from '../data/database.ts';

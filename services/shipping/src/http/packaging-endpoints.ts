@@ -1,12 +1,11 @@
+import { packagingProfileForm, packagingReviewForm } from '@drappo/contracts/shipping/forms/packaging-profile';
 import {
   adminPackagingProfile,
   adminPackagingProfiles,
-  id,
   packagingProfile,
-  packagingProfileForm,
   packagingProfilesQuery,
-  packagingReviewForm,
-} from '@drappo/contracts';
+} from '@drappo/contracts/shipping/packaging-profile';
+import { id } from '@drappo/contracts/text';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaClient } from '../data/database.ts';

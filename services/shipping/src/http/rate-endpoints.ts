@@ -1,10 +1,10 @@
+import { formatAmount } from '@drappo/contracts/money';
 import {
-  formatAmount,
   shippingQuote,
   shippingQuoteForm,
   shippingRateTable,
   type ShippingRateTable,
-} from '@drappo/contracts';
+} from '@drappo/contracts/shipping/forms/shipping-quote';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
 import { readParcelPrices, readZones } from '../data/zone-repository.ts';

@@ -1,4 +1,5 @@
-import { formatAmount, type ParcelPricesDraft, type ShippingZoneDraft } from '@drappo/contracts';
+import { formatAmount } from '@drappo/contracts/money';
+import type { ParcelPricesDraft, ShippingZoneDraft } from '@drappo/contracts/shipping/forms/shipping-rates';
 import { audit, type Clock, type Database, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { lockParcelPrices, lockZones, saveParcelPrices, saveZone } from '../data/zone-repository.ts';

@@ -1,4 +1,6 @@
-import { erasedEmail, type EventPayload, type UserErasedV1 } from '@drappo/contracts';
+import type { EventPayload } from '@drappo/contracts/event';
+import { erasedEmail } from '@drappo/contracts/identity/personal-data';
+import type { UserErasedV1 } from '@drappo/contracts/identity/user-events';
 import { forgetPerson, type Database, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 

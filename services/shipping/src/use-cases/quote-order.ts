@@ -1,4 +1,6 @@
-import { message, OrderQuotedV1, type EventPayload, type OrderChangedV1, type OrderCreatedV1 } from '@drappo/contracts';
+import { message, type EventPayload } from '@drappo/contracts/event';
+import type { OrderChangedV1, OrderCreatedV1 } from '@drappo/contracts/orders/events';
+import { OrderQuotedV1 } from '@drappo/contracts/shipping/events';
 import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { readZones } from '../data/zone-repository.ts';

@@ -1,4 +1,4 @@
-import type { PackagingReview } from '@drappo/contracts';
+import type { PackagingReview } from '@drappo/contracts/shipping/forms/packaging-profile';
 import {
   audit,
   type Clock,

@@ -1,4 +1,4 @@
-import type { PackagingProfileDraft } from '@drappo/contracts';
+import type { PackagingProfileDraft } from '@drappo/contracts/shipping/forms/packaging-profile';
 import {
   audit,
   uuidv7,

@@ -1,4 +1,4 @@
-import type { SessionStatus } from '@drappo/contracts';
+import type { SessionStatus } from '@drappo/contracts/identity/session';
 import { useCallback, useEffect, useState } from 'react';
 import { onSessionNews } from '../../shared/session/session-channel.ts';
 import { sessionDeadline } from '../../shared/session/session-deadline.ts';

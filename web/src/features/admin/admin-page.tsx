@@ -1,4 +1,5 @@
-import { limits, type CurrentUser } from '@drappo/contracts';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
+import { limits } from '@drappo/contracts/limits';
 import { Alert, Dropdown, Tabs } from 'antd';
 import { Suspense, useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';

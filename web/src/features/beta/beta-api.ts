@@ -1,4 +1,5 @@
-import type { BetaApplication, BetaApplicationForm } from '@drappo/contracts';
+import type { BetaApplication } from '@drappo/contracts/identity/beta-applications';
+import type { BetaApplicationForm } from '@drappo/contracts/identity/forms/beta-application';
 import { api } from '../../shared/api/api.ts';
 
 const betaApi = api.injectEndpoints({

@@ -1,4 +1,5 @@
-import { betaStatusLabels, limits, type BetaApplication, type BetaStatus } from '@drappo/contracts';
+import { betaStatusLabels, type BetaApplication, type BetaStatus } from '@drappo/contracts/identity/beta-applications';
+import { limits } from '@drappo/contracts/limits';
 import { formatLongDay } from '../../shared/format/date.ts';
 import { StatusLabel, type StatusTone } from '../../shared/ui/status-label.tsx';
 

@@ -1,4 +1,5 @@
-import { limits, type CurrentUser } from '@drappo/contracts';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
+import { limits } from '@drappo/contracts/limits';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { hasDraft } from '../../shared/forms/draft.ts';

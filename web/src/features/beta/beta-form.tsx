@@ -1,4 +1,7 @@
-import { betaApplicationForm, expectedVolumes, limits, type CurrentUser } from '@drappo/contracts';
+import { expectedVolumes } from '@drappo/contracts/choice-lists';
+import { betaApplicationForm } from '@drappo/contracts/identity/forms/beta-application';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
+import { limits } from '@drappo/contracts/limits';
 import { failureText } from '../../shared/api/failure.ts';
 import { forgetDraft, useDraft, useKeepDraft } from '../../shared/forms/draft.ts';
 import { Field } from '../../shared/forms/field.tsx';

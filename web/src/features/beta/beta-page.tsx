@@ -1,4 +1,4 @@
-import { limits } from '@drappo/contracts';
+import { limits } from '@drappo/contracts/limits';
 import { pageTitle } from '../../shared/brand.ts';
 import { BetaDesk } from './beta-desk.tsx';
 import './beta-page.css';

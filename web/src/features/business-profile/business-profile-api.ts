@@ -1,4 +1,5 @@
-import type { BusinessProfileForm, CurrentUser } from '@drappo/contracts';
+import type { BusinessProfileForm } from '@drappo/contracts/identity/forms/business-profile';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
 import { api } from '../../shared/api/api.ts';
 
 const businessProfileApi = api.injectEndpoints({

@@ -1,4 +1,5 @@
-import { businessProfileForm, needsPec, type CurrentUser } from '@drappo/contracts';
+import { businessProfileForm, needsPec } from '@drappo/contracts/identity/forms/business-profile';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
 import { failureText } from '../../shared/api/failure.ts';
 import { changesOf, forgetDraft, useDraft, useKeepDraft } from '../../shared/forms/draft.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '@drappo/contracts';
+import type { PersonalData } from '@drappo/contracts/identity/personal-data';
 import { api } from '../../shared/api/api.ts';
 
 const personalDataApi = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import { limits } from '@drappo/contracts';
+import { limits } from '@drappo/contracts/limits';
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/catalog/product-grid.tsx';
 import { shownProducts, useListProductsQuery } from '../../shared/catalog/products-api.ts';

@@ -1,4 +1,4 @@
-import { limits } from '@drappo/contracts';
+import { limits } from '@drappo/contracts/limits';
 import { useSearchParams } from 'react-router-dom';
 import type { ProductQuery } from '../../shared/catalog/products-api.ts';
 

@@ -1,4 +1,4 @@
-import { limits } from '@drappo/contracts';
+import { limits } from '@drappo/contracts/limits';
 import { shownProducts, useListProductsQuery } from '../../shared/catalog/products-api.ts';
 import { ProductGrid, ProductGridSkeleton } from '../../shared/catalog/product-grid.tsx';
 import { browser } from '../../shared/session/browser.ts';

@@ -1,4 +1,4 @@
-import { cutOffHour } from '@drappo/contracts';
+import { cutOffHour } from '@drappo/contracts/rome-zone';
 import { Tape } from '../../shared/ui/tape.tsx';
 import './shipping-hours.css';
 

@@ -1,4 +1,4 @@
-import { limits } from '@drappo/contracts';
+import { limits } from '@drappo/contracts/limits';
 import { LegalArticle } from './legal-article.tsx';
 
 export const TermsPage = () => (

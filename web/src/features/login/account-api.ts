@@ -4,7 +4,7 @@ import type {
   ForgotPasswordForm,
   ResetPasswordForm,
   SignInLinkForm,
-} from '@drappo/contracts';
+} from '@drappo/contracts/identity/forms/account';
 import { api } from '../../shared/api/api.ts';
 
 const accountApi = api.injectEndpoints({

@@ -1,4 +1,5 @@
-import { changePasswordForm, limits } from '@drappo/contracts';
+import { changePasswordForm } from '@drappo/contracts/identity/forms/account';
+import { limits } from '@drappo/contracts/limits';
 import { Link, useNavigate } from 'react-router-dom';
 import { failureText } from '../../shared/api/failure.ts';
 import { pageTitle } from '../../shared/brand.ts';

@@ -1,4 +1,5 @@
-import { forgotPasswordForm, limits } from '@drappo/contracts';
+import { forgotPasswordForm } from '@drappo/contracts/identity/forms/account';
+import { limits } from '@drappo/contracts/limits';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { failureText } from '../../shared/api/failure.ts';

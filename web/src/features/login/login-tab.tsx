@@ -1,4 +1,5 @@
-import { loginForm, type FactorChallenge } from '@drappo/contracts';
+import { loginForm } from '@drappo/contracts/identity/forms/account';
+import type { FactorChallenge } from '@drappo/contracts/identity/second-factor';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { failureText } from '../../shared/api/failure.ts';

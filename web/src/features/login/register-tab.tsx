@@ -1,4 +1,5 @@
-import { limits, registrationForm } from '@drappo/contracts';
+import { registrationForm } from '@drappo/contracts/identity/forms/account';
+import { limits } from '@drappo/contracts/limits';
 import { failureText } from '../../shared/api/failure.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';

@@ -1,4 +1,5 @@
-import { limits, resetPasswordForm } from '@drappo/contracts';
+import { resetPasswordForm } from '@drappo/contracts/identity/forms/account';
+import { limits } from '@drappo/contracts/limits';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { FactorChallenge } from '@drappo/contracts';
+import type { FactorChallenge } from '@drappo/contracts/identity/second-factor';
 import { FactorQuestion, isOver, type TypedAnswer } from '../../shared/second-factor/factor-question.tsx';
 import { useAnswerFactorMutation } from '../../shared/session/session-api.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';

@@ -1,4 +1,9 @@
-import { FEED_EVENT, type MarkReadForm, type NotificationFeed, type UnreadCount } from '@drappo/contracts';
+import {
+  FEED_EVENT,
+  type MarkReadForm,
+  type NotificationFeed,
+  type UnreadCount,
+} from '@drappo/contracts/notifications/feed';
 import { api } from '../../shared/api/api.ts';
 import { isApiFailure } from '../../shared/api/failure.ts';
 import { listenToEvents } from '../../shared/api/event-stream.ts';

@@ -1,4 +1,4 @@
-import type { FeedNotification } from '@drappo/contracts';
+import type { FeedNotification } from '@drappo/contracts/notifications/feed';
 import { Link } from 'react-router-dom';
 import { formatRecent } from '../../shared/format/recent.ts';
 

@@ -1,4 +1,4 @@
-import type { FeedNotification, NotificationFeed } from '@drappo/contracts';
+import type { FeedNotification, NotificationFeed } from '@drappo/contracts/notifications/feed';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { FeedNotification } from '@drappo/contracts';
+import type { FeedNotification } from '@drappo/contracts/notifications/feed';
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { failureText } from '../../shared/api/failure.ts';

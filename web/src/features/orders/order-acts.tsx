@@ -1,4 +1,4 @@
-import type { Order } from '@drappo/contracts';
+import type { Order } from '@drappo/contracts/orders/orders';
 import { useState, type ReactNode } from 'react';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { canBeCancelled, canBeReordered, numberOf } from './order-rules.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@drappo/contracts';
+import type { Order } from '@drappo/contracts/orders/orders';
 import { Link } from 'react-router-dom';
 import { formatLongDay } from '../../shared/format/date.ts';
 import { isPriced } from '../../shared/orders/waiting-for.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@drappo/contracts';
+import type { OrderDetail } from '@drappo/contracts/orders/order-detail';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { pageTitle } from '../../shared/brand.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@drappo/contracts';
+import type { Order } from '@drappo/contracts/orders/orders';
 import { TrackingFacts } from '../../shared/orders/tracking-facts.tsx';
 import './order-facts.css';
 

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@drappo/contracts';
+import type { OrderItem } from '@drappo/contracts/orders/orders';
 import { Link } from 'react-router-dom';
 import { euro } from '../../shared/format/money.ts';
 import { Picture } from '../../shared/ui/picture.tsx';

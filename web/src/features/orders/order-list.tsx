@@ -1,4 +1,4 @@
-import type { OrderTab } from '@drappo/contracts';
+import type { OrderTab } from '@drappo/contracts/orders/order-status';
 import { useListOrderPagesInfiniteQuery } from '../../shared/orders/orders-api.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';

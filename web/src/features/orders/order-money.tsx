@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderRefund } from '@drappo/contracts';
+import type { OrderDetail, OrderRefund } from '@drappo/contracts/orders/order-detail';
 import { formatDay } from '../../shared/format/date.ts';
 import { euro } from '../../shared/format/money.ts';
 import { paymentText } from './order-rules.ts';

@@ -1,4 +1,5 @@
-import type { Order, PaymentStatus } from '@drappo/contracts';
+import type { PaymentStatus } from '@drappo/contracts/orders/order-status';
+import type { Order } from '@drappo/contracts/orders/orders';
 
 /** Ready for its payment page: nothing of it is under way at a bank. */
 export const canBePaid = ({ status, paymentStatus }: Order): boolean =>

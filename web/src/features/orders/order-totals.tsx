@@ -1,4 +1,4 @@
-import type { Order } from '@drappo/contracts';
+import type { Order } from '@drappo/contracts/orders/orders';
 import { formatDay } from '../../shared/format/date.ts';
 import { euro } from '../../shared/format/money.ts';
 import { isPriced, waitingText } from '../../shared/orders/waiting-for.ts';

@@ -1,4 +1,4 @@
-import type { OrderTab } from '@drappo/contracts';
+import type { OrderTab } from '@drappo/contracts/orders/order-status';
 import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { limits, type Order } from '@drappo/contracts';
+import { limits } from '@drappo/contracts/limits';
+import type { Order } from '@drappo/contracts/orders/orders';
 import { euroOf } from '../../shared/format/money.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ChoiceBar } from '../../shared/ui/choice-bar.tsx';

@@ -1,4 +1,4 @@
-import type { Order } from '@drappo/contracts';
+import type { Order } from '@drappo/contracts/orders/orders';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAwaitOrders } from '../../shared/orders/use-await-order.ts';

@@ -1,4 +1,5 @@
-import { cutOffHour, isByCutOff, romeTimeZone } from '@drappo/contracts';
+import { isByCutOff } from '@drappo/contracts/rome-time';
+import { cutOffHour, romeTimeZone } from '@drappo/contracts/rome-zone';
 import { useEffect, useState } from 'react';
 import { Tape } from '../../shared/ui/tape.tsx';
 import './shipping-hint.css';

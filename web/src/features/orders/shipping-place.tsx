@@ -1,4 +1,4 @@
-import type { Order } from '@drappo/contracts';
+import type { Order } from '@drappo/contracts/orders/orders';
 
 const countryNames = new Intl.DisplayNames('it', { type: 'region' });
 const countryOf = (code: string): string => {

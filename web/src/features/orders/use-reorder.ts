@@ -1,4 +1,5 @@
-import type { Order, OrderItem, RefilledWishlist } from '@drappo/contracts';
+import type { RefilledWishlist } from '@drappo/contracts/catalog/wishlist-lines';
+import type { Order, OrderItem } from '@drappo/contracts/orders/orders';
 import { useState } from 'react';
 import { failureText } from '../../shared/api/failure.ts';
 import { useRefillWishlistMutation } from '../../shared/orders/reservations-api.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@drappo/contracts';
+import type { Order } from '@drappo/contracts/orders/orders';
 import { Link } from 'react-router-dom';
 import { euro } from '../../shared/format/money.ts';
 import { useListOrdersQuery } from '../../shared/orders/orders-api.ts';

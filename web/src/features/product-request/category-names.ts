@@ -1,4 +1,4 @@
-import { productRequestCategories } from '@drappo/contracts';
+import { productRequestCategories } from '@drappo/contracts/choice-lists';
 
 type Category = (typeof productRequestCategories)[number];
 

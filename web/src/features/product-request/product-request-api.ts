@@ -1,4 +1,5 @@
-import type { ProductRequest, ProductRequestForm } from '@drappo/contracts';
+import type { ProductRequestForm } from '@drappo/contracts/catalog/forms/product-request';
+import type { ProductRequest } from '@drappo/contracts/catalog/product-requests';
 import { api } from '../../shared/api/api.ts';
 import { emptyWhenForbidden } from '../../shared/api/empty-when-forbidden.ts';
 

@@ -1,4 +1,5 @@
-import { productRequestStatusLabel, type ProductRequest, type ProductRequestStatus } from '@drappo/contracts';
+import { productRequestStatusLabel, type ProductRequestStatus } from '@drappo/contracts/catalog/product-request-status';
+import type { ProductRequest } from '@drappo/contracts/catalog/product-requests';
 import { formatLongDay } from '../../shared/format/date.ts';
 import { StatusLabel, type StatusTone } from '../../shared/ui/status-label.tsx';
 import { categoryName } from './category-names.ts';

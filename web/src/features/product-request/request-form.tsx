@@ -1,4 +1,7 @@
-import { limits, productRequestForm, type CurrentUser, type ProductRequestForm, type Size } from '@drappo/contracts';
+import { productRequestForm, type ProductRequestForm } from '@drappo/contracts/catalog/forms/product-request';
+import type { Size } from '@drappo/contracts/choice-lists';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
+import { limits } from '@drappo/contracts/limits';
 import { Select } from 'antd';
 import { useEffect, useState } from 'react';
 import { failureText } from '../../shared/api/failure.ts';

@@ -1,4 +1,4 @@
-import type { ProductRequest } from '@drappo/contracts';
+import type { ProductRequest } from '@drappo/contracts/catalog/product-requests';
 import { useState } from 'react';
 
 const SHOWN = 64;

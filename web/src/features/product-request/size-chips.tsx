@@ -1,4 +1,4 @@
-import { sizes, type Size } from '@drappo/contracts';
+import { sizes, type Size } from '@drappo/contracts/choice-lists';
 
 type SizeChipsProps = { chosen: readonly Size[]; onChange: (chosen: Size[]) => void; error?: string | undefined };
 

@@ -1,4 +1,4 @@
-import type { ProductImage } from '@drappo/contracts';
+import type { ProductImage } from '@drappo/contracts/catalog/products';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { neighbour } from './gallery-keys.ts';

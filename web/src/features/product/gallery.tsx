@@ -1,4 +1,4 @@
-import type { ProductImage } from '@drappo/contracts';
+import type { ProductImage } from '@drappo/contracts/catalog/products';
 import { useState, type KeyboardEvent } from 'react';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { GalleryViewer } from './gallery-viewer.tsx';

@@ -1,4 +1,4 @@
-import type { Product } from '@drappo/contracts';
+import type { Product } from '@drappo/contracts/catalog/products';
 import { useState } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { Price } from '../../shared/ui/price.tsx';

@@ -1,4 +1,5 @@
-import { limits, type Product } from '@drappo/contracts';
+import type { Product } from '@drappo/contracts/catalog/products';
+import { limits } from '@drappo/contracts/limits';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { pageTitle } from '../../shared/brand.ts';
 import { useGetProductQuery } from '../../shared/catalog/products-api.ts';

@@ -1,4 +1,5 @@
-import { limits, type AddToWishlist } from '@drappo/contracts';
+import type { AddToWishlist } from '@drappo/contracts/catalog/products';
+import { limits } from '@drappo/contracts/limits';
 import { useEffect, useRef } from 'react';
 import { isApiFailure } from '../../shared/api/failure.ts';
 import { useAddToWishlistMutation } from '../../shared/catalog/products-api.ts';

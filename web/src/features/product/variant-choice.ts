@@ -1,4 +1,5 @@
-import { sizes as knownSizes, type ProductVariant } from '@drappo/contracts';
+import type { ProductVariant } from '@drappo/contracts/catalog/products';
+import { sizes as knownSizes } from '@drappo/contracts/choice-lists';
 
 export type VariantChoice = { color: string | null; size: string | null };
 

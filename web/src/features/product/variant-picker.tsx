@@ -1,4 +1,4 @@
-import type { ProductVariant } from '@drappo/contracts';
+import type { ProductVariant } from '@drappo/contracts/catalog/products';
 import { colorsOf, findVariant, sizesOf, withColor, type VariantChoice } from './variant-choice.ts';
 import './variant-picker.css';
 

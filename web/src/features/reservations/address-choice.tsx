@@ -1,4 +1,4 @@
-import type { SavedAddress as Address } from '@drappo/contracts';
+import type { SavedAddress as Address } from '@drappo/contracts/orders/addresses';
 import { useId } from 'react';
 import { SavedAddress } from './saved-address.tsx';
 

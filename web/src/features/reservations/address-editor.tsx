@@ -1,4 +1,5 @@
-import { shippingAddress, type SavedAddress } from '@drappo/contracts';
+import type { SavedAddress } from '@drappo/contracts/orders/addresses';
+import { shippingAddress } from '@drappo/contracts/orders/forms/shipping-address';
 import { failureText } from '../../shared/api/failure.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';

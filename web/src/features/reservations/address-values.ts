@@ -1,4 +1,5 @@
-import type { SavedAddress, ShippingAddressForm } from '@drappo/contracts';
+import type { SavedAddress } from '@drappo/contracts/orders/addresses';
+import type { ShippingAddressForm } from '@drappo/contracts/orders/forms/shipping-address';
 
 /** The form's own values: every field is a text, empty where nothing was typed. */
 export type AddressValues = { [Name in keyof ShippingAddressForm]-?: string };

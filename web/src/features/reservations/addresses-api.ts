@@ -1,4 +1,5 @@
-import type { SavedAddress, SavedAddressForm } from '@drappo/contracts';
+import type { SavedAddress } from '@drappo/contracts/orders/addresses';
+import type { SavedAddressForm } from '@drappo/contracts/orders/forms/saved-address';
 import { api } from '../../shared/api/api.ts';
 import { emptyWhenForbidden } from '../../shared/api/empty-when-forbidden.ts';
 

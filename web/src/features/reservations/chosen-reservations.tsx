@@ -1,4 +1,4 @@
-import type { Reservation } from '@drappo/contracts';
+import type { Reservation } from '@drappo/contracts/catalog/products';
 import { euro, euroOf } from '../../shared/format/money.ts';
 
 const pieces = (count: number): string => (count === 1 ? '1 pezzo' : `${count} pezzi`);

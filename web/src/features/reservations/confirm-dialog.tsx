@@ -1,4 +1,5 @@
-import type { Reservation, SavedAddress } from '@drappo/contracts';
+import type { Reservation } from '@drappo/contracts/catalog/products';
+import type { SavedAddress } from '@drappo/contracts/orders/addresses';
 import { useState } from 'react';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';

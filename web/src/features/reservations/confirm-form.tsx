@@ -1,4 +1,7 @@
-import { shippingAddress, type PriceChange, type Reservation, type SavedAddress } from '@drappo/contracts';
+import type { Reservation } from '@drappo/contracts/catalog/products';
+import type { SavedAddress } from '@drappo/contracts/orders/addresses';
+import { shippingAddress } from '@drappo/contracts/orders/forms/shipping-address';
+import type { PriceChange } from '@drappo/contracts/orders/orders';
 import { useCallback, useEffect, useState, type FormEvent } from 'react';
 import { euro } from '../../shared/format/money.ts';
 import { forgetDraft, useDraft, useKeepDraft } from '../../shared/forms/draft.ts';

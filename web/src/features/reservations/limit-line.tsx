@@ -1,4 +1,4 @@
-import type { ReservationLimits } from '@drappo/contracts';
+import type { ReservationLimits } from '@drappo/contracts/catalog/reservation-limits';
 import { formatDateTime } from '../../shared/format/date.ts';
 import { useReadReservationLimitsQuery } from '../../shared/orders/reservations-api.ts';
 

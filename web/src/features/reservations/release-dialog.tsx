@@ -1,4 +1,4 @@
-import type { Reservation } from '@drappo/contracts';
+import type { Reservation } from '@drappo/contracts/catalog/products';
 import { failureText } from '../../shared/api/failure.ts';
 import { useReleaseReservationMutation } from '../../shared/orders/reservations-api.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';

@@ -1,4 +1,5 @@
-import { limits, type Reservation } from '@drappo/contracts';
+import type { Reservation } from '@drappo/contracts/catalog/products';
+import { limits } from '@drappo/contracts/limits';
 import { formatDay } from '../../shared/format/date.ts';
 import { euro } from '../../shared/format/money.ts';
 import { Button } from '../../shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Reservation } from '@drappo/contracts';
+import type { Reservation } from '@drappo/contracts/catalog/products';
 import { useCallback, useState } from 'react';
 import { euroOf } from '../../shared/format/money.ts';
 import { useListReservationsQuery } from '../../shared/orders/reservations-api.ts';

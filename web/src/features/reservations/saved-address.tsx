@@ -1,4 +1,4 @@
-import type { SavedAddress as Address } from '@drappo/contracts';
+import type { SavedAddress as Address } from '@drappo/contracts/orders/addresses';
 import { useState } from 'react';
 import { failureText } from '../../shared/api/failure.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';

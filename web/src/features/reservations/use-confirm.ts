@@ -1,4 +1,6 @@
-import type { Order, PriceChange, Reservation, ShippingAddressForm } from '@drappo/contracts';
+import type { Reservation } from '@drappo/contracts/catalog/products';
+import type { ShippingAddressForm } from '@drappo/contracts/orders/forms/shipping-address';
+import type { Order, PriceChange } from '@drappo/contracts/orders/orders';
 import { useEffect, useState } from 'react';
 import { isApiFailure } from '../../shared/api/failure.ts';
 import { useConfirmReservationsMutation } from '../../shared/orders/reservations-api.ts';

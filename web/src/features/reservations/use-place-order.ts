@@ -1,4 +1,5 @@
-import type { Reservation, ShippingAddressForm } from '@drappo/contracts';
+import type { Reservation } from '@drappo/contracts/catalog/products';
+import type { ShippingAddressForm } from '@drappo/contracts/orders/forms/shipping-address';
 import { useState } from 'react';
 import { failureText } from '../../shared/api/failure.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';

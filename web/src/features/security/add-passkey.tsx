@@ -1,4 +1,4 @@
-import { addPasskeyForm, type PasskeyOptions } from '@drappo/contracts';
+import { addPasskeyForm, type PasskeyOptions } from '@drappo/contracts/identity/second-factor';
 import { useState } from 'react';
 import { failureText, isApiFailure } from '../../shared/api/failure.ts';
 import { TextField } from '../../shared/forms/text-field.tsx';

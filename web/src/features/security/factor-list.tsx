@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@drappo/contracts';
+import type { SecondFactor } from '@drappo/contracts/identity/second-factor';
 import { failureText } from '../../shared/api/failure.ts';
 import { formatLongDay } from '../../shared/format/date.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';

@@ -1,4 +1,4 @@
-import { renamePasskeyForm, type SecondFactor } from '@drappo/contracts';
+import { renamePasskeyForm, type SecondFactor } from '@drappo/contracts/identity/second-factor';
 import { useState } from 'react';
 import { failureText } from '../../shared/api/failure.ts';
 import { formatLongDay } from '../../shared/format/date.ts';

@@ -7,7 +7,7 @@ import type {
   RecoveryCodes,
   SecondFactor,
   TotpSetup,
-} from '@drappo/contracts';
+} from '@drappo/contracts/identity/second-factor';
 import { api } from '../../shared/api/api.ts';
 
 const base = '/api/account/second-factor';

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '@drappo/contracts';
+import type { SecondFactor } from '@drappo/contracts/identity/second-factor';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../shared/api/api.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { TotpSetup } from '@drappo/contracts';
+import type { TotpSetup } from '@drappo/contracts/identity/second-factor';
 import { failureText } from '../../shared/api/failure.ts';
 import { TotpCodeForm } from '../../shared/second-factor/code-form.tsx';
 import { useToast } from '../../shared/toast/use-toast.ts';

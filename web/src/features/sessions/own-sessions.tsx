@@ -1,4 +1,4 @@
-import type { OwnSession } from '@drappo/contracts';
+import type { OwnSession } from '@drappo/contracts/identity/session';
 import { failureText } from '../../shared/api/failure.ts';
 import { formatDateTime } from '../../shared/format/date.ts';
 import { useLogout } from '../../shared/session/use-logout.ts';

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@drappo/contracts';
+import type { OwnSession } from '@drappo/contracts/identity/session';
 import { api } from '../../shared/api/api.ts';
 
 const sessionsApi = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import { shippingDestinations, type ShippingRateTable } from '@drappo/contracts';
+import { shippingDestinations, type ShippingRateTable } from '@drappo/contracts/shipping/forms/shipping-quote';
 import { euro } from '../../shared/format/money.ts';
 import { destinationNames } from './destinations.ts';
 

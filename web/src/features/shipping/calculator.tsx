@@ -1,4 +1,8 @@
-import { shippingDestinations, shippingQuoteForm, type ShippingDestination } from '@drappo/contracts';
+import {
+  shippingDestinations,
+  shippingQuoteForm,
+  type ShippingDestination,
+} from '@drappo/contracts/shipping/forms/shipping-quote';
 import { Checkbox, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { euro } from '../../shared/format/money.ts';

@@ -1,4 +1,4 @@
-import type { ShippingDestination } from '@drappo/contracts';
+import type { ShippingDestination } from '@drappo/contracts/shipping/forms/shipping-quote';
 
 export const destinationNames: Record<ShippingDestination, string> = {
   italy: 'Italia',

@@ -1,4 +1,4 @@
-import type { ShippingDestination, ShippingQuote } from '@drappo/contracts';
+import type { ShippingDestination, ShippingQuote } from '@drappo/contracts/shipping/forms/shipping-quote';
 import { euro } from '../../shared/format/money.ts';
 import { destinationNames, weightText } from './destinations.ts';
 

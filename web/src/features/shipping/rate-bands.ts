@@ -1,4 +1,4 @@
-import type { ShippingRateTable } from '@drappo/contracts';
+import type { ShippingRateTable } from '@drappo/contracts/shipping/forms/shipping-quote';
 
 type Zone = ShippingRateTable['zones'][number];
 export type Band = Pick<Zone['rates'][number], 'minItems' | 'maxItems'>;

@@ -1,4 +1,5 @@
-import { parseAmount, type ShippingRateTable } from '@drappo/contracts';
+import { parseAmount } from '@drappo/contracts/money';
+import type { ShippingRateTable } from '@drappo/contracts/shipping/forms/shipping-quote';
 import { toCsv } from '../../shared/format/csv.ts';
 import { bandText } from './rate-bands.ts';
 

@@ -1,4 +1,4 @@
-import type { ShippingRateTable } from '@drappo/contracts';
+import type { ShippingRateTable } from '@drappo/contracts/shipping/forms/shipping-quote';
 import { euro } from '../../shared/format/money.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';

@@ -1,4 +1,8 @@
-import type { ShippingQuote, ShippingQuoteForm, ShippingRateTable } from '@drappo/contracts';
+import type {
+  ShippingQuote,
+  ShippingQuoteForm,
+  ShippingRateTable,
+} from '@drappo/contracts/shipping/forms/shipping-quote';
 import { api } from '../../shared/api/api.ts';
 
 const shippingApi = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import { exampleShopDomain } from '@drappo/contracts';
+import { exampleShopDomain } from '@drappo/contracts/integrations/forms/shop-connection';
 
 /** Where the form's values come from. */
 export const Instructions = () => (

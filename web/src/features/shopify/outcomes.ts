@@ -1,4 +1,4 @@
-import type { ShopOrder, ShopOrderOutcome } from '@drappo/contracts';
+import type { ShopOrder, ShopOrderOutcome } from '@drappo/contracts/integrations/shop-orders';
 import type { StatusTone } from '../../shared/ui/status-label.tsx';
 
 export const outcomeLabels: Record<ShopOrderOutcome, { label: string; tone: StatusTone }> = {

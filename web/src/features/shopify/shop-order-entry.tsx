@@ -1,4 +1,4 @@
-import type { ShopOrder } from '@drappo/contracts';
+import type { ShopOrder } from '@drappo/contracts/integrations/shop-orders';
 import { Link } from 'react-router-dom';
 import { failureText } from '../../shared/api/failure.ts';
 import { formatDateTime } from '../../shared/format/date.ts';

@@ -1,4 +1,4 @@
-import { shopOrderOutcomes, type ShopOrderOutcome } from '@drappo/contracts';
+import { shopOrderOutcomes, type ShopOrderOutcome } from '@drappo/contracts/integrations/shop-orders';
 import { useSearchParams } from 'react-router-dom';
 import { Empty, ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';

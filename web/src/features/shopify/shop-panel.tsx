@@ -1,4 +1,4 @@
-import type { ShopIntegration } from '@drappo/contracts';
+import type { ShopIntegration } from '@drappo/contracts/integrations/shop-integration';
 import { failureText } from '../../shared/api/failure.ts';
 import { formatDateTime } from '../../shared/format/date.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';

@@ -1,11 +1,6 @@
-import type {
-  ShopConnectionRequest,
-  ShopIntegration,
-  ShopOrder,
-  ShopOrderOutcome,
-  ShopOrders,
-  ShopSync,
-} from '@drappo/contracts';
+import type { ShopConnectionRequest } from '@drappo/contracts/integrations/forms/shop-connection';
+import type { ShopIntegration, ShopSync } from '@drappo/contracts/integrations/shop-integration';
+import type { ShopOrder, ShopOrderOutcome, ShopOrders } from '@drappo/contracts/integrations/shop-orders';
 import { api } from '../../shared/api/api.ts';
 
 const shopifyApi = api.injectEndpoints({

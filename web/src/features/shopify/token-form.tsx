@@ -1,4 +1,4 @@
-import { exampleShopDomain, shopConnectionForm } from '@drappo/contracts';
+import { exampleShopDomain, shopConnectionForm } from '@drappo/contracts/integrations/forms/shop-connection';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { Button } from '../../shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { normaliseShopDomain, type ShopConnectionRequest } from '@drappo/contracts';
+import { normaliseShopDomain, type ShopConnectionRequest } from '@drappo/contracts/integrations/forms/shop-connection';
 import { failureText, isApiFailure, type ApiFailure } from '../../shared/api/failure.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { useConnectShopMutation } from './shopify-api.ts';

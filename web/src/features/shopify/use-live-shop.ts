@@ -1,4 +1,4 @@
-import { SHOP_EVENT } from '@drappo/contracts';
+import { SHOP_EVENT } from '@drappo/contracts/integrations/shop-orders';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../shared/api/api.ts';

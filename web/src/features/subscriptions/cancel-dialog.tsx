@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '@drappo/contracts';
+import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 import { failureText } from '../../shared/api/failure.ts';
 import { formatLongDay } from '../../shared/format/date.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';

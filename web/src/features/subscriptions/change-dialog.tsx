@@ -1,4 +1,5 @@
-import { planNames, type PaidPlan, type SubscriptionState } from '@drappo/contracts';
+import { planNames, type PaidPlan } from '@drappo/contracts/identity/plans';
+import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 import { failureText } from '../../shared/api/failure.ts';
 import { formatLongDay } from '../../shared/format/date.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';

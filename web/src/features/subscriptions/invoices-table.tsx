@@ -1,4 +1,5 @@
-import { planNames, type InvoiceStatus, type SubscriptionInvoice } from '@drappo/contracts';
+import { planNames } from '@drappo/contracts/identity/plans';
+import type { InvoiceStatus, SubscriptionInvoice } from '@drappo/contracts/identity/subscriptions';
 import { formatDay } from '../../shared/format/date.ts';
 import { euro } from '../../shared/format/money.ts';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';

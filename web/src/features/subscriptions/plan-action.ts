@@ -1,4 +1,5 @@
-import type { Plan, SubscriptionState } from '@drappo/contracts';
+import type { Plan } from '@drappo/contracts/identity/plans';
+import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 import { formatDay } from '../../shared/format/date.ts';
 import type { PlanOffer } from './plan-offers.ts';
 import { shortName } from './plan-words.ts';

@@ -1,4 +1,4 @@
-import { planNames, plans } from '@drappo/contracts';
+import { planNames, plans } from '@drappo/contracts/identity/plans';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useToast } from '../../shared/toast/use-toast.ts';

@@ -1,4 +1,5 @@
-import { formatEuro, planNames, planPrices, plans, type Plan } from '@drappo/contracts';
+import { planNames, planPrices, plans, type Plan } from '@drappo/contracts/identity/plans';
+import { formatEuro } from '@drappo/contracts/money';
 
 /** What stands in a row of the comparison: a word, or whether it is part of the plan. */
 export type Worth = string | boolean;

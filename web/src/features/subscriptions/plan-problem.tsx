@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '@drappo/contracts';
+import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 import { euro } from '../../shared/format/money.ts';
 
 type PlanProblemProps = { unpaid: NonNullable<SubscriptionState['unpaid']> };

@@ -1,4 +1,4 @@
-import { paidPlans } from '@drappo/contracts';
+import { paidPlans } from '@drappo/contracts/identity/plans';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';

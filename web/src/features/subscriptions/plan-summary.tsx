@@ -1,4 +1,5 @@
-import { planNames, type SubscriptionState } from '@drappo/contracts';
+import { planNames } from '@drappo/contracts/identity/plans';
+import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 import { formatDay } from '../../shared/format/date.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { StatusLabel } from '../../shared/ui/status-label.tsx';

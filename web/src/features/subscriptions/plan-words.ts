@@ -1,4 +1,5 @@
-import { planNames, type Plan, type SubscriptionState } from '@drappo/contracts';
+import { planNames, type Plan } from '@drappo/contracts/identity/plans';
+import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 import { formatLongDay } from '../../shared/format/date.ts';
 import type { StatusTone } from '../../shared/ui/status-label.tsx';
 

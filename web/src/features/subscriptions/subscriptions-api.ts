@@ -1,4 +1,5 @@
-import type { PaidPlan, Plan, SubscriptionInvoice, SubscriptionState } from '@drappo/contracts';
+import type { PaidPlan, Plan } from '@drappo/contracts/identity/plans';
+import type { SubscriptionInvoice, SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 import { api } from '../../shared/api/api.ts';
 
 export const subscriptionsApi = api.injectEndpoints({

@@ -1,4 +1,6 @@
-import { limits, type Plan, type SubscriptionState } from '@drappo/contracts';
+import type { Plan } from '@drappo/contracts/identity/plans';
+import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
+import { limits } from '@drappo/contracts/limits';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../shared/api/api.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '@drappo/contracts';
+import type { Plan } from '@drappo/contracts/identity/plans';
 import { useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../shared/api/api.ts';

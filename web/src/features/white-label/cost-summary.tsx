@@ -1,4 +1,5 @@
-import { formatEuro, packagingCost } from '@drappo/contracts';
+import { formatEuro } from '@drappo/contracts/money';
+import { packagingCost } from '@drappo/contracts/shipping/packaging-prices';
 import { InputNumber } from 'antd';
 import { useId, useState } from 'react';
 import type { Materials } from './desk.tsx';

@@ -1,4 +1,5 @@
-import type { CardMaterial, PackagingMaterial, PackagingProfile } from '@drappo/contracts';
+import type { CardMaterial, PackagingMaterial } from '@drappo/contracts/shipping/packaging-prices';
+import type { PackagingProfile } from '@drappo/contracts/shipping/packaging-profile';
 import { useState } from 'react';
 import { CostSummary } from './cost-summary.tsx';
 import { Inclusions } from './inclusions.tsx';

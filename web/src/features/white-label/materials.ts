@@ -1,4 +1,8 @@
-import { packagingPrices, type CardMaterial, type PackagingMaterial } from '@drappo/contracts';
+import {
+  packagingPrices,
+  type CardMaterial,
+  type PackagingMaterial,
+} from '@drappo/contracts/shipping/packaging-prices';
 
 export const cardNames: Record<CardMaterial, string> = { standard: 'Standard', premium: 'Premium', luxury: 'Luxury' };
 export const packagingNames: Record<PackagingMaterial, string> = {

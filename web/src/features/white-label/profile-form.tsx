@@ -1,11 +1,7 @@
-import {
-  cardMaterials,
-  formatEuro,
-  packagingMaterials,
-  packagingPrices,
-  packagingProfileForm,
-  type PackagingProfile,
-} from '@drappo/contracts';
+import { formatEuro } from '@drappo/contracts/money';
+import { packagingProfileForm } from '@drappo/contracts/shipping/forms/packaging-profile';
+import { cardMaterials, packagingMaterials, packagingPrices } from '@drappo/contracts/shipping/packaging-prices';
+import type { PackagingProfile } from '@drappo/contracts/shipping/packaging-profile';
 import { Select } from 'antd';
 import { failureText } from '../../shared/api/failure.ts';
 import { forgetDraft, useDraft, useKeepDraft } from '../../shared/forms/draft.ts';

@@ -1,4 +1,4 @@
-import type { PackagingProfile, PackagingStatus } from '@drappo/contracts';
+import type { PackagingProfile, PackagingStatus } from '@drappo/contracts/shipping/packaging-profile';
 import { formatLongDay } from '../../shared/format/date.ts';
 import type { StatusTone } from '../../shared/ui/status-label.tsx';
 

@@ -1,4 +1,6 @@
-import { cardMaterials, formatEuro, packagingMaterials, packagingPrices, planPrices } from '@drappo/contracts';
+import { planPrices } from '@drappo/contracts/identity/plans';
+import { formatEuro } from '@drappo/contracts/money';
+import { cardMaterials, packagingMaterials, packagingPrices } from '@drappo/contracts/shipping/packaging-prices';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Inclusions } from './inclusions.tsx';
 import { cardNames, packagingNames } from './materials.ts';

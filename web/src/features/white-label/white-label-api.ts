@@ -1,4 +1,5 @@
-import type { PackagingProfile, PackagingProfileForm } from '@drappo/contracts';
+import type { PackagingProfileForm } from '@drappo/contracts/shipping/forms/packaging-profile';
+import type { PackagingProfile } from '@drappo/contracts/shipping/packaging-profile';
 import { api } from '../../shared/api/api.ts';
 
 const whiteLabelApi = api.injectEndpoints({

@@ -3,7 +3,7 @@ import { usePlan } from '../../shared/session/use-plan.ts';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { StatusLabel } from '../../shared/ui/status-label.tsx';
-import { packagingStatusLabels } from '@drappo/contracts';
+import { packagingStatusLabels } from '@drappo/contracts/shipping/packaging-profile';
 import { Desk } from './desk.tsx';
 import { statusTones } from './profile-state.tsx';
 import { Upsell } from './upsell.tsx';

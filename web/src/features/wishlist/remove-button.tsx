@@ -1,4 +1,4 @@
-import type { WishlistEntry } from '@drappo/contracts';
+import type { WishlistEntry } from '@drappo/contracts/catalog/products';
 import { useRemoveFromWishlistMutation } from '../../shared/orders/reservations-api.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { isRepeated } from '../../shared/ui/repeated-click.ts';

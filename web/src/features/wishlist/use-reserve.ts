@@ -1,4 +1,4 @@
-import type { WishlistEntry } from '@drappo/contracts';
+import type { WishlistEntry } from '@drappo/contracts/catalog/products';
 import { useRef, useState } from 'react';
 import { failureText } from '../../shared/api/failure.ts';
 import { useCreateReservationMutation } from '../../shared/orders/reservations-api.ts';

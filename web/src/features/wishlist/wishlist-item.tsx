@@ -1,4 +1,4 @@
-import type { WishlistEntry } from '@drappo/contracts';
+import type { WishlistEntry } from '@drappo/contracts/catalog/products';
 import { InputNumber, Select } from 'antd';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { PROOF_HEADER, PROOF_REQUIRED } from '@drappo/contracts';
+import { PROOF_HEADER, PROOF_REQUIRED } from '@drappo/contracts/identity/proof-of-work';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiFailure } from './failure.ts';
 import { refreshSession } from './refresh.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '@drappo/contracts';
+import type { Problem } from '@drappo/contracts/errors';
 
 /** What a failed call leaves behind; `status` is 0 when no answer came at all. */
 export type ApiFailure = {

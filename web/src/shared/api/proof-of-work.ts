@@ -1,4 +1,4 @@
-import type { Problem } from '@drappo/contracts';
+import type { Problem } from '@drappo/contracts/errors';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 

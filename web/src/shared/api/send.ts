@@ -1,4 +1,4 @@
-import { ACT_HEADER } from '@drappo/contracts';
+import { ACT_HEADER } from '@drappo/contracts/identity/act-header';
 import { isAct, noteAct } from './acts.ts';
 import { takeAsked } from './asked-ahead.ts';
 import { toFailure, type ApiFailure } from './failure.ts';

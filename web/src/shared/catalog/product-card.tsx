@@ -1,4 +1,4 @@
-import type { ProductCard as ProductCardData } from '@drappo/contracts';
+import type { ProductCard as ProductCardData } from '@drappo/contracts/catalog/products';
 import { Link } from 'react-router-dom';
 import { discountText } from '../format/money.ts';
 import { EyeIcon } from '../ui/eye-icon.tsx';

@@ -1,5 +1,5 @@
 import { startTransition, useState } from 'react';
-import type { ProductCard as ProductCardData } from '@drappo/contracts';
+import type { ProductCard as ProductCardData } from '@drappo/contracts/catalog/products';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useLongWait } from '../ui/use-long-wait.ts';
 import { FIRST_PICTURES } from './first-pictures.ts';

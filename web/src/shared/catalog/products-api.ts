@@ -1,4 +1,4 @@
-import type { AddToWishlist, Category, Product, ProductList } from '@drappo/contracts';
+import type { AddToWishlist, Category, Product, ProductList } from '@drappo/contracts/catalog/products';
 import { api } from '../api/api.ts';
 
 export type ProductQuery = { limit: number; offset?: number; categoryId?: string; search?: string };

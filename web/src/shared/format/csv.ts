@@ -1,4 +1,4 @@
-import { neutraliseCell } from '@drappo/contracts';
+import { neutraliseCell } from '@drappo/contracts/csv';
 
 const line = (cells: string[]): string =>
   `${cells.map((text) => `"${neutraliseCell(text).replaceAll('"', '""')}"`).join(';')}\r\n`;

@@ -1,4 +1,4 @@
-import { romeTimeZone } from '@drappo/contracts';
+import { romeTimeZone } from '@drappo/contracts/rome-zone';
 
 // Dates are the shop's, wherever the browser stands (decision O8).
 const zone = { timeZone: romeTimeZone };

@@ -1,4 +1,4 @@
-import { discountPercent, formatEuro, parseAmount } from '@drappo/contracts';
+import { discountPercent, formatEuro, parseAmount } from '@drappo/contracts/money';
 
 /** `"1248.90"` -> `€1.248,90`. */
 export const euro = (amount: string): string => formatEuro(parseAmount(amount));

@@ -1,4 +1,5 @@
-import { romeDay, romeDaysUntil, romeTimeZone, romeYear } from '@drappo/contracts';
+import { romeDay, romeDaysUntil, romeYear } from '@drappo/contracts/rome-time';
+import { romeTimeZone } from '@drappo/contracts/rome-zone';
 
 // Dates are the shop's, wherever the browser stands (decision O8).
 const zone = { timeZone: romeTimeZone };

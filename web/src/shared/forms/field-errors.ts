@@ -1,4 +1,4 @@
-import type { FieldError } from '@drappo/contracts';
+import type { FieldError } from '@drappo/contracts/errors';
 
 export type FieldErrors<Values> = { [Name in keyof Values]?: string };
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { FieldError } from '@drappo/contracts';
+import type { FieldError } from '@drappo/contracts/errors';
 import type { z } from 'zod';
 import { isApiFailure, type ApiFailure } from '../api/failure.ts';
 import { firstMessages, type FieldErrors } from './field-errors.ts';

@@ -1,4 +1,5 @@
-import { carrierByCode, type OrderMoment } from '@drappo/contracts';
+import { carrierByCode } from '@drappo/contracts/orders/carriers';
+import type { OrderMoment } from '@drappo/contracts/orders/order-detail';
 import { formatDateTime } from '../format/date.ts';
 import { euro } from '../format/money.ts';
 import './order-timeline.css';

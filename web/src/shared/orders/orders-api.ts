@@ -1,4 +1,6 @@
-import type { Order, OrderDetail, OrderSummary, OrderTab } from '@drappo/contracts';
+import type { OrderDetail } from '@drappo/contracts/orders/order-detail';
+import type { OrderTab } from '@drappo/contracts/orders/order-status';
+import type { Order, OrderSummary } from '@drappo/contracts/orders/orders';
 import { api } from '../api/api.ts';
 import { emptyWhenForbidden } from '../api/empty-when-forbidden.ts';
 

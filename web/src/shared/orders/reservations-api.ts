@@ -1,13 +1,7 @@
-import type {
-  ConfirmReservations,
-  CreateReservation,
-  RefilledWishlist,
-  RefillWishlist,
-  RequestedOrder,
-  Reservation,
-  ReservationLimits,
-  WishlistEntry,
-} from '@drappo/contracts';
+import type { CreateReservation, Reservation, WishlistEntry } from '@drappo/contracts/catalog/products';
+import type { ReservationLimits } from '@drappo/contracts/catalog/reservation-limits';
+import type { RefilledWishlist, RefillWishlist } from '@drappo/contracts/catalog/wishlist-lines';
+import type { ConfirmReservations, RequestedOrder } from '@drappo/contracts/orders/orders';
 import { api } from '../api/api.ts';
 import { emptyWhenForbidden } from '../api/empty-when-forbidden.ts';
 

@@ -1,4 +1,5 @@
-import { carrierByCode, type Order } from '@drappo/contracts';
+import { carrierByCode } from '@drappo/contracts/orders/carriers';
+import type { Order } from '@drappo/contracts/orders/orders';
 
 /** Terms of a list of facts: carrier and number; the number leads to the carrier's own page. */
 export const TrackingFacts = ({ order }: { order: Order }) => (

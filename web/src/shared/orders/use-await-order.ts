@@ -1,4 +1,5 @@
-import { limits, type Order } from '@drappo/contracts';
+import { limits } from '@drappo/contracts/limits';
+import type { Order } from '@drappo/contracts/orders/orders';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../api/api.ts';

@@ -1,4 +1,4 @@
-import type { MissingPieces, Order } from '@drappo/contracts';
+import type { MissingPieces, Order } from '@drappo/contracts/orders/orders';
 
 /** Why an order from a shop cannot be paid yet; undefined when nothing is short. */
 export const waitingText = ({ status, waitingFor }: Order): string | undefined =>

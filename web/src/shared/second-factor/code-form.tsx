@@ -1,4 +1,4 @@
-import { recoveryCodeForm, totpCodeForm } from '@drappo/contracts';
+import { recoveryCodeForm, totpCodeForm } from '@drappo/contracts/identity/second-factor';
 import type { FormHTMLAttributes, ReactNode, RefAttributes } from 'react';
 import { failureText, type ApiFailure } from '../api/failure.ts';
 import { TextField } from '../forms/text-field.tsx';

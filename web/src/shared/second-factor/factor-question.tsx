@@ -1,4 +1,4 @@
-import type { FactorChallenge, FactorWay } from '@drappo/contracts';
+import type { FactorChallenge, FactorWay } from '@drappo/contracts/identity/second-factor';
 import { useState } from 'react';
 import { isApiFailure, type ApiFailure } from '../api/failure.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,6 @@
-import type { CurrentUser, FactorChallenge, LoginForm, RegistrationForm } from '@drappo/contracts';
+import type { LoginForm, RegistrationForm } from '@drappo/contracts/identity/forms/account';
+import type { FactorChallenge } from '@drappo/contracts/identity/second-factor';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
 import { api } from '../api/api.ts';
 import type { TypedAnswer } from '../second-factor/factor-question.tsx';
 import { allowRefresh } from '../api/refresh.ts';

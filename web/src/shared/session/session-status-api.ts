@@ -1,4 +1,4 @@
-import type { SessionStatus } from '@drappo/contracts';
+import type { SessionStatus } from '@drappo/contracts/identity/session';
 import { api } from '../api/api.ts';
 
 const statusApi = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import { portalCookieName } from '@drappo/contracts';
+import { portalCookieName } from '@drappo/contracts/identity/portal-cookies';
 
 /** False only where it is certain that there is no session: visitors then wait for nothing and no call of theirs fails. */
 export const mayBeSignedIn = ({ cookie } = document, { protocol } = location): boolean =>

@@ -1,4 +1,4 @@
-import { planRights, type Plan } from '@drappo/contracts';
+import { planRights, type Plan } from '@drappo/contracts/identity/plans';
 import { useSession } from './use-session.ts';
 
 /**

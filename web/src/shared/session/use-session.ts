@@ -1,4 +1,5 @@
-import { hasRole, type CurrentUser } from '@drappo/contracts';
+import { hasRole } from '@drappo/contracts/identity/roles';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
 import { useSessionState } from './session-api.ts';
 
 export type Session = {

@@ -1,4 +1,4 @@
-import type { ProductImage } from '@drappo/contracts';
+import type { ProductImage } from '@drappo/contracts/catalog/products';
 import { useState } from 'react';
 import './picture.css';
 

@@ -1,4 +1,4 @@
-import { normaliseRole, roleDisplay } from '@drappo/contracts';
+import { normaliseRole, roleDisplay } from '@drappo/contracts/identity/roles';
 import './role-badge.css';
 
 export const RoleBadge = ({ role }: { role: string }) => {

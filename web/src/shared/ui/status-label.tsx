@@ -1,4 +1,4 @@
-import { orderStatusLabel, type OrderStatus } from '@drappo/contracts';
+import { orderStatusLabel, type OrderStatus } from '@drappo/contracts/orders/order-status';
 import './status-label.css';
 
 /** The five pairs of colours that every status uses, and none for a value that is unknown. */

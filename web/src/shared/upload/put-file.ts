@@ -1,4 +1,4 @@
-import type { UploadTicket } from '@drappo/contracts';
+import type { UploadTicket } from '@drappo/contracts/catalog/uploads';
 import { toFailure, type ApiFailure } from '../api/failure.ts';
 
 type PutOptions = { onProgress: (share: number) => void; signal: AbortSignal };

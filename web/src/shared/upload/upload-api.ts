@@ -1,4 +1,4 @@
-import type { ClaimedUpload, UploadRequest, UploadTicket } from '@drappo/contracts';
+import type { ClaimedUpload, UploadRequest, UploadTicket } from '@drappo/contracts/catalog/uploads';
 import { api } from '../api/api.ts';
 
 /** What the picture is for: the call that claims it (specification, point 7). */

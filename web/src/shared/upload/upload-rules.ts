@@ -1,4 +1,5 @@
-import { limits, uploadTypes } from '@drappo/contracts';
+import { uploadTypes } from '@drappo/contracts/catalog/uploads';
+import { limits } from '@drappo/contracts/limits';
 
 /** For the browser's file dialog. */
 export const acceptedTypes = uploadTypes.join(',');

@@ -1,4 +1,4 @@
-import type { UploadType } from '@drappo/contracts';
+import type { UploadType } from '@drappo/contracts/catalog/uploads';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { failureText, isApiFailure } from '../api/failure.ts';
 import { putFile } from './put-file.ts';

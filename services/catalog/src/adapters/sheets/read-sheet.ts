@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { AppError } from '@drappo/contracts';
+import { AppError } from '@drappo/contracts/errors';
 import { readerLimits } from './sheet-limits.ts';
 import type { SheetMessage } from './sheet-message.ts';
 import type { SheetRow } from './sheet-row.ts';

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from '@jest/globals';
-import { restoreCell } from '@drappo/contracts';
+import { restoreCell } from '@drappo/contracts/csv';
 import { parseSheet } from './parse-sheet.ts';
 import { openSheet, type SheetFormat } from './write-sheet.ts';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { neutraliseCell } from '@drappo/contracts';
+import { neutraliseCell } from '@drappo/contracts/csv';
 import { csvLines } from '@drappo/service-kit';
 import ExcelJS from 'exceljs';
 

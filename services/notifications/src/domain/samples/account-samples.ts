@@ -1,18 +1,15 @@
+import { ReservationExpiredV1, ReservationExpiryRemindedV1 } from '@drappo/contracts/catalog/events';
+import { ProductRequestReviewedV1 } from '@drappo/contracts/catalog/product-request-events';
 import {
-  BetaApplicationReviewedV1,
-  BetaApplicationSubmittedV1,
-  ProductRequestReviewedV1,
-  ReservationExpiredV1,
-  ReservationExpiryRemindedV1,
   UserEmailConfirmationRequestedV1,
   UserPasswordChangedV1,
   UserPasswordResetRequestedV1,
-  UserRegisteredV1,
   UserSecondFactorChangedV1,
   UserSessionTokenReusedV1,
   UserSignInSlowedV1,
-  UserVerificationChangedV1,
-} from '@drappo/contracts';
+} from '@drappo/contracts/identity/account-events';
+import { BetaApplicationReviewedV1, BetaApplicationSubmittedV1 } from '@drappo/contracts/identity/beta-events';
+import { UserRegisteredV1, UserVerificationChangedV1 } from '@drappo/contracts/identity/user-events';
 import { sample, sampleIds, sampleTime, type EmailSample } from './email-sample.ts';
 
 const { user: userId, order, other } = sampleIds;

@@ -1,4 +1,4 @@
-import type { EventDefinition, EventPayload } from '@drappo/contracts';
+import type { EventDefinition, EventPayload } from '@drappo/contracts/event';
 
 /** An invented fact that shows what an e-mail looks like. `variant` tells several of one event apart. */
 export type EmailSample = { id: string; variant?: string; event: EventDefinition; payload: unknown };

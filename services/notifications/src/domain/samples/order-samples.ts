@@ -4,7 +4,7 @@ import {
   OrderPaymentRemindedV1,
   OrderRefundedV1,
   OrderShippedV1,
-} from '@drappo/contracts';
+} from '@drappo/contracts/orders/events';
 import { sample, sampleIds, sampleTime, type EmailSample } from './email-sample.ts';
 
 const order = { orderId: sampleIds.order, orderNumber: 'ORD-2026-000123', userId: sampleIds.user };

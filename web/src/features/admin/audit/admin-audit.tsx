@@ -1,4 +1,4 @@
-import { startOfRomeDay } from '@drappo/contracts';
+import { startOfRomeDay } from '@drappo/contracts/rome-time';
 import { failureText } from '../../../shared/api/failure.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Empty, ErrorNotice } from '../../../shared/ui/notice.tsx';

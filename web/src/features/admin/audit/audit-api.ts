@@ -1,10 +1,5 @@
-import {
-  serviceNames,
-  type AdminUserDetail,
-  type AuditEntry,
-  type AuditPage,
-  type ServiceName,
-} from '@drappo/contracts';
+import type { AdminUserDetail } from '@drappo/contracts/identity/admin-users';
+import { serviceNames, type AuditEntry, type AuditPage, type ServiceName } from '@drappo/contracts/operations';
 import { api } from '../../../shared/api/api.ts';
 
 export type AuditFilters = { service: string; kind: string; actor: string; search: string; from: string; to: string };

@@ -1,11 +1,9 @@
-import {
-  carrierByCode,
-  orderStatusLabel,
-  packagingStatusLabels,
-  productRequestStatusLabel,
-  roleDisplay,
-  verificationLabels,
-} from '@drappo/contracts';
+import { productRequestStatusLabel } from '@drappo/contracts/catalog/product-request-status';
+import { roleDisplay } from '@drappo/contracts/identity/roles';
+import { verificationLabels } from '@drappo/contracts/identity/verification';
+import { carrierByCode } from '@drappo/contracts/orders/carriers';
+import { orderStatusLabel } from '@drappo/contracts/orders/order-status';
+import { packagingStatusLabels } from '@drappo/contracts/shipping/packaging-profile';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { parcelFields } from '../shipping/parcel-fields.ts';
 import { planNames } from '../users/user-words.ts';

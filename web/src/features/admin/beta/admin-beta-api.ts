@@ -1,4 +1,5 @@
-import type { AdminBetaApplication, BetaReviewForm } from '@drappo/contracts';
+import type { AdminBetaApplication } from '@drappo/contracts/identity/beta-applications';
+import type { BetaReviewForm } from '@drappo/contracts/identity/forms/beta-application';
 import { api } from '../../../shared/api/api.ts';
 
 const adminBetaApi = api.injectEndpoints({

@@ -1,4 +1,6 @@
-import { limits, type AdminBetaApplication, type BetaReview } from '@drappo/contracts';
+import type { AdminBetaApplication } from '@drappo/contracts/identity/beta-applications';
+import type { BetaReview } from '@drappo/contracts/identity/forms/beta-application';
+import { limits } from '@drappo/contracts/limits';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { Empty, ErrorNotice } from '../../../shared/ui/notice.tsx';

@@ -1,11 +1,11 @@
+import { expectedVolumes } from '@drappo/contracts/choice-lists';
 import {
   betaStatusLabels,
-  expectedVolumes,
-  limits,
   type AdminBetaApplication,
-  type BetaReview,
   type BetaStatus,
-} from '@drappo/contracts';
+} from '@drappo/contracts/identity/beta-applications';
+import type { BetaReview } from '@drappo/contracts/identity/forms/beta-application';
+import { limits } from '@drappo/contracts/limits';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { StatusLabel, type StatusTone } from '../../../shared/ui/status-label.tsx';

@@ -1,4 +1,4 @@
-import { limits } from '@drappo/contracts';
+import { limits } from '@drappo/contracts/limits';
 
 /** How many of the ten places are taken, as a row of marks and in words. */
 export const BetaPlaces = ({ taken, waiting }: { taken: number; waiting: number }) => {

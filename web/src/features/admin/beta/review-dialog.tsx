@@ -1,4 +1,5 @@
-import { betaReviewForm, type AdminBetaApplication, type BetaReview } from '@drappo/contracts';
+import type { AdminBetaApplication } from '@drappo/contracts/identity/beta-applications';
+import { betaReviewForm, type BetaReview } from '@drappo/contracts/identity/forms/beta-application';
 import { isApiFailure } from '../../../shared/api/failure.ts';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';

@@ -1,4 +1,5 @@
-import { parseAmount, type OrderBooks } from '@drappo/contracts';
+import { parseAmount } from '@drappo/contracts/money';
+import type { OrderBooks } from '@drappo/contracts/orders/order-books';
 import { formatDay } from '../../../shared/format/date.ts';
 import { euro, euroOf } from '../../../shared/format/money.ts';
 import { Empty } from '../../../shared/ui/notice.tsx';

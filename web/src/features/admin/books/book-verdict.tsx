@@ -1,4 +1,4 @@
-import type { OrderBooks } from '@drappo/contracts';
+import type { OrderBooks } from '@drappo/contracts/orders/order-books';
 import { Link } from 'react-router-dom';
 import { formatDay } from '../../../shared/format/date.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderBooks } from '@drappo/contracts';
+import type { OrderBooks } from '@drappo/contracts/orders/order-books';
 import { api } from '../../../shared/api/api.ts';
 
 const booksApi = api.injectEndpoints({

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@drappo/contracts';
+import type { AdminProduct } from '@drappo/contracts/catalog/products';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { failureText } from '../../../shared/api/failure.ts';

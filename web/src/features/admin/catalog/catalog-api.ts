@@ -1,14 +1,13 @@
 import type {
-  AdminProduct,
   AdminProductFilter,
   AdminProducts,
   AdminProductSort,
-  Category,
   CategoryForm,
-  ProductForm,
   StockForm,
   StockMovements,
-} from '@drappo/contracts';
+} from '@drappo/contracts/catalog/admin-catalog';
+import type { ProductForm } from '@drappo/contracts/catalog/forms/product';
+import type { AdminProduct, Category } from '@drappo/contracts/catalog/products';
 import { api } from '../../../shared/api/api.ts';
 
 export type AdminProductQuery = AdminProductFilter & {

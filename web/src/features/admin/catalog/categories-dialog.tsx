@@ -1,4 +1,5 @@
-import { categoryForm, type Category } from '@drappo/contracts';
+import { categoryForm } from '@drappo/contracts/catalog/admin-catalog';
+import type { Category } from '@drappo/contracts/catalog/products';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { useListCategoriesQuery } from '../../../shared/catalog/products-api.ts';

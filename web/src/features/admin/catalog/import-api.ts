@@ -1,4 +1,4 @@
-import type { ProductImport, ProductImportErrors } from '@drappo/contracts';
+import type { ProductImport, ProductImportErrors } from '@drappo/contracts/catalog/product-imports';
 import { api } from '../../../shared/api/api.ts';
 import { uploadSheet } from './sheet-upload.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductImport } from '@drappo/contracts';
+import type { ProductImport } from '@drappo/contracts/catalog/product-imports';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../../shared/api/api.ts';

@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@drappo/contracts';
+import type { AdminProduct } from '@drappo/contracts/catalog/products';
 import { euro } from '../../../shared/format/money.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Picture } from '../../../shared/ui/picture.tsx';

@@ -1,4 +1,4 @@
-import { adminProductSorts } from '@drappo/contracts';
+import { adminProductSorts } from '@drappo/contracts/catalog/admin-catalog';
 import { useListCategoriesQuery } from '../../../shared/catalog/products-api.ts';
 import { NativeSelect, SearchInput } from '../../../shared/forms/native.tsx';
 import { useSearchText } from '../../../shared/forms/use-search-text.ts';

@@ -1,4 +1,5 @@
-import { productForm, type AdminProduct } from '@drappo/contracts';
+import { productForm } from '@drappo/contracts/catalog/forms/product';
+import type { AdminProduct } from '@drappo/contracts/catalog/products';
 import { useEffect, useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { useListCategoriesQuery } from '../../../shared/catalog/products-api.ts';

@@ -1,4 +1,5 @@
-import type { AdminProduct, ProductForm } from '@drappo/contracts';
+import type { ProductForm } from '@drappo/contracts/catalog/forms/product';
+import type { AdminProduct } from '@drappo/contracts/catalog/products';
 import { typed } from '../shared/typed.ts';
 import { rowsOf, type VariantRow } from './variant-rows.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductImport } from '@drappo/contracts';
+import type { ProductImport } from '@drappo/contracts/catalog/product-imports';
 import { toFailure, type ApiFailure } from '../../../shared/api/failure.ts';
 import { refreshSession } from '../../../shared/api/refresh.ts';
 

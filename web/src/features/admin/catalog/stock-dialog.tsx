@@ -1,4 +1,4 @@
-import type { AdminProduct, ProductVariant } from '@drappo/contracts';
+import type { AdminProduct, ProductVariant } from '@drappo/contracts/catalog/products';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';

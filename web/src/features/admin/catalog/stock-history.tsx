@@ -1,4 +1,4 @@
-import { stockReasonLabels, type StockMovement } from '@drappo/contracts';
+import { stockReasonLabels, type StockMovement } from '@drappo/contracts/catalog/admin-catalog';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { formatDateTime } from '../../../shared/format/date.ts';

@@ -1,4 +1,4 @@
-import { adminProductSorts, type AdminProductSort } from '@drappo/contracts';
+import { adminProductSorts, type AdminProductSort } from '@drappo/contracts/catalog/admin-catalog';
 import { useSearchParams } from 'react-router-dom';
 
 export type ProductFilters = {

@@ -1,4 +1,4 @@
-import type { FieldError } from '@drappo/contracts';
+import type { FieldError } from '@drappo/contracts/errors';
 import { useId } from 'react';
 import { NumberInput } from './number-input.tsx';
 import type { VariantRow } from './variant-rows.ts';

@@ -1,5 +1,5 @@
-import type { FieldError } from '@drappo/contracts';
-import { sizes as knownSizes } from '@drappo/contracts';
+import type { FieldError } from '@drappo/contracts/errors';
+import { sizes as knownSizes } from '@drappo/contracts/choice-lists';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/button.tsx';
 import {

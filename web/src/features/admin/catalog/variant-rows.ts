@@ -1,4 +1,5 @@
-import { sizes as knownSizes, type AdminProduct } from '@drappo/contracts';
+import type { AdminProduct } from '@drappo/contracts/catalog/products';
+import { sizes as knownSizes } from '@drappo/contracts/choice-lists';
 
 /** One cell of the size x colour grid. Without an id it is new. */
 export type VariantRow = {

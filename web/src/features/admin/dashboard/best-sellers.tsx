@@ -1,4 +1,5 @@
-import { parseAmount, type OrderStatistics } from '@drappo/contracts';
+import { parseAmount } from '@drappo/contracts/money';
+import type { OrderStatistics } from '@drappo/contracts/orders/order-statistics';
 import { euro } from '../../../shared/format/money.ts';
 
 const pieces = (count: number): string => `${count.toLocaleString('it-IT')} ${count === 1 ? 'pezzo' : 'pezzi'}`;

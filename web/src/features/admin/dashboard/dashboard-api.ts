@@ -1,4 +1,4 @@
-import type { OrderStatistics } from '@drappo/contracts';
+import type { OrderStatistics } from '@drappo/contracts/orders/order-statistics';
 import { api } from '../../../shared/api/api.ts';
 
 const dashboardApi = api.injectEndpoints({

@@ -1,10 +1,5 @@
-import {
-  formatAmount,
-  formatEuro,
-  parseAmount,
-  type OrderStatistics,
-  type OrderStatisticsDay,
-} from '@drappo/contracts';
+import { formatAmount, formatEuro, parseAmount } from '@drappo/contracts/money';
+import type { OrderStatistics, OrderStatisticsDay } from '@drappo/contracts/orders/order-statistics';
 import { euro } from '../../../shared/format/money.ts';
 import { BestSellers } from './best-sellers.tsx';
 import { DayChart } from './day-chart.tsx';

@@ -1,4 +1,4 @@
-import type { ErrorLog } from '@drappo/contracts';
+import type { ErrorLog } from '@drappo/contracts/integrations/error-logs';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { Empty, ErrorNotice } from '../../../shared/ui/notice.tsx';

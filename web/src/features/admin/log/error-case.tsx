@@ -1,4 +1,4 @@
-import type { ErrorLog } from '@drappo/contracts';
+import type { ErrorLog } from '@drappo/contracts/integrations/error-logs';
 import { Link } from 'react-router-dom';
 import { failureText } from '../../../shared/api/failure.ts';
 import { formatDateTime } from '../../../shared/format/date.ts';

@@ -1,4 +1,4 @@
-import type { ErrorGroup, ErrorLog } from '@drappo/contracts';
+import type { ErrorGroup, ErrorLog } from '@drappo/contracts/integrations/error-logs';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { formatDateTime } from '../../../shared/format/date.ts';

@@ -1,14 +1,11 @@
+import type { ErrorGroups, ErrorLog, ErrorLogs, ResolveErrorForm } from '@drappo/contracts/integrations/error-logs';
 import {
   serviceNames,
   type DeadLetter,
   type DeadLetters,
-  type ErrorGroups,
-  type ErrorLog,
-  type ErrorLogs,
   type Replayed,
-  type ResolveErrorForm,
   type ServiceName,
-} from '@drappo/contracts';
+} from '@drappo/contracts/operations';
 import { api } from '../../../shared/api/api.ts';
 
 export type LogFilters = { resolved: string; source: string; search: string };

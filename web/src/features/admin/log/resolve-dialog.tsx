@@ -1,4 +1,4 @@
-import { resolveErrorForm, type ErrorLog } from '@drappo/contracts';
+import { resolveErrorForm, type ErrorLog } from '@drappo/contracts/integrations/error-logs';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';

@@ -1,4 +1,4 @@
-import { ERROR_LOG_EVENT } from '@drappo/contracts';
+import { ERROR_LOG_EVENT } from '@drappo/contracts/integrations/error-logs';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../../shared/api/api.ts';

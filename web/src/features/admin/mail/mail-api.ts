@@ -1,4 +1,4 @@
-import type { MailKinds, MailPreview, SentMails } from '@drappo/contracts';
+import type { MailKinds, MailPreview, SentMails } from '@drappo/contracts/notifications/admin-mail';
 import { api } from '../../../shared/api/api.ts';
 
 export type MailFilters = { state: string; search: string };

@@ -1,4 +1,4 @@
-import { mailStateLabels, mailStates, type MailState, type SentMail } from '@drappo/contracts';
+import { mailStateLabels, mailStates, type MailState, type SentMail } from '@drappo/contracts/notifications/admin-mail';
 import { failureText } from '../../../shared/api/failure.ts';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { NativeSelect, SearchInput } from '../../../shared/forms/native.tsx';

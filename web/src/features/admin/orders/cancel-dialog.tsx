@@ -1,4 +1,4 @@
-import { cancelOrder, type Order } from '@drappo/contracts';
+import { cancelOrder, type Order } from '@drappo/contracts/orders/orders';
 import { euro } from '../../../shared/format/money.ts';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@drappo/contracts';
+import type { Order } from '@drappo/contracts/orders/orders';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';

@@ -1,4 +1,5 @@
-import { limits, type Order } from '@drappo/contracts';
+import { limits } from '@drappo/contracts/limits';
+import type { Order } from '@drappo/contracts/orders/orders';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { OrderTimeline } from '../../../shared/orders/order-timeline.tsx';
 import { OrderActions } from './order-actions.tsx';

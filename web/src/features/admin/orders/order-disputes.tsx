@@ -1,4 +1,4 @@
-import type { OrderDispute } from '@drappo/contracts';
+import type { OrderDispute } from '@drappo/contracts/orders/order-detail';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { euro } from '../../../shared/format/money.ts';
 

@@ -1,4 +1,5 @@
-import { parseAmount, type Cents, type OrderDetail, type OrderRefund } from '@drappo/contracts';
+import { parseAmount, type Cents } from '@drappo/contracts/money';
+import type { OrderDetail, OrderRefund } from '@drappo/contracts/orders/order-detail';
 import { useState } from 'react';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { euro } from '../../../shared/format/money.ts';

@@ -1,4 +1,5 @@
-import type { Order, PaymentStatus } from '@drappo/contracts';
+import type { PaymentStatus } from '@drappo/contracts/orders/order-status';
+import type { Order } from '@drappo/contracts/orders/orders';
 
 /** Tracking is entered for paid orders, in preparation or not. */
 export const canShip = ({ status }: Order): boolean => status === 'paid' || status === 'processing';

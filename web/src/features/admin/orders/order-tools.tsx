@@ -1,4 +1,4 @@
-import { limits } from '@drappo/contracts';
+import { limits } from '@drappo/contracts/limits';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ChoiceBar } from '../../../shared/ui/choice-bar.tsx';
 import { FileLink } from './file-link.tsx';

@@ -1,13 +1,7 @@
-import type {
-  AdminOrderList,
-  CancelOrder,
-  Order,
-  OrderDetail,
-  RefundOrder,
-  ShipManyRequest,
-  ShipManyResult,
-  TrackingForm,
-} from '@drappo/contracts';
+import type { TrackingForm } from '@drappo/contracts/orders/forms/tracking';
+import type { OrderDetail } from '@drappo/contracts/orders/order-detail';
+import type { AdminOrderList, CancelOrder, Order, RefundOrder } from '@drappo/contracts/orders/orders';
+import type { ShipManyRequest, ShipManyResult } from '@drappo/contracts/orders/ship-many';
 import { api } from '../../../shared/api/api.ts';
 import type { ApiFailure } from '../../../shared/api/failure.ts';
 

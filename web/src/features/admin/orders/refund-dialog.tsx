@@ -1,4 +1,6 @@
-import { formatEuro, refundOrder, type Cents, type OrderDetail } from '@drappo/contracts';
+import { formatEuro, type Cents } from '@drappo/contracts/money';
+import type { OrderDetail } from '@drappo/contracts/orders/order-detail';
+import { refundOrder } from '@drappo/contracts/orders/orders';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';

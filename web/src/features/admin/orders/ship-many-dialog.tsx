@@ -1,4 +1,4 @@
-import type { ShipManyResult } from '@drappo/contracts';
+import type { ShipManyResult } from '@drappo/contracts/orders/ship-many';
 import { useState } from 'react';
 import { isApiFailure } from '../../../shared/api/failure.ts';
 import { Button } from '../../../shared/ui/button.tsx';

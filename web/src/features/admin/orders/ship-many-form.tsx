@@ -1,4 +1,4 @@
-import { limits } from '@drappo/contracts';
+import { limits } from '@drappo/contracts/limits';
 import { useId, type ChangeEvent } from 'react';
 import { Field } from '../../../shared/forms/field.tsx';
 import { Button } from '../../../shared/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ShipManyResult } from '@drappo/contracts';
+import type { ShipManyResult } from '@drappo/contracts/orders/ship-many';
 import { isChange, isFault, outcomeText, summaryText } from './ship-many-words.ts';
 
 /** What became of each row, or would. */

@@ -1,4 +1,4 @@
-import type { ShipManyOutcome, ShipManyRow } from '@drappo/contracts';
+import type { ShipManyOutcome, ShipManyRow } from '@drappo/contracts/orders/ship-many';
 
 const done: Record<ShipManyOutcome, string> = {
   shipped: 'Spedito',

@@ -1,4 +1,4 @@
-import type { Order } from '@drappo/contracts';
+import type { Order } from '@drappo/contracts/orders/orders';
 import { Dialog } from '../../../shared/ui/dialog.tsx';
 import { TrackingForm } from './tracking-form.tsx';
 

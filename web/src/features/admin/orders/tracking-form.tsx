@@ -1,4 +1,6 @@
-import { carriers, trackingForm, type CarrierCode, type Order } from '@drappo/contracts';
+import { carriers, type CarrierCode } from '@drappo/contracts/orders/carriers';
+import { trackingForm } from '@drappo/contracts/orders/forms/tracking';
+import type { Order } from '@drappo/contracts/orders/orders';
 import { Select } from 'antd';
 import { Field } from '../../../shared/forms/field.tsx';
 import { TextField } from '../../../shared/forms/text-field.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Order } from '@drappo/contracts';
+import type { Order } from '@drappo/contracts/orders/orders';
 import { isUrgent } from './urgent.ts';
 
 const now = new Date('2026-11-18T08:00:00.000Z');

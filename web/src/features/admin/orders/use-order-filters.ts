@@ -1,4 +1,4 @@
-import { orderStatusLabels, orderTabs, type OrderTab } from '@drappo/contracts';
+import { orderStatusLabels, orderTabs, type OrderTab } from '@drappo/contracts/orders/order-status';
 import { useSearchParams } from 'react-router-dom';
 
 export type OrderFilters = { status: OrderTab | 'all'; search: string; page: number };

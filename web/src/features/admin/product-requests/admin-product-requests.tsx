@@ -1,4 +1,5 @@
-import { productRequestStatuses, productRequestStatusLabel, type AdminProductRequest } from '@drappo/contracts';
+import { productRequestStatuses, productRequestStatusLabel } from '@drappo/contracts/catalog/product-request-status';
+import type { AdminProductRequest } from '@drappo/contracts/catalog/product-requests';
 import { useEffect, useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { NativeSelect } from '../../../shared/forms/native.tsx';

@@ -1,4 +1,8 @@
-import type { AdminProductRequest, AdminProductRequests, ReviewProductRequest } from '@drappo/contracts';
+import type {
+  AdminProductRequest,
+  AdminProductRequests,
+  ReviewProductRequest,
+} from '@drappo/contracts/catalog/product-requests';
 import { api } from '../../../shared/api/api.ts';
 
 const requestsApi = api.injectEndpoints({

@@ -1,9 +1,9 @@
 import {
   productRequestStatusLabel,
   productRequestSteps,
-  type AdminProductRequest,
   type ProductRequestStatus,
-} from '@drappo/contracts';
+} from '@drappo/contracts/catalog/product-request-status';
+import type { AdminProductRequest } from '@drappo/contracts/catalog/product-requests';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { formatDateTime } from '../../../shared/format/date.ts';

@@ -1,4 +1,5 @@
-import type { AdminProductRequest, ProductRequestStatus } from '@drappo/contracts';
+import type { ProductRequestStatus } from '@drappo/contracts/catalog/product-request-status';
+import type { AdminProductRequest } from '@drappo/contracts/catalog/product-requests';
 import type { StatusTone } from '../../../shared/ui/status-label.tsx';
 
 const categories: Record<string, string> = {

@@ -1,4 +1,9 @@
-import type { AccountLimits, AccountLimitsForm, ReleasedReservations, StockConcentrations } from '@drappo/contracts';
+import type {
+  AccountLimits,
+  AccountLimitsForm,
+  ReleasedReservations,
+  StockConcentrations,
+} from '@drappo/contracts/catalog/reservation-limits';
 import { api } from '../../../shared/api/api.ts';
 
 const pathOf = (userId: string, act = ''): string =>

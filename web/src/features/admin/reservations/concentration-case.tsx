@@ -1,4 +1,4 @@
-import type { StockConcentration, StockHolder } from '@drappo/contracts';
+import type { StockConcentration, StockHolder } from '@drappo/contracts/catalog/reservation-limits';
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { CheckBox } from '../../../shared/ui/check-box.tsx';

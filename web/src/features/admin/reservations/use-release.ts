@@ -1,4 +1,4 @@
-import type { ReleasedReservations } from '@drappo/contracts';
+import type { ReleasedReservations } from '@drappo/contracts/catalog/reservation-limits';
 import { failureText } from '../../../shared/api/failure.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { useReleaseReservationsMutation } from './admin-reservations-api.ts';

@@ -1,4 +1,4 @@
-import { serviceNames, type ServiceName } from '@drappo/contracts';
+import { serviceNames, type ServiceName } from '@drappo/contracts/operations';
 
 const labels: Record<ServiceName, string> = {
   identity: 'Account',

@@ -1,4 +1,4 @@
-import type { AdminShipping as Shipping } from '@drappo/contracts';
+import type { AdminShipping as Shipping } from '@drappo/contracts/shipping/forms/shipping-rates';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { euro } from '../../../shared/format/money.ts';

@@ -1,4 +1,4 @@
-import { parcelPricesForm, type AdminShipping } from '@drappo/contracts';
+import { parcelPricesForm, type AdminShipping } from '@drappo/contracts/shipping/forms/shipping-rates';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';

@@ -1,4 +1,4 @@
-import type { AdminShipping } from '@drappo/contracts';
+import type { AdminShipping } from '@drappo/contracts/shipping/forms/shipping-rates';
 
 export type ParcelField = Exclude<keyof AdminShipping['parcel'], 'version'>;
 

@@ -1,4 +1,4 @@
-import type { AdminShipping } from '@drappo/contracts';
+import type { AdminShipping } from '@drappo/contracts/shipping/forms/shipping-rates';
 import { failureText } from '../../../shared/api/failure.ts';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';

@@ -1,4 +1,9 @@
-import type { AdminShipping, AuditPage, ParcelPricesForm, ShippingZoneForm } from '@drappo/contracts';
+import type { AuditPage } from '@drappo/contracts/operations';
+import type {
+  AdminShipping,
+  ParcelPricesForm,
+  ShippingZoneForm,
+} from '@drappo/contracts/shipping/forms/shipping-rates';
 import { api } from '../../../shared/api/api.ts';
 
 const shippingApi = api.injectEndpoints({

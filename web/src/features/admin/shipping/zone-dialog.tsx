@@ -1,4 +1,4 @@
-import { shippingZoneForm, type AdminShipping } from '@drappo/contracts';
+import { shippingZoneForm, type AdminShipping } from '@drappo/contracts/shipping/forms/shipping-rates';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { Field } from '../../../shared/forms/field.tsx';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@drappo/contracts';
+import type { FieldError } from '@drappo/contracts/errors';
 import { Button } from '../../../shared/ui/button.tsx';
 
 export type Step = { minItems: number; price: string };

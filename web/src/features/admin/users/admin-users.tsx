@@ -1,4 +1,4 @@
-import { limits } from '@drappo/contracts';
+import { limits } from '@drappo/contracts/limits';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { Empty, ErrorNotice } from '../../../shared/ui/notice.tsx';

@@ -1,4 +1,4 @@
-import { eraseUserForm, type AdminUserDetail } from '@drappo/contracts';
+import { eraseUserForm, type AdminUserDetail } from '@drappo/contracts/identity/admin-users';
 import { useState } from 'react';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { TextField } from '../../../shared/forms/text-field.tsx';

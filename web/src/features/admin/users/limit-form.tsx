@@ -1,4 +1,4 @@
-import type { AccountLimits } from '@drappo/contracts';
+import type { AccountLimits } from '@drappo/contracts/catalog/reservation-limits';
 import { InputNumber } from 'antd';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';

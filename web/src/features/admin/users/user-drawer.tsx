@@ -1,4 +1,5 @@
-import { hasRole, type AdminUserDetail } from '@drappo/contracts';
+import type { AdminUserDetail } from '@drappo/contracts/identity/admin-users';
+import { hasRole } from '@drappo/contracts/identity/roles';
 import { Drawer } from 'antd';
 import { failureText } from '../../../shared/api/failure.ts';
 import { formatDateTime } from '../../../shared/format/date.ts';

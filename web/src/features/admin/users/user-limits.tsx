@@ -1,4 +1,5 @@
-import type { AccountLimits, AdminUserDetail } from '@drappo/contracts';
+import type { AccountLimits } from '@drappo/contracts/catalog/reservation-limits';
+import type { AdminUserDetail } from '@drappo/contracts/identity/admin-users';
 import { failureText } from '../../../shared/api/failure.ts';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';

@@ -1,4 +1,6 @@
-import type { AdminUserDetail, AdminUserForm, Plan, Role } from '@drappo/contracts';
+import type { AdminUserDetail, AdminUserForm } from '@drappo/contracts/identity/admin-users';
+import type { Plan } from '@drappo/contracts/identity/plans';
+import type { Role } from '@drappo/contracts/identity/roles';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { NativeSelect } from '../../../shared/forms/native.tsx';

@@ -1,4 +1,4 @@
-import type { AdminUserDetail } from '@drappo/contracts';
+import type { AdminUserDetail } from '@drappo/contracts/identity/admin-users';
 import { failureText } from '../../../shared/api/failure.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { ConfirmButton } from '../../../shared/ui/confirm-button.tsx';

@@ -1,10 +1,5 @@
-import {
-  verificationForm,
-  verificationLabels,
-  viesVerdictLabels,
-  type AdminUserDetail,
-  type VatCheck,
-} from '@drappo/contracts';
+import { verificationForm, type AdminUserDetail, type VatCheck } from '@drappo/contracts/identity/admin-users';
+import { verificationLabels, viesVerdictLabels } from '@drappo/contracts/identity/verification';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { formatDateTime } from '../../../shared/format/date.ts';

@@ -1,12 +1,11 @@
+import type { Plan } from '@drappo/contracts/identity/plans';
+import { roleDisplay, roles } from '@drappo/contracts/identity/roles';
 import {
-  roleDisplay,
-  roles,
   verificationLabels,
   verificationStates,
-  type Plan,
   type VerificationState,
   type ViesVerdict,
-} from '@drappo/contracts';
+} from '@drappo/contracts/identity/verification';
 import type { StatusTone } from '../../../shared/ui/status-label.tsx';
 
 export const verificationTones: Record<VerificationState, StatusTone> = {

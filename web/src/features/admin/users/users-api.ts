@@ -5,7 +5,7 @@ import type {
   AdminUsers,
   EraseUserForm,
   VerificationForm,
-} from '@drappo/contracts';
+} from '@drappo/contracts/identity/admin-users';
 import { api } from '../../../shared/api/api.ts';
 
 export type UserQuery = {

@@ -1,4 +1,6 @@
-import { roleDisplay, verificationLabels, type AdminUser } from '@drappo/contracts';
+import type { AdminUser } from '@drappo/contracts/identity/admin-users';
+import { roleDisplay } from '@drappo/contracts/identity/roles';
+import { verificationLabels } from '@drappo/contracts/identity/verification';
 import { formatDay } from '../../../shared/format/date.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { StatusLabel } from '../../../shared/ui/status-label.tsx';

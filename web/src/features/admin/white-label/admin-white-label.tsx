@@ -1,4 +1,8 @@
-import { packagingStatuses, packagingStatusLabels, type AdminPackagingProfile } from '@drappo/contracts';
+import {
+  packagingStatuses,
+  packagingStatusLabels,
+  type AdminPackagingProfile,
+} from '@drappo/contracts/shipping/packaging-profile';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { formatDateTime } from '../../../shared/format/date.ts';

@@ -1,4 +1,6 @@
-import { formatEuro, packagingPrices, type AdminPackagingProfile, type PackagingStatus } from '@drappo/contracts';
+import { formatEuro } from '@drappo/contracts/money';
+import { packagingPrices } from '@drappo/contracts/shipping/packaging-prices';
+import type { AdminPackagingProfile, PackagingStatus } from '@drappo/contracts/shipping/packaging-profile';
 import type { StatusTone } from '../../../shared/ui/status-label.tsx';
 
 export const packagingTones: Record<PackagingStatus, StatusTone> = {

@@ -1,4 +1,5 @@
-import { packagingStatusLabels, type AdminPackagingProfile, type PackagingReview } from '@drappo/contracts';
+import type { PackagingReview } from '@drappo/contracts/shipping/forms/packaging-profile';
+import { packagingStatusLabels, type AdminPackagingProfile } from '@drappo/contracts/shipping/packaging-profile';
 import { Input } from 'antd';
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';

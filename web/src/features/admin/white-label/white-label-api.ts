@@ -1,4 +1,5 @@
-import type { AdminPackagingProfile, AdminPackagingProfiles, PackagingReviewForm } from '@drappo/contracts';
+import type { PackagingReviewForm } from '@drappo/contracts/shipping/forms/packaging-profile';
+import type { AdminPackagingProfile, AdminPackagingProfiles } from '@drappo/contracts/shipping/packaging-profile';
 import { api } from '../../../shared/api/api.ts';
 
 export type ProfilesQuery = { status: string; limit: number; offset: number };

@@ -1,4 +1,4 @@
-import type { AdminWishlists, ProductDemands } from '@drappo/contracts';
+import type { AdminWishlists, ProductDemands } from '@drappo/contracts/catalog/admin-catalog';
 import { api } from '../../../shared/api/api.ts';
 
 const wishlistApi = api.injectEndpoints({

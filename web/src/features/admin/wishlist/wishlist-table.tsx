@@ -1,4 +1,4 @@
-import type { AdminWishlistEntry } from '@drappo/contracts';
+import type { AdminWishlistEntry } from '@drappo/contracts/catalog/admin-catalog';
 import { formatDay } from '../../../shared/format/date.ts';
 import { Picture } from '../../../shared/ui/picture.tsx';
 import '../orders/orders-table.css';

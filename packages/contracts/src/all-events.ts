@@ -1,0 +1,30 @@
+import * as catalog from './catalog/events.ts';
+import * as productRequests from './catalog/product-request-events.ts';
+import type { EventDefinition } from './event.ts';
+import * as accounts from './identity/account-events.ts';
+import * as betaApplications from './identity/beta-events.ts';
+import * as users from './identity/user-events.ts';
+import * as errors from './integrations/error-events.ts';
+import * as shops from './integrations/shop-events.ts';
+import * as orders from './orders/events.ts';
+import * as shipping from './shipping/events.ts';
+
+const isEvent = (value: unknown): value is EventDefinition =>
+  typeof value === 'object' && value !== null && 'topic' in value && 'schema' in value;
+
+/** Every event of the product with the name of its constant, by owner. For documents and tests; a service imports its own. */
+export const eventConstants: readonly { constant: string; event: EventDefinition }[] = [
+  accounts,
+  betaApplications,
+  users,
+  catalog,
+  productRequests,
+  orders,
+  shipping,
+  shops,
+  errors,
+].flatMap((module) =>
+  Object.entries<unknown>(module).flatMap(([constant, event]) => (isEvent(event) ? [{ constant, event }] : [])),
+);
+
+export const allEvents: readonly EventDefinition[] = eventConstants.map(({ event }) => event);

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { productRequestStatus } from './product-request-status.ts';
+
+/** A picture of a request as its owner and the back office may read it. */
+export const productRequestImage = z.object({
+  url: z.string(),
+  sources: z.array(z.object({ width: z.int(), url: z.string() })),
+});
+
+export const productRequest = z.object({
+  id: z.string(),
+  userId: z.string(),
+  productUrl: z.string().nullable(),
+  category: z.string(),
+  description: z.string(),
+  colors: z.string().nullable(),
+  sizes: z.array(z.string()),
+  imageUrls: z.array(z.string()),
+  /** The same pictures as `imageUrls`, with the widths in which each exists. */
+  images: z.array(productRequestImage),
+  status: productRequestStatus,
+  adminNotes: z.string().nullable(),
+  createdAt: z.string(),
+  reviewedAt: z.string().nullable(),
+});
+export type ProductRequest = z.infer<typeof productRequest>;
+
+/** `user` is null until the service has heard of the account. */
+export const adminProductRequest = productRequest.extend({
+  user: z
+    .object({
+      username: z.string(),
+      email: z.string(),
+      firstName: z.string().nullable(),
+      lastName: z.string().nullable(),
+      companyName: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type AdminProductRequest = z.infer<typeof adminProductRequest>;
+
+/** `GET /api/admin/product-requests`: newest first. */
+export const adminProductRequestsQuery = z.strictObject({
+  status: z.preprocess((value) => (value === '' ? undefined : value), productRequestStatus.optional()),
+  userId: z.uuid().optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+export const adminProductRequests = z.object({ requests: z.array(adminProductRequest), total: z.int() });
+export type AdminProductRequests = z.infer<typeof adminProductRequests>;
+
+/** `PUT /api/admin/product-requests/{id}`: notes left out stay as they are, empty ones go. */
+export const reviewProductRequest = z.strictObject({
+  status: z.enum(productRequestStatus.options, { error: 'Stato non valido' }),
+  adminNotes: z
+    .string({ error: 'Testo non valido' })
+    .trim()
+    .max(2_000, { error: 'Al massimo 2000 caratteri' })
+    .nullish(),
+});
+export type ReviewProductRequest = z.input<typeof reviewProductRequest>;

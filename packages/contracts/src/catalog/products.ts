@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { amount } from '../money-schema.ts';
+import { id, optionalText } from '../text.ts';
+
+export const imageSource = z.object({ width: z.int(), url: z.string() });
+export const productImage = z.object({
+  id: z.string(),
+  imageUrl: z.string(),
+  altText: z.string().nullable(),
+  sortOrder: z.int(),
+  /** The same picture in several widths, narrowest first; empty when there is only `imageUrl`. */
+  sources: z.array(imageSource),
+});
+export type ProductImage = z.infer<typeof productImage>;
+
+export const productVariant = z.object({
+  id: z.string(),
+  name: z.string(),
+  color: z.string().nullable(),
+  size: z.string().nullable(),
+  sku: z.string(),
+  /** Pieces that can be reserved now (decision C4). */
+  available: z.int(),
+  /** Only admins see it. */
+  stock: z.int().optional(),
+});
+export type ProductVariant = z.infer<typeof productVariant>;
+
+export const category = z.object({ id: z.string(), name: z.string(), slug: z.string() });
+export type Category = z.infer<typeof category>;
+
+export const product = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  categoryId: z.string(),
+  category: z.object({ id: z.string(), name: z.string() }),
+  price: amount,
+  comparePrice: amount.nullable(),
+  /** Kilograms with three decimals. */
+  weight: z.string().nullable(),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  imageUrl: z.string().nullable(),
+  images: z.array(productImage),
+  variants: z.array(productVariant),
+});
+export type Product = z.infer<typeof product>;
+
+/** What a card shows; all that a visitor gets (decision C1: first image only, no variants). */
+export const productCard = product.pick({
+  id: true,
+  name: true,
+  price: true,
+  comparePrice: true,
+  imageUrl: true,
+  images: true,
+  variants: true,
+});
+export type ProductCard = z.infer<typeof productCard>;
+
+export const productList = z.object({ products: z.array(productCard), total: z.int() });
+export type ProductList = z.infer<typeof productList>;
+
+/** `sku` is that of the first variant and `stock` the sum of all, which for a product without variants are its own. */
+export const adminProduct = product.extend({
+  sku: z.string(),
+  stock: z.int(),
+  /** Grows with each change of the product; sent back with a change, it finds out whether somebody else was faster. */
+  revision: z.int(),
+  /** True while the product has its hidden default variant alone (decision C4). */
+  hasDefaultVariant: z.boolean(),
+});
+export type AdminProduct = z.infer<typeof adminProduct>;
+
+export const wishlistEntry = z.object({
+  id: z.string(),
+  productId: z.string(),
+  variantId: z.string().nullable(),
+  quantity: z.int(),
+  notes: z.string().nullable(),
+  createdAt: z.string(),
+  product: product.pick({
+    id: true,
+    name: true,
+    description: true,
+    price: true,
+    comparePrice: true,
+    imageUrl: true,
+    images: true,
+    variants: true,
+    isActive: true,
+  }),
+});
+export type WishlistEntry = z.infer<typeof wishlistEntry>;
+
+const quantity = z
+  .int({ error: 'La quantità è un numero intero' })
+  .min(1, { error: 'La quantità minima è 1' })
+  .max(2_147_483_647, { error: 'La quantità è troppo grande' });
+
+export const addToWishlist = z.strictObject({
+  productId: id,
+  variantId: id.nullish(),
+  quantity: quantity.default(1),
+  notes: optionalText(500),
+});
+export type AddToWishlist = z.input<typeof addToWishlist>;
+
+export const reservationStatuses = ['active', 'confirmed', 'released', 'expired'] as const;
+
+export const reservation = z.object({
+  id: z.string(),
+  userId: z.string(),
+  productId: z.string(),
+  variantId: z.string(),
+  quantity: z.int(),
+  expiresAt: z.string(),
+  status: z.enum(reservationStatuses),
+  createdAt: z.string(),
+  /** Set once the hold was confirmed. */
+  orderId: z.string().nullable(),
+  /** Price of one piece when the hold was made; differs from `product.price` when that changed since (decision O2). */
+  reservedPrice: amount,
+  product: z.object({ id: z.string(), name: z.string(), price: amount, imageUrl: z.string().nullable() }),
+  variant: z.object({
+    id: z.string(),
+    name: z.string(),
+    color: z.string().nullable(),
+    size: z.string().nullable(),
+    sku: z.string(),
+  }),
+});
+export type Reservation = z.infer<typeof reservation>;
+
+/** `expiresAt` and `wishlistId` are optional (decision O1). */
+export const createReservation = z.strictObject({
+  productId: id,
+  variantId: id.nullish(),
+  quantity,
+  expiresAt: z.iso.datetime({ offset: true, error: 'Data non valida' }).optional(),
+  wishlistId: id.optional(),
+});
+export type CreateReservation = z.input<typeof createReservation>;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { plan } from './plan-schema.ts';
+import { role } from './role-schema.ts';
+import { optionalText, requiredText } from '../text.ts';
+import { viesVerdicts, verificationStates } from './verification.ts';
+import { currentUser } from './session.ts';
+
+/** A user as the back office sees it. */
+export const adminUser = currentUser.extend({
+  blocked: z.boolean(),
+  /** The address is of a provider of addresses for a few minutes. */
+  emailIsDisposable: z.boolean(),
+});
+export type AdminUser = z.infer<typeof adminUser>;
+
+/**
+ * `GET /api/admin/users`: newest first; erased accounts are left out. `search` is part of username, e-mail, name, company or
+ * VAT number from three characters on, and the beginning of username or e-mail below that.
+ */
+export const adminUsersQuery = z.strictObject({
+  search: optionalText(200),
+  role: role.optional(),
+  plan: plan.optional(),
+  verification: z.enum(verificationStates).optional(),
+  /**
+   * `requested`: those who asked for the erasure of their data. `blocked`: those who cannot sign in. `disposable-email`:
+   * those with an address for a few minutes.
+   */
+  state: z.enum(['requested', 'blocked', 'disposable-email']).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+export type AdminUsersQuery = z.output<typeof adminUsersQuery>;
+
+export const adminUsers = z.object({
+  users: z.array(adminUser),
+  /** At most `limits.adminUsersCounted`: nobody pages further, and counting all of a large table takes long. */
+  total: z.int(),
+});
+export type AdminUsers = z.infer<typeof adminUsers>;
+
+/** One question to VIES about a VAT number, and its answer. */
+export const vatCheck = z.object({
+  vatNumber: z.string(),
+  verdict: z.enum(viesVerdicts),
+  /** Proof that VIES was asked; null unless the asking company is configured. */
+  consultationNumber: z.string().nullable(),
+  traderName: z.string().nullable(),
+  traderAddress: z.string().nullable(),
+  requestedAt: z.string(),
+  checkedAt: z.string().nullable(),
+});
+export type VatCheck = z.infer<typeof vatCheck>;
+
+/** `GET /api/admin/users/{id}`. */
+export const adminUserDetail = adminUser.extend({
+  verificationDecidedAt: z.string().nullable(),
+  erasedAt: z.string().nullable(),
+  openSessions: z.int(),
+  /** How many second factors the account has. */
+  secondFactors: z.int().optional(),
+  /** Newest first. */
+  vatChecks: z.array(vatCheck),
+});
+export type AdminUserDetail = z.infer<typeof adminUserDetail>;
+
+/** `PUT /api/admin/users/{id}/verification`: a refusal says why, and the user reads it. */
+export const verificationForm = z
+  .strictObject({ verified: z.boolean({ error: 'Scegli se confermare o rifiutare' }), reason: optionalText(500) })
+  .refine(({ verified, reason }) => verified || Boolean(reason), {
+    path: ['reason'],
+    error: 'Scrivi il motivo del rifiuto',
+    when: ({ value }) => typeof (value as { verified?: unknown } | null)?.verified === 'boolean',
+  });
+export type VerificationForm = z.input<typeof verificationForm>;
+
+/** `POST /api/admin/users/{id}/end-sessions`. */
+export const sessionsEnded = z.object({ ended: z.int() });
+
+/** `POST /api/admin/users/{id}/erase`: the username once more, since it cannot be undone. */
+export const eraseUserForm = z.strictObject({ username: requiredText('Scrivi il nome utente per confermare') });
+export type EraseUserForm = z.input<typeof eraseUserForm>;
+
+/** `PUT /api/admin/users/{id}`: only what is named changes. A plan named without a date is unlimited. */
+export const adminUserForm = z
+  .strictObject({
+    userRole: role.optional(),
+    subscriptionPlan: plan.optional(),
+    subscriptionExpiresAt: z.iso.datetime({ offset: true }).nullable().optional(),
+    blocked: z.boolean().optional(),
+  })
+  .refine((form) => Object.values(form).some((value) => value !== undefined), { error: 'Indica che cosa cambiare' });
+export type AdminUserForm = z.input<typeof adminUserForm>;

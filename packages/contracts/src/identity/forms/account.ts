@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { limits } from '../../limits.ts';
+import { isFiscalCode } from '../rules/fiscal-code.ts';
+import { isReservedUsername, usernameFault, usernameReservedMessage } from '../rules/username.ts';
+import { checkVatNumber, normaliseVatNumber } from '../rules/vat-number.ts';
+import { email, optionalText } from '../../text.ts';
+
+const passwordMessage = 'Password deve essere almeno 6 caratteri';
+// argon2 reads every byte, so an endless password would be a way to keep the server busy.
+const password = z
+  .string({ error: passwordMessage })
+  .min(limits.passwordMin, { error: passwordMessage })
+  .max(200, { error: 'Al massimo 200 caratteri' });
+
+export const loginForm = z.strictObject({
+  username: z
+    .string({ error: 'Username è richiesto' })
+    .trim()
+    .min(1, { error: 'Username è richiesto' })
+    .max(254, { error: 'Al massimo 254 caratteri' }),
+  password,
+});
+export type LoginForm = z.input<typeof loginForm>;
+
+export const vatFormatMessage = 'Formato P.IVA/VAT non valido (11 cifre per Italia, formato EU per altri)';
+export const vatCheckDigitMessage = 'P.IVA non valida: la cifra di controllo non corrisponde';
+
+/** Adds the issue that a VAT number deserves; `vat` is normalised. */
+export const judgeVatNumber = (vat: string, context: z.RefinementCtx): void => {
+  const verdict = checkVatNumber(vat);
+  if (verdict === 'ok') return;
+  context.addIssue({ code: 'custom', message: verdict === 'bad-format' ? vatFormatMessage : vatCheckDigitMessage });
+};
+
+const usernameMessage = 'Username deve essere almeno 3 caratteri';
+
+const username = z
+  .string({ error: usernameMessage })
+  .trim()
+  .min(limits.usernameMin, { error: usernameMessage, abort: true })
+  .max(50, { error: 'Al massimo 50 caratteri', abort: true })
+  .superRefine((value, context) => {
+    const message = usernameFault(value);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+/** What the form asks for; `registrationForm` adds the rule that needs two fields. */
+const registrationFields = z.strictObject({
+  username: username.refine((value) => !isReservedUsername(value), { error: usernameReservedMessage }),
+  email: email('Email è richiesta', 'Email non valida'),
+  password,
+  firstName: optionalText(100),
+  lastName: optionalText(100),
+  companyName: optionalText(200),
+  vatNumber: optionalText(20)
+    .transform((value) => value && normaliseVatNumber(value))
+    .superRefine((value, context) => {
+      if (value) judgeVatNumber(value, context);
+    }),
+  fiscalCode: optionalText(limits.fiscalCodeMax)
+    .transform((value) => value?.toUpperCase())
+    .refine((value) => !value || isFiscalCode(value), { error: 'Codice fiscale non valido' }),
+});
+
+// People sign in with username or e-mail: a username that is somebody else's address would make that ambiguous.
+const isOwnAddress = (form: { username: string; email: string }): boolean =>
+  !form.username.includes('@') || form.username.toLowerCase() === form.email.toLowerCase();
+const foreignAddress = { path: ['username'], error: "Un nome utente con la @ deve essere uguale all'email" };
+
+export const registrationForm = registrationFields.refine(isOwnAddress, foreignAddress);
+/** What the operator's command makes administrators from, who may have reserved names. */
+export const administratorForm = registrationFields.extend({ username }).refine(isOwnAddress, foreignAddress);
+export type RegistrationForm = z.input<typeof registrationForm>;
+export type Registration = z.output<typeof registrationForm>;
+
+/** The secret part of an e-mailed link, as it came. */
+const linkToken = z
+  .string({ error: 'Link non valido' })
+  .min(1, { error: 'Link non valido' })
+  .max(200, { error: 'Link non valido' });
+
+export const forgotPasswordForm = z.strictObject({ email: email('Email è richiesta', 'Email non valida') });
+export type ForgotPasswordForm = z.input<typeof forgotPasswordForm>;
+export const resetPasswordForm = z.strictObject({ token: linkToken, password });
+export type ResetPasswordForm = z.input<typeof resetPasswordForm>;
+export const changePasswordForm = z
+  .strictObject({
+    currentPassword: z
+      .string({ error: 'Scrivi la password attuale' })
+      .min(1, { error: 'Scrivi la password attuale' })
+      .max(200, { error: 'Al massimo 200 caratteri' }),
+    newPassword: password,
+  })
+  .refine(({ currentPassword, newPassword }) => currentPassword !== newPassword, {
+    path: ['newPassword'],
+    error: 'Scegli una password diversa da quella attuale',
+  });
+export type ChangePasswordForm = z.input<typeof changePasswordForm>;
+export const confirmEmailForm = z.strictObject({ token: linkToken });
+export type ConfirmEmailForm = z.input<typeof confirmEmailForm>;
+export const signInLinkForm = z.strictObject({ token: linkToken });
+export type SignInLinkForm = z.input<typeof signInLinkForm>;

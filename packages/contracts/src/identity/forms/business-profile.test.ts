@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import { judge, messagesOf } from '../../../test/support/messages-of.ts';
+import { businessProfileForm, needsPec } from './business-profile.ts';
+
+const badFormat = 'Formato P.IVA/VAT non valido (11 cifre per Italia, formato EU per altri)';
+const badCheckDigit = 'P.IVA non valida: la cifra di controllo non corrisponde';
+const pecRequired = 'Email PEC obbligatoria per aziende italiane';
+const badPec = 'Formato email PEC non valido';
+const badSdi = 'Il codice SDI ha 6 o 7 lettere e cifre';
+
+const valid = {
+  companyName: 'Boutique Rossi S.r.l.',
+  vatNumber: 'IT12345678903',
+  pecEmail: 'rossi@pec.it',
+  sdiCode: 'M5UXCR1',
+  companyAddress: 'Via dei Condotti 12\n00187 Roma RM',
+};
+
+describe('the business profile', () => {
+  it('is taken as typed by an Italian company', () => {
+    expect(businessProfileForm.parse(valid)).toEqual(valid);
+  });
+
+  it.each([
+    ['companyName', undefined, 'Ragione sociale obbligatoria'],
+    ['companyName', ' ', 'Ragione sociale obbligatoria'],
+    ['companyName', 'x', 'ok'],
+    ['companyName', 'x'.repeat(201), 'Al massimo 200 caratteri'],
+    ['vatNumber', undefined, 'P.IVA/VAT obbligatoria'],
+    ['vatNumber', null, 'P.IVA/VAT obbligatoria'],
+    ['vatNumber', 12345678903, 'P.IVA/VAT obbligatoria'],
+    ['vatNumber', '', 'P.IVA/VAT obbligatoria'],
+    ['vatNumber', '---', badFormat],
+    ['vatNumber', '1234567890', badFormat],
+    ['vatNumber', '123456789012', badFormat],
+    ['vatNumber', 'IT1234567890', badFormat],
+    ['vatNumber', '12345678903', 'ok'],
+    ['vatNumber', 'it12345678903', 'ok'],
+    ['vatNumber', '12345678900', badCheckDigit],
+    ['vatNumber', 'IT12345678900', badCheckDigit],
+    ['vatNumber', 'DE123456789', 'ok'],
+    ['pecEmail', undefined, pecRequired],
+    ['pecEmail', null, pecRequired],
+    ['pecEmail', '', pecRequired],
+    ['pecEmail', '  ', pecRequired],
+    ['pecEmail', 'rossi', badPec],
+    ['pecEmail', 'rossi@gmail.com', badPec],
+    ['pecEmail', 'rossi@studio.pec.example', 'ok'],
+    ['pecEmail', 'ROSSI@PEC.IT', 'ok'],
+    ['pecEmail', 5, 'Testo non valido'],
+    ['pecEmail', {}, 'Testo non valido'],
+    ['pecEmail', `${'x'.repeat(250)}@pec.it`, 'Al massimo 254 caratteri'],
+    ['sdiCode', undefined, 'ok'],
+    ['sdiCode', '', 'ok'],
+    ['sdiCode', 'm5uxcr1', 'ok'],
+    ['sdiCode', '0000000', 'ok'],
+    ['sdiCode', 'UFABCD', 'ok'],
+    ['sdiCode', 'M5UXC', badSdi],
+    ['sdiCode', 'M5UXCR-', badSdi],
+    ['sdiCode', 'M5UXCR12', 'Al massimo 7 caratteri'],
+    ['companyAddress', undefined, 'Indirizzo sede legale obbligatorio'],
+    ['companyAddress', '\n ', 'Indirizzo sede legale obbligatorio'],
+    ['companyAddress', 'x'.repeat(500), 'ok'],
+    ['companyAddress', 'x'.repeat(501), 'Al massimo 500 caratteri'],
+  ])('%s %j: %s', (field, value, answer) => {
+    expect(judge(businessProfileForm, valid, field, value)).toBe(answer);
+  });
+
+  it.each(['DE123456789', 'FRAB123456789', 'GB123456789'])(
+    'of %s needs no PEC, but a given one has to be one',
+    (vat) => {
+      const foreign = { ...valid, vatNumber: vat };
+      expect(messagesOf(businessProfileForm, { ...foreign, pecEmail: undefined })).toEqual({});
+      expect(messagesOf(businessProfileForm, { ...foreign, pecEmail: '' })).toEqual({});
+      expect(messagesOf(businessProfileForm, { ...foreign, pecEmail: 'a@b.de' })).toEqual({ pecEmail: [badPec] });
+    },
+  );
+
+  it('says everything that is wrong at once', () => {
+    expect(messagesOf(businessProfileForm, {})).toEqual({
+      companyName: ['Ragione sociale obbligatoria'],
+      vatNumber: ['P.IVA/VAT obbligatoria'],
+      companyAddress: ['Indirizzo sede legale obbligatorio'],
+    });
+    expect(messagesOf(businessProfileForm, { vatNumber: 'IT1', pecEmail: '' })).toEqual({
+      companyName: ['Ragione sociale obbligatoria'],
+      vatNumber: [badFormat],
+      pecEmail: [pecRequired],
+      companyAddress: ['Indirizzo sede legale obbligatorio'],
+    });
+    expect(messagesOf(businessProfileForm, { ...valid, companyName: '', pecEmail: '', companyAddress: '' })).toEqual({
+      companyName: ['Ragione sociale obbligatoria'],
+      pecEmail: [pecRequired],
+      companyAddress: ['Indirizzo sede legale obbligatorio'],
+    });
+  });
+
+  it('is kept in upper case without blanks, the PEC in lower case, empty as absent', () => {
+    const typed = { ...valid, vatNumber: ' it 123 456 789.03 ', pecEmail: ' Rossi@PEC.it ', sdiCode: ' ' };
+    expect(businessProfileForm.parse(typed)).toEqual({ ...valid, sdiCode: undefined });
+  });
+
+  it.each([null, [], 'x', 7])('is refused as %j without breaking', (value) => {
+    expect(businessProfileForm.safeParse(value).success).toBe(false);
+  });
+});
+
+describe("the '*' at the PEC field", () => {
+  it.each([
+    ['', false],
+    ['1234567890', false],
+    ['12345678903', true],
+    ['123 456 789 03', true],
+    ['123456789034', false],
+    ['IT', true],
+    ['it1', true],
+    ['DE123456789', false],
+  ])('with %j: %s', (vat, starred) => {
+    expect(needsPec(vat)).toBe(starred);
+  });
+});

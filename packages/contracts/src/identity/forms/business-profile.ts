@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { isPecEmail } from '../rules/pec-email.ts';
+import { isItalianVatNumber, normaliseVatNumber } from '../rules/vat-number.ts';
+import { optionalText, requiredText } from '../../text.ts';
+import { judgeVatNumber } from './account.ts';
+
+const pecRequired = 'Email PEC obbligatoria per aziende italiane';
+const pecInvalid = 'Formato email PEC non valido';
+
+// The rules below run on values that other rules have refused already, so of any type.
+const isText = (value: unknown, field: 'vatNumber' | 'pecEmail'): boolean =>
+  typeof (value as Record<string, unknown> | null)?.[field] === 'string';
+
+/** "Profilo Aziendale" (specification, points 2 and 5; decision S6). The VAT number decides whether the PEC is required. */
+export const businessProfileForm = z
+  .strictObject({
+    companyName: requiredText('Ragione sociale obbligatoria'),
+    vatNumber: requiredText('P.IVA/VAT obbligatoria', 30).transform(normaliseVatNumber).superRefine(judgeVatNumber),
+    pecEmail: optionalText(254).transform((value) => value?.toLowerCase()),
+    sdiCode: optionalText(7)
+      .transform((value) => value?.toUpperCase())
+      .refine((value) => !value || /^[A-Z0-9]{6,7}$/.test(value), { error: 'Il codice SDI ha 6 o 7 lettere e cifre' }),
+    companyAddress: requiredText('Indirizzo sede legale obbligatorio', 500),
+  })
+  // `when` lets the two PEC rules speak although other fields are still broken, so that all errors show at once.
+  .refine(({ vatNumber, pecEmail }) => Boolean(pecEmail) || !isItalianVatNumber(vatNumber), {
+    path: ['pecEmail'],
+    error: pecRequired,
+    when: ({ value }) => isText(value, 'vatNumber'),
+  })
+  .refine(({ pecEmail }) => !pecEmail || isPecEmail(pecEmail), {
+    path: ['pecEmail'],
+    error: pecInvalid,
+    when: ({ value }) => isText(value, 'pecEmail'),
+  });
+export type BusinessProfileForm = z.input<typeof businessProfileForm>;
+export type BusinessProfile = z.output<typeof businessProfileForm>;
+
+/** Whether the form marks the PEC field with '*' for what was typed so far. */
+export const needsPec = (vatNumber: string): boolean => isItalianVatNumber(normaliseVatNumber(vatNumber));

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { optionalText } from './text.ts';
+
+/** The services that keep a log, dead letters, effects and an audit trail; the gateway owns nothing. */
+export const serviceNames = ['identity', 'catalog', 'orders', 'shipping', 'integrations', 'notifications'] as const;
+export type ServiceName = (typeof serviceNames)[number];
+
+/** `GET /api/admin/<service>/dead-letters`: messages at fault, oldest first, each with how many wait behind it. */
+export const deadLetter = z.object({
+  id: z.string(),
+  topic: z.string(),
+  /** What the message is about; later ones of the same key wait behind it. */
+  key: z.string(),
+  eventType: z.string().nullable(),
+  errorCode: z.string().nullable(),
+  /** Personal data is masked. */
+  error: z.string().nullable(),
+  attempts: z.int(),
+  createdAt: z.string(),
+  waiting: z.int(),
+});
+export type DeadLetter = z.infer<typeof deadLetter>;
+export const deadLetters = z.object({ deadLetters: z.array(deadLetter) });
+export type DeadLetters = z.infer<typeof deadLetters>;
+
+/** Answer of `.../dead-letters/:id/replay` and `.../discard`: how many messages went through. */
+export const replayed = z.object({ replayed: z.int() });
+export type Replayed = z.infer<typeof replayed>;
+
+/**
+ * `GET /api/admin/<service>/audit`: newest first, `before` is the `next` of the page before. `kind` is the noun of the
+ * action (`order` of `order.shipped`), `actor` as in an entry, `subject` whole; `search` is an object's id, or text among
+ * the newest entries of the other filters.
+ */
+export const auditQuery = z.strictObject({
+  subject: optionalText(200),
+  actor: optionalText(100),
+  kind: z
+    .string()
+    .regex(/^[a-z-]{1,50}$/, { error: 'Tipo non valido' })
+    .optional(),
+  search: optionalText(200),
+  from: z.iso.datetime({ error: 'Data non valida' }).optional(),
+  to: z.iso.datetime({ error: 'Data non valida' }).optional(),
+  before: z
+    .string()
+    .regex(/^\d{1,18}$/, { error: 'Pagina non valida' })
+    .optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export type AuditQuery = z.output<typeof auditQuery>;
+
+export const auditEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** `user:<id>`, `system:<name>` or `visitor`. */
+  actor: z.string(),
+  /** A past verb with its noun: `order.shipped`. */
+  action: z.string(),
+  /** What was changed: `order:<id>`. */
+  subject: z.string(),
+  /** What changed is in `before` and `after`; older entries have `from` and `to` instead. */
+  details: z.record(z.string(), z.unknown()),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+export const auditPage = z.object({ entries: z.array(auditEntry), next: z.string().nullable() });
+export type AuditPage = z.infer<typeof auditPage>;

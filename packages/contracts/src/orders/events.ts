@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { carrierCodes } from './carriers.ts';
+import { defineEvent } from '../event.ts';
+import { money } from '../money-schema.ts';
+
+const orderKey = ({ orderId }: { orderId: string }): string => orderId;
+
+/** What an e-mail about an order shows of a line. */
+const lineSummary = z.object({
+  productName: z.string(),
+  variantInfo: z.string().nullable(),
+  quantity: z.int().positive(),
+  totalPrice: money,
+});
+
+/** What every fact about an existing order says of it. */
+const orderFact = z.object({ orderId: z.uuid(), orderNumber: z.string(), userId: z.uuid() });
+
+const totals = z.object({ totalAmount: money, shippingCost: money, total: money });
+
+export const OrderCreatedV1 = defineEvent({
+  type: 'order.created',
+  version: 1,
+  topic: 'orders.events',
+  key: orderKey,
+  schema: orderFact.extend({
+    /** `portal`: stock is already allocated. `shop`: catalog has to allocate. */
+    source: z.enum(['portal', 'shop']),
+    lines: z.array(z.object({ variantId: z.uuid().nullable(), sku: z.string(), quantity: z.int().positive() })).min(1),
+    country: z.string().length(2),
+    zip: z.string(),
+    createdAt: z.iso.datetime(),
+  }),
+});
+
+/** An unpaid shop order changed in its shop: shipping and catalog answer anew, naming `revision`. */
+export const OrderChangedV1 = defineEvent({
+  type: 'order.changed',
+  version: 1,
+  topic: 'orders.events',
+  key: orderKey,
+  schema: orderFact.extend({
+    revision: z.int().positive(),
+    lines: z.array(z.object({ sku: z.string(), quantity: z.int().positive() })).min(1),
+    country: z.string().length(2),
+    zip: z.string(),
+    changedAt: z.iso.datetime(),
+  }),
+});
+
+export const OrderReadyToPayV1 = defineEvent({
+  type: 'order.ready-to-pay',
+  version: 1,
+  topic: 'orders.events',
+  key: orderKey,
+  schema: orderFact.extend({ ...totals.shape, paymentDueAt: z.iso.datetime() }),
+});
+
+/** Told once, some time before an unpaid order is cancelled (decision O4). */
+export const OrderPaymentRemindedV1 = defineEvent({
+  type: 'order.payment-reminded',
+  version: 1,
+  topic: 'orders.events',
+  key: orderKey,
+  schema: orderFact.extend({ total: money, paymentDueAt: z.iso.datetime() }),
+});
+
+export const OrderPaidV1 = defineEvent({
+  type: 'order.paid',
+  version: 1,
+  topic: 'orders.events',
+  key: orderKey,
+  schema: orderFact.extend({ ...totals.shape, lines: z.array(lineSummary).min(1), paidAt: z.iso.datetime() }),
+});
+
+export const OrderShippedV1 = defineEvent({
+  type: 'order.shipped',
+  version: 1,
+  topic: 'orders.events',
+  key: orderKey,
+  schema: orderFact.extend({
+    shopifyOrderId: z.string().nullable(),
+    carrier: z.enum(carrierCodes),
+    trackingNumber: z.string(),
+    /** 1 for the shipment, higher for corrections of its tracking. */
+    revision: z.int().positive(),
+    lines: z.array(lineSummary).min(1),
+    shippedAt: z.iso.datetime(),
+  }),
+});
+
+export const OrderCancelledV1 = defineEvent({
+  type: 'order.cancelled',
+  version: 1,
+  topic: 'orders.events',
+  key: orderKey,
+  schema: orderFact.extend({
+    reason: z.enum(['reseller', 'admin', 'unpaid']),
+    /** What the admin who cancelled wrote about it. */
+    note: z.string().optional(),
+    /** Whether stock had been sold already, so that the pieces have to be put back. */
+    wasPaid: z.boolean(),
+    total: money,
+    cancelledAt: z.iso.datetime(),
+  }),
+});
+
+export const OrderRefundedV1 = defineEvent({
+  type: 'order.refunded',
+  version: 1,
+  topic: 'orders.events',
+  key: orderKey,
+  schema: orderFact.extend({
+    amount: money,
+    totalRefunded: money,
+    full: z.boolean(),
+    reason: z.enum(['cancelled', 'paid-after-cancellation', 'paid-twice', 'paid-before-change', 'requested']),
+    refundedAt: z.iso.datetime(),
+  }),
+});

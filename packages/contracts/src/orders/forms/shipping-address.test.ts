@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import { judge, messagesOf } from '../../../test/support/messages-of.ts';
+import { shippingAddress, shippingAddressFact } from './shipping-address.ts';
+
+const valid = { name: 'Maria Rossi', address: 'Via dei Condotti 12', city: 'Roma', zip: '00187', country: 'IT' };
+const badCountry = 'Il paese ha un codice di due lettere, per esempio IT';
+
+describe('the shipping address', () => {
+  it('says everything that is missing at once', () => {
+    expect(messagesOf(shippingAddress, {})).toEqual({
+      name: ['Nome del destinatario richiesto'],
+      address: ['Indirizzo richiesto'],
+      city: ['Città richiesta'],
+      zip: ['CAP richiesto'],
+      country: ['Paese richiesto'],
+    });
+  });
+
+  it.each([
+    ['name', ' ', 'Nome del destinatario richiesto'],
+    ['name', 'x'.repeat(120), 'ok'],
+    ['name', 'x'.repeat(121), 'Al massimo 120 caratteri'],
+    ['address', '', 'Indirizzo richiesto'],
+    ['address', 'x'.repeat(201), 'Al massimo 200 caratteri'],
+    ['city', '', 'Città richiesta'],
+    ['city', 'Sant’Agata de’ Goti', 'ok'],
+    ['zip', '', 'CAP richiesto'],
+    ['zip', 187, 'CAP richiesto'],
+    ['zip', '00187', 'ok'],
+    ['zip', ' 00187 ', 'ok'],
+    ['zip', '0187', 'Il CAP ha cinque cifre'],
+    ['zip', '001877', 'Il CAP ha cinque cifre'],
+    ['zip', '0018A', 'Il CAP ha cinque cifre'],
+    ['zip', '٠٠١٨٧', 'Il CAP ha cinque cifre'],
+    ['country', '', 'Paese richiesto'],
+    ['country', 39, 'Paese richiesto'],
+    ['country', 'I', badCountry],
+    ['country', '39', badCountry],
+    ['country', 'ITA', 'Al massimo 2 caratteri'],
+    ['country', 'it', 'ok'],
+    ['phone', null, 'ok'],
+    ['phone', 'x'.repeat(41), 'Al massimo 40 caratteri'],
+    ['email', '', 'ok'],
+    ['email', 'maria', 'Email non valida'],
+    ['email', 'maria@rossi.it', 'ok'],
+    ['province', 'x'.repeat(61), 'Al massimo 60 caratteri'],
+  ])('%s %j: %s', (field, value, answer) => {
+    expect(judge(shippingAddress, valid, field, value)).toBe(answer);
+  });
+
+  it.each([
+    ['IT', '98100', 'ok'],
+    ['it', '9810', 'Il CAP ha cinque cifre'],
+    ['GB', 'SW1A 1AA', 'ok'],
+    ['NL', '1012 AB', 'ok'],
+    ['AT', '1010', 'ok'],
+    ['PT', '1000-001', 'ok'],
+    ['US', '10118-3299', 'ok'],
+    ['IE', '', 'CAP richiesto'],
+    ['US', '1'.repeat(12), 'ok'],
+    ['US', '1'.repeat(13), 'Al massimo 12 caratteri'],
+  ])('in %s the CAP %j: %s', (country, zip, answer) => {
+    expect(judge(shippingAddress, { ...valid, country }, 'zip', zip)).toBe(answer);
+  });
+
+  it('is kept trimmed, country in upper case, empty as absent, and is a fact as it is', () => {
+    const kept = shippingAddress.parse({ ...valid, city: ' Roma ', country: 'it', email: '', phone: ' ' });
+    expect(kept).toEqual({ ...valid, email: undefined, phone: undefined });
+    expect(shippingAddressFact.parse(kept)).toEqual(kept);
+  });
+});

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { carrierCodes } from '../carriers.ts';
+import { optionalText, requiredText } from '../../text.ts';
+
+/** The admin's tracking form; `notes` stay inside (specification, point 5). */
+export const trackingForm = z.strictObject({
+  trackingNumber: requiredText('Codice tracking richiesto', 60).refine((value) => /^[\w ./-]*$/.test(value), {
+    error: 'Usa solo lettere, cifre e . / - _',
+  }),
+  carrier: z.enum(carrierCodes, { error: 'Corriere richiesto' }),
+  notes: optionalText(1000),
+});
+export type TrackingForm = z.input<typeof trackingForm>;
+export type Tracking = z.output<typeof trackingForm>;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { amount } from '../money-schema.ts';
+
+/** How the last days went, newest last; days are those of Europe/Rome, each there even when nothing happened. */
+export const orderStatistics = z.object({
+  days: z.array(
+    z.object({
+      /** `2026-11-21` */
+      day: z.string(),
+      /** Orders made on that day. */
+      orders: z.int(),
+      /** Orders paid on that day and not cancelled since, and what they came to with shipping. */
+      paid: z.int(),
+      revenue: amount,
+      /** Reservations made on that day, and how many of these became part of an order, expired or were released. */
+      reservations: z.int(),
+      ordered: z.int(),
+      expired: z.int(),
+      released: z.int(),
+    }),
+  ),
+  /** The products that sold best in these days. */
+  products: z.array(
+    z.object({
+      productId: z.string(),
+      name: z.string(),
+      imageUrl: z.string().nullable(),
+      pieces: z.int(),
+      sales: amount,
+    }),
+  ),
+});
+export type OrderStatistics = z.infer<typeof orderStatistics>;
+export type OrderStatisticsDay = OrderStatistics['days'][number];

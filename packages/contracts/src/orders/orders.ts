@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { carrierCodes } from './carriers.ts';
+import { shippingAddress, shippingAddressFact } from './forms/shipping-address.ts';
+import { limits } from '../limits.ts';
+import { amount, typedAmount } from '../money-schema.ts';
+import { orderStatus, orderTabs, paymentStatus, type OrderTab } from './order-status.ts';
+import { id, optionalText } from '../text.ts';
+
+export const confirmReservations = z.strictObject({
+  reservationIds: z
+    .array(id)
+    .min(1, { error: 'Scegli almeno una riserva' })
+    .max(200, { error: 'Al massimo 200 riserve' }),
+  shippingAddress,
+  /** Prices that the reseller has seen and accepts after a 409 `catalog.price-changed`: reservation id -> decimal string. */
+  acceptedPrices: z.record(z.uuid(), amount).optional(),
+});
+export type ConfirmReservations = z.input<typeof confirmReservations>;
+
+/** Member `changes` of the problem `catalog.price-changed`. */
+export const priceChange = z.object({
+  reservationId: z.string(),
+  productName: z.string(),
+  oldPrice: amount,
+  newPrice: amount,
+});
+export type PriceChange = z.infer<typeof priceChange>;
+
+export const orderItem = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  productId: z.string().nullable(),
+  variantId: z.string().nullable(),
+  quantity: z.int(),
+  unitPrice: amount,
+  totalPrice: amount,
+  sku: z.string().nullable(),
+  productName: z.string(),
+  variantInfo: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+/**
+ * A SKU of which fewer pieces can be had than an order from a shop wants. `limit`: the pieces are there, and the account may
+ * not hold more than so many in reservations and unpaid orders (decision R17).
+ */
+export const missingPieces = z.object({
+  sku: z.string(),
+  requested: z.int(),
+  available: z.int(),
+  limit: z.int().optional(),
+});
+export type MissingPieces = z.infer<typeof missingPieces>;
+
+/** Every order field of the specification's point 3; absent = null. */
+export const order = z.object({
+  id: z.string(),
+  orderNumber: z.string(),
+  userId: z.string(),
+  status: orderStatus,
+  paymentStatus,
+  /** Products only (decision M2). */
+  totalAmount: amount,
+  shippingCost: amount,
+  /** Products plus shipping: what is charged. */
+  total: amount,
+  shippingAddress: shippingAddressFact,
+  shippingCity: z.string().nullable(),
+  shippingZip: z.string().nullable(),
+  shippingCountry: z.string().nullable(),
+  shippingZone: z.string().nullable(),
+  shippingZoneName: z.string().nullable(),
+  carrier: z.enum(carrierCodes).nullable(),
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+  /** The admin's internal notes; null for resellers. */
+  notes: z.string().nullable(),
+  shopifyOrderId: z.string().nullable(),
+  /** What people call the order in its shop, such as `#1001`; null for an order of the portal. */
+  shopOrderName: z.string().nullable(),
+  /** Why an order from a shop cannot be paid yet: what was short when stock was last asked for; null when nothing is. */
+  waitingFor: z.array(missingPieces).nullable(),
+  customerName: z.string().nullable(),
+  customerEmail: z.string().nullable(),
+  customerPhone: z.string().nullable(),
+  createdAt: z.string(),
+  paidAt: z.string().nullable(),
+  shippedAt: z.string().nullable(),
+  cancelledAt: z.string().nullable(),
+  /** Until when the order can be paid; null before it is ready to pay. */
+  paymentDueAt: z.string().nullable(),
+  items: z.array(orderItem),
+});
+export type Order = z.infer<typeof order>;
+
+/** The 202 of "Conferma Ordine": the order as it will be, before its number is taken. */
+export const requestedOrder = order.pick({
+  id: true,
+  userId: true,
+  status: true,
+  totalAmount: true,
+  createdAt: true,
+  shippingAddress: true,
+  items: true,
+});
+export type RequestedOrder = z.infer<typeof requestedOrder>;
+
+const tabNames = Object.keys(orderTabs) as [OrderTab, ...OrderTab[]];
+const statusFilter = z.union([z.enum(tabNames), orderStatus], { error: 'Stato non valido' });
+
+export const orderListQuery = z.strictObject({
+  status: statusFilter.optional(),
+  limit: z.coerce
+    .number({ error: 'Limite non valido' })
+    .int()
+    .min(1, { error: 'Limite non valido' })
+    .max(100, { error: 'Al massimo 100 ordini per richiesta' })
+    .optional(),
+  cursor: z.string().max(200).optional(),
+});
+
+export const orderSummary = z.object({
+  /** Orders by tab. */
+  counts: z.object({ pending: z.int(), paid: z.int(), shipped: z.int(), cancelled: z.int() }),
+  total: z.int(),
+  /** Sum of `totalAmount` of all orders but the cancelled ones (decision O3). */
+  grossRevenue: amount,
+});
+export type OrderSummary = z.infer<typeof orderSummary>;
+
+export const createCheckoutSession = z.union(
+  [z.strictObject({ orderId: id }), z.strictObject({ orderIds: z.array(id).min(1).max(limits.ordersPerPayment) })],
+  { error: 'Indica orderId oppure orderIds' },
+);
+export const checkoutSession = z.object({ url: z.url() });
+
+export const adminOrderListQuery = z.strictObject({
+  search: optionalText(200),
+  status: z.union([z.literal('all'), statusFilter], { error: 'Stato non valido' }).optional(),
+  limit: z.coerce
+    .number({ error: 'Limite non valido' })
+    .int()
+    .min(1, { error: 'Limite non valido' })
+    .max(200, { error: 'Al massimo 200 ordini per richiesta' })
+    .optional(),
+  offset: z.coerce
+    .number({ error: 'Offset non valido' })
+    .int()
+    .min(0, { error: 'Offset non valido' })
+    .max(10_000_000)
+    .optional(),
+});
+
+/** The filters of the list, without its pages. */
+export const adminOrderExportQuery = adminOrderListQuery.pick({ search: true, status: true });
+
+/** Orders named in an address, separated by commas. */
+const orderIds = z
+  .string({ error: 'Scegli almeno un ordine' })
+  .transform((text) => [...new Set(text.split(',').filter(Boolean))])
+  .pipe(
+    z
+      .array(id)
+      .min(1, { error: 'Scegli almeno un ordine' })
+      .max(limits.ordersPerDocument, { error: `Al massimo ${limits.ordersPerDocument} ordini per volta` }),
+  );
+export const packingSlipsQuery = z.strictObject({ ids: orderIds });
+/** Without ids it is about all orders that wait to be shipped. */
+export const pickListQuery = z.strictObject({ ids: orderIds.optional() });
+
+/** `orders` is one page, `total` how many match, `counts` are over all orders. */
+export const adminOrderList = z.object({
+  orders: z.array(order),
+  total: z.int(),
+  /** A search found more than it counts: `total` are the newest of them. */
+  hasMore: z.boolean(),
+  counts: z.object({
+    all: z.int(),
+    pending: z.int(),
+    paid: z.int(),
+    processing: z.int(),
+    shipped: z.int(),
+    cancelled: z.int(),
+    paidToday: z.int(),
+    shippedToday: z.int(),
+    urgent: z.int(),
+  }),
+});
+export type AdminOrderList = z.infer<typeof adminOrderList>;
+
+/** Money that an admin gives back without cancelling; `reason` is shown in the order's timeline, to the reseller too. */
+export const refundOrder = z.strictObject({
+  amount: typedAmount('Importo richiesto', "L'importo è in euro, per esempio 49,90").refine((cents) => cents > 0, {
+    error: "L'importo deve essere maggiore di zero",
+  }),
+  reason: optionalText(500),
+});
+export type RefundOrder = z.input<typeof refundOrder>;
+
+/** `reason` is shown in the order's timeline, to the reseller too, and told in `order.cancelled`. */
+export const cancelOrder = z.strictObject({ reason: optionalText(500) });
+export type CancelOrder = z.input<typeof cancelOrder>;

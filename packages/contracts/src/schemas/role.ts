@@ -1,4 +1,0 @@
-import { z } from 'zod';
-import { roles } from '../roles.ts';
-
-export const role = z.enum(roles);

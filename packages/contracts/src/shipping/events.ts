@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineEvent } from '../event.ts';
+import { money } from '../money-schema.ts';
+
+/** The answer to `order.created`: zone and cost of its shipment (decision O7). */
+export const OrderQuotedV1 = defineEvent({
+  type: 'order.quoted',
+  version: 1,
+  topic: 'shipping.events',
+  key: ({ orderId }) => orderId,
+  schema: z.object({
+    orderId: z.uuid(),
+    /** Of the `order.changed` that this answers; absent for `order.created`. */
+    revision: z.int().positive().optional(),
+    zoneCode: z.string(),
+    zoneName: z.string(),
+    cost: money,
+    quotedAt: z.iso.datetime(),
+  }),
+});
+
+/** A Pro reseller sent a packaging profile, or changed one, which is to be reviewed anew (decision R2). */
+export const PackagingProfileSubmittedV1 = defineEvent({
+  type: 'packaging-profile.submitted',
+  version: 1,
+  topic: 'shipping.events',
+  key: ({ userId }) => userId,
+  schema: z.object({
+    profileId: z.uuid(),
+    userId: z.uuid(),
+    revision: z.int().positive(),
+    submittedAt: z.iso.datetime(),
+  }),
+});
+
+/** The back office looked at a packaging profile (decision R2). There is one per user, so the user is the key. */
+export const PackagingProfileReviewedV1 = defineEvent({
+  type: 'packaging-profile.reviewed',
+  version: 1,
+  topic: 'shipping.events',
+  key: ({ userId }) => userId,
+  schema: z.object({
+    profileId: z.uuid(),
+    userId: z.uuid(),
+    revision: z.int().positive(),
+    status: z.enum(['reviewing', 'approved', 'rejected']),
+    adminNotes: z.string().nullable(),
+    reviewedAt: z.iso.datetime(),
+  }),
+});

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { cardMaterials, packagingMaterials } from '../packaging-prices.ts';
+import { optionalText, requiredText } from '../../text.ts';
+
+const companyNameMessage = "Il nome dell'azienda deve essere di almeno 2 caratteri";
+const descriptionMessage = 'La descrizione del packaging deve essere di almeno 10 caratteri';
+const logoMessage = "Inserisci l'indirizzo web del logo, per esempio https://www.esempio.it/logo.png";
+
+// The logo becomes a link in the back office, and `javascript:` is a valid URL too.
+const isWebAddress = (text: string): boolean => z.url({ protocol: /^https?$/, hostname: /\./ }).safeParse(text).success;
+
+/** Missing, empty and too short all get the same message (decision R13). */
+const atLeast = (min: number, message: string, max: number) =>
+  requiredText(message, max).refine((text) => text.length === 0 || text.length >= min, { error: message });
+
+/** "White Label" (specification, points 3 and 5; decision R2). */
+export const packagingProfileForm = z.strictObject({
+  logoUrl: optionalText(500).refine((text) => !text || isWebAddress(text), { error: logoMessage }),
+  companyName: atLeast(2, companyNameMessage, 120),
+  packagingDescription: atLeast(10, descriptionMessage, 2_000),
+  cardMaterial: z.enum(cardMaterials, { error: 'Seleziona il materiale dei bigliettini' }),
+  packagingMaterial: z.enum(packagingMaterials, { error: 'Seleziona il materiale del packaging' }),
+  additionalRequests: optionalText(2_000),
+});
+export type PackagingProfileForm = z.input<typeof packagingProfileForm>;
+export type PackagingProfileDraft = z.output<typeof packagingProfileForm>;
+
+/** An admin's word about a profile. `revision` is the one that was looked at: one saved since is not judged unseen (409). */
+export const packagingReviewForm = z.strictObject({
+  status: z.enum(['reviewing', 'approved', 'rejected'], { error: 'Scegli lo stato' }),
+  adminNotes: optionalText(2_000),
+  revision: z.int({ error: 'Revisione non valida' }).min(1, { error: 'Revisione non valida' }).optional(),
+});
+export type PackagingReviewForm = z.input<typeof packagingReviewForm>;
+export type PackagingReview = z.output<typeof packagingReviewForm>;
