@@ -31,6 +31,10 @@ const isBuiltin = (name: string): boolean => name.startsWith('node:') || builtin
 const programsOf = (files: readonly string[]): string[] =>
   files.filter((path) => /^(services|emulators)\/[^/]+\/src\/main\.ts$|\/src\/bin\/|\/sheet-process\.ts$/.test(path));
 
+/** The file that a package exports as `subpath`, by its own line or by the pattern `./*`. */
+const exportOf = ({ exports = {} }: Package, subpath: string): string | undefined =>
+  exports[subpath] ?? exports['./*']?.replace('*', subpath.slice(2));
+
 /** Walks the imports from the programs; what is missing reads "file: module". */
 const walk = (files: readonly string[]): { reached: Set<string>; missing: string[] } => {
   const held = new Set(files);
@@ -49,7 +53,7 @@ const walk = (files: readonly string[]): { reached: Set<string>; missing: string
     if (packageOf(path).dependencies?.[bare] === undefined) return name;
     const workspace = workspaces.get(bare);
     if (workspace === undefined) return bare.startsWith('@drappo/') ? name : undefined;
-    return posix.join(workspace, packageOf(`${workspace}/`).exports?.[name.replace(bare, '.')] ?? name);
+    return posix.join(workspace, exportOf(packageOf(`${workspace}/`), name.replace(bare, '.')) ?? name);
   };
   for (const path of reached)
     for (const { name, isType } of importsOf(path)) {

@@ -27,6 +27,8 @@ const images = {
       'packages/service-kit/src/bin/{create-migration,migrate-all}.ts',
       'packages/service-kit/src/migrations/{migrate-databases,schema-diff}.ts',
       'services/identity/src/bin/demo-accounts.ts',
+      // For documents and tests.
+      'packages/contracts/src/all-events.ts',
     ],
   },
   'stand-ins': {
