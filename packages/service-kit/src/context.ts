@@ -1,30 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
-import type { Plan } from '@drappo/contracts/identity/plans';
-import type { Role } from '@drappo/contracts/identity/roles';
+import type { UserRights } from '@drappo/contracts/identity/session';
 
 /** Who asks. Every use-case gets one, and queries filter by it. */
 export type Actor =
   | { kind: 'visitor' }
-  | {
+  | (UserRights & {
       kind: 'user';
       userId: string;
       sessionId: string;
-      role: Role;
-      plan: Plan;
       /** When the session last proved a second factor; absent in a session without one. */
       factorAt?: Date;
-      /** Reaches nothing but the set-up of a second factor and sign-out: an administrator who needs one and has none. */
+      /** May only set up a second factor or sign out: an administrator who needs one and has none. */
       restricted?: 'factor-setup';
-    }
+    })
   | { kind: 'system'; name: string };
 
 export type UserActor = Extract<Actor, { kind: 'user' }>;
 
 /**
  * What makes a repeat of this request or message recognisable.
- * `event`: a consumed event. `key`: an Idempotency-Key or an outside event's id with a hash of its content; `keep` keys are
- * never dropped (Stripe's).
+ * `event`: a consumed event.
+ * `key`: an Idempotency-Key, or the id of an external event, with a hash of its content; `keep` keys never expire.
  */
 export type Dedupe =
   | { kind: 'event'; id: string; time: string }
@@ -47,7 +44,7 @@ export const runInContext = <T>(context: RequestContext, work: () => T): T => st
 
 export const currentContext = (): RequestContext | undefined => storage.getStore();
 
-/** For timers, workers and commands: work that no person asked for. */
+/** For timers, workers and commands: work without a user. */
 export const systemContext = (name: string, correlationId: string = randomUUID()): RequestContext => ({
   requestId: correlationId,
   correlationId,

@@ -54,7 +54,6 @@ export { createRuntime, type Runtime, type RuntimeOverrides } from './service/ru
 export type { DelayedAttempts, GrowingDelay } from './growing-delays.ts';
 export { redisConnection } from './redis-connection.ts';
 export { createRateLimits, type RateLimit, type RateLimiter, type RateLimits } from './rate-limits.ts';
-export { burstMessage } from './security/report-burst.ts';
 export { refusalEvent } from './security/refusal-event.ts';
 export { createSecurityLog, type Burst, type SecurityLog } from './security/security-log.ts';
 export type { SecurityEvent, SecurityEventName } from './security/security-events.ts';

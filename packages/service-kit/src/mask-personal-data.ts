@@ -1,60 +1,12 @@
+import { privateFields } from '@drappo/contracts/private-fields';
+
 const HIDDEN = '***';
 
 const plain = (key: string): string => key.toLowerCase().replace(/[_-]/g, '');
-/** Keys whose values are personal or secret whatever they look like; compared without case, `_` and `-`. */
-const PRIVATE_KEYS = new Set(
-  [
-    'name',
-    'firstName',
-    'lastName',
-    'fullName',
-    'customerName',
-    'username',
-    'recipient',
-    'customer',
-    'user',
-    'email',
-    'customerEmail',
-    'pec',
-    'pecEmail',
-    'phone',
-    'phoneNumber',
-    'customerPhone',
-    'address',
-    'address1',
-    'address2',
-    'shippingAddress',
-    'billingAddress',
-    'street',
-    'city',
-    'zip',
-    'to',
-    'companyName',
-    'contactPerson',
-    'fiscalCode',
-    'vatNumber',
-    'verifiedVatNumber',
-    'sdiCode',
-    'iban',
-    'companyAddress',
-    'ip',
-    'ipAddress',
-    'password',
-    'token',
-    'accessToken',
-    'refreshToken',
-    'apiKey',
-    'apiSecret',
-    'secret',
-    'clientSecret',
-    'authorization',
-    'cookie',
-    'setCookie',
-    'signature',
-  ].map(plain),
-);
+/** Field names are compared without case, `_` and `-`. */
+const PRIVATE_KEYS = new Set(privateFields.map(plain));
 
-/** What gives itself away by its form, in free text. */
+/** Personal data and secrets that free text is recognised to hold by their form. */
 const PATTERNS: [RegExp, string][] = [
   [/([a-z][a-z0-9+.-]*:\/\/)[^\s/@]+@/gi, `$1${HIDDEN}@`],
   [/[^\s<>"'(),;:@/=*]+@[^\s<>"'(),;:@/]+\.[a-z]{2,}/gi, `${HIDDEN}@${HIDDEN}`],
@@ -66,9 +18,9 @@ const PATTERNS: [RegExp, string][] = [
   [/\+\d[\d ().-]{7,}\d/g, HIDDEN],
 ];
 
-/** Text as it may be kept: personal data and secrets masked, characters that PostgreSQL cannot store dropped. */
+/** Text for storage: personal data and secrets masked, characters that PostgreSQL cannot store dropped. */
 export const maskText = (text: string, maxLength = 2_000): string => {
-  // Bounded before the patterns look at it, since they take time by the square of an unbroken text's length.
+  // Cut before the patterns run: their time grows with the square of an unbroken text's length.
   const storable = text
     .slice(0, 2 * maxLength)
     .replaceAll('\u0000', '')
@@ -93,7 +45,7 @@ const maskAll = (payload: Record<string, unknown>, isPrivate: (key: string) => b
 };
 
 /**
- * A payload as it may be kept and shown (decision R5). Sources should not send personal data; this is the net below them.
+ * A payload for storage and display (decision R5): the safety net for sources that send personal data all the same.
  * `alsoPrivate`: further keys whose values are hidden.
  */
 export const maskPayload = (

@@ -51,13 +51,17 @@ export const currentUser = z.object({
 export type CurrentUser = z.infer<typeof currentUser>;
 
 /** Claims of the access JWT (ES256, 15 minutes). */
+/** What decides what a user may do; every request carries it. */
+const userRights = z.object({ role, plan });
+export type UserRights = z.infer<typeof userRights>;
+export const rightsOf = ({ role, plan }: UserRights): UserRights => ({ role, plan });
+
 export const accessTokenClaims = z.object({
   /** User id. */
   sub: z.string(),
   /** Session id. */
   sid: z.string(),
-  role,
-  plan,
+  ...userRights.shape,
   /** When this session last proved a second factor, in seconds since 1970; absent in a session without one. */
   factorAt: z.number().optional(),
   /** Seconds since 1970. */
@@ -71,7 +75,7 @@ export type AccessTokenClaims = z.infer<typeof accessTokenClaims>;
  * still be valid. Services lay it over the claims, so that blocking, ending sessions, role and plan act within seconds (S2).
  */
 export const sessionFeed = z.object({
-  users: z.array(z.object({ id: z.string(), changedAt: z.number(), role, plan, blocked: z.boolean() })),
+  users: z.array(z.object({ id: z.string(), changedAt: z.number(), ...userRights.shape, blocked: z.boolean() })),
   sessions: z.array(z.object({ id: z.string(), endedAt: z.number() })),
   /** When sessions end unless something postpones it: all of administrators, and those that end about now. */
   deadlines: z.array(z.object({ id: z.string(), endsAt: z.number() })).optional(),

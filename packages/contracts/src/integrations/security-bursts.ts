@@ -7,4 +7,8 @@ export const securityBurst = z.strictObject({
   seconds: z.int().positive(),
 });
 
+/** The entry of a burst in the Log. */
+export const securityBurstMessage = ({ event, count, seconds }: z.infer<typeof securityBurst>): string =>
+  `Eventi di sicurezza «${event}» a raffica: ${count} in ${seconds} secondi.`;
+
 export const securityBurstReported = z.object({ status: z.literal('reported') });

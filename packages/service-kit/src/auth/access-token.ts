@@ -1,6 +1,6 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { AppError } from '@drappo/contracts/errors';
-import { accessTokenClaims, type AccessTokenClaims } from '@drappo/contracts/identity/session';
+import { accessTokenClaims, rightsOf, type AccessTokenClaims } from '@drappo/contracts/identity/session';
 import jwt from 'jsonwebtoken';
 import type { Clock } from '../clock.ts';
 import type { UserActor } from '../context.ts';
@@ -34,17 +34,17 @@ export const createTokenVerifier = ({
   feed: SessionFeedSource;
   clock: Clock;
 }): TokenVerifier => {
-  const proved = new Map<string, AccessTokenClaims>();
+  const verified = new Map<string, AccessTokenClaims>();
 
   const claimsOf = async (token: string): Promise<AccessTokenClaims | undefined> => {
-    const known = proved.get(token);
+    const known = verified.get(token);
     if (known && known.exp * 1_000 > clock.now().getTime()) return known;
-    proved.delete(token);
+    verified.delete(token);
     const claims = await readClaims(token, keys, clock);
     if (!claims) return undefined;
-    proved.set(token, claims);
-    const [oldest] = proved.keys();
-    if (proved.size > TOKENS_KEPT && oldest !== undefined) proved.delete(oldest);
+    verified.set(token, claims);
+    const [oldest] = verified.keys();
+    if (verified.size > TOKENS_KEPT && oldest !== undefined) verified.delete(oldest);
     return claims;
   };
 
@@ -57,8 +57,8 @@ export const createTokenVerifier = ({
 };
 
 /**
- * Proving a signature costs a third of a small request, and a page sends the same token with each of its calls. What may
- * change while a token lives, the feed says and is asked every time; a withdrawn key counts when its tokens have expired.
+ * Verifying a signature costs a third of a small request, and a page sends the same token with each of its calls. What may
+ * change during a token's life comes from the feed on every request; a withdrawn key takes effect when its tokens expire.
  */
 const TOKENS_KEPT = 5_000;
 
@@ -102,15 +102,14 @@ const overlay = (claims: AccessTokenClaims, feed: SessionFeedSource, clock: Cloc
   if (endsAt !== undefined && endsAt <= clock.now().getTime()) return undefined;
   const user = state.users.get(claims.sub);
   if (user?.blocked) return undefined;
-  // A token issued before the change still says the old role and plan.
+  // A token issued before a change of the user's rights still carries the old ones.
   const current = user && user.changedAt >= claims.iat * 1000 ? user : claims;
   const { factorAt } = claims;
   const actor: UserActor = {
     kind: 'user',
     userId: claims.sub,
     sessionId: claims.sid,
-    role: current.role,
-    plan: current.plan,
+    ...rightsOf(current),
   };
   if (factorAt !== undefined) actor.factorAt = new Date(factorAt * 1_000);
   // A token from before the upgrade lacks the claim, and counts as one without a second factor.

@@ -2,9 +2,9 @@ import { actorName, type RequestContext } from '../context.ts';
 import type { SqlExecutor } from './sql.ts';
 
 export type AuditEntry = {
-  /** A past verb with its noun: `order.shipped`. */
+  /** A past verb with its noun: `note.written`. */
   action: string;
-  /** What was changed: `order:<id>`. */
+  /** What was changed: `note:<id>`. */
   subject: string;
   /** The changed fields, or the changed value. What was created has no `before`, what was deleted no `after`. */
   before?: unknown;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { RequestContext } from '../context.ts';
 import type { SqlExecutor } from '../database/sql.ts';
 
-/** Work on the outside world (Stripe, SMTP, a shop), as use-cases ask for it: its name and what it carries. */
+/** A call to an external system, as use-cases ask for it: its queue and its payload. */
 export type Effect<P = unknown> = {
   /** Name of the queue: `<service>-<purpose>`. */
   queue: string;

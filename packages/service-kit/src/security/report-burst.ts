@@ -1,3 +1,4 @@
+import { securityBurstMessage } from '@drappo/contracts/integrations/security-bursts';
 import { systemContext } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import type { SqlExecutor } from '../database/sql.ts';
@@ -12,10 +13,6 @@ type Dependencies = {
   logger: Logger;
 };
 
-/** Italian, for the Log tab. */
-export const burstMessage = ({ event, count, seconds }: Omit<Burst, 'event'> & { event: string }): string =>
-  `Eventi di sicurezza «${event}» a raffica: ${count} in ${seconds} secondi.`;
-
 /** Puts a burst into the Log; repeats of the same kind are counted there, not multiplied. */
 export const reportBurst =
   ({ service, database, errors, logger }: Dependencies) =>
@@ -23,7 +20,7 @@ export const reportBurst =
     const report = {
       cause: `security-burst:${burst.event}`,
       errorType: 'security',
-      errorMessage: burstMessage(burst),
+      errorMessage: securityBurstMessage(burst),
       payload: { event: burst.event, count: burst.count, seconds: burst.seconds },
     };
     // The refused request does not wait for it; its log line is already written.

@@ -1,5 +1,9 @@
-import { securityBurst, securityBurstReported } from '@drappo/contracts/integrations/security-bursts';
-import { burstMessage, endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
+import {
+  securityBurst,
+  securityBurstMessage,
+  securityBurstReported,
+} from '@drappo/contracts/integrations/security-bursts';
+import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import type { createRecordError } from '../use-cases/record-error.ts';
 
 type Deps = { recordError: ReturnType<typeof createRecordError>; clock: Clock };
@@ -17,7 +21,7 @@ export const securityBurstEndpoint = ({ recordError, clock }: Deps): Endpoint =>
         source: 'gateway',
         cause: `security-burst:${body.event}`,
         errorType: 'security',
-        errorMessage: burstMessage(body),
+        errorMessage: securityBurstMessage(body),
         payload: body,
         orderId: null,
         reportedAt: clock.now().toISOString(),
