@@ -25,10 +25,10 @@ import { createConfirmReservations } from './use-cases/confirm-reservations.ts';
 import { createCorrectStock } from './use-cases/correct-stock.ts';
 import { createExpireReservations } from './use-cases/expire-reservations.ts';
 import { createRemindReservations } from './use-cases/remind-reservations.ts';
-import { createErasePerson } from './use-cases/erase-person.ts';
+import { createEraseUserReplica } from './use-cases/erase-user-replica.ts';
 import { createExportProducts } from './use-cases/export-products.ts';
 import { createIssueUpload } from './use-cases/issue-upload.ts';
-import { createKeepPerson } from './use-cases/keep-person.ts';
+import { createUpsertUserReplica } from './use-cases/upsert-user-replica.ts';
 import { createLiftPause } from './use-cases/lift-pause.ts';
 import { createOnOrderCancelled } from './use-cases/on-order-cancelled.ts';
 import { createOnOrderChanged } from './use-cases/on-order-changed.ts';
@@ -43,7 +43,7 @@ import { createReserve } from './use-cases/reserve.ts';
 import { createReviewProductRequest } from './use-cases/review-product-request.ts';
 import { createSaveCategory } from './use-cases/save-category.ts';
 import { createSaveProduct } from './use-cases/save-product.ts';
-import { createServeWaitingOrders } from './use-cases/serve-waiting-orders.ts';
+import { createFulfilBackorders } from './use-cases/fulfil-backorders.ts';
 import { createSetOwnLimit } from './use-cases/set-own-limit.ts';
 import { createSetProductState } from './use-cases/set-product-state.ts';
 import { createStartImport } from './use-cases/start-import.ts';
@@ -54,7 +54,7 @@ import { createWatchConcentration } from './use-cases/watch-concentration.ts';
 import { createImportWorkers } from './workers/import-workers.ts';
 
 const EXPIRY_SWEEP_MS = 10_000;
-const WAITING_ORDERS_MS = 2_000;
+const BACKORDERS_MS = 2_000;
 const CONCENTRATION_MS = 10_000;
 const EXPIRED_ORDERS_MS = 3_600_000;
 const UPLOAD_SWEEP_MS = 60_000;
@@ -79,11 +79,10 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
   const limited = { ...deps, levels };
   const signing = { publicUrl: config.PUBLIC_URL, signingKeys: config.UPLOAD_SIGNING_KEY };
   const remindReservations = createRemindReservations(deps);
-  const serveWaitingOrders = createServeWaitingOrders({ ...limited, prisma });
+  const fulfilBackorders = createFulfilBackorders({ ...limited, prisma });
   const watchConcentration = createWatchConcentration(deps);
   const service = createService(runtime, {
     workers: createImportWorkers({
-      prisma,
       clock,
       checkImport: createCheckImport({ database, media }),
       applyImport: createApplyImport({ ...deps, media }),
@@ -156,15 +155,15 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
       onOrderChanged: createOnOrderChanged(limited),
       onOrderPaid: createOnOrderPaid(deps),
       onOrderCancelled: createOnOrderCancelled(deps),
-      keepPerson: createKeepPerson(deps),
-      erasePerson: createErasePerson(deps),
+      upsertUserReplica: createUpsertUserReplica(deps),
+      eraseUserReplica: createEraseUserReplica(deps),
     }),
     timers: [
       { name: 'catalog-expire-reservations', everyMs: EXPIRY_SWEEP_MS, run: createExpireReservations(deps) },
-      { name: 'catalog-serve-waiting-orders', everyMs: WAITING_ORDERS_MS, run: serveWaitingOrders },
+      { name: 'catalog-fulfil-backorders', everyMs: BACKORDERS_MS, run: fulfilBackorders },
       { name: 'catalog-watch-concentration', everyMs: CONCENTRATION_MS, run: watchConcentration },
       {
-        name: 'catalog-forget-expired-orders',
+        name: 'catalog-delete-expired-orders',
         everyMs: EXPIRED_ORDERS_MS,
         run: () => deleteOldExpiries(prisma, clock.now()),
       },

@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
 import { createPrisma } from '../data/database.ts';
 import { recount } from '../data/recount.ts';
-import { recountKept } from '../data/recount-kept.ts';
+import { recountMaterialised } from '../data/recount-materialised.ts';
 
 // Changes nothing; ends with 1 when a sum does not agree.
 const config = readConfig(process.env);
@@ -10,7 +10,7 @@ try {
   const discrepancies = await recount(prisma, new Date());
   for (const { rule, sku, counted, expected } of discrepancies)
     console.log(`${sku}: ${rule} is broken, counted ${counted}, expected ${expected}`);
-  const forgotten = await recountKept(prisma);
+  const forgotten = await recountMaterialised(prisma);
   for (const { rule, productId, kept, expected } of forgotten)
     console.log(`product ${productId}: ${rule} is broken, kept ${kept}, expected ${expected}`);
   const found = discrepancies.length + forgotten.length;

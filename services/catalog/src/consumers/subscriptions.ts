@@ -1,8 +1,8 @@
 import { UserErasedV1, UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
 import { OrderCancelledV1, OrderChangedV1, OrderCreatedV1, OrderPaidV1 } from '@drappo/contracts/orders/events';
 import { on, type Subscription } from '@drappo/service-kit';
-import type { createErasePerson } from '../use-cases/erase-person.ts';
-import type { createKeepPerson } from '../use-cases/keep-person.ts';
+import type { createEraseUserReplica } from '../use-cases/erase-user-replica.ts';
+import type { createUpsertUserReplica } from '../use-cases/upsert-user-replica.ts';
 import type { createOnOrderCancelled } from '../use-cases/on-order-cancelled.ts';
 import type { createOnOrderChanged } from '../use-cases/on-order-changed.ts';
 import type { createOnOrderCreated } from '../use-cases/on-order-created.ts';
@@ -13,8 +13,8 @@ type UseCases = {
   onOrderChanged: ReturnType<typeof createOnOrderChanged>;
   onOrderPaid: ReturnType<typeof createOnOrderPaid>;
   onOrderCancelled: ReturnType<typeof createOnOrderCancelled>;
-  keepPerson: ReturnType<typeof createKeepPerson>;
-  erasePerson: ReturnType<typeof createErasePerson>;
+  upsertUserReplica: ReturnType<typeof createUpsertUserReplica>;
+  eraseUserReplica: ReturnType<typeof createEraseUserReplica>;
 };
 
 export const createSubscriptions = ({
@@ -22,13 +22,13 @@ export const createSubscriptions = ({
   onOrderChanged,
   onOrderPaid,
   onOrderCancelled,
-  keepPerson,
-  erasePerson,
+  upsertUserReplica,
+  eraseUserReplica,
 }: UseCases): Subscription[] => [
   on(OrderCreatedV1, onOrderCreated),
   on(OrderChangedV1, onOrderChanged),
   on(OrderPaidV1, onOrderPaid),
   on(OrderCancelledV1, onOrderCancelled),
-  on(UserSnapshotV1, keepPerson),
-  on(UserErasedV1, erasePerson),
+  on(UserSnapshotV1, upsertUserReplica),
+  on(UserErasedV1, eraseUserReplica),
 ];

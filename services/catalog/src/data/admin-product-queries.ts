@@ -11,7 +11,7 @@ type Found = { id: string }[];
 
 /** One more than is counted, to see that there are more. */
 const MOST = limits.adminSearchResults + 1;
-const GLANCE = 10_000;
+const NEWEST_WINDOW = 10_000;
 
 // Written as the partial indexes are, or they would not be used.
 const stockConditions = {
@@ -69,7 +69,7 @@ const searchPage = async (prisma: PrismaClient, query: AdminProductsQuery, text:
 const find = async (
   prisma: PrismaClient,
   query: AdminProductsQuery,
-  { condition, oneByOne, isCommon }: ProductSearch,
+  { condition, perRowCondition, isCommon }: ProductSearch,
   order: Prisma.Sql,
 ): Promise<Found> => {
   const filter = whereProducts(query);
@@ -77,19 +77,19 @@ const find = async (
   const walk = () =>
     prisma.$queryRaw<Found>`SELECT p.id FROM products p WHERE ${where} ORDER BY ${order} LIMIT ${MOST}`;
   // What is true of the first products of the list, where that is already a full count.
-  const glance = async (isFound: Prisma.Sql): Promise<Found | undefined> => {
+  const searchNewest = async (isFound: Prisma.Sql): Promise<Found | undefined> => {
     const found = await prisma.$queryRaw<Found>`
-      SELECT p.id FROM (SELECT p.* FROM products p WHERE ${filter} ORDER BY ${order} LIMIT ${GLANCE}) AS p
+      SELECT p.id FROM (SELECT p.* FROM products p WHERE ${filter} ORDER BY ${order} LIMIT ${NEWEST_WINDOW}) AS p
       WHERE ${isFound} ORDER BY ${order} LIMIT ${MOST}`;
     return found.length === MOST ? found : undefined;
   };
-  if (oneByOne) return (await glance(oneByOne)) ?? walk();
+  if (perRowCondition) return (await searchNewest(perRowCondition)) ?? walk();
   if (!isCommon || query.sort !== 'name') return walk();
   // On a walk by name, a word with which names begin is met only where they begin with it: found first and sorted then.
   const sorted = () => prisma.$queryRaw<Found>`
     WITH found AS MATERIALIZED (SELECT p.id, p.name FROM products p WHERE ${where})
     SELECT p.id FROM found p ORDER BY ${order} LIMIT ${MOST}`;
-  return (await glance(condition)) ?? sorted();
+  return (await searchNewest(condition)) ?? sorted();
 };
 
 const listPage = async (

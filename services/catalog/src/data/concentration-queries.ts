@@ -5,8 +5,8 @@ import type { PrismaClient, Tx } from './database.ts';
 const HOLDERS_SHOWN = 20;
 
 /**
- * What every account holds of products with enough pieces, in one statement and so at one moment. Nobody is taken for
- * unverified because identity has not said it again yet after an upgrade; an account without a row is new.
+ * What every account holds of products with enough pieces, in one statement and so at one moment. An account
+ * whose snapshot is not yet replicated after an upgrade counts as verified; an account without a row is new.
  */
 export const readHoldings = async (tx: Pick<Tx, '$queryRaw'>, now: Date): Promise<Holding[]> => tx.$queryRaw<Holding[]>`
   WITH held AS (
@@ -27,7 +27,7 @@ export const readHoldings = async (tx: Pick<Tx, '$queryRaw'>, now: Date): Promis
     LEFT JOIN people u ON u.user_id = h.user_id
   ORDER BY h.product_id, h.user_id`;
 
-/** As it is now, newest first; one that nobody was told of yet was found just now. */
+/** Present concentrations, newest first; one that is not recorded yet was found just now. */
 export const readConcentrations = async (prisma: PrismaClient, now: Date): Promise<StockConcentrations> => {
   const found = concentrationsIn(await readHoldings(prisma, now));
   const productIds = [...new Set(found.map(({ productId }) => productId))];

@@ -10,7 +10,7 @@ export const readExpiries = async (tx: Tx | PrismaClient, userId: string, now: D
     })
   ).map(({ expiredAt }) => expiredAt);
 
-/** Remembers an order that "Conferma Ordine" made and nobody paid; orders of shops are not their reseller's doing. */
+/** Records an order of "Conferma Ordine" that expired unpaid; a shop's orders are not their reseller's doing. */
 export const recordExpiredOrder = async (tx: Tx, orderId: string, expiredAt: Date): Promise<void> => {
   const request = await tx.orderRequest.findUnique({ where: { orderId }, select: { userId: true } });
   if (!request) return;
@@ -18,6 +18,10 @@ export const recordExpiredOrder = async (tx: Tx, orderId: string, expiredAt: Dat
   await tx.expiredOrder.createMany({ data: [{ orderId, userId, expiredAt }], skipDuplicates: true });
 };
 
-/** Deletes what no pause can come of any more. */
+/** An account's expired orders no longer count towards a pause. Returns how many counted until now. */
+export const forgiveExpiries = async (tx: Tx, userId: string, now: Date): Promise<number> =>
+  (await tx.expiredOrder.updateMany({ where: { userId, forgivenAt: null }, data: { forgivenAt: now } })).count;
+
+/** Deletes what can no longer cause a pause. */
 export const deleteOldExpiries = async (prisma: PrismaClient, now: Date): Promise<number> =>
   (await prisma.expiredOrder.deleteMany({ where: { expiredAt: { lte: pauseHorizon(now) } } })).count;

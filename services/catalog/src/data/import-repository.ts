@@ -3,23 +3,11 @@ import type {
   ProductImportErrors,
   productImportStates,
 } from '@drappo/contracts/catalog/product-imports';
-import type { ImportColumn, ImportLine, ImportMistake } from '../domain/import-columns.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
+import type { ImportColumn, ImportMistake } from '../domain/import-columns.ts';
 import type { PrismaClient, Tx } from './database.ts';
+import type { ItemState } from './import-item-repository.ts';
 
 export type ImportState = (typeof productImportStates)[number];
-export type ItemState =
-  | 'waiting'
-  | 'create'
-  | 'change'
-  | 'same'
-  | 'wrong'
-  | 'created'
-  | 'changed'
-  | 'unchanged'
-  | 'failed';
-export type ImportItem = { position: number; lines: ImportLine[]; state: ItemState; productId: string | null };
-export type JudgedItem = { position: number; state: ItemState; mistakes: ImportMistake[]; productId: string | null };
 
 /** Which count of the answer an item's state belongs to; `waiting` to none. */
 const countOf: Partial<Record<ItemState, keyof ProductImport['counts']>> = {
@@ -91,57 +79,63 @@ export const readImportJob = async (tx: Tx, id: string): Promise<ImportJob | und
     : undefined;
 };
 
-export const addImportItems = async (
+export type NewImport = { id: string; fileName: string; columns: ImportColumn[]; createdBy: string; createdAt: Date };
+
+export const createImport = async (tx: Tx, newImport: NewImport): Promise<void> => {
+  await tx.productImport.create({ data: newImport });
+};
+
+export type ImportTotals = { rows: number; products: number; progress: number };
+
+/** The file is read: the dry run may begin. */
+export const startImportCheck = async (tx: Tx, id: string, totals: ImportTotals): Promise<void> => {
+  await tx.productImport.update({ where: { id }, data: { ...totals, state: 'checking' } });
+};
+
+/** The import, locked: two confirmations of it wait for each other. */
+export const lockImport = async (tx: Tx, id: string): Promise<ProductImport | undefined> => {
+  await tx.$queryRaw`SELECT id FROM product_imports WHERE id = ${id}::uuid FOR UPDATE`;
+  return readImport(tx, id);
+};
+
+export const startImportApply = async (tx: Tx, id: string, progress: number): Promise<void> => {
+  await tx.productImport.update({ where: { id }, data: { state: 'applying', progress } });
+};
+
+/** Moves an import to its next state; in any other state it stays as it is. */
+export const moveImport = async (
   tx: Tx,
-  importId: string,
-  items: { position: number; lines: ImportLine[]; mistakes: ImportMistake[] }[],
+  id: string,
+  from: ImportState,
+  to: ImportState,
+  finishedAt?: Date,
 ): Promise<void> => {
-  await tx.productImportItem.createMany({
-    data: items.map(({ position, lines, mistakes }) => ({
-      importId,
-      position,
-      lines: lines as unknown as Prisma.InputJsonValue,
-      state: mistakes.length > 0 ? 'wrong' : 'waiting',
-      errors: mistakes as unknown as Prisma.InputJsonValue,
-      errorRows: mistakes.length,
-    })),
+  await tx.productImport.updateMany({
+    where: { id, state: from },
+    data: { state: to, ...(finishedAt ? { finishedAt } : {}) },
   });
 };
 
-/**
- * The next items in one of these states, for this transaction alone: a second worker, should there ever be one, waits and
- * then finds them judged.
- */
-export const takeImportItems = async (
-  tx: Tx,
-  importId: string,
-  states: ItemState[],
-  limit: number,
-): Promise<ImportItem[]> => {
-  // The import's own row is the lock: two workers at the same items would each find them untouched.
-  await tx.$queryRaw`SELECT id FROM product_imports WHERE id = ${importId}::uuid FOR UPDATE`;
-  const rows = await tx.productImportItem.findMany({
-    where: { importId, state: { in: states } },
-    orderBy: { position: 'asc' },
-    take: limit,
-    select: { position: true, lines: true, state: true, productId: true },
-  });
-  return rows.map((row) => ({ ...row, lines: row.lines as ImportLine[], state: row.state as ItemState }));
+export const failImport = async (tx: Tx, id: string): Promise<void> => {
+  await tx.productImport.updateMany({ where: { id }, data: { state: 'failed' } });
 };
 
-/** Writes down what became of items, and how far the step is now. */
-export const settleImportItems = async (tx: Tx, importId: string, judged: JudgedItem[]): Promise<void> => {
-  await tx.$executeRaw`
-    UPDATE product_import_items i SET state = j.state, errors = j.errors, error_rows = jsonb_array_length(j.errors), product_id = j.product_id
-    FROM jsonb_to_recordset(${JSON.stringify(
-      judged.map(({ position, state, mistakes, productId }) => ({
-        position,
-        state,
-        errors: mistakes,
-        product_id: productId,
-      })),
-    )}::jsonb) AS j(position int, state text, errors jsonb, product_id uuid)
-    WHERE i.import_id = ${importId}::uuid AND i.position = j.position`;
-  await tx.$executeRaw`
-    UPDATE product_imports SET progress = least(products, progress + ${judged.length}::int) WHERE id = ${importId}::uuid`;
+export const deleteImport = async (tx: Tx, id: string): Promise<void> => {
+  await tx.productImport.deleteMany({ where: { id } });
+};
+
+/** Deletes imports whose file broke off before `unreadBefore`, and finished ones from before `finishedBefore`. */
+export const deleteOldImports = async (
+  prisma: PrismaClient,
+  { unreadBefore, finishedBefore }: { unreadBefore: Date; finishedBefore: Date },
+): Promise<number> => {
+  const { count } = await prisma.productImport.deleteMany({
+    where: {
+      OR: [
+        { state: 'reading', createdAt: { lt: unreadBefore } },
+        { state: { in: ['ready', 'done', 'failed'] }, createdAt: { lt: finishedBefore } },
+      ],
+    },
+  });
+  return count;
 };

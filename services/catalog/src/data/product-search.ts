@@ -1,11 +1,11 @@
 import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
-import { meantWords } from './meant-words.ts';
+import { spellingSuggestions } from './spelling-suggestions.ts';
 
 /** What finds at most so many is kept as a list of ids; what finds more is asked of each product that a list comes by. */
-const FEW = 3_000;
+const MATERIALISE_LIMIT = 3_000;
 /** Up to so many hits the best comes first; of more, the newest, since weighing each would take longer than it helps. */
-const WEIGHED = 1_000;
+const RANK_LIMIT = 1_000;
 
 export type ProductSearch = {
   /** What is true of a product `p` that is found. */
@@ -15,7 +15,7 @@ export type ProductSearch = {
   /** Whether thousands of products have the words. */
   isCommon: boolean;
   /** The same as `condition`, dear for all products and cheap for some: worth a try where nearly every product is found. */
-  oneByOne?: Prisma.Sql;
+  perRowCondition?: Prisma.Sql;
 };
 
 type Found = { id: string }[];
@@ -30,10 +30,10 @@ export const searchProducts = async (prisma: PrismaClient, search: string): Prom
   const [named, coded] = await Promise.all([findNamed(prisma, wordsOf(search)), findCoded(prisma, startsSku)]);
   if (named.length + coded.length === 0) return alike(prisma, search);
 
-  const isCommon = named.length > FEW;
+  const isCommon = named.length > MATERIALISE_LIMIT;
   const conditions = [among([...few(named), ...few(coded)])];
   if (isCommon) conditions.push(Prisma.sql`p.search @@ ${wordsOf(search)}`);
-  if (coded.length > FEW)
+  if (coded.length > MATERIALISE_LIMIT)
     return {
       condition: anyOf([
         ...conditions,
@@ -44,12 +44,12 @@ export const searchProducts = async (prisma: PrismaClient, search: string): Prom
       best: undefined,
       isCommon,
       // Not made a list of all that it finds, as it would be without the OFFSET.
-      oneByOne: anyOf([
+      perRowCondition: anyOf([
         ...conditions,
         Prisma.sql`EXISTS (SELECT FROM product_variants v WHERE v.product_id = p.id AND ${startsSku} OFFSET 0)`,
       ]),
     };
-  const tellable = named.length + coded.length <= WEIGHED;
+  const tellable = named.length + coded.length <= RANK_LIMIT;
   return {
     condition: anyOf(conditions),
     best: tellable ? Prisma.sql`${score(search, startsSku)} DESC` : undefined,
@@ -59,13 +59,13 @@ export const searchProducts = async (prisma: PrismaClient, search: string): Prom
 
 // Both ordered as an index is: without that, what is common is looked for in the table from its beginning.
 const findNamed = (prisma: PrismaClient, words: Prisma.Sql): Promise<Found> =>
-  prisma.$queryRaw<Found>`SELECT p.id FROM products p WHERE p.search @@ ${words} ORDER BY p.id LIMIT ${FEW + 1}`;
+  prisma.$queryRaw<Found>`SELECT p.id FROM products p WHERE p.search @@ ${words} ORDER BY p.id LIMIT ${MATERIALISE_LIMIT + 1}`;
 const findCoded = (prisma: PrismaClient, startsSku: Prisma.Sql): Promise<Found> =>
   prisma.$queryRaw<Found>`
-    SELECT v.product_id AS id FROM product_variants v WHERE ${startsSku} ORDER BY upper(v.sku) USING ~<~ LIMIT ${FEW + 1}`;
+    SELECT v.product_id AS id FROM product_variants v WHERE ${startsSku} ORDER BY upper(v.sku) USING ~<~ LIMIT ${MATERIALISE_LIMIT + 1}`;
 
 const anyOf = (conditions: Prisma.Sql[]): Prisma.Sql => Prisma.sql`(${Prisma.join(conditions, ' OR ')})`;
-const few = (found: Found): Found => (found.length > FEW ? [] : found);
+const few = (found: Found): Found => (found.length > MATERIALISE_LIMIT ? [] : found);
 const among = (found: Found): Prisma.Sql => Prisma.sql`p.id = ANY(${[...new Set(found.map(({ id }) => id))]}::uuid[])`;
 
 /** How well a product fits: a whole SKU, the beginning of one, the words, a name that is alike. */
@@ -76,14 +76,15 @@ const score = (search: string, startsSku: Prisma.Sql): Prisma.Sql => Prisma.sql`
   word_similarity(search_text(${search}), p.name_search))`;
 
 const alike = async (prisma: PrismaClient, search: string): Promise<ProductSearch> => {
-  const meant = await meantWords(prisma, search);
+  const meant = await spellingSuggestions(prisma, search);
   if (!meant) return { condition: Prisma.sql`false`, best: undefined, isCommon: false };
   const words = Prisma.sql`to_tsquery('italian', ${meant})`;
   const named = await findNamed(prisma, words);
-  const isCommon = named.length > FEW;
+  const isCommon = named.length > MATERIALISE_LIMIT;
   return {
     condition: isCommon ? Prisma.sql`p.search @@ ${words}` : among(named),
-    best: named.length <= WEIGHED ? Prisma.sql`word_similarity(search_text(${search}), p.name_search) DESC` : undefined,
+    best:
+      named.length <= RANK_LIMIT ? Prisma.sql`word_similarity(search_text(${search}), p.name_search) DESC` : undefined,
     isCommon,
   };
 };

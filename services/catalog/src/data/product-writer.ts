@@ -2,18 +2,18 @@ import { actorName, uuidv7, type Outbox, type RequestContext } from '@drappo/ser
 import { imageMissing, invalidField, productChangedMeanwhile, productNotFound } from '../domain/catalog-errors.ts';
 import { productFact, productSnapshot } from '../domain/catalog-events.ts';
 import { productAudit } from '../domain/product-audit.ts';
-import { planProduct, type ProductPlan, type StoredProduct, type WantedProduct } from '../domain/product-plan.ts';
+import { planProduct, type ProductPlan, type ExistingProduct, type DesiredProduct } from '../domain/product-plan.ts';
 import { productImageUpload } from '../domain/upload-paths.ts';
 import type { Tx } from './database.ts';
-import { noPendingRows, writePendingRows, type PendingRows } from './pending-rows.ts';
-import { readStoredProducts } from './stored-products.ts';
-import { useUploads } from './used-uploads.ts';
+import { emptyProductBatch, writeProductBatch, type ProductBatch } from './product-batch.ts';
+import { lockProduct } from './existing-products.ts';
+import { useUploads } from './upload-repository.ts';
 import { writeVariants } from './variant-writer.ts';
 
 export type ProductWrite = {
   /** Undefined for a new product. */
   id: string | undefined;
-  wanted: WantedProduct;
+  desired: DesiredProduct;
   /** Widths of the pictures that lie on the installation's own disk, by address. */
   widths: Map<string, number[]>;
   /** The state that the author saw; undefined where it does not matter. */
@@ -34,9 +34,9 @@ export const writeProduct = async (
   write: ProductWrite,
   { outbox, ...context }: Context & { outbox: Outbox },
 ): Promise<WrittenProduct> => {
-  const rows = noPendingRows();
+  const rows = emptyProductBatch();
   const written = await prepareProduct(tx, write, context, rows);
-  await writePendingRows(tx, rows, { ctx: context.ctx, outbox });
+  await writeProductBatch(tx, rows, { ctx: context.ctx, outbox });
   return written;
 };
 
@@ -46,13 +46,13 @@ export const writeProduct = async (
  */
 export const prepareProduct = async (
   tx: Tx,
-  { id, wanted, widths, revision, note, details, categoryIsKnown = false }: ProductWrite,
+  { id, desired, widths, revision, note, details, categoryIsKnown = false }: ProductWrite,
   { ctx, now }: Context,
-  rows: PendingRows,
+  rows: ProductBatch,
 ): Promise<WrittenProduct> => {
-  const before = id === undefined ? undefined : await lockProduct(tx, id);
-  refuseForeignVariants(before, wanted);
-  const plan = planProduct(before, wanted);
+  const before = id === undefined ? undefined : await lockExisting(tx, id);
+  refuseForeignVariants(before, desired);
+  const plan = planProduct(before, desired);
   if (before && plan.kind === 'same') return { id: before.id, kind: 'same' };
   if (before && revision !== undefined && revision !== before.revision) throw productChangedMeanwhile();
 
@@ -90,22 +90,23 @@ export const prepareProduct = async (
   return { id: productId, kind: plan.kind };
 };
 
-/** Whoever writes a product waits for whoever is at it: each is judged by what the one before left. */
-const lockProduct = async (tx: Tx, id: string): Promise<StoredProduct> => {
-  await tx.$queryRaw`SELECT id FROM products WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
-  const stored = (await readStoredProducts(tx, [id])).get(id);
-  if (!stored) throw productNotFound();
-  return stored;
+const lockExisting = async (tx: Tx, id: string): Promise<ExistingProduct> => {
+  const existing = await lockProduct(tx, id);
+  if (!existing) throw productNotFound();
+  return existing;
 };
 
-const refuseForeignVariants = (before: StoredProduct | undefined, { variants }: WantedProduct): void => {
+const refuseForeignVariants = (before: ExistingProduct | undefined, { variants }: DesiredProduct): void => {
   const own = new Set(before?.variants.map(({ id }) => id));
   if (variants.some(({ id }) => id !== undefined && !own.has(id)))
     throw invalidField('variants', 'Una variante non appartiene a questo prodotto.');
 };
 
-/** Being shown again is being published; what is hidden from the start is no news for anybody but those who keep a copy. */
-const actionOf = (before: StoredProduct | undefined, { fields }: ProductPlan): 'published' | 'changed' | 'retired' => {
+/** Being shown again is being published; what is hidden from the start concerns replicas only. */
+const actionOf = (
+  before: ExistingProduct | undefined,
+  { fields }: ProductPlan,
+): 'published' | 'changed' | 'retired' => {
   if (fields.isActive === (before?.isActive ?? false)) return 'changed';
   return fields.isActive ? 'published' : 'retired';
 };
@@ -123,7 +124,7 @@ const imageRows = async (
   images: NonNullable<ProductPlan['images']>,
   onDisk: Map<string, number[]>,
   now: Date,
-): Promise<PendingRows['images']> => {
+): Promise<ProductBatch['images']> => {
   const ids = [...new Set(images.flatMap(({ imageUrl }) => productImageUpload(imageUrl) ?? []))];
   const uploaded = ids.length > 0 ? await useUploads(tx, ids, 'product', {}, now) : new Map<string, number[]>();
   if (!uploaded) throw imageMissing();

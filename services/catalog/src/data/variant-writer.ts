@@ -2,9 +2,9 @@ import type { EventMessage } from '@drappo/contracts/event';
 import { uuidv7 } from '@drappo/service-kit';
 import { stockBelowCommitted, stockChangedMeanwhile, variantInUse } from '../domain/catalog-errors.ts';
 import { stockChanged } from '../domain/catalog-events.ts';
-import type { PlannedVariant, ProductPlan, StoredVariant } from '../domain/product-plan.ts';
+import type { PlannedVariant, ProductPlan, ExistingVariant } from '../domain/product-plan.ts';
 import type { Tx } from './database.ts';
-import type { PendingRows } from './pending-rows.ts';
+import type { ProductBatch } from './product-batch.ts';
 import { committedPieces, lockVariants, moveStock } from './stock.ts';
 
 export type StockAuthor = { actor: string; now: Date; note?: string | undefined };
@@ -17,9 +17,9 @@ export const writeVariants = async (
   tx: Tx,
   productId: string,
   { variants, removed, variantsChange }: ProductPlan,
-  before: StoredVariant[],
+  before: ExistingVariant[],
   author: StockAuthor,
-  rows: PendingRows,
+  rows: ProductBatch,
 ): Promise<{ events: EventMessage[]; ids: string[] }> => {
   const made = variants.filter(({ id }) => id === undefined).map((variant) => ({ ...variant, id: uuidv7() }));
   const ids = variants.map(({ id, sku }) => id ?? made.find((variant) => variant.sku === sku)?.id ?? '');
@@ -68,7 +68,7 @@ const make = (
   made: (PlannedVariant & { id: string })[],
   order: string[],
   { actor, now, note }: StockAuthor,
-  rows: PendingRows,
+  rows: ProductBatch,
 ): EventMessage[] => {
   for (const { stockBefore: _, ...variant } of made)
     rows.variants.push({ ...variant, productId, sortOrder: order.indexOf(variant.id) });
@@ -88,10 +88,10 @@ const make = (
 };
 
 /** A variant that takes the SKU which another one gives up would find it taken still: those that move on go first. */
-const freeSkus = async (tx: Tx, variants: PlannedVariant[], before: StoredVariant[]): Promise<void> => {
-  const wanted = new Set(variants.map(({ sku }) => sku));
+const freeSkus = async (tx: Tx, variants: PlannedVariant[], before: ExistingVariant[]): Promise<void> => {
+  const desired = new Set(variants.map(({ sku }) => sku));
   const moving = before.filter(
-    ({ id, sku }) => wanted.has(sku) && variants.some((variant) => variant.id === id && variant.sku !== sku),
+    ({ id, sku }) => desired.has(sku) && variants.some((variant) => variant.id === id && variant.sku !== sku),
   );
   for (const { id } of moving) await tx.productVariant.update({ where: { id }, data: { sku: `${id} ` } });
 };

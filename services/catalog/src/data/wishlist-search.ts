@@ -4,12 +4,12 @@ import type { PrismaClient } from './database.ts';
 import { wordsOf } from './product-search.ts';
 
 /** Up to so many people and products are looked up one by one; entries of more are met soon on the way through the newest. */
-const FEW = 300;
+const MATERIALISE_LIMIT = 300;
 
 /** One more than is counted, to see that there are more. */
 const MOST = limits.adminSearchResults + 1;
 /** Among so many of the newest entries, looked at one by one, a word that nearly all have fills the count. */
-const GLANCE = 2 * MOST;
+const NEWEST_WINDOW = 2 * MOST;
 /** So many tell whether that is likely: looking at more for nothing costs as much as the search itself. */
 const SAMPLE = 100;
 
@@ -26,17 +26,17 @@ export const searchWishes = async (prisma: PrismaClient, search: string): Promis
   const isProduct = Prisma.sql`p.search @@ ${wordsOf(search)}`;
   // Ordered as an index is: without that, a common word is looked for in the table from its beginning.
   const [people, products] = await Promise.all([
-    prisma.$queryRaw<Found>`SELECT u.user_id AS id FROM people u WHERE ${isPerson} ORDER BY u.user_id LIMIT ${FEW + 1}`,
-    prisma.$queryRaw<Found>`SELECT p.id FROM products p WHERE ${isProduct} ORDER BY p.id LIMIT ${FEW + 1}`,
+    prisma.$queryRaw<Found>`SELECT u.user_id AS id FROM people u WHERE ${isPerson} ORDER BY u.user_id LIMIT ${MATERIALISE_LIMIT + 1}`,
+    prisma.$queryRaw<Found>`SELECT p.id FROM products p WHERE ${isProduct} ORDER BY p.id LIMIT ${MATERIALISE_LIMIT + 1}`,
   ]);
-  const isCommon = people.length > FEW || products.length > FEW;
+  const isCommon = people.length > MATERIALISE_LIMIT || products.length > MATERIALISE_LIMIT;
   const amongNewest = (count: number) => prisma.$queryRaw<Found>`
     SELECT w.id FROM (SELECT * FROM wishlists ORDER BY created_at DESC, id DESC LIMIT ${count}) w
     LEFT JOIN LATERAL (SELECT search FROM people WHERE user_id = w.user_id LIMIT 1) u ON true
     LEFT JOIN LATERAL (SELECT search FROM products WHERE id = w.product_id LIMIT 1) p ON true
     WHERE ${isPerson} OR ${isProduct} ORDER BY w.created_at DESC, w.id DESC LIMIT ${MOST}`;
   const isInMost = isCommon && (await amongNewest(SAMPLE)).length > SAMPLE / 2;
-  const glance = isInMost ? await amongNewest(GLANCE) : [];
+  const newestMatches = isInMost ? await amongNewest(NEWEST_WINDOW) : [];
   const wanted = isCommon
     ? // Two tables of ids, made once: what is looked up in them costs little beside the entry itself.
       Prisma.sql`
@@ -48,8 +48,8 @@ export const searchWishes = async (prisma: PrismaClient, search: string): Promis
         SELECT w.id FROM wishlists w
         WHERE w.user_id = ANY(${idsOf(people)}::uuid[]) OR w.product_id = ANY(${idsOf(products)}::uuid[])`;
   const found =
-    glance.length === MOST
-      ? glance
+    newestMatches.length === MOST
+      ? newestMatches
       : await prisma.$queryRaw<Found>`${wanted} ORDER BY w.created_at DESC, w.id DESC LIMIT ${MOST}`;
   return {
     ids: found.slice(0, limits.adminSearchResults).map(({ id }) => id),

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { exportRows } from './export-rows.ts';
 import { columnKeys, type ImportCells } from './import-columns.ts';
 import { readProductLines } from './import-lines.ts';
-import { importWanted } from './import-wanted.ts';
-import { planProduct, type StoredProduct, type StoredVariant } from './product-plan.ts';
+import { desiredFromImport } from './desired-from-import.ts';
+import { planProduct, type ExistingProduct, type ExistingVariant } from './product-plan.ts';
 
-const variant = (id: string, changes: Partial<StoredVariant> = {}): StoredVariant => ({
+const variant = (id: string, changes: Partial<ExistingVariant> = {}): ExistingVariant => ({
   id,
   sku: `SKU-${id}`,
   color: 'bianco',
@@ -15,7 +15,7 @@ const variant = (id: string, changes: Partial<StoredVariant> = {}): StoredVarian
   isDefault: false,
   ...changes,
 });
-const product = (changes: Partial<StoredProduct> = {}): StoredProduct => ({
+const product = (changes: Partial<ExistingProduct> = {}): ExistingProduct => ({
   id: '0190b5a0-7c1e-7000-8000-000000000001',
   revision: 7,
   name: 'Gilet',
@@ -81,7 +81,7 @@ describe('exportRows', () => {
     expect(cellsOf(exportRows(product({ images }), 'x')[0]).altTexts).toBe('');
   });
 
-  it.each<[string, Partial<StoredProduct>]>([
+  it.each<[string, Partial<ExistingProduct>]>([
     ['with variants', {}],
     [
       'with a default variant alone',
@@ -109,7 +109,7 @@ describe('exportRows', () => {
     }));
     const { read, mistakes } = readProductLines(lines);
     expect(mistakes).toEqual([]);
-    const plan = read && planProduct(stored, importWanted(read, stored.categoryId, columnKeys, stored));
+    const plan = read && planProduct(stored, desiredFromImport(read, stored.categoryId, columnKeys, stored));
     expect([plan?.kind, read?.id, read?.revision]).toEqual(['same', stored.id, 7]);
   });
 });

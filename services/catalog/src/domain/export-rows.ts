@@ -1,12 +1,12 @@
 import { formatAmount } from '@drappo/contracts/money';
 import { columnKeys, type ImportCells } from './import-columns.ts';
-import type { StoredProduct } from './product-plan.ts';
+import type { ExistingProduct } from './product-plan.ts';
 
 const italian = (amount: string): string => amount.replace('.', ',');
 const amountOf = (cents: number | null): string => (cents === null ? '' : italian(formatAmount(cents)));
 
 /** The rows of one product, one per variant, each complete: any of them can be sorted, filtered or cut out. */
-export const exportRows = (product: StoredProduct, categoryName: string): string[][] =>
+export const exportRows = (product: ExistingProduct, categoryName: string): string[][] =>
   product.variants.map((variant) => {
     const cells: Required<ImportCells> = {
       id: product.id,

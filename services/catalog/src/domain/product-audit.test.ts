@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { productAudit } from './product-audit.ts';
-import { planProduct, type StoredProduct, type WantedProduct } from './product-plan.ts';
+import { planProduct, type ExistingProduct, type DesiredProduct } from './product-plan.ts';
 
 const fields = {
   name: 'Gilet',
@@ -12,14 +12,14 @@ const fields = {
   isActive: true,
 };
 const variant = { sku: 'G', color: 'blu', size: null, isDefault: false };
-const stored: StoredProduct = {
+const existing: ExistingProduct = {
   ...fields,
   id: 'product',
   revision: 1,
   images: [{ imageUrl: '/a.webp', altText: 'A' }],
   variants: [{ ...variant, id: 'v', name: 'blu', stock: 5 }],
 };
-const auditOf = (before: StoredProduct | undefined, changes: Partial<WantedProduct> = {}) =>
+const auditOf = (before: ExistingProduct | undefined, changes: Partial<DesiredProduct> = {}) =>
   productAudit(before, planProduct(before, { ...fields, variants: [{ ...variant, id: before && 'v' }], ...changes }));
 const shown = { sku: 'G', color: 'blu', size: null };
 
@@ -40,7 +40,7 @@ describe('productAudit', () => {
     });
   });
 
-  it.each<[string, Partial<WantedProduct>, object, object]>([
+  it.each<[string, Partial<DesiredProduct>, object, object]>([
     ['a name', { name: 'Giacca' }, { name: 'Gilet' }, { name: 'Giacca' }],
     ['a price, as an amount', { priceCents: 5_000 }, { price: '46.50' }, { price: '50.00' }],
     ['a first compare price', { comparePriceCents: 6_000 }, { comparePrice: null }, { comparePrice: '60.00' }],
@@ -81,6 +81,6 @@ describe('productAudit', () => {
     ],
     ['nothing', {}, {}, {}],
   ])('says of a change only %s, before and after', (_what, changes, from, to) => {
-    expect(auditOf(stored, changes)).toEqual({ from, to });
+    expect(auditOf(existing, changes)).toEqual({ from, to });
   });
 });

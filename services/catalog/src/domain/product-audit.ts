@@ -1,5 +1,5 @@
 import { formatAmount } from '@drappo/contracts/money';
-import type { ProductFields, ProductPlan, StoredProduct, StoredVariant } from './product-plan.ts';
+import type { ProductFields, ProductPlan, ExistingProduct, ExistingVariant } from './product-plan.ts';
 
 type Side = Record<string, unknown>;
 
@@ -12,7 +12,7 @@ const shown = (key: keyof ProductFields, fields: ProductFields): unknown =>
 
 const names: Partial<Record<keyof ProductFields, string>> = { priceCents: 'price', comparePriceCents: 'comparePrice' };
 
-const variantsOf = (variants: Pick<StoredVariant, 'sku' | 'color' | 'size' | 'stock'>[]): Side[] =>
+const variantsOf = (variants: Pick<ExistingVariant, 'sku' | 'color' | 'size' | 'stock'>[]): Side[] =>
   variants.map(({ sku, color, size, stock }) => ({ sku, color, size, stock }));
 
 const side = (plan: ProductPlan, fields: ProductFields | undefined, images: unknown, variants: unknown): Side => ({
@@ -22,7 +22,7 @@ const side = (plan: ProductPlan, fields: ProductFields | undefined, images: unkn
 });
 
 /** What an audit row says of a change: only what changed, before and after. A new product has no before. */
-export const productAudit = (before: StoredProduct | undefined, plan: ProductPlan): { from?: Side; to: Side } => ({
+export const productAudit = (before: ExistingProduct | undefined, plan: ProductPlan): { from?: Side; to: Side } => ({
   ...(before
     ? {
         from: side(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { planProduct, type StoredProduct, type StoredVariant, type WantedProduct } from './product-plan.ts';
+import { planProduct, type ExistingProduct, type ExistingVariant, type DesiredProduct } from './product-plan.ts';
 
-const variant = (id: string, changes: Partial<StoredVariant> = {}): StoredVariant => ({
+const variant = (id: string, changes: Partial<ExistingVariant> = {}): ExistingVariant => ({
   id,
   sku: `SKU-${id}`,
   color: 'bianco',
@@ -21,7 +21,7 @@ const fields = {
   weight: '0.250',
   isActive: true,
 };
-const stored = (changes: Partial<StoredProduct> = {}): StoredProduct => ({
+const existing = (changes: Partial<ExistingProduct> = {}): ExistingProduct => ({
   ...fields,
   id: 'product',
   revision: 3,
@@ -32,10 +32,10 @@ const stored = (changes: Partial<StoredProduct> = {}): StoredProduct => ({
   variants: [variant('s'), variant('m')],
   ...changes,
 });
-const keep = ({ id, sku, color, size, isDefault }: StoredVariant) => ({ id, sku, color, size, isDefault });
-const wanted = (changes: Partial<WantedProduct> = {}): WantedProduct => ({
+const keep = ({ id, sku, color, size, isDefault }: ExistingVariant) => ({ id, sku, color, size, isDefault });
+const desired = (changes: Partial<DesiredProduct> = {}): DesiredProduct => ({
   ...fields,
-  variants: stored().variants.map(keep),
+  variants: existing().variants.map(keep),
   ...changes,
 });
 const single = { sku: 'NEW', color: null, size: null, isDefault: true };
@@ -64,18 +64,18 @@ describe('planProduct for a new product', () => {
     ['pictures without a text', [{ imageUrl: '/a.webp' }], [{ imageUrl: '/a.webp', altText: null }]],
     ['pictures with a text', [{ imageUrl: '/a.webp', altText: 'A' }], [{ imageUrl: '/a.webp', altText: 'A' }]],
   ])('with %s plans its pictures', (_what, images, planned) => {
-    expect(planProduct(undefined, wanted({ images })).images).toEqual(planned);
+    expect(planProduct(undefined, desired({ images })).images).toEqual(planned);
   });
 
   it('can be hidden from the start, with an opening stock', () => {
-    const plan = planProduct(undefined, wanted({ isActive: false, variants: [{ ...single, stock: 4 }] }));
+    const plan = planProduct(undefined, desired({ isActive: false, variants: [{ ...single, stock: 4 }] }));
     expect([plan.fields.isActive, plan.stockChanges, plan.variants[0]?.stock]).toEqual([false, true, 4]);
   });
 });
 
 describe('planProduct for an existing product', () => {
   it('changes nothing when everything is as it is', () => {
-    const plan = planProduct(stored(), wanted({ images: stored().images }));
+    const plan = planProduct(existing(), desired({ images: existing().images }));
     expect(plan).toMatchObject({ kind: 'same', changed: [], images: undefined, removed: [] });
     expect([plan.variantsChange, plan.stockChanges]).toEqual([false, false]);
   });
@@ -90,19 +90,19 @@ describe('planProduct for an existing product', () => {
     ['weight', { weight: null }],
     ['isActive', { isActive: false }],
   ])('names a changed %s and nothing else', (field, change) => {
-    expect(planProduct(stored(), wanted(change))).toMatchObject({ kind: 'change', changed: [field] });
+    expect(planProduct(existing(), desired(change))).toMatchObject({ kind: 'change', changed: [field] });
   });
 
   it.each(['0.25', '0.250', '0.2500'])('treats the weight %s as the same number', (weight) => {
-    expect(planProduct(stored(), wanted({ weight })).kind).toBe('same');
+    expect(planProduct(existing(), desired({ weight })).kind).toBe('same');
   });
 
   it('sees a weight where there was none', () => {
-    expect(planProduct(stored({ weight: null }), wanted({ weight: '0' })).changed).toEqual(['weight']);
+    expect(planProduct(existing({ weight: null }), desired({ weight: '0' })).changed).toEqual(['weight']);
   });
 
   it('leaves a hidden product hidden when nothing is said about it', () => {
-    const plan = planProduct(stored({ isActive: false }), wanted({ isActive: undefined }));
+    const plan = planProduct(existing({ isActive: false }), desired({ isActive: undefined }));
     expect([plan.kind, plan.fields.isActive]).toEqual(['same', false]);
   });
 
@@ -116,7 +116,7 @@ describe('planProduct for an existing product', () => {
     ['a picture that is new has no text', [{ imageUrl: '/c.webp' }], [null]],
     ['an empty list removes all', [], []],
   ])('replaces pictures: %s', (_what, images, texts) => {
-    const plan = planProduct(stored(), wanted({ images }));
+    const plan = planProduct(existing(), desired({ images }));
     expect(plan.kind).toBe('change');
     expect(plan.images?.map(({ altText }) => altText)).toEqual(texts);
   });
@@ -125,13 +125,13 @@ describe('planProduct for an existing product', () => {
     ['not listed', undefined],
     ['listed as they are', [{ imageUrl: '/a.webp' }, { imageUrl: '/b.webp' }]],
   ])('leaves pictures alone when they are %s', (_what, images) => {
-    expect(planProduct(stored(), wanted({ images })).images).toBeUndefined();
+    expect(planProduct(existing(), desired({ images })).images).toBeUndefined();
   });
 });
 
 describe('planProduct for variants', () => {
-  const [small, medium] = stored().variants as [StoredVariant, StoredVariant];
-  const planOf = (...variants: WantedProduct['variants']) => planProduct(stored(), wanted({ variants }));
+  const [small, medium] = existing().variants as [ExistingVariant, ExistingVariant];
+  const planOf = (...variants: DesiredProduct['variants']) => planProduct(existing(), desired({ variants }));
 
   it('recognises a variant by its id, whatever its SKU', () => {
     const plan = planOf({ ...keep(small), sku: 'OTHER' }, keep(medium));
@@ -156,15 +156,15 @@ describe('planProduct for variants', () => {
   });
 
   it('recognises the hidden default variant whose SKU changed', () => {
-    const plan = planProduct(stored({ variants: [defaultVariant] }), wanted({ variants: [single] }));
+    const plan = planProduct(existing({ variants: [defaultVariant] }), desired({ variants: [single] }));
     expect(plan.variants).toMatchObject([{ id: 'd', sku: 'NEW', name: 'Unica', stock: 5 }]);
     expect(plan.removed).toEqual([]);
   });
 
   it('replaces the default variant by real ones', () => {
     const plan = planProduct(
-      stored({ variants: [defaultVariant] }),
-      wanted({ variants: [{ ...single, color: 'blu', isDefault: false }] }),
+      existing({ variants: [defaultVariant] }),
+      desired({ variants: [{ ...single, color: 'blu', isDefault: false }] }),
     );
     expect(plan.variants[0]?.id).toBeUndefined();
     expect(plan.removed).toEqual([defaultVariant]);
@@ -194,7 +194,7 @@ describe('planProduct for variants', () => {
     ['neither, but not the default', { color: null, size: null }, 'NEW'],
     ['the default', { color: null, size: null, isDefault: true }, 'Unica'],
   ])('names a new variant with %s', (_what, change, name) => {
-    const plan = planProduct(undefined, wanted({ variants: [{ ...single, isDefault: false, ...change }] }));
+    const plan = planProduct(undefined, desired({ variants: [{ ...single, isDefault: false, ...change }] }));
     expect(plan.variants[0]?.name).toBe(name);
   });
 
@@ -205,15 +205,15 @@ describe('planProduct for variants', () => {
     ['its SKU changes', { sku: 'OTHER' }, 'bianco, S'],
   ])('keeps a name that was given by hand, unless %s: %j', (_what, change, name) => {
     const named = variant('s', { name: 'Bianco latte' });
-    const plan = planProduct(stored({ variants: [named] }), wanted({ variants: [{ ...keep(named), ...change }] }));
+    const plan = planProduct(existing({ variants: [named] }), desired({ variants: [{ ...keep(named), ...change }] }));
     expect(plan.variants[0]?.name).toBe(name);
   });
 });
 
 describe('planProduct for stock', () => {
-  const [small] = stored().variants as [StoredVariant];
+  const [small] = existing().variants as [ExistingVariant];
   const planOf = (change: object) =>
-    planProduct(stored({ variants: [small] }), wanted({ variants: [{ ...keep(small), ...change }] }));
+    planProduct(existing({ variants: [small] }), desired({ variants: [{ ...keep(small), ...change }] }));
 
   it.each([
     ['is not mentioned', {}, 'same', 5],

@@ -1,4 +1,4 @@
-export type StoredVariant = {
+export type ExistingVariant = {
   id: string;
   sku: string;
   color: string | null;
@@ -17,15 +17,15 @@ export type ProductFields = {
   weight: string | null;
   isActive: boolean;
 };
-export type StoredImage = { imageUrl: string; altText: string | null };
-export type StoredProduct = ProductFields & {
+export type ExistingImage = { imageUrl: string; altText: string | null };
+export type ExistingProduct = ProductFields & {
   id: string;
   revision: number;
-  images: StoredImage[];
-  variants: StoredVariant[];
+  images: ExistingImage[];
+  variants: ExistingVariant[];
 };
 
-export type WantedVariant = {
+export type DesiredVariant = {
   id?: string | undefined;
   sku: string;
   color: string | null;
@@ -35,14 +35,14 @@ export type WantedVariant = {
   stock?: number | undefined;
   stockBefore?: number | undefined;
 };
-export type WantedProduct = Omit<ProductFields, 'isActive'> & {
+export type DesiredProduct = Omit<ProductFields, 'isActive'> & {
   isActive?: boolean | undefined;
   /** Undefined: as they are. A text that is undefined stays that of the same picture. */
   images?: { imageUrl: string; altText?: string | null | undefined }[] | undefined;
-  variants: WantedVariant[];
+  variants: DesiredVariant[];
 };
 
-export type PlannedVariant = Omit<StoredVariant, 'id'> & {
+export type PlannedVariant = Omit<ExistingVariant, 'id'> & {
   /** Undefined for a new one. */
   id: string | undefined;
   stockBefore?: number | undefined;
@@ -53,29 +53,29 @@ export type ProductPlan = {
   /** Names of the fields that change; all of a new product. */
   changed: (keyof ProductFields)[];
   /** Undefined: as they are. */
-  images: StoredImage[] | undefined;
+  images: ExistingImage[] | undefined;
   /** All that will be there, in their order. */
   variants: PlannedVariant[];
   /** Whether anything but stock changes in them. */
   variantsChange: boolean;
   stockChanges: boolean;
-  removed: StoredVariant[];
+  removed: ExistingVariant[];
 };
 
 /** A variant is known by its id, else by its SKU; the hidden default one also by being that. */
-const known = (wanted: WantedVariant, stored: StoredVariant[]): StoredVariant | undefined =>
-  stored.find(({ id }) => id === wanted.id) ??
-  (wanted.id === undefined
-    ? (stored.find(({ sku }) => sku === wanted.sku) ??
-      (wanted.isDefault ? stored.find(({ isDefault }) => isDefault) : undefined))
+const known = (desired: DesiredVariant, existing: ExistingVariant[]): ExistingVariant | undefined =>
+  existing.find(({ id }) => id === desired.id) ??
+  (desired.id === undefined
+    ? (existing.find(({ sku }) => sku === desired.sku) ??
+      (desired.isDefault ? existing.find(({ isDefault }) => isDefault) : undefined))
     : undefined);
 
-const nameOf = ({ color, size, sku, isDefault }: WantedVariant): string =>
+const nameOf = ({ color, size, sku, isDefault }: DesiredVariant): string =>
   isDefault ? 'Unica' : [color, size].filter(Boolean).join(', ') || sku;
 
-const plannedVariant = (wanted: WantedVariant, stored: StoredVariant[]): PlannedVariant => {
-  const before = known(wanted, stored);
-  const { sku, color, size, isDefault } = wanted;
+const plannedVariant = (desired: DesiredVariant, existing: ExistingVariant[]): PlannedVariant => {
+  const before = known(desired, existing);
+  const { sku, color, size, isDefault } = desired;
   return {
     id: before?.id,
     sku,
@@ -83,13 +83,14 @@ const plannedVariant = (wanted: WantedVariant, stored: StoredVariant[]): Planned
     size,
     isDefault,
     // A name that was given by hand stays while nothing it could come from changes.
-    name: before && before.color === color && before.size === size && before.sku === sku ? before.name : nameOf(wanted),
-    stock: wanted.stock ?? before?.stock ?? 0,
-    stockBefore: wanted.stockBefore,
+    name:
+      before && before.color === color && before.size === size && before.sku === sku ? before.name : nameOf(desired),
+    stock: desired.stock ?? before?.stock ?? 0,
+    stockBefore: desired.stockBefore,
   };
 };
 
-const sameVariant = (one: PlannedVariant, other: StoredVariant | undefined): boolean =>
+const sameVariant = (one: PlannedVariant, other: ExistingVariant | undefined): boolean =>
   other !== undefined &&
   (['id', 'sku', 'color', 'size', 'name', 'isDefault'] as const).every((key) => one[key] === other[key]);
 
@@ -101,35 +102,37 @@ const sameField = (key: keyof ProductFields, one: ProductFields, other: ProductF
 const FIELDS = ['name', 'description', 'categoryId', 'priceCents', 'comparePriceCents', 'weight', 'isActive'] as const;
 
 /** What has to be written for the product to be as wanted, and whether anything has to be. */
-export const planProduct = (stored: StoredProduct | undefined, wanted: WantedProduct): ProductPlan => {
-  const { images: wantedImages, variants: wantedVariants } = wanted;
+export const planProduct = (existing: ExistingProduct | undefined, desired: DesiredProduct): ProductPlan => {
+  const { images: desiredImages, variants: desiredVariants } = desired;
   const fields: ProductFields = {
-    name: wanted.name,
-    description: wanted.description,
-    categoryId: wanted.categoryId,
-    priceCents: wanted.priceCents,
-    comparePriceCents: wanted.comparePriceCents,
-    weight: wanted.weight,
-    isActive: wanted.isActive ?? stored?.isActive ?? true,
+    name: desired.name,
+    description: desired.description,
+    categoryId: desired.categoryId,
+    priceCents: desired.priceCents,
+    comparePriceCents: desired.comparePriceCents,
+    weight: desired.weight,
+    isActive: desired.isActive ?? existing?.isActive ?? true,
   };
-  const changed = FIELDS.filter((key) => !stored || !sameField(key, stored, fields));
-  const wantedTexts = wantedImages?.map(({ imageUrl, altText }) => ({
+  const changed = FIELDS.filter((key) => !existing || !sameField(key, existing, fields));
+  const desiredTexts = desiredImages?.map(({ imageUrl, altText }) => ({
     imageUrl,
     altText:
-      altText === undefined ? (stored?.images.find((image) => image.imageUrl === imageUrl)?.altText ?? null) : altText,
+      altText === undefined
+        ? (existing?.images.find((image) => image.imageUrl === imageUrl)?.altText ?? null)
+        : altText,
   }));
   const images =
-    wantedTexts && JSON.stringify(wantedTexts) !== JSON.stringify(pure(stored?.images)) ? wantedTexts : undefined;
-  const before = stored?.variants ?? [];
-  const variants = wantedVariants.map((variant) => plannedVariant(variant, before));
+    desiredTexts && JSON.stringify(desiredTexts) !== JSON.stringify(pure(existing?.images)) ? desiredTexts : undefined;
+  const before = existing?.variants ?? [];
+  const variants = desiredVariants.map((variant) => plannedVariant(variant, before));
   const removed = before.filter(({ id }) => !variants.some((variant) => variant.id === id));
   const variantsChange =
     variants.length !== before.length || variants.some((variant, index) => !sameVariant(variant, before[index]));
   const stockChanges = variants.some(({ id, stock }) => stock !== (before.find((one) => one.id === id)?.stock ?? 0));
   const changes = changed.length > 0 || images !== undefined || variantsChange || stockChanges;
-  const kind = stored === undefined ? 'create' : changes ? 'change' : 'same';
+  const kind = existing === undefined ? 'create' : changes ? 'change' : 'same';
   return { kind, fields, changed, images, variants, variantsChange, stockChanges, removed };
 };
 
-const pure = (images: StoredImage[] = []): StoredImage[] =>
+const pure = (images: ExistingImage[] = []): ExistingImage[] =>
   images.map(({ imageUrl, altText }) => ({ imageUrl, altText }));

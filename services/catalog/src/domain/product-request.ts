@@ -5,7 +5,7 @@ import {
 } from '@drappo/contracts/catalog/product-request-status';
 import { AppError } from '@drappo/contracts/errors';
 
-type Reviewable = { status: ProductRequestStatus; adminNotes: string | null };
+export type ReviewState = { status: ProductRequestStatus; adminNotes: string | null };
 type Review = { status: ProductRequestStatus; adminNotes?: string | null | undefined };
 
 export const requestNotFound = (): AppError =>
@@ -29,9 +29,9 @@ const wrongStep = (from: ProductRequestStatus, to: ProductRequestStatus): AppErr
 
 /**
  * What a request is after a review (decision R3); undefined when the review changes nothing. The status it already has is
- * no step: only the notes are written anew. Throws `conflict` for a step that the table does not know.
+ * no step: only the notes are written. Throws `conflict` for a step that the table does not know.
  */
-export const reviewed = (request: Reviewable, { status, adminNotes }: Review): Reviewable | undefined => {
+export const reviewed = (request: ReviewState, { status, adminNotes }: Review): ReviewState | undefined => {
   const notes = adminNotes === undefined ? request.adminNotes : adminNotes || null;
   if (status !== request.status && !productRequestSteps[request.status].includes(status))
     throw wrongStep(request.status, status);

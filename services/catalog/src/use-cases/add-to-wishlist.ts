@@ -1,6 +1,8 @@
 import type { AddToWishlist } from '@drappo/contracts/catalog/products';
 import type { Clock, Database, RequestContext, UserActor } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
+import { readActiveVariantIds } from '../data/variant-queries.ts';
+import { addWishlistEntry } from '../data/wishlist-repository.ts';
 import { productNotFound, variantNotFound } from '../domain/catalog-errors.ts';
 
 type Input = Omit<AddToWishlist, 'quantity'> & { quantity: number };
@@ -13,19 +15,17 @@ export const createAddToWishlist =
     ctx: RequestContext & { actor: UserActor },
   ): Promise<{ id: string; quantity: number }> =>
     database.transaction(ctx, async (tx) => {
-      const product = await tx.product.findFirst({
-        where: { id: productId, isActive: true },
-        select: { variants: { select: { id: true } } },
+      const variantIds = await readActiveVariantIds(tx, productId);
+      if (!variantIds) throw productNotFound();
+      if (variantId && !variantIds.includes(variantId)) throw variantNotFound();
+      const entry = await addWishlistEntry(tx, {
+        userId: ctx.actor.userId,
+        productId,
+        variantId: variantId ?? null,
+        quantity,
+        notes: notes ?? null,
+        createdAt: clock.now(),
       });
-      if (!product) throw productNotFound();
-      if (variantId && !product.variants.some(({ id }) => id === variantId)) throw variantNotFound();
-      const rows = await tx.$queryRaw<{ id: string; quantity: number }[]>`
-        INSERT INTO wishlists (user_id, product_id, variant_id, quantity, notes, created_at)
-        VALUES (${ctx.actor.userId}::uuid, ${productId}::uuid, ${variantId ?? null}::uuid, ${quantity}, ${notes ?? null}, ${clock.now()})
-        ON CONFLICT (user_id, product_id, variant_id)
-        DO UPDATE SET quantity = least(wishlists.quantity::bigint + EXCLUDED.quantity, 2147483647)::int, notes = coalesce(EXCLUDED.notes, wishlists.notes)
-        RETURNING id, quantity`;
-      const [row] = rows;
-      if (!row) throw productNotFound();
-      return row;
+      if (!entry) throw productNotFound();
+      return entry;
     });

@@ -8,19 +8,13 @@ import {
   type RequestContext,
 } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
-import {
-  readImportJob,
-  settleImportItems,
-  takeImportItems,
-  type ImportJob,
-  type ItemState,
-  type JudgedItem,
-} from '../data/import-repository.ts';
+import { settleImportItems, takeImportItems, type ItemState, type JudgedItem } from '../data/import-item-repository.ts';
+import { moveImport, readImportJob, type ImportJob } from '../data/import-repository.ts';
 import { findImportTargets, type ImportTarget } from '../data/import-targets.ts';
-import { noPendingRows, writePendingRows, type PendingRows } from '../data/pending-rows.ts';
+import { emptyProductBatch, writeProductBatch, type ProductBatch } from '../data/product-batch.ts';
 import { prepareProduct } from '../data/product-writer.ts';
 import { importColumns } from '../domain/import-columns.ts';
-import { importWanted } from '../domain/import-wanted.ts';
+import { desiredFromImport } from '../domain/desired-from-import.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { widthsOnDisk } from './save-product.ts';
 
@@ -32,9 +26,9 @@ export type ApplyImportDeps = { database: Database<Tx>; outbox: Outbox; clock: C
 const outcomes = { create: 'created', change: 'changed', same: 'unchanged' } as const;
 
 /**
- * Writes the products that the dry run found good. Each goes in whole, in the commit that also says so of its item: ended
- * anywhere, the next run goes on with what is left, and no product is written twice. One that cannot be written any more
- * is told with its row and keeps nobody else out.
+ * Writes the products that the dry run found good, each whole and in the commit that also settles its item: interrupted
+ * anywhere, the next run continues with the rest and writes no product twice. One that can no longer be written is reported
+ * with its row and does not block the others.
  */
 export const createApplyImport = ({ database, outbox, clock, media }: ApplyImportDeps) => {
   const write = async (
@@ -42,19 +36,19 @@ export const createApplyImport = ({ database, outbox, clock, media }: ApplyImpor
     target: ImportTarget,
     job: ImportJob,
     ctx: RequestContext,
-    rows: PendingRows,
+    rows: ProductBatch,
   ): Promise<JudgedItem> => {
-    const { item, read, stored, categoryId, mistakes } = target;
+    const { item, read, existing, categoryId, mistakes } = target;
     const { position } = item;
     if (!read || categoryId === undefined || mistakes.length > 0)
       return { position, state: 'failed', mistakes, productId: item.productId };
-    const wanted = importWanted(read, categoryId, job.columns, stored);
+    const desired = desiredFromImport(read, categoryId, job.columns, existing);
     const written = await prepareProduct(
       tx,
       {
-        id: stored?.id,
-        wanted,
-        widths: await widthsOnDisk(media, wanted.images?.map(({ imageUrl }) => imageUrl) ?? []),
+        id: existing?.id,
+        desired,
+        widths: await widthsOnDisk(media, desired.images?.map(({ imageUrl }) => imageUrl) ?? []),
         revision: read.revision,
         note: 'Importazione',
         details: { importId: job.id },
@@ -73,15 +67,15 @@ export const createApplyImport = ({ database, outbox, clock, media }: ApplyImpor
       const items = await takeImportItems(tx, importId, ['create', 'change'], limit);
       if (items.length === 0) return 0;
       const judged: JudgedItem[] = [];
-      const rows = noPendingRows();
+      const rows = emptyProductBatch();
       const admin = asAdmin(job, ctx);
       for (const target of await findImportTargets(tx, items)) judged.push(await write(tx, target, job, admin, rows));
-      await writePendingRows(tx, rows, { ctx: admin, outbox });
+      await writeProductBatch(tx, rows, { ctx: admin, outbox });
       await settleImportItems(tx, importId, judged);
       return items.length;
     });
 
-  /** Says of the next item why it cannot be written. */
+  /** Settles the next item as failed, with the reason. */
   const giveUp = (importId: string, error: unknown, ctx: RequestContext): Promise<number> =>
     database.transaction(ctx, async (tx) => {
       const [item] = await takeImportItems(tx, importId, ['create', 'change'], 1);
@@ -95,12 +89,14 @@ export const createApplyImport = ({ database, outbox, clock, media }: ApplyImpor
 
   return async (importId: string, ctx: RequestContext): Promise<void> => {
     const fresh = (): RequestContext => withoutDedupe(ctx);
+    // Given up and retried from the Log tab, it continues where it stopped.
+    await database.transaction(fresh(), (tx) => moveImport(tx, importId, 'failed', 'applying'));
     for (;;) {
       try {
         if ((await step(importId, BATCH, fresh())) === 0) return;
       } catch (error) {
         if (!isFaultOfItem(error)) throw error;
-        // One of the batch is at fault and took the others with it: they go one by one until it is found.
+        // One item failed the whole batch: they go one by one until it is found.
         for (let one = 0; one < BATCH; one += 1) {
           try {
             if ((await step(importId, 1, fresh())) === 0) return;
@@ -114,7 +110,7 @@ export const createApplyImport = ({ database, outbox, clock, media }: ApplyImpor
   };
 };
 
-/** Everything else, a lost database first of all, is no product's fault: the job tries again. */
+/** Any other error, first of all a lost database connection, is no product's fault: the job retries. */
 const isFaultOfItem = (error: unknown): boolean =>
   isUniqueViolation(error) || (error instanceof AppError && error.kind !== 'unavailable' && error.kind !== 'bug');
 

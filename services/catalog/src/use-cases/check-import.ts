@@ -1,15 +1,11 @@
 import { withoutDedupe, type Database, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
-import {
-  readImportJob,
-  settleImportItems,
-  takeImportItems,
-  type ImportJob,
-  type JudgedItem,
-} from '../data/import-repository.ts';
+import { hasImportItem, settleImportItems, takeImportItems, type JudgedItem } from '../data/import-item-repository.ts';
+import { moveImport, readImportJob, type ImportJob } from '../data/import-repository.ts';
 import { findImportTargets, type ImportTarget } from '../data/import-targets.ts';
+import { countClaimedProductImages } from '../data/upload-repository.ts';
 import { importColumns, type ImportMistake } from '../domain/import-columns.ts';
-import { importWanted } from '../domain/import-wanted.ts';
+import { desiredFromImport } from '../domain/desired-from-import.ts';
 import { planProduct, type ProductPlan } from '../domain/product-plan.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { productImageUpload } from '../domain/upload-paths.ts';
@@ -19,12 +15,14 @@ const BATCH = 200;
 export type CheckImportDeps = { database: Database<Tx>; media: MediaStore };
 
 /**
- * The dry run: finds out of each product whether it would be made, changed, or is so already, without writing any. Ended
- * in the middle it goes on with the items that are still to be judged.
+ * The dry run: decides for each product whether it would be created, changed or stay as it is, and writes none. Interrupted,
+ * it continues with the items that are not judged yet.
  */
 export const createCheckImport =
   ({ database, media }: CheckImportDeps) =>
   async (importId: string, ctx: RequestContext): Promise<void> => {
+    // Given up and retried from the Log tab, it continues where it stopped.
+    await database.transaction(withoutDedupe(ctx), (tx) => moveImport(tx, importId, 'failed', 'checking'));
     for (;;) {
       const left = await database.transaction(withoutDedupe(ctx), async (tx) => {
         const job = await readImportJob(tx, importId);
@@ -43,33 +41,33 @@ export const createCheckImport =
 
 const judge = async (
   tx: Tx,
-  { item, read, stored, categoryId, mistakes: found }: ImportTarget,
+  { item, read, existing, categoryId, mistakes: found }: ImportTarget,
   job: ImportJob,
   media: MediaStore,
   seen: Set<string>,
 ): Promise<JudgedItem> => {
   const mistakes = [...found];
   const { position } = item;
-  const productId = stored?.id ?? null;
+  const productId = existing?.id ?? null;
   const mistake = (column: keyof typeof importColumns, message: string): void => {
     mistakes.push({ row: position, column: importColumns[column], message, name: read?.input.name ?? '' });
   };
   const wrong = (): JudgedItem => ({ position, state: 'wrong', mistakes, productId });
   if (!read || categoryId === undefined || mistakes.length > 0) return wrong();
 
-  if (productId !== null && (seen.has(productId) || (await isTaken(tx, job.id, productId)))) {
+  if (productId !== null && (seen.has(productId) || (await hasImportItem(tx, job.id, productId)))) {
     mistake('sku', 'Il file contiene già questo prodotto, in un altro punto');
     return wrong();
   }
   if (productId !== null) seen.add(productId);
-  const plan = planProduct(stored, importWanted(read, categoryId, job.columns, stored));
-  if (plan.kind === 'change' && read.revision !== undefined && read.revision !== stored?.revision)
+  const plan = planProduct(existing, desiredFromImport(read, categoryId, job.columns, existing));
+  if (plan.kind === 'change' && read.revision !== undefined && read.revision !== existing?.revision)
     mistake('revision', "Il prodotto è cambiato dopo l'esportazione: esportalo di nuovo");
-  for (const { row, message } of staleStock(plan, stored?.variants ?? [], item.lines))
+  for (const { row, message } of staleStock(plan, existing?.variants ?? [], item.lines))
     mistakes.push({ row, column: importColumns.stock, message, name: read.input.name });
   if (
     plan.images &&
-    !(await areThere(
+    !(await imagesExist(
       tx,
       media,
       plan.images.map(({ imageUrl }) => imageUrl),
@@ -79,25 +77,21 @@ const judge = async (
   return mistakes.length > 0 ? wrong() : { position, state: plan.kind, mistakes, productId };
 };
 
-const isTaken = async (tx: Tx, importId: string, productId: string): Promise<boolean> =>
-  (await tx.productImportItem.count({ where: { importId, productId } })) > 0;
-
 const staleStock = (
   plan: ProductPlan,
-  stored: { id: string; stock: number }[],
+  existing: { id: string; stock: number }[],
   lines: ImportTarget['item']['lines'],
 ): Pick<ImportMistake, 'row' | 'message'>[] =>
   plan.variants.flatMap(({ id, sku, stock, stockBefore }) => {
-    const now = stored.find((variant) => variant.id === id)?.stock;
+    const now = existing.find((variant) => variant.id === id)?.stock;
     if (now === undefined || stockBefore === undefined || stockBefore === now || stock === now) return [];
     const row = lines.find(({ cells }) => cells.sku?.trim() === sku)?.row ?? lines[0]?.row ?? 0;
     return [{ row, message: `Le scorte sono cambiate dopo l'esportazione: ora ${now}` }];
   });
 
-const areThere = async (tx: Tx, media: MediaStore, urls: string[]): Promise<boolean> => {
+const imagesExist = async (tx: Tx, media: MediaStore, urls: string[]): Promise<boolean> => {
   const ids = [...new Set(urls.flatMap((url) => productImageUpload(url) ?? []))];
-  const claimed = await tx.upload.count({ where: { id: { in: ids }, purpose: 'product', state: 'claimed' } });
-  if (claimed !== ids.length) return false;
+  if ((await countClaimedProductImages(tx, ids)) !== ids.length) return false;
   for (const url of urls) if (!productImageUpload(url) && (await media.widthsOf(url)) === undefined) return false;
   return true;
 };

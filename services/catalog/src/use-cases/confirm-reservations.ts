@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderLine } from '@drappo/contracts/catalog/events';
-import { formatAmount, parseAmount } from '@drappo/contracts/money';
 import type { ShippingAddress } from '@drappo/contracts/orders/forms/shipping-address';
-import type { PriceChange, RequestedOrder } from '@drappo/contracts/orders/orders';
+import type { RequestedOrder } from '@drappo/contracts/orders/orders';
 import { type Clock, type Database, type Outbox, type RequestContext, type UserActor } from '@drappo/service-kit';
-import type { Prisma } from '../generated/prisma/client.ts';
 import { lockAccount } from '../data/accounts.ts';
+import { createAllocations } from '../data/allocation-repository.ts';
 import type { Tx } from '../data/database.ts';
-import { lockVariants, type LockedVariant } from '../data/stock.ts';
+import { readOrderRequest, saveOrderRequest } from '../data/order-request-repository.ts';
+import {
+  confirmReservations,
+  countConfirmedReservations,
+  lockReservations,
+  type LockedReservation,
+} from '../data/reservation-repository.ts';
+import { lockVariants } from '../data/stock.ts';
 import {
   confirmedElsewhere,
   orderTooLarge,
@@ -16,10 +21,10 @@ import {
   reservationNotFound,
 } from '../domain/catalog-errors.ts';
 import { orderRequested } from '../domain/catalog-events.ts';
+import { linesOf, priceChanges, requestedOrder } from '../domain/confirmed-order.ts';
+import { isTooLarge } from '../domain/order-total.ts';
 import { requireRoom } from '../domain/reservation-limit-errors.ts';
 import type { LevelLimits } from '../domain/reservation-limits.ts';
-import { isTooLarge, totalOf } from '../domain/order-total.ts';
-import { variantInfo } from '../domain/reservation-rules.ts';
 
 export type Confirmation = {
   reservationIds: string[];
@@ -35,17 +40,7 @@ export type ConfirmDeps = {
   levels: LevelLimits | null;
 };
 
-type Held = {
-  id: string;
-  variantId: string;
-  quantity: number;
-  priceCents: number;
-  status: string;
-  expiresAt: Date;
-  orderId: string | null;
-};
-
-/** "Conferma Ordine": holds become the allocations of one new order, without a moment in which the pieces are free (decision O2). */
+/** "Conferma Ordine": reservations become the allocations of one new order; their pieces are never free (decision O2). */
 export const createConfirmReservations =
   ({ database, outbox, clock, levels }: ConfirmDeps) =>
   (
@@ -58,118 +53,41 @@ export const createConfirmReservations =
       const ids = [...new Set(reservationIds)];
       // First of the locks: two confirmations of one account at once cannot pass its limit together.
       const account = levels && (await lockAccount(tx, userId, now));
-      // Locked in the order of their ids: two confirmations of the same reservations, in whatever order, follow each other.
-      const held = await tx.$queryRaw<Held[]>`
-        SELECT id, variant_id AS "variantId", quantity, price_cents AS "priceCents", status, expires_at AS "expiresAt", order_id AS "orderId"
-        FROM reservations WHERE id = ANY(${ids}::uuid[]) AND user_id = ${userId}::uuid ORDER BY id FOR UPDATE`;
-      if (held.length !== ids.length) throw reservationNotFound();
+      const reservations = await lockReservations(tx, userId, ids);
+      if (reservations.length !== ids.length) throw reservationNotFound();
 
-      const earlier = await earlierAnswer(tx, held);
+      const earlier = await earlierOrder(tx, reservations);
       if (earlier) return earlier;
-      if (held.some(({ status, expiresAt }) => status !== 'active' || expiresAt <= now)) throw reservationNotActive();
-      // Pieces only move from holds to the order; what grows is the number of unpaid orders.
+      if (reservations.some(({ status, expiresAt }) => status !== 'active' || expiresAt <= now))
+        throw reservationNotActive();
+      // Pieces only move from reservations to the order; what grows is the number of unpaid orders.
       if (account) requireRoom(levels, account, 'orders', 1);
 
-      const variants = new Map(
-        (
-          await lockVariants(
-            tx,
-            held.map(({ variantId }) => variantId),
-          )
-        ).map((variant) => [variant.id, variant]),
-      );
-      refuseChangedPrices(held, variants, acceptedPrices);
-
-      // At random: people see its first eight characters, which ids by time share with their neighbours.
-      const orderId = randomUUID();
-      const lines = linesOf(held, variants);
+      const variantIds = reservations.map(({ variantId }) => variantId);
+      const variants = new Map((await lockVariants(tx, variantIds)).map((variant) => [variant.id, variant]));
+      const changes = priceChanges(reservations, variants, acceptedPrices);
+      if (changes.length > 0) throw priceChanged(changes);
+      const lines = linesOf(reservations, variants);
+      if (!lines) throw reservationNotFound();
       if (isTooLarge(lines)) throw orderTooLarge();
-      await tx.reservation.updateMany({ where: { id: { in: ids } }, data: { status: 'confirmed', orderId } });
-      await tx.allocation.createMany({
-        data: lines.map(({ variantId, quantity }) => ({ orderId, userId, variantId, quantity, createdAt: now })),
-      });
-      const answer = toAnswer(orderId, userId, lines, shippingAddress, now);
-      await tx.orderRequest.create({
-        data: { orderId, userId, answer: answer as unknown as Prisma.InputJsonValue, createdAt: now },
-      });
-      await outbox.add(
-        tx,
-        orderRequested({ orderId, userId, reservationIds: ids, lines, shippingAddress, requestedAt: now }),
-      );
+
+      // Random: people see its first eight characters, which ids by time share with their neighbours.
+      const orderId = randomUUID();
+      const order = { orderId, userId, shippingAddress };
+      await confirmReservations(tx, ids, orderId);
+      await createAllocations(tx, order, lines, now);
+      const answer = requestedOrder(order, lines, now);
+      await saveOrderRequest(tx, answer, now);
+      await outbox.add(tx, orderRequested({ ...order, reservationIds: ids, lines, requestedAt: now }));
       return answer;
     });
 
 /** The same reservations confirmed again are the same order; mixed with others they are not. */
-const earlierAnswer = async (tx: Tx, held: Held[]): Promise<RequestedOrder | undefined> => {
-  const orderIds = new Set(held.map(({ orderId }) => orderId));
+const earlierOrder = async (tx: Tx, reservations: LockedReservation[]): Promise<RequestedOrder | undefined> => {
+  const orderIds = new Set(reservations.map(({ orderId }) => orderId));
   const [orderId] = orderIds;
   if (orderIds.size === 1 && orderId === null) return undefined;
   if (orderIds.size > 1 || !orderId) throw confirmedElsewhere();
-  if ((await tx.reservation.count({ where: { orderId } })) !== held.length) throw confirmedElsewhere();
-  const request = await tx.orderRequest.findUniqueOrThrow({ where: { orderId } });
-  return request.answer as unknown as RequestedOrder;
+  if ((await countConfirmedReservations(tx, orderId)) !== reservations.length) throw confirmedElsewhere();
+  return readOrderRequest(tx, orderId);
 };
-
-const refuseChangedPrices = (
-  held: Held[],
-  variants: Map<string, LockedVariant>,
-  accepted: Record<string, string>,
-): void => {
-  const changes = held.flatMap(({ id, variantId, priceCents }): PriceChange[] => {
-    const variant = variants.get(variantId);
-    if (!variant || variant.priceCents === priceCents) return [];
-    const yes = accepted[id];
-    if (yes !== undefined && parseAmount(yes) === variant.priceCents) return [];
-    return [
-      {
-        reservationId: id,
-        productName: variant.productName,
-        oldPrice: formatAmount(priceCents),
-        newPrice: formatAmount(variant.priceCents),
-      },
-    ];
-  });
-  if (changes.length > 0) throw priceChanged(changes);
-};
-
-/** One line per variant, several reservations of it added up; name and price are frozen here. */
-const linesOf = (held: Held[], variants: Map<string, LockedVariant>): OrderLine[] => {
-  const pieces = new Map<string, number>();
-  for (const { variantId, quantity } of held) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity);
-  return [...pieces].map(([variantId, quantity]) => {
-    const variant = variants.get(variantId);
-    if (!variant) throw reservationNotFound();
-    return {
-      productId: variant.productId,
-      variantId,
-      sku: variant.sku,
-      productName: variant.productName,
-      variantInfo: variantInfo(variant),
-      imageUrl: variant.imageUrl,
-      quantity,
-      unitPrice: variant.priceCents,
-    };
-  });
-};
-
-const toAnswer = (
-  id: string,
-  userId: string,
-  lines: OrderLine[],
-  shippingAddress: ShippingAddress,
-  now: Date,
-): RequestedOrder => ({
-  id,
-  userId,
-  status: 'pending',
-  totalAmount: formatAmount(totalOf(lines)),
-  createdAt: now.toISOString(),
-  shippingAddress,
-  items: lines.map(({ unitPrice, ...line }) => ({
-    ...line,
-    id: line.variantId,
-    orderId: id,
-    unitPrice: formatAmount(unitPrice),
-    totalPrice: formatAmount(unitPrice * line.quantity),
-  })),
-});

@@ -2,6 +2,7 @@ import type { UploadTicket, uploadRequest } from '@drappo/contracts/catalog/uplo
 import { uuidv7, type Clock, type Database, type RequestContext, type UserActor } from '@drappo/service-kit';
 import type { z } from 'zod';
 import type { Tx } from '../data/database.ts';
+import { createUpload, lockAndCountUploads } from '../data/upload-repository.ts';
 import { uploadRules, type Ticket } from '../domain/upload.ts';
 import { tooManyUploads } from '../domain/upload-errors.ts';
 import { incomingKey } from '../domain/upload-paths.ts';
@@ -16,7 +17,7 @@ export type IssueUploadDeps = {
   signingKeys: string[];
 };
 
-/** Gives an address to which this user may send one file; the row is there before the first byte can come. */
+/** Signs an address to which this user may send one file; the row exists before the first byte can arrive. */
 export const createIssueUpload = ({ database, clock, store, publicUrl, signingKeys }: IssueUploadDeps) => {
   const portalAddress = ({ contentType, ...ticket }: Ticket): UploadAddress => {
     const signature = signTicket({ contentType, ...ticket }, signingKeys);
@@ -38,7 +39,7 @@ export const createIssueUpload = ({ database, clock, store, publicUrl, signingKe
   ): Promise<UploadTicket> => {
     const { userId } = ctx.actor;
     const now = clock.now();
-    // Whole seconds, as the address says it.
+    // Whole seconds, as in the address.
     const expires = Math.floor((now.getTime() + uploadRules.addressMs) / 1_000);
     const [size, contentType] = [input.size ?? null, input.contentType ?? null];
     const ticket = { id: uuidv7(), userId, expires, size, contentType };
@@ -46,23 +47,10 @@ export const createIssueUpload = ({ database, clock, store, publicUrl, signingKe
     const { url, headers } = await sign(ticket, now);
     const expiresAt = new Date(expires * 1_000);
     return database.transaction(ctx, async (tx) => {
-      await refuseHoarding(tx, userId, now);
-      await tx.upload.create({ data: { id: ticket.id, userId, size, contentType, expiresAt, createdAt: now } });
+      const { unfinished, unused } = await lockAndCountUploads(tx, userId, now);
+      if (unfinished >= uploadRules.unfinished || unused >= uploadRules.unused) throw tooManyUploads();
+      await createUpload(tx, { id: ticket.id, userId, size, contentType, expiresAt, createdAt: now });
       return { uploadURL: url, headers, expiresAt: expiresAt.toISOString() };
     });
   };
-};
-
-const refuseHoarding = async (tx: Tx, userId: string, now: Date): Promise<void> => {
-  // One user's calls wait for each other, so that many at once cannot pass the limit together.
-  await tx.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads:${userId}`}, 0))::text`;
-  const unfinished = await tx.upload.count({
-    where: {
-      userId,
-      state: { in: ['issued', 'receiving', 'received'] },
-      createdAt: { gt: new Date(now.getTime() - uploadRules.claimMs) },
-    },
-  });
-  const unused = await tx.upload.count({ where: { userId, state: 'claimed', usedAt: null } });
-  if (unfinished >= uploadRules.unfinished || unused >= uploadRules.unused) throw tooManyUploads();
 };

@@ -1,21 +1,19 @@
 import { audit, type Clock, type Database, type RequestContext, type UserActor } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
+import { forgiveExpiries } from '../data/expired-orders.ts';
 
-/** An admin lets an account reserve again; the orders that had paused it count no more. Without any it changes nothing. */
+/** An admin lets an account reserve again: its expired orders no longer count. Without any it changes nothing. */
 export const createLiftPause =
   ({ database, clock }: { database: Database<Tx>; clock: Clock }) =>
   (userId: string, ctx: RequestContext & { actor: UserActor }): Promise<void> =>
     database.transaction(ctx, async (tx) => {
       const now = clock.now();
-      const { count } = await tx.expiredOrder.updateMany({
-        where: { userId, forgivenAt: null },
-        data: { forgivenAt: now },
-      });
-      if (count === 0) return;
+      const expiredOrders = await forgiveExpiries(tx, userId, now);
+      if (expiredOrders === 0) return;
       await audit(tx, ctx, {
         action: 'reservation.pause-lifted',
         subject: `user:${userId}`,
-        details: { expiredOrders: count },
+        details: { expiredOrders },
         at: now,
       });
     });

@@ -1,14 +1,15 @@
 import type { EventPayload } from '@drappo/contracts/event';
 import type { OrderCancelledV1 } from '@drappo/contracts/orders/events';
 import { actorName, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
+import { releaseAllocations } from '../data/allocation-repository.ts';
+import { deleteBackorder, lockBackorder } from '../data/backorder-repository.ts';
 import type { Tx } from '../data/database.ts';
 import { recordExpiredOrder } from '../data/expired-orders.ts';
-import { lockVariants, moveStock } from '../data/stock.ts';
-import { forgetWish, lockWish } from '../data/waiting-orders.ts';
+import { moveStock } from '../data/stock.ts';
 
 /**
- * The pieces of a cancelled order are free again: put-aside ones at once, sold ones by going back into the stock. One that
- * expired unpaid is remembered (decision R17).
+ * Frees the pieces of a cancelled order: allocated ones at once, sold ones by returning to the stock. An order that expired
+ * unpaid is recorded (decision R17).
  */
 export const createOnOrderCancelled =
   ({ database, outbox, clock }: { database: Database<Tx>; outbox: Outbox; clock: Clock }) =>
@@ -16,18 +17,11 @@ export const createOnOrderCancelled =
     database.transaction(ctx, async (tx) => {
       const now = clock.now();
       if (reason === 'unpaid') await recordExpiredOrder(tx, orderId, new Date(cancelledAt));
-      // Before its pieces are looked at: whoever serves it just now has put them aside when this lock is free.
-      await lockWish(tx, orderId);
-      await forgetWish(tx, orderId);
-      const before = await tx.allocation.findMany({ where: { orderId }, select: { variantId: true } });
-      await lockVariants(
-        tx,
-        before.map(({ variantId }) => variantId),
-      );
-      await tx.allocation.updateMany({ where: { orderId, state: 'open' }, data: { state: 'freed' } });
-      const sold = await tx.allocation.findMany({ where: { orderId, state: 'sold' } });
-      await tx.allocation.updateMany({ where: { orderId, state: 'sold' }, data: { state: 'returned' } });
+      // Before its pieces are read: a run that is fulfilling it has allocated them when this lock is free.
+      await lockBackorder(tx, orderId);
+      await deleteBackorder(tx, orderId);
+      const returned = await releaseAllocations(tx, orderId);
       const origin = { reason: 'returned', actor: actorName(ctx.actor), at: now, orderId } as const;
-      for (const { variantId, quantity } of sold)
+      for (const { variantId, quantity } of returned)
         await outbox.add(tx, await moveStock(tx, { ...origin, variantId, quantity }));
     });

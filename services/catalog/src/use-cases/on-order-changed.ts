@@ -2,12 +2,13 @@ import type { EventPayload } from '@drappo/contracts/event';
 import type { OrderChangedV1 } from '@drappo/contracts/orders/events';
 import type { RequestContext } from '@drappo/service-kit';
 import { allocatePieces } from '../data/allocate-pieces.ts';
-import { forgetWish, keepWish, lockWish } from '../data/waiting-orders.ts';
+import { hasSettledAllocations } from '../data/allocation-repository.ts';
+import { deleteBackorder, lockBackorder, saveBackorder } from '../data/backorder-repository.ts';
 import { stockAllocated, stockRejected } from '../domain/catalog-events.ts';
-import { addUp } from '../domain/wanted-pieces.ts';
+import { addUp } from '../domain/requested-lines.ts';
 import type { AllocateDeps } from './on-order-created.ts';
 
-/** A shop changed an unpaid order: its pieces are freed and those that it wants now put aside in one commit. */
+/** A shop changed an unpaid order: its pieces are freed and those of its new lines allocated in one commit. */
 export const createOnOrderChanged =
   ({ database, outbox, clock, levels }: AllocateDeps) =>
   (
@@ -15,23 +16,23 @@ export const createOnOrderChanged =
     ctx: RequestContext,
   ): Promise<void> =>
     database.transaction(ctx, async (tx) => {
-      const wish = await lockWish(tx, orderId);
-      // An order's facts come in order, so this is one told anew; or what it had is sold or given back by now.
-      if (wish && (wish.revision ?? 0) >= revision) return;
-      if ((await tx.allocation.count({ where: { orderId, state: { not: 'open' } } })) > 0) return;
+      const backorder = await lockBackorder(tx, orderId);
+      // An order's events are ordered, so this is a redelivery; or its pieces are sold or freed by now.
+      if (backorder && (backorder.revision ?? 0) >= revision) return;
+      if (await hasSettledAllocations(tx, orderId)) return;
       const now = clock.now();
-      const wanted = addUp(lines);
-      const { lines: allocated, missing } = await allocatePieces(tx, { orderId, userId, wanted }, { levels, now });
+      const requested = addUp(lines);
+      const { lines: allocated, missing } = await allocatePieces(tx, { orderId, userId, requested }, { levels, now });
       if (missing)
-        await keepWish(tx, {
+        await saveBackorder(tx, {
           orderId,
           userId,
           revision,
-          lines: wanted,
+          lines: requested,
           missing,
           createdAt: new Date(changedAt),
         });
-      else await forgetWish(tx, orderId);
+      else await deleteBackorder(tx, orderId);
       await outbox.add(
         tx,
         missing

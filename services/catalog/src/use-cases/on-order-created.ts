@@ -2,11 +2,13 @@ import type { EventPayload } from '@drappo/contracts/event';
 import type { OrderCreatedV1 } from '@drappo/contracts/orders/events';
 import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-kit';
 import { allocatePieces } from '../data/allocate-pieces.ts';
+import { hasAllocations } from '../data/allocation-repository.ts';
 import type { Tx } from '../data/database.ts';
-import { keepWish, lockWish } from '../data/waiting-orders.ts';
+import { lockBackorder, saveBackorder } from '../data/backorder-repository.ts';
+import { markOrderKnown } from '../data/order-request-repository.ts';
 import { stockAllocated, stockRejected } from '../domain/catalog-events.ts';
 import type { LevelLimits } from '../domain/reservation-limits.ts';
-import { addUp } from '../domain/wanted-pieces.ts';
+import { addUp } from '../domain/requested-lines.ts';
 
 export type AllocateDeps = {
   database: Database<Tx>;
@@ -17,8 +19,8 @@ export type AllocateDeps = {
 };
 
 /**
- * A portal order has its pieces already and is only known now; for a shop's order they are put aside, all or none. One whose
- * pieces are short, or whose account holds as much as it may, waits.
+ * A portal order has its pieces since its confirmation; a shop's order gets them here, all or none. One whose pieces are
+ * short, or whose account is at its limit, becomes a backorder.
  */
 export const createOnOrderCreated =
   ({ database, outbox, clock, levels }: AllocateDeps) =>
@@ -28,20 +30,20 @@ export const createOnOrderCreated =
   ): Promise<void> =>
     database.transaction(ctx, async (tx) => {
       if (source === 'portal') {
-        await tx.orderRequest.updateMany({ where: { orderId }, data: { orderKnown: true } });
+        await markOrderKnown(tx, orderId);
         return;
       }
-      // Told anew under another event id: what it wants is known, and was perhaps served or changed since.
-      if ((await lockWish(tx, orderId)) || (await tx.allocation.count({ where: { orderId } })) > 0) return;
+      // A redelivery under a new event id: the order has been handled, and perhaps fulfilled or changed since.
+      if ((await lockBackorder(tx, orderId)) || (await hasAllocations(tx, orderId))) return;
       const now = clock.now();
-      const wanted = addUp(lines);
-      const { lines: allocated, missing } = await allocatePieces(tx, { orderId, userId, wanted }, { levels, now });
+      const requested = addUp(lines);
+      const { lines: allocated, missing } = await allocatePieces(tx, { orderId, userId, requested }, { levels, now });
       if (missing)
-        await keepWish(tx, {
+        await saveBackorder(tx, {
           orderId,
           userId,
           revision: null,
-          lines: wanted,
+          lines: requested,
           missing,
           createdAt: new Date(createdAt),
         });

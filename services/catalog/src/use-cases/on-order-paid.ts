@@ -2,8 +2,9 @@ import { message, type EventPayload } from '@drappo/contracts/event';
 import { ErrorReportedV1 } from '@drappo/contracts/integrations/error-events';
 import type { OrderPaidV1 } from '@drappo/contracts/orders/events';
 import { actorName, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
+import { sellAllocations } from '../data/allocation-repository.ts';
 import type { Tx } from '../data/database.ts';
-import { lockVariants, moveStock } from '../data/stock.ts';
+import { moveStock } from '../data/stock.ts';
 
 /** The pieces of a paid order leave the stock. */
 export const createOnOrderPaid =
@@ -11,14 +12,9 @@ export const createOnOrderPaid =
   ({ orderId }: EventPayload<typeof OrderPaidV1>, ctx: RequestContext): Promise<void> =>
     database.transaction(ctx, async (tx) => {
       const now = clock.now();
-      const before = await tx.allocation.findMany({ where: { orderId }, select: { variantId: true } });
-      await lockVariants(
-        tx,
-        before.map(({ variantId }) => variantId),
-      );
-      const open = await tx.allocation.findMany({ where: { orderId, state: 'open' } });
-      if (open.length === 0) {
-        // An order's facts come in order, so this needs a hand: it was paid without pieces of ours behind it.
+      const sold = await sellAllocations(tx, orderId);
+      if (sold.length === 0) {
+        // An order's events are ordered, so an operator has to look: it was paid without allocated pieces.
         await outbox.add(
           tx,
           message(ErrorReportedV1, {
@@ -33,8 +29,7 @@ export const createOnOrderPaid =
         );
         return;
       }
-      await tx.allocation.updateMany({ where: { orderId, state: 'open' }, data: { state: 'sold' } });
       const origin = { reason: 'sold', actor: actorName(ctx.actor), at: now, orderId } as const;
-      for (const { variantId, quantity } of open)
+      for (const { variantId, quantity } of sold)
         await outbox.add(tx, await moveStock(tx, { ...origin, variantId, quantity: -quantity }));
     });

@@ -3,6 +3,7 @@ import { uploadTypes } from '@drappo/contracts/catalog/uploads';
 import { AppError } from '@drappo/contracts/errors';
 import type { Actor, Clock, Logger } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
+import { moveUpload, readUpload } from '../data/upload-repository.ts';
 import { allowance, isExpectedType, type Ticket } from '../domain/upload.ts';
 import {
   addressExpired,
@@ -21,7 +22,7 @@ export type IncomingFile = {
   expires: number;
   signature: string;
   contentType: string | undefined;
-  /** Undefined where the sender does not know it beforehand. */
+  /** Undefined when the sender does not announce it. */
   contentLength: number | undefined;
   body: Readable;
 };
@@ -34,10 +35,10 @@ export type ReceiveUploadDeps = {
   signingKeys: string[];
 };
 
-/** Takes the file that a signed address was given for, once. The address is the right: whoever has it needs no session. */
+/** Stores the file that a signed address was issued for, once. The address is the permission: it needs no session. */
 export const createReceiveUpload = ({ prisma, store, clock, logger, signingKeys }: ReceiveUploadDeps) => {
   const allowed = async (file: IncomingFile, actor: Actor): Promise<Ticket> => {
-    const row = await prisma.upload.findUnique({ where: { id: file.id } });
+    const row = await readUpload(prisma, file.id);
     if (!row || store.signUpload) throw addressNotValid();
     const { id, userId, size, contentType } = row;
     const ticket = { id, userId, expires: file.expires, size, contentType };
@@ -50,13 +51,10 @@ export const createReceiveUpload = ({ prisma, store, clock, logger, signingKeys 
     return ticket;
   };
 
-  const move = async (id: string, from: string, to: string): Promise<boolean> =>
-    (await prisma.upload.updateMany({ where: { id, state: from }, data: { state: to } })).count === 1;
-
-  /** Nothing of it stays; what cannot be removed now is found by the sweep. */
+  /** What cannot be removed now is removed by the sweep. */
   const discard = async (id: string): Promise<void> => {
     try {
-      await move(id, 'receiving', 'discarded');
+      await moveUpload(prisma, id, 'receiving', 'discarded');
       await store.remove(incomingKey(id));
     } catch (error) {
       logger.warn({ err: error, uploadId: id }, 'unfinished upload could not be removed yet');
@@ -65,22 +63,22 @@ export const createReceiveUpload = ({ prisma, store, clock, logger, signingKeys 
 
   return async (file: IncomingFile, actor: Actor): Promise<void> => {
     const ticket = await allowed(file, actor);
-    // The address is spent before the first byte is written: of two that come at once one is refused here.
-    if (!(await move(ticket.id, 'issued', 'receiving'))) throw addressUsed();
+    // The address is used up before the first byte is written: of two concurrent requests one is rejected here.
+    if (!(await moveUpload(prisma, ticket.id, 'issued', 'receiving'))) throw addressUsed();
     try {
       const size = await receive(store, ticket, file.body);
       if (size === 0) throw uploadRefused('empty');
       if (ticket.size !== null && size !== ticket.size) throw notWhole();
-      if (!(await move(ticket.id, 'receiving', 'received'))) throw addressExpired();
+      if (!(await moveUpload(prisma, ticket.id, 'receiving', 'received'))) throw addressExpired();
     } catch (error) {
       await discard(ticket.id);
-      // A sender that went away in the middle is nobody's fault.
+      // A sender that disconnects before the end is no server error.
       throw error instanceof AppError || !file.body.destroyed ? error : notWhole();
     }
   };
 };
 
-/** Writes what comes, and stops at the limit. Gives the number of bytes. */
+/** Writes the body up to the limit. Returns the number of bytes. */
 const receive = async (store: ObjectStore, ticket: Ticket, body: Readable): Promise<number> => {
   const limit = allowance(ticket);
   let size = 0;
@@ -101,7 +99,7 @@ const receive = async (store: ObjectStore, ticket: Ticket, body: Readable): Prom
   try {
     await store.write(incomingKey(ticket.id), Readable.from(counted()));
   } catch (error) {
-    // The library wraps what went wrong with the sender; that itself says it best.
+    // The library wraps the sender's error; the cause itself is the better answer.
     throw fault ?? error;
   }
   return size;

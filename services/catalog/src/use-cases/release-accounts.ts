@@ -9,13 +9,14 @@ import {
 } from '@drappo/service-kit';
 import type { ReleasedReservations } from '@drappo/contracts/catalog/reservation-limits';
 import type { Tx } from '../data/database.ts';
-import { reservationFact, reservationReleased } from '../domain/catalog-events.ts';
+import { releaseUnexpiredReservations } from '../data/reservation-repository.ts';
+import { reservationReleased } from '../domain/catalog-events.ts';
 
 type Released = ReleasedReservations['accounts'][number];
 
 /**
- * An admin gives back everything that the named accounts hold in reservations; their orders stay. A transaction for each
- * account, so that one that fails leaves the others done; done again it finds nothing left.
+ * An admin releases all reservations of the named accounts; their orders stay. One transaction per account, so that a
+ * failure leaves the others done. Idempotent.
  */
 export const createReleaseAccounts = ({
   database,
@@ -29,23 +30,13 @@ export const createReleaseAccounts = ({
   const release = (userId: string, ctx: RequestContext & { actor: UserActor }): Promise<Released> =>
     database.transaction(withoutDedupe(ctx), async (tx) => {
       const now = clock.now();
-      // In the order in which a confirmation locks them.
-      const active = await tx.$queryRaw<{ id: string }[]>`
-        SELECT id FROM reservations WHERE user_id = ${userId}::uuid AND status = 'active' AND expires_at > ${now}
-        ORDER BY id FOR UPDATE`;
-      if (active.length === 0) return { userId, reservations: 0, pieces: 0 };
-      const where = { id: { in: active.map(({ id }) => id) } };
-      await tx.reservation.updateMany({ where, data: { status: 'released' } });
-      const rows = await tx.reservation.findMany({
-        where,
-        include: { product: true, variant: true },
-        orderBy: { id: 'asc' },
-      });
+      const reservations = await releaseUnexpiredReservations(tx, userId, now);
       const released = {
-        reservations: rows.length,
-        pieces: rows.reduce((sum, { quantity }) => sum + quantity, 0),
+        reservations: reservations.length,
+        pieces: reservations.reduce((sum, { quantity }) => sum + quantity, 0),
       };
-      await outbox.add(tx, ...rows.map((row) => reservationReleased(reservationFact(row), 'admin')));
+      if (reservations.length === 0) return { userId, ...released };
+      await outbox.add(tx, ...reservations.map((reservation) => reservationReleased(reservation, 'admin')));
       await audit(tx, ctx, { action: 'reservation.released', subject: `user:${userId}`, details: released, at: now });
       return { userId, ...released };
     });

@@ -4,7 +4,10 @@ import type { Tx } from '../data/database.ts';
 import { lockAccount } from '../data/accounts.ts';
 import { readExpiries } from '../data/expired-orders.ts';
 import { readReservation } from '../data/reservation-queries.ts';
+import { createReservation } from '../data/reservation-repository.ts';
 import { committedPieces, lockVariants } from '../data/stock.ts';
+import { readVariantIds } from '../data/variant-queries.ts';
+import { deleteReservedWishlistEntry } from '../data/wishlist-repository.ts';
 import {
   productNotFound,
   tooLittleStock,
@@ -28,7 +31,7 @@ export type ReserveDeps = {
 
 type Context = RequestContext & { actor: UserActor };
 
-/** Turns a wish into a hold on stock for seven days (decision O1), within what the account may hold (decision R17). */
+/** Turns a wishlist entry into a reservation of seven days (decision O1), within the account's limits (decision R17). */
 export const createReserve =
   ({ database, outbox, clock, levels }: ReserveDeps) =>
   (input: CreateReservation, ctx: Context): Promise<Reservation> =>
@@ -50,56 +53,29 @@ export const createReserve =
       if (input.quantity > available) throw tooLittleStock(variantInfo(variant) ?? '', available);
       if (account) requireRoom(levels, account, 'pieces', input.quantity);
 
-      const { id } = await tx.reservation.create({
-        data: {
-          userId,
-          productId: variant.productId,
-          variantId,
-          quantity: input.quantity,
-          priceCents: variant.priceCents,
-          expiresAt,
-          createdAt: now,
-        },
-        select: { id: true },
-      });
-      await dropWish(tx, input, userId);
+      const { productId, productName, priceCents } = variant;
+      const { quantity } = input;
+      const hold = { userId, productId, variantId, quantity, expiresAt };
+      const id = await createReservation(tx, { ...hold, priceCents, createdAt: now });
+      // In the same commit, so that the same wish cannot be reserved twice.
+      const hadEntry = await deleteReservedWishlistEntry(tx, userId, input);
+      if (input.wishlistId && !hadEntry) throw wishlistEntryNotFound();
       await outbox.add(
         tx,
-        reservationCreated({
-          reservationId: id,
-          userId,
-          productId: variant.productId,
-          variantId,
-          productName: variant.productName,
-          variantInfo: variantInfo(variant),
-          quantity: input.quantity,
-          expiresAt,
-        }),
+        reservationCreated({ ...hold, reservationId: id, productName, variantInfo: variantInfo(variant) }),
       );
       return readReservation(tx, id);
     });
 
 /** The variant that was named, or the only one there is. */
 const chosenVariant = async (tx: Tx, { productId, variantId }: CreateReservation): Promise<string> => {
-  const variants = await tx.productVariant.findMany({ where: { productId }, select: { id: true } });
-  if (variants.length === 0) throw productNotFound();
+  const ids = await readVariantIds(tx, productId);
+  if (ids.length === 0) throw productNotFound();
   if (variantId) {
-    if (!variants.some(({ id }) => id === variantId)) throw variantNotFound();
+    if (!ids.includes(variantId)) throw variantNotFound();
     return variantId;
   }
-  const [only] = variants;
-  if (!only || variants.length > 1) throw variantRequired();
-  return only.id;
-};
-
-/** The wish goes in the commit that makes the hold: the entry that was named, else the one of the same product and variant. */
-const dropWish = async (
-  tx: Tx,
-  { wishlistId, productId, variantId }: CreateReservation,
-  userId: string,
-): Promise<void> => {
-  const { count } = await tx.wishlist.deleteMany({
-    where: wishlistId ? { id: wishlistId, userId, productId } : { userId, productId, variantId: variantId ?? null },
-  });
-  if (wishlistId && count === 0) throw wishlistEntryNotFound();
+  const [only] = ids;
+  if (!only || ids.length > 1) throw variantRequired();
+  return only;
 };

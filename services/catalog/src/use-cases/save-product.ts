@@ -2,9 +2,10 @@ import type { ProductInput } from '@drappo/contracts/catalog/forms/product';
 import { isUniqueViolation, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { writeProduct } from '../data/product-writer.ts';
+import { readForeignSkus } from '../data/variant-queries.ts';
 import { imageMissing, skusTaken } from '../domain/catalog-errors.ts';
 import { productImageUpload } from '../domain/upload-paths.ts';
-import { wantedProduct } from '../domain/wanted-product.ts';
+import { desiredProduct } from '../domain/desired-product.ts';
 import type { MediaStore } from '../media/media-store.ts';
 
 export type SaveProductDeps = {
@@ -15,16 +16,16 @@ export type SaveProductDeps = {
   media: MediaStore;
 };
 
-/** Creates a product, or changes it when `id` names one: fields, pictures and variants in one commit. Gives its id. */
+/** Creates a product, or changes the one with `id`: fields, pictures and variants in one commit. Returns its id. */
 export const createSaveProduct =
   ({ prisma, database, outbox, clock, media }: SaveProductDeps) =>
   async (input: ProductInput, id: string | undefined, ctx: RequestContext): Promise<string> => {
-    const wanted = wantedProduct(input);
-    // Files are looked at before the transaction: it never waits for the disk.
-    const widths = await widthsOnDisk(media, wanted.images?.map(({ imageUrl }) => imageUrl) ?? []);
+    const desired = desiredProduct(input);
+    // Before the transaction, which never waits for the disk.
+    const widths = await widthsOnDisk(media, desired.images?.map(({ imageUrl }) => imageUrl) ?? []);
     try {
       const written = await database.transaction(ctx, (tx) =>
-        writeProduct(tx, { id, wanted, widths, revision: input.revision }, { ctx, outbox, now: clock.now() }),
+        writeProduct(tx, { id, desired, widths, revision: input.revision }, { ctx, outbox, now: clock.now() }),
       );
       return written.id;
     } catch (error) {
@@ -33,7 +34,7 @@ export const createSaveProduct =
     }
   };
 
-/** Widths of the pictures that were not uploaded, by address; of uploaded ones the database knows. */
+/** Widths of the pictures on disk, by address; those of uploaded pictures are in the database. */
 export const widthsOnDisk = async (media: MediaStore, urls: string[]): Promise<Map<string, number[]>> => {
   const known = new Map<string, number[]>();
   for (const url of urls.filter((one) => !productImageUpload(one))) {
@@ -44,7 +45,7 @@ export const widthsOnDisk = async (media: MediaStore, urls: string[]): Promise<M
   return known;
 };
 
-/** Which of the form's SKUs other products have, and where in the form they stand. */
+/** Which of the form's SKUs other products have, with their fields. */
 const takenSkus = async (
   prisma: PrismaClient,
   { sku, variants = [] }: ProductInput,
@@ -54,11 +55,9 @@ const takenSkus = async (
     variants.length === 0
       ? [{ sku, field: 'sku' }]
       : variants.map((variant, index) => ({ sku: variant.sku, field: `variants.${index}.sku` }));
-  const rows = await prisma.productVariant.findMany({
-    where: { sku: { in: asked.map((one) => one.sku) }, ...(productId ? { productId: { not: productId } } : {}) },
-    select: { sku: true },
-  });
-  const taken = asked.filter((one) => rows.some((row) => row.sku === one.sku));
-  // The other one may be gone again by now; the refusal stands.
+  const skus = asked.map((one) => one.sku);
+  const foreign = await readForeignSkus(prisma, skus, productId);
+  const taken = asked.filter((one) => foreign.includes(one.sku));
+  // The other product may be gone again by now; the refusal stays.
   return taken.length > 0 ? taken : [{ sku, field: 'sku' }];
 };

@@ -16,7 +16,8 @@ import {
 import { readSheet } from '../adapters/sheets/read-sheet.ts';
 import type { SheetRow } from '../adapters/sheets/sheet-row.ts';
 import type { Tx } from '../data/database.ts';
-import { addImportItems, readImport } from '../data/import-repository.ts';
+import { addImportItems } from '../data/import-item-repository.ts';
+import { createImport, deleteImport, readImport, startImportCheck } from '../data/import-repository.ts';
 import { importNotFound } from '../domain/catalog-errors.ts';
 import { checkImportEffect } from '../domain/effects.ts';
 import {
@@ -63,9 +64,7 @@ export const createStartImport =
     };
     const begin = (found: ImportColumn[]) =>
       write((tx) =>
-        tx.productImport.create({
-          data: { id, fileName, columns: found, createdBy: ctx.actor.userId, createdAt: clock.now() },
-        }),
+        createImport(tx, { id, fileName, columns: found, createdBy: ctx.actor.userId, createdAt: clock.now() }),
       );
 
     const readAll = async (): Promise<void> => {
@@ -89,11 +88,11 @@ export const createStartImport =
     try {
       await readAll();
     } catch (error) {
-      if (columns) await write((tx) => tx.productImport.deleteMany({ where: { id } }));
+      if (columns) await write((tx) => deleteImport(tx, id));
       throw error;
     }
     return write(async (tx) => {
-      await tx.productImport.update({ where: { id }, data: { ...totals, state: 'checking' } });
+      await startImportCheck(tx, id, totals);
       await effects.add(tx, checkImportEffect, { key: id, payload: { importId: id } });
       const started = await readImport(tx, id);
       if (!started) throw importNotFound();

@@ -3,7 +3,8 @@ import type { ProductRequest } from '@drappo/contracts/catalog/product-requests'
 import type { Clock, Database, Outbox, RequestContext, UserActor } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { readProductRequest } from '../data/product-request-queries.ts';
-import { useUploads } from '../data/used-uploads.ts';
+import { createProductRequest } from '../data/product-request-repository.ts';
+import { useUploads } from '../data/upload-repository.ts';
 import { imageNotYours } from '../domain/product-request.ts';
 import { productRequestSubmitted } from '../domain/product-request-events.ts';
 import { requestImage } from '../domain/upload-paths.ts';
@@ -16,7 +17,7 @@ const uploadOf = (url: string): string => {
   return image.id;
 };
 
-/** Files a request with its pictures, which have to be one's own and in no other request. */
+/** Submits a request with its pictures, which must be the user's own and in no other request. */
 export const createSubmitProductRequest =
   ({ database, outbox, clock }: ProductRequestDeps) =>
   (input: ProductRequestInput, ctx: RequestContext & { actor: UserActor }): Promise<ProductRequest> =>
@@ -24,19 +25,7 @@ export const createSubmitProductRequest =
       const { userId } = ctx.actor;
       const now = clock.now();
       const uploads = input.imageUrls.map(uploadOf);
-      const { id } = await tx.productRequest.create({
-        data: {
-          userId,
-          category: input.category,
-          description: input.description,
-          productUrl: input.productUrl ?? null,
-          colors: input.colors ?? null,
-          sizes: input.sizes,
-          imageUrls: input.imageUrls,
-          createdAt: now,
-        },
-        select: { id: true },
-      });
+      const id = await createProductRequest(tx, userId, input, now);
       if (!(await useUploads(tx, uploads, 'product-request', { userId, productRequestId: id }, now)))
         throw imageNotYours();
       await outbox.add(

@@ -1,20 +1,13 @@
 import type { Clock } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
+import { deleteOldImports } from '../data/import-repository.ts';
 
 const DAY = 86_400_000;
 
-/** Files that broke off go after a day, finished and forgotten imports after thirty. Gives how many went. */
+/** Deletes files that broke off after a day, finished and abandoned imports after thirty. Returns how many. */
 export const createSweepImports =
   ({ prisma, clock }: { prisma: PrismaClient; clock: Clock }) =>
-  async (): Promise<number> => {
-    const before = (days: number): { lt: Date } => ({ lt: new Date(clock.now().getTime() - days * DAY) });
-    const { count } = await prisma.productImport.deleteMany({
-      where: {
-        OR: [
-          { state: 'reading', createdAt: before(1) },
-          { state: { in: ['ready', 'done', 'failed'] }, createdAt: before(30) },
-        ],
-      },
-    });
-    return count;
+  (): Promise<number> => {
+    const daysAgo = (days: number): Date => new Date(clock.now().getTime() - days * DAY);
+    return deleteOldImports(prisma, { unreadBefore: daysAgo(1), finishedBefore: daysAgo(30) });
   };

@@ -1,44 +1,44 @@
 import type { StockRejectedV1 } from '@drappo/contracts/catalog/events';
 import type { EventPayload } from '@drappo/contracts/event';
 import { z } from 'zod';
-import type { WantedLine } from '../domain/wanted-pieces.ts';
+import type { RequestedLine } from '../domain/requested-lines.ts';
 import type { PrismaClient, Tx } from './database.ts';
 
 export type Missing = EventPayload<typeof StockRejectedV1>['missing'];
-export type WaitingOrder = {
+export type Backorder = {
   orderId: string;
   /** Null for orders that waited before accounts had limits. */
   userId: string | null;
   revision: number | null;
-  lines: WantedLine[];
-  /** What was told last of what is short. */
+  lines: RequestedLine[];
+  /** The shortages that were published last. */
   missing: Missing | null;
   createdAt: Date;
 };
 
-const wantedLines = z.array(z.object({ sku: z.string(), quantity: z.int().positive() }));
-const toldMissing = z
+const requestedLines = z.array(z.object({ sku: z.string(), quantity: z.int().positive() }));
+const publishedMissing = z
   .array(z.object({ sku: z.string(), requested: z.int(), available: z.int(), limit: z.int().optional() }))
   .nullable();
 
-type Row = Omit<WaitingOrder, 'lines' | 'missing'> & { lines: unknown; missing: unknown };
-const toWish = (row: Row): WaitingOrder => ({
+type Row = Omit<Backorder, 'lines' | 'missing'> & { lines: unknown; missing: unknown };
+const toBackorder = (row: Row): Backorder => ({
   ...row,
-  lines: wantedLines.parse(row.lines),
-  missing: toldMissing.parse(row.missing),
+  lines: requestedLines.parse(row.lines),
+  missing: publishedMissing.parse(row.missing),
 });
 
-/** The wish of an order, locked: whoever serves, changes or forgets it waits for the others. */
-export const lockWish = async (tx: Tx, orderId: string): Promise<WaitingOrder | undefined> => {
+/** An order's backorder, locked: transactions that fulfil, change or delete it wait for each other. */
+export const lockBackorder = async (tx: Tx, orderId: string): Promise<Backorder | undefined> => {
   await tx.$queryRaw`SELECT order_id FROM waiting_orders WHERE order_id = ${orderId}::uuid FOR UPDATE`;
   const row = await tx.waitingOrder.findUnique({ where: { orderId } });
-  return row ? toWish(row) : undefined;
+  return row ? toBackorder(row) : undefined;
 };
 
-/** Keeps what an order wants; a changed one keeps its place. */
-export const keepWish = async (
+/** Stores what an order requests; a changed one keeps its place in the queue. */
+export const saveBackorder = async (
   tx: Tx,
-  { orderId, userId, revision, lines, missing, createdAt }: WaitingOrder & { missing: Missing },
+  { orderId, userId, revision, lines, missing, createdAt }: Backorder & { missing: Missing },
 ): Promise<void> => {
   await tx.waitingOrder.upsert({
     where: { orderId },
@@ -47,16 +47,16 @@ export const keepWish = async (
   });
 };
 
-export const forgetWish = async (tx: Tx, orderId: string): Promise<void> => {
+export const deleteBackorder = async (tx: Tx, orderId: string): Promise<void> => {
   await tx.waitingOrder.deleteMany({ where: { orderId } });
 };
 
-/** A page of wishes, oldest first, behind the one given. */
-export const readWishes = async (
+/** A page of backorders, oldest first, behind the one given. */
+export const readBackorders = async (
   prisma: PrismaClient,
   limit: number,
-  after?: Pick<WaitingOrder, 'orderId' | 'createdAt'>,
-): Promise<WaitingOrder[]> => {
+  after?: Pick<Backorder, 'orderId' | 'createdAt'>,
+): Promise<Backorder[]> => {
   const rows = await prisma.waitingOrder.findMany({
     ...(after
       ? {
@@ -71,11 +71,15 @@ export const readWishes = async (
     orderBy: [{ createdAt: 'asc' }, { orderId: 'asc' }],
     take: limit,
   });
-  return rows.map(toWish);
+  return rows.map(toBackorder);
 };
 
-/** Pieces of active products that nobody has, by SKU; without locks, so only good for a first look. */
-export const availableNow = async (prisma: PrismaClient, skus: string[], now: Date): Promise<Map<string, number>> => {
+/** Available pieces of active products by SKU; without locks, so only a first filter. */
+export const readAvailability = async (
+  prisma: PrismaClient,
+  skus: string[],
+  now: Date,
+): Promise<Map<string, number>> => {
   const rows = await prisma.$queryRaw<{ sku: string; available: bigint }[]>`
     SELECT v.sku, v.stock
       - coalesce((SELECT sum(quantity) FROM reservations r WHERE r.variant_id = v.id AND r.status = 'active' AND r.expires_at > ${now}), 0)

@@ -4,7 +4,7 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './database.ts';
 
 /** Rows of one or many product writes that nothing before the commit reads: they go in together, a statement per table. */
-export type PendingRows = {
+export type ProductBatch = {
   products: Prisma.ProductCreateManyInput[];
   images: Prisma.ProductImageCreateManyInput[];
   variants: Prisma.ProductVariantCreateManyInput[];
@@ -13,7 +13,7 @@ export type PendingRows = {
   audits: AuditEntry[];
 };
 
-export const noPendingRows = (): PendingRows => ({
+export const emptyProductBatch = (): ProductBatch => ({
   products: [],
   images: [],
   variants: [],
@@ -22,9 +22,9 @@ export const noPendingRows = (): PendingRows => ({
   audits: [],
 });
 
-export const writePendingRows = async (
+export const writeProductBatch = async (
   tx: Tx,
-  rows: PendingRows,
+  rows: ProductBatch,
   { ctx, outbox }: { ctx: RequestContext; outbox: Outbox },
 ): Promise<void> => {
   if (rows.products.length > 0) await tx.product.createMany({ data: rows.products });

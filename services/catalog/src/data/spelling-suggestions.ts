@@ -7,7 +7,7 @@ const CHOICES = 3;
  * What was meant where a search as it stands finds nothing: for each of its words those of the products' names that are most
  * alike, as a query of words. Undefined where a word is like none. Words that mean nothing by themselves do not count.
  */
-export const meantWords = async (prisma: PrismaClient, search: string): Promise<string | undefined> => {
+export const spellingSuggestions = async (prisma: PrismaClient, search: string): Promise<string | undefined> => {
   const rows = await prisma.$queryRaw<{ meant: string[] }[]>`
     SELECT ARRAY(SELECT k.word FROM product_words k WHERE typed.word <% k.word
                  ORDER BY word_similarity(typed.word, k.word) DESC, similarity(typed.word, k.word) DESC, k.word LIMIT ${CHOICES}) AS meant

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { columnKeys, type ImportCells, type ImportColumn } from './import-columns.ts';
 import { readProductLines } from './import-lines.ts';
-import { importWanted } from './import-wanted.ts';
-import type { StoredProduct, StoredVariant } from './product-plan.ts';
+import { desiredFromImport } from './desired-from-import.ts';
+import type { ExistingProduct, ExistingVariant } from './product-plan.ts';
 
 const needed: ImportColumn[] = ['name', 'category', 'price', 'sku'];
-const variant = (id: string, color: string | null, size: string | null): StoredVariant => ({
+const variant = (id: string, color: string | null, size: string | null): ExistingVariant => ({
   id,
   sku: id,
   color,
@@ -14,7 +14,7 @@ const variant = (id: string, color: string | null, size: string | null): StoredV
   stock: 5,
   isDefault: color === null && size === null,
 });
-const stored = (...variants: StoredVariant[]): StoredProduct => ({
+const existing = (...variants: ExistingVariant[]): ExistingProduct => ({
   id: 'product',
   revision: 1,
   name: 'Gilet',
@@ -29,7 +29,7 @@ const stored = (...variants: StoredVariant[]): StoredProduct => ({
 });
 
 /** What a file with these rows asks for; its columns are the needed ones and those of its first row. */
-const wanted = (product: StoredProduct | undefined, ...rows: ImportCells[]) => {
+const desired = (product: ExistingProduct | undefined, ...rows: ImportCells[]) => {
   const lines = rows.map((cells, index) => ({
     row: index + 2,
     cells: { name: 'Gilet', category: 'Abbigliamento', price: '40', sku: 'A', ...cells },
@@ -37,14 +37,14 @@ const wanted = (product: StoredProduct | undefined, ...rows: ImportCells[]) => {
   const { read, mistakes } = readProductLines(lines);
   if (!read) throw new Error(JSON.stringify(mistakes));
   const columns = columnKeys.filter((key) => needed.includes(key) || Object.keys(rows[0] ?? {}).includes(key));
-  return importWanted(read, 'new', columns, product);
+  return desiredFromImport(read, 'new', columns, product);
 };
-const shapes = (...of: Parameters<typeof wanted>) =>
-  wanted(...of).variants.map(({ id, sku, color, size, isDefault }) => [id, sku, color, size, isDefault]);
+const shapes = (...of: Parameters<typeof desired>) =>
+  desired(...of).variants.map(({ id, sku, color, size, isDefault }) => [id, sku, color, size, isDefault]);
 
-describe('importWanted', () => {
+describe('desiredFromImport', () => {
   it('asks for a new product as the form would', () => {
-    expect(wanted(undefined, {})).toMatchObject({
+    expect(desired(undefined, {})).toMatchObject({
       categoryId: 'new',
       priceCents: 4_000,
       description: null,
@@ -56,7 +56,7 @@ describe('importWanted', () => {
   });
 
   it('leaves fields alone whose column the file does not have', () => {
-    expect(wanted(stored(variant('A', null, null)), {})).toMatchObject({
+    expect(desired(existing(variant('A', null, null)), {})).toMatchObject({
       categoryId: 'new',
       priceCents: 4_000,
       description: 'Resta',
@@ -69,7 +69,7 @@ describe('importWanted', () => {
 
   it('empties fields whose cell is empty', () => {
     const empty = { description: '', comparePrice: '', weight: '', images: '' };
-    expect(wanted(stored(variant('A', null, null)), empty)).toMatchObject({
+    expect(desired(existing(variant('A', null, null)), empty)).toMatchObject({
       description: null,
       comparePriceCents: null,
       weight: null,
@@ -79,7 +79,7 @@ describe('importWanted', () => {
 
   it('changes fields that the file names', () => {
     const cells = { description: 'Nuova', comparePrice: '70', weight: '1', isActive: 'sì' };
-    expect(wanted(stored(variant('A', null, null)), cells)).toMatchObject({
+    expect(desired(existing(variant('A', null, null)), cells)).toMatchObject({
       description: 'Nuova',
       comparePriceCents: 7_000,
       weight: '1',
@@ -92,17 +92,17 @@ describe('importWanted', () => {
     ['an empty text removes it', { altTexts: '' }, [{ imageUrl: '/a.webp', altText: null }]],
     ['a text replaces it', { altTexts: 'Dietro' }, [{ imageUrl: '/a.webp', altText: 'Dietro' }]],
   ])('with pictures: %s', (_what, more, images) => {
-    expect(wanted(stored(variant('A', null, null)), { images: '/a.webp', ...more }).images).toEqual(images);
+    expect(desired(existing(variant('A', null, null)), { images: '/a.webp', ...more }).images).toEqual(images);
   });
 });
 
-describe('importWanted, variants', () => {
+describe('desiredFromImport, variants', () => {
   const [small, medium] = [variant('A', 'blu', 'S'), variant('B', 'blu', 'M')];
 
-  it.each<[string, StoredProduct, ImportCells[], unknown[][]]>([
+  it.each<[string, ExistingProduct, ImportCells[], unknown[][]]>([
     [
       'keeps variants that the file does not name, in their order',
-      stored(small, medium),
+      existing(small, medium),
       [{ sku: 'B', color: 'nero', size: 'M' }],
       [
         ['A', 'A', 'blu', 'S', false],
@@ -111,7 +111,7 @@ describe('importWanted, variants', () => {
     ],
     [
       'adds new variants after those that exist',
-      stored(small),
+      existing(small),
       [
         { sku: 'C', color: 'nero', size: '' },
         { sku: 'A', color: 'blu', size: 'S' },
@@ -121,24 +121,24 @@ describe('importWanted, variants', () => {
         [undefined, 'C', 'nero', null, false],
       ],
     ],
-    ['keeps colour and size without their columns', stored(small), [{}], [['A', 'A', 'blu', 'S', false]]],
-    ['keeps the size without its column', stored(small), [{ color: 'nero' }], [['A', 'A', 'nero', 'S', false]]],
-    ['keeps the colour without its column', stored(small), [{ size: 'L' }], [['A', 'A', 'blu', 'L', false]]],
+    ['keeps colour and size without their columns', existing(small), [{}], [['A', 'A', 'blu', 'S', false]]],
+    ['keeps the size without its column', existing(small), [{ color: 'nero' }], [['A', 'A', 'nero', 'S', false]]],
+    ['keeps the colour without its column', existing(small), [{ size: 'L' }], [['A', 'A', 'blu', 'L', false]]],
     [
       'empties colour and size whose cells are empty',
-      stored(small),
+      existing(small),
       [{ color: '', size: '' }],
       [['A', 'A', null, null, true]],
     ],
     [
       'keeps the default variant that the file names',
-      stored(variant('A', null, null)),
+      existing(variant('A', null, null)),
       [{}],
       [['A', 'A', null, null, true]],
     ],
     [
       'replaces the default variant by real ones',
-      stored(variant('D', null, null)),
+      existing(variant('D', null, null)),
       [
         { sku: 'A', color: 'blu' },
         { sku: 'B', color: 'nero' },
@@ -150,19 +150,19 @@ describe('importWanted, variants', () => {
     ],
     [
       'replaces the default variant by another default one',
-      stored(variant('D', null, null)),
+      existing(variant('D', null, null)),
       [{}],
       [[undefined, 'A', null, null, true]],
     ],
     [
       'turns the default variant into a real one',
-      stored(variant('A', null, null)),
+      existing(variant('A', null, null)),
       [{ color: 'blu' }],
       [['A', 'A', 'blu', null, false]],
     ],
     [
       'has no default variant beside another one',
-      stored(variant('A', null, null)),
+      existing(variant('A', null, null)),
       [{ color: '' }, { sku: 'B', color: 'nero' }],
       [
         ['A', 'A', null, null, false],
@@ -174,7 +174,7 @@ describe('importWanted, variants', () => {
   });
 
   it('asks for stock only of variants that the file names', () => {
-    const { variants } = wanted(stored(small, medium), { sku: 'B', stock: '9', stockBefore: '6' });
+    const { variants } = desired(existing(small, medium), { sku: 'B', stock: '9', stockBefore: '6' });
     expect(variants.map(({ stock, stockBefore }) => [stock, stockBefore])).toEqual([
       [undefined, undefined],
       [9, 6],

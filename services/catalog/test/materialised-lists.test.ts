@@ -1,7 +1,7 @@
 import { UserErasedV1 } from '@drappo/contracts/identity/user-events';
 import { uuidv7 } from '@drappo/service-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { recountKept } from '../src/data/recount-kept.ts';
+import { recountMaterialised } from '../src/data/recount-materialised.ts';
 import { makeProduct, startCatalog, type Catalog } from './catalog-app.ts';
 
 let catalog: Catalog;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => catalog.stop());
 
 const database = () => catalog.apps[0]!.prisma;
-afterEach(async () => expect(await recountKept(database())).toEqual([]));
+afterEach(async () => expect(await recountMaterialised(database())).toEqual([]));
 
 type Product = Awaited<ReturnType<typeof makeProduct>>;
 const someone = (role: 'base' | 'rivenditore' = 'base', instance = 0) => {
@@ -150,7 +150,7 @@ describe('the filters by stock', () => {
     await database().productVariant.delete({ where: { id: product.variants[1]!.id } });
     expect(await filtersOf(product)).toEqual(['out', 'partly-out']);
     await database().$executeRaw`UPDATE products SET stock_state = 0 WHERE id = ${product.id}::uuid`;
-    expect(await recountKept(database())).toEqual([
+    expect(await recountMaterialised(database())).toEqual([
       { rule: 'stock-state-is-that-of-the-variants', productId: product.id, kept: '0', expected: '2' },
     ]);
     await database().$executeRaw`UPDATE products SET stock_state = 2 WHERE id = ${product.id}::uuid`;

@@ -1,6 +1,6 @@
 import type { Tx } from './database.ts';
 
-export type KeptDiscrepancy = {
+export type MaterialisedDiscrepancy = {
   rule: 'demand-is-the-sum-of-wishes' | 'stock-state-is-that-of-the-variants';
   productId: string;
   /** What is kept and what it should be: people and pieces, or the state. */
@@ -9,8 +9,8 @@ export type KeptDiscrepancy = {
 };
 
 /** Compares what triggers keep beside the facts with the facts themselves, at one moment. Empty when all agrees. */
-export const recountKept = (tx: Pick<Tx, '$queryRaw'>): Promise<KeptDiscrepancy[]> =>
-  tx.$queryRaw<KeptDiscrepancy[]>`
+export const recountMaterialised = (tx: Pick<Tx, '$queryRaw'>): Promise<MaterialisedDiscrepancy[]> =>
+  tx.$queryRaw<MaterialisedDiscrepancy[]>`
     WITH demand AS (
       SELECT product_id, count(DISTINCT user_id) || ' / ' || sum(quantity) AS expected FROM wishlists GROUP BY product_id)
     SELECT 'demand-is-the-sum-of-wishes' AS rule, product_id AS "productId",

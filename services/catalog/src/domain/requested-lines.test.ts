@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addUp, missingOf, overLimit, servable } from './wanted-pieces.ts';
+import { addUp, missingOf, overLimit, fulfillable } from './requested-lines.ts';
 
 const order = (id: string, ...lines: [sku: string, quantity: number][]) => ({
   id,
@@ -7,8 +7,8 @@ const order = (id: string, ...lines: [sku: string, quantity: number][]) => ({
 });
 const idsOf = (orders: { id: string }[]) => orders.map(({ id }) => id);
 
-describe('lines of one SKU', () => {
-  it('are added up', () => {
+describe('addUp', () => {
+  it('adds up lines of one SKU', () => {
     expect(addUp([...order('', ['A', 1], ['B', 2], ['A', 3]).lines])).toEqual([
       { sku: 'A', quantity: 4 },
       { sku: 'B', quantity: 2 },
@@ -16,17 +16,17 @@ describe('lines of one SKU', () => {
   });
 });
 
-describe('orders that wait', () => {
-  it('are served in their order, with what those before them left', () => {
+describe('fulfillable', () => {
+  it('takes backorders in their order, each from what those before it left', () => {
     const waiting = [order('1', ['A', 2]), order('2', ['A', 2]), order('3', ['A', 1])];
-    expect(idsOf(servable(waiting, new Map([['A', 3]])))).toEqual(['1', '3']);
+    expect(idsOf(fulfillable(waiting, new Map([['A', 3]])))).toEqual(['1', '3']);
   });
 
-  it('that want more than there is keep nothing from the others, whole or not at all', () => {
+  it('leaves a backorder that is short out as a whole, and its pieces to the others', () => {
     const waiting = [order('1', ['A', 1], ['B', 5]), order('2', ['A', 1])];
     expect(
       idsOf(
-        servable(
+        fulfillable(
           waiting,
           new Map([
             ['A', 1],
@@ -37,12 +37,12 @@ describe('orders that wait', () => {
     ).toEqual(['2']);
   });
 
-  it('of a SKU that nobody knows go on waiting', () => {
-    expect(servable([order('1', ['X', 1])], new Map())).toEqual([]);
+  it('leaves out a backorder with an unknown SKU', () => {
+    expect(fulfillable([order('1', ['X', 1])], new Map())).toEqual([]);
   });
 });
 
-describe('servable within what accounts may hold', () => {
+describe('fulfillable within what accounts may hold', () => {
   const plenty = new Map([['A', 1_000]]);
   const room = (limit: number, inUse: number, group = 'anna') => ({ group, limit, inUse });
 
@@ -51,9 +51,9 @@ describe('servable within what accounts may hold', () => {
     ['one that is too large keeps no room from the next', room(40, 15), ['2', '3']],
     ['nothing fits', room(40, 40), []],
     ['all fit', room(100, 0), ['1', '2', '3']],
-  ])('when %s', (_what, roomOfAll, served) => {
+  ])('when %s', (_what, roomOfAll, expected) => {
     const waiting = [order('1', ['A', 30]), order('2', ['A', 20]), order('3', ['A', 5])];
-    expect(idsOf(servable(waiting, plenty, () => roomOfAll))).toEqual(served);
+    expect(idsOf(fulfillable(waiting, plenty, () => roomOfAll))).toEqual(expected);
   });
 
   it('counts the accounts of one group together, each against its own limit', () => {
@@ -62,13 +62,13 @@ describe('servable within what accounts may hold', () => {
       (two: string) =>
       ({ id }: { id: string }) =>
         room(50, 0, id === '1' ? 'one' : two);
-    expect(idsOf(servable(waiting, plenty, rooms('one')))).toEqual(['1']);
-    expect(idsOf(servable(waiting, plenty, rooms('other')))).toEqual(['1', '2']);
+    expect(idsOf(fulfillable(waiting, plenty, rooms('one')))).toEqual(['1']);
+    expect(idsOf(fulfillable(waiting, plenty, rooms('other')))).toEqual(['1', '2']);
   });
 
   it('lets an order that is short of pieces take no room', () => {
     const waiting = [order('1', ['B', 30]), order('2', ['A', 30])];
-    expect(idsOf(servable(waiting, plenty, () => room(30, 0)))).toEqual(['2']);
+    expect(idsOf(fulfillable(waiting, plenty, () => room(30, 0)))).toEqual(['2']);
   });
 });
 

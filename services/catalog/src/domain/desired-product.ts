@@ -1,8 +1,8 @@
 import type { ProductInput } from '@drappo/contracts/catalog/forms/product';
-import type { WantedProduct, WantedVariant } from './product-plan.ts';
+import type { DesiredProduct, DesiredVariant } from './product-plan.ts';
 
 /** One variant with neither colour nor size is the hidden default one, and so is none at all (decisions C4 and C5). */
-const toVariants = ({ variants = [], sku, stock }: ProductInput): WantedVariant[] =>
+const toVariants = ({ variants = [], sku, stock }: ProductInput): DesiredVariant[] =>
   variants.length === 0
     ? [{ sku, stock, color: null, size: null, isDefault: true }]
     : variants.map((variant) => ({
@@ -13,7 +13,7 @@ const toVariants = ({ variants = [], sku, stock }: ProductInput): WantedVariant[
       }));
 
 /** What the form asks for, with every field that was left out made plain. */
-export const wantedProduct = (input: ProductInput): WantedProduct => ({
+export const desiredProduct = (input: ProductInput): DesiredProduct => ({
   name: input.name,
   description: input.description ?? null,
   categoryId: input.categoryId,

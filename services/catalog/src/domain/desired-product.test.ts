@@ -1,14 +1,14 @@
 import { productForm, type ProductForm } from '@drappo/contracts/catalog/forms/product';
 import { describe, expect, it } from '@jest/globals';
-import { wantedProduct } from './wanted-product.ts';
+import { desiredProduct } from './desired-product.ts';
 
 const categoryId = '0190b5a0-7c1e-7000-8000-000000000001';
-const wanted = (changes: Partial<ProductForm> = {}) =>
-  wantedProduct(productForm.parse({ name: 'Cintura', categoryId, price: '19,90', sku: 'CIN', ...changes }));
+const desired = (changes: Partial<ProductForm> = {}) =>
+  desiredProduct(productForm.parse({ name: 'Cintura', categoryId, price: '19,90', sku: 'CIN', ...changes }));
 
-describe('wantedProduct', () => {
+describe('desiredProduct', () => {
   it('turns omitted fields into null and leaves open what the form does not decide', () => {
-    expect(wanted()).toEqual({
+    expect(desired()).toEqual({
       name: 'Cintura',
       description: null,
       categoryId,
@@ -23,7 +23,7 @@ describe('wantedProduct', () => {
 
   it('takes over every field of a complete form', () => {
     const form = { description: 'Cuoio', comparePrice: '25', weight: '0,3', isActive: false };
-    expect(wanted(form)).toMatchObject({
+    expect(desired(form)).toMatchObject({
       description: 'Cuoio',
       comparePriceCents: 2_500,
       weight: '0.3',
@@ -32,9 +32,9 @@ describe('wantedProduct', () => {
   });
 });
 
-describe('wantedProduct, variants (decisions C4 and C5)', () => {
+describe('desiredProduct, variants (decisions C4 and C5)', () => {
   const shapes = (changes: Partial<ProductForm>) =>
-    wanted(changes).variants.map(({ sku, color, size, isDefault, stock }) => [sku, color, size, isDefault, stock]);
+    desired(changes).variants.map(({ sku, color, size, isDefault, stock }) => [sku, color, size, isDefault, stock]);
 
   it.each<[string, Partial<ProductForm>, unknown[][]]>([
     ['none', { stock: 7 }, [['CIN', null, null, true, 7]]],
@@ -63,13 +63,13 @@ describe('wantedProduct, variants (decisions C4 and C5)', () => {
 
   it('keeps ids and the stock that the author saw', () => {
     const variants = [{ id: categoryId, sku: 'A', size: 'M', stock: 3, stockBefore: 2 }];
-    expect(wanted({ variants }).variants).toEqual([
+    expect(desired({ variants }).variants).toEqual([
       { id: categoryId, sku: 'A', color: null, size: 'M', stock: 3, stockBefore: 2, isDefault: false },
     ]);
   });
 });
 
-describe('wantedProduct, pictures', () => {
+describe('desiredProduct, pictures', () => {
   it.each<[string, Partial<ProductForm>, unknown]>([
     ['addresses alone keep their texts', { imageUrls: ['/a.webp'] }, [{ imageUrl: '/a.webp' }]],
     [
@@ -84,6 +84,6 @@ describe('wantedProduct, pictures', () => {
     ],
     ['an empty list removes all', { imageUrls: [] }, []],
   ])('%s', (_what, changes, expected) => {
-    expect(wanted(changes).images).toEqual(expected);
+    expect(desired(changes).images).toEqual(expected);
   });
 });

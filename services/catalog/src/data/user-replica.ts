@@ -1,0 +1,72 @@
+import type { EventPayload } from '@drappo/contracts/event';
+import type { UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
+import { erasedEmail } from '@drappo/contracts/identity/personal-data';
+import { lockStanding } from './accounts.ts';
+import type { Tx } from './database.ts';
+
+type Snapshot = EventPayload<typeof UserSnapshotV1>;
+
+/** Stores the newest state of a user; an older revision, which a replay brings, changes nothing. */
+export const upsertUserReplica = async (tx: Tx, snapshot: Snapshot): Promise<void> => {
+  const { userId, revision } = snapshot;
+  const state = stateOf(snapshot);
+  // A reservation under way is counted by the level that the account had when it began.
+  await lockStanding(tx, userId);
+  await tx.person.createMany({ data: [{ userId, ...state }], skipDuplicates: true });
+  // The same revision published again brings fields that an earlier release of this service did not store.
+  await tx.person.updateMany({ where: { userId, revision: { lte: revision } }, data: state });
+};
+
+const stateOf = ({
+  revision,
+  username,
+  email,
+  firstName,
+  lastName,
+  companyName,
+  isBusinessVerified,
+  emailConfirmed,
+  verifiedVatNumber,
+}: Snapshot) => ({
+  revision,
+  username,
+  email,
+  firstName,
+  lastName,
+  companyName,
+  businessVerified: isBusinessVerified,
+  // Absent in messages of earlier releases: what is not known stays as it is.
+  ...(emailConfirmed === undefined ? {} : { emailConfirmed }),
+  ...(verifiedVatNumber === undefined ? {} : { vatNumber: verifiedVatNumber }),
+});
+
+const erased = {
+  firstName: null,
+  lastName: null,
+  companyName: null,
+  emailConfirmed: false,
+  businessVerified: false,
+  vatNumber: null,
+};
+
+/**
+ * Erases what only this user needs: name, wishlist, product requests with their pictures, limits. Confirmed reservations
+ * and requested orders keep the id alone.
+ */
+export const eraseUserReplica = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.wishlist.deleteMany({ where: { userId } });
+  // Without its request a picture is unused, and the sweep removes it from the storage.
+  await tx.upload.updateMany({
+    where: { userId, OR: [{ purpose: 'product-request' }, { purpose: null }] },
+    data: { usedAt: null },
+  });
+  await tx.orderRequest.updateMany({ where: { userId }, data: { answer: {} } });
+  await tx.productRequest.deleteMany({ where: { userId } });
+  await tx.ownLimit.deleteMany({ where: { userId } });
+  await tx.expiredOrder.deleteMany({ where: { userId } });
+  await tx.stockConcentration.deleteMany({ where: { holder: userId } });
+  await tx.person.updateMany({
+    where: { userId },
+    data: { username: `cancellato-${userId}`, email: erasedEmail(userId), ...erased },
+  });
+};

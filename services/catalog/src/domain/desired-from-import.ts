@@ -1,0 +1,48 @@
+import type { ImportColumn } from './import-columns.ts';
+import type { ReadProduct } from './import-lines.ts';
+import type { ExistingProduct, DesiredProduct, DesiredVariant } from './product-plan.ts';
+import { desiredProduct } from './desired-product.ts';
+
+/**
+ * What a product is to be after the import. A column that the file has not leaves things as they are; variants that the
+ * file does not name stay, since it may be a part of an export. Only the hidden default one makes way for real ones.
+ */
+export const desiredFromImport = (
+  { input }: ReadProduct,
+  categoryId: string,
+  columns: ImportColumn[],
+  existing: ExistingProduct | undefined,
+): DesiredProduct => {
+  const asked = desiredProduct({ ...input, categoryId });
+  if (!existing) return asked;
+  const has = (column: ImportColumn): boolean => columns.includes(column);
+  return {
+    ...asked,
+    description: has('description') ? asked.description : existing.description,
+    comparePriceCents: has('comparePrice') ? asked.comparePriceCents : existing.comparePriceCents,
+    weight: has('weight') ? asked.weight : existing.weight,
+    images: has('images') ? withExistingTexts(asked.images, has('altTexts')) : undefined,
+    variants: mergedVariants(asked.variants, existing, has('color'), has('size')),
+  };
+};
+
+const withExistingTexts = (images: DesiredProduct['images'], hasTexts: boolean): DesiredProduct['images'] =>
+  hasTexts ? images : images?.map(({ imageUrl }) => ({ imageUrl }));
+
+const mergedVariants = (
+  asked: DesiredVariant[],
+  existing: ExistingProduct,
+  hasColors: boolean,
+  hasSizes: boolean,
+): DesiredVariant[] => {
+  const bySku = new Map(asked.map((variant) => [variant.sku, variant]));
+  const kept = existing.variants.flatMap((variant): DesiredVariant[] => {
+    const desired = bySku.get(variant.sku);
+    const { id, sku, color, size, isDefault } = variant;
+    if (!desired) return isDefault ? [] : [{ id, sku, color, size, isDefault }];
+    bySku.delete(sku);
+    return [{ ...desired, id, color: hasColors ? desired.color : color, size: hasSizes ? desired.size : size }];
+  });
+  const all = [...kept, ...bySku.values()];
+  return all.map((variant) => ({ ...variant, isDefault: all.length === 1 && !variant.color && !variant.size }));
+};

@@ -1,0 +1,50 @@
+/** What a shop's order requests, each SKU once. */
+export type RequestedLine = { sku: string; quantity: number };
+
+/** Lines of one SKU added up. */
+export const addUp = (lines: RequestedLine[]): RequestedLine[] => {
+  const pieces = new Map<string, number>();
+  for (const { sku, quantity } of lines) pieces.set(sku, (pieces.get(sku) ?? 0) + quantity);
+  return [...pieces].map(([sku, quantity]) => ({ sku, quantity }));
+};
+
+/** Every line of an order that waits for its account's limit alone. */
+export const overLimit = (lines: RequestedLine[], limit: number) =>
+  lines.map(({ sku, quantity: requested }) => ({ sku, requested, available: 0, limit }));
+
+/** The SKUs of which fewer pieces are available than requested. */
+export const missingOf = (lines: RequestedLine[], available: Map<string, number>) =>
+  lines.flatMap(({ sku, quantity: requested }) => {
+    const pieces = Math.max(0, available.get(sku) ?? 0);
+    return requested > pieces ? [{ sku, requested, available: pieces }] : [];
+  });
+
+/** How many pieces an order's account may hold, and what its group holds. */
+export type Room = { group: string; limit: number; inUse: number };
+
+export const piecesOf = (lines: RequestedLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/**
+ * The backorders that can be fulfilled, in their order, each taking its pieces and its account's room from those behind it.
+ * One that requests more than is available takes nothing, so that it does not block the others.
+ */
+export const fulfillable = <T extends { lines: RequestedLine[] }>(
+  backorders: T[],
+  available: Map<string, number>,
+  roomFor: (order: T) => Room | undefined = () => undefined,
+): T[] => {
+  const left = new Map(available);
+  const taken = new Map<string, number>();
+  return backorders.filter((order) => {
+    const { lines } = order;
+    if (lines.some(({ sku, quantity }) => quantity > (left.get(sku) ?? 0))) return false;
+    const room = roomFor(order);
+    if (room) {
+      const together = (taken.get(room.group) ?? 0) + piecesOf(lines);
+      if (room.inUse + together > room.limit) return false;
+      taken.set(room.group, together);
+    }
+    for (const { sku, quantity } of lines) left.set(sku, (left.get(sku) ?? 0) - quantity);
+    return true;
+  });
+};
