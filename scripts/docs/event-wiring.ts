@@ -32,20 +32,22 @@ const filesBelow = (folder: string): string[] =>
     .map((file) => join(folder, file));
 
 /** The code that makes messages, without its imports and types: there an event is only named, not published. */
-const tellingCode = (folder: string): string =>
+const publishingCode = (folder: string): string =>
   filesBelow(folder)
     .map((file) => readFileSync(file, 'utf8'))
     .filter((text) => text.includes('message('))
     .map((text) => text.replace(/^import [\s\S]*?;$/gm, '').replace(/\btypeof \w+/g, ''))
     .join('\n');
 
-/** Who builds messages of an event, by the constant's name: services, or `every service` when the kit does. */
+/** Who builds messages of an event, by the constant's name: services, or `every service` when the kit or contracts do. */
 export const createProducerFinder = (): ((constant: string) => string[]) => {
-  const kit = tellingCode(join(root, 'packages/service-kit/src'));
-  const codes = services.map((service) => [service, tellingCode(join(root, 'services', service, 'src'))] as const);
+  const shared = ['service-kit', 'contracts']
+    .map((name) => publishingCode(join(root, 'packages', name, 'src')))
+    .join('\n');
+  const codes = services.map((service) => [service, publishingCode(join(root, 'services', service, 'src'))] as const);
   return (constant) => {
     const named = new RegExp(`\\b${constant}\\b`);
-    if (named.test(kit)) return ['every service'];
+    if (named.test(shared)) return ['every service'];
     return codes.filter(([, code]) => named.test(code)).map(([service]) => service);
   };
 };
