@@ -39,7 +39,8 @@ export default {
       testMatch: [
         groups('unit'),
         '<rootDir>/{packages,services,emulators}/*/src/**/*.test.ts',
-        '<rootDir>/{drawings,stack,chaos}/src/**/*.test.ts',
+        '<rootDir>/{demo,stack,chaos}/src/**/*.test.ts',
+        '<rootDir>/commands/*.test.ts',
         '<rootDir>/scripts/**/*.test.ts',
         '<rootDir>/e2e/{secrets,privacy}/*.test.ts',
       ],

@@ -53,7 +53,7 @@ const elements = [
   { type: 'web-app', pattern: 'web/src/app' },
   { type: 'web-feature', pattern: 'web/src/features/*', capture: ['feature'] },
   { type: 'web-shared', pattern: 'web/src/shared' },
-  { type: 'drawings', pattern: 'drawings/src' },
+  { type: 'drawings', pattern: 'demo/src/drawings' },
   { type: 'emulator', pattern: 'emulators/*/src', capture: ['emulator'] },
 ];
 
@@ -89,7 +89,17 @@ const recommendedForTypes = `
   no-unsafe-function-type no-wrapper-object-types prefer-as-const prefer-namespace-keyword triple-slash-reference
 `;
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'e2e/**', 'chaos/**', 'bench/**'];
-const commands = ['stack/**', 'scripts/**', 'bench/**', 'chaos/**', 'e2e/**', '**/src/bin/**', 'emulators/**'];
+const commands = [
+  'commands/**',
+  'demo/**',
+  'stack/**',
+  'scripts/**',
+  'bench/**',
+  'chaos/**',
+  'e2e/**',
+  '**/src/bin/**',
+  'emulators/**',
+];
 
 export default defineConfig({
   plugins: ['typescript'],
@@ -143,7 +153,13 @@ export default defineConfig({
   },
   overrides: [
     {
-      files: ['services/*/src/**/*.ts', 'packages/*/src/**/*.ts', 'stack/src/**/*.ts', 'emulators/*/src/**/*.ts'],
+      files: [
+        'services/*/src/**/*.ts',
+        'packages/*/src/**/*.ts',
+        '{stack,demo}/src/**/*.ts',
+        'commands/**/*.ts',
+        'emulators/*/src/**/*.ts',
+      ],
       rules: {
         'typescript/no-floating-promises': 'error',
         'typescript/no-misused-promises': ['error', { checksVoidReturn: false }],

@@ -108,7 +108,7 @@ const allowedImports: readonly Planted[] = [
 ];
 
 const planted = [...forbiddenImports, ...forbiddenHabits, ...allowedImports];
-const copied = ['oxlint.config.ts', 'scripts', 'services', 'packages', 'web/src', 'drawings/src'];
+const copied = ['oxlint.config.ts', 'scripts', 'services', 'packages', 'web/src'];
 const linked = ['eslint', 'eslint-plugin-boundaries', 'eslint-import-resolver-typescript', 'oxlint', '@types'];
 
 /** A copy of the repository in which the planted files are judged in their real places. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ProductList, Reservation } from '@drappo/contracts/catalog/products';
 import type { Order, RequestedOrder } from '@drappo/contracts/orders/orders';
-import type { PortalClient } from '../../stack/src/demo/portal-client.ts';
+import type { PortalClient } from '../../demo/src/portal-client.ts';
 
 const POLL_MS = 5;
 const GIVE_UP_MS = 30_000;

@@ -1,6 +1,6 @@
 import { demoPassword } from '../../stack/src/demo-accounts.ts';
 import { launchBrowser } from '../../e2e/support/browser.ts';
-import type { PortalClient } from '../../stack/src/demo/portal-client.ts';
+import type { PortalClient } from '../../demo/src/portal-client.ts';
 import { confirmReservation, readyToPay, reserveOne } from './order-latency.ts';
 
 const tell = async (stripeUrl: string, path: string, body: unknown): Promise<void> => {

@@ -66,7 +66,7 @@ export const createStartFolder = async (): Promise<StartFolder> => {
         variable,
         String(ports[name as PortName]),
       ]);
-      const child = spawn(process.execPath, ['stack/bootstrap.mjs', 'start', ...args], {
+      const child = spawn(process.execPath, ['commands/bootstrap.mjs', 'start', ...args], {
         cwd: projectRoot,
         env: {
           ...process.env,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seedDemo } from '../../stack/src/demo/seed.ts';
+import { seedDemo } from '../../demo/src/seed.ts';
 import { startStack, type Stack } from '../../stack/src/stack.ts';
 
 export type StartedPortal = { stack: Stack; stop: () => Promise<void> };

@@ -8,7 +8,7 @@ import { runServices } from './run-services.ts';
 import type { RunningServices, ServiceOptions } from './run-services.ts';
 import { operationsOf, serviceNames } from './services.ts';
 import type { ServiceName } from './services.ts';
-import type { DemoEnvironment } from './steps/demo.ts';
+import type { DemoEnvironment } from './demo-environment.ts';
 import { prepareDemo } from './steps/prepare-demo.ts';
 import type { PreparedDemo } from './steps/prepare-demo.ts';
 import { migrateDatabases } from './steps/migrate.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { portalClient } from '../../../stack/src/demo/portal-client.ts';
+import { portalClient } from '../../../demo/src/portal-client.ts';
 import { startStack } from '../../../stack/src/stack.ts';
 import type { BenchOptions } from '../run-bench.ts';
 import { importProducts } from './import-products.ts';

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Category } from '@drappo/contracts/catalog/products';
 import type { ShopIntegration } from '@drappo/contracts/integrations/shop-integration';
 import { demoPassword } from '../../../stack/src/demo-accounts.ts';
-import { portalClient, type PortalClient } from '../../../stack/src/demo/portal-client.ts';
+import { portalClient, type PortalClient } from '../../../demo/src/portal-client.ts';
 import type { Stack } from '../../../stack/src/stack.ts';
 import { makeAdmin } from '../office/tables.ts';
 import { control } from './control.ts';

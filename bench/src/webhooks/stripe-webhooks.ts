@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { stripeSecrets } from '../../../stack/src/infrastructure/stripe.ts';
-import type { PortalClient } from '../../../stack/src/demo/portal-client.ts';
+import type { PortalClient } from '../../../demo/src/portal-client.ts';
 import type { Stack } from '../../../stack/src/stack.ts';
 import { confirmReservation, readyToPay, reserveOne } from '../order-latency.ts';
 import { control } from './control.ts';

@@ -1,6 +1,6 @@
 import { demoPassword } from '@drappo/stack';
-import { portalClient } from '../../../stack/src/demo/portal-client.ts';
-import { seedDemo } from '../../../stack/src/demo/seed.ts';
+import { portalClient } from '../../../demo/src/portal-client.ts';
+import { seedDemo } from '../../../demo/src/seed.ts';
 import { withOwnStack } from '../own-stack.ts';
 import { readersOwn, strangers } from './attack.ts';
 import type { Phase } from './edge-report.ts';

@@ -1,5 +1,5 @@
 import type { ProductList } from '@drappo/contracts/catalog/products';
-import type { PortalClient } from '../../../stack/src/demo/portal-client.ts';
+import type { PortalClient } from '../../../demo/src/portal-client.ts';
 import type { Read } from './reads.ts';
 
 /** What visitors and a reseller read in the demo: lists, searches, filters, details, pictures, orders, their own things. */

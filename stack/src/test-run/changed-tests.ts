@@ -9,7 +9,7 @@ import { staticChecks } from './static-checks.ts';
 import type { TestFile } from './test-files.ts';
 
 /** Code that the journeys show, and the journeys that are run for any change of it: the whole order, and every right. */
-const shownInJourneys = /^(services|packages|web|emulators|stack)\//;
+const shownInJourneys = /^(services|packages|web|emulators|stack|demo)\//;
 const journeysOfEveryChange = /^e2e\/(main-road|authorisation\/)/;
 /** What every test depends on: a change of it asks for all of them. */
 const everywhere = /^(package(-lock)?\.json|jest\.config\.mjs|tsconfig\..*|stack\/jest\/.*)$/;

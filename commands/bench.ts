@@ -1,0 +1,10 @@
+import { runBench } from '../bench/src/run-bench.ts';
+import { createProgress } from '../stack/src/steps/progress.ts';
+import { runCommand } from './run-command.ts';
+
+const write = (line: string) => void process.stdout.write(`${line}\n`);
+
+await runCommand(async ({ signal }) => {
+  await runBench({ signal, write, progress: createProgress(write) });
+  return 0;
+});

@@ -1,0 +1,46 @@
+// The door to every command. Runs on any Node from 20 on and needs no package: it makes sure that there are packages,
+// then hands over to the command, which runs on the Node that the project brings along.
+import { generateClients } from './bootstrap/generate-clients.mjs';
+import { installPackages } from './bootstrap/install-packages.mjs';
+import { Missing } from './bootstrap/missing.mjs';
+import { requireTools } from './bootstrap/require-tools.mjs';
+import { runCommand } from './bootstrap/run-command.mjs';
+
+/** Command and the file beside this one that does it. */
+const commands = {
+  start: 'start',
+  dev: 'dev',
+  reset: 'reset',
+  // Not test.ts, which jest would take for a file with tests.
+  test: 'run-tests',
+  'test-changed': 'test-changed',
+  'test-containers': 'test-containers',
+  chaos: 'chaos',
+  'chaos-shops': 'chaos-shops',
+  'chaos-edge': 'chaos-edge',
+  bench: 'bench',
+  'bench-web': 'bench-web',
+  'bench-office': 'bench-office',
+  'bench-webhooks': 'bench-webhooks',
+  'create-admin': 'create-admin',
+  'keys-rotate': 'rotate-keys',
+  'reset-factor': 'reset-factor',
+  'demo-pictures': 'demo-pictures',
+};
+
+const [command, ...args] = process.argv.slice(2);
+try {
+  const program = commands[command];
+  if (program === undefined) {
+    throw new Missing(`There is no command "${command ?? ''}".`, `Known are: ${Object.keys(commands).join(', ')}`);
+  }
+  const startedAt = Date.now();
+  requireTools(command);
+  const packagesMs = await installPackages();
+  if (command !== 'reset') await generateClients();
+  process.exitCode = await runCommand(program, args, { startedAt, packagesMs });
+} catch (error) {
+  if (!(error instanceof Missing)) throw error;
+  console.error(`\n${error.message}\n  ${error.remedy.replaceAll('\n', '\n  ')}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,3 @@
+import { runIdentityProgram } from '../stack/src/steps/run-identity-program.ts';
+
+runIdentityProgram('reset-factor.ts');

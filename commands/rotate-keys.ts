@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+import { openHome } from '../stack/src/home.ts';
+import { isRotation, rotations } from '../stack/src/key-rotation.ts';
+import { openSecrets } from '../stack/src/secrets.ts';
+
+// For the local stack; docs/secrets.md says how it goes elsewhere.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** Takes the older keys away instead: what they signed is worth nothing then. */
+    retire: { type: 'boolean', default: false },
+  },
+});
+const [name] = positionals;
+const fail = (message: string): never => {
+  console.error(message);
+  process.exit(1);
+};
+if (!isRotation(name)) fail(`usage: npm run keys:rotate -- ${Object.keys(rotations).join('|')} [--retire]`);
+else if ((name === 'vault' || name === 'factors') && values.retire)
+  fail('Older keys stay, since they may still be needed to read what they encrypted.');
+else {
+  const { secret, add, retire } = rotations[name];
+  if (!openSecrets(openHome().secretsFile).replace(secret, values.retire ? retire : add))
+    fail('There are no keys yet: npm start makes them.');
+  console.log(
+    values.retire
+      ? `Only the newest key of ${name} is left. Start the portal again to use it alone.`
+      : `A new key for ${name} is made; what the older ones made is still read. Start the portal again to use it.`,
+  );
+}

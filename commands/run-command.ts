@@ -1,0 +1,44 @@
+import { describeFailure } from '../stack/src/failure.ts';
+import { endPrograms } from '../stack/src/infrastructure/run-program.ts';
+
+const sameSignalWithin = 1_500;
+
+/** What a command is given: when to stop. */
+export interface CommandContext {
+  /** Fires at Ctrl-C, SIGTERM, SIGHUP, or when the process that started us is gone. */
+  signal: AbortSignal;
+  /** Resolves when it fires. */
+  stopRequested: Promise<void>;
+}
+
+/**
+ * Runs a command of the stack to its end and ends this process with the exit code that it returns.
+ * A failure is printed in words; asked to stop, it ends with 0 once everything is down.
+ */
+export async function runCommand(command: (context: CommandContext) => Promise<number>): Promise<void> {
+  const abort = new AbortController();
+  const stopRequested = new Promise<void>((resolve) => abort.signal.addEventListener('abort', () => resolve()));
+  let askedAt: number | undefined;
+  const ask = () => {
+    // Ctrl-C arrives from the terminal and once more from the parent that forwards it: that is one wish, not two.
+    if (askedAt !== undefined && performance.now() - askedAt < sameSignalWithin) return;
+    // A second wish means at once: the watchdog ends what is left.
+    if (askedAt !== undefined) process.exit(130);
+    askedAt = performance.now();
+    abort.abort();
+    endPrograms();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
+  process.on('disconnect', ask);
+  // The terminal or the reader of a pipe may be gone before we are: that must not stop the stopping.
+  process.stdout.on('error', () => undefined);
+  process.stderr.on('error', () => undefined);
+
+  try {
+    process.exit(await command({ signal: abort.signal, stopRequested }));
+  } catch (error) {
+    if (abort.signal.aborted) process.exit(0);
+    process.stderr.write(`\n${describeFailure(error)}\n`);
+    process.exit(1);
+  }
+}

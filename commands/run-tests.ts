@@ -1,0 +1,33 @@
+import { runCommand } from './run-command.ts';
+import { runParts } from '../stack/src/test-run/run-parts.ts';
+import {
+  journeysPart,
+  ownStacksPart,
+  servicesPart,
+  staticPart,
+  webBuildPart,
+  withFiles,
+} from '../stack/src/test-run/parts.ts';
+import { staticChecks } from '../stack/src/test-run/static-checks.ts';
+import { findTestFiles } from '../stack/src/test-run/test-files.ts';
+
+const args = process.argv.slice(2);
+const firstFlag = args.findIndex((arg) => arg.startsWith('-'));
+const patterns = firstFlag === -1 ? args : args.slice(0, firstFlag);
+const flags = firstFlag === -1 ? [] : args.slice(firstFlag);
+
+// Everything; with arguments only the tests that they choose, first patterns of paths, then flags of Jest. Two lanes keep
+// two cores busy: what mostly waits for processes to come back runs beside what mostly computes. The journeys begin when one
+// of them has ended.
+await runCommand(async ({ signal }) => {
+  const files = await findTestFiles(['unit', 'component', 'messaging', 'web', 'e2e', 'chaos'], patterns);
+  const own = withFiles(ownStacksPart(files));
+  const journeys = withFiles(journeysPart(files));
+  const checks = args.length === 0 ? [staticPart(staticChecks)] : [];
+  return runParts({
+    lanes: [[...checks, ...(own.length > 0 ? [webBuildPart, ...own] : [])], withFiles(servicesPart(files))],
+    last: journeys.length > 0 ? [webBuildPart, ...journeys] : [],
+    flags,
+    signal,
+  });
+});

@@ -1,0 +1,49 @@
+import { relative } from 'node:path';
+import { readDemoState } from '../stack/src/demo-state.ts';
+import { projectRoot } from '../stack/src/home.ts';
+import { demoShop } from '../stack/src/infrastructure/shopify.ts';
+import type { Stack } from '../stack/src/stack.ts';
+import { accountLines } from './account-lines.ts';
+import { table } from './table.ts';
+import { warningLines } from './warning-lines.ts';
+
+/** Addresses and accounts, as a table for people. */
+export function summaryOf(stack: Stack): string {
+  const { running, home } = stack;
+  const addresses: [string, string | undefined][] = [
+    ['Portal', stack.portalUrl],
+    ['Mail catcher', running.mail?.pages['page']],
+    ['Stripe emulator', running.stripe?.pages['page']],
+    ['Shopify emulator', running.shopify?.pages['page']],
+    ['PostgreSQL', withoutPassword(stack.url('postgres'))],
+    ['Redis', withoutPassword(stack.url('redis'))],
+    ['Kafka', stack.url('kafka')],
+    ['Logs', relative(projectRoot, home.logs) || home.logs],
+  ];
+  return [
+    ...table(addresses.flatMap(([name, address]) => (address === undefined ? [] : [[name, address] as const]))),
+    '',
+    ...accountLines(stack.demo, readDemoState(home, stack.demo.cluster)),
+    '',
+    ...(running.shopify?.process ? shopLines(stack) : []),
+    ...warningLines({ documented: stack.demo.documented, portalUrl: stack.portalUrl, env: stack.sources.env }),
+  ].join('\n');
+}
+
+/** What a reseller enters to connect the emulator's shop; worth nothing at the real Shopify. */
+function shopLines({ secrets }: Stack): string[] {
+  const { domain, clientId, clientSecret, accessToken } = demoShop(secrets);
+  const rows = [
+    ['Domain', domain],
+    ['API key, or client ID', clientId],
+    ['API secret, or client secret', clientSecret],
+    ['Access token', accessToken],
+  ] as const;
+  return ['Shop of the Shopify emulator, to be connected under "Integrazione Shopify":', ...table(rows), ''];
+}
+
+function withoutPassword(address: string): string {
+  const url = new URL(address);
+  url.password = '';
+  return url.href;
+}

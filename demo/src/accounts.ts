@@ -1,0 +1,72 @@
+import type { BusinessProfileForm } from '@drappo/contracts/identity/forms/business-profile';
+import type { FactorChallenge } from '@drappo/contracts/identity/second-factor';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
+import type { DemoPasswords } from '../../stack/src/demo-accounts.ts';
+import type { DemoEnvironment } from '../../stack/src/demo-environment.ts';
+import { documentedPasswords, setDemoPasswords } from '../../stack/src/steps/demo-passwords.ts';
+import { removeFactor, setUpFactor, signInPastFactor } from './admin-factor.ts';
+import { makePro } from './plan.ts';
+import { portalClient, type PortalClient } from './portal-client.ts';
+
+/** Each account as soon as it can be used. */
+export type DemoAccounts = Record<'admin' | 'reseller' | 'pro' | 'base', Promise<PortalClient>>;
+
+const businesses: Readonly<Record<string, BusinessProfileForm>> = {
+  rivenditore: {
+    companyName: 'Bottega Ferrante S.r.l.',
+    vatNumber: '01234567897',
+    pecEmail: 'ferrante@bottegaferrante.pec.it',
+    companyAddress: 'Via Garibaldi 12, 10122 Torino (TO)',
+    sdiCode: 'M5UXCR1',
+  },
+  pro: {
+    companyName: 'Salvi Moda S.n.c.',
+    vatNumber: '02345678904',
+    pecEmail: 'salvimoda@legalmail.it',
+    companyAddress: 'Corso Vittorio Emanuele 80, 80121 Napoli (NA)',
+    sdiCode: 'T04ZHR3',
+  },
+};
+
+/** The passwords that the accounts were given before the services ran; else they are made here, with the documented one. */
+const passwordsOf = async ({ passwords, serviceEnvironment }: DemoEnvironment): Promise<DemoPasswords> => {
+  if (passwords !== undefined) return passwords;
+  await setDemoPasswords(serviceEnvironment('identity'), documentedPasswords, 'documented');
+  return documentedPasswords;
+};
+
+/** The four accounts of the demo; made again they stay as they are. */
+export const makeAccounts = (environment: DemoEnvironment): DemoAccounts => {
+  const made = passwordsOf(environment);
+  const signIn = async (client: PortalClient, username: string) => {
+    const { [username]: password } = await made;
+    return client.call<CurrentUser | FactorChallenge>('POST', '/api/login', { username, password });
+  };
+  const enter = async (username: string): Promise<PortalClient> => {
+    const client = portalClient(environment.portalUrl);
+    await signIn(client, username);
+    const business = businesses[username];
+    if (business) await client.call('PUT', '/api/auth/business-profile', business);
+    return client;
+  };
+  // With random passwords the portal is not on loopback, where administrators need a second factor.
+  const enterAsAdmin = async (): Promise<PortalClient> => {
+    const client = portalClient(environment.portalUrl);
+    const remove = async () => {
+      if (environment.passwords !== undefined) await removeFactor(environment);
+    };
+    await signInPastFactor(() => signIn(client, 'admin'), remove);
+    await setUpFactor(client, environment.passwords?.['admin']);
+    return client;
+  };
+  const admin = enterAsAdmin();
+  return {
+    admin,
+    reseller: enter('rivenditore'),
+    pro: enter('pro').then(async (pro) => {
+      await makePro(pro, admin, environment);
+      return pro;
+    }),
+    base: enter('base'),
+  };
+};

@@ -1,0 +1,36 @@
+import type { FactorChallenge, TotpSetup } from '@drappo/contracts/identity/second-factor';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
+import { Secret, TOTP } from 'otpauth';
+import type { DemoEnvironment } from '../../stack/src/demo-environment.ts';
+import { runScript } from '../../stack/src/steps/run-step.ts';
+import type { PortalClient } from './portal-client.ts';
+
+const factor = '/api/account/second-factor/totp';
+
+/** Where administrators need a second factor, sets one up for this session, as the set-up page would. */
+export const setUpFactor = async (admin: PortalClient, password: string | undefined): Promise<void> => {
+  const { secondFactor } = await admin.call<CurrentUser>('GET', '/api/auth/user');
+  if (!secondFactor?.mustSetUp) return;
+  const { secret } = await admin.call<TotpSetup>('POST', factor, { password });
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await admin.call('POST', `${factor}/confirm`, { code });
+};
+
+/** Signs in; a factor that a run left behind when it was cut off is removed first, as nobody can answer for it. */
+export const signInPastFactor = async (
+  signIn: () => Promise<CurrentUser | FactorChallenge>,
+  remove: () => Promise<void>,
+): Promise<void> => {
+  if (!('challenge' in (await signIn()))) return;
+  await remove();
+  await signIn();
+};
+
+/** Removes the factor that only this program could answer for: whoever is given the printed password sets up their own. */
+export const removeFactor = async ({ serviceEnvironment }: DemoEnvironment): Promise<void> => {
+  await runScript(
+    "The demo administrator's second factor",
+    ['services/identity/src/bin/reset-factor.ts', '--username', 'admin'],
+    { ...serviceEnvironment('identity'), LOG_LEVEL: 'silent' },
+  );
+};

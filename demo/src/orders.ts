@@ -1,0 +1,141 @@
+import type { ProductList, Reservation, WishlistEntry } from '@drappo/contracts/catalog/products';
+import type { ShippingAddressForm } from '@drappo/contracts/orders/forms/shipping-address';
+import type { Order, RequestedOrder } from '@drappo/contracts/orders/orders';
+import { allSettled } from '../../stack/src/steps/all-settled.ts';
+import type { DemoEnvironment } from '../../stack/src/demo-environment.ts';
+import { until } from '../../stack/src/supervisor/wait.ts';
+import type { PortalClient } from './portal-client.ts';
+
+type Piece = { productId: string; variantId: string };
+
+const addresses: ShippingAddressForm[] = [
+  {
+    name: 'Lucia Marchetti',
+    address: 'Via dei Mille 21',
+    city: 'Milano',
+    zip: '20129',
+    country: 'IT',
+    email: 'lucia.marchetti@example.com',
+    phone: '+39 02 5550123',
+  },
+  { name: 'Salvatore Greco', address: 'Via Maqueda 100', city: 'Palermo', zip: '90133', country: 'IT' },
+  {
+    name: 'Lena Hoffmann',
+    address: 'Lindenstraße 14',
+    city: 'Köln',
+    zip: '50674',
+    country: 'DE',
+    email: 'lena.hoffmann@example.com',
+  },
+  { name: 'Claire Dubois', address: '8 rue des Lices', city: 'Avignon', zip: '84000', country: 'FR' },
+  { name: 'James Whitfield', address: '40 Marylebone Lane', city: 'London', zip: 'W1U 2NP', country: 'GB' },
+];
+
+/** Whether the demo takes pieces of a variant that has so many. */
+export const isPlenty = (pieces: number): boolean => pieces >= 5;
+
+/** Pieces that can be had, of different products. */
+const availablePieces = async (client: PortalClient): Promise<Piece[]> => {
+  const { products } = await client.call<ProductList>('GET', '/api/products?limit=20');
+  return products.flatMap(({ id, variants }) => {
+    const variant = variants.find(({ available }) => isPlenty(available));
+    return variant ? [{ productId: id, variantId: variant.id }] : [];
+  });
+};
+
+const reserve = (client: PortalClient, piece: Piece, quantity: number): Promise<Reservation> =>
+  client.call('POST', '/api/reservations', { ...piece, quantity });
+
+const waitFor = async (
+  client: PortalClient,
+  id: string,
+  what: string,
+  isThere: (order: Order) => boolean,
+): Promise<void> => {
+  const found = await until(
+    async () => {
+      const order = await client.call<Order | { status: 404 }>('GET', `/api/orders/${id}`, undefined, [404]);
+      return order.status !== 404 && isThere(order);
+    },
+    { timeout: 60_000, every: 20 },
+  );
+  if (!found) throw new Error(`order ${id} of the demo is not ${what} after a minute`);
+};
+
+type Finish = 'unpaid' | 'cancelled' | 'paid' | 'processing' | 'shipped';
+type DemoOrder = { address: number; quantities: number[]; finish: Finish };
+
+/** Oldest first. */
+const demoOrders: DemoOrder[] = [
+  { address: 0, quantities: [1, 2], finish: 'unpaid' },
+  { address: 1, quantities: [1], finish: 'cancelled' },
+  { address: 2, quantities: [1], finish: 'paid' },
+  { address: 3, quantities: [1], finish: 'processing' },
+  { address: 4, quantities: [1], finish: 'shipped' },
+  { address: 0, quantities: [1], finish: 'shipped' },
+];
+
+const wishes = [1, 2, 1];
+const reservations = [1, 2];
+/** Each is of another product. */
+export const piecesNeeded =
+  wishes.length + reservations.length + demoOrders.reduce((sum, { quantities }) => sum + quantities.length, 0);
+
+/** The reseller's wishlist, reservations and orders in every state; made only where there is no order yet. */
+export const makeOrders = async (
+  admin: PortalClient,
+  reseller: PortalClient,
+  environment: DemoEnvironment,
+): Promise<void> => {
+  if ((await reseller.call<Order[]>('GET', '/api/orders?limit=1')).length > 0) return;
+  const pieces = await availablePieces(reseller);
+  const next = (): Piece => {
+    const piece = pieces.shift();
+    if (!piece) throw new Error('the demo has too few products for its orders');
+    return piece;
+  };
+  const place = async ({ address, quantities }: DemoOrder): Promise<string> => {
+    const held: string[] = [];
+    for (const quantity of quantities) held.push((await reserve(reseller, next(), quantity)).id);
+    const { id } = await reseller.call<RequestedOrder>('POST', '/api/reservations/confirm', {
+      reservationIds: held,
+      shippingAddress: addresses[address],
+    });
+    // Numbers follow the order in which they are placed: the next one waits for this one's.
+    await waitFor(reseller, id, 'placed', () => true);
+    return id;
+  };
+  const pay = async (id: string): Promise<void> => {
+    const { url } = await reseller.call<{ url: string }>('POST', '/api/payments/create-checkout-session', {
+      orderId: id,
+    });
+    await fetch(`${environment.stripeUrl}/_control/sessions/${url.split('/').at(-1)}/pay`, { method: 'POST' });
+    await waitFor(reseller, id, 'paid', ({ status }) => status === 'paid');
+  };
+  const finishOrder = async (id: string, { address, finish }: DemoOrder): Promise<void> => {
+    await waitFor(reseller, id, 'ready to pay', ({ status }) => status === 'pending_payment');
+    if (finish === 'unpaid') return;
+    if (finish === 'cancelled') return reseller.call('POST', `/api/orders/${id}/cancel`);
+    await pay(id);
+    if (finish === 'processing') await admin.call('POST', `/api/admin/orders/${id}/processing`);
+    if (finish === 'shipped')
+      await admin.call('PUT', `/api/admin/orders/${id}/shipping`, {
+        carrier: address === 4 ? 'DHL' : 'BRT',
+        trackingNumber: `DEMO${address}0012412`,
+      });
+  };
+
+  for (const quantity of wishes) await reseller.call<WishlistEntry>('POST', '/api/wishlist', { ...next(), quantity });
+  for (const quantity of reservations) await reserve(reseller, next(), quantity);
+  // With the real Stripe nobody pays by program: the orders stay to be paid.
+  const made = environment.stripeUrl ? demoOrders : demoOrders.slice(0, 2);
+  const finishing: Promise<void>[] = [];
+  for (const order of made) {
+    const finished = finishOrder(await place(order), order);
+    // Thrown below: until then a failure must not count as unhandled.
+    finished.catch(() => undefined);
+    finishing.push(finished);
+  }
+  await allSettled(finishing);
+  environment.report('demo: orders in every state');
+};

@@ -1,0 +1,21 @@
+import { chmodSync, copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '../../../stack/src/home.ts';
+import { filesOf, type Picture } from './gallery.ts';
+
+/** The pictures in git. `npm run demo:pictures` draws them again after a change of a drawing or of the catalogue. */
+export const shippedFolder = join(projectRoot, 'demo', 'pictures');
+
+/** Puts the files of pictures that are missing into the media folder, and gives the pictures' addresses. */
+export const installPictures = (pictures: Picture[], mediaRoot: string): string[] => {
+  const folder = join(mediaRoot, 'demo');
+  mkdirSync(folder, { recursive: true });
+  for (const { file } of pictures.flatMap(filesOf)) {
+    const target = join(folder, file);
+    if (existsSync(target)) continue;
+    copyFileSync(join(shippedFolder, file), target);
+    // A copy has the mode of its source, whatever the umask says.
+    chmodSync(target, 0o600);
+  }
+  return pictures.map(({ name }) => `/api/media/demo/${name}.webp`);
+};

@@ -1,0 +1,131 @@
+import type { ProductRequestForm } from '@drappo/contracts/catalog/forms/product-request';
+import type { ProductRequest } from '@drappo/contracts/catalog/product-requests';
+import type { ClaimedUpload, UploadTicket } from '@drappo/contracts/catalog/uploads';
+import { flat, garments, swatch, type DrawingOptions, type GarmentName } from './drawings/drawings.ts';
+import sharp from 'sharp';
+import type { DemoEnvironment } from '../../stack/src/demo-environment.ts';
+import { palette } from './catalogue/model.ts';
+import type { PortalClient } from './portal-client.ts';
+
+type Drawing = { garment: GarmentName | 'cloth'; options: DrawingOptions };
+type Step = { status: ProductRequest['status']; adminNotes?: string };
+type Wish = { form: ProductRequestForm; drawings: Drawing[]; steps: Step[] };
+
+const draw = (garment: Drawing['garment'], options: DrawingOptions): Drawing => ({ garment, options });
+
+/** Oldest first: the list shows the newest on top. */
+const wishes: Wish[] = [
+  {
+    form: {
+      category: 'casa',
+      description: 'Tovagliato in lino lavato, set da sei in tinte naturali. Per iniziare mi servono 40 set.',
+      colors: 'panna, sabbia',
+    },
+    drawings: [],
+    steps: [
+      { status: 'reviewing' },
+      {
+        status: 'rejected',
+        adminNotes:
+          'Lavoriamo con laboratori di abbigliamento, pelletteria e scarpe: la biancheria per la casa non la trattiamo.',
+      },
+    ],
+  },
+  {
+    form: {
+      category: 'abbigliamento',
+      description:
+        'Cardigan in lana merino a coste, senza bottoni, vestibilità comoda. Prezzo al pubblico intorno a 120 euro.',
+      colors: 'salvia, bordeaux',
+      sizes: ['S', 'M', 'L', 'XL'],
+      productUrl: 'https://www.esempio.it/maglieria/cardigan-coste',
+    },
+    drawings: [
+      draw('cardigan', { color: palette.salvia, weave: 'rib' }),
+      draw('cardigan', { color: palette.bordeaux, weave: 'rib' }),
+      draw('cloth', { color: palette.salvia, weave: 'rib' }),
+    ],
+    steps: [
+      { status: 'reviewing' },
+      {
+        status: 'approved',
+        adminNotes:
+          'Lo produce il nostro laboratorio di Carpi in salvia e bordeaux: entra in catalogo da metà dicembre.',
+      },
+    ],
+  },
+  {
+    form: {
+      category: 'abbigliamento',
+      description: 'Gilet trapuntato leggero da mettere sotto il cappotto, con collo a V e bottoni a pressione.',
+      colors: 'petrolio',
+      sizes: ['M', 'L', 'XL'],
+    },
+    drawings: [draw('gilet', { color: palette.petrolio })],
+    steps: [{ status: 'reviewing', adminNotes: 'Aspettiamo il campione da Biella, ti aggiorniamo entro venerdì.' }],
+  },
+  {
+    form: {
+      category: 'altro',
+      description: 'Zaino in pelle morbida con tasca imbottita per il portatile da 15 pollici, adatto anche al lavoro.',
+      colors: 'cuoio, nero',
+      productUrl: 'https://www.esempio.it/borse/zaino-portatile',
+    },
+    drawings: [
+      draw('zaino', { color: palette.cuoio, weave: 'leather' }),
+      draw('zaino', { color: palette.nero, weave: 'leather' }),
+    ],
+    steps: [],
+  },
+];
+
+/** As a camera would give it: JPEG, with a ground. */
+const photograph = ({ garment, options }: Drawing, id: string): Promise<Buffer> => {
+  const svg = garment === 'cloth' ? flat(swatch({ ...options, id })) : garments[garment]({ ...options, id });
+  return sharp(Buffer.from(svg), { density: 144 }).flatten({ background: '#F3F4F1' }).jpeg({ quality: 88 }).toBuffer();
+};
+
+/** The portal's own address may be one that this machine does not reach. */
+const reachable = (url: string, { publicUrl, portalUrl }: DemoEnvironment): string =>
+  url.startsWith(`${publicUrl}/`) ? portalUrl + url.slice(publicUrl.length) : url;
+
+const upload = async (client: PortalClient, picture: Buffer, environment: DemoEnvironment): Promise<string> => {
+  const contentType = 'image/jpeg';
+  const { uploadURL, headers } = await client.call<UploadTicket>('POST', '/api/objects/upload', {
+    size: picture.length,
+    contentType,
+  });
+  const sent = await fetch(reachable(uploadURL, environment), {
+    method: 'PUT',
+    headers,
+    body: new Uint8Array(picture),
+  });
+  if (!sent.ok) throw new Error(`a picture of the demo was not taken: ${sent.status}`);
+  const { objectPath } = await client.call<ClaimedUpload>('PUT', '/api/product-request-images', {
+    imageURL: uploadURL,
+  });
+  return objectPath;
+};
+
+/** The reseller's requests in every state; made only where there is none yet. */
+export const makeProductRequests = async (
+  admin: PortalClient,
+  reseller: PortalClient,
+  environment: DemoEnvironment,
+): Promise<void> => {
+  const filed = await reseller.call<ProductRequest[]>('GET', '/api/product-requests');
+  for (const [index, { form, drawings, steps }] of wishes.entries()) {
+    // Cut off in the middle, the next run goes on where this one stopped.
+    const found = filed.find(({ description }) => description === form.description);
+    const imageUrls: string[] = [];
+    if (!found)
+      for (const [number, drawing] of drawings.entries())
+        imageUrls.push(await upload(reseller, await photograph(drawing, `wish-${index}-${number}`), environment));
+    const request =
+      found ?? (await reseller.call<ProductRequest>('POST', '/api/product-requests', { ...form, imageUrls }));
+    const taken = steps.findIndex(({ status }) => status === request.status);
+    for (const step of steps.slice(taken + 1))
+      await admin.call('PUT', `/api/admin/product-requests/${request.id}`, step);
+  }
+  environment.report('demo: product requests in every state');
+};

@@ -1,0 +1,71 @@
+import type { AdminProduct, Category } from '@drappo/contracts/catalog/products';
+import type { DemoEnvironment } from '../../stack/src/demo-environment.ts';
+import { catalogue } from './catalogue/catalogue.ts';
+import type { Model } from './catalogue/model.ts';
+import { galleryOf } from './pictures/gallery.ts';
+import { installPictures } from './pictures/shipped-pictures.ts';
+import type { PortalClient } from './portal-client.ts';
+
+const PAGE = 100;
+
+const skuOf = (place: number, { garment }: Model): string =>
+  `DW-${garment.slice(0, 3).toUpperCase()}${String(place + 1).padStart(3, '0')}`;
+
+/** Stock that looks counted and not drawn from a hat, and is the same at every run: most sizes well filled, a few scarce or gone. */
+const stockOf = (place: number, colour: number, size: number): number => {
+  const mixed = (place * 7 + colour * 5 + size * 3) % 23;
+  return mixed === 0 ? 0 : mixed < 3 ? mixed : 6 + mixed;
+};
+
+export const variantsOf = (model: Model, place: number) =>
+  model.colours.flatMap(({ name }, colour) =>
+    (model.sizes.length > 0 ? [...model.sizes] : [undefined]).map((size, position) => ({
+      color: name,
+      ...(size ? { size } : {}),
+      sku: [skuOf(place, model), name.slice(0, 3).toUpperCase(), size].filter(Boolean).join('-'),
+      stock: stockOf(place, colour, position),
+    })),
+  );
+
+/** Of a product, or of one of its variants. */
+const existingSkus = async (admin: PortalClient): Promise<string[]> => {
+  const skus: string[] = [];
+  for (let offset = 0; ; offset += PAGE) {
+    const { products } = await admin.call<{ products: AdminProduct[] }>(
+      'GET',
+      `/api/admin/products?limit=${PAGE}&offset=${offset}`,
+    );
+    skus.push(...products.map(({ sku }) => sku));
+    if (products.length < PAGE) return skus;
+  }
+};
+
+/** Creates the products that are missing one after the other, in reverse: the catalogue shows the newest first. */
+export const makeProducts = async (
+  admin: PortalClient,
+  { mediaRoot, report }: DemoEnvironment,
+  count: number = catalogue.length,
+): Promise<void> => {
+  const categories = new Map(
+    (await admin.call<Category[]>('GET', '/api/categories')).map(({ slug, id }) => [slug, id]),
+  );
+  const existing = await existingSkus(admin);
+  const missing = catalogue
+    .map((model, place) => ({ model, place }))
+    .slice(0, count)
+    .filter(({ model, place }) => !existing.some((sku) => sku.startsWith(skuOf(place, model))))
+    .reverse();
+  for (const { model, place } of missing)
+    await admin.call('POST', '/api/admin/products', {
+      name: model.name,
+      description: model.description,
+      categoryId: categories.get(model.category),
+      price: model.price,
+      ...(model.comparePrice ? { comparePrice: model.comparePrice } : {}),
+      weight: model.weight,
+      sku: skuOf(place, model),
+      imageUrls: installPictures(galleryOf(model, place), mediaRoot),
+      variants: variantsOf(model, place),
+    });
+  report(`demo: ${missing.length} products`);
+};

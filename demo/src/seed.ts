@@ -1,0 +1,35 @@
+import { allSettled } from '../../stack/src/steps/all-settled.ts';
+import type { DemoEnvironment } from '../../stack/src/demo-environment.ts';
+import { makeAccounts } from './accounts.ts';
+import { removeFactor } from './admin-factor.ts';
+import { makeOrders } from './orders.ts';
+import { makePackagingProfile } from './packaging.ts';
+import { makeProductRequests } from './product-requests.ts';
+import { readProductCount } from './product-count.ts';
+import { makeProducts } from './products.ts';
+import { confirmEmail, verifyBusiness } from './verification.ts';
+
+/**
+ * Makes accounts, products, orders and product requests the way people do: through the portal's own calls. What does not
+ * depend on one another is made side by side. Cut off and run again, it goes on.
+ */
+export const seedDemo = async (environment: DemoEnvironment): Promise<void> => {
+  const productCount = readProductCount(process.env);
+  const { admin, reseller, pro, base } = makeAccounts(environment);
+  await allSettled([
+    base,
+    (async () => confirmEmail(await reseller, environment))(),
+    (async () => confirmEmail(await pro, environment))(),
+    (async () => verifyBusiness(await pro, await admin))(),
+    (async () => makePackagingProfile(await admin, await pro))(),
+    (async () => makeProductRequests(await admin, await reseller, environment))(),
+    (async () => {
+      await Promise.all([
+        makeProducts(await admin, environment, productCount),
+        verifyBusiness(await reseller, await admin),
+      ]);
+      await makeOrders(await admin, await reseller, environment);
+    })(),
+  ]);
+  if (environment.passwords !== undefined) await removeFactor(environment);
+};

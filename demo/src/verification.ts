@@ -1,0 +1,34 @@
+import type { ReservationLimits } from '@drappo/contracts/catalog/reservation-limits';
+import type { CurrentUser } from '@drappo/contracts/identity/session';
+import type { DemoEnvironment } from '../../stack/src/demo-environment.ts';
+import { until } from '../../stack/src/supervisor/wait.ts';
+import type { PortalClient } from './portal-client.ts';
+
+type Mail = { to: { address: string }[]; text: string };
+
+/** Follows the link of the confirmation e-mail, as the person would. */
+export const confirmEmail = async (client: PortalClient, { mailUrl }: DemoEnvironment): Promise<void> => {
+  const { email, emailConfirmedAt } = await client.call<CurrentUser>('GET', '/api/auth/user');
+  if (emailConfirmedAt !== null || mailUrl === undefined) return;
+  const token = await until(
+    async () => {
+      const mails = (await (await fetch(`${mailUrl}/email`)).json()) as Mail[];
+      const texts = mails.filter(({ to }) => to.some(({ address }) => address === email)).map(({ text }) => text);
+      return texts.flatMap((text) => /confirm-email#token=([\w.-]+)/.exec(text)?.[1] ?? []).at(-1);
+    },
+    { timeout: 60_000, every: 100 },
+  );
+  if (token === undefined) throw new Error(`the demo's mail to ${email} is not there after a minute`);
+  await client.call('POST', '/api/auth/confirm-email', { token });
+};
+
+/** The admin confirms the business; what it may hold follows as soon as the catalogue has heard of it. */
+export const verifyBusiness = async (client: PortalClient, admin: PortalClient): Promise<void> => {
+  const { id, isBusinessVerified } = await client.call<CurrentUser>('GET', '/api/auth/user');
+  if (!isBusinessVerified) await admin.call('PUT', `/api/admin/users/${id}/verification`, { verified: true });
+  const heard = await until(
+    async () => (await client.call<ReservationLimits>('GET', '/api/reservations/limits')).level === 'verified',
+    { timeout: 60_000, every: 50 },
+  );
+  if (!heard) throw new Error('the demo’s reseller is verified and the catalogue has not heard of it after a minute');
+};

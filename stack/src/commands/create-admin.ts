@@ -1,3 +1,0 @@
-import { runIdentityProgram } from '../steps/run-identity-program.ts';
-
-runIdentityProgram('create-admin.ts', { ADMIN_PASSWORD: process.env['ADMIN_PASSWORD'] });

@@ -1,3 +1,0 @@
-import { runIdentityProgram } from '../steps/run-identity-program.ts';
-
-runIdentityProgram('reset-factor.ts');
