@@ -9,17 +9,22 @@ const from = (type: string, ...allow: object[]) => ({ from: { element: { type } 
 const imports = [
   from('contracts', ...to('contracts')),
   from('service-kit', ...to('service-kit', 'contracts')),
+  from('payments', ...to('payments')),
   from(
     'service-entry',
     ...own('service-entry', 'http', 'consumers', 'workers', 'use-cases', 'domain', 'data', 'adapter', 'generated'),
-    ...to('service-kit', 'contracts'),
+    ...to('service-kit', 'payments', 'contracts'),
   ),
   from('http', ...own('http', 'use-cases', 'domain', 'data', 'adapter'), ...to('service-kit', 'contracts')),
   from('consumers', ...own('consumers', 'use-cases', 'domain'), ...to('service-kit', 'contracts')),
   from('workers', ...own('workers', 'use-cases', 'domain', 'data', 'adapter'), ...to('service-kit', 'contracts')),
-  from('use-cases', ...own('use-cases', 'domain', 'data', 'adapter', 'generated'), ...to('service-kit', 'contracts')),
-  from('data', ...own('data', 'domain', 'generated'), ...to('service-kit', 'contracts')),
-  from('adapter', ...own('adapter', 'domain', 'data'), ...to('service-kit', 'contracts')),
+  from(
+    'use-cases',
+    ...own('use-cases', 'domain', 'data', 'adapter', 'generated'),
+    ...to('service-kit', 'payments', 'contracts'),
+  ),
+  from('data', ...own('data', 'domain', 'generated'), ...to('service-kit', 'payments', 'contracts')),
+  from('adapter', ...own('adapter', 'domain', 'data'), ...to('service-kit', 'payments', 'contracts')),
   from('domain', ...own('domain'), ...to('contracts')),
   from('web-app', ...to('web-app', 'web-feature', 'web-shared', 'contracts')),
   {
@@ -37,6 +42,7 @@ const imports = [
 const elements = [
   { type: 'contracts', pattern: 'packages/contracts/src' },
   { type: 'service-kit', pattern: 'packages/service-kit/src' },
+  { type: 'payments', pattern: 'packages/payments/src' },
   { type: 'generated', pattern: 'services/*/src/generated', capture: ['service'] },
   { type: 'http', pattern: 'services/*/src/http', capture: ['service'] },
   { type: 'consumers', pattern: 'services/*/src/consumers', capture: ['service'] },

@@ -38,6 +38,9 @@ const forbiddenImports: readonly Planted[] = [
     '../../../catalog/src/use-cases/reserve.ts',
   ),
   boundary('the kit imports a service', 'packages/service-kit/src/clock.ts', '../../../services/orders/src/app.ts'),
+  boundary('payments import a service', 'packages/payments/src/guard.ts', '../../../services/orders/src/app.ts'),
+  boundary('payments import the kit', 'packages/payments/src/guard.ts', '@drappo/service-kit'),
+  boundary('domain imports payments', 'services/orders/src/domain/order.ts', '@drappo/payments'),
   boundary('contracts import the kit', 'packages/contracts/src/money.ts', '@drappo/service-kit'),
   boundary('a feature imports another feature', 'web/src/features/orders/order-card.tsx', '../wishlist/use-reserve.ts'),
   boundary('a feature imports the app', 'web/src/features/orders/order-card.tsx', '../../app/store.ts'),
@@ -103,6 +106,7 @@ const forbiddenHabits: readonly Planted[] = [
 
 const allowedImports: readonly Planted[] = [
   boundary('the contracts', 'services/orders/src/domain/order.ts', '@drappo/contracts/money'),
+  boundary('payments', 'services/orders/src/use-cases/ship-order.ts', '@drappo/payments'),
   boundary('the own domain', 'services/orders/src/use-cases/ship-order.ts', '../domain/order.ts'),
   boundary('a feature', 'web/src/app/routes/dashboard-route.tsx', '../../features/orders/orders-section.tsx'),
 ];
@@ -126,7 +130,7 @@ beforeAll(async () => {
     cpSync(join(root, path), join(copy, path));
   mkdirSync(join(copy, 'node_modules', '@drappo'), { recursive: true });
   for (const name of linked) symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
-  for (const name of ['contracts', 'service-kit'])
+  for (const name of ['contracts', 'payments', 'service-kit'])
     symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules', '@drappo', name));
   planted.forEach((one, index) => writeFileSync(join(copy, pathOf(index, one)), one.code));
   const paths = planted.map((one, index) => pathOf(index, one));

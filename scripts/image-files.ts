@@ -22,7 +22,8 @@ const images = {
     ],
     except: [
       tests,
-      'packages/service-kit/src/{testing/**,bus/memory-bus.ts}',
+      'packages/*/src/testing/**',
+      'packages/service-kit/src/bus/memory-bus.ts',
       // Only the local stack and developers start these.
       'packages/service-kit/src/bin/{create-migration,migrate-all}.ts',
       'packages/service-kit/src/migrations/{migrate-databases,schema-diff}.ts',

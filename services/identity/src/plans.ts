@@ -1,8 +1,8 @@
+import { createStripeClient } from '@drappo/payments';
 import type { AnyEffectWorker, Endpoint, Runtime, Timer } from '@drappo/service-kit';
 import type { Config } from './config.ts';
 import type { PrismaDatabase, Tx } from './data/database.ts';
 import { subscriptionEndpoints, type PlanPurchases } from './http/subscription-endpoints.ts';
-import { createStripeClient } from './stripe/stripe-client.ts';
 import { createStripeGateway } from './stripe/stripe-gateway.ts';
 import { createStripePlanBooks } from './stripe/stripe-plan-books.ts';
 import { createChangeSubscription } from './use-cases/change-subscription.ts';

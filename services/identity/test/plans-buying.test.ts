@@ -138,6 +138,19 @@ describe('buying a plan', () => {
     ).toEqual(['expired', 'open']);
   });
 
+  it('when two plans are chosen at once, one page takes money and the other is refused or ended', async () => {
+    const anna = await plans.buyer();
+    await plans.syncClock();
+    const before = new Set((await plans.control('/sessions')).map(({ id }: { id: string }) => id));
+    const answers = await Promise.all((['starter', 'pro'] as const).map((plan) => anna.send('checkout', { plan })));
+    for (const { status, body } of answers)
+      expect([200, 'identity.payment-under-way']).toContain(status === 200 ? 200 : body.code);
+    const own = ((await plans.control('/sessions')) as { id: string; status: string }[]).filter(
+      ({ id }) => !before.has(id),
+    );
+    expect(own.filter(({ status }) => status === 'open')).toHaveLength(1);
+  });
+
   it('when the earlier page has just been paid, nothing else is opened', async () => {
     const anna = await plans.buyer();
     await plans.control('/webhooks', { hold: true });

@@ -1,3 +1,4 @@
+import { createStripeClient } from '@drappo/payments';
 import {
   createRuntime,
   createService,
@@ -18,7 +19,6 @@ import { createAdminFileEndpoints } from './http/admin-file-endpoints.ts';
 import { createAdminMoneyEndpoints } from './http/admin-money-endpoints.ts';
 import { createResellerEndpoints } from './http/reseller-endpoints.ts';
 import { createWebhookEndpoint } from './http/webhook-endpoint.ts';
-import { createStripeClient } from './stripe/stripe-client.ts';
 import { createStripeGateway } from './stripe/stripe-gateway.ts';
 import { createStripeMoney } from './stripe/stripe-money.ts';
 import { createCancelOrder } from './use-cases/cancel-order.ts';

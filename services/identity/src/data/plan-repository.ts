@@ -1,5 +1,6 @@
-import type { PaidPlan, Plan } from '@drappo/contracts/identity/plans';
+import { planPrices, type PaidPlan, type Plan } from '@drappo/contracts/identity/plans';
 import type { InvoiceStatus } from '@drappo/contracts/identity/subscriptions';
+import type { CheckoutStore } from '@drappo/payments';
 import type { InvoiceFact, PlanBooks, SubscriptionFact } from '../domain/plan-books.ts';
 import type {
   PlanCheckout as CheckoutRow,
@@ -34,6 +35,48 @@ export const openCheckoutsOf = async (tx: Tx, userId: string): Promise<PlanCheck
   (await tx.planCheckout.findMany({ where: { userId, state: { in: ['creating', 'open', 'processing'] } } })).map(
     toCheckout,
   );
+
+/** Stores a checkout whose session does not exist yet. */
+export const insertCheckout = async (
+  tx: Tx,
+  checkout: Pick<PlanCheckout, 'id' | 'userId' | 'plan' | 'expiresAt' | 'createdAt'>,
+): Promise<void> => {
+  await tx.planCheckout.create({ data: { ...checkout, amountCents: planPrices[checkout.plan].cents } });
+};
+
+/**
+ * The customer at Stripe of a user who had subscribed before this checkout. A later subscription does not count: what is sent
+ * under an idempotency key has to stay the same.
+ */
+export const findCustomerBefore = async (
+  prisma: PrismaDatabase,
+  { userId, createdAt }: Pick<PlanCheckout, 'userId' | 'createdAt'>,
+): Promise<string | undefined> => {
+  const earlier = await prisma.subscription.findFirst({
+    where: { userId, createdAt: { lt: createdAt } },
+    orderBy: { createdAt: 'desc' },
+  });
+  return earlier?.customerId;
+};
+
+const creating = (id: string) => ({ id, state: 'creating' });
+
+export const createCheckoutStore = (prisma: PrismaDatabase): CheckoutStore => {
+  const find = (id: string) => prisma.planCheckout.findUniqueOrThrow({ where: { id } });
+  return {
+    sessionIdOf: async (id) => (await find(id)).stripeSessionId ?? undefined,
+    recordOpened: async (id, session) => {
+      await prisma.planCheckout.updateMany({
+        where: creating(id),
+        data: { state: 'open', stripeSessionId: session.id, url: session.url },
+      });
+      return (await find(id)).state;
+    },
+    recordRefused: async (id) => {
+      await prisma.planCheckout.updateMany({ where: creating(id), data: { state: 'expired' } });
+    },
+  };
+};
 
 /** Everything that is known of what a user paid for. */
 export const readBooks = async (client: PrismaDatabase | Tx, userId: string): Promise<PlanBooks> => {

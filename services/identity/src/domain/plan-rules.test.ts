@@ -2,7 +2,7 @@ import type { Plan } from '@drappo/contracts/identity/plans';
 import { describe, expect, it } from '@jest/globals';
 import { invoiceFact, subscriptionFact } from '../../test/support/plan-facts.ts';
 import { emptyBooks, type InvoiceFact, type PlanBooks, type SubscriptionFact } from './plan-books.ts';
-import { checkPurchase, describePlan } from './plan-rules.ts';
+import { checkPurchase, describePlan, isCheckoutOf } from './plan-rules.ts';
 import type { User } from './user.ts';
 
 const DAY = 86_400_000;
@@ -187,5 +187,15 @@ describe('describePlan', () => {
     ],
   ])('of %s', (_what, user, held, expected) => {
     expect(describePlan(user, held, now)).toEqual({ ...free, ...expected });
+  });
+});
+
+describe('isCheckoutOf', () => {
+  it.each<[string, Plan, number, boolean]>([
+    ['the plan at its price', 'pro', 2_830, true],
+    ['the plan at an earlier price', 'pro', 2_800, false],
+    ['another plan', 'starter', 2_830, false],
+  ])('is of %s', (_what, plan, amountCents, expected) => {
+    expect(isCheckoutOf('pro')({ plan, amountCents })).toBe(expected);
   });
 });

@@ -1,6 +1,6 @@
-import type { Plan } from '@drappo/contracts/identity/plans';
+import { planPrices, type Plan } from '@drappo/contracts/identity/plans';
 import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
-import { formatAmount } from '@drappo/contracts/money';
+import { formatAmount, type Cents } from '@drappo/contracts/money';
 import { entitlementOf, lastPaid } from './entitlement.ts';
 import { countedInvoices, runningSubscription, trialOf, type PlanBooks } from './plan-books.ts';
 import { alreadySubscribed, planWasGranted, stillPaid, trialUsed } from './plan-errors.ts';
@@ -24,6 +24,12 @@ export const checkPurchase = (user: Holder, books: PlanBooks, plan: Plan, now: D
   const given = entitlementOf(books);
   if (given && given.paidUntil > now) throw stillPaid(given.plan);
 };
+
+/** Whether a checkout is of this plan at its present price. */
+export const isCheckoutOf =
+  (plan: Plan) =>
+  (checkout: { plan: Plan; amountCents: Cents }): boolean =>
+    checkout.plan === plan && checkout.amountCents === planPrices[plan].cents;
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 

@@ -1,19 +1,17 @@
 import { planNames, planPrices, type PaidPlan, type Plan } from '@drappo/contracts/identity/plans';
-import type Stripe from 'stripe';
-import { z } from 'zod';
-import { stripeRefused } from '../domain/plan-errors.ts';
-import { guarded, isRefusal } from './stripe-client.ts';
-import { createProducts, monthlyPrice } from './stripe-products.ts';
 import {
-  CHECKOUT_KEY,
-  lostSession,
-  toInvoice,
-  toSession,
-  toSubscription,
-  type InvoiceState,
+  createCheckoutSessions,
+  idOf,
+  isRefusal,
+  readWebhook,
+  toSessionState,
   type SessionState,
-  type SubscriptionState,
-} from './stripe-states.ts';
+  type Webhook,
+} from '@drappo/payments';
+import type Stripe from 'stripe';
+import { guarded } from './guard.ts';
+import { createProducts, monthlyPrice } from './stripe-products.ts';
+import { CHECKOUT_KEY, toInvoice, toSubscription, type InvoiceState, type SubscriptionState } from './stripe-states.ts';
 
 export type PlanCheckoutRequest = {
   checkoutId: string;
@@ -30,32 +28,20 @@ export type SubscriptionPicture = { subscription: SubscriptionState; invoices: I
 
 export type StripeGateway = ReturnType<typeof createStripeGateway>;
 
-const webhook = z.object({ id: z.string().min(1), type: z.string().min(1) });
-const withCharge = { expand: ['payment_intent.latest_charge'] };
 /** More than a renewal and its neighbours; older ones were kept when they were new. */
 const INVOICES = 24;
 
 /** Stripe behind the calls made here. */
 export const createStripeGateway = (stripe: Stripe) => {
   const ensureProduct = createProducts(stripe);
+  const sessions = createCheckoutSessions(stripe, { checkoutKey: CHECKOUT_KEY, guard: guarded });
 
-  const readSession = (id: string): Promise<SessionState> =>
-    guarded(async () => {
-      try {
-        return toSession(await stripe.checkout.sessions.retrieve(id, withCharge));
-      } catch (error) {
-        if (isRefusal(error, 'resource_missing')) return lostSession(id);
-        throw error;
-      }
-    });
-
-  const wanted = ({ plan, checkoutId }: PlanCheckoutRequest) => {
+  const paymentOf = ({ plan, checkoutId }: PlanCheckoutRequest) => {
     const metadata = { [CHECKOUT_KEY]: checkoutId };
     // Prova is a single payment and has nothing that could renew itself.
     if (plan === 'trial')
       return {
         mode: 'payment' as const,
-        customer_creation: 'always' as const,
         line_items: [
           {
             quantity: 1,
@@ -76,54 +62,26 @@ export const createStripeGateway = (stripe: Stripe) => {
   };
 
   return {
-    /** Makes the session of a checkout, or gives the one that was made. @throws AppError `identity.stripe-refused` when there never will be one */
-    createSession: (request: PlanCheckoutRequest): Promise<SessionState> =>
-      guarded(async () => {
-        const { plan, checkoutId, customerId, email } = request;
-        if (plan !== 'trial') await ensureProduct(plan);
-        const { customer_creation, ...mode } = { customer_creation: undefined, ...wanted(request) };
-        try {
-          return toSession(
-            await stripe.checkout.sessions.create(
-              {
-                ...mode,
-                ...(customerId ? { customer: customerId } : { customer_email: email }),
-                ...(customerId || !customer_creation ? {} : { customer_creation }),
-                locale: 'it',
-                client_reference_id: checkoutId,
-                metadata: { [CHECKOUT_KEY]: checkoutId },
-                expires_at: Math.floor(request.expiresAt.getTime() / 1_000),
-                success_url: request.successUrl,
-                cancel_url: request.cancelUrl,
-              },
-              { idempotencyKey: `plan-${checkoutId}` },
-            ),
-          );
-        } catch (error) {
-          if (isRefusal(error)) throw stripeRefused(error);
-          throw error;
-        }
-      }),
+    /** Creates the session of a checkout, or returns the one that exists. @throws SessionRefused */
+    createSession: async (request: PlanCheckoutRequest): Promise<SessionState> => {
+      const { plan, checkoutId, customerId, email } = request;
+      if (plan !== 'trial') await guarded(() => ensureProduct(plan));
+      return sessions.create(request, `plan-${checkoutId}`, {
+        ...paymentOf(request),
+        ...(customerId ? { customer: customerId } : { customer_email: email }),
+        // An invoice needs a customer; a subscription creates one itself.
+        ...(plan === 'trial' && !customerId ? { customer_creation: 'always' } : {}),
+      });
+    },
 
-    readSession,
-
-    /** Ends an open session; one that is no longer open is given as it is. */
-    expireSession: (id: string): Promise<SessionState> =>
-      guarded(async () => {
-        try {
-          return toSession(await stripe.checkout.sessions.expire(id, withCharge));
-        } catch (error) {
-          // Complete, expired or lost already: what it became decides what follows.
-          if (isRefusal(error)) return readSession(id);
-          throw error;
-        }
-      }),
+    readSession: sessions.read,
+    expireSession: sessions.expire,
 
     /** The session that began a subscription. */
     sessionOf: (subscriptionId: string): Promise<SessionState | undefined> =>
       guarded(async () => {
         const { data } = await stripe.checkout.sessions.list({ subscription: subscriptionId, limit: 1 });
-        return data[0] && toSession(data[0]);
+        return data[0] && toSessionState(data[0], CHECKOUT_KEY);
       }),
 
     /** A subscription with its latest invoices; undefined when Stripe knows none of that id. */
@@ -183,8 +141,8 @@ export const createStripeGateway = (stripe: Stripe) => {
             expand: ['data.payments'],
           });
           for (const { payment } of data.flatMap(({ payments }) => payments?.data ?? [])) {
-            const intent = payment.payment_intent;
-            if (intent) intents.push(typeof intent === 'string' ? intent : intent.id);
+            const intent = idOf(payment.payment_intent);
+            if (intent) intents.push(intent);
           }
         }
         for (const intent of intents)
@@ -194,8 +152,7 @@ export const createStripeGateway = (stripe: Stripe) => {
           );
       }),
 
-    /** Checks a webhook's signature over the raw body; throws when it is forged, altered, no event or older than five minutes. */
-    readWebhook: (body: Buffer, signature: string, secret: string): { id: string; type: string } =>
-      webhook.parse(stripe.webhooks.constructEvent(body, signature, secret, 300)),
+    readWebhook: (body: Buffer, signature: string, secret: string): Webhook =>
+      readWebhook(stripe, body, signature, secret),
   };
 };

@@ -1,39 +1,22 @@
+import { idOf, listedSince, readAll, readLedger, type LedgerSource, type Movement } from '@drappo/payments';
 import type Stripe from 'stripe';
 import type { TheirCharge, TheirEntry, TheirInvoice } from '../domain/compare-plan-books.ts';
 import { CHECKOUT_KEY } from './stripe-states.ts';
-import { guarded } from './stripe-client.ts';
+import { guarded } from './guard.ts';
 
 /** By this the charges of orders are known; they are compared where the orders are. */
 const ORDERS_KEY = 'checkout';
-const PAGE = 100;
-const MOVEMENTS = new Map<string, TheirEntry['movement']>([
-  ['charge', 'charge'],
-  ['charge_failure', 'charge'],
-  ['refund', 'refund'],
-  ['refund_failure', 'refund'],
-  ['dispute', 'dispute'],
-  ['dispute_reversal', 'dispute'],
-]);
-
-const idOf = (reference: string | { id: string } | null | undefined): string =>
-  typeof reference === 'string' ? reference : (reference?.id ?? '');
-const since = (from: Date) => ({ created: { gte: Math.floor(from.getTime() / 1_000) }, limit: PAGE });
-
-const all = async <T>(list: AsyncIterable<T>): Promise<T[]> => {
-  const items: T[] = [];
-  for await (const item of list) items.push(item);
-  return items;
+/** A refund that failed, a dispute that was won: their amounts cancel out. */
+const movementOf = (movement: Movement): TheirEntry['movement'] => {
+  if (movement === 'refund-failure') return 'refund';
+  return movement === 'dispute-reversal' ? 'dispute' : movement;
 };
-
-type Source = Stripe.Charge | Stripe.Refund | Stripe.Dispute;
-const isOfPayment = (source: Stripe.BalanceTransaction['source']): source is Source =>
-  typeof source === 'object' && source !== null && ['charge', 'refund', 'dispute'].includes(source.object);
 
 const toCharge = ({ id, payment_intent, amount, amount_refunded }: Stripe.Charge): TheirCharge => ({
   id,
   amount,
   amountRefunded: amount_refunded,
-  paymentIntentId: idOf(payment_intent),
+  paymentIntentId: idOf(payment_intent) ?? '',
 });
 
 /** What Stripe says of money for plans. */
@@ -41,28 +24,26 @@ export const createStripePlanBooks = (stripe: Stripe) => ({
   /** The account's ledger from a moment on, without what is of orders or has not come yet; payouts and the like are not in it. */
   ledgerSince: (from: Date): Promise<TheirEntry[]> =>
     guarded(async () => {
-      const listed = await all(stripe.balanceTransactions.list({ ...since(from), expand: ['data.source'] }));
+      const lines = await readLedger(stripe, from);
       const charges = new Map<string, Stripe.Charge>();
-      for (const { source } of listed)
-        if (isOfPayment(source) && source.object === 'charge') charges.set(source.id, source);
-      const chargeOf = async (source: Source): Promise<Stripe.Charge> => {
+      for (const { source } of lines) if (source.object === 'charge') charges.set(source.id, source);
+      const chargeOf = async (source: LedgerSource): Promise<Stripe.Charge> => {
         if (source.object === 'charge') return source;
-        const id = idOf(source.charge);
+        const id = idOf(source.charge) ?? '';
         const charge = charges.get(id) ?? (await stripe.charges.retrieve(id));
         charges.set(id, charge);
         return charge;
       };
       const entries: TheirEntry[] = [];
-      for (const { amount, created, reporting_category, source } of listed) {
-        if (!isOfPayment(source)) continue;
+      for (const { transaction, source, movement } of lines) {
         const charge = await chargeOf(source);
         if (charge.metadata[ORDERS_KEY] !== undefined || charge.status === 'pending') continue;
         entries.push({
           source: source.id,
-          amount,
+          amount: transaction.amount,
           charge: toCharge(charge),
-          movement: MOVEMENTS.get(reporting_category) ?? 'other',
-          at: new Date(created * 1_000),
+          movement: movementOf(movement),
+          at: new Date(transaction.created * 1_000),
           sourceAt: new Date(source.created * 1_000),
           checkoutId: source.object === 'refund' ? source.metadata?.[CHECKOUT_KEY] : undefined,
         });
@@ -71,11 +52,11 @@ export const createStripePlanBooks = (stripe: Stripe) => ({
     }),
   paidInvoices: (from: Date): Promise<TheirInvoice[]> =>
     guarded(async () =>
-      (await all(stripe.invoices.list({ ...since(from), status: 'paid', expand: ['data.payments'] }))).map(
+      (await readAll(stripe.invoices.list({ ...listedSince(from), status: 'paid', expand: ['data.payments'] }))).map(
         ({ id, amount_paid, payments }) => ({
           id,
           amount: amount_paid,
-          paymentIntentIds: (payments?.data ?? []).map(({ payment }) => idOf(payment.payment_intent)),
+          paymentIntentIds: (payments?.data ?? []).map(({ payment }) => idOf(payment.payment_intent) ?? ''),
         }),
       ),
     ),

@@ -1,6 +1,6 @@
 import { paidPlans, planNames, planPrices, type PaidPlan } from '@drappo/contracts/identity/plans';
+import { isRefusal } from '@drappo/payments';
 import type Stripe from 'stripe';
-import { isRefusal } from './stripe-client.ts';
 
 /** Ids of our own at Stripe: which plan is charged is read off them, wherever a price was made. */
 export const productOf = (plan: PaidPlan): string => `drappo_${plan}`;

@@ -1,14 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type Stripe from 'stripe';
-import {
-  checkoutIdOf,
-  checkoutOfInvoice,
-  lostSession,
-  subscriptionOfInvoice,
-  toInvoice,
-  toSession,
-  toSubscription,
-} from './stripe-states.ts';
+import { checkoutIdOf, checkoutOfInvoice, subscriptionOfInvoice, toInvoice, toSubscription } from './stripe-states.ts';
 
 const checkoutId = '01943a2e-0000-7000-8000-000000000001';
 const otherId = '01943a2e-0000-7000-8000-000000000002';
@@ -26,84 +18,6 @@ describe('checkoutIdOf', () => {
     ['metadata that was not sent', undefined, undefined],
   ])('of %s', (_what, given, id) => {
     expect(checkoutIdOf(given as Stripe.Metadata | null | undefined)).toBe(id);
-  });
-});
-
-describe('toSession', () => {
-  const session = (changes: object = {}): Stripe.Checkout.Session =>
-    ({
-      id: 'cs_1',
-      url: 'https://pay.example/cs_1',
-      metadata,
-      status: 'open',
-      payment_status: 'unpaid',
-      payment_intent: null,
-      amount_total: 100,
-      currency: 'eur',
-      subscription: null,
-      invoice: null,
-      ...changes,
-    }) as unknown as Stripe.Checkout.Session;
-
-  it('reads an open page', () => {
-    expect(toSession(session())).toEqual({
-      ...lostSession('cs_1'),
-      url: 'https://pay.example/cs_1',
-      checkoutId,
-      status: 'open',
-      amountTotal: 100,
-      currency: 'eur',
-    });
-  });
-
-  it.each([
-    ['open', 'open'],
-    ['complete', 'complete'],
-    ['expired', 'expired'],
-    ['something new', 'open'],
-    [null, 'open'],
-  ])('reads the status %s as %s', (status, expected) => {
-    expect(toSession(session({ status })).status).toBe(expected);
-  });
-
-  it.each([
-    ['paid', true],
-    ['unpaid', false],
-    ['no_payment_required', false],
-  ])('reads the payment %s as paid: %s', (payment_status, paid) => {
-    expect(toSession(session({ payment_status })).paid).toBe(paid);
-  });
-
-  it.each<[string, object, boolean]>([
-    [
-      'complete, and the payment wants another method',
-      { status: 'complete', payment_intent: { status: 'requires_payment_method' } },
-      true,
-    ],
-    ['complete, and the payment is cancelled', { status: 'complete', payment_intent: { status: 'canceled' } }, true],
-    ['complete, and the payment is under way', { status: 'complete', payment_intent: { status: 'processing' } }, false],
-    ['complete, and the payment was not read', { status: 'complete', payment_intent: 'pi_1' }, false],
-    ['complete without a payment', { status: 'complete' }, false],
-    ['open, and the payment wants a method', { payment_intent: { status: 'requires_payment_method' } }, false],
-  ])('tells whether it failed when it is %s', (_when, changes, failed) => {
-    expect(toSession(session(changes)).failed).toBe(failed);
-  });
-
-  it.each<[string, unknown, object]>([
-    ['an id', 'pi_1', { paymentIntentId: 'pi_1', paidAt: undefined }],
-    ['an object without a charge', { id: 'pi_1', latest_charge: null }, { paymentIntentId: 'pi_1', paidAt: undefined }],
-    ['an object with the id of a charge', { id: 'pi_1', latest_charge: 'ch_1' }, { paidAt: undefined }],
-    ['an object with a charge', { id: 'pi_1', latest_charge: { created: seconds } }, { paidAt: moment }],
-  ])('reads a payment that is %s', (_what, payment_intent, expected) => {
-    expect(toSession(session({ payment_intent }))).toMatchObject(expected);
-  });
-
-  it('reads what it led to, as ids or as objects, and amounts that are missing as nothing', () => {
-    expect(toSession(session({ subscription: { id: 'sub_1' }, invoice: 'in_1' }))).toMatchObject({
-      subscriptionId: 'sub_1',
-      invoiceId: 'in_1',
-    });
-    expect(toSession(session({ amount_total: null, currency: null }))).toMatchObject({ amountTotal: 0, currency: '' });
   });
 });
 

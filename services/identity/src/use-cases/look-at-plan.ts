@@ -1,6 +1,6 @@
+import type { SessionState } from '@drappo/payments';
 import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import { findCheckout, nextRead } from '../data/plan-repository.ts';
-import type { SessionState } from '../stripe/stripe-states.ts';
 import type { PlanDependencies } from './plan-dependencies.ts';
 import type { SettlePlan } from './settle-plan.ts';
 

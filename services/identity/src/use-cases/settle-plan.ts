@@ -1,5 +1,6 @@
 import { message } from '@drappo/contracts/event';
 import { ErrorReportedV1 } from '@drappo/contracts/integrations/error-events';
+import type { SessionState } from '@drappo/payments';
 import { audit, type RequestContext } from '@drappo/service-kit';
 import { findCheckout, readBooks, saveBooks, type CheckoutState, type PlanCheckout } from '../data/plan-repository.ts';
 import { lockUser, saveUser } from '../data/user-repository.ts';
@@ -10,7 +11,7 @@ import { applyFact, type StripeFact } from '../domain/plan-books.ts';
 import type { User } from '../domain/user.ts';
 import { changeUser } from '../domain/user-changes.ts';
 import { userChanged } from '../domain/user-events.ts';
-import type { InvoiceState, SessionState, SubscriptionState } from '../stripe/stripe-states.ts';
+import type { InvoiceState, SubscriptionState } from '../stripe/stripe-states.ts';
 import type { PlanDependencies } from './plan-dependencies.ts';
 
 /** What one read of Stripe saw of a checkout and of what came of it. */

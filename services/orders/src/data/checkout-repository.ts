@@ -1,8 +1,82 @@
-import type { PrismaClient } from './database.ts';
+import type { Cents } from '@drappo/contracts/money';
+import type { CheckoutStore, UnfinishedCheckout } from '@drappo/payments';
+import type { Payable } from '../domain/checkout-lines.ts';
+import { totalOf, type Order } from '../domain/order.ts';
+import type { PrismaClient, Tx } from './database.ts';
+
+export type OrdersCheckout = UnfinishedCheckout & { amount: Cents; orderIds: string[] };
+
+/** Checkouts that involve one of these orders and are not over. */
+export const findUnfinishedCheckouts = async (tx: Tx, orderIds: string[]): Promise<OrdersCheckout[]> => {
+  const rows = await tx.checkout.findMany({
+    where: { state: { in: ['creating', 'open'] }, shares: { some: { orderId: { in: orderIds } } } },
+    include: { shares: true },
+  });
+  return rows.map(({ id, state, url, expiresAt, amountCents, shares }) => ({
+    id,
+    state,
+    url,
+    expiresAt,
+    amount: amountCents,
+    orderIds: shares.map(({ orderId }) => orderId),
+  }));
+};
+
+/** Stores a checkout whose session does not exist yet, with the share of each order. */
+export const insertCheckout = async (
+  tx: Tx,
+  { id, userId, amount, expiresAt }: { id: string; userId: string; amount: Cents; expiresAt: Date },
+  orders: Order[],
+  now: Date,
+): Promise<void> => {
+  await tx.checkout.create({
+    data: {
+      id,
+      userId,
+      amountCents: amount,
+      expiresAt,
+      createdAt: now,
+      shares: { create: orders.map((order) => ({ orderId: order.id, amountCents: totalOf(order) })) },
+    },
+  });
+};
+
+export type CheckoutContent = { expiresAt: Date; email: string | undefined; orders: (Payable & { id: string })[] };
+
+/** What the payment page of a checkout shows, always in the same order: it is sent under an idempotency key. */
+export const readCheckoutContent = async (prisma: PrismaClient, checkoutId: string): Promise<CheckoutContent> => {
+  const { userId, expiresAt, shares } = await prisma.checkout.findUniqueOrThrow({
+    where: { id: checkoutId },
+    include: {
+      shares: { orderBy: { orderId: 'asc' }, include: { order: { include: { items: { orderBy: { id: 'asc' } } } } } },
+    },
+  });
+  const customer = await prisma.customer.findUnique({ where: { userId } });
+  return { expiresAt, email: customer?.email, orders: shares.map(({ order }) => order) };
+};
+
+const creating = (id: string) => ({ id, state: 'creating' });
+
+export const createCheckoutStore = (prisma: PrismaClient): CheckoutStore => {
+  const find = (id: string) => prisma.checkout.findUniqueOrThrow({ where: { id } });
+  return {
+    sessionIdOf: async (id) => (await find(id)).stripeSessionId ?? undefined,
+    recordOpened: async (id, session) => {
+      await prisma.checkout.updateMany({
+        where: creating(id),
+        data: { state: 'open', stripeSessionId: session.id, url: session.url },
+      });
+      return (await find(id)).state;
+    },
+    recordRefused: async (id) => {
+      await prisma.checkout.updateMany({ where: creating(id), data: { state: 'expired' } });
+    },
+  };
+};
 
 export type OpenSession = { checkoutId: string; sessionId: string };
 
-/** Checkouts whose session Stripe was not asked about since `before`, the longest unasked first. */
+/** Checkouts whose session was not read from Stripe since `before`, the longest unread first. */
 export const findUncheckedSessions = async (
   prisma: PrismaClient,
   before: Date,

@@ -75,12 +75,19 @@ export const stripeUnavailable = (cause: unknown): AppError =>
 /** The payment page of an order was opened while it was being changed. */
 export const pageJustOpened = (): AppError =>
   new AppError('unavailable', { code: 'orders.page-just-opened', detail: "Il pagamento dell'ordine è stato aperto." });
-/** Stripe will never make this session, however often it is asked. */
+/** Stripe will never create this session, however often it is asked. */
 export const stripeRefused = (cause: unknown): AppError =>
   new AppError('bug', {
     code: 'orders.stripe-refused',
     detail: 'Impossibile aprire il pagamento. Riprova più tardi.',
     cause,
+  });
+
+/** Stripe created a session without a page. */
+export const noPaymentPage = (): AppError =>
+  new AppError('unavailable', {
+    code: 'orders.no-payment-page',
+    detail: 'Impossibile aprire il pagamento. Riprova più tardi.',
   });
 
 /** Stripe will never give this money back: a bank has called it back, or none is left. */

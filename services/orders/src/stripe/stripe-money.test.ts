@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { answeringStripe, type Answer } from '../../test/support/answering-stripe.ts';
+import { answeringStripe, type Answer } from '@drappo/payments/testing';
 import { createStripeMoney } from './stripe-money.ts';
 
 const REFUND = '0190b5a0-7c1e-7000-8000-000000000007';

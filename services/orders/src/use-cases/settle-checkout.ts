@@ -1,3 +1,4 @@
+import type { SessionState } from '@drappo/payments';
 import type { Clock, Database, Effects, Outbox, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { lockOrders, saveOrder } from '../data/order-repository.ts';
@@ -5,7 +6,6 @@ import { ordersWithWaiting } from '../data/waiting-changes.ts';
 import { shopChangeEffect } from '../domain/effects.ts';
 import { orderPaid } from '../domain/order-events.ts';
 import { markPayment, pay, refusedPayment, type Order } from '../domain/order.ts';
-import type { SessionState } from '../stripe/stripe-gateway.ts';
 import { reportError } from './report-error.ts';
 import { requestRefund } from './request-refund.ts';
 

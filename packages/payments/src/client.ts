@@ -10,8 +10,8 @@ export type StripeOptions = {
 };
 
 /**
- * The client of Stripe's API. Time-outs are short and tries few, since a person waits or a worker holds a lease; what is not
- * reached is tried again later by whoever asked. Every call that makes something carries an idempotency key of its own.
+ * The client of Stripe's API. Time-outs are short and retries few, since a person waits or a worker holds a lease; the caller
+ * tries again later. Every call that creates something carries an idempotency key of its own.
  */
 export const createStripeClient = ({ apiKey, host, port, protocol, timeoutMs = 10_000 }: StripeOptions): Stripe =>
   new Stripe(apiKey, {

@@ -1,0 +1,68 @@
+import type Stripe from 'stripe';
+import { idIn, idOf } from './ids.ts';
+
+/** What Drappo needs to know of a Checkout session. */
+export type SessionState = {
+  id: string;
+  url: string | null;
+  /** Our id for it; undefined for a session that another program made. */
+  checkoutId: string | undefined;
+  /** `lost`: Stripe knows no such session. */
+  status: 'open' | 'complete' | 'expired' | 'lost';
+  paid: boolean;
+  /** Complete, but an asynchronous payment failed. */
+  failed: boolean;
+  /** When the charge was made; undefined for subscriptions, whose invoices have it. */
+  paidAt: Date | undefined;
+  /** In cents. */
+  amountTotal: number;
+  currency: string;
+  paymentIntentId: string | undefined;
+  subscriptionId: string | undefined;
+  invoiceId: string | undefined;
+};
+
+// A status that this code does not know is not final.
+const statusOf = (status: string | null): SessionState['status'] =>
+  status === 'complete' || status === 'expired' ? status : 'open';
+
+// Events come in any order and none says what is true now: the payment itself does.
+const hasFailed = ({ status, payment_intent }: Stripe.Checkout.Session): boolean =>
+  status === 'complete' &&
+  typeof payment_intent === 'object' &&
+  (payment_intent?.status === 'requires_payment_method' || payment_intent?.status === 'canceled');
+
+/** Reads a session whose payment is expanded; `checkoutKey` is the metadata that carries our id. */
+export const toSessionState = (session: Stripe.Checkout.Session, checkoutKey: string): SessionState => {
+  const { payment_intent: intent } = session;
+  const charge = typeof intent === 'object' ? intent?.latest_charge : undefined;
+  return {
+    id: session.id,
+    url: session.url,
+    checkoutId: idIn(session.metadata, checkoutKey),
+    status: statusOf(session.status),
+    paid: session.payment_status === 'paid',
+    failed: hasFailed(session),
+    paidAt: typeof charge === 'object' && charge ? new Date(charge.created * 1_000) : undefined,
+    amountTotal: session.amount_total ?? 0,
+    currency: session.currency ?? '',
+    paymentIntentId: idOf(intent),
+    subscriptionId: idOf(session.subscription),
+    invoiceId: idOf(session.invoice),
+  };
+};
+
+export const lostSession = (id: string): SessionState => ({
+  id,
+  url: null,
+  checkoutId: undefined,
+  status: 'lost',
+  paid: false,
+  failed: false,
+  paidAt: undefined,
+  amountTotal: 0,
+  currency: '',
+  paymentIntentId: undefined,
+  subscriptionId: undefined,
+  invoiceId: undefined,
+});
