@@ -66,7 +66,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
   checkTransitions();
   const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
   const runtime = createRuntime({ name: 'orders', config, prisma, overrides });
-  const { database, outbox, effects, clock, logger } = runtime;
+  const { database, outbox, effects, errors, clock, logger } = runtime;
   const client = createStripeClient({
     apiKey: config.STRIPE_API_KEY,
     host: config.STRIPE_API_HOST,
@@ -81,7 +81,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
   const deps = { database, outbox, clock };
   const settleRefunds = createSettleRefunds(deps);
   const settleDispute = createSettleDispute(deps);
-  const settleCheckout = createSettleCheckout({ database, outbox, effects, clock });
+  const settleCheckout = createSettleCheckout({ database, outbox, effects, errors, clock });
   const endOpenPages = createEndOpenPages({ prisma, stripe, settleCheckout });
   const cancelOrder = createCancelOrder({ ...deps, prisma, effects, endOpenPages });
   const changeShopOrder = createChangeShopOrder({ ...deps, prisma, endOpenPages });

@@ -1,7 +1,8 @@
 import type { Cents } from '@drappo/contracts/money';
-import type { CheckoutStore, UnfinishedCheckout } from '@drappo/payments';
+import type { CheckoutStore, SessionState, UnfinishedCheckout } from '@drappo/payments';
 import type { Payable } from '../domain/checkout-lines.ts';
 import { totalOf, type Order } from '../domain/order.ts';
+import type { CheckoutState } from '../domain/settlement.ts';
 import type { PrismaClient, Tx } from './database.ts';
 
 export type OrdersCheckout = UnfinishedCheckout & { amount: Cents; orderIds: string[] };
@@ -72,6 +73,66 @@ export const createCheckoutStore = (prisma: PrismaClient): CheckoutStore => {
       await prisma.checkout.updateMany({ where: creating(id), data: { state: 'expired' } });
     },
   };
+};
+
+/** A checkout and what each of its orders owes of it. */
+export type Checkout = {
+  id: string;
+  state: CheckoutState;
+  amount: Cents;
+  url: string | null;
+  paymentIntentId: string | null;
+  shares: { orderId: string; amount: Cents }[];
+};
+
+/** Locks the checkout that a session belongs to, by the session's id or by ours in its metadata; undefined for any other session. */
+export const lockCheckoutOf = async (
+  tx: Tx,
+  { id, checkoutId }: Pick<SessionState, 'id' | 'checkoutId'>,
+): Promise<Checkout | undefined> => {
+  const [row] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM checkouts WHERE stripe_session_id = ${id} OR id = ${checkoutId ?? null}::uuid LIMIT 1 FOR UPDATE`;
+  if (!row) return undefined;
+  const { amountCents, state, shares, ...checkout } = await tx.checkout.findUniqueOrThrow({
+    where: { id: row.id },
+    include: { shares: { orderBy: { orderId: 'asc' } } },
+  });
+  return {
+    ...checkout,
+    state: state as CheckoutState,
+    amount: amountCents,
+    shares: shares.map((share) => ({ orderId: share.orderId, amount: share.amountCents })),
+  };
+};
+
+/** Writes what was read of the session of a locked checkout. */
+export const saveCheckout = async (
+  tx: Tx,
+  { id, url, paymentIntentId }: Checkout,
+  state: CheckoutState,
+  session: SessionState,
+  now: Date,
+): Promise<void> => {
+  await tx.checkout.update({
+    where: { id },
+    data: {
+      state,
+      stripeSessionId: session.id,
+      url: session.url ?? url,
+      paymentIntentId: session.paymentIntentId ?? paymentIntentId,
+      checkedAt: now,
+    },
+  });
+};
+
+/** Writes where the money of one order's share went. */
+export const recordShareOutcome = async (
+  tx: Tx,
+  checkoutId: string,
+  orderId: string,
+  outcome: 'paid' | 'refunded',
+): Promise<void> => {
+  await tx.checkoutShare.update({ where: { checkoutId_orderId: { checkoutId, orderId } }, data: { outcome } });
 };
 
 export type OpenSession = { checkoutId: string; sessionId: string };
