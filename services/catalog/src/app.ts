@@ -71,7 +71,7 @@ export type CatalogApp = {
 export const createApp = (config: Config, overrides?: RuntimeOverrides): CatalogApp => {
   const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
   const runtime = createRuntime({ name: 'catalog', config, prisma, overrides });
-  const { database, outbox, effects, clock, logger } = runtime;
+  const { database, outbox, effects, errors, clock, logger } = runtime;
   const media = createMediaStore(config.MEDIA_ROOT);
   const store = openObjectStore(config);
   const deps = { database, outbox, clock };
@@ -153,7 +153,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
     subscriptions: createSubscriptions({
       onOrderCreated: createOnOrderCreated(limited),
       onOrderChanged: createOnOrderChanged(limited),
-      onOrderPaid: createOnOrderPaid(deps),
+      onOrderPaid: createOnOrderPaid({ ...deps, errors }),
       onOrderCancelled: createOnOrderCancelled(deps),
       upsertUserReplica: createUpsertUserReplica(deps),
       eraseUserReplica: createEraseUserReplica(deps),

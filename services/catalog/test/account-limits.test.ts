@@ -162,9 +162,15 @@ describe('an admin', () => {
     expect((await hold(client, product, 1)).status).toBe(409);
 
     expect(await trailOf(userId)).toMatchObject([
-      { action: 'reservation.limits-changed', details: { from: { pieces: 1_000 }, to: { pieces: null } } },
-      { action: 'reservation.limits-changed', details: { from: { pieces: 10 }, to: { pieces: 1_000, orders: 5 } } },
-      { action: 'reservation.limits-changed', details: { from: { pieces: null }, to: { pieces: 10, orders: null } } },
+      { action: 'reservation.limits-changed', details: { before: { pieces: 1_000 }, after: { pieces: null } } },
+      {
+        action: 'reservation.limits-changed',
+        details: { before: { pieces: 10 }, after: { pieces: 1_000, orders: 5 } },
+      },
+      {
+        action: 'reservation.limits-changed',
+        details: { before: { pieces: null }, after: { pieces: 10, orders: null } },
+      },
     ]);
   });
 
@@ -179,7 +185,7 @@ describe('an admin', () => {
     expect((await catalog.admin.send('PUT', path(userId), body)).status).toBe(400);
   });
 
-  it('cannot set the limits of nobody, and nobody else can set any', async () => {
+  it('answers 404 for an unknown account, and only admins set limits', async () => {
     expect((await catalog.admin.send('PUT', path(randomUUID()), { pieces: 1, orders: 1 })).status).toBe(404);
     const { client, userId } = await account({});
     expect((await client.send('PUT', path(userId), { pieces: 1, orders: 1 })).status).toBe(403);
@@ -205,10 +211,10 @@ describe('an admin', () => {
       { action: 'reservation.released', details: { reservations: 2, pieces: 7 } },
     ]);
     expect(await catalog.apps[0]!.prisma.allocation.count({ where: { orderId, state: 'open' } })).toBe(1);
-    const told = catalog.bus.published.filter(
+    const released = catalog.bus.published.filter(
       ({ headers, payload }) => headers['ce_type'] === 'reservation.released' && payload.includes(one.userId),
     );
-    await eventually('both are published', () => expect(told).toHaveLength(2));
-    expect(JSON.parse(told[0]!.payload)).toMatchObject({ by: 'admin' });
+    await eventually('both are published', () => expect(released).toHaveLength(2));
+    expect(JSON.parse(released[0]!.payload)).toMatchObject({ by: 'admin' });
   });
 });

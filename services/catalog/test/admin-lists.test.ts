@@ -102,7 +102,7 @@ describe('movements of a stock', () => {
   });
 });
 
-describe("everybody's wishlists", () => {
+describe("all users' wishlists", () => {
   it('are listed newest first with who and what, searched by both, and summed per product', async () => {
     expect((await catalog.admin.get('/api/admin/wishlists')).body).toEqual({ wishlists: [], total: 0, hasMore: false });
     const product = await makeProduct(catalog, [3, 1], { name: 'Pareo ricamato' });

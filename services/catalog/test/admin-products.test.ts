@@ -33,7 +33,7 @@ const save = (id: string, form: Body, headers = {}) =>
   catalog.admin.send('PUT', `/api/admin/products/${id}`, form, headers);
 const audits = async (subject: string): Promise<{ action: string; details: Body }[]> =>
   (await catalog.admin.get(`/api/admin/catalog/audit?subject=${subject}`)).body.entries;
-const told = (id: string): string[] =>
+const published = (id: string): string[] =>
   catalog.bus.published.filter(({ key }) => key === id).map(({ headers }) => headers['ce_type'] ?? '');
 
 describe('a change of a product', () => {
@@ -43,9 +43,9 @@ describe('a change of a product', () => {
     const [entry] = await audits(`product:${id}`);
     expect(entry).toMatchObject({
       action: 'product.changed',
-      details: { from: { price: '46.50', description: null }, to: { price: '50.00', description: 'Nuova' } },
+      details: { before: { price: '46.50', description: null }, after: { price: '50.00', description: 'Nuova' } },
     });
-    expect(Object.keys(entry!.details['to'] as Body).sort()).toEqual(['description', 'price']);
+    expect(Object.keys(entry!.details['after'] as Body).sort()).toEqual(['description', 'price']);
   });
 
   it('that changes nothing leaves no trace', async () => {
@@ -55,7 +55,7 @@ describe('a change of a product', () => {
     expect(await audits(`product:${id}`)).toHaveLength(1);
   });
 
-  it('based on a state that somebody else changed is refused', async () => {
+  it('is rejected when it is based on an outdated revision', async () => {
     const { id } = await makeProduct(catalog, [2]);
     const product = await read(id);
     const both = await Promise.all(['A', 'B'].map((name) => save(id, formOf(product, { name, revision: 1 }))));
@@ -88,7 +88,7 @@ describe('a change of a product', () => {
     expect((await read(id)).variants.map(({ stock }) => stock)).toEqual([9, 6]);
   });
 
-  it('adds, removes and swaps variants, but keeps those that somebody holds', async () => {
+  it('adds, removes and swaps variants, but keeps those that are held', async () => {
     const { id } = await makeProduct(catalog, [5, 6]);
     const [one, two] = (await read(id)).variants as [Variant, Variant];
     const swapped = [
@@ -153,7 +153,7 @@ describe('a change of a product', () => {
 const pure = ({ id, sku, color, size }: Variant) => ({ id, sku, color, size });
 
 describe('a product', () => {
-  it('is retired and shown again, each told once', async () => {
+  it('is retired and shown again, each published once', async () => {
     const { id } = await makeProduct(catalog, [1]);
     const state = (isActive: unknown, who = catalog.admin) =>
       who.send('PUT', `/api/admin/products/${id}/state`, { isActive });
@@ -163,7 +163,7 @@ describe('a product', () => {
     expect((await base.get(`/api/products/${id}`)).status).toBe(404);
     expect((await state(true)).body).toMatchObject({ isActive: true, revision: 3 });
     await eventually('three facts', () =>
-      expect(told(id).filter((type) => /^product\.(published|retired|changed)$/.test(type))).toEqual([
+      expect(published(id).filter((type) => /^product\.(published|retired|changed)$/.test(type))).toEqual([
         'product.published',
         'product.retired',
         'product.published',
@@ -212,7 +212,7 @@ describe('a category', () => {
     expect([answer.status, answer.body.errors]).toEqual([status, [{ field, message }]]);
   });
 
-  it('that is unknown is 404, and nobody but admins changes one', async () => {
+  it('answers 404 when it is unknown, and only admins change one', async () => {
     const path = `/api/admin/categories/${randomUUID()}`;
     const body = { name: 'X', slug: 'ics' };
     expect((await catalog.admin.send('PUT', path, body)).status).toBe(404);

@@ -31,7 +31,7 @@ describe('every write of the back office leaves one row with what was before and
       expect((await correct({ stock: 7, note: 'Contati' }, key)).status).toBe(200);
     await correct({ stock: 7 });
     expect(await rows(`variant:${id}`)).toEqual([
-      { action: 'stock.corrected', details: { sku, from: 4, to: 7, note: 'Contati' } },
+      { action: 'stock.corrected', details: { sku, before: 4, after: 7, note: 'Contati' } },
     ]);
   });
 
@@ -44,7 +44,7 @@ describe('every write of the back office leaves one row with what was before and
     expect(await rows(`variant:${id}`)).toEqual([]);
   });
 
-  it('a product made, retired and put back; told again leaves no more', async () => {
+  it('a product created, retired and shown again; a repeat adds no entry', async () => {
     const { id } = await makeProduct(catalog, [1]);
     const setActive = (isActive: boolean) => catalog.admin.send('PUT', `/api/admin/products/${id}/state`, { isActive });
     for (const isActive of [false, false, true, true]) expect((await setActive(isActive)).status).toBe(200);
@@ -54,10 +54,10 @@ describe('every write of the back office leaves one row with what was before and
       'product.retired',
       expect.stringMatching(/^product\.(created|published)$/),
     ]);
-    expect(trail[0]?.details).toMatchObject({ from: { isActive: false }, to: { isActive: true } });
-    expect(trail[1]?.details).toMatchObject({ from: { isActive: true }, to: { isActive: false } });
-    expect(trail[2]?.details).toMatchObject({ to: { price: '46.50', isActive: true } });
-    expect(trail[2]?.details).not.toHaveProperty('from');
+    expect(trail[0]?.details).toMatchObject({ before: { isActive: false }, after: { isActive: true } });
+    expect(trail[1]?.details).toMatchObject({ before: { isActive: true }, after: { isActive: false } });
+    expect(trail[2]?.details).toMatchObject({ after: { price: '46.50', isActive: true } });
+    expect(trail[2]?.details).not.toHaveProperty('before');
   });
 
   it('products that came with a file, each of its own, with the import behind it', async () => {
@@ -81,10 +81,10 @@ describe('every write of the back office leaves one row with what was before and
     const trail = await rows(`product:${products[0].id}`);
     expect(trail).toEqual([
       expect.objectContaining({
-        details: expect.objectContaining({ importId: changed, from: { price: '19.90' }, to: { price: '24.50' } }),
+        details: expect.objectContaining({ importId: changed, before: { price: '19.90' }, after: { price: '24.50' } }),
       }),
       expect.objectContaining({ details: expect.objectContaining({ importId: made }) }),
     ]);
-    expect(trail[1]?.details['to']).toMatchObject({ price: '19.90' });
+    expect(trail[1]?.details['after']).toMatchObject({ price: '19.90' });
   });
 });

@@ -16,7 +16,7 @@ afterAll(() => catalog.stop());
 type Line = { sku: string; quantity: number };
 const at = () => catalog.clock.now().toISOString();
 
-const tell = (event: EventDefinition, orderId: string, payload: Record<string, unknown>) =>
+const deliver = (event: EventDefinition, orderId: string, payload: Record<string, unknown>) =>
   catalog.bus.deliver({
     topic: event.topic,
     key: orderId,
@@ -35,17 +35,17 @@ const place = { country: 'IT', zip: '20129' };
 
 const wants = async (...lines: Line[]): Promise<string> => {
   const orderId = randomUUID();
-  const told = lines.map((line) => ({ variantId: null, ...line }));
-  await tell(OrderCreatedV1, orderId, { source: 'shop', lines: told, ...place, createdAt: at() });
+  const orderLines = lines.map((line) => ({ variantId: null, ...line }));
+  await deliver(OrderCreatedV1, orderId, { source: 'shop', lines: orderLines, ...place, createdAt: at() });
   catalog.clock.advance({ seconds: 1 });
   return orderId;
 };
 const changes = (orderId: string, revision: number, ...lines: Line[]) =>
-  tell(OrderChangedV1, orderId, { revision, lines, ...place, changedAt: at() });
+  deliver(OrderChangedV1, orderId, { revision, lines, ...place, changedAt: at() });
 const cancelled = (orderId: string, wasPaid = false) =>
-  tell(OrderCancelledV1, orderId, { reason: 'reseller', wasPaid, total: '51.40', cancelledAt: at() });
+  deliver(OrderCancelledV1, orderId, { reason: 'reseller', wasPaid, total: '51.40', cancelledAt: at() });
 const paid = (orderId: string) =>
-  tell(OrderPaidV1, orderId, {
+  deliver(OrderPaidV1, orderId, {
     totalAmount: '46.50',
     shippingCost: '4.90',
     total: '51.40',
@@ -53,19 +53,19 @@ const paid = (orderId: string) =>
     lines: [{ productName: 'Camicia', variantInfo: null, quantity: 1, totalPrice: '46.50' }],
   });
 
-const told = (type: string, orderId: string) =>
+const published = (type: string, orderId: string) =>
   catalog.bus.published
     .filter(({ headers, key }) => headers['ce_type'] === type && key === orderId)
     .map(({ payload }) => JSON.parse(payload));
 const isServed = (orderId: string, quantity: number, revision?: number) =>
   eventually('its pieces are put aside', () =>
-    expect(told('stock.allocated', orderId).at(-1)).toMatchObject({
+    expect(published('stock.allocated', orderId).at(-1)).toMatchObject({
       ...(revision ? { revision } : {}),
       lines: [{ quantity, unitPrice: '46.50' }],
     }),
   );
 const isRefused = (orderId: string) =>
-  eventually('it is refused', () => expect(told('stock.rejected', orderId).length).toBeGreaterThan(0));
+  eventually('it is refused', () => expect(published('stock.rejected', orderId).length).toBeGreaterThan(0));
 const waiting = (orderId: string) => catalog.apps[0]!.prisma.waitingOrder.count({ where: { orderId } });
 const setStock = async (variantId: string, stock: number) => {
   const { status } = await catalog.admin.send('PUT', `/api/admin/variants/${variantId}/stock`, { stock });
@@ -78,7 +78,7 @@ const makeSku = async (stock: number) => {
 const sumsAgree = async () => expect(await recount(catalog.apps[0]!.prisma, catalog.clock.now())).toEqual([]);
 
 describe('an order whose pieces are short', () => {
-  it('gets them when stock comes, the oldest first, and who wants more than there is keeps nobody waiting', async () => {
+  it('is fulfilled when stock comes, the oldest first; one that is short does not block the others', async () => {
     const { sku, variantId } = await makeSku(0);
     const first = await wants({ sku, quantity: 2 });
     const second = await wants({ sku, quantity: 9 });
@@ -87,31 +87,31 @@ describe('an order whose pieces are short', () => {
     await setStock(variantId, 3);
     await isServed(first, 2);
     await isServed(third, 1);
-    expect(told('stock.allocated', second)).toEqual([]);
+    expect(published('stock.allocated', second)).toEqual([]);
     expect([await waiting(first), await waiting(second), await waiting(third)]).toEqual([0, 1, 0]);
     await cancelled(second);
     await sumsAgree();
   });
 
-  it('is told again what is short, whenever that has changed and only then', async () => {
+  it('publishes a shortage again when it has changed, and only then', async () => {
     const { sku, variantId } = await makeSku(0);
     const orderId = await wants({ sku, quantity: 5 });
     await isRefused(orderId);
-    const short = () => told('stock.rejected', orderId).map(({ revision, missing }) => [revision ?? 1, missing]);
+    const short = () => published('stock.rejected', orderId).map(({ revision, missing }) => [revision ?? 1, missing]);
     const of = (requested: number, available: number) => [{ sku, requested, available }];
     await setStock(variantId, 3);
-    await eventually('told of three', () => expect(short().at(-1)).toEqual([1, of(5, 3)]));
-    // Another one behind it is told: a run has passed in which nothing was new about the first.
+    await eventually('three are published', () => expect(short().at(-1)).toEqual([1, of(5, 3)]));
+    // Another one behind it is published: a run has passed in which the first had not changed.
     const other = await makeSku(0);
     const witness = await wants({ sku: other.sku, quantity: 2 });
     await isRefused(witness);
     await setStock(other.variantId, 1);
-    await eventually('a run', () => expect(told('stock.rejected', witness)).toHaveLength(2));
+    await eventually('a run', () => expect(published('stock.rejected', witness)).toHaveLength(2));
     await cancelled(witness);
     await changes(orderId, 2, { sku, quantity: 4 });
-    await eventually('told of the change', () => expect(short().at(-1)).toEqual([2, of(4, 3)]));
+    await eventually('the change is published', () => expect(short().at(-1)).toEqual([2, of(4, 3)]));
     await setStock(variantId, 1);
-    await eventually('told of one', () => expect(short().at(-1)).toEqual([2, of(4, 1)]));
+    await eventually('one is published', () => expect(short().at(-1)).toEqual([2, of(4, 1)]));
     await setStock(variantId, 4);
     await isServed(orderId, 4, 2);
     expect(short()).toEqual([
@@ -160,9 +160,9 @@ describe('an order whose pieces are short', () => {
     const sku = variants[0]!.sku;
     const orderId = await wants({ sku, quantity: 22 });
     await isRefused(orderId);
-    expect(told('stock.rejected', orderId)).toMatchObject([{ missing: [{ sku, requested: 22, available: 0 }] }]);
+    expect(published('stock.rejected', orderId)).toMatchObject([{ missing: [{ sku, requested: 22, available: 0 }] }]);
     await changes(orderId, 2, { sku, quantity: 21 });
-    await eventually('it has its pieces', () => expect(told('stock.allocated', orderId)).toHaveLength(1));
+    await eventually('it has its pieces', () => expect(published('stock.allocated', orderId)).toHaveLength(1));
   });
 
   it('when cancelled, wants nothing any more', async () => {
@@ -174,7 +174,7 @@ describe('an order whose pieces are short', () => {
     await setStock(variantId, 1);
     const next = await wants({ sku, quantity: 1 });
     await isServed(next, 1);
-    expect(told('stock.allocated', orderId)).toEqual([]);
+    expect(published('stock.allocated', orderId)).toEqual([]);
   });
 });
 
@@ -198,7 +198,7 @@ describe('an order that changed in its shop', () => {
     await isServed(orderId, 2);
     await changes(orderId, 2, { sku, quantity: 4 });
     await eventually('it is refused', () =>
-      expect(told('stock.rejected', orderId)).toMatchObject([
+      expect(published('stock.rejected', orderId)).toMatchObject([
         { revision: 2, missing: [{ sku, requested: 4, available: 2 }] },
       ]),
     );
@@ -222,7 +222,7 @@ describe('an order that changed in its shop', () => {
     await isServed(orderId, 2);
     await paid(orderId);
     await changes(orderId, 2, { sku, quantity: 4 });
-    expect(told('stock.allocated', orderId)).toHaveLength(1);
+    expect(published('stock.allocated', orderId)).toHaveLength(1);
     await sumsAgree();
   });
 });

@@ -159,7 +159,7 @@ describe('an address', () => {
 });
 
 describe('a claim', () => {
-  it('of what somebody else uploaded finds nothing, and the owner still can', async () => {
+  it('of another user’s upload finds nothing, and its owner still can', async () => {
     const [owner, thief] = [someone(), someone()];
     const address = await upload(catalog, owner, executable);
     expect((await claim(thief, address)).status).toBe(404);

@@ -73,7 +73,7 @@ describe('user.erased', () => {
     ]);
     const { body: shown } = await catalog.as(other).get(`/api/products/${product.id}`);
     expect(shown.variants[0].available).toBe(7);
-    await eventually('the release is told', () => expect(released(one.userId)).toHaveLength(1));
+    await eventually('the release is published', () => expect(released(one.userId)).toHaveLength(1));
 
     catalog.clock.advance({ hours: 25 });
     await sweep(catalog);

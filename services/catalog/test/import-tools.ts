@@ -53,3 +53,11 @@ export const xlsxOf = async (rows: ExcelJS.CellValue[][]): Promise<Buffer> => {
   workbook.addWorksheet('Prodotti').addRows(rows);
   return Buffer.from(await workbook.xlsx.writeBuffer());
 };
+
+/** What an import must leave as it is when nothing changes: the audit rows and the newest event. */
+export const writesOf = async (catalog: Catalog): Promise<{ audits: bigint; lastEvent: bigint }> => {
+  const { prisma } = catalog.apps[0]!;
+  const [audits] = await prisma.$queryRaw<{ n: bigint }[]>`SELECT count(*) AS n FROM kit.audit`;
+  const [events] = await prisma.$queryRaw<{ n: bigint }[]>`SELECT max(id) AS n FROM kit.outbox`;
+  return { audits: audits!.n, lastEvent: events!.n };
+};

@@ -20,7 +20,7 @@ export const levels = {
 export const limitTools = (catalog: () => Catalog) => {
   let revision = 0;
   const at = () => catalog().clock.now().toISOString();
-  const tell = (event: EventDefinition, key: string, payload: Record<string, unknown>) =>
+  const deliver = (event: EventDefinition, key: string, payload: Record<string, unknown>) =>
     catalog().bus.deliver({
       topic: event.topic,
       key,
@@ -36,9 +36,9 @@ export const limitTools = (catalog: () => Catalog) => {
       payload: JSON.stringify(payload),
     });
 
-  /** What identity says of an account. */
+  /** What identity publishes of an account. */
   const show = (userId: string, shown: Shown): Promise<void> =>
-    tell(UserSnapshotV1, userId, {
+    deliver(UserSnapshotV1, userId, {
       userId,
       revision: (revision += 1),
       username: `utente-${userId}`,
@@ -55,7 +55,7 @@ export const limitTools = (catalog: () => Catalog) => {
       ...shown,
     });
 
-  /** Somebody who signed in; catalog knows nothing of an account that nothing is said of. */
+  /** A signed-in user; without `shown` catalog has no replica of the account. */
   const account = async (shown?: Shown): Promise<Account> => {
     const user = catalog().issuer.user('rivenditore');
     const clients = catalog().apps.map((_, instance) => catalog().as(user, instance));
@@ -87,7 +87,7 @@ export const limitTools = (catalog: () => Catalog) => {
 
   const fact = (orderId: string, userId: string) => ({ orderId, orderNumber: 'ORD-2026-000001', userId });
   const paid = (orderId: string, userId: string): Promise<void> =>
-    tell(OrderPaidV1, orderId, {
+    deliver(OrderPaidV1, orderId, {
       ...fact(orderId, userId),
       totalAmount: '46.50',
       shippingCost: '4.90',
@@ -96,7 +96,7 @@ export const limitTools = (catalog: () => Catalog) => {
       lines: [{ productName: 'Camicia', variantInfo: null, quantity: 1, totalPrice: '46.50' }],
     });
   const cancelled = (orderId: string, userId: string, reason: 'reseller' | 'admin' | 'unpaid'): Promise<void> =>
-    tell(OrderCancelledV1, orderId, {
+    deliver(OrderCancelledV1, orderId, {
       ...fact(orderId, userId),
       reason,
       wasPaid: false,
@@ -107,7 +107,7 @@ export const limitTools = (catalog: () => Catalog) => {
   /** An order that came from the account's shop. */
   const shopOrder = async (userId: string, { variants }: Product, quantity: number): Promise<string> => {
     const orderId = randomUUID();
-    await tell(OrderCreatedV1, orderId, {
+    await deliver(OrderCreatedV1, orderId, {
       ...fact(orderId, userId),
       source: 'shop',
       country: 'IT',

@@ -31,7 +31,7 @@ const filtersOf = async ({ id }: Product): Promise<string[]> => {
     );
   return [...((await shown('out')) ? ['out'] : []), ...((await shown('partly-out')) ? ['partly-out'] : [])];
 };
-const wish = (
+const addToWishlist = (
   client: { send: Catalog['admin']['send'] },
   { id, variants }: Product,
   variant: number,
@@ -42,10 +42,10 @@ describe('the demand of a product', () => {
   it('counts a person once and every piece, and forgets what is taken back', async () => {
     const product = await makeProduct(catalog, [5, 5]);
     const [anna, bice] = [someone(), someone()];
-    const { body } = await wish(anna, product, 0, 2);
-    await wish(anna, product, 0, 3);
-    await wish(anna, product, 1, 1);
-    await wish(bice, product, 1, 4);
+    const { body } = await addToWishlist(anna, product, 0, 2);
+    await addToWishlist(anna, product, 0, 3);
+    await addToWishlist(anna, product, 1, 1);
+    await addToWishlist(bice, product, 1, 4);
     expect(await demandOf(product)).toEqual({ people: 2, pieces: 10 });
     expect((await anna.send('DELETE', `/api/wishlist/${body.id}`)).status).toBe(204);
     expect((await anna.send('DELETE', `/api/wishlist/${body.id}`)).status).toBe(404);
@@ -55,11 +55,11 @@ describe('the demand of a product', () => {
     expect(await demandOf(product)).toBeUndefined();
   });
 
-  it('is right after many wishes for the same product at once, of the same and of different people, on two instances', async () => {
+  it('is correct after many concurrent entries of one product, of one and of several people, on two instances', async () => {
     const product = await makeProduct(catalog, [50, 50]);
     const people = Array.from({ length: 10 }, (_, index) => someone('base', index % 2));
     const answers = await Promise.all(
-      people.flatMap((client) => [0, 1, 0].map((variant) => wish(client, product, variant, 2))),
+      people.flatMap((client) => [0, 1, 0].map((variant) => addToWishlist(client, product, variant, 2))),
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(await demandOf(product)).toEqual({ people: 10, pieces: 60 });
@@ -82,11 +82,11 @@ describe('the demand of a product', () => {
     for (const product of products) expect(await demandOf(product)).toEqual({ people: 8, pieces: 8 });
   });
 
-  it('loses a wish that became a reservation, one whose variant is deleted and those of an erased person', async () => {
+  it('drops entries that became a reservation, whose variant was deleted or whose owner was erased', async () => {
     const product = await makeProduct(catalog, [5, 5, 5]);
     const [reseller, erased] = [someone('rivenditore'), someone()];
-    for (const variant of [0, 1, 2]) await wish(reseller, product, variant, 2);
-    await wish(erased, product, 0, 7);
+    for (const variant of [0, 1, 2]) await addToWishlist(reseller, product, variant, 2);
+    await addToWishlist(erased, product, 0, 7);
     expect(await demandOf(product)).toEqual({ people: 2, pieces: 13 });
 
     const hold = { productId: product.id, variantId: product.variants[0]!.id, quantity: 1 };

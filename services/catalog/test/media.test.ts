@@ -15,7 +15,7 @@ afterAll(() => catalog.stop());
 
 const get = (path: string) => fetch(`${catalog.urls[0]}${path}`);
 
-it('a picture of a product is served to anybody, to be kept for ever', async () => {
+it('a picture of a product is public and cached for ever', async () => {
   const answer = await get('/api/media/products/abito.webp');
   expect(await answer.text()).toBe('picture');
   expect(answer.headers.get('content-type')).toBe('image/webp');

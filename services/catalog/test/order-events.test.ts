@@ -15,8 +15,8 @@ afterAll(() => catalog.stop());
 
 const at = () => catalog.clock.now().toISOString();
 
-/** A fact of the orders service as it comes off the wire; told again it is the very same record. */
-const tell = async (event: EventDefinition, orderId: string, payload: Record<string, unknown>, times = 1) => {
+/** An event of the orders service as it comes off the wire; a redelivery is the very same record. */
+const deliver = async (event: EventDefinition, orderId: string, payload: Record<string, unknown>, times = 1) => {
   const record = {
     topic: event.topic,
     key: orderId,
@@ -35,7 +35,7 @@ const tell = async (event: EventDefinition, orderId: string, payload: Record<str
 };
 
 const created = (orderId: string, source: string, lines: { sku: string; quantity: number }[], times = 1) =>
-  tell(
+  deliver(
     OrderCreatedV1,
     orderId,
     {
@@ -48,7 +48,7 @@ const created = (orderId: string, source: string, lines: { sku: string; quantity
     times,
   );
 const paid = (orderId: string, times = 1) =>
-  tell(
+  deliver(
     OrderPaidV1,
     orderId,
     {
@@ -61,9 +61,9 @@ const paid = (orderId: string, times = 1) =>
     times,
   );
 const cancelled = (orderId: string, times = 1) =>
-  tell(OrderCancelledV1, orderId, { reason: 'unpaid', wasPaid: false, total: '51.40', cancelledAt: at() }, times);
+  deliver(OrderCancelledV1, orderId, { reason: 'unpaid', wasPaid: false, total: '51.40', cancelledAt: at() }, times);
 
-const told = (type: string, orderId: string) =>
+const published = (type: string, orderId: string) =>
   catalog.bus.published
     .filter(({ headers, key }) => headers['ce_type'] === type && key === orderId)
     .map(({ payload }) => JSON.parse(payload));
@@ -92,14 +92,14 @@ const ordered = async (product: Awaited<ReturnType<typeof makeProduct>>, quantit
 };
 
 describe('an order of the portal', () => {
-  it('when paid, takes its pieces out of the stock, once however often it is told', async () => {
+  it('when paid, takes its pieces out of the stock, once however often it is redelivered', async () => {
     const product = await makeProduct(catalog, [5]);
     const orderId = await ordered(product, 2);
     expect(await stockOf(product.id)).toEqual({ stock: 5, available: 3 });
     await created(orderId, 'portal', [{ sku: product.variants[0]!.sku, quantity: 2 }], 2);
     await paid(orderId, 3);
     expect(await stockOf(product.id)).toEqual({ stock: 3, available: 3 });
-    expect(told('stock.allocated', orderId)).toEqual([]);
+    expect(published('stock.allocated', orderId)).toEqual([]);
     await sumsAgree();
   });
 
@@ -121,7 +121,7 @@ describe('an order of the portal', () => {
     await sumsAgree();
   });
 
-  it('paid without pieces of ours behind it is an error that somebody sees', async () => {
+  it('paid without allocated pieces is reported as an error', async () => {
     const orderId = randomUUID();
     await paid(orderId);
     await eventually('it is reported', () => {
@@ -147,8 +147,10 @@ describe("a shop's order", () => {
       ],
       2,
     );
-    await eventually('it is told', () =>
-      expect(told('stock.allocated', orderId)).toMatchObject([{ lines: [{ sku, quantity: 3, unitPrice: '46.50' }] }]),
+    await eventually('it is published', () =>
+      expect(published('stock.allocated', orderId)).toMatchObject([
+        { lines: [{ sku, quantity: 3, unitPrice: '46.50' }] },
+      ]),
     );
     expect(await stockOf(product.id)).toEqual({ stock: 5, available: 2 });
   });
@@ -162,8 +164,8 @@ describe("a shop's order", () => {
       { sku: 'DW-UNKNOWN', quantity: 1 },
     ];
     await created(orderId, 'shop', lines);
-    await eventually('it is told', () =>
-      expect(told('stock.rejected', orderId)).toMatchObject([
+    await eventually('it is published', () =>
+      expect(published('stock.rejected', orderId)).toMatchObject([
         {
           missing: [
             { sku: short.variants[0]!.sku, requested: 2, available: 1 },

@@ -115,11 +115,11 @@ describe('a product', () => {
     expect((await catalog.visitor.send('POST', '/api/admin/products', form)).status).toBe(401);
   });
 
-  it('that changed is told, with its state for those who keep a copy', async () => {
-    const product = await makeProduct(catalog, [1], { sku: 'DW-TOLD', variants: undefined, stock: 1 });
-    const form = { name: 'Nuovo nome', categoryId: catalog.category, price: '12,50', sku: 'DW-TOLD', stock: 1 };
+  it('is published when it changes, with a snapshot for replicas', async () => {
+    const product = await makeProduct(catalog, [1], { sku: 'DW-PUBLISHED', variants: undefined, stock: 1 });
+    const form = { name: 'Nuovo nome', categoryId: catalog.category, price: '12,50', sku: 'DW-PUBLISHED', stock: 1 };
     await catalog.admin.send('PUT', `/api/admin/products/${product.id}`, form);
-    await eventually('both are told', () => {
+    await eventually('both are published', () => {
       const facts = catalog.bus.published.filter(({ key }) => key === product.id);
       expect(facts.map(({ headers }) => headers['ce_type'])).toContain('product.changed');
       expect(JSON.parse(facts.at(-1)!.payload)).toMatchObject({ revision: 2, name: 'Nuovo nome', price: '12.50' });

@@ -85,7 +85,7 @@ it('with one line twice takes the larger', async () => {
   expect(await quantities(client)).toEqual({ [product.variants[0]!.id]: 3 });
 });
 
-it('does not touch the wishlist of anybody else', async () => {
+it('does not touch other users’ wishlists', async () => {
   const product = await makeProduct(catalog, [9]);
   const [mine, other] = [someone(), someone()];
   await refill(mine, lineOf(product, 2));
@@ -102,11 +102,7 @@ it.each([
   ['no variant', [{ productId: randomUUID(), quantity: 1 }], 400],
   ['quantity 0', [{ productId: randomUUID(), variantId: randomUUID(), quantity: 0 }], 400],
   ['a quantity that is a text', [{ productId: randomUUID(), variantId: randomUUID(), quantity: '1' }], 400],
-  [
-    'a name of somebody',
-    [{ productId: randomUUID(), variantId: randomUUID(), quantity: 1, userId: randomUUID() }],
-    400,
-  ],
+  ['a user id', [{ productId: randomUUID(), variantId: randomUUID(), quantity: 1, userId: randomUUID() }], 400],
 ])('refuses %s', async (_what, lines, status) => {
   const client = someone();
   expect((await client.send('POST', path, { lines })).status).toBe(status);

@@ -40,7 +40,7 @@ describe('orders that expire unpaid', () => {
     expect((await hold(paused.client, product, 1)).body).toMatchObject({ code: 'reservations.paused' });
   });
 
-  it('are counted where nobody paid in time alone: not cancelled ones, nor those of shops', async () => {
+  it('count only when they expired unpaid: not cancelled ones, nor those of shops', async () => {
     const { client, userId } = await account({});
     for (const reason of ['reseller', 'admin'] as const)
       for (let turn = 0; turn < 2; turn += 1) await cancelled(await order(client, product, 1), userId, reason);
@@ -48,7 +48,7 @@ describe('orders that expire unpaid', () => {
     expect((await hold(client, product, 1)).status).toBe(201);
   });
 
-  it('an admin lifts the pause, once in the trail, and starts the count anew', async () => {
+  it('an admin lifts the pause, once in the trail, and restarts the count', async () => {
     const paused = await account({});
     for (let turn = 0; turn < 3; turn += 1) await expire(paused);
     const path = `/api/admin/reservation-limits/${paused.userId}`;

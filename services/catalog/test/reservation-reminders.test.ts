@@ -17,7 +17,7 @@ const reminders = (userId: string): Reminder[] =>
     .filter((reminder) => reminder.userId === userId);
 
 describe('the owner of holds that end within a day', () => {
-  it('is told once of all of them, and not of those that last longer or were made for a day', async () => {
+  it('is reminded once of all of them, and not of those that last longer or were made for a day', async () => {
     const user = catalog.issuer.user('rivenditore');
     const product = await makeProduct(catalog, [50]);
     const hold = async (quantity: number, expiresAt?: string): Promise<string> => {
@@ -42,13 +42,13 @@ describe('the owner of holds that end within a day', () => {
     expect(await app.prisma.reservation.count({ where: { remindedAt: { not: null } } })).toBe(0);
     catalog.clock.advance({ minutes: 1 });
     await hold(4);
-    // Two instances whose turn comes at the same time tell it once.
+    // Two instances whose turn comes at the same time remind once.
     await Promise.all([remind(), remind()]);
     await remind();
     const marked = await app.prisma.reservation.findMany({ where: { remindedAt: { not: null } } });
     expect(marked.map(({ id }) => id).sort()).toEqual([...ends].sort());
     await eventually('the reminder', () => expect(reminders(user.userId)).toHaveLength(1));
-    const told = reminders(user.userId)[0]!.reservations.map(({ reservationId }) => reservationId);
-    expect(told.sort()).toEqual([...ends].sort());
+    const reminded = reminders(user.userId)[0]!.reservations.map(({ reservationId }) => reservationId);
+    expect(reminded.sort()).toEqual([...ends].sort());
   });
 });

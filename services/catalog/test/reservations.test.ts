@@ -26,14 +26,14 @@ const hold = async (
   });
 
 describe('a reservation', () => {
-  it('takes the wish with it, holds for seven days and is told', async () => {
+  it('deletes the wishlist entry, holds for seven days and is published', async () => {
     const product = await makeProduct(catalog, [5]);
     const client = reseller();
     const variantId = product.variants[0]!.id;
     await client.send('POST', '/api/wishlist', { productId: product.id, variantId });
     await client.send('POST', '/api/wishlist', { productId: product.id, variantId, quantity: 2 });
-    const wishes = (await client.get('/api/wishlist')).body;
-    expect(wishes).toMatchObject([{ quantity: 3, product: { price: '46.50' } }]);
+    const entries = (await client.get('/api/wishlist')).body;
+    expect(entries).toMatchObject([{ quantity: 3, product: { price: '46.50' } }]);
 
     const { status, body } = await client.send('POST', '/api/reservations', {
       productId: product.id,
@@ -46,7 +46,7 @@ describe('a reservation', () => {
     expect(Date.parse(body.expiresAt) - catalog.clock.now().getTime()).toBe(7 * 86_400_000);
     expect((await client.get('/api/wishlist')).body).toEqual([]);
     expect((await client.get(`/api/products/${product.id}`)).body.variants[0].available).toBe(2);
-    await eventually('it is told', () => expect(events('reservation.created', body.id)).toHaveLength(1));
+    await eventually('it is published', () => expect(events('reservation.created', body.id)).toHaveLength(1));
   });
 
   it('of more than there is says what is left', async () => {
@@ -65,7 +65,7 @@ describe('a reservation', () => {
     ['an unknown field', { quantity: 1, price: '1' }, 400],
     ['an expiry in the past', { quantity: 1, expiresAt: '2020-01-01T00:00:00Z' }, 400],
     ['an unknown variant', { quantity: 1, variantId: randomUUID() }, 404],
-    ['a wish that is not there', { quantity: 1, wishlistId: randomUUID() }, 404],
+    ['an unknown wishlist entry', { quantity: 1, wishlistId: randomUUID() }, 404],
   ])('with %s is refused and holds nothing', async (_what, change, status) => {
     const product = await makeProduct(catalog, [5]);
     const client = reseller();
@@ -97,7 +97,7 @@ describe('a reservation', () => {
     expect((await catalog.as(catalog.issuer.user('base')).send('POST', '/api/reservations', body)).status).toBe(403);
   });
 
-  it('of somebody else cannot be released or confirmed', async () => {
+  it('of another user cannot be released or confirmed', async () => {
     const product = await makeProduct(catalog, [5]);
     const { body } = await hold(reseller(), product);
     expect((await reseller().send('DELETE', `/api/reservations/${body.id}`)).status).toBe(404);
@@ -120,7 +120,7 @@ describe('a reservation', () => {
     expect((await hold(reseller(), product)).status).toBe(201);
   });
 
-  it('whose time is over blocks nothing, also while nobody sweeps, and cannot be confirmed', async () => {
+  it('whose time is over blocks nothing, also before the sweep, and cannot be confirmed', async () => {
     const product = await makeProduct(catalog, [1]);
     const client = reseller();
     const { body } = await hold(client, product);

@@ -76,7 +76,7 @@ describe('orders of shops', () => {
     expect(published('stock.rejected', orderId)[0].missing[0]).not.toHaveProperty('limit');
   });
 
-  it('keep pieces from nobody else', async () => {
+  it('do not keep pieces from others', async () => {
     const [one, other] = [await account({}), await account({})];
     await isOverLimit(await shopOrder(one.userId, product, 41), 41);
     await isServed(await shopOrder(other.userId, product, 40));

@@ -20,7 +20,7 @@ it('500 reservations by 50 resellers through two instances, with confirmations a
   const stock = 50;
   const product = await makeProduct(catalog, [stock / 2, stock / 2]);
   const users = Array.from({ length: 50 }, () => catalog.issuer.user('rivenditore'));
-  // a hold whose time is over stands in the way of nobody
+  // an expired hold blocks no one
   const early = catalog.as(users[0]!);
   await early.send('POST', '/api/reservations', {
     productId: product.id,

@@ -83,7 +83,7 @@ describe('an upload', () => {
 });
 
 describe('a picture of a request', () => {
-  it('is read by its owner and by admins; for everybody else it does not exist', async () => {
+  it('is read by its owner and by admins; for everyone else it does not exist', async () => {
     const user = catalog.issuer.user('base');
     const { body } = await claim(catalog.as(user), await upload(catalog, catalog.as(user), photo));
     const status = async (cookie?: string) => (await read(body.objectPath, cookie)).status;

@@ -13,8 +13,8 @@ const someone = () => catalog.as(catalog.issuer.user('base'));
 it('takes an entry of a base user, and raises its quantity when the same comes again, twice at once included', async () => {
   const product = await makeProduct(catalog, [5]);
   const client = someone();
-  const wish = { productId: product.id, variantId: product.variants[0]!.id, quantity: 2 };
-  await Promise.all([1, 2, 3].map(() => client.send('POST', '/api/wishlist', wish)));
+  const entry = { productId: product.id, variantId: product.variants[0]!.id, quantity: 2 };
+  await Promise.all([1, 2, 3].map(() => client.send('POST', '/api/wishlist', entry)));
   expect((await client.get('/api/wishlist')).body).toMatchObject([{ quantity: 6 }]);
 });
 
@@ -44,7 +44,7 @@ it.each([
   ['a malformed id', { productId: 'x' }, 400],
   ['no product', {}, 400],
   ['quantity 0', { quantity: 0 }, 400],
-  ['somebody else’s name', { userId: randomUUID() }, 400],
+  ['another user’s id', { userId: randomUUID() }, 400],
 ])('refuses %s', async (_what, change, status) => {
   const product = await makeProduct(catalog, [5]);
   const client = someone();

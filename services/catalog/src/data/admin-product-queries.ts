@@ -52,7 +52,7 @@ export const readAdminProductPage = async (
   return { products: await readAdminProducts(prisma, ids, now), ...page };
 };
 
-/** One page of what a search finds. It is counted up to a limit: whoever finds more narrows the search. */
+/** One page of what a search finds. Results are counted up to a limit: beyond it people narrow the search. */
 const searchPage = async (prisma: PrismaClient, query: AdminProductsQuery, text: string): Promise<Page> => {
   const { limit, offset, sort } = query;
   const search = await searchProducts(prisma, text);

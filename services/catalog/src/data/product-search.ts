@@ -10,7 +10,7 @@ const RANK_LIMIT = 1_000;
 export type ProductSearch = {
   /** What is true of a product `p` that is found. */
   condition: Prisma.Sql;
-  /** Best hits first; undefined where there are too many to tell. */
+  /** Best hits first; undefined when there are too many to rank. */
   best: Prisma.Sql | undefined;
   /** Whether thousands of products have the words. */
   isCommon: boolean;

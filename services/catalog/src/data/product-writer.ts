@@ -84,7 +84,8 @@ export const prepareProduct = async (
   rows.audits.push({
     action: `product.${action}`,
     subject: `product:${productId}`,
-    details: { name: plan.fields.name, ...details, ...productAudit(before, plan) },
+    ...productAudit(before, plan),
+    details: { name: plan.fields.name, ...details },
     at: now,
   });
   return { id: productId, kind: plan.kind };

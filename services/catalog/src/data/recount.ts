@@ -9,7 +9,7 @@ export type Discrepancy = {
 };
 
 /**
- * Counts every variant's pieces anew, each in two ways: the stock and its movements; sold allocations and the movements of
+ * Recounts every variant's pieces in two ways: the stock and its movements; sold allocations and the movements of
  * sales and returns; what is promised at `now` and the stock. One statement, so at one moment. Empty when all agrees.
  */
 export const recount = (tx: Pick<Tx, '$queryRaw'>, now: Date): Promise<Discrepancy[]> =>

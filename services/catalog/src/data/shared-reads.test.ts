@@ -32,7 +32,7 @@ it('calls that come during a read share the next one, which begins only then', a
   expect(await late).toBe('last');
 });
 
-it('another key waits for nobody', async () => {
+it('reads of other keys do not wait', async () => {
   const { read, answers } = manualReads();
   const share = shareReads<string>();
   void share('one', read);
@@ -40,7 +40,7 @@ it('another key waits for nobody', async () => {
   expect(answers).toHaveLength(2);
 });
 
-it('a read that fails fails those who shared it, and the next ones read anew', async () => {
+it('a failed read fails the callers that shared it; the next call reads again', async () => {
   const { read, answers, failures } = manualReads();
   const share = shareReads<string>();
   const first = share('page', read);

@@ -18,8 +18,8 @@ export type LockedVariant = {
 };
 
 /**
- * Locks variants in the order of their ids, the same for everybody, so that no two transactions wait for each other.
- * Whoever sums or changes what is available holds these locks: a sum without them is out of date when it is used.
+ * Locks variants in the order of their ids, the same in every transaction, so that none deadlock.
+ * Summing or changing availability requires these locks: a sum without them is stale when it is used.
  */
 export const lockVariants = async (tx: Tx, ids: string[]): Promise<LockedVariant[]> =>
   tx.$queryRaw<LockedVariant[]>`
@@ -30,7 +30,7 @@ export const lockVariants = async (tx: Tx, ids: string[]): Promise<LockedVariant
     WHERE v.id = ANY(${[...new Set(ids)]}::uuid[])
     ORDER BY v.id FOR UPDATE OF v`;
 
-/** Pieces promised to somebody: unexpired holds and open allocations, by variant, in one statement and so at one moment. */
+/** Committed pieces: unexpired holds and open allocations, by variant, in one statement and so at one moment. */
 export const committedPieces = async (
   tx: Pick<Tx, '$queryRaw'>,
   ids: string[],
@@ -56,7 +56,7 @@ export type Movement = {
   note?: string;
 };
 
-/** Changes a variant's stock together with the movement that explains it; gives the event that tells it. */
+/** Changes a variant's stock together with the movement that explains it; returns the event of it. */
 export const moveStock = async (
   tx: Tx,
   { variantId, quantity, reason, actor, at, orderId, note }: Movement,

@@ -11,7 +11,7 @@ export type StockAuthor = { actor: string; now: Date; note?: string | undefined 
 
 /**
  * Makes a product's variants be those of the plan: known ones are changed, others made, missing ones deleted unless
- * something refers to them. Stock differences become movements. Gives the events to tell and the ids in their order.
+ * something refers to them. Stock differences become movements. Returns the events to publish and the ids in their order.
  */
 export const writeVariants = async (
   tx: Tx,
@@ -44,7 +44,7 @@ export const writeVariants = async (
   const committed = moved.length > 0 ? await committedPieces(tx, [...stockOf.keys()], author.now) : new Map();
   for (const { id, stock, stockBefore } of moved) {
     const current = stockOf.get(id ?? '') ?? 0;
-    // The plan was made before the lock: a sale in between is not undone by a stock that nobody asked to change.
+    // The plan was made before the lock: a sale in between is not undone by a stock that the author did not change.
     if (id === undefined || stock === seen.get(id)) continue;
     if (stockBefore !== undefined && stockBefore !== current) throw stockChangedMeanwhile(current);
     const promised = committed.get(id) ?? 0;

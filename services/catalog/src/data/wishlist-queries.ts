@@ -40,13 +40,13 @@ const listPage = async (prisma: PrismaClient, limit: number, offset: number): Pr
   return { ids: page.map(({ id }) => id), total: Number(count?.total ?? 0), hasMore: false };
 };
 
-/** One page of what a search finds. It is counted up to a limit: whoever finds more narrows the search. */
+/** One page of what a search finds. Results are counted up to a limit: beyond it people narrow the search. */
 const searchPage = async (prisma: PrismaClient, search: string, limit: number, offset: number): Promise<Page> => {
   const { ids, hasMore } = await searchWishes(prisma, search);
   return { ids: ids.slice(offset, offset + limit), total: ids.length, hasMore };
 };
 
-/** Everybody's entries, newest first; `search` looks at people and product names. */
+/** All users' entries, newest first; `search` matches people and product names. */
 export const readAdminWishlists = async (
   prisma: PrismaClient,
   { search, limit, offset }: z.output<typeof adminWishlistsQuery>,

@@ -10,7 +10,7 @@ const MATERIALISE_LIMIT = 300;
 const MOST = limits.adminSearchResults + 1;
 /** Among so many of the newest entries, looked at one by one, a word that nearly all have fills the count. */
 const NEWEST_WINDOW = 2 * MOST;
-/** So many tell whether that is likely: looking at more for nothing costs as much as the search itself. */
+/** So many show whether that is likely: reading more in vain costs as much as the search itself. */
 const SAMPLE = 100;
 
 type Found = { id: string }[];

@@ -15,6 +15,7 @@ import {
   type OrderLine,
 } from '@drappo/contracts/catalog/events';
 import { message, type EventMessage, type EventPayload } from '@drappo/contracts/event';
+import type { ErrorReport } from '@drappo/contracts/integrations/error-events';
 import type { ShippingAddress } from '@drappo/contracts/orders/forms/shipping-address';
 import { variantInfo } from './reservation-rules.ts';
 
@@ -26,7 +27,7 @@ type ReservationRow = Omit<ReservationFact, 'reservationId' | 'productName' | 'v
   variant: Parameters<typeof variantInfo>[0];
 };
 
-/** What is told of a stored reservation. */
+/** What events say of a stored reservation. */
 export const reservationFact = ({ id, product, variant, ...row }: ReservationRow): ReservationFact => ({
   reservationId: id,
   userId: row.userId,
@@ -76,6 +77,13 @@ export type OrderRequest = {
 
 export const orderRequested = ({ requestedAt, ...request }: OrderRequest): EventMessage =>
   message(OrderRequestedV1, { ...request, requestedAt: requestedAt.toISOString() });
+
+export const paidWithoutAllocation = (orderId: string): ErrorReport => ({
+  cause: 'paid-without-allocation',
+  errorType: 'stock',
+  errorMessage: 'Un ordine pagato non ha pezzi messi da parte.',
+  orderId,
+});
 
 type Answer<D extends typeof StockAllocatedV1 | typeof StockRejectedV1> = Omit<
   EventPayload<D>,

@@ -26,7 +26,7 @@ const shown = { sku: 'G', color: 'blu', size: null };
 describe('productAudit', () => {
   it('says all of a new product, and nothing about before', () => {
     expect(auditOf(undefined, { images: [{ imageUrl: '/a.webp' }] })).toEqual({
-      to: {
+      after: {
         name: 'Gilet',
         description: null,
         categoryId: 'c',

@@ -22,10 +22,13 @@ const side = (plan: ProductPlan, fields: ProductFields | undefined, images: unkn
 });
 
 /** What an audit row says of a change: only what changed, before and after. A new product has no before. */
-export const productAudit = (before: ExistingProduct | undefined, plan: ProductPlan): { from?: Side; to: Side } => ({
+export const productAudit = (
+  before: ExistingProduct | undefined,
+  plan: ProductPlan,
+): { before?: Side; after: Side } => ({
   ...(before
     ? {
-        from: side(
+        before: side(
           plan,
           before,
           before.images.map(({ imageUrl, altText }) => ({ imageUrl, altText })),
@@ -33,5 +36,5 @@ export const productAudit = (before: ExistingProduct | undefined, plan: ProductP
         ),
       }
     : {}),
-  to: side(plan, plan.fields, plan.images, variantsOf(plan.variants)),
+  after: side(plan, plan.fields, plan.images, variantsOf(plan.variants)),
 });

@@ -16,7 +16,7 @@ const found = (holdings: Holding[]) =>
 
 describe('concentrationsIn', () => {
   it.each([
-    ['nobody holds anything', [], []],
+    ['there are no holdings', [], []],
     ['an account holds exactly 30 %', [holding('anna', 30)], []],
     ['an account holds more than 30 %', [holding('anna', 31)], ['anna 31']],
     ['the product has fewer than 20 pieces', [holding('anna', 19, { stock: 19 })], []],

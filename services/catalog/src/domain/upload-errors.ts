@@ -19,7 +19,7 @@ export const uploadRefused = (refusal: Refusal): AppError =>
     detail: refusals[refusal],
   });
 
-/** Wrong, altered and unknown addresses are told apart by nobody. */
+/** The same answer for wrong, altered and unknown addresses. */
 export const addressNotValid = (): AppError =>
   new AppError('forbidden', {
     code: 'catalog.upload-address-not-valid',
@@ -46,7 +46,7 @@ export const notWhole = (): AppError =>
     detail: 'Il file non è arrivato per intero. Riprova.',
   });
 
-/** Not there, somebody else's, or claimed for something else. */
+/** Missing, another user's, or claimed for another purpose. */
 export const uploadNotFound = (): AppError =>
   new AppError('not-found', {
     code: 'catalog.upload-not-found',

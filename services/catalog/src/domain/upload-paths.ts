@@ -1,7 +1,7 @@
 import { MEDIA_PREFIX, MEDIA_WIDTHS } from './media-path.ts';
 import type { UploadPurpose } from './upload.ts';
 
-/** `media` is served to anybody under /api/media; `private` only through calls that ask who wants it. */
+/** `media` is public under /api/media; `private` only through calls that check who asks. */
 export type ObjectKey = { area: 'media' | 'private'; name: string };
 
 const REQUEST_IMAGES = '/api/product-request-images/';

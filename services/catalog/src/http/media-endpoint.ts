@@ -33,7 +33,7 @@ const sendFile = (res: Response, file: string, folder: string): Promise<boolean>
     // Relative to the folder: in an absolute path its hidden parents (`.drappo`) would count as refused dotfiles.
     const options = { root: folder, maxAge: YEAR_S * 1_000, immutable: true };
     res.sendFile(file, { ...options, headers: { 'Content-Type': 'image/webp' } }, (error) =>
-      // A client that left in the middle is nobody's fault.
+      // A client that disconnects is no server error.
       resolve(!error || res.headersSent),
     );
   });

@@ -13,7 +13,7 @@ export const sendObject = async (
   const found = await store.open(key);
   if (!found) return false;
   res.set({ 'Content-Type': 'image/webp', 'Content-Length': String(found.size), 'Cache-Control': cacheControl });
-  // A client that left in the middle is nobody's fault; once begun, an answer that breaks off can only be cut off.
+  // A client that disconnects is no server error; an answer that has begun can only be cut off.
   await pipeline(found.stream, res).catch(() => res.destroy());
   return true;
 };

@@ -32,7 +32,9 @@ export const createCorrectStock =
         await audit(tx, ctx, {
           action: 'stock.corrected',
           subject: `variant:${variantId}`,
-          details: { sku: variant.sku, from: variant.stock, to: stock, ...(note ? { note } : {}) },
+          before: variant.stock,
+          after: stock,
+          details: { sku: variant.sku, ...(note ? { note } : {}) },
           at: now,
         });
       }

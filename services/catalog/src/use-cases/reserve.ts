@@ -57,7 +57,7 @@ export const createReserve =
       const { quantity } = input;
       const hold = { userId, productId, variantId, quantity, expiresAt };
       const id = await createReservation(tx, { ...hold, priceCents, createdAt: now });
-      // In the same commit, so that the same wish cannot be reserved twice.
+      // In the same commit, so that one wishlist entry cannot be reserved twice.
       const hadEntry = await deleteReservedWishlistEntry(tx, userId, input);
       if (input.wishlistId && !hadEntry) throw wishlistEntryNotFound();
       await outbox.add(

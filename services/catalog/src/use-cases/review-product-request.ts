@@ -26,7 +26,8 @@ export const createReviewProductRequest =
         await audit(tx, ctx, {
           action: 'product-request.reviewed',
           subject: `product-request:${id}`,
-          details: { from: before.status, to: after.status },
+          before: before.status,
+          after: after.status,
           at: now,
         });
       }

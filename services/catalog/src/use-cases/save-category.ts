@@ -17,7 +17,7 @@ export const createSaveCategory =
         await audit(tx, ctx, {
           action: 'category.created',
           subject: `category:${made.id}`,
-          details: { to: input },
+          after: input,
           at,
         });
         return made;
@@ -26,8 +26,14 @@ export const createSaveCategory =
       if (!before) throw categoryNotFound();
       if (before.name === input.name && before.slug === input.slug) return before;
       const after = await updateCategory(tx, id, input);
-      const from = { name: before.name, slug: before.slug };
-      await audit(tx, ctx, { action: 'category.changed', subject: `category:${id}`, details: { from, to: input }, at });
+      const { name, slug } = before;
+      await audit(tx, ctx, {
+        action: 'category.changed',
+        subject: `category:${id}`,
+        before: { name, slug },
+        after: input,
+        at,
+      });
       return after;
     };
     try {

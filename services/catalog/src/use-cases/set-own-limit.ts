@@ -16,7 +16,8 @@ export const createSetOwnLimit =
       await audit(tx, ctx, {
         action: 'reservation.limits-changed',
         subject: `user:${userId}`,
-        details: { from: before, to: limit },
+        before,
+        after: limit,
         at: clock.now(),
       });
     });

@@ -24,7 +24,7 @@ const drained = async (target: Writable, gone: AbortSignal): Promise<void> => {
   if (target.writableNeedDrain && !target.destroyed) await once(target, 'drain', { signal: gone }).catch(() => {});
 };
 
-/** Nobody waits for the rest of a file whose reader went away. */
+/** When the reader disconnects, the rest of the file is not written. */
 const goneOf = (target: Writable): AbortSignal => {
   const gone = new AbortController();
   target.once('close', () => gone.abort());

@@ -1,0 +1,46 @@
+import { UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
+import { uuidv7 } from '@drappo/service-kit';
+import type { TestClient } from '@drappo/service-kit/testing';
+import type { Catalog } from './catalog-app.ts';
+
+export const path = '/api/product-requests';
+export const form = { category: 'abbigliamento', description: 'Giacca in lana cotta, taglio corto.' };
+
+/** Submits and reviews product requests in a running catalog. */
+export const productRequestTools = (catalog: () => Catalog) => ({
+  someone: (): TestClient => catalog().as(catalog().issuer.user('base')),
+  submitted: async (client: TestClient, more: object = {}) =>
+    (await client.send('POST', path, { ...form, ...more })).body as { id: string },
+  review: (id: string, body: object, headers: Record<string, string> = {}) =>
+    catalog().admin.send('PUT', `/api/admin/product-requests/${id}`, body, headers),
+  published: (type: string, id: string) =>
+    catalog().bus.published.filter(({ headers, key }) => headers['ce_type'] === type && key === id),
+  /** The state of a user as identity publishes it. */
+  snapshot: (userId: string, revision: number, firstName: string) =>
+    catalog().bus.deliver({
+      topic: UserSnapshotV1.topic,
+      key: userId,
+      headers: {
+        ce_id: uuidv7(),
+        ce_type: UserSnapshotV1.type,
+        ce_source: 'drappo/identity',
+        ce_subject: userId,
+        ce_time: catalog().clock.now().toISOString(),
+        ce_specversion: '1.0',
+        version: '1',
+      },
+      payload: JSON.stringify({
+        userId,
+        revision,
+        firstName,
+        lastName: 'Ferrante',
+        companyName: null,
+        email: 'giulia@example.com',
+        username: 'rivenditore',
+        role: 'rivenditore',
+        plan: 'trial',
+        isBusinessVerified: true,
+        blocked: false,
+      }),
+    }),
+});
