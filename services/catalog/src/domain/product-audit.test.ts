@@ -80,7 +80,7 @@ describe('productAudit', () => {
       { description: 'Caldo', weight: null },
     ],
     ['nothing', {}, {}, {}],
-  ])('says of a change only %s, before and after', (_what, changes, from, to) => {
-    expect(auditOf(existing, changes)).toEqual({ from, to });
+  ])('says of a change only %s, before and after', (_what, changes, before, after) => {
+    expect(auditOf(existing, changes)).toEqual({ before, after });
   });
 });
