@@ -35,7 +35,9 @@ export const createChangeUser =
       await audit(tx, ctx, {
         action: 'user.changed',
         subject: `user:${userId}`,
-        details: { changed: change.changed, before: rightsOf(user), after: rightsOf(change.after) },
+        before: rightsOf(user),
+        after: rightsOf(change.after),
+        details: { changed: change.changed },
         at: now,
       });
       return change.after;

@@ -25,7 +25,8 @@ export const createReviewBetaApplication =
       await audit(tx, ctx, {
         action: 'beta-application.reviewed',
         subject: `beta-application:${id}`,
-        details: { before: { status: application.status }, after: { status: review.status, place } },
+        before: { status: application.status },
+        after: { status: review.status, place },
         at: now,
       });
       return { id };

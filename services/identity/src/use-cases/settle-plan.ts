@@ -127,7 +127,9 @@ export const createSettlePlan = ({ database, outbox, effects, clock }: Deps) => 
       await audit(tx, ctx, {
         action: 'plan.changed',
         subject: `user:${user.id}`,
-        details: { checkout: checkout.id, before: planOf(user), after: planOf(change.after) },
+        before: planOf(user),
+        after: planOf(change.after),
+        details: { checkout: checkout.id },
         at: now,
       });
     });

@@ -25,7 +25,8 @@ export const createVerifyBusiness =
       await audit(tx, ctx, {
         action: 'user.verification-decided',
         subject: `user:${userId}`,
-        details: { before: { verification: user.verification }, after: { verification: change.after.verification } },
+        before: { verification: user.verification },
+        after: { verification: change.after.verification },
         at: now,
       });
       return change.after;

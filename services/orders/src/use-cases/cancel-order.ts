@@ -62,7 +62,9 @@ export const createCancelOrder = ({ database, prisma, outbox, effects, clock, en
       await audit(tx, ctx, {
         action: 'order.cancelled',
         subject: `order:${orderId}`,
-        details: { reason, before: { status: order.status }, after: { status: cancelled.status } },
+        before: { status: order.status },
+        after: { status: cancelled.status },
+        details: { reason },
         at: now,
       });
     });

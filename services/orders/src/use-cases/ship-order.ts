@@ -27,7 +27,9 @@ export const createShipOrder =
       await audit(tx, ctx, {
         action: 'order.shipped',
         subject: `order:${orderId}`,
-        details: { ...parcelOf(shipped), before: parcelOf(order), after: parcelOf(shipped) },
+        before: parcelOf(order),
+        after: parcelOf(shipped),
+        details: parcelOf(shipped),
         at: now,
       });
       if (order.status !== 'shipped') return 'shipped';
@@ -47,7 +49,8 @@ export const createStartProcessing =
       await audit(tx, ctx, {
         action: 'order.processing-started',
         subject: `order:${orderId}`,
-        details: { before: { status: order.status }, after: { status: started.status } },
+        before: { status: order.status },
+        after: { status: started.status },
         at: now,
       });
     });
