@@ -23,29 +23,29 @@ import { createStripeGateway } from './stripe/stripe-gateway.ts';
 import { createStripeMoney } from './stripe/stripe-money.ts';
 import { createCancelOrder } from './use-cases/cancel-order.ts';
 import { createCancelUnpaidOrders } from './use-cases/cancel-unpaid-orders.ts';
-import { createCheckBooks, createNightlyCheck } from './use-cases/check-books.ts';
+import { createReconcileLedger, createNightlyReconciliation } from './use-cases/reconcile-ledger.ts';
 import { createForgetOldRecipients } from './use-cases/forget-old-recipients.ts';
-import { createLookAtBooks, type LookAtBooks } from './use-cases/look-at-books.ts';
-import { createEndOpenPages } from './use-cases/end-open-pages.ts';
-import { createCancelShopOrder, createChangeShopOrder } from './use-cases/follow-shop-order.ts';
-import { createCountReservation, createEndReservation } from './use-cases/follow-reservation.ts';
-import { createEraseCustomer } from './use-cases/erase-customer.ts';
+import { createReadLedgerReport, type ReadLedgerReport } from './use-cases/read-ledger-report.ts';
+import { createExpireOpenCheckouts } from './use-cases/expire-open-checkouts.ts';
+import { createApplyShopOrderCancellation, createApplyShopOrderChange } from './use-cases/apply-shop-order-change.ts';
+import { createRecordReservation, createEndReservation } from './use-cases/record-reservation.ts';
+import { createEraseUserReplica } from './use-cases/erase-user-replica.ts';
 import { createForgetBuyer } from './use-cases/forget-buyer.ts';
 import { createImportShopOrder } from './use-cases/import-shop-order.ts';
-import { createKeepCustomer } from './use-cases/keep-customer.ts';
+import { createUpsertUserReplica } from './use-cases/upsert-user-replica.ts';
 import { createOpenCheckout } from './use-cases/open-checkout.ts';
 import { createPlaceOrder } from './use-cases/place-order.ts';
 import { createReconcileCheckouts } from './use-cases/reconcile-checkouts.ts';
 import { createRemindUnpaidOrders } from './use-cases/remind-unpaid-orders.ts';
 import { createChangeAddress, createDeleteAddress, createSaveAddress } from './use-cases/saved-addresses.ts';
-import { createGiveBack } from './use-cases/give-back.ts';
+import { createRefundOrder } from './use-cases/refund-order.ts';
 import { createSettleCheckout } from './use-cases/settle-checkout.ts';
 import { createSettleDispute } from './use-cases/settle-dispute.ts';
 import { createSettleRefunds } from './use-cases/settle-refunds.ts';
 import { createAllocateOrder, createAwaitStock, createPriceShipping } from './use-cases/settle-order.ts';
 import { createShipMany } from './use-cases/ship-many.ts';
 import { createShipOrder, createStartProcessing } from './use-cases/ship-order.ts';
-import { createTakeWebhook } from './use-cases/take-webhook.ts';
+import { createStoreWebhook } from './use-cases/store-webhook.ts';
 import { createRefundWorker } from './workers/refund.ts';
 import { createShopChangeWorker } from './workers/shop-change.ts';
 import { createStripeEventWorker } from './workers/stripe-event.ts';
@@ -56,8 +56,8 @@ export type OrdersApp = {
   logger: Logger;
   prisma: PrismaClient;
   /** Compares our books with Stripe's. */
-  checkBooks: ReturnType<typeof createCheckBooks>;
-  lookAtBooks: LookAtBooks;
+  reconcileLedger: ReturnType<typeof createReconcileLedger>;
+  readLedgerReport: ReadLedgerReport;
   /** The timers' work by name, for tests that move the clock. */
   runTimer: (name: string, ctx: RequestContext) => Promise<unknown>;
 };
@@ -82,12 +82,12 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
   const settleRefunds = createSettleRefunds(deps);
   const settleDispute = createSettleDispute(deps);
   const settleCheckout = createSettleCheckout({ database, outbox, effects, errors, clock });
-  const endOpenPages = createEndOpenPages({ prisma, stripe, settleCheckout });
-  const cancelOrder = createCancelOrder({ ...deps, prisma, effects, endOpenPages });
-  const changeShopOrder = createChangeShopOrder({ ...deps, prisma, endOpenPages });
-  const cancelShopOrder = createCancelShopOrder({ ...deps, prisma, cancelOrder });
+  const expireOpenCheckouts = createExpireOpenCheckouts({ prisma, stripe, settleCheckout });
+  const cancelOrder = createCancelOrder({ ...deps, prisma, effects, expireOpenCheckouts });
+  const applyShopOrderChange = createApplyShopOrderChange({ ...deps, prisma, expireOpenCheckouts });
+  const applyShopOrderCancellation = createApplyShopOrderCancellation({ ...deps, prisma, cancelOrder });
   const workers = [
-    createShopChangeWorker({ prisma, outbox, clock, changeShopOrder, cancelShopOrder }),
+    createShopChangeWorker({ prisma, outbox, clock, applyShopOrderChange, applyShopOrderCancellation }),
     createRefundWorker({ prisma, stripe, outbox, clock }),
     createStripeEventWorker({
       prisma,
@@ -100,8 +100,8 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
     }),
   ];
 
-  const lookAtBooks = createLookAtBooks({ prisma, clock, money });
-  const checkBooks = createCheckBooks({ ...deps, prisma, money, lookAtBooks, settleDispute });
+  const readLedgerReport = createReadLedgerReport({ prisma, clock, money });
+  const reconcileLedger = createReconcileLedger({ ...deps, prisma, money, readLedgerReport, settleDispute });
   const reconcileSeconds = config.RECONCILE_SECONDS;
   const timers = createTimers({
     prisma,
@@ -118,7 +118,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
       }),
       cancelUnpaidOrders: createCancelUnpaidOrders({ prisma, clock, logger, cancelOrder }),
       remindUnpaidOrders: createRemindUnpaidOrders({ ...deps, prisma }),
-      checkBooks: createNightlyCheck({ prisma, clock }, checkBooks),
+      reconcileLedger: createNightlyReconciliation({ prisma, clock }, reconcileLedger),
       forgetOldRecipients: createForgetOldRecipients({ prisma, clock }),
     },
   });
@@ -140,8 +140,8 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
       ...createAdminBulkEndpoints({ prisma, clock, shipMany: createShipMany({ prisma, shipOrder }) }),
       ...createAdminMoneyEndpoints({
         prisma,
-        lookAtBooks,
-        giveBack: createGiveBack({ ...deps, effects }),
+        readLedgerReport,
+        refundOrder: createRefundOrder({ ...deps, effects }),
       }),
       ...createAdminFileEndpoints({ prisma, clock }),
       ...createAdminEndpoints({
@@ -158,7 +158,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
         deleteAddress: createDeleteAddress(deps),
       }),
       createWebhookEndpoint(
-        createTakeWebhook({
+        createStoreWebhook({
           database,
           effects,
           stripe,
@@ -173,12 +173,12 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
       allocateOrder: createAllocateOrder(deps),
       awaitStock: createAwaitStock(deps),
       importShopOrder: createImportShopOrder(deps),
-      changeShopOrder,
+      applyShopOrderChange,
       forgetBuyer: createForgetBuyer({ database }),
-      cancelShopOrder,
-      keepCustomer: createKeepCustomer({ database }),
-      eraseCustomer: createEraseCustomer({ database, clock }),
-      countReservation: createCountReservation({ database, clock }),
+      applyShopOrderCancellation,
+      upsertUserReplica: createUpsertUserReplica({ database }),
+      eraseUserReplica: createEraseUserReplica({ database, clock }),
+      recordNewReservation: createRecordReservation({ database, clock }),
       expireReservation: createEndReservation({ database }, 'expired'),
       releaseReservation: createEndReservation({ database }, 'released'),
     }),
@@ -187,8 +187,8 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
     service,
     logger,
     prisma,
-    checkBooks,
-    lookAtBooks,
+    reconcileLedger,
+    readLedgerReport,
     runTimer: async (name, ctx) => timers.find((timer) => timer.name === name)?.run(ctx),
   };
 };

@@ -3,7 +3,7 @@ import { createTestDatabase } from '@drappo/service-kit/testing';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { readAdminOrders } from '../src/data/admin-order-list.ts';
-import { refillFigures } from '../src/data/figure-repository.ts';
+import { rebuildMetrics } from '../src/data/metric-repository.ts';
 import { readStatistics } from '../src/data/statistics-query.ts';
 import { PrismaClient } from '../src/generated/prisma/client.ts';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
     adapter: new PrismaPg({ connectionString: database.url, max: 4 }),
     log: [{ emit: 'event', level: 'query' }],
   });
-  await refillFigures(prisma);
+  await rebuildMetrics(prisma);
   await client.query('ANALYZE');
   (
     prisma as unknown as { $on: (name: 'query', heard: (event: { query: string; params: string }) => void) => void }

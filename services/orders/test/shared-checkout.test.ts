@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ownBooks, stripeBooks, webhooksApplied } from './support/money.ts';
+import { ownLedger, stripeLedger, webhooksApplied } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { openCheckout, orderLine, readyOrder, statusOf, type Placed } from './support/road.ts';
 
@@ -43,10 +43,10 @@ const together = async (count = 2) => {
   const { client } = placed[0]!;
   return { placed, client, ...(await openCheckout(orders, client, ...idsOf(placed))) };
 };
-const expectBooksToAgree = async (placed: Placed[], received: number, givenBack: number): Promise<void> => {
-  const books = await stripeBooks(orders);
-  expect(books).toMatchObject([{ received, givenBack }]);
-  expect(await ownBooks(orders, idsOf(placed))).toEqual(books);
+const expectLedgersToAgree = async (placed: Placed[], received: number, refunded: number): Promise<void> => {
+  const books = await stripeLedger(orders);
+  expect(books).toMatchObject([{ received, refunded }]);
+  expect(await ownLedger(orders, idsOf(placed))).toEqual(books);
 };
 
 describe('several orders in one payment', () => {
@@ -64,7 +64,7 @@ describe('several orders in one payment', () => {
     await webhooksApplied(orders);
     expect(await statuses(placed)).toEqual(['paid', 'paid', 'paid']);
     for (const { id } of placed) expect(orders.told('order.paid', id)).toHaveLength(1);
-    await expectBooksToAgree(placed, 3 * TOTAL, 0);
+    await expectLedgersToAgree(placed, 3 * TOTAL, 0);
   });
 
   it('are paid by reconciliation when no webhook comes, by both instances at once', async () => {
@@ -76,7 +76,7 @@ describe('several orders in one payment', () => {
     await orders.quiet();
     expect(await statuses(placed)).toEqual(['paid', 'paid']);
     for (const { id } of placed) expect(orders.told('order.paid', id)).toHaveLength(1);
-    await expectBooksToAgree(placed, 2 * TOTAL, 0);
+    await expectLedgersToAgree(placed, 2 * TOTAL, 0);
   });
 
   it('wait together for a transfer, cannot be cancelled meanwhile, and all stay to be paid when it fails', async () => {
@@ -96,7 +96,7 @@ describe('several orders in one payment', () => {
     await atStripe(again.sessionId, 'pay');
     await webhooksApplied(orders);
     expect(await statuses(placed)).toEqual(['paid', 'paid']);
-    await expectBooksToAgree(placed, 2 * TOTAL, 0);
+    await expectLedgersToAgree(placed, 2 * TOTAL, 0);
   });
 
   it('lose their page when one of them is cancelled; the other is then paid alone', async () => {
@@ -109,7 +109,7 @@ describe('several orders in one payment', () => {
     await atStripe(alone.sessionId, 'pay');
     await webhooksApplied(orders);
     expect(await statuses(placed)).toEqual(['cancelled', 'paid']);
-    await expectBooksToAgree(placed, TOTAL, 0);
+    await expectLedgersToAgree(placed, TOTAL, 0);
   });
 
   it('keep the page that is there while the same are asked for, in any order, and end it for any other choice', async () => {
@@ -137,7 +137,7 @@ describe('several orders in one payment', () => {
     await orders.runTimer('orders-reconcile');
     await orders.quiet();
     expect(await statuses(placed)).toEqual(['cancelled', 'paid', 'cancelled']);
-    await expectBooksToAgree(placed, 3 * TOTAL, 2 * TOTAL);
+    await expectLedgersToAgree(placed, 3 * TOTAL, 2 * TOTAL);
     for (const { id } of [first!, third!])
       expect(orders.told('order.refunded', id)).toMatchObject([{ amount: '97.90', reason: 'paid-after-cancellation' }]);
   });
@@ -151,7 +151,7 @@ describe('several orders in one payment', () => {
     await webhooksApplied(orders);
     for (const { id } of placed)
       expect((await orders.admin.get(`/api/admin/orders/${id}`)).body).toMatchObject({ paymentStatus: 'refunded' });
-    await expectBooksToAgree(placed, 2 * TOTAL, 2 * TOTAL);
+    await expectLedgersToAgree(placed, 2 * TOTAL, 2 * TOTAL);
   });
 
   it('end with the deadline of the one that has the least time left', async () => {

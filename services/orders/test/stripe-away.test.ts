@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually, type TestAnswer, type TestClient } from '@drappo/service-kit/testing';
-import { stripeBooks, webhooksApplied } from './support/money.ts';
+import { stripeLedger, webhooksApplied } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { openCheckout, readyOrder, statusOf, untilStatus } from './support/road.ts';
 
@@ -70,7 +70,7 @@ describe('pressing pay', () => {
     expect(sessions).toMatchObject([{ url: again.body.url, status: 'open' }]);
     await orders.stripe.control(`/sessions/${sessions[0]!.id}/pay`, {});
     await untilStatus(orders, id, 'paid');
-    expect(await stripeBooks(orders)).toMatchObject([{ received: TOTAL, givenBack: 0 }]);
+    expect(await stripeLedger(orders)).toMatchObject([{ received: TOTAL, refunded: 0 }]);
   });
 
   it('too often for Stripe is 503', async () => {
@@ -197,7 +197,7 @@ describe('while Stripe is away', () => {
     await orders.stripe.control('/webhooks', { hold: false });
     await orders.stripe.control('/webhooks/release', {});
     await webhooksApplied(orders);
-    expect(await stripeBooks(orders)).toMatchObject([{ received: TOTAL, givenBack: TOTAL }]);
+    expect(await stripeLedger(orders)).toMatchObject([{ received: TOTAL, refunded: TOTAL }]);
     expect(orders.told('order.refunded', id)).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually, testServiceConfig } from '@drappo/service-kit/testing';
 import { startGate } from './support/gate.ts';
-import { stripeBooks, webhooksApplied } from './support/money.ts';
+import { stripeLedger, webhooksApplied } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { openCheckout, readyOrder, statusOf, untilStatus } from './support/road.ts';
 
@@ -97,7 +97,7 @@ describe('a webhook', () => {
     orders.buses[0]!.publish = publish;
     await untilStatus(orders, id, 'paid');
     await webhooksApplied(orders);
-    const received = (await stripeBooks(orders)).reduce((sum, movement) => sum + movement.received, 0);
+    const received = (await stripeLedger(orders)).reduce((sum, movement) => sum + movement.received, 0);
     expect(received).toBe(3 * TOTAL);
     expect(orders.told('order.paid', id)).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ownBooks, releaseShuffled, stripeBooks } from './support/money.ts';
+import { ownLedger, releaseShuffled, stripeLedger } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { openCheckout, readyOrder } from './support/road.ts';
 
@@ -220,10 +220,10 @@ describe('webhooks in any order, each 1 to 5 times', () => {
     await releaseShuffled(orders, seed, seed % 2 === 0 ? 2 : 15);
 
     for (const [id, wanted] of Object.entries(ends)) expect([seed, await stateOf(id)]).toEqual([seed, wanted]);
-    const books = await stripeBooks(orders);
-    expect([seed, await ownBooks(orders, Object.keys(ends))]).toEqual([seed, books]);
-    const sum = (key: 'received' | 'givenBack') => books.reduce((total, movement) => total + movement[key], 0);
-    expect([seed, sum('received'), sum('givenBack')]).toEqual([seed, charged, refunded]);
+    const books = await stripeLedger(orders);
+    expect([seed, await ownLedger(orders, Object.keys(ends))]).toEqual([seed, books]);
+    const sum = (key: 'received' | 'refunded') => books.reduce((total, movement) => total + movement[key], 0);
+    expect([seed, sum('received'), sum('refunded')]).toEqual([seed, charged, refunded]);
     expect(await orders.prisma.stripeEvent.count({ where: { appliedAt: null } })).toBe(0);
   });
 });

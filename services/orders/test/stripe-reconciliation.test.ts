@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '@drappo/service-kit/testing';
-import { ownBooks, stripeBooks, webhooksApplied } from './support/money.ts';
+import { ownLedger, stripeLedger, webhooksApplied } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { openCheckout, readyOrder, statusOf, untilStatus, type Placed } from './support/road.ts';
 
@@ -60,7 +60,7 @@ describe('a webhook that never comes', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'paid', paymentStatus: 'paid' });
     await deliverDropped();
     expect(orders.told('order.paid', id)).toHaveLength(1);
-    expect(await ownBooks(orders, [id])).toEqual(await stripeBooks(orders));
+    expect(await ownLedger(orders, [id])).toEqual(await stripeLedger(orders));
   });
 
   it('of a transfer is made good, whether the money comes or not', async () => {
@@ -84,7 +84,7 @@ describe('a webhook that never comes', () => {
     await reconcile();
     expect(await statusOf(orders, failing.id)).toBe('paid');
     await orders.quiet();
-    expect(await ownBooks(orders, [coming.id, failing.id])).toEqual(await stripeBooks(orders));
+    expect(await ownLedger(orders, [coming.id, failing.id])).toEqual(await stripeLedger(orders));
   });
 
   it('of an expiry is made good, and the order can be paid on another page', async () => {
@@ -158,8 +158,8 @@ describe('money for an order that was cancelled', () => {
     expect(orders.told('order.paid', id)).toEqual([]);
     expect(orders.told('order.refunded', id)).toMatchObject([{ amount: '97.90', reason: 'paid-after-cancellation' }]);
     expect(reports(id)).toMatchObject([{ cause: 'paid-after-cancellation' }]);
-    expect(await stripeBooks(orders)).toMatchObject([{ received: TOTAL, givenBack: TOTAL }]);
-    expect(await ownBooks(orders, [id])).toEqual(await stripeBooks(orders));
+    expect(await stripeLedger(orders)).toMatchObject([{ received: TOTAL, refunded: TOTAL }]);
+    expect(await ownLedger(orders, [id])).toEqual(await stripeLedger(orders));
   };
 
   it('is refunded and shown in the log when the webhook tells of it', async () => {
@@ -183,7 +183,7 @@ describe('money for an order that was cancelled', () => {
     const { id, client, sessionId } = await withPage();
     expect((await client.send('POST', `/api/orders/${id}/cancel`)).status).toBe(200);
     await expect(atStripe(sessionId, 'pay')).rejects.toThrow('is not open');
-    expect(await stripeBooks(orders)).toEqual([]);
+    expect(await stripeLedger(orders)).toEqual([]);
   });
 
   it('that came before the cancellation, unheard of, keeps the order', async () => {

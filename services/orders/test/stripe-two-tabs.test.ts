@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { TestAnswer, TestClient } from '@drappo/service-kit/testing';
-import { ownBooks, stripeBooks, webhooksApplied } from './support/money.ts';
+import { ownLedger, stripeLedger, webhooksApplied } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { openCheckout, orderIn, placeOrder, readyOrder, statusOf, untilStatus } from './support/road.ts';
 
@@ -57,7 +57,7 @@ describe('two tabs', () => {
     await expect(pay(idIn(answers[1]!))).rejects.toThrow('is not open');
     await untilStatus(orders, id, 'paid');
     await webhooksApplied(orders);
-    expect(await stripeBooks(orders)).toMatchObject([{ received: TOTAL, givenBack: 0 }]);
+    expect(await stripeLedger(orders)).toMatchObject([{ received: TOTAL, refunded: 0 }]);
     expect(orders.told('order.paid', id)).toHaveLength(1);
   });
 
@@ -76,14 +76,14 @@ describe('two tabs', () => {
     await payWhereverPossible(id);
     await payWhereverPossible(other.id);
     await webhooksApplied(orders);
-    const books = await stripeBooks(orders);
+    const books = await stripeLedger(orders);
     expect(books.length).toBeGreaterThan(0);
-    expect(await ownBooks(orders, [id, other.id])).toEqual(books);
+    expect(await ownLedger(orders, [id, other.id])).toEqual(books);
     for (const orderId of [id, other.id]) {
       const paid = (await statusOf(orders, orderId)) === 'paid';
       expect(orders.told('order.paid', orderId)).toHaveLength(paid ? 1 : 0);
     }
-    expect(books.every(({ givenBack }) => givenBack === 0)).toBe(true);
+    expect(books.every(({ refunded }) => refunded === 0)).toBe(true);
   });
 
   it('of which one has paid: the other gets the same page, or is told', async () => {
@@ -98,7 +98,7 @@ describe('two tabs', () => {
     expect(await statusOf(orders, id)).toBe('paid');
     await orders.stripe.control('/webhooks/release', {});
     await webhooksApplied(orders);
-    expect(await stripeBooks(orders)).toMatchObject([{ received: TOTAL, givenBack: 0 }]);
+    expect(await stripeLedger(orders)).toMatchObject([{ received: TOTAL, refunded: 0 }]);
     expect(orders.told('order.paid', id)).toHaveLength(1);
   });
 });

@@ -15,12 +15,15 @@ import {
 } from '@drappo/contracts/integrations/shop-events';
 import { OrderQuotedV1 } from '@drappo/contracts/shipping/events';
 import { on, type Subscription } from '@drappo/service-kit';
-import type { createCountReservation, createEndReservation } from '../use-cases/follow-reservation.ts';
-import type { createEraseCustomer } from '../use-cases/erase-customer.ts';
-import type { createCancelShopOrder, createChangeShopOrder } from '../use-cases/follow-shop-order.ts';
+import type { createRecordReservation, createEndReservation } from '../use-cases/record-reservation.ts';
+import type { createEraseUserReplica } from '../use-cases/erase-user-replica.ts';
+import type {
+  createApplyShopOrderCancellation,
+  createApplyShopOrderChange,
+} from '../use-cases/apply-shop-order-change.ts';
 import type { createForgetBuyer } from '../use-cases/forget-buyer.ts';
 import type { createImportShopOrder } from '../use-cases/import-shop-order.ts';
-import type { createKeepCustomer } from '../use-cases/keep-customer.ts';
+import type { createUpsertUserReplica } from '../use-cases/upsert-user-replica.ts';
 import type { createPlaceOrder } from '../use-cases/place-order.ts';
 import type { createAllocateOrder, createAwaitStock, createPriceShipping } from '../use-cases/settle-order.ts';
 
@@ -30,12 +33,12 @@ type UseCases = {
   allocateOrder: ReturnType<typeof createAllocateOrder>;
   awaitStock: ReturnType<typeof createAwaitStock>;
   importShopOrder: ReturnType<typeof createImportShopOrder>;
-  changeShopOrder: ReturnType<typeof createChangeShopOrder>;
-  cancelShopOrder: ReturnType<typeof createCancelShopOrder>;
+  applyShopOrderChange: ReturnType<typeof createApplyShopOrderChange>;
+  applyShopOrderCancellation: ReturnType<typeof createApplyShopOrderCancellation>;
   forgetBuyer: ReturnType<typeof createForgetBuyer>;
-  keepCustomer: ReturnType<typeof createKeepCustomer>;
-  eraseCustomer: ReturnType<typeof createEraseCustomer>;
-  countReservation: ReturnType<typeof createCountReservation>;
+  upsertUserReplica: ReturnType<typeof createUpsertUserReplica>;
+  eraseUserReplica: ReturnType<typeof createEraseUserReplica>;
+  recordNewReservation: ReturnType<typeof createRecordReservation>;
   expireReservation: ReturnType<typeof createEndReservation>;
   releaseReservation: ReturnType<typeof createEndReservation>;
 };
@@ -43,15 +46,15 @@ type UseCases = {
 export const createSubscriptions = (uc: UseCases): Subscription[] => [
   on(OrderRequestedV1, uc.placeOrder),
   on(ShopOrderImportedV1, uc.importShopOrder),
-  on(ShopOrderChangedV1, uc.changeShopOrder),
-  on(ShopOrderCancelledV1, uc.cancelShopOrder),
+  on(ShopOrderChangedV1, uc.applyShopOrderChange),
+  on(ShopOrderCancelledV1, uc.applyShopOrderCancellation),
   on(ShopOrderRedactedV1, uc.forgetBuyer),
   on(OrderQuotedV1, uc.priceShipping),
   on(StockAllocatedV1, uc.allocateOrder),
   on(StockRejectedV1, uc.awaitStock),
-  on(UserSnapshotV1, uc.keepCustomer),
-  on(UserErasedV1, uc.eraseCustomer),
-  on(ReservationCreatedV1, uc.countReservation),
+  on(UserSnapshotV1, uc.upsertUserReplica),
+  on(UserErasedV1, uc.eraseUserReplica),
+  on(ReservationCreatedV1, uc.recordNewReservation),
   on(ReservationExpiredV1, uc.expireReservation),
   on(ReservationReleasedV1, uc.releaseReservation),
 ];

@@ -1,7 +1,7 @@
 import { limits } from '@drappo/contracts/limits';
 import { romeDaysUntil } from '@drappo/contracts/rome-time';
 import type { PrismaClient } from './database.ts';
-import { figures } from './statistics-query.ts';
+import { metrics } from './statistics-query.ts';
 
 type Best = { productId: string; name: string; imageUrl: string | null; pieces: bigint; salesCents: bigint };
 
@@ -10,10 +10,10 @@ export const findBestSellers = async (prisma: PrismaClient, now: Date): Promise<
   const from = romeDaysUntil(now, limits.adminStatisticsDays)[0] ?? '';
   const best = await prisma.$queryRaw<Best[]>`
     WITH best AS (
-      SELECT subject, sum(amount)::bigint AS sales FROM ${figures(['sales'], from)}
+      SELECT subject, sum(amount)::bigint AS sales FROM ${metrics(['sales'], from)}
       GROUP BY subject HAVING sum(amount) > 0 ORDER BY sales DESC, subject LIMIT ${limits.adminTopProducts}
     ), sold AS (
-      SELECT subject, sum(amount)::bigint AS pieces FROM ${figures(['pieces'], from)} WHERE subject IN (SELECT subject FROM best) GROUP BY subject
+      SELECT subject, sum(amount)::bigint AS pieces FROM ${metrics(['pieces'], from)} WHERE subject IN (SELECT subject FROM best) GROUP BY subject
     )
     SELECT best.subject AS "productId", item.product_name AS name, item.image_url AS "imageUrl", sold.pieces, best.sales AS "salesCents"
     FROM best JOIN sold USING (subject)

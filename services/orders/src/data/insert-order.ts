@@ -2,9 +2,9 @@ import type { Order as WireOrder } from '@drappo/contracts/orders/orders';
 import { romeYear } from '@drappo/contracts/rome-time';
 import { sumOf, type Order } from '../domain/order.ts';
 import type { Tx } from './database.ts';
-import { recordFigures } from './figure-repository.ts';
+import { recordMetrics } from './metric-repository.ts';
 import { itemColumns, placeColumns, type NewLine } from './order-content.ts';
-import { lockOrder, recordMoments, takeOrderNumber } from './order-repository.ts';
+import { lockOrder, appendTimeline, takeOrderNumber } from './order-repository.ts';
 
 export type NewOrder = {
   id: string;
@@ -38,8 +38,8 @@ export const insertOrder = async (tx: Tx, order: NewOrder, now: Date): Promise<O
   });
   const made = await lockOrder(tx, id);
   if (!made) throw new Error('the order that was just made is gone');
-  await recordMoments(tx, id, [{ kind: 'created', amount: made.totalAmount }], now);
-  await recordFigures(tx, undefined, made);
+  await appendTimeline(tx, id, [{ kind: 'created', amount: made.totalAmount }], now);
+  await recordMetrics(tx, undefined, made);
   const orderNumber = await takeOrderNumber(tx, romeYear(now));
   await tx.order.update({ where: { id }, data: { orderNumber }, select: { id: true } });
   return { ...made, orderNumber };

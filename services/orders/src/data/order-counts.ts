@@ -3,14 +3,14 @@ import type { AdminOrderList } from '@drappo/contracts/orders/orders';
 import { romeHourOfDay } from '@drappo/contracts/rome-time';
 import { cutOffHour } from '@drappo/contracts/rome-zone';
 import type { PrismaClient } from './database.ts';
-import { figures } from './statistics-query.ts';
+import { metrics } from './statistics-query.ts';
 
 export type OrderCounts = AdminOrderList['counts'];
 
 /** How many orders are in each status, from the kept sums: counting a million rows for every poll would take too long. */
 export const readStatusCounts = async (prisma: PrismaClient): Promise<Record<OrderStatus, number>> => {
   const rows = await prisma.$queryRaw<{ status: OrderStatus; count: bigint }[]>`
-    SELECT subject AS status, sum(amount)::bigint AS count FROM ${figures(['status'])} GROUP BY subject`;
+    SELECT subject AS status, sum(amount)::bigint AS count FROM ${metrics(['status'])} GROUP BY subject`;
   const counts = { pending: 0, pending_payment: 0, paid: 0, processing: 0, shipped: 0, cancelled: 0 };
   for (const { status, count } of rows) counts[status] = Number(count);
   return counts;

@@ -2,11 +2,11 @@ import type { CarrierCode } from '@drappo/contracts/orders/carriers';
 import type { OrderStatus, PaymentStatus } from '@drappo/contracts/orders/order-status';
 import type { MissingPieces } from '@drappo/contracts/orders/orders';
 import { AppError } from '@drappo/contracts/errors';
-import { whatHappened, type Moment } from '../domain/order-history.ts';
+import { timelineFor, type TimelineEntry } from '../domain/order-timeline.ts';
 import type { CancelReason, Order } from '../domain/order.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './database.ts';
-import { recordFigures } from './figure-repository.ts';
+import { recordMetrics } from './metric-repository.ts';
 
 type Row = Prisma.OrderGetPayload<{ include: { items: true } }>;
 
@@ -64,7 +64,7 @@ export const lockOrders = async (tx: Tx, ids: string[]): Promise<Order[]> => {
 export const lockOrder = async (tx: Tx, id: string): Promise<Order | undefined> => (await lockOrders(tx, [id]))[0];
 
 /** Adds to an order's timeline, in the order given. */
-export const recordMoments = async (tx: Tx, orderId: string, moments: Moment[], at: Date): Promise<void> => {
+export const appendTimeline = async (tx: Tx, orderId: string, moments: TimelineEntry[], at: Date): Promise<void> => {
   if (moments.length === 0) return;
   await tx.orderMoment.createMany({
     data: moments.map(({ amount, ...moment }) => ({ orderId, at, amountCents: amount ?? null, ...moment })),
@@ -110,8 +110,8 @@ export const saveOrder = async (tx: Tx, before: Order, order: Order, at: Date): 
       code: 'orders.stale',
       detail: "L'ordine è cambiato nel frattempo. Ricarica la pagina.",
     });
-  await recordMoments(tx, order.id, whatHappened(before, order), at);
-  await recordFigures(tx, before, order);
+  await appendTimeline(tx, order.id, timelineFor(before, order), at);
+  await recordMetrics(tx, before, order);
 };
 
 /** The next number of a year; the row stays locked until the commit, so that numbers have no gaps (decision O5). */

@@ -1,4 +1,4 @@
-import type { GivenBack } from '../domain/refund.ts';
+import type { RefundedTotals } from '../domain/refund.ts';
 import type { Tx } from './database.ts';
 
 /** The payment that paid an order. */
@@ -8,7 +8,7 @@ export const payingIntent = async (tx: Tx, orderId: string): Promise<string | un
 };
 
 /** What went back, or is on its way, of the payment that paid an order, which is locked. Money that it never took does not count. */
-export const givenBack = async (tx: Tx, orderId: string): Promise<GivenBack> => {
+export const refundedTotals = async (tx: Tx, orderId: string): Promise<RefundedTotals> => {
   const paymentIntentId = await payingIntent(tx, orderId);
   if (!paymentIntentId) return { refunded: 0, open: 0 };
   const rows = await tx.refund.findMany({ where: { orderId, paymentIntentId, failedAt: null } });

@@ -6,18 +6,18 @@ import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
 
 /** The sums with what is not yet added to them, of some measures. */
-export const figures = (measures: string[], from?: string): Prisma.Sql => {
+export const metrics = (measures: string[], from?: string): Prisma.Sql => {
   const which = Prisma.sql`measure IN (${Prisma.join(measures)})${from ? Prisma.sql` AND day >= ${from}::date` : Prisma.empty}`;
   return Prisma.sql`(
     SELECT day, measure, subject, amount FROM order_figures WHERE ${which}
     UNION ALL SELECT day, measure, subject, amount FROM order_figure_entries WHERE ${which}
-  ) AS figures`;
+  ) AS metrics`;
 };
 
 const readDays = (prisma: PrismaClient, from: string) => prisma.$queryRaw<
   { day: string; measure: string; amount: bigint }[]
 >`
-  SELECT day::text, measure, sum(amount)::bigint AS amount FROM ${figures(['orders', 'paid', 'revenue'], from)} GROUP BY 1, 2`;
+  SELECT day::text, measure, sum(amount)::bigint AS amount FROM ${metrics(['orders', 'paid', 'revenue'], from)} GROUP BY 1, 2`;
 
 const readReservations = (prisma: PrismaClient, from: string) => prisma.$queryRaw<
   { day: string; outcome: string | null; amount: bigint }[]

@@ -40,7 +40,7 @@ describe('the kind of an error', () => {
     ['somebody else’s address', errors.addressNotFound(), 'not-found'],
     ['a forged webhook', errors.badSignature(), 'invalid'],
     ['an event before its order', errors.replicaMissing(), 'unavailable'],
-    ['a payment page that was just opened', errors.pageJustOpened(), 'unavailable'],
+    ['a payment page that was just opened', errors.checkoutJustOpened(), 'unavailable'],
     ['Stripe away', errors.stripeUnavailable(cause), 'unavailable'],
     ['a session that Stripe refuses', errors.stripeRefused(cause), 'bug'],
     ['a session without a page', errors.noPaymentPage(), 'unavailable'],

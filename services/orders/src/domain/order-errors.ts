@@ -73,7 +73,7 @@ export const stripeUnavailable = (cause: unknown): AppError =>
   });
 
 /** The payment page of an order was opened while it was being changed. */
-export const pageJustOpened = (): AppError =>
+export const checkoutJustOpened = (): AppError =>
   new AppError('unavailable', { code: 'orders.page-just-opened', detail: "Il pagamento dell'ordine è stato aperto." });
 /** Stripe will never create this session, however often it is asked. */
 export const stripeRefused = (cause: unknown): AppError =>

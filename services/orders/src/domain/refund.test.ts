@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Order } from './order.ts';
-import { divide, leftToRefund, withGivenBack } from './refund.ts';
+import { divide, leftToRefund, withRefunds } from './refund.ts';
 
 const order = { totalAmount: 9_300, shippingCost: 490, refunded: 0, paymentStatus: 'paid' } as Order;
 const paid: Order = { ...order, paidAt: new Date(0) };
@@ -15,14 +15,14 @@ describe('a paid order', () => {
     [{ refunded: 9_999, open: 0 }, 0, 'refunded', 9_790],
   ])('of which %j went back has %s left and is %s', (given, left, paymentStatus, refunded) => {
     expect(leftToRefund(paid, given)).toBe(left);
-    expect(withGivenBack(paid, given)).toMatchObject({ paymentStatus, refunded });
+    expect(withRefunds(paid, given)).toMatchObject({ paymentStatus, refunded });
   });
 });
 
 it('an unpaid order has nothing to give back', () => {
   const unpaid: Order = { ...order, paidAt: null };
   expect(leftToRefund(unpaid, { refunded: 0, open: 0 })).toBe(0);
-  expect(withGivenBack(unpaid, { refunded: 100, open: 0 })).toBe(unpaid);
+  expect(withRefunds(unpaid, { refunded: 100, open: 0 })).toBe(unpaid);
 });
 
 describe('money given back for a whole payment', () => {

@@ -7,12 +7,16 @@ import { z } from 'zod';
 import type { PrismaClient } from '../data/database.ts';
 import { readOrder } from '../data/order-detail-query.ts';
 import { orderNotFound } from '../domain/order-errors.ts';
-import type { createGiveBack } from '../use-cases/give-back.ts';
-import type { LookAtBooks } from '../use-cases/look-at-books.ts';
+import type { createRefundOrder } from '../use-cases/refund-order.ts';
+import type { ReadLedgerReport } from '../use-cases/read-ledger-report.ts';
 
-type Deps = { prisma: PrismaClient; giveBack: ReturnType<typeof createGiveBack>; lookAtBooks: LookAtBooks };
+type Deps = {
+  prisma: PrismaClient;
+  refundOrder: ReturnType<typeof createRefundOrder>;
+  readLedgerReport: ReadLedgerReport;
+};
 
-export const createAdminMoneyEndpoints = ({ prisma, giveBack, lookAtBooks }: Deps): Endpoint[] => [
+export const createAdminMoneyEndpoints = ({ prisma, refundOrder: refund, readLedgerReport }: Deps): Endpoint[] => [
   endpoint({
     method: 'get',
     path: '/api/admin/orders/books',
@@ -20,13 +24,13 @@ export const createAdminMoneyEndpoints = ({ prisma, giveBack, lookAtBooks }: Dep
     query: orderBooksQuery,
     response: orderBooks,
     handle: async ({ query: { days } }) => {
-      const seen = await lookAtBooks({ days, settlingMs: 0 });
+      const report = await readLedgerReport({ days, settlingMs: 0 });
       return {
-        charges: seen.charges,
-        refunds: seen.refunds,
-        disputes: seen.disputes,
-        from: seen.from.toISOString(),
-        days: seen.days.map(({ day, charged, refunded, disputed, fees, ours }) => ({
+        charges: report.charges,
+        refunds: report.refunds,
+        disputes: report.disputes,
+        from: report.from.toISOString(),
+        days: report.days.map(({ day, charged, refunded, disputed, fees, ours }) => ({
           day,
           charged: formatAmount(charged),
           refunded: formatAmount(refunded),
@@ -34,7 +38,7 @@ export const createAdminMoneyEndpoints = ({ prisma, giveBack, lookAtBooks }: Dep
           fees: formatAmount(fees),
           ours: formatAmount(ours),
         })),
-        differences: seen.differences.map(({ cause, message, orderId }) => ({ cause, message, orderId })),
+        differences: report.differences.map(({ cause, message, orderId }) => ({ cause, message, orderId })),
       };
     },
   }),
@@ -47,7 +51,7 @@ export const createAdminMoneyEndpoints = ({ prisma, giveBack, lookAtBooks }: Dep
     body: refundOrder,
     response: orderDetail,
     handle: async ({ params: { id }, body: { amount, reason }, ctx }) => {
-      await giveBack({ orderId: id, amount, note: reason }, ctx);
+      await refund({ orderId: id, amount, note: reason }, ctx);
       const order = await readOrder(prisma, id);
       if (!order) throw orderNotFound();
       return order;

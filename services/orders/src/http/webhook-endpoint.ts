@@ -1,10 +1,10 @@
 import { endpoint, type Endpoint } from '@drappo/service-kit';
-import type { createTakeWebhook } from '../use-cases/take-webhook.ts';
+import type { createStoreWebhook } from '../use-cases/store-webhook.ts';
 
 const MEGABYTE = 1_000_000;
 
 /** Stripe's door. Its signature is over the raw bytes, so the body is not parsed before it has been checked. */
-export const createWebhookEndpoint = (takeWebhook: ReturnType<typeof createTakeWebhook>): Endpoint =>
+export const createWebhookEndpoint = (storeWebhook: ReturnType<typeof createStoreWebhook>): Endpoint =>
   endpoint({
     method: 'post',
     path: '/api/webhooks/stripe/orders',
@@ -13,7 +13,7 @@ export const createWebhookEndpoint = (takeWebhook: ReturnType<typeof createTakeW
     bodyLimit: MEGABYTE,
     handle: async ({ req, ctx }) => {
       const body: unknown = req.body;
-      await takeWebhook(Buffer.isBuffer(body) ? body : Buffer.alloc(0), req.get('stripe-signature') ?? '', ctx);
+      await storeWebhook(Buffer.isBuffer(body) ? body : Buffer.alloc(0), req.get('stripe-signature') ?? '', ctx);
       return { received: true };
     },
   });

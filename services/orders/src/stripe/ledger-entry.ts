@@ -1,11 +1,11 @@
 import { idIn, idOf, type LedgerLine } from '@drappo/payments';
-import type { TheirEntry } from '../domain/books.ts';
+import type { StripeEntry } from '../domain/ledger.ts';
 
 /** The metadata that carries the id of a checkout. */
 export const CHECKOUT_KEY = 'checkout';
 
 /** A line of Stripe's ledger as it is compared with ours. */
-export const toEntry = ({ transaction, source, movement }: LedgerLine): TheirEntry => {
+export const toEntry = ({ transaction, source, movement }: LedgerLine): StripeEntry => {
   // In an account that holds another currency the ledger has the amount after the exchange.
   const isExchanged = transaction.exchange_rate !== null;
   return {

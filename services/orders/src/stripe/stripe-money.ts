@@ -1,7 +1,7 @@
 import type { Cents } from '@drappo/contracts/money';
 import { idIn, idOf, readAll, readLedger } from '@drappo/payments';
 import type Stripe from 'stripe';
-import type { TheirEntry } from '../domain/books.ts';
+import type { StripeEntry } from '../domain/ledger.ts';
 import { guarded } from './guard.ts';
 import { toEntry } from './ledger-entry.ts';
 
@@ -58,7 +58,7 @@ export const createStripeMoney = (stripe: Stripe) => ({
       };
     }),
   /** The ledger of the account, as far as charges, refunds and disputes are behind it. */
-  ledgerSince: (from: Date): Promise<TheirEntry[]> =>
+  ledgerSince: (from: Date): Promise<StripeEntry[]> =>
     guarded(async () => (await readLedger(stripe, from)).map(toEntry)),
 });
 export type StripeMoney = ReturnType<typeof createStripeMoney>;

@@ -1,12 +1,12 @@
 import { audit, type Clock, type Database, type Effects, type Outbox, type RequestContext } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { lockOrder, saveOrder } from '../data/order-repository.ts';
-import { givenBack, payingIntent } from '../data/refund-repository.ts';
+import { refundedTotals, payingIntent } from '../data/refund-repository.ts';
 import { cannotBeCancelled, orderNotFound, paymentUnderWay } from '../domain/order-errors.ts';
 import { orderCancelled } from '../domain/order-events.ts';
 import { cancel, isPaying, isUnpaid, type CancelReason } from '../domain/order.ts';
-import { leftToRefund, withGivenBack } from '../domain/refund.ts';
-import type { EndOpenPages } from './end-open-pages.ts';
+import { leftToRefund, withRefunds } from '../domain/refund.ts';
+import type { ExpireOpenCheckouts } from './expire-open-checkouts.ts';
 import { requestRefund } from './request-refund.ts';
 
 export type CancelOrderDeps = {
@@ -15,7 +15,7 @@ export type CancelOrderDeps = {
   outbox: Outbox;
   effects: Effects;
   clock: Clock;
-  endOpenPages: EndOpenPages;
+  expireOpenCheckouts: ExpireOpenCheckouts;
 };
 
 export type Cancellation = {
@@ -29,14 +29,21 @@ export type Cancellation = {
  * Cancels an order. Its open payment page is ended at Stripe first: if it was paid meanwhile, the order is paid and stays
  * (decision O4); money that slips through all the same is given back when it is heard of.
  */
-export const createCancelOrder = ({ database, prisma, outbox, effects, clock, endOpenPages }: CancelOrderDeps) => {
+export const createCancelOrder = ({
+  database,
+  prisma,
+  outbox,
+  effects,
+  clock,
+  expireOpenCheckouts,
+}: CancelOrderDeps) => {
   return async ({ orderId, reason, note, userId }: Cancellation, ctx: RequestContext): Promise<void> => {
     const known = await prisma.order.findFirst({
       where: { id: orderId, ...(userId ? { userId } : {}) },
       select: { status: true },
     });
     if (!known) throw orderNotFound();
-    if (known.status === 'pending_payment') await endOpenPages(orderId, ctx);
+    if (known.status === 'pending_payment') await expireOpenCheckouts(orderId, ctx);
     await database.transaction(ctx, async (tx) => {
       const now = clock.now();
       const order = await lockOrder(tx, orderId);
@@ -46,7 +53,7 @@ export const createCancelOrder = ({ database, prisma, outbox, effects, clock, en
         throw cannotBeCancelled();
       const cancelled = cancel(order, reason, now, note);
       const wasPaid = !isUnpaid(order);
-      const given = await givenBack(tx, orderId);
+      const given = await refundedTotals(tx, orderId);
       const left = leftToRefund(order, given);
       const paymentIntentId = left > 0 ? await payingIntent(tx, orderId) : undefined;
       if (paymentIntentId)
@@ -56,7 +63,7 @@ export const createCancelOrder = ({ database, prisma, outbox, effects, clock, en
           amount: left,
           reason: 'cancelled',
         });
-      const after = wasPaid ? withGivenBack(cancelled, { ...given, open: given.open + left }) : cancelled;
+      const after = wasPaid ? withRefunds(cancelled, { ...given, open: given.open + left }) : cancelled;
       await saveOrder(tx, order, after, now);
       await outbox.add(tx, ...orderCancelled(after, wasPaid ? { given: left } : undefined));
       await audit(tx, ctx, {

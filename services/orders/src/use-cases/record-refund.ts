@@ -1,15 +1,16 @@
 import type { Clock, Outbox } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
-import { lockOrder, recordMoments, saveOrder } from '../data/order-repository.ts';
-import { givenBack } from '../data/refund-repository.ts';
+import { lockOrder, appendTimeline, saveOrder } from '../data/order-repository.ts';
+import { refundedTotals } from '../data/refund-repository.ts';
 import { orderRefunded, type RefundReason } from '../domain/order-events.ts';
-import { withGivenBack } from '../domain/refund.ts';
+import { withRefunds } from '../domain/refund.ts';
 import { reportError } from './report-error.ts';
 
 type Deps = { outbox: Outbox; clock: Clock };
 
 // What a person gave back in Stripe's dashboard was wanted too.
-const toldReason = (reason: string): RefundReason => (reason === 'dashboard' ? 'requested' : (reason as RefundReason));
+const publishedReason = (reason: string): RefundReason =>
+  reason === 'dashboard' ? 'requested' : (reason as RefundReason);
 
 /** Stripe gives the money back. Heard of by its answer, by webhooks and by asking, in any order: recorded once. */
 export const recordRefunded = async (
@@ -27,16 +28,16 @@ export const recordRefunded = async (
   if (row.failedAt && row.stripeRefundId === stripeRefundId) return;
   const now = clock.now();
   await tx.refund.update({ where: { id: refundId }, data: { stripeRefundId, refundedAt: now, failedAt: null } });
-  const after = withGivenBack(order, await givenBack(tx, orderId));
+  const after = withRefunds(order, await refundedTotals(tx, orderId));
   await saveOrder(tx, order, after, now);
-  await recordMoments(
+  await appendTimeline(
     tx,
     orderId,
     [{ kind: 'refunded', amount: row.amountCents, reason: row.reason, note: row.note }],
     now,
   );
   const told = { ...after, refunded: Math.max(after.refunded, row.amountCents) };
-  await outbox.add(tx, orderRefunded(told, row.amountCents, toldReason(row.reason), now));
+  await outbox.add(tx, orderRefunded(told, row.amountCents, publishedReason(row.reason), now));
 };
 
 /** The money did not go back, or came back from the bank: it is ours again, and a person has to see to it. */
@@ -56,8 +57,8 @@ export const recordRefundFailed = async (
     where: { id: refundId },
     data: { failedAt: now, ...(stripeRefundId ? { stripeRefundId } : {}) },
   });
-  await saveOrder(tx, order, withGivenBack(order, await givenBack(tx, orderId)), now);
-  await recordMoments(tx, orderId, [{ kind: 'refund-failed', amount: row.amountCents, reason: cause }], now);
+  await saveOrder(tx, order, withRefunds(order, await refundedTotals(tx, orderId)), now);
+  await appendTimeline(tx, orderId, [{ kind: 'refund-failed', amount: row.amountCents, reason: cause }], now);
   await reportError(deps, tx, {
     cause: `refund-failed:${refundId}`,
     errorType: 'payment',

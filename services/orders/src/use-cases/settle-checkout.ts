@@ -3,7 +3,7 @@ import type { Clock, Database, Effects, Errors, Outbox, RequestContext } from '@
 import { lockCheckoutOf, recordShareOutcome, saveCheckout, type Checkout } from '../data/checkout-repository.ts';
 import type { Tx } from '../data/database.ts';
 import { lockOrders, saveOrder } from '../data/order-repository.ts';
-import { ordersWithWaiting } from '../data/waiting-changes.ts';
+import { ordersWithParkedChange } from '../data/parked-shop-changes.ts';
 import { shopChangeEffect } from '../domain/effects.ts';
 import { orderPaid } from '../domain/order-events.ts';
 import { markPayment } from '../domain/order.ts';
@@ -55,7 +55,7 @@ export const createSettleCheckout = ({ database, outbox, effects, errors, clock 
 
   /** Applies what shops changed while the payment was under way, now that it is over. */
   const applyShopChanges = async (tx: Tx, { id, shares }: Checkout): Promise<void> => {
-    for (const orderId of await ordersWithWaiting(tx, orderIdsOf(shares)))
+    for (const orderId of await ordersWithParkedChange(tx, orderIdsOf(shares)))
       await effects.add(tx, shopChangeEffect, { key: `${orderId}:${id}`, payload: { orderId } });
   };
 

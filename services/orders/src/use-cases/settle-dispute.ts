@@ -2,7 +2,7 @@ import { message } from '@drappo/contracts/event';
 import { ErrorResolvedV1 } from '@drappo/contracts/integrations/error-events';
 import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
-import { recordMoments } from '../data/order-repository.ts';
+import { appendTimeline } from '../data/order-repository.ts';
 import type { StripeDispute } from '../stripe/stripe-money.ts';
 import { reportError } from './report-error.ts';
 
@@ -37,7 +37,7 @@ export const createSettleDispute =
         ...(known ? [] : [{ kind: 'disputed' as const, amount, reason }]),
         ...(isClosing ? [{ kind: 'dispute-closed' as const, amount, reason: status }] : []),
       ];
-      for (const { orderId } of checkout.shares) await recordMoments(tx, orderId, moments, now);
+      for (const { orderId } of checkout.shares) await appendTimeline(tx, orderId, moments, now);
       const cause = `dispute:${id}`;
       const orderId = checkout.shares[0]?.orderId ?? null;
       const payload = { dispute: id, amountCents: amount, reason, status };

@@ -2,7 +2,7 @@ import { message } from '@drappo/contracts/event';
 import { ErrorResolvedV1 } from '@drappo/contracts/integrations/error-events';
 import type { Clock, Outbox } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
-import type { Difference } from '../domain/books.ts';
+import type { Discrepancy } from '../domain/ledger.ts';
 import { reportError } from './report-error.ts';
 
 type Deps = { outbox: Outbox; clock: Clock };
@@ -15,7 +15,7 @@ type Deps = { outbox: Outbox; clock: Clock };
 export const tellDifferences = async (
   { outbox, clock }: Deps,
   tx: Tx,
-  found: Difference[],
+  found: Discrepancy[],
   surely: Date,
 ): Promise<void> => {
   // The bin beside the timer: one at a time, or both would be the first to tell.

@@ -3,21 +3,21 @@ import { ErrorResolvedV1 } from '@drappo/contracts/integrations/error-events';
 import { defineWorker, withoutDedupe, type Clock, type EffectWorker, type Outbox } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { lockOrder } from '../data/order-repository.ts';
-import { readWaiting } from '../data/waiting-changes.ts';
+import { findParkedChange } from '../data/parked-shop-changes.ts';
 import { shopChangeEffect, type ShopChangePayload } from '../domain/effects.ts';
 import { isPaying } from '../domain/order.ts';
 import {
   tooLateCause,
-  type createCancelShopOrder,
-  type createChangeShopOrder,
-} from '../use-cases/follow-shop-order.ts';
+  type createApplyShopOrderCancellation,
+  type createApplyShopOrderChange,
+} from '../use-cases/apply-shop-order-change.ts';
 
 type Deps = {
   prisma: PrismaClient;
   outbox: Outbox;
   clock: Clock;
-  changeShopOrder: ReturnType<typeof createChangeShopOrder>;
-  cancelShopOrder: ReturnType<typeof createCancelShopOrder>;
+  applyShopOrderChange: ReturnType<typeof createApplyShopOrderChange>;
+  applyShopOrderCancellation: ReturnType<typeof createApplyShopOrderCancellation>;
 };
 
 /**
@@ -28,15 +28,15 @@ export const createShopChangeWorker = ({
   prisma,
   outbox,
   clock,
-  changeShopOrder,
-  cancelShopOrder,
+  applyShopOrderChange,
+  applyShopOrderCancellation,
 }: Deps): EffectWorker<ShopChangePayload, void, Tx> =>
   defineWorker(shopChangeEffect, {
     maxAttempts: 30,
     async run({ orderId }, { ctx }) {
-      const waiting = await readWaiting(prisma, orderId);
-      if (waiting?.kind === 'changed') await changeShopOrder(waiting.change, withoutDedupe(ctx));
-      if (waiting?.kind === 'cancelled') await cancelShopOrder(waiting.change, withoutDedupe(ctx));
+      const waiting = await findParkedChange(prisma, orderId);
+      if (waiting?.kind === 'changed') await applyShopOrderChange(waiting.change, withoutDedupe(ctx));
+      if (waiting?.kind === 'cancelled') await applyShopOrderCancellation(waiting.change, withoutDedupe(ctx));
     },
     reportSubject: async (_tx, { orderId }) => ({ orderId }),
     async settle(tx, { orderId }) {

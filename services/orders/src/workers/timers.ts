@@ -1,7 +1,7 @@
 import type { Clock, RequestContext, Timer } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
 import { findBestSellers } from '../data/best-sellers.ts';
-import { foldFigures } from '../data/figure-repository.ts';
+import { aggregateMetrics } from '../data/metric-repository.ts';
 import { forgetBuyers } from '../use-cases/forget-buyer.ts';
 
 type Run = (ctx: RequestContext) => Promise<unknown>;
@@ -13,7 +13,7 @@ export type TimerDeps = {
     reconcileCheckouts: Run;
     cancelUnpaidOrders: Run;
     remindUnpaidOrders: Run;
-    checkBooks: Run;
+    reconcileLedger: Run;
     forgetOldRecipients: Run;
   };
 };
@@ -23,9 +23,9 @@ export const createTimers = ({ prisma, clock, reconcileSeconds, useCases }: Time
   { name: 'orders-reconcile', everyMs: (reconcileSeconds * 1_000) / 2, run: useCases.reconcileCheckouts },
   { name: 'orders-cancel-unpaid', everyMs: 30_000, run: useCases.cancelUnpaidOrders },
   // Asks often whether the night's check is done, so that a service that was down makes up for it.
-  { name: 'orders-check-books', everyMs: 600_000, run: useCases.checkBooks },
+  { name: 'orders-reconcile-ledger', everyMs: 600_000, run: useCases.reconcileLedger },
   { name: 'orders-remind', everyMs: 60_000, run: useCases.remindUnpaidOrders },
-  { name: 'orders-fold-figures', everyMs: 5_000, run: () => foldFigures(prisma) },
+  { name: 'orders-aggregate-metrics', everyMs: 5_000, run: () => aggregateMetrics(prisma) },
   { name: 'orders-forget-buyers', everyMs: 600_000, run: () => forgetBuyers(prisma) },
   { name: 'orders-forget-old-recipients', everyMs: 3_600_000, run: useCases.forgetOldRecipients },
   { name: 'orders-best-sellers', everyMs: 60_000, run: () => findBestSellers(prisma, clock.now()) },

@@ -1,22 +1,22 @@
 import { eventually } from '@drappo/service-kit/testing';
 import type { Orders } from './orders-app.ts';
 
-export type Movement = { paymentIntent: string; received: number; givenBack: number };
+export type Movement = { paymentIntent: string; received: number; refunded: number };
 
 const byIntent = (left: Movement, right: Movement): number => left.paymentIntent.localeCompare(right.paymentIntent);
 
 /** What Stripe says that moved, per payment. */
-export const stripeBooks = async (orders: Orders): Promise<Movement[]> =>
+export const stripeLedger = async (orders: Orders): Promise<Movement[]> =>
   (await orders.stripe.ledger()).charges
     .map(({ payment_intent, amount, amount_refunded }) => ({
       paymentIntent: payment_intent,
       received: amount,
-      givenBack: amount_refunded,
+      refunded: amount_refunded,
     }))
     .sort(byIntent);
 
 /** What the service's own tables say that moved for these orders, per payment; money counts once it took or returned it. */
-export const ownBooks = async (orders: Orders, orderIds: string[]): Promise<Movement[]> => {
+export const ownLedger = async (orders: Orders, orderIds: string[]): Promise<Movement[]> => {
   const shares = await orders.prisma.checkoutShare.findMany({
     where: { orderId: { in: orderIds }, outcome: { not: null } },
     include: { checkout: true },
@@ -30,7 +30,7 @@ export const ownBooks = async (orders: Orders, orderIds: string[]): Promise<Move
       received: shares
         .filter(({ checkout }) => checkout.paymentIntentId === paymentIntent)
         .reduce((sum, { amountCents }) => sum + amountCents, 0),
-      givenBack: refunds
+      refunded: refunds
         .filter((refund) => refund.paymentIntentId === paymentIntent)
         .reduce((sum, { amountCents }) => sum + amountCents, 0),
     }))

@@ -31,13 +31,13 @@ export type StartOptions = {
 };
 
 type TimerName =
-  | 'orders-check-books'
+  | 'orders-reconcile-ledger'
   | 'orders-forget-buyers'
   | 'orders-forget-old-recipients'
   | 'orders-reconcile'
   | 'orders-cancel-unpaid'
   | 'orders-remind'
-  | 'orders-fold-figures'
+  | 'orders-aggregate-metrics'
   | 'orders-best-sellers';
 
 /** The real service in one or more instances on one database, beside a real Stripe emulator whose webhooks reach the first. */

@@ -1,6 +1,6 @@
 import { romeDay } from '@drappo/contracts/rome-time';
-import type { BookDay, Movement, TheirEntry } from './books.ts';
-import type { Books } from './compare-books.ts';
+import type { DailyTotal, Movement, StripeEntry } from './ledger.ts';
+import type { Ledgers } from './compare-ledgers.ts';
 
 const PLACES: Record<Exclude<Movement, 'other'>, 'charged' | 'refunded' | 'disputed'> = {
   charge: 'charged',
@@ -12,18 +12,18 @@ const PLACES: Record<Exclude<Movement, 'other'>, 'charged' | 'refunded' | 'dispu
 const placeOf = (movement: Movement) => (movement === 'other' ? 'disputed' : PLACES[movement]);
 
 /**
- * What moved, day by day, with what our books say of the same movements. Ours stand on the day on which Stripe moved the
+ * What moved, day by day, with what our ledger say of the same movements. Ours stand on the day on which Stripe moved the
  * money: a webhook that comes after midnight makes no difference.
  */
-export const sumDays = ({ theirs, payments, entries, window }: Books): BookDay[] => {
-  const days = new Map<string, BookDay>();
-  const dayOf = (at: Date): BookDay => {
+export const dailyTotals = ({ theirs, payments, entries, window }: Ledgers): DailyTotal[] => {
+  const days = new Map<string, DailyTotal>();
+  const dayOf = (at: Date): DailyTotal => {
     const day = romeDay(at);
     const sums = days.get(day) ?? { day, charged: 0, refunded: 0, disputed: 0, fees: 0, ours: 0 };
     days.set(day, sums);
     return sums;
   };
-  const isOver = ({ at, pending, sourceAt, movement }: TheirEntry): boolean =>
+  const isOver = ({ at, pending, sourceAt, movement }: StripeEntry): boolean =>
     at < window.until && !pending && (movement !== 'charge' || sourceAt >= window.from);
   const intents = new Set(payments.map(({ paymentIntentId }) => paymentIntentId));
   const shown = new Map<string, Date>();

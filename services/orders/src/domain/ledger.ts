@@ -2,12 +2,12 @@ import type { Cents } from '@drappo/contracts/money';
 
 /**
  * What moves the balance: money that came in, that was given back and that came back of it, that a payer's bank took and
- * returned. `other` is what our books have no word for.
+ * returned. `other` is what our ledger have no word for.
  */
 export type Movement = 'charge' | 'refund' | 'refund-failure' | 'dispute' | 'dispute-reversal' | 'other';
 
 /** One entry of Stripe's ledger. */
-export type TheirEntry = {
+export type StripeEntry = {
   id: string;
   movement: Movement;
   /** The charge, refund or dispute behind it. */
@@ -26,7 +26,7 @@ export type TheirEntry = {
   pending: boolean;
 };
 
-/** A payment as our books have it: a checkout, and what the shares of its orders come to. */
+/** A payment as our ledger have it: a checkout, and what the shares of its orders come to. */
 export type OurPayment = {
   checkoutId: string;
   orderId: string | null;
@@ -39,7 +39,7 @@ export type OurPayment = {
   expected: boolean;
 };
 
-/** What our books say that went out of a payment or came back to it. */
+/** What our ledger say that went out of a payment or came back to it. */
 export type OurEntry = {
   movement: Exclude<Movement, 'charge' | 'other'>;
   source: string;
@@ -49,7 +49,7 @@ export type OurEntry = {
   expected: boolean;
 };
 
-export type Difference = {
+export type Discrepancy = {
   /** The same for the same difference found again. */
   cause: string;
   message: string;
@@ -59,13 +59,13 @@ export type Difference = {
   at: Date;
 };
 
-/** What moved on a day in Italy, by Stripe's ledger and by our books; what went out is negative. */
-export type BookDay = {
+/** What moved on a day in Italy, by Stripe's ledger and by our ledger; what went out is negative. */
+export type DailyTotal = {
   day: string;
   charged: Cents;
   refunded: Cents;
   disputed: Cents;
   fees: Cents;
-  /** What our books say that the first three come to. */
+  /** What our ledger say that the first three come to. */
   ours: Cents;
 };

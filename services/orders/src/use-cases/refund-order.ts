@@ -2,23 +2,23 @@ import type { Cents } from '@drappo/contracts/money';
 import { audit, type Clock, type Database, type Effects, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { lockOrder, saveOrder } from '../data/order-repository.ts';
-import { givenBack, payingIntent } from '../data/refund-repository.ts';
+import { refundedTotals, payingIntent } from '../data/refund-repository.ts';
 import { cannotBeRefunded, orderNotFound, refundTooHigh } from '../domain/order-errors.ts';
-import { leftToRefund, withGivenBack } from '../domain/refund.ts';
+import { leftToRefund, withRefunds } from '../domain/refund.ts';
 import { requestRefund } from './request-refund.ts';
 
 type Deps = { database: Database<Tx>; effects: Effects; clock: Clock };
-export type GivingBack = { orderId: string; amount: Cents; note?: string | undefined };
+export type OrderRefund = { orderId: string; amount: Cents; note?: string | undefined };
 
 /** An admin gives back some or all of what an order was paid; never more, whatever is on its way already. The order stays as it is. */
-export const createGiveBack =
+export const createRefundOrder =
   ({ database, effects, clock }: Deps) =>
-  ({ orderId, amount, note }: GivingBack, ctx: RequestContext): Promise<void> =>
+  ({ orderId, amount, note }: OrderRefund, ctx: RequestContext): Promise<void> =>
     database.transaction(ctx, async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (!order) throw orderNotFound();
       const paymentIntentId = await payingIntent(tx, orderId);
-      const given = await givenBack(tx, orderId);
+      const given = await refundedTotals(tx, orderId);
       const left = leftToRefund(order, given);
       if (!paymentIntentId || left === 0) throw cannotBeRefunded();
       if (amount > left) throw refundTooHigh(left);
@@ -30,7 +30,7 @@ export const createGiveBack =
         note,
         reason: 'requested',
       });
-      await saveOrder(tx, order, withGivenBack(order, { ...given, open: given.open + amount }), now);
+      await saveOrder(tx, order, withRefunds(order, { ...given, open: given.open + amount }), now);
       await audit(tx, ctx, {
         action: 'order.refund-requested',
         subject: `order:${orderId}`,

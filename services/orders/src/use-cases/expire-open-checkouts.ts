@@ -4,13 +4,13 @@ import type { StripeGateway } from '../stripe/stripe-gateway.ts';
 import type { SettleCheckout } from './settle-checkout.ts';
 
 type Deps = { prisma: PrismaClient; stripe: StripeGateway; settleCheckout: SettleCheckout };
-export type EndOpenPages = ReturnType<typeof createEndOpenPages>;
+export type ExpireOpenCheckouts = ReturnType<typeof createExpireOpenCheckouts>;
 
 /**
  * Ends an order's open payment pages at Stripe. One that was paid meanwhile is settled, so that whoever goes on finds the
  * order paid; cut off anywhere it is done again.
  */
-export const createEndOpenPages =
+export const createExpireOpenCheckouts =
   ({ prisma, stripe, settleCheckout }: Deps) =>
   async (orderId: string, ctx: RequestContext): Promise<void> => {
     const open = await prisma.checkout.findMany({

@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => orders.stop());
 
-const check = () => orders.apps[0]!.checkBooks(systemContext('check-books'));
+const check = () => orders.apps[0]!.reconcileLedger(systemContext('reconcile-ledger'));
 const differences = async () => (await check()).differences.map(({ cause }) => cause.split(':')[1]).sort();
 const told = (type: string, cause: string) =>
   orders.told(type).filter((report) => report.cause.startsWith(`books:${cause}:`));
-/** So old that it is no longer on its way between the books. */
+/** So old that it is no longer on its way between the ledgers. */
 const settle = () => orders.advance({ hours: 2 });
 const intentOf = async (session: string) =>
   (await orders.stripe.ledger()).charges.find((charge) => charge.session === session)!.payment_intent;
@@ -36,7 +36,7 @@ const hear = async (intent: string): Promise<void> => {
   await settle();
 };
 
-describe('our books and those of Stripe', () => {
+describe('our ledger and those of Stripe', () => {
   let one: Awaited<ReturnType<typeof paidOrder>>;
   let intent: string;
   beforeEach(async () => {

@@ -1,8 +1,8 @@
 import type { Cents } from '@drappo/contracts/money';
-import type { Difference, OurEntry, OurPayment, TheirEntry } from './books.ts';
+import type { Discrepancy, OurEntry, OurPayment, StripeEntry } from './ledger.ts';
 
-export type Books = { theirs: TheirEntry[]; payments: OurPayment[]; entries: OurEntry[]; window: Window };
-/** What moved since `from` is in Stripe's list whole; what moved after `until` may be on its way between the books. */
+export type Ledgers = { theirs: StripeEntry[]; payments: OurPayment[]; entries: OurEntry[]; window: Window };
+/** What moved since `from` is in Stripe's list whole; what moved after `until` may be on its way between the ledgers. */
 export type Window = { from: Date; until: Date };
 
 const sumOf = (entries: { amount: Cents }[]): Cents => entries.reduce((total, { amount }) => total + amount, 0);
@@ -13,14 +13,14 @@ const groupBy = <T>(items: T[], key: (item: T) => string): Map<string, T[]> => {
 };
 
 /** Money that came in: each charge has a settled checkout of its amount, whose shares come to it too. */
-const compareCharges = ({ theirs, payments, window }: Books): Difference[] => {
+const compareCharges = ({ theirs, payments, window }: Ledgers): Discrepancy[] => {
   const ours = new Map(payments.map((payment) => [payment.checkoutId, payment]));
   const charges = groupBy(
     theirs.filter(({ movement, checkoutId }) => movement === 'charge' && checkoutId !== undefined),
     ({ source }) => source,
   );
   const listed = new Set<string>();
-  const found = [...charges].flatMap(([charge, entries]): Difference[] => {
+  const found = [...charges].flatMap(([charge, entries]): Discrepancy[] => {
     const [first] = entries;
     const payment = ours.get(first?.checkoutId ?? '');
     if (!first) return [];
@@ -30,7 +30,7 @@ const compareCharges = ({ theirs, payments, window }: Books): Difference[] => {
     const amount = sumOf(entries);
     // Taken and sent back by the bank: nothing moved.
     if (!isOver || (amount === 0 && !payment?.settled)) return [];
-    const tell = (what: string, message: string, payload: Record<string, unknown>): Difference[] => [
+    const tell = (what: string, message: string, payload: Record<string, unknown>): Discrepancy[] => [
       {
         cause: `books:${what}:${charge}`,
         message,
@@ -91,12 +91,12 @@ const WORDS: Record<OurEntry['movement'], Words> = {
 };
 
 /** Money that went out and came back, of the payments that are ours: each has its rows, and nothing is ours alone. */
-const compareOthers = ({ theirs, payments, entries, window }: Books): Difference[] => {
+const compareOthers = ({ theirs, payments, entries, window }: Ledgers): Discrepancy[] => {
   const byIntent = new Map(payments.map((payment) => [payment.paymentIntentId, payment]));
   const own = theirs.filter(({ movement, paymentIntentId }) => movement !== 'charge' && byIntent.has(paymentIntentId));
   const keyOf = ({ movement, source }: { movement: string; source: string }): string => `${movement}:${source}`;
   const [there, here] = [groupBy(own, keyOf), groupBy(entries, keyOf)];
-  const found = [...there].flatMap(([key, group]): Difference[] => {
+  const found = [...there].flatMap(([key, group]): Discrepancy[] => {
     const [first] = group;
     if (!first || group.some(({ at }) => at >= window.until)) return [];
     const ours = here.get(key) ?? [];
@@ -112,7 +112,7 @@ const compareOthers = ({ theirs, payments, entries, window }: Books): Difference
     const payload = { [name]: first.source, stripeCents: amount, ordersCents: booked };
     return [{ cause: `books:${key}`, message, orderId, payload, at: first.at }];
   });
-  const missing = [...here].flatMap(([key, group]): Difference[] => {
+  const missing = [...here].flatMap(([key, group]): Discrepancy[] => {
     const [first] = group;
     if (!first?.expected || there.has(key)) return [];
     const { ours: message, name } = WORDS[first.movement];
@@ -122,5 +122,8 @@ const compareOthers = ({ theirs, payments, entries, window }: Books): Difference
   return [...found, ...missing];
 };
 
-/** Where Stripe's ledger and our books do not say the same, looked at from both sides. */
-export const compareBooks = (books: Books): Difference[] => [...compareCharges(books), ...compareOthers(books)];
+/** Where Stripe's ledger and our ledger do not say the same, looked at from both sides. */
+export const compareLedgers = (ledgers: Ledgers): Discrepancy[] => [
+  ...compareCharges(ledgers),
+  ...compareOthers(ledgers),
+];

@@ -1,5 +1,5 @@
-import type { OurEntry, OurPayment, TheirEntry } from '../domain/books.ts';
-import type { Books, Window } from '../domain/compare-books.ts';
+import type { OurEntry, OurPayment, StripeEntry } from '../domain/ledger.ts';
+import type { Ledgers, Window } from '../domain/compare-ledgers.ts';
 import type { PrismaClient } from './database.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ const distinctBy = <T>(rows: T[], key: (row: T) => string): T[] => [
 /** Our payments: those that Stripe names, and those that it should. A session is made before it is paid, so its charge is younger. */
 const readPayments = async (
   prisma: PrismaClient,
-  theirs: TheirEntry[],
+  theirs: StripeEntry[],
   { from, until }: Window,
 ): Promise<OurPayment[]> => {
   const include = { shares: { orderBy: { orderId: 'asc' } } } as const;
@@ -56,7 +56,7 @@ const readPayments = async (
 /** Our refunds, with what came back of them. Stripe makes one up to a day before we write it down. */
 const readRefunds = async (
   prisma: PrismaClient,
-  theirs: TheirEntry[],
+  theirs: StripeEntry[],
   { from, until }: Window,
 ): Promise<OurEntry[]> => {
   const surely = new Date(from.getTime() + DAY_MS);
@@ -96,7 +96,7 @@ const readRefunds = async (
 };
 
 /** What banks took and returned. An inquiry before a dispute moves no money. */
-const readDisputed = async (prisma: PrismaClient, theirs: TheirEntry[], window: Window): Promise<OurEntry[]> => {
+const readDisputed = async (prisma: PrismaClient, theirs: StripeEntry[], window: Window): Promise<OurEntry[]> => {
   const { from, until } = window;
   const lately = { gte: from, lt: until };
   const rows = await inChunks(
@@ -136,8 +136,8 @@ const readDisputed = async (prisma: PrismaClient, theirs: TheirEntry[], window: 
   );
 };
 
-/** Stripe's ledger beside all that our books have of it, or should have. */
-export const readBooks = async (prisma: PrismaClient, theirs: TheirEntry[], window: Window): Promise<Books> => ({
+/** Stripe's ledger beside all that our ledger have of it, or should have. */
+export const readLedgers = async (prisma: PrismaClient, theirs: StripeEntry[], window: Window): Promise<Ledgers> => ({
   theirs,
   window,
   payments: await readPayments(prisma, theirs, window),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OrderStatus } from '@drappo/contracts/orders/order-status';
 import { orderState } from '../../test/support/order-state.ts';
-import { whatHappened } from './order-history.ts';
+import { timelineFor } from './order-timeline.ts';
 import type { Order } from './order.ts';
 
 const at = new Date('2026-11-21T09:00:00.000Z');
@@ -27,7 +27,7 @@ describe('a step of an order', () => {
     ],
   ])('from %s with %j is told', (status, changes, told) => {
     const before = order({ status });
-    expect(whatHappened(before, { ...before, ...changes })).toEqual(told);
+    expect(timelineFor(before, { ...before, ...changes })).toEqual(told);
   });
 
   it.each<[string, Partial<Order>, Partial<Order>, string[]]>([
@@ -50,6 +50,6 @@ describe('a step of an order', () => {
     ['nothing', {}, {}, []],
   ])('with %s tells just that', (_what, from, to, kinds) => {
     const before = order(from);
-    expect(whatHappened(before, { ...before, ...to }).map(({ kind }) => kind)).toEqual(kinds);
+    expect(timelineFor(before, { ...before, ...to }).map(({ kind }) => kind)).toEqual(kinds);
   });
 });

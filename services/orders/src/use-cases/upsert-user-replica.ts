@@ -4,7 +4,7 @@ import type { Database, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 
 /** Keeps the newest state of a user; older revisions change nothing. */
-export const createKeepCustomer =
+export const createUpsertUserReplica =
   ({ database }: { database: Database<Tx> }) =>
   (
     { userId, revision, email, companyName, firstName, lastName, username }: EventPayload<typeof UserSnapshotV1>,

@@ -4,7 +4,7 @@ import type { OrderMomentKind } from '@drappo/contracts/orders/order-detail';
 import { totalOf, type Order } from './order.ts';
 
 /** Something that happened to an order, as its timeline keeps it. */
-export type Moment = {
+export type TimelineEntry = {
   kind: OrderMomentKind;
   amount?: Cents;
   carrier?: CarrierCode | null;
@@ -13,7 +13,7 @@ export type Moment = {
   note?: string | null;
 };
 
-const ofStatus = (order: Order): Moment[] => {
+const ofStatus = (order: Order): TimelineEntry[] => {
   const { status, carrier, trackingNumber, cancelReason, cancelNote } = order;
   switch (status) {
     case 'pending_payment':
@@ -31,7 +31,7 @@ const ofStatus = (order: Order): Moment[] => {
   }
 };
 
-const ofPayment = ({ status, paymentStatus }: Order): Moment[] => {
+const ofPayment = ({ status, paymentStatus }: Order): TimelineEntry[] => {
   if (status !== 'pending_payment') return [];
   if (paymentStatus === 'processing') return [{ kind: 'payment-processing' }];
   return paymentStatus === 'failed' ? [{ kind: 'payment-failed' }] : [];
@@ -41,7 +41,7 @@ const ofPayment = ({ status, paymentStatus }: Order): Moment[] => {
  * What the step from one state to the next means to a reader. It is derived from the two, so that no use-case can change an
  * order and forget to tell; only what no state shows (its beginning, money that went back) is told by whoever does it.
  */
-export const whatHappened = (before: Order, after: Order): Moment[] => [
+export const timelineFor = (before: Order, after: Order): TimelineEntry[] => [
   ...(after.askedRevision === before.askedRevision ? [] : [{ kind: 'changed' } as const]),
   ...(after.status === before.status ? [] : ofStatus(after)),
   ...(after.paymentStatus === before.paymentStatus ? [] : ofPayment(after)),

@@ -9,7 +9,7 @@ import type { Tx } from '../data/database.ts';
  * without telephone, e-mail and notes; the others lose their address and their shop. What is unpaid falls due now, so that the timer ends
  * its payment page and cancels it like any other. Saved addresses are deleted.
  */
-export const createEraseCustomer =
+export const createEraseUserReplica =
   ({ database, clock }: { database: Database<Tx>; clock: Clock }) =>
   ({ userId }: EventPayload<typeof UserErasedV1>, ctx: RequestContext): Promise<void> =>
     database.transaction(ctx, async (tx) => {

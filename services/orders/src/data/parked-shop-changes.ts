@@ -4,10 +4,10 @@ import type { PrismaClient, Tx } from './database.ts';
 
 type Change = EventPayload<typeof ShopOrderChangedV1>;
 type Cancellation = EventPayload<typeof ShopOrderCancelledV1>;
-export type WaitingChange = { kind: 'changed'; change: Change } | { kind: 'cancelled'; change: Cancellation };
+export type ParkedChange = { kind: 'changed'; change: Change } | { kind: 'cancelled'; change: Cancellation };
 
 /** Keeps the newest thing that a shop told of an order whose payment is under way; false when it was kept before. */
-export const keepWaiting = async (tx: Tx, { kind, change }: WaitingChange): Promise<boolean> => {
+export const parkShopChange = async (tx: Tx, { kind, change }: ParkedChange): Promise<boolean> => {
   const { orderId, revision } = change;
   const known = await tx.waitingShopChange.findUnique({ where: { orderId } });
   if (known && known.revision >= revision) return false;
@@ -16,7 +16,7 @@ export const keepWaiting = async (tx: Tx, { kind, change }: WaitingChange): Prom
   return true;
 };
 
-export const readWaiting = async (prisma: PrismaClient, orderId: string): Promise<WaitingChange | undefined> => {
+export const findParkedChange = async (prisma: PrismaClient, orderId: string): Promise<ParkedChange | undefined> => {
   const row = await prisma.waitingShopChange.findUnique({ where: { orderId } });
   if (!row) return undefined;
   return row.kind === 'cancelled'
@@ -25,7 +25,7 @@ export const readWaiting = async (prisma: PrismaClient, orderId: string): Promis
 };
 
 /** Those of some orders for which a shop's word waits. */
-export const ordersWithWaiting = async (tx: Tx, orderIds: string[]): Promise<string[]> =>
+export const ordersWithParkedChange = async (tx: Tx, orderIds: string[]): Promise<string[]> =>
   (await tx.waitingShopChange.findMany({ where: { orderId: { in: orderIds } }, select: { orderId: true } })).map(
     ({ orderId }) => orderId,
   );

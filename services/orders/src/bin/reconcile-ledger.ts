@@ -3,15 +3,21 @@ import { systemContext } from '@drappo/service-kit';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 
-// Compares our books with Stripe's by hand; the number of days that it looks back may be given.
+// Compares our ledger with Stripe's by hand; the number of days that it looks back may be given.
 const days = process.argv[2] === undefined ? undefined : Number(process.argv[2]);
 if (days !== undefined && !(Number.isInteger(days) && days > 0)) {
-  console.error('usage: node src/bin/check-books.ts [days]');
+  console.error('usage: node src/bin/reconcile-ledger.ts [days]');
   process.exit(2);
 }
-const { checkBooks, service } = createApp(readConfig(process.env));
+const { reconcileLedger, service } = createApp(readConfig(process.env));
 try {
-  const { charges, refunds, disputes, days: sums, differences } = await checkBooks(systemContext('check-books'), days);
+  const {
+    charges,
+    refunds,
+    disputes,
+    days: sums,
+    differences,
+  } = await reconcileLedger(systemContext('reconcile-ledger'), days);
   console.log(`${charges} charges, ${refunds} refunds and ${disputes} disputes compared`);
   for (const { day, charged, refunded, disputed, fees, ours } of sums) {
     const stripe = [charged, refunded, disputed].map(formatAmount).join(' ');

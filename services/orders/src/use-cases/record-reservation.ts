@@ -8,7 +8,7 @@ import { recordOutcome, recordReservation, type ReservationOutcome } from '../da
 type Fact = EventPayload<typeof ReservationCreatedV1>;
 
 /** A hold was made: it belongs to the day on which catalog told it, however late it is heard. */
-export const createCountReservation =
+export const createRecordReservation =
   ({ database, clock }: { database: Database<Tx>; clock: Clock }) =>
   ({ reservationId }: Fact, ctx: RequestContext): Promise<void> =>
     database.transaction(ctx, (tx) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { figureChanges } from './order-figures.ts';
+import { metricChanges } from './order-metrics.ts';
 import type { Order } from './order.ts';
 
 const line = { productName: 'Camicia', variantInfo: null, quantity: 2, totalPrice: 5_000, productId: 'p1' };
@@ -16,7 +16,7 @@ const order = (changes: Partial<Order> = {}): Order =>
   }) as Order;
 const paid = order({ status: 'paid', paidAt: new Date('2027-03-28T22:30:00.000Z') });
 
-const paidFigures = [
+const paidMetrics = [
   { day: '2027-03-29', measure: 'paid', subject: '', amount: 1 },
   { day: '2027-03-29', measure: 'revenue', subject: '', amount: 10_490 },
   { day: '2027-03-29', measure: 'pieces', subject: 'p1', amount: 3 },
@@ -29,30 +29,30 @@ const to = (status: string) => ({ day: '2027-03-10', measure: 'status', subject:
 
 describe('what an order changes of the sums', () => {
   it('when it is made, counts it on its day in Rome', () => {
-    expect(figureChanges(undefined, order())).toEqual([
+    expect(metricChanges(undefined, order())).toEqual([
       to('pending'),
       { day: '2027-03-10', measure: 'orders', subject: '', amount: 1 },
     ]);
   });
 
   it('when it is paid, adds its money and pieces on that day, several lines of a product together', () => {
-    expect(figureChanges(order({ status: 'pending_payment' }), paid)).toEqual([
+    expect(metricChanges(order({ status: 'pending_payment' }), paid)).toEqual([
       from('pending_payment'),
       to('paid'),
-      ...paidFigures,
+      ...paidMetrics,
     ]);
   });
 
   it('when it ships or is corrected, changes its status or nothing', () => {
     const shipped = { ...paid, status: 'shipped' as const };
-    expect(figureChanges(paid, shipped)).toEqual([from('paid'), to('shipped')]);
-    expect(figureChanges(shipped, { ...shipped, trackingNumber: '2' })).toEqual([]);
+    expect(metricChanges(paid, shipped)).toEqual([from('paid'), to('shipped')]);
+    expect(metricChanges(shipped, { ...shipped, trackingNumber: '2' })).toEqual([]);
   });
 
   it('when it is cancelled after it was paid, takes all of it back on the day of the payment', () => {
-    expect(figureChanges(paid, { ...paid, status: 'cancelled' })).toEqual([
+    expect(metricChanges(paid, { ...paid, status: 'cancelled' })).toEqual([
       from('paid'),
-      ...paidFigures.map((figure) => ({ ...figure, amount: -figure.amount })),
+      ...paidMetrics.map((metric) => ({ ...metric, amount: -metric.amount })),
       to('cancelled'),
     ]);
   });

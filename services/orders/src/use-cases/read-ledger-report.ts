@@ -1,40 +1,40 @@
 import { romeHourOfDay } from '@drappo/contracts/rome-time';
 import type { Clock } from '@drappo/service-kit';
-import { readBooks } from '../data/book-queries.ts';
+import { readLedgers } from '../data/ledger-queries.ts';
 import type { PrismaClient } from '../data/database.ts';
-import { sumDays } from '../domain/book-days.ts';
-import type { BookDay, Difference } from '../domain/books.ts';
-import { compareBooks } from '../domain/compare-books.ts';
+import { dailyTotals } from '../domain/daily-totals.ts';
+import type { DailyTotal, Discrepancy } from '../domain/ledger.ts';
+import { compareLedgers } from '../domain/compare-ledgers.ts';
 import type { StripeMoney } from '../stripe/stripe-money.ts';
 
 type Deps = { prisma: PrismaClient; clock: Clock; money: StripeMoney };
-export type Looking = {
+export type LedgerPeriod = {
   /** Whole days before today, in Italy. */
   days: number;
-  /** What moved so lately may be on its way between the books. */
+  /** What moved so lately may be on its way between the ledgers. */
   settlingMs: number;
 };
-export type BooksSeen = {
+export type LedgerReport = {
   from: Date;
   charges: number;
   refunds: number;
   disputes: number;
-  days: BookDay[];
-  differences: Difference[];
+  days: DailyTotal[];
+  differences: Discrepancy[];
 };
-export type LookAtBooks = ReturnType<typeof createLookAtBooks>;
+export type ReadLedgerReport = ReturnType<typeof createReadLedgerReport>;
 
-/** Compares Stripe's ledger with our books and says what it saw; changes nothing. */
-export const createLookAtBooks =
+/** Compares Stripe's ledger with our ledger and says what it saw; changes nothing. */
+export const createReadLedgerReport =
   ({ prisma, clock, money }: Deps) =>
-  async ({ days, settlingMs }: Looking): Promise<BooksSeen> => {
+  async ({ days, settlingMs }: LedgerPeriod): Promise<LedgerReport> => {
     const now = clock.now();
     const from = romeHourOfDay(now, 0, -days);
     const window = { from, until: new Date(now.getTime() - settlingMs) };
-    const books = await readBooks(prisma, await money.ledgerSince(from), window);
-    const intents = new Set(books.payments.map(({ paymentIntentId }) => paymentIntentId));
+    const ledgers = await readLedgers(prisma, await money.ledgerSince(from), window);
+    const intents = new Set(ledgers.payments.map(({ paymentIntentId }) => paymentIntentId));
     const count = (wanted: string): number =>
-      books.theirs.filter(
+      ledgers.theirs.filter(
         ({ movement, at, checkoutId, paymentIntentId }) =>
           movement === wanted && at < window.until && (checkoutId !== undefined || intents.has(paymentIntentId)),
       ).length;
@@ -43,7 +43,7 @@ export const createLookAtBooks =
       charges: count('charge'),
       refunds: count('refund'),
       disputes: count('dispute'),
-      days: sumDays(books),
-      differences: compareBooks(books),
+      days: dailyTotals(ledgers),
+      differences: compareLedgers(ledgers),
     };
   };

@@ -1,4 +1,4 @@
-import { figureChanges } from '../domain/order-figures.ts';
+import { metricChanges } from '../domain/order-metrics.ts';
 import type { Order } from '../domain/order.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient, Tx } from './database.ts';
@@ -7,8 +7,8 @@ const BATCH = 10_000;
 const REFILL_MS = 1_800_000;
 
 /** Writes what an order's change means for the sums, in the commit of the change itself. */
-export const recordFigures = async (tx: Tx, before: Order | undefined, after: Order): Promise<void> => {
-  const changes = figureChanges(before, after);
+export const recordMetrics = async (tx: Tx, before: Order | undefined, after: Order): Promise<void> => {
+  const changes = metricChanges(before, after);
   if (changes.length === 0) return;
   await tx.orderFigureEntry.createMany({
     data: changes.map(({ day, measure, subject, amount }) => ({ day: new Date(day), measure, subject, amount })),
@@ -16,7 +16,7 @@ export const recordFigures = async (tx: Tx, before: Order | undefined, after: Or
 };
 
 /** Adds entries to the sums, in one statement, so that whoever reads both sees each entry once. Returns how many there were. */
-export const foldFigures = async (prisma: PrismaClient): Promise<number> => {
+export const aggregateMetrics = async (prisma: PrismaClient): Promise<number> => {
   const [row] = await prisma.$queryRaw<{ taken: bigint }[]>`
     WITH taken AS (
       DELETE FROM order_figure_entries WHERE id IN (SELECT id FROM order_figure_entries ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
@@ -30,7 +30,7 @@ export const foldFigures = async (prisma: PrismaClient): Promise<number> => {
   return Number(row?.taken ?? 0);
 };
 
-// What domain/order-figures.ts says of one order, of all of them at once.
+// What domain/order-metrics.ts says of one order, of all of them at once.
 const contributions = Prisma.sql`
   SELECT (created_at AT TIME ZONE 'Europe/Rome')::date AS day, 'status' AS measure, status AS subject, 1::bigint AS amount FROM orders
   UNION ALL
@@ -47,7 +47,7 @@ const contributions = Prisma.sql`
   WHERE paid_at IS NOT NULL AND status <> 'cancelled' AND product_id IS NOT NULL`;
 
 /** Sums everything anew, after orders came in past the service (a restore, a bulk load); orders stand still meanwhile. */
-export const refillFigures = (prisma: PrismaClient): Promise<void> =>
+export const rebuildMetrics = (prisma: PrismaClient): Promise<void> =>
   prisma.$transaction(
     async (tx) => {
       await tx.$executeRaw`LOCK TABLE orders IN SHARE ROW EXCLUSIVE MODE`;

@@ -5,13 +5,13 @@ import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-ki
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { placeColumns, replaceItems } from '../data/order-content.ts';
 import { lockOrder, saveOrder } from '../data/order-repository.ts';
-import { pageJustOpened, replicaMissing } from '../domain/order-errors.ts';
-import { keepWaiting, type WaitingChange } from '../data/waiting-changes.ts';
+import { checkoutJustOpened, replicaMissing } from '../domain/order-errors.ts';
+import { parkShopChange, type ParkedChange } from '../data/parked-shop-changes.ts';
 import { orderChanged } from '../domain/order-events.ts';
 import { isPaying, type Order } from '../domain/order.ts';
 import { changeInShop, mergeLines, reactionTo } from '../domain/shop-order.ts';
 import type { createCancelOrder } from './cancel-order.ts';
-import type { EndOpenPages } from './end-open-pages.ts';
+import type { ExpireOpenCheckouts } from './expire-open-checkouts.ts';
 import { reportError } from './report-error.ts';
 
 type Deps = { database: Database<Tx>; prisma: PrismaClient; outbox: Outbox; clock: Clock };
@@ -20,7 +20,7 @@ type Cancellation = EventPayload<typeof ShopOrderCancelledV1>;
 
 const words = { changed: 'modificato', cancelled: 'annullato' } as const;
 
-type What = WaitingChange['kind'];
+type What = ParkedChange['kind'];
 export const tooLateCause = (what: What, orderId: string): string => `shop-order-${what}-after-payment:${orderId}`;
 
 // The customer has paid the reseller, and the reseller us: what becomes of it is for people to say.
@@ -40,8 +40,8 @@ const reportTooLate = (
   });
 
 /** Kept until the payment is over: should it fail, the order becomes what it is in the shop. */
-const waitForPayment = async (deps: Deps, tx: Tx, order: Order, waiting: WaitingChange): Promise<void> => {
-  if (!(await keepWaiting(tx, waiting))) return;
+const parkUntilPaid = async (deps: Deps, tx: Tx, order: Order, waiting: ParkedChange): Promise<void> => {
+  if (!(await parkShopChange(tx, waiting))) return;
   const { shopDomain, shopifyOrderId, revision } = waiting.change;
   await reportError(deps, tx, {
     cause: tooLateCause(waiting.kind, order.id),
@@ -56,21 +56,21 @@ const waitForPayment = async (deps: Deps, tx: Tx, order: Order, waiting: Waiting
  * An order changed in its shop. Unpaid it becomes what it is there: its payment page is ended first, and if Stripe says that
  * it was paid meanwhile, the order is paid and stays.
  */
-export const createChangeShopOrder =
-  (deps: Deps & { endOpenPages: EndOpenPages }) =>
+export const createApplyShopOrderChange =
+  (deps: Deps & { expireOpenCheckouts: ExpireOpenCheckouts }) =>
   async (change: Change, ctx: RequestContext): Promise<void> => {
-    const { database, prisma, outbox, clock, endOpenPages } = deps;
+    const { database, prisma, outbox, clock, expireOpenCheckouts } = deps;
     const { orderId, revision, shippingAddress } = change;
     const known = await prisma.order.findUnique({ where: { id: orderId } });
     if (!known) throw replicaMissing();
     // Not for a change that was heard before: its reseller may be paying what it became.
-    if (known.status === 'pending_payment' && known.shopRevision < revision) await endOpenPages(orderId, ctx);
+    if (known.status === 'pending_payment' && known.shopRevision < revision) await expireOpenCheckouts(orderId, ctx);
     await database.transaction(ctx, async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (!order) throw replicaMissing();
       const reaction = reactionTo(order, revision);
       if (reaction === 'ignore') return;
-      if (reaction === 'wait') return waitForPayment(deps, tx, order, { kind: 'changed', change });
+      if (reaction === 'wait') return parkUntilPaid(deps, tx, order, { kind: 'changed', change });
       const now = clock.now();
       if (reaction === 'too-late') {
         await saveOrder(tx, order, { ...order, shopRevision: revision }, now);
@@ -79,7 +79,7 @@ export const createChangeShopOrder =
       }
       const pages = { shares: { some: { orderId } } };
       // Opened since they were ended: nobody opens another while the order is locked, so the next try ends this one too.
-      if ((await tx.checkout.count({ where: { ...pages, state: 'open' } })) > 0) throw pageJustOpened();
+      if ((await tx.checkout.count({ where: { ...pages, state: 'open' } })) > 0) throw checkoutJustOpened();
       // One that is being made is not offered: whoever makes it finds it ended, and ends it at Stripe.
       await tx.checkout.updateMany({ where: { ...pages, state: 'creating' }, data: { state: 'expired' } });
       const lines = mergeLines(change.lines);
@@ -101,7 +101,7 @@ export const createChangeShopOrder =
   };
 
 /** An order was cancelled in its shop: unpaid it is cancelled here too. */
-export const createCancelShopOrder =
+export const createApplyShopOrderCancellation =
   (deps: Deps & { cancelOrder: ReturnType<typeof createCancelOrder> }) =>
   async (cancellation: Cancellation, ctx: RequestContext): Promise<void> => {
     const { database, prisma, cancelOrder } = deps;
@@ -115,7 +115,7 @@ export const createCancelShopOrder =
       if (!(error instanceof AppError && error.kind === 'conflict')) throw error;
       await database.transaction(ctx, async (tx) => {
         const now = await lockOrder(tx, orderId);
-        if (now && isPaying(now)) await waitForPayment(deps, tx, now, { kind: 'cancelled', change: cancellation });
+        if (now && isPaying(now)) await parkUntilPaid(deps, tx, now, { kind: 'cancelled', change: cancellation });
         else await reportTooLate(deps, tx, order, 'cancelled', cancellation);
       });
     }

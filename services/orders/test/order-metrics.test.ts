@@ -8,7 +8,7 @@ import {
 } from '@drappo/contracts/catalog/events';
 import { message } from '@drappo/contracts/event';
 import type { OrderStatistics } from '@drappo/contracts/orders/order-statistics';
-import { refillFigures } from '../src/data/figure-repository.ts';
+import { rebuildMetrics } from '../src/data/metric-repository.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { address, orderIn, orderLine, paidOrder, placeOrder, tracking } from './support/road.ts';
 
@@ -48,10 +48,10 @@ describe('the kept sums of orders', () => {
   it('are those that all orders together come to, before and after they are folded, and however often', async () => {
     const sums = await kept();
     expect(sums.length).toBeGreaterThan(10);
-    await Promise.all([orders.runTimer('orders-fold-figures'), orders.runTimer('orders-fold-figures')]);
+    await Promise.all([orders.runTimer('orders-aggregate-metrics'), orders.runTimer('orders-aggregate-metrics')]);
     expect(await orders.prisma.orderFigureEntry.count()).toBe(0);
     expect(await kept()).toEqual(sums);
-    await refillFigures(orders.prisma);
+    await rebuildMetrics(orders.prisma);
     expect(await kept()).toEqual(sums);
   });
 

@@ -27,7 +27,7 @@ const otherMoney = async (): Promise<void> => {
   await orders.stripe.control(`/sessions/${id}/pay`, {});
 };
 
-describe('the books of this moment', () => {
+describe('the ledgers of this moment', () => {
   it('are shown to admins, and tell nobody of what may be on its way', async () => {
     const { id, sessionId } = await paidOrder(orders);
     const reported = orders.told('error.reported').length;
@@ -60,20 +60,20 @@ describe('the nightly check', () => {
     await Promise.all(Array.from({ length: 101 }, otherMoney));
     await orders.stripe.control('/webhooks', { drop: [] });
     await orders.advance({ hours: 2 });
-    const { charges, differences } = await orders.apps[0]!.checkBooks(systemContext('check-books'));
+    const { charges, differences } = await orders.apps[0]!.reconcileLedger(systemContext('reconcile-ledger'));
     expect(charges).toBe(2);
     expect(differences).toEqual([]);
   });
 
   it('is made once a night, after three in Rome', async () => {
     await orders.setTime('2027-12-01T01:59:00.000Z');
-    await orders.runTimer('orders-check-books');
+    await orders.runTimer('orders-reconcile-ledger');
     const made = () => orders.prisma.bookCheck.count({ where: { day: new Date('2027-12-01') } });
     expect(await made()).toBe(0);
     await orders.setTime('2027-12-01T02:05:00.000Z');
-    expect(await orders.runTimer('orders-check-books')).toBeDefined();
+    expect(await orders.runTimer('orders-reconcile-ledger')).toBeDefined();
     expect(await made()).toBe(1);
     await orders.setTime('2027-12-01T12:00:00.000Z');
-    expect(await orders.runTimer('orders-check-books')).toBeUndefined();
+    expect(await orders.runTimer('orders-reconcile-ledger')).toBeUndefined();
   });
 });

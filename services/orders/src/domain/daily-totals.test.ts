@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Movement, OurEntry, OurPayment, TheirEntry } from './books.ts';
-import { sumDays } from './book-days.ts';
-import type { Books } from './compare-books.ts';
+import type { Movement, OurEntry, OurPayment, StripeEntry } from './ledger.ts';
+import { dailyTotals } from './daily-totals.ts';
+import type { Ledgers } from './compare-ledgers.ts';
 
 const at = (iso: string): Date => new Date(`2026-11-${iso}Z`);
 const window = { from: at('14T23:00:00'), until: at('21T22:00:00') };
 const noon = at('20T11:00:00');
 
-const entry = (movement: Movement, changes: Partial<TheirEntry> = {}): TheirEntry => ({
+const entry = (movement: Movement, changes: Partial<StripeEntry> = {}): StripeEntry => ({
   id: 'txn',
   movement,
   source: 're_1',
@@ -21,7 +21,7 @@ const entry = (movement: Movement, changes: Partial<TheirEntry> = {}): TheirEntr
   pending: false,
   ...changes,
 });
-const charge = (changes: Partial<TheirEntry> = {}): TheirEntry =>
+const charge = (changes: Partial<StripeEntry> = {}): StripeEntry =>
   entry('charge', { source: 'ch_1', checkoutId: 'c1', amount: 9_790, fee: 172, ...changes });
 const payment = (changes: Partial<OurPayment> = {}): OurPayment => ({
   checkoutId: 'c1',
@@ -43,10 +43,10 @@ const own = (movement: OurEntry['movement'], changes: Partial<OurEntry> = {}): O
   expected: true,
   ...changes,
 });
-const days = (books: Partial<Books>) => sumDays({ theirs: [], payments: [], entries: [], window, ...books });
+const days = (ledgers: Partial<Ledgers>) => dailyTotals({ theirs: [], payments: [], entries: [], window, ...ledgers });
 const empty = { charged: 0, refunded: 0, disputed: 0, fees: 0, ours: 0 };
 
-describe('sumDays', () => {
+describe('dailyTotals', () => {
   it('has no day when nothing moved', () => {
     expect(days({})).toEqual([]);
   });
@@ -130,8 +130,8 @@ describe('sumDays', () => {
     [true, [{ ...empty, day: '2026-11-20', ours: 9_290 }]],
     [false, []],
   ])('shows what Stripe does not have only when it must have it: %s', (expected, shown) => {
-    const books = { payments: [payment({ expected })], entries: [own('refund', { expected })] };
-    expect(days(books)).toEqual(shown);
+    const ledgers = { payments: [payment({ expected })], entries: [own('refund', { expected })] };
+    expect(days(ledgers)).toEqual(shown);
   });
 
   it('does not count a payment that is not settled', () => {

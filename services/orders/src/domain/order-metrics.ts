@@ -6,38 +6,38 @@ import type { Order } from './order.ts';
  * orders that are paid and not cancelled: `paid` counts them, `revenue` is their cents with shipping, `pieces` and `sales`
  * (cents) are those of one product (the subject).
  */
-export type FigureMeasure = 'status' | 'orders' | 'paid' | 'revenue' | 'pieces' | 'sales';
-export type Figure = { day: string; measure: FigureMeasure; subject: string; amount: number };
+export type Measure = 'status' | 'orders' | 'paid' | 'revenue' | 'pieces' | 'sales';
+export type Metric = { day: string; measure: Measure; subject: string; amount: number };
 
-/** What one order adds to the sums in its state; data/figure-repository.ts says the same of all orders in SQL. */
-const contributions = (order: Order): Figure[] => {
+/** What one order adds to the sums in its state; data/metric-repository.ts says the same of all orders in SQL. */
+const contributions = (order: Order): Metric[] => {
   const made = romeDay(order.createdAt);
-  const figures: Figure[] = [
+  const metrics: Metric[] = [
     { day: made, measure: 'status', subject: order.status, amount: 1 },
     { day: made, measure: 'orders', subject: '', amount: 1 },
   ];
-  if (!order.paidAt || order.status === 'cancelled') return figures;
+  if (!order.paidAt || order.status === 'cancelled') return metrics;
   const day = romeDay(order.paidAt);
-  figures.push(
+  metrics.push(
     { day, measure: 'paid', subject: '', amount: 1 },
     { day, measure: 'revenue', subject: '', amount: order.totalAmount + order.shippingCost },
   );
   for (const { productId, quantity, totalPrice } of order.lines)
     if (productId)
-      figures.push(
+      metrics.push(
         { day, measure: 'pieces', subject: productId, amount: quantity },
         { day, measure: 'sales', subject: productId, amount: totalPrice },
       );
-  return figures;
+  return metrics;
 };
 
 /** How the sums change when an order goes from one state to the next; without `before` it is new. */
-export const figureChanges = (before: Order | undefined, after: Order): Figure[] => {
-  const changes = new Map<string, Figure>();
-  const add = (figures: Figure[], sign: 1 | -1): void => {
-    for (const figure of figures) {
-      const key = `${figure.measure} ${figure.day} ${figure.subject}`;
-      changes.set(key, { ...figure, amount: (changes.get(key)?.amount ?? 0) + sign * figure.amount });
+export const metricChanges = (before: Order | undefined, after: Order): Metric[] => {
+  const changes = new Map<string, Metric>();
+  const add = (metrics: Metric[], sign: 1 | -1): void => {
+    for (const metric of metrics) {
+      const key = `${metric.measure} ${metric.day} ${metric.subject}`;
+      changes.set(key, { ...metric, amount: (changes.get(key)?.amount ?? 0) + sign * metric.amount });
     }
   };
   if (before) add(contributions(before), -1);

@@ -4,7 +4,7 @@ import { stripeEventEffect } from '../domain/effects.ts';
 import { badSignature } from '../domain/order-errors.ts';
 import type { StripeGateway } from '../stripe/stripe-gateway.ts';
 
-export type TakeWebhookDeps = {
+export type StoreWebhookDeps = {
   database: Database<Tx>;
   effects: Effects;
   stripe: StripeGateway;
@@ -13,7 +13,7 @@ export type TakeWebhookDeps = {
 };
 
 /** Stores a genuine webhook and has it applied by a worker; an event that came before changes nothing. */
-export const createTakeWebhook = ({ database, effects, stripe, clock, secret }: TakeWebhookDeps) => {
+export const createStoreWebhook = ({ database, effects, stripe, clock, secret }: StoreWebhookDeps) => {
   const verify = (body: Buffer, signature: string) => {
     try {
       return stripe.readWebhook(body, signature, secret);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OurEntry, OurPayment, TheirEntry } from './books.ts';
-import { sumDays } from './book-days.ts';
-import { compareBooks, type Books } from './compare-books.ts';
+import type { OurEntry, OurPayment, StripeEntry } from './ledger.ts';
+import { dailyTotals } from './daily-totals.ts';
+import { compareLedgers, type Ledgers } from './compare-ledgers.ts';
 
 const at = (iso: string): Date => new Date(`2026-11-${iso}Z`);
 const window = { from: at('14T23:00:00'), until: at('21T22:00:00') };
-const charge = (changes: Partial<TheirEntry> = {}): TheirEntry => ({
+const charge = (changes: Partial<StripeEntry> = {}): StripeEntry => ({
   id: 'txn_1',
   movement: 'charge',
   source: 'ch_1',
@@ -30,7 +30,7 @@ const payment = (changes: Partial<OurPayment> = {}): OurPayment => ({
   expected: true,
   ...changes,
 });
-const moved = (movement: TheirEntry['movement'], changes: Partial<TheirEntry> = {}): TheirEntry =>
+const moved = (movement: StripeEntry['movement'], changes: Partial<StripeEntry> = {}): StripeEntry =>
   charge({ id: 'txn_2', movement, source: 're_1', checkoutId: undefined, amount: -500, fee: 0, ...changes });
 const refund = (changes: Partial<OurEntry> = {}): OurEntry => ({
   movement: 'refund',
@@ -41,20 +41,20 @@ const refund = (changes: Partial<OurEntry> = {}): OurEntry => ({
   expected: true,
   ...changes,
 });
-const books = (changes: Partial<Books> = {}): Books => ({
+const ledgers = (changes: Partial<Ledgers> = {}): Ledgers => ({
   theirs: [charge()],
   payments: [payment()],
   entries: [],
   window,
   ...changes,
 });
-const causes = (changes: Partial<Books>) => compareBooks(books(changes)).map(({ cause }) => cause);
+const causes = (changes: Partial<Ledgers>) => compareLedgers(ledgers(changes)).map(({ cause }) => cause);
 
 describe('two books', () => {
   it('agree about the same movements, also when ours were written after midnight', () => {
     const both = { theirs: [charge(), moved('refund')], entries: [refund()] };
     expect(causes(both)).toEqual([]);
-    expect(sumDays(books(both))).toEqual([
+    expect(dailyTotals(ledgers(both))).toEqual([
       { day: '2026-11-20', charged: 9_790, refunded: -500, disputed: 0, fees: 172, ours: 9_290 },
     ]);
   });
@@ -74,7 +74,7 @@ describe('two books', () => {
     expect(causes({ theirs: [half], payments: [payment({ settled: false })] })).toEqual([]);
   });
 
-  it.each<[string, Partial<Books>, string]>([
+  it.each<[string, Partial<Ledgers>, string]>([
     ['a charge has no order', { payments: [] }, 'books:unknown-charge:ch_1'],
     ['an order is not settled', { payments: [payment({ settled: false })] }, 'books:unsettled:ch_1'],
     ['it came in another currency', { theirs: [charge({ currency: 'usd' })] }, 'books:amount:ch_1'],
@@ -101,6 +101,6 @@ describe('two books', () => {
     const plan = charge({ source: 'ch_2', paymentIntentId: 'pi_2', checkoutId: undefined });
     const others = { theirs: [charge(), plan, moved('refund', { paymentIntentId: 'pi_2' })] };
     expect(causes(others)).toEqual([]);
-    expect(sumDays(books(others))).toMatchObject([{ charged: 9_790, refunded: 0, ours: 9_790 }]);
+    expect(dailyTotals(ledgers(others))).toMatchObject([{ charged: 9_790, refunded: 0, ours: 9_790 }]);
   });
 });

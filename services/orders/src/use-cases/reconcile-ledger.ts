@@ -2,7 +2,7 @@ import { romeDay, romeHourOfDay } from '@drappo/contracts/rome-time';
 import { withoutDedupe, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../data/database.ts';
 import type { StripeMoney } from '../stripe/stripe-money.ts';
-import type { BooksSeen, LookAtBooks } from './look-at-books.ts';
+import type { LedgerReport, ReadLedgerReport } from './read-ledger-report.ts';
 import type { createSettleDispute } from './settle-dispute.ts';
 import { tellDifferences } from './tell-differences.ts';
 
@@ -12,7 +12,7 @@ type Deps = {
   outbox: Outbox;
   clock: Clock;
   money: StripeMoney;
-  lookAtBooks: LookAtBooks;
+  readLedgerReport: ReadLedgerReport;
   settleDispute: ReturnType<typeof createSettleDispute>;
 };
 
@@ -23,11 +23,11 @@ const SETTLING_MS = 3_600_000;
 const NIGHT_HOUR = 3;
 
 /**
- * Compares our books with Stripe's ledger: each charge has its orders, each refund and dispute its row, and the sums agree,
+ * Compares our ledger with Stripe's ledger: each charge has its orders, each refund and dispute its row, and the sums agree,
  * seen from both sides. What differs is an error in the Log. Nothing is corrected: a person finds out what happened.
  */
-export const createCheckBooks = (deps: Deps) => {
-  const { database, prisma, outbox, clock, money, lookAtBooks, settleDispute } = deps;
+export const createReconcileLedger = (deps: Deps) => {
+  const { database, prisma, outbox, clock, money, readLedgerReport, settleDispute } = deps;
 
   /** Disputes take weeks; whose end no webhook told of would stay open for ever. */
   const askAboutDisputes = async (ctx: RequestContext): Promise<void> => {
@@ -35,12 +35,12 @@ export const createCheckBooks = (deps: Deps) => {
       await settleDispute(await money.readDispute(id), withoutDedupe(ctx));
   };
 
-  return async (ctx: RequestContext, days = DAYS): Promise<BooksSeen> => {
+  return async (ctx: RequestContext, days = DAYS): Promise<LedgerReport> => {
     await askAboutDisputes(ctx);
-    const seen = await lookAtBooks({ days, settlingMs: SETTLING_MS });
+    const seen = await readLedgerReport({ days, settlingMs: SETTLING_MS });
     const now = clock.now();
     const day = new Date(romeDay(now));
-    const sum = (of: (day: BooksSeen['days'][number]) => number): bigint =>
+    const sum = (of: (day: LedgerReport['days'][number]) => number): bigint =>
       BigInt(seen.days.reduce((total, one) => total + of(one), 0));
     const check = {
       checkedAt: now,
@@ -61,11 +61,11 @@ export const createCheckBooks = (deps: Deps) => {
 };
 
 /** Compares once a night; a night that was missed is made up for when the service is there again. */
-export const createNightlyCheck =
-  ({ prisma, clock }: Pick<Deps, 'prisma' | 'clock'>, checkBooks: ReturnType<typeof createCheckBooks>) =>
-  async (ctx: RequestContext): Promise<BooksSeen | undefined> => {
+export const createNightlyReconciliation =
+  ({ prisma, clock }: Pick<Deps, 'prisma' | 'clock'>, reconcileLedger: ReturnType<typeof createReconcileLedger>) =>
+  async (ctx: RequestContext): Promise<LedgerReport | undefined> => {
     const now = clock.now();
     if (now < romeHourOfDay(now, NIGHT_HOUR)) return undefined;
     const done = await prisma.bookCheck.count({ where: { day: new Date(romeDay(now)) } });
-    return done > 0 ? undefined : checkBooks(ctx);
+    return done > 0 ? undefined : reconcileLedger(ctx);
   };
