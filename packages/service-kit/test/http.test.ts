@@ -9,7 +9,7 @@ import { createHttpApp } from '../src/http/app.ts';
 import { endpoint } from '../src/http/endpoint.ts';
 import { listen, type RunningServer } from '../src/http/server.ts';
 import { createHttpMetrics } from '../src/metrics.ts';
-import { testClient, type TestAnswer } from '../src/testing/http-client.ts';
+import { httpPerson, type HttpAnswer } from '../src/testing/http-person.ts';
 import { manualClock } from '../src/testing/manual-clock.ts';
 import { emptySessionFeed } from '../src/auth/session-feed.ts';
 import { capturedLog } from './support/captured-log.ts';
@@ -90,12 +90,12 @@ beforeEach(() => {
   log.lines.length = 0;
 });
 
-const as = (value?: string) => testClient(`http://127.0.0.1:${server.port}`, value && cookie(value));
+const as = (value?: string) => httpPerson(`http://127.0.0.1:${server.port}`, { cookie: value && cookie(value) });
 const thing = `/things/${randomUUID()}`;
 const good = { name: 'Sciarpa', pieces: 3, password: CANARY };
 
 /** Every refusal looks like this, reaches no handler and tells nobody anything secret. */
-const expectProblem = (answer: TestAnswer, status: number, code: string): void => {
+const expectProblem = (answer: HttpAnswer, status: number, code: string): void => {
   expect(answer.status).toBe(status);
   expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
   expect(problem.parse(answer.body)).toMatchObject({ status, code, type: 'about:blank' });

@@ -3,7 +3,7 @@ import { createHttpApp } from '../src/http/app.ts';
 import { endpoint } from '../src/http/endpoint.ts';
 import { listen, type RunningServer } from '../src/http/server.ts';
 import { createHttpMetrics } from '../src/metrics.ts';
-import { testClient } from '../src/testing/http-client.ts';
+import { httpPerson } from '../src/testing/http-person.ts';
 import { manualClock } from '../src/testing/manual-clock.ts';
 import { testIssuer } from '../src/testing/test-actors.ts';
 import { capturedLog } from './support/captured-log.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const reach = async (cookie?: string): Promise<string[]> => {
-  const client = testClient(`http://127.0.0.1:${server.port}`, cookie);
+  const client = httpPerson(`http://127.0.0.1:${server.port}`, { cookie: cookie });
   const answers = await Promise.all(paths.map((path) => client.get(path)));
   return answers.map(({ status, body }) => (status === 200 ? body.sees : `${status} ${body.code}`));
 };

@@ -4,7 +4,7 @@ import { endpoint } from '../src/http/endpoint.ts';
 import { createRuntime } from '../src/service/runtime.ts';
 import { createService, type Service } from '../src/service/service.ts';
 import { eventually } from '../src/testing/eventually.ts';
-import { testClient, type TestClient } from '../src/testing/http-client.ts';
+import { httpPerson, type HttpPerson } from '../src/testing/http-person.ts';
 import { testIssuer } from '../src/testing/test-actors.ts';
 import { testServiceConfig } from '../src/testing/test-config.ts';
 import { capturedLog } from './support/captured-log.ts';
@@ -15,7 +15,7 @@ const issuer = testIssuer();
 let kit: KitDatabase;
 let own: ReturnType<typeof openKitDatabase>;
 let service: Service;
-let reseller: TestClient;
+let reseller: HttpPerson;
 
 beforeAll(async () => {
   kit = await createKitDatabase();
@@ -30,7 +30,7 @@ beforeAll(async () => {
     endpoints: [endpoint({ method: 'get', path: '/office/:id', access: 'admin', handle: async () => ({}) })],
   });
   const { port } = await service.start();
-  reseller = testClient(`http://127.0.0.1:${port}`, issuer.user('rivenditore').cookie);
+  reseller = httpPerson(`http://127.0.0.1:${port}`, { cookie: issuer.user('rivenditore').cookie });
 });
 afterAll(async () => {
   await service.stop();

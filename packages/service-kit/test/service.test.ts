@@ -8,7 +8,7 @@ import { createRuntime } from '../src/service/runtime.ts';
 import { createService, type Service, type ServiceParts } from '../src/service/service.ts';
 import { startTimers, type RunningTimers } from '../src/service/timer.ts';
 import { eventually } from '../src/testing/eventually.ts';
-import { testClient } from '../src/testing/http-client.ts';
+import { httpPerson } from '../src/testing/http-person.ts';
 import { testIssuer } from '../src/testing/test-actors.ts';
 import { testServiceConfig } from '../src/testing/test-config.ts';
 import { capturedLog } from './support/captured-log.ts';
@@ -33,13 +33,13 @@ const start = async (parts: Partial<ServiceParts> = {}, environment: Record<stri
   });
   const service: Service = createService(runtime, { endpoints: [], ...parts });
   const { port, operationsPort } = await service.start();
-  const operations = testClient(`http://127.0.0.1:${operationsPort}`);
+  const operations = httpPerson(`http://127.0.0.1:${operationsPort}`);
   return {
     service,
     port,
     operations,
     own,
-    client: testClient(`http://127.0.0.1:${port}`, issuer.user('admin').cookie),
+    client: httpPerson(`http://127.0.0.1:${port}`, { cookie: issuer.user('admin').cookie }),
   };
 };
 
@@ -166,7 +166,7 @@ describe('a service', () => {
 
   it('shows its operations to admins alone, and its figures', async () => {
     const { service, client, operations, port } = await start();
-    const base = testClient(`http://127.0.0.1:${port}`, issuer.user('rivenditore').cookie);
+    const base = httpPerson(`http://127.0.0.1:${port}`, { cookie: issuer.user('rivenditore').cookie });
     for (const path of ['dead-letters', 'effects', 'audit']) {
       expect((await client.get(`/api/admin/test/${path}`)).status).toBe(200);
       expect((await base.get(`/api/admin/test/${path}`)).status).toBe(403);

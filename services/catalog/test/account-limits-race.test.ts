@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestAnswer } from '@drappo/service-kit/testing';
+import type { HttpAnswer } from '@drappo/service-kit/testing';
 import { makeProduct, startCatalog, type Catalog } from './catalog-app.ts';
 import { levels, limitTools, type Product } from './limit-tools.ts';
 
@@ -14,17 +14,17 @@ afterAll(() => catalog.stop());
 
 const { account, verified, hold, held, confirm } = limitTools(() => catalog);
 const fifty = Array.from({ length: 50 }, (_, index) => index);
-const limitsOf = async (client: { get: (path: string) => Promise<TestAnswer> }) =>
+const limitsOf = async (client: { get: (path: string) => Promise<HttpAnswer> }) =>
   (await client.get('/api/reservations/limits')).body;
 
 /** A busy machine answers 503 and has written nothing then: the person tries again. */
-const whenNotOverloaded = async (send: () => Promise<TestAnswer>): Promise<TestAnswer> => {
+const whenNotOverloaded = async (send: () => Promise<HttpAnswer>): Promise<HttpAnswer> => {
   for (;;) {
     const answer = await send();
     if (answer.status !== 503) return answer;
   }
 };
-const statusesOf = (answers: TestAnswer[]) => {
+const statusesOf = (answers: HttpAnswer[]) => {
   const counts = Map.groupBy(answers, ({ status }) => status);
   return Object.fromEntries([...counts].map(([status, found]) => [status, found.length]));
 };

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, type TestClient } from '@drappo/service-kit/testing';
+import { eventually, type HttpPerson } from '@drappo/service-kit/testing';
 import sharp from 'sharp';
 import { startCatalog, type Catalog } from './catalog-app.ts';
 import { aPicture, claim, filesOf, here, put, sweep, ticketFor, upload } from './upload-tools.ts';
@@ -21,7 +21,7 @@ afterEach(async () => {
   expect((await catalog.visitor.get('/health/ready')).status).toBe(200);
 });
 
-const someone = (): TestClient => catalog.as(catalog.issuer.user('base'));
+const someone = (): HttpPerson => catalog.as(catalog.issuer.user('base'));
 
 const animated = (): Promise<Buffer> => {
   const frames = ['red', 'green'].map((background) => ({

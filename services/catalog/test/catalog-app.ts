@@ -6,12 +6,12 @@ import {
   createTestDatabase,
   manualClock,
   silentLogger,
-  testClient,
+  httpPerson,
   testIssuer,
   testServiceConfig,
   type ManualClock,
   type MemoryBus,
-  type TestClient,
+  type HttpPerson,
   type TestDatabase,
   type TestIssuer,
   type TestUser,
@@ -25,9 +25,9 @@ export type Catalog = {
   bus: MemoryBus;
   clock: ManualClock;
   issuer: TestIssuer;
-  admin: TestClient;
-  as: (user: TestUser, instance?: number) => TestClient;
-  visitor: TestClient;
+  admin: HttpPerson;
+  as: (user: TestUser, instance?: number) => HttpPerson;
+  visitor: HttpPerson;
   category: string;
   mediaRoot: string;
   settings: Config;
@@ -61,7 +61,7 @@ export const startCatalog = async ({
   const ports: number[] = [];
   for (const { service } of apps) ports.push((await service.start()).port);
   const urls = ports.map((port) => `http://127.0.0.1:${port}`);
-  const as = (user: TestUser, instance = 0): TestClient => testClient(urls[instance]!, user.cookie);
+  const as = (user: TestUser, instance = 0): HttpPerson => httpPerson(urls[instance]!, { cookie: user.cookie });
   const admin = as(issuer.user('admin'));
   const { body } = await admin.get('/api/categories');
   return {
@@ -72,7 +72,7 @@ export const startCatalog = async ({
     issuer,
     admin,
     as,
-    visitor: testClient(urls[0]!),
+    visitor: httpPerson(urls[0]!),
     category: body[0].id,
     mediaRoot,
     settings: config,

@@ -3,11 +3,11 @@ import type { EventDefinition } from '@drappo/contracts/event';
 import { UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
 import { OrderCancelledV1, OrderCreatedV1, OrderPaidV1 } from '@drappo/contracts/orders/events';
 import { uuidv7 } from '@drappo/service-kit';
-import type { TestAnswer, TestClient } from '@drappo/service-kit/testing';
+import type { HttpAnswer, HttpPerson } from '@drappo/service-kit/testing';
 import { address, type Catalog, type makeProduct } from './catalog-app.ts';
 
 export type Product = Awaited<ReturnType<typeof makeProduct>>;
-export type Account = { userId: string; client: TestClient; clients: TestClient[] };
+export type Account = { userId: string; client: HttpPerson; clients: HttpPerson[] };
 type Shown = { emailConfirmed?: boolean; isBusinessVerified?: boolean; verifiedVatNumber?: string | null };
 
 export const levels = {
@@ -66,20 +66,20 @@ export const limitTools = (catalog: () => Catalog) => {
   const verified = (verifiedVatNumber: string = randomUUID()): Promise<Account> =>
     account({ isBusinessVerified: true, verifiedVatNumber });
 
-  const hold = (client: TestClient, { id, variants }: Product, quantity: number): Promise<TestAnswer> =>
+  const hold = (client: HttpPerson, { id, variants }: Product, quantity: number): Promise<HttpAnswer> =>
     client.send('POST', '/api/reservations', { productId: id, variantId: variants[0]!.id, quantity });
 
-  const held = async (client: TestClient, product: Product, quantity: number): Promise<string> => {
+  const held = async (client: HttpPerson, product: Product, quantity: number): Promise<string> => {
     const { status, body } = await hold(client, product, quantity);
     if (status !== 201) throw new Error(`not held: ${status} ${JSON.stringify(body)}`);
     return body.id as string;
   };
 
-  const confirm = (client: TestClient, ...reservationIds: string[]): Promise<TestAnswer> =>
+  const confirm = (client: HttpPerson, ...reservationIds: string[]): Promise<HttpAnswer> =>
     client.send('POST', '/api/reservations/confirm', { reservationIds, shippingAddress: address });
 
   /** An unpaid order of the portal. */
-  const order = async (client: TestClient, product: Product, quantity: number): Promise<string> => {
+  const order = async (client: HttpPerson, product: Product, quantity: number): Promise<string> => {
     const { status, body } = await confirm(client, await held(client, product, quantity));
     if (status !== 202) throw new Error(`not confirmed: ${status} ${JSON.stringify(body)}`);
     return body.id as string;

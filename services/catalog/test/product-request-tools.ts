@@ -1,6 +1,6 @@
 import { UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
 import { uuidv7 } from '@drappo/service-kit';
-import type { TestClient } from '@drappo/service-kit/testing';
+import type { HttpPerson } from '@drappo/service-kit/testing';
 import type { Catalog } from './catalog-app.ts';
 
 export const path = '/api/product-requests';
@@ -8,8 +8,8 @@ export const form = { category: 'abbigliamento', description: 'Giacca in lana co
 
 /** Submits and reviews product requests in a running catalog. */
 export const productRequestTools = (catalog: () => Catalog) => ({
-  someone: (): TestClient => catalog().as(catalog().issuer.user('base')),
-  submitted: async (client: TestClient, more: object = {}) =>
+  someone: (): HttpPerson => catalog().as(catalog().issuer.user('base')),
+  submitted: async (client: HttpPerson, more: object = {}) =>
     (await client.send('POST', path, { ...form, ...more })).body as { id: string },
   review: (id: string, body: object, headers: Record<string, string> = {}) =>
     catalog().admin.send('PUT', `/api/admin/product-requests/${id}`, body, headers),

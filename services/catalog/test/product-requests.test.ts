@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ProductRequestSubmittedV1 } from '@drappo/contracts/catalog/product-request-events';
-import { eventually, type TestClient } from '@drappo/service-kit/testing';
+import { eventually, type HttpPerson } from '@drappo/service-kit/testing';
 import { startCatalog, type Catalog } from './catalog-app.ts';
 import { form, path, productRequestTools } from './product-request-tools.ts';
 import { aPicture, claim, filesOf, sweep, upload } from './upload-tools.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => catalog.stop());
 
 const { someone, submitted, published } = productRequestTools(() => catalog);
-const image = async (client: TestClient): Promise<string> =>
+const image = async (client: HttpPerson): Promise<string> =>
   (await claim(client, await upload(catalog, client, photo))).body.objectPath;
 
 describe('POST /api/product-requests', () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { WishlistEntry } from '@drappo/contracts/catalog/products';
 import type { RefilledWishlist } from '@drappo/contracts/catalog/wishlist-lines';
-import type { TestClient } from '@drappo/service-kit/testing';
+import type { HttpPerson } from '@drappo/service-kit/testing';
 import { makeProduct, startCatalog, type Catalog } from './catalog-app.ts';
 
 let catalog: Catalog;
@@ -12,18 +12,18 @@ beforeAll(async () => {
 afterAll(() => catalog.stop());
 
 const path = '/api/wishlist/lines';
-const someone = (): TestClient => catalog.as(catalog.issuer.user('rivenditore'));
+const someone = (): HttpPerson => catalog.as(catalog.issuer.user('rivenditore'));
 const lineOf = (product: Awaited<ReturnType<typeof makeProduct>>, quantity: number, variant = 0) => ({
   productId: product.id,
   variantId: product.variants[variant]!.id,
   quantity,
 });
-const refill = async (client: TestClient, ...lines: object[]): Promise<RefilledWishlist['lines']> => {
+const refill = async (client: HttpPerson, ...lines: object[]): Promise<RefilledWishlist['lines']> => {
   const { status, body } = await client.send('POST', path, { lines });
   expect([status, body.lines?.length]).toEqual([200, lines.length]);
   return body.lines;
 };
-const quantities = async (client: TestClient): Promise<Record<string, number>> => {
+const quantities = async (client: HttpPerson): Promise<Record<string, number>> => {
   const entries: WishlistEntry[] = (await client.get('/api/wishlist')).body;
   return Object.fromEntries(entries.map(({ variantId, quantity }) => [variantId, quantity]));
 };

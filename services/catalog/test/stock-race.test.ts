@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { TestAnswer } from '@drappo/service-kit/testing';
+import type { HttpAnswer } from '@drappo/service-kit/testing';
 import { address, makeProduct, startCatalog, type Catalog } from './catalog-app.ts';
 
 let catalog: Catalog;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => catalog.stop());
 
 /** A busy machine answers some of 500 requests at once with 503, and has written nothing then: the person tries again. */
-const whenNotOverloaded = async (send: () => Promise<TestAnswer>): Promise<TestAnswer> => {
+const whenNotOverloaded = async (send: () => Promise<HttpAnswer>): Promise<HttpAnswer> => {
   for (;;) {
     const answer = await send();
     if (answer.status !== 503) return answer;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import type { UploadTicket } from '@drappo/contracts/catalog/uploads';
-import type { TestClient } from '@drappo/service-kit/testing';
+import type { HttpPerson } from '@drappo/service-kit/testing';
 import sharp, { type Metadata } from 'sharp';
 import { createLocalObjects } from '../src/media/local-objects.ts';
 import type { ObjectStore } from '../src/media/object-store.ts';
@@ -18,7 +18,7 @@ export const aPicture = (width = 700, height = 500): Promise<Buffer> =>
 
 export const metadataOf = (bytes: ArrayBuffer): Promise<Metadata> => sharp(Buffer.from(bytes)).metadata();
 
-export const ticketFor = async (client: TestClient, body?: unknown): Promise<UploadTicket> => {
+export const ticketFor = async (client: HttpPerson, body?: unknown): Promise<UploadTicket> => {
   const answer = await client.send('POST', '/api/objects/upload', body);
   if (answer.status !== 200) throw new Error(`no ticket: ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body;
@@ -48,14 +48,14 @@ export const put = (
   });
 
 /** Uploads and gives the address to claim. */
-export const upload = async (catalog: Catalog, client: TestClient, bytes: Buffer): Promise<string> => {
+export const upload = async (catalog: Catalog, client: HttpPerson, bytes: Buffer): Promise<string> => {
   const { uploadURL } = await ticketFor(client);
   const { status, body } = await put(here(catalog, uploadURL), bytes);
   if (status !== 204) throw new Error(`not uploaded: ${status} ${JSON.stringify(body)}`);
   return uploadURL;
 };
 
-export const claim = (client: TestClient, imageURL: string, path = '/api/product-request-images') =>
+export const claim = (client: HttpPerson, imageURL: string, path = '/api/product-request-images') =>
   client.send('PUT', path, { imageURL });
 
 /** Every file that the service keeps. */

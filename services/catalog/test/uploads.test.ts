@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { TestClient } from '@drappo/service-kit/testing';
+import type { HttpPerson } from '@drappo/service-kit/testing';
 import { MEDIA_WIDTHS } from '../src/domain/media-path.ts';
 import { makeProduct, startCatalog, type Catalog } from './catalog-app.ts';
 import { aPicture, claim, filesOf, here, metadataOf, put, ticketFor, upload } from './upload-tools.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => catalog.stop());
 
 const below = (width: number): number[] => MEDIA_WIDTHS.filter((one) => one < width);
-const someone = (): TestClient => catalog.as(catalog.issuer.user('base'));
+const someone = (): HttpPerson => catalog.as(catalog.issuer.user('base'));
 const idOf = (address: string): string => new URL(address).pathname.split('/').at(-1)!;
 const read = (path: string, cookie?: string) =>
   fetch(`${catalog.urls[0]}${path}`, { headers: cookie ? { cookie } : {} });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import jwt from 'jsonwebtoken';
-import { eventually, testClient, testIssuer } from '@drappo/service-kit/testing';
+import { eventually, httpPerson, testIssuer } from '@drappo/service-kit/testing';
 import { MAIN_JS, startGateway, type TestGateway } from './gateway-app.ts';
 import { rawRequest } from './raw-request.ts';
 
@@ -140,7 +140,7 @@ describe('headers', () => {
 });
 
 describe('tokens', () => {
-  const orders = (cookie: string) => testClient(gateway.url, cookie).get('/api/orders');
+  const orders = (cookie: string) => httpPerson(gateway.url, { cookie: cookie }).get('/api/orders');
   const tokenOf = (cookie: string): string => cookie.slice(cookie.indexOf('=') + 1);
 
   it('forged, altered and unsigned ones are nobody', async () => {
@@ -166,7 +166,7 @@ describe('tokens', () => {
 
   it('an expired one asks the page to renew the session, also where visitors are let in', async () => {
     const payload = Buffer.from(JSON.stringify({ exp: 1_000 })).toString('base64url');
-    const client = testClient(gateway.url, `drappo_access=e30.${payload}.x`);
+    const client = httpPerson(gateway.url, { cookie: `drappo_access=e30.${payload}.x` });
     const list = await client.get('/api/products');
     expect([list.status, list.body.code]).toEqual([401, 'gateway.session-expired']);
     expect((await client.get('/api/orders')).status).toBe(401);
@@ -339,7 +339,7 @@ describe('operations', () => {
 
   it('figures and details are answered by a listener of their own, and nothing else is', async () => {
     await gateway.visitor.get('/api/products');
-    const operations = testClient(gateway.operationsUrl);
+    const operations = httpPerson(gateway.operationsUrl);
     const { body, headers } = await operations.get('/metrics');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     for (const path of ['/', '/api/products', '/config.json']) expect((await operations.get(path)).status).toBe(404);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { silentLogger, testClient, testIssuer, testServiceKey, type TestUser } from '@drappo/service-kit/testing';
+import { silentLogger, httpPerson, testIssuer, testServiceKey, type TestUser } from '@drappo/service-kit/testing';
 import type { Clock, Logger, TokenVerifier } from '@drappo/service-kit';
 import { createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
@@ -86,8 +86,8 @@ export const startGateway = async (
     upstream,
     issuer,
     people,
-    visitor: testClient(url),
-    as: (who: keyof typeof people) => testClient(url, people[who].cookie),
+    visitor: httpPerson(url),
+    as: (who: keyof typeof people) => httpPerson(url, { cookie: people[who].cookie }),
     stopGateway: () => app.service.stop(),
     async stop() {
       await app.service.stop();

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, testClient } from '@drappo/service-kit/testing';
+import { eventually, httpPerson } from '@drappo/service-kit/testing';
 import { startGateway, type TestGateway } from './gateway-app.ts';
 import { leave, slowClient, unfinishedBody, type SlowClient } from './slow-client.ts';
 
@@ -69,7 +69,7 @@ describe('a body', () => {
     const before = gateway.upstream.received.length;
     const client = await send(unfinishedBody());
     client.socket.destroy();
-    expect((await testClient(gateway.url).get('/api/products')).status).toBe(200);
+    expect((await httpPerson(gateway.url).get('/api/products')).status).toBe(200);
     expect(gateway.upstream.received.slice(before).map(({ url }) => url)).toEqual(['/api/products']);
   });
 

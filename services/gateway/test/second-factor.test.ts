@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { testClient } from '@drappo/service-kit/testing';
+import { httpPerson } from '@drappo/service-kit/testing';
 import { routes } from '../src/routes.ts';
 import { startGateway, type TestGateway } from './gateway-app.ts';
 
@@ -35,5 +35,5 @@ it('leads an administrator who has yet to set up a second factor to nothing but 
 
 it('leads one who proved a second factor everywhere', async () => {
   const { cookie } = gateway.issuer.user('admin', { factorAt: new Date() });
-  expect((await testClient(gateway.url, cookie).get('/api/admin/users')).status).toBe(200);
+  expect((await httpPerson(gateway.url, { cookie: cookie }).get('/api/admin/users')).status).toBe(200);
 });

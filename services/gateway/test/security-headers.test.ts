@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { testClient } from '@drappo/service-kit/testing';
+import { httpPerson } from '@drappo/service-kit/testing';
 import { startGateway, type TestGateway } from './gateway-app.ts';
 import { rawRequest } from './raw-request.ts';
 
@@ -19,7 +19,10 @@ const ask = (line: string) =>
   ]);
 
 const withCookie = (path: string, cookie: string) =>
-  testClient(gateway.url, cookie).send('GET', path, undefined, { accept: 'text/html', host: 'drappo.example' });
+  httpPerson(gateway.url, { cookie: cookie }).send('GET', path, undefined, {
+    accept: 'text/html',
+    host: 'drappo.example',
+  });
 
 describe('cookies of a portal at an https address', () => {
   const token = (): string => gateway.people.rivenditore.cookie.replace('drappo_access=', '');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ACT_HEADER } from '@drappo/contracts/identity/act-header';
-import { testClient, eventually } from '@drappo/service-kit/testing';
+import { httpPerson, eventually } from '@drappo/service-kit/testing';
 import { startGateway, type TestGateway } from './gateway-app.ts';
 
 let gateway: TestGateway;
@@ -21,7 +21,7 @@ it("an administrator's act is told to identity; polls, forged tokens and other p
   await base.send('GET', '/api/auth/user', undefined, act);
   await gateway.visitor.send('GET', '/api/products', undefined, act);
   const forged = gateway.people.admin.cookie.slice(0, -8);
-  await testClient(gateway.url, forged).send('GET', '/api/admin/orders', undefined, act);
+  await httpPerson(gateway.url, { cookie: forged }).send('GET', '/api/admin/orders', undefined, act);
   expect(told()).toEqual([]);
 
   await admin.send('GET', '/api/products', undefined, act);

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { SessionFeed } from '@drappo/contracts/identity/session';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@drappo/service-kit';
-import { eventually, testClient } from '@drappo/service-kit/testing';
+import { eventually, httpPerson } from '@drappo/service-kit/testing';
 import jwt from 'jsonwebtoken';
 import { startGateway, type TestGateway } from './gateway-app.ts';
 import { startUpstream, type TestUpstream } from './upstream.ts';
@@ -40,7 +40,7 @@ const person = () => {
     issuer: TOKEN_ISSUER,
     audience: TOKEN_AUDIENCE,
   });
-  return { ...claims, client: testClient(gateway.url, `drappo_access=${token}`) };
+  return { ...claims, client: httpPerson(gateway.url, { cookie: `drappo_access=${token}` }) };
 };
 
 const within = { withinMs: 45_000 };

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, testClient } from '@drappo/service-kit/testing';
+import { eventually, httpPerson } from '@drappo/service-kit/testing';
 import { startGateway, type TestGateway } from './gateway-app.ts';
 import {
   attackerAddress,
@@ -92,7 +92,7 @@ describe('300 unfinished requests', () => {
   it('reach no service', async () => {
     const before = gateway.upstream.received.length;
     attackers = await slowClients(gateway.port, 50, unfinishedBody(), attackerAddress);
-    await testClient(gateway.url).get('/api/products');
+    await httpPerson(gateway.url).get('/api/products');
     expect(gateway.upstream.received.slice(before).map(({ url }) => url)).toEqual(['/api/products']);
   });
 });

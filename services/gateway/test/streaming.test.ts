@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, testClient } from '@drappo/service-kit/testing';
+import { eventually, httpPerson } from '@drappo/service-kit/testing';
 import { startGateway, type TestGateway } from './gateway-app.ts';
 
 let gateway: TestGateway;
@@ -178,7 +178,7 @@ describe('an upstream', () => {
       res.write('half');
       setImmediate(() => res.destroy());
     });
-    await expect(testClient(gateway.url).get('/api/products')).rejects.toThrow();
+    await expect(httpPerson(gateway.url).get('/api/products')).rejects.toThrow();
   });
 
   it('is told when the client goes away', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@drappo/service-kit';
-import { eventually, manualClock, testClient } from '@drappo/service-kit/testing';
+import { eventually, manualClock, httpPerson } from '@drappo/service-kit/testing';
 import { startGateway, type TestGateway } from './gateway-app.ts';
 import { leave, slowClient, slowClients, unfinishedBody, unfinishedHeaders, type SlowClient } from './slow-client.ts';
 
@@ -182,7 +182,7 @@ describe('many unfinished requests', () => {
     // Smaller than what another address holds: that one makes room, however slowly this one comes.
     await send(gateway, holding(400_000), '127.0.1.3');
     const finished = Buffer.alloc(350_000, 'x').toString();
-    const answer = await testClient(gateway.url).send('POST', '/api/webhooks/shopify', finished);
+    const answer = await httpPerson(gateway.url).send('POST', '/api/webhooks/shopify', finished);
     expect(answer.status).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-import { callAs, type TestAnswer } from '@drappo/service-kit/testing';
+import { callAs, type HttpAnswer } from '@drappo/service-kit/testing';
 import type { IdentityApp } from './identity-app.ts';
 
 /** Asks for a link as notifications does when it sends the e-mail; there is one e-mail per link unless said otherwise. */
@@ -7,7 +7,7 @@ export const handOut = (
   linkId: string,
   emailId = linkId,
   authorization = callAs('notifications', 'identity', 'account-links'),
-): Promise<TestAnswer> =>
+): Promise<HttpAnswer> =>
   identity.browser().send('POST', `/internal/account-links/${linkId}/hand-out`, { emailId }, { authorization });
 
 /** The secret address of a link that was told of. */

@@ -1,11 +1,11 @@
 import { parseSetCookie } from 'cookie';
-import { testClient, type TestAnswer } from '@drappo/service-kit/testing';
+import { httpPerson, type HttpAnswer } from '@drappo/service-kit/testing';
 
 type Kept = { value: string; path: string };
 
 export type Browser = {
-  get: (path: string, headers?: Record<string, string>) => Promise<TestAnswer>;
-  send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<TestAnswer>;
+  get: (path: string, headers?: Record<string, string>) => Promise<HttpAnswer>;
+  send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<HttpAnswer>;
   cookie: (name: string) => string | undefined;
   set: (name: string, value: string | undefined, path?: string) => void;
   /** Another browser with the same cookies as of now, at another instance of the service where one is named. */
@@ -26,7 +26,7 @@ export const createBrowser = (
 
   const send: Browser['send'] = async (method, path, body, headers) => {
     const cookie = cookiesFor(path.split('?')[0] ?? path);
-    const answer = await testClient(url, cookie || undefined).send(method, path, body, {
+    const answer = await httpPerson(url, { cookie: cookie || undefined }).send(method, path, body, {
       'x-forwarded-proto': protocol,
       ...headers,
     });

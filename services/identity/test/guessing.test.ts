@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, testClient } from '@drappo/service-kit/testing';
+import { eventually, httpPerson } from '@drappo/service-kit/testing';
 import { linkOf } from './account-links.ts';
 import type { Browser } from './browser.ts';
 import { PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
@@ -14,7 +14,7 @@ let addresses = 0;
 /** Of another network each time, so that the limit per address plays no part. */
 const anywhere = (): string => `198.51.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`;
 const guess = (username: unknown, password = 'sbagliata', address = anywhere(), to = identity) =>
-  testClient(to.url).send('POST', '/api/login', { username, password }, { 'x-forwarded-for': address });
+  httpPerson(to.url).send('POST', '/api/login', { username, password }, { 'x-forwarded-for': address });
 const guesses = async (count: number, username: (turn: number) => unknown) => {
   const statuses: number[] = [];
   for (let turn = 0; turn < count; turn += 1) statuses.push((await guess(username(turn))).status);

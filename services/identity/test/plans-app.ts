@@ -2,7 +2,7 @@ import { createStripeEmulator } from '@drappo/stripe-emulator';
 import type { Plan } from '@drappo/contracts/identity/plans';
 import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 import { systemContext } from '@drappo/service-kit';
-import { eventually, type TestAnswer } from '@drappo/service-kit/testing';
+import { eventually, type HttpAnswer } from '@drappo/service-kit/testing';
 import { PASSWORD, startIdentity } from './identity-app.ts';
 
 export const API_KEY = 'sk_test_identity0123456789';
@@ -89,7 +89,7 @@ export const startPlans = async ({ reconcileSeconds = 3_600, timeoutMs = 5_000 }
       if (status !== 200) throw new Error(`login answered ${status}`);
     };
     await signIn();
-    const send = (act: string, body?: object, headers?: Record<string, string>): Promise<TestAnswer> =>
+    const send = (act: string, body?: object, headers?: Record<string, string>): Promise<HttpAnswer> =>
       browser.send('POST', `/api/subscriptions/${act}`, body, headers);
     const mine = async (): Promise<SubscriptionState> => (await browser.get('/api/subscriptions/mine')).body;
     const open = async (plan: Plan): Promise<string> => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { callAs, createMemoryBus, createTestDatabase, testClient } from '@drappo/service-kit/testing';
+import { callAs, createMemoryBus, createTestDatabase, httpPerson } from '@drappo/service-kit/testing';
 import type { SessionFeed } from '@drappo/contracts/identity/session';
 import jwt from 'jsonwebtoken';
 import { createApp } from '../src/app.ts';
@@ -29,7 +29,7 @@ describe('signing in', () => {
 
   it('sets cookies that scripts cannot read, each only where it is needed, and one that says no more than that there is a session', async () => {
     const { form } = await identity.person();
-    const answer = await testClient(identity.url).send('POST', '/api/login', {
+    const answer = await httpPerson(identity.url).send('POST', '/api/login', {
       username: form.username,
       password: PASSWORD,
     });
@@ -46,8 +46,8 @@ describe('signing in', () => {
   it('when name or password are wrong, says the same and leaves no cookie', async () => {
     const { form } = await identity.person();
     const answers = await Promise.all([
-      testClient(identity.url).send('POST', '/api/login', { username: form.username, password: 'sbagliata' }),
-      testClient(identity.url).send('POST', '/api/login', { username: 'nessuno-mai', password: PASSWORD }),
+      httpPerson(identity.url).send('POST', '/api/login', { username: form.username, password: 'sbagliata' }),
+      httpPerson(identity.url).send('POST', '/api/login', { username: 'nessuno-mai', password: PASSWORD }),
     ]);
     for (const { status, body, headers } of answers) {
       expect([status, body.title, body.detail]).toEqual([401, 'Unauthorized', 'Nome utente o password non corretti.']);

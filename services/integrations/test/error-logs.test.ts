@@ -1,62 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { EventDefinition } from '@drappo/contracts/event';
 import { ErrorReportedV1, ErrorResolvedV1 } from '@drappo/contracts/integrations/error-events';
-import {
-  createMemoryBus,
-  createTestDatabase,
-  eventually,
-  manualClock,
-  silentLogger,
-  testClient,
-  testIssuer,
-  type TestClient,
-  type TestDatabase,
-} from '@drappo/service-kit/testing';
+import { eventually, httpPerson, manualClock, type HttpPerson, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { testConfig } from './support/integrations-app.ts';
-import { createApp, type IntegrationsApp } from '../src/app.ts';
+import { startIntegrations, type Integrations } from './support/integrations-app.ts';
 
 const clock = manualClock();
-const bus = createMemoryBus();
-const issuer = testIssuer(clock);
-const adminUser = issuer.user('admin');
-let database: TestDatabase;
-let app: IntegrationsApp;
+let integrations: Integrations;
 let url: string;
-let admin: TestClient;
-
+let adminUser: TestUser;
+let admin: HttpPerson;
 beforeAll(async () => {
-  database = await createTestDatabase('services/integrations');
-  app = createApp(testConfig(database.url), { clock, bus, verifier: issuer.verifier, logger: silentLogger() });
-  const { port } = await app.service.start();
-  url = `http://127.0.0.1:${port}`;
-  admin = testClient(url, adminUser.cookie);
-  // Prisma loads its compiler at the first query, and Jest allows imports only while a hook or test is running.
-  await app.prisma.errorLog.count();
+  integrations = await startIntegrations({ clock });
+  url = integrations.url;
+  adminUser = integrations.issuer.user('admin');
+  admin = integrations.as(adminUser);
 });
 beforeEach(async () => {
-  await app.prisma.errorLog.deleteMany();
+  await integrations.prisma.errorLog.deleteMany();
 });
-afterAll(async () => {
-  await app.service.stop();
-  await database.drop();
-});
-
-const tell = (event: EventDefinition, payload: Record<string, unknown>, id: string = randomUUID()) =>
-  bus.deliver({
-    topic: event.topic,
-    key: event.key(payload),
-    headers: {
-      ce_id: id,
-      ce_type: event.type,
-      ce_source: 'drappo/test',
-      ce_subject: event.key(payload),
-      ce_time: '2026-11-18T09:00:00.000Z',
-      ce_specversion: '1.0',
-      version: String(event.version),
-    },
-    payload: JSON.stringify(payload),
-  });
+afterAll(() => integrations.stop());
 
 const EFFECT = '018f2c1e-7b1c-7a53-9d2a-3f1f6f2b9c11';
 const report = (changes: Record<string, unknown> = {}) => ({
@@ -74,13 +36,13 @@ const list = async (query = '') => {
   expect(answer.status).toBe(200);
   return answer.body as { errors: Record<string, unknown>[]; total: number; open: number };
 };
-const resolve = (id: unknown, by: TestClient = admin, body?: unknown) =>
+const resolve = (id: unknown, by: HttpPerson = admin, body?: unknown) =>
   by.send('POST', `/api/admin/error-logs/${String(id)}/resolve`, body);
 
 describe('when an error is reported', () => {
   it('it stands in the log with every field and the address that tries its job again', async () => {
     const orderId = randomUUID();
-    await tell(ErrorReportedV1, report({ orderId }));
+    await integrations.deliver(ErrorReportedV1, report({ orderId }));
     expect(await list()).toEqual({
       errors: [
         {
@@ -108,16 +70,19 @@ describe('when an error is reported', () => {
 
   it('the same message five times at once is one row, counted once', async () => {
     const id = randomUUID();
-    await Promise.all(Array.from({ length: 5 }, () => tell(ErrorReportedV1, report(), id)));
+    await Promise.all(Array.from({ length: 5 }, () => integrations.deliver(ErrorReportedV1, report(), id)));
     expect((await list()).errors).toEqual([expect.objectContaining({ occurrences: 1 })]);
   });
 
   it('repeats of a cause are counted and the newest is shown, other orders and causes have their own row', async () => {
     const orderId = randomUUID();
-    await Promise.all(Array.from({ length: 5 }, () => tell(ErrorReportedV1, report())));
-    await tell(ErrorReportedV1, report({ errorMessage: 'newest', reportedAt: '2026-11-18T08:30:00.000Z' }));
-    await tell(ErrorReportedV1, report({ orderId, reportedAt: '2026-11-18T08:10:00.000Z' }));
-    await tell(ErrorReportedV1, report({ cause: 'another', reportedAt: '2026-11-18T08:05:00.000Z' }));
+    await Promise.all(Array.from({ length: 5 }, () => integrations.deliver(ErrorReportedV1, report())));
+    await integrations.deliver(
+      ErrorReportedV1,
+      report({ errorMessage: 'newest', reportedAt: '2026-11-18T08:30:00.000Z' }),
+    );
+    await integrations.deliver(ErrorReportedV1, report({ orderId, reportedAt: '2026-11-18T08:10:00.000Z' }));
+    await integrations.deliver(ErrorReportedV1, report({ cause: 'another', reportedAt: '2026-11-18T08:05:00.000Z' }));
     const { errors } = await list();
     expect(errors.map(({ occurrences }) => occurrences)).toEqual([6, 1, 1]);
     expect(errors[0]).toMatchObject({
@@ -134,38 +99,38 @@ describe('when an error is reported', () => {
       answers: ['Bearer abc.def', { accessToken: 'shpat_1' }],
       offset: '17',
     };
-    await tell(ErrorReportedV1, report({ errorMessage, payload, errorType: 'dead-letter' }));
+    await integrations.deliver(ErrorReportedV1, report({ errorMessage, payload, errorType: 'dead-letter' }));
     const { errors } = await list();
     expect(errors[0]).toMatchObject({
       errorMessage: '550 ***@***, ***: smtp://***@mail.example',
       payload: { recipient: '***', answers: ['Bearer ***', { accessToken: '***' }], offset: '17' },
       retryUrl: null,
     });
-    const stored = JSON.stringify(await app.prisma.errorLog.findMany());
+    const stored = JSON.stringify(await integrations.prisma.errorLog.findMany());
     expect(stored).not.toMatch(/lucia|marchetti|333|p4ss|abc\.def|shpat/i);
   });
 
   it('one that does not fit its contract becomes a dead letter and is not reported about', async () => {
-    const before = bus.published.length;
+    const before = integrations.bus.published.length;
     const { cause: _, ...broken } = report({ source: 'broken' });
-    await tell(ErrorReportedV1, broken);
+    await integrations.deliver(ErrorReportedV1, broken);
     const { body } = await admin.get('/api/admin/integrations/dead-letters');
     expect(body.deadLetters).toEqual([expect.objectContaining({ errorCode: 'kit.bad-payload', attempts: 1 })]);
     expect((await list()).total).toBe(0);
     // In the outbox, not on the bus: what is not there will never be published.
-    expect(await app.prisma.$queryRaw`SELECT count(*)::int AS n FROM kit.outbox`).toEqual([{ n: 0 }]);
-    expect(bus.published).toHaveLength(before);
+    expect(await integrations.prisma.$queryRaw`SELECT count(*)::int AS n FROM kit.outbox`).toEqual([{ n: 0 }]);
+    expect(integrations.bus.published).toHaveLength(before);
   });
 });
 
 describe('when a service says that a cause is over', () => {
   it('all its open rows are closed, those of others are not; reported again it is a new row', async () => {
-    await tell(ErrorReportedV1, report());
-    await tell(ErrorReportedV1, report({ orderId: randomUUID() }));
-    await tell(ErrorReportedV1, report({ source: 'orders' }));
+    await integrations.deliver(ErrorReportedV1, report());
+    await integrations.deliver(ErrorReportedV1, report({ orderId: randomUUID() }));
+    await integrations.deliver(ErrorReportedV1, report({ source: 'orders' }));
     const over = { source: 'notifications', cause: report().cause, resolvedAt: '2026-11-18T09:30:00.000Z' };
-    await tell(ErrorResolvedV1, over);
-    await tell(ErrorResolvedV1, { ...over, resolvedAt: '2026-11-18T10:30:00.000Z' });
+    await integrations.deliver(ErrorResolvedV1, over);
+    await integrations.deliver(ErrorResolvedV1, { ...over, resolvedAt: '2026-11-18T10:30:00.000Z' });
     const closed = await list('?resolved=true');
     expect([closed.total, closed.open]).toEqual([2, 1]);
     for (const error of closed.errors)
@@ -175,7 +140,7 @@ describe('when a service says that a cause is over', () => {
         resolvedBy: 'notifications',
         retryUrl: null,
       });
-    await tell(ErrorReportedV1, report({ reportedAt: '2026-11-18T11:00:00.000Z' }));
+    await integrations.deliver(ErrorReportedV1, report({ reportedAt: '2026-11-18T11:00:00.000Z' }));
     expect(await list('?resolved=false&source=notifications')).toMatchObject({
       total: 1,
       open: 2,
@@ -184,21 +149,23 @@ describe('when a service says that a cause is over', () => {
   });
 
   it('and nothing is known of it, nothing happens', async () => {
-    await tell(ErrorResolvedV1, { source: 'x', cause: 'y', resolvedAt: '2026-11-18T09:30:00.000Z' });
+    await integrations.deliver(ErrorResolvedV1, { source: 'x', cause: 'y', resolvedAt: '2026-11-18T09:30:00.000Z' });
     expect((await list()).total).toBe(0);
   });
 });
 
 describe('GET /api/admin/error-logs', () => {
   it('is for admins', async () => {
-    expect((await testClient(url).get('/api/admin/error-logs')).status).toBe(401);
+    expect((await httpPerson(url).get('/api/admin/error-logs')).status).toBe(401);
     for (const role of ['base', 'rivenditore'] as const)
-      expect((await testClient(url, issuer.user(role).cookie).get('/api/admin/error-logs')).status).toBe(403);
+      expect(
+        (await httpPerson(url, { cookie: integrations.issuer.user(role).cookie }).get('/api/admin/error-logs')).status,
+      ).toBe(403);
   });
 
   it('gives pages, last seen first, without gaps or repeats among equal times', async () => {
-    for (let n = 0; n < 7; n += 1) await tell(ErrorReportedV1, report({ cause: `cause-${n}` }));
-    await tell(ErrorReportedV1, report({ cause: 'late', reportedAt: '2026-11-18T08:45:00.000Z' }));
+    for (let n = 0; n < 7; n += 1) await integrations.deliver(ErrorReportedV1, report({ cause: `cause-${n}` }));
+    await integrations.deliver(ErrorReportedV1, report({ cause: 'late', reportedAt: '2026-11-18T08:45:00.000Z' }));
     const pages = [await list('?limit=3'), await list('?limit=3&offset=3'), await list('?limit=3&offset=6')];
     expect(pages.map(({ errors }) => errors.length)).toEqual([3, 3, 2]);
     expect(pages.map(({ total }) => total)).toEqual([8, 8, 8]);
@@ -210,8 +177,11 @@ describe('GET /api/admin/error-logs', () => {
 
   it('filters by source, type, state and text', async () => {
     const orderId = randomUUID();
-    await tell(ErrorReportedV1, report({ errorMessage: 'Saldo al 100% raggiunto', orderId }));
-    await tell(ErrorReportedV1, report({ source: 'orders', errorType: 'late-payment', errorMessage: '1000 euro' }));
+    await integrations.deliver(ErrorReportedV1, report({ errorMessage: 'Saldo al 100% raggiunto', orderId }));
+    await integrations.deliver(
+      ErrorReportedV1,
+      report({ source: 'orders', errorType: 'late-payment', errorMessage: '1000 euro' }),
+    );
     const sources = async (query: string) => (await list(query)).errors.map(({ source }) => source);
     expect(await sources('?source=orders')).toEqual(['orders']);
     expect(await sources('?errorType=effect-failed')).toEqual(['notifications']);
@@ -263,11 +233,11 @@ describe('GET /api/admin/error-groups', () => {
     });
 
   it('puts the errors of one cause together, with how many and how often, first and last time, and the latest', async () => {
-    await tell(ErrorReportedV1, report());
-    await tell(ErrorReportedV1, late(1, { reportedAt: '2026-11-18T08:20:00.000Z' }));
+    await integrations.deliver(ErrorReportedV1, report());
+    await integrations.deliver(ErrorReportedV1, late(1, { reportedAt: '2026-11-18T08:20:00.000Z' }));
     const newest = late(2, { reportedAt: '2026-11-18T08:40:00.000Z' });
-    await tell(ErrorReportedV1, newest);
-    await tell(ErrorReportedV1, newest);
+    await integrations.deliver(ErrorReportedV1, newest);
+    await integrations.deliver(ErrorReportedV1, newest);
     const { groups: found, ...counts } = await groups();
     expect(counts).toEqual({ total: 2, open: 3 });
     expect(found).toEqual([
@@ -289,9 +259,9 @@ describe('GET /api/admin/error-groups', () => {
   });
 
   it('has the filters and pages of the log', async () => {
-    await tell(ErrorReportedV1, report());
+    await integrations.deliver(ErrorReportedV1, report());
     const one = late(1);
-    await tell(ErrorReportedV1, one);
+    await integrations.deliver(ErrorReportedV1, one);
     await resolve((await list('?source=orders')).errors[0]?.id);
     const sources = async (query: string) =>
       (await groups(query)).groups.map(({ latest }) => (latest as { source: string }).source);
@@ -309,8 +279,11 @@ describe('GET /api/admin/error-groups', () => {
   });
 
   it('is for admins', async () => {
-    expect((await testClient(url).get('/api/admin/error-groups')).status).toBe(401);
-    expect((await testClient(url, issuer.user('rivenditore').cookie).get('/api/admin/error-groups')).status).toBe(403);
+    expect((await httpPerson(url).get('/api/admin/error-groups')).status).toBe(401);
+    expect(
+      (await httpPerson(url, { cookie: integrations.issuer.user('rivenditore').cookie }).get('/api/admin/error-groups'))
+        .status,
+    ).toBe(403);
   });
 });
 
@@ -321,15 +294,16 @@ describe('the stream of the log', () => {
     const controller = new AbortController();
     const answer = await fetch(url + path, { headers: { cookie: adminUser.cookie }, signal: controller.signal });
     expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    let told = '';
+    let received = '';
     const reading = (async () => {
-      for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) told += chunk;
+      for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) received += chunk;
     })().catch(() => {});
-    const has = (open: number) => eventually(`${open} open`, () => expect(told).toContain(`data: {"open":${open}}`));
+    const has = (open: number) =>
+      eventually(`${open} open`, () => expect(received).toContain(`data: {"open":${open}}`));
     await has(0);
-    await tell(ErrorReportedV1, report());
+    await integrations.deliver(ErrorReportedV1, report());
     await has(1);
-    told = '';
+    received = '';
     await resolve((await list()).errors[0]?.id);
     await has(0);
     controller.abort();
@@ -337,14 +311,16 @@ describe('the stream of the log', () => {
   });
 
   it('is for admins', async () => {
-    expect((await testClient(url).get(path)).status).toBe(401);
-    expect((await testClient(url, issuer.user('rivenditore').cookie).get(path)).status).toBe(403);
+    expect((await httpPerson(url).get(path)).status).toBe(401);
+    expect((await httpPerson(url, { cookie: integrations.issuer.user('rivenditore').cookie }).get(path)).status).toBe(
+      403,
+    );
   });
 });
 
 describe('POST /api/admin/error-logs/:id/resolve', () => {
   const reported = async () => {
-    await tell(ErrorReportedV1, report());
+    await integrations.deliver(ErrorReportedV1, report());
     return (await list()).errors[0]!.id;
   };
 
@@ -357,7 +333,9 @@ describe('POST /api/admin/error-logs/:id/resolve', () => {
     const closed = { id, resolved: true, resolvedAt: '2026-11-18T12:00:00.000Z', resolvedBy, note, retryUrl: null };
     expect([answer.status, answer.body]).toEqual([200, expect.objectContaining(closed)]);
     clock.advance({ minutes: 5 });
-    const again = await resolve(id, testClient(url, issuer.user('admin').cookie), { note: 'Troppo tardi.' });
+    const again = await resolve(id, httpPerson(url, { cookie: integrations.issuer.user('admin').cookie }), {
+      note: 'Troppo tardi.',
+    });
     expect([again.status, again.body]).toEqual([200, expect.objectContaining(closed)]);
     expect(await list()).toMatchObject({ total: 1, open: 0 });
     const trail = await admin.get(`/api/admin/integrations/audit?subject=error:${String(id)}`);
@@ -368,8 +346,10 @@ describe('POST /api/admin/error-logs/:id/resolve', () => {
 
   it('is for admins', async () => {
     const id = await reported();
-    expect((await resolve(id, testClient(url))).status).toBe(401);
-    expect((await resolve(id, testClient(url, issuer.user('rivenditore').cookie))).status).toBe(403);
+    expect((await resolve(id, httpPerson(url))).status).toBe(401);
+    expect(
+      (await resolve(id, httpPerson(url, { cookie: integrations.issuer.user('rivenditore').cookie }))).status,
+    ).toBe(403);
     expect(await list()).toMatchObject({ open: 1 });
   });
 

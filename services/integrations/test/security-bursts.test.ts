@@ -1,4 +1,4 @@
-import { callAs, testClient } from '@drappo/service-kit/testing';
+import { callAs, httpPerson } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startIntegrations, type Integrations } from './support/integrations-app.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => integrations.stop());
 
 const report = (authorization?: string, body: object = burst) =>
-  testClient(integrations.url).send('POST', '/internal/security-bursts', body, authorization ? { authorization } : {});
+  httpPerson(integrations.url).send('POST', '/internal/security-bursts', body, authorization ? { authorization } : {});
 const logged = () => integrations.prisma.errorLog.findMany();
 
 describe('POST /internal/security-bursts', () => {

@@ -64,12 +64,13 @@ describe('a shop that refuses its credentials later', () => {
     const sync = () => service.as(user).send('POST', '/api/shopify/sync-orders');
     expect([(await sync()).status, (await sync()).status]).toEqual([400, 400]);
     expect(await integration(user)).toMatchObject({ isActive: true, refusedAt: expect.any(String) });
-    const reports = () => service.told(ErrorReportedV1).filter(({ payload }) => payload['shopDomain'] === shop.domain);
+    const reports = () =>
+      service.published(ErrorReportedV1).filter(({ payload }) => payload['shopDomain'] === shop.domain);
     await eventually('the report', () => expect(reports().map(({ errorType }) => errorType)).toEqual(['shop-refuses']));
     const fresh = await shops.post<EmulatedShop>(`/shops/${shop.domain}/install`);
     expect((await connect(user, tokenForm(fresh))).body).toMatchObject({ refusedAt: null });
     await eventually('the end of it', () =>
-      expect(service.told(ErrorResolvedV1).map(({ cause }) => cause)).toContain(reports()[0]?.cause),
+      expect(service.published(ErrorResolvedV1).map(({ cause }) => cause)).toContain(reports()[0]?.cause),
     );
   });
 
@@ -88,8 +89,8 @@ describe('a shop that refuses its credentials later', () => {
     expect(await exchangesOf(shop.domain)).toBe(exchanges);
     const ofShop = ({ payload }: { payload: Record<string, unknown> }) => payload['shopDomain'] === shop.domain;
     await eventually('the end of it', () => {
-      const [report] = service.told(ErrorReportedV1).filter(ofShop);
-      expect(service.told(ErrorResolvedV1).map(({ cause }) => cause)).toContain(report?.cause);
+      const [report] = service.published(ErrorReportedV1).filter(ofShop);
+      expect(service.published(ErrorResolvedV1).map(({ cause }) => cause)).toContain(report?.cause);
     });
   });
 });

@@ -24,10 +24,10 @@ afterEach(async () => {
 
 const line = (sku: string | null, quantity = 1) => ({ sku, quantity, title: `Articolo ${sku ?? 'senza'}` });
 const toldOf = (event: EventDefinition, user: TestUser) =>
-  (road.service.told(event) as { userId: string }[]).filter(({ userId }) => userId === user.userId);
+  (road.service.published(event) as { userId: string }[]).filter(({ userId }) => userId === user.userId);
 const outcomes = (found: { outcome: string }[]) => found.map(({ outcome }) => outcome);
 const imported = (user: TestUser) =>
-  road.service.told(ShopOrderImportedV1).filter(({ userId }) => userId === user.userId);
+  road.service.published(ShopOrderImportedV1).filter(({ userId }) => userId === user.userId);
 const at = '2026-11-18T09:00:00.000Z';
 
 describe('an order that changes in the shop', () => {
@@ -35,7 +35,7 @@ describe('an order that changes in the shop', () => {
     const { user, shop } = await road.connected();
     const order = await road.shops.place(shop.domain, { lines: [line('DW-1', 2)] });
     const [row] = await road.until(user, 'imported', (orders) => expect(outcomes(orders)).toEqual(['imported']));
-    await eventually('told', () => expect(imported(user).length).toBe(1));
+    await eventually('it is published', () => expect(imported(user).length).toBe(1));
     return { user, shop, order, orderId: row?.orderId ?? '' };
   };
   const fact = (orderId: string, user: TestUser) => ({ orderId, orderNumber: 'ORD-2026-000001', userId: user.userId });
@@ -103,7 +103,7 @@ describe('an order that changes in the shop', () => {
     const { user, shop, order, orderId } = await placed();
     const amounts = { totalAmount: '10.00', shippingCost: '5.00', total: '15.00' };
     const lines = [{ productName: 'x', variantInfo: null, quantity: 1, totalPrice: '10.00' }];
-    await road.service.tell(OrderPaidV1, { ...fact(orderId, user), ...amounts, lines, paidAt: at });
+    await road.service.deliver(OrderPaidV1, { ...fact(orderId, user), ...amounts, lines, paidAt: at });
     await road.shops.delete(shop.domain, order.id);
     await road.until(user, 'noted', ([row]) =>
       expect(row).toMatchObject({ outcome: 'imported', orderStatus: 'paid', reason: expect.stringMatching(/pag/) }),
@@ -115,7 +115,7 @@ describe('an order that changes in the shop', () => {
     const { user, shop, order, orderId } = await placed();
     const amounts = { totalAmount: '10.00', shippingCost: '5.00', total: '15.00' };
     const lines = [{ productName: 'x', variantInfo: null, quantity: 1, totalPrice: '10.00' }];
-    await road.service.tell(OrderPaidV1, { ...fact(orderId, user), ...amounts, lines, paidAt: at });
+    await road.service.deliver(OrderPaidV1, { ...fact(orderId, user), ...amounts, lines, paidAt: at });
     await road.shops.edit(shop.domain, order.id, { lines: [line('DW-1', 1)] });
     await road.until(user, 'noted', ([row]) =>
       expect(row).toMatchObject({
@@ -130,14 +130,18 @@ describe('an order that changes in the shop', () => {
   it('shows what its order waits for, and an answer to an older state changes nothing', async () => {
     const { user, shop, order, orderId } = await placed();
     const created = { ...fact(orderId, user), source: 'shop', lines: [{ variantId: null, sku: 'DW-1', quantity: 2 }] };
-    await road.service.tell(OrderCreatedV1, { ...created, country: 'IT', zip: '59100', createdAt: at });
+    await road.service.deliver(OrderCreatedV1, { ...created, country: 'IT', zip: '59100', createdAt: at });
     const missing = [{ sku: 'DW-1', requested: 2, available: 0 }];
-    await road.service.tell(StockRejectedV1, { orderId, missing, rejectedAt: at });
+    await road.service.deliver(StockRejectedV1, { orderId, missing, rejectedAt: at });
     const [row] = (await road.orders(user)).orders;
     expect(row).toMatchObject({ outcome: 'imported', orderNumber: 'ORD-2026-000001', orderStatus: 'pending' });
     expect(row?.reason).toBe('In attesa di merce: DW-1 (0 di 2). Lo completiamo da soli appena arriva.');
 
-    await road.service.tell(StockRejectedV1, { orderId, missing: [{ ...missing[0], available: 1 }], rejectedAt: at });
+    await road.service.deliver(StockRejectedV1, {
+      orderId,
+      missing: [{ ...missing[0], available: 1 }],
+      rejectedAt: at,
+    });
     expect((await road.orders(user)).orders[0]?.reason).toContain('DW-1 (1 di 2)');
 
     await road.shops.edit(shop.domain, order.id, { lines: [line('DW-1', 1)] });
@@ -154,9 +158,9 @@ describe('an order that changes in the shop', () => {
         unitPrice: '10.00',
       },
     ];
-    await road.service.tell(StockAllocatedV1, { orderId, lines: allocated, allocatedAt: at });
+    await road.service.deliver(StockAllocatedV1, { orderId, lines: allocated, allocatedAt: at });
     expect((await road.orders(user)).orders[0]?.reason).not.toBeNull();
-    await road.service.tell(StockAllocatedV1, { orderId, revision: 2, lines: allocated, allocatedAt: at });
+    await road.service.deliver(StockAllocatedV1, { orderId, revision: 2, lines: allocated, allocatedAt: at });
     expect((await road.orders(user)).orders[0]?.reason).toBeNull();
   });
 });
@@ -245,7 +249,7 @@ describe('a shop that changes hands', () => {
     const kept = await road.shops.place(shop.domain, { lines: [line('DW-1')] });
     await road.shops.place(shop.domain, { lines: [line('DW-mai-visto')] });
     await road.until(former, 'both', (orders) => expect(outcomes(orders).sort()).toEqual(['failed', 'imported']));
-    await eventually('told', () => expect(imported(former).length).toBe(1));
+    await eventually('it is published', () => expect(imported(former).length).toBe(1));
     expect((await road.service.as(former).send('DELETE', '/api/shopify/disconnect')).status).toBe(204);
 
     const holder = road.service.issuer.user('rivenditore');
@@ -263,7 +267,7 @@ describe('a shop that changes hands', () => {
       reason: 'unpaid',
       wasPaid: false,
     };
-    await road.service.tell(OrderCancelledV1, { ...cancelled, total: '10.00', cancelledAt: at });
+    await road.service.deliver(OrderCancelledV1, { ...cancelled, total: '10.00', cancelledAt: at });
     await eventually('taken over', () => expect(imported(holder)).toMatchObject([{ shopifyOrderId: String(kept.id) }]));
     expect(imported(holder)[0]?.orderId).not.toBe(orderId);
   });

@@ -19,10 +19,10 @@ afterEach(async () => {
 const address = { firstName: 'Ada', lastName: 'Neri', address1: 'Via Roma 1', countryCode: 'IT' };
 const line = (sku: string | null, quantity = 1) => ({ sku, quantity, title: `Articolo ${sku ?? 'senza'}` });
 const toldOf = (event: EventDefinition, user: TestUser) =>
-  (road.service.told(event) as { userId: string }[]).filter(({ userId }) => userId === user.userId);
+  (road.service.published(event) as { userId: string }[]).filter(({ userId }) => userId === user.userId);
 const outcomes = (found: { outcome: string }[]) => found.map(({ outcome }) => outcome);
 const imported = (user: TestUser) =>
-  road.service.told(ShopOrderImportedV1).filter(({ userId }) => userId === user.userId);
+  road.service.published(ShopOrderImportedV1).filter(({ userId }) => userId === user.userId);
 
 describe('an order that is placed in the shop', () => {
   it('comes in by itself with its address and our lines only, and is listed with all', async () => {
@@ -35,7 +35,7 @@ describe('an order that is placed in the shop', () => {
       ['ALTRO', 1, false, 'Non è un nostro prodotto.'],
       ['DW-1', 1, true, null],
     ]);
-    await eventually('told', () =>
+    await eventually('it is published', () =>
       expect(imported(user)).toEqual([
         expect.objectContaining({
           orderId: found?.orderId,
@@ -67,7 +67,7 @@ describe('an order that is placed in the shop', () => {
     await road.shops.place(shop.domain, { lines: [line('DW-1')] });
     await Promise.all([road.sync(user), road.sync(user), road.service.runTimer('integrations-look-at-shops')]);
     await road.service.idle();
-    await eventually('told', () => expect(imported(user).length).toBe(1));
+    await eventually('it is published', () => expect(imported(user).length).toBe(1));
     expect((await road.orders(user)).total).toBe(1);
     expect(toldOf(ShopOrderChangedV1, user)).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe('an order that is placed in the shop', () => {
     expect(byOutcome['skipped']).toMatchObject({ orderId: null, canRetry: false });
     expect(byOutcome['skipped']?.reason).toContain('DW-');
     expect(byOutcome['partial']?.reason).toContain('DW-ignoto');
-    await eventually('told', () => expect(imported(user).length).toBe(1));
+    await eventually('it is published', () => expect(imported(user).length).toBe(1));
     expect((await road.orders(user, '?outcome=skipped')).orders.length).toBe(1);
     expect(await road.orders(user, '?limit=1&offset=1')).toMatchObject({
       total: 2,
@@ -98,7 +98,7 @@ describe('an order that is placed in the shop', () => {
     expect(imported(user)).toEqual([]);
     await road.product(['DW-futuro']);
     await road.until(user, 'imported', (orders) => expect(outcomes(orders)).toEqual(['imported']));
-    await eventually('told', () => expect(imported(user).length).toBe(1));
+    await eventually('it is published', () => expect(imported(user).length).toBe(1));
   });
 
   it('without an address stands in the log; the reseller and an admin can have it tried again', async () => {
@@ -128,7 +128,9 @@ describe('an order that is placed in the shop', () => {
     expect([answer.status, answer.body.outcome, answer.body.reason]).toEqual([200, 'imported', null]);
     expect([(await retry()).status, (await retry()).body.code]).toEqual([409, 'integrations.nothing-to-retry']);
     await eventually('closed', () =>
-      expect(road.service.told(ErrorResolvedV1).map(({ cause }) => cause)).toContain(`shop-order-failed:${failed?.id}`),
+      expect(road.service.published(ErrorResolvedV1).map(({ cause }) => cause)).toContain(
+        `shop-order-failed:${failed?.id}`,
+      ),
     );
     const { entries } = (await admin.get(`/api/admin/integrations/audit?subject=shop-order:${failed?.id}`)).body;
     expect(entries).toEqual([expect.objectContaining({ action: 'shop-order.retried' })]);

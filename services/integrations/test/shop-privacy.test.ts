@@ -39,7 +39,7 @@ const placed = async () => {
 };
 const redacted = (user: TestUser) =>
   road.service
-    .told(ShopOrderRedactedV1)
+    .published(ShopOrderRedactedV1)
     .filter(({ userId }) => userId === user.userId)
     .map(({ orderId }) => orderId);
 const bodies = (shop: EmulatedShop) =>
@@ -53,7 +53,9 @@ describe('the privacy webhooks', () => {
     const customer = { id: 7, email: 'ada.neri@example.com', phone: '+39 333 1234567' };
     expect(await knock(shop, 'customers/data_request', { customer, orders_requested: [order.id] })).toBe(200);
     await eventually('reported', () => {
-      const [report] = road.service.told(ErrorReportedV1).filter(({ errorType }) => errorType === 'privacy-request');
+      const [report] = road.service
+        .published(ErrorReportedV1)
+        .filter(({ errorType }) => errorType === 'privacy-request');
       expect(report?.payload).toMatchObject({ shopDomain: shop.domain, shopifyOrderIds: [String(order.id)] });
       expect(JSON.stringify(report)).not.toContain('ada.neri');
     });
@@ -65,13 +67,13 @@ describe('the privacy webhooks', () => {
     await road.shops.place(shop.domain, { lines: [{ sku: 'DW-2', title: 'Gonna' }] });
     await road.until(user, 'both', (orders) => expect(orders.length).toBe(2));
     expect(await knock(shop, 'customers/redact', { customer: { id: 7 }, orders_to_redact: [order.id] })).toBe(200);
-    await eventually('told', () => expect(redacted(user)).toEqual([orderId]));
+    await eventually('it is published', () => expect(redacted(user)).toEqual([orderId]));
   });
 
   it('shop/redact has all customers of the shop forgotten', async () => {
     const { user, shop, orderId } = await placed();
     expect(await knock(shop, 'shop/redact', {})).toBe(200);
-    await eventually('told', () => expect(redacted(user)).toEqual([orderId]));
+    await eventually('it is published', () => expect(redacted(user)).toEqual([orderId]));
   });
 
   it('one that cannot be read is given to somebody, and one that nobody knows is let pass', async () => {
@@ -79,7 +81,7 @@ describe('the privacy webhooks', () => {
     expect(await knock(shop, 'customers/redact', 'x')).toBe(200);
     expect(await send(shop, 'something/else', {})).toBe(200);
     await eventually('reported', () =>
-      expect(road.service.told(ErrorReportedV1).map(({ payload }) => payload)).toContainEqual(
+      expect(road.service.published(ErrorReportedV1).map(({ payload }) => payload)).toContainEqual(
         expect.objectContaining({ shopDomain: shop.domain, topic: 'customers/redact' }),
       ),
     );
@@ -90,8 +92,8 @@ describe('an app that is uninstalled', () => {
   it('loses its secrets at once and keeps its orders; 48 hours later their customers are forgotten', async () => {
     const { user, shop, orderId } = await placed();
     await road.shops.post(`/shops/${shop.domain}/uninstall`);
-    await eventually('told', () =>
-      expect(road.service.told(ShopDisconnectedV1).filter(({ userId }) => userId === user.userId)).toEqual([
+    await eventually('it is published', () =>
+      expect(road.service.published(ShopDisconnectedV1).filter(({ userId }) => userId === user.userId)).toEqual([
         expect.objectContaining({ reason: 'uninstalled', shopDomain: shop.domain }),
       ]),
     );
@@ -157,7 +159,7 @@ describe('a signed body that is sent again', () => {
       ).toBe(1),
     );
     expect(await isActive(user)).toBe(true);
-    expect(road.service.told(ShopDisconnectedV1).filter(({ userId }) => userId === user.userId)).toEqual([]);
+    expect(road.service.published(ShopDisconnectedV1).filter(({ userId }) => userId === user.userId)).toEqual([]);
   });
 });
 
@@ -190,8 +192,8 @@ describe('a reseller who is erased', () => {
   };
   const erase = async ({ userId }: TestUser): Promise<void> => {
     const payload = { userId, erasedAt: '2026-11-18T10:00:00.000Z' };
-    await road.service.tell(UserErasedV1, payload);
-    await road.service.tell(UserErasedV1, payload);
+    await road.service.deliver(UserErasedV1, payload);
+    await road.service.deliver(UserErasedV1, payload);
     await road.service.idle();
   };
 
@@ -203,8 +205,10 @@ describe('a reseller who is erased', () => {
     );
     const failed = all.find(({ outcome }) => outcome === 'failed');
     // As the Log has it once the report is heard.
-    const [report] = road.service.told(ErrorReportedV1).filter(({ payload }) => payload['shopDomain'] === shop.domain);
-    await road.service.tell(ErrorReportedV1, { ...report });
+    const [report] = road.service
+      .published(ErrorReportedV1)
+      .filter(({ payload }) => payload['shopDomain'] === shop.domain);
+    await road.service.deliver(ErrorReportedV1, { ...report });
     const other = await placed();
     const before = await left(other.shop);
     await erase(user);

@@ -53,7 +53,7 @@ describe('the stream of a shop', () => {
     const [row] = (await road.orders(user)).orders;
     const missing = [{ sku: 'DW-1', requested: 1, available: 0 }];
     const rejection = { orderId: row?.orderId, missing, rejectedAt: '2026-11-18T09:00:00.000Z' };
-    await heard('what it waits for', () => road.service.tell(StockRejectedV1, rejection));
+    await heard('what it waits for', () => road.service.deliver(StockRejectedV1, rejection));
     await heard('a change in the shop', () => road.shops.cancel(shop.domain, id));
     await road.service.idle();
     await heard('a poll', () => road.sync(user));

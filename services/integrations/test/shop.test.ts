@@ -42,7 +42,7 @@ describe('connecting a shop', () => {
   it.each([
     ['a permanent token', tokenForm],
     ['client id and secret', clientForm],
-  ])('works with %s: the shop tells what happens from then on, and it is told once', async (_name, formOf) => {
+  ])('works with %s: webhooks are subscribed and shop.connected is published once', async (_name, formOf) => {
     const [user, shop] = [reseller(), await openShop()];
     expect(await integration(user)).toBeNull();
     const form = { ...formOf(shop), shopDomain: `https://${shop.domain.toUpperCase()}/admin` };
@@ -51,8 +51,8 @@ describe('connecting a shop', () => {
     expect([status, body]).toEqual([200, record]);
     expect(await integration(user)).toMatchObject({ shopDomain: shop.domain, isActive: true });
     const uri = 'http://127.0.0.1:1/api/webhooks/shopify';
-    const told = await shops.subscriptions(shop.domain);
-    expect(told.map((one) => [one.topic, one.uri, one.includeFields]).sort()).toEqual([
+    const subscriptions = await shops.subscriptions(shop.domain);
+    expect(subscriptions.map((one) => [one.topic, one.uri, one.includeFields]).sort()).toEqual([
       ['APP_UNINSTALLED', uri, ['id', 'myshopify_domain']],
       ['ORDERS_CANCELLED', uri, ['id', 'updated_at']],
       ['ORDERS_CREATE', uri, ['id', 'updated_at']],
@@ -60,7 +60,7 @@ describe('connecting a shop', () => {
       ['ORDERS_UPDATED', uri, ['id', 'updated_at']],
     ]);
     await eventually('shop.connected', () =>
-      expect(service.told(ShopConnectedV1).filter(({ userId }) => userId === user.userId)).toEqual([
+      expect(service.published(ShopConnectedV1).filter(({ userId }) => userId === user.userId)).toEqual([
         expect.objectContaining({ shopDomain: shop.domain }),
       ]),
     );
@@ -75,15 +75,15 @@ describe('connecting a shop', () => {
     expect((await shops.subscriptions(shop.domain)).length).toBe(5);
   });
 
-  it('again with new credentials takes those, and has the shop tell what we need today', async () => {
+  it('again with new credentials takes those, and updates the fields of its subscriptions', async () => {
     const [user, shop] = [reseller(), await openShop()];
     await connect(user, tokenForm(shop));
     // As subscribed before webhooks carried so little.
-    const [told] = await shops.subscriptions(shop.domain);
+    const [subscription] = await shops.subscriptions(shop.domain);
     await shops.graphql(
       shop,
       `mutation {
-        webhookSubscriptionUpdate(id: "gid://shopify/WebhookSubscription/${told?.id}", webhookSubscription: { includeFields: [] }) {
+        webhookSubscriptionUpdate(id: "gid://shopify/WebhookSubscription/${subscription?.id}", webhookSubscription: { includeFields: [] }) {
           userErrors { message }
         }
       }`,
@@ -219,7 +219,7 @@ describe('disconnecting', () => {
     });
   const gone = { isActive: false, credentials: null, token: null, keyId: null };
 
-  it('deletes the secrets, stops the shop’s news, and is told', async () => {
+  it('deletes the secrets, unsubscribes the webhooks and publishes shop.disconnected', async () => {
     const [user, shop] = [reseller(), await openShop()];
     await connect(user, clientForm(shop));
     const disconnect = () => service.as(user).send('DELETE', '/api/shopify/disconnect');
@@ -228,7 +228,7 @@ describe('disconnecting', () => {
     expect(await secrets(user.userId)).toEqual({ ...gone, disconnectReason: 'reseller' });
     expect(await shops.subscriptions(shop.domain)).toEqual([]);
     await eventually('shop.disconnected', () =>
-      expect(service.told(ShopDisconnectedV1).filter(({ userId }) => userId === user.userId)).toEqual([
+      expect(service.published(ShopDisconnectedV1).filter(({ userId }) => userId === user.userId)).toEqual([
         expect.objectContaining({ shopDomain: shop.domain, reason: 'reseller' }),
       ]),
     );
@@ -270,8 +270,8 @@ describe('disconnecting', () => {
     const [user, shop] = [reseller(), await openShop()];
     await connect(user, tokenForm(shop));
     const erased = { userId: user.userId, erasedAt: '2026-11-18T10:00:00.000Z' };
-    await service.tell(UserErasedV1, erased);
-    await service.tell(UserErasedV1, erased);
+    await service.deliver(UserErasedV1, erased);
+    await service.deliver(UserErasedV1, erased);
     expect(await secrets(user.userId)).toEqual({ ...gone, disconnectReason: 'erased' });
   });
 });

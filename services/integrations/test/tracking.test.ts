@@ -34,7 +34,7 @@ const shipped = (orderId: string, user: TestUser, over: Record<string, unknown> 
   ...over,
 });
 const ship = (orderId: string, user: TestUser, over?: Record<string, unknown>, id?: string) =>
-  road.service.tell(OrderShippedV1, shipped(orderId, user, over), id);
+  road.service.deliver(OrderShippedV1, shipped(orderId, user, over), id);
 const state = async (user: TestUser) => (await road.orders(user)).orders[0];
 const pushed = (user: TestUser, wanted: 'pushed' | 'failed' = 'pushed') =>
   eventually(`tracking ${wanted}`, async () => {
@@ -45,7 +45,7 @@ const pushed = (user: TestUser, wanted: 'pushed' | 'failed' = 'pushed') =>
   });
 
 describe('a shipment', () => {
-  it('is told to the shop once: our lines alone, with number, carrier and a link, and the customer is written to', async () => {
+  it('reaches the shop once: our lines alone, with number, carrier and a link, and the customer is written to', async () => {
     const { user, shop, orderId } = await placed();
     const id = randomUUID();
     await ship(orderId, user, {}, id);
@@ -84,7 +84,7 @@ describe('a shipment', () => {
     ['the shop never answers in time but does it', { kind: 'hang', when: 'after' }],
     ['the shop answers 500 having done it', { kind: 'error', status: 500, when: 'after' }],
     ['the shop answers 429 first', { kind: 'error', status: 429, retryAfter: 0.5, when: 'before' }],
-  ])('is told once when %s', async (_name, failure) => {
+  ])('reaches the shop once when %s', async (_name, failure) => {
     const { user, shop, orderId } = await placed();
     await road.shops.fail({ shop: shop.domain, body: 'DrappoCreateFulfilment', times: 1, ...failure });
     await ship(orderId, user);
@@ -103,7 +103,7 @@ describe('a shipment', () => {
     expect((await road.shops.fulfilments(shop.domain)).map(({ tracking }) => tracking[0]?.number)).toEqual(['BRT-2']);
   });
 
-  it('of a shop that is not connected any more is told when it is again', async () => {
+  it('of a disconnected shop is pushed when it is connected again', async () => {
     const { user, shop, orderId } = await placed();
     expect((await road.service.as(user).send('DELETE', '/api/shopify/disconnect')).status).toBe(204);
     await ship(orderId, user);
@@ -170,6 +170,6 @@ describe('a shipment', () => {
 
   it('of an order that came of no shop is nobody’s business here', async () => {
     await ship(randomUUID(), road.service.issuer.user('rivenditore'));
-    expect(road.service.told(ShopOrderImportedV1).length).toBeGreaterThan(0);
+    expect(road.service.published(ShopOrderImportedV1).length).toBeGreaterThan(0);
   });
 });

@@ -50,7 +50,7 @@ describe('when a new password is asked for', () => {
     const userId = await notifications.user();
     const wish = request(userId);
     const url = openLink(wish.linkId);
-    await notifications.tell(UserPasswordResetRequestedV1, wish);
+    await notifications.deliver(UserPasswordResetRequestedV1, wish);
     const [caught, ...others] = await notifications.mailsTo(addressOf(userId));
     expect(others).toEqual([]);
     const { mail } = caught!;
@@ -71,7 +71,7 @@ describe('when a new password is asked for', () => {
     const userId = await notifications.user();
     const wish = request(userId);
     openLink(wish.linkId);
-    await notifications.tell(UserPasswordResetRequestedV1, wish);
+    await notifications.deliver(UserPasswordResetRequestedV1, wish);
     await notifications.mailsTo(addressOf(userId));
     expect(identity.handedOut.get(wish.linkId)).toBe((await stored(wish.linkId)).id);
     expect(identity.callers.at(-1)).toMatchObject({ iss: 'notifications', aud: 'identity', purpose: 'account-links' });
@@ -82,7 +82,7 @@ describe('when a new password is asked for', () => {
     const wish = request(userId);
     openLink(wish.linkId);
     identity.handedOut.set(wish.linkId, randomUUID());
-    await notifications.tell(UserPasswordResetRequestedV1, wish);
+    await notifications.deliver(UserPasswordResetRequestedV1, wish);
     expect(await notifications.mailsTo(addressOf(userId))).toEqual([]);
     expect(await effectOf(wish.linkId)).toMatchObject({ state: 'done', error: null });
   });
@@ -93,7 +93,7 @@ describe('when a new password is asked for', () => {
     openLink(wish.linkId);
     const delivery = randomUUID();
     await Promise.all(
-      [delivery, delivery, randomUUID()].map((id) => notifications.tell(UserPasswordResetRequestedV1, wish, id)),
+      [delivery, delivery, randomUUID()].map((id) => notifications.deliver(UserPasswordResetRequestedV1, wish, id)),
     );
     expect(await notifications.mailsTo(addressOf(userId))).toHaveLength(1);
   });
@@ -101,7 +101,7 @@ describe('when a new password is asked for', () => {
   it('but the link was used or has expired before the e-mail is sent, it is not sent and nobody is alarmed', async () => {
     const userId = await notifications.user();
     const wish = request(userId);
-    await notifications.tell(UserPasswordResetRequestedV1, wish);
+    await notifications.deliver(UserPasswordResetRequestedV1, wish);
     expect(await notifications.mailsTo(addressOf(userId))).toEqual([]);
     expect(await effectOf(wish.linkId)).toMatchObject({ state: 'done', error: null });
     expect((await stored(wish.linkId)).sentAt).toBeNull();
@@ -119,7 +119,7 @@ describe('when a new password is asked for', () => {
     try {
       const owner = away ? await app.user() : userId;
       identity.fail(true);
-      await app.tell(UserPasswordResetRequestedV1, { ...wish, userId: owner });
+      await app.deliver(UserPasswordResetRequestedV1, { ...wish, userId: owner });
       await eventually('a failed try', async () => {
         const [effect] = (await app.effects()).filter(({ error }) => error?.includes('notifications.identity-away'));
         expect(effect).toMatchObject({ state: 'due' });
@@ -140,7 +140,7 @@ describe('when an address is to be confirmed', () => {
     const userId = await notifications.user();
     const wish = { ...request(userId), expiresAt: '2026-11-25T09:00:00.000Z' };
     const url = openLink(wish.linkId, 'confirm-email');
-    await notifications.tell(UserEmailConfirmationRequestedV1, wish);
+    await notifications.deliver(UserEmailConfirmationRequestedV1, wish);
     const [caught] = await notifications.mailsTo(addressOf(userId));
     expect(caught?.mail.subject).toBe('Conferma la tua e-mail');
     expect(caught?.mail.messageId).toBe(`<email-confirmation.${wish.linkId}@drappo.example>`);

@@ -27,7 +27,7 @@ const mailAbout = (orderId: string, expected: Partial<SentMail>): Promise<SentMa
   });
 const order = async (userId: string): Promise<string> => {
   const fact = paid(userId);
-  await notifications.tell(OrderPaidV1, fact);
+  await notifications.deliver(OrderPaidV1, fact);
   return String(fact.orderId);
 };
 

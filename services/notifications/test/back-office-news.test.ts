@@ -38,8 +38,8 @@ const soldOut = (changes: Record<string, unknown> = {}) => ({
 describe("the back office's feed", () => {
   it('tells every admin of a paid order, and the reseller of theirs in other words', async () => {
     const order = paid(reseller);
-    await notifications.tell(OrderPaidV1, order);
-    await notifications.tell(OrderPaidV1, order);
+    await notifications.deliver(OrderPaidV1, order);
+    await notifications.deliver(OrderPaidV1, order);
     for (const admin of admins) {
       const entries = await feedOf(admin);
       expect(entries.filter(({ kind }) => kind === 'admin-order-paid')).toEqual([
@@ -52,7 +52,7 @@ describe("the back office's feed", () => {
 
   it('tells of requests, applications and businesses that wait', async () => {
     const [admin] = admins as [string];
-    await notifications.tell(ProductRequestSubmittedV1, {
+    await notifications.deliver(ProductRequestSubmittedV1, {
       productRequestId: randomUUID(),
       userId: reseller,
       category: 'borse',
@@ -60,7 +60,7 @@ describe("the back office's feed", () => {
       submittedAt: at,
     });
     expect(await newest(admin)).toMatchObject({ title: 'Nuova richiesta prodotto', text: 'Categoria borse' });
-    await notifications.tell(BetaApplicationSubmittedV1, {
+    await notifications.deliver(BetaApplicationSubmittedV1, {
       applicationId: randomUUID(),
       userId: reseller,
       companyName: 'Boutique Elena',
@@ -72,7 +72,8 @@ describe("the back office's feed", () => {
   it('tells of a packaging profile each time that it changed', async () => {
     const [admin] = admins as [string];
     const profile = { profileId: randomUUID(), userId: reseller, submittedAt: at };
-    for (const revision of [1, 1, 2]) await notifications.tell(PackagingProfileSubmittedV1, { ...profile, revision });
+    for (const revision of [1, 1, 2])
+      await notifications.deliver(PackagingProfileSubmittedV1, { ...profile, revision });
     const told = (await feedOf(admin)).filter(({ kind }) => kind === 'admin-packaging-profile');
     expect(told.map(({ text }) => text)).toEqual([
       'Un cliente ha cambiato il suo profilo',
@@ -84,16 +85,16 @@ describe("the back office's feed", () => {
   it('tells of a business that waits for a verdict, not of the verdict nor of another way to write the number', async () => {
     const [admin] = admins as [string];
     const change = { userId: reseller, role: 'rivenditore', changedAt: at };
-    await notifications.tell(UserChangedV1, { ...change, changed: ['companyName', 'verification'] });
+    await notifications.deliver(UserChangedV1, { ...change, changed: ['companyName', 'verification'] });
     expect(await newest(admin)).toMatchObject({
       title: 'Azienda da verificare',
       link: '/admin?tab=users&verification=pending',
     });
     const count = (await feedOf(admin)).length;
-    await notifications.tell(UserChangedV1, { ...change, changed: ['isBusinessVerified', 'verification'] });
-    await notifications.tell(UserChangedV1, { ...change, changed: ['vatNumber'] });
-    await notifications.tell(UserChangedV1, { ...change, role: 'admin', changed: ['vatNumber', 'verification'] });
-    await notifications.tell(UserChangedV1, { ...change, changed: ['firstName'] });
+    await notifications.deliver(UserChangedV1, { ...change, changed: ['isBusinessVerified', 'verification'] });
+    await notifications.deliver(UserChangedV1, { ...change, changed: ['vatNumber'] });
+    await notifications.deliver(UserChangedV1, { ...change, role: 'admin', changed: ['vatNumber', 'verification'] });
+    await notifications.deliver(UserChangedV1, { ...change, changed: ['firstName'] });
     expect(await feedOf(admin)).toHaveLength(count);
   });
 
@@ -101,7 +102,7 @@ describe("the back office's feed", () => {
     const [admin] = admins as [string];
     const error = { source: 'orders', errorType: 'payment', errorMessage: 'x', payload: {}, orderId: null };
     const tell = (cause: string, reportedAt: string, changes: Record<string, unknown> = {}) =>
-      notifications.tell(ErrorReportedV1, { ...error, cause, reportedAt, ...changes });
+      notifications.deliver(ErrorReportedV1, { ...error, cause, reportedAt, ...changes });
     const errors = async () => (await feedOf(admin)).filter(({ kind }) => kind === 'admin-error').length;
     await tell('one', at);
     expect(await newest(admin)).toMatchObject({
@@ -119,11 +120,11 @@ describe("the back office's feed", () => {
 
   it('tells of what is out of stock, not of what is left or has just been made', async () => {
     const [admin] = admins as [string];
-    await notifications.tell(StockChangedV1, soldOut());
+    await notifications.deliver(StockChangedV1, soldOut());
     expect(await newest(admin)).toMatchObject({ title: 'Prodotto esaurito', text: 'DW-100-M' });
     const count = (await feedOf(admin)).length;
-    await notifications.tell(StockChangedV1, soldOut({ stock: 1 }));
-    await notifications.tell(StockChangedV1, soldOut({ reason: 'created' }));
+    await notifications.deliver(StockChangedV1, soldOut({ stock: 1 }));
+    await notifications.deliver(StockChangedV1, soldOut({ reason: 'created' }));
     expect(await feedOf(admin)).toHaveLength(count);
   });
 });

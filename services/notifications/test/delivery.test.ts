@@ -21,17 +21,17 @@ const reports = (app: NotificationsApp) =>
   app.bus.published
     .filter(({ headers }) => headers['ce_type'] === 'error.reported')
     .map(({ payload }) => JSON.parse(payload) as Record<string, unknown>);
-const tellPaid = async (app: NotificationsApp) => {
+const deliverPaid = async (app: NotificationsApp) => {
   const userId = await app.user();
   const order = paid(userId);
-  await app.tell(OrderPaidV1, order);
+  await app.deliver(OrderPaidV1, order);
   return { userId, order, messageId: `<order-paid.${order.orderId}@drappo.example>` };
 };
 
 describe('when the SMTP server is down', () => {
   it('the e-mail stays due and is sent once the server is back', async () => {
     await notifications.stopSmtp();
-    const { userId, order, messageId } = await tellPaid(notifications);
+    const { userId, order, messageId } = await deliverPaid(notifications);
     await eventually('two tries that failed', async () =>
       expect(await effectOf(notifications, order.orderId)).toMatchObject({
         state: 'due',
@@ -53,7 +53,7 @@ describe('when the SMTP server is down', () => {
     await notifications.restartSmtp();
     const { knocks } = notifications.smtp;
     notifications.smtp.refuse('connections', { code: 421, text: 'Too busy' });
-    const { userId } = await tellPaid(notifications);
+    const { userId } = await deliverPaid(notifications);
     await eventually('three refused knocks', () => expect(knocks.length).toBeGreaterThanOrEqual(3), {
       withinMs: 30_000,
     });
@@ -74,7 +74,7 @@ describe('when the process dies between sending and writing that down', () => {
     await prisma.$executeRawUnsafe(
       'CREATE TRIGGER no_mark BEFORE UPDATE OF sent_at ON emails FOR EACH ROW EXECUTE FUNCTION no_mark()',
     );
-    const { userId, order, messageId } = await tellPaid(notifications);
+    const { userId, order, messageId } = await deliverPaid(notifications);
     const copies = () => notifications.smtp.caught.filter(({ recipients }) => recipients.includes(addressOf(userId)));
     await eventually('the first copy', async () => {
       expect(copies()).toHaveLength(1);
@@ -96,7 +96,7 @@ describe('when the process dies between sending and writing that down', () => {
 describe('when the server refuses the recipient for good', () => {
   it('the e-mail is given up at once, reported without the address, and can be tried again', async () => {
     notifications.smtp.refuse('recipients', { code: 550, text: 'No such user here: lucia@negozio.example' });
-    const { userId, order, messageId } = await tellPaid(notifications);
+    const { userId, order, messageId } = await deliverPaid(notifications);
     await notifications.mailsTo(addressOf(userId));
     const given = await effectOf(notifications, order.orderId);
     expect(given).toMatchObject({ state: 'failed', attempts: 1 });
@@ -126,7 +126,7 @@ describe('when the server refuses the recipient for good', () => {
 
   it('but one that is refused for now is tried again', async () => {
     notifications.smtp.refuse('recipients', { code: 450, text: 'Greylisted' });
-    const { userId, order } = await tellPaid(notifications);
+    const { userId, order } = await deliverPaid(notifications);
     await eventually('a failed try', async () =>
       expect(await effectOf(notifications, order.orderId)).toMatchObject({
         state: 'due',
@@ -144,7 +144,7 @@ describe('when the SMTP server stays away', () => {
     const patient = await startNotifications({ clock });
     try {
       await patient.stopSmtp();
-      const { order } = await tellPaid(patient);
+      const { order } = await deliverPaid(patient);
       // The worker's entry, called as the sweeper would after each wait: two hours pass on the injected clock.
       await eventually('given up', async () => {
         clock.advance({ minutes: 11 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => notifications.stop());
 
 const erase = (userId: string, id?: string) =>
-  notifications.tell(UserErasedV1, { userId, erasedAt: '2026-11-18T09:00:00.000Z' }, id);
+  notifications.deliver(UserErasedV1, { userId, erasedAt: '2026-11-18T09:00:00.000Z' }, id);
 const left = async (userId: string) => ({
   emails: await notifications.app.prisma.email.count({ where: { userId } }),
   feed: await notifications.app.prisma.feedEntry.count({ where: { userId } }),
@@ -21,9 +21,9 @@ const left = async (userId: string) => ({
 describe('the feed of the back office', () => {
   it('names no company, so that an erased one does not stay there', async () => {
     const admin = randomUUID();
-    await notifications.tell(UserSnapshotV1, snapshot(admin, { role: 'admin' }));
+    await notifications.deliver(UserSnapshotV1, snapshot(admin, { role: 'admin' }));
     const userId = await notifications.user();
-    await notifications.tell(BetaApplicationSubmittedV1, {
+    await notifications.deliver(BetaApplicationSubmittedV1, {
       applicationId: randomUUID(),
       userId,
       companyName: 'Boutique Elena',
@@ -40,21 +40,21 @@ describe('user.erased', () => {
   it('deletes mail and feed, sends nothing any more, and keeps an older state out; twice is the same', async () => {
     const userId = await notifications.user();
     const other = await notifications.user();
-    for (const one of [userId, other]) await notifications.tell(OrderPaidV1, paid(one));
+    for (const one of [userId, other]) await notifications.deliver(OrderPaidV1, paid(one));
     await notifications.mailsTo(`${userId}@negozio.example`);
     const kept = await left(other);
     expect(await left(userId)).toEqual(kept);
 
     await notifications.stopSmtp();
-    await notifications.tell(OrderPaidV1, paid(userId));
+    await notifications.deliver(OrderPaidV1, paid(userId));
     const id = randomUUID();
     await erase(userId, id);
     await erase(userId, id);
     await erase(userId);
     await erase(randomUUID());
-    await notifications.tell(UserSnapshotV1, snapshot(userId, { revision: 0 }));
+    await notifications.deliver(UserSnapshotV1, snapshot(userId, { revision: 0 }));
     // An order of theirs that goes on finds nobody to write to.
-    await notifications.tell(OrderPaidV1, paid(userId));
+    await notifications.deliver(OrderPaidV1, paid(userId));
 
     expect((await left(userId)).emails).toBe(0);
     expect(await left(other)).toEqual(kept);

@@ -47,7 +47,7 @@ const newest = ({ told }: { told: NotificationFeed[] }) => told.at(-1);
 describe('the stream of a feed', () => {
   it('tells the state when it opens, in no way that could be held back or kept', async () => {
     const userId = await notifications.user();
-    await notifications.tell(OrderPaidV1, paid(userId));
+    await notifications.deliver(OrderPaidV1, paid(userId));
     const { status, headers, ...stream } = await listen(notifications.url, notifications.cookieOf(userId));
     expect([status, headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
     expect(headers.get('cache-control')).toBe('no-store, no-transform');
@@ -61,7 +61,7 @@ describe('the stream of a feed', () => {
     const elsewhere = await listen(second.url, notifications.cookieOf(other));
     for (const stream of [here, there, elsewhere])
       await eventually('the state', () => expect(stream.told).toHaveLength(1));
-    await notifications.tell(OrderPaidV1, paid(userId, { orderNumber: 'ORD-2026-000777' }));
+    await notifications.deliver(OrderPaidV1, paid(userId, { orderNumber: 'ORD-2026-000777' }));
     for (const stream of [here, there])
       await eventually('the change', () => expect(newest(stream)?.notifications[0]?.text).toContain('ORD-2026-000777'));
     await notifications.as(userId).send('POST', '/api/notifications/read', {});
@@ -77,7 +77,7 @@ describe('the stream of a feed', () => {
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'drappo-channel' AND datname = current_database()`;
     // Nobody may be listening at this moment.
-    await notifications.tell(OrderPaidV1, paid(userId));
+    await notifications.deliver(OrderPaidV1, paid(userId));
     await eventually('the change', () => expect(newest(stream)?.unread).toBe(1));
   });
 

@@ -14,7 +14,8 @@ import {
 } from '@drappo/contracts/orders/events';
 import { PackagingProfileReviewedV1 } from '@drappo/contracts/shipping/events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { paid, record, shipped, startNotifications, type NotificationsApp } from './notifications-app.ts';
+import { eventRecord } from '@drappo/service-kit/testing';
+import { paid, shipped, startNotifications, type NotificationsApp } from './notifications-app.ts';
 
 let notifications: NotificationsApp;
 beforeAll(async () => {
@@ -102,7 +103,7 @@ const facts: [EventDefinition, (userId: string) => Record<string, unknown>][] = 
 describe('a fact', () => {
   it('stands in the feed of the one it is about, unread, at the time when it was told', async () => {
     const userId = await notifications.user();
-    await notifications.tell(OrderPaidV1, paid(userId));
+    await notifications.deliver(OrderPaidV1, paid(userId));
     expect(await feedOf(userId)).toEqual({
       notifications: [
         {
@@ -126,14 +127,14 @@ describe('a fact', () => {
       const userId = await notifications.user();
       const fact = payload(userId);
       const id = randomUUID();
-      for (const delivery of [id, id, randomUUID()]) await notifications.tell(event, fact, delivery);
+      for (const delivery of [id, id, randomUUID()]) await notifications.deliver(event, fact, delivery);
       expect((await feedOf(userId)).notifications).toHaveLength(1);
     },
   );
 
   it('about somebody nobody else sees stays theirs', async () => {
     const [userId, other] = [await notifications.user(), await notifications.user()];
-    await notifications.tell(OrderPaidV1, paid(userId));
+    await notifications.deliver(OrderPaidV1, paid(userId));
     expect(await feedOf(other)).toEqual({ notifications: [], unread: 0, nextCursor: null });
     expect((await notifications.visitor.get('/api/notifications')).status).toBe(401);
     expect((await notifications.visitor.send('POST', '/api/notifications/read', {})).status).toBe(401);
@@ -145,9 +146,9 @@ describe('a long feed', () => {
     const userId = await notifications.user();
     for (let n = 0; n < count; n += 1)
       await notifications.bus.deliver({
-        ...record(OrderPaidV1, paid(userId, { orderNumber: `ORD-2026-00000${n}` })),
+        ...eventRecord(OrderPaidV1, paid(userId, { orderNumber: `ORD-2026-00000${n}` })),
         headers: {
-          ...record(OrderPaidV1, paid(userId)).headers,
+          ...eventRecord(OrderPaidV1, paid(userId)).headers,
           // Two of the same moment, so that pages have to split equal times.
           ce_time: `2026-11-18T09:00:0${Math.floor(n / 2)}.000Z`,
         },
@@ -181,7 +182,7 @@ describe('a long feed', () => {
 describe('reading', () => {
   it('marks those named, then all; a repeat changes nothing', async () => {
     const userId = await notifications.user();
-    for (let n = 0; n < 3; n += 1) await notifications.tell(OrderPaidV1, paid(userId));
+    for (let n = 0; n < 3; n += 1) await notifications.deliver(OrderPaidV1, paid(userId));
     const [one] = (await feedOf(userId)).notifications;
     expect((await read(userId, { ids: [one!.id] })).body).toEqual({ unread: 2 });
     expect((await read(userId, { ids: [one!.id] })).body).toEqual({ unread: 2 });
@@ -192,7 +193,7 @@ describe('reading', () => {
 
   it('does not touch what is somebody else’s', async () => {
     const [userId, other] = [await notifications.user(), await notifications.user()];
-    await notifications.tell(OrderPaidV1, paid(userId));
+    await notifications.deliver(OrderPaidV1, paid(userId));
     const { notifications: entries } = await feedOf(userId);
     expect((await read(other, { ids: entries.map(({ id }) => id) })).body).toEqual({ unread: 0 });
     await read(other);

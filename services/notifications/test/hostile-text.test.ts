@@ -27,7 +27,7 @@ describe('when names carry markup', () => {
   it('it is shown as text and never becomes part of the page', async () => {
     const userId = await notifications.user({ firstName: SCRIPT, username: SCRIPT, companyName: SCRIPT });
     const lines = [{ productName: SCRIPT, variantInfo: SCRIPT, quantity: 1, totalPrice: '1.00' }];
-    await notifications.tell(OrderPaidV1, paid(userId, { lines, orderNumber: SCRIPT }));
+    await notifications.deliver(OrderPaidV1, paid(userId, { lines, orderNumber: SCRIPT }));
     const { mail } = await onlyMail(userId);
     expect(mail.html).toContain(ESCAPED);
     expect(mail.html).not.toMatch(/<script|<img src=x/i);
@@ -36,7 +36,7 @@ describe('when names carry markup', () => {
 
   it('a tracking number stays inside its link', async () => {
     const userId = await notifications.user();
-    await notifications.tell(OrderShippedV1, shipped(userId, { trackingNumber: `"><script>alert(1)</script>` }));
+    await notifications.deliver(OrderShippedV1, shipped(userId, { trackingNumber: `"><script>alert(1)</script>` }));
     const { mail } = await onlyMail(userId);
     expect(mail.html).toContain('parcelNumber=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E"');
     expect(mail.html).not.toMatch(/<script/i);
@@ -48,7 +48,7 @@ describe('when names carry line breaks', () => {
     const attack = `x${br}Bcc: spia@altrove.example${br}${br}<b>corpo</b>`;
     const userId = await notifications.user({ firstName: attack, username: attack });
     const lines = [{ productName: attack, variantInfo: attack, quantity: 1, totalPrice: '1.00' }];
-    await notifications.tell(OrderPaidV1, paid(userId, { orderNumber: attack, lines }));
+    await notifications.deliver(OrderPaidV1, paid(userId, { orderNumber: attack, lines }));
     const { mail, raw, recipients } = await onlyMail(userId);
     expect(recipients).toEqual([`${userId}@negozio.example`]);
     expect(headNames(raw)).not.toContain('bcc');
@@ -71,7 +71,7 @@ describe('when an address is more than an address', () => {
   ])('nobody else is written to (%j)', async (email) => {
     const before = notifications.smtp.caught.length;
     const userId = await notifications.user({ email });
-    await notifications.tell(OrderPaidV1, paid(userId));
+    await notifications.deliver(OrderPaidV1, paid(userId));
     await notifications.mailsTo(email);
     const caught = notifications.smtp.caught.slice(before);
     expect(caught.flatMap(({ recipients }) => recipients).filter((to) => to.includes('altrove'))).toEqual([]);

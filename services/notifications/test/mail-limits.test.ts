@@ -72,7 +72,7 @@ describe('e-mails to one mailbox', () => {
     const users = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7, 8].map((tag) => notifications.user({ email: spelling(tag) })),
     );
-    await Promise.all(users.map((userId) => notifications.tell(UserRegisteredV1, registered(userId))));
+    await Promise.all(users.map((userId) => notifications.deliver(UserRegisteredV1, registered(userId))));
     expect(await emailsOf(...users)).toHaveLength(8);
     expect(await held(...users)).toHaveLength(8 - MAILBOX);
     await eventually('the report', () => expect(reportsOf(...users)).toHaveLength(1));
@@ -90,12 +90,13 @@ describe('e-mails to one mailbox', () => {
     const userId = await notifications.user();
     const [wish, id] = [newPassword(userId), randomUUID()];
     for (const delivery of [id, id, randomUUID(), randomUUID(), randomUUID()])
-      await notifications.tell(UserPasswordChangedV1, wish, delivery);
-    for (let turn = 1; turn < MAILBOX; turn += 1) await notifications.tell(UserPasswordChangedV1, newPassword(userId));
+      await notifications.deliver(UserPasswordChangedV1, wish, delivery);
+    for (let turn = 1; turn < MAILBOX; turn += 1)
+      await notifications.deliver(UserPasswordChangedV1, newPassword(userId));
     expect(await held(userId)).toEqual([]);
-    await notifications.tell(UserPasswordChangedV1, newPassword(userId));
+    await notifications.deliver(UserPasswordChangedV1, newPassword(userId));
     expect(await held(userId)).toHaveLength(1);
-    await notifications.tell(UserPasswordChangedV1, wish);
+    await notifications.deliver(UserPasswordChangedV1, wish);
     expect(await emailsOf(userId)).toHaveLength(MAILBOX + 1);
   });
 
@@ -110,39 +111,41 @@ describe('e-mails to one mailbox', () => {
     );
     const wish = newPassword(userId);
     try {
-      await notifications.tell(UserPasswordChangedV1, wish).catch(() => undefined);
+      await notifications.deliver(UserPasswordChangedV1, wish).catch(() => undefined);
       expect(await emailsOf(userId)).toEqual([]);
     } finally {
       await prisma.$executeRawUnsafe('DROP FUNCTION kit.no_effect CASCADE');
     }
-    for (let turn = 0; turn < MAILBOX; turn += 1) await notifications.tell(UserPasswordChangedV1, newPassword(userId));
+    for (let turn = 0; turn < MAILBOX; turn += 1)
+      await notifications.deliver(UserPasswordChangedV1, newPassword(userId));
     expect(await held(userId)).toEqual([]);
   });
 
   it('that strangers asked for do not silence what the owner must hear', async () => {
     const userId = await notifications.user();
     for (let turn = 0; turn <= MAILBOX; turn += 1)
-      await notifications.tell(UserPasswordResetRequestedV1, reset(userId));
+      await notifications.deliver(UserPasswordResetRequestedV1, reset(userId));
     expect(await held(userId)).toHaveLength(1);
-    await notifications.tell(UserPasswordChangedV1, newPassword(userId));
+    await notifications.deliver(UserPasswordChangedV1, newPassword(userId));
     expect((await emailsOf(userId)).at(-1)).toMatchObject({ kind: 'password-changed', heldBy: null });
   });
 
   it('go on a day later', async () => {
     const userId = await notifications.user();
-    for (let turn = 0; turn <= MAILBOX; turn += 1) await notifications.tell(UserPasswordChangedV1, newPassword(userId));
+    for (let turn = 0; turn <= MAILBOX; turn += 1)
+      await notifications.deliver(UserPasswordChangedV1, newPassword(userId));
     clock.advance({ hours: 24, seconds: 1 });
-    await notifications.tell(UserPasswordChangedV1, newPassword(userId));
+    await notifications.deliver(UserPasswordChangedV1, newPassword(userId));
     expect((await emailsOf(userId)).map(({ heldBy }) => heldBy)).toEqual([null, null, null, 'mailbox', null]);
   });
 
   it('still bring the owner of a confirmed address one link an hour, and nobody else', async () => {
     const [owner, stranger] = [await notifications.user({ emailConfirmed: true }), await notifications.user()];
     for (let turn = 0; turn <= MAILBOX; turn += 1)
-      for (const userId of [owner, stranger]) await notifications.tell(UserPasswordResetRequestedV1, reset(userId));
+      for (const userId of [owner, stranger]) await notifications.deliver(UserPasswordResetRequestedV1, reset(userId));
     clock.advance({ hours: 1, seconds: 1 });
     for (const userId of [owner, owner, stranger])
-      await notifications.tell(UserPasswordResetRequestedV1, reset(userId));
+      await notifications.deliver(UserPasswordResetRequestedV1, reset(userId));
     expect((await emailsOf(owner)).map(({ heldBy }) => heldBy)).toEqual([null, null, null, 'mailbox', null, 'mailbox']);
     expect((await emailsOf(stranger)).map(({ heldBy }) => heldBy)).toEqual([null, null, null, 'mailbox', 'mailbox']);
   });
@@ -151,9 +154,9 @@ describe('e-mails to one mailbox', () => {
 describe('e-mails of one account', () => {
   it('are as many as the limit, whatever happens at the same time; what concerns money is always sent', async () => {
     const userId = await notifications.user({ emailConfirmed: true });
-    await notifications.tell(UserPasswordChangedV1, newPassword(userId));
-    await Promise.all(Array.from({ length: 8 }, () => notifications.tell(ReservationExpiredV1, expired(userId))));
-    for (let turn = 0; turn < 3; turn += 1) await notifications.tell(OrderPaidV1, paid(userId));
+    await notifications.deliver(UserPasswordChangedV1, newPassword(userId));
+    await Promise.all(Array.from({ length: 8 }, () => notifications.deliver(ReservationExpiredV1, expired(userId))));
+    for (let turn = 0; turn < 3; turn += 1) await notifications.deliver(OrderPaidV1, paid(userId));
     const emails = await emailsOf(userId);
     const notHeld = (kind: string) => emails.filter((email) => email.kind === kind && !email.heldBy).length;
     expect([notHeld('password-changed'), notHeld('reservation-expired'), notHeld('order-paid')]).toEqual([1, 4, 3]);
@@ -164,8 +167,8 @@ describe('e-mails of one account', () => {
 
   it('of an erased person leave nothing behind', async () => {
     const userId = await notifications.user();
-    for (let turn = 0; turn < 7; turn += 1) await notifications.tell(ReservationExpiredV1, expired(userId));
-    await notifications.tell(UserErasedV1, { userId, erasedAt: at });
+    for (let turn = 0; turn < 7; turn += 1) await notifications.deliver(ReservationExpiredV1, expired(userId));
+    await notifications.deliver(UserErasedV1, { userId, erasedAt: at });
     expect(await emailsOf(userId)).toEqual([]);
   });
 });
@@ -173,7 +176,8 @@ describe('e-mails of one account', () => {
 describe('an e-mail that is held back', () => {
   it('is listed with the reason, and sent once when an admin wants it', async () => {
     const userId = await notifications.user();
-    for (let turn = 0; turn <= MAILBOX; turn += 1) await notifications.tell(UserPasswordChangedV1, newPassword(userId));
+    for (let turn = 0; turn <= MAILBOX; turn += 1)
+      await notifications.deliver(UserPasswordChangedV1, newPassword(userId));
     const mail = (await listed(userId)).find(({ state }) => state === 'held');
     expect(mail).toMatchObject({
       lastError: 'Troppe e-mail a questo indirizzo in 24 ore.',
@@ -195,7 +199,8 @@ describe('an e-mail that is held back', () => {
 
   it('stands in the export of its owner', async () => {
     const userId = await notifications.user();
-    for (let turn = 0; turn <= MAILBOX; turn += 1) await notifications.tell(UserPasswordChangedV1, newPassword(userId));
+    for (let turn = 0; turn <= MAILBOX; turn += 1)
+      await notifications.deliver(UserPasswordChangedV1, newPassword(userId));
     const answer = await fetch(`${notifications.url}/internal/personal-data/${userId}`, {
       headers: { authorization: callAs('identity', 'notifications', 'personal-data') },
     });

@@ -82,9 +82,9 @@ describe('the e-mail', () => {
     const userId = await notifications.user();
     const payload = payloadOf(userId);
     const id = randomUUID();
-    await notifications.tell(event, payload, id);
-    await notifications.tell(event, payload, id);
-    await notifications.tell(event, payload);
+    await notifications.deliver(event, payload, id);
+    await notifications.deliver(event, payload, id);
+    await notifications.deliver(event, payload);
     const mails = await notifications.mailsTo(`${userId}@negozio.example`);
     expect(mails.map(({ mail }) => mail.subject)).toEqual([subject]);
     expect(mails[0]?.mail.text).toContain(words);

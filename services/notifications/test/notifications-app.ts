@@ -1,16 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { EventDefinition } from '@drappo/contracts/event';
 import { UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
-import type { RuntimeOverrides, TokenVerifier } from '@drappo/service-kit';
-import {
-  createMemoryBus,
-  createTestDatabase,
-  eventually,
-  silentLogger,
-  testClient,
-  testIssuer,
-  testServiceConfig,
-} from '@drappo/service-kit/testing';
+import { systemClock, type RuntimeOverrides, type ServiceConfig, type TokenVerifier } from '@drappo/service-kit';
+import { eventually, httpPerson, silentLogger, startService } from '@drappo/service-kit/testing';
 import { createApp } from '../src/app.ts';
 import type { MailLimits } from '../src/domain/mail-limits.ts';
 import { startSmtpCatcher, type Caught, type SmtpCatcher } from './smtp-catcher.ts';
@@ -19,22 +10,6 @@ export type NotificationsApp = Awaited<ReturnType<typeof startNotifications>>;
 
 export const PORTAL = 'https://drappo.example';
 
-/** An event as it lies on the topic; `id` is that of the delivery, a redelivery has the same. */
-export const record = (event: EventDefinition, payload: Record<string, unknown>, id: string = randomUUID()) => ({
-  topic: event.topic,
-  key: event.key(payload),
-  headers: {
-    ce_id: id,
-    ce_type: event.type,
-    ce_source: 'drappo/test',
-    ce_subject: event.key(payload),
-    ce_time: '2026-11-18T09:00:00.000Z',
-    ce_specversion: '1.0',
-    version: String(event.version),
-  },
-  payload: JSON.stringify(payload),
-});
-
 type StartOptions = { SESSION_FEED_URL?: string; MAIL_LIMITS?: MailLimits };
 
 /** The real service with a database, a Redis prefix and an SMTP server of its own. */
@@ -42,16 +17,10 @@ export const startNotifications = async (
   overrides: RuntimeOverrides = {},
   { MAIL_LIMITS = { mailbox: 20, account: 200 }, ...environment }: StartOptions = {},
 ) => {
-  const database = await createTestDatabase('services/notifications');
-  const bus = createMemoryBus();
-  const issuer = testIssuer();
   let smtp: SmtpCatcher = await startSmtpCatcher();
   const endedSessions = new Set<string>();
-  const verifier: TokenVerifier = {
-    verify: async (token) => (endedSessions.has(token) ? undefined : issuer.verifier.verify(token)),
-  };
-  const config = {
-    ...testServiceConfig(database.url, environment),
+  const withMail = (config: ServiceConfig) => ({
+    ...config,
     SMTP_URL: smtp.url,
     SMTP_TLS: 'optional' as const,
     MAIL_FROM: 'Drappo <ordini@drappo.example>',
@@ -59,64 +28,69 @@ export const startNotifications = async (
     MAIL_LIMITS,
     COMPANY_NAME: 'Drappo S.r.l.',
     COMPANY_VAT_NUMBER: '00743110157',
-  };
-  const app = createApp(config, { bus, verifier, logger: silentLogger(), ...overrides });
-  const { port } = await app.service.start();
-  const url = `http://127.0.0.1:${port}`;
-  // Prisma loads its compiler at the first query, and Jest allows imports only while a hook or test is running.
-  await app.prisma.email.count();
+  });
+  const started = await startService({
+    folder: 'services/notifications',
+    environment,
+    clock: overrides.clock ?? systemClock,
+    overrides,
+    create(config, { verifier: issued, ...rest }) {
+      const verifier: TokenVerifier = {
+        verify: async (token) => (endedSessions.has(token) ? undefined : issued?.verify(token)),
+      };
+      return createApp(withMail(config), { verifier, ...rest });
+    },
+  });
+  const { app, bus, config, issuer, url, query } = started;
 
   const effects = () =>
-    app.prisma.$queryRaw<{ id: string; key: string; state: string; attempts: number; error: string | null }[]>`
-      SELECT id, key, state, attempts, last_error AS error FROM kit.effects ORDER BY id`;
+    query<{ id: string; key: string; state: string; attempts: number; error: string | null }>(
+      'SELECT id, key, state, attempts, last_error AS error FROM kit.effects ORDER BY id',
+    );
+  const cookieOf = (userId: string): string => issuer.user('rivenditore', { userId }).cookie;
 
   return {
+    ...started,
     app,
-    bus,
-    url,
-    admin: testClient(url, issuer.user('admin').cookie),
     effects,
-    as: (userId: string) => testClient(url, issuer.user('rivenditore', { userId }).cookie),
-    cookieOf: (userId: string) => issuer.user('rivenditore', { userId }).cookie,
-    visitor: testClient(url),
+    as: (userId: string) => httpPerson(url, { cookie: cookieOf(userId) }),
+    cookieOf,
     endSession: (cookie: string) => endedSessions.add(cookie.slice(cookie.indexOf('=') + 1)),
     /** A further instance on the same database, which only answers calls. */
     async another() {
-      const { service } = createApp({ ...config, ROLES: ['http'] }, { bus, verifier, logger: silentLogger() });
-      const started = await service.start();
-      return { url: `http://127.0.0.1:${started.port}`, stop: () => service.stop() };
+      const verifier: TokenVerifier = issuer.verifier;
+      const { service } = createApp(
+        { ...withMail(config), ROLES: ['http'] },
+        { bus, verifier, logger: silentLogger() },
+      );
+      const { port } = await service.start();
+      return { url: `http://127.0.0.1:${port}`, stop: () => service.stop() };
     },
     get smtp() {
       return smtp;
     },
-    /** Delivers one event; resolves when the service has done with it. */
-    tell: (event: EventDefinition, payload: Record<string, unknown>, id?: string) =>
-      bus.deliver(record(event, payload, id)),
-    /** Tells of a user and gives what the events of their orders need. */
+    /** Delivers a user and returns the id. */
     async user(changes: Record<string, unknown> = {}) {
       const userId = randomUUID();
-      await bus.deliver(record(UserSnapshotV1, snapshot(userId, changes)));
+      await started.deliver(UserSnapshotV1, snapshot(userId, changes));
       return userId;
     },
-    /** What was caught for one address once nothing is left to send. */
+    /** What was caught for one address once no effect is due. */
     async mailsTo(address: string): Promise<Caught[]> {
-      const allSent = async () => {
+      await eventually('no effect is due', async () => {
         const due = (await effects()).filter(({ state }) => state === 'due');
         if (due.length > 0) throw new Error(`${due.length} still due: ${due[0]?.error}`);
-      };
-      // The waits between tries double, and a busy machine adds to them.
-      await eventually('nothing left to send', allSent, { withinMs: 30_000 });
+      });
       return smtp.caught.filter(({ recipients }) => recipients.includes(address));
     },
     stopSmtp: () => smtp.stop(),
-    /** Starts the server again where it was; what was caught before is gone. */
+    /** Starts the server again on its port; what was caught before is gone. */
     async restartSmtp() {
       smtp = await startSmtpCatcher(smtp.port);
     },
     async stop() {
-      await app.service.stop();
+      await started.stop();
       await smtp.stop();
-      await database.drop();
     },
   };
 };

@@ -17,7 +17,7 @@ describe('when an order is paid', () => {
   it('its reseller gets one e-mail that says so, as HTML and as text', async () => {
     const userId = await notifications.user();
     const order = paid(userId);
-    await notifications.tell(OrderPaidV1, order);
+    await notifications.deliver(OrderPaidV1, order);
     const mails = await notifications.mailsTo(addressOf(userId));
     expect(mails).toHaveLength(1);
     const { mail, recipients, raw } = mails[0]!;
@@ -51,14 +51,14 @@ describe('when an order is paid', () => {
     const userId = await notifications.user();
     const order = paid(userId);
     const delivery = randomUUID();
-    await Promise.all(Array.from({ length: 5 }, () => notifications.tell(OrderPaidV1, order, delivery)));
+    await Promise.all(Array.from({ length: 5 }, () => notifications.deliver(OrderPaidV1, order, delivery)));
     expect(await notifications.mailsTo(addressOf(userId))).toHaveLength(1);
   });
 
   it('and the fact is told five times over as messages of their own, there is one e-mail', async () => {
     const userId = await notifications.user();
     const order = paid(userId);
-    await Promise.all(Array.from({ length: 5 }, () => notifications.tell(OrderPaidV1, order)));
+    await Promise.all(Array.from({ length: 5 }, () => notifications.deliver(OrderPaidV1, order)));
     expect(await notifications.mailsTo(addressOf(userId))).toHaveLength(1);
     expect(await notifications.app.prisma.email.count({ where: { subjectId: order.orderId } })).toBe(1);
   });
@@ -66,11 +66,11 @@ describe('when an order is paid', () => {
   it('but its user is not known yet, the e-mail waits for the user and is not lost', async () => {
     const userId = randomUUID();
     let handled = false;
-    const telling = notifications.tell(OrderPaidV1, paid(userId)).then(() => (handled = true));
+    const delivering = notifications.deliver(OrderPaidV1, paid(userId)).then(() => (handled = true));
     await notifications.user();
     expect(handled).toBe(false);
-    await notifications.tell(UserSnapshotV1, snapshot(userId));
-    await telling;
+    await notifications.deliver(UserSnapshotV1, snapshot(userId));
+    await delivering;
     expect(await notifications.mailsTo(addressOf(userId))).toHaveLength(1);
     expect((await notifications.admin.get('/api/admin/notifications/dead-letters')).body.deadLetters).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe('when an order is shipped', () => {
   it("the e-mail carries the carrier's link to the parcel", async () => {
     const userId = await notifications.user();
     const order = shipped(userId);
-    await notifications.tell(OrderShippedV1, order);
+    await notifications.deliver(OrderShippedV1, order);
     const [caught, ...more] = await notifications.mailsTo(addressOf(userId));
     const { mail } = caught!;
     const link = 'https://www.mybrt.it/it/mybrt/my-parcels/search?parcelNumber=AB%2012%2F34%26x%3D1';
@@ -97,7 +97,7 @@ describe('when an order is shipped', () => {
     const userId = await notifications.user();
     const order = shipped(userId);
     const correction = { ...order, carrier: 'DHL', trackingNumber: '00340434', revision: 2 };
-    for (const fact of [order, correction, order, correction]) await notifications.tell(OrderShippedV1, fact);
+    for (const fact of [order, correction, order, correction]) await notifications.deliver(OrderShippedV1, fact);
     const mails = (await notifications.mailsTo(addressOf(userId))).map(({ mail }) => mail);
     expect(mails.map(({ messageId }) => messageId).sort()).toEqual([
       `<order-shipped.${order.orderId}@drappo.example>`,
@@ -115,9 +115,9 @@ describe('when an order is cancelled and refunded', () => {
     const order = { orderId: randomUUID(), orderNumber: 'ORD-2026-000009', userId };
     const cancelled = { ...order, reason: 'admin', wasPaid: true, total: '30.00', cancelledAt: '2026-11-18T10:00:00Z' };
     const refund = { ...order, full: false, reason: 'requested', refundedAt: '2026-11-18T10:00:00Z' };
-    await notifications.tell(OrderCancelledV1, cancelled);
-    await notifications.tell(OrderRefundedV1, { ...refund, amount: '10.00', totalRefunded: '10.00' });
-    await notifications.tell(OrderRefundedV1, { ...refund, amount: '20.00', totalRefunded: '30.00', full: true });
+    await notifications.deliver(OrderCancelledV1, cancelled);
+    await notifications.deliver(OrderRefundedV1, { ...refund, amount: '10.00', totalRefunded: '10.00' });
+    await notifications.deliver(OrderRefundedV1, { ...refund, amount: '20.00', totalRefunded: '30.00', full: true });
     const subjects = (await notifications.mailsTo(addressOf(userId))).map(({ mail }) => mail.subject);
     expect(subjects.sort()).toEqual([
       'Ordine ORD-2026-000009 annullato',
@@ -141,7 +141,7 @@ describe('when an admin cancels an order', () => {
 
   it('the e-mail gives the reason that the admin wrote, escaped in HTML', async () => {
     const userId = await notifications.user();
-    await notifications.tell(OrderCancelledV1, cancellation(userId, { note: 'Tessuto <b>difettoso</b>' }));
+    await notifications.deliver(OrderCancelledV1, cancellation(userId, { note: 'Tessuto <b>difettoso</b>' }));
     const [caught] = await notifications.mailsTo(addressOf(userId));
     expect(caught?.mail.text).toContain('Motivo: Tessuto <b>difettoso</b>');
     expect(caught?.mail.html).toContain('Tessuto &lt;b&gt;difettoso&lt;/b&gt;');
@@ -152,11 +152,11 @@ describe('when an admin cancels an order', () => {
 describe('when a user changes', () => {
   it('the newest address counts, whatever order the states come in', async () => {
     const userId = await notifications.user({ revision: 3, email: 'nuova@negozio.example' });
-    await notifications.tell(UserSnapshotV1, snapshot(userId, { revision: 2, email: 'vecchia@negozio.example' }));
-    await notifications.tell(OrderPaidV1, paid(userId));
+    await notifications.deliver(UserSnapshotV1, snapshot(userId, { revision: 2, email: 'vecchia@negozio.example' }));
+    await notifications.deliver(OrderPaidV1, paid(userId));
     expect(await notifications.mailsTo('nuova@negozio.example')).toHaveLength(1);
-    await notifications.tell(UserSnapshotV1, snapshot(userId, { revision: 4, email: 'ultima@negozio.example' }));
-    await notifications.tell(OrderPaidV1, paid(userId));
+    await notifications.deliver(UserSnapshotV1, snapshot(userId, { revision: 4, email: 'ultima@negozio.example' }));
+    await notifications.deliver(OrderPaidV1, paid(userId));
     expect(await notifications.mailsTo('ultima@negozio.example')).toHaveLength(1);
   });
 });
@@ -165,13 +165,13 @@ describe('when a message is at fault itself', () => {
   it('it becomes a dead letter that is reported, and the next order goes on', async () => {
     const userId = await notifications.user();
     const { total: _, ...broken } = paid(userId);
-    await notifications.tell(OrderPaidV1, broken);
+    await notifications.deliver(OrderPaidV1, broken);
     const { body } = await notifications.admin.get('/api/admin/notifications/dead-letters');
     expect(body.deadLetters).toEqual([expect.objectContaining({ errorCode: 'kit.bad-payload', key: broken.orderId })]);
     await eventually('the report', () =>
       expect(notifications.bus.published.map(({ headers }) => headers['ce_type'])).toContain('error.reported'),
     );
-    await notifications.tell(OrderPaidV1, paid(userId));
+    await notifications.deliver(OrderPaidV1, paid(userId));
     expect(await notifications.mailsTo(addressOf(userId))).toHaveLength(1);
   });
 });

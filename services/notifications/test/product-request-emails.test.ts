@@ -25,7 +25,8 @@ it('when a request is approved, its owner reads what and why, once', async () =>
   const userId = await notifications.user();
   const request = reviewed(userId);
   const delivery = randomUUID();
-  for (const id of [delivery, delivery, randomUUID()]) await notifications.tell(ProductRequestReviewedV1, request, id);
+  for (const id of [delivery, delivery, randomUUID()])
+    await notifications.deliver(ProductRequestReviewedV1, request, id);
   const [caught, ...others] = await mailsTo(userId);
   expect(others).toEqual([]);
   const { mail } = caught!;

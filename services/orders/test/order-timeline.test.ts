@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { OrderMoment } from '@drappo/contracts/orders/order-detail';
-import { eventually, type TestClient } from '@drappo/service-kit/testing';
+import { eventually, type HttpPerson } from '@drappo/service-kit/testing';
 import { webhooksApplied } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import {
@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => orders.stop());
 beforeEach(() => orders.stripe.control('/webhooks', { drop: [], hold: false }));
 
-const historyOf = async (client: TestClient, id: string): Promise<OrderMoment[]> =>
+const historyOf = async (client: HttpPerson, id: string): Promise<OrderMoment[]> =>
   (await client.get(`/api/orders/${id}`)).body.history;
-const kinds = async (client: TestClient, id: string): Promise<string[]> =>
+const kinds = async (client: HttpPerson, id: string): Promise<string[]> =>
   (await historyOf(client, id)).map(({ kind }) => kind);
 const atStripe = (sessionId: string, act: string, body: object = {}): Promise<unknown> =>
   orders.stripe.control(`/sessions/${sessionId}/${act}`, body);
@@ -85,7 +85,7 @@ describe('the timeline of an order', () => {
   });
 
   it.each([
-    ['reseller', async (id: string, client: TestClient) => client.send('POST', `/api/orders/${id}/cancel`)],
+    ['reseller', async (id: string, client: HttpPerson) => client.send('POST', `/api/orders/${id}/cancel`)],
     ['admin', async (id: string) => orders.admin.send('POST', `/api/admin/orders/${id}/cancel`)],
     [
       'unpaid',

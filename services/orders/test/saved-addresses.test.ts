@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { limits } from '@drappo/contracts/limits';
 import type { SavedAddress } from '@drappo/contracts/orders/addresses';
-import type { TestClient } from '@drappo/service-kit/testing';
+import type { HttpPerson } from '@drappo/service-kit/testing';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { address } from './support/road.ts';
 
@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => orders.stop());
 
 const path = '/api/shipping-addresses';
-const someone = (instance = 0): TestClient => orders.as(orders.issuer.user('rivenditore'), instance);
-const save = async (client: TestClient, changes: object = {}): Promise<SavedAddress> => {
+const someone = (instance = 0): HttpPerson => orders.as(orders.issuer.user('rivenditore'), instance);
+const save = async (client: HttpPerson, changes: object = {}): Promise<SavedAddress> => {
   const { status, body } = await client.send('POST', path, { ...address, ...changes });
   expect(status).toBe(201);
   return body;
 };
-const list = async (client: TestClient): Promise<SavedAddress[]> => (await client.get(path)).body;
+const list = async (client: HttpPerson): Promise<SavedAddress[]> => (await client.get(path)).body;
 const defaults = (addresses: SavedAddress[]): string[] =>
   addresses.filter(({ isDefault }) => isDefault).map(({ address: street }) => street);
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { eventually, type TestAnswer, type TestClient } from '@drappo/service-kit/testing';
+import { eventually, type HttpAnswer, type HttpPerson } from '@drappo/service-kit/testing';
 import { stripeLedger, webhooksApplied } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { openCheckout, readyOrder, statusOf, untilStatus } from './support/road.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const fail = (failure: object): Promise<unknown> => orders.stripe.control('/failures', failure);
 const recover = (): Promise<unknown> => orders.stripe.control('/failures', undefined, 'DELETE');
-const press = (client: TestClient, orderId: string, key: string = randomUUID()): Promise<TestAnswer> =>
+const press = (client: HttpPerson, orderId: string, key: string = randomUUID()): Promise<HttpAnswer> =>
   client.send('POST', '/api/payments/create-checkout-session', { orderId }, { 'idempotency-key': key });
 const sessionsOf = async (orderId: string): Promise<{ id: string; url: string | null; status: string }[]> =>
   (

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { TestAnswer, TestClient } from '@drappo/service-kit/testing';
+import type { HttpAnswer, HttpPerson } from '@drappo/service-kit/testing';
 import { ownLedger, stripeLedger, webhooksApplied } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { openCheckout, orderIn, placeOrder, readyOrder, statusOf, untilStatus } from './support/road.ts';
@@ -26,7 +26,7 @@ const sessionsOf = async (orderId: string): Promise<Session[]> =>
     metadata.orders?.includes(orderId),
   );
 
-const press = (client: TestClient, orderIds: string[], key?: string): Promise<TestAnswer> =>
+const press = (client: HttpPerson, orderIds: string[], key?: string): Promise<HttpAnswer> =>
   client.send(
     'POST',
     '/api/payments/create-checkout-session',
@@ -34,7 +34,7 @@ const press = (client: TestClient, orderIds: string[], key?: string): Promise<Te
     key ? { 'idempotency-key': key } : {},
   );
 const pay = (sessionId: string): Promise<unknown> => orders.stripe.control(`/sessions/${sessionId}/pay`, {});
-const idIn = ({ body }: TestAnswer): string => (body.url as string).split('/').at(-1)!;
+const idIn = ({ body }: HttpAnswer): string => (body.url as string).split('/').at(-1)!;
 
 /** Pays on every page that still takes money, as somebody would who has them all open. */
 const payWhereverPossible = async (orderId: string): Promise<void> => {

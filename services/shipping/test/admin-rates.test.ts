@@ -37,8 +37,8 @@ const history = async (subject: string): Promise<AuditEntry[]> =>
   (await shipping.admin.get(`/api/admin/shipping/audit?kind=rates&subject=${subject}`)).body.entries as AuditEntry[];
 const quoted = async (country: string, zip: string, quantity: number): Promise<string> => {
   const orderId = randomUUID();
-  const tell = () =>
-    shipping.tell(OrderCreatedV1, {
+  const deliverOrder = () =>
+    shipping.deliver(OrderCreatedV1, {
       orderId,
       orderNumber: 'ORD-2026-000001',
       userId: randomUUID(),
@@ -48,7 +48,7 @@ const quoted = async (country: string, zip: string, quantity: number): Promise<s
       zip,
       createdAt: '2026-11-18T09:00:00.000Z',
     });
-  await tell();
+  await deliverOrder();
   return eventually('the quote', () => {
     const told = shipping.bus.published.filter(
       ({ headers, payload }) => headers['ce_type'] === OrderQuotedV1.type && payload.includes(orderId),

@@ -16,14 +16,14 @@ const profile = {
   packagingMaterial: 'eco',
 };
 const erase = (userId: string, id?: string) =>
-  shipping.tell(UserErasedV1, { userId, erasedAt: '2026-11-18T09:00:00.000Z' }, id);
+  shipping.deliver(UserErasedV1, { userId, erasedAt: '2026-11-18T09:00:00.000Z' }, id);
 const listed = async () => JSON.stringify((await shipping.admin.get('/api/admin/white-label')).body);
 
 describe('user.erased', () => {
   it('deletes the packaging profile and the name; twice is the same, others stay', async () => {
     const one = shipping.person();
     const other = shipping.person();
-    for (const { userId } of [one, other]) await shipping.tellUser(userId, { username: `u-${userId}` });
+    for (const { userId } of [one, other]) await shipping.deliverUser(userId, { username: `u-${userId}` });
     for (const { send } of [one, other])
       expect((await send('PUT', '/api/white-label', profile)).status).toBeLessThan(300);
     expect(await listed()).toContain(one.userId);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TestClient } from '@drappo/service-kit/testing';
+import type { HttpPerson } from '@drappo/service-kit/testing';
 import { eventually } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startShipping, type ShippingApp } from './shipping-app.ts';
@@ -18,9 +18,9 @@ const form = {
   packagingMaterial: 'eco',
   additionalRequests: 'Carta velina bianca',
 };
-const save = (person: TestClient, changes: Record<string, unknown> = {}, headers = {}) =>
+const save = (person: HttpPerson, changes: Record<string, unknown> = {}, headers = {}) =>
   person.send('PUT', '/api/white-label', { ...form, ...changes }, headers);
-const review = (id: string, body: unknown, by: TestClient = shipping.admin) =>
+const review = (id: string, body: unknown, by: HttpPerson = shipping.admin) =>
   by.send('PUT', `/api/admin/white-label/${id}`, body);
 const saved = async () => {
   const person = shipping.person();
@@ -144,7 +144,7 @@ describe('PUT /api/white-label', () => {
 describe('PUT /api/admin/white-label/:id', () => {
   it('moves the profile on, with notes for its owner, tells of it and writes it down', async () => {
     const { person, profile } = await saved();
-    await shipping.tellUser(person.userId);
+    await shipping.deliverUser(person.userId);
     const answer = await review(profile.id, { status: 'rejected', adminNotes: 'Logo troppo piccolo', revision: 1 });
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -242,9 +242,9 @@ describe('GET /api/admin/white-label', () => {
 describe('when a user changes', () => {
   it('the newest names count, in whatever order and however often they come', async () => {
     const { person, profile } = await saved();
-    await shipping.tellUser(person.userId, { revision: 3, username: 'nuovo' });
-    await shipping.tellUser(person.userId, { revision: 2, username: 'vecchio' });
-    await shipping.tellUser(person.userId, { revision: 2, username: 'vecchio' });
+    await shipping.deliverUser(person.userId, { revision: 3, username: 'nuovo' });
+    await shipping.deliverUser(person.userId, { revision: 2, username: 'vecchio' });
+    await shipping.deliverUser(person.userId, { revision: 2, username: 'vecchio' });
     const { body } = await review(profile.id, { status: 'reviewing' });
     expect(body.user.username).toBe('nuovo');
   });

@@ -1,77 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  createMemoryBus,
-  createTestDatabase,
-  eventually,
-  silentLogger,
-  testClient,
-  testIssuer,
-  testServiceConfig,
-  type MemoryBus,
-  type TestClient,
-} from '@drappo/service-kit/testing';
-import { uuidv7 } from '@drappo/service-kit';
-import { createApp } from '../src/app.ts';
+import { OrderChangedV1, OrderCreatedV1 } from '@drappo/contracts/orders/events';
+import { OrderQuotedV1 } from '@drappo/contracts/shipping/events';
+import { eventRecord, eventually, type HttpPerson } from '@drappo/service-kit/testing';
+import { startShipping, type ShippingApp } from './shipping-app.ts';
 
-let bus: MemoryBus;
-let visitor: TestClient;
-let base: TestClient;
-let stop: () => Promise<void>;
+let shipping: ShippingApp;
+let base: HttpPerson;
 beforeAll(async () => {
-  const database = await createTestDatabase('services/shipping');
-  const issuer = testIssuer();
-  bus = createMemoryBus();
-  const { service } = createApp(testServiceConfig(database.url), {
-    bus,
-    verifier: issuer.verifier,
-    logger: silentLogger(),
-  });
-  const url = `http://127.0.0.1:${(await service.start()).port}`;
-  visitor = testClient(url);
-  base = testClient(url, issuer.user('base').cookie);
-  // Prisma imports its query compiler at the first query, which Jest allows only while a test or a hook runs.
-  await visitor.get('/api/shipping/rates');
-  stop = async () => {
-    await service.stop();
-    await database.drop();
-  };
+  shipping = await startShipping();
+  base = shipping.person('base');
 });
-afterAll(() => stop());
+afterAll(() => shipping.stop());
 
 const orderCreated = (country: string, zip: string, pieces: number[]) => {
   const orderId = randomUUID();
   return {
     orderId,
-    record: {
-      topic: 'orders.events',
-      key: orderId,
-      headers: {
-        ce_id: uuidv7(),
-        ce_type: 'order.created',
-        ce_source: 'drappo/orders',
-        ce_subject: orderId,
-        ce_time: new Date().toISOString(),
-        ce_specversion: '1.0',
-        version: '1',
-      },
-      payload: JSON.stringify({
-        orderId,
-        orderNumber: 'ORD-2026-000001',
-        userId: randomUUID(),
-        source: 'portal',
-        lines: pieces.map((quantity, index) => ({ variantId: null, sku: `DW-${index}`, quantity })),
-        country,
-        zip,
-        createdAt: new Date().toISOString(),
-      }),
-    },
+    record: eventRecord(OrderCreatedV1, {
+      orderId,
+      orderNumber: 'ORD-2026-000001',
+      userId: randomUUID(),
+      source: 'portal',
+      lines: pieces.map((quantity, index) => ({ variantId: null, sku: `DW-${index}`, quantity })),
+      country,
+      zip,
+      createdAt: '2026-11-18T09:00:00.000Z',
+    }),
   };
 };
-const quotesOf = (orderId: string) =>
-  bus.published
-    .filter(({ headers, key }) => headers['ce_type'] === 'order.quoted' && key === orderId)
-    .map(({ payload }) => JSON.parse(payload));
+const quotesOf = (orderId: string) => shipping.published(OrderQuotedV1, orderId);
 
 describe('a new order', () => {
   it.each([
@@ -84,42 +42,38 @@ describe('a new order', () => {
     ['CH', '8001', [6], 'Resto del Mondo', '42.90'],
   ])('to %s %s with %j pieces is quoted as %s, %s', async (country, zip, pieces, zoneName, cost) => {
     const { orderId, record } = orderCreated(country, zip, pieces);
-    await bus.deliver(record);
-    await eventually('the quote is told', () => expect(quotesOf(orderId)).toMatchObject([{ zoneName, cost }]));
+    await shipping.bus.deliver(record);
+    await eventually('the quote is published', () => expect(quotesOf(orderId)).toMatchObject([{ zoneName, cost }]));
   });
 
-  it('told twice is quoted once', async () => {
+  it('delivered twice is quoted once', async () => {
     const { orderId, record } = orderCreated('IT', '20129', [1]);
-    await bus.deliver(record);
-    await bus.deliver(record);
+    await shipping.bus.deliver(record);
+    await shipping.bus.deliver(record);
     const later = orderCreated('IT', '20129', [1]);
-    await bus.deliver(later.record);
+    await shipping.bus.deliver(later.record);
     await eventually('the later one is quoted', () => expect(quotesOf(later.orderId)).toHaveLength(1));
     expect(quotesOf(orderId)).toHaveLength(1);
   });
 });
 
 describe('an order that its shop changed', () => {
-  it('is quoted anew, under the revision that asks', async () => {
+  it('is quoted again, under the revision of the change', async () => {
     const { orderId, record } = orderCreated('IT', '20129', [1]);
-    await bus.deliver(record);
-    const changed = {
-      ...record,
-      headers: { ...record.headers, ce_id: uuidv7(), ce_type: 'order.changed' },
-      payload: JSON.stringify({
-        orderId,
-        orderNumber: 'ORD-2026-000001',
-        userId: randomUUID(),
-        revision: 2,
-        lines: [{ sku: 'DW-0', quantity: 6 }],
-        country: 'DE',
-        zip: '50674',
-        changedAt: new Date().toISOString(),
-      }),
-    };
-    await bus.deliver(changed);
-    await bus.deliver(changed);
-    await eventually('the second quote is told', () =>
+    await shipping.bus.deliver(record);
+    const changed = eventRecord(OrderChangedV1, {
+      orderId,
+      orderNumber: 'ORD-2026-000001',
+      userId: randomUUID(),
+      revision: 2,
+      lines: [{ sku: 'DW-0', quantity: 6 }],
+      country: 'DE',
+      zip: '50674',
+      changedAt: '2026-11-18T09:00:00.000Z',
+    });
+    await shipping.bus.deliver(changed);
+    await shipping.bus.deliver(changed);
+    await eventually('the second quote is published', () =>
       expect(quotesOf(orderId)).toMatchObject([
         { zoneName: 'Italia Continentale', cost: '4.90' },
         { zoneName: 'UE Zona 1', revision: 2 },
@@ -153,7 +107,7 @@ describe('the rates', () => {
       cod: '3.00',
       whiteLabel: '1.50',
     });
-    expect((await visitor.get('/api/shipping/rates')).status).toBe(401);
+    expect((await shipping.visitor.get('/api/shipping/rates')).status).toBe(401);
   });
 });
 
@@ -181,9 +135,9 @@ describe('the calculator', () => {
   });
 
   it('is for those who are signed in', async () => {
-    expect((await visitor.send('POST', '/api/shipping/calculate', { destination: 'italy', weight: 1 })).status).toBe(
-      401,
-    );
+    expect(
+      (await shipping.visitor.send('POST', '/api/shipping/calculate', { destination: 'italy', weight: 1 })).status,
+    ).toBe(401);
   });
 
   it.each([

@@ -14,7 +14,12 @@ export type AuditEntry = {
   at: Date;
 };
 
-const detailsOf = ({ details, before, after }: AuditEntry): Record<string, unknown> => ({ ...details, before, after });
+const detailsOf = (entry: AuditEntry): Record<string, unknown> => {
+  const details = { ...entry.details };
+  if (entry.before !== undefined) details['before'] = entry.before;
+  if (entry.after !== undefined) details['after'] = entry.after;
+  return details;
+};
 
 /** Writes who did what, in the transaction of the change itself. */
 export const audit = async (tx: SqlExecutor, ctx: RequestContext, entry: AuditEntry): Promise<void> => {

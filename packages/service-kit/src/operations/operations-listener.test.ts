@@ -3,14 +3,14 @@ import { Gauge } from 'prom-client';
 import type { RunningServer } from '../http/server.ts';
 import { silentLogger } from '../logger.ts';
 import { createHttpMetrics } from '../metrics.ts';
-import { testClient, type TestClient } from '../testing/http-client.ts';
+import { httpPerson, type HttpPerson } from '../testing/http-person.ts';
 import { startOperations } from './operations-listener.ts';
 
 const config = { OPERATIONS_HOST: '127.0.0.1', OPERATIONS_PORT: 0 };
 
 describe('the operations listener', () => {
   let listener: RunningServer | undefined;
-  let client: TestClient;
+  let client: HttpPerson;
   let collected: number;
   let looked: number;
   let isUp: boolean;
@@ -35,7 +35,7 @@ describe('the operations listener', () => {
     };
     const parts = { logger: silentLogger(), figures: metrics.figures, needed: { database } };
     listener = await startOperations({ config, ...parts, used: { kafka: async () => false } });
-    client = testClient(`http://127.0.0.1:${listener?.port}`);
+    client = httpPerson(`http://127.0.0.1:${listener?.port}`);
   });
   afterEach(() => listener?.close());
 

@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Polls until `check` returns without throwing; after `withinMs` fails with what it last said and what was awaited. */
+type Limits = { withinMs?: number; everyMs?: number };
+
+/** Polls until `check` returns without throwing. @throws Error naming `what`, with the last failure as its cause */
 export const eventually = async <T>(
   what: string,
   check: () => Promise<T> | T,
-  { withinMs = 45_000, everyMs = 25 } = {},
+  { withinMs = 60_000, everyMs = 25 }: Limits = {},
 ): Promise<T> => {
   const deadline = performance.now() + withinMs;
   for (;;) {
@@ -14,5 +16,20 @@ export const eventually = async <T>(
       if (performance.now() > deadline) throw new Error(`${what}: not within ${withinMs} ms`, { cause: error });
       await wait(everyMs);
     }
+  }
+};
+
+/** Polls until `find` returns something other than undefined; what `find` throws ends the wait at once. */
+export const eventuallyFound = async <T>(
+  what: string,
+  find: () => Promise<T | undefined>,
+  { withinMs = 60_000, everyMs = 100 }: Limits = {},
+): Promise<T> => {
+  const deadline = performance.now() + withinMs;
+  for (;;) {
+    const found = await find();
+    if (found !== undefined) return found;
+    if (performance.now() > deadline) throw new Error(`${what}: not within ${withinMs} ms`);
+    await wait(everyMs);
   }
 };

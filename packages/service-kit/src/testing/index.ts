@@ -1,9 +1,12 @@
 export { createMemoryBus, type MemoryBus } from '../bus/memory-bus.ts';
 export { emptySessionFeed } from '../auth/session-feed.ts';
 export { silentLogger } from '../logger.ts';
+export * from './cookie-jar.ts';
+export * from './event-record.ts';
 export * from './eventually.ts';
-export * from './http-client.ts';
+export * from './http-person.ts';
 export * from './manual-clock.ts';
+export * from './start-service.ts';
 export * from './test-actors.ts';
 export * from './test-callers.ts';
 export * from './test-config.ts';

@@ -22,7 +22,7 @@ export const startRoad = async () => {
   });
   let shopCount = 0;
   const product = (skus: string[], { productId = randomUUID(), revision = 1 } = {}) =>
-    service.tell(ProductSnapshotV1, {
+    service.deliver(ProductSnapshotV1, {
       productId,
       revision,
       name: 'Abito',

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 
-/** A port that nobody listened on a moment ago: shops have to be told where the service is before it starts. */
+/** A free port: shops need the service's address before it starts. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer();

@@ -6,11 +6,11 @@ import {
   eventually,
   manualClock,
   silentLogger,
-  testClient,
+  httpPerson,
   testIssuer,
   testServiceConfig,
   type MemoryBus,
-  type TestClient,
+  type HttpPerson,
   type TestUser,
 } from '@drappo/service-kit/testing';
 import { z } from 'zod';
@@ -72,7 +72,7 @@ export const startOrders = async ({
   for (const { service } of apps) urls.push(`http://127.0.0.1:${(await service.start()).port}`);
   stripe.sendWebhooksTo(urls[0]!);
 
-  const as = (user: TestUser, instance = 0): TestClient => testClient(urls[instance]!, user.cookie);
+  const as = (user: TestUser, instance = 0): HttpPerson => httpPerson(urls[instance]!, { cookie: user.cookie });
   const admin = as(issuer.user('admin'));
   // Prisma loads its compiler at the first query, and Jest allows imports only while a hook or test is running.
   for (const url of urls) await fetch(`${url}/health/ready`);
@@ -93,7 +93,7 @@ export const startOrders = async ({
     prisma: apps[0]!.prisma,
     as,
     admin,
-    visitor: testClient(urls[0]!),
+    visitor: httpPerson(urls[0]!),
     /** Moves the service's clock and Stripe's together. */
     advance: (step: Parameters<typeof clock.advance>[0]) => moveClock(() => clock.advance(step)),
     setTime: (time: string | Date) => moveClock(() => clock.set(time)),

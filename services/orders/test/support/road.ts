@@ -3,7 +3,7 @@ import { OrderRequestedV1, type OrderLine } from '@drappo/contracts/catalog/even
 import { message } from '@drappo/contracts/event';
 import type { OrderStatus } from '@drappo/contracts/orders/order-status';
 import { OrderQuotedV1 } from '@drappo/contracts/shipping/events';
-import { eventually, type TestClient, type TestUser } from '@drappo/service-kit/testing';
+import { eventually, type HttpPerson, type TestUser } from '@drappo/service-kit/testing';
 import type { Orders } from './orders-app.ts';
 
 export const address = {
@@ -33,7 +33,7 @@ export type Placing = {
   address?: typeof address & { email?: string; phone?: string };
   instance?: number;
 };
-export type Placed = { id: string; user: TestUser; client: TestClient };
+export type Placed = { id: string; user: TestUser; client: HttpPerson };
 
 /** What catalog tells when a reseller confirms reservations. */
 export const requested = (orders: Orders, { user, orderId = randomUUID(), lines, address: to }: Placing = {}) =>
@@ -76,7 +76,7 @@ export const readyOrder = async (orders: Orders, placing: Placing = {}): Promise
 };
 
 /** Opens the payment page and gives the session behind it. */
-export const openCheckout = async (orders: Orders, client: TestClient, ...orderIds: string[]) => {
+export const openCheckout = async (orders: Orders, client: HttpPerson, ...orderIds: string[]) => {
   await orders.stripe.syncClock();
   const body = orderIds.length === 1 ? { orderId: orderIds[0] } : { orderIds };
   const answer = await client.send('POST', '/api/payments/create-checkout-session', body);
@@ -105,7 +105,7 @@ export const paidOrder = async (orders: Orders, placing: Placing = {}): Promise<
 
 export const tracking = { carrier: 'BRT', trackingNumber: '123456789012' };
 
-const must = async (call: ReturnType<TestClient['send']>): Promise<void> => {
+const must = async (call: ReturnType<HttpPerson['send']>): Promise<void> => {
   const { status, body } = await call;
   if (status !== 200) throw new Error(`refused: ${status} ${JSON.stringify(body)}`);
 };

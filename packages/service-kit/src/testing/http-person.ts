@@ -1,0 +1,78 @@
+import { CookieJar } from './cookie-jar.ts';
+
+export type HttpAnswer = {
+  status: number;
+  headers: Headers;
+  /** Parsed JSON, or the text where it is none. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers freely
+  body: any;
+};
+
+export type HttpPerson = {
+  get: (path: string, headers?: Record<string, string>) => Promise<HttpAnswer>;
+  /** Any status is an answer. A text or bytes are sent as they are, anything else as JSON. */
+  send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<HttpAnswer>;
+  /** The body of a 2xx answer or of an accepted status. @throws Error with the answer of any other status */
+  call: <T>(method: string, path: string, body?: unknown, accept?: readonly number[]) => Promise<T>;
+  cookies: CookieJar;
+  /** Another person with the same cookies as of now, at another address where one is named. */
+  copy: (baseUrl?: string) => HttpPerson;
+};
+
+export type HttpPersonOptions = {
+  /** Cookies that the person begins with, as a request header or as a jar. */
+  cookie?: string | undefined;
+  cookies?: CookieJar;
+  /** Sent with each request. */
+  headers?: Record<string, string>;
+  /** Made for each request. */
+  signal?: () => AbortSignal;
+};
+
+/** A person's browser without the browser: keeps cookies, follows no redirect. */
+export const httpPerson = (baseUrl: string, options: HttpPersonOptions = {}): HttpPerson => {
+  const { cookies = CookieJar.of(options.cookie), headers: common, signal } = options;
+
+  const send: HttpPerson['send'] = async (method, path, body, headers) => {
+    const cookie = cookies.header(path.split('?')[0]);
+    const answer = await fetch(`${baseUrl}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(cookie === '' ? undefined : { cookie }),
+        ...(body === undefined ? undefined : { 'content-type': 'application/json' }),
+        ...common,
+        ...headers,
+      },
+      ...(body === undefined ? undefined : { body: encode(body) }),
+      ...(signal ? { signal: signal() } : undefined),
+    });
+    cookies.keep(answer.headers);
+    return { status: answer.status, headers: answer.headers, body: parse(await answer.text()) };
+  };
+
+  return {
+    send,
+    get: (path, headers) => send('GET', path, undefined, headers),
+    async call(method, path, body, accept = []) {
+      const answer = await send(method, path, body);
+      if (answer.status >= 300 && !accept.includes(answer.status))
+        throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)?.slice(0, 300)}`);
+      return answer.body;
+    },
+    cookies,
+    copy: (to = baseUrl) => httpPerson(to, { ...options, cookies: cookies.copy() }),
+  };
+};
+
+const encode = (body: unknown): string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof Uint8Array ? (body as string) : JSON.stringify(body);
+
+const parse = (text: string): unknown => {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};

@@ -1,0 +1,104 @@
+import type { EventDefinition } from '@drappo/contracts/event';
+import pg from 'pg';
+import type { z } from 'zod';
+import { createMemoryBus, type MemoryBus } from '../bus/memory-bus.ts';
+import type { Clock } from '../clock.ts';
+import type { ServiceConfig } from '../config.ts';
+import { silentLogger } from '../logger.ts';
+import type { RuntimeOverrides } from '../service/runtime.ts';
+import type { Service } from '../service/service.ts';
+import { eventRecord, publishedPayloads } from './event-record.ts';
+import { eventually } from './eventually.ts';
+import { httpPerson, type HttpPerson } from './http-person.ts';
+import { manualClock, type ManualClock } from './manual-clock.ts';
+import { testIssuer, type TestUser } from './test-actors.ts';
+import { testServiceConfig } from './test-config.ts';
+import { createTestDatabase } from './test-database.ts';
+
+const first = <T>([one]: T[]): T => {
+  if (one === undefined) throw new Error('at least one instance is needed');
+  return one;
+};
+
+type TestedApp = { service: Pick<Service, 'start' | 'stop'> };
+
+export type StartServiceOptions<A extends TestedApp, C extends Clock> = {
+  /** Its folder as seen from the root: `services/shipping`. */
+  folder: string;
+  create: (config: ServiceConfig, overrides: RuntimeOverrides) => A;
+  /** How many instances share the database. */
+  instances?: number;
+  /** Variables besides those of every test. */
+  environment?: Record<string, string>;
+  clock?: C;
+  overrides?: RuntimeOverrides;
+};
+
+/** The real service with a database of its own, a memory bus, a clock that the test moves and signed-in users. */
+export const startService = async <A extends TestedApp, C extends Clock = ManualClock>({
+  folder,
+  create,
+  instances = 1,
+  environment = {},
+  clock = manualClock() as Clock as C,
+  overrides = {},
+}: StartServiceOptions<A, C>) => {
+  const database = await createTestDatabase(folder);
+  const issuer = testIssuer(clock);
+  const config = testServiceConfig(database.url, environment);
+  // A bus for each instance: on one they would share the consumer group's single place.
+  const buses = Array.from({ length: instances }, () => createMemoryBus());
+  const apps = buses.map((bus) =>
+    create(config, { clock, bus, verifier: issuer.verifier, logger: silentLogger(), ...overrides }),
+  );
+  const urls: string[] = [];
+  for (const { service } of apps) urls.push(`http://127.0.0.1:${(await service.start()).port}`);
+  // Prisma imports its compiler at the first query, which Jest allows only while a hook or a test runs.
+  for (const url of urls) await fetch(`${url}/health/ready`);
+
+  const [bus, app, url] = [first(buses), first(apps), first(urls)];
+  const as = (user: TestUser, instance = 0): HttpPerson =>
+    httpPerson(urls[instance] ?? url, { cookie: user.cookie });
+  const pool = new pg.Pool({ connectionString: database.url, max: 1 });
+  return {
+    app,
+    apps,
+    url,
+    urls,
+    bus,
+    buses,
+    clock,
+    config,
+    database,
+    issuer,
+    as,
+    admin: as(issuer.user('admin')),
+    visitor: httpPerson(url),
+    /** Delivers an event to the first instance and resolves when it was handled; with the same id it is a redelivery. */
+    deliver: (event: EventDefinition, payload: Record<string, unknown>, id?: string): Promise<void> =>
+      bus.deliver(eventRecord(event, payload, { id })),
+    /** Payloads of an event as they were published, oldest first; of one key where it is given. */
+    published: <D extends EventDefinition>(event: D, key?: string): z.input<D['schema']>[] =>
+      buses.flatMap((each: MemoryBus) => publishedPayloads(each, event, key)),
+    /** Reads the database past the service. */
+    async query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
+      return (await pool.query<Row>(sql, values)).rows;
+    },
+    /** Resolves when every committed event is published and no effect is due. */
+    idle(): Promise<void> {
+      return eventually('the outbox is empty and no effect is due', async () => {
+        const [open] = await this.query<{ events: string; effects: string }>(
+          `SELECT (SELECT count(*) FROM kit.outbox WHERE sent_at IS NULL) AS events,
+                  (SELECT count(*) FROM kit.effects WHERE state = 'due') AS effects`,
+        );
+        if (open?.events !== '0' || open.effects !== '0')
+          throw new Error(`${open?.events} events, ${open?.effects} effects`);
+      });
+    },
+    async stop(): Promise<void> {
+      for (const { service } of apps) await service.stop();
+      await pool.end();
+      await database.drop();
+    },
+  };
+};
