@@ -57,8 +57,7 @@ export const startService = async <A extends TestedApp, C extends Clock = Manual
   for (const url of urls) await fetch(`${url}/health/ready`);
 
   const [bus, app, url] = [first(buses), first(apps), first(urls)];
-  const as = (user: TestUser, instance = 0): HttpPerson =>
-    httpPerson(urls[instance] ?? url, { cookie: user.cookie });
+  const as = (user: TestUser, instance = 0): HttpPerson => httpPerson(urls[instance] ?? url, { cookie: user.cookie });
   const pool = new pg.Pool({ connectionString: database.url, max: 1 });
   return {
     app,
