@@ -1,30 +1,32 @@
-import type { Access } from '../../services/gateway/src/access.ts';
-import { routes } from '../../services/gateway/src/routes.ts';
+import { allRoutes } from '@drappo/contracts/all-routes';
+import type { Access } from '@drappo/contracts/route';
 
 const rights: Record<Access, string> = {
-  public: 'anybody',
-  optional: 'anybody; signed in sees more',
+  public: 'anyone',
+  optional: 'anyone; signed in sees more',
   user: 'signed in',
   base: 'base',
   rivenditore: 'rivenditore',
   admin: 'admin',
+  service: 'services',
 };
 
 /** `docs/routes.md` before it is formatted. */
 export const renderRoutes = (): string => {
-  const rows = routes.map(
-    ({ method, path, upstream, access }) => `| ${method} | \`${path}\` | ${upstream} | ${rights[access]} |`,
+  const rows = allRoutes.map(
+    ({ route: { method, path, owner, access, summary } }) =>
+      `| ${method} | \`${path}\` | ${owner} | ${rights[access]} | ${summary} |`,
   );
   return `<!-- Made by \`npm run generate:docs\`; a change by hand is lost. -->
 
 # Routes
 
-Every way into Drappo, in the order of the gateway's table \`services/gateway/src/routes.ts\`. What does not stand here
-is 404. \`:x\` is one segment of a path, a last \`*\` the rest. A role means that role and those above it: base,
-rivenditore, admin. The service behind repeats the check.
+Every route of the services, from \`packages/contracts/src/<owner>/routes*\`. The gateway leads to those below \`/api\`, and to
+nothing else: 404. \`:x\` is one segment of a path, a last \`*x\` the rest. A role means that role and those above it: base,
+rivenditore, admin. The service behind repeats the check. Routes for services are reachable in their network alone.
 
-| Method | Path | Service | Right |
-| --- | --- | --- | --- |
+| Method | Path | Service | Right | What |
+| --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 `;
 };

@@ -27,6 +27,20 @@ export type DeadLetters = z.infer<typeof deadLetters>;
 export const replayed = z.object({ replayed: z.int() });
 export type Replayed = z.infer<typeof replayed>;
 
+/** An effect that failed for good; `retryEffect` tries it again. */
+export const givenUpEffect = z.object({
+  id: z.string(),
+  queue: z.string(),
+  key: z.string(),
+  attempts: z.int(),
+  /** Personal data is masked. */
+  lastError: z.string().nullable(),
+  createdAt: z.string(),
+  failedAt: z.string().nullable(),
+});
+export type GivenUpEffect = z.infer<typeof givenUpEffect>;
+export const givenUpEffects = z.object({ effects: z.array(givenUpEffect) });
+
 /**
  * `GET /api/admin/<service>/audit`: newest first, `before` is the `next` of the page before. `kind` is the noun of the
  * action (`order` of `order.shipped`), `actor` as in an entry, `subject` whole; `search` is an object's id, or text among

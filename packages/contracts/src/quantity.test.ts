@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { judge } from '../test/support/messages-of.ts';
-import { addToWishlist, createReservation } from './catalog/products.ts';
+import { addToWishlistForm, reservationForm } from './catalog/products.ts';
 
 const id = '0190b5a0-7c1e-7000-8000-000000000001';
 const valid = { productId: id, quantity: 1 };
 
 describe.each([
-  ['the wishlist', addToWishlist],
-  ['a reservation', createReservation],
+  ['the wishlist', addToWishlistForm],
+  ['a reservation', reservationForm],
 ])('the quantity of %s', (_name, form) => {
   it.each([
     [1, 'ok'],
@@ -40,8 +40,8 @@ describe.each([
 
 describe('without a quantity', () => {
   it('one piece goes to the wishlist, and nothing is reserved', () => {
-    expect(addToWishlist.parse({ productId: id }).quantity).toBe(1);
-    expect(judge(createReservation, valid, 'quantity', undefined)).toBe('La quantità è un numero intero');
+    expect(addToWishlistForm.parse({ productId: id }).quantity).toBe(1);
+    expect(judge(reservationForm, valid, 'quantity', undefined)).toBe('La quantità è un numero intero');
   });
 });
 
@@ -53,6 +53,6 @@ describe('a reservation', () => {
     ['domani', 'Data non valida'],
     [1_795_000_000_000, 'Data non valida'],
   ])('until %j: %s', (expiresAt, answer) => {
-    expect(judge(createReservation, valid, 'expiresAt', expiresAt)).toBe(answer);
+    expect(judge(reservationForm, valid, 'expiresAt', expiresAt)).toBe(answer);
   });
 });

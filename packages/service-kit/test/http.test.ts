@@ -1,3 +1,4 @@
+import { defineRoute } from '@drappo/contracts/route';
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -36,36 +37,47 @@ const cookie = (value: string): string => `drappo_access=${value}`;
 /** What reached the handlers: a refused request must not. */
 let handled: unknown[] = [];
 const endpoints = [
-  endpoint({
-    method: 'put',
-    path: '/things/:id',
-    access: 'user',
-    params: z.object({ id: z.uuid() }),
-    query: z.object({ page: z.coerce.number().int().min(1).default(1) }),
-    body: z.strictObject({
-      name: z.string().min(1, 'Nome è richiesto').max(20),
-      pieces: z.int(),
-      password: z.string(),
+  endpoint(
+    defineRoute({
+      owner: 'orders',
+      method: 'PUT',
+      path: '/things/:id',
+      access: 'user',
+      params: z.object({ id: z.uuid() }),
+      query: z.object({ page: z.coerce.number().int().min(1).default(1) }),
+      body: z.strictObject({
+        name: z.string().min(1, 'Nome è richiesto').max(20),
+        pieces: z.int(),
+        password: z.string(),
+      }),
+      bodyLimit: LIMIT,
+      summary: 'Test',
     }),
-    bodyLimit: LIMIT,
-    handle: async ({ params, query, body }) => {
+    async ({ params, query, body }) => {
       handled.push(body);
       return { id: params.id, page: query.page, name: body.name };
     },
-  }),
-  endpoint({ method: 'get', path: '/things/:id', access: 'user', handle: async () => ({}) }),
-  endpoint({ method: 'get', path: '/things/summary', access: 'public', handle: async () => ({ things: 0 }) }),
-  endpoint({ method: 'delete', path: '/things/:id', access: 'admin', handle: async () => handled.push('deleted') }),
-  endpoint({
-    method: 'post',
-    path: '/faults/:kind',
-    access: 'public',
-    handle: async ({ req }) => {
+  ),
+  endpoint(
+    defineRoute({ owner: 'orders', method: 'GET', path: '/things/:id', access: 'user', summary: 'Test' }),
+    async () => ({}),
+  ),
+  endpoint(
+    defineRoute({ owner: 'orders', method: 'GET', path: '/things/summary', access: 'public', summary: 'Test' }),
+    async () => ({ things: 0 }),
+  ),
+  endpoint(
+    defineRoute({ owner: 'orders', method: 'DELETE', path: '/things/:id', access: 'admin', summary: 'Test' }),
+    async () => handled.push('deleted'),
+  ),
+  endpoint(
+    defineRoute({ owner: 'orders', method: 'POST', path: '/faults/:kind', access: 'public', summary: 'Test' }),
+    async ({ req }) => {
       if (req.path.endsWith('known'))
         throw new AppError('conflict', { code: 'test.taken', detail: 'Già preso.', extra: { left: 2 } });
       throw Object.assign(new Error('table things has no column x'), { query: CANARY });
     },
-  }),
+  ),
 ];
 
 let server: RunningServer;

@@ -1,3 +1,4 @@
+import { defineRoute } from '@drappo/contracts/route';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHttpApp } from '../src/http/app.ts';
 import { endpoint } from '../src/http/endpoint.ts';
@@ -10,12 +11,10 @@ import { capturedLog } from './support/captured-log.ts';
 
 const clock = manualClock();
 const issuer = testIssuer(clock, { factorRequired: true });
-const who = endpoint({
-  method: 'get',
-  path: '/open',
-  access: 'public',
-  handle: async ({ actor }) => ({ sees: actor.kind }),
-});
+const who = endpoint(
+  defineRoute({ owner: 'orders', method: 'GET', path: '/open', access: 'public', summary: 'Test' }),
+  async ({ actor }) => ({ sees: actor.kind }),
+);
 const paths = ['/open', '/own', '/reseller', '/office', '/set-up', '/delicate'];
 
 let server: RunningServer;
@@ -24,11 +23,37 @@ beforeAll(async () => {
   const app = createHttpApp({
     endpoints: [
       who,
-      endpoint({ method: 'get', path: '/own', access: 'user', handle }),
-      endpoint({ method: 'get', path: '/reseller', access: 'rivenditore', handle }),
-      endpoint({ method: 'get', path: '/office', access: 'admin', handle }),
-      endpoint({ method: 'get', path: '/set-up', access: 'user', duringFactorSetup: true, handle }),
-      endpoint({ method: 'get', path: '/delicate', access: 'admin', stepUp: true, handle }),
+      endpoint(defineRoute({ owner: 'orders', method: 'GET', path: '/own', access: 'user', summary: 'Test' }), handle),
+      endpoint(
+        defineRoute({ owner: 'orders', method: 'GET', path: '/reseller', access: 'rivenditore', summary: 'Test' }),
+        handle,
+      ),
+      endpoint(
+        defineRoute({ owner: 'orders', method: 'GET', path: '/office', access: 'admin', summary: 'Test' }),
+        handle,
+      ),
+      endpoint(
+        defineRoute({
+          owner: 'orders',
+          method: 'GET',
+          path: '/set-up',
+          access: 'user',
+          duringFactorSetup: true,
+          summary: 'Test',
+        }),
+        handle,
+      ),
+      endpoint(
+        defineRoute({
+          owner: 'orders',
+          method: 'GET',
+          path: '/delicate',
+          access: 'admin',
+          stepUp: true,
+          summary: 'Test',
+        }),
+        handle,
+      ),
     ],
     verifier: issuer.verifier,
     clock,

@@ -1,3 +1,4 @@
+import { defineRoute } from '@drappo/contracts/route';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createMemoryBus } from '../src/bus/memory-bus.ts';
 import { endpoint } from '../src/http/endpoint.ts';
@@ -21,13 +22,18 @@ beforeAll(async () => {
   kit = await createKitDatabase();
   own = openKitDatabase(kit.url);
   const runtime = createRuntime({
-    name: 'test',
+    name: 'orders',
     config: testServiceConfig(kit.url),
     prisma: own.prisma,
     overrides: { bus: createMemoryBus(), verifier: issuer.verifier, logger: log.logger },
   });
   service = createService(runtime, {
-    endpoints: [endpoint({ method: 'get', path: '/office/:id', access: 'admin', handle: async () => ({}) })],
+    endpoints: [
+      endpoint(
+        defineRoute({ owner: 'orders', method: 'GET', path: '/office/:id', access: 'admin', summary: 'Test' }),
+        async () => ({}),
+      ),
+    ],
   });
   const { port } = await service.start();
   reseller = httpPerson(`http://127.0.0.1:${port}`, { cookie: issuer.user('rivenditore').cookie });
@@ -61,7 +67,7 @@ describe('a service that is asked past the gateway', () => {
       return found[0];
     });
     expect(JSON.parse(report?.payload ?? '')).toMatchObject({
-      source: 'test',
+      source: 'orders',
       cause: 'security-burst:request.forbidden',
       errorMessage: 'Eventi di sicurezza «request.forbidden» a raffica: 50 in 60 secondi.',
     });

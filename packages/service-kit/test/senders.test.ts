@@ -1,3 +1,4 @@
+import { defineRoute } from '@drappo/contracts/route';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTokenVerifier, fixedKeys } from '../src/auth/access-token.ts';
 import { emptySessionFeed } from '../src/auth/session-feed.ts';
@@ -21,8 +22,21 @@ const handle = () => {
 beforeAll(async () => {
   const app = createHttpApp({
     endpoints: [
-      endpoint({ method: 'post', path: '/webhook', access: 'public', raw: true, handle }),
-      endpoint({ method: 'post', path: '/form', access: 'public', handle }),
+      endpoint(
+        defineRoute({
+          owner: 'orders',
+          method: 'POST',
+          path: '/webhook',
+          access: 'public',
+          kind: 'webhook',
+          summary: 'Test',
+        }),
+        handle,
+      ),
+      endpoint(
+        defineRoute({ owner: 'orders', method: 'POST', path: '/form', access: 'public', summary: 'Test' }),
+        handle,
+      ),
     ],
     clock: systemClock,
     verifier: createTokenVerifier({ keys: fixedKeys([]), feed: emptySessionFeed, clock: systemClock }),

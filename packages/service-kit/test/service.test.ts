@@ -1,3 +1,4 @@
+import { defineRoute } from '@drappo/contracts/route';
 import { connect } from 'node:net';
 import { Agent } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -26,7 +27,7 @@ const issuer = testIssuer();
 const start = async (parts: Partial<ServiceParts> = {}, environment: Record<string, string> = {}) => {
   const own = openKitDatabase(kit.url);
   const runtime = createRuntime({
-    name: 'test',
+    name: 'orders',
     config: testServiceConfig(kit.url, { OPERATIONS_PORT: '0', ...environment }),
     prisma: own.prisma,
     overrides: { bus: createMemoryBus(), verifier: issuer.verifier, logger: log.logger },
@@ -51,17 +52,18 @@ describe('a service that is asked to stop', () => {
     const held = new Promise<void>((resolve) => (goOn = resolve));
     const { service, port, own } = await start({
       endpoints: [
-        endpoint({ method: 'post', path: '/quick', access: 'public', handle: async () => ({ quick: true }) }),
-        endpoint({
-          method: 'post',
-          path: '/slow',
-          access: 'public',
-          handle: async () => {
+        endpoint(
+          defineRoute({ owner: 'orders', method: 'POST', path: '/quick', access: 'public', summary: 'Test' }),
+          async () => ({ quick: true }),
+        ),
+        endpoint(
+          defineRoute({ owner: 'orders', method: 'POST', path: '/slow', access: 'public', summary: 'Test' }),
+          async () => {
             arrived();
             await held;
             return own.sql.$queryRawUnsafe<unknown[]>('SELECT 1 AS still');
           },
-        }),
+        ),
       ],
     });
     const [idle, busy] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true })];

@@ -2,12 +2,6 @@ import { AppError } from '@drappo/contracts/errors';
 import { hasRole, type Role } from '@drappo/contracts/identity/roles';
 import type { Actor } from '@drappo/service-kit';
 
-/**
- * `public`: anybody, and nobody is told apart. `optional`: anybody, but a signed-in user sees more. `user`: anybody signed
- * in. A role: that one and those above it.
- */
-export type Access = 'public' | 'optional' | 'user' | Role;
-
 /** The first of two checks: the service behind repeats it for itself. */
 export const authorise = (actor: Actor, access: 'user' | Role): void => {
   if (actor.kind !== 'user')

@@ -1,6 +1,7 @@
 import { constants } from 'node:zlib';
 import { ACT_HEADER } from '@drappo/contracts/identity/act-header';
 import { portalCookieName } from '@drappo/contracts/identity/portal-cookies';
+import type { RateClass } from '@drappo/contracts/route';
 import {
   accessTokenOf,
   addressKey,
@@ -24,7 +25,7 @@ import { keepOnPublicHost } from './public-host.ts';
 import { notFound, problemHandler, wrongMethod } from './problems.ts';
 import type { Forward } from './proxy.ts';
 import { prepareHeaders } from './request-headers.ts';
-import { routes, type RateClass, type Route, type Upstream } from './routes.ts';
+import { routes, type Route, type Upstream } from './routes.ts';
 import { refuseForeignWrites } from './same-site.ts';
 import { securityHeaders } from './security-headers.ts';
 import { createStaticSite } from './static-site.ts';

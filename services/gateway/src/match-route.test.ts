@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { createMatcher } from './match-route.ts';
-import type { Method, Route } from './routes.ts';
+import type { HttpMethod } from '@drappo/contracts/route';
+import type { Route } from './routes.ts';
 
-const route = (method: Method, path: string): Route => ({
+const route = (method: HttpMethod, path: string): Route => ({
   method,
   path,
   upstream: 'orders',
@@ -22,7 +23,7 @@ const match = createMatcher([
   route('GET', '/api/orders/:id'),
   route('POST', '/api/orders/:id/cancel'),
   route('GET', '/api/orders/summary'),
-  route('GET', '/api/media/*'),
+  route('GET', '/api/media/*path'),
 ]);
 const found = (method: string, path: string): string | undefined => {
   const answer = match(method, path);
@@ -37,7 +38,7 @@ describe('the matcher', () => {
     ['GET', '/api/orders/summary', '/api/orders/summary'],
     ['GET', '/api/orders/17', '/api/orders/:id'],
     ['POST', '/api/orders/summary/cancel', '/api/orders/:id/cancel'],
-    ['GET', '/api/media/a/b/c.webp', '/api/media/*'],
+    ['GET', '/api/media/a/b/c.webp', '/api/media/*path'],
     ['POST', '/api/orders', 'wrong-method'],
     ['get', '/api/orders', 'wrong-method'],
     ['GET', '/api/orders/17/cancel/now', 'none'],

@@ -1,4 +1,5 @@
-import type { Method, Route } from './routes.ts';
+import type { HttpMethod } from '@drappo/contracts/route';
+import type { Route } from './routes.ts';
 
 export type Match = { kind: 'found'; route: Route } | { kind: 'wrong-method'; allowed: string[] } | { kind: 'none' };
 
@@ -6,9 +7,9 @@ type Branch = {
   exact: Map<string, Branch>;
   /** `:x` */
   any: Branch | undefined;
-  /** `*` */
-  rest: Map<Method, Route>;
-  routes: Map<Method, Route>;
+  /** `*x` */
+  rest: Map<HttpMethod, Route>;
+  routes: Map<HttpMethod, Route>;
 };
 
 const branch = (): Branch => ({ exact: new Map(), any: undefined, rest: new Map(), routes: new Map() });
@@ -24,7 +25,7 @@ export const createMatcher = (routes: readonly Route[]): ((method: string, path:
     if (segments.at(-1) === '') segments.pop();
     const found = climb(root, segments, 0);
     if (!found) return NONE;
-    const route = found.get((method === 'HEAD' ? 'GET' : method) as Method);
+    const route = found.get((method === 'HEAD' ? 'GET' : method) as HttpMethod);
     return route ? { kind: 'found', route } : { kind: 'wrong-method', allowed: [...found.keys()] };
   };
 };
@@ -33,7 +34,7 @@ const plant = (root: Branch, route: Route): void => {
   let at = root;
   let ends = at.routes;
   for (const segment of route.path.split('/').slice(1)) {
-    if (segment === '*') {
+    if (segment.startsWith('*')) {
       ends = at.rest;
       break;
     }
@@ -46,7 +47,7 @@ const plant = (root: Branch, route: Route): void => {
   ends.set(route.method, route);
 };
 
-const climb = (at: Branch, segments: string[], depth: number): Map<Method, Route> | undefined => {
+const climb = (at: Branch, segments: string[], depth: number): Map<HttpMethod, Route> | undefined => {
   const segment = segments[depth];
   if (segment === undefined) return at.routes.size > 0 ? at.routes : undefined;
   const exact = at.exact.get(segment);
@@ -58,7 +59,7 @@ const climb = (at: Branch, segments: string[], depth: number): Map<Method, Route
   );
 };
 
-// Whoever decodes or tidies such a path further down would see another one than was judged here.
+// Code further down that decodes or normalises such a path would see another one than was judged here.
 const isSuspicious = (path: string): boolean =>
   /%(2e|2f|5c|00)|\\|\/\.{1,2}(\/|$)/i.test(path) || (path.includes('%') && !isDecodable(path));
 

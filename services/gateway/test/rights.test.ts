@@ -93,7 +93,7 @@ describe('the table of routes', () => {
         "GET /api/categories user",
         "GET /api/login public",
         "GET /api/logout public",
-        "GET /api/media/* public",
+        "GET /api/media/*path public",
         "GET /api/notifications user",
         "GET /api/notifications/stream user",
         "GET /api/orders rivenditore",

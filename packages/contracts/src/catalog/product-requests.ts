@@ -50,7 +50,7 @@ export const adminProductRequests = z.object({ requests: z.array(adminProductReq
 export type AdminProductRequests = z.infer<typeof adminProductRequests>;
 
 /** `PUT /api/admin/product-requests/{id}`: notes left out stay as they are, empty ones go. */
-export const reviewProductRequest = z.strictObject({
+export const productRequestReviewForm = z.strictObject({
   status: z.enum(productRequestStatus.options, { error: 'Stato non valido' }),
   adminNotes: z
     .string({ error: 'Testo non valido' })
@@ -58,4 +58,4 @@ export const reviewProductRequest = z.strictObject({
     .max(2_000, { error: 'Al massimo 2000 caratteri' })
     .nullish(),
 });
-export type ReviewProductRequest = z.input<typeof reviewProductRequest>;
+export type ProductRequestReviewForm = z.input<typeof productRequestReviewForm>;

@@ -99,13 +99,13 @@ const quantity = z
   .min(1, { error: 'La quantità minima è 1' })
   .max(2_147_483_647, { error: 'La quantità è troppo grande' });
 
-export const addToWishlist = z.strictObject({
+export const addToWishlistForm = z.strictObject({
   productId: id,
   variantId: id.nullish(),
   quantity: quantity.default(1),
   notes: optionalText(500),
 });
-export type AddToWishlist = z.input<typeof addToWishlist>;
+export type AddToWishlistForm = z.input<typeof addToWishlistForm>;
 
 export const reservationStatuses = ['active', 'confirmed', 'released', 'expired'] as const;
 
@@ -134,11 +134,11 @@ export const reservation = z.object({
 export type Reservation = z.infer<typeof reservation>;
 
 /** `expiresAt` and `wishlistId` are optional (decision O1). */
-export const createReservation = z.strictObject({
+export const reservationForm = z.strictObject({
   productId: id,
   variantId: id.nullish(),
   quantity,
   expiresAt: z.iso.datetime({ offset: true, error: 'Data non valida' }).optional(),
   wishlistId: id.optional(),
 });
-export type CreateReservation = z.input<typeof createReservation>;
+export type ReservationForm = z.input<typeof reservationForm>;

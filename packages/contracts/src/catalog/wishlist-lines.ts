@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from '../text.ts';
 
 /** Lines of a past order that go back into the wishlist. */
-export const refillWishlist = z.strictObject({
+export const refillWishlistForm = z.strictObject({
   lines: z
     .array(
       z.strictObject({
@@ -14,7 +14,7 @@ export const refillWishlist = z.strictObject({
     .min(1, { error: 'Indica almeno una riga' })
     .max(200, { error: 'Al massimo 200 righe' }),
 });
-export type RefillWishlist = z.input<typeof refillWishlist>;
+export type RefillWishlistForm = z.input<typeof refillWishlistForm>;
 
 /** `added` in full, `reduced` to the pieces that are left, `sold-out`, or `gone`: no longer in the catalogue. */
 export const refillOutcomes = ['added', 'reduced', 'sold-out', 'gone'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { judge, messagesOf } from '../../test/support/messages-of.ts';
-import { adminOrderListQuery, confirmReservations, createCheckoutSession, orderListQuery } from './orders.ts';
+import { adminOrderListQuery, confirmReservationsForm, checkoutForm, orderListQuery } from './orders.ts';
 
 const id = '0190b5a0-7c1e-7000-8000-000000000001';
 const shippingAddress = { name: 'Maria', address: 'Via Roma 1', city: 'Roma', zip: '00187', country: 'IT' };
@@ -14,16 +14,16 @@ describe('"Conferma Ordine"', () => {
     ['reservationIds', Array.from({ length: 201 }, () => id), 'Al massimo 200 riserve'],
     ['acceptedPrices', { [id]: '49.90' }, 'ok'],
   ])('%s: %#', (field, value, answer) => {
-    expect(judge(confirmReservations, valid, field, value)).toBe(answer);
+    expect(judge(confirmReservationsForm, valid, field, value)).toBe(answer);
   });
 
   it.each([{ [id]: 49.9 }, { [id]: '49,90' }, { x: '49.90' }])('does not take accepted prices like %j', (prices) => {
-    expect(confirmReservations.safeParse({ ...valid, acceptedPrices: prices }).success).toBe(false);
+    expect(confirmReservationsForm.safeParse({ ...valid, acceptedPrices: prices }).success).toBe(false);
   });
 
   it('names the field of the address', () => {
     const address = { ...shippingAddress, zip: '1' };
-    expect(messagesOf(confirmReservations, { ...valid, shippingAddress: address })).toEqual({
+    expect(messagesOf(confirmReservationsForm, { ...valid, shippingAddress: address })).toEqual({
       'shippingAddress.zip': ['Il CAP ha cinque cifre'],
     });
   });
@@ -31,17 +31,17 @@ describe('"Conferma Ordine"', () => {
 
 describe('"Paga e spediamo"', () => {
   it.each([[{ orderId: id }], [{ orderIds: [id] }], [{ orderIds: [id, id] }]])('takes %j', (body) => {
-    expect(createCheckoutSession.safeParse(body).success).toBe(true);
+    expect(checkoutForm.safeParse(body).success).toBe(true);
   });
 
   it.each([{}, { orderId: id, orderIds: [id] }, { order: id }, null])('does not know what to do with %j', (body) => {
-    expect(messagesOf(createCheckoutSession, body)).toEqual({ '': ['Indica orderId oppure orderIds'] });
+    expect(messagesOf(checkoutForm, body)).toEqual({ '': ['Indica orderId oppure orderIds'] });
   });
 
   it.each([{ orderId: 'x' }, { orderIds: [] }, { orderIds: Array(51).fill(id) }, { orderId: id, amount: '0.01' }])(
     'refuses %j',
     (body) => {
-      expect(createCheckoutSession.safeParse(body).success).toBe(false);
+      expect(checkoutForm.safeParse(body).success).toBe(false);
     },
   );
 });

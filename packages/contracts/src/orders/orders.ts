@@ -6,7 +6,7 @@ import { amount, typedAmount } from '../money-schema.ts';
 import { orderStatus, orderTabs, paymentStatus, type OrderTab } from './order-status.ts';
 import { id, optionalText } from '../text.ts';
 
-export const confirmReservations = z.strictObject({
+export const confirmReservationsForm = z.strictObject({
   reservationIds: z
     .array(id)
     .min(1, { error: 'Scegli almeno una riserva' })
@@ -15,7 +15,7 @@ export const confirmReservations = z.strictObject({
   /** Prices that the reseller has seen and accepts after a 409 `catalog.price-changed`: reservation id -> decimal string. */
   acceptedPrices: z.record(z.uuid(), amount).optional(),
 });
-export type ConfirmReservations = z.input<typeof confirmReservations>;
+export type ConfirmReservationsForm = z.input<typeof confirmReservationsForm>;
 
 /** Member `changes` of the problem `catalog.price-changed`. */
 export const priceChange = z.object({
@@ -129,7 +129,7 @@ export const orderSummary = z.object({
 });
 export type OrderSummary = z.infer<typeof orderSummary>;
 
-export const createCheckoutSession = z.union(
+export const checkoutForm = z.union(
   [z.strictObject({ orderId: id }), z.strictObject({ orderIds: z.array(id).min(1).max(limits.ordersPerPayment) })],
   { error: 'Indica orderId oppure orderIds' },
 );
@@ -190,14 +190,14 @@ export const adminOrderList = z.object({
 export type AdminOrderList = z.infer<typeof adminOrderList>;
 
 /** Money that an admin gives back without cancelling; `reason` is shown in the order's timeline, to the reseller too. */
-export const refundOrder = z.strictObject({
+export const refundForm = z.strictObject({
   amount: typedAmount('Importo richiesto', "L'importo è in euro, per esempio 49,90").refine((cents) => cents > 0, {
     error: "L'importo deve essere maggiore di zero",
   }),
   reason: optionalText(500),
 });
-export type RefundOrder = z.input<typeof refundOrder>;
+export type RefundForm = z.input<typeof refundForm>;
 
 /** `reason` is shown in the order's timeline, to the reseller too, and told in `order.cancelled`. */
-export const cancelOrder = z.strictObject({ reason: optionalText(500) });
-export type CancelOrder = z.input<typeof cancelOrder>;
+export const cancellationForm = z.strictObject({ reason: optionalText(500) });
+export type CancellationForm = z.input<typeof cancellationForm>;

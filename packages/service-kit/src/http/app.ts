@@ -1,5 +1,6 @@
 import { AppError } from '@drappo/contracts/errors';
 import { hasRole } from '@drappo/contracts/identity/roles';
+import { bodyLimitOf, type RouteDefinition } from '@drappo/contracts/route';
 import express, {
   type ErrorRequestHandler,
   type Express,
@@ -17,7 +18,7 @@ import { errorKindRules, toAppError } from '../error-kinds.ts';
 import type { Logger } from '../logger.ts';
 import type { HttpMetrics } from '../metrics.ts';
 import { bodyReader, httpLayerError, refuseOtherMedia } from './body.ts';
-import type { Access, Endpoint } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { sendProblem } from './problem.ts';
 import { actorOf, contextOf, dedupeOf } from './request-context.ts';
 import { personOf, refusalEvent } from '../security/refusal-event.ts';
@@ -35,7 +36,7 @@ export type HttpAppOptions = {
   metrics: Pick<HttpMetrics, 'observe'>;
   /** Proves every answer against its schema; on in tests. */
   checkResponses?: boolean;
-  /** Told of everybody who waits for the answer to a webhook. */
+  /** Counts those who wait for the answer to a webhook. */
   senders?: Senders;
   /** Gets the requests that were refused for want of a right. */
   security?: SecurityLog;
@@ -51,14 +52,11 @@ const wrongMethod = (): AppError =>
   });
 const NO_BODY = z.strictObject({}).optional();
 
-type Rights = {
-  duringFactorSetup: boolean | undefined;
-  stepUp: boolean | undefined;
-  access: Exclude<Access, 'service'>;
-};
+const isOpen = ({ access }: RouteDefinition): boolean => access === 'public' || access === 'optional';
 
-const authorise = (actor: Actor, { access, duringFactorSetup, stepUp }: Rights, now: Date): void => {
-  if (access === 'public') return;
+const authorise = (actor: Actor, route: RouteDefinition, now: Date): void => {
+  const { access, duringFactorSetup, stepUp } = route;
+  if (access === 'public' || access === 'optional' || access === 'service') return;
   if (!duringFactorSetup) refuseFactorSetup(actor);
   if (actor.kind !== 'user')
     throw new AppError('unauthenticated', { code: 'kit.unauthenticated', detail: 'Devi accedere per continuare.' });
@@ -72,14 +70,30 @@ const authorise = (actor: Actor, { access, duringFactorSetup, stepUp }: Rights, 
   if (stepUp) requireStepUp(actor, now);
 };
 
-/** Where everybody may call, a session that may only set up its second factor sees what a visitor sees. */
-const actorAt = (actor: Actor, { access, duringFactorSetup }: Endpoint): Actor =>
-  access === 'public' && !duringFactorSetup && actor.kind === 'user' && actor.restricted ? { kind: 'visitor' } : actor;
+/** Where anyone may call, a session that may only set up its second factor sees what a visitor sees. */
+const actorAt = (actor: Actor, route: RouteDefinition): Actor =>
+  isOpen(route) && !route.duringFactorSetup && actor.kind === 'user' && actor.restricted ? { kind: 'visitor' } : actor;
 
-const requireCaller = (req: Request, { path, purpose }: Endpoint, checkCaller: CallerCheck | undefined): void => {
+const requireCaller = (
+  req: Request,
+  { path, purpose }: RouteDefinition,
+  checkCaller: CallerCheck | undefined,
+): void => {
   if (!purpose || !checkCaller) throw new Error(`${path} names no purpose, so no service may call it`);
   checkCaller(req.get('authorization'), purpose);
 };
+
+/** Where the handler, not the framework, reads the body or there is none. */
+const hasNoParser = ({ method, kind }: RouteDefinition): boolean => method === 'GET' || kind === 'upload';
+
+const readersOf = (route: RouteDefinition): RequestHandler[] => {
+  if (hasNoParser(route)) return [];
+  const raw = route.kind === 'webhook';
+  const reader = bodyReader({ raw, limit: bodyLimitOf(route) });
+  return raw ? [reader] : [refuseOtherMedia, reader];
+};
+
+const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
 /** The service's HTTP door: its endpoints, each with its rights, schemas and errors. */
 export const createHttpApp = ({
@@ -100,35 +114,30 @@ export const createHttpApp = ({
   app.use(metrics.observe);
 
   for (const definition of endpoints) {
-    const { method, path, access, duringFactorSetup, stepUp, raw = false, unread = false, bodyLimit } = definition;
+    const { route } = definition;
+    const { path } = route;
     // Rights come before the body is read: a stranger learns nothing about what would be accepted.
     const enter: RequestHandler = async (req, res: Response<unknown, Locals>, next) => {
       res.locals.route = path;
-      if (raw && senders) res.once('close', senders.enter());
-      const actor = actorAt(await actorOf(req, verifier), definition);
+      if (route.kind === 'webhook' && senders) res.once('close', senders.enter());
+      const actor = actorAt(await actorOf(req, verifier), route);
       res.locals.ctx = contextOf(req, actor);
-      if (access === 'service') requireCaller(req, definition, checkCaller);
-      else authorise(actor, { access, duringFactorSetup, stepUp }, clock.now());
+      if (route.access === 'service') requireCaller(req, route, checkCaller);
+      else authorise(actor, route, clock.now());
       next();
     };
     const handle: RequestHandler = async (req, res: Response<unknown, Locals>) => {
       const ctx = res.locals.ctx as RequestContext;
       await runInContext(ctx, () => answer(definition, req, res, ctx, checkResponses));
     };
-    const readers =
-      method === 'get' || unread
-        ? []
-        : raw
-          ? [bodyReader({ raw, limit: bodyLimit })]
-          : [refuseOtherMedia, bodyReader({ raw, limit: bodyLimit })];
-    app[method](path, enter, ...readers, handle);
+    app[verbs[route.method]](path, enter, ...readersOf(route), handle);
   }
 
   // After all endpoints, since a path may be taken by the pattern of another one.
-  for (const [path, group] of Map.groupBy(endpoints, (definition) => definition.path)) {
+  for (const [path, group] of Map.groupBy(endpoints, ({ route }) => route.path)) {
     app.all(path, (_req, res: Response<unknown, Locals>) => {
       res.locals.route = path;
-      res.set('Allow', group.map(({ method }) => (method === 'get' ? 'GET, HEAD' : method.toUpperCase())).join(', '));
+      res.set('Allow', group.map(({ route: { method } }) => (method === 'GET' ? 'GET, HEAD' : method)).join(', '));
       throw wrongMethod();
     });
   }
@@ -140,13 +149,14 @@ export const createHttpApp = ({
 };
 
 const answer = async (
-  definition: Endpoint,
+  { route, handle }: Endpoint,
   req: Request,
   res: Response,
   ctx: RequestContext,
   checkResponses: boolean,
 ): Promise<void> => {
-  const { params, query, body, response, status, raw = false } = definition;
+  const { method, params, query, body, response, status } = route;
+  const raw = route.kind === 'webhook';
   // An id that cannot exist is one that does not exist.
   const parsedParams = params?.safeParse(req.params);
   if (parsedParams && !parsedParams.success) throw notFound();
@@ -158,8 +168,8 @@ const answer = async (
     req,
     res,
   };
-  const dedupe = definition.method === 'get' ? undefined : dedupeOf(req, ctx.actor, raw ? undefined : req.body);
-  const result = await definition.handle({ ...input, ctx: dedupe ? { ...ctx, dedupe } : ctx } as never);
+  const dedupe = method === 'GET' ? undefined : dedupeOf(req, ctx.actor, raw ? undefined : req.body);
+  const result = await handle({ ...input, ctx: dedupe ? { ...ctx, dedupe } : ctx } as never);
   if (res.headersSent) return;
   if (result === undefined) {
     res.status(204).end();

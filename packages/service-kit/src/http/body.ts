@@ -1,16 +1,8 @@
 import { AppError } from '@drappo/contracts/errors';
 import express, { type RequestHandler } from 'express';
 
-const DEFAULT_LIMIT = 200_000;
-
 /** Reads the body of one endpoint: JSON by default, the raw bytes on demand, nothing for GET. */
-export const bodyReader = ({
-  raw,
-  limit = DEFAULT_LIMIT,
-}: {
-  raw: boolean;
-  limit?: number | undefined;
-}): RequestHandler =>
+export const bodyReader = ({ raw, limit }: { raw: boolean; limit: number }): RequestHandler =>
   raw ? express.raw({ type: () => true, limit }) : express.json({ type: 'application/json', limit, strict: false });
 
 const sentences: Record<string, () => AppError> = {

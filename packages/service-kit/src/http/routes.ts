@@ -1,5 +1,6 @@
+import { listRoutes } from '@drappo/contracts/every-service-routes';
 import type { Express } from 'express';
-import { endpoint, type Endpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 
 type Layer = { route?: { path: string; stack: { method?: string }[] } };
 
@@ -13,10 +14,5 @@ const routesOf = (app: Express): string[] => {
   });
 };
 
-/** Lists the running router's routes for those who check the rights of each; the gateway leads nobody here. */
-export const routesEndpoint = endpoint({
-  method: 'get',
-  path: '/health/routes',
-  access: 'public',
-  handle: async ({ req }) => ({ routes: routesOf(req.app as Express) }),
-}) satisfies Endpoint;
+/** Lists the running router's routes for the test of their rights; the gateway does not lead here. */
+export const routesEndpoint = endpoint(listRoutes, async ({ req }) => ({ routes: routesOf(req.app as Express) }));

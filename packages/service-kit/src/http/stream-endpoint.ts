@@ -1,4 +1,5 @@
 import { hasRole, type Role } from '@drappo/contracts/identity/roles';
+import type { RouteDefinition } from '@drappo/contracts/route';
 import type { TokenVerifier } from '../auth/access-token.ts';
 import type { UserActor } from '../context.ts';
 import { endpoint, type Endpoint } from './endpoint.ts';
@@ -6,29 +7,28 @@ import type { EventStreams } from './event-streams.ts';
 import { actorOf } from './request-context.ts';
 
 export type StreamEndpointOptions = {
-  path: string;
-  access: 'user' | Role;
   streams: EventStreams;
   verifier: TokenVerifier;
   /** What the stream says to this person: the whole state. */
   read: (actor: UserActor) => Promise<unknown>;
 };
 
+type StreamRoute = RouteDefinition & { readonly access: 'user' | Role; readonly kind: 'stream' };
+
 /** A stream of news for one person. It ends with the session, and when the role that it needs was taken away. */
-export const streamEndpoint = ({ path, access, streams, verifier, read }: StreamEndpointOptions): Endpoint =>
-  endpoint({
-    method: 'get',
-    path,
-    access,
-    async handle({ actor, req, res }) {
-      await streams.open({
-        actor,
-        res,
-        read: () => read(actor),
-        async isAllowed() {
-          const now = await actorOf(req, verifier);
-          return now.kind === 'user' && !now.restricted && (access === 'user' || hasRole(now.role, access));
-        },
-      });
-    },
+export const streamEndpoint = <const D extends StreamRoute>(
+  route: D,
+  { streams, verifier, read }: StreamEndpointOptions,
+): Endpoint =>
+  endpoint<StreamRoute>(route, async ({ actor, req, res }) => {
+    await streams.open({
+      actor,
+      res,
+      read: () => read(actor),
+      async isAllowed() {
+        const now = await actorOf(req, verifier);
+        const { access } = route;
+        return now.kind === 'user' && !now.restricted && (access === 'user' || hasRole(now.role, access));
+      },
+    });
   });

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { getLive, getMetrics, getReady } from '@drappo/contracts/every-service-routes';
 import express, { type Express } from 'express';
 import helmet from 'helmet';
 import { createHttpApp } from '../http/app.ts';
@@ -56,23 +57,13 @@ export const createOperationsApp = ({ logger, figures, needed, used }: Operation
     },
     createHttpApp({
       endpoints: [
-        endpoint({ method: 'get', path: '/health/live', access: 'public', handle: async () => ({ status: 'live' }) }),
-        endpoint({
-          method: 'get',
-          path: '/health/ready',
-          access: 'public',
-          handle: async ({ res }) => {
-            const { isReady, checks } = await look();
-            res.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not-ready', checks });
-          },
+        endpoint(getLive, async () => ({ status: 'live' })),
+        endpoint(getReady, async ({ res }) => {
+          const { isReady, checks } = await look();
+          res.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'not-ready', checks });
         }),
-        endpoint({
-          method: 'get',
-          path: '/metrics',
-          access: 'public',
-          handle: async ({ res }) => {
-            res.set('Content-Type', FIGURES_TYPE).send(await figures());
-          },
+        endpoint(getMetrics, async ({ res }) => {
+          res.set('Content-Type', FIGURES_TYPE).send(await figures());
         }),
       ],
       verifier: { verify: async () => undefined },

@@ -1,3 +1,4 @@
+import type { ServiceName } from '@drappo/contracts/operations';
 import type { TokenVerifier } from '../auth/access-token.ts';
 import { createTokenVerifier } from '../auth/access-token.ts';
 import { remoteKeys } from '../auth/jwks.ts';
@@ -25,7 +26,7 @@ export type RuntimeOverrides = { clock?: Clock; bus?: Bus; verifier?: TokenVerif
 
 /** What a service is made of before its own parts; created once per process by its composition root. */
 export type Runtime<Tx extends SqlExecutor> = {
-  name: string;
+  name: ServiceName;
   config: ServiceConfig;
   clock: Clock;
   logger: Logger;
@@ -47,7 +48,7 @@ export type Runtime<Tx extends SqlExecutor> = {
 };
 
 export type RuntimeOptions<Tx extends SqlExecutor> = {
-  name: string;
+  name: ServiceName;
   config: ServiceConfig;
   prisma: PrismaLike<Tx>;
   overrides?: RuntimeOverrides;

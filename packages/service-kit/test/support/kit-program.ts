@@ -1,3 +1,5 @@
+import type { ServiceName } from '@drappo/contracts/operations';
+import { defineRoute } from '@drappo/contracts/route';
 import { z } from 'zod';
 import { systemClock } from '../../src/clock.ts';
 import { on } from '../../src/consumer/subscription.ts';
@@ -53,7 +55,7 @@ const runService = async ({ databaseUrl, name, topic, zstd }: ServiceOptions): P
   if (zstd) installZstd();
   const { prisma, database, sql } = openKitDatabase(databaseUrl);
   const runtime = createRuntime({
-    name,
+    name: name as ServiceName,
     config: testServiceConfig(databaseUrl),
     prisma,
     overrides: { logger, verifier: testIssuer().verifier },
@@ -69,15 +71,13 @@ const runService = async ({ databaseUrl, name, topic, zstd }: ServiceOptions): P
       );
     }),
   );
-  const held = endpoint({
-    method: 'get',
-    path: '/held',
-    access: 'public',
-    handle: async () => {
+  const held = endpoint(
+    defineRoute({ owner: 'orders', method: 'GET', path: '/held', access: 'public', summary: 'Test' }),
+    async () => {
       say('holding');
       return sql.$queryRawUnsafe('SELECT pg_sleep(1)::text AS slept');
     },
-  });
+  );
   const service = createService(runtime, { endpoints: [held], subscriptions: [count] });
   await run({ ...service, start: async () => say(`ready ${(await service.start()).port}`) }, logger);
 };

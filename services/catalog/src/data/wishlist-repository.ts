@@ -1,4 +1,4 @@
-import type { CreateReservation } from '@drappo/contracts/catalog/products';
+import type { ReservationForm } from '@drappo/contracts/catalog/products';
 import type { Tx } from './database.ts';
 
 export type NewWishlistEntry = {
@@ -49,7 +49,7 @@ export const deleteWishlistEntry = async (tx: Tx, userId: string, id: string): P
 export const deleteReservedWishlistEntry = async (
   tx: Tx,
   userId: string,
-  { wishlistId, productId, variantId }: CreateReservation,
+  { wishlistId, productId, variantId }: ReservationForm,
 ): Promise<boolean> => {
   const { count } = await tx.wishlist.deleteMany({
     where: wishlistId ? { id: wishlistId, userId, productId } : { userId, productId, variantId: variantId ?? null },

@@ -1,16 +1,6 @@
-import {
-  adminProducts,
-  adminProductsQuery,
-  categoryForm,
-  productStateForm,
-  stockForm,
-  stockMovements,
-  stockMovementsQuery,
-} from '@drappo/contracts/catalog/admin-catalog';
-import { productForm } from '@drappo/contracts/catalog/forms/product';
-import { adminProduct, category, type AdminProduct } from '@drappo/contracts/catalog/products';
+import * as routes from '@drappo/contracts/catalog/routes/admin-products';
+import { type AdminProduct } from '@drappo/contracts/catalog/products';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
-import { z } from 'zod';
 import { readAdminProductPage, readAdminProducts } from '../data/admin-product-queries.ts';
 import type { PrismaClient } from '../data/database.ts';
 import { readMovements } from '../data/movement-queries.ts';
@@ -26,11 +16,6 @@ export type AdminUseCases = {
   saveCategory: ReturnType<typeof createSaveCategory>;
   correctStock: ReturnType<typeof createCorrectStock>;
 };
-
-/** Two hundred variants and twenty pictures, with room. */
-const PRODUCT_BYTES = 200_000;
-
-const params = z.object({ id: z.uuid() });
 
 export const createAdminEndpoints = ({
   prisma,
@@ -48,88 +33,19 @@ export const createAdminEndpoints = ({
   };
 
   return [
-    endpoint({
-      method: 'get',
-      path: '/api/admin/products',
-      access: 'admin',
-      query: adminProductsQuery,
-      response: adminProducts,
-      handle: ({ query }) => readAdminProductPage(prisma, query, clock.now()),
+    endpoint(routes.listAdminProducts, ({ query }) => readAdminProductPage(prisma, query, clock.now())),
+    endpoint(routes.getAdminProduct, ({ params: { id } }) => read(id)),
+    endpoint(routes.createProduct, async ({ body, ctx }) => read(await useCases.saveProduct(body, undefined, ctx))),
+    endpoint(routes.saveProduct, async ({ params: { id }, body, ctx }) =>
+      read(await useCases.saveProduct(body, id, ctx)),
+    ),
+    endpoint(routes.changeProductState, async ({ params: { id }, body, ctx }) => {
+      await useCases.setProductState(id, body.isActive, ctx);
+      return read(id);
     }),
-    endpoint({
-      method: 'get',
-      path: '/api/admin/products/:id',
-      access: 'admin',
-      params,
-      response: adminProduct,
-      handle: ({ params: { id } }) => read(id),
-    }),
-    endpoint({
-      method: 'post',
-      path: '/api/admin/products',
-      access: 'admin',
-      status: 201,
-      body: productForm,
-      bodyLimit: PRODUCT_BYTES,
-      response: adminProduct,
-      handle: async ({ body, ctx }) => read(await useCases.saveProduct(body, undefined, ctx)),
-    }),
-    endpoint({
-      method: 'put',
-      path: '/api/admin/products/:id',
-      access: 'admin',
-      params,
-      body: productForm,
-      bodyLimit: PRODUCT_BYTES,
-      response: adminProduct,
-      handle: async ({ params: { id }, body, ctx }) => read(await useCases.saveProduct(body, id, ctx)),
-    }),
-    endpoint({
-      method: 'put',
-      path: '/api/admin/products/:id/state',
-      access: 'admin',
-      params,
-      body: productStateForm,
-      response: adminProduct,
-      handle: async ({ params: { id }, body, ctx }) => {
-        await useCases.setProductState(id, body.isActive, ctx);
-        return read(id);
-      },
-    }),
-    endpoint({
-      method: 'post',
-      path: '/api/admin/categories',
-      access: 'admin',
-      status: 201,
-      body: categoryForm,
-      response: category,
-      handle: ({ body, ctx }) => useCases.saveCategory(body, undefined, ctx),
-    }),
-    endpoint({
-      method: 'put',
-      path: '/api/admin/categories/:id',
-      access: 'admin',
-      params,
-      body: categoryForm,
-      response: category,
-      handle: ({ params: { id }, body, ctx }) => useCases.saveCategory(body, id, ctx),
-    }),
-    endpoint({
-      method: 'put',
-      path: '/api/admin/variants/:id/stock',
-      access: 'admin',
-      params,
-      body: stockForm,
-      handle: ({ params: { id }, body, ctx }) => useCases.correctStock(id, body, ctx),
-    }),
-    endpoint({
-      method: 'get',
-      path: '/api/admin/variants/:id/movements',
-      access: 'admin',
-      params,
-      query: stockMovementsQuery,
-      response: stockMovements,
-      handle: ({ params: { id }, query }) => readMovements(prisma, id, query),
-    }),
+    endpoint(routes.createCategory, ({ body, ctx }) => useCases.saveCategory(body, undefined, ctx)),
+    endpoint(routes.saveCategory, ({ params: { id }, body, ctx }) => useCases.saveCategory(body, id, ctx)),
+    endpoint(routes.saveStock, ({ params: { id }, body, ctx }) => useCases.correctStock(id, body, ctx)),
+    endpoint(routes.listStockMovements, ({ params: { id }, query }) => readMovements(prisma, id, query)),
   ];
 };

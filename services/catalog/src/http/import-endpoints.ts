@@ -1,13 +1,6 @@
-import {
-  productExportQuery,
-  productImport,
-  productImportErrors,
-  productImportErrorsQuery,
-  startProductImportQuery,
-} from '@drappo/contracts/catalog/product-imports';
+import * as routes from '@drappo/contracts/catalog/routes/admin-products';
 import { romeDay } from '@drappo/contracts/rome-time';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
-import { z } from 'zod';
 import { sheetTypes } from '../adapters/sheets/write-sheet.ts';
 import type { PrismaClient } from '../data/database.ts';
 import { readImport, readImportErrors } from '../data/import-repository.ts';
@@ -22,8 +15,6 @@ export type ImportUseCases = {
   exportProducts: ReturnType<typeof createExportProducts>;
 };
 
-const params = z.object({ id: z.uuid() });
-
 export const createImportEndpoints = ({
   prisma,
   clock,
@@ -33,77 +24,39 @@ export const createImportEndpoints = ({
   clock: Clock;
   useCases: ImportUseCases;
 }): Endpoint[] => [
-  endpoint({
-    method: 'post',
-    path: '/api/admin/product-imports',
-    access: 'admin',
-    status: 202,
-    query: startProductImportQuery,
-    unread: true,
-    response: productImport,
-    handle: async ({ query, req, ctx }) => {
-      try {
-        return await useCases.startImport(query.name, req.iterator({ destroyOnReturn: false }), ctx);
-      } finally {
-        // What is left of a refused file would keep the connection from its next request.
-        req.resume();
-      }
-    },
+  endpoint(routes.startImport, async ({ query, req, ctx }) => {
+    try {
+      return await useCases.startImport(query.name, req.iterator({ destroyOnReturn: false }), ctx);
+    } finally {
+      // What is left of a refused file would keep the connection from its next request.
+      req.resume();
+    }
   }),
-  endpoint({
-    method: 'get',
-    path: '/api/admin/product-imports/:id',
-    access: 'admin',
-    params,
-    response: productImport,
-    handle: async ({ params: { id } }) => {
-      const found = await readImport(prisma, id);
-      if (!found) throw importNotFound();
-      return found;
-    },
+  endpoint(routes.getImport, async ({ params: { id } }) => {
+    const found = await readImport(prisma, id);
+    if (!found) throw importNotFound();
+    return found;
   }),
-  endpoint({
-    method: 'get',
-    path: '/api/admin/product-imports/:id/errors',
-    access: 'admin',
-    params,
-    query: productImportErrorsQuery,
-    response: productImportErrors,
-    handle: async ({ params: { id }, query }) => {
-      if (!(await prisma.productImport.count({ where: { id } }))) throw importNotFound();
-      return readImportErrors(prisma, id, query.after);
-    },
+  endpoint(routes.listImportErrors, async ({ params: { id }, query }) => {
+    if (!(await prisma.productImport.count({ where: { id } }))) throw importNotFound();
+    return readImportErrors(prisma, id, query.after);
   }),
-  endpoint({
-    method: 'post',
-    path: '/api/admin/product-imports/:id/apply',
-    access: 'admin',
-    status: 202,
-    params,
-    response: productImport,
-    handle: ({ params: { id }, ctx }) => useCases.confirmImport(id, ctx),
-  }),
-  endpoint({
-    method: 'get',
-    path: '/api/admin/product-export',
-    access: 'admin',
-    query: productExportQuery,
-    handle: async ({ query, res }) => {
-      const day = romeDay(clock.now());
-      try {
-        await useCases.exportProducts(query, () => {
-          res.set({
-            'Content-Type': sheetTypes[query.format],
-            'Content-Disposition': `attachment; filename="prodotti-${day}.${query.format}"`,
-            'Cache-Control': 'no-store',
-          });
-          return res;
+  endpoint(routes.applyImport, ({ params: { id }, ctx }) => useCases.confirmImport(id, ctx)),
+  endpoint(routes.exportProducts, async ({ query, res }) => {
+    const day = romeDay(clock.now());
+    try {
+      await useCases.exportProducts(query, () => {
+        res.set({
+          'Content-Type': sheetTypes[query.format],
+          'Content-Disposition': `attachment; filename="prodotti-${day}.${query.format}"`,
+          'Cache-Control': 'no-store',
         });
-      } catch (error) {
-        // Once begun, an answer that breaks off can only be cut off.
-        if (!res.headersSent) throw error;
-        res.destroy();
-      }
-    },
+        return res;
+      });
+    } catch (error) {
+      // Once begun, an answer that breaks off can only be cut off.
+      if (!res.headersSent) throw error;
+      res.destroy();
+    }
   }),
 ];

@@ -1,14 +1,5 @@
-import {
-  accountLimits,
-  accountLimitsForm,
-  releasedReservations,
-  releaseReservationsForm,
-  reservationLimits,
-  stockConcentrations,
-} from '@drappo/contracts/catalog/reservation-limits';
-import { id } from '@drappo/contracts/text';
+import * as routes from '@drappo/contracts/catalog/routes/reservations';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
-import { z } from 'zod';
 import { readConcentrations } from '../data/concentration-queries.ts';
 import type { PrismaClient } from '../data/database.ts';
 import { readAccountLimits, readLimits } from '../data/limit-queries.ts';
@@ -25,66 +16,21 @@ export type LimitUseCases = {
 
 type Deps = { prisma: PrismaClient; clock: Clock; levels: LevelLimits | null; useCases: LimitUseCases };
 
-const params = z.object({ id });
-
 /** What accounts may hold, and what the back office does about those that hold too much (decision R17). */
 export const createLimitEndpoints = ({ prisma, clock, levels, useCases }: Deps): Endpoint[] => {
   const read = (userId: string) => readAccountLimits(prisma, levels, userId, clock.now());
   return [
-    endpoint({
-      method: 'get',
-      path: '/api/reservations/limits',
-      access: 'rivenditore',
-      response: reservationLimits,
-      handle: ({ actor }) => readLimits(prisma, levels, actor.userId, clock.now()),
+    endpoint(routes.getReservationLimits, ({ actor }) => readLimits(prisma, levels, actor.userId, clock.now())),
+    endpoint(routes.getAccountLimits, ({ params: { id: userId } }) => read(userId)),
+    endpoint(routes.saveAccountLimits, async ({ params: { id: userId }, body, ctx }) => {
+      await useCases.setOwnLimit(userId, body, ctx);
+      return read(userId);
     }),
-    endpoint({
-      method: 'get',
-      path: '/api/admin/reservation-limits/:id',
-      access: 'admin',
-      params,
-      response: accountLimits,
-      handle: ({ params: { id: userId } }) => read(userId),
+    endpoint(routes.liftPause, async ({ params: { id: userId }, ctx }) => {
+      await useCases.liftPause(userId, ctx);
+      return read(userId);
     }),
-    endpoint({
-      method: 'put',
-      path: '/api/admin/reservation-limits/:id',
-      access: 'admin',
-      stepUp: true,
-      params,
-      body: accountLimitsForm,
-      response: accountLimits,
-      handle: async ({ params: { id: userId }, body, ctx }) => {
-        await useCases.setOwnLimit(userId, body, ctx);
-        return read(userId);
-      },
-    }),
-    endpoint({
-      method: 'post',
-      path: '/api/admin/reservation-limits/:id/lift-pause',
-      access: 'admin',
-      stepUp: true,
-      params,
-      response: accountLimits,
-      handle: async ({ params: { id: userId }, ctx }) => {
-        await useCases.liftPause(userId, ctx);
-        return read(userId);
-      },
-    }),
-    endpoint({
-      method: 'post',
-      path: '/api/admin/reservation-releases',
-      access: 'admin',
-      body: releaseReservationsForm,
-      response: releasedReservations,
-      handle: ({ body: { userIds }, ctx }) => useCases.releaseAccounts(userIds, ctx),
-    }),
-    endpoint({
-      method: 'get',
-      path: '/api/admin/stock-concentrations',
-      access: 'admin',
-      response: stockConcentrations,
-      handle: () => readConcentrations(prisma, clock.now()),
-    }),
+    endpoint(routes.releaseReservations, ({ body: { userIds }, ctx }) => useCases.releaseAccounts(userIds, ctx)),
+    endpoint(routes.listStockConcentrations, () => readConcentrations(prisma, clock.now())),
   ];
 };

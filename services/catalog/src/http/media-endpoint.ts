@@ -1,3 +1,4 @@
+import * as routes from '@drappo/contracts/catalog/routes/products';
 import { AppError } from '@drappo/contracts/errors';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import type { Response } from 'express';
@@ -16,16 +17,11 @@ const notFound = (): AppError =>
  * installation lie on its disk, uploaded ones wherever the storage keeps them.
  */
 export const createMediaEndpoint = (media: MediaStore, store: ObjectStore): Endpoint =>
-  endpoint({
-    method: 'get',
-    path: '/api/media/*path',
-    access: 'public',
-    handle: async ({ req, res }) => {
-      const file = mediaFile(req.path);
-      if (!file) throw notFound();
-      if (await sendFile(res, file, media.folder)) return;
-      if (!(await sendObject(res, store, { area: 'media', name: file }, FOR_EVER))) throw notFound();
-    },
+  endpoint(routes.getPicture, async ({ req, res }) => {
+    const file = mediaFile(req.path);
+    if (!file) throw notFound();
+    if (await sendFile(res, file, media.folder)) return;
+    if (!(await sendObject(res, store, { area: 'media', name: file }, FOR_EVER))) throw notFound();
   });
 
 const sendFile = (res: Response, file: string, folder: string): Promise<boolean> =>

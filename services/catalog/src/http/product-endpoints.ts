@@ -1,14 +1,7 @@
-import {
-  category,
-  product,
-  productList,
-  type Product,
-  type ProductCard,
-  type ProductList,
-} from '@drappo/contracts/catalog/products';
+import * as routes from '@drappo/contracts/catalog/routes/products';
+import { type Product, type ProductCard, type ProductList } from '@drappo/contracts/catalog/products';
 import { limits } from '@drappo/contracts/limits';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
-import { z } from 'zod';
 import type { PrismaClient } from '../data/database.ts';
 import {
   readProductPage,
@@ -42,35 +35,19 @@ export const createProductEndpoints = ({ prisma, clock }: { prisma: PrismaClient
   };
 
   return [
-    endpoint({
-      method: 'get',
-      path: '/api/products',
-      access: 'public',
-      response: productList,
-      handle: async ({ actor, req }) => (actor.kind === 'user' ? page(productPageQuery(req.query)) : preview()),
+    endpoint(routes.listProducts, async ({ actor, req }) =>
+      actor.kind === 'user' ? page(productPageQuery(req.query)) : preview(),
+    ),
+    endpoint(routes.getProduct, async ({ params, actor }) => {
+      const found = await shareProduct(params.id, async () => {
+        const [row] = await readProducts(prisma, [params.id], clock.now());
+        return row && toProduct(row);
+      });
+      if (!found || (!found.isActive && actor.role !== 'admin')) throw productNotFound();
+      return found;
     }),
-    endpoint({
-      method: 'get',
-      path: '/api/products/:id',
-      access: 'user',
-      params: z.object({ id: z.uuid() }),
-      response: product,
-      handle: async ({ params, actor }) => {
-        const found = await shareProduct(params.id, async () => {
-          const [row] = await readProducts(prisma, [params.id], clock.now());
-          return row && toProduct(row);
-        });
-        if (!found || (!found.isActive && actor.role !== 'admin')) throw productNotFound();
-        return found;
-      },
-    }),
-    endpoint({
-      method: 'get',
-      path: '/api/categories',
-      access: 'user',
-      response: z.array(category),
-      handle: () =>
-        prisma.category.findMany({ select: { id: true, name: true, slug: true }, orderBy: { name: 'asc' } }),
-    }),
+    endpoint(routes.listCategories, () =>
+      prisma.category.findMany({ select: { id: true, name: true, slug: true }, orderBy: { name: 'asc' } }),
+    ),
   ];
 };

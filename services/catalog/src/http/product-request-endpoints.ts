@@ -1,13 +1,5 @@
-import { productRequestForm } from '@drappo/contracts/catalog/forms/product-request';
-import {
-  adminProductRequest,
-  adminProductRequests,
-  adminProductRequestsQuery,
-  productRequest,
-  reviewProductRequest,
-} from '@drappo/contracts/catalog/product-requests';
+import * as routes from '@drappo/contracts/catalog/routes/uploads';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
-import { z } from 'zod';
 import type { PrismaClient } from '../data/database.ts';
 import { readAdminProductRequests, readOwnProductRequests } from '../data/product-request-queries.ts';
 import type { createReviewProductRequest } from '../use-cases/review-product-request.ts';
@@ -25,37 +17,10 @@ export const createProductRequestEndpoints = ({
   prisma: PrismaClient;
   useCases: ProductRequestUseCases;
 }): Endpoint[] => [
-  endpoint({
-    method: 'get',
-    path: '/api/product-requests',
-    access: 'user',
-    response: z.array(productRequest),
-    handle: ({ actor }) => readOwnProductRequests(prisma, actor.userId),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/api/product-requests',
-    access: 'user',
-    status: 201,
-    body: productRequestForm,
-    response: productRequest,
-    handle: ({ body, ctx }) => useCases.submitProductRequest(body, ctx),
-  }),
-  endpoint({
-    method: 'get',
-    path: '/api/admin/product-requests',
-    access: 'admin',
-    query: adminProductRequestsQuery,
-    response: adminProductRequests,
-    handle: ({ query }) => readAdminProductRequests(prisma, query),
-  }),
-  endpoint({
-    method: 'put',
-    path: '/api/admin/product-requests/:id',
-    access: 'admin',
-    params: z.object({ id: z.uuid() }),
-    body: reviewProductRequest,
-    response: adminProductRequest,
-    handle: ({ params: { id }, body, ctx }) => useCases.reviewProductRequest(id, body, ctx),
-  }),
+  endpoint(routes.listOwnProductRequests, ({ actor }) => readOwnProductRequests(prisma, actor.userId)),
+  endpoint(routes.submitProductRequest, ({ body, ctx }) => useCases.submitProductRequest(body, ctx)),
+  endpoint(routes.listProductRequests, ({ query }) => readAdminProductRequests(prisma, query)),
+  endpoint(routes.reviewProductRequest, ({ params: { id }, body, ctx }) =>
+    useCases.reviewProductRequest(id, body, ctx),
+  ),
 ];

@@ -1,4 +1,4 @@
-import { claimedUpload, claimUpload, uploadRequest, uploadTicket } from '@drappo/contracts/catalog/uploads';
+import * as routes from '@drappo/contracts/catalog/routes/uploads';
 import { AppError } from '@drappo/contracts/errors';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
@@ -36,71 +36,38 @@ export const createUploadEndpoints = ({
   store: ObjectStore;
   useCases: UploadUseCases;
 }): Endpoint[] => [
-  endpoint({
-    method: 'post',
-    path: '/api/objects/upload',
-    access: 'user',
-    body: uploadRequest,
-    response: uploadTicket,
-    handle: ({ body, ctx }) => useCases.issueUpload(body, ctx),
+  endpoint(routes.issueUpload, ({ body, ctx }) => useCases.issueUpload(body, ctx)),
+  endpoint(routes.receiveUpload, async ({ params: { id }, req, actor }) => {
+    const query = addressQuery.safeParse(req.query);
+    if (!query.success) throw addressNotValid();
+    const length = req.headers['content-length'];
+    try {
+      await useCases.receiveUpload(
+        {
+          id,
+          expires: Number(query.data.expires),
+          signature: query.data.signature,
+          contentType: req.headers['content-type'],
+          contentLength: length === undefined ? undefined : Number(length),
+          body: req,
+        },
+        actor,
+      );
+    } finally {
+      // What is left of a refused file would keep the connection from its next request.
+      req.resume();
+    }
   }),
-  endpoint({
-    method: 'put',
-    path: '/api/uploads/:id',
-    access: 'public',
-    params: z.object({ id: z.uuid() }),
-    unread: true,
-    handle: async ({ params: { id }, req, actor }) => {
-      const query = addressQuery.safeParse(req.query);
-      if (!query.success) throw addressNotValid();
-      const length = req.headers['content-length'];
-      try {
-        await useCases.receiveUpload(
-          {
-            id,
-            expires: Number(query.data.expires),
-            signature: query.data.signature,
-            contentType: req.headers['content-type'],
-            contentLength: length === undefined ? undefined : Number(length),
-            body: req,
-          },
-          actor,
-        );
-      } finally {
-        // What is left of a refused file would keep the connection from its next request.
-        req.resume();
-      }
-    },
-  }),
-  endpoint({
-    method: 'put',
-    path: '/api/product-request-images',
-    access: 'user',
-    body: claimUpload,
-    response: claimedUpload,
-    handle: ({ body, ctx }) => useCases.claimUpload(body.imageURL, 'product-request', ctx),
-  }),
-  endpoint({
-    method: 'put',
-    path: '/api/product-images',
-    access: 'admin',
-    body: claimUpload,
-    response: claimedUpload,
-    handle: ({ body, ctx }) => useCases.claimUpload(body.imageURL, 'product', ctx),
-  }),
-  endpoint({
-    method: 'get',
-    path: '/api/product-request-images/:file',
-    access: 'user',
-    handle: async ({ req, res, actor }) => {
-      const image = requestImage(req.path);
-      if (!image) throw imageNotFound();
-      const owned = actor.role === 'admin' ? {} : { userId: actor.userId };
-      const there = await prisma.upload.count({
-        where: { id: image.id, purpose: 'product-request', state: 'claimed', ...owned },
-      });
-      const key = pictureKey('product-request', image.id, image.width);
-      if (there === 0 || !(await sendObject(res, store, key, OWN_CACHE))) throw imageNotFound();
-    },
+  endpoint(routes.claimRequestImage, ({ body, ctx }) => useCases.claimUpload(body.imageURL, 'product-request', ctx)),
+  endpoint(routes.claimProductImage, ({ body, ctx }) => useCases.claimUpload(body.imageURL, 'product', ctx)),
+  endpoint(routes.getRequestImage, async ({ req, res, actor }) => {
+    const image = requestImage(req.path);
+    if (!image) throw imageNotFound();
+    const owned = actor.role === 'admin' ? {} : { userId: actor.userId };
+    const there = await prisma.upload.count({
+      where: { id: image.id, purpose: 'product-request', state: 'claimed', ...owned },
+    });
+    const key = pictureKey('product-request', image.id, image.width);
+    if (there === 0 || !(await sendObject(res, store, key, OWN_CACHE))) throw imageNotFound();
   }),
 ];

@@ -1,11 +1,11 @@
-import type { AddToWishlist } from '@drappo/contracts/catalog/products';
+import type { AddToWishlistForm } from '@drappo/contracts/catalog/products';
 import type { Clock, Database, RequestContext, UserActor } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { readActiveVariantIds } from '../data/variant-queries.ts';
 import { addWishlistEntry } from '../data/wishlist-repository.ts';
 import { productNotFound, variantNotFound } from '../domain/catalog-errors.ts';
 
-type Input = Omit<AddToWishlist, 'quantity'> & { quantity: number };
+type Input = Omit<AddToWishlistForm, 'quantity'> & { quantity: number };
 
 /** Adds an entry; the same product and variant again raises its quantity (decision O1). */
 export const createAddToWishlist =

@@ -1,4 +1,4 @@
-import type { CreateReservation, Reservation } from '@drappo/contracts/catalog/products';
+import type { ReservationForm, Reservation } from '@drappo/contracts/catalog/products';
 import type { Clock, Database, Outbox, RequestContext, UserActor } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { lockAccount } from '../data/accounts.ts';
@@ -34,7 +34,7 @@ type Context = RequestContext & { actor: UserActor };
 /** Turns a wishlist entry into a reservation of seven days (decision O1), within the account's limits (decision R17). */
 export const createReserve =
   ({ database, outbox, clock, levels }: ReserveDeps) =>
-  (input: CreateReservation, ctx: Context): Promise<Reservation> =>
+  (input: ReservationForm, ctx: Context): Promise<Reservation> =>
     database.transaction(ctx, async (tx) => {
       const { userId } = ctx.actor;
       const now = clock.now();
@@ -68,7 +68,7 @@ export const createReserve =
     });
 
 /** The variant that was named, or the only one there is. */
-const chosenVariant = async (tx: Tx, { productId, variantId }: CreateReservation): Promise<string> => {
+const chosenVariant = async (tx: Tx, { productId, variantId }: ReservationForm): Promise<string> => {
   const ids = await readVariantIds(tx, productId);
   if (ids.length === 0) throw productNotFound();
   if (variantId) {

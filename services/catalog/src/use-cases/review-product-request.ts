@@ -1,4 +1,4 @@
-import type { AdminProductRequest, ReviewProductRequest } from '@drappo/contracts/catalog/product-requests';
+import type { AdminProductRequest, ProductRequestReviewForm } from '@drappo/contracts/catalog/product-requests';
 import { audit, type RequestContext, type UserActor } from '@drappo/service-kit';
 import { readAdminProductRequest } from '../data/product-request-queries.ts';
 import { lockProductRequest, saveReview } from '../data/product-request-repository.ts';
@@ -11,7 +11,7 @@ export const createReviewProductRequest =
   ({ database, outbox, clock }: ProductRequestDeps) =>
   (
     id: string,
-    review: ReviewProductRequest,
+    review: ProductRequestReviewForm,
     ctx: RequestContext & { actor: UserActor },
   ): Promise<AdminProductRequest> =>
     database.transaction(ctx, async (tx) => {

@@ -1,16 +1,5 @@
-import {
-  accepted,
-  emailConfirmed,
-  passwordChanged,
-  signInLinkFollowed,
-} from '@drappo/contracts/identity/account-links';
-import {
-  changePasswordForm,
-  confirmEmailForm,
-  forgotPasswordForm,
-  resetPasswordForm,
-  signInLinkForm,
-} from '@drappo/contracts/identity/forms/account';
+import * as sessionRoutes from '@drappo/contracts/identity/routes/session';
+import * as signInRoutes from '@drappo/contracts/identity/routes/sign-in';
 import { clientAddress, endpoint, type Endpoint } from '@drappo/service-kit';
 import type { PrismaDatabase } from '../data/database.ts';
 import { atLeast } from './at-least.ts';
@@ -27,71 +16,28 @@ export const accountEndpoints = ({
   prisma,
   requireProof,
 }: Pick<DoorDependencies, 'useCases' | 'cookies' | 'requireProof'> & { prisma: PrismaDatabase }): Endpoint[] => [
-  endpoint({
-    method: 'post',
-    path: '/api/auth/forgot-password',
-    access: 'public',
-    body: forgotPasswordForm,
-    status: 202,
-    response: accepted,
-    async handle({ body, ctx, req }) {
-      await requireProof(req);
-      const asked = useCases.requestPasswordReset({ email: body.email, address: clientAddress(req) }, ctx);
-      await atLeast(FORGOT_PASSWORD_MS, asked);
-      return { status: 'accepted' as const };
-    },
+  endpoint(signInRoutes.requestPasswordReset, async ({ body, ctx, req }) => {
+    await requireProof(req);
+    const asked = useCases.requestPasswordReset({ email: body.email, address: clientAddress(req) }, ctx);
+    await atLeast(FORGOT_PASSWORD_MS, asked);
+    return { status: 'accepted' as const };
   }),
-  endpoint({
-    method: 'post',
-    path: '/api/auth/reset-password',
-    access: 'public',
-    body: resetPasswordForm,
-    response: passwordChanged,
-    async handle({ body, ctx }) {
-      await useCases.resetPassword(body, ctx);
-      return { status: 'password-changed' as const };
-    },
+  endpoint(signInRoutes.resetPassword, async ({ body, ctx }) => {
+    await useCases.resetPassword(body, ctx);
+    return { status: 'password-changed' as const };
   }),
-  endpoint({
-    method: 'post',
-    path: '/api/auth/change-password',
-    access: 'user',
-    body: changePasswordForm,
-    response: passwordChanged,
-    async handle({ body, ctx, actor, res }) {
-      await useCases.changePassword(body, ctx);
-      await renewSession({ prisma, cookies }, actor, res);
-      return { status: 'password-changed' as const };
-    },
+  endpoint(sessionRoutes.changePassword, async ({ body, ctx, actor, res }) => {
+    await useCases.changePassword(body, ctx);
+    await renewSession({ prisma, cookies }, actor, res);
+    return { status: 'password-changed' as const };
   }),
-  endpoint({
-    method: 'post',
-    path: '/api/auth/confirm-email',
-    access: 'public',
-    body: confirmEmailForm,
-    response: emailConfirmed,
-    async handle({ body, ctx }) {
-      await useCases.confirmEmail(body, ctx);
-      return { status: 'email-confirmed' as const };
-    },
+  endpoint(signInRoutes.confirmEmail, async ({ body, ctx }) => {
+    await useCases.confirmEmail(body, ctx);
+    return { status: 'email-confirmed' as const };
   }),
-  endpoint({
-    method: 'post',
-    path: '/api/auth/sign-in-link',
-    access: 'public',
-    body: signInLinkForm,
-    response: signInLinkFollowed,
-    async handle({ body, ctx, res }) {
-      cookies.rememberDevice(res, await useCases.followSignInLink(body, ctx));
-      return { status: 'sign-in-open' as const };
-    },
+  endpoint(signInRoutes.followSignInLink, async ({ body, ctx, res }) => {
+    cookies.rememberDevice(res, await useCases.followSignInLink(body, ctx));
+    return { status: 'sign-in-open' as const };
   }),
-  endpoint({
-    method: 'post',
-    path: '/api/auth/resend-confirmation',
-    access: 'user',
-    status: 202,
-    response: accepted,
-    handle: ({ ctx }) => useCases.resendConfirmation(ctx),
-  }),
+  endpoint(sessionRoutes.resendConfirmation, ({ ctx }) => useCases.resendConfirmation(ctx)),
 ];

@@ -1,8 +1,7 @@
-import { eraseUserForm } from '@drappo/contracts/identity/admin-users';
-import { erasureRequest, personalData, type ServicePersonalData } from '@drappo/contracts/identity/personal-data';
-import { id } from '@drappo/contracts/text';
+import * as adminUsersRoutes from '@drappo/contracts/identity/routes/admin-users';
+import * as sessionRoutes from '@drappo/contracts/identity/routes/session';
+import type { ServicePersonalData } from '@drappo/contracts/identity/personal-data';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
-import { z } from 'zod';
 import type { PrismaDatabase } from '../data/database.ts';
 import { readOwnPersonalData } from '../data/personal-data-query.ts';
 import type { User } from '../domain/user.ts';
@@ -22,42 +21,20 @@ const requested = ({ erasureRequestedAt }: User) => ({ erasureRequestedAt: erasu
 
 /** What the GDPR gives people: their data, and their erasure. */
 export const privacyEndpoints = ({ prisma, clock, askServices, useCases, eraseUser }: Deps): Endpoint[] => [
-  endpoint({
-    method: 'get',
-    path: '/api/account/data',
-    access: 'user',
-    response: personalData,
-    async handle({ actor: { userId }, res }) {
-      const [others, own] = await Promise.all([askServices(userId), readOwnPersonalData(prisma, userId)]);
-      res.set('Cache-Control', 'no-store');
-      res.set('Content-Disposition', 'attachment; filename="drappo-dati-personali.json"');
-      return { createdAt: clock.now().toISOString(), userId, services: { identity: own, ...others } };
-    },
+  endpoint(sessionRoutes.exportPersonalData, async ({ actor: { userId }, res }) => {
+    const [others, own] = await Promise.all([askServices(userId), readOwnPersonalData(prisma, userId)]);
+    res.set('Cache-Control', 'no-store');
+    res.set('Content-Disposition', 'attachment; filename="drappo-dati-personali.json"');
+    return { createdAt: clock.now().toISOString(), userId, services: { identity: own, ...others } };
   }),
-  endpoint({
-    method: 'post',
-    path: '/api/account/erasure-request',
-    access: 'user',
-    response: erasureRequest,
-    handle: async ({ ctx }) => requested(await useCases.requestErasure({ wanted: true }, ctx)),
-  }),
-  endpoint({
-    method: 'delete',
-    path: '/api/account/erasure-request',
-    access: 'user',
-    response: erasureRequest,
-    handle: async ({ ctx }) => requested(await useCases.requestErasure({ wanted: false }, ctx)),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/api/admin/users/:id/erase',
-    access: 'admin',
-    stepUp: true,
-    params: z.object({ id }),
-    body: eraseUserForm,
-    async handle({ params: { id: userId }, body, ctx }) {
-      await eraseUser({ userId, ...body }, ctx);
-      return { status: 'erased' };
-    },
+  endpoint(sessionRoutes.requestErasure, async ({ ctx }) =>
+    requested(await useCases.requestErasure({ wanted: true }, ctx)),
+  ),
+  endpoint(sessionRoutes.withdrawErasure, async ({ ctx }) =>
+    requested(await useCases.requestErasure({ wanted: false }, ctx)),
+  ),
+  endpoint(adminUsersRoutes.eraseUser, async ({ params: { id: userId }, body, ctx }) => {
+    await eraseUser({ userId, ...body }, ctx);
+    return { status: 'erased' };
   }),
 ];

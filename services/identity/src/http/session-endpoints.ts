@@ -1,8 +1,7 @@
-import { businessProfileForm } from '@drappo/contracts/identity/forms/business-profile';
-import { currentUser } from '@drappo/contracts/identity/session';
+import * as signInRoutes from '@drappo/contracts/identity/routes/sign-in';
+import * as sessionRoutes from '@drappo/contracts/identity/routes/session';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import type { Request, Response } from 'express';
-import { z } from 'zod';
 import { findSession } from '../data/session-repository.ts';
 import { findUser } from '../data/user-repository.ts';
 import type { PrismaDatabase } from '../data/database.ts';
@@ -26,75 +25,44 @@ export const sessionEndpoints = ({
   };
 
   return [
-    endpoint({
-      method: 'get',
-      path: '/api/auth/user',
-      access: 'user',
-      duringFactorSetup: true,
-      response: currentUser,
-      async handle({ actor }) {
-        const user = await findUser(prisma, actor.userId);
-        if (!user) throw sessionOver();
-        const secondFactor = {
-          active: actor.factorAt !== undefined,
-          mustSetUp: actor.restricted === 'factor-setup',
-          requiredOfAdmins: factorRequired,
-        };
-        return { ...toCurrentUser(user, clock.now()), secondFactor };
-      },
+    endpoint(sessionRoutes.getCurrentUser, async ({ actor }) => {
+      const user = await findUser(prisma, actor.userId);
+      if (!user) throw sessionOver();
+      const secondFactor = {
+        active: actor.factorAt !== undefined,
+        mustSetUp: actor.restricted === 'factor-setup',
+        requiredOfAdmins: factorRequired,
+      };
+      return { ...toCurrentUser(user, clock.now()), secondFactor };
     }),
-    endpoint({
-      method: 'post',
-      path: '/api/auth/refresh',
-      access: 'public',
-      response: currentUser,
-      async handle({ ctx, req, res }) {
-        try {
-          const token = cookies.refreshTokenOf(req);
-          if (!token) throw sessionOver();
-          const grant = await useCases.refreshSession(token, ctx);
-          cookies.start(res, grant);
-          return toCurrentUser(grant.user, clock.now());
-        } catch (error) {
-          // Cookies that are good for nothing would make the page try again and again. A database that is away is another
-          // matter: they stay.
-          if (isSessionOver(error)) cookies.clear(res);
-          throw error;
-        }
-      },
+    endpoint(signInRoutes.refreshSession, async ({ ctx, req, res }) => {
+      try {
+        const token = cookies.refreshTokenOf(req);
+        if (!token) throw sessionOver();
+        const grant = await useCases.refreshSession(token, ctx);
+        cookies.start(res, grant);
+        return toCurrentUser(grant.user, clock.now());
+      } catch (error) {
+        // Cookies that are good for nothing would make the page try again and again. A database that is away is another
+        // matter: they stay.
+        if (isSessionOver(error)) cookies.clear(res);
+        throw error;
+      }
     }),
-    endpoint({
-      method: 'put',
-      path: '/api/auth/business-profile',
-      access: 'user',
-      body: businessProfileForm,
-      response: currentUser,
-      async handle({ body, ctx, actor, res }) {
-        const user = await useCases.saveBusinessProfile(body, ctx);
-        const session = await findSession(prisma, actor.sessionId);
-        if (!session) throw sessionOver();
-        cookies.renewAccess(res, user, session);
-        return toCurrentUser(user, clock.now());
-      },
+    endpoint(sessionRoutes.saveBusinessProfile, async ({ body, ctx, actor, res }) => {
+      const user = await useCases.saveBusinessProfile(body, ctx);
+      const session = await findSession(prisma, actor.sessionId);
+      if (!session) throw sessionOver();
+      cookies.renewAccess(res, user, session);
+      return toCurrentUser(user, clock.now());
     }),
-    endpoint({
-      method: 'post',
-      path: '/api/logout',
-      access: 'public',
-      response: z.object({ status: z.literal('signed-out') }),
-      async handle({ req, res, ctx }) {
-        await leave(req, res, ctx);
-        return { status: 'signed-out' as const };
-      },
+    endpoint(signInRoutes.logout, async ({ req, res, ctx }) => {
+      await leave(req, res, ctx);
+      return { status: 'signed-out' as const };
     }),
-    endpoint({
-      method: 'get',
-      path: '/api/logout',
-      access: 'public',
-      async handle({ req, res, ctx }) {
-        await leave(req, res, ctx);
-        res.redirect(302, '/');
-      },
+    endpoint(signInRoutes.logoutByLink, async ({ req, res, ctx }) => {
+      await leave(req, res, ctx);
+      res.redirect(302, '/');
     }),
   ];
 };

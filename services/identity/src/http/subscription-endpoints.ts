@@ -1,13 +1,6 @@
-import {
-  planChange,
-  planChoice,
-  subscriptionInvoice,
-  subscriptionState,
-  type SubscriptionState,
-} from '@drappo/contracts/identity/subscriptions';
-import { checkoutSession } from '@drappo/contracts/orders/orders';
+import * as routes from '@drappo/contracts/identity/routes/plans';
+import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
-import { z } from 'zod';
 import type { PrismaDatabase } from '../data/database.ts';
 import { readInvoices } from '../data/plan-queries.ts';
 import { readBooks } from '../data/plan-repository.ts';
@@ -27,8 +20,6 @@ export type PlanPurchases = {
 };
 type Doors = { prisma: PrismaDatabase; clock: Clock; purchases: PlanPurchases | undefined };
 
-const MEGABYTE = 1_000_000;
-
 export const subscriptionEndpoints = ({ prisma, clock, purchases }: Doors): Endpoint[] => {
   const read = async (userId: string): Promise<SubscriptionState> => {
     const user = await findUser(prisma, userId);
@@ -41,72 +32,27 @@ export const subscriptionEndpoints = ({ prisma, clock, purchases }: Doors): Endp
   };
 
   return [
-    endpoint({
-      method: 'get',
-      path: '/api/subscriptions/mine',
-      access: 'user',
-      response: subscriptionState,
-      handle: ({ actor }) => read(actor.userId),
+    endpoint(routes.getSubscription, ({ actor }) => read(actor.userId)),
+    endpoint(routes.listInvoices, ({ actor }) => readInvoices(prisma, actor.userId)),
+    endpoint(routes.openPlanCheckout, async ({ body, ctx }) => needed().openCheckout(body.plan, ctx)),
+    endpoint(routes.changePlan, async ({ body, ctx, actor }) => {
+      await needed().change.changePlan(body.plan, ctx);
+      return read(actor.userId);
     }),
-    endpoint({
-      method: 'get',
-      path: '/api/subscriptions/invoices',
-      access: 'user',
-      response: z.array(subscriptionInvoice),
-      handle: ({ actor }) => readInvoices(prisma, actor.userId),
+    endpoint(routes.cancelPlan, async ({ ctx, actor }) => {
+      await needed().change.cancel(ctx);
+      return read(actor.userId);
     }),
-    endpoint({
-      method: 'post',
-      path: '/api/subscriptions/checkout',
-      access: 'user',
-      body: planChoice,
-      response: checkoutSession,
-      handle: async ({ body, ctx }) => needed().openCheckout(body.plan, ctx),
-    }),
-    endpoint({
-      method: 'post',
-      path: '/api/subscriptions/change',
-      access: 'user',
-      body: planChange,
-      response: subscriptionState,
-      async handle({ body, ctx, actor }) {
-        await needed().change.changePlan(body.plan, ctx);
-        return read(actor.userId);
-      },
-    }),
-    endpoint({
-      method: 'post',
-      path: '/api/subscriptions/cancel',
-      access: 'user',
-      response: subscriptionState,
-      async handle({ ctx, actor }) {
-        await needed().change.cancel(ctx);
-        return read(actor.userId);
-      },
-    }),
-    endpoint({
-      method: 'post',
-      path: '/api/subscriptions/resume',
-      access: 'user',
-      response: subscriptionState,
-      async handle({ ctx, actor }) {
-        await needed().change.resume(ctx);
-        return read(actor.userId);
-      },
+    endpoint(routes.resumePlan, async ({ ctx, actor }) => {
+      await needed().change.resume(ctx);
+      return read(actor.userId);
     }),
     // Its signature is over the raw bytes, so the body is not parsed before it has been checked.
-    endpoint({
-      method: 'post',
-      path: '/api/webhooks/stripe/subscriptions',
-      access: 'public',
-      raw: true,
-      bodyLimit: MEGABYTE,
-      async handle({ req, ctx }) {
-        const body: unknown = req.body;
-        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-        await needed().takeWebhook(bytes, req.get('stripe-signature') ?? '', ctx);
-        return { received: true };
-      },
+    endpoint(routes.stripeSubscriptionsWebhook, async ({ req, ctx }) => {
+      const body: unknown = req.body;
+      const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+      await needed().takeWebhook(bytes, req.get('stripe-signature') ?? '', ctx);
+      return { received: true };
     }),
   ];
 };

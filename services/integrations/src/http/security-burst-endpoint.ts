@@ -1,32 +1,21 @@
-import {
-  securityBurst,
-  securityBurstMessage,
-  securityBurstReported,
-} from '@drappo/contracts/integrations/security-bursts';
+import * as routes from '@drappo/contracts/integrations/routes';
+import { securityBurstMessage } from '@drappo/contracts/integrations/security-bursts';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import type { createRecordError } from '../use-cases/record-error.ts';
 
 type Deps = { recordError: ReturnType<typeof createRecordError>; clock: Clock };
 
 export const securityBurstEndpoint = ({ recordError, clock }: Deps): Endpoint =>
-  endpoint({
-    method: 'post',
-    path: '/internal/security-bursts',
-    access: 'service',
-    purpose: 'security-bursts',
-    body: securityBurst,
-    response: securityBurstReported,
-    async handle({ body, ctx }) {
-      const report = {
-        source: 'gateway',
-        cause: `security-burst:${body.event}`,
-        errorType: 'security',
-        errorMessage: securityBurstMessage(body),
-        payload: body,
-        orderId: null,
-        reportedAt: clock.now().toISOString(),
-      };
-      await recordError(report, ctx);
-      return { status: 'reported' as const };
-    },
+  endpoint(routes.reportSecurityBurst, async ({ body, ctx }) => {
+    const report = {
+      source: 'gateway',
+      cause: `security-burst:${body.event}`,
+      errorType: 'security',
+      errorMessage: securityBurstMessage(body),
+      payload: body,
+      orderId: null,
+      reportedAt: clock.now().toISOString(),
+    };
+    await recordError(report, ctx);
+    return { status: 'reported' as const };
   });

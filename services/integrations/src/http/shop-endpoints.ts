@@ -1,5 +1,4 @@
-import { shopConnectionRequest } from '@drappo/contracts/integrations/forms/shop-connection';
-import { shopIntegration, shopSync } from '@drappo/contracts/integrations/shop-integration';
+import * as routes from '@drappo/contracts/integrations/routes';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import { readIntegration } from '../data/connection-repository.ts';
 import type { PrismaClient } from '../data/database.ts';
@@ -16,33 +15,8 @@ type Deps = {
 
 /** A reseller's shop. */
 export const shopEndpoints = ({ prisma, connectShop, disconnectShop, syncShop }: Deps): Endpoint[] => [
-  endpoint({
-    method: 'get',
-    path: '/api/shopify/integration',
-    access: 'rivenditore',
-    response: shopIntegration.nullable(),
-    handle: ({ actor }) => readIntegration(prisma, actor.userId),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/api/shopify/connect',
-    access: 'rivenditore',
-    stepUp: true,
-    body: shopConnectionRequest,
-    response: shopIntegration,
-    handle: ({ body, ctx }) => connectShop(body, ctx),
-  }),
-  endpoint({
-    method: 'delete',
-    path: '/api/shopify/disconnect',
-    access: 'rivenditore',
-    handle: ({ ctx }) => disconnectShop(ctx),
-  }),
-  endpoint({
-    method: 'post',
-    path: '/api/shopify/sync-orders',
-    access: 'rivenditore',
-    response: shopSync,
-    handle: ({ ctx }) => syncShop(ctx),
-  }),
+  endpoint(routes.getShop, ({ actor }) => readIntegration(prisma, actor.userId)),
+  endpoint(routes.connectShop, ({ body, ctx }) => connectShop(body, ctx)),
+  endpoint(routes.disconnectShop, ({ ctx }) => disconnectShop(ctx)),
+  endpoint(routes.syncShopOrders, ({ ctx }) => syncShop(ctx)),
 ];

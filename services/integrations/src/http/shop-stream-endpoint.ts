@@ -1,3 +1,4 @@
+import * as routes from '@drappo/contracts/integrations/routes';
 import type { ShopNews } from '@drappo/contracts/integrations/shop-orders';
 import { streamEndpoint, type Endpoint, type EventStreams, type TokenVerifier } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
@@ -7,9 +8,7 @@ type Deps = { prisma: PrismaClient; streams: EventStreams; verifier: TokenVerifi
 
 /** Tells a reseller's page that something about the shop or its orders changed, so that it need not ask. */
 export const shopStreamEndpoint = ({ prisma, streams, verifier }: Deps): Endpoint =>
-  streamEndpoint({
-    path: '/api/shopify/stream',
-    access: 'rivenditore',
+  streamEndpoint(routes.streamShop, {
     streams,
     verifier,
     read: async ({ userId }): Promise<ShopNews> => ({ counts: await countShopOrders(prisma, userId) }),

@@ -1,28 +1,20 @@
+import * as routes from '@drappo/contracts/integrations/routes';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import type { createTakeShopWebhook } from '../use-cases/take-shop-webhook.ts';
 
-const MEGABYTE = 1_000_000;
-
 /** Shopify's door. Its signature is over the raw bytes, so the body is not parsed before it has been checked. */
 export const shopWebhookEndpoint = (takeShopWebhook: ReturnType<typeof createTakeShopWebhook>): Endpoint =>
-  endpoint({
-    method: 'post',
-    path: '/api/webhooks/shopify',
-    access: 'public',
-    raw: true,
-    bodyLimit: MEGABYTE,
-    handle: async ({ req, ctx }) => {
-      const body: unknown = req.body;
-      await takeShopWebhook(
-        {
-          shopDomain: req.get('x-shopify-shop-domain') ?? '',
-          topic: req.get('x-shopify-topic') ?? '',
-          webhookId: (req.get('x-shopify-webhook-id') ?? '').slice(0, 200),
-          signature: req.get('x-shopify-hmac-sha256') ?? '',
-          body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
-        },
-        ctx,
-      );
-      return { received: true };
-    },
+  endpoint(routes.shopifyWebhook, async ({ req, ctx }) => {
+    const body: unknown = req.body;
+    await takeShopWebhook(
+      {
+        shopDomain: req.get('x-shopify-shop-domain') ?? '',
+        topic: req.get('x-shopify-topic') ?? '',
+        webhookId: (req.get('x-shopify-webhook-id') ?? '').slice(0, 200),
+        signature: req.get('x-shopify-hmac-sha256') ?? '',
+        body: Buffer.isBuffer(body) ? body : Buffer.alloc(0),
+      },
+      ctx,
+    );
+    return { received: true };
   });

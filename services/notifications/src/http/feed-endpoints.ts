@@ -1,4 +1,5 @@
-import { feedQuery, markReadForm, notificationFeed, unreadCount } from '@drappo/contracts/notifications/feed';
+import * as routes from '@drappo/contracts/notifications/routes';
+import { feedQuery } from '@drappo/contracts/notifications/feed';
 import { endpoint, streamEndpoint, type Endpoint, type EventStreams, type TokenVerifier } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
 import { countUnread, readFeed } from '../data/feed-queries.ts';
@@ -12,30 +13,14 @@ type Deps = {
 };
 
 export const feedEndpoints = ({ prisma, markRead, streams, verifier }: Deps): Endpoint[] => [
-  endpoint({
-    method: 'get',
-    path: '/api/notifications',
-    access: 'user',
-    query: feedQuery,
-    response: notificationFeed,
-    handle: ({ query, actor }) => readFeed(prisma, actor.userId, query),
-  }),
-  streamEndpoint({
-    path: '/api/notifications/stream',
-    access: 'user',
+  endpoint(routes.listNotifications, ({ query, actor }) => readFeed(prisma, actor.userId, query)),
+  streamEndpoint(routes.streamNotifications, {
     streams,
     verifier,
     read: ({ userId }) => readFeed(prisma, userId, feedQuery.parse({})),
   }),
-  endpoint({
-    method: 'post',
-    path: '/api/notifications/read',
-    access: 'user',
-    body: markReadForm,
-    response: unreadCount,
-    async handle({ body, actor, ctx }) {
-      await markRead(body.ids, ctx);
-      return { unread: await countUnread(prisma, actor.userId) };
-    },
+  endpoint(routes.markRead, async ({ body, actor, ctx }) => {
+    await markRead(body.ids, ctx);
+    return { unread: await countUnread(prisma, actor.userId) };
   }),
 ];

@@ -1,5 +1,5 @@
+import * as routes from '@drappo/contracts/orders/admin-routes';
 import { pipeline } from 'node:stream/promises';
-import { adminOrderExportQuery, packingSlipsQuery, pickListQuery } from '@drappo/contracts/orders/orders';
 import { romeDay } from '@drappo/contracts/rome-time';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import type { Response } from 'express';
@@ -50,36 +50,18 @@ export const createAdminFileEndpoints = ({ prisma, clock }: Deps): Endpoint[] =>
   };
 
   return [
-    endpoint({
-      method: 'get',
-      path: '/api/admin/orders/export',
-      access: 'admin',
-      query: adminOrderExportQuery,
-      handle: ({ query, res }) => sendExport(query, res),
+    endpoint(routes.exportOrders, ({ query, res }) => sendExport(query, res)),
+    endpoint(routes.getPickList, async ({ query, res }) => {
+      const now = clock.now();
+      const bytes = await pickListPdf(await readPickList(prisma, query.ids), now);
+      sendPdf(res, `lista-di-prelievo-${romeDay(now)}`, bytes);
     }),
-    endpoint({
-      method: 'get',
-      path: '/api/admin/orders/pick-list',
-      access: 'admin',
-      query: pickListQuery,
-      handle: async ({ query, res }) => {
-        const now = clock.now();
-        const bytes = await pickListPdf(await readPickList(prisma, query.ids), now);
-        sendPdf(res, `lista-di-prelievo-${romeDay(now)}`, bytes);
-      },
-    }),
-    endpoint({
-      method: 'get',
-      path: '/api/admin/orders/packing-slips',
-      access: 'admin',
-      query: packingSlipsQuery,
-      handle: async ({ query, res }) => {
-        const orders = await readSlips(prisma, query.ids);
-        const [first] = orders;
-        if (!first) throw orderNotFound();
-        const name = orders.length === 1 ? `distinta-${first.orderNumber}` : `distinte-${romeDay(clock.now())}`;
-        sendPdf(res, name, await packingSlipsPdf(orders));
-      },
+    endpoint(routes.getPackingSlips, async ({ query, res }) => {
+      const orders = await readSlips(prisma, query.ids);
+      const [first] = orders;
+      if (!first) throw orderNotFound();
+      const name = orders.length === 1 ? `distinta-${first.orderNumber}` : `distinte-${romeDay(clock.now())}`;
+      sendPdf(res, name, await packingSlipsPdf(orders));
     }),
   ];
 };

@@ -1,9 +1,6 @@
+import * as routes from '@drappo/contracts/orders/admin-routes';
 import { formatAmount } from '@drappo/contracts/money';
-import { orderBooks, orderBooksQuery } from '@drappo/contracts/orders/order-books';
-import { orderDetail } from '@drappo/contracts/orders/order-detail';
-import { refundOrder } from '@drappo/contracts/orders/orders';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
-import { z } from 'zod';
 import type { PrismaClient } from '../data/database.ts';
 import { readOrder } from '../data/order-detail-query.ts';
 import { orderNotFound } from '../domain/order-errors.ts';
@@ -16,45 +13,29 @@ type Deps = {
   readLedgerReport: ReadLedgerReport;
 };
 
-export const createAdminMoneyEndpoints = ({ prisma, refundOrder: refund, readLedgerReport }: Deps): Endpoint[] => [
-  endpoint({
-    method: 'get',
-    path: '/api/admin/orders/books',
-    access: 'admin',
-    query: orderBooksQuery,
-    response: orderBooks,
-    handle: async ({ query: { days } }) => {
-      const report = await readLedgerReport({ days, settlingMs: 0 });
-      return {
-        charges: report.charges,
-        refunds: report.refunds,
-        disputes: report.disputes,
-        from: report.from.toISOString(),
-        days: report.days.map(({ day, charged, refunded, disputed, fees, ours }) => ({
-          day,
-          charged: formatAmount(charged),
-          refunded: formatAmount(refunded),
-          disputed: formatAmount(disputed),
-          fees: formatAmount(fees),
-          ours: formatAmount(ours),
-        })),
-        differences: report.differences.map(({ cause, message, orderId }) => ({ cause, message, orderId })),
-      };
-    },
+export const createAdminMoneyEndpoints = ({ prisma, refundOrder, readLedgerReport }: Deps): Endpoint[] => [
+  endpoint(routes.getOrderBooks, async ({ query: { days } }) => {
+    const report = await readLedgerReport({ days, settlingMs: 0 });
+    return {
+      charges: report.charges,
+      refunds: report.refunds,
+      disputes: report.disputes,
+      from: report.from.toISOString(),
+      days: report.days.map(({ day, charged, refunded, disputed, fees, ours }) => ({
+        day,
+        charged: formatAmount(charged),
+        refunded: formatAmount(refunded),
+        disputed: formatAmount(disputed),
+        fees: formatAmount(fees),
+        ours: formatAmount(ours),
+      })),
+      differences: report.differences.map(({ cause, message, orderId }) => ({ cause, message, orderId })),
+    };
   }),
-  endpoint({
-    method: 'post',
-    path: '/api/admin/orders/:id/refunds',
-    access: 'admin',
-    stepUp: true,
-    params: z.object({ id: z.uuid() }),
-    body: refundOrder,
-    response: orderDetail,
-    handle: async ({ params: { id }, body: { amount, reason }, ctx }) => {
-      await refund({ orderId: id, amount, note: reason }, ctx);
-      const order = await readOrder(prisma, id);
-      if (!order) throw orderNotFound();
-      return order;
-    },
+  endpoint(routes.refundOrder, async ({ params: { id }, body: { amount, reason }, ctx }) => {
+    await refundOrder({ orderId: id, amount, note: reason }, ctx);
+    const order = await readOrder(prisma, id);
+    if (!order) throw orderNotFound();
+    return order;
   }),
 ];

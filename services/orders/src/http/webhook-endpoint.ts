@@ -1,19 +1,11 @@
+import * as routes from '@drappo/contracts/orders/routes';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import type { createStoreWebhook } from '../use-cases/store-webhook.ts';
 
-const MEGABYTE = 1_000_000;
-
 /** Stripe's door. Its signature is over the raw bytes, so the body is not parsed before it has been checked. */
 export const createWebhookEndpoint = (storeWebhook: ReturnType<typeof createStoreWebhook>): Endpoint =>
-  endpoint({
-    method: 'post',
-    path: '/api/webhooks/stripe/orders',
-    access: 'public',
-    raw: true,
-    bodyLimit: MEGABYTE,
-    handle: async ({ req, ctx }) => {
-      const body: unknown = req.body;
-      await storeWebhook(Buffer.isBuffer(body) ? body : Buffer.alloc(0), req.get('stripe-signature') ?? '', ctx);
-      return { received: true };
-    },
+  endpoint(routes.stripeOrdersWebhook, async ({ req, ctx }) => {
+    const body: unknown = req.body;
+    await storeWebhook(Buffer.isBuffer(body) ? body : Buffer.alloc(0), req.get('stripe-signature') ?? '', ctx);
+    return { received: true };
   });

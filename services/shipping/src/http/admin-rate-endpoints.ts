@@ -1,12 +1,7 @@
+import * as routes from '@drappo/contracts/shipping/routes';
 import { formatAmount } from '@drappo/contracts/money';
-import {
-  adminShipping,
-  parcelPricesForm,
-  shippingZoneForm,
-  type AdminShipping,
-} from '@drappo/contracts/shipping/forms/shipping-rates';
+import type { AdminShipping } from '@drappo/contracts/shipping/forms/shipping-rates';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
-import { z } from 'zod';
 import type { PrismaClient } from '../data/database.ts';
 import { readParcelPrices, readZones } from '../data/zone-repository.ts';
 import type { createChangeParcelPrices, createChangeZone } from '../use-cases/change-rates.ts';
@@ -40,34 +35,13 @@ const readAll = async (prisma: PrismaClient): Promise<AdminShipping> => {
 };
 
 export const adminRateEndpoints = ({ prisma, changeZone, changeParcelPrices }: Deps): Endpoint[] => [
-  endpoint({
-    method: 'get',
-    path: '/api/admin/shipping',
-    access: 'admin',
-    response: adminShipping,
-    handle: () => readAll(prisma),
+  endpoint(routes.getAdminShipping, () => readAll(prisma)),
+  endpoint(routes.saveShippingZone, async ({ params, body, ctx }) => {
+    await changeZone(params.code, body, ctx);
+    return readAll(prisma);
   }),
-  endpoint({
-    method: 'put',
-    path: '/api/admin/shipping/zones/:code',
-    access: 'admin',
-    params: z.object({ code: z.string().regex(/^[A-Z0-9_]{1,40}$/) }),
-    body: shippingZoneForm,
-    response: adminShipping,
-    async handle({ params, body, ctx }) {
-      await changeZone(params.code, body, ctx);
-      return readAll(prisma);
-    },
-  }),
-  endpoint({
-    method: 'put',
-    path: '/api/admin/shipping/parcel-prices',
-    access: 'admin',
-    body: parcelPricesForm,
-    response: adminShipping,
-    async handle({ body, ctx }) {
-      await changeParcelPrices(body, ctx);
-      return readAll(prisma);
-    },
+  endpoint(routes.saveParcelPrices, async ({ body, ctx }) => {
+    await changeParcelPrices(body, ctx);
+    return readAll(prisma);
   }),
 ];

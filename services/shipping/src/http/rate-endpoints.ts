@@ -1,10 +1,6 @@
+import * as routes from '@drappo/contracts/shipping/routes';
 import { formatAmount } from '@drappo/contracts/money';
-import {
-  shippingQuote,
-  shippingQuoteForm,
-  shippingRateTable,
-  type ShippingRateTable,
-} from '@drappo/contracts/shipping/forms/shipping-quote';
+import type { ShippingRateTable } from '@drappo/contracts/shipping/forms/shipping-quote';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
 import { readParcelPrices, readZones } from '../data/zone-repository.ts';
@@ -19,37 +15,24 @@ const inEuro = ({ base, ...prices }: ParcelPrices): ShippingRateTable['parcel'] 
 });
 
 export const rateEndpoints = ({ prisma }: { prisma: PrismaClient }): Endpoint[] => [
-  endpoint({
-    method: 'post',
-    path: '/api/shipping/calculate',
-    access: 'user',
-    body: shippingQuoteForm,
-    response: shippingQuote,
-    handle: async ({ body }) => {
-      const { base, insurance, cod, whiteLabel } = calculate(body, await readParcelPrices(prisma));
-      return {
-        totalCost: formatAmount(base + insurance + cod + whiteLabel),
-        breakdown: {
-          base: formatAmount(base),
-          insurance: formatAmount(insurance),
-          cod: formatAmount(cod),
-          whiteLabel: formatAmount(whiteLabel),
-        },
-      };
-    },
+  endpoint(routes.calculateShipping, async ({ body }) => {
+    const { base, insurance, cod, whiteLabel } = calculate(body, await readParcelPrices(prisma));
+    return {
+      totalCost: formatAmount(base + insurance + cod + whiteLabel),
+      breakdown: {
+        base: formatAmount(base),
+        insurance: formatAmount(insurance),
+        cod: formatAmount(cod),
+        whiteLabel: formatAmount(whiteLabel),
+      },
+    };
   }),
-  endpoint({
-    method: 'get',
-    path: '/api/shipping/rates',
-    access: 'user',
-    response: shippingRateTable,
-    handle: async () => ({
-      zones: (await readZones(prisma)).map(({ code, name, rates }) => ({
-        zoneCode: code,
-        zoneName: name,
-        rates: rates.map(({ minItems, maxItems, price }) => ({ minItems, maxItems, price: formatAmount(price) })),
-      })),
-      parcel: inEuro(await readParcelPrices(prisma)),
-    }),
-  }),
+  endpoint(routes.listShippingRates, async () => ({
+    zones: (await readZones(prisma)).map(({ code, name, rates }) => ({
+      zoneCode: code,
+      zoneName: name,
+      rates: rates.map(({ minItems, maxItems, price }) => ({ minItems, maxItems, price: formatAmount(price) })),
+    })),
+    parcel: inEuro(await readParcelPrices(prisma)),
+  })),
 ];

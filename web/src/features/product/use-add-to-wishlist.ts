@@ -1,4 +1,4 @@
-import type { AddToWishlist } from '@drappo/contracts/catalog/products';
+import type { AddToWishlistForm } from '@drappo/contracts/catalog/products';
 import { limits } from '@drappo/contracts/limits';
 import { useEffect, useRef } from 'react';
 import { isApiFailure } from '../../shared/api/failure.ts';
@@ -15,7 +15,7 @@ export const useAddToWishlist = () => {
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(redirect.current), []);
 
-  const add = async (entry: AddToWishlist) => {
+  const add = async (entry: AddToWishlistForm) => {
     if (busy.current) return;
     busy.current = true;
     const { error } = await send(entry);

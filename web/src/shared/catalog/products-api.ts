@@ -1,4 +1,4 @@
-import type { AddToWishlist, Category, Product, ProductList } from '@drappo/contracts/catalog/products';
+import type { AddToWishlistForm, Category, Product, ProductList } from '@drappo/contracts/catalog/products';
 import { api } from '../api/api.ts';
 
 export type ProductQuery = { limit: number; offset?: number; categoryId?: string; search?: string };
@@ -14,7 +14,7 @@ export const productsApi = api.injectEndpoints({
       providesTags: ['Products'],
     }),
     listCategories: build.query<Category[], void>({ query: () => '/api/categories', providesTags: ['Categories'] }),
-    addToWishlist: build.mutation<unknown, AddToWishlist>({
+    addToWishlist: build.mutation<unknown, AddToWishlistForm>({
       query: (body) => ({ url: '/api/wishlist', method: 'POST', body }),
       invalidatesTags: (_result, error) => (error ? [] : ['Wishlist']),
     }),

@@ -1,7 +1,7 @@
-import type { CreateReservation, Reservation, WishlistEntry } from '@drappo/contracts/catalog/products';
+import type { ReservationForm, Reservation, WishlistEntry } from '@drappo/contracts/catalog/products';
 import type { ReservationLimits } from '@drappo/contracts/catalog/reservation-limits';
-import type { RefilledWishlist, RefillWishlist } from '@drappo/contracts/catalog/wishlist-lines';
-import type { ConfirmReservations, RequestedOrder } from '@drappo/contracts/orders/orders';
+import type { RefilledWishlist, RefillWishlistForm } from '@drappo/contracts/catalog/wishlist-lines';
+import type { ConfirmReservationsForm, RequestedOrder } from '@drappo/contracts/orders/orders';
 import { api } from '../api/api.ts';
 import { emptyWhenForbidden } from '../api/empty-when-forbidden.ts';
 
@@ -15,7 +15,7 @@ export const reservationsApi = api.injectEndpoints({
       query: (id) => ({ url: `/api/wishlist/${encodeURIComponent(id)}`, method: 'DELETE' }),
       invalidatesTags: (_result, error) => (error ? [] : ['Wishlist']),
     }),
-    refillWishlist: build.mutation<RefilledWishlist, RefillWishlist>({
+    refillWishlist: build.mutation<RefilledWishlist, RefillWishlistForm>({
       query: (body) => ({ url: '/api/wishlist/lines', method: 'POST', body }),
       invalidatesTags: (_result, error) => (error ? [] : ['Wishlist']),
     }),
@@ -28,7 +28,7 @@ export const reservationsApi = api.injectEndpoints({
       // Confirmed e-mails and verified businesses raise them.
       providesTags: ['Reservations', 'Orders', 'Session'],
     }),
-    createReservation: build.mutation<Reservation, CreateReservation>({
+    createReservation: build.mutation<Reservation, ReservationForm>({
       query: (body) => ({ url: '/api/reservations', method: 'POST', body }),
       invalidatesTags: (_result, error) => (error ? [] : ['Reservations', 'Wishlist', 'Products']),
     }),
@@ -37,7 +37,7 @@ export const reservationsApi = api.injectEndpoints({
       // Refused, it expired or became an order meanwhile: the list is out of date either way.
       invalidatesTags: ['Reservations', 'Products'],
     }),
-    confirmReservations: build.mutation<RequestedOrder, ConfirmReservations>({
+    confirmReservations: build.mutation<RequestedOrder, ConfirmReservationsForm>({
       query: (body) => ({ url: '/api/reservations/confirm', method: 'POST', body }),
       invalidatesTags: (_result, error) => (error ? [] : ['Reservations', 'Orders']),
     }),

@@ -1,4 +1,4 @@
-import { cancelOrder, type Order } from '@drappo/contracts/orders/orders';
+import { cancellationForm, type Order } from '@drappo/contracts/orders/orders';
 import { euro } from '../../../shared/format/money.ts';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
@@ -24,7 +24,7 @@ export const CancelDialog = ({ order, onCancelled, onClose }: CancelDialogProps)
   const [cancel] = useCancelOrderMutation();
   const toast = useToast();
   const form = useForm({
-    schema: cancelOrder,
+    schema: cancellationForm,
     initial: { reason: '' },
     onSubmit: async (cancellation) => {
       const cancelled = await cancel({ id: order.id, cancellation }).unwrap();

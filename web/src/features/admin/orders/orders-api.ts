@@ -1,6 +1,6 @@
 import type { TrackingForm } from '@drappo/contracts/orders/forms/tracking';
 import type { OrderDetail } from '@drappo/contracts/orders/order-detail';
-import type { AdminOrderList, CancelOrder, Order, RefundOrder } from '@drappo/contracts/orders/orders';
+import type { AdminOrderList, CancellationForm, Order, RefundForm } from '@drappo/contracts/orders/orders';
 import type { ShipManyRequest, ShipManyResult } from '@drappo/contracts/orders/ship-many';
 import { api } from '../../../shared/api/api.ts';
 import type { ApiFailure } from '../../../shared/api/failure.ts';
@@ -37,11 +37,11 @@ const ordersApi = api.injectEndpoints({
       query: (id) => ({ url: `${orderPath(id)}/processing`, method: 'POST' }),
       invalidatesTags: outdated,
     }),
-    cancelOrder: build.mutation<Order, { id: string; cancellation: CancelOrder }>({
+    cancelOrder: build.mutation<Order, { id: string; cancellation: CancellationForm }>({
       query: ({ id, cancellation }) => ({ url: `${orderPath(id)}/cancel`, method: 'POST', body: cancellation }),
       invalidatesTags: outdated,
     }),
-    refundOrder: build.mutation<OrderDetail, { id: string; refund: RefundOrder }>({
+    refundOrder: build.mutation<OrderDetail, { id: string; refund: RefundForm }>({
       query: ({ id, refund }) => ({ url: `${orderPath(id)}/refunds`, method: 'POST', body: refund }),
       invalidatesTags: outdated,
     }),

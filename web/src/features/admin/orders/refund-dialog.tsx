@@ -1,6 +1,6 @@
 import { formatEuro, type Cents } from '@drappo/contracts/money';
 import type { OrderDetail } from '@drappo/contracts/orders/order-detail';
-import { refundOrder } from '@drappo/contracts/orders/orders';
+import { refundForm } from '@drappo/contracts/orders/orders';
 import { TextField } from '../../../shared/forms/text-field.tsx';
 import { useForm } from '../../../shared/forms/use-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
@@ -16,7 +16,7 @@ export const RefundDialog = ({ order, left, onClose }: RefundDialogProps) => {
   const [refund] = useRefundOrderMutation();
   const toast = useToast();
   const form = useForm({
-    schema: refundOrder,
+    schema: refundForm,
     initial: { amount: '', reason: '' },
     onSubmit: async (values) => {
       await refund({ id: order.id, refund: values }).unwrap();

@@ -1,7 +1,7 @@
 import type {
   AdminProductRequest,
   AdminProductRequests,
-  ReviewProductRequest,
+  ProductRequestReviewForm,
 } from '@drappo/contracts/catalog/product-requests';
 import { api } from '../../../shared/api/api.ts';
 
@@ -12,7 +12,7 @@ const requestsApi = api.injectEndpoints({
       providesTags: ['AdminProductRequests'],
       keepUnusedDataFor: 0,
     }),
-    reviewProductRequest: build.mutation<AdminProductRequest, { id: string; review: ReviewProductRequest }>({
+    reviewProductRequest: build.mutation<AdminProductRequest, { id: string; review: ProductRequestReviewForm }>({
       query: ({ id, review }) => ({
         url: `/api/admin/product-requests/${encodeURIComponent(id)}`,
         method: 'PUT',

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { category, product, productList } from '../products.ts';
+import { byId } from '../../params.ts';
+import { defineRoute } from '../../route.ts';
+
+export const listProducts = defineRoute({
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/products',
+  access: 'optional',
+  summary: 'Lists the products on sale, with prices for those who are signed in',
+  response: productList,
+});
+
+export const getProduct = defineRoute({
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/products/:id',
+  access: 'user',
+  summary: 'Reads a product',
+  params: byId,
+  response: product,
+});
+
+export const listCategories = defineRoute({
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/categories',
+  access: 'user',
+  summary: 'Lists the categories',
+  response: z.array(category),
+});
+
+export const getPicture = defineRoute({
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/media/*path',
+  access: 'public',
+  kind: 'file',
+  summary: "Sends a product's picture",
+});

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { productRequestForm } from '../forms/product-request.ts';
+import {
+  adminProductRequest,
+  adminProductRequests,
+  adminProductRequestsQuery,
+  productRequest,
+  productRequestReviewForm,
+} from '../product-requests.ts';
+import { claimUpload, claimedUpload, uploadRequest, uploadTicket } from '../uploads.ts';
+import { limits } from '../../limits.ts';
+import { byId } from '../../params.ts';
+import { defineRoute } from '../../route.ts';
+
+export const issueUpload = defineRoute({
+  owner: 'catalog',
+  method: 'POST',
+  path: '/api/objects/upload',
+  access: 'user',
+  summary: 'Issues a signed address for a file',
+  body: uploadRequest,
+  response: uploadTicket,
+});
+
+export const receiveUpload = defineRoute({
+  owner: 'catalog',
+  method: 'PUT',
+  path: '/api/uploads/:id',
+  access: 'public',
+  kind: 'upload',
+  summary: 'Takes in a file at its signed address',
+  timeout: 180_000,
+  params: byId,
+  bodyLimit: limits.uploadBytes,
+});
+
+export const claimRequestImage = defineRoute({
+  owner: 'catalog',
+  method: 'PUT',
+  path: '/api/product-request-images',
+  access: 'user',
+  summary: 'Keeps an uploaded picture for a product request',
+  timeout: 60_000,
+  body: claimUpload,
+  response: claimedUpload,
+});
+
+export const claimProductImage = defineRoute({
+  owner: 'catalog',
+  method: 'PUT',
+  path: '/api/product-images',
+  access: 'admin',
+  summary: 'Keeps an uploaded picture for a product',
+  timeout: 60_000,
+  body: claimUpload,
+  response: claimedUpload,
+});
+
+export const getRequestImage = defineRoute({
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/product-request-images/:file',
+  access: 'user',
+  kind: 'file',
+  summary: "Sends a product request's picture",
+});
+
+export const listOwnProductRequests = defineRoute({
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/product-requests',
+  access: 'user',
+  summary: 'Lists the own product requests',
+  response: z.array(productRequest),
+});
+
+export const submitProductRequest = defineRoute({
+  owner: 'catalog',
+  method: 'POST',
+  path: '/api/product-requests',
+  access: 'user',
+  summary: 'Submits a product request',
+  body: productRequestForm,
+  status: 201,
+  response: productRequest,
+});
+
+export const listProductRequests = defineRoute({
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/admin/product-requests',
+  access: 'admin',
+  summary: 'Lists the product requests of all accounts',
+  query: adminProductRequestsQuery,
+  response: adminProductRequests,
+});
+
+export const reviewProductRequest = defineRoute({
+  owner: 'catalog',
+  method: 'PUT',
+  path: '/api/admin/product-requests/:id',
+  access: 'admin',
+  summary: 'Reviews a product request',
+  params: byId,
+  body: productRequestReviewForm,
+  response: adminProductRequest,
+});

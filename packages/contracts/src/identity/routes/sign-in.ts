@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { accepted, emailConfirmed, passwordChanged, signInLinkFollowed } from '../account-links.ts';
+import {
+  confirmEmailForm,
+  forgotPasswordForm,
+  loginForm,
+  registrationForm,
+  resetPasswordForm,
+  signInLinkForm,
+} from '../forms/account.ts';
+import { factorAnswer, factorChallenge } from '../second-factor.ts';
+import { currentUser } from '../session.ts';
+import { defineRoute } from '../../route.ts';
+
+export const openLogin = defineRoute({
+  owner: 'identity',
+  method: 'GET',
+  path: '/api/login',
+  access: 'public',
+  summary: 'Leads a browser to the sign-in page',
+  query: z.object({ next: z.string().optional().catch(undefined) }),
+});
+
+export const login = defineRoute({
+  owner: 'identity',
+  method: 'POST',
+  path: '/api/login',
+  access: 'public',
+  summary: 'Signs in',
+  rate: 'sign-in',
+  body: loginForm,
+  response: z.union([currentUser, factorChallenge]),
+});
+
+export const answerLoginFactor = defineRoute({
+  owner: 'identity',
+  method: 'POST',
+  path: '/api/login/second-factor',
+  access: 'public',
+  summary: 'Signs in with the second factor',
+  rate: 'sign-in',
+  body: factorAnswer,
+  response: currentUser,
+});
+
+export const register = defineRoute({
+  owner: 'identity',
+  method: 'POST',
+  path: '/api/register',
+  access: 'public',
+  summary: 'Registers an account',
+  rate: 'sign-in',
+  body: registrationForm,
+  status: 201,
+  response: currentUser,
+});
+
+export const logoutByLink = defineRoute({
+  owner: 'identity',
+  method: 'GET',
+  path: '/api/logout',
+  access: 'public',
+  summary: 'Signs out and leads to the first page',
+  ownPagesOnly: true,
+});
+
+export const logout = defineRoute({
+  owner: 'identity',
+  method: 'POST',
+  path: '/api/logout',
+  access: 'public',
+  summary: 'Signs out',
+  response: z.object({ status: z.literal('signed-out') }),
+});
+
+export const refreshSession = defineRoute({
+  owner: 'identity',
+  method: 'POST',
+  path: '/api/auth/refresh',
+  access: 'public',
+  summary: 'Renews the session',
+  response: currentUser,
+});
+
+export const requestPasswordReset = defineRoute({
+  owner: 'identity',
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'public',
+  summary: 'Sends a link for a new password',
+  rate: 'sign-in',
+  body: forgotPasswordForm,
+  status: 202,
+  response: accepted,
+});
+
+export const resetPassword = defineRoute({
+  owner: 'identity',
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
+  summary: 'Sets a new password with a link',
+  rate: 'sign-in',
+  body: resetPasswordForm,
+  response: passwordChanged,
+});
+
+export const confirmEmail = defineRoute({
+  owner: 'identity',
+  method: 'POST',
+  path: '/api/auth/confirm-email',
+  access: 'public',
+  summary: 'Confirms an e-mail address with a link',
+  rate: 'sign-in',
+  body: confirmEmailForm,
+  response: emailConfirmed,
+});
+
+export const followSignInLink = defineRoute({
+  owner: 'identity',
+  method: 'POST',
+  path: '/api/auth/sign-in-link',
+  access: 'public',
+  summary: 'Opens sign-in on this device with a link',
+  rate: 'sign-in',
+  body: signInLinkForm,
+  response: signInLinkFollowed,
+});

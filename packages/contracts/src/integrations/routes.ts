@@ -1,0 +1,145 @@
+import { errorGroups, errorGroupsQuery, errorLog, errorLogs, errorLogsQuery, resolveErrorForm } from './error-logs.ts';
+import { shopConnectionRequest } from './forms/shop-connection.ts';
+import { securityBurst, securityBurstReported } from './security-bursts.ts';
+import { shopIntegration, shopSync } from './shop-integration.ts';
+import { shopOrder, shopOrders, shopOrdersQuery } from './shop-orders.ts';
+import { byId } from '../params.ts';
+import { defineRoute } from '../route.ts';
+
+export const listErrors = defineRoute({
+  owner: 'integrations',
+  method: 'GET',
+  path: '/api/admin/error-logs',
+  access: 'admin',
+  summary: 'Lists errors',
+  query: errorLogsQuery,
+  response: errorLogs,
+});
+
+export const listErrorGroups = defineRoute({
+  owner: 'integrations',
+  method: 'GET',
+  path: '/api/admin/error-groups',
+  access: 'admin',
+  summary: 'Lists errors by group',
+  query: errorGroupsQuery,
+  response: errorGroups,
+});
+
+export const streamErrors = defineRoute({
+  owner: 'integrations',
+  method: 'GET',
+  path: '/api/admin/error-logs/stream',
+  access: 'admin',
+  kind: 'stream',
+  summary: 'Streams the count of open errors',
+});
+
+export const resolveError = defineRoute({
+  owner: 'integrations',
+  method: 'POST',
+  path: '/api/admin/error-logs/:id/resolve',
+  access: 'admin',
+  summary: 'Resolves an error',
+  params: byId,
+  body: resolveErrorForm,
+  response: errorLog,
+});
+
+export const getShop = defineRoute({
+  owner: 'integrations',
+  method: 'GET',
+  path: '/api/shopify/integration',
+  access: 'rivenditore',
+  summary: "Reads the own shop's connection",
+  response: shopIntegration.nullable(),
+});
+
+export const connectShop = defineRoute({
+  owner: 'integrations',
+  method: 'POST',
+  path: '/api/shopify/connect',
+  access: 'rivenditore',
+  summary: 'Connects a shop',
+  timeout: 60_000,
+  stepUp: true,
+  body: shopConnectionRequest,
+  response: shopIntegration,
+});
+
+export const disconnectShop = defineRoute({
+  owner: 'integrations',
+  method: 'DELETE',
+  path: '/api/shopify/disconnect',
+  access: 'rivenditore',
+  summary: 'Disconnects the shop',
+  timeout: 40_000,
+});
+
+export const syncShopOrders = defineRoute({
+  owner: 'integrations',
+  method: 'POST',
+  path: '/api/shopify/sync-orders',
+  access: 'rivenditore',
+  summary: "Imports the shop's new orders now",
+  timeout: 60_000,
+  response: shopSync,
+});
+
+export const listShopOrders = defineRoute({
+  owner: 'integrations',
+  method: 'GET',
+  path: '/api/shopify/orders',
+  access: 'rivenditore',
+  summary: "Lists the shop's orders",
+  query: shopOrdersQuery,
+  response: shopOrders,
+});
+
+export const streamShop = defineRoute({
+  owner: 'integrations',
+  method: 'GET',
+  path: '/api/shopify/stream',
+  access: 'rivenditore',
+  kind: 'stream',
+  summary: "Streams the counts of the shop's orders",
+});
+
+export const retryShopOrder = defineRoute({
+  owner: 'integrations',
+  method: 'POST',
+  path: '/api/shopify/orders/:id/retry',
+  access: 'rivenditore',
+  summary: 'Tries an order of the own shop again',
+  params: byId,
+  response: shopOrder,
+});
+
+export const retryAnyShopOrder = defineRoute({
+  owner: 'integrations',
+  method: 'POST',
+  path: '/api/admin/shop-orders/:id/retry',
+  access: 'admin',
+  summary: "Tries a shop's order again",
+  params: byId,
+});
+
+export const shopifyWebhook = defineRoute({
+  owner: 'integrations',
+  method: 'POST',
+  path: '/api/webhooks/shopify',
+  access: 'public',
+  kind: 'webhook',
+  summary: "Takes in Shopify's webhooks",
+});
+
+export const reportSecurityBurst = defineRoute({
+  owner: 'integrations',
+  method: 'POST',
+  path: '/internal/security-bursts',
+  access: 'service',
+  purpose: 'security-bursts',
+  summary: 'Reports a burst of security events',
+  body: securityBurst,
+  response: securityBurstReported,
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { mailKinds, mailPreview, mailReleased, sentMails, sentMailsQuery } from './admin-mail.ts';
+import { feedQuery, markReadForm, notificationFeed, unreadCount } from './feed.ts';
+import { byId } from '../params.ts';
+import { defineRoute } from '../route.ts';
+
+export const listNotifications = defineRoute({
+  owner: 'notifications',
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'user',
+  summary: 'Lists the own notifications',
+  query: feedQuery,
+  response: notificationFeed,
+});
+
+export const streamNotifications = defineRoute({
+  owner: 'notifications',
+  method: 'GET',
+  path: '/api/notifications/stream',
+  access: 'user',
+  kind: 'stream',
+  summary: 'Streams the own notifications',
+});
+
+export const markRead = defineRoute({
+  owner: 'notifications',
+  method: 'POST',
+  path: '/api/notifications/read',
+  access: 'user',
+  summary: 'Marks notifications as read',
+  body: markReadForm,
+  response: unreadCount,
+});
+
+export const listMails = defineRoute({
+  owner: 'notifications',
+  method: 'GET',
+  path: '/api/admin/mail',
+  access: 'admin',
+  summary: 'Lists e-mails',
+  query: sentMailsQuery,
+  response: sentMails,
+});
+
+export const releaseMail = defineRoute({
+  owner: 'notifications',
+  method: 'POST',
+  path: '/api/admin/mail/:id/send',
+  access: 'admin',
+  summary: 'Sends an e-mail that is held back',
+  params: byId,
+  response: mailReleased,
+});
+
+export const listMailKinds = defineRoute({
+  owner: 'notifications',
+  method: 'GET',
+  path: '/api/admin/mail/kinds',
+  access: 'admin',
+  summary: 'Lists the kinds of e-mail',
+  response: mailKinds,
+});
+
+export const previewMail = defineRoute({
+  owner: 'notifications',
+  method: 'GET',
+  path: '/api/admin/mail/kinds/:id',
+  access: 'admin',
+  summary: 'Shows a kind of e-mail with a sample',
+  params: z.object({ id: z.string().max(100) }),
+  response: mailPreview,
+});

@@ -1,0 +1,149 @@
+import { trackingForm } from './forms/tracking.ts';
+import { orderBooks, orderBooksQuery } from './order-books.ts';
+import { orderDetail } from './order-detail.ts';
+import { orderStatistics } from './order-statistics.ts';
+import {
+  adminOrderExportQuery,
+  adminOrderList,
+  adminOrderListQuery,
+  cancellationForm,
+  packingSlipsQuery,
+  pickListQuery,
+  refundForm,
+} from './orders.ts';
+import { shipManyRequest, shipManyResult } from './ship-many.ts';
+import { byId } from '../params.ts';
+import { defineRoute } from '../route.ts';
+
+export const listAdminOrders = defineRoute({
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/admin/orders',
+  access: 'admin',
+  summary: 'Lists the orders of all accounts',
+  query: adminOrderListQuery,
+  response: adminOrderList,
+});
+
+export const getAdminOrder = defineRoute({
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/admin/orders/:id',
+  access: 'admin',
+  summary: 'Reads any order',
+  params: byId,
+  response: orderDetail,
+});
+
+export const getOrderStatistics = defineRoute({
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/admin/orders/statistics',
+  access: 'admin',
+  summary: 'Reads the figures of the dashboard',
+  response: orderStatistics,
+});
+
+export const getOrderBooks = defineRoute({
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/admin/orders/books',
+  access: 'admin',
+  summary: "Compares our books with Stripe's",
+  timeout: 60_000,
+  query: orderBooksQuery,
+  response: orderBooks,
+});
+
+export const exportOrders = defineRoute({
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/admin/orders/export',
+  access: 'admin',
+  kind: 'file',
+  summary: 'Sends orders as CSV',
+  timeout: 60_000,
+  ownPagesOnly: true,
+  query: adminOrderExportQuery,
+});
+
+export const getPickList = defineRoute({
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/admin/orders/pick-list',
+  access: 'admin',
+  kind: 'file',
+  summary: 'Sends a pick list as PDF',
+  timeout: 60_000,
+  ownPagesOnly: true,
+  query: pickListQuery,
+});
+
+export const getPackingSlips = defineRoute({
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/admin/orders/packing-slips',
+  access: 'admin',
+  kind: 'file',
+  summary: 'Sends packing slips as PDF',
+  timeout: 60_000,
+  ownPagesOnly: true,
+  query: packingSlipsQuery,
+});
+
+export const shipMany = defineRoute({
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/admin/orders/ship-many',
+  access: 'admin',
+  summary: 'Ships many orders',
+  timeout: 60_000,
+  body: shipManyRequest,
+  response: shipManyResult,
+});
+
+export const shipOrder = defineRoute({
+  owner: 'orders',
+  method: 'PUT',
+  path: '/api/admin/orders/:id/shipping',
+  access: 'admin',
+  summary: 'Ships an order or corrects its tracking',
+  params: byId,
+  body: trackingForm,
+  response: orderDetail,
+});
+
+export const startProcessing = defineRoute({
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/admin/orders/:id/processing',
+  access: 'admin',
+  summary: 'Marks an order as being packed',
+  params: byId,
+  response: orderDetail,
+});
+
+export const cancelAnyOrder = defineRoute({
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/admin/orders/:id/cancel',
+  access: 'admin',
+  summary: 'Cancels an order and refunds what was paid',
+  timeout: 40_000,
+  stepUp: true,
+  params: byId,
+  body: cancellationForm,
+  response: orderDetail,
+});
+
+export const refundOrder = defineRoute({
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/admin/orders/:id/refunds',
+  access: 'admin',
+  summary: 'Refunds a part of an order',
+  stepUp: true,
+  params: byId,
+  body: refundForm,
+  response: orderDetail,
+});

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { savedAddress } from './addresses.ts';
+import { savedAddressForm } from './forms/saved-address.ts';
+import { orderDetail } from './order-detail.ts';
+import { checkoutSession, checkoutForm, order, orderListQuery, orderSummary } from './orders.ts';
+import { byId } from '../params.ts';
+import { defineRoute } from '../route.ts';
+
+export const listOrders = defineRoute({
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/orders',
+  access: 'rivenditore',
+  summary: 'Lists the own orders',
+  query: orderListQuery,
+  response: z.array(order),
+});
+
+export const getOrderSummary = defineRoute({
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/orders/summary',
+  access: 'rivenditore',
+  summary: 'Counts the own orders by status',
+  response: orderSummary,
+});
+
+export const getOrder = defineRoute({
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/orders/:id',
+  access: 'rivenditore',
+  summary: "Reads an order of one's own",
+  params: byId,
+  response: orderDetail,
+});
+
+export const cancelOrder = defineRoute({
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/orders/:id/cancel',
+  access: 'rivenditore',
+  summary: "Cancels an unpaid order of one's own",
+  timeout: 40_000,
+  params: byId,
+  response: orderDetail,
+});
+
+export const listAddresses = defineRoute({
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/shipping-addresses',
+  access: 'rivenditore',
+  summary: 'Lists the saved addresses',
+  response: z.array(savedAddress),
+});
+
+export const saveAddress = defineRoute({
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/shipping-addresses',
+  access: 'rivenditore',
+  summary: 'Saves an address',
+  body: savedAddressForm,
+  status: 201,
+  response: savedAddress,
+});
+
+export const changeAddress = defineRoute({
+  owner: 'orders',
+  method: 'PUT',
+  path: '/api/shipping-addresses/:id',
+  access: 'rivenditore',
+  summary: 'Changes a saved address',
+  params: byId,
+  body: savedAddressForm,
+  response: savedAddress,
+});
+
+export const deleteAddress = defineRoute({
+  owner: 'orders',
+  method: 'DELETE',
+  path: '/api/shipping-addresses/:id',
+  access: 'rivenditore',
+  summary: 'Deletes a saved address',
+  params: byId,
+});
+
+export const createCheckoutSession = defineRoute({
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/payments/create-checkout-session',
+  access: 'rivenditore',
+  summary: "Opens Stripe's payment page for orders",
+  timeout: 40_000,
+  body: checkoutForm,
+  response: checkoutSession,
+});
+
+export const stripeOrdersWebhook = defineRoute({
+  owner: 'orders',
+  method: 'POST',
+  path: '/api/webhooks/stripe/orders',
+  access: 'public',
+  kind: 'webhook',
+  summary: "Takes in Stripe's events about orders",
+});
