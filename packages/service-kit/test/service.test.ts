@@ -170,15 +170,15 @@ describe('a service', () => {
     const { service, client, operations, port } = await start();
     const base = httpPerson(`http://127.0.0.1:${port}`, { cookie: issuer.user('rivenditore').cookie });
     for (const path of ['dead-letters', 'effects', 'audit']) {
-      expect((await client.get(`/api/admin/test/${path}`)).status).toBe(200);
-      expect((await base.get(`/api/admin/test/${path}`)).status).toBe(403);
+      expect((await client.get(`/api/admin/orders/${path}`)).status).toBe(200);
+      expect((await base.get(`/api/admin/orders/${path}`)).status).toBe(403);
     }
     // Routed by nobody, but a network is no right.
     expect((await client.get('/metrics')).status).toBe(404);
     const figures = String((await operations.get('/metrics')).body);
     for (const name of ['outbox_age_seconds', 'dead_letters_open', 'effects_overdue', 'http_request_duration_seconds'])
       expect(figures).toContain(name);
-    expect((await operations.get('/api/admin/test/audit')).status).toBe(404);
+    expect((await operations.get('/api/admin/orders/audit')).status).toBe(404);
     await service.stop();
   });
 });
