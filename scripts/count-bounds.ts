@@ -34,7 +34,10 @@ interface Bound {
 
 /** A path of our API or a service's own, as text. */
 const pathText = /['"`]\/(api|internal)\/[^'"`]*['"`]/g;
-const fontSize = /font(?:-size)?:\s*[^;]*?\b(\d+(?:\.\d+)?(?:px|rem))/g;
+/** The tokens of type, and what a stylesheet sets beside them. */
+const fontSize = /(?:--type-\w+|font|font-size):\s*(?:(?!clamp)[^;])*?\b(\d+(?:\.\d+)?(?:px|rem))/g;
+const rawColour = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl)a?\(/gi;
+const isToken = (path: string): boolean => /\/(?:tokens\.css|design-tokens\.ts)$/.test(path);
 
 const bounds: Bound[] = [
   { name: 'spreads of object literals', most: 0, of: matches(/\.\.\.\{/g), where: isCode },
@@ -73,6 +76,13 @@ const bounds: Bound[] = [
   },
   { name: 'files over 250 lines', most: 0, of: ({ text }) => (text.split('\n').length > 251 ? 1 : 0), where: isCode },
   { name: '"!important"', most: 0, of: matches(/!important/g), where: (path) => path.endsWith('.css') },
+  { name: '".ant-" in stylesheets', most: 12, of: matches(/\.ant-/g), where: (path) => path.endsWith('.css') },
+  {
+    name: 'raw colours outside the tokens',
+    most: 0,
+    of: matches(rawColour),
+    where: (path) => path.startsWith('web/src/') && !isToken(path) && !isTest(path),
+  },
 ];
 
 const withFiles = process.argv.includes('--files');

@@ -1,25 +1,29 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import italian from 'antd/locale/it_IT';
 import { useEffect, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import { antdParts } from './antd-parts.ts';
 import { StepUpHost } from './step-up-host.tsx';
 import { drappoTheme } from './theme.ts';
 
-// The stylesheet stops all animations then, and a dialog that waits for the end of its own would never be seen.
 const wantsStillness = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
-const stillTheme: typeof drappoTheme = { ...drappoTheme, token: { ...drappoTheme.token, motion: false } };
+// Ant Design waits for the end of its animations unless it knows that there are none.
+const still = { motion: false, motionDurationFast: '0s', motionDurationMid: '0s', motionDurationSlow: '0s' };
+const stillTheme: typeof drappoTheme = { ...drappoTheme, token: { ...drappoTheme.token, ...still } };
 
-/** Theme and language of Ant Design's parts. */
+/** Theme and language of Ant Design's parts, whose styles are a cascade layer: ours win over them as they are. */
 export const AntdProvider = ({ children }: { children: ReactNode }) => (
-  <ConfigProvider
-    theme={wantsStillness() ? stillTheme : drappoTheme}
-    locale={italian}
-    button={{ autoInsertSpace: false }}
-    wave={{ disabled: true }}
-    getPopupContainer={besideTrigger}
-  >
-    {children}
-  </ConfigProvider>
+  <StyleProvider layer>
+    <ConfigProvider
+      {...antdParts}
+      theme={wantsStillness() ? stillTheme : drappoTheme}
+      locale={italian}
+      getPopupContainer={besideTrigger}
+    >
+      {children}
+    </ConfigProvider>
+  </StyleProvider>
 );
 
 /** Layout of the routes whose screens use Ant Design; the others do not load it. */

@@ -7,6 +7,13 @@ import './toaster.css';
 
 const key = 'toast';
 const swipeThreshold = 50;
+const classNames = {
+  list: 'toast-list',
+  section: 'toast__section',
+  title: 'toast__title',
+  description: 'toast__text',
+  close: 'toast__close',
+};
 
 /** Draws the current toast with Ant Design's notification. */
 export const Toaster = ({ toast }: { toast: Toast }) => (
@@ -16,7 +23,7 @@ export const Toaster = ({ toast }: { toast: Toast }) => (
 );
 
 const ToastRegion = ({ toast }: { toast: Toast }) => {
-  const [notify, holder] = notification.useNotification({ maxCount: 1, placement: 'bottomRight' });
+  const [notify, holder] = notification.useNotification({ maxCount: 1, placement: 'bottomRight', classNames });
   const swipedFrom = useRef<number>(undefined);
 
   useEffect(() => {

@@ -12,7 +12,7 @@ import { allowRefresh } from '../../src/shared/api/refresh.ts';
 import { browser } from '../../src/shared/session/browser.ts';
 import { callsOfOneTest } from './calls-of-one-test.ts';
 import { server } from './server.ts';
-import { visibilityStyles } from './visibility-styles.ts';
+import { noStyles } from './no-styles.ts';
 
 // Screens and toasts are loaded when first needed, which takes a busy machine longer than the default second.
 configure({ asyncUtilTimeout: 30_000 });
@@ -55,7 +55,7 @@ export const renderApp = (address: string) => {
   const store = createStore();
   stores.push(store);
   render(
-    <StyleProvider transformers={[visibilityStyles]}>
+    <StyleProvider transformers={[noStyles]}>
       <Provider store={store}>
         <RouterProvider router={router} />
         <ToastHost />

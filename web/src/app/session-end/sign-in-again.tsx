@@ -3,14 +3,14 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import './sign-in-again.css';
 
-/** Over the screen as it was left, which nobody can read meanwhile: what was typed is still there after signing in. */
+/** Over the screen as it was left, hidden until they sign in again; what was typed is kept. */
 export const SignInAgain = ({ account, onLeave }: { account: string; onLeave: () => void }) => (
   <Dialog
     title="La sessione è terminata"
     closable={false}
     keyboard={false}
     mask={{ closable: false }}
-    rootClassName="sign-in-again"
+    classNames={{ body: 'sign-in-again', mask: 'sign-in-again__mask' }}
     initialFocus="[type=password]"
   >
     <p role="alert">Accedi di nuovo per continuare: quello che hai scritto è ancora qui.</p>

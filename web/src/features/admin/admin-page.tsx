@@ -77,6 +77,7 @@ export const AdminPage = ({ notifications, factorSetup, security }: AdminPagePro
             <Tabs
               activeKey={further ? further.key : current}
               aria-label="Sezioni"
+              classNames={{ header: 'admin__tab-list', indicator: 'admin__tab-tape' }}
               onChange={(tab) => setAddress(tab === 'dashboard' ? {} : { tab })}
               destroyOnHidden
               items={tabs.map(({ children, ...tab }) => ({ ...tab, children: <Waiting>{children}</Waiting> }))}

@@ -60,6 +60,7 @@ const OrderTabs = () => {
       </button>
       <Tabs
         className="orders-tabs"
+        classNames={{ item: 'orders-tabs__tab' }}
         activeKey={current}
         onChange={open}
         destroyOnHidden

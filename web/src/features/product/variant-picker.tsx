@@ -4,13 +4,13 @@ import './variant-picker.css';
 
 // Italian names of the specification (point 5); any other colour is grey, hence its name beside the heading.
 const swatches: Record<string, string> = {
-  bianco: '#FFFFFF',
-  nero: '#17191C',
-  rosso: '#B3202E',
-  blu: '#27408B',
-  verde: '#2F6B4F',
+  bianco: 'var(--cloth-white)',
+  nero: 'var(--cloth-black)',
+  rosso: 'var(--cloth-red)',
+  blu: 'var(--cloth-blue)',
+  verde: 'var(--cloth-green)',
 };
-const swatchOf = (color: string): string => swatches[color.trim().toLowerCase()] ?? '#8C918C';
+const swatchOf = (color: string): string => swatches[color.trim().toLowerCase()] ?? 'var(--cloth-other)';
 
 type VariantPickerProps = {
   variants: ProductVariant[];

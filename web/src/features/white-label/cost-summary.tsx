@@ -28,7 +28,15 @@ export const CostSummary = ({ materials }: { materials: Materials }) => {
       <h2 id={`${id}-title`}>Riepilogo costi</h2>
       <label className="costs__pieces" htmlFor={id}>
         Pezzi di esempio
-        <InputNumber id={id} min={1} max={mostPieces} precision={0} value={typed} onChange={setTyped} />
+        <InputNumber
+          className="costs__count"
+          id={id}
+          min={1}
+          max={mostPieces}
+          precision={0}
+          value={typed}
+          onChange={setTyped}
+        />
       </label>
       <dl className="costs" aria-live="polite">
         <div>

@@ -50,6 +50,7 @@ export const WishlistItem = ({ entry, choice, onChoose, onReserve, pending, prob
             <label htmlFor={`${id}-variant`}>
               Variante
               <Select
+                className="wishlist__variant"
                 id={`${id}-variant`}
                 value={choice.variantId}
                 placeholder="Scegli la variante"
@@ -65,6 +66,7 @@ export const WishlistItem = ({ entry, choice, onChoose, onReserve, pending, prob
           <label htmlFor={`${id}-quantity`}>
             Quantità
             <InputNumber
+              className="wishlist__quantity"
               id={`${id}-quantity`}
               min={1}
               precision={0}

@@ -1,0 +1,24 @@
+import type { ConfigProviderProps } from 'antd';
+import './antd-parts.css';
+
+/** Classes of our own for what Ant Design's parts consist of, so that no stylesheet depends on its names. */
+export const antdParts: ConfigProviderProps = {
+  button: { autoInsertSpace: false },
+  drawer: { classNames: { title: 'part-title' } },
+  input: { classNames: { suffix: 'part-control__suffix' } },
+  inputNumber: { className: 'part-control' },
+  inputPassword: { classNames: { suffix: 'part-control__suffix' } },
+  modal: {
+    classNames: {
+      container: 'part-dialog',
+      header: 'part-dialog__header',
+      title: 'part-title',
+      body: 'part-dialog__body',
+    },
+  },
+  popover: { classNames: { root: 'part-popover' } },
+  select: { className: 'part-control' },
+  table: { classNames: { header: { cell: 'part-table__head' } } },
+  tabs: { classNames: { item: 'part-tabs__item', indicator: 'part-tabs__tape' } },
+  wave: { disabled: true },
+};
