@@ -1,12 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstLoad, inFirstLoad } from './build/first-load.ts';
+import { routeAddresses } from './build/route-addresses.ts';
 
 // The host stays the one that was asked: writes that seem to come from another site are refused.
 const gateway = { target: 'http://127.0.0.1:8080', changeOrigin: false };
 
 export default defineConfig({
-  plugins: [react(), firstLoad()],
+  plugins: [react(), routeAddresses(), firstLoad()],
   server: { host: '127.0.0.1', proxy: { '/api': gateway, '/config.json': gateway } },
   build: {
     outDir: 'dist',
@@ -15,7 +16,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Making a schema has no effect: those that a page does not use stay out of it, and so does the library.
-      treeshake: { manualPureFunctions: ['z'] },
+      treeshake: { manualPureFunctions: ['z', 'defineRoute'] },
       output: {
         codeSplitting: {
           groups: [

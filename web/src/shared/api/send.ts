@@ -1,16 +1,17 @@
 import { ACT_HEADER } from '@drappo/contracts/identity/act-header';
+import type { HttpMethod } from '@drappo/contracts/route';
 import { isAct, noteAct } from './acts.ts';
 import { takeAsked } from './asked-ahead.ts';
 import { toFailure, type ApiFailure } from './failure.ts';
 
 export type ApiRequest = {
   url: string;
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: HttpMethod;
   /** Sent as JSON; the content type is only set when there is one. */
   body?: unknown;
   headers?: Record<string, string>;
   /** Undefined and empty values are left out. */
-  query?: Record<string, string | number | undefined>;
+  query?: Record<string, string | number | undefined> | undefined;
 };
 
 /** What an answer says beside its body. */

@@ -1,44 +1,48 @@
-import type { ReservationForm, Reservation, WishlistEntry } from '@drappo/contracts/catalog/products';
-import type { ReservationLimits } from '@drappo/contracts/catalog/reservation-limits';
-import type { RefilledWishlist, RefillWishlistForm } from '@drappo/contracts/catalog/wishlist-lines';
-import type { ConfirmReservationsForm, RequestedOrder } from '@drappo/contracts/orders/orders';
+import * as routes from '@drappo/contracts/catalog/routes/reservations';
+import type { AnswerOf } from '@drappo/contracts/route';
+import type { ReservationForm } from '@drappo/contracts/catalog/products';
+import type { RefillWishlistForm } from '@drappo/contracts/catalog/wishlist-lines';
+import type { ConfirmReservationsForm } from '@drappo/contracts/orders/orders';
 import { api } from '../api/api.ts';
+import { call, to } from '../api/call.ts';
 import { emptyWhenForbidden } from '../api/empty-when-forbidden.ts';
 
 export const reservationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listWishlist: build.query<WishlistEntry[], void>({
-      queryFn: (_arg, _api, _options, call) => emptyWhenForbidden<WishlistEntry[]>(call('/api/wishlist'), []),
+    listWishlist: build.query({
+      queryFn: (_arg: void, _api, _options, ask) =>
+        emptyWhenForbidden<AnswerOf<typeof routes.listWishlist>>(ask(call(routes.listWishlist)), []),
       providesTags: ['Wishlist'],
     }),
-    removeFromWishlist: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/api/wishlist/${encodeURIComponent(id)}`, method: 'DELETE' }),
+    removeFromWishlist: build.mutation({
+      ...to(routes.removeFromWishlist, (id: string) => ({ params: { id } })),
       invalidatesTags: (_result, error) => (error ? [] : ['Wishlist']),
     }),
-    refillWishlist: build.mutation<RefilledWishlist, RefillWishlistForm>({
-      query: (body) => ({ url: '/api/wishlist/lines', method: 'POST', body }),
+    refillWishlist: build.mutation({
+      ...to(routes.refillWishlist, (body: RefillWishlistForm) => ({ body })),
       invalidatesTags: (_result, error) => (error ? [] : ['Wishlist']),
     }),
-    listReservations: build.query<Reservation[], void>({
-      queryFn: (_arg, _api, _options, call) => emptyWhenForbidden<Reservation[]>(call('/api/reservations'), []),
+    listReservations: build.query({
+      queryFn: (_arg: void, _api, _options, ask) =>
+        emptyWhenForbidden<AnswerOf<typeof routes.listReservations>>(ask(call(routes.listReservations)), []),
       providesTags: ['Reservations'],
     }),
-    readReservationLimits: build.query<ReservationLimits, void>({
-      query: () => '/api/reservations/limits',
+    readReservationLimits: build.query({
+      ...to(routes.getReservationLimits),
       // Confirmed e-mails and verified businesses raise them.
       providesTags: ['Reservations', 'Orders', 'Session'],
     }),
-    createReservation: build.mutation<Reservation, ReservationForm>({
-      query: (body) => ({ url: '/api/reservations', method: 'POST', body }),
+    createReservation: build.mutation({
+      ...to(routes.createReservation, (body: ReservationForm) => ({ body })),
       invalidatesTags: (_result, error) => (error ? [] : ['Reservations', 'Wishlist', 'Products']),
     }),
-    releaseReservation: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/api/reservations/${encodeURIComponent(id)}`, method: 'DELETE' }),
+    releaseReservation: build.mutation({
+      ...to(routes.releaseReservation, (id: string) => ({ params: { id } })),
       // Refused, it expired or became an order meanwhile: the list is out of date either way.
       invalidatesTags: ['Reservations', 'Products'],
     }),
-    confirmReservations: build.mutation<RequestedOrder, ConfirmReservationsForm>({
-      query: (body) => ({ url: '/api/reservations/confirm', method: 'POST', body }),
+    confirmReservations: build.mutation({
+      ...to(routes.confirmReservations, (body: ConfirmReservationsForm) => ({ body })),
       invalidatesTags: (_result, error) => (error ? [] : ['Reservations', 'Orders']),
     }),
   }),

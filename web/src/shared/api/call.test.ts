@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import * as adminRoutes from '@drappo/contracts/orders/admin-routes';
+import * as routes from '@drappo/contracts/orders/routes';
+import { call, to } from './call.ts';
+
+describe('a call to a route', () => {
+  it('has its method, its path with parameters, its body and query', () => {
+    expect(call(adminRoutes.refundOrder, { params: { id: 'a b' }, body: { amount: '1', reason: 'Difetto' } })).toEqual({
+      url: '/api/admin/orders/a%20b/refunds',
+      method: 'POST',
+      body: { amount: '1', reason: 'Difetto' },
+    });
+    expect(call(routes.listOrders, { query: { limit: 3 } })).toEqual({
+      url: '/api/orders',
+      method: 'GET',
+      query: { limit: 3 },
+    });
+  });
+
+  it('has no parts that the route does not have, and all that it needs', () => {
+    // @ts-expect-error the path has a parameter
+    expect(call(routes.getOrder).url).toBe('/api/orders/');
+    // @ts-expect-error a GET has no body
+    expect(call(routes.getOrder, { params: { id: '1' }, body: {} }).url).toBe('/api/orders/1');
+  });
+});
+
+describe('the parts of an endpoint', () => {
+  it('turn an argument into a request and give the answer its type', () => {
+    const { query, transformResponse } = to(routes.getOrder, (id: string) => ({ params: { id } }));
+    expect(query('1')).toEqual({ url: '/api/orders/1', method: 'GET' });
+    expect(transformResponse('answer')).toBe('answer');
+  });
+
+  it('need no argument where the route needs nothing', () => {
+    expect(to(routes.getOrderSummary).query()).toEqual({ url: '/api/orders/summary', method: 'GET' });
+    // @ts-expect-error the route needs a parameter
+    to(routes.getOrder);
+  });
+});
