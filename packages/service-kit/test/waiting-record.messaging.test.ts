@@ -8,9 +8,9 @@ import { startConsumer } from '../src/consumer/consumer.ts';
 import { createDeadLetterStore } from '../src/consumer/dead-letters.ts';
 import { on } from '../src/consumer/subscription.ts';
 import { silentLogger } from '../src/logger.ts';
+import { eventRecord } from '../src/testing/event-record.ts';
 import { eventually } from '../src/testing/eventually.ts';
 import { testKafka } from '../src/testing/test-kafka.ts';
-import { uuidv7 } from '../src/uuid.ts';
 import { counterEvent, createKitDatabase, type KitDatabase } from './support/kit-database.ts';
 import { kitErrors } from './support/kit-errors.ts';
 
@@ -38,23 +38,12 @@ afterEach(async () => {
   await kit.drop();
 });
 
-const record = (topic: string, name: string, step: number): OutgoingRecord => ({
-  topic,
-  key: name,
-  headers: {
-    ce_id: uuidv7(),
-    ce_type: topic === facts ? 'counter.raised' : 'counter.known',
-    ce_source: 'drappo/test',
-    ce_subject: name,
-    ce_time: new Date().toISOString(),
-    ce_specversion: '1.0',
-    version: '1',
-  },
-  payload: JSON.stringify({ name, step }),
-});
+const learntEvent = () => ({ ...counterEvent(replicas), type: 'counter.known' });
+const record = (topic: string, name: string, step: number): OutgoingRecord =>
+  eventRecord(topic === facts ? counterEvent(facts) : learntEvent(), { name, step }, { at: new Date().toISOString() });
 
-describe('when facts wait for what another topic will tell', () => {
-  it('the other topic is read all the same, and each key keeps its order', async () => {
+describe('when records wait for an event of another topic', () => {
+  it('the other topic is still read, and each key keeps its order', async () => {
     const known = new Set<string>();
     const handled = new Map<string, number[]>();
     let refused = 0;
@@ -65,7 +54,7 @@ describe('when facts wait for what another topic will tell', () => {
       }
       handled.set(name, [...(handled.get(name) ?? []), step]);
     });
-    const learnt = on({ ...counterEvent(replicas), type: 'counter.known' }, async ({ name }) => {
+    const learnt = on(learntEvent(), async ({ name }) => {
       known.add(name);
     });
     consumption = await startConsumer({

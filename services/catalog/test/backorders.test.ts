@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EventDefinition } from '@drappo/contracts/event';
 import { OrderCancelledV1, OrderChangedV1, OrderCreatedV1, OrderPaidV1 } from '@drappo/contracts/orders/events';
-import { uuidv7 } from '@drappo/service-kit';
-import { eventually } from '@drappo/service-kit/testing';
+import { eventRecord, eventually } from '@drappo/service-kit/testing';
 import { recount } from '../src/data/recount.ts';
 import { makeProduct, startCatalog, type Catalog } from './catalog-app.ts';
 
@@ -17,20 +16,13 @@ type Line = { sku: string; quantity: number };
 const at = () => catalog.clock.now().toISOString();
 
 const deliver = (event: EventDefinition, orderId: string, payload: Record<string, unknown>) =>
-  catalog.bus.deliver({
-    topic: event.topic,
-    key: orderId,
-    headers: {
-      ce_id: uuidv7(),
-      ce_type: event.type,
-      ce_source: 'drappo/orders',
-      ce_subject: orderId,
-      ce_time: at(),
-      ce_specversion: '1.0',
-      version: String(event.version),
-    },
-    payload: JSON.stringify({ orderId, orderNumber: 'ORD-2026-000001', userId: randomUUID(), ...payload }),
-  });
+  catalog.bus.deliver(
+    eventRecord(
+      event,
+      { orderId, orderNumber: 'ORD-2026-000001', userId: randomUUID(), ...payload },
+      { at: at(), key: orderId },
+    ),
+  );
 const place = { country: 'IT', zip: '20129' };
 
 const wants = async (...lines: Line[]): Promise<string> => {

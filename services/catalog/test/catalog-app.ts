@@ -1,84 +1,44 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import {
-  createMemoryBus,
-  createTestDatabase,
-  manualClock,
-  silentLogger,
-  httpPerson,
-  testIssuer,
-  testServiceConfig,
-  type ManualClock,
-  type MemoryBus,
-  type HttpPerson,
-  type TestDatabase,
-  type TestIssuer,
-  type TestUser,
-} from '@drappo/service-kit/testing';
-import { createApp, type CatalogApp } from '../src/app.ts';
+import type { ServiceConfig } from '@drappo/service-kit';
+import { startService } from '@drappo/service-kit/testing';
+import { createApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 
-export type Catalog = {
-  apps: CatalogApp[];
-  urls: string[];
-  bus: MemoryBus;
-  clock: ManualClock;
-  issuer: TestIssuer;
-  admin: HttpPerson;
-  as: (user: TestUser, instance?: number) => HttpPerson;
-  visitor: HttpPerson;
-  category: string;
-  mediaRoot: string;
-  settings: Config;
-  stop: () => Promise<void>;
-};
+export type Catalog = Awaited<ReturnType<typeof startCatalog>>;
 
 /** The real service, in one or more instances on one database. */
 export const startCatalog = async ({
   instances = 1,
   settings = {},
-}: { instances?: number; settings?: Partial<Config> } = {}): Promise<Catalog> => {
-  const database: TestDatabase = await createTestDatabase('services/catalog');
-  const clock = manualClock();
-  const issuer = testIssuer(clock);
-  const bus = createMemoryBus();
+}: { instances?: number; settings?: Partial<Config> } = {}) => {
   // Below a hidden folder, as where `npm start` keeps its data.
   const mediaRoot = join(mkdtempSync(join(tmpdir(), '.catalog-')), 'media');
   mkdirSync(mediaRoot);
-  const config = {
-    ...testServiceConfig(database.url, { DATABASE_POOL: '10' }),
+  const settingsOf = (config: ServiceConfig): Config => ({
+    ...config,
     MEDIA_ROOT: mediaRoot,
     PUBLIC_URL: 'http://portal.test',
     UPLOAD_SIGNING_KEY: ['only-for-tests-0123456789'],
     S3_REGION: 'us-east-1',
     RESERVATION_LIMITS: null,
     ...settings,
-  };
-  const apps = Array.from({ length: instances }, () =>
-    createApp(config, { clock, bus, verifier: issuer.verifier, logger: silentLogger() }),
-  );
-  const ports: number[] = [];
-  for (const { service } of apps) ports.push((await service.start()).port);
-  const urls = ports.map((port) => `http://127.0.0.1:${port}`);
-  const as = (user: TestUser, instance = 0): HttpPerson => httpPerson(urls[instance]!, { cookie: user.cookie });
-  const admin = as(issuer.user('admin'));
-  const { body } = await admin.get('/api/categories');
+  });
+  const started = await startService({
+    folder: 'services/catalog',
+    instances,
+    environment: { DATABASE_POOL: '10' },
+    create: (config, overrides) => createApp(settingsOf(config), overrides),
+  });
+  const { body } = await started.admin.get('/api/categories');
   return {
-    apps,
-    urls,
-    bus,
-    clock,
-    issuer,
-    admin,
-    as,
-    visitor: httpPerson(urls[0]!),
-    category: body[0].id,
+    ...started,
+    category: body[0].id as string,
     mediaRoot,
-    settings: config,
+    settings: settingsOf(started.config),
     async stop() {
-      for (const { service } of apps) await service.stop();
-      await database.drop();
+      await started.stop();
       rmSync(dirname(mediaRoot), { recursive: true, force: true });
     },
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UserErasedV1 } from '@drappo/contracts/identity/user-events';
 import { uuidv7 } from '@drappo/service-kit';
-import { eventually, type TestUser } from '@drappo/service-kit/testing';
+import { eventRecord, eventually, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeProduct, startCatalog, type Catalog } from './catalog-app.ts';
 import { aPicture, claim, filesOf, sweep, upload } from './upload-tools.ts';
@@ -13,20 +13,13 @@ beforeAll(async () => {
 afterAll(() => catalog.stop());
 
 const erase = (userId: string, id: string = uuidv7()) =>
-  catalog.bus.deliver({
-    topic: UserErasedV1.topic,
-    key: userId,
-    headers: {
-      ce_id: id,
-      ce_type: UserErasedV1.type,
-      ce_source: 'drappo/identity',
-      ce_subject: userId,
-      ce_time: catalog.clock.now().toISOString(),
-      ce_specversion: '1.0',
-      version: '1',
-    },
-    payload: JSON.stringify({ userId, erasedAt: catalog.clock.now().toISOString() }),
-  });
+  catalog.bus.deliver(
+    eventRecord(
+      UserErasedV1,
+      { userId, erasedAt: catalog.clock.now().toISOString() },
+      { id, at: catalog.clock.now().toISOString(), key: userId },
+    ),
+  );
 const released = (userId: string) =>
   catalog.bus.published.filter(
     ({ headers, payload }) => headers['ce_type'] === 'reservation.released' && payload.includes(userId),

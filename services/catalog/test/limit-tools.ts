@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EventDefinition } from '@drappo/contracts/event';
 import { UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
 import { OrderCancelledV1, OrderCreatedV1, OrderPaidV1 } from '@drappo/contracts/orders/events';
-import { uuidv7 } from '@drappo/service-kit';
-import type { HttpAnswer, HttpPerson } from '@drappo/service-kit/testing';
+import { eventRecord, type HttpAnswer, type HttpPerson } from '@drappo/service-kit/testing';
 import { address, type Catalog, type makeProduct } from './catalog-app.ts';
 
 export type Product = Awaited<ReturnType<typeof makeProduct>>;
@@ -21,20 +20,7 @@ export const limitTools = (catalog: () => Catalog) => {
   let revision = 0;
   const at = () => catalog().clock.now().toISOString();
   const deliver = (event: EventDefinition, key: string, payload: Record<string, unknown>) =>
-    catalog().bus.deliver({
-      topic: event.topic,
-      key,
-      headers: {
-        ce_id: uuidv7(),
-        ce_type: event.type,
-        ce_source: 'drappo/test',
-        ce_subject: key,
-        ce_time: at(),
-        ce_specversion: '1.0',
-        version: String(event.version),
-      },
-      payload: JSON.stringify(payload),
-    });
+    catalog().bus.deliver(eventRecord(event, payload, { key, at: at() }));
 
   /** What identity publishes of an account. */
   const show = (userId: string, shown: Shown): Promise<void> =>

@@ -1,5 +1,5 @@
+import { eventRecord } from '@drappo/service-kit/testing';
 import { UserErasedV1 } from '@drappo/contracts/identity/user-events';
-import { uuidv7 } from '@drappo/service-kit';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { recountMaterialised } from '../src/data/recount-materialised.ts';
 import { makeProduct, startCatalog, type Catalog } from './catalog-app.ts';
@@ -97,20 +97,7 @@ describe('the demand of a product', () => {
     expect(await demandOf(product)).toEqual({ people: 2, pieces: 9 });
 
     const erasedAt = catalog.clock.now().toISOString();
-    const record = {
-      topic: UserErasedV1.topic,
-      key: erased.userId,
-      headers: {
-        ce_id: uuidv7(),
-        ce_type: UserErasedV1.type,
-        ce_source: 'drappo/identity',
-        ce_subject: erased.userId,
-        ce_time: erasedAt,
-        ce_specversion: '1.0',
-        version: '1',
-      },
-      payload: JSON.stringify({ userId: erased.userId, erasedAt }),
-    };
+    const record = eventRecord(UserErasedV1, { userId: erased.userId, erasedAt }, { at: erasedAt, key: erased.userId });
     await catalog.bus.deliver(record);
     await catalog.bus.deliver(record);
     expect(await demandOf(product)).toEqual({ people: 1, pieces: 2 });

@@ -1,6 +1,5 @@
 import { UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
-import { uuidv7 } from '@drappo/service-kit';
-import type { HttpPerson } from '@drappo/service-kit/testing';
+import { eventRecord, type HttpPerson } from '@drappo/service-kit/testing';
 import type { Catalog } from './catalog-app.ts';
 
 export const path = '/api/product-requests';
@@ -17,30 +16,23 @@ export const productRequestTools = (catalog: () => Catalog) => ({
     catalog().bus.published.filter(({ headers, key }) => headers['ce_type'] === type && key === id),
   /** The state of a user as identity publishes it. */
   snapshot: (userId: string, revision: number, firstName: string) =>
-    catalog().bus.deliver({
-      topic: UserSnapshotV1.topic,
-      key: userId,
-      headers: {
-        ce_id: uuidv7(),
-        ce_type: UserSnapshotV1.type,
-        ce_source: 'drappo/identity',
-        ce_subject: userId,
-        ce_time: catalog().clock.now().toISOString(),
-        ce_specversion: '1.0',
-        version: '1',
-      },
-      payload: JSON.stringify({
-        userId,
-        revision,
-        firstName,
-        lastName: 'Ferrante',
-        companyName: null,
-        email: 'giulia@example.com',
-        username: 'rivenditore',
-        role: 'rivenditore',
-        plan: 'trial',
-        isBusinessVerified: true,
-        blocked: false,
-      }),
-    }),
+    catalog().bus.deliver(
+      eventRecord(
+        UserSnapshotV1,
+        {
+          userId,
+          revision,
+          firstName,
+          lastName: 'Ferrante',
+          companyName: null,
+          email: 'giulia@example.com',
+          username: 'rivenditore',
+          role: 'rivenditore',
+          plan: 'trial',
+          isBusinessVerified: true,
+          blocked: false,
+        },
+        { at: catalog().clock.now().toISOString(), key: userId },
+      ),
+    ),
 });

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { systemContext } from '@drappo/service-kit';
-import { callAs, eventually } from '@drappo/service-kit/testing';
-import type { Browser } from './browser.ts';
+import { callAs, eventually, type HttpPerson } from '@drappo/service-kit/testing';
 import { PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
 
 let identity: IdentityApp;
-let admin: Browser;
+let admin: HttpPerson;
 let adminId: string;
 beforeAll(async () => {
   identity = await startIdentity();
@@ -17,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const form2login = ({ username, password }: { username: string; password: string }) => ({ username, password });
-const change = (id: string, body: unknown, by: Browser = admin) => by.send('PUT', `/api/admin/users/${id}`, body);
+const change = (id: string, body: unknown, by: HttpPerson = admin) => by.send('PUT', `/api/admin/users/${id}`, body);
 const feedOf = async (id: string) => {
   const { body } = await identity
     .browser()
@@ -187,7 +186,7 @@ describe('GET /api/admin/users/:id', () => {
 });
 
 describe('POST /api/admin/users/:id/end-sessions', () => {
-  const end = (id: string, by: Browser = admin) => by.send('POST', `/api/admin/users/${id}/end-sessions`);
+  const end = (id: string, by: HttpPerson = admin) => by.send('POST', `/api/admin/users/${id}/end-sessions`);
 
   it('ends all of them at once, audited; a second time there is nothing to end', async () => {
     const { user, browser, form } = await identity.person();

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { systemContext } from '@drappo/service-kit';
-import { eventually } from '@drappo/service-kit/testing';
-import type { Browser } from './browser.ts';
+import { eventually, type HttpPerson } from '@drappo/service-kit/testing';
 import { PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
 
 let identity: IdentityApp;
-let admin: Browser;
+let admin: HttpPerson;
 let adminId: string;
 beforeAll(async () => {
   identity = await startIdentity();
@@ -29,10 +28,10 @@ const form = {
   contactPerson: 'Elena Po',
   phoneNumber: '+39 011 5550123',
 };
-const apply = (browser: Browser, changes: Record<string, unknown> = {}, headers = {}) =>
+const apply = (browser: HttpPerson, changes: Record<string, unknown> = {}, headers = {}) =>
   browser.send('POST', '/api/beta-applications', { ...form, ...changes }, headers);
-const mine = async (browser: Browser) => (await browser.get('/api/beta-applications/mine')).body;
-const review = (id: string, body: unknown, by: Browser = admin, headers = {}) =>
+const mine = async (browser: HttpPerson) => (await browser.get('/api/beta-applications/mine')).body;
+const review = (id: string, body: unknown, by: HttpPerson = admin, headers = {}) =>
   by.send('PUT', `/api/admin/beta-applications/${id}`, body, headers);
 const told = (id: string) =>
   identity.bus.published

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { systemContext } from '@drappo/service-kit';
-import { eventually } from '@drappo/service-kit/testing';
+import { eventually, type HttpPerson } from '@drappo/service-kit/testing';
 import { createViesEmulator } from '@drappo/vies-emulator';
-import type { Browser } from './browser.ts';
 import { PASSWORD, startIdentity, validProfile, type IdentityApp } from './identity-app.ts';
 
 const vies = createViesEmulator();
 let identity: IdentityApp;
-let admin: Browser;
+let admin: HttpPerson;
 beforeAll(async () => {
   const { url } = await vies.start();
   identity = await startIdentity({ VIES_URL: url, VIES_REQUESTER_VAT: 'IT00743110157', VIES_TIMEOUT_MS: '300' });
@@ -32,7 +31,7 @@ const reseller = async (profile: Record<string, unknown> = {}) => {
   return person;
 };
 const detail = async (id: string) => (await admin.get(`/api/admin/users/${id}`)).body;
-const decide = (id: string, body: unknown, by: Browser = admin, headers = {}) =>
+const decide = (id: string, body: unknown, by: HttpPerson = admin, headers = {}) =>
   by.send('PUT', `/api/admin/users/${id}/verification`, body, headers);
 const told = (userId: string) =>
   identity.bus.published
@@ -88,7 +87,7 @@ describe('what VIES says', () => {
 
   it('an admin has it looked up again', async () => {
     const { user, browser } = await reseller();
-    const again = (by: Browser) => by.send('POST', `/api/admin/users/${user.id}/vat-check`);
+    const again = (by: HttpPerson) => by.send('POST', `/api/admin/users/${user.id}/vat-check`);
     expect((await again(admin)).body.vatChecks).toHaveLength(2);
     expect((await again(browser)).status).toBe(403);
     const { user: nobody } = await identity.person();

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '@drappo/service-kit/testing';
-import type { Browser } from './browser.ts';
+import { eventually, type HttpPerson } from '@drappo/service-kit/testing';
 import { PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
 
 let identity: IdentityApp;
@@ -10,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const NEXT = 'un-altra-segreta';
-const change = (browser: Browser, fields: Record<string, unknown> = {}) =>
+const change = (browser: HttpPerson, fields: Record<string, unknown> = {}) =>
   browser.send('POST', '/api/auth/change-password', { currentPassword: PASSWORD, newPassword: NEXT, ...fields });
 const login = (username: unknown, password: string) =>
   identity.browser().send('POST', '/api/login', { username, password });
@@ -48,7 +47,7 @@ describe('POST /api/auth/change-password', () => {
     const { browser } = await identity.person();
     const thief = browser.copy();
     await change(browser);
-    expect(browser.cookie('drappo_refresh')).not.toBe(thief.cookie('drappo_refresh'));
+    expect(browser.cookies.get('drappo_refresh')).not.toBe(thief.cookies.get('drappo_refresh'));
     expect((await browser.send('POST', '/api/auth/refresh')).status).toBe(200);
     identity.clock.advance({ seconds: 31 });
     expect((await thief.send('POST', '/api/auth/refresh')).status).toBe(401);

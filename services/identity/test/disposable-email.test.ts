@@ -1,9 +1,9 @@
+import type { HttpPerson } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser } from './browser.ts';
 import { startIdentity, type IdentityApp } from './identity-app.ts';
 
 let identity: IdentityApp;
-let admin: Browser;
+let admin: HttpPerson;
 beforeAll(async () => {
   identity = await startIdentity();
   admin = (await identity.admin()).browser;

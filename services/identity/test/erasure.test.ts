@@ -1,15 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { systemContext } from '@drappo/service-kit';
-import { eventually } from '@drappo/service-kit/testing';
-import type { Browser } from './browser.ts';
+import { eventually, type HttpPerson } from '@drappo/service-kit/testing';
 import { PASSWORD, startIdentity, validProfile, type IdentityApp } from './identity-app.ts';
 
 /** Stands for the five other services. */
 const others = { obstacles: [] as string[], keepUntil: null as string | null, away: '' };
 let server: Server;
 let identity: IdentityApp;
-let admin: Browser;
+let admin: HttpPerson;
 let adminId: string;
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -44,7 +43,7 @@ afterAll(async () => {
   server.close();
 });
 
-const erase = (id: string, username: string, by: Browser = admin, headers = {}) =>
+const erase = (id: string, username: string, by: HttpPerson = admin, headers = {}) =>
   by.send('POST', `/api/admin/users/${id}/erase`, { username }, headers);
 const told = (type: string, userId: string) =>
   identity.bus.published

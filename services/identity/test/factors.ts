@@ -1,5 +1,5 @@
+import type { HttpPerson } from '@drappo/service-kit/testing';
 import { Secret, TOTP } from 'otpauth';
-import type { Browser } from './browser.ts';
 import { PASSWORD, type IdentityApp } from './identity-app.ts';
 
 /** What an authenticator app would show `steps` half minutes from now. */
@@ -15,7 +15,7 @@ export const wrongCode = (identity: IdentityApp, secret: string): string => {
 const base = '/api/account/second-factor';
 
 /** Sets up an authenticator app in the browser's session; the first step of it is proved by the password. */
-export const addTotp = async (identity: IdentityApp, browser: Browser, password: string | undefined = PASSWORD) => {
+export const addTotp = async (identity: IdentityApp, browser: HttpPerson, password: string | undefined = PASSWORD) => {
   const begun = await browser.send('POST', `${base}/totp`, password === undefined ? {} : { password });
   if (begun.status !== 200) throw new Error(`the set-up answered ${begun.status} ${JSON.stringify(begun.body)}`);
   const { secret } = begun.body as { secret: string; uri: string };
@@ -33,7 +33,7 @@ export const personWithTotp = async (identity: IdentityApp) => {
   return { ...person, ...(await addTotp(identity, person.browser)) };
 };
 
-export const login = (browser: Browser, username: unknown, password: string = PASSWORD) =>
+export const login = (browser: HttpPerson, username: unknown, password: string = PASSWORD) =>
   browser.send('POST', '/api/login', { username, password });
 
 /** The first step of a sign-in: the challenge in a browser of its own. */
@@ -47,7 +47,7 @@ export const challengeOf = async (identity: IdentityApp, username: unknown) => {
 };
 
 /** Proves the second factor once more in the browser's session. */
-export const stepUp = async (browser: Browser, answer: Record<string, unknown>) => {
+export const stepUp = async (browser: HttpPerson, answer: Record<string, unknown>) => {
   const { body } = await browser.send('POST', '/api/auth/step-up/challenge');
   return browser.send('POST', '/api/auth/step-up', { challenge: body.challenge, ...answer });
 };

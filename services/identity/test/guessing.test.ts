@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, httpPerson } from '@drappo/service-kit/testing';
+import { eventually, httpPerson, type HttpPerson } from '@drappo/service-kit/testing';
 import { linkOf } from './account-links.ts';
-import type { Browser } from './browser.ts';
 import { PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
 
 let identity: IdentityApp;
@@ -24,7 +23,7 @@ const counted = (statuses: number[]) => ({
   looked: statuses.filter((status) => status === 401).length,
   refused: statuses.filter((status) => status === 429).length,
 });
-const signIn = (browser: Browser, username: unknown, password = PASSWORD) =>
+const signIn = (browser: HttpPerson, username: unknown, password = PASSWORD) =>
   browser.send('POST', '/api/login', { username, password }, { 'x-forwarded-for': anywhere() });
 const told = (userId: string) =>
   identity.bus.published.filter(({ key, headers }) => key === userId && headers['ce_type'] === 'user.sign-in-slowed');
@@ -93,7 +92,7 @@ describe('a device that has signed in before', () => {
 
   it('is known to its own account alone, and by a cookie that cannot be made up', async () => {
     const [owner, stranger] = [await identity.person(), await identity.person()];
-    const known = stranger.browser.cookie('drappo_device') ?? '';
+    const known = stranger.browser.cookies.get('drappo_device') ?? '';
     const answer = await signIn(stranger.browser, stranger.form['username']);
     const [cookie] = answer.headers.getSetCookie().filter((line) => line.startsWith('drappo_device='));
     expect(cookie).toMatch(/HttpOnly/);
@@ -101,7 +100,7 @@ describe('a device that has signed in before', () => {
     await guesses(10, () => owner.form['username']);
     const forged = identity.browser();
     for (const token of [known, known.replace(stranger.user.id, owner.user.id), 'x']) {
-      forged.set('drappo_device', token, '/api/login');
+      forged.cookies.set('drappo_device', token, '/api/login');
       expect((await signIn(forged, owner.form['username'])).status).toBe(429);
     }
   });
@@ -110,7 +109,7 @@ describe('a device that has signed in before', () => {
     const { browser, form } = await identity.person();
     await browser.send('POST', '/api/auth/refresh');
     await browser.send('POST', '/api/logout');
-    expect(browser.cookie('drappo_device')).toBeDefined();
+    expect(browser.cookies.get('drappo_device')).toBeDefined();
     await guesses(10, () => form['username']);
     expect((await signIn(browser, form['username'])).status).toBe(200);
   });
@@ -126,7 +125,7 @@ describe('the owner', () => {
       return { ...person, token: (await linkOf(identity, event)).split('#token=')[1] ?? '' };
     });
   };
-  const follow = (browser: Browser, token: string) => browser.send('POST', '/api/auth/sign-in-link', { token });
+  const follow = (browser: HttpPerson, token: string) => browser.send('POST', '/api/auth/sign-in-link', { token });
 
   it('is told once per burst', async () => {
     const { user, form } = await slowed();

@@ -1,10 +1,8 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { systemContext, type RuntimeOverrides } from '@drappo/service-kit';
-import { createMemoryBus, createTestDatabase, manualClock, testServiceConfig } from '@drappo/service-kit/testing';
-import pg from 'pg';
+import { systemContext, type RuntimeOverrides, type ServiceConfig } from '@drappo/service-kit';
+import { httpPerson, startService, type HttpPerson } from '@drappo/service-kit/testing';
 import { createApp } from '../src/app.ts';
 import { configSchema } from '../src/config.ts';
-import { createBrowser, type Browser } from './browser.ts';
 
 /** Hashes that take a hundredth of the time of the real ones. */
 const QUICK = { memoryCost: 256, timeCost: 1, parallelism: 1 };
@@ -22,39 +20,36 @@ export const startIdentity = async (
   environment: Record<string, string> = {},
   overrides: Pick<RuntimeOverrides, 'logger'> = {},
 ) => {
-  const database = await createTestDatabase('services/identity');
-  const clock = manualClock();
-  const bus = createMemoryBus();
   const pem = newPem();
   const factorKeys = `test-1:${randomBytes(32).toString('base64')}`;
-  const base = testServiceConfig(database.url);
-  const config = configSchema.parse({
-    ...base,
-    ROLES: base.ROLES.join(','),
-    KAFKA_BROKERS: base.KAFKA_BROKERS.join(','),
-    PUBLIC_URL: 'http://127.0.0.1:8080',
-    JWT_PRIVATE_KEY: pem,
-    FACTOR_KEYS: factorKeys,
-    ...environment,
+  const configOf = (base: ServiceConfig) =>
+    configSchema.parse({
+      ...base,
+      ROLES: base.ROLES.join(','),
+      KAFKA_BROKERS: base.KAFKA_BROKERS.join(','),
+      PUBLIC_URL: 'http://127.0.0.1:8080',
+      JWT_PRIVATE_KEY: pem,
+      FACTOR_KEYS: factorKeys,
+      ...environment,
+    });
+  const started = await startService({
+    folder: 'services/identity',
+    overrides,
+    // Its own verifier: identity is what issues tokens.
+    create: (config, { verifier: _verifier, ...others }) =>
+      createApp(configOf(config), { ...others, passwordCost: QUICK }),
   });
-  const app = createApp(config, { clock, bus, passwordCost: QUICK, ...overrides });
-  const { port } = await app.service.start();
-  const url = `http://127.0.0.1:${port}`;
-  // Prisma loads its compiler at the first query, and Jest allows imports only while a hook or test is running.
-  await fetch(`${url}/health/ready`);
+  const { app, url, query } = started;
+  const config = configOf(started.config);
   let people = 0;
   const protocol = new URL(config.PUBLIC_URL).protocol.replace(':', '');
 
-  const browser = (): Browser => createBrowser(url, undefined, { protocol });
+  const browser = (): HttpPerson => httpPerson(url, { headers: { 'x-forwarded-proto': protocol } });
   return {
-    app,
-    bus,
-    clock,
+    ...started,
     config,
     pem,
     factorKeys,
-    url,
-    database,
     browser,
     /** A freshly registered user in a browser of their own. */
     async person(fields: Record<string, unknown> = {}) {
@@ -80,26 +75,12 @@ export const startIdentity = async (
       if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}`);
       return { browser: own, user: answer.body as Record<string, unknown> & { id: string }, form };
     },
-    /** Promotes somebody as the operator's command does. */
+    /** Promotes a user as the operator's command does. */
     async promote(form: Record<string, unknown>) {
       const { username, email } = form as { username: string; email: string };
-      await this.query('UPDATE users SET email_confirmed_at = created_at WHERE username = $1', [username]);
+      await query('UPDATE users SET email_confirmed_at = created_at WHERE username = $1', [username]);
       const outcome = await app.useCases.promoteAdmin({ username, email }, systemContext('test'));
       if (outcome !== 'promoted') throw new Error(`promotion: ${outcome}`);
-    },
-    /** Looks into the database past the service. */
-    async query(sql: string, values: unknown[] = []) {
-      const client = new pg.Client({ connectionString: database.url });
-      await client.connect();
-      try {
-        return await client.query(sql, values);
-      } finally {
-        await client.end();
-      }
-    },
-    async stop() {
-      await app.service.stop();
-      await database.drop();
     },
   };
 };

@@ -1,8 +1,8 @@
+import type { HttpPerson } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OwnSession } from '@drappo/contracts/identity/session';
 import { erasePersonalRows } from '../src/data/erasure-repository.ts';
 import { readOwnPersonalData } from '../src/data/personal-data-query.ts';
-import type { Browser } from './browser.ts';
 import { PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
 
 let identity: IdentityApp;
@@ -16,12 +16,12 @@ const me = '/api/auth/user';
 const sessions = '/api/auth/sessions';
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Mobile/15E148 Safari/604.1';
 
-const signIn = async (username: unknown, userAgent: string): Promise<Browser> => {
+const signIn = async (username: unknown, userAgent: string): Promise<HttpPerson> => {
   const browser = identity.browser();
   await browser.send('POST', '/api/login', { username, password: PASSWORD }, { 'user-agent': userAgent });
   return browser;
 };
-const listOf = async (browser: Browser): Promise<OwnSession[]> => (await browser.get(sessions)).body;
+const listOf = async (browser: HttpPerson): Promise<OwnSession[]> => (await browser.get(sessions)).body;
 
 describe("one's own sessions", () => {
   it('are listed with device, beginning and last use, this one first', async () => {
@@ -66,7 +66,7 @@ describe("one's own sessions", () => {
     const kept = browser.copy();
     const answer = await browser.send('POST', '/api/auth/logout-all');
     expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([200, '"storage"']);
-    expect(browser.cookie('drappo_access')).toBeUndefined();
+    expect(browser.cookies.get('drappo_access')).toBeUndefined();
     for (const one of [kept, other]) {
       expect((await one.get(me)).status).toBe(401);
       expect((await one.send('POST', refresh)).status).toBe(401);
@@ -95,7 +95,7 @@ describe("one's own sessions", () => {
 });
 
 describe('when the session ends', () => {
-  const status = async (browser: Browser) => (await browser.get('/api/auth/session')).body;
+  const status = async (browser: HttpPerson) => (await browser.get('/api/auth/session')).body;
 
   it('is told to its owner; asking postpones nothing, continuing does', async () => {
     const { browser } = await identity.admin();

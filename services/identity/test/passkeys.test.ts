@@ -1,6 +1,6 @@
+import type { HttpPerson } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createAuthenticator } from './authenticator.ts';
-import type { Browser } from './browser.ts';
 import { addTotp, challengeOf, login, stepUp } from './factors.ts';
 import { PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const begin = async (browser: Browser, password: string | undefined = PASSWORD) => {
+const begin = async (browser: HttpPerson, password: string | undefined = PASSWORD) => {
   const { status, body } = await browser.send('POST', `${base}/passkeys/options`, password ? { password } : {});
   if (status !== 200) throw new Error(`the options answered ${status} ${JSON.stringify(body)}`);
   return body as { challenge: string; options: { challenge: string; rp: { id: string } } };

@@ -131,7 +131,7 @@ describe('a new password', () => {
   it('replaces the old one, ends every session at once and confirms the address', async () => {
     const person = await identity.person();
     const { browser, user, form } = person;
-    const sid = browser.cookie('drappo_refresh')?.split('.')[0];
+    const sid = browser.cookies.get('drappo_refresh')?.split('.')[0];
     const token = tokenIn(await askedLink(person));
     const answer = await reset(token);
     expect([answer.status, answer.body, answer.headers.getSetCookie()]).toEqual([

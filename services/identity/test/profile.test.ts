@@ -32,7 +32,7 @@ describe('PUT /api/auth/business-profile', () => {
       isAdmin: false,
       isBusinessVerified: false,
     });
-    expect(jwt.decode(browser.cookie('drappo_access') ?? '')).toMatchObject({ role: 'rivenditore' });
+    expect(jwt.decode(browser.cookies.get('drappo_access') ?? '')).toMatchObject({ role: 'rivenditore' });
     expect(answer.headers.getSetCookie()).toHaveLength(1);
     expect((await browser.get('/api/auth/user')).body).toMatchObject(answer.body);
     await eventually('the events', () => {
@@ -114,7 +114,7 @@ describe('plans', () => {
       subscriptionExpiresAt: null,
     });
     await browser.send('POST', '/api/auth/refresh');
-    expect(jwt.decode(browser.cookie('drappo_access') ?? '')).toMatchObject({ plan: 'trial' });
+    expect(jwt.decode(browser.cookies.get('drappo_access') ?? '')).toMatchObject({ plan: 'trial' });
     const feed = await identity
       .browser()
       .get('/internal/session-feed', { authorization: callAs('gateway', 'identity', 'session-feed') });

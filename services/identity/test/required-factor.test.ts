@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { systemContext } from '@drappo/service-kit';
-import { callAs, eventually } from '@drappo/service-kit/testing';
-import type { Browser } from './browser.ts';
+import { callAs, eventually, type HttpPerson } from '@drappo/service-kit/testing';
 import { addTotp, challengeOf, codeAt, login, stepUp, toldChanges } from './factors.ts';
 import { startIdentity, type IdentityApp } from './identity-app.ts';
 
@@ -25,7 +24,7 @@ const setUp = [
 ];
 
 /** The routes of the service that answer the session anything but the refusal, or what they answer a visitor. */
-const reached = async (browser: Browser): Promise<string[]> => {
+const reached = async (browser: HttpPerson): Promise<string[]> => {
   const { routes } = (await (await fetch(`${identity.url}/health/routes`)).json()) as { routes: string[] };
   const open: string[] = [];
   for (const route of routes.filter((one) => one.includes(' /api/') && !/logout|refresh|webhooks/.test(one))) {

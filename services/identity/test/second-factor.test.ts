@@ -98,7 +98,7 @@ describe('a sign-in with a second factor', () => {
       ways: ['totp', 'recovery-code'],
       expiresAt: new Date(identity.clock.now().getTime() + 300_000).toISOString(),
     });
-    expect(['drappo_access', 'drappo_refresh', 'drappo_logout'].map((name) => browser.cookie(name))).toEqual([
+    expect(['drappo_access', 'drappo_refresh', 'drappo_logout'].map((name) => browser.cookies.get(name))).toEqual([
       undefined,
       undefined,
       undefined,

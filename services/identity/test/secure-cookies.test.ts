@@ -1,6 +1,6 @@
+import type { HttpPerson } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { parseSetCookie } from 'cookie';
-import type { Browser } from './browser.ts';
 import { PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
 
 let identity: IdentityApp;
@@ -30,13 +30,14 @@ describe('cookies of a portal at an https address', () => {
     async (prefix) => {
       const [victim, attacker] = [await identity.person(), await identity.person()];
       const planted = identity.browser();
-      for (const name of names) planted.set(`${prefix}${name}`, victim.browser.cookie(`__Host-${name}`));
+      for (const name of names) planted.cookies.set(`${prefix}${name}`, victim.browser.cookies.get(`__Host-${name}`));
       expect((await planted.get('/api/auth/user')).status).toBe(401);
       expect((await planted.send('POST', '/api/auth/refresh')).status).toBe(401);
       expect((await planted.send('POST', '/api/logout')).status).toBe(200);
       expect((await victim.browser.get('/api/auth/user')).status).toBe(200);
 
-      for (const name of names) victim.browser.set(`${prefix}${name}`, attacker.browser.cookie(`__Host-${name}`));
+      for (const name of names)
+        victim.browser.cookies.set(`${prefix}${name}`, attacker.browser.cookies.get(`__Host-${name}`));
       expect((await victim.browser.get('/api/auth/user')).body.id).toBe(victim.user.id);
       expect((await victim.browser.send('POST', '/api/auth/refresh')).body.id).toBe(victim.user.id);
     },
@@ -45,9 +46,9 @@ describe('cookies of a portal at an https address', () => {
   it('of a device that a subdomain planted mark no device', async () => {
     const { browser, form } = await identity.person();
     const login = { username: form.username, password: 'sbagliata' };
-    const wrong = (device: Browser) => device.send('POST', '/api/login', login);
+    const wrong = (device: HttpPerson) => device.send('POST', '/api/login', login);
     const planted = identity.browser();
-    planted.set('drappo_device', browser.cookie('__Host-drappo_device'));
+    planted.cookies.set('drappo_device', browser.cookies.get('__Host-drappo_device'));
     for (let guess = 0; guess < 11; guess += 1) await wrong(identity.browser());
     expect((await wrong(planted)).status).toBe(429);
     expect((await wrong(browser)).status).toBe(401);

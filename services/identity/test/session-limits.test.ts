@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { callAs } from '@drappo/service-kit/testing';
-import type { Browser } from './browser.ts';
+import { callAs, type HttpPerson } from '@drappo/service-kit/testing';
 import { PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
 
 let identity: IdentityApp;
@@ -50,9 +49,9 @@ describe('signing in again in the same browser', () => {
 
   it('with a made-up token of somebody else ends nothing', async () => {
     const [victim, { form }] = [await identity.person(), await identity.person()];
-    const [header, claims] = (victim.browser.cookie('drappo_access') ?? '').split('.');
+    const [header, claims] = (victim.browser.cookies.get('drappo_access') ?? '').split('.');
     const attacker = identity.browser();
-    attacker.set('drappo_access', `${header}.${claims}.${'A'.repeat(86)}`);
+    attacker.cookies.set('drappo_access', `${header}.${claims}.${'A'.repeat(86)}`);
     expect((await attacker.send('POST', signIn.path, again(form))).status).toBe(200);
     expect((await victim.browser.get(me)).status).toBe(200);
   });
@@ -79,9 +78,9 @@ describe("an administrator's session", () => {
     authorization = callAs('gateway', 'identity', 'session-acts'),
   ) =>
     identity.browser().send('POST', '/internal/session-acts', { acts: [{ sessionId: sid, agoMs }] }, { authorization });
-  const sidOf = (browser: Browser) => browser.cookie('drappo_refresh')?.split('.')[0];
+  const sidOf = (browser: HttpPerson) => browser.cookies.get('drappo_refresh')?.split('.')[0];
   /** Minutes pass, with the access token renewed as a page does. */
-  const pass = async (browser: Browser, minutes: number): Promise<void> => {
+  const pass = async (browser: HttpPerson, minutes: number): Promise<void> => {
     for (let left = minutes; left > 0; left -= 10) {
       identity.clock.advance({ minutes: Math.min(10, left) });
       await browser.send('POST', refresh);

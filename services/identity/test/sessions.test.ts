@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { callAs, createMemoryBus, createTestDatabase, httpPerson } from '@drappo/service-kit/testing';
+import { callAs, createMemoryBus, createTestDatabase, httpPerson, type HttpPerson } from '@drappo/service-kit/testing';
 import type { SessionFeed } from '@drappo/contracts/identity/session';
 import jwt from 'jsonwebtoken';
 import { createApp } from '../src/app.ts';
-import { createBrowser, type Browser } from './browser.ts';
 import { wireTo } from './wire.ts';
 import { newPem, PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
 
@@ -97,7 +96,7 @@ describe('the session', () => {
     const tabs = Array.from({ length: 6 }, () => browser.copy());
     const answers = await Promise.all(tabs.map((tab) => tab.send('POST', refresh)));
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
-    expect(new Set(tabs.map((tab) => tab.cookie('drappo_refresh'))).size).toBe(1);
+    expect(new Set(tabs.map((tab) => tab.cookies.get('drappo_refresh'))).size).toBe(1);
     identity.clock.advance({ minutes: 20 });
     expect((await (tabs[0] as typeof browser).send('POST', refresh)).status).toBe(200);
   });
@@ -106,11 +105,11 @@ describe('the session', () => {
     const { browser } = await identity.person();
     const late = browser.copy();
     await browser.send('POST', refresh);
-    const successor = browser.cookie('drappo_refresh');
+    const successor = browser.cookies.get('drappo_refresh');
     await browser.send('POST', refresh);
     identity.clock.advance({ seconds: 30 });
     expect((await late.send('POST', refresh)).status).toBe(200);
-    expect(late.cookie('drappo_refresh')).toBe(successor);
+    expect(late.cookies.get('drappo_refresh')).toBe(successor);
   });
 
   it('when a spent token comes back later, ends for thief and owner alike', async () => {
@@ -120,7 +119,7 @@ describe('the session', () => {
     identity.clock.advance({ seconds: 31 });
     const refused = await thief.send('POST', refresh);
     expect([refused.status, refused.body.detail]).toEqual([401, 'La sessione è terminata. Accedi di nuovo.']);
-    expect(thief.cookie('drappo_refresh')).toBeUndefined();
+    expect(thief.cookies.get('drappo_refresh')).toBeUndefined();
     expect((await browser.get(me)).status).toBe(401);
     expect((await browser.send('POST', refresh)).status).toBe(401);
   });
@@ -135,7 +134,7 @@ describe('the session', () => {
     const thieves = Array.from({ length: 5 }, () => browser.copy());
     await browser.send('POST', refresh);
     identity.clock.advance({ seconds: 31 });
-    const [sessionId] = (browser.cookie('drappo_logout') ?? '').split('.');
+    const [sessionId] = (browser.cookies.get('drappo_logout') ?? '').split('.');
     await Promise.all(thieves.map((thief) => thief.send('POST', refresh)));
     await browser.send('POST', refresh);
     const sent = await identity.query(
@@ -181,10 +180,10 @@ describe('the session', () => {
 
   it('is not touched by made-up tokens', async () => {
     const { browser } = await identity.person();
-    const [sid, generation] = (browser.cookie('drappo_refresh') ?? '').split('.');
+    const [sid, generation] = (browser.cookies.get('drappo_refresh') ?? '').split('.');
     const stranger = identity.browser();
     for (const token of ['', 'x', `${sid}.${generation}.${'A'.repeat(43)}`, `${sid}.0.${'A'.repeat(43)}`]) {
-      stranger.set('drappo_refresh', token, '/api/auth');
+      stranger.cookies.set('drappo_refresh', token, '/api/auth');
       expect((await stranger.send('POST', refresh)).status).toBe(401);
     }
     expect((await browser.send('POST', refresh)).status).toBe(200);
@@ -197,7 +196,7 @@ describe('the session', () => {
     await client.connect();
     const { rows } = await client.query('SELECT * FROM sessions');
     await client.end();
-    const proof = browser.cookie('drappo_refresh')?.split('.')[2] ?? 'missing';
+    const proof = browser.cookies.get('drappo_refresh')?.split('.')[2] ?? 'missing';
     expect(JSON.stringify(rows)).not.toContain(proof);
   });
 });
@@ -213,7 +212,10 @@ describe('signing out', () => {
     expect(answer.status).toBe(status);
     if (method === 'GET') expect(answer.headers.get('location')).toBe('/');
     else expect(answer.body).toEqual({ status: 'signed-out' });
-    expect([browser.cookie('drappo_access'), browser.cookie('drappo_refresh')]).toEqual([undefined, undefined]);
+    expect([browser.cookies.get('drappo_access'), browser.cookies.get('drappo_refresh')]).toEqual([
+      undefined,
+      undefined,
+    ]);
     expect((await kept.get(me)).status).toBe(401);
     expect((await kept.send('POST', refresh)).status).toBe(401);
   });
@@ -239,7 +241,7 @@ describe('signing out', () => {
 describe('access tokens', () => {
   it('are signed with the published key, named by its thumbprint, for 15 minutes', async () => {
     const { browser, user } = await identity.person();
-    const decoded = jwt.decode(browser.cookie('drappo_access') ?? '', { complete: true });
+    const decoded = jwt.decode(browser.cookies.get('drappo_access') ?? '', { complete: true });
     const { body } = await identity.browser().get('/.well-known/jwks.json');
     expect(body.keys).toHaveLength(1);
     expect(body.keys[0]).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' });
@@ -258,16 +260,16 @@ describe('access tokens', () => {
     );
     const url = `http://127.0.0.1:${(await rotated.service.start()).port}`;
     try {
-      const { body } = await createBrowser(url).get('/.well-known/jwks.json');
+      const { body } = await httpPerson(url).get('/.well-known/jwks.json');
       const kids = (body.keys as { kid: string }[]).map(({ kid }) => kid);
       const kidOf = (token = '') => jwt.decode(token, { complete: true })?.header.kid;
       expect(kids).toHaveLength(2);
-      expect(kidOf(browser.cookie('drappo_access'))).toBe(kids[1]);
+      expect(kidOf(browser.cookies.get('drappo_access'))).toBe(kids[1]);
 
       const moved = browser.copy(url);
       expect((await moved.get(me)).status).toBe(200);
       expect((await moved.send('POST', refresh)).status).toBe(200);
-      expect(kidOf(moved.cookie('drappo_access'))).toBe(kids[0]);
+      expect(kidOf(moved.cookies.get('drappo_access'))).toBe(kids[0]);
       expect((await moved.get(me)).status).toBe(200);
     } finally {
       await rotated.service.stop();
@@ -276,7 +278,7 @@ describe('access tokens', () => {
 
   it('forged ones are nobody', async () => {
     const { browser } = await identity.person();
-    const good = browser.cookie('drappo_access') ?? '';
+    const good = browser.cookies.get('drappo_access') ?? '';
     const { header, payload } = jwt.decode(good, { complete: true }) as jwt.Jwt;
     const [, body = ''] = good.split('.');
     const unsigned = Buffer.from(JSON.stringify({ ...header, alg: 'none' })).toString('base64url');
@@ -287,7 +289,7 @@ describe('access tokens', () => {
     ];
     for (const token of forged) {
       const stranger = identity.browser();
-      stranger.set('drappo_access', token);
+      stranger.cookies.set('drappo_access', token);
       expect((await stranger.get(me)).status).toBe(401);
     }
   });
@@ -312,7 +314,7 @@ describe('the session feed', () => {
 
   it('names ended sessions for 20 minutes', async () => {
     const { browser } = await identity.person();
-    const sid = browser.cookie('drappo_refresh')?.split('.')[0];
+    const sid = browser.cookies.get('drappo_refresh')?.split('.')[0];
     await browser.send('POST', '/api/logout');
     const ids = async () => (await feed(token())).body.sessions.map(({ id }: { id: string }) => id);
     expect(await ids()).toContain(sid);
@@ -322,7 +324,7 @@ describe('the session feed', () => {
 });
 
 describe('waiting for the session feed', () => {
-  const sidOf = (browser: Browser) => browser.cookie('drappo_refresh')?.split('.')[0];
+  const sidOf = (browser: HttpPerson) => browser.cookies.get('drappo_refresh')?.split('.')[0];
   const ask = async (known?: string) => {
     const begun = performance.now();
     const answer = await identity.browser().get(`/internal/session-feed${known ? `?known=${known}` : ''}`, {
@@ -385,12 +387,12 @@ describe('while its database is away', () => {
     const wire = await wireTo(database.url);
     const other = await startIdentity({ DATABASE_URL: wire.url });
     const { browser } = await other.person();
-    const cookie = browser.cookie('drappo_refresh');
+    const cookie = browser.cookies.get('drappo_refresh');
     await wire.cut();
     const answer = await browser.send('POST', refresh);
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([503, []]);
     expect(answer.body.detail).toBe('Il servizio non è raggiungibile in questo momento. Riprova tra poco.');
-    expect(browser.cookie('drappo_refresh')).toBe(cookie);
+    expect(browser.cookies.get('drappo_refresh')).toBe(cookie);
     expect((await browser.get(me)).status).toBe(503);
     await other.stop();
     await database.drop();

@@ -66,10 +66,10 @@ describe('a step-up', () => {
     const { browser, secret: own } = await personWithTotp(identity);
     const thief = browser.copy();
     const sidOf = (cookie: string | undefined) => cookie?.split('.')[0];
-    const before = browser.cookie('drappo_refresh');
+    const before = browser.cookies.get('drappo_refresh');
     expect((await stepUp(browser, { code: codeAt(identity, own) })).status).toBe(200);
-    expect(browser.cookie('drappo_refresh')).not.toBe(before);
-    expect(sidOf(browser.cookie('drappo_refresh'))).toBe(sidOf(before));
+    expect(browser.cookies.get('drappo_refresh')).not.toBe(before);
+    expect(sidOf(browser.cookies.get('drappo_refresh'))).toBe(sidOf(before));
     expect((await browser.send('POST', '/api/auth/refresh')).status).toBe(200);
     identity.clock.advance({ seconds: 31 });
     expect((await thief.send('POST', '/api/auth/refresh')).status).toBe(401);

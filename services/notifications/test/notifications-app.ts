@@ -43,10 +43,12 @@ export const startNotifications = async (
   });
   const { app, bus, config, issuer, url, query } = started;
 
-  const effects = () =>
-    query<{ id: string; key: string; state: string; attempts: number; error: string | null }>(
+  const effects = async () => {
+    const { rows } = await query<{ id: string; key: string; state: string; attempts: number; error: string | null }>(
       'SELECT id, key, state, attempts, last_error AS error FROM kit.effects ORDER BY id',
     );
+    return rows;
+  };
   const cookieOf = (userId: string): string => issuer.user('rivenditore', { userId }).cookie;
 
   return {

@@ -27,11 +27,11 @@ describe('a paid order that an admin cancels', () => {
     expect(answer.body.status).toBe('cancelled');
     expect(['refund_pending', 'refunded']).toContain(answer.body.paymentStatus);
     await untilRefunded(placed.id);
-    await orders.quiet();
-    expect(orders.told('order.cancelled', placed.id)).toMatchObject([
+    await orders.idle();
+    expect(orders.published('order.cancelled', placed.id)).toMatchObject([
       { reason: 'admin', note: 'articolo difettoso', wasPaid: true, total: '97.90' },
     ]);
-    expect(orders.told('order.refunded', placed.id)).toMatchObject([
+    expect(orders.published('order.refunded', placed.id)).toMatchObject([
       { amount: '97.90', totalRefunded: '97.90', full: true, reason: 'cancelled', userId: placed.user.userId },
     ]);
     const told = (await placed.client.get(`/api/orders/${placed.id}`)).body;
@@ -48,10 +48,10 @@ describe('a paid order that an admin cancels', () => {
     const answers = await Promise.all([0, 1, 0, 1].map((instance) => cancel(id, {}, instance)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     await untilRefunded(id);
-    await orders.quiet();
+    await orders.idle();
     expect(await chargeOf(sessionId)).toMatchObject({ amount: 9_790, amount_refunded: 9_790 });
-    expect(orders.told('order.cancelled', id)).toHaveLength(1);
-    expect(orders.told('order.refunded', id)).toHaveLength(1);
+    expect(orders.published('order.cancelled', id)).toHaveLength(1);
+    expect(orders.published('order.refunded', id)).toHaveLength(1);
   });
 
   it('gets its money back once Stripe is there again, also when only its answer was lost', async () => {
@@ -71,16 +71,16 @@ describe('a paid order that an admin cancels', () => {
     });
     await orders.advance({ minutes: 1 });
     await untilRefunded(id);
-    await orders.quiet();
+    await orders.idle();
     expect(await chargeOf(sessionId)).toMatchObject({ amount_refunded: 9_790 });
-    expect(orders.told('order.refunded', id)).toHaveLength(1);
+    expect(orders.published('order.refunded', id)).toHaveLength(1);
   });
 
   it('with a blank reason tells none', async () => {
     const { id } = await readyOrder(orders);
     expect((await cancel(id, { reason: '   ' })).status).toBe(200);
-    await orders.quiet();
-    expect(orders.told('order.cancelled', id)[0]).not.toHaveProperty('note');
+    await orders.idle();
+    expect(orders.published('order.cancelled', id)[0]).not.toHaveProperty('note');
   });
 
   it('and that was paid together with another gives back its own share, and the other stays paid', async () => {
@@ -129,9 +129,9 @@ describe('what cannot be cancelled', () => {
       status: 'shipped',
       paymentStatus: 'paid',
     });
-    await orders.quiet();
-    expect(orders.told('order.cancelled', id)).toEqual([]);
-    expect(orders.told('order.refunded', id)).toEqual([]);
+    await orders.idle();
+    expect(orders.published('order.cancelled', id)).toEqual([]);
+    expect(orders.published('order.refunded', id)).toEqual([]);
   });
 
   it('is what ships at the same moment: it is either sent or given back, never both', async () => {
@@ -145,9 +145,9 @@ describe('what cannot be cancelled', () => {
         }),
       ]);
       expect([cancelled.status, shipped.status].sort()).toEqual([200, 409]);
-      await orders.quiet();
-      expect(orders.told('order.cancelled', id)).toHaveLength(cancelled.status === 200 ? 1 : 0);
-      expect(orders.told('order.shipped', id)).toHaveLength(shipped.status === 200 ? 1 : 0);
+      await orders.idle();
+      expect(orders.published('order.cancelled', id)).toHaveLength(cancelled.status === 200 ? 1 : 0);
+      expect(orders.published('order.shipped', id)).toHaveLength(shipped.status === 200 ? 1 : 0);
       expect((await chargeOf(sessionId))?.amount_refunded).toBe(cancelled.status === 200 ? 9_790 : 0);
     }
   });

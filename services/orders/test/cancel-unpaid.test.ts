@@ -24,15 +24,15 @@ describe('an order that nobody pays', () => {
     const { orderNumber, paymentDueAt } = (await client.get(`/api/orders/${id}`)).body;
     await orders.advance({ days: 5, hours: 23, minutes: 59 });
     await remind();
-    await orders.quiet();
-    expect(orders.told('order.payment-reminded', id)).toEqual([]);
+    await orders.idle();
+    expect(orders.published('order.payment-reminded', id)).toEqual([]);
 
     await orders.advance({ minutes: 1 });
     await Promise.all([remind(0), remind(1)]);
     await orders.advance({ hours: 2 });
     await remind();
-    await orders.quiet();
-    expect(orders.told('order.payment-reminded', id)).toEqual([
+    await orders.idle();
+    expect(orders.published('order.payment-reminded', id)).toEqual([
       { orderId: id, orderNumber, userId: user.userId, total: '97.90', paymentDueAt },
     ]);
     expect(await statusOf(orders, id)).toBe('pending_payment');
@@ -50,8 +50,8 @@ describe('an order that nobody pays', () => {
     const { body } = await client.get(`/api/orders/${id}`);
     const cancelledAt = orders.clock.now().toISOString();
     expect(body).toMatchObject({ status: 'cancelled', paymentStatus: 'pending', cancelledAt });
-    await orders.quiet();
-    expect(orders.told('order.cancelled', id)).toEqual([
+    await orders.idle();
+    expect(orders.published('order.cancelled', id)).toEqual([
       {
         orderId: id,
         orderNumber: body.orderNumber,
@@ -82,8 +82,8 @@ describe('an order that nobody pays', () => {
       'pending',
     ]);
     expect(await statusOf(orders, id)).toBe('cancelled');
-    await orders.quiet();
-    for (const order of kept) expect(orders.told('order.payment-reminded', order.id)).toEqual([]);
+    await orders.idle();
+    for (const order of kept) expect(orders.published('order.payment-reminded', order.id)).toEqual([]);
   });
 });
 
@@ -128,9 +128,9 @@ describe('an open payment page', () => {
     expect(await statusOf(orders, id)).toBe('pending_payment');
     await Promise.all([cancelUnpaid(0), cancelUnpaid(1)]);
     expect(await statusOf(orders, id)).toBe('paid');
-    await orders.quiet();
-    expect(orders.told('order.cancelled', id)).toEqual([]);
-    expect(orders.told('order.paid', id)).toHaveLength(1);
+    await orders.idle();
+    expect(orders.published('order.cancelled', id)).toEqual([]);
+    expect(orders.published('order.paid', id)).toHaveLength(1);
   });
 
   it.each([
@@ -151,8 +151,8 @@ describe('an open payment page', () => {
     await orders.stripe.control('/webhooks', { drop: [] });
     await orders.stripe.control(`/sessions/${sessionId}/settle`, { succeeded: true });
     await untilStatus(orders, id, 'paid');
-    await orders.quiet();
-    expect(orders.told('order.cancelled', id)).toEqual([]);
+    await orders.idle();
+    expect(orders.published('order.cancelled', id)).toEqual([]);
   });
 
   it('whose bank transfer failed lets its order be cancelled', async () => {
@@ -181,8 +181,8 @@ describe('an open payment page', () => {
     }
     await orders.advance({ days: 6, hours: 12 });
     await remind();
-    await orders.quiet();
-    expect(orders.told('order.payment-reminded', placed.id)).toEqual([]);
+    await orders.idle();
+    expect(orders.published('order.payment-reminded', placed.id)).toEqual([]);
   });
 });
 
@@ -207,13 +207,13 @@ describe('money that arrives after the end', () => {
         amount_refunded: 9_790,
       });
     });
-    await orders.quiet();
+    await orders.idle();
     expect(await statusOf(orders, id)).toBe('cancelled');
-    expect(orders.told('order.paid', id)).toEqual([]);
-    expect(orders.told('order.refunded', id)).toMatchObject([
+    expect(orders.published('order.paid', id)).toEqual([]);
+    expect(orders.published('order.refunded', id)).toMatchObject([
       { amount: '97.90', full: true, reason: 'paid-after-cancellation' },
     ]);
-    expect(orders.told('error.reported').filter(({ orderId }) => orderId === id)).toMatchObject([
+    expect(orders.published('error.reported').filter(({ orderId }) => orderId === id)).toMatchObject([
       { source: 'orders', cause: 'paid-after-cancellation', errorType: 'payment' },
     ]);
   });

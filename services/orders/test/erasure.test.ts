@@ -42,7 +42,7 @@ describe('user.erased', () => {
     expect((await orders.admin.send('POST', `/api/admin/orders/${paid}/refunds`, refund)).status).toBe(200);
     await orders.admin.send('PUT', `/api/admin/orders/${paid}/shipping`, tracking);
     const { id: unpaid } = await readyOrder(orders, { user, address: to });
-    await orders.quiet();
+    await orders.idle();
 
     const record = erased(user.userId);
     await orders.deliver(record);

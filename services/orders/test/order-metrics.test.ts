@@ -42,7 +42,7 @@ describe('the kept sums of orders', () => {
     await orders.setTime('2027-03-28T22:00:00.000Z');
     const { id } = await paidOrder(orders);
     await orders.admin.send('POST', `/api/admin/orders/${id}/cancel`, {});
-    await orders.quiet();
+    await orders.idle();
   });
 
   it('are those that all orders together come to, before and after they are folded, and however often', async () => {

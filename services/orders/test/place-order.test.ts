@@ -66,8 +66,8 @@ describe('an order', () => {
         { sku: 'DW-0002', quantity: 3, unitPrice: '19.99', totalPrice: '59.97', variantInfo: null },
       ],
     });
-    await orders.quiet();
-    expect(orders.told('order.created', id)).toEqual([
+    await orders.idle();
+    expect(orders.published('order.created', id)).toEqual([
       {
         orderId: id,
         orderNumber: body.orderNumber,
@@ -99,8 +99,8 @@ describe('the same confirmation', () => {
     const record = requested(orders, { orderId });
     await Promise.all([orders.deliver(record, 0), orders.deliver(record, 1)]);
     await orders.deliver(record, 1);
-    await orders.quiet();
-    expect(orders.told('order.created', orderId)).toHaveLength(1);
+    await orders.idle();
+    expect(orders.published('order.created', orderId)).toHaveLength(1);
     expect(await numbers(2026)).toEqual(gapless(2026, before + 1));
   });
 
@@ -108,8 +108,8 @@ describe('the same confirmation', () => {
     const orderId = randomUUID();
     const before = (await numbers(2026)).length;
     await Promise.all([0, 1].map((instance) => orders.deliver(requested(orders, { orderId }), instance)));
-    await orders.quiet();
-    expect(orders.told('order.created', orderId)).toHaveLength(1);
+    await orders.idle();
+    expect(orders.published('order.created', orderId)).toHaveLength(1);
     expect(await numbers(2026)).toEqual(gapless(2026, before + 1));
     expect((await orders.admin.get('/api/admin/orders/dead-letters')).body.deadLetters).toEqual([]);
   });
@@ -136,9 +136,9 @@ describe('order numbers', () => {
     const mixed = good.flatMap((record, index) => [record, ...(index % 5 === 0 ? [bad[index / 5]!] : [])]);
     await Promise.all(mixed.map((record, index) => orders.deliver(record, index % 2)));
     expect(await numbers(2026)).toEqual(gapless(2026, before + 20));
-    await orders.quiet();
-    for (const { key } of good) expect(orders.told('order.created', key)).toHaveLength(1);
-    for (const { key } of bad) expect(orders.told('order.created', key)).toEqual([]);
+    await orders.idle();
+    for (const { key } of good) expect(orders.published('order.created', key)).toHaveLength(1);
+    for (const { key } of bad) expect(orders.published('order.created', key)).toEqual([]);
   });
 
   it('begin anew when the year ends in Rome, while it goes on in UTC', async () => {

@@ -27,8 +27,8 @@ describe('a quote', () => {
       shippingZoneName: 'Italia Continentale',
       paymentDueAt,
     });
-    await orders.quiet();
-    expect(orders.told('order.ready-to-pay', id)).toEqual([
+    await orders.idle();
+    expect(orders.published('order.ready-to-pay', id)).toEqual([
       {
         orderId: id,
         orderNumber: body.orderNumber,
@@ -49,8 +49,8 @@ describe('a quote', () => {
     await orders.advance({ hours: 1 });
     await orders.deliver(quoted(orders, id, 9_990));
     expect((await client.get(`/api/orders/${id}`)).body).toEqual(before);
-    await orders.quiet();
-    expect(orders.told('order.ready-to-pay', id)).toHaveLength(1);
+    await orders.idle();
+    expect(orders.published('order.ready-to-pay', id)).toHaveLength(1);
   });
 
   it('that comes before its order waits for it and is not lost', async () => {
@@ -67,8 +67,8 @@ describe('a quote', () => {
     expect((await client.send('POST', `/api/orders/${id}/cancel`)).status).toBe(200);
     await orders.deliver(quoted(orders, id));
     expect(await statusOf(orders, id)).toBe('cancelled');
-    await orders.quiet();
-    expect(orders.told('order.ready-to-pay', id)).toEqual([]);
+    await orders.idle();
+    expect(orders.published('order.ready-to-pay', id)).toEqual([]);
   });
 
   it('with a cost below zero is a dead letter, and what follows about the order waits behind it', async () => {

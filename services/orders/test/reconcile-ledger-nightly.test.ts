@@ -30,7 +30,7 @@ const otherMoney = async (): Promise<void> => {
 describe('the ledgers of this moment', () => {
   it('are shown to admins, and tell nobody of what may be on its way', async () => {
     const { id, sessionId } = await paidOrder(orders);
-    const reported = orders.told('error.reported').length;
+    const reported = orders.published('error.reported').length;
     const { charges } = await orders.stripe.ledger();
     const { payment_intent: intent } = charges.find(({ session }) => session === sessionId)!;
     await orders.stripe.control('/webhooks', { drop: ['*'] });
@@ -44,8 +44,8 @@ describe('the ledgers of this moment', () => {
     expect(status).toBe(200);
     expect(body.differences).toMatchObject([{ cause: expect.stringMatching(/^books:refund:/), orderId: id }]);
     expect(body.days.at(-1)).toMatchObject({ refunded: '-7.00' });
-    await orders.quiet();
-    expect(orders.told('error.reported')).toHaveLength(reported);
+    await orders.idle();
+    expect(orders.published('error.reported')).toHaveLength(reported);
     expect((await orders.admin.get('/api/admin/orders/books?days=32')).status).toBe(400);
     expect((await orders.as(orders.issuer.user('rivenditore')).get('/api/admin/orders/books')).status).toBe(403);
     expect((await orders.visitor.get('/api/admin/orders/books')).status).toBe(401);

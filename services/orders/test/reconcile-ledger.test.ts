@@ -16,7 +16,7 @@ afterAll(() => orders.stop());
 const check = () => orders.apps[0]!.reconcileLedger(systemContext('reconcile-ledger'));
 const differences = async () => (await check()).differences.map(({ cause }) => cause.split(':')[1]).sort();
 const told = (type: string, cause: string) =>
-  orders.told(type).filter((report) => report.cause.startsWith(`books:${cause}:`));
+  orders.published(type).filter((report) => report.cause.startsWith(`books:${cause}:`));
 /** So old that it is no longer on its way between the ledgers. */
 const settle = () => orders.advance({ hours: 2 });
 const intentOf = async (session: string) =>
@@ -86,7 +86,7 @@ describe('our ledger and those of Stripe', () => {
     expect(await differences()).toEqual([refund]);
     await orders.advance({ days: 1 });
     expect(await differences()).toEqual([refund]);
-    await orders.quiet();
+    await orders.idle();
     expect(told('error.reported', 'refund')).toMatchObject([
       { orderId: one.id, errorType: 'reconciliation', payload: { stripeCents: -700, ordersCents: 0 } },
     ]);
@@ -94,7 +94,7 @@ describe('our ledger and those of Stripe', () => {
 
     await hear(intent);
     expect(await differences()).toEqual([]);
-    await orders.quiet();
+    await orders.idle();
     const [report] = told('error.reported', 'refund');
     expect(told('error.resolved', 'refund')).toMatchObject([{ source: 'orders', cause: report.cause }]);
   });
@@ -115,7 +115,7 @@ describe('our ledger and those of Stripe', () => {
       await control(`/disputes/${dispute}/close`, { status: 'lost' });
     });
     expect(await differences()).toEqual(['dispute']);
-    await orders.quiet();
+    await orders.idle();
     expect(told('error.reported', 'dispute').at(-1)).toMatchObject({
       payload: { dispute, stripeCents: -9_790, ordersCents: 0 },
       orderId: one.id,
@@ -137,8 +137,8 @@ describe('our ledger and those of Stripe', () => {
     const { disputes, history } = (await orders.admin.get(`/api/admin/orders/${one.id}`)).body;
     expect(disputes).toMatchObject([{ id, status: 'lost', closedAt: expect.any(String) }]);
     expect(history.at(-1)).toMatchObject({ kind: 'dispute-closed', reason: 'lost' });
-    await orders.quiet();
-    expect(orders.told('error.reported').at(-1)).toMatchObject({ cause: `dispute:${id}`, orderId: one.id });
+    await orders.idle();
+    expect(orders.published('error.reported').at(-1)).toMatchObject({ cause: `dispute:${id}`, orderId: one.id });
 
     // Ours alone says that it was won.
     await orders.prisma.dispute.update({ where: { id }, data: { status: 'won' } });
@@ -168,7 +168,7 @@ describe('our ledger and those of Stripe', () => {
     // Nobody mends it; once it is a week old nobody looks at it any more, and a person closes it.
     await orders.advance({ days: 9 });
     expect(await differences()).toEqual([]);
-    await orders.quiet();
+    await orders.idle();
     expect(told('error.resolved', 'unknown-charge')).toEqual([]);
   });
 

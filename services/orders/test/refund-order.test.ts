@@ -52,8 +52,8 @@ describe('an admin who gives money back', () => {
       { amount: '10.00', note: 'bottone mancante' },
       { amount: '87.90' },
     ]);
-    await orders.quiet();
-    expect(orders.told('order.refunded', id)).toMatchObject([
+    await orders.idle();
+    expect(orders.published('order.refunded', id)).toMatchObject([
       { amount: '10.00', totalRefunded: '10.00', full: false, reason: 'requested' },
       { amount: '87.90', totalRefunded: '97.90', full: true },
     ]);
@@ -76,7 +76,7 @@ describe('an admin who gives money back', () => {
     const key = { 'idempotency-key': randomUUID() };
     for (const status of [200, 200]) expect((await refund(id, { amount: '5.00' }, key)).status).toBe(status);
     await untilPayment(id, 'partially_refunded');
-    await orders.quiet();
+    await orders.idle();
     expect(await chargeOf(sessionId)).toMatchObject({ amount_refunded: 500 });
   });
 
@@ -85,9 +85,9 @@ describe('an admin who gives money back', () => {
     await refund(id, { amount: '10.00' });
     expect((await orders.admin.send('POST', `/api/admin/orders/${id}/cancel`, {})).status).toBe(200);
     await untilPayment(id, 'refunded');
-    await orders.quiet();
+    await orders.idle();
     expect(await chargeOf(sessionId)).toMatchObject({ amount_refunded: 9_790 });
-    expect(orders.told('order.cancelled', id)).toMatchObject([{ wasPaid: true, total: '87.90' }]);
+    expect(orders.published('order.cancelled', id)).toMatchObject([{ wasPaid: true, total: '87.90' }]);
   });
 
   it.each([
@@ -119,8 +119,8 @@ describe('money that people and banks move at Stripe', () => {
     await refund(id, { amount: '10.00' });
     await untilPayment(id, 'paid');
     expect((await read(id)).refunds).toMatchObject([{ amount: '10.00', failedAt: expect.any(String) }]);
-    await orders.quiet();
-    expect(orders.told('error.reported').filter(({ cause }) => cause.startsWith('refund-failed:'))).toMatchObject([
+    await orders.idle();
+    expect(orders.published('error.reported').filter(({ cause }) => cause.startsWith('refund-failed:'))).toMatchObject([
       { orderId: id, payload: { reason: 'refused' } },
     ]);
     await orders.stripe.control(`/disputes/${dispute}/close`, { status: 'won' });
@@ -137,7 +137,7 @@ describe('money that people and banks move at Stripe', () => {
     await webhooksApplied(orders);
     await orders.stripe.control('/webhooks', { copies: 1 });
     expect(await read(id)).toMatchObject({ refunds: [{ amount: '15.00', reason: 'dashboard' }] });
-    expect(orders.told('order.refunded', id)).toMatchObject([{ amount: '15.00', reason: 'requested' }]);
+    expect(orders.published('order.refunded', id)).toMatchObject([{ amount: '15.00', reason: 'requested' }]);
     expect((await refund(id, { amount: '82.91' })).status).toBe(409);
   });
 
@@ -152,9 +152,9 @@ describe('money that people and banks move at Stripe', () => {
     await webhooksApplied(orders);
     const refunds = [...(await read(first.id)).refunds, ...(await read(second.id)).refunds];
     expect(refunds.map(({ amount }) => amount).sort()).toEqual(['2.10', '97.90']);
-    expect(orders.told('error.reported').filter(({ cause }) => cause.startsWith('dashboard-refund:'))).toMatchObject([
-      { errorType: 'payment' },
-    ]);
+    expect(
+      orders.published('error.reported').filter(({ cause }) => cause.startsWith('dashboard-refund:')),
+    ).toMatchObject([{ errorType: 'payment' }]);
   });
 
   it('that the bank sends back is not refunded any more, which stands on the order and in the Log', async () => {
@@ -168,7 +168,7 @@ describe('money that people and banks move at Stripe', () => {
     const after = await read(id);
     expect(after.refunds).toMatchObject([{ amount: '10.00', failedAt: expect.any(String) }]);
     expect(after.history.at(-1)).toMatchObject({ kind: 'refund-failed', amount: '10.00' });
-    expect(orders.told('error.reported').filter(({ orderId }) => orderId === id)).toMatchObject([
+    expect(orders.published('error.reported').filter(({ orderId }) => orderId === id)).toMatchObject([
       { payload: { reason: 'expired_or_canceled_card' } },
     ]);
     expect((await refund(id, { amount: '97.90' })).status).toBe(200);
@@ -193,7 +193,7 @@ describe('money that people and banks move at Stripe', () => {
     expect(after.disputes).toMatchObject([{ status: verdict, closedAt: expect.any(String) }]);
     expect(after.history.slice(-2)).toMatchObject([{ kind: 'disputed' }, { kind: 'dispute-closed', reason: verdict }]);
     const cause = `dispute:${dispute.id}`;
-    expect(orders.told('error.reported', `orders:${cause}`)).toHaveLength(reports);
-    expect(orders.told('error.resolved', `orders:${cause}`)).toHaveLength(verdict === 'won' ? 1 : 0);
+    expect(orders.published('error.reported', `orders:${cause}`)).toHaveLength(reports);
+    expect(orders.published('error.resolved', `orders:${cause}`)).toHaveLength(verdict === 'won' ? 1 : 0);
   });
 });

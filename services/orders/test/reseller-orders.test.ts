@@ -175,8 +175,8 @@ describe('cancelling', () => {
       code: 'orders.cannot-be-cancelled',
       detail: "L'ordine non si può più annullare.",
     });
-    await orders.quiet();
-    expect(orders.told('order.cancelled', id)).toEqual([
+    await orders.idle();
+    expect(orders.published('order.cancelled', id)).toEqual([
       {
         orderId: id,
         orderNumber: answer.body.orderNumber,
@@ -196,8 +196,8 @@ describe('cancelling', () => {
     const answers = await Promise.all([cancel(), cancel()]);
     answers.push(await cancel());
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    await orders.quiet();
-    expect(orders.told('order.cancelled', id)).toHaveLength(1);
+    await orders.idle();
+    expect(orders.published('order.cancelled', id)).toHaveLength(1);
   });
 
   it('what is paid is refused', async () => {
@@ -205,8 +205,8 @@ describe('cancelling', () => {
     const before = (await client.get(`/api/orders/${id}`)).body;
     expect((await client.send('POST', `/api/orders/${id}/cancel`)).status).toBe(409);
     expect((await client.get(`/api/orders/${id}`)).body).toEqual(before);
-    await orders.quiet();
-    expect(orders.told('order.cancelled', id)).toEqual([]);
+    await orders.idle();
+    expect(orders.published('order.cancelled', id)).toEqual([]);
   });
 
   it.each([

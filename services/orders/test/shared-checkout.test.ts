@@ -63,7 +63,7 @@ describe('several orders in one payment', () => {
     await atStripe(sessionId, 'pay');
     await webhooksApplied(orders);
     expect(await statuses(placed)).toEqual(['paid', 'paid', 'paid']);
-    for (const { id } of placed) expect(orders.told('order.paid', id)).toHaveLength(1);
+    for (const { id } of placed) expect(orders.published('order.paid', id)).toHaveLength(1);
     await expectLedgersToAgree(placed, 3 * TOTAL, 0);
   });
 
@@ -73,9 +73,9 @@ describe('several orders in one payment', () => {
     await atStripe(sessionId, 'pay');
     await orders.advance({ seconds: SECONDS + 1 });
     await Promise.all([orders.runTimer('orders-reconcile', 0), orders.runTimer('orders-reconcile', 1)]);
-    await orders.quiet();
+    await orders.idle();
     expect(await statuses(placed)).toEqual(['paid', 'paid']);
-    for (const { id } of placed) expect(orders.told('order.paid', id)).toHaveLength(1);
+    for (const { id } of placed) expect(orders.published('order.paid', id)).toHaveLength(1);
     await expectLedgersToAgree(placed, 2 * TOTAL, 0);
   });
 
@@ -135,11 +135,13 @@ describe('several orders in one payment', () => {
     await webhooksApplied(orders);
     await orders.advance({ seconds: SECONDS + 1 });
     await orders.runTimer('orders-reconcile');
-    await orders.quiet();
+    await orders.idle();
     expect(await statuses(placed)).toEqual(['cancelled', 'paid', 'cancelled']);
     await expectLedgersToAgree(placed, 3 * TOTAL, 2 * TOTAL);
     for (const { id } of [first!, third!])
-      expect(orders.told('order.refunded', id)).toMatchObject([{ amount: '97.90', reason: 'paid-after-cancellation' }]);
+      expect(orders.published('order.refunded', id)).toMatchObject([
+        { amount: '97.90', reason: 'paid-after-cancellation' },
+      ]);
   });
 
   it('can be cancelled one by one by the admin after they were paid; each gets its own share back', async () => {

@@ -16,8 +16,8 @@ const outcomesOf = (body: { rows: ShipManyRow[] }) => body.rows.map(({ outcome }
 const numberOf = async (id: string): Promise<string> =>
   (await orders.admin.get(`/api/admin/orders/${id}`)).body.orderNumber;
 const shippedEvents = async (id: string) => {
-  await orders.quiet();
-  return orders.told('order.shipped', id);
+  await orders.idle();
+  return orders.published('order.shipped', id);
 };
 
 describe('orders shipped by a list', () => {

@@ -13,8 +13,8 @@ const ship = (id: string, body: unknown, headers: Record<string, string> = {}, i
   orders.as(orders.issuer.user('admin'), instance).send('PUT', `/api/admin/orders/${id}/shipping`, body, headers);
 const startProcessing = (id: string) => orders.admin.send('POST', `/api/admin/orders/${id}/processing`);
 const shipped = async (id: string) => {
-  await orders.quiet();
-  return orders.told('order.shipped', id);
+  await orders.idle();
+  return orders.published('order.shipped', id);
 };
 
 describe('shipping', () => {

@@ -30,7 +30,7 @@ const sessionStatus = async (sessionId: string): Promise<string> =>
       })
     ).json()) as { status: string }
   ).status;
-const reports = (id: string) => orders.told('error.reported').filter(({ orderId }) => orderId === id);
+const reports = (id: string) => orders.published('error.reported').filter(({ orderId }) => orderId === id);
 
 describe('a change in the shop', () => {
   it('before payment ends the open payment page, and the order is priced and quoted anew', async () => {
@@ -50,8 +50,8 @@ describe('a change in the shop', () => {
       shippingCity: 'Bonn',
       items: [{ sku: 'DW-0001-M', quantity: 3 }],
     });
-    await orders.quiet();
-    expect(orders.told('order.changed', id)).toMatchObject([
+    await orders.idle();
+    expect(orders.published('order.changed', id)).toMatchObject([
       { revision: 2, zip: '53111', lines: [{ sku: 'DW-0001-M', quantity: 3 }] },
     ]);
 
@@ -73,8 +73,8 @@ describe('a change in the shop', () => {
     await orders.deliver({ ...change, headers: { ...change.headers, ce_id: uuidv7() } });
     expect(await sessionStatus(second.sessionId)).toBe('open');
     expect(await statusOf(orders, id)).toBe('pending_payment');
-    await orders.quiet();
-    expect(orders.told('order.changed', id)).toHaveLength(1);
+    await orders.idle();
+    expect(orders.published('order.changed', id)).toHaveLength(1);
   });
 
   it('of an order that waits for stock asks anew', async () => {
@@ -95,8 +95,8 @@ describe('a change in the shop', () => {
     expect(await read(id)).toMatchObject({ status: 'paid', total: '101.90', items: [{ quantity: 2 }] });
     await orders.stripe.control('/webhooks', { hold: false });
     await orders.stripe.control('/webhooks/release', {});
-    await orders.quiet();
-    expect(orders.told('order.changed', id)).toEqual([]);
+    await orders.idle();
+    expect(orders.published('order.changed', id)).toEqual([]);
     expect(reports(id)).toMatchObject([
       {
         errorType: 'shop-order',
@@ -156,8 +156,8 @@ describe('a cancellation in the shop', () => {
     const after = await read(id);
     expect(after).toMatchObject({ status: 'cancelled' });
     expect(after.history.at(-1)).toMatchObject({ kind: 'cancelled', note: 'Annullato nel negozio Shopify' });
-    await orders.quiet();
-    expect(orders.told('order.cancelled', id)).toMatchObject([{ reason: 'reseller', wasPaid: false }]);
+    await orders.idle();
+    expect(orders.published('order.cancelled', id)).toMatchObject([{ reason: 'reseller', wasPaid: false }]);
     // The shop takes it back: cancelled is cancelled.
     await orders.deliver(changedInShop(orders, state, { ...three, revision: 3 }));
     expect(await statusOf(orders, id)).toBe('cancelled');
@@ -170,7 +170,7 @@ describe('a cancellation in the shop', () => {
     await untilStatus(orders, id, 'paid');
     await orders.deliver(cancelledInShop(orders, state));
     expect(await statusOf(orders, id)).toBe('paid');
-    await orders.quiet();
+    await orders.idle();
     expect(reports(id)).toMatchObject([{ errorMessage: expect.stringMatching(/annullato nel negozio/) }]);
   });
 

@@ -13,7 +13,7 @@ afterAll(() => orders.stop());
 
 const three = { lines: [shopLine({ quantity: 3 })] };
 const read = async (id: string) => (await orders.admin.get(`/api/admin/orders/${id}`)).body;
-const reports = (id: string) => orders.told('error.reported').filter(({ orderId }) => orderId === id);
+const reports = (id: string) => orders.published('error.reported').filter(({ orderId }) => orderId === id);
 
 describe('while a transfer is under way', () => {
   const paying = async () => {
@@ -30,7 +30,7 @@ describe('while a transfer is under way', () => {
       },
     };
   };
-  const resolved = (cause: string) => orders.told('error.resolved').filter((told) => told.cause === cause);
+  const resolved = (cause: string) => orders.published('error.resolved').filter((told) => told.cause === cause);
 
   it('a change waits, and is followed once the transfer failed, the newest of several', async () => {
     const { id, state, settle } = await paying();
@@ -40,13 +40,13 @@ describe('while a transfer is under way', () => {
     await orders.deliver({ ...newest, headers: { ...newest.headers, ce_id: uuidv7() } });
     await orders.deliver(changedInShop(orders, state, { lines: [shopLine({ quantity: 4 })] }));
     expect(await read(id)).toMatchObject({ status: 'pending_payment', items: [{ quantity: 2 }] });
-    await orders.quiet();
-    expect(orders.told('order.changed', id)).toEqual([]);
+    await orders.idle();
+    expect(orders.published('order.changed', id)).toEqual([]);
     expect(reports(id)).toHaveLength(2);
 
     await settle(false);
     expect(await read(id)).toMatchObject({ status: 'pending', items: [{ quantity: 3 }] });
-    expect(orders.told('order.changed', id)).toMatchObject([{ revision: 3 }]);
+    expect(orders.published('order.changed', id)).toMatchObject([{ revision: 3 }]);
     expect(resolved(reports(id)[0].cause)).toHaveLength(1);
     expect(await orders.prisma.waitingShopChange.count({ where: { orderId: id } })).toBe(0);
   });
@@ -56,7 +56,7 @@ describe('while a transfer is under way', () => {
     await orders.deliver(changedInShop(orders, state, three));
     await settle(true);
     expect(await read(id)).toMatchObject({ status: 'paid', total: '101.90', items: [{ quantity: 2 }] });
-    expect(orders.told('order.changed', id)).toEqual([]);
+    expect(orders.published('order.changed', id)).toEqual([]);
     const [waiting, tooLate] = reports(id);
     expect(tooLate.cause).toBe(waiting.cause);
     expect(tooLate.errorMessage).not.toBe(waiting.errorMessage);
@@ -70,7 +70,7 @@ describe('while a transfer is under way', () => {
     expect(await statusOf(orders, id)).toBe('pending_payment');
     await settle(false);
     expect(await read(id)).toMatchObject({ status: 'cancelled' });
-    expect(orders.told('order.cancelled', id)).toMatchObject([{ reason: 'reseller', wasPaid: false }]);
+    expect(orders.published('order.cancelled', id)).toMatchObject([{ reason: 'reseller', wasPaid: false }]);
   });
 
   it('a cancellation is reported once the transfer succeeded', async () => {

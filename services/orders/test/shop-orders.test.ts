@@ -48,8 +48,8 @@ describe('an order of a shop', () => {
         { sku: 'DW-0002', quantity: 1, unitPrice: '0.00' },
       ],
     });
-    await orders.quiet();
-    expect(orders.told('order.created', id)).toMatchObject([
+    await orders.idle();
+    expect(orders.published('order.created', id)).toMatchObject([
       {
         source: 'shop',
         country: 'DE',
@@ -92,8 +92,8 @@ describe('an order of a shop', () => {
         total: '101.90',
         items: [{ sku: 'DW-0001-M', productName: 'Camicia in popeline', quantity: 2, unitPrice: '46.50' }],
       });
-      await orders.quiet();
-      expect(orders.told('order.ready-to-pay', id)).toHaveLength(1);
+      await orders.idle();
+      expect(orders.published('order.ready-to-pay', id)).toHaveLength(1);
     },
   );
 

@@ -198,6 +198,6 @@ describe('while Stripe is away', () => {
     await orders.stripe.control('/webhooks/release', {});
     await webhooksApplied(orders);
     expect(await stripeLedger(orders)).toMatchObject([{ received: TOTAL, refunded: TOTAL }]);
-    expect(orders.told('order.refunded', id)).toHaveLength(1);
+    expect(orders.published('order.refunded', id)).toHaveLength(1);
   });
 });

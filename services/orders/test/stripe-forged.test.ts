@@ -64,7 +64,7 @@ beforeEach(async () => {
   await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
   genuine = JSON.stringify((await stripe().events.list({ type: 'checkout.session.completed' })).data[0]);
   expect(genuine).toContain(sessionId);
-  await orders.quiet();
+  await orders.idle();
 });
 
 describe('a webhook that Stripe did not send', () => {
@@ -83,7 +83,7 @@ describe('a webhook that Stripe did not send', () => {
     const before = await everything();
     const [body, signature] = forgeries[name]!();
     expect(await post(body, signature)).toEqual(refused('Firma non valida.'));
-    await orders.quiet();
+    await orders.idle();
     expect(await everything()).toEqual(before);
     expect(await statusOf(orders, orderId)).toBe('pending_payment');
   });
@@ -127,7 +127,7 @@ describe('a webhook with a good signature', () => {
     expect(body).toContain(session);
     const before = await orders.prisma.order.findMany({ orderBy: { id: 'asc' } });
     expect(await post(body, sign(body))).toMatchObject({ status: 200 });
-    await orders.quiet();
+    await orders.idle();
     expect(await orders.prisma.order.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
     const stored = await orders.prisma.stripeEvent.findUnique({ where: { id: event!.id } });
     expect(stored).toMatchObject({ appliedAt: expect.any(Date), body: '{}' });
@@ -144,13 +144,13 @@ describe('a webhook with a good signature', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(genuine, sign(genuine))));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     await untilStatus(orders, orderId, 'paid');
-    await orders.quiet();
+    await orders.idle();
     const { id } = JSON.parse(genuine) as { id: string };
     const [rows] = await orders.prisma.$queryRaw<
       { events: bigint; effects: bigint }[]
     >`SELECT (SELECT count(*) FROM stripe_events WHERE id = ${id}) AS events, (SELECT count(*) FROM kit.effects WHERE key = ${id}) AS effects`;
     expect(rows).toEqual({ events: 1n, effects: 1n });
-    expect(orders.told('order.paid', orderId)).toHaveLength(1);
+    expect(orders.published('order.paid', orderId)).toHaveLength(1);
   });
 });
 
@@ -194,6 +194,6 @@ describe('a webhook that is too large', () => {
 
   it('by nothing is taken', async () => {
     expect((await postBytes(LIMIT, true)).status).toBe(200);
-    await orders.quiet();
+    await orders.idle();
   });
 });

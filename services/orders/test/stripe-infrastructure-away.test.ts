@@ -65,7 +65,7 @@ describe('a webhook', () => {
     await untilStatus(orders, id, 'paid');
     await webhooksApplied(orders);
     expect(await orders.prisma.stripeEvent.count({ where: { appliedAt: null } })).toBe(0);
-    expect(orders.told('order.paid', id)).toHaveLength(1);
+    expect(orders.published('order.paid', id)).toHaveLength(1);
   });
 
   it('that comes while Kafka is away makes the order paid, and others hear of it when it is back', async () => {
@@ -76,11 +76,11 @@ describe('a webhook', () => {
     await deliveriesTaken();
     expect(performance.now() - start).toBeLessThan(FAST_MS);
     await untilStatus(orders, id, 'paid');
-    expect(orders.told('order.paid', id)).toEqual([]);
+    expect(orders.published('order.paid', id)).toEqual([]);
 
     orders.buses[0]!.publish = publish;
-    await orders.quiet();
-    expect(orders.told('order.paid', id)).toHaveLength(1);
+    await orders.idle();
+    expect(orders.published('order.paid', id)).toHaveLength(1);
   });
 
   it('that comes while both are away is not lost, and nobody has to wait for them', async () => {
@@ -99,6 +99,6 @@ describe('a webhook', () => {
     await webhooksApplied(orders);
     const received = (await stripeLedger(orders)).reduce((sum, movement) => sum + movement.received, 0);
     expect(received).toBe(3 * TOTAL);
-    expect(orders.told('order.paid', id)).toHaveLength(1);
+    expect(orders.published('order.paid', id)).toHaveLength(1);
   });
 });

@@ -133,7 +133,7 @@ const scenes: Record<string, () => Promise<Played>> = {
     const { sessionId } = await openCheckout(orders, client, id);
     await atStripe(sessionId, 'pay');
     await must(orders.admin.send('POST', `/api/admin/orders/${id}/cancel`));
-    await orders.quiet();
+    await orders.idle();
     return { ends: { [id]: cancelledAndRefunded }, charged: TOTAL, refunded: TOTAL };
   },
   async 'money for an order that was cancelled'() {
@@ -160,7 +160,7 @@ const scenes: Record<string, () => Promise<Played>> = {
     const { sessionId } = await openCheckout(orders, client, id, ...others.map((other) => other.id));
     await atStripe(sessionId, 'pay');
     await must(orders.admin.send('POST', `/api/admin/orders/${id}/cancel`));
-    await orders.quiet();
+    await orders.idle();
     const kept = Object.fromEntries(others.map((other) => [other.id, paid]));
     return { ends: { [id]: cancelledAndRefunded, ...kept }, charged: 3 * TOTAL, refunded: TOTAL };
   },
@@ -191,8 +191,8 @@ const stateOf = async (id: string): Promise<End> => {
   const { status, paymentStatus, refundedCents } = await orders.prisma.order.findUniqueOrThrow({ where: { id } });
   const count = (type: keyof End['told']): number =>
     type === 'error.reported'
-      ? orders.told(type).filter(({ orderId }) => orderId === id).length
-      : orders.told(type, id).length;
+      ? orders.published(type).filter(({ orderId }) => orderId === id).length
+      : orders.published(type, id).length;
   return {
     status,
     paymentStatus,

@@ -37,7 +37,7 @@ const rowOf = (id: string) => orders.prisma.order.findUniqueOrThrow({ where: { i
 const checkoutOf = (stripeSessionId: string) =>
   orders.prisma.checkout.findUniqueOrThrow({ where: { stripeSessionId } });
 const reports = (orderId: string): { cause: string }[] =>
-  orders.told('error.reported').filter((report) => report.orderId === orderId);
+  orders.published('error.reported').filter((report) => report.orderId === orderId);
 const refundsOf = (orderId: string) => orders.prisma.refund.findMany({ where: { orderId } });
 
 /** Every webhook that was dropped comes after all, late. */
@@ -59,7 +59,7 @@ describe('a webhook that never comes', () => {
     await Promise.all([reconcile(0), reconcile(1)]);
     expect(await rowOf(id)).toMatchObject({ status: 'paid', paymentStatus: 'paid' });
     await deliverDropped();
-    expect(orders.told('order.paid', id)).toHaveLength(1);
+    expect(orders.published('order.paid', id)).toHaveLength(1);
     expect(await ownLedger(orders, [id])).toEqual(await stripeLedger(orders));
   });
 
@@ -83,7 +83,7 @@ describe('a webhook that never comes', () => {
     await due();
     await reconcile();
     expect(await statusOf(orders, failing.id)).toBe('paid');
-    await orders.quiet();
+    await orders.idle();
     expect(await ownLedger(orders, [coming.id, failing.id])).toEqual(await stripeLedger(orders));
   });
 
@@ -153,10 +153,12 @@ describe('money for an order that was cancelled', () => {
         { amountCents: TOTAL, reason: 'paid-after-cancellation', stripeRefundId: expect.any(String) },
       ]),
     );
-    await orders.quiet();
+    await orders.idle();
     expect(await rowOf(id)).toMatchObject({ status: 'cancelled', refundedCents: 0 });
-    expect(orders.told('order.paid', id)).toEqual([]);
-    expect(orders.told('order.refunded', id)).toMatchObject([{ amount: '97.90', reason: 'paid-after-cancellation' }]);
+    expect(orders.published('order.paid', id)).toEqual([]);
+    expect(orders.published('order.refunded', id)).toMatchObject([
+      { amount: '97.90', reason: 'paid-after-cancellation' },
+    ]);
     expect(reports(id)).toMatchObject([{ cause: 'paid-after-cancellation' }]);
     expect(await stripeLedger(orders)).toMatchObject([{ received: TOTAL, refunded: TOTAL }]);
     expect(await ownLedger(orders, [id])).toEqual(await stripeLedger(orders));
@@ -206,7 +208,7 @@ describe('a payment of another amount than was asked for', () => {
     await reconcile();
     await deliverDropped();
     expect(await rowOf(id)).toMatchObject({ status: 'pending_payment', refundedCents: 0 });
-    expect(orders.told('order.paid', id)).toEqual([]);
+    expect(orders.published('order.paid', id)).toEqual([]);
     expect(reports(id)).toMatchObject([
       { cause: 'amount-mismatch', payload: { expected: TOTAL + 1, received: TOTAL, currency: 'eur' } },
     ]);
@@ -232,7 +234,7 @@ describe('a session that Stripe lost', () => {
     expect(await checkoutOf(sessionId)).toMatchObject({ state: 'expired' });
     await due();
     await reconcile();
-    await orders.quiet();
+    await orders.idle();
     expect(reports(id)).toMatchObject([{ cause: 'session-lost' }]);
 
     const again = await openCheckout(orders, client, id);

@@ -58,7 +58,7 @@ describe('two tabs', () => {
     await untilStatus(orders, id, 'paid');
     await webhooksApplied(orders);
     expect(await stripeLedger(orders)).toMatchObject([{ received: TOTAL, refunded: 0 }]);
-    expect(orders.told('order.paid', id)).toHaveLength(1);
+    expect(orders.published('order.paid', id)).toHaveLength(1);
   });
 
   it('that pay one order, alone and with another, leave one page that takes money', async () => {
@@ -81,7 +81,7 @@ describe('two tabs', () => {
     expect(await ownLedger(orders, [id, other.id])).toEqual(books);
     for (const orderId of [id, other.id]) {
       const paid = (await statusOf(orders, orderId)) === 'paid';
-      expect(orders.told('order.paid', orderId)).toHaveLength(paid ? 1 : 0);
+      expect(orders.published('order.paid', orderId)).toHaveLength(paid ? 1 : 0);
     }
     expect(books.every(({ refunded }) => refunded === 0)).toBe(true);
   });
@@ -99,7 +99,7 @@ describe('two tabs', () => {
     await orders.stripe.control('/webhooks/release', {});
     await webhooksApplied(orders);
     expect(await stripeLedger(orders)).toMatchObject([{ received: TOTAL, refunded: 0 }]);
-    expect(orders.told('order.paid', id)).toHaveLength(1);
+    expect(orders.published('order.paid', id)).toHaveLength(1);
   });
 });
 

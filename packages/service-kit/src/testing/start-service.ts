@@ -80,16 +80,17 @@ export const startService = async <A extends TestedApp, C extends Clock = Manual
     published: <D extends EventDefinition>(event: D, key?: string): z.input<D['schema']>[] =>
       buses.flatMap((each: MemoryBus) => publishedPayloads(each, event, key)),
     /** Reads the database past the service. */
-    async query<Row extends pg.QueryResultRow>(sql: string, values: unknown[] = []): Promise<Row[]> {
-      return (await pool.query<Row>(sql, values)).rows;
-    },
+    // oxlint-disable-next-line typescript/no-explicit-any -- tests look into rows freely
+    query: <Row extends pg.QueryResultRow = any>(sql: string, values: unknown[] = []): Promise<pg.QueryResult<Row>> =>
+      pool.query<Row>(sql, values),
     /** Resolves when every committed event is published and no effect is due. */
     idle(): Promise<void> {
       return eventually('the outbox is empty and no effect is due', async () => {
-        const [open] = await this.query<{ events: string; effects: string }>(
+        const { rows } = await pool.query<{ events: string; effects: string }>(
           `SELECT (SELECT count(*) FROM kit.outbox WHERE sent_at IS NULL) AS events,
                   (SELECT count(*) FROM kit.effects WHERE state = 'due') AS effects`,
         );
+        const [open] = rows;
         if (open?.events !== '0' || open.effects !== '0')
           throw new Error(`${open?.events} events, ${open?.effects} effects`);
       });

@@ -6,7 +6,7 @@ import { createDeadLetterAdmin, type DeadLetterAdmin } from '../../src/consumer/
 import { createDeadLetterStore } from '../../src/consumer/dead-letters.ts';
 import { on } from '../../src/consumer/subscription.ts';
 import { silentLogger } from '../../src/logger.ts';
-import { uuidv7 } from '../../src/uuid.ts';
+import { eventRecord } from '../../src/testing/event-record.ts';
 import { counterEvent, createKitDatabase, type KitDatabase } from './kit-database.ts';
 import { kitErrors } from './kit-errors.ts';
 
@@ -78,20 +78,11 @@ export const counterConsumer = () => {
         subscriptions,
       }),
     record(name: string, step: number, changes: Partial<IncomingRecord> = {}): IncomingRecord {
+      const at = new Date().toISOString();
       return {
-        topic: TOPIC,
+        ...eventRecord(event, { name, step }, { at }),
         partition: 0,
         offset: this.nextOffset(),
-        key: name,
-        headers: {
-          ce_id: uuidv7(),
-          ce_type: event.type,
-          ce_source: 'drappo/test',
-          ce_subject: name,
-          ce_time: new Date().toISOString(),
-          ce_specversion: '1.0',
-          version: '1',
-        },
         payload: Buffer.from(JSON.stringify({ name, step })),
         ...changes,
       };

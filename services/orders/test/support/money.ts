@@ -45,7 +45,7 @@ export const webhooksApplied = async (orders: Orders): Promise<void> => {
     const due = (await orders.stripe.control('/deliveries?state=due')) as Delivery[];
     if (due.length > 0) throw new Error(`on their way: ${due.map((it) => `${it.type} (${it.lastStatus})`).join(', ')}`);
   });
-  await orders.quiet();
+  await orders.idle();
 };
 
 /** Lets held webhooks go, each 1 to 5 times, in the order of a seed; so do those that come of it, until there are none. */
