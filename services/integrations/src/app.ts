@@ -20,10 +20,10 @@ import { errorEndpoints } from './http/error-endpoints.ts';
 import { securityBurstEndpoint } from './http/security-burst-endpoint.ts';
 import { shopStreamEndpoint } from './http/shop-stream-endpoint.ts';
 import { createShopParts } from './shop.ts';
-import { createCloseError } from './use-cases/close-error.ts';
+import { createResolveErrorByAdmin } from './use-cases/resolve-error-by-admin.ts';
 import { createEraseUser } from './use-cases/erase-user.ts';
 import { createRecordError } from './use-cases/record-error.ts';
-import { createResolveError } from './use-cases/resolve-error.ts';
+import { createResolveErrorByEvent } from './use-cases/resolve-error-by-event.ts';
 
 export type IntegrationsApp = {
   service: Service;
@@ -63,7 +63,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Integra
     endpoints: [
       ...errorEndpoints({
         prisma,
-        closeError: createCloseError({ database, clock }),
+        resolveErrorByAdmin: createResolveErrorByAdmin({ database, clock }),
         streams,
         verifier: runtime.verifier,
       }),
@@ -72,10 +72,10 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Integra
       shopStreamEndpoint({ prisma, streams: shopStreams, verifier: runtime.verifier }),
     ],
     subscriptions: createSubscriptions({
-      keepSkus: shop.keepSkus,
-      followOrder: shop.followOrder,
+      replicateSkus: shop.replicateSkus,
+      syncOrder: shop.syncOrder,
       recordError,
-      resolveError: createResolveError({ database }),
+      resolveErrorByEvent: createResolveErrorByEvent({ database }),
       eraseUser: createEraseUser({ database, endConnection: shop.endConnection }),
     }),
   });

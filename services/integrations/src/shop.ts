@@ -10,24 +10,25 @@ import { createShopClient } from './shopify/shop-client.ts';
 import { createShopGateway } from './shopify/shop-gateway.ts';
 import { createApplyShopOrder } from './use-cases/apply-shop-order.ts';
 import { createResealCredentials } from './use-cases/reseal-credentials.ts';
-import { createAskBeforeUninstall } from './use-cases/ask-before-uninstall.ts';
+import { createConfirmUninstall } from './use-cases/confirm-uninstall.ts';
 import { createApplyShopWebhook } from './use-cases/apply-shop-webhook.ts';
 import { createConnectShop } from './use-cases/connect-shop.ts';
 import { createDeleteOldWebhooks } from './use-cases/delete-old-webhooks.ts';
 import { createDisconnectShop, createEndConnection, type EndConnection } from './use-cases/disconnect-shop.ts';
-import { createFollowOrder, type FollowOrder } from './use-cases/follow-order.ts';
+import { createSyncOrder, type SyncOrder } from './use-cases/sync-order.ts';
 import { createImportChangedOrders } from './use-cases/import-changed-orders.ts';
-import { createKeepSubscribed } from './use-cases/keep-subscribed.ts';
-import { createKeepSkus } from './use-cases/keep-skus.ts';
+import { createEnsureWebhookSubscriptions } from './use-cases/ensure-webhook-subscriptions.ts';
+import { createReplicateSkus } from './use-cases/replicate-skus.ts';
 import { createPollShop } from './use-cases/poll-shop.ts';
 import { createPollActiveShops } from './use-cases/poll-active-shops.ts';
 import { createPushTracking } from './use-cases/push-tracking.ts';
+import { createRecordPush } from './use-cases/record-push.ts';
 import { createReadShopOrder } from './use-cases/read-shop-order.ts';
 import { createRedactFormerShop, createRedactOrders } from './use-cases/redact-orders.ts';
 import { createRetryShopOrder } from './use-cases/retry-shop-order.ts';
-import { createShopAccess } from './use-cases/shop-access.ts';
+import { createShopCredentialsProvider } from './use-cases/shop-credentials-provider.ts';
 import { createSyncShop } from './use-cases/sync-shop.ts';
-import { createTakeShopWebhook } from './use-cases/take-shop-webhook.ts';
+import { createReceiveShopWebhook } from './use-cases/receive-shop-webhook.ts';
 import { createImportWorker } from './workers/import-order.ts';
 import { createPushWorker } from './workers/push-tracking.ts';
 import { createShopJobs } from './workers/shop-jobs.ts';
@@ -38,13 +39,13 @@ export type ShopParts = {
   workers: AnyEffectWorker[];
   timers: Timer[];
   endConnection: EndConnection;
-  keepSkus: ReturnType<typeof createKeepSkus>;
-  followOrder: FollowOrder;
+  replicateSkus: ReturnType<typeof createReplicateSkus>;
+  syncOrder: SyncOrder;
 };
 
 /** Everything about resellers' shops: its doors, jobs and timers. */
 export const createShopParts = (config: Config, runtime: Runtime<Tx>, prisma: PrismaClient): ShopParts => {
-  const { database, outbox, effects, clock, logger } = runtime;
+  const { database, outbox, effects, errors, clock, logger } = runtime;
   const webhookUrl = `${config.PUBLIC_URL.replace(/\/$/, '')}/api/webhooks/shopify`;
   const vault = createVault(config.CREDENTIALS_KEYS);
   const client = createShopClient({
@@ -53,22 +54,25 @@ export const createShopParts = (config: Config, runtime: Runtime<Tx>, prisma: Pr
     throttle: createThrottleStore(prisma),
   });
   const shop = createShopGateway(client);
-  const deps = { prisma, database, outbox, clock };
-  const shops = createShopAccess({ ...deps, vault, client });
+  const deps = { prisma, database, outbox, errors, clock };
+  const shopCredentials = createShopCredentialsProvider({ ...deps, vault, client });
 
   const endConnection = createEndConnection(deps);
   const redactOrders = createRedactOrders(deps);
-  const readShopOrder = createReadShopOrder({ shops, shop });
+  const readShopOrder = createReadShopOrder({ shopCredentials, shop });
   const applyShopOrder = createApplyShopOrder(deps);
-  const pollShop = createPollShop({ ...deps, effects, shops, shop });
+  const pollShop = createPollShop({ ...deps, effects, shopCredentials, shop });
   const fulfilments = createFulfilmentGateway(client);
   const workers = [
-    createPushWorker({ pushTracking: createPushTracking({ ...deps, shops, fulfilments }), outbox, clock }),
+    createPushWorker({
+      pushTracking: createPushTracking({ ...deps, shopCredentials, fulfilments }),
+      recordPush: createRecordPush(deps),
+    }),
     createImportWorker({ readShopOrder, applyShopOrder }),
     ...createShopJobs({
       importChangedOrders: createImportChangedOrders({ database, effects, pollShop }),
-      keepSubscribed: createKeepSubscribed({ prisma, shops, shop, webhookUrl }),
-      askBeforeUninstall: createAskBeforeUninstall({ prisma, shops, shop }),
+      ensureWebhookSubscriptions: createEnsureWebhookSubscriptions({ prisma, shopCredentials, shop, webhookUrl }),
+      confirmUninstall: createConfirmUninstall({ prisma, shopCredentials, shop }),
       applyShopWebhook: createApplyShopWebhook({ ...deps, effects, endConnection, redactOrders }),
       redactFormerShop: createRedactFormerShop({ redactOrders }),
     }),
@@ -77,8 +81,8 @@ export const createShopParts = (config: Config, runtime: Runtime<Tx>, prisma: Pr
   return {
     workers,
     endConnection,
-    keepSkus: createKeepSkus({ database, effects }),
-    followOrder: createFollowOrder({ database, effects }),
+    replicateSkus: createReplicateSkus({ database, effects }),
+    syncOrder: createSyncOrder({ database, effects }),
     timers: createShopTimers({
       reconcileSeconds: config.SHOPIFY_RECONCILE_SECONDS,
       useCases: {
@@ -98,14 +102,14 @@ export const createShopParts = (config: Config, runtime: Runtime<Tx>, prisma: Pr
           webhookUrl,
           effects,
         }),
-        disconnectShop: createDisconnectShop({ ...deps, shops, shop, webhookUrl }),
+        disconnectShop: createDisconnectShop({ ...deps, shopCredentials, shop, webhookUrl }),
         syncShop: createSyncShop({ ...deps, effects, pollShop, readShopOrder, applyShopOrder, logger }),
       }),
       ...shopOrderEndpoints({
         prisma,
         retryShopOrder: createRetryShopOrder({ ...deps, effects, readShopOrder, applyShopOrder }),
       }),
-      shopWebhookEndpoint(createTakeShopWebhook({ ...deps, effects, shops })),
+      shopWebhookEndpoint(createReceiveShopWebhook({ ...deps, effects, shopCredentials })),
     ],
   };
 };

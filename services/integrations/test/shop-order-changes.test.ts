@@ -186,7 +186,7 @@ describe('what webhooks miss', () => {
     await road.shops.place(shop.domain, { lines: [line('DW-2')] });
     await road.shops.fail({ shop: shop.domain, body: `Order/${broken.id}`, kind: 'error', status: 500, times: null });
     road.clock.advance({ minutes: 15 });
-    await road.service.runTimer('integrations-look-at-shops');
+    await road.service.runTimer('integrations-poll-shops');
     await road.until(user, 'the other', (orders) => expect(outcomes(orders)).toEqual(['imported']));
     await road.shops.heal();
     const ask = async () => {

@@ -65,7 +65,7 @@ describe('an order that is placed in the shop', () => {
     const { user, shop } = await road.connected();
     await road.shops.post('/webhooks', { copies: 5 });
     await road.shops.place(shop.domain, { lines: [line('DW-1')] });
-    await Promise.all([road.sync(user), road.sync(user), road.service.runTimer('integrations-look-at-shops')]);
+    await Promise.all([road.sync(user), road.sync(user), road.service.runTimer('integrations-poll-shops')]);
     await road.service.idle();
     await eventually('it is published', () => expect(imported(user).length).toBe(1));
     expect((await road.orders(user)).total).toBe(1);

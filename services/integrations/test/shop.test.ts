@@ -207,7 +207,7 @@ it('a poll subscribes again to what the shop forgot', async () => {
   await service.idle();
   await forgetSubscriptions(shop, 2);
   expect((await shops.subscriptions(shop.domain)).length).toBe(3);
-  await service.runTimer('integrations-look-at-shops');
+  await service.runTimer('integrations-poll-shops');
   await eventually('subscriptions', async () => expect((await shops.subscriptions(shop.domain)).length).toBe(5));
 });
 
@@ -243,7 +243,7 @@ describe('disconnecting', () => {
     await service.idle();
     await forgetSubscriptions(shop, 5);
     await shops.fail({ shop: shop.domain, body: 'DrappoCreateWebhook', kind: 'slow', delayMs: 400, times: null });
-    await service.runTimer('integrations-look-at-shops');
+    await service.runTimer('integrations-poll-shops');
     await eventually('the first of them', async () =>
       expect((await shops.subscriptions(shop.domain)).length).toBeGreaterThan(0),
     );

@@ -11,36 +11,36 @@ import {
 } from '@drappo/contracts/orders/events';
 import { on, type Subscription } from '@drappo/service-kit';
 import type { createEraseUser } from '../use-cases/erase-user.ts';
-import type { FollowOrder } from '../use-cases/follow-order.ts';
-import type { createKeepSkus } from '../use-cases/keep-skus.ts';
+import type { SyncOrder } from '../use-cases/sync-order.ts';
+import type { createReplicateSkus } from '../use-cases/replicate-skus.ts';
 import type { createRecordError } from '../use-cases/record-error.ts';
-import type { createResolveError } from '../use-cases/resolve-error.ts';
+import type { createResolveErrorByEvent } from '../use-cases/resolve-error-by-event.ts';
 
 type UseCases = {
   recordError: ReturnType<typeof createRecordError>;
-  resolveError: ReturnType<typeof createResolveError>;
+  resolveErrorByEvent: ReturnType<typeof createResolveErrorByEvent>;
   eraseUser: ReturnType<typeof createEraseUser>;
-  keepSkus: ReturnType<typeof createKeepSkus>;
-  followOrder: FollowOrder;
+  replicateSkus: ReturnType<typeof createReplicateSkus>;
+  syncOrder: SyncOrder;
 };
 
 export const createSubscriptions = ({
   recordError,
-  resolveError,
+  resolveErrorByEvent,
   eraseUser,
-  keepSkus,
-  followOrder,
+  replicateSkus,
+  syncOrder,
 }: UseCases): Subscription[] => [
   on(ErrorReportedV1, recordError),
-  on(ErrorResolvedV1, resolveError),
+  on(ErrorResolvedV1, resolveErrorByEvent),
   on(UserErasedV1, eraseUser),
-  on(ProductSnapshotV1, keepSkus),
-  on(OrderCreatedV1, followOrder.orderCreated),
-  on(OrderChangedV1, followOrder.orderChanged),
-  on(StockRejectedV1, followOrder.stockRejected),
-  on(StockAllocatedV1, followOrder.stockAllocated),
-  on(OrderReadyToPayV1, followOrder.orderReadyToPay),
-  on(OrderPaidV1, followOrder.orderPaid),
-  on(OrderShippedV1, followOrder.orderShipped),
-  on(OrderCancelledV1, followOrder.orderCancelled),
+  on(ProductSnapshotV1, replicateSkus),
+  on(OrderCreatedV1, syncOrder.orderCreated),
+  on(OrderChangedV1, syncOrder.orderChanged),
+  on(StockRejectedV1, syncOrder.stockRejected),
+  on(StockAllocatedV1, syncOrder.stockAllocated),
+  on(OrderReadyToPayV1, syncOrder.orderReadyToPay),
+  on(OrderPaidV1, syncOrder.orderPaid),
+  on(OrderShippedV1, syncOrder.orderShipped),
+  on(OrderCancelledV1, syncOrder.orderCancelled),
 ];

@@ -1,7 +1,9 @@
 import type { ShopIntegration } from '@drappo/contracts/integrations/shop-integration';
 import { isUniqueViolation } from '@drappo/service-kit';
-import type { ShopConnection as ConnectionRow } from '../generated/prisma/client.ts';
 import { shopTaken } from '../domain/shop-errors.ts';
+import type { DisconnectReason } from '../domain/shop-events.ts';
+import type { Prisma, ShopConnection as ConnectionRow } from '../generated/prisma/client.ts';
+import { NO_SECRETS } from './connection-secrets.ts';
 import type { PrismaClient, Tx } from './database.ts';
 
 export type { ConnectionRow };
@@ -18,7 +20,7 @@ export const findActive = (db: PrismaClient | Tx, id: string): Promise<Connectio
 export const listActiveIds = async (db: PrismaClient): Promise<string[]> =>
   (await db.shopConnection.findMany({ where: { isActive: true }, select: { id: true } })).map(({ id }) => id);
 
-/** The row of an active connection, held until the transaction ends; null when it is over. */
+/** The row of an active connection, locked until the transaction ends; null when it is disconnected. */
 export const lockActive = async (tx: Tx, id: string): Promise<ConnectionRow | null> => {
   const rows = await tx.$queryRaw<
     unknown[]
@@ -26,8 +28,11 @@ export const lockActive = async (tx: Tx, id: string): Promise<ConnectionRow | nu
   return rows.length === 0 ? null : findActive(tx, id);
 };
 
-/** Two resellers who connect one shop at once, or one who does twice: the index lets one of them through. */
-export const insertConnection = async (tx: Tx, row: Parameters<Tx['shopConnection']['create']>[0]['data']) => {
+/** The unique index lets one through of two resellers who connect one shop at once, or of one who does it twice. */
+export const insertConnection = async (
+  tx: Tx,
+  row: Prisma.ShopConnectionUncheckedCreateInput,
+): Promise<ConnectionRow> => {
   try {
     return await tx.shopConnection.create({ data: row });
   } catch (error) {
@@ -36,7 +41,33 @@ export const insertConnection = async (tx: Tx, row: Parameters<Tx['shopConnectio
   }
 };
 
-/** How many orders ever came of a reseller's shop, through whatever connection. */
+/** Ends a connection: its secrets and stored webhooks are deleted. */
+export const endConnection = async (tx: Tx, id: string, reason: DisconnectReason, now: Date): Promise<void> => {
+  await tx.shopConnection.update({
+    where: { id },
+    data: { ...NO_SECRETS, isActive: false, refusedAt: null, disconnectedAt: now, disconnectReason: reason },
+  });
+  await tx.shopWebhook.deleteMany({ where: { connectionId: id } });
+};
+
+/** False when another job has recorded it already, or the connection is over. */
+export const setRefusedAt = async (tx: Tx, id: string, refusedAt: Date | null): Promise<boolean> => {
+  const { count } = await tx.shopConnection.updateMany({
+    where: { id, isActive: true, refusedAt: refusedAt ? null : { not: null } },
+    data: { refusedAt },
+  });
+  return count > 0;
+};
+
+export const moveWatermark = async (
+  tx: Tx,
+  id: string,
+  { watermark, lastSyncAt }: { watermark: Date; lastSyncAt: Date },
+): Promise<void> => {
+  await tx.shopConnection.updateMany({ where: { id, isActive: true }, data: { watermark, lastSyncAt } });
+};
+
+/** How many orders were imported from a reseller's shop, over all its connections. */
 export const countImported = (db: PrismaClient | Tx, userId: string, shopDomain: string): Promise<number> =>
   db.shopOrder.count({ where: { userId, shopDomain, importedAt: { not: null } } });
 

@@ -3,7 +3,7 @@ import type { Tx } from './database.ts';
 
 type Report = { id: string; errorMessage: string };
 
-/** The connections of a reseller's shops, and the addresses of those that nobody else holds now. */
+/** The connections of a reseller's shops, and the domains of those without another active holder. */
 export const shopsOf = async (tx: Tx, userId: string): Promise<{ ids: string[]; domains: string[] }> => {
   const rows = await tx.shopConnection.findMany({ where: { userId }, select: { id: true, shopDomain: true } });
   const domains = [...new Set(rows.map(({ shopDomain }) => shopDomain))];
@@ -15,8 +15,8 @@ export const shopsOf = async (tx: Tx, userId: string): Promise<{ ids: string[]; 
   return { ids: rows.map(({ id }) => id), domains: domains.filter((domain) => !taken.has(domain)) };
 };
 
-/** Empties the reports that hold one of these words; that something failed, and how often, stays. */
-export const emptyReports = async (tx: Tx, words: string[]): Promise<void> => {
+/** Redacts the reports that contain one of these words; that something failed, and how often, stays. */
+export const redactReports = async (tx: Tx, words: string[]): Promise<void> => {
   const rows = await tx.$queryRaw<Report[]>`
     SELECT id, error_message AS "errorMessage" FROM error_logs, unnest(${words}::text[]) AS word
     WHERE position(word IN payload::text) > 0 OR position(word IN error_message) > 0
@@ -28,7 +28,7 @@ export const emptyReports = async (tx: Tx, words: string[]): Promise<void> => {
   }
 };
 
-/** The audit trail names what was done by id; the address of the shop, which it adds, goes. */
+/** The audit trail refers to subjects by id; the shop's domain in its details is removed. */
 const unnameAudit = async (tx: Tx, userId: string, connectionIds: string[]): Promise<void> => {
   const orders = await tx.shopOrder.findMany({ where: { userId }, select: { id: true } });
   const subjects = [...connectionIds.map((id) => `shop:${id}`), ...orders.map(({ id }) => `shop-order:${id}`)];
@@ -37,8 +37,8 @@ const unnameAudit = async (tx: Tx, userId: string, connectionIds: string[]): Pro
 };
 
 /**
- * Takes an erased reseller's shops out of all that needs no shop. What became an order keeps the address of its shop: whoever
- * holds that next must not have it sent once more.
+ * Removes an erased reseller's shops from everything that needs no shop. What became an order keeps the domain of its shop:
+ * for the shop's next holder it must not be shipped again.
  */
 export const eraseShops = async (tx: Tx, userId: string): Promise<void> => {
   const { ids, domains } = await shopsOf(tx, userId);

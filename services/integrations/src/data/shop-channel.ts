@@ -1,8 +1,8 @@
 import type { Tx } from './database.ts';
 
-/** Whoever listens here learns whose shop or shop orders changed, on every instance and as soon as the change is committed. */
+/** Published to with a user's id when their shop or shop orders change, so that each instance refreshes its streams after the commit. */
 export const SHOP_CHANNEL = 'integrations_shop';
 
-export const announceShop = async (tx: Tx, userId: string): Promise<void> => {
+export const notifyShopChanged = async (tx: Tx, userId: string): Promise<void> => {
   await tx.$executeRaw`SELECT pg_notify(${SHOP_CHANNEL}, ${userId})`;
 };

@@ -5,13 +5,13 @@ import {
   type ShopOrdersQuery,
 } from '@drappo/contracts/integrations/shop-orders';
 import { shopOrderNotFound } from '../domain/shop-errors.ts';
-import { canRetry, lineReasonOf, reasonOf } from '../domain/shop-order-words.ts';
+import { canRetry, lineReasonOf, reasonOf } from '../domain/shop-order-labels.ts';
 import type { JudgedLine } from '../domain/shop-order.ts';
 import type { PrismaClient } from './database.ts';
 import type { ShopOrderRow } from './shop-order-repository.ts';
 
 const toWire = (row: ShopOrderRow): ShopOrder => {
-  const told = row.importedAt !== null;
+  const wasImported = row.importedAt !== null;
   return {
     id: row.id,
     shopDomain: row.shopDomain,
@@ -20,7 +20,7 @@ const toWire = (row: ShopOrderRow): ShopOrder => {
     outcome: row.outcome as ShopOrder['outcome'],
     reason: reasonOf(row),
     lines: (row.lines as JudgedLine[]).map((line) => {
-      const imported = told && line.verdict === 'ours';
+      const imported = wasImported && line.verdict === 'ours';
       return {
         title: line.variantInfo ? `${line.title} (${line.variantInfo})` : line.title,
         sku: line.sku,

@@ -1,9 +1,11 @@
-import type { ShopOrder as ShopOrderRow } from '../generated/prisma/client.ts';
+import { uuidv7 } from '@drappo/service-kit';
+import type { Prisma, ShopOrder as ShopOrderRow } from '../generated/prisma/client.ts';
 import type { PrismaClient, Tx } from './database.ts';
 
 export type { ShopOrderRow };
+export type ShopOrderChange = Prisma.ShopOrderUncheckedUpdateInput;
 
-/** Two jobs for one shop order, whether its row exists yet or not, come one after the other. */
+/** Two jobs for one shop order, whether its row exists yet or not, wait for each other. */
 export const lockShopOrder = async (
   tx: Tx,
   shopDomain: string,
@@ -13,22 +15,89 @@ export const lockShopOrder = async (
   return tx.shopOrder.findUnique({ where: { shopDomain_shopifyOrderId: { shopDomain, shopifyOrderId } } });
 };
 
-/** The order that a fact is about, held until the transaction ends; null for orders that came of no shop. */
+/** The shop order of an order, locked until the transaction ends; null for orders that no shop placed. */
 export const lockByOrderId = async (tx: Tx, orderId: string): Promise<ShopOrderRow | null> => {
   const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM shop_orders WHERE order_id = ${orderId}::uuid FOR UPDATE`;
   return rows.length === 0 ? null : tx.shopOrder.findUnique({ where: { orderId } });
 };
 
-export const knownSkus = async (db: PrismaClient | Tx, skus: string[]): Promise<Set<string>> =>
-  new Set(
-    (await db.catalogueSku.findMany({ where: { sku: { in: skus } }, select: { sku: true } })).map(({ sku }) => sku),
-  );
+export const findShopOrder = (db: PrismaClient | Tx, id: string): Promise<ShopOrderRow | null> =>
+  db.shopOrder.findUnique({ where: { id } });
 
-/** Marks a shipment as to be pushed again; returns which retry it is. */
-export const markPushDue = async (tx: Tx, id: string): Promise<number> => {
-  const { tries } = await tx.shopOrder.update({
-    where: { id },
-    data: { tries: { increment: 1 }, fulfilment: 'due' },
+/** `userId` undefined: of any reseller. */
+export const findShopOrderOf = (
+  prisma: PrismaClient,
+  id: string,
+  userId: string | undefined,
+): Promise<ShopOrderRow | null> => prisma.shopOrder.findFirst({ where: { id, ...(userId ? { userId } : {}) } });
+
+export const findByShopifyIds = async (
+  prisma: PrismaClient,
+  shopDomain: string,
+  shopifyOrderIds: string[],
+): Promise<Map<string, ShopOrderRow>> => {
+  const rows = await prisma.shopOrder.findMany({ where: { shopDomain, shopifyOrderId: { in: shopifyOrderIds } } });
+  return new Map(rows.map((row) => [row.shopifyOrderId, row]));
+};
+
+type NewShopOrder = Pick<Prisma.ShopOrderUncheckedCreateInput, 'shopDomain' | 'shopifyOrderId' | 'firstSeenAt'>;
+type ShopOrderFields = Omit<Prisma.ShopOrderUncheckedCreateInput, 'id' | keyof NewShopOrder>;
+
+export const insertShopOrder = (
+  tx: Tx,
+  { firstSeenAt, ...identity }: NewShopOrder & { firstSeenAt: Date },
+  fields: ShopOrderFields,
+): Promise<ShopOrderRow> =>
+  tx.shopOrder.create({ data: { id: uuidv7(firstSeenAt.getTime()), ...identity, firstSeenAt, ...fields } });
+
+export const updateShopOrder = (tx: Tx, id: string, change: ShopOrderChange): Promise<ShopOrderRow> =>
+  tx.shopOrder.update({ where: { id }, data: change });
+
+/** A shop order to be read again; `tries` is part of the key of its next job. */
+export type RetriedOrder = { id: string; connectionId: string; shopifyOrderId: string; tries: number };
+const retried = { id: true, connectionId: true, shopifyOrderId: true, tries: true } as const;
+
+/** Counts a try of each order that waits for one of these SKUs, oldest first. */
+export const countTriesForSkus = async (tx: Tx, skus: string[]): Promise<RetriedOrder[]> => {
+  if (skus.length === 0) return [];
+  const rows = await tx.shopOrder.findMany({
+    where: { unknownSkus: { hasSome: skus } },
+    select: retried,
+    orderBy: { id: 'asc' },
   });
-  return tries;
+  // One by one, so that rows are locked in the order of their ids.
+  for (const { id } of rows) await tx.shopOrder.update({ where: { id }, data: { tries: { increment: 1 } } });
+  return rows.map((row) => ({ ...row, tries: row.tries + 1 }));
+};
+
+/** Orders that a connection could not read for one of these reasons. */
+export const findUnread = (
+  prisma: PrismaClient,
+  connectionId: string,
+  reasons: string[],
+  limit: number,
+): Promise<RetriedOrder[]> =>
+  prisma.shopOrder.findMany({ where: { connectionId, reason: { in: reasons } }, select: retried, take: limit });
+
+export const countTries = async (tx: Tx, ids: string[]): Promise<void> => {
+  await tx.shopOrder.updateMany({ where: { id: { in: ids } }, data: { tries: { increment: 1 } } });
+};
+
+export type PlacedOrder = { orderId: string; userId: string; shopDomain: string; shopifyOrderId: string };
+
+/** Shop orders that became orders; `shopifyOrderIds` undefined: all of the shop and reseller. */
+export const findPlaced = async (
+  tx: Tx,
+  { shopDomain, userId, shopifyOrderIds }: { shopDomain: string; userId: string; shopifyOrderIds?: string[] },
+): Promise<PlacedOrder[]> => {
+  const rows = await tx.shopOrder.findMany({
+    where: {
+      shopDomain,
+      userId,
+      orderId: { not: null },
+      ...(shopifyOrderIds ? { shopifyOrderId: { in: shopifyOrderIds } } : {}),
+    },
+    select: { orderId: true, userId: true, shopDomain: true, shopifyOrderId: true },
+  });
+  return rows.flatMap(({ orderId, ...row }) => (orderId === null ? [] : [{ orderId, ...row }]));
 };

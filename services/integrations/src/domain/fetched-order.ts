@@ -1,7 +1,7 @@
-/** A line of a shop order as the shop tells it now. */
+/** A line of a shop order as the shop returns it now. */
 export type FetchedLine = { title: string; variantInfo: string | null; sku: string | null; quantity: number };
 
-/** Where it goes, as far as the shop tells. */
+/** Its shipping address, as far as the shop returns it. */
 export type FetchedAddress = {
   name: string | null;
   phone: string | null;
@@ -20,7 +20,7 @@ export type FetchedOrder = {
   placedAt: Date;
   updatedAt: Date;
   cancelledAt: Date | null;
-  /** Everything of it has been sent already. */
+  /** Everything of it has been shipped. */
   isFulfilled: boolean;
   lines: FetchedLine[];
   address: FetchedAddress;

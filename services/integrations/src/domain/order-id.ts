@@ -12,7 +12,7 @@ const uuidv5 = (name: string): string => {
 };
 
 /**
- * The order of a shop order: the same however often and by whatever process it is told. One that a new holder of the shop
+ * The order of a shop order: the same for every process and every redelivery. One that a new holder of the shop
  * takes over from a former one is another order, since the former's stays with them.
  */
 export const orderIdOf = (shopDomain: string, shopifyOrderId: string, takenOverBy?: string): string =>

@@ -1,5 +1,5 @@
 import { message, type EventMessage } from '@drappo/contracts/event';
-import { ErrorReportedV1 } from '@drappo/contracts/integrations/error-events';
+import type { ErrorReport } from '@drappo/contracts/integrations/error-events';
 import { ShopOrderRedactedV1 } from '@drappo/contracts/integrations/shop-events';
 
 type RedactedOrder = { orderId: string; userId: string; shopDomain: string; shopifyOrderId: string };
@@ -10,22 +10,17 @@ export const shopOrderRedacted = (
 ): EventMessage =>
   message(ShopOrderRedactedV1, { orderId, userId, shopDomain, shopifyOrderId, redactedAt: now.toISOString() });
 
+type PrivacyRequest = { shopDomain: string; topic: string; orders: string[]; webhookId: string };
+
 const requests: Record<string, string> = {
   'customers/data_request': 'chiede quali dati abbiamo di un suo cliente',
   'customers/redact': 'chiede di cancellare i dati di un suo cliente',
 };
 
-/** A request about somebody's data that a person has to see to: the shop is answered within 30 days. */
-export const privacyRequestReported = (
-  { shopDomain, topic, orders, webhookId }: { shopDomain: string; topic: string; orders: string[]; webhookId: string },
-  now: Date,
-): EventMessage =>
-  message(ErrorReportedV1, {
-    source: 'integrations',
-    cause: `privacy:${shopDomain}:${webhookId}`,
-    errorType: 'privacy-request',
-    errorMessage: `${shopDomain} ${requests[topic] ?? `chiede ${topic}`}: va risposto al negozio entro 30 giorni.`,
-    payload: { shopDomain, topic, shopifyOrderIds: orders },
-    orderId: null,
-    reportedAt: now.toISOString(),
-  });
+/** A request about a customer's data that an admin has to handle: the shop must be answered within 30 days. */
+export const privacyRequest = ({ shopDomain, topic, orders, webhookId }: PrivacyRequest): ErrorReport => ({
+  cause: `privacy:${shopDomain}:${webhookId}`,
+  errorType: 'privacy-request',
+  errorMessage: `${shopDomain} ${requests[topic] ?? `chiede ${topic}`}: va risposto al negozio entro 30 giorni.`,
+  payload: { shopDomain, topic, shopifyOrderIds: orders },
+});

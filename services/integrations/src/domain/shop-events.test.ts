@@ -1,7 +1,7 @@
 import type { EventMessage } from '@drappo/contracts/event';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { shopConnected, shopDisconnected, shopRefusalReported, shopRefusalResolved } from './shop-events.ts';
+import { refusalCause, shopConnected, shopDisconnected, shopRefusal } from './shop-events.ts';
 
 const at = new Date('2026-11-18T09:00:00.000Z');
 const time = at.toISOString();
@@ -33,26 +33,13 @@ describe('shopDisconnected', () => {
   });
 });
 
-describe('shopRefusalReported and shopRefusalResolved', () => {
-  it('share the cause of one connection', () => {
-    const cause = `shop:${connectionId}`;
-    expect(wire(shopRefusalReported(shop, at))).toEqual([
-      'error.reported',
-      `integrations:${cause}`,
-      {
-        source: 'integrations',
-        cause,
-        errorType: 'shop-refuses',
-        orderId: null,
-        reportedAt: time,
-        errorMessage: 'moda.myshopify.com rifiuta le credenziali: il rivenditore deve collegarlo di nuovo.',
-        payload: { connectionId, shopDomain },
-      },
-    ]);
-    expect(wire(shopRefusalResolved(shop, at))).toEqual([
-      'error.resolved',
-      `integrations:${cause}`,
-      { source: 'integrations', cause, resolvedAt: time },
-    ]);
+describe('shopRefusal', () => {
+  it('is reported once per connection', () => {
+    expect(shopRefusal(shop)).toEqual({
+      cause: refusalCause(connectionId),
+      errorType: 'shop-refuses',
+      errorMessage: 'moda.myshopify.com rifiuta le credenziali: il rivenditore deve collegarlo di nuovo.',
+      payload: { connectionId, shopDomain },
+    });
   });
 });

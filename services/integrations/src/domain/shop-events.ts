@@ -1,5 +1,5 @@
 import { message, type EventMessage, type EventPayload } from '@drappo/contracts/event';
-import { ErrorReportedV1, ErrorResolvedV1 } from '@drappo/contracts/integrations/error-events';
+import type { ErrorReport } from '@drappo/contracts/integrations/error-events';
 import { ShopConnectedV1, ShopDisconnectedV1 } from '@drappo/contracts/integrations/shop-events';
 
 export type ShopFact = { id: string; userId: string; shopDomain: string };
@@ -15,23 +15,13 @@ export const shopDisconnected = (
 ): EventMessage =>
   message(ShopDisconnectedV1, { connectionId: id, userId, shopDomain, reason, disconnectedAt: now.toISOString() });
 
-const refusalCause = (connectionId: string): string => `shop:${connectionId}`;
+/** Under which cause a shop's refusal is open in the log. */
+export const refusalCause = (connectionId: string): string => `shop:${connectionId}`;
 
-/** A shop that refuses its credentials takes no part any more until its reseller connects it again. */
-export const shopRefusalReported = ({ id, shopDomain }: ShopFact, now: Date): EventMessage =>
-  message(ErrorReportedV1, {
-    source: 'integrations',
-    cause: refusalCause(id),
-    errorType: 'shop-refuses',
-    errorMessage: `${shopDomain} rifiuta le credenziali: il rivenditore deve collegarlo di nuovo.`,
-    payload: { connectionId: id, shopDomain },
-    orderId: null,
-    reportedAt: now.toISOString(),
-  });
-
-export const shopRefusalResolved = ({ id }: ShopFact, now: Date): EventMessage =>
-  message(ErrorResolvedV1, {
-    source: 'integrations',
-    cause: refusalCause(id),
-    resolvedAt: now.toISOString(),
-  });
+/** A shop that rejects its credentials is out of use until its reseller connects it again. */
+export const shopRefusal = ({ id, shopDomain }: ShopFact): ErrorReport => ({
+  cause: refusalCause(id),
+  errorType: 'shop-refuses',
+  errorMessage: `${shopDomain} rifiuta le credenziali: il rivenditore deve collegarlo di nuovo.`,
+  payload: { connectionId: id, shopDomain },
+});

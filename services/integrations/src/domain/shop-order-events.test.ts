@@ -5,8 +5,8 @@ import {
   SHOP_ORDER_ERROR,
   shopOrderCancelled,
   shopOrderChanged,
-  shopOrderErrorReported,
-  shopOrderErrorResolved,
+  shopOrderError,
+  shopOrderErrorCause,
   shopOrderImported,
   TRACKING_ERROR,
 } from './shop-order-events.ts';
@@ -56,7 +56,7 @@ describe('shopOrderCancelled', () => {
   });
 });
 
-describe('shopOrderErrorReported and shopOrderErrorResolved', () => {
+describe('shopOrderError', () => {
   const id = '0190b5a0-7c1e-7000-8000-000000000003';
   const { shopDomain, shopifyOrderId } = order;
   const failed = { id, shopDomain, shopifyOrderId, orderId: null, name: '#1001', detail: null, unknownSkus: ['DW-9'] };
@@ -68,31 +68,17 @@ describe('shopOrderErrorReported and shopOrderErrorResolved', () => {
       'unreachable',
       'Ordine #1001 di moda.myshopify.com: il negozio non ha risposto e non ha ricevuto il tracking.',
     ],
-  ] as const)('%s has its own cause and words', (errorType, reason, errorMessage) => {
-    const cause = `${errorType}:${id}`;
-    expect(wire(shopOrderErrorReported(failed, errorType, reason, at))).toEqual([
-      'error.reported',
-      `integrations:${cause}`,
-      {
-        source: 'integrations',
-        cause,
-        errorType,
-        errorMessage,
-        orderId: null,
-        reportedAt: time,
-        payload: { shopOrderId: id, shopDomain, shopifyOrderId, reason },
-      },
-    ]);
-    expect(wire(shopOrderErrorResolved(id, errorType, at))).toEqual([
-      'error.resolved',
-      `integrations:${cause}`,
-      { source: 'integrations', cause, resolvedAt: time },
-    ]);
+  ] as const)('of type %s has its own cause and message', (errorType, reason, errorMessage) => {
+    expect(shopOrderError(failed, errorType, reason)).toEqual({
+      cause: shopOrderErrorCause(id, errorType),
+      errorType,
+      errorMessage,
+      orderId: null,
+      payload: { shopOrderId: id, shopDomain, shopifyOrderId, reason },
+    });
   });
 
-  it('names the order where there is one', () => {
-    expect(shopOrderErrorReported({ ...failed, orderId }, TRACKING_ERROR, 'refused', at).payload).toMatchObject({
-      orderId,
-    });
+  it('names the order if there is one', () => {
+    expect(shopOrderError({ ...failed, orderId }, TRACKING_ERROR, 'refused')).toMatchObject({ orderId });
   });
 });

@@ -1,14 +1,14 @@
 import { message, type EventMessage } from '@drappo/contracts/event';
-import { ErrorReportedV1, ErrorResolvedV1 } from '@drappo/contracts/integrations/error-events';
+import type { ErrorReport } from '@drappo/contracts/integrations/error-events';
 import {
   ShopOrderCancelledV1,
   ShopOrderChangedV1,
   ShopOrderImportedV1,
 } from '@drappo/contracts/integrations/shop-events';
-import { orderTrouble, trackingTrouble, type LoggedOrder } from './log-words.ts';
-import type { ToldState } from './shop-order.ts';
+import { orderErrorMessage, trackingErrorMessage, type LoggedOrder } from './log-messages.ts';
+import type { ShopOrderState } from './shop-order.ts';
 
-export type ToldOrder = {
+export type ShopOrderFact = {
   orderId: string;
   userId: string;
   shopDomain: string;
@@ -16,7 +16,7 @@ export type ToldOrder = {
   revision: number;
 };
 
-const fact = ({ orderId, userId, shopDomain, shopifyOrderId, revision }: ToldOrder): ToldOrder => ({
+const fact = ({ orderId, userId, shopDomain, shopifyOrderId, revision }: ShopOrderFact): ShopOrderFact => ({
   orderId,
   userId,
   shopDomain,
@@ -24,51 +24,36 @@ const fact = ({ orderId, userId, shopDomain, shopifyOrderId, revision }: ToldOrd
   revision,
 });
 
-const state = ({ name, lines, address }: ToldState) => ({ shopOrderName: name, lines, shippingAddress: address });
+const state = ({ name, lines, address }: ShopOrderState) => ({ shopOrderName: name, lines, shippingAddress: address });
 
-export const shopOrderImported = (order: ToldOrder, told: ToldState, now: Date): EventMessage =>
-  message(ShopOrderImportedV1, { ...fact(order), ...state(told), importedAt: now.toISOString() });
+export const shopOrderImported = (order: ShopOrderFact, published: ShopOrderState, now: Date): EventMessage =>
+  message(ShopOrderImportedV1, { ...fact(order), ...state(published), importedAt: now.toISOString() });
 
-export const shopOrderChanged = (order: ToldOrder, told: ToldState, now: Date): EventMessage =>
-  message(ShopOrderChangedV1, { ...fact(order), ...state(told), changedAt: now.toISOString() });
+export const shopOrderChanged = (order: ShopOrderFact, published: ShopOrderState, now: Date): EventMessage =>
+  message(ShopOrderChangedV1, { ...fact(order), ...state(published), changedAt: now.toISOString() });
 
-export const shopOrderCancelled = (order: ToldOrder, now: Date): EventMessage =>
+export const shopOrderCancelled = (order: ShopOrderFact, now: Date): EventMessage =>
   message(ShopOrderCancelledV1, { ...fact(order), cancelledAt: now.toISOString() });
 
-/** Rows of the log that an admin can have tried again name the shop order under this type. */
+/** Types of the log's rows that an admin can retry; their payload has the id of the shop order. */
 export const SHOP_ORDER_ERROR = 'shop-order-failed';
 export const TRACKING_ERROR = 'tracking-not-pushed';
 
 type FailedOrder = LoggedOrder & { id: string; shopifyOrderId: string; orderId: string | null };
 
-const causeOf = (errorType: string, id: string): string => `${errorType}:${id}`;
+type ShopOrderErrorType = typeof SHOP_ORDER_ERROR | typeof TRACKING_ERROR;
 
-export const shopOrderErrorReported = (
-  order: FailedOrder,
-  errorType: typeof SHOP_ORDER_ERROR | typeof TRACKING_ERROR,
-  reason: string,
-  now: Date,
-): EventMessage => {
+/** Under which cause an order's error is open in the log. */
+export const shopOrderErrorCause = (id: string, errorType: ShopOrderErrorType): string => `${errorType}:${id}`;
+
+export const shopOrderError = (order: FailedOrder, errorType: ShopOrderErrorType, reason: string): ErrorReport => {
   const { id, shopDomain, shopifyOrderId, orderId } = order;
-  const errorMessage = errorType === SHOP_ORDER_ERROR ? orderTrouble(order, reason) : trackingTrouble(order, reason);
-  return message(ErrorReportedV1, {
-    source: 'integrations',
-    cause: causeOf(errorType, id),
+  return {
+    cause: shopOrderErrorCause(id, errorType),
     errorType,
-    errorMessage,
+    errorMessage:
+      errorType === SHOP_ORDER_ERROR ? orderErrorMessage(order, reason) : trackingErrorMessage(order, reason),
     orderId,
     payload: { shopOrderId: id, shopDomain, shopifyOrderId, reason },
-    reportedAt: now.toISOString(),
-  });
+  };
 };
-
-export const shopOrderErrorResolved = (
-  id: string,
-  errorType: typeof SHOP_ORDER_ERROR | typeof TRACKING_ERROR,
-  now: Date,
-): EventMessage =>
-  message(ErrorResolvedV1, {
-    source: 'integrations',
-    cause: causeOf(errorType, id),
-    resolvedAt: now.toISOString(),
-  });

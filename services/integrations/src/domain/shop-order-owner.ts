@@ -1,9 +1,9 @@
 type Owned = { userId: string; orderId: string | null; orderState: string | null };
 
 /**
- * Whose a shop order is when a connection brings it. A shop may change hands: its new holder proved that with its
- * credentials, so what the former one left undone (skipped, failed, or with an order that was cancelled) is theirs now and
- * nobody is blocked. What already is an order of the former one stays that, or it would be sent twice.
+ * Who owns a shop order that a connection finds. A shop may change hands: its new holder has proved that with its
+ * credentials and takes over what the former holder left open (skipped, failed, or with a cancelled order). What became an
+ * order of the former holder stays theirs, or it would be shipped twice.
  */
 export const ownership = (row: Owned | null, userId: string): 'new' | 'same' | 'taken-over' | 'theirs' => {
   if (!row) return 'new';

@@ -1,36 +1,41 @@
 import { stateHash, type Reason, type Verdict } from './shop-order.ts';
 
-/** What is remembered of what was told. */
-export type Told = { orderId: string | null; orderState: string | null; revision: number; stateHash: string | null };
+/** What is stored of the state that was published last. */
+export type PublishedState = {
+  orderId: string | null;
+  orderState: string | null;
+  revision: number;
+  stateHash: string | null;
+};
 
 export type Step =
-  | { tell: 'imported' | 'changed'; revision: number; stateHash: string }
-  | { tell: 'cancelled'; revision: number; stateHash: string }
-  | { tell: 'nothing' };
+  | { publish: 'imported' | 'changed'; revision: number; stateHash: string }
+  | { publish: 'cancelled'; revision: number; stateHash: string }
+  | { publish: 'nothing' };
 
 const CANCELLED = 'cancelled';
-/** States in which the order is settled: what changes in the shop then changes nothing of it. */
+/** States in which the order is settled: later changes in the shop no longer apply. */
 const SETTLED = new Set(['paid', 'processing', 'shipped', CANCELLED]);
 
-const nothing = { tell: 'nothing' } as const;
+const nothing = { publish: 'nothing' } as const;
 
-/** What has to be told so that the others know the shop order as it is now, and what is left to be said about it. */
-export const nextStep = (told: Told, verdict: Verdict): { step: Step; note: Reason | null } => {
-  const revision = told.revision + 1;
-  if (told.orderId === null)
+/** The event that brings other services to the present state of the shop order, and a note for its reseller. */
+export const nextStep = (published: PublishedState, verdict: Verdict): { step: Step; note: Reason | null } => {
+  const revision = published.revision + 1;
+  if (published.orderId === null)
     return {
-      step: verdict.state ? { tell: 'imported', revision, stateHash: stateHash(verdict.state) } : nothing,
+      step: verdict.state ? { publish: 'imported', revision, stateHash: stateHash(verdict.state) } : nothing,
       note: null,
     };
-  if (told.stateHash === CANCELLED) return { step: nothing, note: null };
-  const settled = SETTLED.has(told.orderState ?? '');
+  if (published.stateHash === CANCELLED) return { step: nothing, note: null };
+  const settled = SETTLED.has(published.orderState ?? '');
   if (verdict.isOver) {
-    if (!settled) return { step: { tell: 'cancelled', revision, stateHash: CANCELLED }, note: null };
-    return { step: nothing, note: told.orderState === CANCELLED ? null : 'cancelled-after-payment' };
+    if (!settled) return { step: { publish: 'cancelled', revision, stateHash: CANCELLED }, note: null };
+    return { step: nothing, note: published.orderState === CANCELLED ? null : 'cancelled-after-payment' };
   }
   if (!verdict.state) return { step: nothing, note: null };
   const hash = stateHash(verdict.state);
-  if (hash === told.stateHash) return { step: nothing, note: null };
-  if (settled) return { step: nothing, note: told.orderState === CANCELLED ? null : 'changed-after-payment' };
-  return { step: { tell: 'changed', revision, stateHash: hash }, note: null };
+  if (hash === published.stateHash) return { step: nothing, note: null };
+  if (settled) return { step: nothing, note: published.orderState === CANCELLED ? null : 'changed-after-payment' };
+  return { step: { publish: 'changed', revision, stateHash: hash }, note: null };
 };

@@ -32,8 +32,8 @@ export type Reason =
   | 'changed-after-payment'
   | 'cancelled-after-payment';
 
-export type ToldLine = { sku: string; quantity: number; productName: string; variantInfo: string | null };
-export type ToldState = { name: string; lines: ToldLine[]; address: ShippingAddressFact };
+export type ShopOrderLine = { sku: string; quantity: number; productName: string; variantInfo: string | null };
+export type ShopOrderState = { name: string; lines: ShopOrderLine[]; address: ShippingAddressFact };
 
 export type Verdict = {
   outcome: ShopOrderOutcome;
@@ -42,9 +42,9 @@ export type Verdict = {
   missing: string[];
   lines: JudgedLine[];
   unknownSkus: string[];
-  /** What our part of the order is; null when there is none, or when it cannot be told. */
-  state: ToldState | null;
-  /** Whether nothing of it is ours any more. */
+  /** Our part of the order; null when there is none, or when it is incomplete. */
+  state: ShopOrderState | null;
+  /** Whether nothing of it is ours any longer. */
   isOver: boolean;
 };
 
@@ -84,8 +84,8 @@ const factOf = ({
 });
 
 /** The same SKU on two lines of the shop is one line of ours. */
-const told = (lines: JudgedLine[]): ToldLine[] => {
-  const bySku = new Map<string, ToldLine>();
+const ourLines = (lines: JudgedLine[]): ShopOrderLine[] => {
+  const bySku = new Map<string, ShopOrderLine>();
   for (const { sku, quantity, title, variantInfo, verdict } of lines) {
     if (verdict !== 'ours' || sku === null) continue;
     const same = bySku.get(sku);
@@ -94,7 +94,7 @@ const told = (lines: JudgedLine[]): ToldLine[] => {
   return [...bySku.values()].sort((left, right) => (left.sku < right.sku ? -1 : 1));
 };
 
-/** What a shop order is for us, from what the shop tells now and the SKUs that the catalogue knows. */
+/** Judges a shop order by its present state in the shop and the SKUs of the catalogue. */
 export const judge = (order: FetchedOrder, known: ReadonlySet<string>): Verdict => {
   const lines = order.lines.map((line) => ({
     ...line,
@@ -105,7 +105,7 @@ export const judge = (order: FetchedOrder, known: ReadonlySet<string>): Verdict 
   if (order.cancelledAt) return { ...base, outcome: 'skipped', reason: 'cancelled-in-shop', isOver: true };
   if (lines.every(({ verdict }) => verdict === 'foreign'))
     return { ...base, outcome: 'skipped', reason: 'nothing-of-ours', isOver: true };
-  const ours = told(lines);
+  const ours = ourLines(lines);
   if (ours.length === 0) return { ...base, outcome: 'failed', reason: 'unknown-skus' };
   if (ours.reduce((sum, { quantity }) => sum + quantity, 0) > limits.shopOrderPieces)
     return { ...base, outcome: 'failed', reason: 'too-many-pieces' };
@@ -119,6 +119,6 @@ export const judge = (order: FetchedOrder, known: ReadonlySet<string>): Verdict 
   };
 };
 
-/** Tells whether two states are the same, without keeping what is personal in them. */
-export const stateHash = (state: ToldState): string =>
+/** Compares states without storing their personal data. */
+export const stateHash = (state: ShopOrderState): string =>
   createHash('sha256').update(JSON.stringify(state)).digest('base64url');

@@ -2,8 +2,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * How far back the first poll of a shop goes: orders placed before that stay with the shop, since an order of ours that
- * nobody pays within these days would be cancelled anyway (decision O4).
+ * How far back the first poll of a shop goes: orders placed before that stay with the shop, since our order for it would
+ * expire unpaid after these days anyway (decision O4).
  */
 export const FIRST_POLL_BACK_MS = 7 * DAY_MS;
 
@@ -14,6 +14,6 @@ const OVERLAP_MS = 10 * MINUTE_MS;
 export const nextWatermark = (current: Date, begun: Date): Date =>
   new Date(Math.max(current.getTime(), begun.getTime() - OVERLAP_MS));
 
-/** Whether an order that nobody saw before is young enough to be taken over. */
+/** Whether an order that is seen for the first time is young enough to be imported. */
 export const isWithinFirstPoll = (placedAt: Date, connectedAt: Date): boolean =>
   placedAt.getTime() >= connectedAt.getTime() - FIRST_POLL_BACK_MS;

@@ -3,16 +3,16 @@ import type { ErrorLogNews } from '@drappo/contracts/integrations/error-logs';
 import { endpoint, streamEndpoint, type Endpoint, type EventStreams, type TokenVerifier } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
 import { countOpen, readErrorGroups, readErrorLog, readErrorLogs } from '../data/error-queries.ts';
-import type { createCloseError } from '../use-cases/close-error.ts';
+import type { createResolveErrorByAdmin } from '../use-cases/resolve-error-by-admin.ts';
 
 type Deps = {
   prisma: PrismaClient;
-  closeError: ReturnType<typeof createCloseError>;
+  resolveErrorByAdmin: ReturnType<typeof createResolveErrorByAdmin>;
   streams: EventStreams;
   verifier: TokenVerifier;
 };
 
-export const errorEndpoints = ({ prisma, closeError, streams, verifier }: Deps): Endpoint[] => [
+export const errorEndpoints = ({ prisma, resolveErrorByAdmin, streams, verifier }: Deps): Endpoint[] => [
   endpoint(routes.listErrors, ({ query }) => readErrorLogs(prisma, query)),
   endpoint(routes.listErrorGroups, ({ query }) => readErrorGroups(prisma, query)),
   streamEndpoint(routes.streamErrors, {
@@ -21,7 +21,7 @@ export const errorEndpoints = ({ prisma, closeError, streams, verifier }: Deps):
     read: async (): Promise<ErrorLogNews> => ({ open: await countOpen(prisma) }),
   }),
   endpoint(routes.resolveError, async ({ params, body, ctx }) => {
-    await closeError(params.id, body.note ?? null, ctx);
+    await resolveErrorByAdmin(params.id, body.note ?? null, ctx);
     return readErrorLog(prisma, params.id);
   }),
 ];

@@ -1,12 +1,12 @@
 import * as routes from '@drappo/contracts/integrations/routes';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
-import type { createTakeShopWebhook } from '../use-cases/take-shop-webhook.ts';
+import type { createReceiveShopWebhook } from '../use-cases/receive-shop-webhook.ts';
 
 /** Shopify's door. Its signature is over the raw bytes, so the body is not parsed before it has been checked. */
-export const shopWebhookEndpoint = (takeShopWebhook: ReturnType<typeof createTakeShopWebhook>): Endpoint =>
+export const shopWebhookEndpoint = (receiveShopWebhook: ReturnType<typeof createReceiveShopWebhook>): Endpoint =>
   endpoint(routes.shopifyWebhook, async ({ req, ctx }) => {
     const body: unknown = req.body;
-    await takeShopWebhook(
+    await receiveShopWebhook(
       {
         shopDomain: req.get('x-shopify-shop-domain') ?? '',
         topic: req.get('x-shopify-topic') ?? '',

@@ -1,40 +1,41 @@
-import type { Clock, Effects, Outbox } from '@drappo/service-kit';
+import type { Clock, Effects, Errors } from '@drappo/service-kit';
 import { findActive } from '../data/connection-repository.ts';
 import type { Tx } from '../data/database.ts';
+import { findWebhook, markWebhookApplied } from '../data/webhook-repository.ts';
 import { redactShopEffect, type ShopWebhookPayload } from '../domain/effects.ts';
-import { privacyRequestReported } from '../domain/privacy-events.ts';
+import { privacyRequest } from '../domain/privacy-events.ts';
 import { readWebhookBody } from '../domain/webhook-body.ts';
 import type { EndConnection } from './disconnect-shop.ts';
 import type { RedactOrders } from './redact-orders.ts';
 
 type Deps = {
-  outbox: Outbox;
+  errors: Errors;
   effects: Effects;
   clock: Clock;
   endConnection: EndConnection;
   redactOrders: RedactOrders;
 };
 
-/** When Shopify would ask for it; somebody who reinstalls the app in between loses nothing. */
+/** When Shopify itself would ask for it; a reseller who reinstalls the app before loses nothing. */
 const REDACT_AFTER_MS = 48 * 3_600_000;
 
 /**
- * Does what a shop tells that is not about an order: that the app is gone, and what people may ask of their data.
- * `isUninstalled` is the shop's own answer.
+ * Applies a webhook that is not about an order: the app was uninstalled, or a privacy request. `isUninstalled` is the
+ * shop's own answer.
  */
 export const createApplyShopWebhook =
-  ({ outbox, effects, clock, endConnection, redactOrders }: Deps) =>
-  async (tx: Tx, { connectionId, webhookId }: ShopWebhookPayload, isUninstalled: boolean): Promise<void> => {
+  ({ errors, effects, clock, endConnection, redactOrders }: Deps) =>
+  async (tx: Tx, key: ShopWebhookPayload, isUninstalled: boolean): Promise<void> => {
+    const { connectionId, webhookId } = key;
     const connection = await findActive(tx, connectionId);
-    const where = { connectionId_webhookId: { connectionId, webhookId } };
-    const webhook = await tx.shopWebhook.findUnique({ where });
+    const webhook = await findWebhook(tx, key);
     if (!connection || !webhook?.body) return;
     const { shopDomain, userId } = connection;
+    const { topic } = webhook;
     const now = clock.now();
     const body = readWebhookBody(webhook.body);
-    // Bodies of these name the shop's customers: not kept any longer than needed.
-    await tx.shopWebhook.update({ where, data: { appliedAt: now, body: null } });
-    switch (webhook.topic) {
+    await markWebhookApplied(tx, key, now);
+    switch (topic) {
       case 'app/uninstalled':
         if (!isUninstalled) return;
         await endConnection(tx, connectionId, 'uninstalled');
@@ -46,13 +47,13 @@ export const createApplyShopWebhook =
         return;
       case 'customers/data_request': {
         const orders = body?.kind === 'customers/data_request' ? body.data.orders_requested : [];
-        return outbox.add(tx, privacyRequestReported({ shopDomain, topic: webhook.topic, orders, webhookId }, now));
+        return errors.report(tx, privacyRequest({ shopDomain, topic, orders, webhookId }));
       }
       case 'customers/redact': {
         if (body?.kind === 'customers/redact')
           return redactOrders(tx, { shopDomain, userId, shopifyOrderIds: body.data.orders_to_redact });
-        // A request to erase must not get lost: what cannot be read here is read by a person.
-        return outbox.add(tx, privacyRequestReported({ shopDomain, topic: webhook.topic, orders: [], webhookId }, now));
+        // A request to erase must not get lost: an admin reads what cannot be parsed.
+        return errors.report(tx, privacyRequest({ shopDomain, topic, orders: [], webhookId }));
       }
       case 'shop/redact':
         return redactOrders(tx, { shopDomain, userId });

@@ -1,6 +1,6 @@
 import type { ShopConnection } from '@drappo/contracts/integrations/forms/shop-connection';
 import type { ShopIntegration } from '@drappo/contracts/integrations/shop-integration';
-import { audit, uuidv7, type Effects, type RequestContext, type UserActor } from '@drappo/service-kit';
+import { audit, uuidv7, type Effects, type Outbox, type RequestContext, type UserActor } from '@drappo/service-kit';
 import {
   findActiveOfShop,
   findActiveOfUser,
@@ -8,17 +8,19 @@ import {
   toIntegration,
   type ConnectionRow,
 } from '../data/connection-repository.ts';
+import { replaceSecrets, secretColumns } from '../data/connection-secrets.ts';
 import { anotherShopFirst, shopTaken } from '../domain/shop-errors.ts';
-import { shopConnected, shopRefusalResolved } from '../domain/shop-events.ts';
+import { refusalCause, shopConnected } from '../domain/shop-events.ts';
 import { FIRST_POLL_BACK_MS } from '../domain/watermark.ts';
 import type { ShopCredentials } from '../shopify/shop-credentials.ts';
 import type { ShopGateway } from '../shopify/shop-gateway.ts';
 import { enqueuePoll } from './enqueue-poll.ts';
-import { tokenContext, type ShopAccessDeps } from './shop-access.ts';
+import { tokenContext, type ShopCredentialsDeps } from './shop-credentials-provider.ts';
 
-export type ConnectShopDeps = ShopAccessDeps & {
+export type ConnectShopDeps = ShopCredentialsDeps & {
   shop: ShopGateway;
   webhookUrl: string;
+  outbox: Outbox;
   effects: Effects;
 };
 
@@ -28,13 +30,14 @@ const credentialsIn = (form: ShopConnection): ShopCredentials =>
     : { kind: 'token', apiKey: form.apiKey, apiSecret: form.apiSecret, accessToken: form.accessToken };
 
 /**
- * Connects a reseller's shop. The shop is asked first, and nothing is kept unless it answers that the credentials are its
- * own; connecting the connected shop again takes the new credentials.
+ * Connects a reseller's shop. The shop is called first, and nothing is stored unless it accepts the credentials; connecting
+ * the connected shop again replaces its credentials.
  */
 export const createConnectShop = ({
   prisma,
   database,
   outbox,
+  errors,
   vault,
   client,
   clock,
@@ -75,29 +78,23 @@ export const createConnectShop = ({
       const own = await findActiveOfUser(tx, userId);
       refuseTaken(own, await findActiveOfShop(tx, shopDomain), form, userId);
       const id = own?.id ?? uuidv7(now.getTime());
-      const sealed = vault.seal(credentials, id);
-      const sealedToken = expiresAt && vault.seal(token, tokenContext(id));
-      const secrets = {
-        shopName: name,
-        credentials: Uint8Array.from(sealed.cipher),
-        keyId: sealed.keyId,
-        token: sealedToken && Uint8Array.from(sealedToken.cipher),
-        tokenKeyId: sealedToken && sealedToken.keyId,
-        tokenExpiresAt: expiresAt,
-        refusedAt: null,
-      };
+      const secrets = secretColumns(
+        vault.seal(credentials, id),
+        expiresAt && { sealed: vault.seal(token, tokenContext(id)), expiresAt },
+      );
       const row = own
-        ? await tx.shopConnection.update({ where: { id }, data: secrets })
+        ? await replaceSecrets(tx, id, secrets, name)
         : await insertConnection(tx, {
             id,
             userId,
             shopDomain,
+            shopName: name,
             ...secrets,
             connectedAt: now,
             watermark: new Date(now.getTime() - FIRST_POLL_BACK_MS),
           });
       if (!own) await outbox.add(tx, shopConnected(row, now));
-      if (own?.refusedAt) await outbox.add(tx, shopRefusalResolved(row, now));
+      if (own?.refusedAt) await errors.resolve(tx, refusalCause(id));
       await audit(tx, ctx, { action: 'shop.connected', subject: `shop:${id}`, details: { shopDomain }, at: now });
       await enqueuePoll(effects, tx, id, now.toISOString());
       return toIntegration(tx, row);

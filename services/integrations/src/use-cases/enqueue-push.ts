@@ -1,6 +1,6 @@
 import type { Effects } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
-import { markPushDue } from '../data/shop-order-repository.ts';
+import { markPushDue } from '../data/tracking-repository.ts';
 import { pushTrackingEffect } from '../domain/effects.ts';
 
 /** Pushes a shipment to the shop again after that failed for good. The reason of the failure stays until a push succeeds. */

@@ -3,10 +3,10 @@ import type { UserErasedV1 } from '@drappo/contracts/identity/user-events';
 import { forgetPerson, type Database, type RequestContext } from '@drappo/service-kit';
 import { findActiveOfUser } from '../data/connection-repository.ts';
 import type { Tx } from '../data/database.ts';
-import { emptyReports, eraseShops, shopsOf } from '../data/erasure-repository.ts';
+import { redactReports, eraseShops, shopsOf } from '../data/erasure-repository.ts';
 import type { EndConnection } from './disconnect-shop.ts';
 
-/** Ends an erased user's shop, and empties what names it or the person. */
+/** Disconnects an erased user's shop, and erases what names it or the person. */
 export const createEraseUser =
   ({ database, endConnection }: { database: Database<Tx>; endConnection: EndConnection }) =>
   ({ userId }: EventPayload<typeof UserErasedV1>, ctx: RequestContext): Promise<void> =>
@@ -14,7 +14,7 @@ export const createEraseUser =
       const shop = await findActiveOfUser(tx, userId);
       if (shop) await endConnection(tx, shop.id, 'erased');
       const { domains } = await shopsOf(tx, userId);
-      await emptyReports(tx, [userId, ...domains]);
+      await redactReports(tx, [userId, ...domains]);
       await eraseShops(tx, userId);
       await forgetPerson(tx, userId);
     });

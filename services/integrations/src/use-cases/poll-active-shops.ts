@@ -5,7 +5,7 @@ import { enqueuePoll } from './enqueue-poll.ts';
 
 type Deps = { prisma: PrismaClient; database: Database<Tx>; effects: Effects; clock: Clock };
 
-/** Has every connected shop polled. */
+/** Enqueues a poll of every connected shop. */
 export const createPollActiveShops =
   ({ prisma, database, effects, clock }: Deps) =>
   async (ctx: RequestContext): Promise<void> => {

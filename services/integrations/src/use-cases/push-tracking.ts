@@ -3,13 +3,15 @@ import { carrierCode } from '@drappo/contracts/orders/carriers';
 import type { Clock } from '@drappo/service-kit';
 import { findActive, findActiveOfShop } from '../data/connection-repository.ts';
 import type { PrismaClient } from '../data/database.ts';
-import type { ShopOrderRow } from '../data/shop-order-repository.ts';
+import { findShopOrder, type ShopOrderRow } from '../data/shop-order-repository.ts';
+import { releasePushLease, takePushLease } from '../data/tracking-repository.ts';
 import type { PushTrackingPayload } from '../domain/effects.ts';
 import { ourSkus, type JudgedLine } from '../domain/shop-order.ts';
 import { trackingOf, type Tracking } from '../shopify/carrier-names.ts';
 import type { Fulfilment, FulfilmentGateway, Fulfilments, OpenPart } from '../shopify/fulfilment-gateway.ts';
+import { isShopRefusal } from '../shopify/shop-failures.ts';
 import type { ShopAccess } from '../shopify/shop-client.ts';
-import type { ShopAccessDesk } from './shop-access.ts';
+import type { ShopCredentialsProvider } from './shop-credentials-provider.ts';
 
 export type PushFailure =
   | 'no-shop'
@@ -21,9 +23,14 @@ export type PushFailure =
   | 'unreachable';
 export type Pushed = { kind: 'pushed'; fulfillmentId: string | null } | { kind: 'failed'; reason: PushFailure };
 
-type Deps = { prisma: PrismaClient; clock: Clock; shops: ShopAccessDesk; fulfilments: FulfilmentGateway };
+type Deps = {
+  prisma: PrismaClient;
+  clock: Clock;
+  shopCredentials: ShopCredentialsProvider;
+  fulfilments: FulfilmentGateway;
+};
 
-/** Longer than all calls of one push may take; a worker that died holds up the next one for so long. */
+/** Longer than all calls of one push may take; after a crash the next worker waits for so long. */
 const LEASE_MS = 60_000;
 
 const busy = (): AppError =>
@@ -31,16 +38,24 @@ const busy = (): AppError =>
 
 const failed = (reason: PushFailure): Pushed => ({ kind: 'failed', reason });
 
-/** The fulfilment of ours, if the shop has it: known by its id, by our number, or because it sent all of our lines. */
+/** Why a push that threw has failed for good. */
+export const pushFailureOf = (error: unknown): PushFailure => {
+  if (isShopRefusal(error)) return 'refused';
+  if (!(error instanceof AppError)) return 'unreachable';
+  if (error.code === 'integrations.shop-gone') return 'no-shop';
+  return error.kind === 'unavailable' ? 'unreachable' : 'said-no';
+};
+
+/** Our fulfilment, if the shop has it: found by its id, by our tracking number, or because it ships all of our lines. */
 const findOurs = (row: ShopOrderRow, { made, open }: Fulfilments, ours: Map<string, number>): Fulfilment | undefined =>
   made.find(({ id }) => id === row.fulfillmentId) ??
   made.find(({ tracking }) => tracking.some(({ number }) => number === row.trackingNumber)) ??
-  // A first try may have reached the shop under a number that was corrected since; then nothing of ours is left to be sent.
+  // A first try may have reached the shop under a number that was corrected since; then none of our lines is open.
   (partsFor(open, ours).length === 0
     ? made.find(({ skus }) => skus.length > 0 && skus.every((sku) => sku !== null && ours.has(sku)))
     : undefined);
 
-/** Of what the shop waits for, our pieces only. */
+/** Our pieces among the open parts. */
 const partsFor = (open: OpenPart[], ours: Map<string, number>) => {
   const left = new Map(ours);
   return open
@@ -56,21 +71,21 @@ const partsFor = (open: OpenPart[], ours: Map<string, number>) => {
     .filter(({ lines }) => lines.length > 0);
 };
 
-const says = ({ tracking }: Fulfilment, wanted: Tracking): boolean =>
-  tracking.some(({ company, number }) => company === wanted.company && number === wanted.number);
+const hasTracking = ({ tracking }: Fulfilment, expected: Tracking): boolean =>
+  tracking.some(({ company, number }) => company === expected.company && number === expected.number);
 
 /**
- * Tells a shop of a shipment. Looks first whether it knows already, so that a try whose answer was lost is not told again;
- * one worker at a time writes, and the shop itself refuses to have the same pieces sent twice.
+ * Pushes a shipment to its shop. Reads the shop's fulfilments first, so that a try whose answer was lost is not repeated;
+ * one worker at a time writes, and the shop itself rejects a second fulfilment of the same pieces.
  */
-export const createPushTracking = ({ prisma, clock, shops, fulfilments }: Deps) => {
+export const createPushTracking = ({ prisma, clock, shopCredentials, fulfilments }: Deps) => {
   const write = async (access: ShopAccess, row: ShopOrderRow, tracking: Tracking): Promise<Pushed> => {
     const ours = ourSkus(row.lines as JudgedLine[]);
     const found = await fulfilments.read(access, row.shopifyOrderId);
     if (!found) return failed('gone-from-shop');
     const known = findOurs(row, found, ours);
     if (known) {
-      if (!says(known, tracking)) await fulfilments.changeTracking(access, known.id, tracking);
+      if (!hasTracking(known, tracking)) await fulfilments.changeTracking(access, known.id, tracking);
       return { kind: 'pushed', fulfillmentId: known.id };
     }
     const parts = partsFor(found.open, ours);
@@ -79,8 +94,8 @@ export const createPushTracking = ({ prisma, clock, shops, fulfilments }: Deps) 
   };
 
   return async ({ shopOrderId, revision }: PushTrackingPayload): Promise<Pushed | null> => {
-    const row = await prisma.shopOrder.findUnique({ where: { id: shopOrderId } });
-    // A later correction has a job of its own, which tells the newest state.
+    const row = await findShopOrder(prisma, shopOrderId);
+    // A later correction has a job of its own, which pushes the newest state.
     if (!row || row.trackingRevision !== revision || row.pushedRevision >= revision) return null;
     const { carrier, trackingNumber } = row;
     if (!carrier || !trackingNumber) return null;
@@ -88,17 +103,12 @@ export const createPushTracking = ({ prisma, clock, shops, fulfilments }: Deps) 
     const connection = (await findActive(prisma, row.connectionId)) ?? (ofShop?.userId === row.userId ? ofShop : null);
     if (!connection) return failed('no-shop');
 
-    const now = clock.now();
-    const { count } = await prisma.shopOrder.updateMany({
-      where: { id: row.id, OR: [{ pushLeaseUntil: null }, { pushLeaseUntil: { lt: now } }] },
-      data: { pushLeaseUntil: new Date(now.getTime() + LEASE_MS) },
-    });
-    if (count === 0) throw busy();
+    if (!(await takePushLease(prisma, row.id, clock.now(), LEASE_MS))) throw busy();
     try {
       const tracking = trackingOf(carrierCode.parse(carrier), trackingNumber);
-      return await shops.use(connection.id, (access) => write(access, row, tracking));
+      return await shopCredentials.use(connection.id, (access) => write(access, row, tracking));
     } finally {
-      await prisma.shopOrder.updateMany({ where: { id: row.id }, data: { pushLeaseUntil: null } });
+      await releasePushLease(prisma, row.id);
     }
   };
 };

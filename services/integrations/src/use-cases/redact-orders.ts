@@ -1,36 +1,27 @@
 import type { Clock, Outbox } from '@drappo/service-kit';
+import { findActiveOfShop } from '../data/connection-repository.ts';
 import type { Tx } from '../data/database.ts';
-import { forgetTold } from '../data/job-repository.ts';
+import { deletePublishedEvents } from '../data/kit-cleanup.ts';
+import { findPlaced } from '../data/shop-order-repository.ts';
 import type { RedactShopPayload } from '../domain/effects.ts';
 import { shopOrderRedacted } from '../domain/privacy-events.ts';
-import { findActiveOfShop } from '../data/connection-repository.ts';
 
 /** Orders of one shop; of one reseller, since a shop may have changed hands. `shopifyOrderIds` absent: all of them. */
 export type Redaction = { shopDomain: string; userId: string; shopifyOrderIds?: string[] };
 
-/** Has the customers of these orders forgotten. What is kept here of an order names nobody; what was sent about it does. */
+/** Redacts the customers of these orders. The rows here name none of them; the published events do. */
 export const createRedactOrders =
   ({ outbox, clock }: { outbox: Outbox; clock: Clock }) =>
-  async (tx: Tx, { shopDomain, userId, shopifyOrderIds }: Redaction): Promise<void> => {
-    const rows = await tx.shopOrder.findMany({
-      where: {
-        shopDomain,
-        userId,
-        orderId: { not: null },
-        ...(shopifyOrderIds ? { shopifyOrderId: { in: shopifyOrderIds } } : {}),
-      },
-      select: { orderId: true, userId: true, shopDomain: true, shopifyOrderId: true },
-    });
+  async (tx: Tx, redaction: Redaction): Promise<void> => {
     const now = clock.now();
-    for (const { orderId, ...row } of rows) {
-      if (orderId === null) continue;
-      await forgetTold(tx, orderId);
-      await outbox.add(tx, shopOrderRedacted({ orderId, ...row }, now));
+    for (const order of await findPlaced(tx, redaction)) {
+      await deletePublishedEvents(tx, order.orderId);
+      await outbox.add(tx, shopOrderRedacted(order, now));
     }
   };
 export type RedactOrders = ReturnType<typeof createRedactOrders>;
 
-/** What shop/redact asks for, done by ourselves: with the connection went the secret that its signature is checked with. */
+/** Does what shop/redact asks for: its signature cannot be checked once the secret went with the connection. */
 export const createRedactFormerShop =
   ({ redactOrders }: { redactOrders: RedactOrders }) =>
   async (tx: Tx, { shopDomain, userId }: RedactShopPayload): Promise<void> => {

@@ -8,9 +8,9 @@ import {
 } from '@drappo/service-kit';
 import { findActive, findActiveOfShop } from '../data/connection-repository.ts';
 import type { PrismaClient, Tx } from '../data/database.ts';
-import type { ShopOrderRow } from '../data/shop-order-repository.ts';
+import { findShopOrderOf, type ShopOrderRow } from '../data/shop-order-repository.ts';
 import { nothingToRetry, shopGone, shopOrderNotFound } from '../domain/shop-errors.ts';
-import { canRetry } from '../domain/shop-order-words.ts';
+import { canRetry } from '../domain/shop-order-labels.ts';
 import type { ApplyShopOrder } from './apply-shop-order.ts';
 import { enqueuePush } from './enqueue-push.ts';
 import { isWorthWaiting, unreadBecause, type ReadShopOrder } from './read-shop-order.ts';
@@ -24,7 +24,7 @@ type Deps = {
   applyShopOrder: ApplyShopOrder;
 };
 
-/** "Riprova": reads the order again at once, so that whoever asked sees what came of it; tracking is told by its job. */
+/** "Riprova": reads the order again at once, so that the answer shows the outcome; tracking is pushed by its effect. */
 export const createRetryShopOrder = ({ prisma, database, effects, clock, readShopOrder, applyShopOrder }: Deps) => {
   const connectionOf = async (row: ShopOrderRow): Promise<string> => {
     if (await findActive(prisma, row.connectionId)) return row.connectionId;
@@ -37,18 +37,18 @@ export const createRetryShopOrder = ({ prisma, database, effects, clock, readSho
     try {
       return await readShopOrder(connectionId, shopifyOrderId);
     } catch (error) {
-      // Nothing is known of the order then, and who asked can ask again.
+      // The shop may answer later, and the person can retry.
       if (isWorthWaiting(error)) throw error;
       return unreadBecause(error);
     }
   };
 
-  /** `userId` absent: an admin, who may have anybody's order tried again. */
+  /** `userId` absent: an admin, who may retry every order. */
   return async (id: string, ctx: RequestContext & { actor: UserActor }, userId?: string): Promise<void> => {
-    const row = await prisma.shopOrder.findFirst({ where: { id, ...(userId ? { userId } : {}) } });
+    const row = await findShopOrderOf(prisma, id, userId);
     if (!row) throw shopOrderNotFound();
     if (!canRetry(row)) {
-      // A repeat under the same key finds its own success.
+      // A repeat with the same idempotency key gets its first answer.
       await database.transaction(ctx, async () => {
         throw nothingToRetry();
       });

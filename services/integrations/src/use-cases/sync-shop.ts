@@ -15,10 +15,10 @@ export type SyncShopDeps = Pick<PollShopDeps, 'prisma' | 'database' | 'effects' 
   logger: Logger;
 };
 
-/** The person waits for this long; what is left by then is done by jobs. */
-const PATIENCE_MS = 20_000;
+/** The person waits for so long; effects import what is left by then. */
+const SYNC_BUDGET_MS = 20_000;
 
-/** "Sincronizza ordini": polls the shop now and answers how many new orders came of it (decision R10). */
+/** "Sincronizza ordini": polls the shop now and answers how many orders are new (decision R10). */
 export const createSyncShop = ({
   prisma,
   database,
@@ -28,7 +28,11 @@ export const createSyncShop = ({
   applyShopOrder,
   logger,
 }: SyncShopDeps) => {
-  const bring = async (connectionId: string, { shopifyOrderId }: Candidate, ctx: RequestContext): Promise<boolean> => {
+  const importNow = async (
+    connectionId: string,
+    { shopifyOrderId }: Candidate,
+    ctx: RequestContext,
+  ): Promise<boolean> => {
     const finding = await readShopOrder(connectionId, shopifyOrderId);
     const apply = (tx: Parameters<ApplyShopOrder>[0]) => applyShopOrder(tx, { connectionId, shopifyOrderId, finding });
     return (await database.transaction(withoutDedupe(ctx), apply)).isNew;
@@ -37,18 +41,18 @@ export const createSyncShop = ({
   return async (ctx: RequestContext & { actor: UserActor }): Promise<ShopSync> => {
     const connection = await findActiveOfUser(prisma, ctx.actor.userId);
     if (!connection) throw noShop();
-    const deadline = performance.now() + PATIENCE_MS;
+    const deadline = performance.now() + SYNC_BUDGET_MS;
     let ordersImported = 0;
-    const deal = async (candidates: Candidate[]): Promise<void> => {
+    const handle = async (candidates: Candidate[]): Promise<void> => {
       const left: Candidate[] = [];
       for (const candidate of candidates) {
         try {
           if (performance.now() > deadline) left.push(candidate);
-          else if (await bring(connection.id, candidate, ctx)) ordersImported += 1;
+          else if (await importNow(connection.id, candidate, ctx)) ordersImported += 1;
         } catch (error) {
           if (isShopRefusal(error)) throw error;
-          // One that cannot be read or kept now gets its own job and its own outcome; the others go on.
-          logger.warn({ err: error, connectionId: connection.id }, 'shop order left to its job');
+          // One that fails now gets its own effect and its own outcome; the others go on.
+          logger.warn({ err: error, connectionId: connection.id }, 'shop order left to its effect');
           left.push(candidate);
         }
       }
@@ -56,8 +60,8 @@ export const createSyncShop = ({
         for (const candidate of left) await enqueueImport(effects, tx, { connectionId: connection.id, ...candidate });
       });
     };
-    await pollShop(connection.id, deal, ctx);
-    // A repeat under the same key gets the number of the first call.
+    await pollShop(connection.id, handle, ctx);
+    // A repeat with the same idempotency key gets the number of the first call.
     return database.transaction(ctx, async () => ({ ordersImported }));
   };
 };

@@ -2,13 +2,14 @@ import { AppError } from '@drappo/contracts/errors';
 import { defineWorker, type EffectWorker } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { importOrderEffect, type ImportOrderPayload } from '../domain/effects.ts';
-import type { ApplyShopOrder, Finding } from '../use-cases/apply-shop-order.ts';
+import type { Finding } from '../domain/shop-order-plan.ts';
+import type { ApplyShopOrder } from '../use-cases/apply-shop-order.ts';
 import { isWorthWaiting, unreadBecause, type ReadShopOrder } from '../use-cases/read-shop-order.ts';
 
 type Deps = { readShopOrder: ReadShopOrder; applyShopOrder: ApplyShopOrder };
 
 const MAX_ATTEMPTS = 12;
-/** Tries in which an answer that is older than the webhook is not believed yet: Shopify's reads may lag behind its news. */
+/** Attempts in which an answer older than the webhook is retried: Shopify's reads may lag behind its webhooks. */
 const PATIENT_ATTEMPTS = 4;
 
 const isBehind = (finding: Finding, updatedAt: string | null): boolean =>

@@ -9,28 +9,28 @@ import {
   type ShopWebhookPayload,
 } from '../domain/effects.ts';
 import type { ApplyShopWebhook } from '../use-cases/apply-shop-webhook.ts';
-import type { AskBeforeUninstall } from '../use-cases/ask-before-uninstall.ts';
+import type { ConfirmUninstall } from '../use-cases/confirm-uninstall.ts';
 import type { ImportChangedOrders } from '../use-cases/import-changed-orders.ts';
-import type { KeepSubscribed } from '../use-cases/keep-subscribed.ts';
+import type { EnsureWebhookSubscriptions } from '../use-cases/ensure-webhook-subscriptions.ts';
 import type { createRedactFormerShop } from '../use-cases/redact-orders.ts';
 import { isWorthWaiting } from '../use-cases/read-shop-order.ts';
 
 type Deps = {
   importChangedOrders: ImportChangedOrders;
-  keepSubscribed: KeepSubscribed;
-  askBeforeUninstall: AskBeforeUninstall;
+  ensureWebhookSubscriptions: EnsureWebhookSubscriptions;
+  confirmUninstall: ConfirmUninstall;
   applyShopWebhook: ApplyShopWebhook;
   redactFormerShop: ReturnType<typeof createRedactFormerShop>;
 };
 
-/** A poll is given up silently: the next turn of the timer is another one, and a shop that refuses was reported already. */
+/** A poll fails silently: the timer enqueues the next one, and a shop that refuses has been reported. */
 const POLL_ATTEMPTS = 6;
 
 /** The jobs about a whole shop. */
 export const createShopJobs = ({
   importChangedOrders,
-  keepSubscribed,
-  askBeforeUninstall,
+  ensureWebhookSubscriptions,
+  confirmUninstall,
   applyShopWebhook,
   redactFormerShop,
 }: Deps): AnyEffectWorker[] => [
@@ -40,14 +40,14 @@ export const createShopJobs = ({
     async run({ connectionId }, { ctx, attempt }) {
       try {
         await importChangedOrders(connectionId, ctx);
-        await keepSubscribed(connectionId);
+        await ensureWebhookSubscriptions(connectionId);
       } catch (error) {
         if (isWorthWaiting(error) && attempt < POLL_ATTEMPTS) throw error;
       }
     },
   }),
   defineWorker<ShopWebhookPayload, boolean, Tx>(shopWebhookEffect, {
-    run: (payload) => askBeforeUninstall(payload),
+    run: (payload) => confirmUninstall(payload),
     settle: (tx, payload, isUninstalled) => applyShopWebhook(tx, payload, isUninstalled),
   }),
   defineWorker<RedactShopPayload, void, Tx>(redactShopEffect, {

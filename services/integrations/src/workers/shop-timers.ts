@@ -6,12 +6,12 @@ export type ShopTimerDeps = {
   useCases: { pollActiveShops: Run; resealCredentials: Run; deleteOldWebhooks: Run };
 };
 
-/** Keys change with a start of the service; the first turn after it seals everything with the newest key. */
+/** Keys change with a start of the service; the first run after it seals everything with the newest key. */
 const RESEAL_MS = 600_000;
 
 /** What this service does about shops on a schedule. */
 export const createShopTimers = ({ reconcileSeconds, useCases }: ShopTimerDeps): Timer[] => [
-  { name: 'integrations-look-at-shops', everyMs: reconcileSeconds * 1_000, run: useCases.pollActiveShops },
+  { name: 'integrations-poll-shops', everyMs: reconcileSeconds * 1_000, run: useCases.pollActiveShops },
   { name: 'integrations-reseal-credentials', everyMs: RESEAL_MS, run: useCases.resealCredentials },
-  { name: 'integrations-old-webhooks', everyMs: 3_600_000, run: useCases.deleteOldWebhooks },
+  { name: 'integrations-delete-old-webhooks', everyMs: 3_600_000, run: useCases.deleteOldWebhooks },
 ];

@@ -32,8 +32,8 @@ const trackingReasons: Record<string, string> = {
 const named = ({ shopDomain, name }: LoggedOrder): string => `Ordine ${name} di ${shopDomain}`;
 const isReason = (reason: string): reason is Reason => reason in orderReasons;
 
-export const orderTrouble = (order: LoggedOrder, reason: string): string =>
+export const orderErrorMessage = (order: LoggedOrder, reason: string): string =>
   `${named(order)}: ${(isReason(reason) && orderReasons[reason]?.(order)) || 'non importato.'}`;
 
-export const trackingTrouble = (order: LoggedOrder, reason: string): string =>
+export const trackingErrorMessage = (order: LoggedOrder, reason: string): string =>
   `${named(order)}: ${trackingReasons[reason] ?? 'il tracking non è arrivato.'}`;

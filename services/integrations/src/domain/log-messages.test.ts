@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { shapeOf } from './fingerprint.ts';
-import { orderTrouble, trackingTrouble } from './log-words.ts';
+import { orderErrorMessage, trackingErrorMessage } from './log-messages.ts';
 
 const order = { shopDomain: 'moda.myshopify.com', name: '#1001', detail: { missing: ['CAP'] }, unknownSkus: ['DW-9'] };
 
@@ -13,13 +13,13 @@ describe('what the log says of a shop order', () => {
     ['cancelled-after-payment', 'annullato nel negozio dopo il pagamento. Va deciso se spedirlo o rimborsarlo.'],
     ['of-tomorrow', 'non importato.'],
   ])('when it failed because of %s, it says so', (reason, words) => {
-    expect(orderTrouble(order, reason)).toBe(`Ordine #1001 di moda.myshopify.com: ${words}`);
+    expect(orderErrorMessage(order, reason)).toBe(`Ordine #1001 di moda.myshopify.com: ${words}`);
   });
 
   it.each(['no-shop', 'gone-from-shop', 'nothing-left', 'on-hold', 'refused', 'unreachable', 'said-no', 'of-tomorrow'])(
     'when its tracking failed because of %s, it says that in words of its own',
     (reason) => {
-      const words = trackingTrouble(order, reason);
+      const words = trackingErrorMessage(order, reason);
       expect(words).toMatch(/^Ordine #1001 di moda\.myshopify\.com: .*tracking.*\.$/);
       expect(words).not.toContain(reason);
     },
@@ -27,7 +27,7 @@ describe('what the log says of a shop order', () => {
 
   it('when orders of one shop differ in numbers and SKUs alone, they are one group', () => {
     const other = { ...order, name: '#1002', unknownSkus: ['DW-7', 'DW-8'] };
-    expect(shapeOf(orderTrouble(other, 'unknown-skus'))).toBe(shapeOf(orderTrouble(order, 'unknown-skus')));
-    expect(shapeOf(orderTrouble(order, 'address'))).not.toBe(shapeOf(orderTrouble(order, 'unreachable')));
+    expect(shapeOf(orderErrorMessage(other, 'unknown-skus'))).toBe(shapeOf(orderErrorMessage(order, 'unknown-skus')));
+    expect(shapeOf(orderErrorMessage(order, 'address'))).not.toBe(shapeOf(orderErrorMessage(order, 'unreachable')));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { canRetry, lineReasonOf, reasonOf } from './shop-order-words.ts';
+import { canRetry, lineReasonOf, reasonOf } from './shop-order-labels.ts';
 
 const row = {
   outcome: 'imported',

@@ -1,0 +1,57 @@
+import type { PrismaClient, Tx } from './database.ts';
+import type { ShopOrderRow } from './shop-order-repository.ts';
+
+/** Marks a shipment as to be pushed again; returns which retry it is. */
+export const markPushDue = async (tx: Tx, id: string): Promise<number> => {
+  const { tries } = await tx.shopOrder.update({
+    where: { id },
+    data: { tries: { increment: 1 }, fulfilment: 'due' },
+  });
+  return tries;
+};
+
+/** Shipments of a reseller's shop whose push failed for one of these reasons. */
+export const findFailedPushes = (
+  tx: Tx,
+  { shopDomain, userId }: { shopDomain: string; userId: string },
+  reasons: string[],
+  limit: number,
+): Promise<ShopOrderRow[]> =>
+  tx.shopOrder.findMany({
+    where: { shopDomain, userId, fulfilment: 'failed', fulfilmentReason: { in: reasons } },
+    take: limit,
+  });
+
+/** One worker at a time may write an order's fulfilment; false while another one has the lease. */
+export const takePushLease = async (prisma: PrismaClient, id: string, now: Date, leaseMs: number): Promise<boolean> => {
+  const { count } = await prisma.shopOrder.updateMany({
+    where: { id, OR: [{ pushLeaseUntil: null }, { pushLeaseUntil: { lt: now } }] },
+    data: { pushLeaseUntil: new Date(now.getTime() + leaseMs) },
+  });
+  return count > 0;
+};
+
+export const releasePushLease = async (prisma: PrismaClient, id: string): Promise<void> => {
+  await prisma.shopOrder.updateMany({ where: { id }, data: { pushLeaseUntil: null } });
+};
+
+export const recordPushFailure = async (tx: Tx, id: string, reason: string): Promise<void> => {
+  await tx.shopOrder.update({ where: { id }, data: { fulfilment: 'failed', fulfilmentReason: reason } });
+};
+
+/** A revision has reached the shop; only the newest one settles the shipment. */
+export const recordPush = async (
+  tx: Tx,
+  row: ShopOrderRow,
+  { revision, fulfillmentId, now }: { revision: number; fulfillmentId: string | null; now: Date },
+): Promise<void> => {
+  await tx.shopOrder.update({
+    where: { id: row.id },
+    data: {
+      pushedRevision: revision,
+      pushedAt: now,
+      fulfillmentId: fulfillmentId ?? row.fulfillmentId,
+      ...(row.trackingRevision === revision ? { fulfilment: 'pushed', fulfilmentReason: null } : {}),
+    },
+  });
+};

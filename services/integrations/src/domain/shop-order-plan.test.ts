@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FetchedOrder } from './fetched-order.ts';
+import { orderIdOf } from './order-id.ts';
+import {
+  isIrrelevant,
+  judgeFinding,
+  needsAttention,
+  planShopOrder,
+  type Finding,
+  type StoredShopOrder,
+} from './shop-order-plan.ts';
+
+const connectedAt = new Date('2026-11-10T09:00:00.000Z');
+const updatedAt = new Date('2026-11-18T08:00:00.000Z');
+const now = new Date('2026-11-18T09:00:00.000Z');
+const holder = {
+  id: '0190b5a0-7c1e-7000-8000-000000000001',
+  userId: '0190b5a0-7c1e-7000-8000-000000000002',
+  shopDomain: 'moda.myshopify.com',
+  connectedAt,
+};
+const fetched = (changes: Partial<FetchedOrder> = {}): FetchedOrder => ({
+  shopifyOrderId: '77',
+  name: '#1001',
+  placedAt: updatedAt,
+  updatedAt,
+  cancelledAt: null,
+  isFulfilled: false,
+  lines: [{ title: 'Abito', variantInfo: null, sku: 'DW-1', quantity: 2 }],
+  address: {
+    name: 'Ada Neri',
+    phone: null,
+    email: null,
+    address: 'Via Roma 1',
+    city: 'Prato',
+    zip: '59100',
+    country: 'IT',
+    province: null,
+  },
+  ...changes,
+});
+const found = (changes?: Partial<FetchedOrder>): Finding => ({ kind: 'found', order: fetched(changes) });
+const plan = (finding: Finding, row: StoredShopOrder | null = null, isTakenOver = false) => {
+  const verdict = judgeFinding(finding, row, new Set(['DW-1']));
+  return planShopOrder({ holder, isTakenOver, shopifyOrderId: '77', row, finding, verdict, now });
+};
+/** The row that a first import leaves behind. */
+const imported = (changes: Partial<StoredShopOrder> = {}): StoredShopOrder => {
+  const { fields } = plan(found());
+  const { name, outcome, lines, unknownSkus, placedAt, shopUpdatedAt } = fields;
+  const published = { orderId: fields.orderId ?? null, revision: 1, stateHash: fields.stateHash ?? null };
+  return {
+    name,
+    outcome,
+    lines,
+    unknownSkus,
+    placedAt,
+    shopUpdatedAt,
+    orderState: 'pending',
+    ...published,
+    ...changes,
+  };
+};
+
+describe('planShopOrder', () => {
+  it('imports a new order', () => {
+    const { fields, event, isNew } = plan(found());
+    const orderId = orderIdOf(holder.shopDomain, '77');
+    expect(fields).toMatchObject({ outcome: 'imported', reason: null, orderId, revision: 1, importedAt: now });
+    expect(event?.event.type).toBe('shop-order.imported');
+    expect(isNew).toBe(true);
+  });
+
+  it('skips an order that the shop has shipped before its first import', () => {
+    const { fields, event, isNew } = plan(found({ isFulfilled: true }));
+    expect(fields).toMatchObject({ outcome: 'skipped', reason: 'already-sent' });
+    expect(fields).not.toHaveProperty('orderId');
+    expect([event, isNew]).toEqual([null, false]);
+  });
+
+  it('publishes a change of an imported order with the next revision', () => {
+    const lines = [{ title: 'Abito', variantInfo: null, sku: 'DW-1', quantity: 5 }];
+    const { fields, event, isNew } = plan(found({ lines }), imported());
+    expect(fields).toMatchObject({ outcome: 'imported', revision: 2 });
+    expect(fields).not.toHaveProperty('importedAt');
+    expect([event?.event.type, isNew]).toEqual(['shop-order.changed', false]);
+  });
+
+  it('publishes nothing for an unchanged order', () => {
+    const { fields, event } = plan(found(), imported());
+    expect(fields).not.toHaveProperty('revision');
+    expect(event).toBeNull();
+  });
+
+  it('cancels an order that is gone from the shop, and keeps its lines', () => {
+    const row = imported();
+    const { fields, event } = plan({ kind: 'gone' }, row);
+    expect(fields).toMatchObject({ outcome: 'skipped', reason: 'gone-from-shop', lines: row.lines, name: '#1001' });
+    expect(event?.event.type).toBe('shop-order.cancelled');
+  });
+
+  it.each([
+    ['refused', 'imported'],
+    ['unreachable', 'imported'],
+    ['internal', 'failed'],
+  ] as const)('of an imported order that could not be read (%s) leaves the outcome %s', (reason, outcome) => {
+    const { fields, event } = plan({ kind: 'unread', reason }, imported());
+    expect(fields).toMatchObject({ outcome, reason });
+    expect(event).toBeNull();
+  });
+
+  it('places another order for a new holder, and resets what belonged to the former one', () => {
+    const { fields, isNew } = plan(found(), imported({ orderState: 'cancelled' }), true);
+    const orderId = orderIdOf(holder.shopDomain, '77', holder.userId);
+    expect(fields).toMatchObject({ orderId, revision: 1, orderState: null, trackingNumber: null, fulfilment: null });
+    expect(isNew).toBe(true);
+  });
+});
+
+describe('isIrrelevant', () => {
+  const old = new Date('2026-10-01T09:00:00.000Z');
+
+  it.each<[string, Finding, { shopUpdatedAt: Date | null } | null, boolean]>([
+    ['an unknown order that is gone', { kind: 'gone' }, null, true],
+    ['a known order that is gone', { kind: 'gone' }, { shopUpdatedAt: null }, false],
+    ['an order that could not be read', { kind: 'unread', reason: 'refused' }, null, false],
+    ['a new order', found(), null, false],
+    ['a new order from before the first poll', found({ placedAt: old }), null, true],
+    ['a known order from before the first poll', found({ placedAt: old }), { shopUpdatedAt: null }, false],
+    ['a state older than the stored one', found(), { shopUpdatedAt: now }, true],
+    ['the stored state', found(), { shopUpdatedAt: updatedAt }, false],
+  ])('judges %s', (_what, finding, row, expected) => {
+    expect(isIrrelevant(row, finding, holder)).toBe(expected);
+  });
+});
+
+describe('needsAttention', () => {
+  it.each([
+    ['failed', 'unknown-skus', true],
+    ['failed', 'refused', false],
+    ['imported', null, false],
+    ['imported', 'cancelled-after-payment', true],
+  ])('is for outcome %s and reason %s: %s', (outcome, reason, expected) => {
+    expect(needsAttention({ outcome, reason })).toBe(expected);
+  });
+});

@@ -1,0 +1,144 @@
+import type { EventMessage } from '@drappo/contracts/event';
+import type { FetchedOrder } from './fetched-order.ts';
+import { orderIdOf } from './order-id.ts';
+import { shopOrderCancelled, shopOrderChanged, shopOrderImported, type ShopOrderFact } from './shop-order-events.ts';
+import { nextStep, type PublishedState, type Step } from './shop-order-step.ts';
+import { judge, type JudgedLine, type Reason, type ShopOrderState, type Verdict } from './shop-order.ts';
+import { isWithinFirstPoll } from './watermark.ts';
+
+/** What a job found: the order, that the shop has none such, or why it could not be read. */
+export type Finding =
+  | { kind: 'found'; order: FetchedOrder }
+  | { kind: 'gone' }
+  | { kind: 'unread'; reason: Extract<Reason, 'refused' | 'unreachable' | 'internal'> };
+
+/** A stored shop order, as far as a plan depends on it. */
+export type StoredShopOrder = PublishedState & {
+  name: string;
+  outcome: string;
+  lines: unknown;
+  unknownSkus: string[];
+  placedAt: Date | null;
+  shopUpdatedAt: Date | null;
+};
+export type Holder = { id: string; userId: string; shopDomain: string; connectedAt: Date };
+
+const NEVER_PUBLISHED: PublishedState = { orderId: null, orderState: null, revision: 0, stateHash: null };
+
+/** A reset of what belonged to the order of a former holder of the shop. */
+const RESET = {
+  ...NEVER_PUBLISHED,
+  orderNumber: null,
+  missing: [],
+  importedAt: null,
+  carrier: null,
+  trackingNumber: null,
+  trackingRevision: 0,
+  pushedRevision: 0,
+  fulfilment: null,
+  fulfilmentReason: null,
+  fulfillmentId: null,
+  pushedAt: null,
+  pushLeaseUntil: null,
+};
+
+/** An outdated finding, or an order from before the first poll of this connection. */
+export const isIrrelevant = (
+  row: Pick<StoredShopOrder, 'shopUpdatedAt'> | null,
+  finding: Finding,
+  { connectedAt }: Pick<Holder, 'connectedAt'>,
+): boolean => {
+  if (finding.kind === 'gone') return row === null;
+  if (finding.kind === 'unread') return false;
+  const { placedAt, updatedAt } = finding.order;
+  if (!row) return !isWithinFirstPoll(placedAt, connectedAt);
+  return row.shopUpdatedAt !== null && updatedAt.getTime() < row.shopUpdatedAt.getTime();
+};
+
+export const skusOf = (finding: Finding): string[] =>
+  finding.kind === 'found' ? finding.order.lines.flatMap(({ sku }) => sku ?? []) : [];
+
+export const judgeFinding = (
+  finding: Finding,
+  row: Pick<StoredShopOrder, 'lines' | 'unknownSkus'> | null,
+  knownSkus: ReadonlySet<string>,
+): Verdict => {
+  if (finding.kind === 'found') return judge(finding.order, knownSkus);
+  const lines = (row?.lines ?? []) as JudgedLine[];
+  const base = { lines, unknownSkus: row?.unknownSkus ?? [], missing: [], state: null };
+  return finding.kind === 'gone'
+    ? { ...base, outcome: 'skipped', reason: 'gone-from-shop', isOver: true }
+    : { ...base, outcome: 'failed', reason: finding.reason, isOver: false };
+};
+
+/** A published order keeps its outcome while the shop cannot be read, and when a change there came too late. */
+const outcomeOf = (
+  before: string | undefined,
+  published: PublishedState,
+  verdict: Verdict,
+  note: Reason | null,
+): string =>
+  published.orderId !== null && (note !== null || verdict.reason === 'refused' || verdict.reason === 'unreachable')
+    ? (before ?? 'imported')
+    : verdict.outcome;
+
+const eventOf = (
+  step: Step,
+  order: Omit<ShopOrderFact, 'revision'>,
+  state: ShopOrderState | null,
+  now: Date,
+): EventMessage | null => {
+  if (step.publish === 'nothing') return null;
+  const fact = { ...order, revision: step.revision };
+  if (step.publish === 'cancelled') return shopOrderCancelled(fact, now);
+  if (!state) return null;
+  return step.publish === 'imported' ? shopOrderImported(fact, state, now) : shopOrderChanged(fact, state, now);
+};
+
+type Input = {
+  holder: Holder;
+  /** The shop has a new holder, who takes the order over from the former one. */
+  isTakenOver: boolean;
+  shopifyOrderId: string;
+  row: StoredShopOrder | null;
+  finding: Finding;
+  verdict: Verdict;
+  now: Date;
+};
+
+/** What a finding changes: the fields to store and the event to publish. `isNew`: an order is placed for the first time. */
+export const planShopOrder = ({ holder, isTakenOver, shopifyOrderId, row, finding, verdict, now }: Input) => {
+  const { userId, shopDomain } = holder;
+  const published: PublishedState = row && !isTakenOver ? row : NEVER_PUBLISHED;
+  const next = nextStep(published, verdict);
+  const found = finding.kind === 'found' ? finding.order : null;
+  // Shipped by the shop before the first import: nothing is left for us to ship.
+  const isAlreadyShipped = next.step.publish === 'imported' && found?.isFulfilled === true;
+  const step: Step = isAlreadyShipped ? { publish: 'nothing' } : next.step;
+  const orderId = published.orderId ?? orderIdOf(shopDomain, shopifyOrderId, ...(isTakenOver ? [userId] : []));
+  const isNew = step.publish === 'imported';
+  return {
+    fields: {
+      ...(isTakenOver ? RESET : {}),
+      connectionId: holder.id,
+      userId,
+      name: found?.name ?? row?.name ?? shopifyOrderId,
+      outcome: isAlreadyShipped ? 'skipped' : outcomeOf(row?.outcome, published, verdict, next.note),
+      reason: isAlreadyShipped ? 'already-sent' : (next.note ?? verdict.reason),
+      detail: { missing: verdict.missing },
+      lines: verdict.lines,
+      unknownSkus: isAlreadyShipped ? [] : verdict.unknownSkus,
+      placedAt: found?.placedAt ?? row?.placedAt ?? null,
+      shopUpdatedAt: found?.updatedAt ?? row?.shopUpdatedAt ?? null,
+      checkedAt: now,
+      ...(step.publish === 'nothing' ? {} : { orderId, revision: step.revision, stateHash: step.stateHash }),
+      ...(isNew ? { importedAt: now } : {}),
+    },
+    event: eventOf(step, { orderId, userId, shopDomain, shopifyOrderId }, verdict.state, now),
+    isNew,
+  };
+};
+
+/** Whether an order stays open in the log. A shop that refuses is reported once, for all its orders. */
+export const needsAttention = ({ outcome, reason }: { outcome: string; reason: string | null }): boolean =>
+  (outcome === 'failed' && reason !== 'refused') || reason === 'cancelled-after-payment';

@@ -1,0 +1,21 @@
+import type { ProductSnapshotV1 } from '@drappo/contracts/catalog/events';
+import type { EventPayload } from '@drappo/contracts/event';
+import type { Database, Effects, RequestContext } from '@drappo/service-kit';
+import type { Tx } from '../data/database.ts';
+import { countTriesForSkus } from '../data/shop-order-repository.ts';
+import { replicateSkus } from '../data/sku-replica.ts';
+import { isOurs } from '../domain/shop-order.ts';
+import { enqueueImport } from './enqueue-import.ts';
+
+type Deps = { database: Database<Tx>; effects: Effects };
+
+/** Replicates the SKUs of the catalogue; shop orders that waited for a new one are imported again. */
+export const createReplicateSkus =
+  ({ database, effects }: Deps) =>
+  ({ productId, revision, variants }: EventPayload<typeof ProductSnapshotV1>, ctx: RequestContext): Promise<void> =>
+    database.transaction(ctx, async (tx) => {
+      const skus = [...new Set(variants.map(({ sku }) => sku))].filter(isOurs);
+      const added = await replicateSkus(tx, { productId, revision, skus });
+      for (const { connectionId, shopifyOrderId, tries } of await countTriesForSkus(tx, added))
+        await enqueueImport(effects, tx, { connectionId, shopifyOrderId, updatedAt: null, because: `sku:${tries}` });
+    });
