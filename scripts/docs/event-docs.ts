@@ -40,7 +40,7 @@ export const renderEvents = async (): Promise<string> => {
   const events = await describeEvents();
   const rows = events.map(
     (described) =>
-      `| ${nameOf(described)} | \`${described.event.topic}\` | \`${described.key}\` | ${described.producers.join(', ')} | ${described.consumers.join(', ') || 'none'} |`,
+      `| ${nameOf(described)} | \`${described.event.topic}\` | \`${described.key}\` | ${described.producers.join(', ') || 'none any more'} | ${described.consumers.join(', ') || 'none'} |`,
   );
   const reasons = Object.entries(eventsWithoutConsumer).map(([type, reason]) => `- ${type}: ${reason}.`);
   const topicRows = Object.entries<TopicDefinition>(topics).map(([topic, { partitions, cleanup }]) => {

@@ -9,7 +9,7 @@ import {
   OrderCancelledV1,
   OrderPaidV1,
   OrderPaymentRemindedV1,
-  OrderRefundedV1,
+  OrderRefundedV2,
   OrderShippedV1,
 } from '@drappo/contracts/orders/events';
 import { PackagingProfileReviewedV1 } from '@drappo/contracts/shipping/events';
@@ -46,7 +46,7 @@ const facts: [EventDefinition, (userId: string) => Record<string, unknown>][] = 
     (userId) => ({ ...order(userId), reason: 'unpaid', wasPaid: false, total: '20.00', cancelledAt: at }),
   ],
   [
-    OrderRefundedV1,
+    OrderRefundedV2,
     (userId) => ({
       ...order(userId),
       amount: '20.00',

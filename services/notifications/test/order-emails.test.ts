@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
-import { OrderCancelledV1, OrderPaidV1, OrderRefundedV1, OrderShippedV1 } from '@drappo/contracts/orders/events';
+import {
+  OrderCancelledV1,
+  OrderPaidV1,
+  OrderRefundedV1,
+  OrderRefundedV2,
+  OrderShippedV1,
+} from '@drappo/contracts/orders/events';
 import { eventually } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { paid, PORTAL, shipped, snapshot, startNotifications, type NotificationsApp } from './notifications-app.ts';
@@ -116,8 +122,9 @@ describe('when an order is cancelled and refunded', () => {
     const cancelled = { ...order, reason: 'admin', wasPaid: true, total: '30.00', cancelledAt: '2026-11-18T10:00:00Z' };
     const refund = { ...order, full: false, reason: 'requested', refundedAt: '2026-11-18T10:00:00Z' };
     await notifications.deliver(OrderCancelledV1, cancelled);
+    // One that was published as version 1 before an upgrade.
     await notifications.deliver(OrderRefundedV1, { ...refund, amount: '10.00', totalRefunded: '10.00' });
-    await notifications.deliver(OrderRefundedV1, { ...refund, amount: '20.00', totalRefunded: '30.00', full: true });
+    await notifications.deliver(OrderRefundedV2, { ...refund, amount: '20.00', totalRefunded: '30.00', full: true });
     const subjects = (await notifications.mailsTo(addressOf(userId))).map(({ mail }) => mail.subject);
     expect(subjects.sort()).toEqual([
       'Ordine ORD-2026-000009 annullato',

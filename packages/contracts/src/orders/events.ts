@@ -105,15 +105,27 @@ export const OrderCancelledV1 = defineEvent({
   }),
 });
 
+const refund = orderFact.extend({ amount: money, totalRefunded: money, full: z.boolean() });
+
+/** Kept for messages that are still on the topic; published as version 2. */
 export const OrderRefundedV1 = defineEvent({
   type: 'order.refunded',
   version: 1,
   topic: 'orders.events',
   key: orderKey,
-  schema: orderFact.extend({
-    amount: money,
-    totalRefunded: money,
-    full: z.boolean(),
+  schema: refund.extend({
+    reason: z.enum(['cancelled', 'paid-after-cancellation', 'paid-twice', 'requested']),
+    refundedAt: z.iso.datetime(),
+  }),
+});
+
+/** Adds the reason `paid-before-change`. */
+export const OrderRefundedV2 = defineEvent({
+  type: 'order.refunded',
+  version: 2,
+  topic: 'orders.events',
+  key: orderKey,
+  schema: refund.extend({
     reason: z.enum(['cancelled', 'paid-after-cancellation', 'paid-twice', 'paid-before-change', 'requested']),
     refundedAt: z.iso.datetime(),
   }),

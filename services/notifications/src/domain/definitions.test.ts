@@ -14,7 +14,7 @@ import {
   OrderCancelledV1,
   OrderPaidV1,
   OrderPaymentRemindedV1,
-  OrderRefundedV1,
+  OrderRefundedV2,
   OrderShippedV1,
 } from '@drappo/contracts/orders/events';
 import { describe, expect, it } from '@jest/globals';
@@ -81,7 +81,7 @@ describe('emailDefinitions', () => {
     [OrderShippedV1, { orderId: 'o1', revision: 12 }, 'order-tracking-corrected-12', 'o1', 'Tracking corretto'],
     [OrderPaymentRemindedV1, { orderId: 'o1' }, 'order-payment-reminded', 'o1', 'Ordine da pagare'],
     [OrderCancelledV1, { orderId: 'o1' }, 'order-cancelled', 'o1', 'Ordine annullato'],
-    [OrderRefundedV1, { orderId: 'o1', totalRefunded: 1_000 }, 'order-refunded-1000', 'o1', 'Rimborso'],
+    [OrderRefundedV2, { orderId: 'o1', totalRefunded: 1_000 }, 'order-refunded-1000', 'o1', 'Rimborso'],
     [
       ProductRequestReviewedV1,
       { productRequestId: 'p1', status: 'approved' },

@@ -14,7 +14,7 @@ import {
   OrderCancelledV1,
   OrderPaidV1,
   OrderPaymentRemindedV1,
-  OrderRefundedV1,
+  OrderRefundedV2,
   OrderShippedV1,
 } from '@drappo/contracts/orders/events';
 import {
@@ -158,7 +158,7 @@ export const emailDefinitions: EmailDefinition[] = [
     content: orderCancelled,
   }),
   define({
-    event: OrderRefundedV1,
+    event: OrderRefundedV2,
     title: 'Rimborso',
     kind: ({ totalRefunded }) => `order-refunded-${totalRefunded}`,
     ...ofOrder,

@@ -9,7 +9,7 @@ import {
   OrderCancelledV1,
   OrderPaidV1,
   OrderPaymentRemindedV1,
-  OrderRefundedV1,
+  OrderRefundedV2,
   OrderShippedV1,
 } from '@drappo/contracts/orders/events';
 import { PackagingProfileReviewedV1 } from '@drappo/contracts/shipping/events';
@@ -133,7 +133,7 @@ const cases: Case[] = [
     link: `${ORDERS}&tab=all`,
   })),
   {
-    event: OrderRefundedV1,
+    event: OrderRefundedV2,
     fact: { ...order, amount: 1_000, totalRefunded: 3_000 },
     kind: 'order-refunded-3000',
     subject: 'o1',
@@ -289,8 +289,8 @@ describe('feedDefinitions', () => {
       return `${definition?.kind(fact as never)} ${definition?.subject(fact as never)}`;
     };
     const refund = { ...order, amount: 1_000, totalRefunded: 1_000 };
-    expect(name(OrderRefundedV1, refund)).toBe(name(OrderRefundedV1, { ...refund }));
-    expect(name(OrderRefundedV1, refund)).not.toBe(name(OrderRefundedV1, { ...refund, totalRefunded: 2_000 }));
+    expect(name(OrderRefundedV2, refund)).toBe(name(OrderRefundedV2, { ...refund }));
+    expect(name(OrderRefundedV2, refund)).not.toBe(name(OrderRefundedV2, { ...refund, totalRefunded: 2_000 }));
     expect(name(OrderShippedV1, shipped)).not.toBe(name(OrderShippedV1, { ...shipped, revision: 2 }));
     const later = { ...request, status: 'pending', reviewedAt: '2026-11-19T10:00:00.000Z' };
     expect(name(ProductRequestReviewedV1, later)).not.toBe(

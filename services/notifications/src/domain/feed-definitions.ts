@@ -10,7 +10,7 @@ import {
   OrderCancelledV1,
   OrderPaidV1,
   OrderPaymentRemindedV1,
-  OrderRefundedV1,
+  OrderRefundedV2,
   OrderShippedV1,
 } from '@drappo/contracts/orders/events';
 import { romeTimeZone } from '@drappo/contracts/rome-zone';
@@ -91,7 +91,7 @@ export const feedDefinitions: FeedDefinition[] = [
     }),
   }),
   defineFeed({
-    event: OrderRefundedV1,
+    event: OrderRefundedV2,
     kind: ({ totalRefunded }) => `order-refunded-${totalRefunded}`,
     ...ofOrder,
     content: ({ orderNumber, amount }) => ({

@@ -3,7 +3,7 @@ import type {
   OrderCancelledV1,
   OrderPaidV1,
   OrderPaymentRemindedV1,
-  OrderRefundedV1,
+  OrderRefundedV2,
   OrderShippedV1,
 } from '@drappo/contracts/orders/events';
 import { describe, expect, it } from '@jest/globals';
@@ -202,7 +202,7 @@ describe('orderCancelled', () => {
 });
 
 describe('orderRefunded', () => {
-  const refunded = (changes: Partial<EventPayload<typeof OrderRefundedV1>>) =>
+  const refunded = (changes: Partial<EventPayload<typeof OrderRefundedV2>>) =>
     orderRefunded(
       {
         ...order,

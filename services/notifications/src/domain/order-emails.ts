@@ -5,7 +5,7 @@ import type {
   OrderCancelledV1,
   OrderPaidV1,
   OrderPaymentRemindedV1,
-  OrderRefundedV1,
+  OrderRefundedV2,
   OrderShippedV1,
 } from '@drappo/contracts/orders/events';
 import { isByCutOff } from '@drappo/contracts/rome-time';
@@ -105,7 +105,7 @@ export const orderCancelled = (order: EventPayload<typeof OrderCancelledV1>, lin
   reason: reason(order.orderNumber),
 });
 
-const refunds: Record<EventPayload<typeof OrderRefundedV1>['reason'], string> = {
+const refunds: Record<EventPayload<typeof OrderRefundedV2>['reason'], string> = {
   cancelled: "L'ordine è stato annullato.",
   'paid-after-cancellation': "Il pagamento è arrivato dopo l'annullamento dell'ordine.",
   'paid-before-change': "L'ordine è cambiato nel negozio prima che arrivasse il pagamento.",
@@ -113,7 +113,7 @@ const refunds: Record<EventPayload<typeof OrderRefundedV1>['reason'], string> = 
   requested: 'Come concordato.',
 };
 
-export const orderRefunded = (order: EventPayload<typeof OrderRefundedV1>, links: Links): EmailContent => ({
+export const orderRefunded = (order: EventPayload<typeof OrderRefundedV2>, links: Links): EmailContent => ({
   subject: `Ordine ${order.orderNumber}: rimborso di ${formatEuro(order.amount)}`,
   heading: `Rimborso di ${formatEuro(order.amount)}`,
   paragraphs: [

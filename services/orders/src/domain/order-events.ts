@@ -7,7 +7,7 @@ import {
   OrderPaidV1,
   OrderPaymentRemindedV1,
   OrderReadyToPayV1,
-  OrderRefundedV1,
+  OrderRefundedV2,
   OrderShippedV1,
 } from '@drappo/contracts/orders/events';
 import { totalOf, type Order } from './order.ts';
@@ -85,10 +85,10 @@ export const orderCancelled = (order: Order, paid?: { given: Cents }): EventMess
       ]
     : [];
 
-export type RefundReason = EventPayload<typeof OrderRefundedV1>['reason'];
+export type RefundReason = EventPayload<typeof OrderRefundedV2>['reason'];
 
 export const orderRefunded = (order: Order, amount: number, reason: RefundReason, at: Date): EventMessage =>
-  message(OrderRefundedV1, {
+  message(OrderRefundedV2, {
     ...factOf(order),
     amount,
     totalRefunded: order.refunded,

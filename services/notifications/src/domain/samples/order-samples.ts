@@ -2,7 +2,7 @@ import {
   OrderCancelledV1,
   OrderPaidV1,
   OrderPaymentRemindedV1,
-  OrderRefundedV1,
+  OrderRefundedV2,
   OrderShippedV1,
 } from '@drappo/contracts/orders/events';
 import { sample, sampleIds, sampleTime, type EmailSample } from './email-sample.ts';
@@ -54,5 +54,5 @@ export const orderSamples: EmailSample[] = [
     { ...cancellation, reason: 'reseller', wasPaid: false },
     'dal rivenditore',
   ),
-  sample('order-refunded', OrderRefundedV1, { ...refund, reason: 'cancelled' }),
+  sample('order-refunded', OrderRefundedV2, { ...refund, reason: 'cancelled' }),
 ];
