@@ -32,6 +32,7 @@ export {
 } from './effects/effect.ts';
 export type { Effects } from './effects/effects.ts';
 export type { Errors } from './errors/errors.ts';
+export { createFindings, type Finding, type Findings } from './errors/findings.ts';
 export { toAppError } from './error-kinds.ts';
 export { addressKey } from './http/address-key.ts';
 export { endpoint, type Endpoint } from './http/endpoint.ts';

@@ -1,5 +1,5 @@
 import { createStripeClient } from '@drappo/payments';
-import type { AnyEffectWorker, Endpoint, Runtime, Timer } from '@drappo/service-kit';
+import { createFindings, type AnyEffectWorker, type Endpoint, type Runtime, type Timer } from '@drappo/service-kit';
 import type { Config } from './config.ts';
 import type { PrismaDatabase, Tx } from './data/database.ts';
 import { subscriptionEndpoints, type PlanPurchases } from './http/subscription-endpoints.ts';
@@ -27,7 +27,7 @@ const HOUR_MS = 3_600_000;
 
 /** Bought plans, put together: without Stripe's key the doors that need it say so, and nothing else is missing. */
 export const createPlans = (runtime: Runtime<Tx>, config: Config, prisma: PrismaDatabase): Plans => {
-  const { database, outbox, effects, clock, logger } = runtime;
+  const { database, outbox, effects, errors, clock, logger } = runtime;
   const { STRIPE_API_KEY: apiKey, STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS: secret } = config;
   if (!apiKey || !secret)
     return {
@@ -59,7 +59,8 @@ export const createPlans = (runtime: Runtime<Tx>, config: Config, prisma: Prisma
     lookAtPlan,
     reconcileSeconds: config.RECONCILE_SECONDS,
   });
-  const checkBooks = createCheckPlanBooks({ ...shared, books: createStripePlanBooks(client) });
+  const findings = createFindings({ errors, clock, table: 'book_differences' });
+  const checkBooks = createCheckPlanBooks({ ...shared, findings, books: createStripePlanBooks(client) });
   return {
     endpoints: subscriptionEndpoints({ prisma, clock, purchases }),
     workers: [

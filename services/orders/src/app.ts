@@ -1,5 +1,6 @@
 import { createStripeClient } from '@drappo/payments';
 import {
+  createFindings,
   createRuntime,
   createService,
   type Logger,
@@ -24,13 +25,13 @@ import { createStripeMoney } from './stripe/stripe-money.ts';
 import { createCancelOrder } from './use-cases/cancel-order.ts';
 import { createCancelUnpaidOrders } from './use-cases/cancel-unpaid-orders.ts';
 import { createReconcileLedger, createNightlyReconciliation } from './use-cases/reconcile-ledger.ts';
-import { createForgetOldRecipients } from './use-cases/forget-old-recipients.ts';
+import { createRedactOldRecipients } from './use-cases/redact-old-recipients.ts';
 import { createReadLedgerReport, type ReadLedgerReport } from './use-cases/read-ledger-report.ts';
 import { createExpireOpenCheckouts } from './use-cases/expire-open-checkouts.ts';
 import { createApplyShopOrderCancellation, createApplyShopOrderChange } from './use-cases/apply-shop-order-change.ts';
 import { createRecordReservation, createEndReservation } from './use-cases/record-reservation.ts';
 import { createEraseUserReplica } from './use-cases/erase-user-replica.ts';
-import { createForgetBuyer } from './use-cases/forget-buyer.ts';
+import { createRedactBuyer } from './use-cases/redact-buyer.ts';
 import { createImportShopOrder } from './use-cases/import-shop-order.ts';
 import { createUpsertUserReplica } from './use-cases/upsert-user-replica.ts';
 import { createOpenCheckout } from './use-cases/open-checkout.ts';
@@ -79,16 +80,16 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
   const portal = config.PUBLIC_URL.replace(/\/$/, '');
 
   const deps = { database, outbox, clock };
-  const settleRefunds = createSettleRefunds(deps);
-  const settleDispute = createSettleDispute(deps);
+  const settleRefunds = createSettleRefunds({ ...deps, errors });
+  const settleDispute = createSettleDispute({ database, errors, clock });
   const settleCheckout = createSettleCheckout({ database, outbox, effects, errors, clock });
   const expireOpenCheckouts = createExpireOpenCheckouts({ prisma, stripe, settleCheckout });
   const cancelOrder = createCancelOrder({ ...deps, prisma, effects, expireOpenCheckouts });
-  const applyShopOrderChange = createApplyShopOrderChange({ ...deps, prisma, expireOpenCheckouts });
-  const applyShopOrderCancellation = createApplyShopOrderCancellation({ ...deps, prisma, cancelOrder });
+  const applyShopOrderChange = createApplyShopOrderChange({ ...deps, prisma, errors, expireOpenCheckouts });
+  const applyShopOrderCancellation = createApplyShopOrderCancellation({ ...deps, prisma, errors, cancelOrder });
   const workers = [
-    createShopChangeWorker({ prisma, outbox, clock, applyShopOrderChange, applyShopOrderCancellation }),
-    createRefundWorker({ prisma, stripe, outbox, clock }),
+    createShopChangeWorker({ prisma, errors, applyShopOrderChange, applyShopOrderCancellation }),
+    createRefundWorker({ prisma, stripe, outbox, errors, clock }),
     createStripeEventWorker({
       prisma,
       stripe,
@@ -100,8 +101,17 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
     }),
   ];
 
+  const findings = createFindings({ errors, clock, table: 'book_differences' });
   const readLedgerReport = createReadLedgerReport({ prisma, clock, money });
-  const reconcileLedger = createReconcileLedger({ ...deps, prisma, money, readLedgerReport, settleDispute });
+  const reconcileLedger = createReconcileLedger({
+    database,
+    prisma,
+    findings,
+    clock,
+    money,
+    readLedgerReport,
+    settleDispute,
+  });
   const reconcileSeconds = config.RECONCILE_SECONDS;
   const timers = createTimers({
     prisma,
@@ -119,7 +129,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
       cancelUnpaidOrders: createCancelUnpaidOrders({ prisma, clock, logger, cancelOrder }),
       remindUnpaidOrders: createRemindUnpaidOrders({ ...deps, prisma }),
       reconcileLedger: createNightlyReconciliation({ prisma, clock }, reconcileLedger),
-      forgetOldRecipients: createForgetOldRecipients({ prisma, clock }),
+      redactOldRecipients: createRedactOldRecipients({ prisma, clock }),
     },
   });
 
@@ -174,7 +184,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
       awaitStock: createAwaitStock(deps),
       importShopOrder: createImportShopOrder(deps),
       applyShopOrderChange,
-      forgetBuyer: createForgetBuyer({ database }),
+      redactBuyer: createRedactBuyer({ database }),
       applyShopOrderCancellation,
       upsertUserReplica: createUpsertUserReplica({ database }),
       eraseUserReplica: createEraseUserReplica({ database, clock }),

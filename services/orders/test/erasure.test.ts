@@ -128,7 +128,7 @@ describe('a recipient', () => {
     const paidAt = (at: string) =>
       orders.prisma.order.updateMany({ where: { id: { in: [one.id, open.id] } }, data: { paidAt: new Date(at) } });
     const names = async () => {
-      await orders.runTimer('orders-forget-old-recipients');
+      await orders.runTimer('orders-redact-recipients');
       const rows = await Promise.all(
         [one, open].map(({ id }) => orders.prisma.order.findUniqueOrThrow({ where: { id } })),
       );

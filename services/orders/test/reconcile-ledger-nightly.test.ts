@@ -60,9 +60,9 @@ describe('the nightly check', () => {
     await Promise.all(Array.from({ length: 101 }, otherMoney));
     await orders.stripe.control('/webhooks', { drop: [] });
     await orders.advance({ hours: 2 });
-    const { charges, differences } = await orders.apps[0]!.reconcileLedger(systemContext('reconcile-ledger'));
+    const { charges, discrepancies } = await orders.apps[0]!.reconcileLedger(systemContext('reconcile-ledger'));
     expect(charges).toBe(2);
-    expect(differences).toEqual([]);
+    expect(discrepancies).toEqual([]);
   });
 
   it('is made once a night, after three in Rome', async () => {

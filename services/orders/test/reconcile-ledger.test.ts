@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => orders.stop());
 
 const check = () => orders.apps[0]!.reconcileLedger(systemContext('reconcile-ledger'));
-const differences = async () => (await check()).differences.map(({ cause }) => cause.split(':')[1]).sort();
+const discrepancies = async () => (await check()).discrepancies.map(({ cause }) => cause.split(':')[1]).sort();
 const told = (type: string, cause: string) =>
   orders.published(type).filter((report) => report.cause.startsWith(`books:${cause}:`));
 /** So old that it is no longer on its way between the ledgers. */
@@ -67,7 +67,7 @@ describe('our ledger and those of Stripe', () => {
     );
     await settle();
     const { days, ...seen } = await check();
-    expect(seen).toMatchObject({ charges: 4, refunds: 3, disputes: 2, differences: [] });
+    expect(seen).toMatchObject({ charges: 4, refunds: 3, disputes: 2, discrepancies: [] });
     // 9790 four times and once more, 1000 + 100 + 200 back of which 200 came again, one dispute lost.
     expect(days).toMatchObject([{ charged: 48_950, refunded: -1_100, disputed: -9_790, ours: 38_060 }]);
     expect(days[0]!.fees).toBeGreaterThan(2 * 2_000);
@@ -83,9 +83,9 @@ describe('our ledger and those of Stripe', () => {
   it('differ when a refund of the dashboard is not in ours: told once, and over once it is heard of', async () => {
     await unheard(() => control(`/payment_intents/${intent}/refund`, { amount: 700 }));
     const refund = 'refund';
-    expect(await differences()).toEqual([refund]);
+    expect(await discrepancies()).toEqual([refund]);
     await orders.advance({ days: 1 });
-    expect(await differences()).toEqual([refund]);
+    expect(await discrepancies()).toEqual([refund]);
     await orders.idle();
     expect(told('error.reported', 'refund')).toMatchObject([
       { orderId: one.id, errorType: 'reconciliation', payload: { stripeCents: -700, ordersCents: 0 } },
@@ -93,7 +93,7 @@ describe('our ledger and those of Stripe', () => {
     expect(told('error.resolved', 'refund')).toEqual([]);
 
     await hear(intent);
-    expect(await differences()).toEqual([]);
+    expect(await discrepancies()).toEqual([]);
     await orders.idle();
     const [report] = told('error.reported', 'refund');
     expect(told('error.resolved', 'refund')).toMatchObject([{ source: 'orders', cause: report.cause }]);
@@ -103,9 +103,9 @@ describe('our ledger and those of Stripe', () => {
     const { id } = await control(`/payment_intents/${intent}/refund`, { amount: 300 });
     await webhooksApplied(orders);
     await unheard(() => control(`/refunds/${id}/fail`));
-    expect(await differences()).toEqual(['refund-failure']);
+    expect(await discrepancies()).toEqual(['refund-failure']);
     await hear(intent);
-    expect(await differences()).toEqual([]);
+    expect(await discrepancies()).toEqual([]);
   });
 
   it('differ when a bank took the money for a dispute that nobody heard of', async () => {
@@ -114,7 +114,7 @@ describe('our ledger and those of Stripe', () => {
       dispute = (await control(`/payment_intents/${intent}/dispute`)).id;
       await control(`/disputes/${dispute}/close`, { status: 'lost' });
     });
-    expect(await differences()).toEqual(['dispute']);
+    expect(await discrepancies()).toEqual(['dispute']);
     await orders.idle();
     expect(told('error.reported', 'dispute').at(-1)).toMatchObject({
       payload: { dispute, stripeCents: -9_790, ordersCents: 0 },
@@ -126,14 +126,14 @@ describe('our ledger and those of Stripe', () => {
     const { data } = (await events.json()) as { data: { id: string }[] };
     await control(`/events/${data[0]!.id}/redeliver`);
     await webhooksApplied(orders);
-    expect(await differences()).toEqual([]);
+    expect(await discrepancies()).toEqual([]);
   });
 
   it('learn of the end of a dispute that no webhook told of', async () => {
     const { id } = await control(`/payment_intents/${intent}/dispute`);
     await webhooksApplied(orders);
     await unheard(() => control(`/disputes/${id}/close`, { status: 'lost' }));
-    expect(await differences()).toEqual([]);
+    expect(await discrepancies()).toEqual([]);
     const { disputes, history } = (await orders.admin.get(`/api/admin/orders/${one.id}`)).body;
     expect(disputes).toMatchObject([{ id, status: 'lost', closedAt: expect.any(String) }]);
     expect(history.at(-1)).toMatchObject({ kind: 'dispute-closed', reason: 'lost' });
@@ -143,9 +143,9 @@ describe('our ledger and those of Stripe', () => {
     // Ours alone says that it was won.
     await orders.prisma.dispute.update({ where: { id }, data: { status: 'won' } });
     await settle();
-    expect(await differences()).toEqual(['no-dispute-reversal']);
+    expect(await discrepancies()).toEqual(['no-dispute-reversal']);
     await orders.prisma.dispute.update({ where: { id }, data: { status: 'lost' } });
-    expect(await differences()).toEqual([]);
+    expect(await discrepancies()).toEqual([]);
   });
 
   it('differ when Stripe took money in our name for which there is no order', async () => {
@@ -162,12 +162,12 @@ describe('our ledger and those of Stripe', () => {
     const answer = await fetch(`${orders.stripe.url}/v1/checkout/sessions`, { method: 'POST', body: form, headers });
     const { id } = (await answer.json()) as { id: string };
     await control(`/sessions/${id}/pay`);
-    expect(await differences()).toEqual([]);
+    expect(await discrepancies()).toEqual([]);
     await settle();
-    expect(await differences()).toEqual(['unknown-charge']);
+    expect(await discrepancies()).toEqual(['unknown-charge']);
     // Nobody mends it; once it is a week old nobody looks at it any more, and a person closes it.
     await orders.advance({ days: 9 });
-    expect(await differences()).toEqual([]);
+    expect(await discrepancies()).toEqual([]);
     await orders.idle();
     expect(told('error.resolved', 'unknown-charge')).toEqual([]);
   });
@@ -201,9 +201,9 @@ describe('our ledger and those of Stripe', () => {
   ])('differ when %s', async (_, plant, repair, difference) => {
     await settle();
     await plant(one.id);
-    expect(await differences()).toEqual([difference]);
+    expect(await discrepancies()).toEqual([difference]);
     await repair(one.id);
-    expect(await differences()).toEqual([]);
+    expect(await discrepancies()).toEqual([]);
   });
 
   it('differ when money is ours alone: a payment, a refund, and a dispute that Stripe never saw', async () => {
@@ -239,10 +239,10 @@ describe('our ledger and those of Stripe', () => {
     await orders.prisma.dispute.create({
       data: { ...disputed, status: 'lost', openedAt: createdAt, closedAt: createdAt },
     });
-    expect(await differences()).toEqual(['no-charge', 'no-dispute', 'no-refund']);
+    expect(await discrepancies()).toEqual(['no-charge', 'no-dispute', 'no-refund']);
     await orders.prisma.dispute.delete({ where: { id: 'du_none' } });
     await orders.prisma.refund.delete({ where: { id: refundId } });
     await orders.prisma.checkout.delete({ where: { id: checkoutId } });
-    expect(await differences()).toEqual([]);
+    expect(await discrepancies()).toEqual([]);
   });
 });

@@ -139,10 +139,10 @@ describe('an order of a shop', () => {
   it('whose buyer is to be forgotten keeps them until it has left, and not longer', async () => {
     const { id, client, state } = await payableShopOrder(orders);
     await orders.deliver(redacted(orders, state));
-    await orders.runTimer('orders-forget-buyers');
+    await orders.runTimer('orders-redact-buyers');
     expect((await client.get(`/api/orders/${id}`)).body).toMatchObject({ customerName: 'Lena Hoffmann' });
     expect((await client.send('POST', `/api/orders/${id}/cancel`)).status).toBe(200);
-    await orders.runTimer('orders-forget-buyers');
+    await orders.runTimer('orders-redact-buyers');
     const { body } = await client.get(`/api/orders/${id}`);
     expect(body).toMatchObject({ customerName: null, customerEmail: null, customerPhone: null, shippingCity: null });
     expect(JSON.stringify(body)).not.toMatch(/Hoffmann|Linden|50674|hoffmann|221 555/);

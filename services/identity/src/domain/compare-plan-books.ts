@@ -36,6 +36,15 @@ export type PlanMoney = {
 export type Window = { from: Date; until: Date };
 export type Difference = { cause: string; message: string; payload: Record<string, unknown>; at: Date };
 
+/** A difference as the Log shows it. */
+export const toFinding = ({ cause, message, payload, at }: Difference) => ({
+  cause,
+  errorType: 'reconciliation',
+  errorMessage: message,
+  payload,
+  at,
+});
+
 const WORDS = {
   refund: 'Stripe ha restituito il denaro di un piano, o lo ha riavuto: decidi se il piano continua.',
   dispute:

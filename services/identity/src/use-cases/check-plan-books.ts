@@ -1,12 +1,17 @@
 import { romeHour } from '@drappo/contracts/rome-time';
-import { withoutDedupe, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
+import { withoutDedupe, type Clock, type Database, type Findings, type RequestContext } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaDatabase, Tx } from '../data/database.ts';
-import { comparePlanBooks, type Difference } from '../domain/compare-plan-books.ts';
+import { comparePlanBooks, toFinding, type Difference } from '../domain/compare-plan-books.ts';
 import type { StripePlanBooks } from '../stripe/stripe-plan-books.ts';
-import { tellDifferences } from './tell-differences.ts';
 
-type Deps = { database: Database<Tx>; prisma: PrismaDatabase; outbox: Outbox; clock: Clock; books: StripePlanBooks };
+type Deps = {
+  database: Database<Tx>;
+  prisma: PrismaDatabase;
+  findings: Findings;
+  clock: Clock;
+  books: StripePlanBooks;
+};
 
 const DAY_MS = 86_400_000;
 const DAYS = 7;
@@ -21,7 +26,7 @@ const NIGHT_HOUR = 3;
  * error in the Log under a cause of its own; nothing is corrected. Orders compare their own charges.
  */
 export const createCheckPlanBooks =
-  ({ database, prisma, outbox, clock, books }: Deps) =>
+  ({ database, prisma, findings, clock, books }: Deps) =>
   async (ctx: RequestContext): Promise<Difference[]> => {
     const now = clock.now();
     const from = new Date(now.getTime() - DAYS * DAY_MS);
@@ -45,7 +50,7 @@ export const createCheckPlanBooks =
     const checkoutIds = new Set(asked.map(({ id }) => id));
     const differences = comparePlanBooks({ entries, invoices, ours, checkoutIds, window: { from, until } });
     await database.transaction(withoutDedupe(ctx), (tx) =>
-      tellDifferences({ outbox, clock }, tx, differences, new Date(from.getTime() + DAY_MS)),
+      findings.update(tx, differences.map(toFinding), new Date(from.getTime() + DAY_MS)),
     );
     return differences;
   };

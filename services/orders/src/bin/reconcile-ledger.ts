@@ -16,7 +16,7 @@ try {
     refunds,
     disputes,
     days: sums,
-    differences,
+    discrepancies,
   } = await reconcileLedger(systemContext('reconcile-ledger'), days);
   console.log(`${charges} charges, ${refunds} refunds and ${disputes} disputes compared`);
   for (const { day, charged, refunded, disputed, fees, ours } of sums) {
@@ -25,8 +25,8 @@ try {
       `${day}  charged, refunded, disputed ${stripe}  ours ${formatAmount(ours)}  fees ${formatAmount(fees)}`,
     );
   }
-  for (const { cause, message } of differences) console.log(`${cause}: ${message}`);
-  if (differences.length > 0) process.exitCode = 1;
+  for (const { cause, message } of discrepancies) console.log(`${cause}: ${message}`);
+  if (discrepancies.length > 0) process.exitCode = 1;
 } finally {
   await service.stop();
 }

@@ -21,7 +21,7 @@ import type {
   createApplyShopOrderCancellation,
   createApplyShopOrderChange,
 } from '../use-cases/apply-shop-order-change.ts';
-import type { createForgetBuyer } from '../use-cases/forget-buyer.ts';
+import type { createRedactBuyer } from '../use-cases/redact-buyer.ts';
 import type { createImportShopOrder } from '../use-cases/import-shop-order.ts';
 import type { createUpsertUserReplica } from '../use-cases/upsert-user-replica.ts';
 import type { createPlaceOrder } from '../use-cases/place-order.ts';
@@ -35,7 +35,7 @@ type UseCases = {
   importShopOrder: ReturnType<typeof createImportShopOrder>;
   applyShopOrderChange: ReturnType<typeof createApplyShopOrderChange>;
   applyShopOrderCancellation: ReturnType<typeof createApplyShopOrderCancellation>;
-  forgetBuyer: ReturnType<typeof createForgetBuyer>;
+  redactBuyer: ReturnType<typeof createRedactBuyer>;
   upsertUserReplica: ReturnType<typeof createUpsertUserReplica>;
   eraseUserReplica: ReturnType<typeof createEraseUserReplica>;
   recordNewReservation: ReturnType<typeof createRecordReservation>;
@@ -48,7 +48,7 @@ export const createSubscriptions = (uc: UseCases): Subscription[] => [
   on(ShopOrderImportedV1, uc.importShopOrder),
   on(ShopOrderChangedV1, uc.applyShopOrderChange),
   on(ShopOrderCancelledV1, uc.applyShopOrderCancellation),
-  on(ShopOrderRedactedV1, uc.forgetBuyer),
+  on(ShopOrderRedactedV1, uc.redactBuyer),
   on(OrderQuotedV1, uc.priceShipping),
   on(StockAllocatedV1, uc.allocateOrder),
   on(StockRejectedV1, uc.awaitStock),

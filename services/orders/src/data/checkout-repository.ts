@@ -1,27 +1,9 @@
 import type { Cents } from '@drappo/contracts/money';
-import type { CheckoutStore, SessionState, UnfinishedCheckout } from '@drappo/payments';
+import type { CheckoutStore, SessionState } from '@drappo/payments';
 import type { Payable } from '../domain/checkout-lines.ts';
 import { totalOf, type Order } from '../domain/order.ts';
 import type { CheckoutState } from '../domain/settlement.ts';
 import type { PrismaClient, Tx } from './database.ts';
-
-export type OrdersCheckout = UnfinishedCheckout & { amount: Cents; orderIds: string[] };
-
-/** Checkouts that involve one of these orders and are not over. */
-export const findUnfinishedCheckouts = async (tx: Tx, orderIds: string[]): Promise<OrdersCheckout[]> => {
-  const rows = await tx.checkout.findMany({
-    where: { state: { in: ['creating', 'open'] }, shares: { some: { orderId: { in: orderIds } } } },
-    include: { shares: true },
-  });
-  return rows.map(({ id, state, url, expiresAt, amountCents, shares }) => ({
-    id,
-    state,
-    url,
-    expiresAt,
-    amount: amountCents,
-    orderIds: shares.map(({ orderId }) => orderId),
-  }));
-};
 
 /** Stores a checkout whose session does not exist yet, with the share of each order. */
 export const insertCheckout = async (
@@ -85,16 +67,9 @@ export type Checkout = {
   shares: { orderId: string; amount: Cents }[];
 };
 
-/** Locks the checkout that a session belongs to, by the session's id or by ours in its metadata; undefined for any other session. */
-export const lockCheckoutOf = async (
-  tx: Tx,
-  { id, checkoutId }: Pick<SessionState, 'id' | 'checkoutId'>,
-): Promise<Checkout | undefined> => {
-  const [row] = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM checkouts WHERE stripe_session_id = ${id} OR id = ${checkoutId ?? null}::uuid LIMIT 1 FOR UPDATE`;
-  if (!row) return undefined;
+const lockedCheckout = async (tx: Tx, id: string): Promise<Checkout> => {
   const { amountCents, state, shares, ...checkout } = await tx.checkout.findUniqueOrThrow({
-    where: { id: row.id },
+    where: { id },
     include: { shares: { orderBy: { orderId: 'asc' } } },
   });
   return {
@@ -103,6 +78,23 @@ export const lockCheckoutOf = async (
     amount: amountCents,
     shares: shares.map((share) => ({ orderId: share.orderId, amount: share.amountCents })),
   };
+};
+
+/** Locks the checkout that a session belongs to, by the session's id or by ours in its metadata; undefined for any other session. */
+export const lockCheckoutOf = async (
+  tx: Tx,
+  { id, checkoutId }: Pick<SessionState, 'id' | 'checkoutId'>,
+): Promise<Checkout | undefined> => {
+  const [row] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM checkouts WHERE stripe_session_id = ${id} OR id = ${checkoutId ?? null}::uuid LIMIT 1 FOR UPDATE`;
+  return row && lockedCheckout(tx, row.id);
+};
+
+/** Locks the checkout that a payment paid, so that two webhooks do not both record what is new; undefined for any other payment. */
+export const lockCheckoutByPayment = async (tx: Tx, paymentIntentId: string): Promise<Checkout | undefined> => {
+  const [row] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM checkouts WHERE payment_intent_id = ${paymentIntentId} LIMIT 1 FOR UPDATE`;
+  return row && lockedCheckout(tx, row.id);
 };
 
 /** Writes what was read of the session of a locked checkout. */
@@ -133,32 +125,4 @@ export const recordShareOutcome = async (
   outcome: 'paid' | 'refunded',
 ): Promise<void> => {
   await tx.checkoutShare.update({ where: { checkoutId_orderId: { checkoutId, orderId } }, data: { outcome } });
-};
-
-export type OpenSession = { checkoutId: string; sessionId: string };
-
-/** Checkouts whose session was not read from Stripe since `before`, the longest unread first. */
-export const findUncheckedSessions = async (
-  prisma: PrismaClient,
-  before: Date,
-  limit: number,
-): Promise<OpenSession[]> => {
-  const found = await prisma.checkout.findMany({
-    where: {
-      state: { in: ['open', 'processing'] },
-      stripeSessionId: { not: null },
-      createdAt: { lt: before },
-      OR: [{ checkedAt: null }, { checkedAt: { lt: before } }],
-    },
-    select: { id: true, stripeSessionId: true },
-    orderBy: { checkedAt: { sort: 'asc', nulls: 'first' } },
-    take: limit,
-  });
-  return found.flatMap(({ id, stripeSessionId }) =>
-    stripeSessionId ? [{ checkoutId: id, sessionId: stripeSessionId }] : [],
-  );
-};
-
-export const markChecked = async (prisma: PrismaClient, checkoutId: string, now: Date): Promise<void> => {
-  await prisma.checkout.updateMany({ where: { id: checkoutId }, data: { checkedAt: now } });
 };

@@ -136,7 +136,7 @@ const readDisputed = async (prisma: PrismaClient, theirs: StripeEntry[], window:
   );
 };
 
-/** Stripe's ledger beside all that our ledger have of it, or should have. */
+/** Stripe's ledger beside all that our ledger has of it, or should have. */
 export const readLedgers = async (prisma: PrismaClient, theirs: StripeEntry[], window: Window): Promise<Ledgers> => ({
   theirs,
   window,

@@ -10,7 +10,7 @@ export type NewLine = {
   variantInfo: string | null;
   imageUrl?: string | null;
   quantity: number;
-  /** 0 while nobody has said what it costs. */
+  /** 0 while the price is unknown. */
   unitPrice: Cents;
 };
 
@@ -31,9 +31,19 @@ export const placeColumns = (shippingAddress: Order['shippingAddress'], email: s
   customerPhone: shippingAddress.phone ?? null,
 });
 
-/** Writes an order's lines in the place of those that it has. */
+/** Writes where an order of a shop goes, and its name there. */
+export const savePlace = async (
+  tx: Tx,
+  orderId: string,
+  shippingAddress: Order['shippingAddress'],
+  shopOrderName: string,
+): Promise<void> => {
+  await tx.order.update({ where: { id: orderId }, data: { ...placeColumns(shippingAddress, null), shopOrderName } });
+};
+
+/** Replaces an order's lines. */
 export const replaceItems = async (tx: Tx, orderId: string, lines: NewLine[]): Promise<void> => {
   await tx.orderItem.deleteMany({ where: { orderId } });
-  // One by one, since the ids are what keeps lines in their order.
+  // In sequence: their ids keep lines in order.
   for (const line of lines) await tx.orderItem.create({ data: { orderId, ...itemColumns(line) } });
 };

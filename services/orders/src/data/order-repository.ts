@@ -5,7 +5,7 @@ import { AppError } from '@drappo/contracts/errors';
 import { timelineFor, type TimelineEntry } from '../domain/order-timeline.ts';
 import type { CancelReason, Order } from '../domain/order.ts';
 import { Prisma } from '../generated/prisma/client.ts';
-import type { Tx } from './database.ts';
+import type { PrismaClient, Tx } from './database.ts';
 import { recordMetrics } from './metric-repository.ts';
 
 type Row = Prisma.OrderGetPayload<{ include: { items: true } }>;
@@ -50,7 +50,7 @@ const toOrder = (row: Row): Order => ({
   })),
 });
 
-/** Locks orders in the order of their ids, so that nobody else decides about them until the commit; unknown ids are left out. */
+/** Locks orders until the commit, in the order of their ids; unknown ids are left out. */
 export const lockOrders = async (tx: Tx, ids: string[]): Promise<Order[]> => {
   await tx.$queryRaw`SELECT id FROM orders WHERE id = ANY(${[...new Set(ids)]}::uuid[]) ORDER BY id FOR UPDATE`;
   const rows = await tx.order.findMany({
@@ -60,6 +60,35 @@ export const lockOrders = async (tx: Tx, ids: string[]): Promise<Order[]> => {
   });
   return rows.map(toOrder);
 };
+
+/** State of an order, read without a lock; with a user only if the order is theirs. */
+export const findOrderState = async (
+  prisma: PrismaClient,
+  id: string,
+  userId?: string,
+): Promise<{ status: OrderStatus; shopRevision: number } | undefined> => {
+  const row = await prisma.order.findFirst({
+    where: { id, ...(userId ? { userId } : {}) },
+    select: { status: true, shopRevision: true },
+  });
+  return row ? { ...row, status: row.status as OrderStatus } : undefined;
+};
+
+export type OrderByNumber = {
+  id: string;
+  orderNumber: string;
+  status: OrderStatus;
+  carrier: string | null;
+  trackingNumber: string | null;
+};
+
+export const findOrdersByNumber = async (prisma: PrismaClient, orderNumbers: string[]): Promise<OrderByNumber[]> =>
+  (
+    await prisma.order.findMany({
+      where: { orderNumber: { in: orderNumbers } },
+      select: { id: true, orderNumber: true, status: true, carrier: true, trackingNumber: true },
+    })
+  ).map((row) => ({ ...row, status: row.status as OrderStatus }));
 
 export const lockOrder = async (tx: Tx, id: string): Promise<Order | undefined> => (await lockOrders(tx, [id]))[0];
 
@@ -71,10 +100,7 @@ export const appendTimeline = async (tx: Tx, orderId: string, moments: TimelineE
   });
 };
 
-/**
- * Writes what rules changed, and what that means for the timeline and the sums. The version tells a write that does not come from a
- * locked row.
- */
+/** Writes a changed order with its timeline and metrics. The version detects a write that does not come from a locked row. */
 export const saveOrder = async (tx: Tx, before: Order, order: Order, at: Date): Promise<void> => {
   const { count } = await tx.order.updateMany({
     where: { id: order.id, version: order.version },

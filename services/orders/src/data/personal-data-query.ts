@@ -1,4 +1,5 @@
 import type { ErasureObstacles } from '@drappo/contracts/identity/personal-data';
+import { keptUntil } from '../domain/retention.ts';
 import type { PrismaClient } from './database.ts';
 
 /** Orders, addresses and payments of one person. */
@@ -25,9 +26,6 @@ export const readPersonalData = async (prisma: PrismaClient, userId: string): Pr
 
 const listed = (rows: { orderNumber: string }[]): string => rows.map(({ orderNumber }) => orderNumber).join(', ');
 
-/** Ten years after the end of the year of the last invoice (art. 2220 of the Italian civil code). */
-const keptUntil = (lastPaid: Date): string => new Date(Date.UTC(lastPaid.getUTCFullYear() + 11, 0, 1)).toISOString();
-
 /** What a person still has coming: parcels and money. */
 export const readErasureObstacles = async (prisma: PrismaClient, userId: string): Promise<ErasureObstacles> => {
   const select = { orderNumber: true };
@@ -51,6 +49,6 @@ export const readErasureObstacles = async (prisma: PrismaClient, userId: string)
       ...(paying.length > 0 ? [`Ha un pagamento in corso: ${listed(paying)}.`] : []),
       ...(refunding.length > 0 ? [`Ha un rimborso in corso: ${listed(refunding)}.`] : []),
     ],
-    keepUntil: lastPaid?.paidAt ? keptUntil(lastPaid.paidAt) : null,
+    keepUntil: lastPaid?.paidAt ? keptUntil(lastPaid.paidAt).toISOString() : null,
   };
 };

@@ -1,7 +1,27 @@
 import { isErasedEmail } from '@drappo/contracts/identity/personal-data';
-import type { Tx } from './database.ts';
+import type { PrismaClient, Tx } from './database.ts';
 
-/** Whether a webhook about these ids of Stripe is about the payment of somebody who is still a customer. */
+/** Stores a webhook; false when it is stored already. */
+export const insertWebhook = async (
+  tx: Tx,
+  { id, type }: { id: string; type: string },
+  body: string,
+  now: Date,
+): Promise<boolean> => {
+  const { count } = await tx.stripeEvent.createMany({
+    data: [{ id, type, body, receivedAt: now }],
+    skipDuplicates: true,
+  });
+  return count === 1;
+};
+
+export const findWebhook = async (
+  prisma: PrismaClient,
+  id: string,
+): Promise<{ type: string; body: string } | undefined> =>
+  (await prisma.stripeEvent.findUnique({ where: { id }, select: { type: true, body: true } })) ?? undefined;
+
+/** Whether a webhook about these ids of Stripe is about a payment of a customer who is not erased. */
 const isAboutCustomer = async (tx: Tx, stripeIds: string[]): Promise<boolean> => {
   const checkouts = await tx.checkout.findMany({
     where: { OR: [{ stripeSessionId: { in: stripeIds } }, { paymentIntentId: { in: stripeIds } }] },
@@ -17,7 +37,7 @@ const isAboutCustomer = async (tx: Tx, stripeIds: string[]): Promise<boolean> =>
 
 /**
  * Marks a webhook as applied. Its content is kept as proof of a payment to us; of one that is about something else, or about
- * somebody who was erased before it came, the id alone stays.
+ * a person who was erased before it came, the id alone stays.
  */
 export const markApplied = async (tx: Tx, eventId: string, stripeIds: string[], now: Date): Promise<void> => {
   const isProof = await isAboutCustomer(tx, stripeIds);

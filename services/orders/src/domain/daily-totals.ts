@@ -12,7 +12,7 @@ const PLACES: Record<Exclude<Movement, 'other'>, 'charged' | 'refunded' | 'dispu
 const placeOf = (movement: Movement) => (movement === 'other' ? 'disputed' : PLACES[movement]);
 
 /**
- * What moved, day by day, with what our ledger say of the same movements. Ours stand on the day on which Stripe moved the
+ * What moved, day by day, with what our ledger says of the same movements. Ours stand on the day on which Stripe moved the
  * money: a webhook that comes after midnight makes no difference.
  */
 export const dailyTotals = ({ theirs, payments, entries, window }: Ledgers): DailyTotal[] => {

@@ -2,7 +2,7 @@ import type { Cents } from '@drappo/contracts/money';
 
 /**
  * What moves the balance: money that came in, that was given back and that came back of it, that a payer's bank took and
- * returned. `other` is what our ledger have no word for.
+ * returned. `other` is what our ledger has no word for.
  */
 export type Movement = 'charge' | 'refund' | 'refund-failure' | 'dispute' | 'dispute-reversal' | 'other';
 
@@ -26,7 +26,7 @@ export type StripeEntry = {
   pending: boolean;
 };
 
-/** A payment as our ledger have it: a checkout, and what the shares of its orders come to. */
+/** A payment as our ledger has it: a checkout, and what the shares of its orders come to. */
 export type OurPayment = {
   checkoutId: string;
   orderId: string | null;
@@ -39,7 +39,7 @@ export type OurPayment = {
   expected: boolean;
 };
 
-/** What our ledger say that went out of a payment or came back to it. */
+/** What our ledger says that went out of a payment or came back to it. */
 export type OurEntry = {
   movement: Exclude<Movement, 'charge' | 'other'>;
   source: string;
@@ -66,6 +66,16 @@ export type DailyTotal = {
   refunded: Cents;
   disputed: Cents;
   fees: Cents;
-  /** What our ledger say that the first three come to. */
+  /** What our ledger says that the first three come to. */
   ours: Cents;
 };
+
+/** A discrepancy as the Log shows it. */
+export const toFinding = ({ cause, message, orderId, payload, at }: Discrepancy) => ({
+  cause,
+  errorType: 'reconciliation',
+  errorMessage: message,
+  orderId,
+  payload,
+  at,
+});

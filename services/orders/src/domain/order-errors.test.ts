@@ -44,6 +44,7 @@ describe('the kind of an error', () => {
     ['Stripe away', errors.stripeUnavailable(cause), 'unavailable'],
     ['a session that Stripe refuses', errors.stripeRefused(cause), 'bug'],
     ['a session without a page', errors.noPaymentPage(), 'unavailable'],
+    ['a refund that is not stored', errors.refundMissing(), 'not-found'],
     ['a refund that Stripe refuses', errors.refundRefused(cause), 'rule-broken'],
     ['too many exports', errors.tooManyExports(), 'too-many'],
   ])('of %s', (_what, error, kind) => {

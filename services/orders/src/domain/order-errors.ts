@@ -90,6 +90,9 @@ export const noPaymentPage = (): AppError =>
     detail: 'Impossibile aprire il pagamento. Riprova più tardi.',
   });
 
+export const refundMissing = (): AppError =>
+  new AppError('not-found', { code: 'orders.refund-missing', detail: 'Il rimborso non esiste.' });
+
 /** Stripe will never give this money back: a bank has called it back, or none is left. */
 export const refundRefused = (cause: unknown): AppError =>
   new AppError('rule-broken', {

@@ -21,9 +21,9 @@ export type Order = {
   /** Where it was made: by a reseller here, or by a customer in a reseller's shop. */
   source: 'portal' | 'shop';
   shopifyOrderId: string | null;
-  /** The newest state of the shop's order that was heard of. */
+  /** The latest known revision of the shop's order. */
   shopRevision: number;
-  /** The revision that stock and shipping were asked about last; 0 until the shop changes something. */
+  /** The latest revision that stock and shipping were requested for; 0 until the shop changes something. */
   askedRevision: number;
   /** What is short, while the order waits for its pieces. */
   stockMissing: MissingPieces[] | null;
@@ -85,7 +85,7 @@ export const quote = (
 
 /**
  * Money arrived. Only an order that waits for it takes it, and only what it costs now: a shop may have changed it since the
- * payment page was made. Undefined means that it has to be given back.
+ * payment page was made. Undefined means that it has to be refunded.
  */
 export const pay = (order: Order, amount: Cents, now: Date): Order | undefined =>
   canBecome(order.status, 'paid') && amount === totalOf(order)
@@ -125,11 +125,19 @@ export const ship = (order: Order, { carrier, trackingNumber, notes }: Tracking,
 export const isUnpaid = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'pending' || status === 'pending_payment';
 
-/** An asynchronous payment is under way: nobody knows yet whether it is paid. */
+/** Waits for a payment that is not under way, and its customer was not reminded. */
+export const needsReminder = ({ status, paymentStatus, remindedAt }: Order): boolean =>
+  status === 'pending_payment' && paymentStatus !== 'processing' && remindedAt === null;
+
+/** Unpaid, and its time to pay is over. */
+export const isOverdue = (order: Pick<Order, 'status' | 'paymentDueAt'>, now: Date): boolean =>
+  isUnpaid(order) && order.paymentDueAt !== null && order.paymentDueAt <= now;
+
+/** An asynchronous payment is under way: whether it is paid is unknown. */
 export const isPaying = ({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean =>
   status === 'pending_payment' && paymentStatus === 'processing';
 
-/** Resellers cancel what is unpaid; admins also what is paid and not shipped, whose money is given back (decision O3). */
+/** Resellers cancel what is unpaid; admins also what is paid and not shipped, whose money is refunded (decision O3). */
 export const cancel = (order: Order, reason: CancelReason, now: Date, note?: string): Order => {
   if (!canBecome(order.status, 'cancelled')) throw cannotBeCancelled();
   if (!isUnpaid(order) && reason !== 'admin') throw cannotBeCancelled();

@@ -6,7 +6,7 @@ import type { ShipManyOutcome } from '@drappo/contracts/orders/ship-many';
 import { readCsvRows, type CsvRow } from './csv-rows.ts';
 
 type Cells = { line: number; orderNumber: string; carrier: string; trackingNumber: string };
-/** A row that can be tried, or one that says what is wrong with it. */
+/** A row that can be shipped, or one with what is wrong with it. */
 export type ShipmentRow = Cells &
   (
     | { refused: null; carrier: CarrierCode }
@@ -17,8 +17,8 @@ const carrierNames = carriers.map(({ name }) => name).join(', ');
 
 /** By code or by name, in any case. */
 const carrierOf = (text: string): CarrierCode | undefined => {
-  const wanted = text.trim().toLowerCase();
-  return carriers.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)?.code;
+  const name = text.trim().toLowerCase();
+  return carriers.find((carrier) => [carrier.code.toLowerCase(), carrier.name.toLowerCase()].includes(name))?.code;
 };
 
 const isHeader = ({ cells }: CsvRow): boolean => /^(carrier|corriere|vettore)$/i.test(cells[1] ?? '');
@@ -44,7 +44,7 @@ const readRow = ({ line, cells, broken }: CsvRow): ShipmentRow => {
   return { ...read, trackingNumber: tracking.data, carrier, refused: null };
 };
 
-/** An order told twice: the second row would correct the first, and which of them is meant nobody knows. */
+/** An order in two rows: the second would correct the first, and which of them is right is unknown. */
 const refuseRepeated = (rows: ShipmentRow[]): ShipmentRow[] => {
   const first = new Map<string, number>();
   return rows.map((row) => {

@@ -1,6 +1,6 @@
 import * as routes from '@drappo/contracts/orders/routes';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
-import { readAddresses } from '../data/address-queries.ts';
+import { readAddresses } from '../data/address-repository.ts';
 import type { PrismaClient } from '../data/database.ts';
 import type { createChangeAddress, createDeleteAddress, createSaveAddress } from '../use-cases/saved-addresses.ts';
 

@@ -29,7 +29,7 @@ export const createAdminMoneyEndpoints = ({ prisma, refundOrder, readLedgerRepor
         fees: formatAmount(fees),
         ours: formatAmount(ours),
       })),
-      differences: report.differences.map(({ cause, message, orderId }) => ({ cause, message, orderId })),
+      differences: report.discrepancies.map(({ cause, message, orderId }) => ({ cause, message, orderId })),
     };
   }),
   endpoint(routes.refundOrder, async ({ params: { id }, body: { amount, reason }, ctx }) => {

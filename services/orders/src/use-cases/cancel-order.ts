@@ -1,10 +1,10 @@
 import { audit, type Clock, type Database, type Effects, type Outbox, type RequestContext } from '@drappo/service-kit';
 import type { PrismaClient, Tx } from '../data/database.ts';
-import { lockOrder, saveOrder } from '../data/order-repository.ts';
-import { refundedTotals, payingIntent } from '../data/refund-repository.ts';
+import { findOrderState, lockOrder, saveOrder } from '../data/order-repository.ts';
+import { payingIntent, refundedTotals } from '../data/refund-repository.ts';
 import { cannotBeCancelled, orderNotFound, paymentUnderWay } from '../domain/order-errors.ts';
 import { orderCancelled } from '../domain/order-events.ts';
-import { cancel, isPaying, isUnpaid, type CancelReason } from '../domain/order.ts';
+import { cancel, isOverdue, isPaying, isUnpaid, type CancelReason } from '../domain/order.ts';
 import { leftToRefund, withRefunds } from '../domain/refund.ts';
 import type { ExpireOpenCheckouts } from './expire-open-checkouts.ts';
 import { requestRefund } from './request-refund.ts';
@@ -21,27 +21,21 @@ export type CancelOrderDeps = {
 export type Cancellation = {
   orderId: string;
   reason: CancelReason;
-  /** What an admin wrote about it. */ note?: string | undefined;
-  /** Whose order it must be; anybody's without. */ userId?: string;
+  /** What an admin wrote about it. */
+  note?: string | undefined;
+  /** Whose order it must be; anyone's without. */
+  userId?: string;
 };
 
 /**
- * Cancels an order. Its open payment page is ended at Stripe first: if it was paid meanwhile, the order is paid and stays
- * (decision O4); money that slips through all the same is given back when it is heard of.
+ * Cancels an order. Its open payment page is expired at Stripe first: if it was paid meanwhile, the order is paid and stays
+ * (decision O4); money that arrives all the same is refunded.
  */
-export const createCancelOrder = ({
-  database,
-  prisma,
-  outbox,
-  effects,
-  clock,
-  expireOpenCheckouts,
-}: CancelOrderDeps) => {
+export const createCancelOrder = (deps: CancelOrderDeps) => {
+  const { database, prisma, outbox, effects, clock, expireOpenCheckouts } = deps;
+
   return async ({ orderId, reason, note, userId }: Cancellation, ctx: RequestContext): Promise<void> => {
-    const known = await prisma.order.findFirst({
-      where: { id: orderId, ...(userId ? { userId } : {}) },
-      select: { status: true },
-    });
+    const known = await findOrderState(prisma, orderId, userId);
     if (!known) throw orderNotFound();
     if (known.status === 'pending_payment') await expireOpenCheckouts(orderId, ctx);
     await database.transaction(ctx, async (tx) => {
@@ -49,23 +43,17 @@ export const createCancelOrder = ({
       const order = await lockOrder(tx, orderId);
       if (!order) throw orderNotFound();
       if (isPaying(order)) throw paymentUnderWay();
-      if (reason === 'unpaid' && (!isUnpaid(order) || !order.paymentDueAt || order.paymentDueAt > now))
-        throw cannotBeCancelled();
+      if (reason === 'unpaid' && !isOverdue(order, now)) throw cannotBeCancelled();
       const cancelled = cancel(order, reason, now, note);
       const wasPaid = !isUnpaid(order);
-      const given = await refundedTotals(tx, orderId);
-      const left = leftToRefund(order, given);
-      const paymentIntentId = left > 0 ? await payingIntent(tx, orderId) : undefined;
+      const totals = await refundedTotals(tx, orderId);
+      const amount = leftToRefund(order, totals);
+      const paymentIntentId = amount > 0 ? await payingIntent(tx, orderId) : undefined;
       if (paymentIntentId)
-        await requestRefund({ effects, clock }, tx, {
-          orderId,
-          paymentIntentId,
-          amount: left,
-          reason: 'cancelled',
-        });
-      const after = wasPaid ? withRefunds(cancelled, { ...given, open: given.open + left }) : cancelled;
+        await requestRefund({ effects, clock }, tx, { orderId, paymentIntentId, amount, reason: 'cancelled' });
+      const after = wasPaid ? withRefunds(cancelled, { ...totals, open: totals.open + amount }) : cancelled;
       await saveOrder(tx, order, after, now);
-      await outbox.add(tx, ...orderCancelled(after, wasPaid ? { given: left } : undefined));
+      await outbox.add(tx, ...orderCancelled(after, wasPaid ? { given: amount } : undefined));
       await audit(tx, ctx, {
         action: 'order.cancelled',
         subject: `order:${orderId}`,

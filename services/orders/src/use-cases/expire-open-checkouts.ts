@@ -1,5 +1,6 @@
 import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
+import { findOpenSessions } from '../data/unfinished-checkouts.ts';
 import type { StripeGateway } from '../stripe/stripe-gateway.ts';
 import type { SettleCheckout } from './settle-checkout.ts';
 
@@ -7,16 +8,12 @@ type Deps = { prisma: PrismaClient; stripe: StripeGateway; settleCheckout: Settl
 export type ExpireOpenCheckouts = ReturnType<typeof createExpireOpenCheckouts>;
 
 /**
- * Ends an order's open payment pages at Stripe. One that was paid meanwhile is settled, so that whoever goes on finds the
- * order paid; cut off anywhere it is done again.
+ * Expires an order's open sessions at Stripe. One that was paid meanwhile is settled, so that the caller finds the order paid.
+ * Interrupted at any point it can run again.
  */
 export const createExpireOpenCheckouts =
   ({ prisma, stripe, settleCheckout }: Deps) =>
   async (orderId: string, ctx: RequestContext): Promise<void> => {
-    const open = await prisma.checkout.findMany({
-      where: { state: 'open', stripeSessionId: { not: null }, shares: { some: { orderId } } },
-    });
-    for (const { stripeSessionId } of open) {
-      if (stripeSessionId) await settleCheckout(await stripe.expireSession(stripeSessionId), withoutDedupe(ctx));
-    }
+    for (const sessionId of await findOpenSessions(prisma, orderId))
+      await settleCheckout(await stripe.expireSession(sessionId), withoutDedupe(ctx));
   };

@@ -7,13 +7,13 @@ import { lockOrder } from '../data/order-repository.ts';
 import { orderCreated } from '../domain/order-events.ts';
 import { mergeLines } from '../domain/shop-order.ts';
 
-/** Makes the order of a reseller's shop. Catalog is asked for pieces and prices, shipping for its cost; until then it costs nothing. */
+/** Creates an order of a reseller's shop. It costs nothing until catalog allocated and priced it and shipping quoted it. */
 export const createImportShopOrder =
   ({ database, outbox, clock }: { database: Database<Tx>; outbox: Outbox; clock: Clock }) =>
   (shopOrder: EventPayload<typeof ShopOrderImportedV1>, ctx: RequestContext): Promise<void> =>
     database.transaction(ctx, async (tx) => {
       const { orderId, userId, shopDomain, shopifyOrderId, shopOrderName, revision, shippingAddress } = shopOrder;
-      // Told anew under another event id it is still the same order.
+      // A redelivery under a new event id must not create a second order.
       if (await lockOrder(tx, orderId)) return;
       const lines = mergeLines(shopOrder.lines);
       const order = await insertOrder(
@@ -24,7 +24,7 @@ export const createImportShopOrder =
           source: 'shop',
           lines: lines.map((line) => ({ ...line, unitPrice: 0 })),
           shippingAddress,
-          // The buyer is the shop's customer: the reseller's own e-mail does not stand in for theirs.
+          // The buyer is the shop's customer: the reseller's own e-mail does not replace theirs.
           customerEmail: null,
           isAllocated: false,
           shop: { shopDomain, shopifyOrderId, shopOrderName, shopRevision: revision },

@@ -7,14 +7,10 @@ import {
   type RequestContext,
   type UserActor,
 } from '@drappo/service-kit';
-import {
-  createCheckoutStore,
-  findUnfinishedCheckouts,
-  insertCheckout,
-  readCheckoutContent,
-} from '../data/checkout-repository.ts';
+import { createCheckoutStore, insertCheckout, readCheckoutContent } from '../data/checkout-repository.ts';
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { lockOrders } from '../data/order-repository.ts';
+import { findUnfinishedCheckouts } from '../data/unfinished-checkouts.ts';
 import { checkoutLines } from '../domain/checkout-lines.ts';
 import { isCheckoutOf, payableAmount, paymentDeadline } from '../domain/checkout.ts';
 import { cannotBePaid, noPaymentPage, paymentUnderWay, stripeRefused } from '../domain/order-errors.ts';

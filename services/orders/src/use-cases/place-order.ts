@@ -1,13 +1,14 @@
 import type { OrderRequestedV1 } from '@drappo/contracts/catalog/events';
 import type { EventPayload } from '@drappo/contracts/event';
 import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-kit';
+import { findCustomerEmail } from '../data/customer-repository.ts';
 import type { Tx } from '../data/database.ts';
 import { insertOrder } from '../data/insert-order.ts';
 import { lockOrder } from '../data/order-repository.ts';
 import { recordOutcome } from '../data/reservation-repository.ts';
 import { orderCreated } from '../domain/order-events.ts';
 
-/** Makes the order that a reseller confirmed; its pieces are put aside already. */
+/** Creates the order that a reseller confirmed; its pieces are allocated already. */
 export const createPlaceOrder =
   ({ database, outbox, clock }: { database: Database<Tx>; outbox: Outbox; clock: Clock }) =>
   (
@@ -15,10 +16,9 @@ export const createPlaceOrder =
     ctx: RequestContext,
   ): Promise<void> =>
     database.transaction(ctx, async (tx) => {
-      // Told anew under another event id it is still the same order. Two at once meet at the primary key, and the later one,
-      // tried again, finds it here; its number went back with its transaction.
+      // A redelivery under a new event id must not create a second order. Two at the same time collide at the primary key, and
+      // the retry of the later one finds the order here; its number was rolled back.
       if (await lockOrder(tx, orderId)) return;
-      const customer = await tx.customer.findUnique({ where: { userId } });
       const order = await insertOrder(
         tx,
         {
@@ -27,7 +27,7 @@ export const createPlaceOrder =
           source: 'portal',
           lines,
           shippingAddress,
-          customerEmail: customer?.email ?? null,
+          customerEmail: await findCustomerEmail(tx, userId),
           isAllocated: true,
         },
         clock.now(),

@@ -1,7 +1,7 @@
 import { AppError } from '@drappo/contracts/errors';
 import { withoutDedupe, type Clock, type Logger, type RequestContext } from '@drappo/service-kit';
-import { findUncheckedSessions, markChecked } from '../data/checkout-repository.ts';
 import type { PrismaClient } from '../data/database.ts';
+import { findUncheckedSessions, markChecked } from '../data/unfinished-checkouts.ts';
 import type { StripeGateway } from '../stripe/stripe-gateway.ts';
 import type { SettleCheckout } from './settle-checkout.ts';
 

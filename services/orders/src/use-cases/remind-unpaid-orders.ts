@@ -3,6 +3,7 @@ import type { PrismaClient, Tx } from '../data/database.ts';
 import { lockOrder, saveOrder } from '../data/order-repository.ts';
 import { findOrdersToRemind } from '../data/unpaid-orders.ts';
 import { orderPaymentReminded } from '../domain/order-events.ts';
+import { needsReminder } from '../domain/order.ts';
 
 type Deps = { database: Database<Tx>; prisma: PrismaClient; outbox: Outbox; clock: Clock };
 
@@ -19,8 +20,7 @@ export const createRemindUnpaidOrders =
     for (const id of due) {
       await database.transaction(withoutDedupe(ctx), async (tx) => {
         const order = await lockOrder(tx, id);
-        if (!order?.paymentDueAt || order.status !== 'pending_payment' || order.remindedAt) return;
-        if (order.paymentStatus === 'processing') return;
+        if (!order?.paymentDueAt || !needsReminder(order)) return;
         await saveOrder(tx, order, { ...order, remindedAt: now }, now);
         await outbox.add(tx, orderPaymentReminded(order, order.paymentDueAt));
       });

@@ -1,35 +1,20 @@
-import type { Cents } from '@drappo/contracts/money';
 import { uuidv7, type Clock, type Effects } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
+import { insertRefund, type NewRefund } from '../data/refund-repository.ts';
 import { refundEffect } from '../domain/effects.ts';
 import type { RefundReason } from '../domain/order-events.ts';
 
-export type RefundRequest = {
-  orderId: string;
-  paymentIntentId: string;
-  amount: Cents;
-  reason: RefundReason;
-  note?: string | undefined;
-};
+export type RefundRequest = Omit<NewRefund, 'id' | 'stripeRefundId'> & { reason: RefundReason };
 
-/** Records that money goes back; a worker asks Stripe for it. Whoever asks has seen to it that it is asked once. */
+/** Stores a refund and has a worker request it from Stripe. The caller makes sure that it is requested once. */
 export const requestRefund = async (
   { effects, clock }: { effects: Effects; clock: Clock },
   tx: Tx,
-  { orderId, paymentIntentId, amount, reason, note }: RefundRequest,
+  request: RefundRequest,
 ): Promise<string> => {
-  const id = uuidv7(clock.now().getTime());
-  await tx.refund.create({
-    data: {
-      id,
-      orderId,
-      paymentIntentId,
-      reason,
-      amountCents: amount,
-      note: note ?? null,
-      createdAt: clock.now(),
-    },
-  });
+  const now = clock.now();
+  const id = uuidv7(now.getTime());
+  await insertRefund(tx, { id, ...request }, now);
   await effects.add(tx, refundEffect, { key: id, payload: { refundId: id } });
   return id;
 };

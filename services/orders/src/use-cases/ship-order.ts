@@ -5,15 +5,13 @@ import { lockOrder, saveOrder } from '../data/order-repository.ts';
 import { orderNotFound } from '../domain/order-errors.ts';
 import { orderShipped } from '../domain/order-events.ts';
 import { ship, startProcessing, type Order } from '../domain/order.ts';
+import type { ShipOutcome } from '../domain/shipment-results.ts';
 
 type Deps = { database: Database<Tx>; outbox: Outbox; clock: Clock };
 
 const parcelOf = ({ status, carrier, trackingNumber }: Order) => ({ status, carrier, trackingNumber });
 
-/** Left now, left before and told another number, or nothing new. */
-export type ShipOutcome = 'shipped' | 'corrected' | 'unchanged';
-
-/** The parcel left; told again with another number it corrects the tracking. */
+/** Ships an order; with another number it corrects the tracking of a shipped one. */
 export const createShipOrder =
   ({ database, outbox, clock }: Deps) =>
   (orderId: string, tracking: Tracking, ctx: RequestContext): Promise<ShipOutcome> =>
@@ -36,7 +34,7 @@ export const createShipOrder =
       return shipped.shipmentRevision === order.shipmentRevision ? 'unchanged' : 'corrected';
     });
 
-/** "In preparazione". */
+/** Marks a paid order as "In preparazione". */
 export const createStartProcessing =
   ({ database, clock }: Deps) =>
   (orderId: string, ctx: RequestContext): Promise<void> =>

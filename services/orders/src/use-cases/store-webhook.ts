@@ -1,5 +1,6 @@
 import type { Clock, Database, Effects, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
+import { insertWebhook } from '../data/stripe-event-repository.ts';
 import { stripeEventEffect } from '../domain/effects.ts';
 import { badSignature } from '../domain/order-errors.ts';
 import type { StripeGateway } from '../stripe/stripe-gateway.ts';
@@ -12,7 +13,7 @@ export type StoreWebhookDeps = {
   secret: string;
 };
 
-/** Stores a genuine webhook and has it applied by a worker; an event that came before changes nothing. */
+/** Stores a genuine webhook and has a worker apply it; an event that came before changes nothing. */
 export const createStoreWebhook = ({ database, effects, stripe, clock, secret }: StoreWebhookDeps) => {
   const verify = (body: Buffer, signature: string) => {
     try {
@@ -22,13 +23,10 @@ export const createStoreWebhook = ({ database, effects, stripe, clock, secret }:
     }
   };
   return async (body: Buffer, signature: string, ctx: RequestContext): Promise<void> => {
-    const { id, type } = verify(body, signature);
+    const event = verify(body, signature);
     await database.transaction(ctx, async (tx) => {
-      const { count } = await tx.stripeEvent.createMany({
-        data: [{ id, type, body: body.toString('utf8'), receivedAt: clock.now() }],
-        skipDuplicates: true,
-      });
-      if (count === 1) await effects.add(tx, stripeEventEffect, { key: id, payload: { eventId: id } });
+      if (await insertWebhook(tx, event, body.toString('utf8'), clock.now()))
+        await effects.add(tx, stripeEventEffect, { key: event.id, payload: { eventId: event.id } });
     });
   };
 };

@@ -1,7 +1,7 @@
 import { defineWorker, withoutDedupe, type Clock, type EffectWorker, type RequestContext } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaClient, Tx } from '../data/database.ts';
-import { markApplied } from '../data/stripe-event-repository.ts';
+import { findWebhook, markApplied } from '../data/stripe-event-repository.ts';
 import { stripeEventEffect, type StripeEventPayload } from '../domain/effects.ts';
 import type { StripeGateway } from '../stripe/stripe-gateway.ts';
 import type { StripeMoney } from '../stripe/stripe-money.ts';
@@ -71,7 +71,7 @@ export const createStripeEventWorker = (deps: Deps): EffectWorker<StripeEventPay
     concurrency: 5,
     maxAttempts: 30,
     async run({ eventId }, { ctx }) {
-      const event = await prisma.stripeEvent.findUnique({ where: { id: eventId } });
+      const event = await findWebhook(prisma, eventId);
       if (!event) return [];
       const body: unknown = JSON.parse(event.body);
       await handlers.get(event.type)?.(body, withoutDedupe(ctx));

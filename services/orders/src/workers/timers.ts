@@ -2,7 +2,7 @@ import type { Clock, RequestContext, Timer } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
 import { findBestSellers } from '../data/best-sellers.ts';
 import { aggregateMetrics } from '../data/metric-repository.ts';
-import { forgetBuyers } from '../use-cases/forget-buyer.ts';
+import { redactBuyers } from '../data/erasure-repository.ts';
 
 type Run = (ctx: RequestContext) => Promise<unknown>;
 export type TimerDeps = {
@@ -14,7 +14,7 @@ export type TimerDeps = {
     cancelUnpaidOrders: Run;
     remindUnpaidOrders: Run;
     reconcileLedger: Run;
-    forgetOldRecipients: Run;
+    redactOldRecipients: Run;
   };
 };
 
@@ -26,7 +26,7 @@ export const createTimers = ({ prisma, clock, reconcileSeconds, useCases }: Time
   { name: 'orders-reconcile-ledger', everyMs: 600_000, run: useCases.reconcileLedger },
   { name: 'orders-remind', everyMs: 60_000, run: useCases.remindUnpaidOrders },
   { name: 'orders-aggregate-metrics', everyMs: 5_000, run: () => aggregateMetrics(prisma) },
-  { name: 'orders-forget-buyers', everyMs: 600_000, run: () => forgetBuyers(prisma) },
-  { name: 'orders-forget-old-recipients', everyMs: 3_600_000, run: useCases.forgetOldRecipients },
+  { name: 'orders-redact-buyers', everyMs: 600_000, run: () => redactBuyers(prisma) },
+  { name: 'orders-redact-recipients', everyMs: 3_600_000, run: useCases.redactOldRecipients },
   { name: 'orders-best-sellers', everyMs: 60_000, run: () => findBestSellers(prisma, clock.now()) },
 ];

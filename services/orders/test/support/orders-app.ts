@@ -20,8 +20,8 @@ export type StartOptions = {
 
 type TimerName =
   | 'orders-reconcile-ledger'
-  | 'orders-forget-buyers'
-  | 'orders-forget-old-recipients'
+  | 'orders-redact-buyers'
+  | 'orders-redact-recipients'
   | 'orders-reconcile'
   | 'orders-cancel-unpaid'
   | 'orders-remind'

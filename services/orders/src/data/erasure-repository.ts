@@ -1,0 +1,74 @@
+import type { PrismaClient, Tx } from './database.ts';
+
+/** Deletes what a user stored for the next orders, and what their shops changed during a payment. */
+export const deleteOwnData = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.savedAddress.deleteMany({ where: { userId } });
+  await tx.waitingShopChange.deleteMany({ where: { order: { userId } } });
+};
+
+/** Makes a user's unpaid orders due, so that the timer expires their payment pages and cancels them. */
+export const makeUnpaidOrdersDue = async (tx: Tx, userId: string, now: Date): Promise<void> => {
+  await tx.order.updateMany({
+    where: { userId, status: { in: ['pending', 'pending_payment'] } },
+    data: { paymentDueAt: now, version: { increment: 1 } },
+  });
+};
+
+/** Removes telephone, e-mail and notes from a user's orders; from those that were not paid also name, address and shop. */
+export const redactOrders = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.$executeRaw`
+    UPDATE orders SET customer_email = NULL, customer_phone = NULL, notes = NULL, cancel_note = NULL,
+      shipping_address = shipping_address - 'phone' - 'email', version = version + 1
+    WHERE user_id = ${userId}::uuid`;
+  await tx.$executeRaw`
+    UPDATE orders SET customer_name = NULL, shipping_city = NULL, shipping_zip = NULL,
+      shop_domain = NULL, shop_order_name = NULL, shipping_address = jsonb_build_object('name', 'Cancellato', 'address', '-', 'city', '-', 'zip', '-', 'country', coalesce(shipping_country, 'IT'))
+    WHERE user_id = ${userId}::uuid AND paid_at IS NULL`;
+};
+
+/** Removes what people wrote about a user's orders and refunds. */
+export const redactNotes = async (tx: Tx, userId: string): Promise<void> => {
+  await tx.$executeRaw`
+    UPDATE order_moments SET note = NULL WHERE note IS NOT NULL
+      AND order_id IN (SELECT id FROM orders WHERE user_id = ${userId}::uuid)`;
+  await tx.refund.updateMany({ where: { order: { userId }, note: { not: null } }, data: { note: null } });
+};
+
+/** Empties webhooks about a user, which hold name and address of the payer. Their ids stay, so that none is applied twice. */
+export const redactWebhooks = async (tx: Tx, userId: string, email: string | null): Promise<void> => {
+  await tx.$executeRaw`
+    UPDATE stripe_events SET body = '{}' WHERE applied_at IS NOT NULL AND (
+      position(${userId} IN body) > 0
+      OR (${email}::text IS NOT NULL AND position(${email}::text IN lower(body)) > 0)
+      OR EXISTS (
+        SELECT 1 FROM checkouts WHERE checkouts.user_id = ${userId}::uuid AND (
+          position(coalesce(checkouts.stripe_session_id, '-none-') IN body) > 0
+          OR position(coalesce(checkouts.payment_intent_id, '-none-') IN body) > 0)))`;
+};
+
+/** Marks an order whose buyer has to be removed as soon as its parcel no longer needs them. */
+export const requestBuyerRedaction = async (tx: Tx, orderId: string): Promise<void> => {
+  await tx.order.update({
+    where: { id: orderId },
+    data: { buyerForgotten: false, version: { increment: 1 } },
+  });
+};
+
+/** Removes the buyers that were requested, from orders that are shipped or cancelled. Returns how many. */
+export const redactBuyers = (sql: Pick<PrismaClient | Tx, '$executeRaw'>): Promise<number> =>
+  sql.$executeRaw`
+    UPDATE orders SET buyer_forgotten = true, customer_name = NULL, customer_email = NULL, customer_phone = NULL,
+      shipping_city = NULL, shipping_zip = NULL, version = version + 1,
+      shipping_address = jsonb_build_object('name', 'Cancellato', 'address', '-', 'city', '-', 'zip', '-', 'country', coalesce(shipping_country, 'IT'))
+    WHERE buyer_forgotten = false AND status IN ('shipped', 'cancelled')`;
+
+/** Removes recipients and shops from closed orders that were paid before a moment. Returns how many. */
+export const redactRecipients = (prisma: PrismaClient, paidBefore: Date, limit: number): Promise<number> =>
+  prisma.$executeRaw`
+    UPDATE orders SET customer_name = NULL, customer_email = NULL, customer_phone = NULL, shipping_city = NULL,
+      shipping_zip = NULL, shop_domain = NULL, shop_order_name = NULL, version = version + 1,
+      shipping_address = jsonb_build_object('name', 'Cancellato', 'address', '-', 'city', '-', 'zip', '-', 'country', coalesce(shipping_country, 'IT'))
+    WHERE id IN (
+      SELECT id FROM orders WHERE paid_at < ${paidBefore} AND customer_name IS NOT NULL
+        AND status IN ('shipped', 'cancelled')
+      ORDER BY paid_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)`;
