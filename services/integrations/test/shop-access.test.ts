@@ -74,7 +74,7 @@ describe('a shop that refuses its credentials later', () => {
     );
   });
 
-  it('and takes them again by itself is well again at the next call, with the token that was kept', async () => {
+  it('and accepts them again works at the next call, with the stored token', async () => {
     const [user, shop] = [reseller(), await openShop()];
     await connect(user, clientForm(shop));
     await service.idle();
@@ -99,7 +99,7 @@ describe('after a rotation of the vault key', () => {
   const rowOf = (user: TestUser) =>
     service.prisma.shopConnection.findFirstOrThrow({ where: { userId: user.userId, isActive: true } });
 
-  it('what older keys sealed is sealed anew, step by step; the shop stays connected', async () => {
+  it('what older keys sealed is resealed, step by step; the shop stays connected', async () => {
     const [user, shop] = [reseller(), await openShop()];
     await connect(user, clientForm(shop));
     await service.idle();

@@ -67,7 +67,7 @@ describe('the way to a shop', () => {
     'moda.myshopify.com@evil.example',
     '127.0.0.1',
     'a/b.myshopify.com',
-  ])('to %s is none, and nobody is asked', async (shopDomain) => {
+  ])('to %s is rejected without a call', async (shopDomain) => {
     const client = clientOf();
     await expect(createShopGateway(client).identify({ ...access, shopDomain })).rejects.toMatchObject({
       code: 'integrations.shop-unknown',

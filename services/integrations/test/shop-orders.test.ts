@@ -25,7 +25,7 @@ const imported = (user: TestUser) =>
   road.service.published(ShopOrderImportedV1).filter(({ userId }) => userId === user.userId);
 
 describe('an order that is placed in the shop', () => {
-  it('comes in by itself with its address and our lines only, and is listed with all', async () => {
+  it('is imported with its address and our lines only, and listed with all lines', async () => {
     const { user, shop } = await road.connected();
     const order = await road.shops.place(shop.domain, { lines: [line('DW-1', 2), line('ALTRO', 1), line('DW-1', 1)] });
     const [found] = await road.until(user, 'imported', (orders) => expect(outcomes(orders)).toEqual(['imported']));
@@ -50,7 +50,7 @@ describe('an order that is placed in the shop', () => {
     expect((await road.service.as(user).get('/api/shopify/integration')).body.ordersImported).toBe(1);
   });
 
-  it('is hinted at by a webhook that carries nobody’s data', async () => {
+  it('is announced by a webhook without personal data', async () => {
     const { user, shop } = await road.connected();
     const { id } = await road.shops.place(shop.domain, { lines: [line('DW-1')] });
     await road.until(user, 'imported', (orders) => expect(outcomes(orders)).toEqual(['imported']));
@@ -147,7 +147,7 @@ describe('an order that is placed in the shop', () => {
 });
 
 describe('the doors', () => {
-  it('show nobody what is another’s', async () => {
+  it('show each reseller the own orders only', async () => {
     const { user, shop } = await road.connected();
     await road.shops.place(shop.domain, { lines: [line('DW-ignotissimo')] });
     const [row] = await road.until(user, 'failed', (orders) => expect(outcomes(orders)).toEqual(['failed']));

@@ -48,7 +48,7 @@ const bodies = (shop: EmulatedShop) =>
     WHERE c.shop_domain = ${shop.domain} AND w.body IS NOT NULL AND w.topic NOT LIKE 'orders/%'`;
 
 describe('the privacy webhooks', () => {
-  it('customers/data_request asks somebody to answer, by order numbers and without the customer', async () => {
+  it('customers/data_request is reported to admins, by order numbers and without the customer', async () => {
     const { shop, order } = await placed();
     const customer = { id: 7, email: 'ada.neri@example.com', phone: '+39 333 1234567' };
     expect(await knock(shop, 'customers/data_request', { customer, orders_requested: [order.id] })).toBe(200);
@@ -62,7 +62,7 @@ describe('the privacy webhooks', () => {
     expect(await bodies(shop)).toEqual([]);
   });
 
-  it('customers/redact has the customer of these orders forgotten, and nobody else', async () => {
+  it('customers/redact redacts the customer of these orders only', async () => {
     const { user, shop, order, orderId } = await placed();
     await road.shops.place(shop.domain, { lines: [{ sku: 'DW-2', title: 'Gonna' }] });
     await road.until(user, 'both', (orders) => expect(orders.length).toBe(2));
@@ -76,7 +76,7 @@ describe('the privacy webhooks', () => {
     await eventually('it is published', () => expect(redacted(user)).toEqual([orderId]));
   });
 
-  it('one that cannot be read is given to somebody, and one that nobody knows is let pass', async () => {
+  it('reports a request that cannot be read, and ignores an unknown one', async () => {
     const { shop } = await placed();
     expect(await knock(shop, 'customers/redact', 'x')).toBe(200);
     expect(await send(shop, 'something/else', {})).toBe(200);
@@ -221,7 +221,7 @@ describe('a reseller who is erased', () => {
     expect(await left(other.shop)).toEqual(before);
   });
 
-  it('leaves a shop alone that somebody else holds by now', async () => {
+  it('leaves a shop alone that has a new holder', async () => {
     const { user, shop } = await placed();
     await road.service.as(user).send('DELETE', '/api/shopify/disconnect');
     const holder = road.service.issuer.user('rivenditore');

@@ -33,7 +33,7 @@ const listen = async (user: TestUser) => {
 };
 
 describe('the stream of a shop', () => {
-  it('tells its reseller, and nobody else, that something about it or its orders changed', async () => {
+  it('notifies its reseller, and no one else, of changes of the shop or its orders', async () => {
     const { user, shop } = await road.connected();
     const [own, other] = [await listen(user), await listen(road.service.issuer.user('rivenditore'))];
     const none = { counts: { imported: 0, partial: 0, skipped: 0, failed: 0 } };

@@ -38,7 +38,7 @@ describe('a shop’s allowance', () => {
   it('that another app of the shop used up is waited for', async () => {
     await road.shops.post('/throttle', { maximumAvailable: 100, restoreRate: 100 });
     const { user, shop } = await road.connected();
-    // We believe in much more than there is: Shopify says THROTTLED, and the job goes on by itself.
+    // Our allowance is far above Shopify's: it answers THROTTLED, and the job continues.
     await road.service.prisma.shopThrottle.updateMany({
       where: { shopDomain: shop.domain },
       data: { maximum: 10_000, available: 10_000 },

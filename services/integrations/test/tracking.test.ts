@@ -38,7 +38,7 @@ const ship = (orderId: string, user: TestUser, over?: Record<string, unknown>, i
 const state = async (user: TestUser) => (await road.orders(user)).orders[0];
 const pushed = (user: TestUser, wanted: 'pushed' | 'failed' = 'pushed') =>
   eventually(`tracking ${wanted}`, async () => {
-    // Jobs that wait for another try get their turn without anybody waiting for it.
+    // Jobs that wait for a retry run at once.
     road.clock.advance({ minutes: 11 });
     await road.service.effects.sweep();
     expect((await state(user))?.tracking).toBe(wanted);
@@ -168,7 +168,7 @@ describe('a shipment', () => {
     });
   });
 
-  it('of an order that came of no shop is nobody’s business here', async () => {
+  it('of an order that no shop placed is ignored', async () => {
     await ship(randomUUID(), road.service.issuer.user('rivenditore'));
     expect(road.service.published(ShopOrderImportedV1).length).toBeGreaterThan(0);
   });

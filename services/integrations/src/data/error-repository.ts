@@ -29,7 +29,7 @@ export const upsertError = async (
 
 type Resolution = { resolvedAt: Date | string; resolvedBy: string; note?: string | null };
 
-/** Resolves an open error. The outcome tells a resolved error from an unknown one. */
+/** Resolves an open error. */
 export const resolveError = async (
   tx: Tx,
   id: string,

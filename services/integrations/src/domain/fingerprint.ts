@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What differs between cases of one cause, most telling first: a number inside an id is no number of its own. */
+/** What differs between cases of one cause, most specific first: a number inside an id is no number of its own. */
 const VARYING: [RegExp, string][] = [
   [/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, '<id>'],
   [/\bORD-\d{4}-\d+/g, '<order>'],

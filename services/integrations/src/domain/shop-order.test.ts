@@ -117,7 +117,7 @@ describe('judge (decision R10)', () => {
     );
   });
 
-  it('tells the address without what is absent (decision O9)', () => {
+  it('leaves absent fields out of the address (decision O9)', () => {
     const { phone: _phone, email: _email, province: _province, ...least } = address;
     expect(judge(order(), known).state?.address).toStrictEqual(least);
     const full = { ...address, phone: '+39 333', email: 'ada@example.com', province: 'PO' };

@@ -19,7 +19,7 @@ const bodies = {
 type Bodies = { [Kind in keyof typeof bodies]: z.output<(typeof bodies)[Kind]> };
 type WebhookBody = { [Kind in keyof Bodies]: { kind: Kind; data: Bodies[Kind] } }[keyof Bodies];
 
-/** From the most telling shape to the least: each of the first four has a field that no other has. */
+/** From the most specific shape to the least: each of the first four has a field that no other has. */
 const kinds = Object.keys(bodies) as (keyof Bodies)[];
 
 const parse = (body: Uint8Array): unknown => {

@@ -6,7 +6,7 @@ import { countShopOrders } from '../data/shop-order-queries.ts';
 
 type Deps = { prisma: PrismaClient; streams: EventStreams; verifier: TokenVerifier };
 
-/** Tells a reseller's page that something about the shop or its orders changed, so that it need not ask. */
+/** Notifies a reseller's page of changes of the shop or its orders, so that it need not poll. */
 export const shopStreamEndpoint = ({ prisma, streams, verifier }: Deps): Endpoint =>
   streamEndpoint(routes.streamShop, {
     streams,

@@ -1,7 +1,7 @@
 import { carrierByCode, trackingUrl, type CarrierCode } from '@drappo/contracts/orders/carriers';
 
 /**
- * Carriers of ours as Shopify's list of tracking companies writes them (capitals count); of these it makes the link by itself.
+ * Carriers of ours as Shopify's list of tracking companies writes them (capitals count); for these it builds the link.
  * The list is that of `FulfillmentTrackingInfo.company`; a test holds these names against it.
  */
 const knownAnywhere: Partial<Record<CarrierCode, string>> = {

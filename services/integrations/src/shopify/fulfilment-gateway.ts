@@ -25,7 +25,7 @@ const refuse = (what: string, answer: { userErrors: { message: string }[] } | nu
   if (messages.length > 0) throw shopSaidNo(what, messages);
 };
 
-/** What a shop knows of shipments, and how it is told of one. */
+/** Reads and writes fulfilments of a shop. */
 export const createFulfilmentGateway = (client: ShopClient) => {
   const furtherLines = async (access: ShopAccess, id: string, cursor: string | null | undefined) => {
     const lines: Line[] = [];

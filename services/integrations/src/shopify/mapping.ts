@@ -10,7 +10,7 @@ const joined = (separator: string, ...texts: (string | null | undefined)[]): str
     .filter(Boolean)
     .join(separator);
 
-// Shopify calls the only variant of a product so; it says nothing to anybody.
+// Shopify's name of the only variant of a product; it carries no information.
 const variantOf = (title: string | null | undefined): string | null =>
   title && title !== 'Default Title' ? title : null;
 

@@ -60,7 +60,7 @@ const PATIENCE_MS = 8_000;
 /** A secret is put into a header or a form: what does not fit there is no token of Shopify's, and errors would show it. */
 const isSendable = (secret: string): boolean => /^[\x21-\x7e]+$/.test(secret);
 
-/** Shorter ones are words that may stand in any answer, and secrets of nobody. */
+/** Shorter ones are words that may occur in any answer, not secrets. */
 const SECRET_LENGTH = 8;
 
 /** A page of orders with all their lines is some hundred kilobytes. */

@@ -13,7 +13,7 @@ const messagesOf = (answer: Answer): string[] =>
 const isSame = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((field) => right.includes(field));
 
-/** What a shop is asked to tell by itself. */
+/** Webhook subscriptions of a shop. */
 export const createWebhookGateway = (client: ShopClient) => {
   const subscriptions = async (access: ShopAccess, uri: string): Promise<Subscription[]> => {
     const { webhookSubscriptions } = await client.call(access, documents.webhooks, { uri }, webhooksAnswer);
@@ -36,7 +36,7 @@ export const createWebhookGateway = (client: ShopClient) => {
   };
 
   return {
-    /** Has the shop tell `uri` what happens, with as little as we need; what it tells so already is left as it is. */
+    /** Subscribes `uri` to all topics with the fields we need; a subscription that is right already stays. */
     async subscribe(access: ShopAccess, uri: string): Promise<void> {
       const existing = await subscriptions(access, uri);
       for (const [topic, includeFields] of Object.entries(subscribedTopics)) {

@@ -1,6 +1,6 @@
 /**
- * What a shop is asked to tell, with the fields that are to come along. A webhook is only a hint, and nobody's data need travel
- * with it; the time of the change must, because Shopify drops webhooks that are equal to the one before.
+ * The webhooks that a shop sends, with their fields. A webhook is only a hint and carries no personal data; the time of the
+ * change must be in it, because Shopify drops webhooks that equal the previous one.
  */
 export const subscribedTopics = {
   ORDERS_CREATE: ['id', 'updated_at'],
