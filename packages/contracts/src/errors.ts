@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ErrorCode } from './error-codes.ts';
 
 /** What went wrong, in terms that HTTP, consumers and workers all understand. */
 export const errorKinds = [
@@ -38,7 +39,7 @@ export type Problem = z.infer<typeof problem>;
 
 export type AppErrorOptions = {
   /** Stable and namespaced, e.g. `orders.cannot-be-cancelled`. */
-  code: string;
+  code: ErrorCode;
   /** Italian sentence, fit to show to a person. */
   detail: string;
   errors?: FieldError[];
@@ -52,7 +53,7 @@ export type AppErrorOptions = {
 /** The one error that use-cases and domain throw on purpose; anything else is a bug. */
 export class AppError extends Error {
   readonly kind: ErrorKind;
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly detail: string;
   readonly errors: FieldError[] | undefined;
   readonly extra: Record<string, unknown> | undefined;

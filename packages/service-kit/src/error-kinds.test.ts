@@ -41,7 +41,7 @@ describe('errorKindRules', () => {
 
 describe('toAppError', () => {
   it('leaves an AppError as it is', () => {
-    const own = new AppError('conflict', { code: 'test.taken', detail: 'Già preso.' });
+    const own = new AppError('conflict', { code: 'orders.stale', detail: 'Già preso.' });
     expect(toAppError(own)).toBe(own);
   });
 

@@ -28,7 +28,7 @@ describe('replay', () => {
 
   it('has the effect of one when two run at once', async () => {
     const name = randomUUID();
-    failAt(1, () => new AppError('conflict', { code: 'test.no', detail: 'no' }));
+    failAt(1, () => new AppError('conflict', { code: 'orders.not-found', detail: 'no' }));
     await handleSteps(name, [1]);
     recover();
     const id = await openId(name);

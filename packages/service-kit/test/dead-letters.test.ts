@@ -53,7 +53,7 @@ describe('a record that cannot be handled yet', () => {
     failAt(1, () => {
       left -= 1;
       if (left === 0) recover();
-      return new AppError('unavailable', { code: 'test.replica-missing', detail: 'not yet' });
+      return new AppError('unavailable', { code: 'orders.order-missing', detail: 'not yet' });
     });
     await handle(record(name, 1));
     expect(await history(name)).toEqual([1]);
@@ -93,7 +93,7 @@ describe('a record that cannot be handled yet', () => {
     const stopping = new AbortController();
     failAt(1, () => {
       stopping.abort(new Error('stopping'));
-      return new AppError('unavailable', { code: 'test.away', detail: 'away' });
+      return new AppError('unavailable', { code: 'orders.stripe-unavailable', detail: 'away' });
     });
     const name = randomUUID();
     await expect(handle(record(name, 1), { signal: stopping.signal })).rejects.toThrow('stopping');

@@ -81,7 +81,7 @@ describe('an effect that fails', () => {
     const instance = await startInstance({
       reportSubject: async () => ({ orderId: ORDER }),
       run: async () => {
-        if (refuses) throw new AppError('rule-broken', { code: 'test.refused', detail: 'Rifiutato.' });
+        if (refuses) throw new AppError('rule-broken', { code: 'orders.stripe-refused', detail: 'Rifiutato.' });
       },
     });
     await schedule(instance, 'second-chance');
@@ -105,7 +105,7 @@ describe('an effect that fails', () => {
   it('permanently is not retried', async () => {
     const instance = await startInstance({
       run: async () => {
-        throw new AppError('rule-broken', { code: 'test.no-such-address', detail: 'Indirizzo sconosciuto.' });
+        throw new AppError('rule-broken', { code: 'notifications.bad-address', detail: 'Indirizzo sconosciuto.' });
       },
     });
     instance.runner.startWorkers();

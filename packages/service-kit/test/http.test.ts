@@ -74,7 +74,7 @@ const endpoints = [
     defineRoute({ owner: 'orders', method: 'POST', path: '/faults/:kind', access: 'public', summary: 'Test' }),
     async ({ req }) => {
       if (req.path.endsWith('known'))
-        throw new AppError('conflict', { code: 'test.taken', detail: 'Già preso.', extra: { left: 2 } });
+        throw new AppError('conflict', { code: 'orders.stale', detail: 'Già preso.', extra: { left: 2 } });
       throw Object.assign(new Error('table things has no column x'), { query: CANARY });
     },
   ),
@@ -291,7 +291,7 @@ describe('who asks', () => {
 describe('a handler that throws', () => {
   it('its own error is told as it is, with what belongs to it', async () => {
     const answer = await as().send('POST', '/faults/known');
-    expectProblem(answer, 409, 'test.taken');
+    expectProblem(answer, 409, 'orders.stale');
     expect(answer.body).toMatchObject({ detail: 'Già preso.', left: 2 });
   });
 

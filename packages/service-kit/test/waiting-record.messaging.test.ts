@@ -50,7 +50,7 @@ describe('when records wait for an event of another topic', () => {
     const raised = on(counterEvent(facts), async ({ name, step }) => {
       if (!known.has(name)) {
         refused += 1;
-        throw new AppError('unavailable', { code: 'test.replica-missing', detail: 'Manca ancora.' });
+        throw new AppError('unavailable', { code: 'orders.order-missing', detail: 'Manca ancora.' });
       }
       handled.set(name, [...(handled.get(name) ?? []), step]);
     });

@@ -1,3 +1,4 @@
+import { STEP_UP_REQUIRED } from '@drappo/contracts/error-codes';
 import { AppError } from '@drappo/contracts/errors';
 import type { Actor, UserActor } from '../context.ts';
 
@@ -20,7 +21,7 @@ export const isFactorFresh = ({ factorAt }: Pick<UserActor, 'factorAt'>, now: Da
 export const requireStepUp = (actor: Actor, now: Date): void => {
   if (actor.kind !== 'user' || actor.factorAt === undefined || isFactorFresh(actor, now)) return;
   throw new AppError('forbidden', {
-    code: 'auth.step-up-required',
+    code: STEP_UP_REQUIRED,
     detail: 'Per questa operazione conferma di nuovo la tua identità con il secondo fattore.',
   });
 };

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@drappo/contracts/error-codes';
 import { envelope, type Envelope } from '@drappo/contracts/event';
 import type { IncomingRecord } from '../bus/bus.ts';
 import { subscriptionKey, type Subscription } from './subscription.ts';
@@ -6,7 +7,7 @@ export type ReadRecord =
   | { kind: 'event'; envelope: Envelope; subscription: Subscription; payload: never }
   /** No subscription for its type or version. */
   | { kind: 'foreign' }
-  | { kind: 'broken'; eventId: string | undefined; code: string; reason: string };
+  | { kind: 'broken'; eventId: string | undefined; code: ErrorCode; reason: string };
 
 const parseJson = (payload: Buffer | null): unknown => {
   try {

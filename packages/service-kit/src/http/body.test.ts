@@ -23,7 +23,7 @@ describe('httpLayerError', () => {
     [{ type: 'something.new', status: 400 }],
     [{ status: 500 }],
     [new Error('failed')],
-    [new AppError('conflict', { code: 'test.taken', detail: 'Già preso.' })],
+    [new AppError('conflict', { code: 'orders.stale', detail: 'Già preso.' })],
     ['a text'],
     [null],
     [undefined],

@@ -12,7 +12,7 @@ const sent = (kind: ErrorKind, options: Partial<AppErrorOptions> = {}) => {
     type: (type: string) => ((answer.type = type), res),
     send: (body: string) => ((answer.body = JSON.parse(body)), res),
   };
-  const error = new AppError(kind, { code: 'test.code', detail: 'Frase.', ...options });
+  const error = new AppError(kind, { code: 'orders.not-found', detail: 'Frase.', ...options });
   sendProblem(res as unknown as Response, error, 'request-1');
   return answer;
 };
@@ -29,7 +29,7 @@ describe('sendProblem', () => {
         title: 'Unauthorized',
         status: 401,
         detail: 'Frase.',
-        code: 'test.code',
+        code: 'orders.not-found',
         requestId: 'request-1',
       },
     });

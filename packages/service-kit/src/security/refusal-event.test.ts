@@ -1,10 +1,11 @@
+import type { ErrorCode } from '@drappo/contracts/error-codes';
 import { describe, expect, it } from '@jest/globals';
 import { refusalEvent } from './refusal-event.ts';
 
 const request = { method: 'GET', route: '/api/orders/:id', address: '203.0.113.9' };
 const nameOf = (
   kind: 'unauthenticated' | 'forbidden' | 'too-many' | 'not-found' | 'invalid',
-  code = 'kit.x',
+  code: ErrorCode = 'kit.unexpected',
   route = request.route,
 ) => refusalEvent({ kind, code }, { ...request, route })?.event;
 
@@ -30,7 +31,7 @@ describe('refusalEvent', () => {
   });
 
   it('tells a service without a token from a visitor', () => {
-    expect(nameOf('unauthenticated', 'kit.x', '/internal/personal-data/:id')).toBe('service.unauthenticated');
+    expect(nameOf('unauthenticated', 'kit.unexpected', '/internal/personal-data/:id')).toBe('service.unauthenticated');
   });
 
   it('names the user and the session, and the route without ids', () => {

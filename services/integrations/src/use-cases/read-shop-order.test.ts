@@ -4,7 +4,7 @@ import { shopGone } from '../domain/shop-errors.ts';
 import { shopRefuses, shopSaidNo, shopThrottled, shopUnknown, shopUnreachable } from '../shopify/shop-failures.ts';
 import { isWorthWaiting, unreadBecause } from './read-shop-order.ts';
 
-const bug = new AppError('bug', { code: 'kit.bug', detail: 'x' });
+const bug = new AppError('bug', { code: 'kit.unexpected', detail: 'x' });
 const rows: [string, unknown, string | null, boolean][] = [
   ['a disconnected shop', shopGone(), null, false],
   ['refused credentials', shopRefuses(), 'refused', false],

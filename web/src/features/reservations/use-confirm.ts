@@ -1,3 +1,4 @@
+import { PRICE_CHANGED } from '@drappo/contracts/catalog/error-codes';
 import type { Reservation } from '@drappo/contracts/catalog/products';
 import type { ShippingAddressForm } from '@drappo/contracts/orders/forms/shipping-address';
 import type { Order, PriceChange } from '@drappo/contracts/orders/orders';
@@ -48,7 +49,7 @@ export const useConfirm = (reservations: Reservation[], onDone: () => void) => {
 
   /** A price that changed is not a failure but a question; true when it was one. */
   const askAbout = (failure: unknown): boolean => {
-    if (!isApiFailure(failure) || failure.problem?.code !== 'catalog.price-changed') return false;
+    if (!isApiFailure(failure) || failure.problem?.code !== PRICE_CHANGED) return false;
     const found = failure.problem['changes'] as PriceChange[];
     const answered = new Set(found.map(({ reservationId }) => reservationId));
     setChanges((known) => [...known.filter(({ reservationId }) => !answered.has(reservationId)), ...found]);

@@ -1,3 +1,4 @@
+import { CHALLENGE_OVER } from '@drappo/contracts/identity/error-codes';
 import { addPasskeyForm, type PasskeyOptions } from '@drappo/contracts/identity/second-factor';
 import { useState } from 'react';
 import { failureText, isApiFailure } from '../../shared/api/failure.ts';
@@ -66,7 +67,7 @@ const NamePasskey = ({ begin, onAdded, onCancel, onOver }: NamePasskeyProps) => 
     },
     onFailure: (failure) => {
       if (!isApiFailure(failure)) return setTrouble(whyNotMade(failure));
-      if (failure.problem?.code !== 'identity.challenge-over') return;
+      if (failure.problem?.code !== CHALLENGE_OVER) return;
       toast.error('Errore', failureText(failure, 'Il tempo è scaduto. Ricomincia.'));
       onOver();
     },

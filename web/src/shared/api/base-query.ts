@@ -1,3 +1,4 @@
+import { SESSION_EXPIRED, STEP_UP_REQUIRED } from '@drappo/contracts/error-codes';
 import { PROOF_HEADER, PROOF_REQUIRED } from '@drappo/contracts/identity/proof-of-work';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { ApiFailure } from './failure.ts';
@@ -31,7 +32,7 @@ export const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiFailure, ob
   const answer = await sendSignedIn(request, signal);
   // Using the new tokens ends the former ones; where the answer was lost, the former ones fetch the new.
   if (replacesTokens.includes(request.url) && !isRefused(answer)) void refreshSession();
-  if (answer.error?.problem?.code !== 'auth.step-up-required') return answer;
+  if (answer.error?.problem?.code !== STEP_UP_REQUIRED) return answer;
   return (await requestStepUp()) ? sendSignedIn(request, signal) : answer;
 };
 
@@ -44,7 +45,7 @@ const sendSignedIn = async (request: ApiRequest, signal: AbortSignal): Promise<A
   const renewed = await refreshSession();
   // Where visitors are let in too, an expired token is refused only so that it is renewed: without a session left to renew,
   // its cookies are gone by now and the same call is answered as to any visitor.
-  const wasExpired = first.error.problem?.code === 'gateway.session-expired';
+  const wasExpired = first.error.problem?.code === SESSION_EXPIRED;
   return renewed || wasExpired ? send(request, signal) : first;
 };
 

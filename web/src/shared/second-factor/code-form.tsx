@@ -1,3 +1,4 @@
+import { WRONG_CODE } from '@drappo/contracts/identity/error-codes';
 import { recoveryCodeForm, totpCodeForm } from '@drappo/contracts/identity/second-factor';
 import type { FormHTMLAttributes, ReactNode, RefAttributes } from 'react';
 import { failureText, type ApiFailure } from '../api/failure.ts';
@@ -68,4 +69,4 @@ const Frame = ({ form, failure, submitLabel, children }: FrameProps) => (
 
 /** Left out where the field says it. */
 const unlessWrongCode = (failure: ApiFailure | undefined): ApiFailure | undefined =>
-  failure?.problem?.code === 'identity.wrong-code' ? undefined : failure;
+  failure?.problem?.code === WRONG_CODE ? undefined : failure;

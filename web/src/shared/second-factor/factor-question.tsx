@@ -1,3 +1,4 @@
+import { CHALLENGE_OVER } from '@drappo/contracts/identity/error-codes';
 import type { FactorChallenge, FactorWay } from '@drappo/contracts/identity/second-factor';
 import { useState } from 'react';
 import { isApiFailure, type ApiFailure } from '../api/failure.ts';
@@ -27,7 +28,7 @@ const wayLabels: Record<FactorWay, string> = {
 };
 
 export const isOver = (failure: unknown): failure is ApiFailure =>
-  isApiFailure(failure) && failure.problem?.code === 'identity.challenge-over';
+  isApiFailure(failure) && failure.problem?.code === CHALLENGE_OVER;
 
 /** Asks for one answer to a challenge: the code of the app, a passkey or a recovery code. */
 export const FactorQuestion = (props: FactorQuestionProps) => {

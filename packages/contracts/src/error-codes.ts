@@ -1,0 +1,76 @@
+import type { CatalogErrorCode } from './catalog/error-codes.ts';
+import type { IdentityErrorCode } from './identity/error-codes.ts';
+import type { IntegrationsErrorCode } from './integrations/error-codes.ts';
+import type { NotificationsErrorCode } from './notifications/error-codes.ts';
+import type { OrdersErrorCode } from './orders/error-codes.ts';
+import type { ShippingErrorCode } from './shipping/error-codes.ts';
+
+export const STEP_UP_REQUIRED = 'auth.step-up-required';
+export const SESSION_EXPIRED = 'gateway.session-expired';
+
+/** Codes that every service may answer or report, whatever the route. */
+export const commonErrorCodes = [
+  'auth.factor-setup-required',
+  STEP_UP_REQUIRED,
+  'kit.aborted',
+  'kit.bad-envelope',
+  'kit.bad-payload',
+  'kit.bad-request',
+  'kit.body-too-large',
+  'kit.broken-json',
+  'kit.caller-not-allowed',
+  'kit.database-unavailable',
+  'kit.dead-letter-not-found',
+  'kit.effect-not-found',
+  'kit.forbidden',
+  'kit.idempotency-key-reused',
+  'kit.internal-only',
+  'kit.invalid-input',
+  'kit.json-expected',
+  'kit.keys-unavailable',
+  'kit.no-transaction',
+  'kit.not-found',
+  'kit.sessions-unknown',
+  'kit.size-mismatch',
+  'kit.too-many-attempts',
+  'kit.too-many-requests',
+  'kit.too-many-streams',
+  'kit.unauthenticated',
+  'kit.unexpected',
+  'kit.unsupported-charset',
+  'kit.unsupported-encoding',
+  'kit.wrong-method',
+] as const;
+
+/** Codes of the gateway alone. */
+export const gatewayErrorCodes = [
+  'gateway.bad-request',
+  'gateway.body-too-large',
+  'gateway.body-too-slow',
+  'gateway.client-left',
+  'gateway.demo-is-local',
+  'gateway.forbidden',
+  'gateway.foreign-site',
+  'gateway.headers-too-large',
+  'gateway.no-room-for-body',
+  'gateway.not-found',
+  'gateway.request-too-slow',
+  SESSION_EXPIRED,
+  'gateway.too-many-unfinished',
+  'gateway.unauthenticated',
+  'gateway.unreadable-request',
+  'gateway.upstream-too-slow',
+  'gateway.upstream-unavailable',
+  'gateway.wrong-method',
+] as const;
+
+/** Every error code of the product. Namespaced by the service that owns it, stable for its callers. */
+export type ErrorCode =
+  | (typeof commonErrorCodes)[number]
+  | (typeof gatewayErrorCodes)[number]
+  | CatalogErrorCode
+  | IdentityErrorCode
+  | IntegrationsErrorCode
+  | NotificationsErrorCode
+  | OrdersErrorCode
+  | ShippingErrorCode;

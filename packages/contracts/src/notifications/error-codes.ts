@@ -1,0 +1,12 @@
+/** Codes of the errors that notifications answers or reports. */
+export const notificationsErrorCodes = [
+  'notifications.bad-address',
+  'notifications.email-missing',
+  'notifications.email-not-held',
+  'notifications.identity-away',
+  'notifications.no-such-kind',
+  'notifications.recipient-missing',
+  'notifications.recipient-refused',
+  'notifications.smtp-failed',
+] as const;
+export type NotificationsErrorCode = (typeof notificationsErrorCodes)[number];

@@ -1,0 +1,27 @@
+/** Codes of the errors that orders answers or reports. */
+export const ordersErrorCodes = [
+  'orders.address-not-found',
+  'orders.bad-cursor',
+  'orders.bad-shipments',
+  'orders.bad-signature',
+  'orders.cannot-be-cancelled',
+  'orders.cannot-be-paid',
+  'orders.cannot-be-processed',
+  'orders.cannot-be-refunded',
+  'orders.cannot-be-shipped',
+  'orders.no-payment-page',
+  'orders.not-found',
+  'orders.order-missing',
+  'orders.page-just-opened',
+  'orders.payment-under-way',
+  'orders.refund-missing',
+  'orders.refund-refused',
+  'orders.refund-too-high',
+  'orders.stale',
+  'orders.stripe-refused',
+  'orders.stripe-unavailable',
+  'orders.too-many-addresses',
+  'orders.too-many-exports',
+  'orders.too-much-for-one-payment',
+] as const;
+export type OrdersErrorCode = (typeof ordersErrorCodes)[number];
