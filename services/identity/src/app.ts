@@ -59,7 +59,7 @@ export type App = {
   prisma: PrismaDatabase;
   /** Asks Stripe about what webhooks may have missed, for tests that move the clock. */
   reconcilePlans: (ctx: RequestContext) => Promise<unknown>;
-  checkPlanBooks: Plans['checkBooks'];
+  reconcilePlanLedger: Plans['reconcileLedger'];
 };
 
 /** How late an administrator's act may become known (ms): the session's end is final after that. */
@@ -223,6 +223,6 @@ export const createApp = (config: Config, { passwordCost, ...overrides }: Identi
     logger,
     prisma,
     reconcilePlans,
-    checkPlanBooks: plans.checkBooks,
+    reconcilePlanLedger: plans.reconcileLedger,
   };
 };

@@ -4,14 +4,14 @@ import type { Config } from './config.ts';
 import type { PrismaDatabase, Tx } from './data/database.ts';
 import { subscriptionEndpoints, type PlanPurchases } from './http/subscription-endpoints.ts';
 import { createStripeGateway } from './stripe/stripe-gateway.ts';
-import { createStripePlanBooks } from './stripe/stripe-plan-books.ts';
+import { createStripePlanLedger } from './stripe/stripe-plan-ledger.ts';
 import { createChangeSubscription } from './use-cases/change-subscription.ts';
-import { createCheckPlanBooks, createNightlyPlanCheck } from './use-cases/check-plan-books.ts';
-import { createLookAtPlan } from './use-cases/look-at-plan.ts';
+import { createReconcilePlanLedger, createNightlyPlanReconciliation } from './use-cases/reconcile-plan-ledger.ts';
+import { createRefreshPlan } from './use-cases/refresh-plan.ts';
 import { createOpenPlanCheckout } from './use-cases/open-plan-checkout.ts';
 import { createReconcilePlans } from './use-cases/reconcile-plans.ts';
 import { createSettlePlan } from './use-cases/settle-plan.ts';
-import { createTakePlanWebhook } from './use-cases/take-plan-webhook.ts';
+import { createStorePlanWebhook } from './use-cases/store-plan-webhook.ts';
 import { createRefusedPurchaseWorker } from './workers/refused-purchase.ts';
 import { createStripeEventWorker } from './workers/stripe-event.ts';
 
@@ -19,8 +19,8 @@ export type Plans = {
   endpoints: Endpoint[];
   workers: AnyEffectWorker[];
   timers: Timer[];
-  /** Compares our books with Stripe's; undefined without Stripe. */
-  checkBooks: ReturnType<typeof createCheckPlanBooks> | undefined;
+  /** Compares our ledger with Stripe's; undefined without Stripe. */
+  reconcileLedger: ReturnType<typeof createReconcilePlanLedger> | undefined;
 };
 
 const HOUR_MS = 3_600_000;
@@ -34,7 +34,7 @@ export const createPlans = (runtime: Runtime<Tx>, config: Config, prisma: Prisma
       endpoints: subscriptionEndpoints({ prisma, clock, purchases: undefined }),
       workers: [],
       timers: [],
-      checkBooks: undefined,
+      reconcileLedger: undefined,
     };
 
   const client = createStripeClient({
@@ -45,32 +45,36 @@ export const createPlans = (runtime: Runtime<Tx>, config: Config, prisma: Prisma
     timeoutMs: config.STRIPE_API_TIMEOUT_MS,
   });
   const stripe = createStripeGateway(client);
-  const shared = { prisma, database, outbox, effects, clock, logger, stripe };
+  const shared = { prisma, database, outbox, effects, errors, clock, logger, stripe };
   const settlePlan = createSettlePlan(shared);
-  const lookAtPlan = createLookAtPlan({ prisma, stripe, settlePlan });
+  const refreshPlan = createRefreshPlan({ prisma, stripe, settlePlan });
   const portal = config.PUBLIC_URL.replace(/\/$/, '');
   const purchases: PlanPurchases = {
-    openCheckout: createOpenPlanCheckout({ ...shared, portal, lookAtPlan }),
-    change: createChangeSubscription({ prisma, stripe, lookAtPlan }),
-    takeWebhook: createTakePlanWebhook({ ...shared, secret }),
+    openCheckout: createOpenPlanCheckout({ ...shared, portal, refreshPlan }),
+    change: createChangeSubscription({ prisma, stripe, refreshPlan }),
+    storeWebhook: createStorePlanWebhook({ ...shared, secret }),
   };
   const reconcile = createReconcilePlans({
     ...shared,
-    lookAtPlan,
+    refreshPlan,
     reconcileSeconds: config.RECONCILE_SECONDS,
   });
   const findings = createFindings({ errors, clock, table: 'book_differences' });
-  const checkBooks = createCheckPlanBooks({ ...shared, findings, books: createStripePlanBooks(client) });
+  const reconcileLedger = createReconcilePlanLedger({ ...shared, findings, ledger: createStripePlanLedger(client) });
   return {
     endpoints: subscriptionEndpoints({ prisma, clock, purchases }),
     workers: [
-      createStripeEventWorker({ prisma, lookAtPlan, clock }),
-      createRefusedPurchaseWorker({ prisma, stripe, lookAtPlan }),
+      createStripeEventWorker({ prisma, refreshPlan, clock }),
+      createRefusedPurchaseWorker({ prisma, stripe, refreshPlan }),
     ],
     timers: [
       { name: 'identity-reconcile', everyMs: (config.RECONCILE_SECONDS * 1_000) / 2, run: reconcile },
-      { name: 'identity-check-books', everyMs: HOUR_MS, run: createNightlyPlanCheck({ clock }, checkBooks) },
+      {
+        name: 'identity-reconcile-ledger',
+        everyMs: HOUR_MS,
+        run: createNightlyPlanReconciliation({ clock }, reconcileLedger),
+      },
     ],
-    checkBooks,
+    reconcileLedger,
   };
 };

@@ -1,23 +1,9 @@
-import { planPrices, type PaidPlan, type Plan } from '@drappo/contracts/identity/plans';
+import type { PaidPlan, Plan } from '@drappo/contracts/identity/plans';
 import type { InvoiceStatus } from '@drappo/contracts/identity/subscriptions';
-import type { CheckoutStore } from '@drappo/payments';
-import type { InvoiceFact, PlanBooks, SubscriptionFact } from '../domain/plan-books.ts';
-import type {
-  PlanCheckout as CheckoutRow,
-  PlanInvoice as InvoiceRow,
-  Subscription as SubscriptionRow,
-} from '../generated/prisma/client.ts';
+import type { InvoiceFact, PlanLedger, SubscriptionFact } from '../domain/plan-ledger.ts';
+import type { PlanInvoice as InvoiceRow, Subscription as SubscriptionRow } from '../generated/prisma/client.ts';
 import type { PrismaDatabase, Tx } from './database.ts';
 
-export type CheckoutState = 'creating' | 'open' | 'processing' | 'settled' | 'expired' | 'failed';
-export type PlanCheckout = Omit<CheckoutRow, 'plan' | 'state'> & { plan: Plan; state: CheckoutState };
-
-// CHECK constraints hold the lists of plans and states.
-const toCheckout = (row: CheckoutRow): PlanCheckout => ({
-  ...row,
-  plan: row.plan as Plan,
-  state: row.state as CheckoutState,
-});
 const toSubscription = ({ plan, ...row }: SubscriptionRow): SubscriptionFact => ({ ...row, plan: plan as PaidPlan });
 const toInvoice = ({ plan, status, amountCents, ...row }: InvoiceRow): InvoiceFact => ({
   ...row,
@@ -26,60 +12,8 @@ const toInvoice = ({ plan, status, amountCents, ...row }: InvoiceRow): InvoiceFa
   amount: amountCents,
 });
 
-export const findCheckout = async (client: PrismaDatabase | Tx, id: string): Promise<PlanCheckout | undefined> => {
-  const row = await client.planCheckout.findUnique({ where: { id } });
-  return row ? toCheckout(row) : undefined;
-};
-
-export const openCheckoutsOf = async (tx: Tx, userId: string): Promise<PlanCheckout[]> =>
-  (await tx.planCheckout.findMany({ where: { userId, state: { in: ['creating', 'open', 'processing'] } } })).map(
-    toCheckout,
-  );
-
-/** Stores a checkout whose session does not exist yet. */
-export const insertCheckout = async (
-  tx: Tx,
-  checkout: Pick<PlanCheckout, 'id' | 'userId' | 'plan' | 'expiresAt' | 'createdAt'>,
-): Promise<void> => {
-  await tx.planCheckout.create({ data: { ...checkout, amountCents: planPrices[checkout.plan].cents } });
-};
-
-/**
- * The customer at Stripe of a user who had subscribed before this checkout. A later subscription does not count: what is sent
- * under an idempotency key has to stay the same.
- */
-export const findCustomerBefore = async (
-  prisma: PrismaDatabase,
-  { userId, createdAt }: Pick<PlanCheckout, 'userId' | 'createdAt'>,
-): Promise<string | undefined> => {
-  const earlier = await prisma.subscription.findFirst({
-    where: { userId, createdAt: { lt: createdAt } },
-    orderBy: { createdAt: 'desc' },
-  });
-  return earlier?.customerId;
-};
-
-const creating = (id: string) => ({ id, state: 'creating' });
-
-export const createCheckoutStore = (prisma: PrismaDatabase): CheckoutStore => {
-  const find = (id: string) => prisma.planCheckout.findUniqueOrThrow({ where: { id } });
-  return {
-    sessionIdOf: async (id) => (await find(id)).stripeSessionId ?? undefined,
-    recordOpened: async (id, session) => {
-      await prisma.planCheckout.updateMany({
-        where: creating(id),
-        data: { state: 'open', stripeSessionId: session.id, url: session.url },
-      });
-      return (await find(id)).state;
-    },
-    recordRefused: async (id) => {
-      await prisma.planCheckout.updateMany({ where: creating(id), data: { state: 'expired' } });
-    },
-  };
-};
-
 /** Everything that is known of what a user paid for. */
-export const readBooks = async (client: PrismaDatabase | Tx, userId: string): Promise<PlanBooks> => {
+export const readPlanLedger = async (client: PrismaDatabase | Tx, userId: string): Promise<PlanLedger> => {
   const [checkouts, subscriptions, invoices] = await Promise.all([
     client.planCheckout.findMany({ where: { userId, state: 'settled' }, orderBy: { id: 'asc' } }),
     client.subscription.findMany({ where: { userId }, orderBy: { id: 'asc' } }),
@@ -98,11 +32,11 @@ export const readBooks = async (client: PrismaDatabase | Tx, userId: string): Pr
 };
 
 /** Writes what differs between the two. */
-export const saveBooks = async (
+export const savePlanLedger = async (
   tx: Tx,
   userId: string,
-  before: PlanBooks,
-  after: PlanBooks,
+  before: PlanLedger,
+  after: PlanLedger,
   checkedAt: Date,
 ): Promise<void> => {
   for (const purchase of after.purchases) {
@@ -121,6 +55,27 @@ export const saveBooks = async (
     const row = { ...same, amountCents: amount, userId };
     await tx.planInvoice.upsert({ where: { id: row.id }, create: row, update: row });
   }
+};
+
+export const findSubscriptionOf = async (
+  prisma: PrismaDatabase,
+  checkoutId: string,
+): Promise<{ id: string } | undefined> =>
+  (await prisma.subscription.findFirst({ where: { checkoutId }, select: { id: true } })) ?? undefined;
+
+/**
+ * The customer at Stripe of a user who had subscribed before this checkout. A later subscription does not count: what is sent
+ * under an idempotency key has to stay the same.
+ */
+export const findCustomerBefore = async (
+  prisma: PrismaDatabase,
+  { userId, createdAt }: { userId: string; createdAt: Date },
+): Promise<string | undefined> => {
+  const earlier = await prisma.subscription.findFirst({
+    where: { userId, createdAt: { lt: createdAt } },
+    orderBy: { createdAt: 'desc' },
+  });
+  return earlier?.customerId;
 };
 
 /** The number of a read of Stripe that begins now. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { invoiceFact, subscriptionFact } from '../../test/support/plan-facts.ts';
 import { entitlementOf, lastPaid, planPatch, RENEWAL_GRACE_MS } from './entitlement.ts';
-import { emptyBooks, type InvoiceFact, type PlanBooks, type Purchase, type SubscriptionFact } from './plan-books.ts';
+import { emptyLedger, type InvoiceFact, type PlanLedger, type Purchase, type SubscriptionFact } from './plan-ledger.ts';
 
 const DAY = 86_400_000;
 const now = new Date('2026-11-18T09:00:00.000Z');
@@ -16,7 +16,7 @@ const purchase = (changes: Partial<Purchase> = {}): Purchase => ({
   ...changes,
 });
 const provaAt = (paidAt: Date): Purchase => purchase({ checkoutId: 'c0', plan: 'trial', paidAt });
-const books = (changes: Partial<PlanBooks> = {}): PlanBooks => ({
+const ledger = (changes: Partial<PlanLedger> = {}): PlanLedger => ({
   purchases: [purchase()],
   subscriptions: [subscriptionFact()],
   invoices: [invoiceFact()],
@@ -30,7 +30,7 @@ describe('lastPaid', () => {
       [first, second],
       [second, first],
     ])
-      expect(lastPaid(books({ invoices }))?.id).toBe('in_2');
+      expect(lastPaid(ledger({ invoices }))?.id).toBe('in_2');
   });
 
   it.each<[string, Partial<InvoiceFact>]>([
@@ -40,19 +40,19 @@ describe('lastPaid', () => {
     ['that of Prova', { subscriptionId: null, plan: 'trial' }],
   ])('does not count an invoice that is %s', (_what, changes) => {
     const later = invoiceFact({ id: 'in_2', periodEnd: inDays(50), ...changes });
-    expect(lastPaid(books({ invoices: [invoiceFact(), later] }))?.id).toBe('in_1');
-    expect(lastPaid(books({ invoices: [later] }))).toBeUndefined();
+    expect(lastPaid(ledger({ invoices: [invoiceFact(), later] }))?.id).toBe('in_1');
+    expect(lastPaid(ledger({ invoices: [later] }))).toBeUndefined();
   });
 
   it('does not count an invoice of a refused purchase', () => {
-    expect(lastPaid(books({ purchases: [purchase({ refused: true })] }))).toBeUndefined();
+    expect(lastPaid(ledger({ purchases: [purchase({ refused: true })] }))).toBeUndefined();
   });
 });
 
 describe('entitlementOf', () => {
   it('is none when nothing was paid', () => {
-    expect(entitlementOf(emptyBooks)).toBeUndefined();
-    expect(entitlementOf(books({ invoices: [invoiceFact({ status: 'open' })] }))).toBeUndefined();
+    expect(entitlementOf(emptyLedger)).toBeUndefined();
+    expect(entitlementOf(ledger({ invoices: [invoiceFact({ status: 'open' })] }))).toBeUndefined();
   });
 
   it.each<[string, Partial<SubscriptionFact>, 'active' | 'past_due', Date]>([
@@ -66,7 +66,7 @@ describe('entitlementOf', () => {
     ['over', { status: 'canceled' }, 'active', inDays(20)],
     ['never begun', { status: 'incomplete_expired' }, 'active', inDays(20)],
   ])('of a subscription that is %s', (_what, changes, status, endsAt) => {
-    expect(entitlementOf(books({ subscriptions: [subscriptionFact(changes)] }))).toEqual({
+    expect(entitlementOf(ledger({ subscriptions: [subscriptionFact(changes)] }))).toEqual({
       plan: 'pro',
       status,
       paidUntil: inDays(20),
@@ -75,27 +75,27 @@ describe('entitlementOf', () => {
   });
 
   it('lasts as long as it is paid when the subscription is not known', () => {
-    expect(entitlementOf(books({ subscriptions: [] }))).toMatchObject({ status: 'active', endsAt: inDays(20) });
+    expect(entitlementOf(ledger({ subscriptions: [] }))).toMatchObject({ status: 'active', endsAt: inDays(20) });
   });
 
   it('gives the plan of the invoice, not the one that the next invoice will charge', () => {
-    const held = books({ subscriptions: [subscriptionFact({ plan: 'starter' })] });
+    const held = ledger({ subscriptions: [subscriptionFact({ plan: 'starter' })] });
     expect(entitlementOf(held)?.plan).toBe('pro');
   });
 
-  it.each<[string, PlanBooks, string, Date]>([
-    ['Prova alone', { ...emptyBooks, purchases: [provaAt(now)] }, 'trial', inDays(7)],
-    ['Prova that reaches further', books({ purchases: [purchase(), provaAt(inDays(14))] }), 'trial', inDays(21)],
+  it.each<[string, PlanLedger, string, Date]>([
+    ['Prova alone', { ...emptyLedger, purchases: [provaAt(now)] }, 'trial', inDays(7)],
+    ['Prova that reaches further', ledger({ purchases: [purchase(), provaAt(inDays(14))] }), 'trial', inDays(21)],
     [
       'Prova that ends with the subscription',
-      books({ purchases: [purchase(), provaAt(inDays(13))] }),
+      ledger({ purchases: [purchase(), provaAt(inDays(13))] }),
       'pro',
       inDays(20),
     ],
-    ['Prova that ends sooner', books({ purchases: [purchase(), provaAt(now)] }), 'pro', inDays(20)],
+    ['Prova that ends sooner', ledger({ purchases: [purchase(), provaAt(now)] }), 'pro', inDays(20)],
     [
       'a refused Prova',
-      books({ purchases: [purchase(), { ...provaAt(inDays(14)), refused: true }] }),
+      ledger({ purchases: [purchase(), { ...provaAt(inDays(14)), refused: true }] }),
       'pro',
       inDays(20),
     ],
@@ -104,48 +104,48 @@ describe('entitlementOf', () => {
   });
 
   it('gives no grace to Prova, which is never renewed', () => {
-    expect(entitlementOf({ ...emptyBooks, purchases: [provaAt(now)] })?.endsAt).toEqual(inDays(7));
+    expect(entitlementOf({ ...emptyLedger, purchases: [provaAt(now)] })?.endsAt).toEqual(inDays(7));
   });
 });
 
 describe('planPatch', () => {
-  const cancelled = books({ subscriptions: [subscriptionFact({ cancelAtPeriodEnd: true })] });
-  const owing = books({ subscriptions: [subscriptionFact({ status: 'past_due' })] });
-  const starter = books({ invoices: [invoiceFact({ plan: 'starter' })] });
+  const cancelled = ledger({ subscriptions: [subscriptionFact({ cancelAtPeriodEnd: true })] });
+  const owing = ledger({ subscriptions: [subscriptionFact({ status: 'past_due' })] });
+  const starter = ledger({ invoices: [invoiceFact({ plan: 'starter' })] });
   const trial = { plan: 'trial', planStatus: 'active', planExpiresAt: null };
 
-  it.each<[string, PlanBooks, PlanBooks, Date, object | undefined]>([
-    ['nothing was and is paid', emptyBooks, emptyBooks, now, undefined],
-    ['nothing changed', books(), books(), now, undefined],
-    ['only the read is newer', books(), books({ invoices: [invoiceFact({ readNumber: 2n })] }), now, undefined],
-    ['what was paid is gone', books(), emptyBooks, now, undefined],
+  it.each<[string, PlanLedger, PlanLedger, Date, object | undefined]>([
+    ['nothing was and is paid', emptyLedger, emptyLedger, now, undefined],
+    ['nothing changed', ledger(), ledger(), now, undefined],
+    ['only the read is newer', ledger(), ledger({ invoices: [invoiceFact({ readNumber: 2n })] }), now, undefined],
+    ['what was paid is gone', ledger(), emptyLedger, now, undefined],
     [
       'a plan is bought',
-      emptyBooks,
-      books(),
+      emptyLedger,
+      ledger(),
       now,
       { plan: 'pro', planStatus: 'active', planExpiresAt: graced(inDays(20)) },
     ],
-    ['it is cancelled', books(), cancelled, now, { plan: 'pro', planStatus: 'active', planExpiresAt: inDays(20) }],
+    ['it is cancelled', ledger(), cancelled, now, { plan: 'pro', planStatus: 'active', planExpiresAt: inDays(20) }],
     [
       'it is taken up again',
       cancelled,
-      books(),
+      ledger(),
       now,
       { plan: 'pro', planStatus: 'active', planExpiresAt: graced(inDays(20)) },
     ],
-    ['it is owed', books(), owing, now, { plan: 'pro', planStatus: 'past_due', planExpiresAt: inDays(20) }],
+    ['it is owed', ledger(), owing, now, { plan: 'pro', planStatus: 'past_due', planExpiresAt: inDays(20) }],
     ['the status alone differs', cancelled, owing, now, expect.objectContaining({ planStatus: 'past_due' }) as object],
-    ['the plan alone differs', starter, books(), now, expect.objectContaining({ plan: 'pro' }) as object],
+    ['the plan alone differs', starter, ledger(), now, expect.objectContaining({ plan: 'pro' }) as object],
     [
       'the news comes one moment before the end',
-      books(),
+      ledger(),
       cancelled,
       new Date(inDays(20).getTime() - 1),
       expect.objectContaining({ plan: 'pro' }) as object,
     ],
-    ['the news comes at the end', books(), cancelled, inDays(20), trial],
-    ['the news comes after the end', emptyBooks, cancelled, inDays(30), trial],
+    ['the news comes at the end', ledger(), cancelled, inDays(20), trial],
+    ['the news comes after the end', emptyLedger, cancelled, inDays(30), trial],
   ])('when %s', (_when, before, after, moment, patch) => {
     expect(planPatch(before, after, moment)).toEqual(patch);
   });

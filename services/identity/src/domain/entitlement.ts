@@ -4,9 +4,9 @@ import {
   isOver,
   trialOf,
   type InvoiceFact,
-  type PlanBooks,
+  type PlanLedger,
   type SubscriptionFact,
-} from './plan-books.ts';
+} from './plan-ledger.ts';
 import type { UserPatch } from './user-changes.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,8 +27,8 @@ export type Entitlement = {
 const trialEnd = (paidAt: Date): Date => new Date(paidAt.getTime() + (planPrices.trial.days ?? 0) * DAY_MS);
 
 /** Of the paid invoices of subscriptions the one that reaches furthest. */
-export const lastPaid = (books: PlanBooks): InvoiceFact | undefined =>
-  countedInvoices(books)
+export const lastPaid = (ledger: PlanLedger): InvoiceFact | undefined =>
+  countedInvoices(ledger)
     .filter(({ status, subscriptionId }) => status === 'paid' && subscriptionId !== null)
     .reduce<InvoiceFact | undefined>(
       (last, invoice) => (last && last.periodEnd >= invoice.periodEnd ? last : invoice),
@@ -38,14 +38,14 @@ export const lastPaid = (books: PlanBooks): InvoiceFact | undefined =>
 const isPaying = ({ status }: SubscriptionFact): boolean => status === 'active' || status === 'trialing';
 
 /** The plan that was paid for and its end: subscription or Prova, whichever reaches further. */
-export const entitlementOf = (books: PlanBooks): Entitlement | undefined => {
-  const invoice = lastPaid(books);
-  const trial = trialOf(books);
+export const entitlementOf = (ledger: PlanLedger): Entitlement | undefined => {
+  const invoice = lastPaid(ledger);
+  const trial = trialOf(ledger);
   const until = trial && trialEnd(trial.paidAt);
   if (until && (!invoice || invoice.periodEnd < until))
     return { plan: 'trial', status: 'active', paidUntil: until, endsAt: until };
   if (!invoice) return undefined;
-  const subscription = books.subscriptions.find(({ id }) => id === invoice.subscriptionId);
+  const subscription = ledger.subscriptions.find(({ id }) => id === invoice.subscriptionId);
   const isOwing = subscription !== undefined && !isOver(subscription) && !isPaying(subscription);
   const goesOn = subscription !== undefined && isPaying(subscription) && !subscription.cancelAtPeriodEnd;
   return {
@@ -61,10 +61,10 @@ const same = (left: Entitlement | undefined, right: Entitlement | undefined): bo
   left?.plan === right?.plan && left?.status === right?.status && left?.endsAt.getTime() === right?.endsAt.getTime();
 
 /**
- * What changes about the user when the books went from `before` to `after`; undefined when they say the same as before, so
+ * What changes about the user when the ledger went from `before` to `after`; undefined when it says the same as before, so
  * that a plan which an admin set stays until something is paid or ends.
  */
-export const planPatch = (before: PlanBooks, after: PlanBooks, now: Date): UserPatch | undefined => {
+export const planPatch = (before: PlanLedger, after: PlanLedger, now: Date): UserPatch | undefined => {
   const given = entitlementOf(after);
   if (!given || same(entitlementOf(before), given)) return undefined;
   if (given.endsAt <= now) return { plan: 'trial', planStatus: 'active', planExpiresAt: null };

@@ -3,20 +3,20 @@ import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import type { PrismaDatabase } from '../data/database.ts';
 import { readInvoices } from '../data/plan-queries.ts';
-import { readBooks } from '../data/plan-repository.ts';
+import { readPlanLedger } from '../data/plan-repository.ts';
 import { findUser } from '../data/user-repository.ts';
 import { sessionOver } from '../domain/identity-errors.ts';
 import { stripeMissing } from '../domain/plan-errors.ts';
 import { describePlan } from '../domain/plan-rules.ts';
 import type { ChangeSubscription } from '../use-cases/change-subscription.ts';
 import type { createOpenPlanCheckout } from '../use-cases/open-plan-checkout.ts';
-import type { createTakePlanWebhook } from '../use-cases/take-plan-webhook.ts';
+import type { createStorePlanWebhook } from '../use-cases/store-plan-webhook.ts';
 
 /** What is there only where Stripe is configured. */
 export type PlanPurchases = {
   openCheckout: ReturnType<typeof createOpenPlanCheckout>;
   change: ChangeSubscription;
-  takeWebhook: ReturnType<typeof createTakePlanWebhook>;
+  storeWebhook: ReturnType<typeof createStorePlanWebhook>;
 };
 type Doors = { prisma: PrismaDatabase; clock: Clock; purchases: PlanPurchases | undefined };
 
@@ -24,7 +24,7 @@ export const subscriptionEndpoints = ({ prisma, clock, purchases }: Doors): Endp
   const read = async (userId: string): Promise<SubscriptionState> => {
     const user = await findUser(prisma, userId);
     if (!user) throw sessionOver();
-    return describePlan(user, await readBooks(prisma, userId), clock.now());
+    return describePlan(user, await readPlanLedger(prisma, userId), clock.now());
   };
   const needed = (): PlanPurchases => {
     if (!purchases) throw stripeMissing();
@@ -51,7 +51,7 @@ export const subscriptionEndpoints = ({ prisma, clock, purchases }: Doors): Endp
     endpoint(routes.stripeSubscriptionsWebhook, async ({ req, ctx }) => {
       const body: unknown = req.body;
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      await needed().takeWebhook(bytes, req.get('stripe-signature') ?? '', ctx);
+      await needed().storeWebhook(bytes, req.get('stripe-signature') ?? '', ctx);
       return { received: true };
     }),
   ];

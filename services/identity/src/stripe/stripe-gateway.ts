@@ -130,7 +130,7 @@ export const createStripeGateway = (stripe: Stripe) => {
       }),
 
     /** Gives back every payment of a purchase that was refused. */
-    giveBack: (session: SessionState, checkoutId: string): Promise<void> =>
+    refund: (session: SessionState, checkoutId: string): Promise<void> =>
       guarded(async () => {
         const intents = session.paymentIntentId ? [session.paymentIntentId] : [];
         if (session.subscriptionId) {

@@ -1,7 +1,7 @@
 import { invoiceStatuses, type InvoiceStatus } from '@drappo/contracts/identity/subscriptions';
 import { idIn, idOf } from '@drappo/payments';
 import type Stripe from 'stripe';
-import type { InvoiceFact, SubscriptionFact } from '../domain/plan-books.ts';
+import type { InvoiceFact, SubscriptionFact } from '../domain/plan-ledger.ts';
 import { planOfProduct } from './stripe-products.ts';
 
 /** Name of the metadata that says which of our checkouts something at Stripe belongs to. */

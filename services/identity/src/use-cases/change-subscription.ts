@@ -1,17 +1,17 @@
 import type { PaidPlan } from '@drappo/contracts/identity/plans';
 import type { RequestContext, UserActor } from '@drappo/service-kit';
-import { readBooks } from '../data/plan-repository.ts';
-import { runningSubscription, type PlanBooks, type SubscriptionFact } from '../domain/plan-books.ts';
+import { readPlanLedger } from '../data/plan-repository.ts';
+import { runningSubscription, type PlanLedger, type SubscriptionFact } from '../domain/plan-ledger.ts';
 import { noSubscription, invoiceToPayFirst } from '../domain/plan-errors.ts';
-import type { LookAtPlan } from './look-at-plan.ts';
+import type { RefreshPlan } from './refresh-plan.ts';
 import type { PlanDependencies } from './plan-dependencies.ts';
 
-type Deps = Pick<PlanDependencies, 'prisma' | 'stripe'> & { lookAtPlan: LookAtPlan };
+type Deps = Pick<PlanDependencies, 'prisma' | 'stripe'> & { refreshPlan: RefreshPlan };
 type Context = RequestContext & { actor: UserActor };
 
 /** @throws AppError `conflict` when there is none */
-const running = (books: PlanBooks): SubscriptionFact => {
-  const subscription = runningSubscription(books);
+const running = (ledger: PlanLedger): SubscriptionFact => {
+  const subscription = runningSubscription(ledger);
   if (!subscription) throw noSubscription();
   return subscription;
 };
@@ -20,11 +20,11 @@ const running = (books: PlanBooks): SubscriptionFact => {
  * What a person changes about the subscription they have: Stripe is told how it shall be and then asked how it is. Cut off
  * between the two, the webhook brings the rest; done twice, it is the same.
  */
-export const createChangeSubscription = ({ prisma, stripe, lookAtPlan }: Deps) => {
+export const createChangeSubscription = ({ prisma, stripe, refreshPlan }: Deps) => {
   const tell = async (ctx: Context, act: (subscription: SubscriptionFact) => Promise<unknown>): Promise<void> => {
-    const subscription = running(await readBooks(prisma, ctx.actor.userId));
+    const subscription = running(await readPlanLedger(prisma, ctx.actor.userId));
     await act(subscription);
-    await lookAtPlan({ checkoutId: subscription.checkoutId, subscriptionId: subscription.id }, ctx);
+    await refreshPlan({ checkoutId: subscription.checkoutId, subscriptionId: subscription.id }, ctx);
   };
 
   return {

@@ -4,22 +4,21 @@ import { uuidv7, withoutDedupe, type RequestContext, type UserActor } from '@dra
 import {
   createCheckoutStore,
   findCheckout,
-  findCustomerBefore,
   insertCheckout,
   openCheckoutsOf,
-  readBooks,
-} from '../data/plan-repository.ts';
+} from '../data/plan-checkout-repository.ts';
+import { findCustomerBefore, readPlanLedger } from '../data/plan-repository.ts';
 import { findUser, lockUser } from '../data/user-repository.ts';
 import { userNotFound } from '../domain/identity-errors.ts';
 import { noPaymentPage, paymentUnderWay, stripeRefused } from '../domain/plan-errors.ts';
 import { checkPurchase, isCheckoutOf } from '../domain/plan-rules.ts';
 import type { PlanCheckoutRequest } from '../stripe/stripe-gateway.ts';
-import type { LookAtPlan } from './look-at-plan.ts';
+import type { RefreshPlan } from './refresh-plan.ts';
 import type { PlanDependencies } from './plan-dependencies.ts';
 
 type Deps = Pick<PlanDependencies, 'prisma' | 'database' | 'stripe' | 'clock'> & {
   portal: string;
-  lookAtPlan: LookAtPlan;
+  refreshPlan: RefreshPlan;
 };
 type Context = RequestContext & { actor: UserActor };
 
@@ -27,7 +26,7 @@ type Context = RequestContext & { actor: UserActor };
  * Opens the payment page of a plan. At most one session per user is open: asked again for the same plan it is the same
  * one, otherwise the earlier one is expired at Stripe before the next is created.
  */
-export const createOpenPlanCheckout = ({ prisma, database, stripe, clock, portal, lookAtPlan }: Deps) => {
+export const createOpenPlanCheckout = ({ prisma, database, stripe, clock, portal, refreshPlan }: Deps) => {
   const requestOf = async (checkoutId: string): Promise<PlanCheckoutRequest> => {
     const checkout = await findCheckout(prisma, checkoutId);
     const user = checkout && (await findUser(prisma, checkout.userId));
@@ -50,7 +49,7 @@ export const createOpenPlanCheckout = ({ prisma, database, stripe, clock, portal
       const user = await lockUser(tx, ctx.actor.userId);
       if (!user) throw userNotFound();
       const now = clock.now();
-      checkPurchase(user, await readBooks(tx, user.id), plan, now);
+      checkPurchase(user, await readPlanLedger(tx, user.id), plan, now);
       const earlier = await openCheckoutsOf(tx, user.id);
       if (earlier.some(({ state }) => state === 'processing')) throw paymentUnderWay();
       const { reuse, toExpire } = chooseCheckout(earlier, isCheckoutOf(plan), now);
@@ -64,7 +63,7 @@ export const createOpenPlanCheckout = ({ prisma, database, stripe, clock, portal
     checkouts: createCheckoutStore(prisma),
     createSession: async (checkoutId) => stripe.createSession(await requestOf(checkoutId)),
     expireSession: stripe.expireSession,
-    settle: (checkoutId, { id }, ctx) => lookAtPlan({ checkoutId, sessionId: id }, ctx),
+    settle: (checkoutId, { id }, ctx) => refreshPlan({ checkoutId, sessionId: id }, ctx),
     errors: { refused: stripeRefused, paymentUnderWay, ended: paymentUnderWay, noPage: noPaymentPage },
   });
 

@@ -1,13 +1,13 @@
-import { message } from '@drappo/contracts/event';
-import { ErrorReportedV1 } from '@drappo/contracts/integrations/error-events';
 import type { SessionState } from '@drappo/payments';
 import { audit, type RequestContext } from '@drappo/service-kit';
-import { findCheckout, readBooks, saveBooks, type CheckoutState, type PlanCheckout } from '../data/plan-repository.ts';
-import { lockUser, saveUser } from '../data/user-repository.ts';
 import type { Tx } from '../data/database.ts';
+import { findCheckout, markChecked, saveCheckoutState, type PlanCheckout } from '../data/plan-checkout-repository.ts';
+import { readPlanLedger, savePlanLedger } from '../data/plan-repository.ts';
+import { lockUser, saveUser } from '../data/user-repository.ts';
 import { refusedPurchaseEffect } from '../domain/effects.ts';
 import { planPatch } from '../domain/entitlement.ts';
-import { applyFact, type StripeFact } from '../domain/plan-books.ts';
+import { applyFact, type PlanLedger, type StripeFact } from '../domain/plan-ledger.ts';
+import { amountMismatch, planSettlementOf, secondPurchase, sessionLost } from '../domain/plan-settlement.ts';
 import type { User } from '../domain/user.ts';
 import { changeUser } from '../domain/user-changes.ts';
 import { userChanged } from '../domain/user-events.ts';
@@ -23,73 +23,56 @@ export type StripePicture = {
   invoices: InvoiceState[];
 };
 
-type Deps = Pick<PlanDependencies, 'database' | 'outbox' | 'effects' | 'clock'>;
-type Report = { cause: string; errorMessage: string; payload: Record<string, unknown> };
-
-const factsOf = ({ readNumber, subscription, invoices }: StripePicture): StripeFact[] => [
-  ...(subscription
-    ? [{ kind: 'subscription', subscription: { ...subscription, readNumber } } satisfies StripeFact]
-    : []),
-  ...invoices.map((invoice) => ({ kind: 'invoice', invoice: { ...invoice, readNumber } }) satisfies StripeFact),
-];
+type Deps = Pick<PlanDependencies, 'database' | 'outbox' | 'effects' | 'errors' | 'clock'>;
 
 /**
- * Lets what Stripe says become the user's plan, with `user.plan-changed` in the same commit. Webhooks, reconciliation and
- * the user's own calls all come through here, in any order and any number of times.
+ * Applies what Stripe says to the user's plan, with `user.plan-changed` in the same commit. Webhooks, reconciliation and the
+ * user's own calls all come through here, in any order and any number of times.
  */
-export const createSettlePlan = ({ database, outbox, effects, clock }: Deps) => {
-  const report = (tx: Tx, { cause, errorMessage, payload }: Report): Promise<void> =>
-    outbox.add(
-      tx,
-      message(ErrorReportedV1, {
-        source: 'identity',
-        cause,
-        errorType: 'payment',
-        errorMessage,
-        payload,
-        orderId: null,
-        reportedAt: clock.now().toISOString(),
-      }),
-    );
-
-  const move = async (
-    tx: Tx,
-    checkout: PlanCheckout,
-    session: SessionState,
-    state: Exclude<CheckoutState, 'settled'>,
-  ): Promise<void> => {
-    await tx.planCheckout.update({
-      where: { id: checkout.id },
-      data: { state, stripeSessionId: session.id, url: session.url ?? checkout.url, checkedAt: clock.now() },
-    });
+export const createSettlePlan = ({ database, outbox, effects, errors, clock }: Deps) => {
+  /** The purchase, if the session was paid as requested. */
+  const settleSession = async (tx: Tx, checkout: PlanCheckout, session: SessionState): Promise<StripeFact[]> => {
+    const now = clock.now();
+    const { state, action } = planSettlementOf(checkout, session);
+    await saveCheckoutState(tx, checkout, session, state, now);
+    if (action === 'report-lost') await errors.report(tx, sessionLost(checkout, session));
+    if (action === 'report-mismatch') await errors.report(tx, amountMismatch(checkout, session));
+    if (action !== 'record-purchase') return [];
+    const { id: checkoutId, plan } = checkout;
+    return [{ kind: 'purchase', purchase: { checkoutId, plan, paidAt: session.paidAt ?? now } }];
   };
 
-  /** The purchase, if the session says that it was paid as asked. */
-  const purchaseOf = async (tx: Tx, checkout: PlanCheckout, session: SessionState): Promise<StripeFact[]> => {
-    if (!session.paid) {
-      if (session.status === 'lost' && checkout.state !== 'expired')
-        await report(tx, {
-          cause: 'session-lost',
-          errorMessage: 'Stripe non sa più niente di una sessione di pagamento che aveva creato.',
-          payload: { checkout: checkout.id, session: session.id },
-        });
-      await move(tx, checkout, session, nextState(session));
-      return [];
-    }
-    if (session.amountTotal !== checkout.amountCents || session.currency !== 'eur') {
-      // Somebody has to look into it; asking Stripe again and again would only report it again and again.
-      if (checkout.state !== 'failed')
-        await report(tx, {
-          cause: 'amount-mismatch',
-          errorMessage: 'Un piano è stato pagato con un importo o una valuta diversi da quelli chiesti.',
-          payload: { expected: checkout.amountCents, received: session.amountTotal, currency: session.currency },
-        });
-      await move(tx, checkout, session, 'failed');
-      return [];
-    }
-    await move(tx, checkout, session, 'processing');
-    const { id: checkoutId, plan } = checkout;
-    return [{ kind: 'purchase', purchase: { checkoutId, plan, paidAt: session.paidAt ?? clock.now() } }];
+  /** A purchase that came second counts for nothing: a worker ends and refunds it. */
+  const refuseSecondPurchase = async (
+    tx: Tx,
+    checkout: PlanCheckout,
+    before: PlanLedger,
+    after: PlanLedger,
+  ): Promise<void> => {
+    if (!after.purchases.some((purchase) => purchase.refused && !before.purchases.includes(purchase))) return;
+    await effects.add(tx, refusedPurchaseEffect, { key: checkout.id, payload: { checkoutId: checkout.id } });
+    await errors.report(tx, secondPurchase(checkout));
+  };
+
+  const changePlan = async (
+    tx: Tx,
+    ctx: RequestContext,
+    { user, checkout, before, after }: { user: User; checkout: PlanCheckout; before: PlanLedger; after: PlanLedger },
+  ): Promise<void> => {
+    const now = clock.now();
+    const patch = planPatch(before, after, now);
+    const change = patch && changeUser(user, patch, now);
+    if (!change || change.changed.length === 0) return;
+    await saveUser(tx, change.after);
+    await outbox.add(tx, ...userChanged(change, now));
+    await audit(tx, ctx, {
+      action: 'plan.changed',
+      subject: `user:${user.id}`,
+      before: planOf(user),
+      after: planOf(change.after),
+      details: { checkout: checkout.id },
+      at: now,
+    });
   };
 
   return (picture: StripePicture, ctx: RequestContext): Promise<void> =>
@@ -100,46 +83,27 @@ export const createSettlePlan = ({ database, outbox, effects, clock }: Deps) => 
       const checkout = user && (await findCheckout(tx, picture.checkoutId));
       if (!user || !checkout) return;
       const now = clock.now();
-      const before = await readBooks(tx, user.id);
-      const purchase =
-        picture.session && checkout.state !== 'settled' ? await purchaseOf(tx, checkout, picture.session) : [];
-      // What was not paid as asked gives nothing.
-      if (purchase.length === 0 && checkout.state !== 'settled') return;
+      const before = await readPlanLedger(tx, user.id);
+      const wasSettled = checkout.state === 'settled';
+      const purchase = picture.session && !wasSettled ? await settleSession(tx, checkout, picture.session) : [];
+      // What was not paid as requested gives nothing.
+      if (purchase.length === 0 && !wasSettled) return;
 
       const after = [...purchase, ...factsOf(picture)].reduce(applyFact, before);
-      await saveBooks(tx, user.id, before, after, now);
-      await tx.planCheckout.update({ where: { id: checkout.id }, data: { checkedAt: now } });
-      const refused = after.purchases.find((one) => one.refused && !before.purchases.includes(one));
-      if (refused) {
-        await effects.add(tx, refusedPurchaseEffect, { key: checkout.id, payload: { checkoutId: checkout.id } });
-        await report(tx, {
-          cause: 'second-purchase',
-          errorMessage: 'Un piano è stato pagato mentre ne valeva un altro: viene chiuso e il denaro rimborsato.',
-          payload: { checkout: checkout.id, plan: checkout.plan },
-        });
-      }
-
-      const patch = planPatch(before, after, now);
-      const change = patch && changeUser(user, patch, now);
-      if (!change || change.changed.length === 0) return;
-      await saveUser(tx, change.after);
-      await outbox.add(tx, ...userChanged(change, now));
-      await audit(tx, ctx, {
-        action: 'plan.changed',
-        subject: `user:${user.id}`,
-        before: planOf(user),
-        after: planOf(change.after),
-        details: { checkout: checkout.id },
-        at: now,
-      });
+      await savePlanLedger(tx, user.id, before, after, now);
+      await markChecked(tx, checkout.id, now);
+      await refuseSecondPurchase(tx, checkout, before, after);
+      await changePlan(tx, ctx, { user, checkout, before, after });
     });
 };
+
+const factsOf = ({ readNumber, subscription, invoices }: StripePicture): StripeFact[] => [
+  ...(subscription
+    ? [{ kind: 'subscription', subscription: { ...subscription, readNumber } } satisfies StripeFact]
+    : []),
+  ...invoices.map((invoice) => ({ kind: 'invoice', invoice: { ...invoice, readNumber } }) satisfies StripeFact),
+];
+
 const planOf = ({ plan, planStatus, planExpiresAt }: User) => ({ plan, planStatus, planExpiresAt });
 
 export type SettlePlan = ReturnType<typeof createSettlePlan>;
-
-const nextState = ({ status, failed }: SessionState): 'open' | 'processing' | 'expired' | 'failed' => {
-  if (status === 'lost') return 'expired';
-  if (status === 'complete') return failed ? 'failed' : 'processing';
-  return status;
-};

@@ -1,4 +1,4 @@
-import type { InvoiceFact, SubscriptionFact } from '../../src/domain/plan-books.ts';
+import type { InvoiceFact, SubscriptionFact } from '../../src/domain/plan-ledger.ts';
 
 const begun = new Date('2026-11-08T09:00:00.000Z');
 const ends = new Date('2026-12-08T09:00:00.000Z');

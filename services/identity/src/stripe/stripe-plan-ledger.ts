@@ -1,7 +1,7 @@
 import { idOf, listedSince, readAll, readLedger, type LedgerSource, type Movement } from '@drappo/payments';
 import type Stripe from 'stripe';
-import type { TheirCharge, TheirEntry, TheirInvoice } from '../domain/compare-plan-books.ts';
-import { CHECKOUT_KEY } from './stripe-states.ts';
+import type { TheirCharge, TheirEntry, TheirInvoice } from '../domain/compare-plan-ledgers.ts';
+import { checkoutIdOf } from './stripe-states.ts';
 import { guarded } from './guard.ts';
 
 /** By this the charges of orders are known; they are compared where the orders are. */
@@ -20,7 +20,7 @@ const toCharge = ({ id, payment_intent, amount, amount_refunded }: Stripe.Charge
 });
 
 /** What Stripe says of money for plans. */
-export const createStripePlanBooks = (stripe: Stripe) => ({
+export const createStripePlanLedger = (stripe: Stripe) => ({
   /** The account's ledger from a moment on, without what is of orders or has not come yet; payouts and the like are not in it. */
   ledgerSince: (from: Date): Promise<TheirEntry[]> =>
     guarded(async () => {
@@ -45,7 +45,7 @@ export const createStripePlanBooks = (stripe: Stripe) => ({
           movement: movementOf(movement),
           at: new Date(transaction.created * 1_000),
           sourceAt: new Date(source.created * 1_000),
-          checkoutId: source.object === 'refund' ? source.metadata?.[CHECKOUT_KEY] : undefined,
+          checkoutId: source.object === 'refund' ? checkoutIdOf(source.metadata) : undefined,
         });
       }
       return entries;
@@ -61,4 +61,4 @@ export const createStripePlanBooks = (stripe: Stripe) => ({
       ),
     ),
 });
-export type StripePlanBooks = ReturnType<typeof createStripePlanBooks>;
+export type StripePlanLedger = ReturnType<typeof createStripePlanLedger>;

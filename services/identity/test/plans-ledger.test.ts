@@ -7,9 +7,9 @@ beforeAll(async () => {
 });
 afterAll(() => plans.stop());
 
-const differences = async () => (await plans.checkBooks()).map(({ cause }) => cause.split(':')[1]);
+const discrepancies = async () => (await plans.reconcileLedger()).map(({ cause }) => cause.split(':')[1]);
 
-const aboutBooks = async (): Promise<{ type: string; cause: string }[]> => {
+const aboutLedger = async (): Promise<{ type: string; cause: string }[]> => {
   await plans.quiet();
   return plans.identity.bus.published
     .filter(({ key }) => key?.startsWith('identity:books:'))
@@ -36,17 +36,17 @@ const chargeOfNobody = async (metadata: Record<string, string> = {}): Promise<vo
   await plans.control(`/sessions/${id}/pay`, {});
 };
 
-describe("the plans' books and those of Stripe", () => {
+describe("our ledger of plans and Stripe's", () => {
   it('agree about subscriptions, their renewals and Prova, and leave orders to the orders', async () => {
     const [anna, bruno] = [await plans.buyer(), await plans.buyer()];
     await anna.buys('starter');
     await bruno.buys('trial');
     await chargeOfNobody({ checkout: '0190b5a0-7c1e-7000-8000-000000000001' });
     await plans.advance({ hours: 2 });
-    expect(await differences()).toEqual([]);
+    expect(await discrepancies()).toEqual([]);
     await plans.advance({ days: 31 });
     await plans.advance({ hours: 2 });
-    expect(await differences()).toEqual([]);
+    expect(await discrepancies()).toEqual([]);
   });
 
   it('differ when an invoice is not in ours, is ours alone, or money is nobody’s', async () => {
@@ -55,20 +55,20 @@ describe("the plans' books and those of Stripe", () => {
     await plans.advance({ hours: 2 });
     const { id, ...invoice } = await plans.prisma.planInvoice.findFirstOrThrow({ where: { userId: carla.id } });
     await plans.prisma.planInvoice.update({ where: { id }, data: { amountCents: 1 } });
-    expect(await differences()).toEqual(['invoice']);
+    expect(await discrepancies()).toEqual(['invoice']);
     await plans.prisma.planInvoice.update({ where: { id }, data: { amountCents: invoice.amountCents } });
     await plans.prisma.planInvoice.create({ data: { ...invoice, id: 'in_none' } });
-    expect(await differences()).toEqual(['no-invoice']);
+    expect(await discrepancies()).toEqual(['no-invoice']);
     await plans.prisma.planInvoice.delete({ where: { id: 'in_none' } });
     await chargeOfNobody();
-    expect(await differences()).toEqual([]);
+    expect(await discrepancies()).toEqual([]);
     await plans.advance({ hours: 2 });
-    expect(await differences()).toEqual(['unknown-charge']);
+    expect(await discrepancies()).toEqual(['unknown-charge']);
     await plans.quiet();
     await plans.advance({ days: 1 });
-    expect(await differences()).toHaveLength(1);
+    expect(await discrepancies()).toHaveLength(1);
     // Each once, not every night; what was mended closes itself.
-    const told = (await aboutBooks()).map(({ type, cause }) => `${type} ${cause.split(':')[1]}`);
+    const told = (await aboutLedger()).map(({ type, cause }) => `${type} ${cause.split(':')[1]}`);
     expect(told).toEqual([
       'error.reported invoice',
       'error.reported no-invoice',
@@ -81,8 +81,8 @@ describe("the plans' books and those of Stripe", () => {
     ) as Charge;
     await plans.control(`/payment_intents/${other.payment_intent}/refund`, {});
     await plans.advance({ hours: 2 });
-    expect(await differences()).toEqual([]);
-    expect((await aboutBooks()).at(-1)).toMatchObject({ type: 'error.resolved' });
+    expect(await discrepancies()).toEqual([]);
+    expect((await aboutLedger()).at(-1)).toMatchObject({ type: 'error.resolved' });
   });
 
   it('differ when money of a plan was given back in the dashboard, or a bank took it and lost or won', async () => {
@@ -91,24 +91,24 @@ describe("the plans' books and those of Stripe", () => {
     const { payment_intent: intent } = (await plans.charges())[0] as Charge;
     const refund = await plans.control(`/payment_intents/${intent}/refund`, { amount: 100 });
     await plans.advance({ hours: 2 });
-    expect(await differences()).toEqual(['refund']);
+    expect(await discrepancies()).toEqual(['refund']);
     await plans.control(`/refunds/${refund.id}/fail`, {});
     await plans.advance({ hours: 2 });
-    expect(await differences()).toEqual([]);
+    expect(await discrepancies()).toEqual([]);
 
     const dispute = await plans.control(`/payment_intents/${intent}/dispute`, {});
     await plans.advance({ hours: 2 });
     const taken = ['dispute'];
-    expect(await differences()).toEqual(taken);
+    expect(await discrepancies()).toEqual(taken);
     await plans.control(`/disputes/${dispute.id}/close`, { status: 'won' });
     await plans.advance({ hours: 2 });
-    expect(await differences()).toEqual([]);
+    expect(await discrepancies()).toEqual([]);
 
     await (await plans.buyer()).buys('starter');
     const { payment_intent: other } = (await plans.charges())[0] as Charge;
     const lost = await plans.control(`/payment_intents/${other}/dispute`, {});
     await plans.control(`/disputes/${lost.id}/close`, { status: 'lost' });
     await plans.advance({ hours: 2 });
-    expect(await differences()).toEqual(taken);
+    expect(await discrepancies()).toEqual(taken);
   });
 });

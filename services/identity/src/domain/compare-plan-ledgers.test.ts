@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  comparePlanBooks,
+  comparePlanLedgers,
   type OurInvoice,
   type PlanMoney,
   type TheirCharge,
   type TheirEntry,
-} from './compare-plan-books.ts';
+} from './compare-plan-ledgers.ts';
 
 const from = new Date('2026-11-01T00:00:00.000Z');
 const until = new Date('2026-11-18T00:00:00.000Z');
@@ -49,9 +49,9 @@ const money = (changes: Partial<PlanMoney> = {}): PlanMoney => ({
   ...changes,
 });
 const causes = (changes: Partial<PlanMoney> = {}): string[] =>
-  comparePlanBooks(money(changes)).map(({ cause }) => cause);
+  comparePlanLedgers(money(changes)).map(({ cause }) => cause);
 
-describe('comparePlanBooks', () => {
+describe('comparePlanLedgers', () => {
   it('finds nothing when both say the same, or nothing at all', () => {
     expect(causes()).toEqual([]);
     expect(causes({ entries: [], invoices: [], ours: [] })).toEqual([]);
@@ -69,7 +69,7 @@ describe('comparePlanBooks', () => {
     });
 
     it('says what differs', () => {
-      expect(comparePlanBooks(money({ ours: [ourInvoice({ amount: 1 })] }))).toEqual([
+      expect(comparePlanLedgers(money({ ours: [ourInvoice({ amount: 1 })] }))).toEqual([
         {
           cause: 'books:invoice:in_1',
           message: 'Una fattura pagata su Stripe non è uguale nei nostri conti.',
@@ -80,7 +80,7 @@ describe('comparePlanBooks', () => {
     });
 
     it('reports money that belongs to no invoice', () => {
-      expect(comparePlanBooks(money({ invoices: [], ours: [] }))).toEqual([
+      expect(comparePlanLedgers(money({ invoices: [], ours: [] }))).toEqual([
         {
           cause: 'books:unknown-charge:ch_1',
           message: 'Stripe ha incassato del denaro che non è né di un ordine né di un piano.',
@@ -131,7 +131,7 @@ describe('comparePlanBooks', () => {
       ],
       ['other', 'Stripe ha mosso del denaro di un piano in un modo che i nostri conti non conoscono.'],
     ])('reports a %s that we did not ask for', (movement, message) => {
-      expect(comparePlanBooks(money({ entries: [refund({ movement, source: 'x_1' })] }))).toEqual([
+      expect(comparePlanLedgers(money({ entries: [refund({ movement, source: 'x_1' })] }))).toEqual([
         {
           cause: `books:${movement}:x_1`,
           message,
@@ -182,7 +182,7 @@ describe('comparePlanBooks', () => {
     });
 
     it('says which', () => {
-      expect(comparePlanBooks(money({ entries: [], ours: [ourInvoice(alone)] }))).toEqual([
+      expect(comparePlanLedgers(money({ entries: [], ours: [ourInvoice(alone)] }))).toEqual([
         {
           cause: 'books:no-invoice:in_2',
           message: 'Nei nostri conti c’è una fattura pagata di cui Stripe non sa niente.',

@@ -48,9 +48,9 @@ export type InvoiceFact = {
 };
 
 /** Everything that is known of what one user paid for. */
-export type PlanBooks = { purchases: Purchase[]; subscriptions: SubscriptionFact[]; invoices: InvoiceFact[] };
+export type PlanLedger = { purchases: Purchase[]; subscriptions: SubscriptionFact[]; invoices: InvoiceFact[] };
 
-export const emptyBooks: PlanBooks = { purchases: [], subscriptions: [], invoices: [] };
+export const emptyLedger: PlanLedger = { purchases: [], subscriptions: [], invoices: [] };
 
 export type StripeFact =
   | { kind: 'purchase'; purchase: Omit<Purchase, 'refused'> }
@@ -61,19 +61,19 @@ export type StripeFact =
 export const isOver = ({ status }: Pick<SubscriptionFact, 'status'>): boolean =>
   status === 'canceled' || status === 'incomplete_expired';
 
-const isRefused = ({ purchases }: PlanBooks, checkoutId: string): boolean =>
+const isRefused = ({ purchases }: PlanLedger, checkoutId: string): boolean =>
   purchases.some((purchase) => purchase.checkoutId === checkoutId && purchase.refused);
 
 /** The subscription that is charged again; there is never a second one that counts. */
-export const runningSubscription = (books: PlanBooks): SubscriptionFact | undefined =>
-  books.subscriptions.find((one) => !isOver(one) && !isRefused(books, one.checkoutId));
+export const runningSubscription = (ledger: PlanLedger): SubscriptionFact | undefined =>
+  ledger.subscriptions.find((one) => !isOver(one) && !isRefused(ledger, one.checkoutId));
 
-export const trialOf = ({ purchases }: PlanBooks): Purchase | undefined =>
+export const trialOf = ({ purchases }: PlanLedger): Purchase | undefined =>
   purchases.find(({ plan, refused }) => plan === 'trial' && !refused);
 
 /** Invoices whose periods count: those of purchases that were not refused. */
-export const countedInvoices = (books: PlanBooks): InvoiceFact[] =>
-  books.invoices.filter(({ checkoutId }) => !isRefused(books, checkoutId));
+export const countedInvoices = (ledger: PlanLedger): InvoiceFact[] =>
+  ledger.invoices.filter(({ checkoutId }) => !isRefused(ledger, checkoutId));
 
 // The later of two reads stays, whichever is heard of first; the same one again changes nothing.
 const keepLatest = <T extends { id: string; readNumber: bigint }>(known: T[], fact: T): T[] => {
@@ -82,30 +82,30 @@ const keepLatest = <T extends { id: string; readNumber: bigint }>(known: T[], fa
   return before.readNumber >= fact.readNumber ? known : known.map((one) => (one === before ? fact : one));
 };
 
-const comesSecond = (books: PlanBooks, { plan, checkoutId }: Omit<Purchase, 'refused'>): boolean => {
-  if (plan === 'trial') return trialOf(books) !== undefined;
-  const running = runningSubscription(books);
+const comesSecond = (ledger: PlanLedger, { plan, checkoutId }: Omit<Purchase, 'refused'>): boolean => {
+  if (plan === 'trial') return trialOf(ledger) !== undefined;
+  const running = runningSubscription(ledger);
   return running !== undefined && running.checkoutId !== checkoutId;
 };
 
 /**
- * What the books say once a fact is in them. Facts may come in any order and any number of times: the end is the same. Of
+ * What the ledger says once a fact is in them. Facts may come in any order and any number of times: the end is the same. Of
  * two purchases of which only one can count, the one that was heard of first does.
  */
-export const applyFact = (books: PlanBooks, fact: StripeFact): PlanBooks => {
+export const applyFact = (ledger: PlanLedger, fact: StripeFact): PlanLedger => {
   switch (fact.kind) {
     case 'purchase': {
       const { purchase } = fact;
-      if (books.purchases.some(({ checkoutId }) => checkoutId === purchase.checkoutId)) return books;
-      return { ...books, purchases: [...books.purchases, { ...purchase, refused: comesSecond(books, purchase) }] };
+      if (ledger.purchases.some(({ checkoutId }) => checkoutId === purchase.checkoutId)) return ledger;
+      return { ...ledger, purchases: [...ledger.purchases, { ...purchase, refused: comesSecond(ledger, purchase) }] };
     }
     case 'subscription': {
-      const subscriptions = keepLatest(books.subscriptions, fact.subscription);
-      return subscriptions === books.subscriptions ? books : { ...books, subscriptions };
+      const subscriptions = keepLatest(ledger.subscriptions, fact.subscription);
+      return subscriptions === ledger.subscriptions ? ledger : { ...ledger, subscriptions };
     }
     case 'invoice': {
-      const invoices = keepLatest(books.invoices, fact.invoice);
-      return invoices === books.invoices ? books : { ...books, invoices };
+      const invoices = keepLatest(ledger.invoices, fact.invoice);
+      return invoices === ledger.invoices ? ledger : { ...ledger, invoices };
     }
     default:
       return fact satisfies never;

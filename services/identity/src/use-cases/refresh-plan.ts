@@ -1,6 +1,7 @@
 import type { SessionState } from '@drappo/payments';
 import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
-import { findCheckout, nextRead } from '../data/plan-repository.ts';
+import { findCheckout } from '../data/plan-checkout-repository.ts';
+import { findSubscriptionOf, nextRead } from '../data/plan-repository.ts';
 import type { PlanDependencies } from './plan-dependencies.ts';
 import type { SettlePlan } from './settle-plan.ts';
 
@@ -15,18 +16,18 @@ export type PlanTrace = {
 type Deps = Pick<PlanDependencies, 'prisma' | 'stripe'> & { settlePlan: SettlePlan };
 
 /**
- * Asks Stripe how a checkout and what came of it stand now, and settles that. What a webhook carries is a hint only: those
- * that come late, twice or in another order lead to the same end. A checkout that is not ours is left alone.
+ * Reads a checkout and what came of it from Stripe, and settles that. A webhook is only a hint: late, repeated and reordered
+ * ones lead to the same end. A checkout that is not ours is ignored.
  */
-export const createLookAtPlan =
+export const createRefreshPlan =
   ({ prisma, stripe, settlePlan }: Deps) =>
   async (trace: PlanTrace, ctx: RequestContext): Promise<void> => {
     const checkout = await findCheckout(prisma, trace.checkoutId);
     if (!checkout) return;
-    // Before anything is read: of two reads the one that began later has seen more.
+    // Before anything is read: of two reads the later one has seen more.
     const readNumber = await nextRead(prisma);
 
-    const known = await prisma.subscription.findFirst({ where: { checkoutId: checkout.id } });
+    const known = await findSubscriptionOf(prisma, checkout.id);
     const readSession = async (): Promise<SessionState | undefined> => {
       // What was bought has been settled; only what came of it still changes.
       if (checkout.state === 'settled' && (known || checkout.plan === 'trial')) return undefined;
@@ -35,7 +36,7 @@ export const createLookAtPlan =
       return trace.subscriptionId ? stripe.sessionOf(trace.subscriptionId) : undefined;
     };
     const session = await readSession();
-    // A session of somebody else, named by an event that carries our checkout's id.
+    // Another program's session, named by an event that carries our checkout's id.
     if (session?.checkoutId && session.checkoutId !== checkout.id) return;
 
     const subscriptionId = session?.subscriptionId ?? known?.id ?? trace.subscriptionId;
@@ -54,4 +55,4 @@ export const createLookAtPlan =
       withoutDedupe(ctx),
     );
   };
-export type LookAtPlan = ReturnType<typeof createLookAtPlan>;
+export type RefreshPlan = ReturnType<typeof createRefreshPlan>;

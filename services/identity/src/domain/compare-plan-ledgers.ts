@@ -32,12 +32,12 @@ export type PlanMoney = {
   checkoutIds: Set<string>;
   window: Window;
 };
-/** What moved since `from` is in the list whole; what moved after `until` may be on its way between the books. */
+/** What moved since `from` is in the list whole; what moved after `until` may be on its way between the ledgers. */
 export type Window = { from: Date; until: Date };
-export type Difference = { cause: string; message: string; payload: Record<string, unknown>; at: Date };
+export type Discrepancy = { cause: string; message: string; payload: Record<string, unknown>; at: Date };
 
 /** A difference as the Log shows it. */
-export const toFinding = ({ cause, message, payload, at }: Difference) => ({
+export const toFinding = ({ cause, message, payload, at }: Discrepancy) => ({
   cause,
   errorType: 'reconciliation',
   errorMessage: message,
@@ -52,15 +52,15 @@ const WORDS = {
   other: 'Stripe ha mosso del denaro di un piano in un modo che i nostri conti non conoscono.',
 };
 
-/** Where Stripe's ledger of plans and our books do not say the same. */
-export const comparePlanBooks = ({ entries, invoices, ours, checkoutIds, window }: PlanMoney): Difference[] => {
+/** Where Stripe's ledger of plans and ours differ. */
+export const comparePlanLedgers = ({ entries, invoices, ours, checkoutIds, window }: PlanMoney): Discrepancy[] => {
   const byIntent = new Map(invoices.flatMap((invoice) => invoice.paymentIntentIds.map((id) => [id, invoice] as const)));
   const own = new Map(ours.map((invoice) => [invoice.id, invoice]));
   const theirs = new Set(invoices.map(({ id }) => id));
   const groups = new Map<string, TheirEntry[]>();
   for (const entry of entries) groups.set(entry.source, [...(groups.get(entry.source) ?? []), entry]);
 
-  const ofCharge = (charge: TheirCharge, amount: number, at: Date): Difference[] => {
+  const ofCharge = (charge: TheirCharge, amount: number, at: Date): Discrepancy[] => {
     const payload = { charge: charge.id, amountCents: amount };
     // Of what went back whole nothing is left to be anybody's: a purchase that was refused, or what a person mended.
     if (amount === 0 || charge.amountRefunded === charge.amount) return [];
@@ -75,7 +75,7 @@ export const comparePlanBooks = ({ entries, invoices, ours, checkoutIds, window 
     return [{ cause: `books:invoice:${invoice.id}`, message, payload: { ...payload, invoice: invoice.id }, at }];
   };
 
-  const moved = [...groups.values()].flatMap((group): Difference[] => {
+  const moved = [...groups.values()].flatMap((group): Discrepancy[] => {
     const [first] = group;
     if (!first || group.some(({ at }) => at >= window.until)) return [];
     const { movement, source, charge, checkoutId } = first;

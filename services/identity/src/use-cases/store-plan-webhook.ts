@@ -1,4 +1,5 @@
 import type { RequestContext } from '@drappo/service-kit';
+import { insertWebhook } from '../data/stripe-event-repository.ts';
 import { stripeEventEffect } from '../domain/effects.ts';
 import { badSignature } from '../domain/plan-errors.ts';
 import { isAboutPlans } from '../stripe/plan-event-types.ts';
@@ -6,8 +7,8 @@ import type { PlanDependencies } from './plan-dependencies.ts';
 
 type Deps = Pick<PlanDependencies, 'database' | 'effects' | 'stripe' | 'clock'> & { secret: string };
 
-/** Stores a genuine webhook and has it applied by a worker; an event that came before changes nothing. */
-export const createTakePlanWebhook = ({ database, effects, stripe, clock, secret }: Deps) => {
+/** Stores a genuine webhook and has a worker apply it; an event that came before changes nothing. */
+export const createStorePlanWebhook = ({ database, effects, stripe, clock, secret }: Deps) => {
   const verify = (body: Buffer, signature: string) => {
     try {
       return stripe.readWebhook(body, signature, secret);
@@ -16,15 +17,12 @@ export const createTakePlanWebhook = ({ database, effects, stripe, clock, secret
     }
   };
   return async (body: Buffer, signature: string, ctx: RequestContext): Promise<void> => {
-    const { id, type } = verify(body, signature);
-    // The other endpoint's events come here as well when nobody told Stripe which to send.
-    if (!isAboutPlans(type)) return;
+    const event = verify(body, signature);
+    // Unless it is configured otherwise, Stripe sends every event to every endpoint.
+    if (!isAboutPlans(event.type)) return;
     await database.transaction(ctx, async (tx) => {
-      const { count } = await tx.stripeEvent.createMany({
-        data: [{ id, type, body: body.toString('utf8'), receivedAt: clock.now() }],
-        skipDuplicates: true,
-      });
-      if (count === 1) await effects.add(tx, stripeEventEffect, { key: id, payload: { eventId: id } });
+      if (await insertWebhook(tx, event, body.toString('utf8'), clock.now()))
+        await effects.add(tx, stripeEventEffect, { key: event.id, payload: { eventId: event.id } });
     });
   };
 };

@@ -4,13 +4,13 @@ import { entitlementOf, planPatch, RENEWAL_GRACE_MS } from './entitlement.ts';
 import {
   applyFact,
   countedInvoices,
-  emptyBooks,
+  emptyLedger,
   runningSubscription,
   type InvoiceFact,
-  type PlanBooks,
+  type PlanLedger,
   type StripeFact,
   type SubscriptionFact,
-} from './plan-books.ts';
+} from './plan-ledger.ts';
 
 const at = (iso: string): Date => new Date(iso);
 const start = at('2026-11-18T09:00:00Z');
@@ -58,9 +58,9 @@ const scrambled = (facts: StripeFact[], seed: number): StripeFact[] => {
     .sort((a, b) => a.place - b.place)
     .map(({ fact }) => fact);
 };
-const played = (facts: StripeFact[]): PlanBooks => facts.reduce(applyFact, emptyBooks);
-const paidOf = (books: PlanBooks): number =>
-  countedInvoices(books).reduce((sum, { status, amount }) => sum + (status === 'paid' ? amount : 0), 0);
+const played = (facts: StripeFact[]): PlanLedger => facts.reduce(applyFact, emptyLedger);
+const paidOf = (ledger: PlanLedger): number =>
+  countedInvoices(ledger).reduce((sum, { status, amount }) => sum + (status === 'paid' ? amount : 0), 0);
 const seeds = Array.from({ length: 200 }, (_, seed) => seed + 1);
 
 const lives: Record<string, { facts: StripeFact[]; end: object | undefined; running: boolean; paid: number }> = {
@@ -170,9 +170,9 @@ const lives: Record<string, { facts: StripeFact[]; end: object | undefined; runn
 describe('facts from Stripe, in any order, each 1 to 4 times', () => {
   it.each(Object.entries(lives))('%s: the same end', (_, { facts, end, running, paid }) => {
     for (const seed of seeds) {
-      const books = played(scrambled(facts, seed));
-      expect([seed, entitlementOf(books)]).toEqual([seed, expect.objectContaining(end ?? {})]);
-      expect([seed, runningSubscription(books) !== undefined, paidOf(books)]).toEqual([seed, running, paid]);
+      const ledger = played(scrambled(facts, seed));
+      expect([seed, entitlementOf(ledger)]).toEqual([seed, expect.objectContaining(end ?? {})]);
+      expect([seed, runningSubscription(ledger) !== undefined, paidOf(ledger)]).toEqual([seed, running, paid]);
     }
   });
 
@@ -185,21 +185,23 @@ describe('facts from Stripe, in any order, each 1 to 4 times', () => {
     for (const seed of seeds) {
       // A purchase comes with its subscription: one read shows both.
       const first = [bought('c1'), subscription(1), invoice(1, 0)];
-      const books = played(randomOf(seed)() < 0.5 ? [...first, ...second, ...first] : [...second, ...first, ...second]);
-      expect(books.purchases.map(({ refused }) => refused)).toEqual([false, true]);
-      expect([2_830, 1_050]).toContain(paidOf(books));
+      const ledger = played(
+        randomOf(seed)() < 0.5 ? [...first, ...second, ...first] : [...second, ...first, ...second],
+      );
+      expect(ledger.purchases.map(({ refused }) => refused)).toEqual([false, true]);
+      expect([2_830, 1_050]).toContain(paidOf(ledger));
     }
   });
 
   it('Prova counts once', () => {
-    const books = played([bought('c1', 'trial'), bought('c2', 'trial'), bought('c1', 'trial')]);
-    expect(books.purchases.map(({ refused }) => refused)).toEqual([false, true]);
+    const ledger = played([bought('c1', 'trial'), bought('c2', 'trial'), bought('c1', 'trial')]);
+    expect(ledger.purchases.map(({ refused }) => refused)).toEqual([false, true]);
   });
 
   it('the same fact again leaves the very same books', () => {
     const facts = [bought('c1'), subscription(1), invoice(1, 0)];
-    const books = played(facts);
-    for (const fact of facts) expect(applyFact(books, fact)).toBe(books);
+    const ledger = played(facts);
+    for (const fact of facts) expect(applyFact(ledger, fact)).toBe(ledger);
   });
 });
 
@@ -207,7 +209,7 @@ describe('what follows for the user', () => {
   const paid = played([bought('c1'), subscription(1), invoice(1, 0)]);
 
   it('when it goes on, the plan ends only some time after the renewal is due', () => {
-    expect(planPatch(emptyBooks, paid, start)).toEqual({
+    expect(planPatch(emptyLedger, paid, start)).toEqual({
       plan: 'pro',
       planStatus: 'active',
       planExpiresAt: new Date(ends[0].getTime() + RENEWAL_GRACE_MS),
@@ -216,7 +218,7 @@ describe('what follows for the user', () => {
 
   it('when nothing differs, nothing is changed, so that what an admin set stays', () => {
     expect(planPatch(paid, applyFact(paid, subscription(2)), start)).toBeUndefined();
-    expect(planPatch(emptyBooks, emptyBooks, start)).toBeUndefined();
+    expect(planPatch(emptyLedger, emptyLedger, start)).toBeUndefined();
   });
 
   it('when the news is that it is over, the plan is a trial', () => {
