@@ -5,6 +5,9 @@ const own = (...types: string[]) =>
 const to = (...types: string[]) => types.map((type) => ({ to: { element: { type } } }));
 const from = (type: string, ...allow: object[]) => ({ from: { element: { type } }, allow });
 
+/** What tests and commands of the whole system stand on. */
+const belowSupport = ['demo', 'stack', 'service-kit', 'contracts'];
+
 /** Who may import whom; everything else is forbidden. `{{...}}` keeps a service, or a feature, to itself. */
 const imports = [
   from('contracts', ...to('contracts')),
@@ -36,6 +39,13 @@ const imports = [
   },
   from('web-shared', ...to('web-shared', 'contracts')),
   from('drawings', ...to('drawings')),
+  from('stack', ...to('stack', 'service-kit', 'contracts')),
+  from('demo', ...to('demo', 'drawings', 'stack', 'service-kit', 'contracts')),
+  from('support', ...to('support', ...belowSupport)),
+  from('e2e', ...to('e2e', 'support', ...belowSupport, 'service-entry')),
+  from('chaos', ...to('chaos', 'support', ...belowSupport)),
+  from('bench', ...to('bench', 'support', ...belowSupport)),
+  from('commands', ...to('commands', 'bench', 'chaos', 'support', ...belowSupport)),
   from('emulator', ...to('emulator')),
 ];
 
@@ -60,6 +70,9 @@ const elements = [
   { type: 'web-feature', pattern: 'web/src/features/*', capture: ['feature'] },
   { type: 'web-shared', pattern: 'web/src/shared' },
   { type: 'drawings', pattern: 'demo/src/drawings' },
+  ...['demo', 'stack', 'support', 'chaos', 'bench'].map((type) => ({ type, pattern: `${type}/src` })),
+  { type: 'e2e', pattern: 'e2e' },
+  { type: 'commands', pattern: 'commands' },
   { type: 'emulator', pattern: 'emulators/*/src', capture: ['emulator'] },
 ];
 
@@ -94,7 +107,7 @@ const recommendedForTypes = `
   no-require-imports no-this-alias no-unnecessary-type-constraint no-unsafe-declaration-merging
   no-unsafe-function-type no-wrapper-object-types prefer-as-const prefer-namespace-keyword triple-slash-reference
 `;
-const tests = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'e2e/**', 'chaos/**', 'bench/**'];
+const tests = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'support/**', 'e2e/**', 'chaos/**', 'bench/**'];
 const commands = [
   'commands/**',
   'demo/**',
@@ -108,7 +121,7 @@ const commands = [
 ];
 
 export default defineConfig({
-  plugins: ['typescript'],
+  plugins: ['typescript', 'import'],
   // Boundaries judge an import by the file it leads to; selectors of syntax are ESLint's own rule.
   jsPlugins: ['eslint-plugin-boundaries', './scripts/lint/eslint-rules.mjs'],
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
@@ -152,6 +165,7 @@ export default defineConfig({
     ...errors('', 'no-eval no-new-func no-script-url'),
     'typescript/no-implied-eval': 'error',
     eqeqeq: 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false, maxDepth: 64 }],
     'no-restricted-properties': [
       'error',
       { object: 'process', property: 'env', message: 'Only config.ts and main.ts read the environment.' },
@@ -172,7 +186,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['**/src/**/*.{ts,tsx}'],
+      files: ['**/src/**/*.{ts,tsx}', '{commands,e2e}/**/*.ts'],
       rules: {
         'boundaries/dependencies': ['error', { default: 'disallow', policies: imports, checkAllOrigins: false }],
       },

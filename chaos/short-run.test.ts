@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Stack } from '@drappo/stack';
+import type { OwnStack } from '../support/src/own-stack.ts';
 import { afterAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { orderVictims, reportOf, runFaults, runShopFaults, shopEnvironment } from './src/index.ts';
-import { shopOrderVictims, shopReportOf, startOwnStack } from './src/index.ts';
+import { shopOrderVictims, shopReportOf, startChaosStack } from './src/index.ts';
 
 jest.setTimeout(300_000);
 
@@ -12,38 +10,33 @@ const seed = 20_261_121;
 const lost = 0;
 const note = (): void => undefined;
 const over = new AbortController();
-let home = '';
-let stack: Stack | undefined;
+let own: OwnStack | undefined;
 
-// One start serves both runs. What a failed run leaves behind would fail the next one too, which gets a stack of its own.
+// One start serves both runs. The next run after a failed one gets a stack of its own, without its leftovers.
 beforeEach(async () => {
-  if (stack) return;
-  home = mkdtempSync(join(tmpdir(), 'drappo-chaos-'));
-  stack = await startOwnStack({ home, env: shopEnvironment({ lost }), signal: over.signal, note });
+  own ??= await startChaosStack({ env: shopEnvironment({ lost }), signal: over.signal, note });
 });
 afterAll(async () => {
   // A start that hangs is given up.
   over.abort();
-  if (!stack) return;
-  await stack.stop();
-  rmSync(home, { recursive: true, force: true });
+  await own?.stop();
 });
 
-/** The logs of a run that fails stay. */
+/** Keeps the logs of a run that fails. */
 async function onStack(run: (running: Stack) => Promise<void>): Promise<void> {
-  const running = stack!;
+  const { stack } = own!;
   try {
-    await run(running);
+    await run(stack);
   } catch (error) {
-    stack = undefined;
-    await running.stop();
+    own = undefined;
+    await stack.stop();
     throw error;
   }
 }
 
 /** @throws Error with the report when something does not hold */
 function requireGreen({ violations }: { violations: readonly unknown[] }, report: string): void {
-  if (violations.length > 0) throw new Error(`${report}\nLogs of all processes are in ${home}/logs`);
+  if (violations.length > 0) throw new Error(`${report}\nLogs of all processes are in ${own?.home}/logs`);
 }
 
 test('twelve orders survive six kills: nothing lost, nothing twice', () =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ErrorGroups } from '@drappo/contracts/integrations/error-logs';
-import { eventually } from './support/eventually.ts';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from './support/journeys.ts';
 import { button, toast } from './support/page.ts';
 
@@ -28,7 +28,7 @@ describe('the log', () => {
     expect(email).toHaveLength(254);
     await visitor.send('POST', '/api/register', { username: visitor.username, email, password: 'segreta-1' });
     // Welcome and confirmation, both refused: one cause with two cases more than before.
-    await eventually('both are in the log', async () => {
+    await eventuallyFound('both are in the log', async () => {
       const now = await office.get<ErrorGroups>('/api/admin/error-groups?resolved=false&source=notifications');
       return now.open >= before.open + 2 || undefined;
     });

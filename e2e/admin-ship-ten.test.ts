@@ -3,7 +3,7 @@ import type { Reservation } from '@drappo/contracts/catalog/products';
 import type { AdminOrderList, Order, RequestedOrder } from '@drappo/contracts/orders/orders';
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { eventually } from './support/eventually.ts';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from './support/journeys.ts';
 import { makeProduct } from './support/own-product.ts';
 import { button, toast } from './support/page.ts';
@@ -59,7 +59,7 @@ test('the morning’s ten paid orders are picked, packed and shipped, by a list 
   await office.getByPlaceholder('Cerca per ID, cliente, email...').fill(person.email);
   const rows = office.getByRole('button', { name: /^Tracking ORD-/ });
   const left = (count: number) =>
-    eventually(`${count} orders are left`, async () => ((await rows.count()) === count ? count : undefined));
+    eventuallyFound(`${count} orders are left`, async () => ((await rows.count()) === count ? count : undefined));
   await left(10);
 
   // what is to be fetched and what goes into each parcel, on paper; and the list as a file
@@ -105,7 +105,7 @@ test('the morning’s ten paid orders are picked, packed and shipped, by a list 
   for (const tracking of ['RR000IT', 'RR007IT', 'GLS008', 'GLS009']) await page.getByText(tracking).first().waitFor();
   const shipped = await person.get<Order[]>('/api/orders?status=shipped');
   expect(shipped.map(({ orderNumber }) => orderNumber).toSorted()).toEqual(numbers);
-  const subjects = await eventually('ten e-mails tell of the parcels', async () => {
+  const subjects = await eventuallyFound('ten e-mails tell of the parcels', async () => {
     const mails = (await sharedPortal().mails(person.email)).filter(({ subject }) => subject.endsWith(' spedito'));
     return mails.length === 10 ? mails.map(({ subject }) => subject) : undefined;
   });

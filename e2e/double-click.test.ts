@@ -1,7 +1,7 @@
 import type { Reservation, WishlistEntry } from '@drappo/contracts/catalog/products';
 import type { Order } from '@drappo/contracts/orders/orders';
 import { expect, test } from '@jest/globals';
-import { eventually } from './support/eventually.ts';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from './support/journeys.ts';
 import { button, countCalls, fillAddress, slowDoubleClick, toast } from './support/page.ts';
 import { accountsLike, orderAs, paidOrder, password, pieces, wishes, type Person } from './support/person.ts';
@@ -145,14 +145,14 @@ test('when the admin clicks every button twice, the parcel leaves once and the m
   await toast(page, 'Ordine annullato');
   const calls = ['processing', 'cancel'].map((verb) => count('POST', `/api/admin/orders/${cancelled.id}/${verb}`));
   expect(calls).toEqual([1, 1]);
-  await eventually('the refund', async () =>
+  await eventuallyFound('the refund', async () =>
     (await orderAs(person, cancelled.id, 'cancelled')).paymentStatus === 'refunded' ? true : undefined,
   );
   expect(await payments.charges(cancelled.id)).toMatchObject([
     { amount: cents(cancelled.total), amount_refunded: cents(cancelled.total) },
   ]);
 
-  const aboutParcel = await eventually('the e-mail about the parcel', async () => {
+  const aboutParcel = await eventuallyFound('the e-mail about the parcel', async () => {
     const found = (await sharedPortal().mails(person.email)).filter(({ subject }) => subject.endsWith('spedito'));
     return found.length > 0 ? found : undefined;
   });

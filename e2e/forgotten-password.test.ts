@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { CurrentUser } from '@drappo/contracts/identity/session';
-import { eventually } from './support/eventually.ts';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from './support/journeys.ts';
 import { button, toast } from './support/page.ts';
 import { password } from './support/person.ts';
@@ -11,7 +11,7 @@ const newPassword = 'nuova-segreta-2';
 
 /** The link in the e-mail with that subject, once it has come. */
 const linkTo = (address: string, subject: string): Promise<string> =>
-  eventually(`the e-mail "${subject}"`, async () => {
+  eventuallyFound(`the e-mail "${subject}"`, async () => {
     const mail = (await sharedPortal().mails(address)).find((one) => one.subject === subject);
     return mail && /https?:\/\/\S+#token=\S+/.exec(mail.text)?.[0];
   });
@@ -52,7 +52,7 @@ test('when a person forgot the password, the e-mailed link lets them choose anot
   await toast(page, 'Login effettuato');
   await page.getByText('Ordini Totali').waitFor();
 
-  await eventually('the other browser is signed out everywhere', async () => {
+  await eventuallyFound('the other browser is signed out everywhere', async () => {
     const states = ['/api/auth/user', '/api/wishlist'].map(async (path) =>
       (await person.context.request.get(sharedPortal().url + path)).status(),
     );

@@ -5,7 +5,7 @@ import type { AdminOrderList } from '@drappo/contracts/orders/orders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { answerCallsOf, changed, json } from './support/answer-calls.ts';
-import { eventually } from './support/eventually.ts';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from './support/journeys.ts';
 import { createLongestRecords, word, type LongestRecords } from './support/longest-records.ts';
 import { overflowOf } from './support/overflow.ts';
@@ -185,7 +185,7 @@ describe('texts of single endless words', () => {
 
   it('stay inside e-mails', async () => {
     const { person } = records;
-    const mails = await eventually('all of them have arrived', async () => {
+    const mails = await eventuallyFound('all of them have arrived', async () => {
       const received = await sharedPortal().mails(person.email);
       return received.length >= 8 ? received : undefined;
     });

@@ -3,7 +3,7 @@ import type { OrderDetail } from '@drappo/contracts/orders/order-detail';
 import type { Order } from '@drappo/contracts/orders/orders';
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
-import { eventually } from './support/eventually.ts';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from './support/journeys.ts';
 import { button, toast } from './support/page.ts';
 import { paidOrder, type Person } from './support/person.ts';
@@ -44,7 +44,7 @@ const dialogOf = async (page: Page, { orderNumber }: Order): Promise<Locator> =>
 };
 
 const untilShown = (admin: Person, { id }: Order, what: string, holds: (order: OrderDetail) => boolean) =>
-  eventually(what, async () => {
+  eventuallyFound(what, async () => {
     const order = await admin.get<OrderDetail>(`/api/admin/orders/${id}`);
     return holds(order) ? order : undefined;
   });

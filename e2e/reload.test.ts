@@ -1,7 +1,7 @@
 import type { Reservation, WishlistEntry } from '@drappo/contracts/catalog/products';
 import type { Order } from '@drappo/contracts/orders/orders';
 import { expect, test } from '@jest/globals';
-import { eventually } from './support/eventually.ts';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from './support/journeys.ts';
 import { button, fillAddress, reloadBeforeAnswer } from './support/page.ts';
 import { accountsLike, orderAs, password, pieces } from './support/person.ts';
@@ -60,7 +60,7 @@ test('when the page is reloaded before each answer, every step has happened once
   const dialog = page.getByRole('dialog');
   await fillAddress(dialog);
   await reloadBeforeAnswer(page, '/api/reservations/confirm', () => button(dialog, 'Conferma Ordine').click());
-  const order = await eventually('the order', async () => (await person.get<Order[]>('/api/orders'))[0]);
+  const order = await eventuallyFound('the order', async () => (await person.get<Order[]>('/api/orders'))[0]);
   await orderAs(person, order.id, 'pending_payment');
   // The list is not polled (decision R12): what the reload found may have been an order without its shipping yet.
   await page.reload();
@@ -92,7 +92,7 @@ test('when the page is reloaded before each answer, every step has happened once
   await desk.getByRole('cell', { name: 'Spedito' }).waitFor();
   await page.goto(`${url}/dashboard?section=orders&tab=shipped`);
   await page.getByText('DHL0042').waitFor();
-  const sent = await eventually('both e-mails', async () => {
+  const sent = await eventuallyFound('both e-mails', async () => {
     const found = (await mails(person.email)).filter(({ subject }) => subject.startsWith('Ordine'));
     return found.length >= 2 ? found : undefined;
   });

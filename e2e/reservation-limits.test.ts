@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Reservation } from '@drappo/contracts/catalog/products';
 import type { ReservationLimits, StockConcentrations } from '@drappo/contracts/catalog/reservation-limits';
 import type { NotificationFeed } from '@drappo/contracts/notifications/feed';
-import { eventually } from './support/eventually.ts';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from './support/journeys.ts';
 import { focusArrives, pressOn, tabTo } from './support/keyboard.ts';
 import { makeProduct } from './support/own-product.ts';
@@ -14,7 +14,7 @@ import { stateFaults } from './support/state-faults.ts';
 const journeys = useJourneys();
 
 const confirmEmail = async (person: Person): Promise<void> => {
-  const token = await eventually('the confirmation e-mail', async () =>
+  const token = await eventuallyFound('the confirmation e-mail', async () =>
     (await sharedPortal().mails(person.email))
       .map(({ text }) => /confirm-email#token=([\w.-]+)/.exec(text)?.[1])
       .find((found) => found !== undefined),
@@ -39,7 +39,7 @@ test('a newcomer at the limit confirms the e-mail and goes on; the back office h
     .waitFor();
 
   await confirmEmail(person);
-  await eventually('the limit rises', async () =>
+  await eventuallyFound('the limit rises', async () =>
     (await person.get<ReservationLimits>('/api/reservations/limits')).level === 'confirmed' ? true : undefined,
   );
   await button(page, 'Invia Richiesta per Tutti').click();
@@ -47,7 +47,7 @@ test('a newcomer at the limit confirms the e-mail and goes on; the back office h
   await page.goto(`${sharedPortal().url}/dashboard?section=orders`);
   await page.getByText('41 di 200 pezzi riservabili').waitFor();
 
-  await eventually('the admins hear of it', async () =>
+  await eventuallyFound('the admins hear of it', async () =>
     (await office.get<NotificationFeed>('/api/notifications')).notifications.find(({ text }) => text.includes(name)),
   );
   const desk = await office.open('/admin?tab=reservations');

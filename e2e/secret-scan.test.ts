@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Category } from '@drappo/contracts/catalog/products';
-import { startStack, until, type Stack } from '@drappo/stack';
+import { until, type Stack } from '@drappo/stack';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { promoteToAdmin } from '../support/src/accounts.ts';
+import { clientForm, emulatorControl, tokenForm } from '../support/src/emulator-control.ts';
+import { ownEnvironment, startOwnStack, type OwnStack } from '../support/src/own-stack.ts';
 import { routes } from '../services/gateway/src/routes.ts';
 import { faultsOfRestricted, isRestrictedEverywhere } from './authorisation/restricted-admin.ts';
 import { eraseSomebody } from './privacy/erased-person.ts';
@@ -14,45 +14,34 @@ import { databasesOf } from './secrets/databases.ts';
 import { startEchoingShop, type EchoingShop } from './secrets/echoing-shop.ts';
 import { createListeners, type Listener } from './secrets/listener.ts';
 import { breakMessagesAndJobs, mishapsOf, shipInVain } from './secrets/mishaps.ts';
-import { makeAdmin, meetPerson, passwordsOf, registerAdmin, signInAdmin } from './secrets/people.ts';
+import { meetPerson, passwordsOf, registerAdmin, signInAdmin } from './secrets/people.ts';
 import { placesOf } from './secrets/places.ts';
 import { plant } from './secrets/planted.ts';
 import { flushRedis, keepFilesLegible } from './secrets/redis.ts';
 import { leaksIn, missedIn } from './secrets/scan.ts';
-import { clientForm, connectInVain, control, makeShop, tokenForm, useInVain } from './secrets/shops.ts';
-import { eventually } from './support/eventually.ts';
+import { connectInVain, makeCanaryShop, useInVain } from './secrets/shops.ts';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 
 const sku = 'DW-SCAN-1';
-let home: string;
+let own: OwnStack;
 let stack: Stack;
 let echo: EchoingShop;
 
-/** Only what is started here is killed and read. */
-const ownEnvironment = (): NodeJS.ProcessEnv => {
-  const named =
-    /^(DATABASE_URL|REDIS_URL|KAFKA_BROKERS|SMTP_URL|PUBLIC_URL|NODE_ENV|NODE_OPTIONS|STRIPE_.*|SHOPIFY_.*)$/;
-  return {
-    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !named.test(name))),
-    LOG_LEVEL: 'trace',
-    // More orders than a newcomer's two.
-    RESERVATION_LIMITS: '40/50,200/50,600/50',
-  };
-};
-
 beforeAll(async () => {
-  home = mkdtempSync(join(tmpdir(), 'drappo-scan-'));
   echo = await startEchoingShop(() => stack.url('shopify'));
   const overrides = {
     identity: { ADMIN_SECOND_FACTOR: 'required' },
     integrations: { SHOPIFY_API_ORIGIN: echo.url, SHOPIFY_API_TIMEOUT_MS: '3000' },
   };
-  stack = await startStack({ home, ports: 'free', web: false, env: ownEnvironment(), overrides });
+  // More orders than a newcomer's two.
+  const limits = { LOG_LEVEL: 'trace', RESERVATION_LIMITS: '40/50,200/50,600/50' };
+  own = await startOwnStack({ name: 'scan', web: false, env: { ...ownEnvironment(), ...limits }, overrides });
+  stack = own.stack;
 }, 150_000);
 
 afterAll(async () => {
-  await stack.stop();
+  await own.stop();
   await echo.close();
-  rmSync(home, { recursive: true, force: true });
 }, 60_000);
 
 /** Every list and screen that needs no id, as this person sees it. */
@@ -72,7 +61,7 @@ const during = async (down: 'postgres' | 'redis', work: () => Promise<unknown>):
   stack.kill(down);
   await work();
   await stack.process(down).untilReady();
-  await eventually('everybody is ready again', async () => {
+  await eventuallyFound('everybody is ready again', async () => {
     const answers = await Promise.all(
       Object.values(stack.serviceUrls).flatMap((urls) =>
         urls.map((url) => fetch(`${url}/health/ready`).catch(() => null)),
@@ -106,13 +95,13 @@ test('no secret that people give us is left behind anywhere, and the scan would 
   const { answers, listener } = createListeners(stack.portalUrl);
   const [ada, office, nobody] = [listener(), listener(), listener()];
   await meetPerson(stack, office, 'office', passwords);
-  await makeAdmin(stack.databaseUrl('identity'), 'office');
+  await promoteToAdmin(stack.databaseUrl('identity'), 'office');
   await signInAdmin(office, 'office', passwords.next);
   await makeProduct(office);
   await meetPerson(stack, ada, 'ada', passwords);
 
   const emulatorUrl = stack.url('shopify');
-  const shop = await makeShop(emulatorUrl, mark, 'first');
+  const shop = await makeCanaryShop(emulatorUrl, mark, 'first');
   await connectInVain(ada, shop, echo);
   await ada.must('POST', '/api/shopify/connect', tokenForm(shop));
   await shipInVain(stack, { reseller: ada, office, domain: shop.domain, echo, sku });
@@ -133,10 +122,10 @@ test('no secret that people give us is left behind anywhere, and the scan would 
 
   // a shop that gives tokens of 24 hours, and whose first form is refused
   await ada.call('DELETE', '/api/shopify/disconnect');
-  const second = await makeShop(emulatorUrl, mark, 'second');
+  const second = await makeCanaryShop(emulatorUrl, mark, 'second');
   await ada.must('POST', '/api/shopify/connect', clientForm(second));
-  await control(emulatorUrl, `/shops/${second.domain}/orders`, { lines: [{ sku }] });
-  await control(emulatorUrl, `/shops/${second.domain}/revoke`, {});
+  await emulatorControl(emulatorUrl).post(`/shops/${second.domain}/orders`, { lines: [{ sku }] });
+  await emulatorControl(emulatorUrl).post(`/shops/${second.domain}/revoke`, {});
   await ada.call('POST', '/api/shopify/sync-orders');
   await breakMessagesAndJobs(stack);
   const missing = async () => Object.entries(await mishapsOf(stack)).filter(([, count]) => count === 0);
@@ -144,7 +133,7 @@ test('no secret that people give us is left behind anywhere, and the scan would 
   expect(await missing()).toEqual([]);
 
   const planted = await plant(stack);
-  await eventually('the planted message is on its way', async () => planted.isSent());
+  await eventuallyFound('the planted message is on its way', async () => planted.isSent());
   await readEverything(ada);
   await readEverything(office);
   await planted.close();

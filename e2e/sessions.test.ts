@@ -2,7 +2,7 @@ import { ACT_HEADER } from '@drappo/contracts/identity/act-header';
 import type { OwnSession, SessionStatus } from '@drappo/contracts/identity/session';
 import { expect, test } from '@jest/globals';
 import { callerFor } from './authorisation/callers.ts';
-import { eventually } from './support/eventually.ts';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from './support/journeys.ts';
 import { focusArrives, pressOn } from './support/keyboard.ts';
 import { button, toast } from './support/page.ts';
@@ -42,7 +42,7 @@ test('signing in again leaves a copy of the cookies from before worth nothing, a
     );
   expect(await tried()).toEqual([200, 200, 200]);
   await person.send('POST', '/api/login', { username: person.username, password });
-  await eventually('the copy is refused everywhere', async () =>
+  await eventuallyFound('the copy is refused everywhere', async () =>
     (await tried()).every((status) => status === 401) ? true : undefined,
   );
   await person.get('/api/orders');

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProductList } from '@drappo/contracts/catalog/products';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { orderVictims, shopOrderVictims } from '../chaos/src/short-run-victims.ts';
+import { orderVictims, shopOrderVictims } from '../support/src/short-run-victims.ts';
 import { demoPassword } from '../stack/src/demo-accounts.ts';
 import { readPidFiles } from '../stack/src/supervisor/pid-files.ts';
 import { until } from '../stack/src/supervisor/wait.ts';

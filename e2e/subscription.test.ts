@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@drappo/contracts/identity/session';
 import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 import { expect, test } from '@jest/globals';
-import { eventually } from './support/eventually.ts';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
+import { emulatorControl } from '../support/src/emulator-control.ts';
 import { useJourneys } from './support/journeys.ts';
 import { button } from './support/page.ts';
 import { password, type Person } from './support/person.ts';
@@ -11,27 +12,19 @@ const journeys = useJourneys();
 
 const area = '/dashboard?section=plan';
 
-const control = async (path: string, body: object = {}): Promise<unknown> => {
-  const answer = await fetch(`${sharedPortal().stripeUrl}/_control/${path}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json' },
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return answer.json();
-};
+const stripe = () => emulatorControl(sharedPortal().stripeUrl);
 
 /** The subscription that Stripe has for a person, by the e-mail on its invoices. */
 const subscriptionOf = async ({ email }: Person): Promise<string> => {
   type Invoice = { customer_email: string; parent: { subscription_details: { subscription: string } } | null };
-  const invoices = (await (await fetch(`${sharedPortal().stripeUrl}/_control/invoices`)).json()) as Invoice[];
+  const invoices = await stripe().get<Invoice[]>('/invoices');
   const own = invoices.find((one) => one.customer_email === email && one.parent);
   if (!own?.parent) throw new Error(`Stripe has no subscription of ${email}`);
   return own.parent.subscription_details.subscription;
 };
 
 const planOf = (person: Person, what: string, is: (state: SubscriptionState) => boolean): Promise<SubscriptionState> =>
-  eventually(what, async () => {
+  eventuallyFound(what, async () => {
     const state = await person.get<SubscriptionState>('/api/subscriptions/mine');
     return is(state) ? state : undefined;
   });
@@ -61,10 +54,10 @@ test('when a reseller signs in to buy Pro, White Label opens at once; its renewa
   // A month later, and another one in which the card is refused.
   const first = await planOf(person, 'Pro runs', ({ plan }) => plan === 'pro');
   const subscription = await subscriptionOf(person);
-  await control(`subscriptions/${subscription}/renew`);
+  await stripe().post(`/subscriptions/${subscription}/renew`);
   const renewed = await planOf(person, 'it is renewed', ({ expiresAt }) => String(expiresAt) > String(first.expiresAt));
-  await control(`subscriptions/${subscription}/card`, { declines: true });
-  await control(`subscriptions/${subscription}/renew`);
+  await stripe().post(`/subscriptions/${subscription}/card`, { declines: true });
+  await stripe().post(`/subscriptions/${subscription}/renew`);
   await planOf(person, 'the renewal is owed', ({ unpaid }) => unpaid !== null);
 
   await page.goto(sharedPortal().url + area);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CurrentUser } from '@drappo/contracts/identity/session';
 import type { AdminPackagingProfiles, PackagingProfile } from '@drappo/contracts/shipping/packaging-profile';
-import { eventually } from './support/eventually.ts';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { useJourneys } from './support/journeys.ts';
 import { button, toast } from './support/page.ts';
 
@@ -20,7 +20,7 @@ describe('White Label', () => {
     const { id } = await reseller.get<CurrentUser>('/api/auth/user');
     await office.send('PUT', `/api/admin/users/${id}`, { subscriptionPlan: 'pro' });
     // A plan counts within 5 s of its change.
-    await eventually('the plan opens White Label', () =>
+    await eventuallyFound('the plan opens White Label', () =>
       reseller.get<PackagingProfile | null>('/api/white-label').then(
         () => true,
         () => undefined,

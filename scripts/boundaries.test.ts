@@ -45,6 +45,13 @@ const forbiddenImports: readonly Planted[] = [
   boundary('a feature imports another feature', 'web/src/features/orders/order-card.tsx', '../wishlist/use-reserve.ts'),
   boundary('a feature imports the app', 'web/src/features/orders/order-card.tsx', '../../app/store.ts'),
   boundary('shared imports a feature', 'web/src/shared/brand.ts', '../features/orders/order-card.tsx'),
+  boundary('the stack imports the demo', 'stack/src/stack.ts', '../../demo/src/seed.ts'),
+  boundary('the stack imports chaos', 'stack/src/stack.ts', '../../chaos/src/index.ts'),
+  boundary('the demo imports support', 'demo/src/seed.ts', '../../support/src/own-stack.ts'),
+  boundary('support imports e2e', 'support/src/own-stack.ts', '../../e2e/support/person.ts'),
+  boundary('bench imports e2e', 'bench/src/run-bench.ts', '../../e2e/support/person.ts'),
+  boundary('e2e imports chaos', 'e2e/support/person.ts', '../../chaos/src/index.ts'),
+  boundary('chaos imports a command', 'chaos/src/run-chaos.ts', '../../commands/run-command.ts'),
   ...['kafkajs', 'bullmq', 'http-proxy-middleware', '@prisma/client'].map((library) => ({
     what: `${library} outside its place`,
     beside: 'services/orders/src/domain/order.ts',
@@ -105,14 +112,20 @@ const forbiddenHabits: readonly Planted[] = [
 ];
 
 const allowedImports: readonly Planted[] = [
+  boundary('what a command starts', 'commands/chaos.ts', '../chaos/src/index.ts'),
+  boundary('the support of e2e', 'e2e/support/person.ts', '../../support/src/own-stack.ts'),
   boundary('the contracts', 'services/orders/src/domain/order.ts', '@drappo/contracts/money'),
   boundary('payments', 'services/orders/src/use-cases/ship-order.ts', '@drappo/payments'),
   boundary('the own domain', 'services/orders/src/use-cases/ship-order.ts', '../domain/order.ts'),
   boundary('a feature', 'web/src/app/routes/dashboard-route.tsx', '../../features/orders/orders-section.tsx'),
 ];
 
+/** Two files that import each other. */
+const circle = ['services/orders/src/domain/circle-a.ts', 'services/orders/src/domain/circle-b.ts'] as const;
+
 const planted = [...forbiddenImports, ...forbiddenHabits, ...allowedImports];
-const copied = ['oxlint.config.ts', 'scripts', 'services', 'packages', 'web/src'];
+const tools = ['stack/src', 'demo/src', 'support/src', 'chaos/src', 'bench/src', 'e2e', 'commands'];
+const copied = ['oxlint.config.ts', 'scripts', 'services', 'packages', 'web/src', ...tools];
 const linked = ['eslint', 'eslint-plugin-boundaries', 'eslint-import-resolver-typescript', 'oxlint', '@types'];
 
 /** A copy of the repository in which the planted files are judged in their real places. */
@@ -133,7 +146,12 @@ beforeAll(async () => {
   for (const name of ['contracts', 'payments', 'service-kit'])
     symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules', '@drappo', name));
   planted.forEach((one, index) => writeFileSync(join(copy, pathOf(index, one)), one.code));
-  const paths = planted.map((one, index) => pathOf(index, one));
+  for (const [file, other] of [circle, [circle[1], circle[0]]] as const)
+    writeFileSync(
+      join(copy, file),
+      `import type { Circle as Other } from './${basename(other)}';\n\nexport type Circle = Other[];\n`,
+    );
+  const paths = [...planted.map((one, index) => pathOf(index, one)), ...circle];
   // It ends with 1 when it finds something, as it must here.
   const { stdout } = await promisify(execFile)(process.execPath, [oxlint, '--format', 'json', ...paths], {
     cwd: copy,
@@ -157,6 +175,10 @@ describe('a forbidden import is caught:', () => {
 
 describe('a forbidden habit is caught:', () => {
   it.each(named(forbiddenHabits))('%s', (_what, one) => expect(reportedFor(one)).toContain(one.rule));
+});
+
+it('an import circle is caught, also one of types', () => {
+  for (const file of circle) expect(reported.get(file)).toContain('import(no-cycle)');
 });
 
 describe('an allowed import passes:', () => {

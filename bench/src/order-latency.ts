@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ProductList, Reservation } from '@drappo/contracts/catalog/products';
 import type { Order, RequestedOrder } from '@drappo/contracts/orders/orders';
-import type { PortalClient } from '../../demo/src/portal-client.ts';
+import type { HttpPerson } from '@drappo/service-kit/testing/http-person';
 
 const POLL_MS = 5;
 const GIVE_UP_MS = 30_000;
@@ -9,7 +9,7 @@ const GIVE_UP_MS = 30_000;
 const address = { name: 'Lucia Marchetti', address: 'Via dei Mille 21', city: 'Milano', zip: '20129', country: 'IT' };
 
 /** Takes one piece of something that can be had and returns the reservation's id. */
-export const reserveOne = async (client: PortalClient, turn: number): Promise<string> => {
+export const reserveOne = async (client: HttpPerson, turn: number): Promise<string> => {
   const { products } = await client.call<ProductList>('GET', '/api/products?limit=50');
   const choices = products.flatMap(({ id, variants }) =>
     variants.filter(({ available }) => available > 0).map((variant) => ({ productId: id, variantId: variant.id })),
@@ -19,7 +19,7 @@ export const reserveOne = async (client: PortalClient, turn: number): Promise<st
   return (await client.call<Reservation>('POST', '/api/reservations', { ...piece, quantity: 1 })).id;
 };
 
-export const confirmReservation = async (client: PortalClient, reservationId: string): Promise<string> =>
+export const confirmReservation = async (client: HttpPerson, reservationId: string): Promise<string> =>
   (
     await client.call<RequestedOrder>('POST', '/api/reservations/confirm', {
       reservationIds: [reservationId],
@@ -28,7 +28,7 @@ export const confirmReservation = async (client: PortalClient, reservationId: st
   ).id;
 
 /** Waits until the order can be paid: allocated by catalog, made by orders, quoted by shipping. */
-export const readyToPay = async (client: PortalClient, orderId: string): Promise<Order> => {
+export const readyToPay = async (client: HttpPerson, orderId: string): Promise<Order> => {
   const deadline = performance.now() + GIVE_UP_MS;
   for (;;) {
     const order = await client.call<Order>('GET', `/api/orders/${orderId}`, undefined, [404]);
@@ -42,7 +42,7 @@ export const readyToPay = async (client: PortalClient, orderId: string): Promise
  * Milliseconds from sending "Conferma Ordine" until the order is read as `pending_payment`, for `count` orders, one at a
  * time. The last poll is part of it.
  */
-export const measureConfirmations = async (client: PortalClient, count: number): Promise<number[]> => {
+export const measureConfirmations = async (client: HttpPerson, count: number): Promise<number[]> => {
   const latencies: number[] = [];
   for (let turn = 0; turn < count; turn += 1) {
     const reservationId = await reserveOne(client, turn);

@@ -1,13 +1,8 @@
 import { demoPassword } from '../../stack/src/demo-accounts.ts';
-import { launchBrowser } from '../../e2e/support/browser.ts';
-import type { PortalClient } from '../../demo/src/portal-client.ts';
+import { emulatorControl } from '../../support/src/emulator-control.ts';
+import { launchBrowser } from '../../support/src/browser.ts';
+import type { HttpPerson } from '@drappo/service-kit/testing/http-person';
 import { confirmReservation, readyToPay, reserveOne } from './order-latency.ts';
-
-const tell = async (stripeUrl: string, path: string, body: unknown): Promise<void> => {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${stripeUrl}/_control/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${path} of Stripe's emulator answered ${answer.status}`);
-};
 
 /**
  * Milliseconds from the moment when Stripe sends its webhook until the order stands under "Pagati" in the browser of
@@ -15,9 +10,10 @@ const tell = async (stripeUrl: string, path: string, body: unknown): Promise<voi
  */
 export const measurePayments = async (
   { portalUrl, stripeUrl }: { portalUrl: string; stripeUrl: string },
-  client: PortalClient,
+  client: HttpPerson,
   count: number,
 ): Promise<number[]> => {
+  const stripe = emulatorControl(stripeUrl);
   const browser = await launchBrowser();
   try {
     const page = await (
@@ -34,11 +30,11 @@ export const measurePayments = async (
       const { orderNumber } = await readyToPay(client, orderId);
       const { url } = await client.call<{ url: string }>('POST', '/api/payments/create-checkout-session', { orderId });
       await page.goto(url);
-      await tell(stripeUrl, 'webhooks', { hold: true });
+      await stripe.post('/webhooks', { hold: true });
       await page.getByRole('button', { name: 'Paga', exact: true }).click();
       await page.getByText('Stiamo aspettando la conferma del pagamento.').waitFor();
       const from = performance.now();
-      await tell(stripeUrl, 'webhooks/release', {});
+      await stripe.post('/webhooks/release', {});
       await page.waitForURL(/tab=paid/);
       await page
         .getByRole('article', { name: `Ordine ${orderNumber}` })

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ProductList } from '@drappo/contracts/catalog/products';
 import { demoPassword } from '../../stack/src/demo-accounts.ts';
-import { portalClient } from '../../demo/src/portal-client.ts';
+import { httpPerson } from '@drappo/service-kit/testing/http-person';
 import { seedDemo } from '../../demo/src/seed.ts';
-import { startStack } from '../../stack/src/stack.ts';
+import { withOwnStack, withoutLimits } from '../../support/src/own-stack.ts';
 import type { Progress } from '../../stack/src/steps/progress.ts';
 import { measureConfirmations } from './order-latency.ts';
 import { measurePayments } from './payment-on-screen.ts';
@@ -16,18 +13,13 @@ export type BenchOptions = { signal: AbortSignal; progress: Progress; write: (li
 
 const CONFIRMATIONS = 100;
 const PAYMENTS = 20;
-const CLICKS_A_SECOND = 100_000;
 
 /** Starts the whole portal with its demo on free ports, measures, prints the figures and stops everything. */
-export const runBench = async ({ signal, progress, write }: BenchOptions): Promise<void> => {
-  const home = mkdtempSync(join(tmpdir(), 'drappo-bench-'));
-  // One client sends what many people would: the limits per address are not what is measured here.
-  const unlimited = { RATE_LIMIT_USUAL: String(60 * CLICKS_A_SECOND), RATE_LIMIT_WRITE: String(60 * CLICKS_A_SECOND) };
-  const env = { ...process.env, ...unlimited, RESERVATION_LIMITS: 'off', LOG_LEVEL: 'warn' };
-  const stack = await startStack({ home, ports: 'free', signal, progress, env });
-  try {
+export const runBench = ({ signal, progress, write }: BenchOptions): Promise<void> => {
+  const env = { ...process.env, ...withoutLimits, LOG_LEVEL: 'warn' };
+  return withOwnStack({ name: 'bench', signal, progress, env }, async ({ stack }) => {
     await progress.step('Demo', () => seedDemo(stack.demoEnvironment(progress.note)));
-    const client = portalClient(stack.portalUrl);
+    const client = httpPerson(stack.portalUrl);
     await client.call('POST', '/api/login', { username: 'rivenditore', password: demoPassword });
 
     const confirmations = await progress.step('Confirmations', () => measureConfirmations(client, CONFIRMATIONS));
@@ -45,12 +37,9 @@ export const runBench = async ({ signal, progress, write }: BenchOptions): Promi
     ];
     const figures: Throughput[] = [];
     for (const read of reads) {
-      const cookie = read.name.endsWith('visitor') ? '' : client.cookie();
+      const cookie = read.name.endsWith('visitor') ? '' : client.cookies.header();
       figures.push(await progress.step(read.name, () => measureThroughput(stack.portalUrl, cookie, read)));
     }
     write(`\n${reportOf({ confirmations, payments, reads: figures })}`);
-  } finally {
-    await progress.step('Stopping', () => stack.stop());
-    rmSync(home, { recursive: true, force: true });
-  }
+  });
 };

@@ -1,5 +1,5 @@
-export { orderVictims, shopOrderVictims } from './short-run-victims.ts';
-export { startOwnStack } from './own-stack.ts';
+export { orderVictims, shopOrderVictims } from '../../support/src/short-run-victims.ts';
+export { startChaosStack } from './chaos-stack.ts';
 export { runChaos, runFaults } from './run-chaos.ts';
 export type { ChaosOptions, ChaosOutcome } from './run-chaos.ts';
 export { reportOf } from './report.ts';

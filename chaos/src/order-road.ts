@@ -1,6 +1,7 @@
 import type { Reservation } from '@drappo/contracts/catalog/products';
 import type { ShippingAddressForm } from '@drappo/contracts/orders/forms/shipping-address';
 import type { Order, RequestedOrder } from '@drappo/contracts/orders/orders';
+import { payCheckout } from '../../support/src/emulator-control.ts';
 import type { Person } from './person.ts';
 import type { Piece, Shop } from './shop.ts';
 
@@ -90,10 +91,7 @@ async function pay(reseller: Person, orderId: string, stripeUrl: string): Promis
         })
       ).body,
   );
-  const session = url.split('/').at(-1) ?? '';
-  const answer = await fetch(`${stripeUrl}/_control/sessions/${session}/pay`, { method: 'POST' });
-  if (!answer.ok) throw new Error(`the session ${session} could not be paid: ${await answer.text()}`);
-  await answer.arrayBuffer();
+  await payCheckout(stripeUrl, url);
 }
 
 const ship = (admin: Person, id: string): Promise<Order> =>

@@ -1,7 +1,8 @@
 import { ACT_HEADER } from '@drappo/contracts/identity/act-header';
+import { httpPerson, type HttpAnswer } from '@drappo/service-kit/testing/http-person';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Nothing was decided: the connection was lost, or the answer was a 5xx. Look how things stand, then try again. */
+/** The outcome is unknown: the connection was lost, or the answer was a 5xx. Read the state, then try again. */
 export class TryAgain extends Error {}
 
 /** An answer that a person would not expect on the main road. */
@@ -17,7 +18,7 @@ export interface Ask {
   accept?: readonly number[];
 }
 
-/** A person at a browser: keeps cookies, and does not take a failure for an answer. */
+/** A person who keeps cookies and retries what failed. */
 export interface Person {
   /** One try. @throws TryAgain, or Refused for a 4xx that was not to be expected */
   ask<T>(ask: Ask): Promise<{ status: number; body: T }>;
@@ -34,34 +35,16 @@ const LONGEST_PAUSE = 2_000;
 
 /** @param signal ends all waiting: what is not done by then counts as stuck */
 export function person(portalUrl: string, signal: AbortSignal): Person {
-  const cookies = new Map<string, string>();
   let retries = 0;
+  const browser = httpPerson(portalUrl, {
+    // Counts as an act, so that the administrator's session does not expire during the run.
+    headers: { [ACT_HEADER]: '1' },
+    signal: () => AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN)]),
+  });
 
-  const keepCookies = (answer: Response): void => {
-    for (const cookie of answer.headers.getSetCookie()) {
-      const [pair = ''] = cookie.split(';');
-      const at = pair.indexOf('=');
-      cookies.set(pair.slice(0, at), pair.slice(at + 1));
-    }
-  };
-
-  const send = async ({ method, path, body, key }: Ask): Promise<{ status: number; text: string }> => {
+  const send = async ({ method, path, body, key }: Ask): Promise<HttpAnswer> => {
     try {
-      const answer = await fetch(`${portalUrl}${path}`, {
-        method,
-        redirect: 'manual',
-        signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN)]),
-        headers: {
-          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          // Counts as an act, so that the administrator's session does not expire during the run.
-          [ACT_HEADER]: '1',
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(key === undefined ? {} : { 'idempotency-key': key }),
-        },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      keepCookies(answer);
-      return { status: answer.status, text: await answer.text() };
+      return await browser.send(method, path, body, key === undefined ? undefined : { 'idempotency-key': key });
     } catch (error) {
       signal.throwIfAborted();
       throw new TryAgain(`${method} ${path}: connection lost`, { cause: error });
@@ -69,7 +52,7 @@ export function person(portalUrl: string, signal: AbortSignal): Person {
   };
 
   const ask: Person['ask'] = async <T>(wanted: Ask) => {
-    const { status, text } = await send(wanted);
+    const { status, text, body } = await send(wanted);
     const message = `${wanted.method} ${wanted.path} answered ${status}: ${text.slice(0, 300)}`;
     if (status >= 500 || status === 429) throw new TryAgain(message);
     if (status === 401 && !wanted.path.startsWith('/api/auth/refresh')) {
@@ -77,7 +60,7 @@ export function person(portalUrl: string, signal: AbortSignal): Person {
       throw new TryAgain(message);
     }
     if (status >= 400 && !wanted.accept?.includes(status)) throw new Refused(message);
-    return { status, body: (text === '' ? undefined : JSON.parse(text)) as T };
+    return { status, body: body as T };
   };
 
   return {

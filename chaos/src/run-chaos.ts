@@ -1,13 +1,13 @@
 import type { Stack } from '@drappo/stack';
-import { stackSources } from './invariants/facts.ts';
+import { stackSources } from './sources.ts';
 import type { Facts } from './invariants/facts.ts';
 import { invariants } from './invariants/invariants.ts';
 import { planKills } from './kill-plan.ts';
 import type { KillPlanOptions } from './kill-plan.ts';
 import { killByPlan } from './killer.ts';
 import type { Kill } from './killer.ts';
-import { withOwnStack } from './own-stack.ts';
-import type { OwnStackOptions } from './own-stack.ts';
+import { withChaosStack } from './chaos-stack.ts';
+import type { ChaosStackOptions } from './chaos-stack.ts';
 import { settle } from './settle.ts';
 import type { Settled } from './settle.ts';
 import { openShop } from './shop.ts';
@@ -28,7 +28,7 @@ export interface FaultOptions extends Omit<KillPlanOptions, 'names'> {
   note: (line: string) => void;
 }
 
-export type ChaosOptions = FaultOptions & Pick<OwnStackOptions, 'home' | 'plant'>;
+export type ChaosOptions = FaultOptions & Pick<ChaosStackOptions, 'home' | 'plant'>;
 
 /** How a run ended. Green when there is no violation. */
 export interface ChaosOutcome extends Settled {
@@ -40,7 +40,7 @@ export interface ChaosOutcome extends Settled {
 
 /** Starts a stack of its own, lets people buy while its processes are killed, and looks whether anything was lost or doubled. */
 export const runChaos = (options: ChaosOptions): Promise<ChaosOutcome> =>
-  withOwnStack(options, (stack) => runFaults(stack, options));
+  withChaosStack(options, (stack) => runFaults(stack, options));
 
 /** The same on a stack that is up and still unused: the invariants check every row that is there. */
 export async function runFaults(stack: Stack, options: FaultOptions): Promise<ChaosOutcome> {

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import type { Category, AdminProduct } from '@drappo/contracts/catalog/products';
 import { demoPassword, projectNode, projectRoot } from '@drappo/stack';
 import type { Stack } from '@drappo/stack';
-import { rowsOf, stackSources } from './invariants/facts.ts';
+import { businessProfile } from '../../support/src/accounts.ts';
+import { rowsOf, stackSources } from './sources.ts';
 import { person } from './person.ts';
 import type { Person } from './person.ts';
 
@@ -68,12 +69,7 @@ export async function makeReseller(stack: Stack, username: string, signal: Abort
   await someone.ask({
     method: 'PUT',
     path: '/api/auth/business-profile',
-    body: {
-      companyName: `Bottega ${username} S.r.l.`,
-      vatNumber: '01234567897',
-      pecEmail: `${username}@legalmail.it`,
-      companyAddress: 'Via Garibaldi 12, 10122 Torino (TO)',
-    },
+    body: businessProfile(username),
   });
   return someone;
 }

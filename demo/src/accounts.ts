@@ -6,10 +6,10 @@ import type { DemoEnvironment } from '../../stack/src/demo-environment.ts';
 import { documentedPasswords, setDemoPasswords } from '../../stack/src/steps/demo-passwords.ts';
 import { removeFactor, setUpFactor, signInPastFactor } from './admin-factor.ts';
 import { makePro } from './plan.ts';
-import { portalClient, type PortalClient } from './portal-client.ts';
+import { httpPerson, type HttpPerson } from '@drappo/service-kit/testing/http-person';
 
 /** Each account as soon as it can be used. */
-export type DemoAccounts = Record<'admin' | 'reseller' | 'pro' | 'base', Promise<PortalClient>>;
+export type DemoAccounts = Record<'admin' | 'reseller' | 'pro' | 'base', Promise<HttpPerson>>;
 
 const businesses: Readonly<Record<string, BusinessProfileForm>> = {
   rivenditore: {
@@ -38,20 +38,20 @@ const passwordsOf = async ({ passwords, serviceEnvironment }: DemoEnvironment): 
 /** The four accounts of the demo; made again they stay as they are. */
 export const makeAccounts = (environment: DemoEnvironment): DemoAccounts => {
   const made = passwordsOf(environment);
-  const signIn = async (client: PortalClient, username: string) => {
+  const signIn = async (client: HttpPerson, username: string) => {
     const { [username]: password } = await made;
     return client.call<CurrentUser | FactorChallenge>('POST', '/api/login', { username, password });
   };
-  const enter = async (username: string): Promise<PortalClient> => {
-    const client = portalClient(environment.portalUrl);
+  const enter = async (username: string): Promise<HttpPerson> => {
+    const client = httpPerson(environment.portalUrl);
     await signIn(client, username);
     const business = businesses[username];
     if (business) await client.call('PUT', '/api/auth/business-profile', business);
     return client;
   };
   // With random passwords the portal is not on loopback, where administrators need a second factor.
-  const enterAsAdmin = async (): Promise<PortalClient> => {
-    const client = portalClient(environment.portalUrl);
+  const enterAsAdmin = async (): Promise<HttpPerson> => {
+    const client = httpPerson(environment.portalUrl);
     const remove = async () => {
       if (environment.passwords !== undefined) await removeFactor(environment);
     };

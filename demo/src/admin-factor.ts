@@ -3,12 +3,12 @@ import type { CurrentUser } from '@drappo/contracts/identity/session';
 import { Secret, TOTP } from 'otpauth';
 import type { DemoEnvironment } from '../../stack/src/demo-environment.ts';
 import { runScript } from '../../stack/src/steps/run-step.ts';
-import type { PortalClient } from './portal-client.ts';
+import type { HttpPerson } from '@drappo/service-kit/testing/http-person';
 
 const factor = '/api/account/second-factor/totp';
 
 /** Where administrators need a second factor, sets one up for this session, as the set-up page would. */
-export const setUpFactor = async (admin: PortalClient, password: string | undefined): Promise<void> => {
+export const setUpFactor = async (admin: HttpPerson, password: string | undefined): Promise<void> => {
   const { secondFactor } = await admin.call<CurrentUser>('GET', '/api/auth/user');
   if (!secondFactor?.mustSetUp) return;
   const { secret } = await admin.call<TotpSetup>('POST', factor, { password });

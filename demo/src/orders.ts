@@ -4,7 +4,7 @@ import type { Order, RequestedOrder } from '@drappo/contracts/orders/orders';
 import { allSettled } from '../../stack/src/steps/all-settled.ts';
 import type { DemoEnvironment } from '../../stack/src/demo-environment.ts';
 import { until } from '../../stack/src/supervisor/wait.ts';
-import type { PortalClient } from './portal-client.ts';
+import type { HttpPerson } from '@drappo/service-kit/testing/http-person';
 
 type Piece = { productId: string; variantId: string };
 
@@ -35,7 +35,7 @@ const addresses: ShippingAddressForm[] = [
 export const isPlenty = (pieces: number): boolean => pieces >= 5;
 
 /** Pieces that can be had, of different products. */
-const availablePieces = async (client: PortalClient): Promise<Piece[]> => {
+const availablePieces = async (client: HttpPerson): Promise<Piece[]> => {
   const { products } = await client.call<ProductList>('GET', '/api/products?limit=20');
   return products.flatMap(({ id, variants }) => {
     const variant = variants.find(({ available }) => isPlenty(available));
@@ -43,11 +43,11 @@ const availablePieces = async (client: PortalClient): Promise<Piece[]> => {
   });
 };
 
-const reserve = (client: PortalClient, piece: Piece, quantity: number): Promise<Reservation> =>
+const reserve = (client: HttpPerson, piece: Piece, quantity: number): Promise<Reservation> =>
   client.call('POST', '/api/reservations', { ...piece, quantity });
 
 const waitFor = async (
-  client: PortalClient,
+  client: HttpPerson,
   id: string,
   what: string,
   isThere: (order: Order) => boolean,
@@ -83,8 +83,8 @@ export const piecesNeeded =
 
 /** The reseller's wishlist, reservations and orders in every state; made only where there is no order yet. */
 export const makeOrders = async (
-  admin: PortalClient,
-  reseller: PortalClient,
+  admin: HttpPerson,
+  reseller: HttpPerson,
   environment: DemoEnvironment,
 ): Promise<void> => {
   if ((await reseller.call<Order[]>('GET', '/api/orders?limit=1')).length > 0) return;

@@ -1,7 +1,7 @@
 import type { PackagingProfileForm, PackagingReviewForm } from '@drappo/contracts/shipping/forms/packaging-profile';
 import type { PackagingProfile } from '@drappo/contracts/shipping/packaging-profile';
 import { until } from '../../stack/src/supervisor/wait.ts';
-import type { PortalClient } from './portal-client.ts';
+import type { HttpPerson } from '@drappo/service-kit/testing/http-person';
 
 const wishes: PackagingProfileForm = {
   logoUrl: 'https://salvimoda.example/logo.png',
@@ -19,7 +19,7 @@ const review: PackagingReviewForm = {
 type Answer = PackagingProfile | null | { status: 403 };
 
 /** The white label of the Pro account, which the back office is looking at; made again it stays as it is. */
-export const makePackagingProfile = async (admin: PortalClient, pro: PortalClient): Promise<void> => {
+export const makePackagingProfile = async (admin: HttpPerson, pro: HttpPerson): Promise<void> => {
   const read = () => pro.call<Answer>('GET', '/api/white-label', undefined, [403]);
   // A plan counts everywhere within 5 s of its change.
   const open = await until(async () => (await read())?.status !== 403, { timeout: 10_000, every: 50 });

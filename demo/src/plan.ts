@@ -2,15 +2,15 @@ import type { CurrentUser } from '@drappo/contracts/identity/session';
 import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 import type { DemoEnvironment } from '../../stack/src/demo-environment.ts';
 import { until } from '../../stack/src/supervisor/wait.ts';
-import type { PortalClient } from './portal-client.ts';
+import type { HttpPerson } from '@drappo/service-kit/testing/http-person';
 
-const isPro = async (client: PortalClient): Promise<boolean> =>
+const isPro = async (client: HttpPerson): Promise<boolean> =>
   (await client.call<SubscriptionState>('GET', '/api/subscriptions/mine')).plan === 'pro';
 
 /** Plan Pro: bought as people buy it, with an invoice. With the real Stripe nobody pays by program, and the admin gives it. */
 export const makePro = async (
-  pro: PortalClient,
-  admin: Promise<PortalClient>,
+  pro: HttpPerson,
+  admin: Promise<HttpPerson>,
   environment: DemoEnvironment,
 ): Promise<void> => {
   if (await isPro(pro)) return;

@@ -5,7 +5,7 @@ import { flat, garments, swatch, type DrawingOptions, type GarmentName } from '.
 import sharp from 'sharp';
 import type { DemoEnvironment } from '../../stack/src/demo-environment.ts';
 import { palette } from './catalogue/model.ts';
-import type { PortalClient } from './portal-client.ts';
+import type { HttpPerson } from '@drappo/service-kit/testing/http-person';
 
 type Drawing = { garment: GarmentName | 'cloth'; options: DrawingOptions };
 type Step = { status: ProductRequest['status']; adminNotes?: string };
@@ -89,7 +89,7 @@ const photograph = ({ garment, options }: Drawing, id: string): Promise<Buffer> 
 const reachable = (url: string, { publicUrl, portalUrl }: DemoEnvironment): string =>
   url.startsWith(`${publicUrl}/`) ? portalUrl + url.slice(publicUrl.length) : url;
 
-const upload = async (client: PortalClient, picture: Buffer, environment: DemoEnvironment): Promise<string> => {
+const upload = async (client: HttpPerson, picture: Buffer, environment: DemoEnvironment): Promise<string> => {
   const contentType = 'image/jpeg';
   const { uploadURL, headers } = await client.call<UploadTicket>('POST', '/api/objects/upload', {
     size: picture.length,
@@ -109,8 +109,8 @@ const upload = async (client: PortalClient, picture: Buffer, environment: DemoEn
 
 /** The reseller's requests in every state; made only where there is none yet. */
 export const makeProductRequests = async (
-  admin: PortalClient,
-  reseller: PortalClient,
+  admin: HttpPerson,
+  reseller: HttpPerson,
   environment: DemoEnvironment,
 ): Promise<void> => {
   const filed = await reseller.call<ProductRequest[]>('GET', '/api/product-requests');

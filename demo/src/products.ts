@@ -4,7 +4,7 @@ import { catalogue } from './catalogue/catalogue.ts';
 import type { Model } from './catalogue/model.ts';
 import { galleryOf } from './pictures/gallery.ts';
 import { installPictures } from './pictures/shipped-pictures.ts';
-import type { PortalClient } from './portal-client.ts';
+import type { HttpPerson } from '@drappo/service-kit/testing/http-person';
 
 const PAGE = 100;
 
@@ -28,7 +28,7 @@ export const variantsOf = (model: Model, place: number) =>
   );
 
 /** Of a product, or of one of its variants. */
-const existingSkus = async (admin: PortalClient): Promise<string[]> => {
+const existingSkus = async (admin: HttpPerson): Promise<string[]> => {
   const skus: string[] = [];
   for (let offset = 0; ; offset += PAGE) {
     const { products } = await admin.call<{ products: AdminProduct[] }>(
@@ -42,7 +42,7 @@ const existingSkus = async (admin: PortalClient): Promise<string[]> => {
 
 /** Creates the products that are missing one after the other, in reverse: the catalogue shows the newest first. */
 export const makeProducts = async (
-  admin: PortalClient,
+  admin: HttpPerson,
   { mediaRoot, report }: DemoEnvironment,
   count: number = catalogue.length,
 ): Promise<void> => {

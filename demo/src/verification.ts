@@ -2,12 +2,12 @@ import type { ReservationLimits } from '@drappo/contracts/catalog/reservation-li
 import type { CurrentUser } from '@drappo/contracts/identity/session';
 import type { DemoEnvironment } from '../../stack/src/demo-environment.ts';
 import { until } from '../../stack/src/supervisor/wait.ts';
-import type { PortalClient } from './portal-client.ts';
+import type { HttpPerson } from '@drappo/service-kit/testing/http-person';
 
 type Mail = { to: { address: string }[]; text: string };
 
 /** Follows the link of the confirmation e-mail, as the person would. */
-export const confirmEmail = async (client: PortalClient, { mailUrl }: DemoEnvironment): Promise<void> => {
+export const confirmEmail = async (client: HttpPerson, { mailUrl }: DemoEnvironment): Promise<void> => {
   const { email, emailConfirmedAt } = await client.call<CurrentUser>('GET', '/api/auth/user');
   if (emailConfirmedAt !== null || mailUrl === undefined) return;
   const token = await until(
@@ -23,7 +23,7 @@ export const confirmEmail = async (client: PortalClient, { mailUrl }: DemoEnviro
 };
 
 /** The admin confirms the business; what it may hold follows as soon as the catalogue has heard of it. */
-export const verifyBusiness = async (client: PortalClient, admin: PortalClient): Promise<void> => {
+export const verifyBusiness = async (client: HttpPerson, admin: HttpPerson): Promise<void> => {
   const { id, isBusinessVerified } = await client.call<CurrentUser>('GET', '/api/auth/user');
   if (!isBusinessVerified) await admin.call('PUT', `/api/admin/users/${id}/verification`, { verified: true });
   const heard = await until(

@@ -5,14 +5,14 @@ import type { AdminBetaApplication } from '@drappo/contracts/identity/beta-appli
 import type { CurrentUser } from '@drappo/contracts/identity/session';
 import pg from 'pg';
 import sharp from 'sharp';
-import { eventually } from '../support/eventually.ts';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import type { Listener } from '../secrets/listener.ts';
 import { password, type Scene } from './scene.ts';
 
 type Mail = { to: { address: string }[]; text: string };
 
 const confirmationLink = (mailUrl: string, address: string): Promise<string> =>
-  eventually('a confirmation by e-mail', async () => {
+  eventuallyFound('a confirmation by e-mail', async () => {
     const mails = (await (await fetch(`${mailUrl}/email`)).json()) as Mail[];
     return mails
       .filter(({ to }) => to.some((one) => one.address === address))

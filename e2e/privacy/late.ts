@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { control } from '../secrets/shops.ts';
-import { eventually } from '../support/eventually.ts';
-import { withDatabase } from '../support/with-database.ts';
+import { emulatorControl } from '../../support/src/emulator-control.ts';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
+import { withDatabase } from '../../support/src/with-database.ts';
 import type { Scene } from './scene.ts';
 import { placeAfterErasure } from './shop.ts';
 
@@ -35,7 +35,7 @@ export const tellUnreadable = async (scene: Scene, userId: string): Promise<void
       JSON.stringify(payload),
     ]),
   );
-  await eventually('a dead letter', () =>
+  await eventuallyFound('a dead letter', () =>
     withDatabase(databaseUrl('orders'), async (client) => {
       const { rows } = await client.query(`SELECT 1 FROM kit.dead_letters WHERE key = $1`, [orderId]);
       return rows.length > 0 || undefined;
@@ -58,15 +58,15 @@ export const hearLate = async (
   { orderId, domain }: { orderId: string; domain: string },
 ): Promise<void> => {
   const { stripeUrl, databaseUrl } = scene;
-  const read = async <T>(path: string): Promise<T> => (await fetch(`${stripeUrl}/_control/${path}`)).json() as T;
-  const { charges } = await read<Ledger>('ledger');
+  const stripe = emulatorControl(stripeUrl);
+  const { charges } = await stripe.get<Ledger>('/ledger');
   const charge = charges.find(({ session_metadata: { orders = '' } }) => orders.split(',').includes(orderId));
-  await control(stripeUrl, `/payment_intents/${charge?.payment_intent}/refund`, { amount: 100 });
-  for (const { id } of await read<Subscriptions>('subscriptions'))
-    await control(stripeUrl, `/subscriptions/${id}/renew`, {});
+  await stripe.post(`/payment_intents/${charge?.payment_intent}/refund`, { amount: 100 });
+  for (const { id } of await stripe.get<Subscriptions>('/subscriptions'))
+    await stripe.post(`/subscriptions/${id}/renew`, {});
   await placeAfterErasure(scene, domain);
-  await eventually('what Stripe sent is applied', async () => {
-    const due = await read<unknown[]>('deliveries?state=due');
+  await eventuallyFound('what Stripe sent is applied', async () => {
+    const due = await stripe.get<unknown[]>('/deliveries?state=due');
     const waiting = await Promise.all([unapplied(databaseUrl('orders')), unapplied(databaseUrl('identity'))]);
     return (due.length === 0 && waiting.every((count) => count === 0)) || undefined;
   });

@@ -1,7 +1,7 @@
 import type { Reservation } from '@drappo/contracts/catalog/products';
 import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 import type { Order, RequestedOrder } from '@drappo/contracts/orders/orders';
-import { eventually } from '../support/eventually.ts';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import type { Scene } from './scene.ts';
 
 const addressOf = ({ text, email }: Scene, field: string) => ({
@@ -20,7 +20,7 @@ export const untilOrder = (
   what: string,
   isThere: (order: Order) => boolean,
 ): Promise<Order> =>
-  eventually(`order ${id} is ${what}`, async () => {
+  eventuallyFound(`order ${id} is ${what}`, async () => {
     const { status, body } = await person.call('GET', `/api/orders/${id}`);
     return status === 200 && isThere(body) ? (body as Order) : undefined;
   });
@@ -91,8 +91,8 @@ const usePro = async (scene: Scene): Promise<void> => {
   const { person, office, text } = scene;
   const { url } = (await person.must('POST', '/api/subscriptions/checkout', { plan: 'pro' })).body as { url: string };
   await payAt(url);
-  await eventually('plan Pro', () => isPro(scene));
-  const profile = await eventually('White Label', async () => {
+  await eventuallyFound('plan Pro', () => isPro(scene));
+  const profile = await eventuallyFound('White Label', async () => {
     const { status, body } = await person.call('PUT', '/api/white-label', {
       companyName: text('packaging-company'),
       packagingDescription: text('packaging-description'),

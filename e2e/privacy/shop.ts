@@ -1,10 +1,9 @@
 import type { ShopOrder, ShopOrders } from '@drappo/contracts/integrations/shop-orders';
-import { control, tokenForm } from '../secrets/shops.ts';
-import { eventually } from '../support/eventually.ts';
+import { emulatorControl, tokenForm, type EmulatedShop } from '../../support/src/emulator-control.ts';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { payOrder, shipOrder, untilOrder } from './purchases.ts';
 import type { Scene } from './scene.ts';
 
-type Credentials = { domain: string; clientId: string; clientSecret: string; accessToken: string };
 type Placed = { id: number; name: string };
 
 /** An order of one of the shop's customers, with all that the shop knows about them. */
@@ -12,7 +11,7 @@ const place = (scene: Scene, domain: string, field: string, sku = scene.product.
   const { text, shopifyUrl } = scene;
   const [firstName, lastName] = [text(`${field}-first`), text(`${field}-last`)];
   const [email, phone] = [scene.email(`${field}-email`), text(`${field}-phone`)];
-  return control(shopifyUrl, `/shops/${domain}/orders`, {
+  return emulatorControl(shopifyUrl).post(`/shops/${domain}/orders`, {
     lines: [{ sku }],
     email,
     phone,
@@ -39,7 +38,7 @@ const untilSeen = (
   what: string,
   isThere: (order: ShopOrder) => boolean,
 ): Promise<ShopOrder> =>
-  eventually(`order ${name} of the shop is ${what}`, async () => {
+  eventuallyFound(`order ${name} of the shop is ${what}`, async () => {
     const { orders } = (await person.must('GET', '/api/shopify/orders')).body as ShopOrders;
     return orders.find((order) => order.name === name && isThere(order));
   });
@@ -67,7 +66,7 @@ const failToImport = async (scene: Scene, domain: string): Promise<void> => {
 export const useShop = async (scene: Scene): Promise<{ domain: string }> => {
   const { person, text, shopifyUrl } = scene;
   const domain = `${text('shop-domain')}.myshopify.com`;
-  const shop = await control<Credentials>(shopifyUrl, '/shops', { domain, name: text('shop-name') });
+  const shop = await emulatorControl(shopifyUrl).post<EmulatedShop>('/shops', { domain, name: text('shop-name') });
   await person.must('POST', '/api/shopify/connect', tokenForm(shop));
   await Promise.all([sell(scene, domain), importOrder(scene, domain, 'unpaid-buyer'), failToImport(scene, domain)]);
   return { domain };

@@ -3,11 +3,11 @@ import type { ShopOrders } from '@drappo/contracts/integrations/shop-orders';
 import type { Order } from '@drappo/contracts/orders/orders';
 import type { Stack } from '@drappo/stack';
 import type pg from 'pg';
-import { eventually } from '../support/eventually.ts';
-import { withDatabase } from '../support/with-database.ts';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
+import { withDatabase } from '../../support/src/with-database.ts';
 import { faults, type EchoingShop } from './echoing-shop.ts';
+import { emulatorControl, payCheckout } from '../../support/src/emulator-control.ts';
 import type { Listener } from './listener.ts';
-import { control } from './shops.ts';
 
 /** A message that is none, one that no handler can deal with, and a job that cannot succeed: dead letters and given-up jobs. */
 export const breakMessagesAndJobs = async (stack: Pick<Stack, 'databaseUrl'>): Promise<void> => {
@@ -87,11 +87,10 @@ export const shipInVain = async (
     sku: string;
   },
 ): Promise<void> => {
-  const { name } = await control<{ name: string }>(stack.url('shopify'), `/shops/${domain}/orders`, {
-    lines: [{ sku }],
-  });
+  const shopify = emulatorControl(stack.url('shopify'));
+  const { name } = await shopify.post<{ name: string }>(`/shops/${domain}/orders`, { lines: [{ sku }] });
   const found = (wanted: (order: ShopOrders['orders'][number]) => boolean, what: string) =>
-    eventually(what, async () => {
+    eventuallyFound(what, async () => {
       const { orders } = (await reseller.call('GET', '/api/shopify/orders')).body as ShopOrders;
       return orders.find((order) => order.name === name && wanted(order));
     });
@@ -99,8 +98,8 @@ export const shipInVain = async (
   const { url } = (await reseller.call('POST', '/api/payments/create-checkout-session', { orderId })).body as {
     url: string;
   };
-  await control(stack.url('stripe'), `/sessions/${url.split('/').at(-1)}/pay`, {});
-  await eventually('a paid order', async () => {
+  await payCheckout(stack.url('stripe'), url);
+  await eventuallyFound('a paid order', async () => {
     const { status } = (await reseller.call('GET', `/api/orders/${orderId}`)).body as Order;
     return status === 'paid' || undefined;
   });

@@ -1,7 +1,7 @@
 import { until, type Stack } from '@drappo/stack';
 import { Secret, TOTP } from 'otpauth';
-import pg from 'pg';
-import { eventually } from '../support/eventually.ts';
+import { businessProfile, promoteToAdmin } from '../../support/src/accounts.ts';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { canary } from './canary.ts';
 import type { Listener } from './listener.ts';
 
@@ -16,7 +16,7 @@ export const passwordsOf = (mark: string): Passwords => ({
 type Mail = { to: { address: string }[]; text: string };
 
 const linkSentTo = (stack: Pick<Stack, 'ports'>, address: string): Promise<string> =>
-  eventually(`a link for ${address}`, async () => {
+  eventuallyFound(`a link for ${address}`, async () => {
     const mails = (await (await fetch(`http://127.0.0.1:${stack.ports.mailWeb}/email`)).json()) as Mail[];
     return mails
       .filter(({ to }) => to.some((one) => one.address === address))
@@ -51,20 +51,7 @@ export const meetPerson = async (
   await person.call('POST', '/api/auth/reset-password', { token, password: next });
   await person.call('POST', '/api/auth/reset-password', { token, password: next });
   await person.must('POST', '/api/login', { username, password: next });
-  await person.must('PUT', '/api/auth/business-profile', {
-    companyName: 'Bottega Ada S.r.l.',
-    vatNumber: '01234567897',
-    pecEmail: 'ada@legalmail.it',
-    companyAddress: 'Via Garibaldi 12, 10122 Torino (TO)',
-  });
-};
-
-/** Makes a person an administrator, who then sees what the office sees. */
-export const makeAdmin = async (databaseUrl: string, username: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(`UPDATE users SET user_role = 'admin' WHERE username = $1`, [username]);
-  await client.end();
+  await person.must('PUT', '/api/auth/business-profile', businessProfile('ada'));
 };
 
 /** Signs an administrator in; where that needs a second factor, sets one up as the set-up page would. */
@@ -86,6 +73,6 @@ const officePassword = 'quattro-sedie-in-ufficio';
 export const registerAdmin = async (databaseUrl: string, admin: Listener, username: string): Promise<string> => {
   const form = { username, email: `${username}@scan.example`, password: officePassword };
   await admin.must('POST', '/api/register', form);
-  await makeAdmin(databaseUrl, username);
+  await promoteToAdmin(databaseUrl, username);
   return officePassword;
 };

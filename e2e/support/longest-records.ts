@@ -4,7 +4,7 @@ import type { AdminBetaApplication } from '@drappo/contracts/identity/beta-appli
 import type { CurrentUser } from '@drappo/contracts/identity/session';
 import type { Order, RequestedOrder } from '@drappo/contracts/orders/orders';
 import type { AdminPackagingProfiles, PackagingProfile } from '@drappo/contracts/shipping/packaging-profile';
-import { eventually } from './eventually.ts';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { orderAs, password, type People, type Person } from './person.ts';
 import { sharedPortal } from './portal.ts';
 import { newShop, outcomeOf } from './shop.ts';
@@ -156,7 +156,7 @@ const askForProduct = async (person: Person, office: Person): Promise<void> => {
 
 const askForPackaging = async (person: Person, office: Person, userId: string): Promise<void> => {
   await office.send('PUT', `/api/admin/users/${userId}`, { subscriptionPlan: 'pro' });
-  await eventually('the plan opens White Label', () =>
+  await eventuallyFound('the plan opens White Label', () =>
     person.get<PackagingProfile | null>('/api/white-label').then(
       () => true,
       () => undefined,

@@ -1,3 +1,4 @@
+import { emulatorControl, payCheckout } from '../../support/src/emulator-control.ts';
 import type { Portal } from './portal.ts';
 
 type Session = { id: string; status: 'open' | 'complete' | 'expired'; metadata: Record<string, string> };
@@ -8,18 +9,16 @@ const isAbout = (orderId: string, metadata: Record<string, string>): boolean =>
 
 /** What happened at the payment provider's side; amounts are in cents. */
 export const paymentsOf = ({ stripeUrl }: Portal) => {
-  const read = async (path: string) => (await fetch(`${stripeUrl}/_control/${path}`)).json();
+  const stripe = emulatorControl(stripeUrl);
   return {
     sessions: async (orderId: string): Promise<Session[]> =>
-      ((await read('sessions')) as Session[]).filter(({ metadata }) => isAbout(orderId, metadata)),
+      (await stripe.get<Session[]>('/sessions')).filter(({ metadata }) => isAbout(orderId, metadata)),
     charges: async (orderId: string): Promise<Charge[]> =>
-      ((await read('ledger')) as { charges: Charge[] }).charges.filter(({ session_metadata }) =>
+      (await stripe.get<{ charges: Charge[] }>('/ledger')).charges.filter(({ session_metadata }) =>
         isAbout(orderId, session_metadata),
       ),
     /** Pays as a person would on the page at `url`. */
-    async pay(url: string) {
-      await fetch(`${stripeUrl}/_control/sessions/${url.split('/').at(-1)}/pay`, { method: 'POST' });
-    },
+    pay: (url: string) => payCheckout(stripeUrl, url),
   };
 };
 export type Payments = ReturnType<typeof paymentsOf>;

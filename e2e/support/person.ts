@@ -3,7 +3,7 @@ import type { AdminUsers } from '@drappo/contracts/identity/admin-users';
 import type { Order, RequestedOrder } from '@drappo/contracts/orders/orders';
 import type { APIResponse, Browser, BrowserContext, Page } from 'playwright-core';
 import { demoPassword } from '../../stack/src/demo-accounts.ts';
-import { eventually } from './eventually.ts';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import type { Portal } from './portal.ts';
 import { paymentsOf, type Payments } from './payments.ts';
 
@@ -121,7 +121,7 @@ export const reserve = async (person: Person): Promise<Reservation> => {
 };
 
 export const orderAs = (person: Person, id: string, status: Order['status']): Promise<Order> =>
-  eventually(`order ${id} is ${status}`, async () => {
+  eventuallyFound(`order ${id} is ${status}`, async () => {
     const order = (await person.get<Order[]>('/api/orders')).find((one) => one.id === id);
     return order?.status === status ? order : undefined;
   });

@@ -1,9 +1,10 @@
 import { servicesBehindGateway } from '../authorisation/rights.ts';
-import { prepareChromium } from './browser.ts';
+import type { OwnStack } from '../../support/src/own-stack.ts';
+import { prepareChromium } from '../../support/src/browser.ts';
 import { namedAddresses, publishAddresses } from './portal.ts';
-import { startPortal, type StartedPortal } from './start-portal.ts';
+import { startPortal } from './start-portal.ts';
 
-let running: StartedPortal | undefined;
+let running: OwnStack | undefined;
 
 /** Starts the one portal of all test files, unless the environment names one that runs already. */
 export const startSharedPortal = async (): Promise<void> => {

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Product } from '@drappo/contracts/catalog/products';
 import type { ShopOrder, ShopOrders } from '@drappo/contracts/integrations/shop-orders';
 import type { Order } from '@drappo/contracts/orders/orders';
-import { eventually } from './eventually.ts';
+import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 import { pieces, type Person } from './person.ts';
+import { emulatorControl, makeShop } from '../../support/src/emulator-control.ts';
 import type { Portal } from './portal.ts';
 
 type PlacedOrder = {
@@ -28,28 +29,18 @@ type NewOrder = {
 
 /** A shop of its own in the emulator, and what its owner and its buyers do there. */
 export const newShop = async ({ shopifyUrl }: Portal) => {
-  const control = async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> => {
-    const answer = await fetch(`${shopifyUrl}/_control${path}`, {
-      method,
-      ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
-    });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as T;
-  };
+  const shopify = emulatorControl(shopifyUrl);
   const domain = `bottega-${randomUUID()}.myshopify.com`;
-  const credentials = await control<Record<'clientId' | 'clientSecret' | 'accessToken', string>>('POST', '/shops', {
-    domain,
-  });
+  const shop = await makeShop(shopifyUrl, { domain });
   const path = `/shops/${domain}`;
   return {
-    domain,
-    ...credentials,
-    place: (order: NewOrder) => control<PlacedOrder>('POST', `${path}/orders`, order),
-    fulfilments: () => control<Fulfilment[]>('GET', `${path}/fulfilments`),
+    ...shop,
+    place: (order: NewOrder) => shopify.post<PlacedOrder>(`${path}/orders`, order),
+    fulfilments: () => shopify.get<Fulfilment[]>(`${path}/fulfilments`),
     /** `missing`: what the shop tells of orders has no customer and no address. */
-    customerData: (customerData: 'shown' | 'missing') => control('POST', path, { customerData }),
+    customerData: (customerData: 'shown' | 'missing') => shopify.post(path, { customerData }),
     /** Answers the next call that has `body` in it with `status`, and does nothing of what it asks. */
-    refuseOnce: (body: string, status: number) => control('POST', '/failures', { shop: domain, body, status }),
+    refuseOnce: (body: string, status: number) => shopify.post('/failures', { shop: domain, body, status }),
   };
 };
 export type Shop = Awaited<ReturnType<typeof newShop>>;
@@ -70,7 +61,7 @@ export const outcomeOf = (
   { name }: PlacedOrder,
   wanted: Partial<Pick<ShopOrder, 'outcome' | 'orderStatus' | 'tracking'>>,
 ): Promise<ShopOrder> =>
-  eventually(`order ${name} of the shop has ${JSON.stringify(wanted)}`, async () => {
+  eventuallyFound(`order ${name} of the shop has ${JSON.stringify(wanted)}`, async () => {
     const { orders } = await person.get<ShopOrders>('/api/shopify/orders');
     const order = orders.find((one) => one.name === name);
     return order && Object.entries(wanted).every(([field, value]) => order[field as keyof ShopOrder] === value)

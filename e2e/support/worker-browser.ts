@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser } from '../../support/src/browser.ts';
 
 /** Longer than a worker needs to begin with its next files. */
 const IDLE_MS = 3_000;

@@ -98,6 +98,3 @@ export const fullReads = async (addressOf: AddressOf, rowsAtLeast = 0): Promise<
     });
   return found;
 };
-
-export const makeAdmin = (address: string, username: string): Promise<unknown> =>
-  within(address, (client) => client.query(`UPDATE users SET user_role = 'admin' WHERE username = $1`, [username]));

@@ -1,12 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { demoPassword } from '../../../stack/src/demo-accounts.ts';
-import { portalClient } from '../../../demo/src/portal-client.ts';
+import { httpPerson } from '@drappo/service-kit/testing/http-person';
 import { seedDemo } from '../../../demo/src/seed.ts';
 import { reserveExtraPort } from '../../../stack/src/ports.ts';
-import { startStack } from '../../../stack/src/stack.ts';
-import { launchBrowser } from '../../../e2e/support/browser.ts';
+import { launchBrowser } from '../../../support/src/browser.ts';
+import { withOwnStack } from '../../../support/src/own-stack.ts';
 import type { BenchOptions } from '../run-bench.ts';
 import { auditPage, type PageAudit } from './audit-page.ts';
 import { setCookies } from './browser-cookies.ts';
@@ -16,20 +13,19 @@ import { webReportOf } from './web-report.ts';
 const RUNS = 5;
 
 /** Starts the whole portal with its demo on free ports, has Lighthouse look at the built site, prints and stops. */
-export const runWebBench = async ({ signal, progress, write }: BenchOptions): Promise<void> => {
-  const home = mkdtempSync(join(tmpdir(), 'drappo-bench-'));
-  const stack = await startStack({ home, ports: 'free', signal, progress, env: { ...process.env, LOG_LEVEL: 'warn' } });
-  try {
+export const runWebBench = ({ signal, progress, write }: BenchOptions): Promise<void> => {
+  const env = { ...process.env, LOG_LEVEL: 'warn' };
+  return withOwnStack({ name: 'bench', signal, progress, env }, async ({ stack }) => {
     await progress.step('Demo', () => seedDemo(stack.demoEnvironment(progress.note)));
     const { port: debuggingPort, release } = await reserveExtraPort();
     const browser = await launchBrowser([`--remote-debugging-port=${debuggingPort}`]);
     try {
-      const client = portalClient(stack.portalUrl);
+      const client = httpPerson(stack.portalUrl);
       await client.call('POST', '/api/login', { username: 'rivenditore', password: demoPassword });
       const pages = [
         { name: 'Home', path: '/', cookie: '' },
-        { name: 'Home, signed in', path: '/', cookie: client.cookie() },
-        { name: 'Catalogue, signed in', path: '/catalog', cookie: client.cookie() },
+        { name: 'Home, signed in', path: '/', cookie: client.cookies.header() },
+        { name: 'Catalogue, signed in', path: '/catalog', cookie: client.cookies.header() },
       ];
       const audits: PageAudit[] = [];
       const how = { portalUrl: stack.portalUrl, debuggingPort, runs: RUNS };
@@ -42,8 +38,5 @@ export const runWebBench = async ({ signal, progress, write }: BenchOptions): Pr
       await browser.close();
       release();
     }
-  } finally {
-    await progress.step('Stopping', () => stack.stop());
-    rmSync(home, { recursive: true, force: true });
-  }
+  });
 };

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serviceNames } from '../../../stack/src/services.ts';
-import { startStack, type Stack } from '../../../stack/src/stack.ts';
+import type { Stack } from '../../../stack/src/stack.ts';
+import { ownEnvironment, startOwnStack, withoutLimits } from '../../../support/src/own-stack.ts';
 import type { BenchOptions } from '../run-bench.ts';
 import { missingOf } from './effects.ts';
 import { openForBusiness, waitFor, type Merchant } from './merchants.ts';
@@ -24,22 +23,14 @@ const KILL_AFTER = 1_000;
 /** Everything that was put off while something was down is tried again within this time (ms). */
 const SETTLE_WITHIN = 120_000;
 
-const CALLS_A_MINUTE = '1000000';
-
-/** Only what is started here may be killed, and no reconciliation timer makes up for a lost webhook. */
-const ownEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
-  const named =
-    /^(DATABASE_URL|REDIS_URL|KAFKA_BROKERS|SMTP_URL|PUBLIC_URL|NODE_ENV|NODE_OPTIONS|STRIPE_.*|SHOPIFY_.*)$/;
-  return {
-    ...Object.fromEntries(Object.entries(env).filter(([name]) => !named.test(name))),
-    RATE_LIMIT_USUAL: CALLS_A_MINUTE,
-    RATE_LIMIT_WRITE: CALLS_A_MINUTE,
-    LOG_LEVEL: 'warn',
-    RESERVATION_LIMITS: 'off',
-    RECONCILE_SECONDS: '86400',
-    SHOPIFY_RECONCILE_SECONDS: '86400',
-  };
-};
+/** No reconciliation timer makes up for a lost webhook. */
+const environment = (): NodeJS.ProcessEnv => ({
+  ...ownEnvironment(),
+  ...withoutLimits,
+  LOG_LEVEL: 'warn',
+  RECONCILE_SECONDS: '86400',
+  SHOPIFY_RECONCILE_SECONDS: '86400',
+});
 
 /** Alternately of all kinds, some of them twice. */
 const mixed = <T>(...kinds: T[][]): T[] =>
@@ -79,9 +70,13 @@ const measure = async (
  * had its effect. True when all is as wanted.
  */
 export const runWebhookBench = async ({ signal, progress, write }: BenchOptions): Promise<boolean> => {
-  const home = mkdtempSync(join(tmpdir(), 'drappo-bench-'));
-  const env = ownEnvironment(process.env);
-  const stack = await startStack({ home, ports: 'free', web: false, signal, progress, env });
+  const { stack, home, stop } = await startOwnStack({
+    name: 'bench',
+    web: false,
+    signal,
+    progress,
+    env: environment(),
+  });
   let faults: string[] = [];
   try {
     const merchants = await progress.step('Merchants', () => openForBusiness(stack));
@@ -97,8 +92,7 @@ export const runWebhookBench = async ({ signal, progress, write }: BenchOptions)
     for (const fault of faults) write(`not as wanted: ${fault}`);
     return faults.length === 0;
   } finally {
-    await progress.step('Stopping', () => stack.stop());
-    if (faults.length === 0) rmSync(home, { recursive: true, force: true });
-    else write(`logs of all processes are in ${join(home, 'logs')}`);
+    await progress.step('Stopping', () => (faults.length === 0 ? stop() : stack.stop()));
+    if (faults.length > 0) write(`logs of all processes are in ${join(home, 'logs')}`);
   }
 };

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { control } from './control.ts';
+import { emulatorControl } from '../../../support/src/emulator-control.ts';
 import { skus, type Merchant } from './merchants.ts';
 import type { Webhook } from './post-steadily.ts';
 
@@ -28,9 +28,10 @@ const signed = (
 /** Orders placed and then changed in the shops, and the webhooks about both: orders/create and orders/updated. */
 export const makeShopNews = async (url: string, merchants: readonly Merchant[], count: number): Promise<ShopNews> => {
   const news: ShopNews = { webhooks: [], webhookIds: [], orders: [] };
+  const shopify = emulatorControl(url);
   const seen = new Map<string, Set<string>>();
   const newsOf = async ({ shop }: Merchant): Promise<Kept[]> => {
-    const all = await control<Kept[]>(url, 'GET', `/deliveries?state=dropped&shop=${shop.domain}`);
+    const all = await shopify.get<Kept[]>(`/deliveries?state=dropped&shop=${shop.domain}`);
     const known = seen.get(shop.domain) ?? new Set();
     seen.set(shop.domain, new Set(all.map(({ webhookId }) => webhookId)));
     return all.filter(({ webhookId, topic }) => topic.startsWith('orders/') && !known.has(webhookId));
@@ -40,8 +41,8 @@ export const makeShopNews = async (url: string, merchants: readonly Merchant[], 
     const { shop } = merchants[turn % merchants.length] as Merchant;
     const sku = skus[turn % skus.length];
     const path = `/shops/${shop.domain}/orders`;
-    const { id } = await control<{ id: number }>(url, 'POST', path, { lines: [{ sku, quantity: 1 }] });
-    await control(url, 'POST', `${path}/${id}/edit`, { note: 'citofono rotto' });
+    const { id } = await shopify.post<{ id: number }>(path, { lines: [{ sku, quantity: 1 }] });
+    await shopify.post(`${path}/${id}/edit`, { note: 'citofono rotto' });
     news.orders.push({ domain: shop.domain, shopifyOrderId: String(id) });
   }
   for (const merchant of merchants)

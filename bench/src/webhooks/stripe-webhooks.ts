@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { stripeSecrets } from '../../../stack/src/infrastructure/stripe.ts';
-import type { PortalClient } from '../../../demo/src/portal-client.ts';
+import type { HttpPerson } from '@drappo/service-kit/testing/http-person';
 import type { Stack } from '../../../stack/src/stack.ts';
 import { confirmReservation, readyToPay, reserveOne } from '../order-latency.ts';
-import { control } from './control.ts';
+import { payCheckout } from '../../../support/src/emulator-control.ts';
 import { newcomer, type Merchant } from './merchants.ts';
 import type { Webhook } from './post-steadily.ts';
 
 type Event = { id: string; type: string };
-export type StripeNews = { webhooks: Webhook[]; eventIds: string[]; orderIds: string[]; buyers: PortalClient[] };
+export type StripeNews = { webhooks: Webhook[]; eventIds: string[]; orderIds: string[]; buyers: HttpPerson[] };
 
 const PAGE = 100;
 
@@ -42,9 +42,9 @@ const signed = (event: Event, path: string, secret: string): Webhook => {
   };
 };
 
-const pay = async (stack: Stack, client: PortalClient, path: string, body: object): Promise<void> => {
+const pay = async (stack: Stack, client: HttpPerson, path: string, body: object): Promise<void> => {
   const { url } = await client.call<{ url: string }>('POST', path, body);
-  await control(stack.url('stripe'), 'POST', `/sessions/${url.split('/').at(-1)}/pay`);
+  await payCheckout(stack.url('stripe'), url);
 };
 
 /** Orders and plans that were paid at Stripe, and the events about it, sent to both of our addresses as Stripe would. */
@@ -63,7 +63,7 @@ export const makeStripeNews = async (
     await pay(stack, client, '/api/payments/create-checkout-session', { orderId });
     orderIds.push(orderId);
   }
-  const buyers: PortalClient[] = [];
+  const buyers: HttpPerson[] = [];
   for (let turn = 0; turn < plans; turn += 1) {
     const buyer = await newcomer(stack.portalUrl);
     await pay(stack, buyer, '/api/subscriptions/checkout', { plan: 'pro' });

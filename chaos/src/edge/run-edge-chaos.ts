@@ -1,7 +1,7 @@
 import { demoPassword } from '@drappo/stack';
-import { portalClient } from '../../../demo/src/portal-client.ts';
+import { httpPerson } from '@drappo/service-kit/testing/http-person';
 import { seedDemo } from '../../../demo/src/seed.ts';
-import { withOwnStack } from '../own-stack.ts';
+import { withChaosStack } from '../chaos-stack.ts';
 import { readersOwn, strangers } from './attack.ts';
 import type { Phase } from './edge-report.ts';
 import { readSteadily } from './reads.ts';
@@ -25,10 +25,10 @@ const CALM_SECONDS = 15;
 
 /** Starts a stack of its own with the demo, and reads from it while it is left alone and while strangers attack it. */
 export const runEdgeChaos = (options: EdgeChaosOptions): Promise<Phase[]> =>
-  withOwnStack({ ...options, env: { LOG_LEVEL: 'warn' } }, async (stack) => {
+  withChaosStack({ ...options, env: { LOG_LEVEL: 'warn' } }, async (stack) => {
     const { seconds, slowClients, nonsensePerSecond, signal, note } = options;
     await seedDemo(stack.demoEnvironment(note));
-    const reseller = portalClient(stack.portalUrl);
+    const reseller = httpPerson(stack.portalUrl);
     await reseller.call('POST', '/api/login', { username: 'rivenditore', password: demoPassword });
     const reads = await variedReads(reseller);
     const read = (time: number) => readSteadily(stack.portalUrl, reads, { perSecond: READS, seconds: time, signal });
@@ -42,7 +42,7 @@ export const runEdgeChaos = (options: EdgeChaosOptions): Promise<Phase[]> =>
       ['attack from the readers’ own address', readersOwn],
     ] as const) {
       note(`${name}: ${slowClients} slow clients, ${nonsensePerSecond} requests of nonsense a second, ${seconds} s`);
-      const attack = { port, slowClients, nonsensePerSecond, addresses, cookie: reseller.cookie() };
+      const attack = { port, slowClients, nonsensePerSecond, addresses, cookie: reseller.cookies.header() };
       const { result, outcome } = await underAttack(attack, () => read(seconds));
       phases.push({ name, reads: result, attack: outcome });
     }

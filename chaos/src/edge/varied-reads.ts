@@ -1,9 +1,9 @@
 import type { ProductList } from '@drappo/contracts/catalog/products';
-import type { PortalClient } from '../../../demo/src/portal-client.ts';
+import type { HttpPerson } from '@drappo/service-kit/testing/http-person';
 import type { Read } from './reads.ts';
 
 /** What visitors and a reseller read in the demo: lists, searches, filters, details, pictures, orders, their own things. */
-export const variedReads = async (reseller: PortalClient): Promise<Read[]> => {
+export const variedReads = async (reseller: HttpPerson): Promise<Read[]> => {
   const { products } = await reseller.call<ProductList>('GET', '/api/products?limit=24');
   const details = products.slice(0, 12).map(({ id }) => `/api/products/${id}`);
   const lists = Array.from({ length: 6 }, (_, page) => `/api/products?limit=12&offset=${page * 12}`);
@@ -11,7 +11,7 @@ export const variedReads = async (reseller: PortalClient): Promise<Read[]> => {
   const own = ['/api/auth/user', '/api/wishlist', '/api/reservations', '/api/orders/summary', '/api/notifications'];
   const orders = ['pending', 'paid', 'shipped'].map((status) => `/api/orders?status=${status}`);
   const signedIn = interleaved([details, lists, searches, own, orders, ['/api/categories']]);
-  const cookie = reseller.cookie();
+  const cookie = reseller.cookies.header();
   return signedIn.flatMap((path, index) => [
     { path, cookie },
     // Every third request is anonymous.

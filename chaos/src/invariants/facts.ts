@@ -1,18 +1,6 @@
-import type { ServiceName, Stack } from '@drappo/stack';
-import pg from 'pg';
+import { rowsOf, type Sources } from '../sources.ts';
 import type { Journey } from '../workload.ts';
 import type { Piece, Shop } from '../shop.ts';
-
-/** What every run is checked against: the databases themselves and Stripe's ledger. */
-export interface Sources {
-  databaseUrl(service: ServiceName): string;
-  stripeUrl: string;
-}
-
-export const stackSources = (stack: Stack): Sources => ({
-  databaseUrl: (service) => stack.databaseUrl(service),
-  stripeUrl: stack.url('stripe'),
-});
 
 /** The purchases of a run, and the mail catcher. */
 export interface Facts extends Sources {
@@ -27,23 +15,6 @@ export interface Facts extends Sources {
 export interface Invariant<Known = Facts> {
   name: string;
   findings: (facts: Known) => Promise<string[]>;
-}
-
-/** A question of our own to a service's database, over a connection of our own. */
-export async function rowsOf<Row extends pg.QueryResultRow>(
-  facts: Sources,
-  service: ServiceName,
-  sql: string,
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: facts.databaseUrl(service), connectionTimeoutMillis: 5_000 });
-  // A server that goes away tells so here as well; the query itself fails all the same.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
 }
 
 export async function jsonOf<T>(url: string): Promise<T> {

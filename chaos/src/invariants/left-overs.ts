@@ -1,7 +1,8 @@
 import { serviceNames } from '@drappo/stack';
 import type { ServiceName } from '@drappo/stack';
-import { rowsOf } from './facts.ts';
-import type { Invariant, Sources } from './facts.ts';
+import { rowsOf } from '../sources.ts';
+import type { Invariant } from './facts.ts';
+import type { Sources } from '../sources.ts';
 
 const withDatabase = serviceNames.filter((name) => name !== 'gateway');
 

@@ -1,5 +1,7 @@
-import { jsonOf, ordersOf, rowsOf } from './facts.ts';
-import type { Invariant, Sources } from './facts.ts';
+import { jsonOf, ordersOf } from './facts.ts';
+import { rowsOf } from '../sources.ts';
+import type { Invariant } from './facts.ts';
+import type { Sources } from '../sources.ts';
 
 interface CaughtMail {
   subject: string;

@@ -1,5 +1,8 @@
-import { jsonOf, ordersOf, rowsOf } from './facts.ts';
-import type { Invariant, Sources } from './facts.ts';
+import { emulatorControl } from '../../../support/src/emulator-control.ts';
+import { ordersOf } from './facts.ts';
+import { rowsOf } from '../sources.ts';
+import type { Invariant } from './facts.ts';
+import type { Sources } from '../sources.ts';
 
 export interface Ledger {
   charges: {
@@ -17,7 +20,10 @@ export interface Ledger {
 export const everyOrderIsPaidOnce: Invariant = {
   name: 'every order is charged once, with its exact total',
   async findings(facts) {
-    const [orders, ledger] = await Promise.all([ordersOf(facts), jsonOf<Ledger>(`${facts.stripeUrl}/_control/ledger`)]);
+    const [orders, ledger] = await Promise.all([
+      ordersOf(facts),
+      emulatorControl(facts.stripeUrl).get<Ledger>('/ledger'),
+    ]);
     const charges = Map.groupBy(ledger.charges, (charge) => charge.session_metadata['orders'] ?? 'nobody');
     const found = orders.flatMap(({ id, total_cents, refunded_cents }) => {
       const own = charges.get(id) ?? [];

@@ -1,6 +1,8 @@
-import { ordersOf, rowsOf } from './facts.ts';
+import { ordersOf } from './facts.ts';
+import { rowsOf } from '../sources.ts';
 import type { ServiceName } from '@drappo/stack';
-import type { Invariant, Sources } from './facts.ts';
+import type { Invariant } from './facts.ts';
+import type { Sources } from '../sources.ts';
 
 /** Nothing is stuck: what a person began is at its end, and the database holds those orders and no other. */
 export const everyOrderArrives: Invariant = {

@@ -1,6 +1,7 @@
 import type { Product } from '@drappo/contracts/catalog/products';
-import { rowsOf } from './facts.ts';
-import type { Facts, Invariant, Sources } from './facts.ts';
+import { rowsOf } from '../sources.ts';
+import type { Facts, Invariant } from './facts.ts';
+import type { Sources } from '../sources.ts';
 
 interface VariantRow {
   id: string;

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '@drappo/contracts/limits';
 import { carrierCodes } from '@drappo/contracts/orders/carriers';
-import { rowsOf } from '../invariants/facts.ts';
-import type { Sources } from '../invariants/facts.ts';
+import { payCheckout } from '../../../support/src/emulator-control.ts';
+import { rowsOf } from '../sources.ts';
+import type { Sources } from '../sources.ts';
 import type { Person } from '../person.ts';
 import type { ConnectedShop, Market } from './open-market.ts';
 import { keyOf } from './shop-facts.ts';
@@ -106,10 +107,10 @@ async function payTogether(owner: Person, orders: readonly Waiting[], stripeUrl:
     }),
   );
   if (status === 409) return false;
-  const session = body.url.split('/').at(-1) ?? '';
-  const answer = await fetch(`${stripeUrl}/_control/sessions/${session}/pay`, { method: 'POST' });
-  await answer.arrayBuffer();
-  return answer.ok;
+  return payCheckout(stripeUrl, body.url).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** The same rows again change nothing, so what a lost answer leaves open is just sent once more. */

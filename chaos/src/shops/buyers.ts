@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { rowsOf } from '../invariants/facts.ts';
-import type { Sources } from '../invariants/facts.ts';
+import { rowsOf } from '../sources.ts';
+import type { Sources } from '../sources.ts';
 import type { ConnectedShop } from './open-market.ts';
 import type { ShopOrder } from './shop-orders.ts';
-import type { ShopifyControl } from './shopify-control.ts';
+import type { EmulatorControl } from '../../../support/src/emulator-control.ts';
 
 export interface BuyersOptions {
-  shopify: ShopifyControl;
+  shopify: EmulatorControl;
   shops: readonly ConnectedShop[];
   orders: readonly ShopOrder[];
   sources: Sources;

@@ -1,9 +1,14 @@
 import type { Category } from '@drappo/contracts/catalog/products';
 import type { Stack } from '@drappo/stack';
-import { rowsOf, stackSources } from '../invariants/facts.ts';
+import { rowsOf, stackSources } from '../sources.ts';
 import type { Person } from '../person.ts';
 import { makeProduct, makeReseller, signInAdmin, skusOf } from '../shop.ts';
-import type { ShopifyControl } from './shopify-control.ts';
+import {
+  clientForm,
+  tokenForm,
+  type EmulatedShop,
+  type EmulatorControl,
+} from '../../../support/src/emulator-control.ts';
 
 /** A shop and the reseller who connected it. */
 export interface ConnectedShop {
@@ -28,15 +33,8 @@ export interface MarketPlan {
 const PRODUCTS = 10;
 const PREFIX = 'DW';
 
-interface MadeShop {
-  domain: string;
-  clientId: string;
-  clientSecret: string;
-  accessToken: string;
-}
-
 /** A portal gets an administrator unless it has one, enough stock, and resellers who each connect a shop, all through its own doors. */
-export async function openMarket(stack: Stack, shopify: ShopifyControl, plan: MarketPlan): Promise<Market> {
+export async function openMarket(stack: Stack, shopify: EmulatorControl, plan: MarketPlan): Promise<Market> {
   const admin = await signInAdmin(stack, plan.signal);
   const { body: categories } = await admin.ask<Category[]>({ method: 'GET', path: '/api/categories' });
   const indices = [...Array(PRODUCTS).keys()];
@@ -60,16 +58,15 @@ const untilKnown = (stack: Stack, admin: Person, skus: readonly string[]): Promi
 /** Every other shop by an app of its own admin, the rest by client credentials. */
 async function connect(
   stack: Stack,
-  shopify: ShopifyControl,
+  shopify: EmulatorControl,
   index: number,
   signal: AbortSignal,
 ): Promise<ConnectedShop> {
   const owner = await makeReseller(stack, `merchant-${index + 1}`, signal);
   const { body: user } = await owner.ask<{ id: string }>({ method: 'GET', path: '/api/auth/user' });
   const domain = `negozio-${String(index + 1).padStart(2, '0')}.myshopify.com`;
-  const { clientId, clientSecret, accessToken } = await shopify.post<MadeShop>('/shops', { domain });
-  const byToken = { shopDomain: domain, apiKey: clientId, apiSecret: clientSecret, accessToken };
-  const byClient = { shopDomain: domain, clientId, clientSecret };
-  await owner.ask({ method: 'POST', path: '/api/shopify/connect', body: index % 2 === 0 ? byToken : byClient });
+  const shop = await shopify.post<EmulatedShop>('/shops', { domain });
+  const body = index % 2 === 0 ? tokenForm(shop) : clientForm(shop);
+  await owner.ask({ method: 'POST', path: '/api/shopify/connect', body });
   return { domain, owner, userId: user.id };
 }

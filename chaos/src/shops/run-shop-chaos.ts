@@ -2,11 +2,11 @@ import type { Stack } from '@drappo/stack';
 import { planKills } from '../kill-plan.ts';
 import { killByPlan } from '../killer.ts';
 import type { Kill } from '../killer.ts';
-import { withOwnStack } from '../own-stack.ts';
-import type { OwnStackOptions } from '../own-stack.ts';
+import { withChaosStack } from '../chaos-stack.ts';
+import type { ChaosStackOptions } from '../chaos-stack.ts';
 import { settle } from '../settle.ts';
 import type { Settled } from '../settle.ts';
-import { stackSources } from '../invariants/facts.ts';
+import { stackSources } from '../sources.ts';
 import { openBackOffice } from './back-office.ts';
 import { buyersOf } from './buyers.ts';
 import { shopInvariants } from './invariants/shop-invariants.ts';
@@ -16,8 +16,8 @@ import { orderIdsOf } from './shop-facts.ts';
 import { beginFaults, CALL_TIMEOUT, endFaults } from './shop-faults.ts';
 import { planShopOrders } from './shop-orders.ts';
 import { shopSights } from './shop-sights.ts';
-import { shopifyControl } from './shopify-control.ts';
-import type { ShopifyControl } from './shopify-control.ts';
+import { emulatorControl } from '../../../support/src/emulator-control.ts';
+import type { EmulatorControl } from '../../../support/src/emulator-control.ts';
 
 export interface ShopFaultOptions {
   seed: number;
@@ -43,7 +43,7 @@ export interface ShopFaultOptions {
   note: (line: string) => void;
 }
 
-export type ShopChaosOptions = ShopFaultOptions & Pick<OwnStackOptions, 'home' | 'plant'>;
+export type ShopChaosOptions = ShopFaultOptions & Pick<ChaosStackOptions, 'home' | 'plant'>;
 
 /** How a run ended. Green when there is no violation. */
 export interface ShopChaosOutcome extends Settled {
@@ -81,7 +81,7 @@ export const shopEnvironment = ({ lost }: Pick<ShopFaultOptions, 'lost'>): NodeJ
 
 /** Shops sell while calls to them fail and processes are killed; then it is looked whether anything was lost or doubled. */
 export const runShopChaos = (options: ShopChaosOptions): Promise<ShopChaosOutcome> =>
-  withOwnStack({ ...options, env: shopEnvironment(options) }, (stack) => runShopFaults(stack, options));
+  withChaosStack({ ...options, env: shopEnvironment(options) }, (stack) => runShopFaults(stack, options));
 
 /** The same on a stack that is up and settled: orders that are there already belong to no shop of this run. */
 export async function runShopFaults(stack: Stack, options: ShopFaultOptions): Promise<ShopChaosOutcome> {
@@ -89,7 +89,7 @@ export async function runShopFaults(stack: Stack, options: ShopFaultOptions): Pr
   const { points = SMALLEST_PLAN.maximumAvailable } = options;
   const giveUp = new AbortController();
   const signal = AbortSignal.any([options.signal, giveUp.signal]);
-  const shopify = shopifyControl(stack.url('shopify'));
+  const shopify = emulatorControl(stack.url('shopify'));
   // Before a call reads how many points there are.
   await shopify.post('/throttle', { ...SMALLEST_PLAN, maximumAvailable: points });
   const sources = stackSources(stack);
@@ -129,7 +129,7 @@ export async function runShopFaults(stack: Stack, options: ShopFaultOptions): Pr
 }
 
 async function figuresOf(
-  shopify: ShopifyControl,
+  shopify: EmulatorControl,
 ): Promise<Pick<ShopChaosOutcome, 'webhooks' | 'calls' | 'faults' | 'lowest'>> {
   const { passed: calls, faults, deliveries, shops } = await countersOf({ shopify });
   const lowest = Math.min(...shops.map((shop) => shop.lowest));

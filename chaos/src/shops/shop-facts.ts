@@ -1,8 +1,8 @@
-import { rowsOf } from '../invariants/facts.ts';
-import type { Sources } from '../invariants/facts.ts';
+import { rowsOf } from '../sources.ts';
+import type { Sources } from '../sources.ts';
 import type { ConnectedShop } from './open-market.ts';
 import type { ShopOrder } from './shop-orders.ts';
-import type { ShopifyControl } from './shopify-control.ts';
+import type { EmulatorControl } from '../../../support/src/emulator-control.ts';
 
 /** What was placed where, and the shops that can be asked what they know. */
 export interface ShopFacts extends Sources {
@@ -10,7 +10,7 @@ export interface ShopFacts extends Sources {
   earlier: ReadonlySet<string>;
   orders: readonly ShopOrder[];
   shops: readonly ConnectedShop[];
-  shopify: ShopifyControl;
+  shopify: EmulatorControl;
 }
 
 /** A shop order by name, in every table and message alike: numbers alone belong to two shops. */

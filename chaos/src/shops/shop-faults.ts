@@ -1,4 +1,4 @@
-import type { ShopifyControl } from './shopify-control.ts';
+import type { EmulatorControl } from '../../../support/src/emulator-control.ts';
 
 /** Milliseconds after which the portal gives a call to a shop up in these runs; the usual 10 s would only take longer. */
 export const CALL_TIMEOUT = 3_000;
@@ -31,7 +31,7 @@ export interface ShopFaults {
 
 /** Webhooks come one to five times in any order, or never, and calls to shops fail. */
 export async function beginFaults(
-  shopify: ShopifyControl,
+  shopify: EmulatorControl,
   { seed, share, lost, shuffleMs }: ShopFaults,
 ): Promise<void> {
   const shuffle = { seed, withinMs: shuffleMs };
@@ -41,7 +41,7 @@ export async function beginFaults(
 }
 
 /** From now on every call is answered and no webhook is lost; they still come often and in any order. */
-export async function endFaults(shopify: ShopifyControl): Promise<void> {
+export async function endFaults(shopify: EmulatorControl): Promise<void> {
   await shopify.delete('/failures');
   await shopify.post('/webhooks', { dropShare: 0 });
 }

@@ -208,6 +208,7 @@ describe('a body above the limit', () => {
       {
         status: large.status,
         headers: new Headers({ 'content-type': large.headers['content-type'] ?? '' }),
+        text: large.body,
         body: JSON.parse(large.body),
       },
       413,

@@ -1,6 +1,6 @@
 import { notPublishedOnce } from '../../invariants/orders.ts';
 import type { PublishedEvent } from '../../invariants/orders.ts';
-import { rowsOf } from '../../invariants/facts.ts';
+import { rowsOf } from '../../sources.ts';
 import type { Invariant } from '../../invariants/facts.ts';
 import { importedOrders, isOurs, keyOf, placedIn } from '../shop-facts.ts';
 import type { ImportedRow, ShopFacts } from '../shop-facts.ts';

@@ -1,4 +1,5 @@
-import { jsonOf, rowsOf } from '../../invariants/facts.ts';
+import { emulatorControl } from '../../../../support/src/emulator-control.ts';
+import { rowsOf } from '../../sources.ts';
 import type { Invariant } from '../../invariants/facts.ts';
 import type { Ledger } from '../../invariants/money.ts';
 import type { ShopFacts } from '../shop-facts.ts';
@@ -23,7 +24,7 @@ export const everyShopOrderIsPaidOnce: Invariant<ShopFacts> = {
          FROM orders o LEFT JOIN checkout_shares s ON s.order_id = o.id AND s.outcome = 'paid'
          WHERE o.payment_status <> 'pending'`,
       ),
-      jsonOf<Ledger>(`${facts.stripeUrl}/_control/ledger`),
+      emulatorControl(facts.stripeUrl).get<Ledger>('/ledger'),
     ]);
     const byOrder = Map.groupBy(shares, ({ order_id }) => order_id);
     const orders = [...byOrder].flatMap(([id, own]) => {

@@ -3,6 +3,7 @@ import { CookieJar } from './cookie-jar.ts';
 export type HttpAnswer = {
   status: number;
   headers: Headers;
+  text: string;
   /** Parsed JSON, or the text where it is none. */
   // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers freely
   body: any;
@@ -48,7 +49,8 @@ export const httpPerson = (baseUrl: string, options: HttpPersonOptions = {}): Ht
       ...(signal ? { signal: signal() } : undefined),
     });
     cookies.keep(answer.headers);
-    return { status: answer.status, headers: answer.headers, body: parse(await answer.text()) };
+    const text = await answer.text();
+    return { status: answer.status, headers: answer.headers, text, body: parse(text) };
   };
 
   return {

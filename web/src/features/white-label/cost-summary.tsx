@@ -2,8 +2,7 @@ import { formatEuro } from '@drappo/contracts/money';
 import { packagingCost } from '@drappo/contracts/shipping/packaging-prices';
 import { InputNumber } from 'antd';
 import { useId, useState } from 'react';
-import type { Materials } from './desk.tsx';
-import { cardNames, cardPrice, packagingNames, packagingPrice } from './materials.ts';
+import { cardNames, cardPrice, packagingNames, packagingPrice, type Materials } from './materials.ts';
 
 const examplePieces = 100;
 const mostPieces = 100_000;

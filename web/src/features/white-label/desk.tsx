@@ -1,13 +1,11 @@
-import type { CardMaterial, PackagingMaterial } from '@drappo/contracts/shipping/packaging-prices';
 import type { PackagingProfile } from '@drappo/contracts/shipping/packaging-profile';
 import { useState } from 'react';
 import { CostSummary } from './cost-summary.tsx';
 import { Inclusions } from './inclusions.tsx';
+import type { Materials } from './materials.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileState } from './profile-state.tsx';
 import { SupportButton } from './support-button.tsx';
-
-export type Materials = { cardMaterial: CardMaterial | ''; packagingMaterial: PackagingMaterial | '' };
 
 /** The form and, beside it, what it will cost. */
 export const Desk = ({ profile }: { profile: PackagingProfile | null }) => {

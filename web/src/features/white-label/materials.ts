@@ -4,6 +4,9 @@ import {
   type PackagingMaterial,
 } from '@drappo/contracts/shipping/packaging-prices';
 
+/** What the form has chosen so far. */
+export type Materials = { cardMaterial: CardMaterial | ''; packagingMaterial: PackagingMaterial | '' };
+
 export const cardNames: Record<CardMaterial, string> = { standard: 'Standard', premium: 'Premium', luxury: 'Luxury' };
 export const packagingNames: Record<PackagingMaterial, string> = {
   standard: 'Standard',

@@ -12,8 +12,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
-import type { Materials } from './desk.tsx';
-import { cardNames, packagingNames } from './materials.ts';
+import { cardNames, packagingNames, type Materials } from './materials.ts';
 import { useSavePackagingProfileMutation } from './white-label-api.ts';
 
 const fallback = 'Impossibile salvare il profilo White Label. Riprova.';

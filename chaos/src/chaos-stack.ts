@@ -1,0 +1,46 @@
+import type { Stack } from '@drappo/stack';
+import { ownEnvironment, startOwnStack as start, type OwnStack } from '../../support/src/own-stack.ts';
+import { plantingOf, requirePlanted } from './planting.ts';
+import type { PlantName } from './plants.ts';
+
+export interface ChaosStackOptions {
+  /** Folder for data and logs; a temporary one unless given. */
+  home?: string;
+  plant?: PlantName | undefined;
+  /** Further environment of the services. */
+  env?: NodeJS.ProcessEnv;
+  signal: AbortSignal;
+  note: (line: string) => void;
+}
+
+/** Starts a stack of its own, with the planted fault if there is one. */
+export async function startChaosStack({ home, plant, env, signal, note }: ChaosStackOptions): Promise<OwnStack> {
+  const own = await start({
+    name: 'chaos',
+    home,
+    signal,
+    durable: false,
+    web: false,
+    // A few resellers buy what hundreds would: the limits of accounts and e-mails are not tested here.
+    env: { ...ownEnvironment(), RESERVATION_LIMITS: 'off', MAIL_LIMITS: 'off', ...env },
+    overrides: plantingOf(plant),
+  });
+  try {
+    if (plant !== undefined) requirePlanted(plant, own.stack);
+  } catch (error) {
+    await own.stop();
+    throw error;
+  }
+  note('the stack is up');
+  return own;
+}
+
+/** Does the work with a stack of its own and stops it, also when the work fails. */
+export async function withChaosStack<T>(options: ChaosStackOptions, work: (stack: Stack) => Promise<T>): Promise<T> {
+  const own = await startChaosStack(options);
+  try {
+    return await work(own.stack);
+  } finally {
+    await own.stop();
+  }
+}

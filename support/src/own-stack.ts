@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startStack, type Stack, type StackOptions } from '../../stack/src/stack.ts';
+
+const named = /^(DATABASE_URL|REDIS_URL|KAFKA_BROKERS|SMTP_URL|PUBLIC_URL|NODE_ENV|NODE_OPTIONS|(STRIPE|SHOPIFY)_.*)$/;
+
+/** The environment without what names infrastructure: only what a run started itself may be killed, filled and read. */
+export const ownEnvironment = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => !named.test(name)));
+
+const CALLS_A_MINUTE = '6000000';
+
+/** One client sends what many people would: its address and account are not limited. */
+export const withoutLimits: NodeJS.ProcessEnv = {
+  RATE_LIMIT_USUAL: CALLS_A_MINUTE,
+  RATE_LIMIT_WRITE: CALLS_A_MINUTE,
+  RESERVATION_LIMITS: 'off',
+};
+
+export interface OwnStackOptions extends Omit<StackOptions, 'ports' | 'home'> {
+  /** Names the temporary folder. */
+  name: string;
+  /** A folder to use instead of a temporary one; it is kept. */
+  home?: string | undefined;
+}
+
+export interface OwnStack {
+  stack: Stack;
+  home: string;
+  /** Stops the stack and removes its temporary folder. */
+  stop: () => Promise<void>;
+}
+
+/** Starts a stack on free ports with data of its own. */
+export async function startOwnStack({ name, home: given, ...options }: OwnStackOptions): Promise<OwnStack> {
+  const home = given ?? mkdtempSync(join(tmpdir(), `drappo-${name}-`));
+  const stack = await startStack({ ...options, home, ports: 'free' });
+  return {
+    stack,
+    home,
+    async stop() {
+      await stack.stop();
+      if (given === undefined) rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Does `work` with a stack of its own and stops it, also when the work fails. */
+export async function withOwnStack<T>(options: OwnStackOptions, work: (own: OwnStack) => Promise<T>): Promise<T> {
+  const own = await startOwnStack(options);
+  try {
+    return await work(own);
+  } finally {
+    const stopping = options.progress?.step('Stopping', () => own.stop()) ?? own.stop();
+    await stopping;
+  }
+}
