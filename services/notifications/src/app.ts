@@ -17,13 +17,13 @@ import { readPersonalData } from './data/personal-data-query.ts';
 import { FEED_CHANNEL } from './data/feed-repository.ts';
 import { feedEndpoints } from './http/feed-endpoints.ts';
 import { mailEndpoints } from './http/mail-endpoints.ts';
-import { createEraseRecipient } from './use-cases/erase-recipient.ts';
-import { createKeepRecipient } from './use-cases/keep-recipient.ts';
+import { createEraseUserReplica } from './use-cases/erase-user-replica.ts';
+import { createUpsertUserReplica } from './use-cases/upsert-user-replica.ts';
 import { createLimitMails } from './use-cases/limit-mails.ts';
 import { createMarkRead } from './use-cases/mark-read.ts';
 import { createEmailPreviews } from './use-cases/preview-emails.ts';
 import { createSendHeldEmail } from './use-cases/send-held-email.ts';
-import { createTellPeople } from './use-cases/tell-people.ts';
+import { createNotifyUsers } from './use-cases/notify-users.ts';
 import { createWriteEmail } from './use-cases/write-email.ts';
 import { createWriteFeedEntry } from './use-cases/write-feed-entry.ts';
 import { createSendEmail } from './workers/send-email.ts';
@@ -72,9 +72,9 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Notific
     workers: [createSendEmail({ prisma, mailer, accountLinks, clock, logger })],
     personalData: { read: (userId) => readPersonalData(prisma, userId) },
     subscriptions: createSubscriptions({
-      keepRecipient: createKeepRecipient({ database }),
-      eraseRecipient: createEraseRecipient({ database }),
-      tellPeople: createTellPeople({ database, writeEmail, writeFeedEntry: createWriteFeedEntry({ clock }) }),
+      upsertUserReplica: createUpsertUserReplica({ database }),
+      eraseUserReplica: createEraseUserReplica({ database }),
+      notifyUsers: createNotifyUsers({ database, writeEmail, writeFeedEntry: createWriteFeedEntry({ clock }) }),
     }),
   });
   const start: Service['start'] = async () => {

@@ -6,9 +6,9 @@ import { readPersonalData } from './data/personal-data-query.ts';
 import { packagingEndpoints } from './http/packaging-endpoints.ts';
 import { adminRateEndpoints } from './http/admin-rate-endpoints.ts';
 import { rateEndpoints } from './http/rate-endpoints.ts';
-import { createEraseCustomer } from './use-cases/erase-customer.ts';
+import { createEraseUserReplica } from './use-cases/erase-user-replica.ts';
 import { createChangeParcelPrices, createChangeZone } from './use-cases/change-rates.ts';
-import { createKeepCustomer } from './use-cases/keep-customer.ts';
+import { createUpsertUserReplica } from './use-cases/upsert-user-replica.ts';
 import { createQuoteOrder } from './use-cases/quote-order.ts';
 import { createReviewPackagingProfile } from './use-cases/review-packaging-profile.ts';
 import { createSavePackagingProfile } from './use-cases/save-packaging-profile.ts';
@@ -34,8 +34,8 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): { servi
     ],
     subscriptions: createSubscriptions({
       quoteOrder: createQuoteOrder({ database, outbox, clock }),
-      keepCustomer: createKeepCustomer({ database }),
-      eraseCustomer: createEraseCustomer({ database }),
+      upsertUserReplica: createUpsertUserReplica({ database }),
+      eraseUserReplica: createEraseUserReplica({ database }),
     }),
   });
   return { service, logger };

@@ -50,11 +50,11 @@ const quoted = async (country: string, zip: string, quantity: number): Promise<s
     });
   await deliverOrder();
   return eventually('the quote', () => {
-    const told = shipping.bus.published.filter(
+    const quoted = shipping.bus.published.filter(
       ({ headers, payload }) => headers['ce_type'] === OrderQuotedV1.type && payload.includes(orderId),
     );
-    expect(told).toHaveLength(1);
-    return (JSON.parse(told[0]!.payload) as { cost: string }).cost;
+    expect(quoted).toHaveLength(1);
+    return (JSON.parse(quoted[0]!.payload) as { cost: string }).cost;
   });
 };
 
@@ -82,8 +82,8 @@ describe("a zone's rates", () => {
         actor: expect.stringMatching(/^user:/),
         action: 'rates.changed',
         details: {
-          from: { zoneName: 'UE Zona 1', rates: '1-2: 8.90, 3-5: 12.90, 6+: 16.90' },
-          to: { zoneName: 'UE vicina', rates: '1-3: 5.50, 4+: 7.00' },
+          before: { zoneName: 'UE Zona 1', rates: '1-2: 8.90, 3-5: 12.90, 6+: 16.90' },
+          after: { zoneName: 'UE vicina', rates: '1-3: 5.50, 4+: 7.00' },
         },
       }),
     ]);
@@ -181,7 +181,7 @@ describe("the calculator's prices", () => {
     expect((await shipping.person().get('/api/shipping/rates')).body.parcel.base.eu).toBe('13.00');
     expect((await savePrices(old)).status).toBe(409);
     expect((await history('parcel-prices')).map(({ details }) => details)).toEqual([
-      { from: { eu: '12.50' }, to: { eu: '13.00' } },
+      { before: { eu: '12.50' }, after: { eu: '13.00' } },
     ]);
   });
 

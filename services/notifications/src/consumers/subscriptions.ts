@@ -3,14 +3,14 @@ import { OrderRefundedV1, OrderRefundedV2 } from '@drappo/contracts/orders/event
 import { on, type Subscription } from '@drappo/service-kit';
 import { emailDefinitions } from '../domain/definitions.ts';
 import { feedDefinitions } from '../domain/feed-definitions.ts';
-import type { createEraseRecipient } from '../use-cases/erase-recipient.ts';
-import type { createKeepRecipient } from '../use-cases/keep-recipient.ts';
-import type { createTellPeople } from '../use-cases/tell-people.ts';
+import type { createEraseUserReplica } from '../use-cases/erase-user-replica.ts';
+import type { createUpsertUserReplica } from '../use-cases/upsert-user-replica.ts';
+import type { createNotifyUsers } from '../use-cases/notify-users.ts';
 
 type UseCases = {
-  keepRecipient: ReturnType<typeof createKeepRecipient>;
-  eraseRecipient: ReturnType<typeof createEraseRecipient>;
-  tellPeople: ReturnType<typeof createTellPeople>;
+  upsertUserReplica: ReturnType<typeof createUpsertUserReplica>;
+  eraseUserReplica: ReturnType<typeof createEraseUserReplica>;
+  notifyUsers: ReturnType<typeof createNotifyUsers>;
 };
 
 /** Every event that an e-mail or the feed tells people of, once. */
@@ -19,11 +19,11 @@ const toldEvents = new Set([...emailDefinitions, ...feedDefinitions].map(({ even
 /** Earlier versions that may still be on their topic, each with the one that its payload fits too. */
 const earlierVersions = [{ earlier: OrderRefundedV1, current: OrderRefundedV2 }];
 
-export const createSubscriptions = ({ keepRecipient, eraseRecipient, tellPeople }: UseCases): Subscription[] => [
-  on(UserSnapshotV1, keepRecipient),
-  on(UserErasedV1, eraseRecipient),
-  ...[...toldEvents].map((event) => on(event, (payload, ctx) => tellPeople(event, payload as never, ctx))),
+export const createSubscriptions = ({ upsertUserReplica, eraseUserReplica, notifyUsers }: UseCases): Subscription[] => [
+  on(UserSnapshotV1, upsertUserReplica),
+  on(UserErasedV1, eraseUserReplica),
+  ...[...toldEvents].map((event) => on(event, (payload, ctx) => notifyUsers(event, payload as never, ctx))),
   ...earlierVersions.map(({ earlier, current }) =>
-    on(earlier, (payload, ctx) => tellPeople(current, payload as never, ctx)),
+    on(earlier, (payload, ctx) => notifyUsers(current, payload as never, ctx)),
   ),
 ];

@@ -14,7 +14,7 @@ import {
 } from '@drappo/contracts/orders/events';
 import { PackagingProfileReviewedV1 } from '@drappo/contracts/shipping/events';
 import { describe, expect, it } from '@jest/globals';
-import { backOfficeNews } from './back-office-news.ts';
+import { backOfficeNews } from './back-office-feed.ts';
 import { feedDefinitions } from './feed-definitions.ts';
 
 const ofUsers = feedDefinitions.filter((definition) => !backOfficeNews.includes(definition));

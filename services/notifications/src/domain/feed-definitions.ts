@@ -15,7 +15,7 @@ import {
 } from '@drappo/contracts/orders/events';
 import { romeTimeZone } from '@drappo/contracts/rome-zone';
 import { PackagingProfileReviewedV1 } from '@drappo/contracts/shipping/events';
-import { backOfficeNews } from './back-office-news.ts';
+import { backOfficeNews } from './back-office-feed.ts';
 import { defineFeed, type FeedDefinition } from './feed-definition.ts';
 
 const section = (name: string): string => `/dashboard?section=${name}`;

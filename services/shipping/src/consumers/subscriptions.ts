@@ -1,19 +1,19 @@
 import { UserErasedV1, UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
 import { OrderChangedV1, OrderCreatedV1 } from '@drappo/contracts/orders/events';
 import { on, type Subscription } from '@drappo/service-kit';
-import type { createEraseCustomer } from '../use-cases/erase-customer.ts';
-import type { createKeepCustomer } from '../use-cases/keep-customer.ts';
+import type { createEraseUserReplica } from '../use-cases/erase-user-replica.ts';
+import type { createUpsertUserReplica } from '../use-cases/upsert-user-replica.ts';
 import type { createQuoteOrder } from '../use-cases/quote-order.ts';
 
 type UseCases = {
   quoteOrder: ReturnType<typeof createQuoteOrder>;
-  keepCustomer: ReturnType<typeof createKeepCustomer>;
-  eraseCustomer: ReturnType<typeof createEraseCustomer>;
+  upsertUserReplica: ReturnType<typeof createUpsertUserReplica>;
+  eraseUserReplica: ReturnType<typeof createEraseUserReplica>;
 };
 
-export const createSubscriptions = ({ quoteOrder, keepCustomer, eraseCustomer }: UseCases): Subscription[] => [
+export const createSubscriptions = ({ quoteOrder, upsertUserReplica, eraseUserReplica }: UseCases): Subscription[] => [
   on(OrderCreatedV1, quoteOrder),
   on(OrderChangedV1, quoteOrder),
-  on(UserSnapshotV1, keepCustomer),
-  on(UserErasedV1, eraseCustomer),
+  on(UserSnapshotV1, upsertUserReplica),
+  on(UserErasedV1, eraseUserReplica),
 ];

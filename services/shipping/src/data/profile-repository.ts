@@ -12,13 +12,13 @@ export const toProfile = (row: Row): PackagingProfile => ({
   status: row.status as PackagingStatus,
 });
 
-/** False when the user has one already, also when it is being made at this moment. */
+/** False when the user has one already, also when another transaction is inserting it. */
 export const insertProfile = async (tx: Tx, profile: PackagingProfile): Promise<boolean> => {
   const { count } = await tx.packagingProfile.createMany({ data: [profile], skipDuplicates: true });
   return count === 1;
 };
 
-/** The user's profile, held until the transaction ends: saving and reviewing take turns. */
+/** The user's profile, locked until the transaction ends: saving and reviewing wait for each other. */
 export const lockProfileOf = async (tx: Tx, userId: string): Promise<PackagingProfile | undefined> => {
   await tx.$queryRaw`SELECT 1 FROM packaging_profiles WHERE user_id = ${userId}::uuid FOR UPDATE`;
   const row = await tx.packagingProfile.findUnique({ where: { userId } });

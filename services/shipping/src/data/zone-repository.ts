@@ -18,7 +18,7 @@ export const readZones = async (tx: Pick<Tx, 'shippingZone'>): Promise<Zone[]> =
   }));
 };
 
-/** Holds all zones until the transaction ends: what one may name depends on what the others do. */
+/** Locks all zones until the transaction ends: the places of one depend on those of the others. */
 export const lockZones = async (tx: Tx): Promise<Zone[]> => {
   await tx.$queryRaw`SELECT 1 FROM shipping_zones ORDER BY position FOR UPDATE`;
   return readZones(tx);
@@ -35,9 +35,9 @@ export const saveZone = async (tx: Tx, { code, name, countries, zipPrefixes, rat
   });
 };
 
-export type KeptParcelPrices = ParcelPrices & { version: number };
+export type StoredParcelPrices = ParcelPrices & { version: number };
 
-export const readParcelPrices = async (tx: Pick<Tx, 'parcelPrices'>): Promise<KeptParcelPrices> => {
+export const readParcelPrices = async (tx: Pick<Tx, 'parcelPrices'>): Promise<StoredParcelPrices> => {
   const row = await tx.parcelPrices.findUniqueOrThrow({ where: { id: 1 } });
   return {
     base: { italy: row.italyCents, eu: row.euCents, extra_eu: row.extraEuCents },
@@ -49,12 +49,12 @@ export const readParcelPrices = async (tx: Pick<Tx, 'parcelPrices'>): Promise<Ke
   };
 };
 
-export const lockParcelPrices = async (tx: Tx): Promise<KeptParcelPrices> => {
+export const lockParcelPrices = async (tx: Tx): Promise<StoredParcelPrices> => {
   await tx.$queryRaw`SELECT 1 FROM parcel_prices FOR UPDATE`;
   return readParcelPrices(tx);
 };
 
-export const saveParcelPrices = async (tx: Tx, { base, version, ...prices }: KeptParcelPrices): Promise<void> => {
+export const saveParcelPrices = async (tx: Tx, { base, version, ...prices }: StoredParcelPrices): Promise<void> => {
   await tx.parcelPrices.update({
     where: { id: 1 },
     data: {

@@ -84,12 +84,12 @@ describe('changeZone', () => {
     expect(refusalOf('LUNA', {})).toEqual({ code: 'shipping.zone-not-found' });
   });
 
-  it.each([2, 4])('refuses version %d when 3 is stored, so that the second of two savings is told', (version) => {
+  it.each([2, 4])('refuses version %d when 3 is stored, so that the second of two saves is rejected', (version) => {
     expect(refusalOf('UE_1', { version })).toEqual({ code: 'shipping.rates-changed' });
   });
 
   it.each<[string, string, Partial<ShippingZoneDraft>]>([
-    ['a country that belongs to nobody else', 'UE_1', { countries: ['DE', 'FR', 'AT'] }],
+    ['a country of no other zone', 'UE_1', { countries: ['DE', 'FR', 'AT'] }],
     ['fewer countries', 'UE_1', { countries: ['FR'] }],
     ['fewer postal codes', 'ISOLE', { zipPrefixes: ['07'] }],
     ['longer postal codes', 'ISOLE', { zipPrefixes: ['0710', '0711'] }],

@@ -51,7 +51,7 @@ export const changeProfile = (profile: PackagingProfile, draft: PackagingProfile
   return isSame ? profile : { ...profile, ...wishes, ...unseen, revision: profile.revision + 1, updatedAt: now };
 };
 
-/** The back office's word; told again it changes nothing. */
+/** The back office's review; a repeat changes nothing. */
 export const reviewProfile = (
   profile: PackagingProfile,
   { status, adminNotes, revision }: PackagingReview,

@@ -48,7 +48,7 @@ describe('packagingReviewed', () => {
     ['reviewing', null],
     ['approved', null],
     ['rejected', 'Logo troppo piccolo'],
-  ] as const)('tells that the profile is %s, with the notes %j', (status, adminNotes) => {
+  ] as const)('publishes that the profile is %s, with the notes %j', (status, adminNotes) => {
     expect(wire(packagingReviewed({ ...profile, status, adminNotes }, status, now))).toEqual({
       type: 'packaging-profile.reviewed',
       key: ids.userId,

@@ -3,6 +3,7 @@ import type { OrderChangedV1, OrderCreatedV1 } from '@drappo/contracts/orders/ev
 import { OrderQuotedV1 } from '@drappo/contracts/shipping/events';
 import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
+import { saveQuote } from '../data/quote-repository.ts';
 import { readZones } from '../data/zone-repository.ts';
 import { costOf, zoneOf } from '../domain/zone.ts';
 
@@ -19,9 +20,8 @@ export const createQuoteOrder =
       const items = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
       const cost = costOf(zone, items);
       const quotedAt = clock.now();
-      const quote = { zoneCode: zone.code, items, costCents: cost, quotedAt };
       const { orderId } = order;
-      await tx.quote.upsert({ where: { orderId }, create: { orderId, ...quote }, update: quote });
+      await saveQuote(tx, { orderId, zoneCode: zone.code, items, costCents: cost, quotedAt });
       await outbox.add(
         tx,
         message(OrderQuotedV1, {

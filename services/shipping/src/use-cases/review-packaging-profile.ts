@@ -15,7 +15,7 @@ import { packagingReviewed } from '../domain/shipping-events.ts';
 
 type Deps = { database: Database<Tx>; outbox: Outbox; clock: Clock };
 
-/** The back office's word about a profile, with notes for its owner. */
+/** The back office reviews a profile, with notes for its owner. */
 export const createReviewPackagingProfile =
   ({ database, outbox, clock }: Deps) =>
   (id: string, review: PackagingReview, ctx: RequestContext & { actor: UserActor }): Promise<void> =>
@@ -30,11 +30,9 @@ export const createReviewPackagingProfile =
       await audit(tx, ctx, {
         action: `packaging-profile.${review.status}`,
         subject: `packaging-profile:${id}`,
-        details: {
-          revision: profile.revision,
-          before: { status: profile.status },
-          after: { status: reviewed.status },
-        },
+        before: { status: profile.status },
+        after: { status: reviewed.status },
+        details: { revision: profile.revision },
         at: now,
       });
     });

@@ -16,7 +16,7 @@ import { packagingSubmitted } from '../domain/shipping-events.ts';
 
 type Deps = { database: Database<Tx>; outbox: Outbox; clock: Clock };
 
-/** Keeps how a Pro reseller's parcels are to look; changed wishes are to be reviewed again. */
+/** Saves how a Pro reseller's parcels look; a changed profile is reviewed again. */
 export const createSavePackagingProfile =
   ({ database, outbox, clock }: Deps) =>
   (draft: PackagingProfileDraft, ctx: RequestContext & { actor: UserActor }): Promise<PackagingProfile> => {
@@ -24,7 +24,7 @@ export const createSavePackagingProfile =
     requireWhiteLabel(plan);
     return database.transaction(ctx, async (tx) => {
       const now = clock.now();
-      const told = async (profile: PackagingProfile): Promise<void> => {
+      const submit = async (profile: PackagingProfile): Promise<void> => {
         await outbox.add(tx, packagingSubmitted(profile, now));
         await audit(tx, ctx, {
           action: 'packaging-profile.saved',
@@ -34,9 +34,9 @@ export const createSavePackagingProfile =
         });
       };
       const fresh = newProfile(draft, { id: uuidv7(), userId, now });
-      // Whoever comes second, even at the same moment, changes what the first one made.
+      // Of two concurrent calls the second changes the profile that the first one created.
       if (await insertProfile(tx, fresh)) {
-        await told(fresh);
+        await submit(fresh);
         return fresh;
       }
       const current = await lockProfileOf(tx, userId);
@@ -44,7 +44,7 @@ export const createSavePackagingProfile =
       const changed = changeProfile(current, draft, now);
       if (changed !== current) {
         await saveProfile(tx, changed);
-        await told(changed);
+        await submit(changed);
       }
       return changed;
     });

@@ -6,7 +6,7 @@ import type { Tx } from '../data/database.ts';
 import { sendEmailEffect } from '../domain/effects.ts';
 
 /** Deletes the mail and the feed of an erased user; what was still to be sent is not sent. */
-export const createEraseRecipient =
+export const createEraseUserReplica =
   ({ database }: { database: Database<Tx> }) =>
   ({ userId }: EventPayload<typeof UserErasedV1>, ctx: RequestContext): Promise<void> =>
     database.transaction(ctx, async (tx) => {

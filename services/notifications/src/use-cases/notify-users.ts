@@ -13,7 +13,7 @@ type Deps = {
 };
 
 /** Everything that one fact says to people, by e-mail and in their feed, in one commit. */
-export const createTellPeople =
+export const createNotifyUsers =
   ({ database, writeEmail, writeFeedEntry }: Deps) =>
   (event: EventDefinition, payload: never, ctx: RequestContext): Promise<void> =>
     database.transaction(ctx, async (tx) => {

@@ -4,7 +4,7 @@ import type { Database, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 
 /** Keeps the newest state of a user; older revisions, which a replay brings, change nothing. */
-export const createKeepRecipient =
+export const createUpsertUserReplica =
   ({ database }: { database: Database<Tx> }) =>
   (
     { userId, revision, email, emailConfirmed = false, ...snapshot }: EventPayload<typeof UserSnapshotV1>,

@@ -7,7 +7,7 @@ import { ErrorReportedV1 } from '@drappo/contracts/integrations/error-events';
 import { OrderPaidV1 } from '@drappo/contracts/orders/events';
 import { PackagingProfileSubmittedV1 } from '@drappo/contracts/shipping/events';
 import { describe, expect, it } from '@jest/globals';
-import { backOfficeNews } from './back-office-news.ts';
+import { backOfficeNews } from './back-office-feed.ts';
 
 const at = '2026-11-18T10:00:00.000Z';
 

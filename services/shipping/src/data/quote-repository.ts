@@ -1,0 +1,8 @@
+import type { Tx } from './database.ts';
+
+export type Quote = { orderId: string; zoneCode: string; items: number; costCents: number; quotedAt: Date };
+
+/** A changed order replaces its quote. */
+export const saveQuote = async (tx: Tx, { orderId, ...quote }: Quote): Promise<void> => {
+  await tx.quote.upsert({ where: { orderId }, create: { orderId, ...quote }, update: quote });
+};

@@ -1,0 +1,36 @@
+import { formatAmount } from '@drappo/contracts/money';
+import type { ParcelPrices } from './calculator.ts';
+import type { Zone } from './zone.ts';
+
+type Fields = Record<string, string>;
+
+/** A zone as the audit trail shows it. */
+export const zoneFields = ({ name, countries, zipPrefixes, rates }: Zone): Fields => ({
+  zoneName: name,
+  countries: countries.join(' '),
+  zipPrefixes: zipPrefixes.join(' '),
+  rates: rates
+    .map(
+      ({ minItems, maxItems, price }) =>
+        `${minItems}${maxItems === null ? '+' : `-${maxItems}`}: ${formatAmount(price)}`,
+    )
+    .join(', '),
+});
+
+/** Parcel prices as the audit trail shows them. */
+export const priceFields = ({ base, ...prices }: ParcelPrices): Fields => ({
+  italy: formatAmount(base.italy),
+  eu: formatAmount(base.eu),
+  extraEu: formatAmount(base.extra_eu),
+  extraPerKilo: formatAmount(prices.extraPerKilo),
+  insurance: formatAmount(prices.insurance),
+  cod: formatAmount(prices.cod),
+  whiteLabel: formatAmount(prices.whiteLabel),
+});
+
+/** The fields that differ, before and after; undefined when none does. */
+export const changedFields = (before: Fields, after: Fields): { before: Fields; after: Fields } | undefined => {
+  const changed = Object.keys(after).filter((name) => before[name] !== after[name]);
+  const pick = (fields: Fields): Fields => Object.fromEntries(changed.map((name) => [name, fields[name] ?? '']));
+  return changed.length > 0 ? { before: pick(before), after: pick(after) } : undefined;
+};
