@@ -22,18 +22,19 @@ import { createUpsertUserReplica } from './use-cases/upsert-user-replica.ts';
 import { createLimitMails } from './use-cases/limit-mails.ts';
 import { createMarkRead } from './use-cases/mark-read.ts';
 import { createEmailPreviews } from './use-cases/preview-emails.ts';
+import { createSendEmail } from './use-cases/send-email.ts';
 import { createSendHeldEmail } from './use-cases/send-held-email.ts';
 import { createNotifyUsers } from './use-cases/notify-users.ts';
 import { createWriteEmail } from './use-cases/write-email.ts';
 import { createWriteFeedEntry } from './use-cases/write-feed-entry.ts';
-import { createSendEmail } from './workers/send-email.ts';
+import { createSendEmailWorker } from './workers/send-email.ts';
 
 export type NotificationsApp = { service: Service; logger: Logger; prisma: PrismaClient };
 
 export const createApp = (config: Config, overrides?: RuntimeOverrides): NotificationsApp => {
   const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
   const runtime = createRuntime({ name: 'notifications', config, prisma, overrides });
-  const { database, outbox, effects, clock, logger } = runtime;
+  const { database, effects, errors, clock, logger } = runtime;
   const mailer = createMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
   // Identity's internal calls stand beside its session feed.
   const accountLinks = createAccountLinks({ base: config.SESSION_FEED_URL, sign: runtime.sign });
@@ -46,7 +47,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Notific
     },
   };
   const limitMails = createLimitMails({ clock, limits: config.MAIL_LIMITS });
-  const writeEmail = createWriteEmail({ effects, outbox, limitMails, clock, from: config.MAIL_FROM, ...letterhead });
+  const writeEmail = createWriteEmail({ effects, errors, limitMails, clock, from: config.MAIL_FROM, ...letterhead });
   const streams = createEventStreams({ event: FEED_EVENT, logger });
   const channel = listenToChannel({
     connectionString: config.DATABASE_URL,
@@ -69,7 +70,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Notific
         sendHeldEmail: createSendHeldEmail({ database, effects, clock }),
       }),
     ],
-    workers: [createSendEmail({ prisma, mailer, accountLinks, clock, logger })],
+    workers: [createSendEmailWorker({ sendEmail: createSendEmail({ prisma, mailer, accountLinks, logger }), clock })],
     personalData: { read: (userId) => readPersonalData(prisma, userId) },
     subscriptions: createSubscriptions({
       upsertUserReplica: createUpsertUserReplica({ database }),

@@ -46,7 +46,7 @@ const effectOf = async (linkId: string) => {
 };
 
 describe('when a new password is asked for', () => {
-  it('its owner gets the link, as HTML and as text, and nothing that is kept holds it', async () => {
+  it('its owner gets the link, as HTML and as text, and nothing that is stored contains it', async () => {
     const userId = await notifications.user();
     const wish = request(userId);
     const url = openLink(wish.linkId);
@@ -77,7 +77,7 @@ describe('when a new password is asked for', () => {
     expect(identity.callers.at(-1)).toMatchObject({ iss: 'notifications', aud: 'identity', purpose: 'account-links' });
   });
 
-  it('but the link went to another e-mail before, it is not sent and nobody is alarmed', async () => {
+  it('but the link went to another e-mail before, it is not sent and no error is reported', async () => {
     const userId = await notifications.user();
     const wish = request(userId);
     openLink(wish.linkId);
@@ -87,7 +87,7 @@ describe('when a new password is asked for', () => {
     expect(await effectOf(wish.linkId)).toMatchObject({ state: 'done', error: null });
   });
 
-  it('and the fact is told several times, there is one e-mail', async () => {
+  it('and the event is redelivered, there is one e-mail', async () => {
     const userId = await notifications.user();
     const wish = request(userId);
     openLink(wish.linkId);
@@ -98,7 +98,7 @@ describe('when a new password is asked for', () => {
     expect(await notifications.mailsTo(addressOf(userId))).toHaveLength(1);
   });
 
-  it('but the link was used or has expired before the e-mail is sent, it is not sent and nobody is alarmed', async () => {
+  it('but the link was used or has expired before the e-mail is sent, it is not sent and no error is reported', async () => {
     const userId = await notifications.user();
     const wish = request(userId);
     await notifications.deliver(UserPasswordResetRequestedV1, wish);

@@ -36,7 +36,7 @@ const soldOut = (changes: Record<string, unknown> = {}) => ({
 });
 
 describe("the back office's feed", () => {
-  it('tells every admin of a paid order, and the reseller of theirs in other words', async () => {
+  it('notifies every admin of a paid order, and its reseller with another text', async () => {
     const order = paid(reseller);
     await notifications.deliver(OrderPaidV1, order);
     await notifications.deliver(OrderPaidV1, order);
@@ -50,7 +50,7 @@ describe("the back office's feed", () => {
     expect((await feedOf(reseller)).map(({ kind }) => kind)).toEqual(['order-paid']);
   });
 
-  it('tells of requests, applications and businesses that wait', async () => {
+  it('notifies of requests, applications and businesses that wait', async () => {
     const [admin] = admins as [string];
     await notifications.deliver(ProductRequestSubmittedV1, {
       productRequestId: randomUUID(),
@@ -69,20 +69,20 @@ describe("the back office's feed", () => {
     expect(await newest(admin)).toMatchObject({ title: 'Nuova candidatura beta', link: '/admin?tab=beta' });
   });
 
-  it('tells of a packaging profile each time that it changed', async () => {
+  it('notifies of each change of a packaging profile', async () => {
     const [admin] = admins as [string];
     const profile = { profileId: randomUUID(), userId: reseller, submittedAt: at };
     for (const revision of [1, 1, 2])
       await notifications.deliver(PackagingProfileSubmittedV1, { ...profile, revision });
-    const told = (await feedOf(admin)).filter(({ kind }) => kind === 'admin-packaging-profile');
-    expect(told.map(({ text }) => text)).toEqual([
+    const entries = (await feedOf(admin)).filter(({ kind }) => kind === 'admin-packaging-profile');
+    expect(entries.map(({ text }) => text)).toEqual([
       'Un cliente ha cambiato il suo profilo',
       'Un cliente ha inviato il suo profilo',
     ]);
-    expect(told[0]).toMatchObject({ title: 'White Label da rivedere', link: '/admin?tab=white-label' });
+    expect(entries[0]).toMatchObject({ title: 'White Label da rivedere', link: '/admin?tab=white-label' });
   });
 
-  it('tells of a business that waits for a verdict, not of the verdict nor of another way to write the number', async () => {
+  it('notifies of a business to verify, not of the decision nor of a reformatted number', async () => {
     const [admin] = admins as [string];
     const change = { userId: reseller, role: 'rivenditore', changedAt: at };
     await notifications.deliver(UserChangedV1, { ...change, changed: ['companyName', 'verification'] });
@@ -98,27 +98,27 @@ describe("the back office's feed", () => {
     expect(await feedOf(admin)).toHaveLength(count);
   });
 
-  it('tells of errors once a day for each kind, however many there are', async () => {
+  it('notifies of errors once a day for each kind, however many there are', async () => {
     const [admin] = admins as [string];
     const error = { source: 'orders', errorType: 'payment', errorMessage: 'x', payload: {}, orderId: null };
-    const tell = (cause: string, reportedAt: string, changes: Record<string, unknown> = {}) =>
+    const report = (cause: string, reportedAt: string, changes: Record<string, unknown> = {}) =>
       notifications.deliver(ErrorReportedV1, { ...error, cause, reportedAt, ...changes });
     const errors = async () => (await feedOf(admin)).filter(({ kind }) => kind === 'admin-error').length;
-    await tell('one', at);
+    await report('one', at);
     expect(await newest(admin)).toMatchObject({
       title: 'Errore da guardare',
       text: 'Ordini: i dettagli sono nel Log',
       link: '/admin?tab=log&source=orders',
     });
-    await tell('two', at);
+    await report('two', at);
     expect(await errors()).toBe(1);
-    await tell('three', at, { errorType: 'effect-failed' });
+    await report('three', at, { errorType: 'effect-failed' });
     // A minute past midnight in Rome, still the same day in Greenwich.
-    await tell('one', '2026-11-18T23:01:00.000Z');
+    await report('one', '2026-11-18T23:01:00.000Z');
     expect(await errors()).toBe(3);
   });
 
-  it('tells of what is out of stock, not of what is left or has just been made', async () => {
+  it('notifies of a variant that is out of stock, not of one with stock left or just created', async () => {
     const [admin] = admins as [string];
     await notifications.deliver(StockChangedV1, soldOut());
     expect(await newest(admin)).toMatchObject({ title: 'Prodotto esaurito', text: 'DW-100-M' });

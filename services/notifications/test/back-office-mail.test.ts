@@ -65,9 +65,9 @@ describe('the e-mails that were written', () => {
     expect((await list('?state=bounced')).mails.map(({ id }) => id)).not.toContain(mail.id);
     // The Log hears that it is over, and which order it was about.
     await eventually('both reports', () => {
-      const told = notifications.bus.published.filter(({ payload }) => payload.includes('effect:notifications'));
-      expect(told.map(({ headers }) => headers['ce_type'])).toEqual(['error.reported', 'error.resolved']);
-      expect(JSON.parse(told[0]!.payload)).toMatchObject({ orderId });
+      const published = notifications.bus.published.filter(({ payload }) => payload.includes('effect:notifications'));
+      expect(published.map(({ headers }) => headers['ce_type'])).toEqual(['error.reported', 'error.resolved']);
+      expect(JSON.parse(published[0]!.payload)).toMatchObject({ orderId });
     });
   });
 

@@ -48,7 +48,7 @@ describe('when the SMTP server is down', () => {
   });
 
   it('the tries come at growing distances', async () => {
-    // A connection kept from an earlier e-mail would be used again without knocking.
+    // A pooled connection of an earlier e-mail would be reused without connecting.
     await notifications.stopSmtp();
     await notifications.restartSmtp();
     const { knocks } = notifications.smtp;

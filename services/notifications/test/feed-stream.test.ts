@@ -19,13 +19,13 @@ afterAll(async () => {
   await notifications.stop();
 });
 
-/** Listens as a page does; `told` grows with what came. */
+/** Listens as a page does; `received` grows with each message. */
 const listen = async (url: string, cookie: string) => {
   const controller = new AbortController();
   opened.push(controller);
   const answer = await fetch(url + path, { headers: { cookie }, signal: controller.signal });
-  const told: NotificationFeed[] = [];
-  const stream = { status: answer.status, headers: answer.headers, told, ended: false };
+  const received: NotificationFeed[] = [];
+  const stream = { status: answer.status, headers: answer.headers, received, ended: false };
   const read = async () => {
     let text = '';
     for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
@@ -34,7 +34,7 @@ const listen = async (url: string, cookie: string) => {
       text = messages.pop() ?? '';
       for (const message of messages)
         if (message.startsWith('event: feed\ndata: '))
-          told.push(JSON.parse(message.slice('event: feed\ndata: '.length)));
+          received.push(JSON.parse(message.slice('event: feed\ndata: '.length)));
     }
   };
   void read()
@@ -42,10 +42,10 @@ const listen = async (url: string, cookie: string) => {
     .finally(() => (stream.ended = true));
   return stream;
 };
-const newest = ({ told }: { told: NotificationFeed[] }) => told.at(-1);
+const newest = ({ received }: { received: NotificationFeed[] }) => received.at(-1);
 
 describe('the stream of a feed', () => {
-  it('tells the state when it opens, in no way that could be held back or kept', async () => {
+  it('sends the state when it opens, neither buffered nor cached', async () => {
     const userId = await notifications.user();
     await notifications.deliver(OrderPaidV1, paid(userId));
     const { status, headers, ...stream } = await listen(notifications.url, notifications.cookieOf(userId));
@@ -54,29 +54,29 @@ describe('the stream of a feed', () => {
     await eventually('the state', () => expect(newest(stream)?.unread).toBe(1));
   });
 
-  it('tells each change, whichever instance it was made on, and only to whom it is about', async () => {
+  it('sends each change of any instance, to its user only', async () => {
     const [userId, other] = [await notifications.user(), await notifications.user()];
     const here = await listen(notifications.url, notifications.cookieOf(userId));
     const there = await listen(second.url, notifications.cookieOf(userId));
     const elsewhere = await listen(second.url, notifications.cookieOf(other));
     for (const stream of [here, there, elsewhere])
-      await eventually('the state', () => expect(stream.told).toHaveLength(1));
+      await eventually('the state', () => expect(stream.received).toHaveLength(1));
     await notifications.deliver(OrderPaidV1, paid(userId, { orderNumber: 'ORD-2026-000777' }));
     for (const stream of [here, there])
       await eventually('the change', () => expect(newest(stream)?.notifications[0]?.text).toContain('ORD-2026-000777'));
     await notifications.as(userId).send('POST', '/api/notifications/read', {});
     for (const stream of [here, there]) await eventually('what was read', () => expect(newest(stream)?.unread).toBe(0));
-    expect(elsewhere.told).toHaveLength(1);
+    expect(elsewhere.received).toHaveLength(1);
   });
 
   it('misses nothing when the database cuts the connection that hears of changes', async () => {
     const userId = await notifications.user();
     const stream = await listen(second.url, notifications.cookieOf(userId));
-    await eventually('the state', () => expect(stream.told).toHaveLength(1));
+    await eventually('the state', () => expect(stream.received).toHaveLength(1));
     await notifications.app.prisma.$executeRaw`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'drappo-channel' AND datname = current_database()`;
-    // Nobody may be listening at this moment.
+    // The channel may be disconnected at this moment.
     await notifications.deliver(OrderPaidV1, paid(userId));
     await eventually('the change', () => expect(newest(stream)?.unread).toBe(1));
   });
@@ -88,7 +88,7 @@ describe('the stream of a feed', () => {
   it('ends with the session', async () => {
     const cookie = notifications.cookieOf(await notifications.user());
     const stream = await listen(notifications.url, cookie);
-    await eventually('the state', () => expect(stream.told).toHaveLength(1));
+    await eventually('the state', () => expect(stream.received).toHaveLength(1));
     notifications.endSession(cookie);
     await eventually('the end', () => expect(stream.ended).toBe(true));
     expect((await listen(notifications.url, cookie)).status).toBe(401);

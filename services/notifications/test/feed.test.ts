@@ -33,7 +33,7 @@ const read = (userId: string, body: unknown = {}) =>
 const at = '2026-11-18T09:00:00.000Z';
 const order = (userId: string) => ({ orderId: randomUUID(), orderNumber: 'ORD-2026-000123', userId });
 
-/** One fact of each event that the feed tells a user of. */
+/** One payload of each event with a feed entry of its user. */
 const facts: [EventDefinition, (userId: string) => Record<string, unknown>][] = [
   [OrderPaidV1, paid],
   [OrderShippedV1, shipped],
@@ -101,7 +101,7 @@ const facts: [EventDefinition, (userId: string) => Record<string, unknown>][] = 
 ];
 
 describe('a fact', () => {
-  it('stands in the feed of the one it is about, unread, at the time when it was told', async () => {
+  it('is in the feed of its user, unread, at the event’s time', async () => {
     const userId = await notifications.user();
     await notifications.deliver(OrderPaidV1, paid(userId));
     expect(await feedOf(userId)).toEqual({
@@ -122,7 +122,7 @@ describe('a fact', () => {
   });
 
   it.each(facts.map(([event, payload]) => ({ event, payload })))(
-    '$event.type told twice, as the same message and as another, stands there once',
+    '$event.type redelivered, under the same id and another, is one entry',
     async ({ event, payload }) => {
       const userId = await notifications.user();
       const fact = payload(userId);
@@ -132,7 +132,7 @@ describe('a fact', () => {
     },
   );
 
-  it('about somebody nobody else sees stays theirs', async () => {
+  it('is visible to its user only', async () => {
     const [userId, other] = [await notifications.user(), await notifications.user()];
     await notifications.deliver(OrderPaidV1, paid(userId));
     expect(await feedOf(other)).toEqual({ notifications: [], unread: 0, nextCursor: null });
@@ -191,7 +191,7 @@ describe('reading', () => {
     expect((await feedOf(userId)).notifications.every((entry) => entry.read)).toBe(true);
   });
 
-  it('does not touch what is somebody else’s', async () => {
+  it('does not touch another user’s entries', async () => {
     const [userId, other] = [await notifications.user(), await notifications.user()];
     await notifications.deliver(OrderPaidV1, paid(userId));
     const { notifications: entries } = await feedOf(userId);

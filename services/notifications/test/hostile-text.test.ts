@@ -44,7 +44,7 @@ describe('when names carry markup', () => {
 });
 
 describe('when names carry line breaks', () => {
-  it.each(['\r\n', '\n', '\r', '\u2028'])('no header is added and nobody else is written to (%j)', async (br) => {
+  it.each(['\r\n', '\n', '\r', '\u2028'])('adds no header and no recipient (%j)', async (br) => {
     const attack = `x${br}Bcc: spia@altrove.example${br}${br}<b>corpo</b>`;
     const userId = await notifications.user({ firstName: attack, username: attack });
     const lines = [{ productName: attack, variantInfo: attack, quantity: 1, totalPrice: '1.00' }];
@@ -68,7 +68,7 @@ describe('when an address is more than an address', () => {
     'uno@negozio.example>\r\nRCPT TO:<spia@altrove.example',
     '"Spia" <spia@altrove.example>',
     'gruppo: spia@altrove.example, uno@negozio.example;',
-  ])('nobody else is written to (%j)', async (email) => {
+  ])('adds no recipient (%j)', async (email) => {
     const before = notifications.smtp.caught.length;
     const userId = await notifications.user({ email });
     await notifications.deliver(OrderPaidV1, paid(userId));

@@ -86,7 +86,7 @@ describe('e-mails to one mailbox', () => {
     expect(JSON.stringify(report)).not.toMatch(/gmail|googlemail/i);
   });
 
-  it('count once when they are told again, under the same event or another', async () => {
+  it('count once when the event is redelivered, under the same id or another', async () => {
     const userId = await notifications.user();
     const [wish, id] = [newPassword(userId), randomUUID()];
     for (const delivery of [id, id, randomUUID(), randomUUID(), randomUUID()])
@@ -139,7 +139,7 @@ describe('e-mails to one mailbox', () => {
     expect((await emailsOf(userId)).map(({ heldBy }) => heldBy)).toEqual([null, null, null, 'mailbox', null]);
   });
 
-  it('still bring the owner of a confirmed address one link an hour, and nobody else', async () => {
+  it('still send one link an hour to the owner of a confirmed address, and no one else', async () => {
     const [owner, stranger] = [await notifications.user({ emailConfirmed: true }), await notifications.user()];
     for (let turn = 0; turn <= MAILBOX; turn += 1)
       for (const userId of [owner, stranger]) await notifications.deliver(UserPasswordResetRequestedV1, reset(userId));

@@ -78,16 +78,19 @@ const cases: Case[] = [
 ];
 
 describe('the e-mail', () => {
-  it.each(cases)('%s is sent once, however often the fact is told', async (_what, event, payloadOf, subject, words) => {
-    const userId = await notifications.user();
-    const payload = payloadOf(userId);
-    const id = randomUUID();
-    await notifications.deliver(event, payload, id);
-    await notifications.deliver(event, payload, id);
-    await notifications.deliver(event, payload);
-    const mails = await notifications.mailsTo(`${userId}@negozio.example`);
-    expect(mails.map(({ mail }) => mail.subject)).toEqual([subject]);
-    expect(mails[0]?.mail.text).toContain(words);
-    expect(mails[0]?.mail.html).toContain('<h1');
-  });
+  it.each(cases)(
+    '%s is sent once, however often the event is delivered',
+    async (_what, event, payloadOf, subject, words) => {
+      const userId = await notifications.user();
+      const payload = payloadOf(userId);
+      const id = randomUUID();
+      await notifications.deliver(event, payload, id);
+      await notifications.deliver(event, payload, id);
+      await notifications.deliver(event, payload);
+      const mails = await notifications.mailsTo(`${userId}@negozio.example`);
+      expect(mails.map(({ mail }) => mail.subject)).toEqual([subject]);
+      expect(mails[0]?.mail.text).toContain(words);
+      expect(mails[0]?.mail.html).toContain('<h1');
+    },
+  );
 });

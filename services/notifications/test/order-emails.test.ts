@@ -61,7 +61,7 @@ describe('when an order is paid', () => {
     expect(await notifications.mailsTo(addressOf(userId))).toHaveLength(1);
   });
 
-  it('and the fact is told five times over as messages of their own, there is one e-mail', async () => {
+  it('and the event is redelivered five times under new ids, there is one e-mail', async () => {
     const userId = await notifications.user();
     const order = paid(userId);
     await Promise.all(Array.from({ length: 5 }, () => notifications.deliver(OrderPaidV1, order)));

@@ -18,14 +18,14 @@ export type SmtpCatcher = {
   caught: Caught[];
   /** When each connection was asked for, refused ones too; milliseconds. */
   knocks: number[];
-  /** Answers connections or recipients with a refusal until told otherwise. */
+  /** Rejects connections or recipients until it is reset. */
   refuse: (what: 'connections' | 'recipients', refusal?: Refusal) => void;
   stop: () => Promise<void>;
 };
 
 const failure = ({ code, text }: Refusal): Error => Object.assign(new Error(text), { responseCode: code });
 
-/** A real SMTP server that keeps what it was given; `port` 0 takes a free one. */
+/** A real SMTP server that records its messages; `port` 0 takes a free one. */
 export const startSmtpCatcher = async (port = 0): Promise<SmtpCatcher> => {
   const caught: Caught[] = [];
   const knocks: number[] = [];

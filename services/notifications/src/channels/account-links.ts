@@ -7,8 +7,8 @@ export type AccountLinks = {
   urlFor: (link: { linkId: string; emailId: string }) => Promise<string | undefined>;
 };
 
-/** A worker holds a lease meanwhile. */
-const PATIENCE_MS = 5_000;
+/** Short, because the worker holds a lease meanwhile. */
+const TIMEOUT_MS = 5_000;
 
 const away = (cause: unknown): AppError =>
   new AppError('unavailable', {
@@ -17,7 +17,7 @@ const away = (cause: unknown): AppError =>
     cause,
   });
 
-/** Asks identity, over a call that the gateway does not route. `base` is the address of its internal calls. */
+/** Calls identity on an internal route, which the gateway does not serve. `base` is the address of its internal calls. */
 export const createAccountLinks = ({ base, sign }: { base: string; sign: ServiceSigner }): AccountLinks => ({
   async urlFor({ linkId, emailId }) {
     let answer: Response;
@@ -27,7 +27,7 @@ export const createAccountLinks = ({ base, sign }: { base: string; sign: Service
         method: 'POST',
         headers: { authorization: sign('identity', 'account-links'), 'content-type': 'application/json' },
         body: JSON.stringify({ emailId }),
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
     } catch (error) {
       throw away(error);

@@ -64,8 +64,8 @@ describe('toMailError', () => {
     [{ command: 'RCPT TO', responseCode: 550 }, 'Il server di posta rifiuta il destinatario (550).'],
   ])('says what is known of %j and never repeats the words of the server', (error, detail) => {
     const message = '550 No such user: lucia@negozio.example';
-    const told = toMailError(Object.assign(new Error(message), { response: message }, error));
-    expect(told.detail).toBe(detail);
-    expect(JSON.stringify([told.message, told.cause])).not.toContain('lucia');
+    const mailError = toMailError(Object.assign(new Error(message), { response: message }, error));
+    expect(mailError.detail).toBe(detail);
+    expect(JSON.stringify([mailError.message, mailError.cause])).not.toContain('lucia');
   });
 });

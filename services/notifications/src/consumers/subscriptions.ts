@@ -13,8 +13,8 @@ type UseCases = {
   notifyUsers: ReturnType<typeof createNotifyUsers>;
 };
 
-/** Every event that an e-mail or the feed tells people of, once. */
-const toldEvents = new Set([...emailDefinitions, ...feedDefinitions].map(({ event }) => event));
+/** Every event with an e-mail or a feed entry, once. */
+const notifiedEvents = new Set([...emailDefinitions, ...feedDefinitions].map(({ event }) => event));
 
 /** Earlier versions that may still be on their topic, each with the one that its payload fits too. */
 const earlierVersions = [{ earlier: OrderRefundedV1, current: OrderRefundedV2 }];
@@ -22,7 +22,7 @@ const earlierVersions = [{ earlier: OrderRefundedV1, current: OrderRefundedV2 }]
 export const createSubscriptions = ({ upsertUserReplica, eraseUserReplica, notifyUsers }: UseCases): Subscription[] => [
   on(UserSnapshotV1, upsertUserReplica),
   on(UserErasedV1, eraseUserReplica),
-  ...[...toldEvents].map((event) => on(event, (payload, ctx) => notifyUsers(event, payload as never, ctx))),
+  ...[...notifiedEvents].map((event) => on(event, (payload, ctx) => notifyUsers(event, payload as never, ctx))),
   ...earlierVersions.map(({ earlier, current }) =>
     on(earlier, (payload, ctx) => notifyUsers(current, payload as never, ctx)),
   ),

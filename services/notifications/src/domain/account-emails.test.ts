@@ -70,7 +70,7 @@ describe('welcome', () => {
     });
   });
 
-  it('repeats no words and no link that a stranger typed for the address of somebody else', () => {
+  it('contains no words and no link that a stranger typed for another person’s address', () => {
     const stranger = { username: 'www.truffa.example', firstName: 'hai vinto 500 euro su truffa.example' };
     expect(JSON.stringify(welcome({ ...form, ...stranger }, links))).not.toContain('truffa');
   });

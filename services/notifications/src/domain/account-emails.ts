@@ -63,8 +63,8 @@ export const emailConfirmationRequested = ({
 const cannotBeLink = (word: string): boolean => !word.includes('.');
 
 /**
- * The address is confirmed by an e-mail of its own, since that one can be asked for again. Whoever registers may give the
- * address of somebody else, so nothing that they typed speaks to the recipient in our name.
+ * The address is confirmed by an e-mail of its own, since that one can be requested again. A stranger may register with
+ * another person's address, so nothing that was typed appears in the e-mail.
  */
 export const welcome = ({ username }: EventPayload<typeof UserRegisteredV1>, { portal }: Links): EmailContent => ({
   subject: 'Benvenuto in Drappo',

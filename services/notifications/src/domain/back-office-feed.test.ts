@@ -7,13 +7,13 @@ import { ErrorReportedV1 } from '@drappo/contracts/integrations/error-events';
 import { OrderPaidV1 } from '@drappo/contracts/orders/events';
 import { PackagingProfileSubmittedV1 } from '@drappo/contracts/shipping/events';
 import { describe, expect, it } from '@jest/globals';
-import { backOfficeNews } from './back-office-feed.ts';
+import { backOfficeFeed } from './back-office-feed.ts';
 
 const at = '2026-11-18T10:00:00.000Z';
 
-/** What the definitions of an event make of one fact, without those that tell nobody. */
-const told = (event: EventDefinition, fact: object) =>
-  backOfficeNews
+/** The entries that one event makes, without those for no recipient. */
+const entriesOf = (event: EventDefinition, fact: object) =>
+  backOfficeFeed
     .filter((definition) => definition.event === event)
     .map((definition) => ({
       recipient: definition.recipient(fact as never),
@@ -21,9 +21,9 @@ const told = (event: EventDefinition, fact: object) =>
       subject: definition.subject(fact as never),
       ...definition.content(fact as never),
     }))
-    .filter(({ recipient }) => recipient !== 'nobody');
+    .filter(({ recipient }) => recipient !== 'none');
 
-describe('backOfficeNews', () => {
+describe('backOfficeFeed', () => {
   const news: [EventDefinition, object, object][] = [
     [
       OrderPaidV1,
@@ -98,15 +98,15 @@ describe('backOfficeNews', () => {
     ]),
   ];
   it.each(news.map(([event, fact, expected]) => ({ event, fact, expected })))(
-    'tells the admins of $event.type',
+    'notifies the admins of $event.type',
     ({ event, fact, expected }) => {
-      expect(told(event, fact)).toEqual([{ recipient: 'admins', ...expected }]);
+      expect(entriesOf(event, fact)).toEqual([{ recipient: 'admins', ...expected }]);
     },
   );
 
   describe('of a changed user', () => {
     const kinds = (changed: string[], role = 'rivenditore'): string[] =>
-      told(UserChangedV1, { userId: 'user-1', role, changed, changedAt: at }).map(({ kind }) => kind);
+      entriesOf(UserChangedV1, { userId: 'user-1', role, changed, changedAt: at }).map(({ kind }) => kind);
     const VERIFY = 'admin-business-to-verify';
     const ERASURE = 'admin-erasure-requested';
 
@@ -134,7 +134,7 @@ describe('backOfficeNews', () => {
     it('leads to the users who wait, each change under a name of its own', () => {
       const changed = ['companyName', 'erasureRequestedAt', 'verification'];
       const fact = { userId: 'user-1', role: 'rivenditore', changed, changedAt: at };
-      expect(told(UserChangedV1, fact)).toMatchObject([
+      expect(entriesOf(UserChangedV1, fact)).toMatchObject([
         {
           subject: `user-1 ${at}`,
           title: 'Azienda da verificare',
@@ -153,7 +153,7 @@ describe('backOfficeNews', () => {
 
   describe('of changed stock', () => {
     const soldOut = (changes: object = {}) =>
-      told(StockChangedV1, {
+      entriesOf(StockChangedV1, {
         productId: 'p1',
         variantId: 'v1',
         sku: 'DW 1&2',
@@ -188,7 +188,7 @@ describe('backOfficeNews', () => {
 
   describe('of an error', () => {
     const reported = (changes: object = {}) =>
-      told(ErrorReportedV1, { source: 'orders', cause: 'c1', errorType: 'payment', reportedAt: at, ...changes });
+      entriesOf(ErrorReportedV1, { source: 'orders', cause: 'c1', errorType: 'payment', reportedAt: at, ...changes });
 
     it.each([
       ['identity', 'Account'],

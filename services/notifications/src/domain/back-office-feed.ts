@@ -11,11 +11,11 @@ import { PackagingProfileSubmittedV1 } from '@drappo/contracts/shipping/events';
 import { defineFeed, type FeedDefinition } from './feed-definition.ts';
 
 const toAdmins = { recipient: () => 'admins' as const };
-const toAdminsIf = (told: boolean): 'admins' | 'nobody' => (told ? 'admins' : 'nobody');
+const toAdminsIf = (isForAdmins: boolean): 'admins' | 'none' => (isForAdmins ? 'admins' : 'none');
 
 const profileFields = ['companyName', 'vatNumber', 'pecEmail', 'sdiCode', 'companyAddress'];
-/** Whoever saves a profile that has to be looked at (decision S5); an admin's verdict comes without the profile. */
-const waitsForVerdict = ({ changed, role }: EventPayload<typeof UserChangedV1>): boolean =>
+/** A saved profile that has to be verified (decision S5); an admin's decision comes without profile fields. */
+const needsVerification = ({ changed, role }: EventPayload<typeof UserChangedV1>): boolean =>
   role !== 'admin' && changed.includes('verification') && changed.some((field) => profileFields.includes(field));
 
 const sources: Record<string, string> = {
@@ -28,10 +28,10 @@ const sources: Record<string, string> = {
 };
 
 /**
- * What the back office hears of in its own "Notifiche": work that waits for somebody. No entry names a person or a company:
- * these lists belong to the admins, and an erasure does not reach them.
+ * The back office's own "Notifiche": work that waits for an admin. No entry names a person or a company: these lists belong
+ * to the admins, and an erasure does not reach them.
  */
-export const backOfficeNews: FeedDefinition[] = [
+export const backOfficeFeed: FeedDefinition[] = [
   defineFeed({
     event: OrderPaidV1,
     kind: () => 'admin-order-paid',
@@ -79,7 +79,7 @@ export const backOfficeNews: FeedDefinition[] = [
   defineFeed({
     event: UserChangedV1,
     kind: () => 'admin-business-to-verify',
-    recipient: (change) => toAdminsIf(waitsForVerdict(change)),
+    recipient: (change) => toAdminsIf(needsVerification(change)),
     subject: ({ userId, changedAt }) => `${userId} ${changedAt}`,
     content: () => ({
       title: 'Azienda da verificare',

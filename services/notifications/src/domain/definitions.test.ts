@@ -31,7 +31,7 @@ const definitionOf = (event: EventDefinition): EmailDefinition => {
 };
 
 describe('emailDefinitions', () => {
-  it('are the e-mails of these events; nobody is written to about any other', () => {
+  it('are the e-mails of these events and of no other', () => {
     const written = allEvents.filter((event) => emailDefinitions.some((definition) => definition.event === event));
     expect(written.map(({ type }) => type).sort()).toEqual([
       'beta-application.reviewed',

@@ -110,7 +110,7 @@ export const emailDefinitions: EmailDefinition[] = [
     title: 'Riserva in scadenza',
     kind: () => 'reservation-expiring',
     ...toUser,
-    // Each hold is told of once, so the first one stands for all that are told together.
+    // Each hold is reminded of once, so the first one identifies the e-mail.
     subjectId: ({ reservations: [first], userId }) => first?.reservationId ?? userId,
     cause: () => 'activity',
     content: reservationExpiryReminded,
@@ -153,7 +153,7 @@ export const emailDefinitions: EmailDefinition[] = [
     title: 'Ordine annullato',
     kind: () => 'order-cancelled',
     ...ofOrder,
-    // A reseller may order and cancel in a loop, to an address that nobody confirmed.
+    // A reseller may order and cancel in a loop, to an unconfirmed address.
     cause: ({ reason, wasPaid }) => (reason === 'reseller' && !wasPaid ? 'activity' : 'business'),
     content: orderCancelled,
   }),

@@ -15,13 +15,13 @@ export type EmailDefinition<D extends EventDefinition = EventDefinition> = {
   /** Who can bring it about, which decides what limits it. */
   cause: (payload: EventPayload<D>) => MailCause;
   content: (payload: EventPayload<D>, links: Links) => EmailContent;
-  /** Of an e-mail with a secret link, which is asked for when it is sent. */
+  /** Of an e-mail with a secret link, which is requested when it is sent. */
   linkId?: (payload: EventPayload<D>) => string;
-  /** Of an e-mail about an order: where the report of one that was given up leads. */
+  /** Of an e-mail about an order: the report of a failed one links to it. */
   orderId?: (payload: EventPayload<D>) => string;
 };
 
-/** Keeps the payload's type inside a definition, and forgets it in the list of all. */
+/** Types the payload inside a definition, and erases the type in the list of all. */
 export const define = <D extends EventDefinition>(definition: EmailDefinition<D>): EmailDefinition =>
   definition as unknown as EmailDefinition;
 

@@ -1,15 +1,15 @@
 import type { EventDefinition, EventPayload } from '@drappo/contracts/event';
 
-/** What stands in a person's feed; `link` is a path of the portal. */
+/** The text of a feed entry; `link` is a path of the portal. */
 export type FeedContent = { title: string; text: string; link: string };
 
 export type FeedDefinition<D extends EventDefinition = EventDefinition> = {
   event: D;
   kind: (payload: EventPayload<D>) => string;
-  /** With `kind` and the recipient it is unique: a fact told twice is one entry. */
+  /** Unique with `kind` and the recipient: a redelivered event is one entry. */
   subject: (payload: EventPayload<D>) => string;
-  /** A user's id; those of all admins get what is for the back office, nobody what needs no words. */
-  recipient: (payload: EventPayload<D>) => string | 'admins' | 'nobody';
+  /** A user's id, all admins, or none when the event needs no entry. */
+  recipient: (payload: EventPayload<D>) => string | 'admins' | 'none';
   content: (payload: EventPayload<D>) => FeedContent;
 };
 

@@ -15,7 +15,7 @@ import {
 } from '@drappo/contracts/orders/events';
 import { romeTimeZone } from '@drappo/contracts/rome-zone';
 import { PackagingProfileReviewedV1 } from '@drappo/contracts/shipping/events';
-import { backOfficeNews } from './back-office-feed.ts';
+import { backOfficeFeed } from './back-office-feed.ts';
 import { defineFeed, type FeedDefinition } from './feed-definition.ts';
 
 const section = (name: string): string => `/dashboard?section=${name}`;
@@ -49,7 +49,7 @@ const planNames: Record<EventPayload<typeof UserPlanChangedV1>['plan'], string> 
 
 /** Event -> recipient -> text -> link: everything that the dashboard's "Notifiche" shows stands in this list. */
 export const feedDefinitions: FeedDefinition[] = [
-  ...backOfficeNews,
+  ...backOfficeFeed,
   defineFeed({
     event: OrderPaidV1,
     kind: () => 'order-paid',
@@ -114,8 +114,8 @@ export const feedDefinitions: FeedDefinition[] = [
   defineFeed({
     event: ReservationReleasedV1,
     kind: () => 'reservation-released-by-admin',
-    // Whoever gave it back knows.
-    recipient: ({ userId, by }) => (by === 'admin' ? userId : 'nobody'),
+    // The owner who released it knows.
+    recipient: ({ userId, by }) => (by === 'admin' ? userId : 'none'),
     subject: ({ reservationId }) => reservationId,
     content: ({ productName, variantInfo, quantity }) => ({
       title: 'Abbiamo rilasciato una tua riserva',

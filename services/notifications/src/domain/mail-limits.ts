@@ -1,5 +1,5 @@
 /**
- * Who can bring an e-mail about, which decides what limits it. `visitor`: whoever knows the address, without signing in.
+ * Who can cause an e-mail, which decides its limit. `visitor`: anyone who knows the address, without signing in.
  * `owner`: what happens to the account itself; apart from `visitor`, so that strangers cannot silence it with requests of
  * theirs. `activity`: what the account does in the portal. `business`: money, parcels and decisions of the office, which no
  * limit holds back.

@@ -14,7 +14,7 @@ const codesLeft = (count: number): string => {
   return count === 1 ? 'Ti resta un codice di recupero.' : `Ti restano ${count} codici di recupero.`;
 };
 
-const told = ({ change, factor, recoveryCodesLeft, changedAt }: Changed): { heading: string; text: string } => {
+const changeText = ({ change, factor, recoveryCodesLeft, changedAt }: Changed): { heading: string; text: string } => {
   const when = emailDayAndTime(changedAt);
   switch (change) {
     case 'added':
@@ -45,9 +45,9 @@ const told = ({ change, factor, recoveryCodesLeft, changedAt }: Changed): { head
   }
 };
 
-/** The owner hears of everything that changes how the account is protected. */
+/** Every change of the account's protection is e-mailed to its owner. */
 export const secondFactorChanged = (payload: Changed, { portal }: Links): EmailContent => {
-  const { heading, text } = told(payload);
+  const { heading, text } = changeText(payload);
   return {
     subject: heading,
     heading,

@@ -4,7 +4,7 @@ import type { EmailContent } from './email-content.ts';
 import { emailDayAndTime } from './email-dates.ts';
 import type { Links } from './order-emails.ts';
 
-/** Also an honest owner may cause it, with a browser that was restored from a copy: the words accuse nobody. */
+/** An honest owner may cause it too, with a browser restored from a backup: the text accuses no one. */
 export const sessionTokenReused = (
   { device, detectedAt }: EventPayload<typeof UserSessionTokenReusedV1>,
   { portal }: Links,

@@ -15,7 +15,7 @@ describe('emailHtml', () => {
     expect(html).not.toContain('preload');
   });
 
-  it('escapes everything that was written by somebody', () => {
+  it('escapes everything that people typed', () => {
     const SCRIPT = `<script>alert(1)</script>"'&`;
     const ESCAPED = '&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#x27;&amp;';
     const html = emailHtml(

@@ -26,14 +26,14 @@ type NextMail = {
 };
 
 export type MailVerdict = {
-  /** What the e-mail counts towards; null where no limit looks at it. */
+  /** The mailbox that the e-mail counts for; null when no limit applies. */
   mailbox: string | null;
   held?: { by: HeldBy; limits: MailLimits; /** The first one of its burst. */ isFirst: boolean };
 };
 
 /**
- * Whether an e-mail is over a limit. Counted on the rows of the e-mails, under locks that last until `tx` ends: two
- * workers never pass a limit together, and what was rolled back or delivered twice counts once.
+ * Whether an e-mail is over a limit. The stored e-mails are counted under locks that last until `tx` ends: two workers
+ * never pass a limit together, and a rollback or redelivery is not counted twice.
  */
 export const createLimitMails =
   ({ clock, limits }: { clock: Clock; limits: MailLimits | null }) =>

@@ -12,7 +12,7 @@ type Deps = {
   writeFeedEntry: ReturnType<typeof createWriteFeedEntry>;
 };
 
-/** Everything that one fact says to people, by e-mail and in their feed, in one commit. */
+/** Writes all e-mails and feed entries of one event, in one commit. */
 export const createNotifyUsers =
   ({ database, writeEmail, writeFeedEntry }: Deps) =>
   (event: EventDefinition, payload: never, ctx: RequestContext): Promise<void> =>

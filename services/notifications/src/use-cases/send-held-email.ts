@@ -6,7 +6,7 @@ import { sendEmailEffect } from '../domain/effects.ts';
 
 type Deps = { database: Database<Tx>; effects: Effects; clock: Clock };
 
-/** An admin has an e-mail sent that a limit holds back. Throws `not-found` for one that is not held, or no longer. */
+/** An admin sends an e-mail that a limit holds back. Throws `not-found` for one that is not held, or no longer. */
 export const createSendHeldEmail =
   ({ database, effects, clock }: Deps) =>
   (id: string, ctx: RequestContext): Promise<void> =>

@@ -1,7 +1,9 @@
 import { AppError } from '@drappo/contracts/errors';
 import { isErasedEmail } from '@drappo/contracts/identity/personal-data';
-import type { Clock, Effects, Outbox } from '@drappo/service-kit';
+import type { Clock, Effects, Errors } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
+import { insertEmail } from '../data/email-repository.ts';
+import { findRecipient } from '../data/user-replica.ts';
 import type { EmailDefinition } from '../domain/email-definition.ts';
 import { mailsHeld } from '../domain/mail-events.ts';
 import { messageIdOf } from '../domain/email-content.ts';
@@ -14,7 +16,7 @@ import type { LimitMails } from './limit-mails.ts';
 
 export type WriteEmailDeps = {
   effects: Effects;
-  outbox: Outbox;
+  errors: Errors;
   limitMails: LimitMails;
   clock: Clock;
   from: string;
@@ -22,19 +24,19 @@ export type WriteEmailDeps = {
   company: Company;
 };
 
-/** Writes the e-mail that a fact calls for and records that it is to be sent or held back, in the commit of `tx`. */
+/** Stores the e-mail of an event and enqueues its sending, or holds it back, in the transaction `tx`. */
 export const createWriteEmail =
-  ({ effects, outbox, limitMails, clock, from, links, company }: WriteEmailDeps) =>
+  ({ effects, errors, limitMails, clock, from, links, company }: WriteEmailDeps) =>
   async (tx: Tx, definition: EmailDefinition, payload: never): Promise<void> => {
     const userId = definition.recipient(payload);
-    const recipient = await tx.recipient.findUnique({ where: { userId } });
-    // Users and orders come over different topics, so the order's fact may be heard first.
+    const recipient = await findRecipient(tx, userId);
+    // Users and orders come over different topics, so the order's event may arrive first.
     if (!recipient)
       throw new AppError('unavailable', {
         code: 'notifications.recipient-missing',
         detail: 'Il destinatario non è ancora noto.',
       });
-    // Their order may still be cancelled or refunded: nobody is left to write to.
+    // An order of an erased user may still be cancelled or refunded.
     if (isErasedEmail(recipient.email)) return;
     const kind = definition.kind(payload);
     const subjectId = definition.subjectId(payload);
@@ -58,12 +60,8 @@ export const createWriteEmail =
       ...(held ? { heldBy: held.by, heldJob: job } : {}),
       createdAt: clock.now(),
     };
-    const [created] = await tx.email.createManyAndReturn({
-      data: [email],
-      skipDuplicates: true,
-      select: { id: true },
-    });
-    if (!created) return;
-    if (!held) await effects.add(tx, sendEmailEffect, { key: created.id, payload: { emailId: created.id, ...job } });
-    else if (held.isFirst) await outbox.add(tx, mailsHeld({ emailId: created.id, userId, ...held }, clock.now()));
+    const emailId = await insertEmail(tx, email);
+    if (emailId === undefined) return;
+    if (!held) await effects.add(tx, sendEmailEffect, { key: emailId, payload: { emailId, ...job } });
+    else if (held.isFirst) await errors.report(tx, mailsHeld({ emailId, userId, ...held }));
   };

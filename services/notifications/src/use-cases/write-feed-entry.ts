@@ -1,9 +1,10 @@
 import type { Clock, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
-import { addFeedEntry, readAdmins } from '../data/feed-repository.ts';
+import { addFeedEntry } from '../data/feed-repository.ts';
+import { readAdmins } from '../data/user-replica.ts';
 import type { FeedDefinition } from '../domain/feed-definition.ts';
 
-/** Puts a fact into its recipient's feed, at the time when it was told; told twice it stands there once. */
+/** Adds an event to its recipient's feed, at the event's time; a redelivery adds nothing. */
 export const createWriteFeedEntry =
   ({ clock }: { clock: Clock }) =>
   async (tx: Tx, definition: FeedDefinition, payload: never, ctx: RequestContext): Promise<void> => {
@@ -21,6 +22,6 @@ export const createWriteFeedEntry =
   };
 
 const readers = async (tx: Tx, recipient: string): Promise<string[]> => {
-  if (recipient === 'nobody') return [];
+  if (recipient === 'none') return [];
   return recipient === 'admins' ? readAdmins(tx) : [recipient];
 };

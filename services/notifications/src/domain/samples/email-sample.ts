@@ -1,6 +1,6 @@
 import type { EventDefinition, EventPayload } from '@drappo/contracts/event';
 
-/** An invented fact that shows what an e-mail looks like. `variant` tells several of one event apart. */
+/** An invented fact that shows what an e-mail looks like. `variant` distinguishes several of one event. */
 export type EmailSample = { id: string; variant?: string; event: EventDefinition; payload: unknown };
 
 export const sample = <D extends EventDefinition>(

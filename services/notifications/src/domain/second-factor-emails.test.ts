@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { secondFactorChanged } from './second-factor-emails.ts';
+
+const links = { portal: 'https://drappo.example' };
+const changed = { userId: 'u1', factor: 'totp', recoveryCodesLeft: 10, changedAt: '2026-11-18T10:00:00.000Z' } as const;
+const contentOf = (changes: object) => secondFactorChanged({ ...changed, change: 'added', ...changes } as never, links);
+
+describe('secondFactorChanged', () => {
+  it.each([
+    ['added', 'Secondo fattore attivo', 'hai aggiunto l’app di autenticazione'],
+    ['removed', 'Secondo fattore rimosso', 'hai rimosso l’app di autenticazione'],
+    ['reset', 'Secondo fattore reimpostato', 'un amministratore ha reimpostato'],
+    ['recovery-code-used', 'Codice di recupero usato', 'Ti restano 10 codici di recupero.'],
+    ['recovery-codes-renewed', 'Nuovi codici di recupero', 'Quelli di prima non valgono più.'],
+  ])('says that it was: %s', (change, heading, words) => {
+    const { subject, heading: shown, paragraphs, button } = contentOf({ change });
+    expect([subject, shown]).toEqual([heading, heading]);
+    expect(paragraphs[0]).toContain(words);
+    expect(paragraphs[0]).toContain('18 novembre 2026 alle ore 11:00');
+    expect(button?.url).toBe('https://drappo.example/forgot-password');
+  });
+
+  it('names a passkey', () => {
+    expect(contentOf({ factor: 'passkey' }).paragraphs[0]).toContain('hai aggiunto una passkey');
+  });
+
+  it.each([
+    [0, 'Non ti restano codici di recupero: creane di nuovi.'],
+    [1, 'Ti resta un codice di recupero.'],
+  ])('counts %i recovery codes', (recoveryCodesLeft, words) => {
+    expect(contentOf({ change: 'recovery-code-used', recoveryCodesLeft }).paragraphs[0]).toContain(words);
+  });
+});
