@@ -223,29 +223,3 @@ describe('cancelling', () => {
     expect((await client.get(`/api/orders/${id}`)).body.status).toBe('pending');
   });
 });
-
-describe('the payment page', () => {
-  it.each([
-    ['nothing', {}, 400],
-    ['no order', { orderIds: [] }, 400],
-    ['a malformed id', { orderId: '17' }, 400],
-    ['both', { orderId: randomUUID(), orderIds: [randomUUID()] }, 400],
-    ['an amount of the caller', { orderId: randomUUID(), amount: '1.00' }, 400],
-    ['an unknown order', { orderId: randomUUID() }, 404],
-  ])('asked for with %s is refused', async (_what, body, status) => {
-    const client = orders.as(orders.issuer.user('rivenditore'));
-    const answer = await client.send('POST', '/api/payments/create-checkout-session', body);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('content-type')).toContain('application/problem+json');
-  });
-
-  it('of several orders, one of them of somebody else, is not found and opens nothing', async () => {
-    const own = await readyOrder(orders);
-    const other = await readyOrder(orders);
-    const answer = await own.client.send('POST', '/api/payments/create-checkout-session', {
-      orderIds: [own.id, other.id],
-    });
-    expect(answer.status).toBe(404);
-    expect(await orders.prisma.checkoutShare.count({ where: { orderId: { in: [own.id, other.id] } } })).toBe(0);
-  });
-});

@@ -145,3 +145,29 @@ describe('the pay button', () => {
     expect(await sessionsOf(id)).toEqual([]);
   });
 });
+
+describe('a request for a payment page', () => {
+  it.each([
+    ['nothing', {}, 400],
+    ['no order', { orderIds: [] }, 400],
+    ['a malformed id', { orderId: '17' }, 400],
+    ['both', { orderId: randomUUID(), orderIds: [randomUUID()] }, 400],
+    ['an amount of the caller', { orderId: randomUUID(), amount: '1.00' }, 400],
+    ['an unknown order', { orderId: randomUUID() }, 404],
+  ])('with %s is refused', async (_what, body, status) => {
+    const client = orders.as(orders.issuer.user('rivenditore'));
+    const answer = await client.send('POST', '/api/payments/create-checkout-session', body);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  it('for several orders, one of which belongs to someone else, is not found and opens nothing', async () => {
+    const own = await readyOrder(orders);
+    const other = await readyOrder(orders);
+    const answer = await own.client.send('POST', '/api/payments/create-checkout-session', {
+      orderIds: [own.id, other.id],
+    });
+    expect(answer.status).toBe(404);
+    expect(await orders.prisma.checkoutShare.count({ where: { orderId: { in: [own.id, other.id] } } })).toBe(0);
+  });
+});

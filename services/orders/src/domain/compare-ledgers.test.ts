@@ -1,46 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { OurEntry, OurPayment, StripeEntry } from './ledger.ts';
-import { dailyTotals } from './daily-totals.ts';
+import { at, charge, movementOf as moved, ownEntry, payment, window } from '../../test/support/ledger-entries.ts';
 import { compareLedgers, type Ledgers } from './compare-ledgers.ts';
+import { dailyTotals } from './daily-totals.ts';
 
-const at = (iso: string): Date => new Date(`2026-11-${iso}Z`);
-const window = { from: at('14T23:00:00'), until: at('21T22:00:00') };
-const charge = (changes: Partial<StripeEntry> = {}): StripeEntry => ({
-  id: 'txn_1',
-  movement: 'charge',
-  source: 'ch_1',
-  paymentIntentId: 'pi_1',
-  checkoutId: 'c1',
-  amount: 9_790,
-  fee: 172,
-  currency: 'eur',
-  at: at('20T22:59:00'),
-  sourceAt: at('20T22:59:00'),
-  pending: false,
-  ...changes,
-});
-const payment = (changes: Partial<OurPayment> = {}): OurPayment => ({
-  checkoutId: 'c1',
-  orderId: 'o1',
-  paymentIntentId: 'pi_1',
-  settled: true,
-  amount: 9_790,
-  shared: 9_790,
-  at: at('20T22:50:00'),
-  expected: true,
-  ...changes,
-});
-const moved = (movement: StripeEntry['movement'], changes: Partial<StripeEntry> = {}): StripeEntry =>
-  charge({ id: 'txn_2', movement, source: 're_1', checkoutId: undefined, amount: -500, fee: 0, ...changes });
-const refund = (changes: Partial<OurEntry> = {}): OurEntry => ({
-  movement: 'refund',
-  source: 're_1',
-  orderId: 'o1',
-  amount: -500,
-  at: at('20T23:30:00'),
-  expected: true,
-  ...changes,
-});
+const refund = ownEntry('refund');
 const ledgers = (changes: Partial<Ledgers> = {}): Ledgers => ({
   theirs: [charge()],
   payments: [payment()],
@@ -50,9 +13,9 @@ const ledgers = (changes: Partial<Ledgers> = {}): Ledgers => ({
 });
 const causes = (changes: Partial<Ledgers>) => compareLedgers(ledgers(changes)).map(({ cause }) => cause);
 
-describe('two books', () => {
+describe('two ledgers', () => {
   it('agree about the same movements, also when ours were written after midnight', () => {
-    const both = { theirs: [charge(), moved('refund')], entries: [refund()] };
+    const both = { theirs: [charge(), moved('refund')], entries: [ownEntry('refund', { at: at('20T23:30:00') })] };
     expect(causes(both)).toEqual([]);
     expect(dailyTotals(ledgers(both))).toEqual([
       { day: '2026-11-20', charged: 9_790, refunded: -500, disputed: 0, fees: 172, ours: 9_290 },
@@ -82,10 +45,10 @@ describe('two books', () => {
     ['it is missing at Stripe', { theirs: [] }, 'books:no-charge:c1'],
     [
       'a refund is of another amount',
-      { theirs: [charge(), moved('refund', { amount: -600 })], entries: [refund()] },
+      { theirs: [charge(), moved('refund', { amount: -600 })], entries: [refund] },
       'books:refund:re_1',
     ],
-    ['a refund is missing at Stripe', { entries: [refund()] }, 'books:no-refund:re_1'],
+    ['a refund is missing at Stripe', { entries: [refund] }, 'books:no-refund:re_1'],
     [
       'a refund failed at Stripe',
       { theirs: [charge(), moved('refund-failure', { amount: 500 })] },

@@ -1,48 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Movement, OurEntry, OurPayment, StripeEntry } from './ledger.ts';
-import { dailyTotals } from './daily-totals.ts';
+import {
+  at,
+  charge,
+  movementOf as entry,
+  ownEntry as own,
+  payment,
+  window,
+} from '../../test/support/ledger-entries.ts';
 import type { Ledgers } from './compare-ledgers.ts';
+import { dailyTotals } from './daily-totals.ts';
+import type { OurEntry } from './ledger.ts';
 
-const at = (iso: string): Date => new Date(`2026-11-${iso}Z`);
-const window = { from: at('14T23:00:00'), until: at('21T22:00:00') };
 const noon = at('20T11:00:00');
-
-const entry = (movement: Movement, changes: Partial<StripeEntry> = {}): StripeEntry => ({
-  id: 'txn',
-  movement,
-  source: 're_1',
-  paymentIntentId: 'pi_1',
-  checkoutId: undefined,
-  amount: -500,
-  fee: 0,
-  currency: 'eur',
-  at: noon,
-  sourceAt: noon,
-  pending: false,
-  ...changes,
-});
-const charge = (changes: Partial<StripeEntry> = {}): StripeEntry =>
-  entry('charge', { source: 'ch_1', checkoutId: 'c1', amount: 9_790, fee: 172, ...changes });
-const payment = (changes: Partial<OurPayment> = {}): OurPayment => ({
-  checkoutId: 'c1',
-  orderId: 'o1',
-  paymentIntentId: 'pi_1',
-  settled: true,
-  amount: 9_790,
-  shared: 9_790,
-  at: noon,
-  expected: true,
-  ...changes,
-});
-const own = (movement: OurEntry['movement'], changes: Partial<OurEntry> = {}): OurEntry => ({
-  movement,
-  source: 're_1',
-  orderId: 'o1',
-  amount: -500,
-  at: noon,
-  expected: true,
-  ...changes,
-});
 const days = (ledgers: Partial<Ledgers>) => dailyTotals({ theirs: [], payments: [], entries: [], window, ...ledgers });
 const empty = { charged: 0, refunded: 0, disputed: 0, fees: 0, ours: 0 };
 
