@@ -3,7 +3,7 @@ import { ConfigProvider } from 'antd';
 import italian from 'antd/locale/it_IT';
 import { useEffect, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { antdParts } from './antd-parts.ts';
+import { antdParts } from './antd-parts.tsx';
 import { StepUpHost } from './step-up-host.tsx';
 import { drappoTheme } from './theme.ts';
 

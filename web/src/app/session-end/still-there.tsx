@@ -1,5 +1,5 @@
-import { Button } from '../../shared/ui/button.tsx';
-import { DialogActions } from '../../shared/ui/dialog-actions.tsx';
+import { ActionButton } from '../../shared/ui/action-button.tsx';
+import { Actions } from '../../shared/ui/actions.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 
 type StillThereProps = {
@@ -27,7 +27,7 @@ export const StillThere = ({ secondsLeft, canContinue, pending, onContinue, onSi
     title="Sei ancora qui?"
     closable={false}
     mask={{ closable: false }}
-    initialFocus=".button--primary"
+    initialFocus=".action--primary"
     onCancel={canContinue ? onContinue : onSignIn}
   >
     <p>
@@ -40,11 +40,11 @@ export const StillThere = ({ secondsLeft, canContinue, pending, onContinue, onSi
     <p className="visually-hidden" role="status" aria-live="assertive">
       {spoken(secondsLeft)}
     </p>
-    <DialogActions>
-      <Button kind="primary" pending={pending} onClick={canContinue ? onContinue : onSignIn}>
+    <Actions>
+      <ActionButton kind="primary" pending={pending} onClick={canContinue ? onContinue : onSignIn}>
         {canContinue ? 'Continua' : 'Accedi di nuovo'}
-      </Button>
-      <Button onClick={onLeave}>Esci</Button>
-    </DialogActions>
+      </ActionButton>
+      <ActionButton onClick={onLeave}>Esci</ActionButton>
+    </Actions>
   </Dialog>
 );

@@ -3,7 +3,8 @@ import { betaApplicationForm } from '@drappo/contracts/identity/forms/beta-appli
 import type { CurrentUser } from '@drappo/contracts/identity/session';
 import { limits } from '@drappo/contracts/limits';
 import { failureText } from '../../shared/api/failure.ts';
-import { forgetDraft, useDraft, useKeepDraft } from '../../shared/forms/draft.ts';
+import { forgetDraft } from '../../shared/forms/draft.ts';
+import { useDraft, useKeepDraft } from '../../shared/forms/use-draft.ts';
 import { Field } from '../../shared/forms/field.tsx';
 import { NativeTextField } from '../../shared/forms/native-text-field.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
@@ -35,16 +36,16 @@ export const BetaForm = ({ user, onSent }: BetaFormProps) => {
   const toast = useToast();
   const form = useForm({
     schema: betaApplicationForm,
-    initial: useDraft(betaDraft, user.id, startFor(user)),
+    initial: useDraft({ form: betaDraft, owner: user.id }, startFor(user)),
     onSubmit: async (values) => {
       await apply(values).unwrap();
-      forgetDraft(betaDraft, user.id);
+      forgetDraft({ form: betaDraft, owner: user.id });
       toast.success('Candidatura inviata!', `Ti contattiamo entro ${limits.betaAnswerHours} ore.`);
       onSent();
     },
     onFailure: (failure) => toast.error('Errore', failureText(failure, fallback)),
   });
-  useKeepDraft(betaDraft, user.id, form.values);
+  useKeepDraft({ form: betaDraft, owner: user.id }, form.values);
   const { expectedVolume } = form.values;
   return (
     <form className="form beta-form" {...form.formProps}>

@@ -1,16 +1,14 @@
 import { businessProfileForm, needsPec } from '@drappo/contracts/identity/forms/business-profile';
 import type { CurrentUser } from '@drappo/contracts/identity/session';
+import { Form } from 'antd';
 import { failureText } from '../../shared/api/failure.ts';
-import { changesOf, forgetDraft, useDraft, useKeepDraft } from '../../shared/forms/draft.ts';
-import { TextField } from '../../shared/forms/text-field.tsx';
-import { useForm } from '../../shared/forms/use-form.ts';
+import { FormPage } from '../../shared/forms/form-page.tsx';
+import { TextItem } from '../../shared/forms/text-item.tsx';
+import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { useSaveBusinessProfileMutation } from './business-profile-api.ts';
 
-const fallback = 'Impossibile salvare il profilo. Riprova.';
-const draft = 'business-profile';
+const failed = 'Impossibile salvare il profilo. Riprova.';
 
 const savedOf = (user: CurrentUser) => ({
   companyName: user.companyName ?? '',
@@ -25,24 +23,22 @@ const upperCase = (text: string) => text.toUpperCase();
 export const BusinessProfileForm = ({ user }: { user: CurrentUser }) => {
   const [save] = useSaveBusinessProfileMutation();
   const toast = useToast();
-  const form = useForm({
+  const form = useSchemaForm({
     schema: businessProfileForm,
-    initial: useDraft(draft, user.id, savedOf(user)),
+    initial: savedOf(user),
+    draft: { form: 'business-profile', owner: user.id },
     onSubmit: async (values) => {
       await save(values).unwrap();
-      forgetDraft(draft, user.id);
       toast.success('Profilo aggiornato', 'I dati aziendali sono stati salvati.');
     },
-    onFailure: (failure) => toast.error('Errore', failureText(failure, fallback)),
+    onFailure: (failure) => toast.error('Errore', failureText(failure, failed)),
   });
-  useKeepDraft(draft, user.id, changesOf(savedOf(user), form.values));
-  const pecRequired = needsPec(form.values.vatNumber);
+  const vatNumber = Form.useWatch('vatNumber', form.instance) ?? user.vatNumber ?? '';
+  const pecRequired = needsPec(vatNumber);
   return (
-    <form className="form" {...form.formProps}>
-      {form.failure && <ErrorNotice>{failureText(form.failure, fallback)}</ErrorNotice>}
-      <TextField form={form} name="companyName" label="Ragione Sociale" required autoComplete="organization" />
-      <TextField
-        form={form}
+    <FormPage form={form} submit="Salva Dati" pending="Salvando..." failed={failed}>
+      <TextItem name="companyName" label="Ragione Sociale" required autoComplete="organization" />
+      <TextItem
         name="vatNumber"
         label="P.IVA / VAT Number"
         required
@@ -50,19 +46,15 @@ export const BusinessProfileForm = ({ user }: { user: CurrentUser }) => {
         normalise={upperCase}
         maxLength={30}
       />
-      <TextField
-        form={form}
+      <TextItem
         name="pecEmail"
         label={pecRequired ? 'Email PEC' : 'Email PEC (opzionale)'}
         required={pecRequired}
         type="email"
         placeholder="azienda@esempio.pec.it"
       />
-      <TextField form={form} name="sdiCode" label="Codice SDI (opzionale)" normalise={upperCase} maxLength={7} />
-      <TextField form={form} name="companyAddress" label="Indirizzo Sede Legale" required rows={3} />
-      <Button kind="primary" type="submit" pending={form.pending} pendingLabel="Salvando...">
-        Salva Dati
-      </Button>
-    </form>
+      <TextItem name="sdiCode" label="Codice SDI (opzionale)" normalise={upperCase} maxLength={7} />
+      <TextItem name="companyAddress" label="Indirizzo Sede Legale" required rows={3} />
+    </FormPage>
   );
 };

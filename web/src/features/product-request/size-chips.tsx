@@ -1,28 +1,33 @@
 import { sizes, type Size } from '@drappo/contracts/choice-lists';
+import { useId } from 'react';
 
-type SizeChipsProps = { chosen: readonly Size[]; onChange: (chosen: Size[]) => void; error?: string | undefined };
+type SizeChipsProps = {
+  id?: string;
+  value?: readonly Size[];
+  onChange?: (chosen: Size[]) => void;
+  'aria-invalid'?: 'true';
+};
 
-/** Sizes to tick, in their usual order. */
-export const SizeChips = ({ chosen, onChange, error }: SizeChipsProps) => (
-  <fieldset className="chips">
-    <legend>Taglie (opzionale)</legend>
-    <div className="chips__row">
-      {sizes.map((size) => (
-        <label key={size} className="chip">
-          <input
-            type="checkbox"
-            checked={chosen.includes(size)}
-            aria-invalid={error ? true : undefined}
-            onChange={({ target }) =>
-              onChange(sizes.filter((one) => (one === size ? target.checked : chosen.includes(one))))
-            }
-          />
-          <span>{size}</span>
-        </label>
-      ))}
-    </div>
-    <p className="field__message" aria-live="polite">
-      {error}
-    </p>
-  </fieldset>
-);
+/** Sizes to tick, in their usual order; the control of a field. */
+export const SizeChips = ({ value = [], onChange, ...control }: SizeChipsProps) => {
+  const id = useId();
+  return (
+    <fieldset className="chips" aria-labelledby={id} {...control}>
+      <legend id={id}>Taglie (opzionale)</legend>
+      <div className="chips__row">
+        {sizes.map((size) => (
+          <label key={size} className="chip">
+            <input
+              type="checkbox"
+              checked={value.includes(size)}
+              onChange={({ target }) =>
+                onChange?.(sizes.filter((one) => (one === size ? target.checked : value.includes(one))))
+              }
+            />
+            <span>{size}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

@@ -4,7 +4,8 @@ import { shippingAddress } from '@drappo/contracts/orders/forms/shipping-address
 import type { PriceChange } from '@drappo/contracts/orders/orders';
 import { useCallback, useEffect, useState, type FormEvent } from 'react';
 import { euro } from '../../shared/format/money.ts';
-import { forgetDraft, useDraft, useKeepDraft } from '../../shared/forms/draft.ts';
+import { forgetDraft } from '../../shared/forms/draft.ts';
+import { useDraft, useKeepDraft } from '../../shared/forms/use-draft.ts';
 import { useForm } from '../../shared/forms/use-form.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -32,7 +33,7 @@ export const ConfirmForm = ({ reservations, addresses, onEdit, onPending, onClos
   const [asked, setAsked] = useState<string>();
   const [save, setSave] = useState(false);
   const onDone = useCallback(() => {
-    forgetDraft(draft, owner);
+    forgetDraft({ form: draft, owner });
     onClose();
   }, [owner, onClose]);
   const { place, changes, problem, pending, forgetProblem } = usePlaceOrder(reservations, onDone);
@@ -44,10 +45,10 @@ export const ConfirmForm = ({ reservations, addresses, onEdit, onPending, onClos
   // A session that ends while it is typed sends people away to sign in; what they typed is there when they come back.
   const form = useForm({
     schema: shippingAddress,
-    initial: useDraft(draft, owner, emptyAddress(user?.companyName ?? '')),
+    initial: useDraft({ form: draft, owner }, emptyAddress(user?.companyName ?? '')),
     onSubmit: (values) => place(values, save),
   });
-  useKeepDraft(draft, owner, form.values);
+  useKeepDraft({ form: draft, owner }, form.values);
   useEffect(() => onPending(pending), [pending, onPending]);
 
   const submit = (event: FormEvent) => {

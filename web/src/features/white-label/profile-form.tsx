@@ -4,7 +4,8 @@ import { cardMaterials, packagingMaterials, packagingPrices } from '@drappo/cont
 import type { PackagingProfile } from '@drappo/contracts/shipping/packaging-profile';
 import { Select } from 'antd';
 import { failureText } from '../../shared/api/failure.ts';
-import { forgetDraft, useDraft, useKeepDraft } from '../../shared/forms/draft.ts';
+import { forgetDraft } from '../../shared/forms/draft.ts';
+import { useDraft, useKeepDraft } from '../../shared/forms/use-draft.ts';
 import { Field } from '../../shared/forms/field.tsx';
 import { TextField } from '../../shared/forms/text-field.tsx';
 import { useForm } from '../../shared/forms/use-form.ts';
@@ -38,7 +39,7 @@ export const ProfileForm = ({ profile, onMaterials }: ProfileFormProps) => {
   const owner = user?.id ?? '';
   const form = useForm({
     schema: packagingProfileForm,
-    initial: useDraft(draft, owner, {
+    initial: useDraft({ form: draft, owner }, {
       logoUrl: profile?.logoUrl ?? '',
       companyName: profile?.companyName ?? user?.companyName ?? '',
       packagingDescription: profile?.packagingDescription ?? '',
@@ -49,12 +50,12 @@ export const ProfileForm = ({ profile, onMaterials }: ProfileFormProps) => {
     } as Values),
     onSubmit: async (values) => {
       await save(values).unwrap();
-      forgetDraft(draft, owner);
+      forgetDraft({ form: draft, owner });
       toast.success('Profilo White Label salvato', 'Lo esaminiamo e ti rispondiamo qui.');
     },
     onFailure: (failure) => toast.error('Errore', failureText(failure, fallback)),
   });
-  useKeepDraft(draft, owner, form.values);
+  useKeepDraft({ form: draft, owner }, form.values);
   const choose = <Name extends keyof Materials>(name: Name, material: Values[Name]) => {
     form.setValue(name, material);
     onMaterials({ ...form.values, [name]: material });

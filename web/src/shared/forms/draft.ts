@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-
 const prefix = 'drappo-draft:';
 
 const read = (key: string): object | undefined => {
@@ -21,31 +19,25 @@ const write = (key: string, values: object | undefined): void => {
   }
 };
 
-/**
- * What a long form starts with: what this tab kept of it, else `initial`. A session that ends in the middle, a reload or a
- * step Back then loses nothing. `owner` keeps people apart who use one tab.
- */
-export const useDraft = <Values extends object>(form: string, owner: string, initial: Values): Values => {
-  const [start] = useState(() => ({ ...initial, ...read(`${form}:${owner}`) }));
-  return start;
-};
+/** `owner` keeps people apart who use one tab. */
+export type DraftName = { form: string; owner: string };
 
-/** Keeps the values as they are typed; not the untouched ones. No values at all: nothing is left to keep. */
-export const useKeepDraft = <Values extends object>(form: string, owner: string, values: Values): void => {
-  useEffect(() => {
-    const typed = Object.values(values);
-    if (typed.length === 0) forgetDraft(form, owner);
-    else if (typed.some((value) => value !== '')) write(`${form}:${owner}`, values);
-  }, [form, owner, values]);
-};
+const keyOf = ({ form, owner }: DraftName): string => `${form}:${owner}`;
+
+/** What this tab kept of a form: a session that ends in the middle, a reload or a step Back then loses nothing. */
+export const readDraft = (name: DraftName): object | undefined => read(keyOf(name));
+
+/** Nothing changed: nothing is left to keep. */
+export const keepDraft = (name: DraftName, changes: object): void =>
+  write(keyOf(name), Object.keys(changes).length === 0 ? undefined : changes);
+
+export const forgetDraft = (name: DraftName): void => write(keyOf(name), undefined);
 
 /** Of a form that begins with saved values: only what was changed is a draft. */
 export const changesOf = <Values extends object>(saved: Values, values: Values): Partial<Values> =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== saved[name as keyof Values]),
   ) as Partial<Values>;
-
-export const forgetDraft = (form: string, owner: string): void => write(`${form}:${owner}`, undefined);
 
 /** Whether anybody's draft of the form is kept in this tab. */
 export const hasDraft = (form: string): boolean => keysOf(`${prefix}${form}:`).length > 0;

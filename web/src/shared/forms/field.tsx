@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import './field.css';
+import './form.css';
 
 /** Spread these on the control. */
 export type ControlProps = {

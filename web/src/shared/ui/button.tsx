@@ -1,5 +1,7 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
+import { guardedClick } from './guarded-click.ts';
+import { PendingLabel } from './pending-label.tsx';
 import './button.css';
 
 type Look = {
@@ -21,18 +23,10 @@ type ButtonProps = Look &
     pendingLabel?: string;
   };
 
-/**
- * A pending button ignores clicks but keeps the keyboard's focus, which a disabled one would lose. What is sent once is
- * not sent again by the second half of a double click, even where the answer came in between.
- */
+/** A button in the browser's own control, for screens without Ant Design; the others have `ActionButton`. */
 export const Button = ({ kind, size, wide, pending = false, pendingLabel, className, ...props }: ButtonProps) => {
   const { children, onClick, type = 'button', ...rest } = props;
-  const click = (event: MouseEvent<HTMLButtonElement>) => {
-    const sends = type === 'submit' || pendingLabel !== undefined;
-    const again = sends && event.detail > 1;
-    if (pending || again) event.preventDefault();
-    else onClick?.(event);
-  };
+  const sends = type === 'submit' || pendingLabel !== undefined;
   return (
     <button
       {...rest}
@@ -40,15 +34,11 @@ export const Button = ({ kind, size, wide, pending = false, pendingLabel, classN
       className={classOf({ kind, size, wide }, className)}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
-      onClick={click}
+      onClick={guardedClick({ pending, sends, onClick })}
     >
-      {pendingLabel === undefined ? (
-        children
-      ) : (
-        <span className="button__label" data-other-label={pending ? children : pendingLabel}>
-          {pending ? pendingLabel : children}
-        </span>
-      )}
+      <PendingLabel pending={pending} pendingLabel={pendingLabel}>
+        {children}
+      </PendingLabel>
     </button>
   );
 };

@@ -1,9 +1,9 @@
 import { useState, type ComponentProps } from 'react';
-import { Button } from './button.tsx';
-import { DialogActions } from './dialog-actions.tsx';
+import { ActionButton } from './action-button.tsx';
+import { Actions } from './actions.tsx';
 import { Dialog } from './dialog.tsx';
 
-type ConfirmButtonProps = Omit<ComponentProps<typeof Button>, 'onClick' | 'type'> & {
+type ConfirmButtonProps = Omit<ComponentProps<typeof ActionButton>, 'onClick' | 'htmlType'> & {
   question: string;
   /** What it will do. */
   consequence: string;
@@ -17,12 +17,12 @@ export const ConfirmButton = ({ question, consequence, confirmLabel, onConfirm, 
   const close = () => setIsAsking(false);
   return (
     <>
-      <Button {...button} aria-haspopup="dialog" onClick={() => setIsAsking(true)} />
+      <ActionButton {...button} aria-haspopup="dialog" onClick={() => setIsAsking(true)} />
       {isAsking && (
         <Dialog title={question} width={440} onCancel={close}>
           <p>{consequence}</p>
-          <DialogActions>
-            <Button
+          <Actions>
+            <ActionButton
               kind="primary"
               onClick={() => {
                 close();
@@ -30,9 +30,9 @@ export const ConfirmButton = ({ question, consequence, confirmLabel, onConfirm, 
               }}
             >
               {confirmLabel}
-            </Button>
-            <Button onClick={close}>Annulla</Button>
-          </DialogActions>
+            </ActionButton>
+            <ActionButton onClick={close}>Annulla</ActionButton>
+          </Actions>
         </Dialog>
       )}
     </>

@@ -5,6 +5,13 @@ import './antd-parts.css';
 export const antdParts: ConfigProviderProps = {
   button: { autoInsertSpace: false },
   drawer: { classNames: { title: 'part-title' } },
+  form: {
+    requiredMark: (label, { required }) => (
+      <span className={`part-form__label${required ? ' part-form__label--required' : ''}`}>{label}</span>
+    ),
+    classNames: { root: 'part-form', help: 'part-form__help', helpItem: 'part-form__error', extra: 'part-form__extra' },
+    colon: false,
+  },
   input: { classNames: { suffix: 'part-control__suffix' } },
   inputNumber: { className: 'part-control' },
   inputPassword: { classNames: { suffix: 'part-control__suffix' } },

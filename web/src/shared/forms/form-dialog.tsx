@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '../ui/dialog.tsx';
+import { FormPage, type FormPageProps } from './form-page.tsx';
+
+type FormDialogProps<Values extends object> = Omit<
+  FormPageProps<Values>,
+  'autoFocus' | 'large' | 'wide' | 'onCancel'
+> & {
+  title: string;
+  width?: number;
+  /** Above the form: what it is about. */
+  lead?: ReactNode;
+  onClose: () => void;
+};
+
+/** A form in a dialog, mounted while it is open. A click beside it does not close it: what was typed would be lost. */
+export const FormDialog = <Values extends object>(props: FormDialogProps<Values>) => {
+  const { title, width = 560, lead, onClose, ...form } = props;
+  return (
+    <Dialog
+      title={title}
+      width={width}
+      mask={{ closable: false }}
+      initialFocus="form :is(input, textarea, select):not([hidden], [disabled])"
+      onCancel={onClose}
+    >
+      {lead}
+      <FormPage {...form} onCancel={onClose} />
+    </Dialog>
+  );
+};

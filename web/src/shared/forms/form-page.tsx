@@ -1,0 +1,84 @@
+import { Form } from 'antd';
+import { useEffect, type ReactNode } from 'react';
+import { failureText, isApiFailure } from '../api/failure.ts';
+import { ActionButton } from '../ui/action-button.tsx';
+import { Actions } from '../ui/actions.tsx';
+import { ErrorNotice } from '../ui/notice.tsx';
+import type { SchemaForm } from './use-schema-form.ts';
+import './form.css';
+
+export type FormPageProps<Values extends object> = {
+  form: SchemaForm<Values>;
+  /** What the submit button says, and what it says while the form is on its way. */
+  submit: string;
+  pending: string;
+  /** Said where the server gives no sentence of its own. */
+  failed: string;
+  /** 52 px: the one act of a screen. */
+  large?: boolean;
+  /** As wide as the fields. */
+  wide?: boolean;
+  /** Moves the focus to the first field: of a form that just took the place of its button. */
+  autoFocus?: boolean;
+  onCancel?: () => void;
+  /** More buttons beside submit. */
+  actions?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Above the fields, unless each of its messages is at its field. */
+const noticeOf = (
+  { failure, unplaced }: Pick<SchemaForm<object>, 'failure' | 'unplaced'>,
+  failed: string,
+): string | undefined => {
+  if (unplaced.length > 0) return unplaced.join(' ');
+  if (failure === undefined || (isApiFailure(failure) && failure.problem?.errors)) return undefined;
+  return failureText(failure, failed);
+};
+
+/** A form in a page: fields, what went wrong, and the buttons at its foot. */
+export const FormPage = <Values extends object>(props: FormPageProps<Values>) => {
+  const {
+    form,
+    submit,
+    pending,
+    failed,
+    large = false,
+    wide = false,
+    autoFocus = false,
+    onCancel,
+    actions,
+    className = '',
+  } = props;
+  const { instance } = form;
+  useEffect(() => {
+    const first = autoFocus && instance.getFieldsError()[0]?.name;
+    if (first) instance.focusField(first as never);
+  }, [autoFocus, instance]);
+  const notice = noticeOf(form, failed);
+  return (
+    <Form {...form.formProps} className={`form ${className}`}>
+      {notice && <ErrorNotice>{notice}</ErrorNotice>}
+      {props.children}
+      <Actions>
+        <ActionButton
+          kind="primary"
+          htmlType="submit"
+          wide={wide}
+          {...(large ? { size: 'large' as const } : {})}
+          pending={form.pending}
+          pendingLabel={pending}
+        >
+          {submit}
+        </ActionButton>
+        {onCancel && (
+          <ActionButton disabled={form.pending} onClick={onCancel}>
+            Annulla
+          </ActionButton>
+        )}
+        {actions}
+      </Actions>
+    </Form>
+  );
+};

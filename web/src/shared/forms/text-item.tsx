@@ -1,0 +1,39 @@
+import { Form, Input, type InputProps } from 'antd';
+
+export type ItemProps = {
+  /** A field of the form's values. */
+  name: string;
+  label: string;
+  required?: boolean;
+  hint?: string;
+};
+
+type TextItemProps = ItemProps & {
+  type?: 'text' | 'password' | 'email' | 'tel' | 'url';
+  /** What is kept of what was typed, e.g. upper case. */
+  normalise?: (text: string) => string;
+  /** Makes it a text area. */
+  rows?: number;
+} & Pick<InputProps, 'placeholder' | 'maxLength' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'disabled'>;
+
+/** A text field of a `FormPage` or `FormDialog`. */
+export const TextItem = (props: TextItemProps) => {
+  const { name, label, required = false, hint, type = 'text', normalise, rows, ...input } = props;
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      required={required}
+      extra={hint}
+      {...(normalise ? { normalize: (text: string) => normalise(text) } : {})}
+    >
+      {rows !== undefined ? (
+        <Input.TextArea {...(input as object)} rows={rows} />
+      ) : type === 'password' ? (
+        <Input.Password {...input} />
+      ) : (
+        <Input {...input} type={type} />
+      )}
+    </Form.Item>
+  );
+};

@@ -1,0 +1,106 @@
+import type { FieldError } from '@drappo/contracts/errors';
+import { Form, type FormInstance, type FormProps } from 'antd';
+import { useId, useState } from 'react';
+import type { z } from 'zod';
+import { isApiFailure } from '../api/failure.ts';
+import { useSingleRun } from '../ui/use-single-run.ts';
+import { changesOf, forgetDraft, keepDraft, readDraft, type DraftName } from './draft.ts';
+import { firstMessages } from './field-errors.ts';
+
+type SchemaFormOptions<Schema extends z.ZodType, Values extends object & z.input<Schema>> = {
+  /** The contract's schema: the same rules and messages as the server's. */
+  schema: Schema;
+  initial: Values;
+  /** What else the form waits for, such as pictures on their way; false says why by itself. */
+  isReady?: () => boolean;
+  /** Sends the values; the failed call that it throws is shown at the fields and above the form. */
+  onSubmit: (values: Values) => Promise<unknown>;
+  /** For toasts; called with the failure of `onSubmit`. */
+  onFailure?: (failure: unknown) => void;
+  /** Keeps what was typed in this tab until it is sent. */
+  draft?: DraftName;
+};
+
+/** One form on Ant Design's: values, messages at their fields, and a submit that cannot run twice at the same time. */
+export const useSchemaForm = <Schema extends z.ZodType, Values extends object & z.input<Schema>>({
+  schema,
+  initial,
+  isReady = () => true,
+  onSubmit,
+  onFailure,
+  draft,
+}: SchemaFormOptions<Schema, Values>): SchemaForm<Values> => {
+  const [instance] = Form.useForm<Values>();
+  const id = useId();
+  const [initialValues] = useState(() => ({ ...initial, ...(draft && readDraft(draft)) }));
+  const [failure, setFailure] = useState<unknown>();
+  const [unplaced, setUnplaced] = useState<string[]>([]);
+  const [pending, setPending] = useState(false);
+
+  const refuse = (errors: FieldError[]): void => {
+    const messages = new Map(Object.entries<string | undefined>(firstMessages(errors)));
+    const names = instance.getFieldsError().map(({ name }) => name);
+    const placed = names.filter(([name]) => messages.has(String(name)));
+    instance.setFields(placed.map((name) => ({ name: name as never, errors: [messages.get(String(name[0])) ?? ''] })));
+    for (const [name] of placed) messages.delete(String(name));
+    setUnplaced([...messages.values()].filter((message) => message !== undefined));
+    if (placed[0]) instance.focusField(placed[0] as never);
+  };
+
+  const send = async (values: Values): Promise<void> => {
+    try {
+      await onSubmit(values);
+      if (draft) forgetDraft(draft);
+    } catch (error) {
+      setFailure(error);
+      if (isApiFailure(error) && error.problem?.errors) refuse(error.problem.errors);
+      onFailure?.(error);
+    }
+  };
+
+  const submit = useSingleRun(async () => {
+    // All values: those of fields that are not drawn belong to the form as well.
+    const values: Values = instance.getFieldsValue(true);
+    setFailure(undefined);
+    setUnplaced([]);
+    instance.setFields(instance.getFieldsError().map(({ name }) => ({ name: name as never, errors: [] })));
+    const checked = schema.safeParse(values);
+    if (!checked.success) return refuse(checked.error.issues.map(toFieldError));
+    if (!isReady()) return;
+    setPending(true);
+    await send(values).finally(() => setPending(false));
+  });
+
+  const changed = (changes: Partial<Values>): void => {
+    instance.setFields(Object.keys(changes).map((name) => ({ name: name as never, errors: [] })));
+    if (draft) keepDraft(draft, changesOf(initial, instance.getFieldsValue(true)));
+  };
+
+  return {
+    instance,
+    pending,
+    failure,
+    unplaced,
+    formProps: {
+      form: instance,
+      name: id,
+      initialValues,
+      layout: 'vertical',
+      onFinish: () => void submit(),
+      onValuesChange: changed,
+      noValidate: true,
+    },
+  };
+};
+
+export type SchemaForm<Values extends object> = {
+  instance: FormInstance<Values>;
+  pending: boolean;
+  /** What the last submit failed with. */
+  failure: unknown;
+  /** Messages about what none of the form's fields shows. */
+  unplaced: string[];
+  formProps: FormProps<Values> & { noValidate: true };
+};
+
+const toFieldError = ({ path, message }: z.core.$ZodIssue): FieldError => ({ field: path.join('.'), message });

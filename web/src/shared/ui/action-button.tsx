@@ -1,0 +1,39 @@
+import { Button, type ButtonProps } from 'antd';
+import { guardedClick } from './guarded-click.ts';
+import { PendingLabel } from './pending-label.tsx';
+import './action-button.css';
+
+type ActionButtonProps = Omit<ButtonProps, 'type' | 'size' | 'danger' | 'block' | 'loading'> & {
+  /** One `primary` per view or row; `pay` only on what leads to paying; `danger` on what destroys. */
+  kind?: 'plain' | 'primary' | 'pay' | 'bare' | 'danger';
+  /** 52 px for the main act, 32 px in tables. */
+  size?: 'large' | 'small';
+  wide?: boolean;
+  pending?: boolean;
+  /** What the button says while pending; its width is that of the longer label. */
+  pendingLabel?: string;
+};
+
+const types = { plain: 'default', primary: 'primary', pay: 'default', bare: 'text', danger: 'default' } as const;
+
+/** Ant Design's button, which cannot send twice. */
+export const ActionButton = ({ kind = 'plain', wide = false, pending = false, ...props }: ActionButtonProps) => {
+  const { children, onClick, pendingLabel, className = '', ...rest } = props;
+  const sends = rest.htmlType === 'submit' || pendingLabel !== undefined;
+  return (
+    <Button
+      {...rest}
+      type={types[kind]}
+      danger={kind === 'danger'}
+      block={wide}
+      className={`action action--${kind} ${className}`}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={guardedClick<HTMLElement>({ pending, sends, onClick })}
+    >
+      <PendingLabel pending={pending} pendingLabel={pendingLabel}>
+        {children}
+      </PendingLabel>
+    </Button>
+  );
+};

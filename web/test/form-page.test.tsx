@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { z } from 'zod';
+import type { ApiFailure } from '../src/shared/api/failure.ts';
+import { FormDialog } from '../src/shared/forms/form-dialog.tsx';
+import { FormPage } from '../src/shared/forms/form-page.tsx';
+import { TextItem } from '../src/shared/forms/text-item.tsx';
+import { useSchemaForm } from '../src/shared/forms/use-schema-form.ts';
+import { clickTwice } from './support/click-twice.ts';
+
+type Values = { name: string; city: string };
+type Send = (values: Values) => Promise<unknown>;
+
+const schema = z.object({ name: z.string().min(1, 'Scrivi il nome'), city: z.string().min(1, 'Scrivi la città') });
+const draft = { form: 'tried', owner: 'u1' };
+
+const Tried = ({ send, isDialog = false }: { send: Send; isDialog?: boolean }) => {
+  const form = useSchemaForm({ schema, initial: { name: '', city: '' }, onSubmit: send, draft });
+  const words = { form, submit: 'Salva', pending: 'Salvando...', failed: 'Non salvato.' };
+  const fields = (
+    <>
+      <TextItem name="name" label="Nome" required hint="Come nei documenti" />
+      <TextItem name="city" label="Città" />
+    </>
+  );
+  return isDialog ? (
+    <FormDialog {...words} title="Sede" onClose={jest.fn()}>
+      {fields}
+    </FormDialog>
+  ) : (
+    <FormPage {...words}>{fields}</FormPage>
+  );
+};
+
+const refusal = (errors?: { field: string; message: string }[]): ApiFailure => ({
+  status: 400,
+  message: '400',
+  problem: { type: 't', title: 't', status: 400, detail: 'Non si può.', code: 'x', ...(errors && { errors }) } as never,
+});
+const show = (send: Send) => render(<Tried send={send} />);
+const save = () => screen.getByRole('button', { name: 'Salva' });
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const fill = async () => {
+  await userEvent.type(field('Nome'), 'Giulia');
+  await userEvent.type(field('Città'), 'Torino');
+};
+
+afterEach(() => sessionStorage.clear());
+
+describe('a form of a page', () => {
+  it('names what is missing at its field, sends nothing and moves the focus to the first', async () => {
+    const send = jest.fn<Send>();
+    show(send);
+    await userEvent.type(field('Città'), 'Torino');
+    await userEvent.click(save());
+    const message = await screen.findByText('Scrivi il nome');
+    await waitFor(() => expect(field('Nome').getAttribute('aria-invalid')).toBe('true'));
+    const described = field('Nome').getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(described.some((id) => document.getElementById(id)?.contains(message))).toBe(true);
+    expect(document.activeElement).toBe(field('Nome'));
+    expect(send).not.toHaveBeenCalled();
+    await userEvent.keyboard('G');
+    await waitFor(() => expect(screen.queryByText('Scrivi il nome')).toBeNull());
+  });
+
+  it('keeps the label as it is beside the mark of a required field', () => {
+    show(jest.fn<Send>());
+    expect(screen.getByRole('textbox', { name: 'Nome' }).getAttribute('aria-required')).toBe('true');
+  });
+
+  it("sets the server's errors at their fields, without a notice above", async () => {
+    show(() => Promise.reject(refusal([{ field: 'city', message: 'Città sconosciuta' }])));
+    await fill();
+    await userEvent.click(save());
+    expect(await screen.findByText('Città sconosciuta')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('Città')));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field('Nome').value).toBe('Giulia');
+  });
+
+  it('says above the form what no field shows', async () => {
+    show(() => Promise.reject(refusal([{ field: 'country.code', message: 'Paese non servito' }])));
+    await fill();
+    await userEvent.click(save());
+    expect((await screen.findByRole('alert')).textContent).toBe('Paese non servito');
+  });
+
+  it.each([
+    ["the server's sentence", refusal(), 'Non si può.'],
+    ['its own where there is none', { status: 0, message: '0: network error' }, 'Non salvato.'],
+  ])('fails with %s', async (_what, failure, text) => {
+    show(() => Promise.reject(failure));
+    await fill();
+    await userEvent.click(save());
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+
+  it('sends once for two clicks before it is drawn again, and says that it is on its way', async () => {
+    let finish = (): void => undefined;
+    const send = jest.fn<Send>(() => new Promise<void>((resolve) => (finish = resolve)));
+    show(send);
+    await fill();
+    clickTwice(save());
+    const pending = await screen.findByRole('button', { name: 'Salvando...' });
+    await userEvent.click(pending);
+    expect(send.mock.calls).toEqual([[{ name: 'Giulia', city: 'Torino' }]]);
+    finish();
+    expect(await screen.findByRole('button', { name: 'Salva' })).toBeTruthy();
+  });
+
+  it('keeps what was typed until it is sent', async () => {
+    const first = show(() => Promise.reject(refusal()));
+    await fill();
+    await userEvent.click(save());
+    await screen.findByRole('alert');
+    first.unmount();
+    const second = show(() => Promise.resolve());
+    expect(field('Città').value).toBe('Torino');
+    await userEvent.click(save());
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
+    second.unmount();
+    show(() => Promise.resolve());
+    expect(field('Città').value).toBe('');
+  });
+});
+
+it('a form of a dialog has the focus in its first field, and is left by Annulla', async () => {
+  render(<Tried send={() => Promise.resolve()} isDialog />);
+  expect(await screen.findByRole('dialog', { name: 'Sede' })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(field('Nome')));
+  expect(screen.getByRole('button', { name: 'Annulla' })).toBeTruthy();
+});
