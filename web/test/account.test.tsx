@@ -36,7 +36,7 @@ describe('Password dimenticata', () => {
     const field = await screen.findByLabelText('Email');
     if (email) await userEvent.type(field, email);
     await press('Invia il link');
-    expect(screen.getByText(message)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
   });
 
   it('when sent, calls once and promises nothing about the address', async () => {
@@ -92,7 +92,7 @@ describe('A new password', () => {
     server.use(...signedOut);
     renderApp(path);
     await choose('12345');
-    expect(screen.getByText('Password deve essere almeno 6 caratteri')).toBeTruthy();
+    expect(await screen.findByText('Password deve essere almeno 6 caratteri')).toBeTruthy();
   });
 
   it('when saved, ends the session of this browser too and asks to sign in', async () => {

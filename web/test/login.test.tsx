@@ -43,7 +43,7 @@ describe('Login', () => {
     renderApp('/login');
     expect(await screen.findByRole('heading', { name: 'Accedi al tuo account' })).toBeTruthy();
     await submit('Accedi');
-    expect(screen.getByText('Username è richiesto')).toBeTruthy();
+    expect(await screen.findByText('Username è richiesto')).toBeTruthy();
     expect(screen.getByText('Password deve essere almeno 6 caratteri')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Username'));
   });
@@ -64,7 +64,7 @@ describe('Login', () => {
     await screen.findByRole('tab', { name: 'Login' });
     await submit('Accedi');
     await userEvent.type(screen.getByLabelText('Username'), 'g');
-    expect(screen.queryByText('Username è richiesto')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Username è richiesto')).toBeNull());
     expect(screen.getByText('Password deve essere almeno 6 caratteri')).toBeTruthy();
   });
 
@@ -147,11 +147,11 @@ describe('Registration', () => {
       'Password deve essere almeno 6 caratteri',
       'Email è richiesta',
     ])
-      expect(screen.getByText(message)).toBeTruthy();
+      expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByText('Dati Aziendali (Opzionali)')).toBeTruthy();
     expect(screen.getByPlaceholderText('IT12345678901')).toBeTruthy();
     expect(screen.getByLabelText('Codice Fiscale').getAttribute('maxlength')).toBe('16');
-    expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(3);
+    await waitFor(() => expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(3));
   });
 
   it('when the e-mail is not one, says so', async () => {
@@ -160,7 +160,7 @@ describe('Registration', () => {
     await openTab('Registrati');
     await userEvent.type(screen.getByLabelText('Email'), 'giulia@');
     await submit('Registrati');
-    expect(screen.getByText('Email non valida')).toBeTruthy();
+    expect(await screen.findByText('Email non valida')).toBeTruthy();
   });
 
   it('when the name is taken, lays the server’s message on the field', async () => {

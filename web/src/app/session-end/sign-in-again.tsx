@@ -1,5 +1,5 @@
 import { LoginTab } from '../../features/login/login-tab.tsx';
-import { Button } from '../../shared/ui/button.tsx';
+import { ActionButton } from '../../shared/ui/action-button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import './sign-in-again.css';
 
@@ -15,8 +15,8 @@ export const SignInAgain = ({ account, onLeave }: { account: string; onLeave: ()
   >
     <p role="alert">Accedi di nuovo per continuare: quello che hai scritto è ancora qui.</p>
     <LoginTab account={account} />
-    <Button kind="bare" onClick={onLeave}>
+    <ActionButton kind="link" onClick={onLeave}>
       Esci
-    </Button>
+    </ActionButton>
   </Dialog>
 );

@@ -2,7 +2,8 @@ import type { CurrentUser } from '@drappo/contracts/identity/session';
 import { failureText } from '../../shared/api/failure.ts';
 import { formatLongDay } from '../../shared/format/date.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Actions } from '../../shared/ui/actions.tsx';
+import { ActionButton } from '../../shared/ui/action-button.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { download } from '../../shared/ui/download.ts';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
@@ -37,10 +38,10 @@ export const PersonalDataSection = ({ user }: { user: CurrentUser }) => {
           {failureText(reading.error, 'In questo momento non possiamo raccogliere i tuoi dati. Riprova tra poco.')}
         </ErrorNotice>
       )}
-      <div className="settings-card__acts">
-        <Button pending={reading.isLoading} pendingLabel="Raccogliendo..." onClick={save}>
+      <Actions>
+        <ActionButton pending={reading.isLoading} pendingLabel="Raccogliendo..." onClick={save}>
           Scarica i miei dati
-        </Button>
+        </ActionButton>
         {requestedAt === null ? (
           <ConfirmButton
             question="Chiedere la cancellazione?"
@@ -53,11 +54,11 @@ export const PersonalDataSection = ({ user }: { user: CurrentUser }) => {
             Chiedi la cancellazione dell'account
           </ConfirmButton>
         ) : (
-          <Button kind="bare" pending={requesting.isLoading} onClick={ask}>
+          <ActionButton kind="bare" pending={requesting.isLoading} onClick={ask}>
             Annulla la richiesta di cancellazione
-          </Button>
+          </ActionButton>
         )}
-      </div>
+      </Actions>
       <p className="personal-data__kept muted small">
         {requestedAt !== null && `Hai chiesto la cancellazione dell'account il ${formatLongDay(requestedAt)}. `}
         Di un account cancellato restano solo i dati delle fatture, che la legge ci fa conservare per dieci anni.

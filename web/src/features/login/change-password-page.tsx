@@ -1,15 +1,14 @@
 import { changePasswordForm } from '@drappo/contracts/identity/forms/account';
 import { limits } from '@drappo/contracts/limits';
+import { Form } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
-import { failureText } from '../../shared/api/failure.ts';
 import { pageTitle } from '../../shared/brand.ts';
-import { TextField } from '../../shared/forms/text-field.tsx';
-import { useForm } from '../../shared/forms/use-form.ts';
+import { FormPage } from '../../shared/forms/form-page.tsx';
+import { TextItem } from '../../shared/forms/text-item.tsx';
+import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
 import { AccessRequired } from '../../shared/session/access-required.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { useChangePasswordMutation } from './account-api.ts';
 import { AccountScreen } from './account-screen.tsx';
 import { PasswordMeter } from './password-meter.tsx';
@@ -38,7 +37,7 @@ const ChangeForm = () => {
   const navigate = useNavigate();
   const toast = useToast();
   const back = isAdmin ? '/admin' : '/dashboard?section=business-profile';
-  const form = useForm({
+  const form = useSchemaForm({
     schema: changePasswordForm,
     initial: { currentPassword: '', newPassword: '' },
     onSubmit: async (values) => {
@@ -47,17 +46,16 @@ const ChangeForm = () => {
       await navigate(back);
     },
   });
+  const password = Form.useWatch('newPassword', form.instance) ?? '';
   return (
     <AccountScreen
       heading="Cambia la password"
       lead={<p>Qui resti dentro; da tutti gli altri dispositivi esci e accedi con la nuova password.</p>}
     >
-      <form className="form" {...form.formProps}>
-        {form.failure && <ErrorNotice>{failureText(form.failure, fallback)}</ErrorNotice>}
+      <FormPage form={form} submit="Salva la password" pending="Salvando..." failed={fallback} large wide>
         {/* For password managers, which keep the new password for this account. */}
         <input type="text" name="username" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
-        <TextField
-          form={form}
+        <TextItem
           name="currentPassword"
           label="Password attuale"
           required
@@ -65,8 +63,7 @@ const ChangeForm = () => {
           autoComplete="current-password"
           autoFocus
         />
-        <TextField
-          form={form}
+        <TextItem
           name="newPassword"
           label="Nuova password"
           required
@@ -74,11 +71,8 @@ const ChangeForm = () => {
           autoComplete="new-password"
           hint={`Almeno ${isAdmin ? limits.adminPasswordMin : limits.passwordMin} caratteri.`}
         />
-        <PasswordMeter password={form.values.newPassword} />
-        <Button kind="primary" size="large" wide type="submit" pending={form.pending} pendingLabel="Salvando...">
-          Salva la password
-        </Button>
-      </form>
+        <PasswordMeter password={password} />
+      </FormPage>
       <p className="login__other">
         <Link to={back}>Torna indietro</Link>
       </p>

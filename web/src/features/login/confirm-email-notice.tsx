@@ -1,5 +1,5 @@
 import { useSession } from '../../shared/session/use-session.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { ActionButton } from '../../shared/ui/action-button.tsx';
 import { useResendConfirmation } from './use-resend-confirmation.ts';
 import './confirm-email-notice.css';
 
@@ -14,9 +14,9 @@ export const ConfirmEmailNotice = () => {
         <b id="confirm-email">Conferma la tua e-mail</b>
         <span>Abbiamo mandato un link a {user.email}.</span>
       </p>
-      <Button size="small" pending={isPending} pendingLabel="Invio in corso..." onClick={resend}>
+      <ActionButton size="small" pending={isPending} pendingLabel="Invio in corso..." onClick={resend}>
         Invia di nuovo
-      </Button>
+      </ActionButton>
     </section>
   );
 };

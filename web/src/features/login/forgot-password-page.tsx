@@ -2,11 +2,10 @@ import { forgotPasswordForm } from '@drappo/contracts/identity/forms/account';
 import { limits } from '@drappo/contracts/limits';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { failureText } from '../../shared/api/failure.ts';
-import { TextField } from '../../shared/forms/text-field.tsx';
-import { useForm } from '../../shared/forms/use-form.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { ErrorNotice } from '../../shared/ui/notice.tsx';
+import { FormPage } from '../../shared/forms/form-page.tsx';
+import { TextItem } from '../../shared/forms/text-item.tsx';
+import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
+import { ActionButton } from '../../shared/ui/action-button.tsx';
 import { useForgotPasswordMutation } from './account-api.ts';
 import { AccountScreen } from './account-screen.tsx';
 
@@ -17,7 +16,7 @@ export const ForgotPasswordPage = () => {
   const { state } = useLocation() as { state: { email?: string } | null };
   const [forgot] = useForgotPasswordMutation();
   const [sentTo, setSentTo] = useState<string>();
-  const form = useForm({
+  const form = useSchemaForm({
     schema: forgotPasswordForm,
     initial: { email: state?.email ?? '' },
     onSubmit: async (values) => {
@@ -31,13 +30,9 @@ export const ForgotPasswordPage = () => {
       heading="Password dimenticata"
       lead={<p>Scrivi l'e-mail del tuo account: ti mandiamo un link per sceglierne una nuova.</p>}
     >
-      <form className="form" {...form.formProps}>
-        {form.failure && <ErrorNotice>{failureText(form.failure, fallback)}</ErrorNotice>}
-        <TextField form={form} name="email" label="Email" required type="email" autoComplete="email" autoFocus />
-        <Button kind="primary" size="large" wide type="submit" pending={form.pending} pendingLabel="Invio in corso...">
-          Invia il link
-        </Button>
-      </form>
+      <FormPage form={form} submit="Invia il link" pending="Invio in corso..." failed={fallback} large wide>
+        <TextItem name="email" label="Email" required type="email" autoComplete="email" autoFocus />
+      </FormPage>
       <p className="login__other">
         <Link to="/login">Torna al login</Link>
       </p>
@@ -62,9 +57,9 @@ const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
     }
   >
     <div className="login__acts">
-      <Button size="large" onClick={onAgain}>
+      <ActionButton size="large" onClick={onAgain}>
         Prova un altro indirizzo
-      </Button>
+      </ActionButton>
       <Link to="/login">Torna al login</Link>
     </div>
   </AccountScreen>

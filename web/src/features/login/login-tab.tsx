@@ -1,14 +1,14 @@
 import { loginForm } from '@drappo/contracts/identity/forms/account';
 import type { FactorChallenge } from '@drappo/contracts/identity/second-factor';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { failureText } from '../../shared/api/failure.ts';
-import { TextField } from '../../shared/forms/text-field.tsx';
-import { useForm } from '../../shared/forms/use-form.ts';
+import { FormPage } from '../../shared/forms/form-page.tsx';
+import { TextItem } from '../../shared/forms/text-item.tsx';
+import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
 import { isFactorChallenge, useLoginMutation } from '../../shared/session/session-api.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { SecondStep } from './second-step.tsx';
 
 const fallback = 'Errore durante il login';
@@ -22,7 +22,7 @@ export const LoginTab = ({ account = '' }: { account?: string }) => {
   const toast = useToast();
   const [question, setQuestion] = useState<FactorChallenge>();
   const [restarted, setRestarted] = useState(false);
-  const form = useForm({
+  const form = useSchemaForm({
     schema: loginForm,
     initial: { username: account, password: '' },
     onSubmit: async (values) => {
@@ -33,17 +33,16 @@ export const LoginTab = ({ account = '' }: { account?: string }) => {
     onFailure: (failure) => toast.error('Errore', failureText(failure, fallback)),
   });
   const restart = () => {
-    form.setValue('password', '');
+    form.instance.setFieldValue('password', '');
     setQuestion(undefined);
     setRestarted(true);
   };
+  const username = Form.useWatch('username', form.instance) ?? account;
   if (question) return <SecondStep question={question} onRestart={restart} />;
   return (
-    <form className="form" {...form.formProps}>
-      {form.failure && <ErrorNotice>{failureText(form.failure, fallback)}</ErrorNotice>}
-      <TextField form={form} name="username" label="Username" autoComplete="username" />
-      <TextField
-        form={form}
+    <FormPage form={form} submit="Accedi" pending="Accesso in corso..." failed={fallback} large wide>
+      <TextItem name="username" label="Username" autoComplete="username" />
+      <TextItem
         name="password"
         label="Password"
         type="password"
@@ -51,13 +50,10 @@ export const LoginTab = ({ account = '' }: { account?: string }) => {
         autoFocus={restarted || account !== ''}
       />
       <p className="login__forgot">
-        <Link to="/forgot-password" state={{ email: emailIn(form.values.username) }}>
+        <Link to="/forgot-password" state={{ email: emailIn(username) }}>
           Password dimenticata?
         </Link>
       </p>
-      <Button kind="primary" size="large" wide type="submit" pending={form.pending} pendingLabel="Accesso in corso...">
-        Accedi
-      </Button>
-    </form>
+    </FormPage>
   );
 };

@@ -1,3 +1,4 @@
+import { Actions } from '../../shared/ui/actions.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { SettingsCard } from '../../shared/ui/settings-card.tsx';
 
@@ -5,8 +6,8 @@ import { SettingsCard } from '../../shared/ui/settings-card.tsx';
 export const PasswordSection = () => (
   <SettingsCard title="Password">
     <p>Cambiala se pensi che qualcuno la conosca, o se la usi anche altrove.</p>
-    <div className="settings-card__acts">
+    <Actions>
       <ButtonLink to="/change-password">Cambia la password</ButtonLink>
-    </div>
+    </Actions>
   </SettingsCard>
 );

@@ -1,12 +1,12 @@
 import { registrationForm } from '@drappo/contracts/identity/forms/account';
 import { limits } from '@drappo/contracts/limits';
+import { Form } from 'antd';
 import { failureText } from '../../shared/api/failure.ts';
-import { TextField } from '../../shared/forms/text-field.tsx';
-import { useForm } from '../../shared/forms/use-form.ts';
+import { FormPage } from '../../shared/forms/form-page.tsx';
+import { TextItem } from '../../shared/forms/text-item.tsx';
+import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
 import { useRegisterMutation } from '../../shared/session/session-api.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 
 const fallback = 'Errore durante la registrazione';
@@ -25,7 +25,7 @@ const upperCase = (text: string) => text.toUpperCase();
 export const RegisterTab = () => {
   const [register] = useRegisterMutation();
   const toast = useToast();
-  const form = useForm({
+  const form = useSchemaForm({
     schema: registrationForm,
     initial,
     onSubmit: async (values) => {
@@ -34,47 +34,25 @@ export const RegisterTab = () => {
     },
     onFailure: (failure) => toast.error('Errore', failureText(failure, fallback)),
   });
+  const password = Form.useWatch('password', form.instance) ?? '';
   return (
-    <form className="form" {...form.formProps}>
-      {form.failure && <ErrorNotice>{failureText(form.failure, fallback)}</ErrorNotice>}
-      <TextField form={form} name="username" label="Username" required autoComplete="username" />
-      <TextField form={form} name="password" label="Password" required type="password" autoComplete="new-password" />
-      <PasswordMeter password={form.values.password} />
-      <TextField form={form} name="email" label="Email" required type="email" autoComplete="email" />
+    <FormPage form={form} submit="Registrati" pending="Registrazione in corso..." failed={fallback} large wide>
+      <TextItem name="username" label="Username" required autoComplete="username" />
+      <TextItem name="password" label="Password" required type="password" autoComplete="new-password" />
+      <PasswordMeter password={password} />
+      <TextItem name="email" label="Email" required type="email" autoComplete="email" />
       <div className="form__pair">
-        <TextField form={form} name="firstName" label="Nome" autoComplete="given-name" />
-        <TextField form={form} name="lastName" label="Cognome" autoComplete="family-name" />
+        <TextItem name="firstName" label="Nome" autoComplete="given-name" />
+        <TextItem name="lastName" label="Cognome" autoComplete="family-name" />
       </div>
       <fieldset className="login__business">
         <legend>Dati Aziendali (Opzionali)</legend>
-        <TextField form={form} name="companyName" label="Ragione Sociale" autoComplete="organization" />
+        <TextItem name="companyName" label="Ragione Sociale" autoComplete="organization" />
         <div className="form__pair">
-          <TextField
-            form={form}
-            name="vatNumber"
-            label="P.IVA / VAT Number"
-            placeholder="IT12345678901"
-            normalise={upperCase}
-          />
-          <TextField
-            form={form}
-            name="fiscalCode"
-            label="Codice Fiscale"
-            maxLength={limits.fiscalCodeMax}
-            normalise={upperCase}
-          />
+          <TextItem name="vatNumber" label="P.IVA / VAT Number" placeholder="IT12345678901" normalise={upperCase} />
+          <TextItem name="fiscalCode" label="Codice Fiscale" maxLength={limits.fiscalCodeMax} normalise={upperCase} />
         </div>
       </fieldset>
-      <Button
-        kind="primary"
-        size="large"
-        wide
-        type="submit"
-        pending={form.pending}
-        pendingLabel="Registrazione in corso..."
-      >
-        Registrati
-      </Button>
-    </form>
+    </FormPage>
   );
 };

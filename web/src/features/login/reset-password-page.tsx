@@ -1,16 +1,16 @@
 import { resetPasswordForm } from '@drappo/contracts/identity/forms/account';
 import { limits } from '@drappo/contracts/limits';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { api } from '../../shared/api/api.ts';
-import { failureText } from '../../shared/api/failure.ts';
-import { TextField } from '../../shared/forms/text-field.tsx';
-import { useForm } from '../../shared/forms/use-form.ts';
+import { FormPage } from '../../shared/forms/form-page.tsx';
+import { TextItem } from '../../shared/forms/text-item.tsx';
+import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
 import { announceSession } from '../../shared/session/session-channel.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
-import { ErrorNotice } from '../../shared/ui/notice.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
 import { useResetPasswordMutation } from './account-api.ts';
 import { AccountScreen } from './account-screen.tsx';
 import { PasswordMeter } from './password-meter.tsx';
@@ -33,7 +33,7 @@ const ResetForm = ({ token, onBadLink }: { token: string; onBadLink: (why: BadLi
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const toast = useToast();
-  const form = useForm({
+  const form = useSchemaForm({
     schema: resetPasswordForm,
     initial: { token, password: '' },
     onSubmit: async (values) => {
@@ -49,15 +49,14 @@ const ResetForm = ({ token, onBadLink }: { token: string; onBadLink: (why: BadLi
       if (why) onBadLink(why);
     },
   });
+  const password = Form.useWatch('password', form.instance) ?? '';
   return (
     <AccountScreen
       heading="Scegli una nuova password"
       lead={<p>Con la nuova password esci da tutti i dispositivi e accedi di nuovo.</p>}
     >
-      <form className="form" {...form.formProps}>
-        {form.failure && <ErrorNotice>{failureText(form.failure, fallback)}</ErrorNotice>}
-        <TextField
-          form={form}
+      <FormPage form={form} submit="Salva la password" pending="Salvando..." failed={fallback} large wide>
+        <TextItem
           name="password"
           label="Nuova password"
           required
@@ -66,11 +65,8 @@ const ResetForm = ({ token, onBadLink }: { token: string; onBadLink: (why: BadLi
           autoFocus
           hint={`Almeno ${limits.passwordMin} caratteri.`}
         />
-        <PasswordMeter password={form.values.password} />
-        <Button kind="primary" size="large" wide type="submit" pending={form.pending} pendingLabel="Salvando...">
-          Salva la password
-        </Button>
-      </form>
+        <PasswordMeter password={password} />
+      </FormPage>
     </AccountScreen>
   );
 };

@@ -2,12 +2,11 @@ import { CHALLENGE_OVER } from '@drappo/contracts/identity/error-codes';
 import { addPasskeyForm, type PasskeyOptions } from '@drappo/contracts/identity/second-factor';
 import { useState } from 'react';
 import { failureText, isApiFailure } from '../../shared/api/failure.ts';
-import { TextField } from '../../shared/forms/text-field.tsx';
-import { useForm } from '../../shared/forms/use-form.ts';
+import { FormPage } from '../../shared/forms/form-page.tsx';
+import { TextItem } from '../../shared/forms/text-item.tsx';
+import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
 import { makePasskey } from '../../shared/second-factor/passkey.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { OwnerPassword } from './owner-password.tsx';
 import { useAddPasskeyMutation, useBeginPasskeyMutation } from './security-api.ts';
 
@@ -39,10 +38,12 @@ export const AddPasskey = ({ needsPassword, onAdded, onCancel }: AddPasskeyProps
 
 /** The browser's word for a device that has one already. */
 const isKnownDevice = (failure: unknown): boolean => failure instanceof Error && failure.name === 'InvalidStateError';
-const whyNotMade = (failure: unknown): string =>
-  isKnownDevice(failure)
+const whyNotAdded = (failure: unknown): string => {
+  if (isApiFailure(failure)) return 'La passkey non è stata aggiunta. Riprova.';
+  return isKnownDevice(failure)
     ? 'Questo dispositivo ha già una passkey del tuo account.'
     : 'La passkey non è stata creata. Riprova.';
+};
 
 type NamePasskeyProps = Pick<AddPasskeyProps, 'onAdded' | 'onCancel'> & {
   begin: () => Promise<PasskeyOptions>;
@@ -52,13 +53,11 @@ type NamePasskeyProps = Pick<AddPasskeyProps, 'onAdded' | 'onCancel'> & {
 
 const NamePasskey = ({ begin, onAdded, onCancel, onOver }: NamePasskeyProps) => {
   const [add] = useAddPasskeyMutation();
-  const [trouble, setTrouble] = useState<string>();
   const toast = useToast();
-  const form = useForm({
+  const form = useSchemaForm({
     schema: nameForm,
     initial: { name: '' },
     onSubmit: async ({ name }) => {
-      setTrouble(undefined);
       const { challenge, options } = await begin();
       const response = await makePasskey(options);
       const { recoveryCodes } = await add({ challenge, name, response: response as never }).unwrap();
@@ -66,33 +65,26 @@ const NamePasskey = ({ begin, onAdded, onCancel, onOver }: NamePasskeyProps) => 
       onAdded(recoveryCodes);
     },
     onFailure: (failure) => {
-      if (!isApiFailure(failure)) return setTrouble(whyNotMade(failure));
-      if (failure.problem?.code !== CHALLENGE_OVER) return;
+      if (!isApiFailure(failure) || failure.problem?.code !== CHALLENGE_OVER) return;
       toast.error('Errore', failureText(failure, 'Il tempo è scaduto. Ricomincia.'));
       onOver();
     },
   });
   return (
-    <form className="form" {...form.formProps}>
-      {(trouble || form.failure) && (
-        <ErrorNotice>{trouble ?? failureText(form.failure, 'La passkey non è stata aggiunta. Riprova.')}</ErrorNotice>
-      )}
-      <TextField
-        form={form}
+    <FormPage
+      form={form}
+      submit="Crea la passkey"
+      pending="In attesa..."
+      failed={whyNotAdded(form.failure)}
+      onCancel={onCancel}
+    >
+      <TextItem
         name="name"
         label="Nome della passkey"
         hint="Per riconoscerla, per esempio «Telefono» o «Portatile del negozio»."
         maxLength={60}
         autoFocus
       />
-      <div className="settings-card__acts">
-        <Button kind="primary" type="submit" pending={form.pending} pendingLabel="In attesa...">
-          Crea la passkey
-        </Button>
-        <Button disabled={form.pending} onClick={onCancel}>
-          Annulla
-        </Button>
-      </div>
-    </form>
+    </FormPage>
   );
 };

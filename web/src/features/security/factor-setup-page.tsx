@@ -1,5 +1,5 @@
 import { useLogout } from '../../shared/session/use-logout.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { ActionButton } from '../../shared/ui/action-button.tsx';
 import { SecuritySection } from './security-section.tsx';
 
 /** All that an administrator reaches who has yet to set up a second factor. */
@@ -13,9 +13,9 @@ export const FactorSetup = () => {
         apre.
       </p>
       <SecuritySection />
-      <Button pending={isPending} onClick={logout}>
+      <ActionButton pending={isPending} onClick={logout}>
         Esci
-      </Button>
+      </ActionButton>
     </div>
   );
 };

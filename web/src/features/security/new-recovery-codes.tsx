@@ -1,4 +1,5 @@
-import { Button } from '../../shared/ui/button.tsx';
+import { Actions } from '../../shared/ui/actions.tsx';
+import { ActionButton } from '../../shared/ui/action-button.tsx';
 import { download } from '../../shared/ui/download.ts';
 import { useFocusOnArrival } from '../../shared/ui/use-focus-on-arrival.ts';
 
@@ -21,14 +22,14 @@ export const NewRecoveryCodes = ({ codes, onDone }: NewRecoveryCodesProps) => {
           </li>
         ))}
       </ul>
-      <div className="settings-card__acts">
-        <Button kind="primary" onClick={onDone}>
+      <Actions>
+        <ActionButton kind="primary" onClick={onDone}>
           Li ho salvati
-        </Button>
-        <Button onClick={() => download.text('drappo-codici-di-recupero.txt', `${codes.join('\n')}\n`)}>
+        </ActionButton>
+        <ActionButton onClick={() => download.text('drappo-codici-di-recupero.txt', `${codes.join('\n')}\n`)}>
           Scarica i codici
-        </Button>
-      </div>
+        </ActionButton>
+      </Actions>
     </>
   );
 };

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { failureText } from '../../shared/api/failure.ts';
-import { TextField } from '../../shared/forms/text-field.tsx';
-import { useForm } from '../../shared/forms/use-form.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { ErrorNotice } from '../../shared/ui/notice.tsx';
+import { FormPage } from '../../shared/forms/form-page.tsx';
+import { TextItem } from '../../shared/forms/text-item.tsx';
+import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
 
 const passwordForm = z.object({
   password: z.string().min(1, { error: 'Scrivi la password' }).max(200, { error: 'Al massimo 200 caratteri' }),
@@ -13,17 +11,20 @@ type OwnerPasswordProps = { onSubmit: (password: string) => Promise<unknown>; on
 
 /** Who adds the first factor types the password: a session that a person left open must not be enough. */
 export const OwnerPassword = ({ onSubmit, onCancel }: OwnerPasswordProps) => {
-  const form = useForm({
+  const form = useSchemaForm({
     schema: passwordForm,
     initial: { password: '' },
     onSubmit: ({ password }) => onSubmit(password),
   });
-  const refusal = form.failure?.problem?.errors ? undefined : form.failure;
   return (
-    <form className="form" {...form.formProps}>
-      {refusal && <ErrorNotice>{failureText(refusal, 'Non siamo riusciti a continuare. Riprova.')}</ErrorNotice>}
-      <TextField
-        form={form}
+    <FormPage
+      form={form}
+      submit="Continua"
+      pending="Un momento..."
+      failed="Non siamo riusciti a continuare. Riprova."
+      onCancel={onCancel}
+    >
+      <TextItem
         name="password"
         label="Password attuale"
         hint="Chi lascia aperto il computer resta protetto. Gli altri dispositivi usciranno."
@@ -31,14 +32,6 @@ export const OwnerPassword = ({ onSubmit, onCancel }: OwnerPasswordProps) => {
         autoComplete="current-password"
         autoFocus
       />
-      <div className="settings-card__acts">
-        <Button kind="primary" type="submit" pending={form.pending} pendingLabel="Un momento...">
-          Continua
-        </Button>
-        <Button disabled={form.pending} onClick={onCancel}>
-          Annulla
-        </Button>
-      </div>
-    </form>
+    </FormPage>
   );
 };

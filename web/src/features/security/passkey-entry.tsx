@@ -2,12 +2,12 @@ import { renamePasskeyForm, type SecondFactor } from '@drappo/contracts/identity
 import { useState } from 'react';
 import { failureText } from '../../shared/api/failure.ts';
 import { formatLongDay } from '../../shared/format/date.ts';
-import { TextField } from '../../shared/forms/text-field.tsx';
-import { useForm } from '../../shared/forms/use-form.ts';
+import { FormPage } from '../../shared/forms/form-page.tsx';
+import { TextItem } from '../../shared/forms/text-item.tsx';
+import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { ActionButton } from '../../shared/ui/action-button.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
-import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
 import { useRemovePasskeyMutation, useRenamePasskeyMutation } from './security-api.ts';
 import { lastUse } from './last-use.ts';
@@ -43,7 +43,7 @@ export const PasskeyEntry = ({ passkey, mayRemove, isLast, onRemoved }: PasskeyE
           {lastUse(passkey.lastUsedAt)}
         </span>
       </div>
-      <Button
+      <ActionButton
         size="small"
         // Where the focus was before the form took its place.
         autoFocus={renaming === false}
@@ -51,7 +51,7 @@ export const PasskeyEntry = ({ passkey, mayRemove, isLast, onRemoved }: PasskeyE
         onClick={() => setRenaming(true)}
       >
         Rinomina
-      </Button>
+      </ActionButton>
       {mayRemove && (
         <ConfirmButton
           question="Rimuovere la passkey?"
@@ -73,7 +73,7 @@ export const PasskeyEntry = ({ passkey, mayRemove, isLast, onRemoved }: PasskeyE
 const RenameForm = ({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) => {
   const [rename] = useRenamePasskeyMutation();
   const toast = useToast();
-  const form = useForm({
+  const form = useSchemaForm({
     schema: renamePasskeyForm,
     initial: { name },
     onSubmit: async (values) => {
@@ -83,17 +83,15 @@ const RenameForm = ({ passkey: { id, name }, onClose }: { passkey: Passkey; onCl
     },
   });
   return (
-    <form className="form security__rename" {...form.formProps}>
-      {form.failure && <ErrorNotice>{failureText(form.failure, 'Impossibile rinominare la passkey.')}</ErrorNotice>}
-      <TextField form={form} name="name" label="Nome della passkey" maxLength={60} autoFocus />
-      <div className="settings-card__acts">
-        <Button kind="primary" type="submit" pending={form.pending} pendingLabel="Salvando...">
-          Salva
-        </Button>
-        <Button disabled={form.pending} onClick={onClose}>
-          Annulla
-        </Button>
-      </div>
-    </form>
+    <FormPage
+      form={form}
+      submit="Salva"
+      pending="Salvando..."
+      failed="Impossibile rinominare la passkey."
+      onCancel={onClose}
+      className="security__rename"
+    >
+      <TextItem name="name" label="Nome della passkey" maxLength={60} autoFocus />
+    </FormPage>
   );
 };

@@ -4,7 +4,8 @@ import { useDispatch } from 'react-redux';
 import { api } from '../../shared/api/api.ts';
 import { failureText } from '../../shared/api/failure.ts';
 import { canUsePasskeys } from '../../shared/second-factor/passkey.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Actions } from '../../shared/ui/actions.tsx';
+import { ActionButton } from '../../shared/ui/action-button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { SettingsCard } from '../../shared/ui/settings-card.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -78,12 +79,12 @@ const Overview = ({ factor, onSetUp, onCodes, onRemoved }: OverviewProps) => {
           : 'Aggiungi una seconda conferma all’accesso: anche chi scopre la tua password resta fuori.'}
       </p>
       <FactorList factor={factor} onRemoved={onRemoved} />
-      <div className="settings-card__acts">
-        <Button kind={isActive ? 'plain' : 'primary'} onClick={() => onSetUp('totp')}>
+      <Actions>
+        <ActionButton kind={isActive ? 'plain' : 'primary'} onClick={() => onSetUp('totp')}>
           {factor.totp ? 'Cambia app di autenticazione' : 'Configura un’app di autenticazione'}
-        </Button>
-        {mayAddPasskey && <Button onClick={() => onSetUp('passkey')}>Aggiungi una passkey</Button>}
-      </div>
+        </ActionButton>
+        {mayAddPasskey && <ActionButton onClick={() => onSetUp('passkey')}>Aggiungi una passkey</ActionButton>}
+      </Actions>
       {isActive && <RecoveryCodesLeft left={factor.recoveryCodesLeft} onRenewed={onCodes} />}
     </>
   );

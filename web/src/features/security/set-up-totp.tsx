@@ -3,7 +3,8 @@ import type { TotpSetup } from '@drappo/contracts/identity/second-factor';
 import { failureText } from '../../shared/api/failure.ts';
 import { TotpCodeForm } from '../../shared/second-factor/code-form.tsx';
 import { useToast } from '../../shared/toast/use-toast.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Actions } from '../../shared/ui/actions.tsx';
+import { ActionButton } from '../../shared/ui/action-button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useFocusOnArrival } from '../../shared/ui/use-focus-on-arrival.ts';
@@ -37,9 +38,9 @@ export const SetUpTotp = ({ needsPassword, onAdded, onCancel }: SetUpTotpProps) 
   return error ? (
     <>
       <ErrorNotice>{failureText(error, 'Non siamo riusciti a iniziare la configurazione.')}</ErrorNotice>
-      <div className="settings-card__acts">
-        <Button onClick={onCancel}>Indietro</Button>
-      </div>
+      <Actions>
+        <ActionButton onClick={onCancel}>Indietro</ActionButton>
+      </Actions>
     </>
   ) : (
     <Skeleton height={200} />
@@ -78,9 +79,9 @@ const FirstCode = ({ setup: { secret, uri }, onAdded, onCancel }: FirstCodeProps
           onAdded(recoveryCodes);
         }}
       />
-      <div className="settings-card__acts">
-        <Button onClick={onCancel}>Annulla</Button>
-      </div>
+      <Actions>
+        <ActionButton onClick={onCancel}>Annulla</ActionButton>
+      </Actions>
     </>
   );
 };

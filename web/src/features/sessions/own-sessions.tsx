@@ -3,7 +3,8 @@ import { failureText } from '../../shared/api/failure.ts';
 import { formatDateTime } from '../../shared/format/date.ts';
 import { useLogout } from '../../shared/session/use-logout.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Actions } from '../../shared/ui/actions.tsx';
+import { ActionButton } from '../../shared/ui/action-button.tsx';
 import { ConfirmButton } from '../../shared/ui/confirm-button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { SettingsCard } from '../../shared/ui/settings-card.tsx';
@@ -32,7 +33,7 @@ export const OwnSessionsSection = () => {
           ))}
         </ul>
       )}
-      <div className="settings-card__acts">
+      <Actions>
         <ConfirmButton
           question="Uscire da tutti i dispositivi?"
           consequence="Esci anche da questo: dovrai accedere di nuovo."
@@ -43,7 +44,7 @@ export const OwnSessionsSection = () => {
         >
           Esci da tutti i dispositivi
         </ConfirmButton>
-      </div>
+      </Actions>
     </SettingsCard>
   );
 };
@@ -70,9 +71,9 @@ const SessionRow = ({ session, onEnded }: SessionRowProps) => {
         </p>
       </div>
       {!isCurrent && (
-        <Button size="small" pending={isLoading} aria-label={`Esci da ${name}`} onClick={leave}>
+        <ActionButton size="small" pending={isLoading} aria-label={`Esci da ${name}`} onClick={leave}>
           Esci
-        </Button>
+        </ActionButton>
       )}
     </li>
   );

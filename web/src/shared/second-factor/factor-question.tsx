@@ -2,7 +2,7 @@ import { CHALLENGE_OVER } from '@drappo/contracts/identity/error-codes';
 import type { FactorChallenge, FactorWay } from '@drappo/contracts/identity/second-factor';
 import { useState } from 'react';
 import { isApiFailure, type ApiFailure } from '../api/failure.ts';
-import { Button } from '../ui/button.tsx';
+import { ActionButton } from '../ui/action-button.tsx';
 import { RecoveryCodeForm, TotpCodeForm } from './code-form.tsx';
 import './factor-question.css';
 import { PasskeyAnswer } from './passkey-answer.tsx';
@@ -49,15 +49,15 @@ export const FactorQuestion = (props: FactorQuestionProps) => {
           .filter((other) => other !== way)
           .map((other) => (
             <li key={other}>
-              <Button kind="bare" onClick={() => setWay(other)}>
+              <ActionButton kind="link" onClick={() => setWay(other)}>
                 {wayLabels[other]}
-              </Button>
+              </ActionButton>
             </li>
           ))}
         <li>
-          <Button kind="bare" onClick={onCancel}>
+          <ActionButton kind="link" onClick={onCancel}>
             {cancelLabel}
-          </Button>
+          </ActionButton>
         </li>
       </ul>
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { failureText, isApiFailure } from '../api/failure.ts';
-import { Button } from '../ui/button.tsx';
+import { ActionButton } from '../ui/action-button.tsx';
 import { ErrorNotice } from '../ui/notice.tsx';
 import { useSingleRun } from '../ui/use-single-run.ts';
 import { signWithPasskey } from './passkey.ts';
@@ -34,9 +34,17 @@ export const PasskeyAnswer = ({ options, label, onAnswer }: PasskeyAnswerProps) 
     <div className="form">
       {trouble && <ErrorNotice>{trouble}</ErrorNotice>}
       <p>Conferma con la passkey di questo dispositivo o con la tua chiave di sicurezza.</p>
-      <Button kind="primary" size="large" wide autoFocus pending={pending} pendingLabel="In attesa..." onClick={answer}>
+      <ActionButton
+        kind="primary"
+        size="large"
+        wide
+        autoFocus
+        pending={pending}
+        pendingLabel="In attesa..."
+        onClick={answer}
+      >
         {label} con la passkey
-      </Button>
+      </ActionButton>
     </div>
   );
 };

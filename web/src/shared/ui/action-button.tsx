@@ -4,8 +4,8 @@ import { PendingLabel } from './pending-label.tsx';
 import './action-button.css';
 
 type ActionButtonProps = Omit<ButtonProps, 'type' | 'size' | 'danger' | 'block' | 'loading'> & {
-  /** One `primary` per view or row; `pay` only on what leads to paying; `danger` on what destroys. */
-  kind?: 'plain' | 'primary' | 'pay' | 'bare' | 'danger';
+  /** One `primary` per view or row; `pay` only on what leads to paying; `danger` on what destroys; `link` in a text. */
+  kind?: 'plain' | 'primary' | 'pay' | 'bare' | 'link' | 'danger';
   /** 52 px for the main act, 32 px in tables. */
   size?: 'large' | 'small';
   wide?: boolean;
@@ -14,7 +14,14 @@ type ActionButtonProps = Omit<ButtonProps, 'type' | 'size' | 'danger' | 'block' 
   pendingLabel?: string;
 };
 
-const types = { plain: 'default', primary: 'primary', pay: 'default', bare: 'text', danger: 'default' } as const;
+const types = {
+  plain: 'default',
+  primary: 'primary',
+  pay: 'default',
+  bare: 'text',
+  link: 'link',
+  danger: 'default',
+} as const;
 
 /** Ant Design's button, which cannot send twice. */
 export const ActionButton = ({ kind = 'plain', wide = false, pending = false, ...props }: ActionButtonProps) => {

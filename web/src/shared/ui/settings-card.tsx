@@ -9,7 +9,7 @@ type SettingsCardProps = {
   children: ReactNode;
 };
 
-/** One matter of the person's account. Buttons stand in a `settings-card__acts`. */
+/** One matter of the person's account. */
 export const SettingsCard = ({ title, heading, className = '', children }: SettingsCardProps) => {
   const id = useId();
   return (

@@ -1,16 +1,17 @@
 import { eraseUserForm, type AdminUserDetail } from '@drappo/contracts/identity/admin-users';
 import { useState } from 'react';
 import { formatDateTime } from '../../../shared/format/date.ts';
-import { TextField } from '../../../shared/forms/text-field.tsx';
-import { useForm } from '../../../shared/forms/use-form.ts';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
+import { TextItem } from '../../../shared/forms/text-item.tsx';
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { ErrorNotice } from '../../../shared/ui/notice.tsx';
+import { ActionButton } from '../../../shared/ui/action-button.tsx';
+import { Actions } from '../../../shared/ui/actions.tsx';
 import { useEraseUserMutation } from './users-api.ts';
 
 type EraseUserProps = { user: AdminUserDetail; onErased: () => void };
 
-/** Erasure for good; the username is typed once more, since it cannot be undone. */
+/** Permanent erasure: the username is typed to confirm, since it cannot be undone. */
 export const EraseUser = ({ user, onErased }: EraseUserProps) => {
   const [asking, setAsking] = useState(false);
   return (
@@ -21,13 +22,12 @@ export const EraseUser = ({ user, onErased }: EraseUserProps) => {
         Toglie i dati personali da tutto il portale. Restano i dati di fatturazione degli ordini pagati, che la legge
         chiede di conservare per dieci anni.
       </p>
-      {asking ? (
-        <ErasureForm user={user} onErased={onErased} onClose={() => setAsking(false)} />
-      ) : (
-        <div className="user-drawer__acts">
-          <Button onClick={() => setAsking(true)}>Cancella i dati</Button>
-        </div>
-      )}
+      <Actions>
+        <ActionButton kind="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          Cancella i dati
+        </ActionButton>
+      </Actions>
+      {asking && <ErasureForm user={user} onErased={onErased} onClose={() => setAsking(false)} />}
     </section>
   );
 };
@@ -35,7 +35,7 @@ export const EraseUser = ({ user, onErased }: EraseUserProps) => {
 const ErasureForm = ({ user, onErased, onClose }: EraseUserProps & { onClose: () => void }) => {
   const [erase] = useEraseUserMutation();
   const toast = useToast();
-  const form = useForm({
+  const form = useSchemaForm({
     schema: eraseUserForm,
     initial: { username: '' },
     onSubmit: async (values) => {
@@ -44,27 +44,22 @@ const ErasureForm = ({ user, onErased, onClose }: EraseUserProps & { onClose: ()
       toast.success('Dati cancellati', "L'account non esiste più. Gli altri servizi completano la cancellazione.");
     },
   });
-  const refusal = form.failure?.problem?.errors ? undefined : form.failure?.problem?.detail;
   return (
-    <form className="form user-refusal" {...form.formProps}>
-      {form.failure && (refusal || !form.failure.problem) && (
-        <ErrorNotice>{refusal ?? 'Impossibile cancellare i dati. Riprova.'}</ErrorNotice>
-      )}
-      <TextField
-        form={form}
+    <FormDialog
+      title="Cancellare i dati?"
+      lead={<p>L'account di {user.username} e i suoi dati personali spariscono da tutto il portale.</p>}
+      form={form}
+      submit="Cancella per sempre"
+      pending="Cancellando..."
+      failed="Impossibile cancellare i dati. Riprova."
+      onClose={onClose}
+    >
+      <TextItem
         name="username"
         label={`Scrivi ${user.username} per confermare`}
         hint="Non si può annullare."
         autoComplete="off"
       />
-      <div className="user-drawer__acts">
-        <Button kind="primary" type="submit" pending={form.pending} pendingLabel="Cancellando...">
-          Cancella per sempre
-        </Button>
-        <Button disabled={form.pending} onClick={onClose}>
-          Annulla
-        </Button>
-      </div>
-    </form>
+    </FormDialog>
   );
 };

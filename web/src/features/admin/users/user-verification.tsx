@@ -3,8 +3,9 @@ import { verificationLabels, viesVerdictLabels } from '@drappo/contracts/identit
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { formatDateTime } from '../../../shared/format/date.ts';
-import { TextField } from '../../../shared/forms/text-field.tsx';
-import { useForm } from '../../../shared/forms/use-form.ts';
+import { FormPage } from '../../../shared/forms/form-page.tsx';
+import { TextItem } from '../../../shared/forms/text-item.tsx';
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { StatusLabel } from '../../../shared/ui/status-label.tsx';
@@ -77,7 +78,7 @@ const Check = ({ check }: { check: VatCheck }) => (
 const RefusalForm = ({ user, onClose }: { user: AdminUserDetail; onClose: () => void }) => {
   const [verify] = useVerifyBusinessMutation();
   const toast = useToast();
-  const form = useForm({
+  const form = useSchemaForm({
     schema: verificationForm,
     initial: { verified: false, reason: '' },
     onSubmit: async (values) => {
@@ -88,23 +89,21 @@ const RefusalForm = ({ user, onClose }: { user: AdminUserDetail; onClose: () => 
     onFailure: (error) => toast.error('Errore', failureText(error, 'Impossibile rifiutare la verifica.')),
   });
   return (
-    <form className="form user-refusal" {...form.formProps}>
-      <TextField
-        form={form}
+    <FormPage
+      form={form}
+      submit="Rifiuta la verifica"
+      pending="Rifiutando..."
+      failed="Impossibile rifiutare la verifica."
+      onCancel={onClose}
+      className="user-refusal"
+    >
+      <TextItem
         name="reason"
         label="Motivo del rifiuto"
         hint="Lo legge l'utente, nel suo profilo e per e-mail."
         rows={2}
         maxLength={500}
       />
-      <div className="user-drawer__acts">
-        <Button kind="primary" type="submit" pending={form.pending} pendingLabel="Rifiutando...">
-          Rifiuta la verifica
-        </Button>
-        <Button disabled={form.pending} onClick={onClose}>
-          Annulla
-        </Button>
-      </div>
-    </form>
+    </FormPage>
   );
 };
