@@ -13,6 +13,8 @@ describe('the generated documents', () => {
       'events.md',
       'routes.md',
       'specified-texts.md',
+      'openapi.json',
+      'asyncapi.json',
       'docker-compose.production.yml',
     ]);
     for (const { path, text } of documents) expect(readFileSync(path, 'utf8')).toBe(text);

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, type FormatOptions } from 'oxfmt';
 import { productionCompose } from '../../stack/src/production/production-compose.ts';
+import { createAsyncApi } from './asyncapi.ts';
 import { renderEvents } from './event-docs.ts';
+import { createOpenApi } from './openapi.ts';
 import { renderRoutes } from './route-docs.ts';
 import { renderSpecifiedTexts } from './specified-texts-docs.ts';
 
@@ -10,12 +12,16 @@ const root = join(import.meta.dirname, '../..');
 
 const renderProductionCompose = (): string => productionCompose(readFileSync(join(root, 'docker-compose.yml'), 'utf8'));
 
+const asText = (document: object): string => JSON.stringify(document, null, 2);
+
 const options = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatOptions;
 
 const documents: [file: string, render: () => string | Promise<string>][] = [
   ['docs/events.md', renderEvents],
   ['docs/routes.md', renderRoutes],
   ['docs/specified-texts.md', renderSpecifiedTexts],
+  ['docs/generated/openapi.json', async () => asText(await createOpenApi(() => true))],
+  ['docs/generated/asyncapi.json', async () => asText(await createAsyncApi())],
   ['docker-compose.production.yml', renderProductionCompose],
 ];
 

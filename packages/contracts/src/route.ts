@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from './error-codes.ts';
 import type { Role } from './identity/roles.ts';
 import type { InternalPurpose } from './internal-calls.ts';
 import type { ServiceName } from './operations.ts';
@@ -40,6 +41,8 @@ export type RouteDefinition = {
   body?: z.ZodType;
   /** Shape of the answer: what the handler returns. Absent where nothing or a file is answered. */
   response?: z.ZodType;
+  /** Codes of the errors that it answers beside `commonErrorCodes`; others fail in tests. */
+  errors?: readonly ErrorCode[];
   /** Status of a successful answer. Default 200, or what the handler set; without a result 204. */
   status?: number;
   /** Bytes of body that are accepted. Default 200,000; 1,000,000 for webhooks. */

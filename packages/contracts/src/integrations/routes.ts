@@ -44,6 +44,7 @@ export const resolveError = defineRoute({
   params: byId,
   body: resolveErrorForm,
   response: errorLog,
+  errors: ['integrations.error-not-found'],
 });
 
 export const getShop = defineRoute({
@@ -65,6 +66,17 @@ export const connectShop = defineRoute({
   stepUp: true,
   body: shopConnectionRequest,
   response: shopIntegration,
+  errors: [
+    'integrations.another-shop',
+    'integrations.other-shop',
+    'integrations.scopes-missing',
+    'integrations.shop-refuses',
+    'integrations.shop-said-no',
+    'integrations.shop-taken',
+    'integrations.shop-throttled',
+    'integrations.shop-unknown',
+    'integrations.shop-unreachable',
+  ],
 });
 
 export const disconnectShop = defineRoute({
@@ -74,6 +86,7 @@ export const disconnectShop = defineRoute({
   access: 'rivenditore',
   summary: 'Disconnects the shop',
   timeout: 40_000,
+  errors: ['integrations.no-shop', 'integrations.shop-throttled'],
 });
 
 export const syncShopOrders = defineRoute({
@@ -84,6 +97,13 @@ export const syncShopOrders = defineRoute({
   summary: "Imports the shop's new orders now",
   timeout: 60_000,
   response: shopSync,
+  errors: [
+    'integrations.no-shop',
+    'integrations.other-shop',
+    'integrations.shop-refuses',
+    'integrations.shop-said-no',
+    'integrations.shop-throttled',
+  ],
 });
 
 export const listShopOrders = defineRoute({
@@ -113,6 +133,7 @@ export const retryShopOrder = defineRoute({
   summary: 'Tries an order of the own shop again',
   params: byId,
   response: shopOrder,
+  errors: ['integrations.nothing-to-retry', 'integrations.shop-gone', 'integrations.shop-order-not-found'],
 });
 
 export const retryAnyShopOrder = defineRoute({
@@ -122,6 +143,7 @@ export const retryAnyShopOrder = defineRoute({
   access: 'admin',
   summary: "Tries a shop's order again",
   params: byId,
+  errors: ['integrations.shop-order-not-found'],
 });
 
 export const shopifyWebhook = defineRoute({
@@ -131,6 +153,7 @@ export const shopifyWebhook = defineRoute({
   access: 'public',
   kind: 'webhook',
   summary: "Takes in Shopify's webhooks",
+  errors: ['integrations.bad-signature', 'integrations.webhook-mismatch'],
 });
 
 export const reportSecurityBurst = defineRoute({

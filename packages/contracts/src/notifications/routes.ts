@@ -51,6 +51,7 @@ export const releaseMail = defineRoute({
   summary: 'Sends an e-mail that is held back',
   params: byId,
   response: mailReleased,
+  errors: ['notifications.email-not-held'],
 });
 
 export const listMailKinds = defineRoute({
@@ -70,4 +71,5 @@ export const previewMail = defineRoute({
   summary: 'Shows a kind of e-mail with a sample',
   params: z.object({ id: z.string().max(100) }),
   response: mailPreview,
+  errors: ['notifications.no-such-kind'],
 });

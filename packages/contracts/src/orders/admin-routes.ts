@@ -33,6 +33,7 @@ export const getAdminOrder = defineRoute({
   summary: 'Reads any order',
   params: byId,
   response: orderDetail,
+  errors: ['orders.not-found'],
 });
 
 export const getOrderStatistics = defineRoute({
@@ -65,6 +66,7 @@ export const exportOrders = defineRoute({
   timeout: 60_000,
   ownPagesOnly: true,
   query: adminOrderExportQuery,
+  errors: ['orders.too-many-exports'],
 });
 
 export const getPickList = defineRoute({
@@ -89,6 +91,7 @@ export const getPackingSlips = defineRoute({
   timeout: 60_000,
   ownPagesOnly: true,
   query: packingSlipsQuery,
+  errors: ['orders.not-found'],
 });
 
 export const shipMany = defineRoute({
@@ -100,6 +103,7 @@ export const shipMany = defineRoute({
   timeout: 60_000,
   body: shipManyRequest,
   response: shipManyResult,
+  errors: ['orders.bad-shipments'],
 });
 
 export const shipOrder = defineRoute({
@@ -111,6 +115,7 @@ export const shipOrder = defineRoute({
   params: byId,
   body: trackingForm,
   response: orderDetail,
+  errors: ['orders.cannot-be-shipped', 'orders.not-found', 'orders.stale'],
 });
 
 export const startProcessing = defineRoute({
@@ -121,6 +126,7 @@ export const startProcessing = defineRoute({
   summary: 'Marks an order as being packed',
   params: byId,
   response: orderDetail,
+  errors: ['orders.cannot-be-processed', 'orders.not-found', 'orders.stale'],
 });
 
 export const cancelAnyOrder = defineRoute({
@@ -134,6 +140,7 @@ export const cancelAnyOrder = defineRoute({
   params: byId,
   body: cancellationForm,
   response: orderDetail,
+  errors: ['orders.cannot-be-cancelled', 'orders.not-found', 'orders.payment-under-way', 'orders.stale'],
 });
 
 export const refundOrder = defineRoute({
@@ -146,4 +153,5 @@ export const refundOrder = defineRoute({
   params: byId,
   body: refundForm,
   response: orderDetail,
+  errors: ['orders.cannot-be-refunded', 'orders.not-found', 'orders.refund-too-high', 'orders.stale'],
 });

@@ -14,6 +14,7 @@ export const listOrders = defineRoute({
   summary: 'Lists the own orders',
   query: orderListQuery,
   response: z.array(order),
+  errors: ['orders.bad-cursor'],
 });
 
 export const getOrderSummary = defineRoute({
@@ -33,6 +34,7 @@ export const getOrder = defineRoute({
   summary: "Reads an order of one's own",
   params: byId,
   response: orderDetail,
+  errors: ['orders.not-found'],
 });
 
 export const cancelOrder = defineRoute({
@@ -44,6 +46,13 @@ export const cancelOrder = defineRoute({
   timeout: 40_000,
   params: byId,
   response: orderDetail,
+  errors: [
+    'orders.cannot-be-cancelled',
+    'orders.not-found',
+    'orders.payment-under-way',
+    'orders.stale',
+    'orders.stripe-unavailable',
+  ],
 });
 
 export const listAddresses = defineRoute({
@@ -64,6 +73,7 @@ export const saveAddress = defineRoute({
   body: savedAddressForm,
   status: 201,
   response: savedAddress,
+  errors: ['orders.too-many-addresses'],
 });
 
 export const changeAddress = defineRoute({
@@ -75,6 +85,7 @@ export const changeAddress = defineRoute({
   params: byId,
   body: savedAddressForm,
   response: savedAddress,
+  errors: ['orders.address-not-found'],
 });
 
 export const deleteAddress = defineRoute({
@@ -84,6 +95,7 @@ export const deleteAddress = defineRoute({
   access: 'rivenditore',
   summary: 'Deletes a saved address',
   params: byId,
+  errors: ['orders.address-not-found'],
 });
 
 export const createCheckoutSession = defineRoute({
@@ -95,6 +107,16 @@ export const createCheckoutSession = defineRoute({
   timeout: 40_000,
   body: checkoutForm,
   response: checkoutSession,
+  errors: [
+    'orders.cannot-be-paid',
+    'orders.no-payment-page',
+    'orders.not-found',
+    'orders.payment-under-way',
+    'orders.stale',
+    'orders.stripe-refused',
+    'orders.stripe-unavailable',
+    'orders.too-much-for-one-payment',
+  ],
 });
 
 export const stripeOrdersWebhook = defineRoute({
@@ -104,4 +126,5 @@ export const stripeOrdersWebhook = defineRoute({
   access: 'public',
   kind: 'webhook',
   summary: "Takes in Stripe's events about orders",
+  errors: ['orders.bad-signature'],
 });

@@ -48,6 +48,7 @@ export const saveShippingZone = defineRoute({
   params: z.object({ code: z.string().regex(/^[A-Z0-9_]{1,40}$/) }),
   body: shippingZoneForm,
   response: adminShipping,
+  errors: ['shipping.bad-zone', 'shipping.rates-changed', 'shipping.zone-not-found'],
 });
 
 export const saveParcelPrices = defineRoute({
@@ -58,6 +59,7 @@ export const saveParcelPrices = defineRoute({
   summary: 'Changes the prices of parcels',
   body: parcelPricesForm,
   response: adminShipping,
+  errors: ['shipping.rates-changed'],
 });
 
 export const getPackagingProfile = defineRoute({
@@ -67,6 +69,7 @@ export const getPackagingProfile = defineRoute({
   access: 'user',
   summary: 'Reads the own white-label profile',
   response: packagingProfile.nullable(),
+  errors: ['shipping.white-label-needs-pro'],
 });
 
 export const savePackagingProfile = defineRoute({
@@ -77,6 +80,7 @@ export const savePackagingProfile = defineRoute({
   summary: 'Saves the own white-label profile',
   body: packagingProfileForm,
   response: packagingProfile,
+  errors: ['shipping.white-label-needs-pro'],
 });
 
 export const listPackagingProfiles = defineRoute({
@@ -98,4 +102,5 @@ export const reviewPackagingProfile = defineRoute({
   params: byId,
   body: packagingReviewForm,
   response: adminPackagingProfile,
+  errors: ['shipping.packaging-changed', 'shipping.profile-not-found'],
 });

@@ -1,28 +1,20 @@
 import { AppError } from '@drappo/contracts/errors';
 import { hasRole } from '@drappo/contracts/identity/roles';
 import { bodyLimitOf, type RouteDefinition } from '@drappo/contracts/route';
-import express, {
-  type ErrorRequestHandler,
-  type Express,
-  type Request,
-  type RequestHandler,
-  type Response,
-} from 'express';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import { z } from 'zod';
 import type { TokenVerifier } from '../auth/access-token.ts';
 import { refuseFactorSetup, requireStepUp } from '../auth/second-factor.ts';
 import type { CallerCheck } from '../auth/service-tokens.ts';
 import { systemClock, type Clock } from '../clock.ts';
 import { runInContext, type Actor, type RequestContext } from '../context.ts';
-import { errorKindRules, toAppError } from '../error-kinds.ts';
 import type { Logger } from '../logger.ts';
 import type { HttpMetrics } from '../metrics.ts';
-import { bodyReader, httpLayerError, refuseOtherMedia } from './body.ts';
-import type { Endpoint } from './endpoint.ts';
-import { sendProblem } from './problem.ts';
-import { actorOf, contextOf, dedupeOf } from './request-context.ts';
-import { personOf, refusalEvent } from '../security/refusal-event.ts';
 import type { SecurityLog } from '../security/security-log.ts';
+import { bodyReader, refuseOtherMedia } from './body.ts';
+import type { Endpoint } from './endpoint.ts';
+import { declaredErrors, problemHandler, type Locals } from './problem-handler.ts';
+import { actorOf, contextOf, dedupeOf } from './request-context.ts';
 import type { Senders } from './senders.ts';
 import { parseInput } from './validation.ts';
 
@@ -34,15 +26,13 @@ export type HttpAppOptions = {
   checkCaller?: CallerCheck;
   logger: Logger;
   metrics: Pick<HttpMetrics, 'observe'>;
-  /** Proves every answer against its schema; on in tests. */
+  /** Proves every answer against its schema, and every error against the codes of its route; on in tests. */
   checkResponses?: boolean;
   /** Counts those who wait for the answer to a webhook. */
   senders?: Senders;
   /** Gets the requests that were refused for want of a right. */
   security?: SecurityLog;
 };
-
-type Locals = { ctx?: RequestContext; route?: string };
 
 const notFound = (): AppError => new AppError('not-found', { code: 'kit.not-found', detail: 'Non trovato.' });
 const wrongMethod = (): AppError =>
@@ -144,7 +134,7 @@ export const createHttpApp = ({
   app.use(() => {
     throw notFound();
   });
-  app.use(problemHandler(logger, security));
+  app.use(problemHandler({ logger, security, declared: checkResponses ? declaredErrors(endpoints) : undefined }));
   return app;
 };
 
@@ -179,22 +169,3 @@ const answer = async (
   if (status !== undefined) res.status(status);
   res.json(result);
 };
-
-const problemHandler =
-  (logger: Logger, security?: SecurityLog): ErrorRequestHandler =>
-  (error: unknown, req, res: Response<unknown, Locals>, next) => {
-    const ctx = res.locals.ctx ?? contextOf(req, { kind: 'visitor' });
-    const known = httpLayerError(error) ?? toAppError(error);
-    const { status, level } = errorKindRules[known.kind];
-    const { method } = req;
-    const { route } = res.locals;
-    runInContext(ctx, () => {
-      const cause = status >= 500 ? { err: error } : {};
-      logger[level]({ ...cause, ...personOf(ctx.actor), code: known.code, method, route, status }, 'request refused');
-      const event = refusalEvent(known, { method, route, actor: ctx.actor, address: ctx.address });
-      if (event) security?.record(event);
-    });
-    // Once the answer has begun it cannot become a problem document any more: the connection is cut.
-    if (res.headersSent) return next(error);
-    sendProblem(res, known, ctx.requestId);
-  };

@@ -39,6 +39,7 @@ export const createProduct = defineRoute({
   body: productForm,
   status: 201,
   response: adminProduct,
+  errors: ['catalog.sku-taken'],
 });
 
 export const getAdminProduct = defineRoute({
@@ -49,6 +50,7 @@ export const getAdminProduct = defineRoute({
   summary: 'Reads a product of any state',
   params: byId,
   response: adminProduct,
+  errors: ['catalog.product-not-found'],
 });
 
 export const saveProduct = defineRoute({
@@ -60,6 +62,12 @@ export const saveProduct = defineRoute({
   params: byId,
   body: productForm,
   response: adminProduct,
+  errors: [
+    'catalog.product-changed-meanwhile',
+    'catalog.sku-taken',
+    'catalog.stock-changed-meanwhile',
+    'catalog.variant-in-use',
+  ],
 });
 
 export const changeProductState = defineRoute({
@@ -71,6 +79,7 @@ export const changeProductState = defineRoute({
   params: byId,
   body: productStateForm,
   response: adminProduct,
+  errors: ['catalog.product-not-found'],
 });
 
 export const createCategory = defineRoute({
@@ -82,6 +91,7 @@ export const createCategory = defineRoute({
   body: categoryForm,
   status: 201,
   response: category,
+  errors: ['catalog.category-path-taken'],
 });
 
 export const saveCategory = defineRoute({
@@ -93,6 +103,7 @@ export const saveCategory = defineRoute({
   params: byId,
   body: categoryForm,
   response: category,
+  errors: ['catalog.category-not-found'],
 });
 
 export const saveStock = defineRoute({
@@ -103,6 +114,7 @@ export const saveStock = defineRoute({
   summary: "Sets a variant's stock",
   params: byId,
   body: stockForm,
+  errors: ['catalog.stock-below-committed', 'catalog.stock-changed-meanwhile'],
 });
 
 export const listStockMovements = defineRoute({
@@ -114,6 +126,7 @@ export const listStockMovements = defineRoute({
   params: byId,
   query: stockMovementsQuery,
   response: stockMovements,
+  errors: ['catalog.variant-not-found'],
 });
 
 export const startImport = defineRoute({
@@ -128,6 +141,7 @@ export const startImport = defineRoute({
   bodyLimit: PRODUCT_IMPORT_BYTES,
   status: 202,
   response: productImport,
+  errors: ['catalog.import-busy', 'catalog.import-refused', 'catalog.import-unreadable'],
 });
 
 export const getImport = defineRoute({
@@ -138,6 +152,7 @@ export const getImport = defineRoute({
   summary: 'Reads the state of an import',
   params: byId,
   response: productImport,
+  errors: ['catalog.import-not-found'],
 });
 
 export const listImportErrors = defineRoute({
@@ -149,6 +164,7 @@ export const listImportErrors = defineRoute({
   params: byId,
   query: productImportErrorsQuery,
   response: productImportErrors,
+  errors: ['catalog.import-not-found'],
 });
 
 export const applyImport = defineRoute({
@@ -160,6 +176,7 @@ export const applyImport = defineRoute({
   params: byId,
   status: 202,
   response: productImport,
+  errors: ['catalog.import-not-found', 'catalog.import-not-ready'],
 });
 
 export const exportProducts = defineRoute({

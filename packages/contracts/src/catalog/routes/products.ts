@@ -20,6 +20,7 @@ export const getProduct = defineRoute({
   summary: 'Reads a product',
   params: byId,
   response: product,
+  errors: ['catalog.product-not-found'],
 });
 
 export const listCategories = defineRoute({
@@ -38,4 +39,5 @@ export const getPicture = defineRoute({
   access: 'public',
   kind: 'file',
   summary: "Sends a product's picture",
+  errors: ['catalog.picture-not-found'],
 });

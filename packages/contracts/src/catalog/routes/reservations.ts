@@ -31,6 +31,7 @@ export const addToWishlist = defineRoute({
   summary: 'Puts a variant on the wishlist',
   body: addToWishlistForm,
   status: 201,
+  errors: ['catalog.product-not-found'],
 });
 
 export const refillWishlist = defineRoute({
@@ -50,6 +51,7 @@ export const removeFromWishlist = defineRoute({
   access: 'user',
   summary: 'Takes a variant off the wishlist',
   params: byId,
+  errors: ['catalog.wishlist-entry-not-found'],
 });
 
 export const listReservations = defineRoute({
@@ -79,6 +81,15 @@ export const createReservation = defineRoute({
   body: reservationForm,
   status: 201,
   response: reservation,
+  errors: [
+    'catalog.expiry-in-the-past',
+    'catalog.too-little-stock',
+    'catalog.variant-not-found',
+    'catalog.variant-required',
+    'catalog.wishlist-entry-not-found',
+    'reservations.limit-reached',
+    'reservations.paused',
+  ],
 });
 
 export const confirmReservations = defineRoute({
@@ -90,6 +101,14 @@ export const confirmReservations = defineRoute({
   body: confirmReservationsForm,
   status: 202,
   response: requestedOrder,
+  errors: [
+    'catalog.confirmed-elsewhere',
+    'catalog.order-too-large',
+    'catalog.price-changed',
+    'catalog.reservation-not-active',
+    'catalog.reservation-not-found',
+    'reservations.limit-reached',
+  ],
 });
 
 export const releaseReservation = defineRoute({
@@ -99,6 +118,7 @@ export const releaseReservation = defineRoute({
   access: 'rivenditore',
   summary: 'Releases a reservation',
   params: byId,
+  errors: ['catalog.already-confirmed', 'catalog.reservation-not-found'],
 });
 
 export const getAccountLimits = defineRoute({
@@ -121,6 +141,7 @@ export const saveAccountLimits = defineRoute({
   params: byId,
   body: accountLimitsForm,
   response: accountLimits,
+  errors: ['catalog.account-not-found'],
 });
 
 export const liftPause = defineRoute({

@@ -20,6 +20,7 @@ export const issueUpload = defineRoute({
   summary: 'Issues a signed address for a file',
   body: uploadRequest,
   response: uploadTicket,
+  errors: ['catalog.too-many-uploads'],
 });
 
 export const receiveUpload = defineRoute({
@@ -32,6 +33,15 @@ export const receiveUpload = defineRoute({
   timeout: 180_000,
   params: byId,
   bodyLimit: limits.uploadBytes,
+  errors: [
+    'catalog.upload-address-expired',
+    'catalog.upload-address-not-valid',
+    'catalog.upload-address-used',
+    'catalog.upload-empty',
+    'catalog.upload-not-whole',
+    'catalog.upload-too-large',
+    'catalog.upload-wrong-type',
+  ],
 });
 
 export const claimRequestImage = defineRoute({
@@ -43,6 +53,15 @@ export const claimRequestImage = defineRoute({
   timeout: 60_000,
   body: claimUpload,
   response: claimedUpload,
+  errors: [
+    'catalog.not-uploaded-yet',
+    'catalog.upload-animated',
+    'catalog.upload-broken',
+    'catalog.upload-not-a-picture',
+    'catalog.upload-not-found',
+    'catalog.upload-too-large',
+    'catalog.upload-too-many-pixels',
+  ],
 });
 
 export const claimProductImage = defineRoute({
@@ -54,6 +73,7 @@ export const claimProductImage = defineRoute({
   timeout: 60_000,
   body: claimUpload,
   response: claimedUpload,
+  errors: ['catalog.upload-not-found'],
 });
 
 export const getRequestImage = defineRoute({
@@ -63,6 +83,7 @@ export const getRequestImage = defineRoute({
   access: 'user',
   kind: 'file',
   summary: "Sends a product request's picture",
+  errors: ['catalog.picture-not-found'],
 });
 
 export const listOwnProductRequests = defineRoute({
@@ -83,6 +104,7 @@ export const submitProductRequest = defineRoute({
   body: productRequestForm,
   status: 201,
   response: productRequest,
+  errors: ['catalog.product-request-image'],
 });
 
 export const listProductRequests = defineRoute({
@@ -104,4 +126,5 @@ export const reviewProductRequest = defineRoute({
   params: byId,
   body: productRequestReviewForm,
   response: adminProductRequest,
+  errors: ['catalog.product-request-not-found', 'catalog.product-request-wrong-step'],
 });

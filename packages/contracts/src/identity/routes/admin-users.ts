@@ -30,6 +30,7 @@ export const getUser = defineRoute({
   summary: 'Reads an account',
   params: byId,
   response: adminUserDetail,
+  errors: ['identity.user-not-found'],
 });
 
 export const saveUser = defineRoute({
@@ -42,6 +43,12 @@ export const saveUser = defineRoute({
   params: byId,
   body: adminUserForm,
   response: adminUser,
+  errors: [
+    'identity.last-admin',
+    'identity.not-on-yourself',
+    'identity.password-too-short-for-admin',
+    'identity.user-not-found',
+  ],
 });
 
 export const endUserSessions = defineRoute({
@@ -52,6 +59,7 @@ export const endUserSessions = defineRoute({
   summary: "Ends an account's sessions",
   params: byId,
   response: sessionsEnded,
+  errors: ['identity.user-not-found'],
 });
 
 export const resetSecondFactor = defineRoute({
@@ -63,6 +71,7 @@ export const resetSecondFactor = defineRoute({
   stepUp: true,
   params: byId,
   response: factorReset,
+  errors: ['identity.not-on-your-own-factor', 'identity.user-not-found'],
 });
 
 export const saveVerification = defineRoute({
@@ -74,6 +83,7 @@ export const saveVerification = defineRoute({
   params: byId,
   body: verificationForm,
   response: adminUserDetail,
+  errors: ['identity.nothing-to-verify', 'identity.user-not-found'],
 });
 
 export const checkVat = defineRoute({
@@ -84,6 +94,7 @@ export const checkVat = defineRoute({
   summary: "Checks an account's VAT number with VIES",
   params: byId,
   response: adminUserDetail,
+  errors: ['identity.nothing-to-verify', 'identity.vies-away'],
 });
 
 export const eraseUser = defineRoute({
@@ -96,4 +107,11 @@ export const eraseUser = defineRoute({
   stepUp: true,
   params: byId,
   body: eraseUserForm,
+  errors: [
+    'identity.cannot-be-erased',
+    'identity.data-incomplete',
+    'identity.not-on-yourself',
+    'identity.other-username',
+    'identity.user-not-found',
+  ],
 });

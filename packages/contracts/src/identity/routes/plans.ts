@@ -29,6 +29,7 @@ export const submitBetaApplication = defineRoute({
   body: betaApplicationForm,
   status: 201,
   response: betaApplication,
+  errors: ['identity.beta-already-applied', 'identity.beta-full'],
 });
 
 export const listBetaApplications = defineRoute({
@@ -49,6 +50,7 @@ export const reviewBetaApplication = defineRoute({
   params: byId,
   body: betaReviewForm,
   response: adminBetaApplication,
+  errors: ['identity.beta-already-reviewed', 'identity.beta-application-not-found', 'identity.beta-full'],
 });
 
 export const getSubscription = defineRoute({
@@ -78,6 +80,17 @@ export const openPlanCheckout = defineRoute({
   timeout: 40_000,
   body: planChoice,
   response: checkoutSession,
+  errors: [
+    'identity.already-subscribed',
+    'identity.no-payment-page',
+    'identity.payment-under-way',
+    'identity.plan-granted',
+    'identity.still-paid',
+    'identity.stripe-missing',
+    'identity.stripe-refused',
+    'identity.stripe-unavailable',
+    'identity.trial-used',
+  ],
 });
 
 export const changePlan = defineRoute({
@@ -89,6 +102,13 @@ export const changePlan = defineRoute({
   timeout: 40_000,
   body: planChange,
   response: subscriptionState,
+  errors: [
+    'identity.invoice-to-pay',
+    'identity.no-subscription',
+    'identity.still-paid',
+    'identity.stripe-missing',
+    'identity.stripe-refused',
+  ],
 });
 
 export const cancelPlan = defineRoute({
@@ -99,6 +119,7 @@ export const cancelPlan = defineRoute({
   summary: 'Ends the plan with its period',
   timeout: 40_000,
   response: subscriptionState,
+  errors: ['identity.no-subscription', 'identity.stripe-missing', 'identity.stripe-refused'],
 });
 
 export const resumePlan = defineRoute({
@@ -109,6 +130,7 @@ export const resumePlan = defineRoute({
   summary: 'Keeps a plan that was to end',
   timeout: 40_000,
   response: subscriptionState,
+  errors: ['identity.no-subscription', 'identity.stripe-missing', 'identity.stripe-refused'],
 });
 
 export const stripeSubscriptionsWebhook = defineRoute({
@@ -118,4 +140,5 @@ export const stripeSubscriptionsWebhook = defineRoute({
   access: 'public',
   kind: 'webhook',
   summary: "Takes in Stripe's events about subscriptions",
+  errors: ['identity.bad-signature', 'identity.stripe-missing'],
 });

@@ -23,6 +23,7 @@ export const challengeStepUp = defineRoute({
   summary: 'Asks for a fresh proof of the second factor',
   rate: 'sign-in',
   response: factorChallenge,
+  errors: ['identity.no-second-factor'],
 });
 
 export const answerStepUp = defineRoute({
@@ -34,6 +35,7 @@ export const answerStepUp = defineRoute({
   rate: 'sign-in',
   body: factorAnswer,
   response: steppedUp,
+  errors: ['identity.challenge-over', 'identity.wrong-code'],
 });
 
 export const getSecondFactor = defineRoute({
@@ -55,6 +57,7 @@ export const addTotp = defineRoute({
   duringFactorSetup: true,
   body: addFactorForm,
   response: totpSetup,
+  errors: ['identity.too-busy', 'identity.wrong-password'],
 });
 
 export const confirmTotp = defineRoute({
@@ -66,6 +69,7 @@ export const confirmTotp = defineRoute({
   duringFactorSetup: true,
   body: confirmTotpForm,
   response: factorAdded,
+  errors: ['identity.factor-setup-over', 'identity.wrong-code'],
 });
 
 export const removeTotp = defineRoute({
@@ -75,6 +79,7 @@ export const removeTotp = defineRoute({
   access: 'user',
   summary: 'Removes the authenticator app',
   stepUp: true,
+  errors: ['identity.factor-not-found', 'identity.last-factor'],
 });
 
 export const getPasskeyOptions = defineRoute({
@@ -86,6 +91,7 @@ export const getPasskeyOptions = defineRoute({
   duringFactorSetup: true,
   body: addFactorForm,
   response: passkeyOptions,
+  errors: ['identity.passkeys-not-possible', 'identity.too-busy', 'identity.too-many-passkeys'],
 });
 
 export const addPasskey = defineRoute({
@@ -97,6 +103,7 @@ export const addPasskey = defineRoute({
   duringFactorSetup: true,
   body: addPasskeyForm,
   response: factorAdded,
+  errors: ['identity.challenge-over', 'identity.passkey-refused', 'identity.too-many-passkeys'],
 });
 
 export const renamePasskey = defineRoute({
@@ -107,6 +114,7 @@ export const renamePasskey = defineRoute({
   summary: 'Renames a passkey',
   params: byId,
   body: renamePasskeyForm,
+  errors: ['identity.factor-not-found'],
 });
 
 export const removePasskey = defineRoute({
@@ -117,6 +125,7 @@ export const removePasskey = defineRoute({
   summary: 'Removes a passkey',
   stepUp: true,
   params: byId,
+  errors: ['identity.factor-not-found'],
 });
 
 export const createRecoveryCodes = defineRoute({
@@ -127,4 +136,5 @@ export const createRecoveryCodes = defineRoute({
   summary: 'Replaces the recovery codes',
   stepUp: true,
   response: recoveryCodes,
+  errors: ['identity.no-second-factor'],
 });

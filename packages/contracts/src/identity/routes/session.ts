@@ -61,6 +61,7 @@ export const endSession = defineRoute({
   access: 'user',
   summary: 'Ends a session',
   params: byId,
+  errors: ['identity.session-not-found'],
 });
 
 export const endAllSessions = defineRoute({
@@ -80,6 +81,7 @@ export const changePassword = defineRoute({
   summary: 'Changes the password',
   body: changePasswordForm,
   response: passwordChanged,
+  errors: ['identity.password-refused', 'identity.too-busy', 'identity.wrong-current-password'],
 });
 
 export const resendConfirmation = defineRoute({
@@ -90,6 +92,7 @@ export const resendConfirmation = defineRoute({
   summary: 'Sends the confirmation of the e-mail address again',
   status: 202,
   response: accepted,
+  errors: ['identity.email-already-confirmed', 'identity.enough-links'],
 });
 
 export const exportPersonalData = defineRoute({
@@ -101,6 +104,7 @@ export const exportPersonalData = defineRoute({
   timeout: 20_000,
   ownPagesOnly: true,
   response: personalData,
+  errors: ['identity.data-incomplete'],
 });
 
 export const requestErasure = defineRoute({
@@ -160,4 +164,5 @@ export const handOutAccountLink = defineRoute({
   params: byId,
   body: accountLinkHandOut,
   response: accountLink,
+  errors: ['identity.link-handed-out', 'identity.link-not-open'],
 });

@@ -30,6 +30,7 @@ export const login = defineRoute({
   rate: 'sign-in',
   body: loginForm,
   response: z.union([currentUser, factorChallenge]),
+  errors: ['identity.account-blocked', 'identity.sign-in-slowed', 'identity.too-busy', 'identity.wrong-credentials'],
 });
 
 export const answerLoginFactor = defineRoute({
@@ -41,6 +42,7 @@ export const answerLoginFactor = defineRoute({
   rate: 'sign-in',
   body: factorAnswer,
   response: currentUser,
+  errors: ['identity.account-blocked', 'identity.challenge-over', 'identity.wrong-code'],
 });
 
 export const register = defineRoute({
@@ -53,6 +55,7 @@ export const register = defineRoute({
   body: registrationForm,
   status: 201,
   response: currentUser,
+  errors: ['identity.already-taken', 'identity.password-refused', 'identity.proof-required', 'identity.too-busy'],
 });
 
 export const logoutByLink = defineRoute({
@@ -80,6 +83,7 @@ export const refreshSession = defineRoute({
   access: 'public',
   summary: 'Renews the session',
   response: currentUser,
+  errors: ['identity.session-over'],
 });
 
 export const requestPasswordReset = defineRoute({
@@ -92,6 +96,7 @@ export const requestPasswordReset = defineRoute({
   body: forgotPasswordForm,
   status: 202,
   response: accepted,
+  errors: ['identity.proof-required'],
 });
 
 export const resetPassword = defineRoute({
@@ -103,6 +108,7 @@ export const resetPassword = defineRoute({
   rate: 'sign-in',
   body: resetPasswordForm,
   response: passwordChanged,
+  errors: ['identity.link-expired', 'identity.link-not-valid', 'identity.link-used', 'identity.too-busy'],
 });
 
 export const confirmEmail = defineRoute({
@@ -114,6 +120,7 @@ export const confirmEmail = defineRoute({
   rate: 'sign-in',
   body: confirmEmailForm,
   response: emailConfirmed,
+  errors: ['identity.link-expired', 'identity.link-not-valid'],
 });
 
 export const followSignInLink = defineRoute({
@@ -125,4 +132,5 @@ export const followSignInLink = defineRoute({
   rate: 'sign-in',
   body: signInLinkForm,
   response: signInLinkFollowed,
+  errors: ['identity.link-expired', 'identity.link-not-valid', 'identity.link-used'],
 });

@@ -1,0 +1,88 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const source = join(import.meta.dirname, '../../packages/contracts/src');
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Every schema that the contracts export, by its name. One that several names lead to has the first. */
+const readRegistry = async (): Promise<z.core.$ZodRegistry<{ id: string }>> => {
+  const registry = z.registry<{ id: string }>();
+  const taken = new Set<string>();
+  for (const file of globSync('**/*.ts', { cwd: source, exclude: ['**/*.test.ts', '**/*routes*'] }).toSorted()) {
+    const exports = (await import(join(source, file))) as Record<string, unknown>;
+    for (const [name, schema] of Object.entries(exports)) {
+      const id = capital(name);
+      // Events' schemas are parts of their definitions; texts and numbers are told apart by where they stand.
+      if (!(schema instanceof z.ZodObject || schema instanceof z.ZodEnum || schema instanceof z.ZodUnion)) continue;
+      if (registry.has(schema) || taken.has(id)) continue;
+      taken.add(id);
+      registry.add(schema, { id });
+    }
+  }
+  return registry;
+};
+
+export type JsonSchema = Record<string, unknown>;
+type Io = 'input' | 'output';
+
+/** Turns zod's schemas into JSON Schema, and gathers those with a name under `components`. */
+export type SchemaWriter = {
+  write: (schema: z.ZodType, io: Io) => JsonSchema;
+  /** What a caller sends, by value also where the schema has a name. */
+  whole: (schema: z.ZodType) => { properties?: JsonSchema; required?: string[] };
+  components: Record<string, JsonSchema>;
+};
+
+const isRecord = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The same schema with other references; answers may grow, so that theirs do not refuse further fields. */
+const adapt = (value: unknown, refs: ReadonlyMap<string, string>, io: Io): unknown => {
+  if (Array.isArray(value)) return value.map((part) => adapt(part, refs, io));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, part]) => {
+      if (name === '$ref' && typeof part === 'string') return [[name, refs.get(part) ?? part]];
+      if (name === '$schema' || name === '$defs' || (name === 'id' && typeof part === 'string')) return [];
+      if (name === 'additionalProperties' && part === false && io === 'output') return [];
+      return [[name, adapt(part, refs, io)]];
+    }),
+  );
+};
+
+export const createSchemaWriter = async (): Promise<SchemaWriter> => {
+  const metadata = await readRegistry();
+  const components: Record<string, JsonSchema> = {};
+
+  /** A name for this text of a schema; what a caller sends may differ from what is answered. */
+  const place = (name: string, schema: JsonSchema): string => {
+    const text = JSON.stringify(schema);
+    for (const candidate of [name, `${name}Input`])
+      if (components[candidate] === undefined || JSON.stringify(components[candidate]) === text) {
+        components[candidate] = schema;
+        return candidate;
+      }
+    throw new Error(`${name} has more than two forms`);
+  };
+
+  return {
+    components,
+    whole: (schema) =>
+      adapt(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), new Map(), 'input') as object,
+    write(schema, io) {
+      // Wrapped, so that a schema with a name is a reference also where it is the whole.
+      const whole = z.toJSONSchema(z.object({ it: schema }), { io, metadata, unrepresentable: 'any' });
+      const definitions = Object.entries((whole.$defs ?? {}) as Record<string, JsonSchema>);
+      const refs = new Map<string, string>();
+      // Until the names of those that they refer to are known, definitions refer to their own.
+      for (const [name] of definitions) refs.set(`#/$defs/${name}`, `#/components/schemas/${name}`);
+      for (const [name, definition] of definitions) {
+        const placed = place(name, adapt(definition, refs, io) as JsonSchema);
+        refs.set(`#/$defs/${name}`, `#/components/schemas/${placed}`);
+      }
+      return adapt((whole.properties as Record<string, unknown>)['it'], refs, io) as JsonSchema;
+    },
+  };
+};
