@@ -1,10 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import { createClock } from '@drappo/emulator-kit/clock';
+import { EmulatorError, reportBug, statusOf } from '@drappo/emulator-kit/emulator-error';
+import { createEmulatorApp, createEmulatorServer, type Emulator } from '@drappo/emulator-kit/server';
+import type { ErrorRequestHandler } from 'express';
 import { createApi } from './api/api.ts';
 import { createCallLog } from './api/call-log.ts';
 import { createFailures } from './api/failures.ts';
-import { createClock } from './clock.ts';
 import type { EmulatorConfig } from './config.ts';
 import { createControl } from './control/control.ts';
 import { allAnswers } from './graphql/all-answers.ts';
@@ -16,28 +16,20 @@ import { createPage } from './page/page.ts';
 import { ShopifyError } from './shopify-error.ts';
 import { createShops, newShop } from './shops.ts';
 import { openStore } from './store/store.ts';
-import { randomOf } from './webhooks/random.ts';
 import { createWebhooks } from './webhooks/webhooks.ts';
-
-export type Emulator = {
-  app: Express;
-  /** Listens on the configured port, or on the one given. */
-  start: (port?: number) => Promise<{ port: number; url: string }>;
-  close: () => Promise<void>;
-};
 
 /** Shopify on this machine: many shops, the Admin GraphQL API, webhooks, a page, and a control API for tests. */
 export const createShopifyEmulator = (config: EmulatorConfig): Emulator => {
   const store = openStore(config.data);
-  const clock = createClock(store);
-  const failures = createFailures(randomOf);
+  const clock = createClock(store.settings);
+  const failures = createFailures();
   const log = createCallLog();
   const throttle = createThrottle(clock.milliseconds);
   const { complianceUrl, webhookOrigin, retryScale = 1, control: from = 'loopback' } = config;
   const webhooks = createWebhooks({ store, clock, complianceUrl, webhookOrigin, retryScale });
-  const { tell } = webhooks;
-  const shops = createShops({ store, clock, tell });
-  const orders = createOrders({ store, clock, tell });
+  const { notify } = webhooks;
+  const shops = createShops({ store, clock, notify });
+  const orders = createOrders({ store, clock, notify });
   const run = createQueryRunner(allAnswers, throttle);
 
   const openShops = (): void => {
@@ -54,58 +46,37 @@ export const createShopifyEmulator = (config: EmulatorConfig): Emulator => {
   };
   openShops();
 
-  const app = express();
-  app.disable('x-powered-by');
-  app.disable('etag');
-  app.get('/health', (_req, res) => void res.json({ status: 'live' }));
+  const app = createEmulatorApp();
   app.use(
     '/_control',
-    createControl({ store, shops, orders, throttle, tell, webhooks, failures, log, clock, from, reset }),
+    createControl({ store, shops, orders, throttle, notify, webhooks, failures, log, clock, from, reset }),
   );
   app.use(createPage({ store, shops, orders, webhooks, throttle, log, from }));
   app.use(createApi({ store, clock, orders, run, failures, log }));
   app.use(toShopifyError);
 
-  let server: Server | undefined;
+  const server = createEmulatorServer(app, config);
   return {
     app,
-    start(port = config.port) {
-      // Built before anybody waits for an answer.
+    async start(port) {
+      // Built before the first request, which would wait for it.
       officialSchema();
-      return new Promise((resolve, reject) => {
-        const listening = createServer(app);
-        // Longer than idle connections of its callers live: otherwise they would reuse one that is just being closed.
-        listening.keepAliveTimeout = 65_000;
-        server = listening;
-        listening.once('error', reject);
-        listening.listen(port, config.host, () => {
-          const taken = (listening.address() as AddressInfo).port;
-          webhooks.start();
-          resolve({ port: taken, url: `http://${config.host}:${taken}` });
-        });
-      });
+      const listening = await server.listen(port);
+      webhooks.start();
+      return listening;
     },
     async close() {
       await webhooks.stop();
-      await new Promise<void>((resolve) => {
-        if (!server?.listening) return resolve();
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
+      await server.close();
       store.close();
     },
   };
 };
 
-const statusOf = (error: unknown): number =>
-  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
-    ? error.status
-    : 500;
-
 const toShopifyError: ErrorRequestHandler = (error: unknown, _req, res, _next) => {
   if (error instanceof ShopifyError) return void res.status(error.status).set(error.headers).json(error.body());
   const status = statusOf(error);
-  if (status >= 500) process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : 'unknown'}\n`);
+  if (status >= 500) reportBug(error);
   const text = status < 500 ? 'The request could not be read.' : 'Internal Server Error';
-  res.status(status).json({ errors: text });
+  res.status(status).json({ errors: error instanceof EmulatorError ? error.message : text });
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Clock } from './clock.ts';
+import type { Clock } from '@drappo/emulator-kit/clock';
 import type { Shop } from './objects.ts';
 import { missing, ShopifyError } from './shopify-error.ts';
 import type { Store } from './store/store.ts';
@@ -29,7 +29,7 @@ const nameOf = (domain: string): string =>
     .join(' ');
 
 /** The shops, and what their owners do with the app. */
-export const createShops = ({ store, clock, tell }: { store: Store; clock: Clock; tell: Tell }) => {
+export const createShops = ({ store, clock, notify }: { store: Store; clock: Clock; notify: Tell }) => {
   const read = (domain: string): Shop => {
     const shop = store.shops.find(domain);
     if (!shop) throw missing('shop', domain);
@@ -69,7 +69,7 @@ export const createShops = ({ store, clock, tell }: { store: Store; clock: Clock
     uninstall: (domain: string): Shop =>
       store.transaction(() => {
         const shop = read(domain);
-        tell(shop, ['app/uninstalled'], shopPayload(shop));
+        notify(shop, ['app/uninstalled'], shopPayload(shop));
         store.shops.dropTokens(shop.id);
         store.subscriptions.removeAll(shop.id);
         return save({ ...shop, installed: false });

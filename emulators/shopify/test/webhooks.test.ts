@@ -20,7 +20,7 @@ describe('webhooks', () => {
   it('when an order is placed, a signed webhook says so', async () => {
     await moda.subscribe('ORDERS_CREATE');
     const order = await place();
-    await eventually(() => expect(at.receiver.received).toHaveLength(1));
+    await eventually('the webhooks are settled', () => expect(at.receiver.received).toHaveLength(1));
     const { headers, body } = at.receiver.received[0]!;
     expect(headers).toMatchObject({
       'x-shopify-topic': 'orders/create',
@@ -47,7 +47,7 @@ describe('webhooks', () => {
     const { id } = await place();
     await moda.act(`orders/${id}/edit`, { note: 'Citofono 3' });
     await moda.act(`orders/${id}/cancel`);
-    await eventually(() =>
+    await eventually('the webhooks are settled', () =>
       expect(at.receiver.topics().sort()).toEqual(['orders/cancelled', 'orders/updated', 'orders/updated']),
     );
     const [cancelled, updated] = ['orders/cancelled', 'orders/updated'].map(
@@ -63,7 +63,7 @@ describe('webhooks', () => {
     expect(
       (await fetch(`${at.url}/_control/shops/${moda.shop.domain}/orders/${id}`, { method: 'DELETE' })).status,
     ).toBe(200);
-    await eventually(() => expect(at.receiver.topics()).toEqual(['orders/delete']));
+    await eventually('the webhooks are settled', () => expect(at.receiver.topics()).toEqual(['orders/delete']));
     expect(JSON.parse(at.receiver.received.at(-1)!.body)).toEqual({ id });
     expect((await moda.ask('query($id: ID!) { order(id: $id) { id } }', { id: gid })).data).toEqual({ order: null });
     expect(
@@ -97,7 +97,7 @@ describe('webhooks', () => {
       { includeFields: ['id', 'line_items.sku'] },
     ]);
     const order = await place();
-    await eventually(() => expect(at.receiver.received).toHaveLength(1));
+    await eventually('the webhooks are settled', () => expect(at.receiver.received).toHaveLength(1));
     const { headers, body } = at.receiver.received[0]!;
     expect(JSON.parse(body)).toEqual({ id: order.id, line_items: [{ sku: 'DW-1' }] });
     expect(headers['x-shopify-hmac-sha256']).toBe(
@@ -112,7 +112,7 @@ describe('webhooks', () => {
       userErrors: [],
     });
     const next = await place();
-    await eventually(() => expect(at.receiver.received).toHaveLength(2));
+    await eventually('the webhooks are settled', () => expect(at.receiver.received).toHaveLength(2));
     expect(JSON.parse(at.receiver.received[1]!.body)).toEqual({ id: next.id });
   });
 
@@ -139,7 +139,9 @@ describe('webhooks', () => {
     await moda.subscribe('ORDERS_CREATE');
     at.receiver.answerWith((earlier) => (earlier < 3 ? 500 : 200));
     await place();
-    await eventually(async () => expect(await deliveries('?state=delivered')).toHaveLength(1));
+    await eventually('the webhooks are settled', async () =>
+      expect(await deliveries('?state=delivered')).toHaveLength(1),
+    );
     expect((await deliveries())[0]?.attempts).toBe(4);
     expect(new Set(at.receiver.received.map(({ headers }) => headers['x-shopify-webhook-id'])).size).toBe(1);
     expect(new Set(at.receiver.received.map(({ body }) => body)).size).toBe(1);
@@ -150,7 +152,9 @@ describe('webhooks', () => {
     at.receiver.answerWith((earlier) => (earlier === 0 ? 'never' : 200));
     const placedAt = performance.now();
     await place();
-    await eventually(async () => expect(await deliveries('?state=delivered')).toHaveLength(1), 15_000);
+    await eventually('the webhooks are settled', async () =>
+      expect(await deliveries('?state=delivered')).toHaveLength(1),
+    );
     expect(performance.now() - placedAt).toBeGreaterThan(4_900);
     expect((await deliveries())[0]?.attempts).toBe(2);
     expect(at.receiver.received).toHaveLength(2);
@@ -160,7 +164,9 @@ describe('webhooks', () => {
     await moda.subscribe('ORDERS_CREATE');
     at.receiver.answerWith(() => 503);
     await place();
-    await eventually(async () => expect(await deliveries('?state=given-up')).toHaveLength(1));
+    await eventually('the webhooks are settled', async () =>
+      expect(await deliveries('?state=given-up')).toHaveLength(1),
+    );
     expect(at.receiver.received).toHaveLength(9);
     expect((await moda.ask(LIST)).data.webhookSubscriptions.nodes).toEqual([]);
   });
@@ -169,7 +175,7 @@ describe('webhooks', () => {
     await moda.subscribe('APP_UNINSTALLED');
     await moda.subscribe('ORDERS_CREATE');
     await moda.act('uninstall');
-    await eventually(() => expect(at.receiver.topics()).toEqual(['app/uninstalled']));
+    await eventually('the webhooks are settled', () => expect(at.receiver.topics()).toEqual(['app/uninstalled']));
     await place();
     expect(await deliveries()).toHaveLength(1);
   });
@@ -179,7 +185,7 @@ describe('webhooks', () => {
     await moda.act('privacy', { topic: 'customers/redact', orderId: id });
     await moda.act('privacy', { topic: 'customers/data_request', orderId: id });
     await moda.act('privacy', { topic: 'shop/redact' });
-    await eventually(() =>
+    await eventually('the webhooks are settled', () =>
       expect(at.receiver.topics().sort()).toEqual(['customers/data_request', 'customers/redact', 'shop/redact']),
     );
     const bodyOf = (topic: string) =>
@@ -197,7 +203,7 @@ describe('webhooks', () => {
     await at.control('/webhooks', { copies: 3, dropNext: 1 });
     await place();
     await place();
-    await eventually(() => expect(at.receiver.received).toHaveLength(3));
+    await eventually('the webhooks are settled', () => expect(at.receiver.received).toHaveLength(3));
     expect(new Set(at.receiver.received.map(({ headers }) => headers['x-shopify-webhook-id'])).size).toBe(1);
     expect(await deliveries('?state=dropped')).toHaveLength(3);
 
@@ -207,7 +213,7 @@ describe('webhooks', () => {
       for (let count = 0; count < 5; count += 1) await place();
       expect(at.receiver.received).toEqual([]);
       const { released } = (await at.control('/webhooks/release', { seed, copiesUpTo: 3, gapMs: 300 })).body;
-      await eventually(() => expect(at.receiver.received).toHaveLength(released));
+      await eventually('the webhooks are settled', () => expect(at.receiver.received).toHaveLength(released));
       const numbers = at.receiver.received.map(({ body }) => (JSON.parse(body) as { number: number }).number);
       return numbers.map((number) => number - Math.min(...numbers));
     };
@@ -223,7 +229,7 @@ describe('webhooks', () => {
     await place();
     expect(await deliveries('?state=due')).toHaveLength(1);
     await at.control('/clock', { advanceSeconds: 3_601 });
-    await eventually(() => expect(at.receiver.received).toHaveLength(1));
+    await eventually('the webhooks are settled', () => expect(at.receiver.received).toHaveLength(1));
   });
 
   it('when one delivery is wanted now or again, it comes', async () => {
@@ -233,6 +239,6 @@ describe('webhooks', () => {
     const [held] = await deliveries();
     expect((await at.control(`/deliveries/${held!.id}/deliver`, {})).body).toMatchObject({ state: 'delivered' });
     await at.control(`/deliveries/${held!.id}/again`, {});
-    await eventually(() => expect(at.receiver.received).toHaveLength(2));
+    await eventually('the webhooks are settled', () => expect(at.receiver.received).toHaveLength(2));
   });
 });

@@ -1,6 +1,8 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import { createClock } from '@drappo/emulator-kit/clock';
+import { onlyFrom } from '@drappo/emulator-kit/control';
+import { EmulatorError, reportBug, statusOf } from '@drappo/emulator-kit/emulator-error';
+import { createEmulatorApp, createEmulatorServer, type Emulator } from '@drappo/emulator-kit/server';
+import type { ErrorRequestHandler } from 'express';
 import { createApi } from './api/api.ts';
 import { createFailures } from './api/failures.ts';
 import { createInvoices } from './billing/invoices.ts';
@@ -14,9 +16,8 @@ import { createMoney } from './checkout/money.ts';
 import { createPayments } from './checkout/payments.ts';
 import { createRefunds } from './checkout/refunds.ts';
 import { createSessions } from './checkout/sessions.ts';
-import { createClock } from './clock.ts';
 import { usualRetry, type EmulatorConfig } from './config.ts';
-import { createControl, onlyFrom } from './control/control.ts';
+import { createControl } from './control/control.ts';
 import { createDashboardPage } from './page/dashboard-page.ts';
 import { createInvoicePage } from './page/invoice-page.ts';
 import { createPaymentPage } from './page/payment-page.ts';
@@ -24,20 +25,13 @@ import { openStore } from './store/store.ts';
 import { StripeError } from './stripe-error.ts';
 import { createWebhooks } from './webhooks/webhooks.ts';
 
-export type Emulator = {
-  app: Express;
-  /** Listens on the configured port, or on the one given. */
-  start: (port?: number) => Promise<{ port: number; url: string }>;
-  close: () => Promise<void>;
-};
-
 const OVERDUE_MS = 1_000;
 
 /** A Stripe on this machine: API, payment page, webhooks, and a control API for tests. */
 export const createStripeEmulator = (config: EmulatorConfig): Emulator => {
   const store = openStore(config.data);
   fillLedger(store);
-  const clock = createClock(store);
+  const clock = createClock(store.settings);
   let address = config.publicUrl ?? `http://${config.host}:${config.port}`;
   const failures = createFailures();
   const webhooks = createWebhooks({ store, endpoints: config.webhooks, retry: config.retry ?? usualRetry });
@@ -56,13 +50,10 @@ export const createStripeEmulator = (config: EmulatorConfig): Emulator => {
     store.clear();
     clock.reset();
     webhooks.reset();
-    failures.clear();
+    failures.reset();
   };
 
-  const app = express();
-  app.disable('x-powered-by');
-  app.disable('etag');
-  app.get('/health', (_req, res) => void res.json({ status: 'live' }));
+  const app = createEmulatorApp();
   const merchant = config.merchant ?? 'Drappo';
   app.use('/c', createPaymentPage({ sessions, payments, merchant }));
   app.use('/i', createInvoicePage({ invoices, subscriptions, merchant }));
@@ -99,53 +90,40 @@ export const createStripeEmulator = (config: EmulatorConfig): Emulator => {
   );
   app.use(toStripeError);
 
-  let server: Server | undefined;
+  const server = createEmulatorServer(app, config);
   let overdue: NodeJS.Timeout | undefined;
   return {
     app,
-    start: (port = config.port) =>
-      new Promise((resolve, reject) => {
-        const listening = createServer(app);
-        // Longer than idle connections of its callers live: otherwise they would reuse one that is just being closed.
-        listening.keepAliveTimeout = 65_000;
-        server = listening;
-        listening.once('error', reject);
-        listening.listen(port, config.host, () => {
-          const taken = (listening.address() as AddressInfo).port;
-          if (config.publicUrl === undefined) address = `http://${config.host}:${taken}`;
-          webhooks.start();
-          overdue = setInterval(() => {
-            sessions.expireOverdue();
-            subscriptions.renewDue();
-          }, OVERDUE_MS);
-          resolve({ port: taken, url: address });
-        });
-      }),
+    async start(port) {
+      const { port: taken, url } = await server.listen(port);
+      if (config.publicUrl === undefined) address = url;
+      webhooks.start();
+      overdue = setInterval(() => {
+        sessions.expireOverdue();
+        subscriptions.renewDue();
+      }, OVERDUE_MS);
+      return { port: taken, url: address };
+    },
     async close() {
       clearInterval(overdue);
       await webhooks.stop();
-      await new Promise<void>((resolve) => {
-        if (!server?.listening) return resolve();
-        server.close(() => resolve());
-        server.closeAllConnections();
-      });
+      await server.close();
       store.close();
     },
   };
 };
 
-const statusOf = (error: unknown): number =>
-  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
-    ? error.status
-    : 500;
-
 const toStripeError: ErrorRequestHandler = (error: unknown, _req, res, _next) => {
-  if (error instanceof StripeError) return void res.status(error.status).json(error.body());
-  const status = statusOf(error);
-  const known =
-    status < 500
-      ? new StripeError(status, 'The request could not be read.')
-      : new StripeError(500, 'An unexpected error happened.', { type: 'api_error' });
-  if (status >= 500) process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : 'unknown'}\n`);
+  const known = stripeErrorOf(error);
+  if (known.status >= 500 && !(error instanceof StripeError)) reportBug(error);
   res.status(known.status).json(known.body());
+};
+
+const stripeErrorOf = (error: unknown): StripeError => {
+  if (error instanceof StripeError) return error;
+  if (error instanceof EmulatorError) return new StripeError(error.status, error.message);
+  const status = statusOf(error);
+  return status < 500
+    ? new StripeError(status, 'The request could not be read.')
+    : new StripeError(500, 'An unexpected error happened.', { type: 'api_error' });
 };

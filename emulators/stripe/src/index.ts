@@ -1,2 +1,3 @@
 export type { EmulatorConfig, WebhookEndpoint } from './config.ts';
-export { createStripeEmulator, type Emulator } from './emulator.ts';
+export type { Emulator } from '@drappo/emulator-kit/server';
+export { createStripeEmulator } from './emulator.ts';

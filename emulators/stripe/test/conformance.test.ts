@@ -149,7 +149,7 @@ describe("Stripe's official document", () => {
       const object = content.object as unknown as { object: string };
       expect(objectFaults(object.object, object)).toEqual([]);
     }
-    await eventually(() => expect(at.receiver.received.length).toBe(data.length));
+    await eventually('the webhooks are settled', () => expect(at.receiver.received.length).toBe(data.length));
     for (const { body } of at.receiver.received) expect(objectFaults('event', JSON.parse(body))).toEqual([]);
   });
 

@@ -44,11 +44,11 @@ describe('a killed emulator', () => {
     child = started;
     let output = '';
     started.stdout.on('data', (chunk: Buffer) => void (output += chunk.toString()));
-    return eventually(() => {
+    return eventually('the webhooks are settled', () => {
       const url = /http:\S+/.exec(output)?.[0];
       if (!url) throw new Error(`not started: ${output}`);
       return url;
-    }, 20_000);
+    });
   };
   const kill = async (signal: 'SIGKILL' | 'SIGTERM') => {
     const running = child;
@@ -66,7 +66,7 @@ describe('a killed emulator', () => {
     const { payment_intent } = await first.stripe.checkout.sessions.retrieve(id);
     const refund = { payment_intent: String(payment_intent), amount: 1_000 };
     const { id: refundId } = await first.stripe.refunds.create(refund, { idempotencyKey: 'refund' });
-    await eventually(() => expect(receiver.received.length).toBeGreaterThan(2));
+    await eventually('the webhooks are settled', () => expect(receiver.received.length).toBeGreaterThan(2));
     await kill('SIGKILL');
 
     receiver.answerWith(() => 200);
@@ -75,7 +75,7 @@ describe('a killed emulator', () => {
     expect((await stripe.checkout.sessions.create(sessionInput(), { idempotencyKey: 'create' })).id).toBe(id);
     expect((await stripe.refunds.create(refund, { idempotencyKey: 'refund' })).id).toBe(refundId);
     expect((await stripe.refunds.list()).data).toHaveLength(1);
-    await eventually(() => {
+    await eventually('the webhooks are settled', () => {
       const taken = receiver.received.filter(({ status }) => status === 200);
       expect(new Set(taken.map((it) => it.id)).size).toBe(8);
     });

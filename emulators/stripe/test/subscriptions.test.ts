@@ -69,7 +69,9 @@ describe('subscriptions', () => {
     expect(invoice?.number).toMatch(/^\w{8}-0001$/);
     const types = ['checkout.session.completed', 'customer.subscription.created', 'invoice.paid'];
     expect((await typesOf(...types)).sort()).toEqual(types);
-    await eventually(() => expect(at.receiver.types()).toEqual(expect.arrayContaining(types)));
+    await eventually('the webhooks are settled', () =>
+      expect(at.receiver.types()).toEqual(expect.arrayContaining(types)),
+    );
   });
 
   it('when paid on the page, says what is promised, and offers no transfer', async () => {

@@ -25,7 +25,7 @@ describe('webhooks', () => {
 
   it('when a session is paid, signed events say so', async () => {
     const { id } = await pay();
-    await eventually(() => expect(at.receiver.types().sort()).toEqual([...PAID].sort()));
+    await eventually('the webhooks are settled', () => expect(at.receiver.types().sort()).toEqual([...PAID].sort()));
     const completed = at.receiver.received.find(({ event }) => event.type === 'checkout.session.completed');
     expect(completed?.event).toMatchObject({
       object: 'event',
@@ -52,7 +52,9 @@ describe('webhooks', () => {
   it('when the API made it happen, the event names the call', async () => {
     const { id } = await session();
     await at.stripe.checkout.sessions.expire(id, {}, { idempotencyKey: 'expire-1' });
-    await eventually(() => expect(at.receiver.types()).toEqual(['checkout.session.expired']));
+    await eventually('the webhooks are settled', () =>
+      expect(at.receiver.types()).toEqual(['checkout.session.expired']),
+    );
     const { request } = at.receiver.received[0]!.event;
     expect(request).toEqual({ id: at.calls.at(-1)?.headers.get('request-id'), idempotency_key: 'expire-1' });
   });
@@ -60,20 +62,26 @@ describe('webhooks', () => {
   it('when the time of a session is over, its expiry is sent without a request', async () => {
     await session();
     await at.control('/clock', { advanceSeconds: 86_401 });
-    await eventually(() => expect(at.receiver.types()).toEqual(['checkout.session.expired']));
+    await eventually('the webhooks are settled', () =>
+      expect(at.receiver.types()).toEqual(['checkout.session.expired']),
+    );
   });
 
   it('when a bank transfer is on its way, the payment is reported later', async () => {
     const { id, url } = await session();
     await press(url, 'later');
-    await eventually(() => expect(at.receiver.types()).toContain('checkout.session.completed'));
+    await eventually('the webhooks are settled', () =>
+      expect(at.receiver.types()).toContain('checkout.session.completed'),
+    );
     expect(await at.stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] })).toMatchObject({
       status: 'complete',
       payment_status: 'unpaid',
       payment_intent: { status: 'processing' },
     });
     await at.control(`/sessions/${id}/settle`, { succeeded: true });
-    await eventually(() => expect(at.receiver.types()).toContain('checkout.session.async_payment_succeeded'));
+    await eventually('the webhooks are settled', () =>
+      expect(at.receiver.types()).toContain('checkout.session.async_payment_succeeded'),
+    );
     expect(await at.stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid' });
     expect((await at.control(`/sessions/${id}/settle`, {})).status).toBe(400);
   });
@@ -82,7 +90,7 @@ describe('webhooks', () => {
     const { id } = await pay();
     const { payment_intent } = await at.stripe.checkout.sessions.retrieve(id);
     await at.stripe.refunds.create({ payment_intent: String(payment_intent) });
-    await eventually(() =>
+    await eventually('the webhooks are settled', () =>
       expect(at.receiver.types().sort()).toEqual(
         [...PAID, 'charge.refund.updated', 'charge.refunded', 'refund.created', 'refund.updated'].sort(),
       ),
@@ -92,7 +100,7 @@ describe('webhooks', () => {
   it('when the endpoint refuses, tries again until it takes it', async () => {
     at.receiver.answerWith((_, earlier) => (earlier < 3 ? 500 : 200));
     await pay();
-    await eventually(async () => {
+    await eventually('the webhooks are settled', async () => {
       for (const { state, attempts } of await deliveries()) expect([state, attempts]).toEqual(['delivered', 4]);
       expect(at.receiver.received).toHaveLength(16);
     });
@@ -103,13 +111,13 @@ describe('webhooks', () => {
   it('when asked to, delivers copies, drops types and drops the next ones', async () => {
     await at.control('/webhooks', { copies: 3, drop: ['charge.succeeded'], dropNext: 1 });
     await pay();
-    await eventually(() => expect(at.receiver.received).toHaveLength(6));
+    await eventually('the webhooks are settled', () => expect(at.receiver.received).toHaveLength(6));
     expect(new Set(at.receiver.types())).toEqual(new Set(['payment_intent.succeeded', 'checkout.session.completed']));
     expect(await deliveries('?state=dropped')).toHaveLength(6);
     const dropped = (await deliveries('?state=dropped')).find(({ type }) => type === 'charge.succeeded');
     await at.control('/webhooks', { copies: 1, drop: [] });
     await at.control(`/events/${dropped?.eventId}/redeliver`, {});
-    await eventually(() => expect(at.receiver.types().at(-1)).toBe('charge.succeeded'));
+    await eventually('the webhooks are settled', () => expect(at.receiver.types().at(-1)).toBe('charge.succeeded'));
   });
 
   it('when held, nothing goes before it is released; the seed decides the order', async () => {
@@ -122,7 +130,7 @@ describe('webhooks', () => {
       expect(at.receiver.received).toHaveLength(0);
       const { body } = await at.control('/webhooks/release', { seed, copiesUpTo: 3, gapMs: 50 });
       const { released } = body as { released: number };
-      await eventually(() => expect(at.receiver.received).toHaveLength(released));
+      await eventually('the webhooks are settled', () => expect(at.receiver.received).toHaveLength(released));
       return at.receiver.types();
     };
     const first = await orderOf(7);
@@ -169,7 +177,7 @@ describe('webhook endpoints', () => {
     const choosy = await startHarness({ webhooks: [{ url: at.receiver.url, secret: WEBHOOK_SECRET, events }] });
     const { url } = await choosy.stripe.checkout.sessions.create(sessionInput());
     await press(url, 'pay');
-    await eventually(() => expect(at.receiver.types()).toEqual(events));
+    await eventually('the webhooks are settled', () => expect(at.receiver.types()).toEqual(events));
     expect((await choosy.control('/deliveries')).body).toHaveLength(1);
     await choosy.close();
     await at.close();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createEmulatorServer } from '@drappo/emulator-kit/server';
 import { z } from 'zod';
 import { behaviour, behaviourFor, type Behaviour } from './behaviour.ts';
 
@@ -81,7 +82,7 @@ export const createViesEmulator = ({
     waiting.add(timer);
   };
 
-  const server = createServer((request, response) => {
+  const handle = (request: IncomingMessage, response: ServerResponse): void =>
     void (async () => {
       const path = request.url?.split('?')[0];
       if (request.method === 'GET' && path === '/health') return send(response, 200, { status: 'live' });
@@ -94,23 +95,14 @@ export const createViesEmulator = ({
       }
       return refuse(response, 404, 'NOT_FOUND');
     })().catch(() => response.destroy());
-  });
+  const server = createEmulatorServer(handle, { host, port });
 
   return {
-    start: () =>
-      new Promise((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(port, host, () => {
-          const address = server.address();
-          resolve({ url: `http://${host}:${typeof address === 'object' && address ? address.port : port}` });
-        });
-      }),
-    close: () =>
-      new Promise((resolve) => {
-        for (const timer of waiting) clearTimeout(timer);
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    start: () => server.listen(),
+    close() {
+      for (const timer of waiting) clearTimeout(timer);
+      return server.close();
+    },
     behave: (wanted) => {
       set = wanted;
     },

@@ -1,3 +1,4 @@
+import { runEmulator } from '@drappo/emulator-kit/server';
 import { z } from 'zod';
 import { createViesEmulator } from './emulator.ts';
 
@@ -8,9 +9,4 @@ const { VIES_EMULATOR_HOST: host, VIES_EMULATOR_PORT: port } = z
   })
   .parse(process.env);
 
-const emulator = createViesEmulator({ host, port });
-const stop = () => void emulator.close().then(() => process.exit(0));
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
-const { url } = await emulator.start();
-process.stdout.write(`vies emulator listens on ${url}\n`);
+await runEmulator('vies', createViesEmulator({ host, port }));

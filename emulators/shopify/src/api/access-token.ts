@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@drappo/emulator-kit/clock';
 import type { Store } from '../store/store.ts';
 import type { Answered } from './answer.ts';
 import { shopOf } from './find-shop.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@drappo/emulator-kit/clock';
 import { ShopifyError } from '../shopify-error.ts';
 import type { CallLog } from './call-log.ts';
 import type { Failure, Failures } from './failures.ts';

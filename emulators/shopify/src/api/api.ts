@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import express, { Router, type Request } from 'express';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@drappo/emulator-kit/clock';
 import type { QueryRequest, RunQuery } from '../graphql/run-query.ts';
 import { API_VERSION } from '../official/official-schema.ts';
 import type { Orders } from '../orders/orders.ts';

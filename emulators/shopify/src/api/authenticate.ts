@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@drappo/emulator-kit/clock';
 import type { Shop } from '../objects.ts';
 import { ShopifyError } from '../shopify-error.ts';
 import type { Store } from '../store/store.ts';

@@ -1,13 +1,11 @@
+import { failureControl, onlyFrom, readBody, webhookControl } from '@drappo/emulator-kit/control';
 import express, { Router } from 'express';
 import { z } from 'zod';
 import type { CallLog } from '../api/call-log.ts';
 import { failure, type Failures } from '../api/failures.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@drappo/emulator-kit/clock';
 import { missing } from '../shopify-error.ts';
-import { behaviour, release } from '../webhooks/behaviour.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
-import { onlyFrom } from './only-from.ts';
-import { read } from './read.ts';
 import { createShopControl, type ShopControlOptions } from './shop-control.ts';
 
 type ControlOptions = ShopControlOptions & {
@@ -24,18 +22,13 @@ const limits = z.strictObject({
   restoreRate: z.number().gt(0).max(1_000_000),
 });
 
-/** For tests and the page: what nobody could ask of the real Shopify. */
+/** For tests and the page: what the real Shopify does not offer. */
 export const createControl = (options: ControlOptions): Router => {
   const { store, webhooks, failures, log, clock, throttle, from, reset } = options;
   const router = Router();
   router.use(onlyFrom(from), express.json({ limit: '5mb' }));
-  router.use(createShopControl(options));
+  router.use(webhookControl(webhooks), failureControl(failure, failures), createShopControl(options));
 
-  router.get('/webhooks', (_req, res) => void res.json(webhooks.behaviour()));
-  router.post('/webhooks', (req, res) => void res.json(webhooks.behave(read(behaviour.partial(), req.body))));
-  router.post('/webhooks/release', (req, res) => {
-    res.json({ released: webhooks.release(read(release, req.body)) });
-  });
   router.get('/deliveries', (req, res) => {
     const { state, topic, shop } = req.query;
     const shopId = typeof shop === 'string' ? store.shops.find(shop)?.id : undefined;
@@ -57,19 +50,9 @@ export const createControl = (options: ControlOptions): Router => {
     res.json({ webhookId: delivery.webhookId });
   });
 
-  router.get('/failures', (_req, res) => void res.json(failures.list()));
-  router.post('/failures', (req, res) => {
-    failures.plan(read(failure, req.body));
-    res.json(failures.list());
-  });
-  router.delete('/failures', (_req, res) => {
-    failures.clear();
-    res.json(failures.list());
-  });
-
   router.get('/throttle', (_req, res) => void res.json(throttle.limits()));
   router.post('/throttle', (req, res) => {
-    throttle.limit(read(limits, req.body));
+    throttle.limit(readBody(limits, req.body));
     res.json(throttle.limits());
   });
   router.get('/calls', (req, res) => {
@@ -86,8 +69,8 @@ export const createControl = (options: ControlOptions): Router => {
 
   router.get('/clock', (_req, res) => void res.json({ now: clock.iso() }));
   router.post('/clock', (req, res) => {
-    clock.move(read(z.strictObject({ advanceSeconds: z.int().default(0) }), req.body).advanceSeconds);
-    webhooks.look();
+    clock.move(readBody(z.strictObject({ advanceSeconds: z.int().default(0) }), req.body).advanceSeconds);
+    webhooks.wake();
     res.json({ now: clock.iso() });
   });
   router.post('/reset', (_req, res) => {

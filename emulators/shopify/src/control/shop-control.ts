@@ -8,14 +8,14 @@ import type { Orders } from '../orders/orders.ts';
 import { fulfillmentStatusOf } from '../orders/order-status.ts';
 import { newShop, shopChange, type Shops } from '../shops.ts';
 import type { Store } from '../store/store.ts';
-import { read } from './read.ts';
+import { readBody } from '@drappo/emulator-kit/control';
 
 export type ShopControlOptions = {
   store: Store;
   shops: Shops;
   orders: Orders;
   throttle: Throttle;
-  tell: (shop: Shop, topics: string[], payload: object) => void;
+  notify: (shop: Shop, topics: string[], payload: object) => void;
 };
 
 const cancellation = z.strictObject({
@@ -63,7 +63,7 @@ const privacyPayload = (topic: string, shop: Shop, order: Order | undefined) => 
 };
 
 /** Does with shops and their orders what merchants and buyers do. */
-export const createShopControl = ({ store, shops, orders, throttle, tell }: ShopControlOptions): Router => {
+export const createShopControl = ({ store, shops, orders, throttle, notify }: ShopControlOptions): Router => {
   const router = Router();
   const placed = (req: { params: { domain: string; id: string } }): [Shop, number] => [
     shops.read(req.params.domain),
@@ -72,22 +72,22 @@ export const createShopControl = ({ store, shops, orders, throttle, tell }: Shop
   router.get('/shops', (_req, res) => {
     res.json(store.shops.list().map((shop) => ({ ...shop, throttle: throttle.status(shop.id) })));
   });
-  router.post('/shops', (req, res) => void res.status(201).json(shops.create(read(newShop, req.body))));
+  router.post('/shops', (req, res) => void res.status(201).json(shops.create(readBody(newShop, req.body))));
   router.get('/shops/:domain', (req, res) => void res.json(shops.read(req.params.domain)));
   router.post('/shops/:domain', (req, res) => {
-    res.json(shops.change(req.params.domain, read(shopChange, req.body)));
+    res.json(shops.change(req.params.domain, readBody(shopChange, req.body)));
   });
   router.post('/shops/:domain/revoke', (req, res) => void res.json(shops.revoke(req.params.domain)));
   router.post('/shops/:domain/uninstall', (req, res) => void res.json(shops.uninstall(req.params.domain)));
   router.post('/shops/:domain/install', (req, res) => {
-    res.json(shops.install(req.params.domain, read(installation, req.body).accessToken));
+    res.json(shops.install(req.params.domain, readBody(installation, req.body).accessToken));
   });
   router.post('/shops/:domain/privacy', (req, res) => {
     const shop = shops.read(req.params.domain);
-    const { topic, orderId } = read(privacy, req.body);
+    const { topic, orderId } = readBody(privacy, req.body);
     const order = orderId === undefined ? undefined : orders.read(shop, orderNumber(orderId));
     const payload = privacyPayload(topic, shop, order);
-    tell(shop, [topic], payload);
+    notify(shop, [topic], payload);
     res.json(payload);
   });
 
@@ -98,14 +98,14 @@ export const createShopControl = ({ store, shops, orders, throttle, tell }: Shop
     res.json(store.orders.all(shops.read(req.params.domain).id).map(shownOrder));
   });
   router.post('/shops/:domain/orders', (req, res) => {
-    res.status(201).json(shownOrder(orders.place(shops.read(req.params.domain), read(newOrder, req.body))));
+    res.status(201).json(shownOrder(orders.place(shops.read(req.params.domain), readBody(newOrder, req.body))));
   });
   router.get('/shops/:domain/orders/:id', (req, res) => void res.json(shownOrder(orders.read(...placed(req)))));
   router.post('/shops/:domain/orders/:id/edit', (req, res) => {
-    res.json(shownOrder(orders.edit(...placed(req), read(orderEdit, req.body))));
+    res.json(shownOrder(orders.edit(...placed(req), readBody(orderEdit, req.body))));
   });
   router.post('/shops/:domain/orders/:id/cancel', (req, res) => {
-    res.json(shownOrder(orders.cancel(...placed(req), read(cancellation, req.body).reason)));
+    res.json(shownOrder(orders.cancel(...placed(req), readBody(cancellation, req.body).reason)));
   });
   router.delete('/shops/:domain/orders/:id', (req, res) => {
     orders.delete(...placed(req));

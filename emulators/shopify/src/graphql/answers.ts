@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@drappo/emulator-kit/clock';
 import type { Shop } from '../objects.ts';
 import type { Orders } from '../orders/orders.ts';
 import type { Store } from '../store/store.ts';

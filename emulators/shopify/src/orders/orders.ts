@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@drappo/emulator-kit/clock';
 import type { Fulfillment, Order, Shop } from '../objects.ts';
 import { missing, ShopifyError } from '../shopify-error.ts';
 import type { Store } from '../store/store.ts';
@@ -13,16 +13,16 @@ import type { TrackingInput } from './tracking.ts';
 type OrdersOptions = {
   store: Store;
   clock: Clock;
-  tell: (shop: Shop, topics: string[], payload: object) => void;
+  notify: (shop: Shop, topics: string[], payload: object) => void;
 };
 
 const FIRST_NUMBER = 1001;
 
 /** What people and apps do with the orders of a shop; each change makes its webhooks in the same commit. */
-export const createOrders = ({ store, clock, tell }: OrdersOptions) => {
+export const createOrders = ({ store, clock, notify }: OrdersOptions) => {
   const commit = (shop: Shop, order: Order, topics: string[]): Order => {
     store.orders.save(order);
-    tell(shop, topics, orderPayload(order, shop.customerData === 'shown'));
+    notify(shop, topics, orderPayload(order, shop.customerData === 'shown'));
     return order;
   };
   const context = () => ({ now: clock.iso(), nextId: store.nextId });
@@ -57,7 +57,7 @@ export const createOrders = ({ store, clock, tell }: OrdersOptions) => {
     delete: (shop: Shop, id: number): void =>
       store.transaction(() => {
         store.orders.delete(shop.id, read(shop, id).id);
-        tell(shop, ['orders/delete'], { id });
+        notify(shop, ['orders/delete'], { id });
       }),
     /** @throws UserError when Shopify would refuse it */
     fulfil: (shop: Shop, input: FulfilInput): { order: Order; fulfillment: Fulfillment } =>

@@ -2,7 +2,7 @@ import type { LoggedCall } from '../api/call-log.ts';
 import type { ThrottleCounters, ThrottleStatus } from '../graphql/throttle.ts';
 import type { Fulfillment, Order, Shop, Subscription } from '../objects.ts';
 import type { Delivery } from '../store/delivery-table.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '@drappo/emulator-kit/html';
 import { callState, counted, dayOf, deliveryState, orderState, timeOf } from './words.ts';
 
 /** What changes by itself while a person watches a shop. */

@@ -1,13 +1,13 @@
 import express, { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { CallLog } from '../api/call-log.ts';
-import { onlyFrom } from '../control/only-from.ts';
+import { onlyFrom } from '@drappo/emulator-kit/control';
 import type { Throttle } from '../graphql/throttle.ts';
 import type { Orders } from '../orders/orders.ts';
 import { ShopifyError } from '../shopify-error.ts';
 import { newShop, type Shops } from '../shops.ts';
 import type { Store } from '../store/store.ts';
 import type { Webhooks } from '../webhooks/webhooks.ts';
-import { html } from './html.ts';
+import { html } from '@drappo/emulator-kit/html';
 import { liveView, type LiveState } from './live-view.ts';
 import { orderOfForm } from './order-form.ts';
 import { sendPage } from './send-page.ts';

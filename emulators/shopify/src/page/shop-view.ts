@@ -1,5 +1,5 @@
 import type { Shop } from '../objects.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '@drappo/emulator-kit/html';
 import { liveView, type LiveState } from './live-view.ts';
 import { appState } from './words.ts';
 

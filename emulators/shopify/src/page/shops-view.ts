@@ -1,5 +1,5 @@
 import type { Shop } from '../objects.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '@drappo/emulator-kit/html';
 import { appState, counted } from './words.ts';
 
 export type ShopRow = { shop: Shop; orders: number };

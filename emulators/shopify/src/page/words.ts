@@ -1,7 +1,7 @@
 import type { Order } from '../objects.ts';
 import { fulfillmentStatusOf } from '../orders/order-status.ts';
 import type { Delivery } from '../store/delivery-table.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '@drappo/emulator-kit/html';
 
 type Tone = 'good' | 'wait' | 'bad' | '';
 const state = (tone: Tone, text: string): Html => html`<span class="state ${tone}">${text}</span>`;

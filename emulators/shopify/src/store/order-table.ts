@@ -1,5 +1,5 @@
 import type { Order } from '../objects.ts';
-import type { Database, SqlValue } from './database.ts';
+import type { Database, SqlValue } from '@drappo/emulator-kit/database';
 
 /** A bound of a list; times as ISO strings of whole seconds, which order as text. */
 export type Bound = {

@@ -1,6 +1,8 @@
-import { openDatabase } from './database.ts';
+import { openDatabase } from '@drappo/emulator-kit/database';
+import { createSettingsTable } from '@drappo/emulator-kit/settings-table';
 import { createDeliveryTable } from './delivery-table.ts';
 import { createOrderTable } from './order-table.ts';
+import { schema } from './schema.ts';
 import { createShopTable } from './shop-table.ts';
 import { createSubscriptionTable } from './subscription-table.ts';
 
@@ -9,17 +11,8 @@ const FIRST_ID = 6_100_000_000_001;
 
 /** Everything that the emulator remembers. */
 export const openStore = (file: string) => {
-  const db = openDatabase(file);
-  const settings = {
-    get: (name: string): string | undefined =>
-      db.one<{ value: string }>('SELECT value FROM settings WHERE name = ?', name)?.value,
-    set: (name: string, value: string): number =>
-      db.run(
-        'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-        name,
-        value,
-      ),
-  };
+  const db = openDatabase(file, schema);
+  const settings = createSettingsTable(db);
   return {
     transaction: db.transaction,
     shops: createShopTable(db),

@@ -1,5 +1,5 @@
 import type { Subscription } from '../objects.ts';
-import type { Database } from './database.ts';
+import type { Database } from '@drappo/emulator-kit/database';
 
 type Row = { body: string };
 const read = ({ body }: Row): Subscription => JSON.parse(body) as Subscription;

@@ -1,3 +1,4 @@
+import { postWebhook, type Outcome } from '@drappo/emulator-kit/post-webhook';
 import type { Shop } from '../objects.ts';
 import { API_VERSION } from '../official/official-schema.ts';
 import type { Delivery } from '../store/delivery-table.ts';
@@ -5,8 +6,6 @@ import { sign } from './sign.ts';
 
 /** As long as Shopify waits for an answer. */
 const ANSWER_MS = 5_000;
-
-export type Outcome = { delivered: boolean; status: string };
 
 /** What Shopify puts above a webhook's body. */
 export const headersOf = (delivery: Delivery, shop: Shop): Record<string, string> => ({
@@ -27,24 +26,19 @@ const reachable = (address: string, origin: string | undefined): string => {
   return origin !== undefined && hostname === '127.0.0.1' ? new URL(pathname + search, origin).href : address;
 };
 
-/** One POST of a webhook; what went wrong is returned, never thrown. */
-export const attempt = async (
+/** One POST of a webhook. */
+export const attempt = (
   delivery: Delivery,
   shop: Shop,
   origin: string | undefined,
   stopped: AbortSignal,
-): Promise<Outcome> => {
-  try {
-    const answer = await fetch(reachable(delivery.url, origin), {
-      method: 'POST',
+): Promise<Outcome> =>
+  postWebhook(
+    {
+      url: reachable(delivery.url, origin),
       body: delivery.body,
-      redirect: 'manual',
       headers: headersOf(delivery, shop),
-      signal: AbortSignal.any([stopped, AbortSignal.timeout(ANSWER_MS)]),
-    });
-    await answer.body?.cancel();
-    return { delivered: answer.ok, status: String(answer.status) };
-  } catch (error) {
-    return { delivered: false, status: error instanceof Error ? error.name : 'failed' };
-  }
-};
+      withinMs: ANSWER_MS,
+    },
+    stopped,
+  );

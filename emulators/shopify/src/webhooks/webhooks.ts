@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '@drappo/emulator-kit/clock';
+import { createDeliveryRunner } from '@drappo/emulator-kit/delivery-runner';
+import { createWebhookFaults } from '@drappo/emulator-kit/webhook-faults';
 import type { Shop } from '../objects.ts';
-import type { Delivery, NewDelivery } from '../store/delivery-table.ts';
+import type { Delivery } from '../store/delivery-table.ts';
 import type { Store } from '../store/store.ts';
-import { behaviour as behaviourShape, usualBehaviour, type Behaviour, type Release } from './behaviour.ts';
+import { attempt } from './attempt.ts';
 import { includedFields } from './include-fields.ts';
-import { createPostman } from './postman.ts';
-import { randomOf, shuffled } from './random.ts';
+import { pauseAfter } from './retry.ts';
+
+const PARALLEL = 20;
 
 type WebhooksOptions = {
   store: Store;
@@ -21,17 +24,35 @@ type Address = { url: string; subscriptionId: number | null; fields: string[] };
 const COMPLIANCE = new Set(['customers/data_request', 'customers/redact', 'shop/redact']);
 const enumOf = (topic: string): string => topic.replace('/', '_').toUpperCase();
 
-/** Tells each subscribed address what happened, with all the faults that a test asks for. */
+/** Delivers what happens in a shop to each subscribed address, with the faults that a test asks for. */
 export const createWebhooks = ({ store, clock, retryScale, complianceUrl, webhookOrigin }: WebhooksOptions) => {
-  let behaviour: Behaviour = {
-    ...usualBehaviour,
-    ...behaviourShape.partial().parse(JSON.parse(store.settings.get('webhooks') ?? '{}')),
-  };
-  let random = randomOf(behaviour.shuffle?.seed ?? 1);
-  const postman = createPostman({ store, clock, retryScale, webhookOrigin });
-  const remember = (): void => void store.settings.set('webhooks', JSON.stringify(behaviour));
+  const { deliveries } = store;
+  const runner = createDeliveryRunner<Delivery>({
+    deliveries,
+    parallel: PARALLEL,
+    now: clock.milliseconds,
+    async attempt(delivery, stopped) {
+      const shop = store.shops.byId(delivery.shopId);
+      return shop && attempt(delivery, shop, webhookOrigin, stopped);
+    },
+    pauseAfter: (attempts) => pauseAfter(attempts, retryScale),
+    // As at Shopify: an address that never answers gets no more.
+    onGivenUp: ({ subscriptionId }) => void (subscriptionId !== null && store.subscriptions.remove(subscriptionId)),
+  });
+  const faults = createWebhookFaults<Delivery>({
+    settings: store.settings,
+    transaction: store.transaction,
+    now: clock.milliseconds,
+    held: deliveries.held,
+    releaseAt(delivery, nextAt, isFirst) {
+      const change = { ...delivery, nextAt, state: 'due' as const };
+      if (isFirst) deliveries.update(delivery.id, change);
+      else deliveries.add(change);
+    },
+    wake: runner.wake,
+  });
 
-  const wanted = (shop: Shop, topic: string): Address[] => {
+  const addressesFor = (shop: Shop, topic: string): Address[] => {
     if (COMPLIANCE.has(topic)) return complianceUrl ? [{ url: complianceUrl, subscriptionId: null, fields: [] }] : [];
     return store.subscriptions
       .list(shop.id)
@@ -39,55 +60,14 @@ export const createWebhooks = ({ store, clock, retryScale, complianceUrl, webhoo
       .map(({ uri, id, includeFields = [] }) => ({ url: uri, subscriptionId: id, fields: includeFields }));
   };
 
-  const stateOf = (topic: string): Delivery['state'] => {
-    if (behaviour.drop.includes('*') || behaviour.drop.includes(topic)) return 'dropped';
-    if (behaviour.dropShare > 0 && random() < behaviour.dropShare) return 'dropped';
-    if (behaviour.dropNext > 0) {
-      behaviour = { ...behaviour, dropNext: behaviour.dropNext - 1 };
-      remember();
-      return 'dropped';
-    }
-    return behaviour.hold ? 'held' : 'due';
-  };
-
-  const copiesOf = (): number =>
-    behaviour.copiesUpTo > behaviour.copies
-      ? behaviour.copies + Math.floor(random() * (behaviour.copiesUpTo - behaviour.copies + 1))
-      : behaviour.copies;
-
-  const enqueue = (delivery: Omit<NewDelivery, 'nextAt'>): void => {
-    for (let copy = copiesOf(); copy > 0; copy -= 1) {
-      const spread = behaviour.shuffle ? random() * behaviour.shuffle.withinMs : 0;
-      store.deliveries.add({ ...delivery, nextAt: Math.floor(clock.milliseconds() + behaviour.delayMs + spread) });
-    }
-  };
-
-  /** Lets go what is held; how many deliveries that makes. */
-  const letGo = ({ seed, copiesUpTo, gapMs }: Release): number =>
-    store.transaction(() => {
-      const draw = randomOf(seed ?? 1);
-      const copies = store.deliveries
-        .held()
-        .flatMap((delivery) =>
-          Array.from({ length: 1 + Math.floor(draw() * copiesUpTo) }, (_, copy) => ({ delivery, first: copy === 0 })),
-        );
-      const now = clock.milliseconds();
-      (seed === undefined ? copies : shuffled(copies, draw)).forEach(({ delivery, first }, index) => {
-        const change = { ...delivery, nextAt: now + index * gapMs, state: 'due' as const };
-        if (first) store.deliveries.update(delivery.id, change);
-        else store.deliveries.add(change);
-      });
-      postman.look();
-      return copies.length;
-    });
-
   return {
+    ...faults,
     /** Called in the transaction of what happened. */
-    tell(shop: Shop, topics: string[], payload: object): void {
+    notify(shop: Shop, topics: string[], payload: object): void {
       const eventId = randomUUID();
       for (const topic of topics)
-        for (const { url, subscriptionId, fields } of wanted(shop, topic))
-          enqueue({
+        for (const { url, subscriptionId, fields } of addressesFor(shop, topic)) {
+          const delivery = {
             webhookId: randomUUID(),
             eventId,
             topic,
@@ -96,34 +76,22 @@ export const createWebhooks = ({ store, clock, retryScale, complianceUrl, webhoo
             url,
             triggeredAt: new Date(clock.milliseconds()).toISOString(),
             body: JSON.stringify(includedFields(payload, fields)),
-            state: stateOf(topic),
-          });
-      postman.look();
+            state: faults.stateOf(topic),
+          };
+          for (const nextAt of faults.timesOf()) deliveries.add({ ...delivery, nextAt });
+        }
+      runner.wake();
     },
-    /** Delivers one webhook once more, whatever became of it. */
+    /** Delivers one webhook once more, whatever its state. */
     again(delivery: Delivery): void {
-      store.deliveries.add({ ...delivery, nextAt: clock.milliseconds(), state: 'due' });
-      postman.look();
+      deliveries.add({ ...delivery, nextAt: clock.milliseconds(), state: 'due' });
+      runner.wake();
     },
-    now: postman.now,
-    behaviour: (): Behaviour => behaviour,
-    behave(change: Partial<Behaviour>): Behaviour {
-      const wasHeld = behaviour.hold;
-      behaviour = { ...behaviour, ...change };
-      random = randomOf(behaviour.shuffle?.seed ?? 1);
-      remember();
-      if (wasHeld && !behaviour.hold) letGo({ copiesUpTo: 1, gapMs: 0 });
-      return behaviour;
-    },
-    release: letGo,
     /** After the clock was moved: more may be due. */
-    look: postman.look,
-    reset(): void {
-      behaviour = usualBehaviour;
-      random = randomOf(1);
-    },
-    start: postman.start,
-    stop: postman.stop,
+    wake: runner.wake,
+    now: runner.now,
+    start: runner.start,
+    stop: runner.stop,
   };
 };
 export type Webhooks = ReturnType<typeof createWebhooks>;

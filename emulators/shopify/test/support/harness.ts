@@ -5,7 +5,7 @@ import { createShopifyEmulator, type EmulatorConfig } from '../../src/index.ts';
 import type { Order, Shop } from '../../src/objects.ts';
 import { startReceiver } from './receiver.ts';
 
-export { eventually } from './eventually.ts';
+export { eventually } from '@drappo/service-kit/testing/eventually';
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'shopify-emulator-'));
 
 /** Whatever JSON an answer carries; tests look into it at any depth. */

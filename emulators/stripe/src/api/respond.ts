@@ -53,7 +53,7 @@ export const createRespond =
     };
     const answer = (): Answer => ({ status: 200, body: JSON.stringify(work(call), null, 2) });
     const path = req.baseUrl + req.path;
-    const failure = failures.take(req.method, path);
+    const failure = failures.take({ method: req.method, path });
 
     if (key) {
       idempotency.enter(key);

@@ -5,7 +5,7 @@ import type { Invoice, Subscription } from '../objects.ts';
 import { showInvoice } from '../shapes/show-invoice.ts';
 import { showSubscription } from '../shapes/show-subscription.ts';
 import type { Store } from '../store/store.ts';
-import { read } from './read.ts';
+import { readBody } from '@drappo/emulator-kit/control';
 
 const card = z.strictObject({ declines: z.boolean().default(true) });
 const attempt = z.strictObject({ succeeded: z.boolean().default(true) });
@@ -31,7 +31,7 @@ export const createBillingControl = ({
   );
   // From now on its card is refused, or taken again.
   router.post('/subscriptions/:id/card', (req, res) => {
-    res.json(showSubscription(subscriptions.decline(req.params.id, read(card, req.body).declines)));
+    res.json(showSubscription(subscriptions.decline(req.params.id, readBody(card, req.body).declines)));
   });
   // All attempts have failed: its open invoice is void and the subscription over.
   router.post(
@@ -43,7 +43,7 @@ export const createBillingControl = ({
     (req, res) => void res.json(showSubscription(subscriptions.cancel(req.params.id))),
   );
   router.post('/invoices/:id/pay', (req, res) => {
-    const { succeeded } = read(attempt, req.body);
+    const { succeeded } = readBody(attempt, req.body);
     res.json(showInvoice(subscriptions.payInvoice(req.params.id, {}, !succeeded)));
   });
   return router;

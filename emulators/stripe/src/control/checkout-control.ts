@@ -5,7 +5,7 @@ import type { Sessions } from '../checkout/sessions.ts';
 import type { Session } from '../objects.ts';
 import { showSession } from '../shapes/show-session.ts';
 import type { Store } from '../store/store.ts';
-import { read } from './read.ts';
+import { readBody } from '@drappo/emulator-kit/control';
 
 export type CheckoutControlOptions = { store: Store; sessions: Sessions; payments: Payments };
 
@@ -22,7 +22,7 @@ export const createCheckoutControl = ({ store, sessions, payments }: CheckoutCon
   router.post('/sessions/:id/decline', (req, res) => void res.json(showSession(payments.decline(req.params.id))));
   router.post('/sessions/:id/async-pay', (req, res) => void res.json(showSession(payments.payLater(req.params.id))));
   router.post('/sessions/:id/settle', (req, res) => {
-    res.json(showSession(payments.settle(req.params.id, read(outcome, req.body).succeeded)));
+    res.json(showSession(payments.settle(req.params.id, readBody(outcome, req.body).succeeded)));
   });
   router.post('/sessions/:id/expire', (req, res) => void res.json(showSession(sessions.expire(req.params.id))));
   return router;

@@ -4,7 +4,7 @@ import type { Disputes } from '../checkout/disputes.ts';
 import type { Refunds } from '../checkout/refunds.ts';
 import { showDispute } from '../shapes/show-dispute.ts';
 import { showRefund } from '../shapes/show-refund.ts';
-import { read } from './read.ts';
+import { readBody } from '@drappo/emulator-kit/control';
 
 export type MoneyControlOptions = { refunds: Refunds; disputes: Disputes };
 
@@ -19,16 +19,16 @@ const verdict = z.strictObject({ status: z.enum(['won', 'lost']) });
 export const createMoneyControl = ({ refunds, disputes }: MoneyControlOptions): Router => {
   const router = Router();
   router.post('/refunds/:id/fail', (req, res) => {
-    res.json(showRefund(refunds.fail(req.params.id, read(refusal, req.body).reason)));
+    res.json(showRefund(refunds.fail(req.params.id, readBody(refusal, req.body).reason)));
   });
   router.post('/payment_intents/:id/refund', (req, res) => {
-    res.json(showRefund(refunds.create({ payment_intent: req.params.id, ...read(refund, req.body) })));
+    res.json(showRefund(refunds.create({ payment_intent: req.params.id, ...readBody(refund, req.body) })));
   });
   router.post('/payment_intents/:id/dispute', (req, res) => {
-    res.json(showDispute(disputes.open(req.params.id, read(dispute, req.body).reason)));
+    res.json(showDispute(disputes.open(req.params.id, readBody(dispute, req.body).reason)));
   });
   router.post('/disputes/:id/close', (req, res) => {
-    res.json(showDispute(disputes.close(req.params.id, read(verdict, req.body).status)));
+    res.json(showDispute(disputes.close(req.params.id, readBody(verdict, req.body).status)));
   });
   return router;
 };

@@ -1,5 +1,5 @@
 import type { Interval, LineItem, Session } from '../objects.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '@drappo/emulator-kit/html';
 import { money } from './money.ts';
 
 /** What the person typed, and what was wrong with it. */

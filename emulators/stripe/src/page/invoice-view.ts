@@ -1,6 +1,6 @@
 import type { Invoice } from '../objects.ts';
 import { merchantLine } from './checkout-view.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '@drappo/emulator-kit/html';
 import { money } from './money.ts';
 
 export const STATES = { open: 'Da pagare', paid: 'Pagata', void: 'Annullata' } as const;

@@ -1,6 +1,6 @@
 import type { Charge, Dispute, Session } from '../objects.ts';
 import { merchantLine } from './checkout-view.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '@drappo/emulator-kit/html';
 import { momentOf, standingOf } from './ledger-words.ts';
 import { money } from './money.ts';
 

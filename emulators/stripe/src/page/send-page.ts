@@ -1,20 +1,25 @@
-import { randomBytes } from 'node:crypto';
-import type { Response } from 'express';
-import type { Html } from './html.ts';
-import { layout } from './layout.ts';
+import { html } from '@drappo/emulator-kit/html';
+import { createPages } from '@drappo/emulator-kit/page';
+import { styleSheet } from './style-sheet.ts';
 
-/** Answers with a whole page that loads nothing from elsewhere. */
-export const sendPage = (res: Response, status: number, title: string, body: Html): void => {
-  const nonce = randomBytes(16).toString('base64');
-  res.set({
-    'cache-control': 'no-store',
-    // The form's answer leads to the merchant's own address, wherever that is.
-    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; img-src data:; form-action *; base-uri 'none'; frame-ancestors 'none'`,
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-  });
-  res
-    .status(status)
-    .type('html')
-    .send(layout(title, body, nonce));
-};
+/** A second click, while the first is under way, sends nothing. The page works the same without it. */
+const script = `
+const form = document.querySelector('form');
+let sent = false;
+form?.addEventListener('submit', (event) => {
+  if (sent) return event.preventDefault();
+  sent = true;
+  document.body.classList.add('sent');
+});
+addEventListener('pageshow', () => { sent = false; document.body.classList.remove('sent'); });
+`;
+
+export const sendPage = createPages({
+  styleSheet,
+  script,
+  banner: html`<b>Ambiente di prova</b> <span>Nessun denaro viene spostato.</span>`,
+  connectSrc: "'none'",
+  // The form's answer leads to the merchant's own address, wherever that is.
+  formAction: '*',
+  referrerPolicy: 'no-referrer',
+});

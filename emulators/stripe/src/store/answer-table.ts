@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '@drappo/emulator-kit/database';
 
 export type KeptAnswer = { path: string; hash: string; requestId: string; status: number; body: string };
 

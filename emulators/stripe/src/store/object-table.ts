@@ -1,5 +1,5 @@
 import type { StripeObject } from '../objects.ts';
-import type { Database, SqlValue } from './database.ts';
+import type { Database, SqlValue } from '@drappo/emulator-kit/database';
 
 /** What a list may be asked for; absent = any. */
 export type Filter = {

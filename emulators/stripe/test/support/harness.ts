@@ -7,23 +7,12 @@ import Stripe from 'stripe';
 import { createStripeEmulator, type EmulatorConfig } from '../../src/index.ts';
 import { answerFaults, requestFaults } from './official.ts';
 
+export { eventually } from '@drappo/service-kit/testing/eventually';
+
 export const API_KEY = 'sk_test_harness0123456789';
 export const WEBHOOK_SECRET = 'whsec_harness';
 
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'stripe-emulator-'));
-
-/** Waits for a condition, with a bound; what it last said is the failure. */
-export const eventually = async <T>(check: () => T | Promise<T>, withinMs = 5_000): Promise<T> => {
-  const end = Date.now() + withinMs;
-  for (;;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 10));
-    }
-  }
-};
 
 /** The `stripe` package, each of whose calls is held against Stripe's official document. */
 export const officialClient = (url: string, options: Stripe.StripeConfig = {}) => {
