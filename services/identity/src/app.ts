@@ -31,6 +31,7 @@ import { sessionEndpoints } from './http/session-endpoints.ts';
 import { signInEndpoints } from './http/sign-in-endpoints.ts';
 import { guessLimits } from './guess-limits.ts';
 import { createServiceCalls } from './services/service-calls.ts';
+import { createCheckVatNumber } from './use-cases/check-vat-number.ts';
 import { createEraseUser } from './use-cases/erase-user.ts';
 import { createSecondFactors, type SecondFactors } from './second-factor.ts';
 import { createPlans, type Plans } from './plans.ts';
@@ -43,7 +44,7 @@ import { createSessionTokens } from './tokens/session-tokens.ts';
 import { createProofs, PROOF_SECONDS } from './tokens/proofs.ts';
 import { readKeyRing } from './tokens/signing-key.ts';
 import { createOwnVerifier } from './tokens/verifier.ts';
-import { createAskVies } from './use-cases/ask-vies.ts';
+import { createRequestVatCheck } from './use-cases/request-vat-check.ts';
 import { createHandOutLink } from './use-cases/hand-out-link.ts';
 import { createSignInGuard } from './use-cases/sign-in-guard.ts';
 import { recordErasure, recordSecurity } from './use-cases/record-security.ts';
@@ -103,7 +104,7 @@ export const createApp = (config: Config, { passwordCost, ...overrides }: Identi
       })
     : undefined;
   const plans = createPlans(runtime, config, prisma);
-  const askVies = createAskVies({ clock, effects: runtime.effects, viesIsKnown: vies !== undefined });
+  const requestVatCheck = createRequestVatCheck({ clock, effects: runtime.effects, viesIsKnown: vies !== undefined });
   const secondFactors = createSecondFactors(config, {
     prisma,
     database,
@@ -123,7 +124,7 @@ export const createApp = (config: Config, { passwordCost, ...overrides }: Identi
       security: runtime.security,
       askForFactor,
       sessionLimits: limitsOfSessions,
-      askVies,
+      requestVatCheck,
       prisma,
       database,
       outbox,
@@ -170,7 +171,7 @@ export const createApp = (config: Config, { passwordCost, ...overrides }: Identi
   });
   const eraseUser = recordErasure(createEraseUser({ prisma, database, outbox, clock, services }), runtime.security);
   const service = createService(runtime, {
-    workers: [...plans.workers, ...(vies ? [createVatCheckWorker({ prisma, vies, clock })] : [])],
+    workers: [...plans.workers, ...(vies ? [createVatCheckWorker(createCheckVatNumber({ prisma, vies, clock }))] : [])],
     endpoints: [
       ...signInEndpoints(doors),
       ...sessionEndpoints(doors),
@@ -191,7 +192,7 @@ export const createApp = (config: Config, { passwordCost, ...overrides }: Identi
     timers: [
       ...plans.timers,
       ...secondFactors.timers,
-      { name: 'lapse-plans', everyMs: 60_000, run: () => useCases.lapsePlans() },
+      { name: 'expire-plans', everyMs: 60_000, run: () => useCases.expirePlans() },
       { name: 'publish-new-snapshots', everyMs: 60_000, run: () => useCases.publishNewSnapshots() },
       { name: 'flag-disposable-emails', everyMs: 86_400_000, run: () => useCases.flagDisposableEmails() },
       { name: 'old-tax-records', everyMs: 3_600_000, run: () => deleteOldTaxRecords(prisma, clock.now()) },

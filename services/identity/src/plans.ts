@@ -5,11 +5,13 @@ import type { PrismaDatabase, Tx } from './data/database.ts';
 import { subscriptionEndpoints, type PlanPurchases } from './http/subscription-endpoints.ts';
 import { createStripeGateway } from './stripe/stripe-gateway.ts';
 import { createStripePlanLedger } from './stripe/stripe-plan-ledger.ts';
+import { createApplyPlanWebhook } from './use-cases/apply-plan-webhook.ts';
 import { createChangeSubscription } from './use-cases/change-subscription.ts';
 import { createReconcilePlanLedger, createNightlyPlanReconciliation } from './use-cases/reconcile-plan-ledger.ts';
 import { createRefreshPlan } from './use-cases/refresh-plan.ts';
 import { createOpenPlanCheckout } from './use-cases/open-plan-checkout.ts';
 import { createReconcilePlans } from './use-cases/reconcile-plans.ts';
+import { createRefundSecondPurchase } from './use-cases/refund-second-purchase.ts';
 import { createSettlePlan } from './use-cases/settle-plan.ts';
 import { createStorePlanWebhook } from './use-cases/store-plan-webhook.ts';
 import { createRefusedPurchaseWorker } from './workers/refused-purchase.ts';
@@ -64,8 +66,8 @@ export const createPlans = (runtime: Runtime<Tx>, config: Config, prisma: Prisma
   return {
     endpoints: subscriptionEndpoints({ prisma, clock, purchases }),
     workers: [
-      createStripeEventWorker({ prisma, refreshPlan, clock }),
-      createRefusedPurchaseWorker({ prisma, stripe, refreshPlan }),
+      createStripeEventWorker({ applyPlanWebhook: createApplyPlanWebhook({ prisma, refreshPlan }), clock }),
+      createRefusedPurchaseWorker(createRefundSecondPurchase({ prisma, stripe, refreshPlan })),
     ],
     timers: [
       { name: 'identity-reconcile', everyMs: (config.RECONCILE_SECONDS * 1_000) / 2, run: reconcile },

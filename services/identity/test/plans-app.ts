@@ -133,7 +133,7 @@ export const startPlans = async ({ reconcileSeconds = 3_600, timeoutMs = 5_000 }
     },
     reconcile: () => identity.app.reconcilePlans(systemContext('test')),
     reconcileLedger: () => identity.app.reconcilePlanLedger!(systemContext('test')),
-    lapse: () => identity.app.useCases.lapsePlans(),
+    lapse: () => identity.app.useCases.expirePlans(),
     /** Lets held webhooks go, each 1 to 5 times, in the order of a seed; so do those that come of it, until there are none. */
     async releaseShuffled(seed: number, gapMs: number): Promise<void> {
       for (let round = 0; ; round += 1) {

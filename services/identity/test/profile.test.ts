@@ -125,12 +125,12 @@ describe('plans', () => {
       plan: 'trial',
       blocked: false,
     });
-    expect(await identity.app.useCases.lapsePlans()).toBe(1);
+    expect(await identity.app.useCases.expirePlans()).toBe(1);
     await eventually('the plan is told', () =>
       expect(told(user.id).map(({ type }) => type)).toContain('user.plan-changed'),
     );
     expect(told(user.id).at(-1)?.payload).toMatchObject({ plan: 'trial', revision: 1 });
-    expect(await identity.app.useCases.lapsePlans()).toBe(0);
+    expect(await identity.app.useCases.expirePlans()).toBe(0);
   });
 });
 

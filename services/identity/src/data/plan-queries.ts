@@ -26,3 +26,12 @@ export const readInvoices = async (prisma: PrismaDatabase, userId: string): Prom
     pdfUrl: row.pdfUrl,
   }));
 };
+
+export const findUsersWithExpiredPlan = async (prisma: PrismaDatabase, now: Date, limit: number): Promise<string[]> => {
+  const rows = await prisma.user.findMany({
+    where: { subscriptionExpiresAt: { lte: now } },
+    select: { id: true },
+    take: limit,
+  });
+  return rows.map(({ id }) => id);
+};

@@ -92,7 +92,7 @@ export const takenFields = async (
   return (['username', 'email'] as const).filter((field) => rows.some((row) => row[field]));
 };
 
-/** The same, with nobody else taking a name that folds to the same until the transaction ends. */
+/** The same, with names that fold to the same locked until the transaction ends. */
 export const claimUsername = async (tx: Tx, form: { username: string; email: string }): Promise<ClashField[]> => {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(
     'identity.username ' || casefold(normalize(${form.username}, NFKC) COLLATE "pg_unicode_fast"), 0))`;
@@ -137,7 +137,7 @@ export const hasLongPassword = async (tx: Tx, id: string): Promise<boolean> =>
 export const readPasswordHash = async (client: PrismaDatabase | Tx, id: string): Promise<string | undefined> =>
   (await client.user.findUnique({ where: { id }, select: { passwordHash: true } }))?.passwordHash;
 
-/** The hash as it is now, held against a change until the transaction ends. */
+/** The present hash, locked against a change until the transaction ends. */
 export const holdPasswordHash = async (tx: Tx, id: string): Promise<string | undefined> => {
   const [row] = await tx.$queryRaw<{ hash: string }[]>`
     SELECT password_hash AS hash FROM users WHERE id = ${id}::uuid FOR SHARE`;

@@ -4,7 +4,7 @@ import {
   changeByAdmin,
   changeUser,
   confirmEmail,
-  lapsePlan,
+  expirePlan,
   saveProfile,
   type AdminChange,
   type UserPatch,
@@ -202,14 +202,14 @@ describe('confirmEmail', () => {
   });
 });
 
-describe('lapsePlan', () => {
+describe('expirePlan', () => {
   it('puts an expired plan back to the unlimited trial and makes older access tokens out of date', () => {
-    const { after, changed } = lapsePlan(user({ plan: 'pro', planStatus: 'past_due', planExpiresAt: past }), now);
+    const { after, changed } = expirePlan(user({ plan: 'pro', planStatus: 'past_due', planExpiresAt: past }), now);
     expect(after).toMatchObject({ plan: 'trial', planStatus: 'active', planExpiresAt: null, accessChangedAt: now });
     expect(changed).toEqual(['plan', 'planStatus', 'planExpiresAt']);
   });
 
   it('ends a paid Prova, whose plan has the same name', () => {
-    expect(lapsePlan(user({ plan: 'trial', planExpiresAt: past }), now).changed).toEqual(['planExpiresAt']);
+    expect(expirePlan(user({ plan: 'trial', planExpiresAt: past }), now).changed).toEqual(['planExpiresAt']);
   });
 });

@@ -110,7 +110,7 @@ export const confirmEmail = (user: User, now: Date): UserChange =>
   changeUser(user, user.emailConfirmedAt ? {} : { emailConfirmedAt: now }, now);
 
 /** The sweep's own words for a plan that ran out. */
-export const lapsePlan = (user: User, now: Date): UserChange => {
+export const expirePlan = (user: User, now: Date): UserChange => {
   const change = changeUser(user, { plan: 'trial', planStatus: 'active', planExpiresAt: null }, now);
   // The expiry itself had already taken the rights away, so comparing effective plans sees no change: say it all the same.
   return { ...change, after: { ...change.after, accessChangedAt: now } };

@@ -1,7 +1,7 @@
 import type { EventMessage } from '@drappo/contracts/event';
 import { describe, expect, it } from '@jest/globals';
 import { newUser } from './new-user.ts';
-import { changeUser, lapsePlan, type UserPatch } from './user-changes.ts';
+import { changeUser, expirePlan, type UserPatch } from './user-changes.ts';
 import { userChanged, userRegistered, userSnapshot } from './user-events.ts';
 import type { User } from './user.ts';
 
@@ -129,7 +129,7 @@ describe('userChanged', () => {
   });
 
   it('tells of a plan that has expired', () => {
-    const messages = userChanged(lapsePlan(user({ plan: 'pro', planExpiresAt: created }), now), now);
+    const messages = userChanged(expirePlan(user({ plan: 'pro', planExpiresAt: created }), now), now);
     expect(messages.find(({ event }) => event.type === PLAN)?.payload).toMatchObject({
       plan: 'trial',
       expiresAt: null,

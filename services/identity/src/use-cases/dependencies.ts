@@ -1,6 +1,6 @@
 import type { Clock, Database, GrowingDelay, Logger, Outbox, RateLimiter, SecurityLog } from '@drappo/service-kit';
 import type { AskForFactor } from './ask-for-factor.ts';
-import type { AskVies } from './ask-vies.ts';
+import type { RequestVatCheck } from './request-vat-check.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import type { PrismaDatabase, Tx } from '../data/database.ts';
 import type { SessionLimits } from '../domain/session-limits.ts';
@@ -30,5 +30,5 @@ export type Dependencies = {
   /** Asks for the second factor where there is one. */
   askForFactor: AskForFactor;
   /** Has a VAT number looked up. */
-  askVies: AskVies;
+  requestVatCheck: RequestVatCheck;
 };

@@ -6,7 +6,7 @@ import type { Dependencies } from './dependencies.ts';
 import { renewPasswordHash } from './renew-password-hash.ts';
 import type { Guess } from './sign-in-guard.ts';
 import { startSession, type SessionGrant, type SignInBrowser } from './start-session.ts';
-import type { createTellOfGuesses } from './tell-of-guesses.ts';
+import type { createWarnOfGuesses } from './warn-of-guesses.ts';
 
 export type LogIn = Guess & { password: string; browser: SignInBrowser };
 
@@ -14,7 +14,7 @@ type Needs = Pick<
   Dependencies,
   'prisma' | 'database' | 'clock' | 'passwords' | 'signInGuard' | 'askForFactor' | 'sessionLimits' | 'logger'
 > & {
-  tellOfGuesses: ReturnType<typeof createTellOfGuesses>;
+  warnOfGuesses: ReturnType<typeof createWarnOfGuesses>;
 };
 
 /** A session, or the question for the second factor that opens one (`finishSignIn`). */
@@ -28,7 +28,7 @@ export const createLogIn =
     clock,
     passwords,
     signInGuard,
-    tellOfGuesses,
+    warnOfGuesses,
     askForFactor,
     sessionLimits: limits,
     logger,
@@ -38,7 +38,7 @@ export const createLogIn =
     const admission = await signInGuard.admit(guess, found?.user);
     const right = await passwords.matches(found?.passwordHash, password);
     if (!found || !right) {
-      await tellOfGuesses({ userId: found?.user.id, guesses: admission.strangers }, ctx);
+      await warnOfGuesses({ userId: found?.user.id, guesses: admission.strangers }, ctx);
       throw wrongCredentials();
     }
     if (found.user.blocked) throw accountBlocked();

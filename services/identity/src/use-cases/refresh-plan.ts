@@ -2,16 +2,9 @@ import type { SessionState } from '@drappo/payments';
 import { withoutDedupe, type RequestContext } from '@drappo/service-kit';
 import { findCheckout } from '../data/plan-checkout-repository.ts';
 import { findSubscriptionOf, nextRead } from '../data/plan-repository.ts';
+import type { PlanTrace } from '../stripe/plan-trace.ts';
 import type { PlanDependencies } from './plan-dependencies.ts';
 import type { SettlePlan } from './settle-plan.ts';
-
-/** Something at Stripe that belongs, or says that it belongs, to one of our checkouts. */
-export type PlanTrace = {
-  checkoutId: string;
-  sessionId?: string | undefined;
-  subscriptionId?: string | undefined;
-  invoiceId?: string | undefined;
-};
 
 type Deps = Pick<PlanDependencies, 'prisma' | 'stripe'> & { settlePlan: SettlePlan };
 

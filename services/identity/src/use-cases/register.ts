@@ -18,11 +18,11 @@ export const createRegister =
     clock,
     passwords,
     passwordPolicy,
-    askVies,
+    requestVatCheck,
     sessionLimits: limits,
   }: Pick<
     Dependencies,
-    'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'passwordPolicy' | 'askVies' | 'sessionLimits'
+    'prisma' | 'database' | 'outbox' | 'clock' | 'passwords' | 'passwordPolicy' | 'requestVatCheck' | 'sessionLimits'
   >) =>
   async (
     { browser, ...form }: Registration & { browser: SignInBrowser },
@@ -41,7 +41,7 @@ export const createRegister =
         if (claimed.length > 0) throw alreadyTaken(claimed);
         await insertUser(tx, user, password);
         await outbox.add(tx, ...userRegistered(user));
-        await askVies(tx, user);
+        await requestVatCheck(tx, user);
         await sendLink({ tx, outbox, now }, 'email-confirmation', user);
         return startSession(tx, { user, browser, limits, now });
       });

@@ -9,7 +9,12 @@ import type { Dependencies } from './dependencies.ts';
 
 /** Saves "Profilo Aziendale" of the caller, who is a reseller from then on. */
 export const createSaveBusinessProfile =
-  ({ database, outbox, clock, askVies }: Pick<Dependencies, 'database' | 'outbox' | 'clock' | 'askVies'>) =>
+  ({
+    database,
+    outbox,
+    clock,
+    requestVatCheck,
+  }: Pick<Dependencies, 'database' | 'outbox' | 'clock' | 'requestVatCheck'>) =>
   (profile: BusinessProfile, ctx: RequestContext & { actor: UserActor }): Promise<User> =>
     database.transaction(ctx, async (tx) => {
       const user = await lockUser(tx, ctx.actor.userId);
@@ -19,6 +24,6 @@ export const createSaveBusinessProfile =
       if (change.changed.length === 0) return user;
       await saveUser(tx, change.after);
       await outbox.add(tx, ...userChanged(change, now));
-      await askVies(tx, change.after);
+      await requestVatCheck(tx, change.after);
       return change.after;
     });

@@ -9,7 +9,7 @@ import { createEndUserSessions } from './end-user-sessions.ts';
 import { createFindDocumentedPasswords } from './find-documented-passwords.ts';
 import { createFlagDisposableEmails } from './flag-disposable-emails.ts';
 import { createFollowSignInLink } from './follow-sign-in-link.ts';
-import { createLapsePlans } from './lapse-plans.ts';
+import { createExpirePlans } from './expire-plans.ts';
 import { createLogIn } from './log-in.ts';
 import { createLogOut } from './log-out.ts';
 import { createMakeAdmin } from './make-admin.ts';
@@ -26,13 +26,13 @@ import { createResendConfirmation } from './resend-confirmation.ts';
 import { createResetPassword } from './reset-password.ts';
 import { createReviewBetaApplication } from './review-beta-application.ts';
 import { createSaveBusinessProfile } from './save-business-profile.ts';
-import { createTellOfGuesses } from './tell-of-guesses.ts';
+import { createWarnOfGuesses } from './warn-of-guesses.ts';
 import { createRepeatVatCheck, createVerifyBusiness } from './verify-business.ts';
 
 /** Everything that this service can do, for its doors. */
 export const createUseCases = (dependencies: Dependencies) => ({
   register: createRegister(dependencies),
-  logIn: createLogIn({ ...dependencies, tellOfGuesses: createTellOfGuesses(dependencies) }),
+  logIn: createLogIn({ ...dependencies, warnOfGuesses: createWarnOfGuesses(dependencies) }),
   logOut: createLogOut(dependencies),
   requestPasswordReset: createRequestPasswordReset(dependencies),
   resetPassword: createResetPassword(dependencies),
@@ -59,7 +59,7 @@ export const createUseCases = (dependencies: Dependencies) => ({
   findDocumentedPasswords: createFindDocumentedPasswords(dependencies),
   flagDisposableEmails: createFlagDisposableEmails(dependencies),
   promoteAdmin: createPromoteAdmin(dependencies),
-  lapsePlans: createLapsePlans(dependencies),
+  expirePlans: createExpirePlans(dependencies),
   publishNewSnapshots: createPublishNewSnapshots(dependencies),
   republishUsers: createRepublishUsers(dependencies),
 });

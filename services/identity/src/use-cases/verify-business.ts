@@ -34,12 +34,12 @@ export const createVerifyBusiness =
 
 /** An admin has the VAT number looked up once more. */
 export const createRepeatVatCheck =
-  ({ database, clock, askVies }: Pick<Dependencies, 'database' | 'clock' | 'askVies'>) =>
+  ({ database, clock, requestVatCheck }: Pick<Dependencies, 'database' | 'clock' | 'requestVatCheck'>) =>
   ({ userId }: { userId: string }, ctx: RequestContext & { actor: UserActor }): Promise<void> =>
     database.transaction(ctx, async (tx) => {
       const user = await lockUser(tx, userId);
       if (!user || user.erasedAt) throw userNotFound();
       if (!user.vatNumber) throw nothingToVerify();
-      await askVies(tx, user);
+      await requestVatCheck(tx, user);
       await audit(tx, ctx, { action: 'user.vat-check-requested', subject: `user:${userId}`, at: clock.now() });
     });

@@ -4,13 +4,13 @@ import { lockUser } from '../data/user-repository.ts';
 import type { Dependencies } from './dependencies.ts';
 import { sendLink } from './send-link.ts';
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_USER = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Tells the owner of an account that its sign-in is slowed down, with a link past the wait: when the waits begin, and
- * later if that was lost with the process. The caller cannot tell whether there is an account.
+ * E-mails the owner of an account that its sign-in is slowed down, with a link past the wait: when the waits begin, or with
+ * a later guess if the process crashed before. Its duration does not reveal whether the account exists.
  */
-export const createTellOfGuesses =
+export const createWarnOfGuesses =
   ({
     database,
     outbox,
@@ -23,11 +23,11 @@ export const createTellOfGuesses =
   ): Promise<void> => {
     if (guesses === undefined || guesses < free) return;
     await database.transaction(withoutDedupe(ctx), async (tx) => {
-      // Also for nobody, so that both answers take the same time.
-      const user = await lockUser(tx, userId ?? NOBODY);
+      // Without an account too, so that both cases take the same time.
+      const user = await lockUser(tx, userId ?? NO_USER);
       const now = clock.now();
       const since = new Date(now.getTime() - forgetSeconds * 1_000);
-      const told = guesses > free ? await countLinksSince(tx, user?.id ?? NOBODY, 'sign-in', since) : 0;
-      if (user && !user.blocked && told === 0) await sendLink({ tx, outbox, now }, 'sign-in', user);
+      const warnings = guesses > free ? await countLinksSince(tx, user?.id ?? NO_USER, 'sign-in', since) : 0;
+      if (user && !user.blocked && warnings === 0) await sendLink({ tx, outbox, now }, 'sign-in', user);
     });
   };

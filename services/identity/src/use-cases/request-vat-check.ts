@@ -4,7 +4,7 @@ import { insertVatCheck } from '../data/vat-check-repository.ts';
 import { vatCheckEffect } from '../domain/effects.ts';
 import type { User } from '../domain/user.ts';
 
-export type AskViesDeps = {
+export type RequestVatCheckDeps = {
   clock: Clock;
   effects: Effects;
   /** False where no address of VIES is configured: the check says at once that there was no answer. */
@@ -12,8 +12,8 @@ export type AskViesDeps = {
 };
 
 /** Has a user's VAT number looked up, in the commit of `tx`; users without one have nothing to look up. */
-export const createAskVies =
-  ({ clock, effects, viesIsKnown }: AskViesDeps) =>
+export const createRequestVatCheck =
+  ({ clock, effects, viesIsKnown }: RequestVatCheckDeps) =>
   async (tx: Tx, { id: userId, vatNumber }: Pick<User, 'id' | 'vatNumber'>): Promise<void> => {
     if (!vatNumber) return;
     const now = clock.now();
@@ -30,4 +30,4 @@ export const createAskVies =
     });
     if (viesIsKnown) await effects.add(tx, vatCheckEffect, { key: id, payload: { checkId: id } });
   };
-export type AskVies = ReturnType<typeof createAskVies>;
+export type RequestVatCheck = ReturnType<typeof createRequestVatCheck>;

@@ -1,28 +1,25 @@
 import { systemContext } from '@drappo/service-kit';
+import { findUsersWithExpiredPlan } from '../data/plan-queries.ts';
 import { lockUser, saveUser } from '../data/user-repository.ts';
-import { lapsePlan } from '../domain/user-changes.ts';
+import { expirePlan } from '../domain/user-changes.ts';
 import { userChanged } from '../domain/user-events.ts';
 import { isPlanExpired } from '../domain/user.ts';
 import type { Dependencies } from './dependencies.ts';
 
-const AT_ONCE = 100;
+const BATCH = 100;
 
-/** Writes down and tells what time has done already: plans that ran out are trials (R9). Returns how many there were. */
-export const createLapsePlans =
+/** Turns plans whose time is over into trials and publishes it (R9). Returns how many there were. */
+export const createExpirePlans =
   ({ prisma, database, outbox, clock }: Pick<Dependencies, 'prisma' | 'database' | 'outbox' | 'clock'>) =>
   async (): Promise<number> => {
-    const expired = await prisma.user.findMany({
-      where: { subscriptionExpiresAt: { lte: clock.now() } },
-      select: { id: true },
-      take: AT_ONCE,
-    });
-    for (const { id } of expired) {
-      await database.transaction(systemContext('lapse-plans'), async (tx) => {
+    const expired = await findUsersWithExpiredPlan(prisma, clock.now(), BATCH);
+    for (const id of expired) {
+      await database.transaction(systemContext('expire-plans'), async (tx) => {
         const user = await lockUser(tx, id);
         const now = clock.now();
-        // Renewed between the list and the lock.
+        // Renewed between the query and the lock.
         if (!user || !isPlanExpired(user, now)) return;
-        const change = lapsePlan(user, now);
+        const change = expirePlan(user, now);
         await saveUser(tx, change.after);
         await outbox.add(tx, ...userChanged(change, now));
       });

@@ -1,0 +1,11 @@
+import { describe, expect, it } from '@jest/globals';
+import { secondFactorChanged } from './factor-events.ts';
+
+describe('secondFactorChanged', () => {
+  it('is keyed by the user and has the time of the change', () => {
+    const change = { changeId: 'c1', userId: 'u1', change: 'added', factor: 'passkey', recoveryCodesLeft: 10 } as const;
+    const { event, payload } = secondFactorChanged(change, new Date('2026-11-18T09:00:00.000Z'));
+    expect([event.type, event.key(payload)]).toEqual(['user.second-factor-changed', 'u1']);
+    expect(payload).toEqual({ ...change, changedAt: '2026-11-18T09:00:00.000Z' });
+  });
+});
