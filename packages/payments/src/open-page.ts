@@ -5,7 +5,7 @@ import type { SessionState } from './session-state.ts';
 /** Where checkouts are stored. Each call is a transaction of its own. */
 export type CheckoutStore = {
   sessionIdOf: (checkoutId: string) => Promise<string | undefined>;
-  /** Writes the session of a checkout that is `creating`. Returns the state after that, whoever wrote it. */
+  /** Writes the session of a checkout that is `creating`. Returns the state after that, which another process may have written. */
   recordOpened: (checkoutId: string, session: { id: string; url: string | null }) => Promise<string>;
   /** Marks a checkout that is `creating` as expired: it never gets a session. */
   recordRefused: (checkoutId: string) => Promise<void>;

@@ -61,7 +61,7 @@ export const startPlans = async ({ reconcileSeconds = 3_600, timeoutMs = 5_000 }
   };
   await syncClock();
 
-  /** Resolves when every webhook that can arrive has arrived and was applied, and everything is told. */
+  /** Resolves when every webhook that can arrive has arrived and was applied, and every event is published. */
   const quiet = async (): Promise<void> => {
     await eventually(
       'webhooks are delivered and effects done',
@@ -142,8 +142,8 @@ export const startPlans = async ({ reconcileSeconds = 3_600, timeoutMs = 5_000 }
         if (released === 0) return;
       }
     },
-    /** What was told about a user. */
-    told: (userId: string, type: string) =>
+    /** Events that were published about a user. */
+    published: (userId: string, type: string) =>
       identity.bus.published
         .filter(({ key, headers }) => key === userId && headers['ce_type'] === type)
         .map(({ payload }) => JSON.parse(payload)),

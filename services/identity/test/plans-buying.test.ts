@@ -35,7 +35,7 @@ describe('buying a plan', () => {
     expect(await anna.invoices()).toEqual([]);
   });
 
-  it('when Pro is paid, the plan is Pro until the next month, told once, with its invoice', async () => {
+  it('when Pro is paid, the plan is Pro until the next month, published once, with its invoice', async () => {
     const anna = await plans.buyer();
     const until = nextMonth();
     const sessionId = await anna.open('pro');
@@ -53,7 +53,7 @@ describe('buying a plan', () => {
       unpaid: null,
     });
     expect(await anna.user()).toMatchObject({ subscriptionPlan: 'pro', subscriptionStatus: 'active' });
-    expect(plans.told(anna.id, 'user.plan-changed')).toMatchObject([{ plan: 'pro' }]);
+    expect(plans.published(anna.id, 'user.plan-changed')).toMatchObject([{ plan: 'pro' }]);
     expect(await anna.invoices()).toMatchObject([
       {
         plan: 'pro',

@@ -24,7 +24,7 @@ describe('a running subscription', () => {
     await anna.signIn();
     expect(await anna.mine()).toMatchObject({ plan: 'trial', source: 'free' });
     await plans.quiet();
-    expect(plans.told(anna.id, 'user.plan-changed').at(-1)).toMatchObject({ plan: 'trial', expiresAt: null });
+    expect(plans.published(anna.id, 'user.plan-changed').at(-1)).toMatchObject({ plan: 'trial', expiresAt: null });
     expect((await plans.charges()).filter(({ subscription }) => subscription === subscriptionId)).toHaveLength(1);
     expect((await anna.send('cancel')).body.code).toBe('identity.no-subscription');
     // Who comes back is the same customer.
@@ -53,7 +53,7 @@ describe('a running subscription', () => {
     await anna.signIn();
     expect(await anna.mine()).toMatchObject({ plan: 'pro', nextPlan: null });
     expect((await anna.invoices()).map(({ amount }: { amount: string }) => amount)).toEqual(['28.30', '10.50']);
-    expect(plans.told(anna.id, 'user.plan-changed').map(({ plan }) => plan)).toEqual(['starter', 'pro']);
+    expect(plans.published(anna.id, 'user.plan-changed').map(({ plan }) => plan)).toEqual(['starter', 'pro']);
   });
 
   it('when another plan is chosen and then the first again, nothing changes; what was cancelled goes on', async () => {
@@ -74,7 +74,7 @@ describe('a running subscription', () => {
       expect(await anna.send(act, body)).toMatchObject({ status: 409, body: { code: 'identity.no-subscription' } });
   });
 
-  it('when somebody else looks, they see nothing of it', async () => {
+  it('when another user reads their plan, they see nothing of it', async () => {
     const anna = await plans.buyer();
     await anna.buys('pro');
     const bruno = await plans.buyer();

@@ -49,7 +49,7 @@ describe("our ledger of plans and Stripe's", () => {
     expect(await discrepancies()).toEqual([]);
   });
 
-  it('differ when an invoice is not in ours, is ours alone, or money is nobody’s', async () => {
+  it('differ when an invoice is not in ours, is ours alone, or money has no plan', async () => {
     const carla = await plans.buyer();
     await carla.buys('pro');
     await plans.advance({ hours: 2 });
@@ -68,8 +68,8 @@ describe("our ledger of plans and Stripe's", () => {
     await plans.advance({ days: 1 });
     expect(await discrepancies()).toHaveLength(1);
     // Each once, not every night; what was mended closes itself.
-    const told = (await aboutLedger()).map(({ type, cause }) => `${type} ${cause.split(':')[1]}`);
-    expect(told).toEqual([
+    const reports = (await aboutLedger()).map(({ type, cause }) => `${type} ${cause.split(':')[1]}`);
+    expect(reports).toEqual([
       'error.reported invoice',
       'error.reported no-invoice',
       'error.resolved invoice',

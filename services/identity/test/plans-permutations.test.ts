@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => plans.stop());
 
 /** What is to come of it, whatever the order of the webhooks; amounts in cents. */
-type End = { plan: string; status: string; told: string[]; invoices: string[]; kept: number };
+type End = { plan: string; status: string; published: string[]; invoices: string[]; kept: number };
 
 const renew = (id: string, declines = false) =>
   plans.control(`/subscriptions/${id}/card`, { declines }).then(() => plans.control(`/subscriptions/${id}/renew`, {}));
@@ -19,11 +19,11 @@ const pay = async (anna: Buyer, plan: 'trial' | 'starter' | 'pro'): Promise<stri
   return subscription ?? '';
 };
 
-/** What people, banks and time do while nobody hears of it. */
+/** What people, banks and time do while no webhook arrives. */
 const scenes: Record<string, (anna: Buyer) => Promise<End>> = {
   async 'Pro, renewed'(anna) {
     await renew(await pay(anna, 'pro'));
-    return { plan: 'pro', status: 'active', told: ['pro'], invoices: ['paid', 'paid'], kept: 5_660 };
+    return { plan: 'pro', status: 'active', published: ['pro'], invoices: ['paid', 'paid'], kept: 5_660 };
   },
   async 'a renewal that fails and is paid'(anna) {
     const id = await pay(anna, 'starter');
@@ -33,20 +33,20 @@ const scenes: Record<string, (anna: Buyer) => Promise<End>> = {
         parent?.subscription_details.subscription === id,
     );
     await plans.control(`/invoices/${invoice.id}/pay`, {});
-    return { plan: 'starter', status: 'active', told: ['starter'], invoices: ['paid', 'paid'], kept: 2_100 };
+    return { plan: 'starter', status: 'active', published: ['starter'], invoices: ['paid', 'paid'], kept: 2_100 };
   },
   async 'a renewal that fails until it is given up'(anna) {
     const id = await pay(anna, 'starter');
     await renew(id, true);
     await plans.control(`/subscriptions/${id}/give-up`, {});
-    return { plan: 'starter', status: 'cancelled', told: ['starter'], invoices: ['paid', 'void'], kept: 1_050 };
+    return { plan: 'starter', status: 'cancelled', published: ['starter'], invoices: ['paid', 'void'], kept: 1_050 };
   },
   async 'Prova, then Pro that is ended'(anna) {
     await pay(anna, 'trial');
     // Prova has to be known before another plan can be sold beside it.
     await plans.releaseShuffled(3, 1);
     await plans.control(`/subscriptions/${await pay(anna, 'pro')}/cancel`, {});
-    return { plan: 'pro', status: 'cancelled', told: ['trial', 'pro'], invoices: ['paid', 'paid'], kept: 2_930 };
+    return { plan: 'pro', status: 'cancelled', published: ['trial', 'pro'], invoices: ['paid', 'paid'], kept: 2_930 };
   },
 };
 
@@ -67,9 +67,9 @@ describe('webhooks in any order, each 1 to 5 times', () => {
     const invoices: { status: string; amount: string }[] = await anna.invoices();
     expect([seed, mine.plan, mine.status]).toEqual([seed, end.plan, end.status]);
     expect([seed, invoices.map(({ status }) => status).sort()]).toEqual([seed, end.invoices]);
-    // Each plan is told, and none twice in a row but for another end.
-    const told = plans.told(anna.id, 'user.plan-changed').map(({ plan }) => plan);
-    expect([seed, [...new Set(told)]]).toEqual([seed, end.told]);
+    // Each plan is published, and none twice in a row but for another end.
+    const published = plans.published(anna.id, 'user.plan-changed').map(({ plan }) => plan);
+    expect([seed, [...new Set(published)]]).toEqual([seed, end.published]);
 
     const own = await plans.prisma.planInvoice.findMany({ where: { userId: anna.id, status: 'paid' } });
     const ids = own.map(({ id }) => id);

@@ -93,7 +93,7 @@ describe('POST /api/webhooks/stripe/subscriptions', () => {
     expect(answers).toEqual([200, 200, 200]);
     await plans.quiet();
     const { userId } = await plans.prisma.subscription.findFirstOrThrow();
-    expect(plans.told(userId, 'user.plan-changed')).toHaveLength(1);
+    expect(plans.published(userId, 'user.plan-changed')).toHaveLength(1);
     expect(await plans.prisma.planInvoice.count()).toBe(1);
   });
 

@@ -56,7 +56,7 @@ export type OrdersApp = {
   service: Service;
   logger: Logger;
   prisma: PrismaClient;
-  /** Compares our books with Stripe's. */
+  /** Compares our ledger with Stripe's. */
   reconcileLedger: ReturnType<typeof createReconcileLedger>;
   readLedgerReport: ReadLedgerReport;
   /** The timers' work by name, for tests that move the clock. */

@@ -34,10 +34,10 @@ describe('a paid order that an admin cancels', () => {
     expect(orders.published('order.refunded', placed.id)).toMatchObject([
       { amount: '97.90', totalRefunded: '97.90', full: true, reason: 'cancelled', userId: placed.user.userId },
     ]);
-    const told = (await placed.client.get(`/api/orders/${placed.id}`)).body;
-    expect(told).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', paidAt: expect.any(String) });
-    expect(told.refunds).toMatchObject([{ amount: '97.90', refundedAt: expect.any(String) }]);
-    expect(told.history.find(({ kind }: { kind: string }) => kind === 'cancelled')).toMatchObject({
+    const order = (await placed.client.get(`/api/orders/${placed.id}`)).body;
+    expect(order).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', paidAt: expect.any(String) });
+    expect(order.refunds).toMatchObject([{ amount: '97.90', refundedAt: expect.any(String) }]);
+    expect(order.history.find(({ kind }: { kind: string }) => kind === 'cancelled')).toMatchObject({
       reason: 'admin',
       note: 'articolo difettoso',
     });

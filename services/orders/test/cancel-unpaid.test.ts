@@ -18,7 +18,7 @@ const sessionOf = async (sessionId: string) => {
 };
 const paymentStatusOf = async (id: string) => (await orders.admin.get(`/api/admin/orders/${id}`)).body.paymentStatus;
 
-describe('an order that nobody pays', () => {
+describe('an order that is not paid', () => {
   it('is reminded of once, a day before its end', async () => {
     const { id, user, client } = await readyOrder(orders);
     const { orderNumber, paymentDueAt } = (await client.get(`/api/orders/${id}`)).body;
@@ -121,7 +121,7 @@ describe('an open payment page', () => {
     expect(await statusOf(orders, stuck.id)).toBe('cancelled');
   });
 
-  it('that was paid in the last moment, of which no webhook told, makes the order paid', async () => {
+  it('that was paid in the last moment, without a webhook, makes the order paid', async () => {
     const { id, sessionId } = await overdueWithPage();
     await orders.stripe.control('/webhooks', { drop: ['*'] });
     await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
@@ -134,8 +134,8 @@ describe('an open payment page', () => {
   });
 
   it.each([
-    ['was told', []],
-    ['was not told', ['*']],
+    ['arrives', []],
+    ['is lost', ['*']],
   ])('whose bank transfer is under way, which %s, keeps its order until the money is there', async (_how, drop) => {
     const { id, sessionId } = await overdueWithPage();
     await orders.stripe.control('/webhooks', { drop });

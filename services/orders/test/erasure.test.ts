@@ -114,7 +114,7 @@ describe('user.erased', () => {
     expect(row).toMatchObject({ shopDomain: null, shopOrderName: null, customerName: null });
   });
 
-  it('about somebody unknown changes nothing', async () => {
+  it('about an unknown person changes nothing', async () => {
     const { id } = await readyOrder(orders);
     await orders.deliver(erased(randomUUID()));
     expect(await statusOf(orders, id)).toBe('pending_payment');

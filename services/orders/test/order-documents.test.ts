@@ -118,7 +118,7 @@ describe('packing slips', () => {
     expect(answer.body.errors[0].message).toBe(message);
   });
 
-  it('of orders that nobody knows are not found', async () => {
+  it('of unknown orders are not found', async () => {
     expect((await orders.admin.get(`${SLIPS}?ids=${randomUUID()}`)).status).toBe(404);
   });
 });

@@ -123,7 +123,7 @@ describe('reservations turning into orders', () => {
     await confirm(ordered!, late!);
     await tell(ReservationExpiredV1, expired!, 2);
     await tell(ReservationReleasedV1, released!);
-    // Told anew, or after the end: neither day nor end change.
+    // A redelivery, also after the end, changes neither day nor outcome.
     await tell(ReservationCreatedV1, ordered!);
     await tell(ReservationExpiredV1, ordered!);
     await orders.setTime('2027-03-29T11:00:00.000Z');
@@ -132,7 +132,7 @@ describe('reservations turning into orders', () => {
     expect(await today()).toMatchObject({ reservations: 5, ordered: 2, expired: 1, released: 1 });
   });
 
-  it('of ids that nobody knows count only once their beginning is heard of', async () => {
+  it('of unknown ids count only once their creation arrives', async () => {
     const before = await today();
     const id = randomUUID();
     await tell(ReservationExpiredV1, id);

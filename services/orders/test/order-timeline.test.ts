@@ -63,7 +63,7 @@ describe('the timeline of an order', () => {
     expect((await orders.admin.get(`/api/admin/orders/${id}`)).body.history).toEqual(body.history);
   });
 
-  it('does not grow when the same is told or done again', async () => {
+  it('does not grow with a redelivery or a repeat', async () => {
     const { id, client, user } = await paidOrder(orders);
     await orders.deliver(requested(orders, { user, orderId: id }));
     await orders.deliver(quoted(orders, id));

@@ -39,7 +39,7 @@ const snapshot = (userId: string, revision: number, email: string) =>
   );
 
 describe('an order', () => {
-  it('is what was confirmed, to the cent, and is told once', async () => {
+  it('is what was confirmed, to the cent, and is published once', async () => {
     const lines = [orderLine(), orderLine({ sku: 'DW-0002', variantInfo: null, quantity: 3, unitPrice: 1_999 })];
     const { id, user, client } = await placeOrder(orders, { lines });
     const { status, body } = await client.get(`/api/orders/${id}`);
@@ -104,7 +104,7 @@ describe('the same confirmation', () => {
     expect(await numbers(2026)).toEqual(gapless(2026, before + 1));
   });
 
-  it('told anew as another event is one order, and takes no number', async () => {
+  it('redelivered under another event id is one order, and takes no number', async () => {
     const orderId = randomUUID();
     const before = (await numbers(2026)).length;
     await Promise.all([0, 1].map((instance) => orders.deliver(requested(orders, { orderId }), instance)));
@@ -141,7 +141,7 @@ describe('order numbers', () => {
     for (const { key } of bad) expect(orders.published('order.created', key)).toEqual([]);
   });
 
-  it('begin anew when the year ends in Rome, while it goes on in UTC', async () => {
+  it('restart when the year ends in Rome, while it goes on in UTC', async () => {
     await orders.setTime('2026-12-31T22:59:59.999Z');
     const last = await placeOrder(orders);
     const before = (await numbers(2026)).length;

@@ -28,7 +28,7 @@ const otherMoney = async (): Promise<void> => {
 };
 
 describe('the ledgers of this moment', () => {
-  it('are shown to admins, and tell nobody of what may be on its way', async () => {
+  it('are shown to admins, and report nothing that may be on its way', async () => {
     const { id, sessionId } = await paidOrder(orders);
     const reported = orders.published('error.reported').length;
     const { charges } = await orders.stripe.ledger();
@@ -38,7 +38,7 @@ describe('the ledgers of this moment', () => {
     await orders.advance({ minutes: 1 });
     const { status, body } = await orders.admin.get('/api/admin/orders/books?days=1');
     await orders.stripe.control('/webhooks', { drop: [] });
-    // Any webhook about the payment has all its refunds read anew.
+    // Any webhook about the payment has all its refunds read again.
     await orders.stripe.control(`/payment_intents/${intent}/refund`, { amount: 1 });
     await webhooksApplied(orders);
     expect(status).toBe(200);

@@ -15,7 +15,7 @@ afterAll(() => orders.stop());
 
 const check = () => orders.apps[0]!.reconcileLedger(systemContext('reconcile-ledger'));
 const discrepancies = async () => (await check()).discrepancies.map(({ cause }) => cause.split(':')[1]).sort();
-const told = (type: string, cause: string) =>
+const reported = (type: string, cause: string) =>
   orders.published(type).filter((report) => report.cause.startsWith(`books:${cause}:`));
 /** So old that it is no longer on its way between the ledgers. */
 const settle = () => orders.advance({ hours: 2 });
@@ -29,7 +29,7 @@ const unheard = async (work: () => Promise<unknown>): Promise<void> => {
   await control('/webhooks', { drop: [] });
   await settle();
 };
-/** Any webhook about the payment has all its refunds read anew. */
+/** Any webhook about the payment has all its refunds read again. */
 const hear = async (intent: string): Promise<void> => {
   await control(`/payment_intents/${intent}/refund`, { amount: 1 });
   await webhooksApplied(orders);
@@ -80,23 +80,23 @@ describe('our ledger and those of Stripe', () => {
     });
   });
 
-  it('differ when a refund of the dashboard is not in ours: told once, and over once it is heard of', async () => {
+  it('differ when a refund of the dashboard is not in ours: reported once, and resolved once it is recorded', async () => {
     await unheard(() => control(`/payment_intents/${intent}/refund`, { amount: 700 }));
     const refund = 'refund';
     expect(await discrepancies()).toEqual([refund]);
     await orders.advance({ days: 1 });
     expect(await discrepancies()).toEqual([refund]);
     await orders.idle();
-    expect(told('error.reported', 'refund')).toMatchObject([
+    expect(reported('error.reported', 'refund')).toMatchObject([
       { orderId: one.id, errorType: 'reconciliation', payload: { stripeCents: -700, ordersCents: 0 } },
     ]);
-    expect(told('error.resolved', 'refund')).toEqual([]);
+    expect(reported('error.resolved', 'refund')).toEqual([]);
 
     await hear(intent);
     expect(await discrepancies()).toEqual([]);
     await orders.idle();
-    const [report] = told('error.reported', 'refund');
-    expect(told('error.resolved', 'refund')).toMatchObject([{ source: 'orders', cause: report.cause }]);
+    const [report] = reported('error.reported', 'refund');
+    expect(reported('error.resolved', 'refund')).toMatchObject([{ source: 'orders', cause: report.cause }]);
   });
 
   it('differ when a refund came back from the bank unheard of', async () => {
@@ -108,7 +108,7 @@ describe('our ledger and those of Stripe', () => {
     expect(await discrepancies()).toEqual([]);
   });
 
-  it('differ when a bank took the money for a dispute that nobody heard of', async () => {
+  it('differ when a bank took the money for a dispute that is not in ours', async () => {
     let dispute = '';
     await unheard(async () => {
       dispute = (await control(`/payment_intents/${intent}/dispute`)).id;
@@ -116,7 +116,7 @@ describe('our ledger and those of Stripe', () => {
     });
     expect(await discrepancies()).toEqual(['dispute']);
     await orders.idle();
-    expect(told('error.reported', 'dispute').at(-1)).toMatchObject({
+    expect(reported('error.reported', 'dispute').at(-1)).toMatchObject({
       payload: { dispute, stripeCents: -9_790, ordersCents: 0 },
       orderId: one.id,
     });
@@ -129,7 +129,7 @@ describe('our ledger and those of Stripe', () => {
     expect(await discrepancies()).toEqual([]);
   });
 
-  it('learn of the end of a dispute that no webhook told of', async () => {
+  it('learn of the end of a dispute whose webhook was lost', async () => {
     const { id } = await control(`/payment_intents/${intent}/dispute`);
     await webhooksApplied(orders);
     await unheard(() => control(`/disputes/${id}/close`, { status: 'lost' }));
@@ -165,11 +165,11 @@ describe('our ledger and those of Stripe', () => {
     expect(await discrepancies()).toEqual([]);
     await settle();
     expect(await discrepancies()).toEqual(['unknown-charge']);
-    // Nobody mends it; once it is a week old nobody looks at it any more, and a person closes it.
+    // Once it is a week old it is no longer compared, and a person has to resolve it.
     await orders.advance({ days: 9 });
     expect(await discrepancies()).toEqual([]);
     await orders.idle();
-    expect(told('error.resolved', 'unknown-charge')).toEqual([]);
+    expect(reported('error.resolved', 'unknown-charge')).toEqual([]);
   });
 
   it.each([

@@ -128,7 +128,7 @@ describe('money that people and banks move at Stripe', () => {
     await untilPayment(id, 'partially_refunded');
   });
 
-  it('given back in the dashboard stands on the order, however often it is told', async () => {
+  it('made in the dashboard is recorded on the order once, however many webhooks arrive', async () => {
     const { id, sessionId } = await paidOrder(orders);
     const { payment_intent } = await chargeOf(sessionId);
     await orders.stripe.control('/webhooks', { copies: 3 });
@@ -141,7 +141,7 @@ describe('money that people and banks move at Stripe', () => {
     expect((await refund(id, { amount: '82.91' })).status).toBe(409);
   });
 
-  it('given back for a payment of several orders is divided, and somebody is told to look', async () => {
+  it('of a payment of several orders is divided, and reported', async () => {
     const user = orders.issuer.user('rivenditore');
     const [first, second] = [await readyOrder(orders, { user }), await readyOrder(orders, { user })];
     const { sessionId } = await openCheckout(orders, first.client, first.id, second.id);

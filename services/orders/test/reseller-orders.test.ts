@@ -51,8 +51,8 @@ describe('the list of a reseller', () => {
       total: 6,
       grossRevenue: '465.00',
     });
-    const nobody = orders.as(orders.issuer.user('rivenditore'));
-    expect((await nobody.get('/api/orders/summary')).body).toEqual({
+    const newcomer = orders.as(orders.issuer.user('rivenditore'));
+    expect((await newcomer.get('/api/orders/summary')).body).toEqual({
       counts: { pending: 0, paid: 0, shipped: 0, cancelled: 0 },
       total: 0,
       grossRevenue: '0.00',
@@ -121,7 +121,7 @@ describe('one order', () => {
   it.each([
     ['GET', '', undefined],
     ['POST', '/cancel', undefined],
-  ])('%s %s of somebody else, also for an admin, is not found and stays as it is', async (method, path, body) => {
+  ])('%s %s of someone else, also for an admin, is not found and stays as it is', async (method, path, body) => {
     const { id, client } = await readyOrder(orders);
     const before = (await client.get(`/api/orders/${id}`)).body;
     for (const stranger of [orders.as(orders.issuer.user('rivenditore')), orders.admin]) {
@@ -164,7 +164,7 @@ describe('one order', () => {
 });
 
 describe('cancelling', () => {
-  it.each(['pending', 'pending_payment'] as const)('what is %s is done and told once', async (status) => {
+  it.each(['pending', 'pending_payment'] as const)('what is %s is done and published once', async (status) => {
     const { id, user, client } = await orderIn(orders, status);
     const answer = await client.send('POST', `/api/orders/${id}/cancel`);
     expect(answer.status).toBe(200);

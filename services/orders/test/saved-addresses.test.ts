@@ -155,7 +155,7 @@ describe('changing and deleting', () => {
     expect([left.length, defaults(left).length]).toEqual([3, 1]);
   });
 
-  it('somebody else’s, or one that is none, is not found', async () => {
+  it('someone else’s, or an unknown one, is not found', async () => {
     const [owner, other] = [someone(), someone()];
     const { id } = await save(owner);
     for (const client of [other, orders.admin]) {

@@ -33,7 +33,7 @@ const sessionStatus = async (sessionId: string): Promise<string> =>
 const reports = (id: string) => orders.published('error.reported').filter(({ orderId }) => orderId === id);
 
 describe('a change in the shop', () => {
-  it('before payment ends the open payment page, and the order is priced and quoted anew', async () => {
+  it('before payment expires the open payment page, and the order is priced and quoted again', async () => {
     const { id, client, state } = await payableShopOrder(orders);
     const { sessionId } = await openCheckout(orders, client, id);
     const change = changedInShop(orders, state, {
@@ -67,7 +67,7 @@ describe('a change in the shop', () => {
     expect(after).toMatchObject({ status: 'pending_payment', total: '152.40' });
     expect(after.history.map(({ kind }: { kind: string }) => kind)).toEqual(['created', 'ready', 'changed', 'ready']);
 
-    // Told once more (the same record, and under another id), it does not end the page of what the order has become.
+    // A redelivery (the same record, and under another id) does not expire the page of what the order has become.
     const second = await openCheckout(orders, client, id);
     await orders.deliver(change);
     await orders.deliver({ ...change, headers: { ...change.headers, ce_id: uuidv7() } });
@@ -77,7 +77,7 @@ describe('a change in the shop', () => {
     expect(orders.published('order.changed', id)).toHaveLength(1);
   });
 
-  it('of an order that waits for stock asks anew', async () => {
+  it('of an order that waits for stock requests stock again', async () => {
     const { id, state } = await importOrder(orders);
     await orders.deliver(rejected(orders, id));
     await orders.deliver(changedInShop(orders, state, three));
@@ -86,7 +86,7 @@ describe('a change in the shop', () => {
     expect((await read(id)).waitingFor).toHaveLength(1);
   });
 
-  it('that arrives while Stripe says the page was paid leaves the order paid, and is told', async () => {
+  it('that arrives while Stripe says the page was paid leaves the order paid, and is reported', async () => {
     const { id, client, state } = await payableShopOrder(orders);
     const { sessionId } = await openCheckout(orders, client, id);
     await orders.stripe.control('/webhooks', { hold: true });
@@ -163,7 +163,7 @@ describe('a cancellation in the shop', () => {
     expect(await statusOf(orders, id)).toBe('cancelled');
   });
 
-  it('after payment leaves the order, and is told', async () => {
+  it('after payment leaves the order, and is reported', async () => {
     const { id, client, state } = await payableShopOrder(orders);
     const { sessionId } = await openCheckout(orders, client, id);
     await orders.stripe.control(`/sessions/${sessionId}/pay`, {});

@@ -30,7 +30,7 @@ describe('while a transfer is under way', () => {
       },
     };
   };
-  const resolved = (cause: string) => orders.published('error.resolved').filter((told) => told.cause === cause);
+  const resolved = (cause: string) => orders.published('error.resolved').filter((event) => event.cause === cause);
 
   it('a change waits, and is followed once the transfer failed, the newest of several', async () => {
     const { id, state, settle } = await paying();

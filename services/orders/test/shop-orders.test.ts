@@ -120,7 +120,7 @@ describe('an order of a shop', () => {
       waitingFor: null,
       totalAmount: '139.50',
     });
-    // The refusal told once more, late: nothing is short any more.
+    // A late redelivery of the refusal: nothing is short any more.
     await orders.deliver(rejected(orders, id));
     expect((await client.get(`/api/orders/${id}`)).body).toMatchObject({ waitingFor: null });
   });
@@ -146,7 +146,7 @@ describe('an order of a shop', () => {
     const { body } = await client.get(`/api/orders/${id}`);
     expect(body).toMatchObject({ customerName: null, customerEmail: null, customerPhone: null, shippingCity: null });
     expect(JSON.stringify(body)).not.toMatch(/Hoffmann|Linden|50674|hoffmann|221 555/);
-    // Over already when it is told, and one that never was ours.
+    // Shipped or cancelled before the event, and one that was never ours.
     const other = await importOrder(orders);
     await other.client.send('POST', `/api/orders/${other.id}/cancel`);
     await orders.deliver(redacted(orders, other.state));

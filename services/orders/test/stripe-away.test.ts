@@ -91,7 +91,7 @@ describe('pressing pay', () => {
     expect(await sessionsOf(id)).toHaveLength(1);
   });
 
-  it('while Stripe refuses for good says so, and the next try asks anew', async () => {
+  it('while Stripe refuses for good says so, and the next attempt creates another session', async () => {
     const { id, client } = await readyOrder(orders);
     await fail({ status: 400 });
     expect(await press(client, id)).toMatchObject({
@@ -129,7 +129,7 @@ describe('pressing pay', () => {
     },
   );
 
-  it('works again after the customer changed the e-mail that was told to Stripe', async () => {
+  it('works again after the customer changed the e-mail that Stripe has', async () => {
     const { id, client, user } = await readyOrder(orders);
     await orders.prisma.customer.create({
       data: { userId: user.userId, revision: 1, email: 'prima@example.it', name: 'Lucia' },

@@ -43,7 +43,7 @@ const everything = async (): Promise<unknown> => ({
   refunds: await orders.prisma.refund.findMany(),
   events: await orders.prisma.stripeEvent.findMany({ orderBy: { id: 'asc' } }),
   effects: await orders.prisma.$queryRaw`SELECT id::text, state FROM kit.effects ORDER BY id`,
-  told: await orders.prisma.$queryRaw`SELECT event_id::text FROM kit.outbox ORDER BY id`,
+  outbox: await orders.prisma.$queryRaw`SELECT event_id::text FROM kit.outbox ORDER BY id`,
 });
 
 const refused = (detail: string) => ({
@@ -109,8 +109,8 @@ describe('a webhook with a good signature', () => {
 
   it.each([
     ['without metadata', undefined],
-    ['of somebody else', { plan: 'pro' }],
-    ['of a checkout that nobody knows', { checkout: '0199aaaa-0000-7000-8000-000000000000' }],
+    ['of another program', { plan: 'pro' }],
+    ['of an unknown checkout', { checkout: '0199aaaa-0000-7000-8000-000000000000' }],
     ['of a checkout whose name is no id', { checkout: '-'.repeat(36) }],
   ])('%s is taken, changes no order and is not kept', async (_, metadata) => {
     const { id: session } = await stripe().checkout.sessions.create({
@@ -154,8 +154,8 @@ describe('a webhook with a good signature', () => {
   });
 });
 
-/** A body of so many bytes, its length told beforehand or not. */
-const postBytes = (bytes: number, told: boolean): Promise<{ status: number | undefined; body: string }> =>
+/** Posts a body of so many bytes, with its length in a header or chunked. */
+const postBytes = (bytes: number, hasLength: boolean): Promise<{ status: number | undefined; body: string }> =>
   new Promise((resolve, reject) => {
     const payload = `{"id":"evt_big","type":"x","pad":"${'x'.repeat(bytes)}`.slice(0, bytes - 2) + '"}';
     const req = request(
@@ -165,7 +165,7 @@ const postBytes = (bytes: number, told: boolean): Promise<{ status: number | und
         headers: {
           'content-type': 'application/json',
           'stripe-signature': sign(payload),
-          ...(told ? { 'content-length': payload.length } : { 'transfer-encoding': 'chunked' }),
+          ...(hasLength ? { 'content-length': payload.length } : { 'transfer-encoding': 'chunked' }),
         },
       },
       (res) => {
@@ -184,9 +184,9 @@ describe('a webhook that is too large', () => {
   it.each([
     ['with Content-Length', true],
     ['without Content-Length', false],
-  ])('%s is 413 in spite of its good signature, and changes nothing', async (_, told) => {
+  ])('%s is 413 in spite of its valid signature, and changes nothing', async (_, hasLength) => {
     const before = await everything();
-    const { status, body } = await postBytes(LIMIT + 1, told);
+    const { status, body } = await postBytes(LIMIT + 1, hasLength);
     expect(status).toBe(413);
     expect(JSON.parse(body)).toMatchObject({ status: 413, detail: 'I dati inviati sono troppo grandi.' });
     expect(await everything()).toEqual(before);

@@ -83,7 +83,7 @@ describe('a webhook', () => {
     expect(orders.published('order.paid', id)).toHaveLength(1);
   });
 
-  it('that comes while both are away is not lost, and nobody has to wait for them', async () => {
+  it('that comes while both are away is not lost, and its sender does not wait for them', async () => {
     const { id, client, pay } = await paidAtStripe();
     redis.shut();
     shutKafka();

@@ -12,12 +12,12 @@ afterAll(() => orders.stop());
 /** 2 x 46.50 and 4.90 of shipping. */
 const TOTAL = 9_790;
 
-/** What is to come of an order, whatever the order of the webhooks: its state, and how often each thing was told. */
+/** The end of an order, in any order of the webhooks: its state, and how often each event was published. */
 type End = {
   status: string;
   paymentStatus: string;
   refundedCents: number;
-  told: Record<'order.paid' | 'order.cancelled' | 'order.refunded' | 'error.reported', number>;
+  published: Record<'order.paid' | 'order.cancelled' | 'order.refunded' | 'error.reported', number>;
 };
 type Played = { ends: Record<string, End>; charged: number; refunded: number };
 
@@ -25,12 +25,12 @@ const nothing: End = {
   status: 'pending_payment',
   paymentStatus: 'pending',
   refundedCents: 0,
-  told: { 'order.paid': 0, 'order.cancelled': 0, 'order.refunded': 0, 'error.reported': 0 },
+  published: { 'order.paid': 0, 'order.cancelled': 0, 'order.refunded': 0, 'error.reported': 0 },
 };
-const end = (changes: Partial<Omit<End, 'told'>>, told: Partial<End['told']> = {}): End => ({
+const end = (changes: Partial<Omit<End, 'published'>>, published: Partial<End['published']> = {}): End => ({
   ...nothing,
   ...changes,
-  told: { ...nothing.told, ...told },
+  published: { ...nothing.published, ...published },
 });
 const paid = end({ status: 'paid', paymentStatus: 'paid' }, { 'order.paid': 1 });
 const paidTwice = end(
@@ -189,7 +189,7 @@ const scenes: Record<string, () => Promise<Played>> = {
 
 const stateOf = async (id: string): Promise<End> => {
   const { status, paymentStatus, refundedCents } = await orders.prisma.order.findUniqueOrThrow({ where: { id } });
-  const count = (type: keyof End['told']): number =>
+  const count = (type: keyof End['published']): number =>
     type === 'error.reported'
       ? orders.published(type).filter(({ orderId }) => orderId === id).length
       : orders.published(type, id).length;
@@ -197,7 +197,7 @@ const stateOf = async (id: string): Promise<End> => {
     status,
     paymentStatus,
     refundedCents,
-    told: {
+    published: {
       'order.paid': count('order.paid'),
       'order.cancelled': count('order.cancelled'),
       'order.refunded': count('order.refunded'),

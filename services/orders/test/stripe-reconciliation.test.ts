@@ -99,7 +99,7 @@ describe('while Stripe is away', () => {
     expect(await statusOf(orders, id)).toBe('paid');
   });
 
-  it('one session that cannot be read does not hold up the others', async () => {
+  it('one session that cannot be read does not block the others', async () => {
     const [first, second] = [await withPage(orders), await withPage(orders)];
     for (const { sessionId } of [first, second]) await atStripe(orders, sessionId, 'pay');
     await orders.advance({ seconds: RECONCILE_SECONDS + 1 });
@@ -111,8 +111,8 @@ describe('while Stripe is away', () => {
   });
 });
 
-describe('a payment of another amount than was asked for', () => {
-  it('pays nothing, and is told once, whoever tells of it', async () => {
+describe('a payment of another amount than requested', () => {
+  it('pays nothing, and is reported once, from webhooks and reconciliation', async () => {
     const { id, sessionId } = await withPage(orders);
     await orders.prisma.checkout.update({ where: { stripeSessionId: sessionId }, data: { amountCents: TOTAL + 1 } });
     await atStripe(orders, sessionId, 'pay');
@@ -134,7 +134,7 @@ describe('a session that Stripe lost', () => {
     return placed;
   };
 
-  it('ends, is told once, holds up no other, and leaves the order payable', async () => {
+  it('expires, is reported once, blocks no other, and leaves the order payable', async () => {
     const { id, client, sessionId } = await lose();
     const other = await withPage(orders);
     await atStripe(orders, other.sessionId, 'pay');

@@ -36,7 +36,7 @@ const press = (client: HttpPerson, orderIds: string[], key?: string): Promise<Ht
 const pay = (sessionId: string): Promise<unknown> => orders.stripe.control(`/sessions/${sessionId}/pay`, {});
 const idIn = ({ body }: HttpAnswer): string => (body.url as string).split('/').at(-1)!;
 
-/** Pays on every page that still takes money, as somebody would who has them all open. */
+/** Pays on every page that still takes money. */
 const payWhereverPossible = async (orderId: string): Promise<void> => {
   for (const { id, status } of await sessionsOf(orderId)) if (status === 'open') await pay(id);
 };
@@ -86,7 +86,7 @@ describe('two tabs', () => {
     expect(books.every(({ refunded }) => refunded === 0)).toBe(true);
   });
 
-  it('of which one has paid: the other gets the same page, or is told', async () => {
+  it('of which one has paid: the other gets the same page, or is refused', async () => {
     const { id, client, user } = await readyOrder(orders);
     const other = await readyOrder(orders, { user });
     const { sessionId } = await openCheckout(orders, client, id);
@@ -137,7 +137,7 @@ describe('the pay button', () => {
     expect(await client.send('POST', `/api/orders/${id}/cancel`)).toMatchObject({ status: 409 });
   });
 
-  it('of somebody else is a door that is not there', async () => {
+  it('of someone else’s order is not found', async () => {
     const { id } = await readyOrder(orders);
     const stranger = await placeOrder(orders);
     expect(await press(stranger.client, [id])).toMatchObject({ status: 404 });

@@ -144,7 +144,7 @@ describe('comparePlanLedgers', () => {
     const checkoutIds = new Set(['c2']);
     it.each<[string, Partial<TheirEntry>[], string[]]>([
       ['that we asked for', [{ checkoutId: 'c2' }], []],
-      ['that somebody else asked for', [{ checkoutId: 'c9' }], ['books:refund:re_1']],
+      ['that another program requested', [{ checkoutId: 'c9' }], ['books:refund:re_1']],
       ['that names no purchase', [{}], ['books:refund:re_1']],
       ['that failed', [{}, { amount: 500 }], []],
       ['that failed in part', [{}, { amount: 400 }], ['books:refund:re_1']],
@@ -153,7 +153,7 @@ describe('comparePlanLedgers', () => {
       expect(causes({ entries: entries.map(refund), checkoutIds })).toEqual(expected);
     });
 
-    it('leaves a whole refund of money that was nobody’s alone', () => {
+    it('ignores a whole refund of money without a plan', () => {
       const whole = charge({ amountRefunded: 2_830 });
       expect(causes({ entries: [refund({ charge: whole, amount: -2_830 })], invoices: [], ours: [] })).toEqual([]);
       // In part it is still open whose money it is.

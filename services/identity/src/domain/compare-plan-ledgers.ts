@@ -62,7 +62,7 @@ export const comparePlanLedgers = ({ entries, invoices, ours, checkoutIds, windo
 
   const ofCharge = (charge: TheirCharge, amount: number, at: Date): Discrepancy[] => {
     const payload = { charge: charge.id, amountCents: amount };
-    // Of what went back whole nothing is left to be anybody's: a purchase that was refused, or what a person mended.
+    // A charge that was refunded whole needs no plan: its purchase was refused, or a person refunded it.
     if (amount === 0 || charge.amountRefunded === charge.amount) return [];
     const invoice = byIntent.get(charge.paymentIntentId);
     if (!invoice) {
@@ -80,11 +80,11 @@ export const comparePlanLedgers = ({ entries, invoices, ours, checkoutIds, windo
     if (!first || group.some(({ at }) => at >= window.until)) return [];
     const { movement, source, charge, checkoutId } = first;
     const amount = group.reduce((sum, one) => sum + one.amount, 0);
-    // Of a charge that began before the list a part may be missing.
+    // A part may be missing of a charge from before the list.
     if (movement === 'charge') return first.sourceAt < window.from ? [] : ofCharge(charge, amount, first.sourceAt);
-    // A refund that failed, a dispute that was won: as if it had not been. What we asked for is known.
+    // A refund that failed, a dispute that was won: nothing moved. Refunds that we requested are known.
     if (amount === 0 || (amount < 0 && checkoutIds.has(checkoutId ?? ''))) return [];
-    // Nobody's money is told of as such.
+    // A charge without a plan is reported as such.
     if (movement === 'refund' && charge.amountRefunded === charge.amount && !byIntent.has(charge.paymentIntentId))
       return [];
     const payload = { charge: charge.id, [movement]: source, amountCents: amount };

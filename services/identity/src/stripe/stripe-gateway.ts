@@ -17,7 +17,7 @@ export type PlanCheckoutRequest = {
   checkoutId: string;
   plan: Plan;
   email: string;
-  /** Whoever bought before is the same customer. */
+  /** The customer of an earlier purchase. */
   customerId: string | undefined;
   expiresAt: Date;
   successUrl: string;
@@ -100,10 +100,10 @@ export const createStripeGateway = (stripe: Stripe) => {
     readInvoice: (id: string): Promise<InvoiceState> =>
       guarded(async () => toInvoice(await stripe.invoices.retrieve(id))),
 
-    // The next three say how it shall be, not what to do: asked twice they do it once. A key of our own would give an
-    // earlier answer to somebody who cancels, goes on and cancels again.
+    // The next three set a state, so a repeat changes nothing. An idempotency key of our own would replay an earlier answer
+    // to a person who cancels, resumes and cancels again.
 
-    /** Lets the next invoice charge another plan; nothing is charged now, and what was cancelled goes on. */
+    /** Has the next invoice charge another plan; nothing is charged now, and a cancelled subscription resumes. */
     changePlan: (id: string, itemId: string, plan: PaidPlan): Promise<unknown> =>
       guarded(async () => {
         await ensureProduct(plan);
@@ -114,7 +114,7 @@ export const createStripeGateway = (stripe: Stripe) => {
         });
       }),
 
-    /** Whether it ends with what is paid. */
+    /** Sets whether it ends with the paid period. */
     endWithPeriod: (id: string, ends: boolean): Promise<unknown> =>
       guarded(() => stripe.subscriptions.update(id, { cancel_at_period_end: ends })),
 
@@ -124,12 +124,12 @@ export const createStripeGateway = (stripe: Stripe) => {
         try {
           await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false });
         } catch (error) {
-          // Over already.
+          // It has ended before.
           if (!isRefusal(error)) throw error;
         }
       }),
 
-    /** Gives back every payment of a purchase that was refused. */
+    /** Refunds every payment of a purchase that was refused. */
     refund: (session: SessionState, checkoutId: string): Promise<void> =>
       guarded(async () => {
         const intents = session.paymentIntentId ? [session.paymentIntentId] : [];

@@ -2,7 +2,7 @@ import { paidPlans, planNames, planPrices, type PaidPlan } from '@drappo/contrac
 import { isRefusal } from '@drappo/payments';
 import type Stripe from 'stripe';
 
-/** Ids of our own at Stripe: which plan is charged is read off them, wherever a price was made. */
+/** Ids of our own at Stripe: they say which plan is charged, wherever its price was created. */
 export const productOf = (plan: PaidPlan): string => `drappo_${plan}`;
 
 export const planOfProduct = (product: string | { id: string } | undefined): PaidPlan | undefined => {
@@ -10,7 +10,7 @@ export const planOfProduct = (product: string | { id: string } | undefined): Pai
   return paidPlans.find((plan) => productOf(plan) === id);
 };
 
-/** What a plan costs, as Stripe is told it. */
+/** The price of a plan in Stripe's terms. */
 export const monthlyPrice = (plan: PaidPlan) => ({
   currency: 'eur',
   unit_amount: planPrices[plan].cents,
@@ -18,7 +18,7 @@ export const monthlyPrice = (plan: PaidPlan) => ({
   recurring: { interval: 'month' as const },
 });
 
-/** Makes the plans' products at Stripe when they are first needed. */
+/** Creates the plans' products at Stripe when they are first needed. */
 export const createProducts = (stripe: Stripe) => {
   const made = new Set<PaidPlan>();
   return async (plan: PaidPlan): Promise<void> => {

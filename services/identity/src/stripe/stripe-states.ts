@@ -23,7 +23,7 @@ export const checkoutOfInvoice = (invoice: Pick<Stripe.Invoice, 'metadata' | 'pa
 export const subscriptionOfInvoice = ({ parent }: Pick<Stripe.Invoice, 'parent'>): string | undefined =>
   idOf(parent?.subscription_details?.subscription);
 
-/** @throws when it charges something that is none of the plans: somebody changed it by hand */
+/** @throws when it charges none of the plans: it was changed by hand */
 export const toSubscription = (subscription: Stripe.Subscription): SubscriptionState => {
   const [item] = subscription.items.data;
   const plan = planOfProduct(item?.price.product);

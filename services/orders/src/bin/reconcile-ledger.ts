@@ -3,7 +3,7 @@ import { systemContext } from '@drappo/service-kit';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 
-// Compares our ledger with Stripe's by hand; the number of days that it looks back may be given.
+// Compares our ledger with Stripe's, for the days before today.
 const days = process.argv[2] === undefined ? undefined : Number(process.argv[2]);
 if (days !== undefined && !(Number.isInteger(days) && days > 0)) {
   console.error('usage: node src/bin/reconcile-ledger.ts [days]');

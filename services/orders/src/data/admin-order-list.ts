@@ -11,7 +11,7 @@ type PageFilter = OrderFilter & { limit: number; offset: number };
 type Page = { ids: string[]; total: number; hasMore: boolean };
 type Found = { id: string }[];
 
-/** One page of what a search finds. It is counted up to a limit: whoever finds more narrows the search. */
+/** One page of a search. Results are counted up to a limit, beyond which the search has to be narrowed. */
 const searchPage = async (prisma: PrismaClient, { limit, offset, ...filter }: PageFilter): Promise<Page> => {
   const found = await prisma.$queryRaw<Found>`
     SELECT id FROM orders WHERE ${whereOrders(filter)} ORDER BY created_at DESC, id DESC LIMIT ${limits.adminSearchResults + 1}`;

@@ -12,13 +12,13 @@ export type NewOrder = {
   source: Order['source'];
   lines: NewLine[];
   shippingAddress: WireOrder['shippingAddress'];
-  /** Whose e-mail it is when the address has none. */
+  /** Used when the address has no e-mail. */
   customerEmail: string | null;
   isAllocated: boolean;
   shop?: { shopDomain: string; shopifyOrderId: string; shopOrderName: string; shopRevision: number };
 };
 
-/** Makes a `pending` order under the next number; gives it locked. */
+/** Creates a `pending` order under the next number; returns it locked. */
 export const insertOrder = async (tx: Tx, order: NewOrder, now: Date): Promise<Order> => {
   const { id, userId, source, lines, shippingAddress, customerEmail, isAllocated, shop } = order;
   await tx.order.create({
@@ -28,7 +28,7 @@ export const insertOrder = async (tx: Tx, order: NewOrder, now: Date): Promise<O
       source,
       isAllocated,
       createdAt: now,
-      // Until it has a number: whoever takes one holds up every other order, so that is the last thing.
+      // A placeholder: taking a number blocks every other order, so it is the last step.
       orderNumber: id,
       totalAmountCents: sumOf(lines),
       ...placeColumns(shippingAddress, customerEmail),
@@ -37,7 +37,7 @@ export const insertOrder = async (tx: Tx, order: NewOrder, now: Date): Promise<O
     },
   });
   const made = await lockOrder(tx, id);
-  if (!made) throw new Error('the order that was just made is gone');
+  if (!made) throw new Error('the order that was just created is missing');
   await appendTimeline(tx, id, [{ kind: 'created', amount: made.totalAmount }], now);
   await recordMetrics(tx, undefined, made);
   const orderNumber = await takeOrderNumber(tx, romeYear(now));

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** A statement takes so many values and no more. */
 const CHUNK = 5_000;
 
-/** What a query finds for each of many values, asked in pieces; the empty piece is asked too. */
+/** Runs a query for many values in chunks; an empty list is one chunk. */
 const inChunks = async <T>(values: (string | undefined)[], ask: (some: string[], first: boolean) => Promise<T[]>) => {
   const distinct = [...new Set(values.flatMap((value) => value ?? []))];
   const rows = await ask(distinct.slice(0, CHUNK), true);
@@ -18,7 +18,7 @@ const distinctBy = <T>(rows: T[], key: (row: T) => string): T[] => [
   ...new Map(rows.map((row) => [key(row), row])).values(),
 ];
 
-/** Our payments: those that Stripe names, and those that it should. A session is made before it is paid, so its charge is younger. */
+/** Our payments: those that Stripe names, and those that it should name. A session is created before its charge. */
 const readPayments = async (
   prisma: PrismaClient,
   theirs: StripeEntry[],
@@ -47,13 +47,13 @@ const readPayments = async (
       settled: state === 'settled',
       amount: amountCents,
       expected: createdAt >= from && createdAt < until,
-      // A share that no order took and nobody gave back has no outcome.
+      // A share that was neither taken by its order nor refunded has no outcome.
       shared: shares.filter(({ outcome }) => outcome).reduce((sum, share) => sum + share.amountCents, 0),
     }),
   );
 };
 
-/** Our refunds, with what came back of them. Stripe makes one up to a day before we write it down. */
+/** Our refunds, with what failed of them. Stripe may create one up to a day before we record it. */
 const readRefunds = async (
   prisma: PrismaClient,
   theirs: StripeEntry[],
@@ -136,7 +136,7 @@ const readDisputed = async (prisma: PrismaClient, theirs: StripeEntry[], window:
   );
 };
 
-/** Stripe's ledger beside all that our ledger has of it, or should have. */
+/** Stripe's ledger beside all that ours has of it, or should have. */
 export const readLedgers = async (prisma: PrismaClient, theirs: StripeEntry[], window: Window): Promise<Ledgers> => ({
   theirs,
   window,

@@ -6,7 +6,7 @@ import type { PrismaClient, Tx } from './database.ts';
 const BATCH = 10_000;
 const REFILL_MS = 1_800_000;
 
-/** Writes what an order's change means for the sums, in the commit of the change itself. */
+/** Writes how a changed order changes the sums, in the commit of the change itself. */
 export const recordMetrics = async (tx: Tx, before: Order | undefined, after: Order): Promise<void> => {
   const changes = metricChanges(before, after);
   if (changes.length === 0) return;
@@ -15,7 +15,7 @@ export const recordMetrics = async (tx: Tx, before: Order | undefined, after: Or
   });
 };
 
-/** Adds entries to the sums, in one statement, so that whoever reads both sees each entry once. Returns how many there were. */
+/** Adds entries to the sums in one statement, so that a reader of both sees each entry once. Returns how many there were. */
 export const aggregateMetrics = async (prisma: PrismaClient): Promise<number> => {
   const [row] = await prisma.$queryRaw<{ taken: bigint }[]>`
     WITH taken AS (
@@ -30,7 +30,7 @@ export const aggregateMetrics = async (prisma: PrismaClient): Promise<number> =>
   return Number(row?.taken ?? 0);
 };
 
-// What domain/order-metrics.ts says of one order, of all of them at once.
+// As domain/order-metrics.ts for one order, for all of them at once.
 const contributions = Prisma.sql`
   SELECT (created_at AT TIME ZONE 'Europe/Rome')::date AS day, 'status' AS measure, status AS subject, 1::bigint AS amount FROM orders
   UNION ALL
@@ -46,7 +46,7 @@ const contributions = Prisma.sql`
   SELECT (paid_at AT TIME ZONE 'Europe/Rome')::date, 'sales', product_id::text, total_price_cents FROM orders JOIN order_items ON order_id = orders.id
   WHERE paid_at IS NOT NULL AND status <> 'cancelled' AND product_id IS NOT NULL`;
 
-/** Sums everything anew, after orders came in past the service (a restore, a bulk load); orders stand still meanwhile. */
+/** Rebuilds all sums after a restore or a bulk load; no order can change meanwhile. */
 export const rebuildMetrics = (prisma: PrismaClient): Promise<void> =>
   prisma.$transaction(
     async (tx) => {

@@ -25,7 +25,7 @@ const idRange = (search: string): Prisma.Sql | undefined => {
 };
 
 /**
- * The part of a search that tells most: a long number, or what stands before the @. LedgerPeriod up every trigram of a number's common
+ * The part of a search that tells most: a long number, or what stands before the @. Looking up every trigram of a number's common
  * beginning or of an address's common end is what took half a second with a million orders.
  */
 const telling = (text: string): string => {

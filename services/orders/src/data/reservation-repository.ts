@@ -2,14 +2,14 @@ import type { Tx } from './database.ts';
 
 export type ReservationOutcome = 'ordered' | 'released' | 'expired';
 
-/** A reservation was made; told again, or after its end, it keeps its first day. */
+/** Records a reservation; a redelivery, or one after its end, keeps the first day. */
 export const recordReservation = async (tx: Tx, id: string, day: string): Promise<void> => {
   await tx.$executeRaw`
     INSERT INTO seen_reservations AS seen (id, day) VALUES (${id}::uuid, ${day}::date)
     ON CONFLICT (id) DO UPDATE SET day = excluded.day WHERE seen.day IS NULL`;
 };
 
-/** What became of reservations; the first answer stays. */
+/** Records the outcome of reservations; the first one stays. */
 export const recordOutcome = async (tx: Tx, ids: string[], outcome: ReservationOutcome): Promise<void> => {
   await tx.$executeRaw`
     INSERT INTO seen_reservations AS seen (id, outcome) SELECT unnest(${[...ids].sort()}::uuid[]), ${outcome}

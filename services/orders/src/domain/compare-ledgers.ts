@@ -2,7 +2,7 @@ import type { Cents } from '@drappo/contracts/money';
 import type { Discrepancy, OurEntry, OurPayment, StripeEntry } from './ledger.ts';
 
 export type Ledgers = { theirs: StripeEntry[]; payments: OurPayment[]; entries: OurEntry[]; window: Window };
-/** What moved since `from` is in Stripe's list whole; what moved after `until` may be on its way between the ledgers. */
+/** Stripe's list is complete since `from`; what moved after `until` may not be recorded on both sides yet. */
 export type Window = { from: Date; until: Date };
 
 const sumOf = (entries: { amount: Cents }[]): Cents => entries.reduce((total, { amount }) => total + amount, 0);
@@ -12,7 +12,7 @@ const groupBy = <T>(items: T[], key: (item: T) => string): Map<string, T[]> => {
   return groups;
 };
 
-/** Money that came in: each charge has a settled checkout of its amount, whose shares come to it too. */
+/** Money that came in: each charge has a settled checkout of its amount, whose shares add up to it. */
 const compareCharges = ({ theirs, payments, window }: Ledgers): Discrepancy[] => {
   const ours = new Map(payments.map((payment) => [payment.checkoutId, payment]));
   const charges = groupBy(
@@ -24,13 +24,13 @@ const compareCharges = ({ theirs, payments, window }: Ledgers): Discrepancy[] =>
     const [first] = entries;
     const payment = ours.get(first?.checkoutId ?? '');
     if (!first) return [];
-    // Of one that began before the list, a part may be missing; of one that has not come, all is to be said later.
+    // A part may be missing of a charge from before the list; one that is pending is compared later.
     const isOver = first.sourceAt >= window.from && entries.every(({ at, pending }) => at < window.until && !pending);
     if (payment?.paymentIntentId === first.paymentIntentId) listed.add(payment.checkoutId);
     const amount = sumOf(entries);
-    // Taken and sent back by the bank: nothing moved.
+    // Booked and reversed by the bank: nothing moved.
     if (!isOver || (amount === 0 && !payment?.settled)) return [];
-    const tell = (what: string, message: string, payload: Record<string, unknown>): Discrepancy[] => [
+    const report = (what: string, message: string, payload: Record<string, unknown>): Discrepancy[] => [
       {
         cause: `books:${what}:${charge}`,
         message,
@@ -40,15 +40,15 @@ const compareCharges = ({ theirs, payments, window }: Ledgers): Discrepancy[] =>
       },
     ];
     if (!payment)
-      return tell('unknown-charge', 'Stripe ha incassato del denaro di cui i nostri conti non sanno niente.', {
+      return report('unknown-charge', 'Stripe ha incassato del denaro di cui i nostri conti non sanno niente.', {
         amountCents: amount,
       });
     if (!payment.settled || payment.paymentIntentId !== first.paymentIntentId)
-      return tell('unsettled', 'Stripe ha incassato del denaro che nessun ordine ha.', { amountCents: amount });
+      return report('unsettled', 'Stripe ha incassato del denaro che nessun ordine ha.', { amountCents: amount });
     const isEqual = payment.amount === amount && payment.shared === amount && first.currency === 'eur';
     return isEqual
       ? []
-      : tell('amount', 'Quello che Stripe ha incassato non è quello che hanno i suoi ordini.', {
+      : report('amount', 'Quello che Stripe ha incassato non è quello che hanno i suoi ordini.', {
           stripeCents: amount,
           currency: first.currency,
           ordersCents: payment.shared,
@@ -90,7 +90,7 @@ const WORDS: Record<OurEntry['movement'], Words> = {
   },
 };
 
-/** Money that went out and came back, of the payments that are ours: each has its rows, and nothing is ours alone. */
+/** Money that went out or came back, of our payments: each movement has its rows, and no row lacks its movement. */
 const compareOthers = ({ theirs, payments, entries, window }: Ledgers): Discrepancy[] => {
   const byIntent = new Map(payments.map((payment) => [payment.paymentIntentId, payment]));
   const own = theirs.filter(({ movement, paymentIntentId }) => movement !== 'charge' && byIntent.has(paymentIntentId));
@@ -122,7 +122,7 @@ const compareOthers = ({ theirs, payments, entries, window }: Ledgers): Discrepa
   return [...found, ...missing];
 };
 
-/** Where Stripe's ledger and our ledger do not say the same, looked at from both sides. */
+/** Where Stripe's ledger and ours differ, from both sides. */
 export const compareLedgers = (ledgers: Ledgers): Discrepancy[] => [
   ...compareCharges(ledgers),
   ...compareOthers(ledgers),

@@ -12,8 +12,8 @@ const PLACES: Record<Exclude<Movement, 'other'>, 'charged' | 'refunded' | 'dispu
 const placeOf = (movement: Movement) => (movement === 'other' ? 'disputed' : PLACES[movement]);
 
 /**
- * What moved, day by day, with what our ledger says of the same movements. Ours stand on the day on which Stripe moved the
- * money: a webhook that comes after midnight makes no difference.
+ * Stripe's movements by day, beside ours. Ours count on the day on which Stripe moved the money, so that a webhook after
+ * midnight makes no difference.
  */
 export const dailyTotals = ({ theirs, payments, entries, window }: Ledgers): DailyTotal[] => {
   const days = new Map<string, DailyTotal>();

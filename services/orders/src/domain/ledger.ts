@@ -1,8 +1,8 @@
 import type { Cents } from '@drappo/contracts/money';
 
 /**
- * What moves the balance: money that came in, that was given back and that came back of it, that a payer's bank took and
- * returned. `other` is what our ledger has no word for.
+ * What moves the balance: charges, refunds and refunds that failed, disputes and disputes that were won. `other` is a movement
+ * that our ledger does not have.
  */
 export type Movement = 'charge' | 'refund' | 'refund-failure' | 'dispute' | 'dispute-reversal' | 'other';
 
@@ -13,20 +13,20 @@ export type StripeEntry = {
   /** The charge, refund or dispute behind it. */
   source: string;
   paymentIntentId: string;
-  /** The checkout that a charge was asked for with; those of subscriptions have none. */
+  /** Our checkout of a charge; charges of subscriptions have none. */
   checkoutId: string | undefined;
-  /** Positive what came in, negative what went out, before the fee. */
+  /** Positive for money that came in, negative for money that went out, before the fee. */
   amount: Cents;
   fee: Cents;
   currency: string;
   at: Date;
   /** When the charge, refund or dispute was made. */
   sourceAt: Date;
-  /** The money of an asynchronous payment that has not come yet. */
+  /** An asynchronous payment that is not complete. */
   pending: boolean;
 };
 
-/** A payment as our ledger has it: a checkout, and what the shares of its orders come to. */
+/** A payment in our ledger: a checkout, and the sum of the shares of its orders. */
 export type OurPayment = {
   checkoutId: string;
   orderId: string | null;
@@ -39,7 +39,7 @@ export type OurPayment = {
   expected: boolean;
 };
 
-/** What our ledger says that went out of a payment or came back to it. */
+/** A movement of a payment in our ledger, other than its charge. */
 export type OurEntry = {
   movement: Exclude<Movement, 'charge' | 'other'>;
   source: string;
@@ -50,7 +50,7 @@ export type OurEntry = {
 };
 
 export type Discrepancy = {
-  /** The same for the same difference found again. */
+  /** The same when the same discrepancy is found again. */
   cause: string;
   message: string;
   orderId: string | null;
@@ -59,14 +59,14 @@ export type Discrepancy = {
   at: Date;
 };
 
-/** What moved on a day in Italy, by Stripe's ledger and by our ledger; what went out is negative. */
+/** What moved on a day in Italy, by Stripe's ledger and by ours; money that went out is negative. */
 export type DailyTotal = {
   day: string;
   charged: Cents;
   refunded: Cents;
   disputed: Cents;
   fees: Cents;
-  /** What our ledger says that the first three come to. */
+  /** The sum of the first three by our ledger. */
   ours: Cents;
 };
 

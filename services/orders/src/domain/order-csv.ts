@@ -4,7 +4,7 @@ import { orderStatusLabel, type PaymentStatus } from '@drappo/contracts/orders/o
 import type { Order } from '@drappo/contracts/orders/orders';
 import { romeTimeZone } from '@drappo/contracts/rome-zone';
 
-/** What the export tells of an order; money in cents. */
+/** What the export has of an order; money in cents. */
 export type ExportedOrder = {
   orderNumber: string;
   id: string;

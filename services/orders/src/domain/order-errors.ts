@@ -72,10 +72,10 @@ export const stripeUnavailable = (cause: unknown): AppError =>
     cause,
   });
 
-/** The payment page of an order was opened while it was being changed. */
+/** A payment page was opened while its order was being changed. */
 export const checkoutJustOpened = (): AppError =>
   new AppError('unavailable', { code: 'orders.page-just-opened', detail: "Il pagamento dell'ordine è stato aperto." });
-/** Stripe will never create this session, however often it is asked. */
+/** Stripe will never create this session; a retry is refused too. */
 export const stripeRefused = (cause: unknown): AppError =>
   new AppError('bug', {
     code: 'orders.stripe-refused',
@@ -93,7 +93,7 @@ export const noPaymentPage = (): AppError =>
 export const refundMissing = (): AppError =>
   new AppError('not-found', { code: 'orders.refund-missing', detail: 'Il rimborso non esiste.' });
 
-/** Stripe will never give this money back: a bank has called it back, or none is left. */
+/** Stripe will never make this refund: a bank disputes the payment, or nothing is left of it. */
 export const refundRefused = (cause: unknown): AppError =>
   new AppError('rule-broken', {
     code: 'orders.refund-refused',

@@ -104,7 +104,7 @@ describe('orderShipped', () => {
 describe('orderCancelled', () => {
   const cancelledAt = '2026-11-22T09:00:00.000Z';
 
-  it.each(['reseller', 'admin', 'unpaid'] as const)('tells that %s cancelled what nobody had paid', (cancelReason) => {
+  it.each(['reseller', 'admin', 'unpaid'] as const)('publishes that %s cancelled an unpaid order', (cancelReason) => {
     expect(orderCancelled(orderState('cancelled', { cancelReason })).map(wire)).toEqual([
       sent('order.cancelled', { reason: cancelReason, wasPaid: false, total: '97.90', cancelledAt }),
     ]);

@@ -70,7 +70,7 @@ export const orderShipped = (order: Order): EventMessage[] =>
       ]
     : [];
 
-/** `paid`: what is given back of what it was paid; what went back earlier has been told. */
+/** `paid`: what is refunded of what it was paid; earlier refunds have been published. */
 export const orderCancelled = (order: Order, paid?: { given: Cents }): EventMessage[] =>
   order.cancelReason && order.cancelledAt
     ? [

@@ -25,9 +25,9 @@ describe('a step of an order', () => {
       { status: 'cancelled', cancelReason: 'admin', paymentStatus: 'refund_pending' },
       [{ kind: 'cancelled', reason: 'admin' }],
     ],
-  ])('from %s with %j is told', (status, changes, told) => {
+  ])('from %s with %j adds %j', (status, changes, entries) => {
     const before = order({ status });
-    expect(timelineFor(before, { ...before, ...changes })).toEqual(told);
+    expect(timelineFor(before, { ...before, ...changes })).toEqual(entries);
   });
 
   it.each<[string, Partial<Order>, Partial<Order>, string[]]>([

@@ -3,7 +3,7 @@ import type { CarrierCode } from '@drappo/contracts/orders/carriers';
 import type { OrderMomentKind } from '@drappo/contracts/orders/order-detail';
 import { totalOf, type Order } from './order.ts';
 
-/** Something that happened to an order, as its timeline keeps it. */
+/** An entry of an order's timeline. */
 export type TimelineEntry = {
   kind: OrderMomentKind;
   amount?: Cents;
@@ -38,8 +38,8 @@ const ofPayment = ({ status, paymentStatus }: Order): TimelineEntry[] => {
 };
 
 /**
- * What the step from one state to the next means to a reader. It is derived from the two, so that no use-case can change an
- * order and forget to tell; only what no state shows (its beginning, money that went back) is told by whoever does it.
+ * The entries of a change. They are derived from the two states, so that no use-case can change an order without them; only
+ * what no state shows (its creation, refunds, disputes) is appended by its use-case.
  */
 export const timelineFor = (before: Order, after: Order): TimelineEntry[] => [
   ...(after.askedRevision === before.askedRevision ? [] : [{ kind: 'changed' } as const]),

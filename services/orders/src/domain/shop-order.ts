@@ -2,10 +2,10 @@ import type { OrderLine } from '@drappo/contracts/catalog/events';
 import type { MissingPieces } from '@drappo/contracts/orders/orders';
 import { isPaying, isUnpaid, readyWhenSettled, sumOf, type Order } from './order.ts';
 
-/** A line as a shop tells it: what it costs is only known once catalog put its pieces aside. */
+/** A line of a shop's order; its price is unknown until catalog has allocated it. */
 export type ShopLine = { sku: string; quantity: number; productName: string; variantInfo: string | null };
 
-/** Lines of one SKU added up: catalog answers once per SKU. */
+/** Merges lines of the same SKU: catalog answers once per SKU. */
 export const mergeLines = (lines: ShopLine[]): ShopLine[] => {
   const bySku = new Map<string, ShopLine>();
   for (const line of lines) {
@@ -15,11 +15,11 @@ export const mergeLines = (lines: ShopLine[]): ShopLine[] => {
   return [...bySku.values()];
 };
 
-/** Whether an answer of catalog or shipping is about the order as it is now; the first question has no revision. */
+/** Whether an answer of catalog or shipping is about the order as it is now; the first request has no revision. */
 export const isAnswerTo = (order: Order, revision: number | undefined): boolean =>
   (revision ?? 0) === order.askedRevision;
 
-/** Catalog put the pieces aside, at its prices. */
+/** Applies catalog's allocation and prices. */
 export const allocate = (order: Order, lines: OrderLine[], now: Date): Order =>
   order.isAllocated || order.status !== 'pending'
     ? order
@@ -34,18 +34,18 @@ export const allocate = (order: Order, lines: OrderLine[], now: Date): Order =>
         now,
       );
 
-/** Catalog has not enough of something; it keeps the wish and answers again when it has. */
+/** Records missing pieces; catalog keeps a backorder and answers again when it can fulfil it. */
 export const awaitStock = (order: Order, missing: MissingPieces[]): Order =>
   order.isAllocated || order.status !== 'pending' ? order : { ...order, stockMissing: missing };
 
-/** What a state of the shop's order means for ours: nothing new, a change, too late, or not to be said before a payment is over. */
+/** What a revision of the shop's order means for ours: nothing new, a change, too late, or undecided until a payment is over. */
 export const reactionTo = (order: Order, revision: number): 'ignore' | 'too-late' | 'wait' | 'change' => {
   if (revision <= order.shopRevision || order.status === 'cancelled') return 'ignore';
   if (isPaying(order)) return 'wait';
   return isUnpaid(order) ? 'change' : 'too-late';
 };
 
-/** The shop changed an order that nobody has paid: stock and shipping are asked anew. */
+/** Applies a shop's change to an unpaid order: it needs stock and a quote again. */
 export const changeInShop = (order: Order, revision: number, lines: ShopLine[]): Order => ({
   ...order,
   status: 'pending',

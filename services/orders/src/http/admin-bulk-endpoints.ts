@@ -6,7 +6,7 @@ import type { createShipMany } from '../use-cases/ship-many.ts';
 
 type Deps = { prisma: PrismaClient; clock: Clock; shipMany: ReturnType<typeof createShipMany> };
 
-/** What an admin asks and does of many orders at once. */
+/** Calls of the back office about many orders at once. */
 export const createAdminBulkEndpoints = ({ prisma, clock, shipMany }: Deps): Endpoint[] => [
   endpoint(routes.getOrderStatistics, () => readStatistics(prisma, clock.now())),
   endpoint(routes.shipMany, ({ body, ctx }) => shipMany(body, ctx)),

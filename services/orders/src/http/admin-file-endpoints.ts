@@ -12,7 +12,7 @@ import { pickListPdf } from '../templates/pick-list.ts';
 
 type Deps = { prisma: PrismaClient; clock: Clock };
 
-/** Each holds a connection of the pool for as long as somebody downloads. */
+/** Each holds a connection of the pool during the download. */
 const EXPORTS_AT_ONCE = 3;
 
 const sendPdf = (res: Response, name: string, bytes: Buffer): void => {
@@ -42,7 +42,7 @@ export const createAdminFileEndpoints = ({ prisma, clock }: Deps): Endpoint[] =>
         await pipeline(lines, res);
       });
     } catch (error) {
-      // Whoever closed the page wants no answer any more.
+      // The client has closed the connection: no answer can reach it.
       if (!wasLeft(error)) throw error;
     } finally {
       exports -= 1;

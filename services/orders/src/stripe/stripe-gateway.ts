@@ -40,7 +40,7 @@ export const createStripeGateway = (stripe: Stripe) => {
       }),
     readSession: sessions.read,
     expireSession: sessions.expire,
-    /** Refunds a payment; asked twice it is the same refund. @throws AppError `orders.refund-refused` when Stripe never will */
+    /** Refunds a payment; requested twice it is the same refund. @throws AppError `orders.refund-refused` when Stripe never will */
     refund: ({ refundId, orderId, paymentIntentId, amount }: RefundRequest): Promise<RefundAnswer> =>
       guarded(async () => {
         try {

@@ -24,7 +24,7 @@ const parkUntilPaid = async ({ errors }: Deps, tx: Tx, order: Order, parked: Par
     await errors.report(tx, changedDuringPayment(order, parked.kind, parked.change));
 };
 
-/** The order becomes what it is in the shop, and asks for stock and shipping again. */
+/** The order becomes what it is in the shop, and needs stock and a quote again. */
 const changeOrder = async ({ outbox, clock }: Deps, tx: Tx, order: Order, change: Change): Promise<void> => {
   const { revision, shippingAddress, shopOrderName } = change;
   // Opened since they were expired. None is opened while the order is locked, so the next attempt expires this one too.

@@ -7,13 +7,13 @@ import { recordOutcome, recordReservation, type ReservationOutcome } from '../da
 
 type Fact = EventPayload<typeof ReservationCreatedV1>;
 
-/** A hold was made: it belongs to the day on which catalog told it, however late it is heard. */
+/** Records a new hold on the day on which catalog published it, however late the event arrives. */
 export const createRecordReservation =
   ({ database, clock }: { database: Database<Tx>; clock: Clock }) =>
   ({ reservationId }: Fact, ctx: RequestContext): Promise<void> =>
     database.transaction(ctx, (tx) => {
-      const told = ctx.dedupe?.kind === 'event' ? new Date(ctx.dedupe.time) : clock.now();
-      return recordReservation(tx, reservationId, romeDay(told));
+      const publishedAt = ctx.dedupe?.kind === 'event' ? new Date(ctx.dedupe.time) : clock.now();
+      return recordReservation(tx, reservationId, romeDay(publishedAt));
     });
 
 /** A hold ended without an order. */

@@ -13,7 +13,7 @@ import { allocate, awaitStock, isAnswerTo } from '../domain/shop-order.ts';
 type Deps = { database: Database<Tx>; outbox: Outbox; clock: Clock };
 type Answer = { orderId: string; revision?: number | undefined };
 
-/** Lets an answer change the order that it is about; says whether it did. */
+/** Applies an answer to its order. Returns whether the order changed. */
 const settle = async (
   { outbox, clock }: Deps,
   tx: Tx,
@@ -22,17 +22,17 @@ const settle = async (
 ): Promise<boolean> => {
   const order = await lockOrder(tx, orderId);
   if (!order) throw replicaMissing();
-  // It is about the order as it was before its shop changed it; another answer is on its way.
+  // The answer is about the order before its shop changed it; another one follows.
   if (!isAnswerTo(order, revision)) return false;
   const settled = change(order);
-  // A cancelled order, or one that knows already, stays as it is.
+  // A cancelled order, or a repeated answer, changes nothing.
   if (settled === order) return false;
   await saveOrder(tx, order, settled, clock.now());
   if (settled.status !== order.status) await outbox.add(tx, ...orderReadyToPay(settled));
   return true;
 };
 
-/** Shipping told zone and cost. */
+/** Applies the zone and cost of a quote. */
 export const createPriceShipping =
   (deps: Deps) =>
   (
@@ -43,7 +43,7 @@ export const createPriceShipping =
       settle(deps, tx, answer, (order) => quote(order, { zoneCode, zoneName, cost }, deps.clock.now())),
     );
 
-/** Catalog put the pieces of a shop's order aside and said what they cost. */
+/** Applies the allocation and the prices of a shop's order. */
 export const createAllocateOrder =
   (deps: Deps) =>
   ({ lines, ...answer }: EventPayload<typeof StockAllocatedV1>, ctx: RequestContext): Promise<void> =>
@@ -52,7 +52,7 @@ export const createAllocateOrder =
         await replaceItems(tx, answer.orderId, lines);
     });
 
-/** Catalog has not enough for a shop's order, which waits and says for what. */
+/** Records what catalog lacks for a shop's order, which waits for it. */
 export const createAwaitStock =
   (deps: Deps) =>
   ({ missing, ...answer }: EventPayload<typeof StockRejectedV1>, ctx: RequestContext): Promise<boolean> =>

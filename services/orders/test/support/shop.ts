@@ -26,7 +26,7 @@ const line = () => ({ sku: 'DW-0001-M', quantity: 2, productName: 'Popelinehemd'
 let made = 5_012_000_000;
 type State = EventPayload<typeof ShopOrderImportedV1>;
 
-/** What is told of an order in a reseller's shop; the first state unless told otherwise. */
+/** The events of an order in a reseller's shop; of its first state unless changed. */
 export const shopOrder = (changes: Partial<State> = {}): State => ({
   orderId: randomUUID(),
   userId: randomUUID(),
