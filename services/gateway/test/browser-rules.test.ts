@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import jwt from 'jsonwebtoken';
-import { eventually, httpPerson, testIssuer } from '@drappo/service-kit/testing';
-import { MAIN_JS, startGateway, type TestGateway } from './gateway-app.ts';
+import { httpPerson, testIssuer } from '@drappo/service-kit/testing';
+import { startGateway, type TestGateway } from './gateway-app.ts';
 import { rawRequest } from './raw-request.ts';
 
 let gateway: TestGateway;
@@ -92,7 +92,7 @@ describe('headers', () => {
     });
   });
 
-  it('behind a proxy of ours, its word about the address counts and nobody else’s', async () => {
+  it('behind a trusted proxy have the address that the proxy names', async () => {
     const behind = await startGateway({ TRUSTED_PROXIES: '1' });
     await behind.visitor.send('GET', '/api/products', undefined, { 'x-forwarded-for': '6.6.6.6, 93.184.216.34' });
     expect(behind.upstream.last().headers['x-forwarded-for']).toBe('93.184.216.34');
@@ -143,7 +143,7 @@ describe('tokens', () => {
   const orders = (cookie: string) => httpPerson(gateway.url, { cookie: cookie }).get('/api/orders');
   const tokenOf = (cookie: string): string => cookie.slice(cookie.indexOf('=') + 1);
 
-  it('forged, altered and unsigned ones are nobody', async () => {
+  it('forged, altered and unsigned ones are rejected', async () => {
     const good = tokenOf(gateway.people.rivenditore.cookie);
     const [header = '', payload = '', signature = ''] = good.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -157,7 +157,7 @@ describe('tokens', () => {
       `${header}.${admin}.${signature}`,
       `${none}.${payload}.`,
       jwt.sign(claims, 'secret', { keyid: jwt.decode(good, { complete: true })?.header.kid }),
-      // Signed by a key that nobody published.
+      // Signed by an unpublished key.
       tokenOf(testIssuer().user('admin').cookie),
     ];
     for (const token of forged) expect((await orders(`drappo_access=${token}`)).status).toBe(401);
@@ -172,188 +172,5 @@ describe('tokens', () => {
     expect((await client.get('/api/orders')).status).toBe(401);
     expect((await client.send('POST', '/api/auth/refresh')).status).toBe(200);
     expect((await client.get('/api/media/a.webp')).status).toBe(200);
-  });
-});
-
-describe('the portal', () => {
-  const script = '/assets/main-1a2b3c4d.js';
-
-  it.each([
-    ['gzip, deflate, br, zstd', 'br'],
-    ['gzip, deflate', 'gzip'],
-    ['gzip, br;q=0', 'gzip'],
-    ['identity', null],
-  ])(
-    'sends its assets to a browser that takes %s as the build compressed them, to be kept for ever',
-    async (takes, encoding) => {
-      const answer = await gateway.visitor.send('GET', script, undefined, { 'accept-encoding': takes });
-      expect(answer.body).toBe(MAIN_JS);
-      expect(answer.headers.get('content-encoding')).toBe(encoding);
-      const length = Number(answer.headers.get('content-length'));
-      expect(encoding ? length < 1_000 : length === MAIN_JS.length).toBe(true);
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
-        'cache-control': 'public, max-age=31536000, immutable',
-        'content-type': 'text/javascript; charset=utf-8',
-        vary: 'Accept-Encoding',
-      });
-    },
-  );
-
-  it('answers HEAD with the headers alone, and sends as it is what the build did not compress', async () => {
-    const head = await rawRequest(gateway.port, [
-      `HEAD ${script} HTTP/1.1`,
-      'Host: x',
-      'Accept-Encoding: br',
-      'Connection: close',
-    ]);
-    expect([head.status, head.headers.get('content-encoding'), head.body]).toEqual([200, 'br', '']);
-    const image = await gateway.visitor.get('/assets/mark-9f8e7d6c.webp');
-    expect([image.headers.get('content-encoding'), image.headers.get('content-length')]).toEqual([null, '20000']);
-  });
-
-  it.each([
-    ['/', '', 'visitor/index'],
-    ['/', 'drappo_signed_in=1', 'Drappo'],
-    ['/catalog', 'drappo_signed_in=1', 'member/catalog'],
-    ['/catalog', '', 'Drappo'],
-    ['/catalog?page=2', 'drappo_signed_in=1', 'Drappo'],
-  ])('%s with the cookies "%s" begins with the page %s', async (path, cookie, title) => {
-    const page = await gateway.visitor.send('GET', path, undefined, { accept: 'text/html', cookie });
-    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
-    expect(page.headers.get('vary')).toBe('Accept-Encoding, Cookie');
-    expect(page.body).toContain(`<title>${title}</title>`);
-  });
-
-  it.each(['/product/0190a000', '/dashboard?section=orders'])('%s is the application', async (path) => {
-    const page = await gateway.visitor.send('GET', path, undefined, { accept: 'text/html' });
-    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
-    expect(page.body).toContain('<div id="root">');
-  });
-
-  it.each([
-    `${script}.br`,
-    '/assets/gone-00000000.js',
-    '/assets/../../package.json',
-    '/%2e%2e/%2e%2e/package.json',
-    '/robots.txt',
-  ])('%s is 404', async (path) => {
-    expect((await rawRequest(gateway.port, [`GET ${path} HTTP/1.1`, 'Host: x', 'Connection: close'])).status).toBe(404);
-  });
-
-  it('is told what the installation says about its owner, and only that', async () => {
-    const { body, headers } = await gateway.visitor.get('/config.json');
-    expect(body).toEqual({ contactEmail: 'ciao@drappo.example' });
-    expect(headers.get('content-type')).toContain('application/json');
-  });
-
-  it('asked for as localhost sends pages to where it lives, but not data', async () => {
-    const page = await rawRequest(gateway.port, [
-      'GET /catalog?page=2 HTTP/1.1',
-      'Host: localhost:8080',
-      'Connection: close',
-    ]);
-    expect([page.status, page.headers.get('location')]).toEqual([302, 'http://127.0.0.1:8080/catalog?page=2']);
-    const data = await rawRequest(gateway.port, [
-      'GET /api/products HTTP/1.1',
-      'Host: localhost:8080',
-      'Connection: close',
-    ]);
-    expect(data.status).toBe(200);
-    const stranger = await rawRequest(gateway.port, [
-      'GET / HTTP/1.1',
-      'Host: localhost.evil.example',
-      'Connection: close',
-    ]);
-    expect(stranger.status).toBe(200);
-  });
-});
-
-describe('compression', () => {
-  it('is for text that is worth it, not for images', async () => {
-    const encoded = async (type: string, size: number) => {
-      gateway.upstream.behave((_req, res) => res.writeHead(200, { 'content-type': type }).end('a'.repeat(size)));
-      const { headers } = await gateway.visitor.send('GET', '/api/media/a', undefined, { 'accept-encoding': 'gzip' });
-      return headers.get('content-encoding');
-    };
-    expect(await encoded('application/json; charset=utf-8', 10_000)).toBe('gzip');
-    expect(await encoded('application/problem+json', 10_000)).toBe('gzip');
-    expect(await encoded('image/webp', 10_000)).toBeNull();
-    gateway.upstream.behave();
-  });
-});
-
-describe('rate limits', () => {
-  it('answer 429 with a sentence and when to come again, per class and shared between gateways', async () => {
-    const prefix = `test-${crypto.randomUUID()}`;
-    const environment = { RATE_LIMIT_SIGN_IN: '3', REDIS_PREFIX: prefix };
-    const [first, second] = await Promise.all([startGateway(environment), startGateway(environment)]);
-    const signIn = async (one: TestGateway) => (await one.visitor.send('POST', '/api/login', { username: 'a' })).status;
-    await eventually('the first refuses', async () => expect(await signIn(first)).toBe(429));
-    const other = await signIn(second);
-    const answer = await first.visitor.send('POST', '/api/register', {});
-    const elsewhere = await first.visitor.get('/api/products');
-    await Promise.all([first.stop(), second.stop()]);
-    expect(other).toBe(429);
-    expect([answer.status, answer.body.detail]).toEqual([429, 'Troppe richieste in poco tempo. Riprova tra poco.']);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(elsewhere.status).toBe(200);
-  });
-
-  it('count the IPv6 addresses of one /64 as one', async () => {
-    const behind = await startGateway({ RATE_LIMIT_USUAL: '2', TRUSTED_PROXIES: '1' });
-    const read = async (from: string) =>
-      (await behind.visitor.send('GET', '/api/products', undefined, { 'x-forwarded-for': from })).status;
-    const answers = [];
-    for (const host of [':1', 'a:b:c:2', 'ffff::3']) answers.push(await read(`2001:db8:0:7:${host}`));
-    const neighbour = await read('2001:db8:0:8::1');
-    await behind.stop();
-    expect([...answers, neighbour]).toEqual([200, 200, 429, 200]);
-  });
-
-  it('count locally while Redis is away', async () => {
-    const alone = await startGateway({ RATE_LIMIT_SIGN_IN: '2', REDIS_URL: 'redis://127.0.0.1:1' });
-    const tries: number[] = [];
-    for (let turn = 0; turn < 3; turn += 1)
-      tries.push((await alone.visitor.send('POST', '/api/login', { username: 'a' })).status);
-    await alone.stop();
-    expect(tries).toEqual([200, 200, 429]);
-  });
-});
-
-describe('operations', () => {
-  it('health is answered by the gateway itself, with its headers and within its limits, and nothing else is', async () => {
-    expect((await gateway.visitor.get('/health/live')).body).toEqual({ status: 'live' });
-    const ready = await gateway.visitor.get('/health/ready');
-    expect(ready.body).toEqual({ status: 'ready' });
-    expect(ready.headers.get('content-security-policy')).toContain("default-src 'self'");
-    for (const path of ['/metrics', '/metrics/', '/METRICS', '/metrics/all', '/health', '/health/routes']) {
-      const answer = await gateway.visitor.send('GET', path, undefined, { accept: 'text/plain' });
-      expect([path, answer.status, answer.headers.get('x-content-type-options')]).toEqual([path, 404, 'nosniff']);
-    }
-    const narrow = await startGateway({ RATE_LIMIT_USUAL: '2' });
-    const answers: number[] = [];
-    for (let turn = 0; turn < 3; turn += 1) answers.push((await narrow.visitor.get('/health/ready')).status);
-    await narrow.stop();
-    expect(answers).toEqual([200, 200, 429]);
-  });
-
-  it('figures and details are answered by a listener of their own, and nothing else is', async () => {
-    await gateway.visitor.get('/api/products');
-    const operations = httpPerson(gateway.operationsUrl);
-    const { body, headers } = await operations.get('/metrics');
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    for (const path of ['/', '/api/products', '/config.json']) expect((await operations.get(path)).status).toBe(404);
-    await eventually('redis is there', async () =>
-      expect((await operations.get('/health/ready')).body).toEqual({
-        status: 'ready',
-        checks: { sessions: 'up', redis: 'up' },
-      }),
-    );
-    const counted = String(body)
-      .split('\n')
-      .filter(
-        (line) => line.startsWith('http_request_duration_seconds_count') && line.includes('route="/api/products"'),
-      );
-    expect(counted).not.toHaveLength(0);
   });
 });

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { callAs, createMemoryBus, createTestDatabase, httpPerson, type HttpPerson } from '@drappo/service-kit/testing';
-import type { SessionFeed } from '@drappo/contracts/identity/session';
-import jwt from 'jsonwebtoken';
-import { createApp } from '../src/app.ts';
-import { wireTo } from './wire.ts';
-import { newPem, PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
+import { httpPerson } from '@drappo/service-kit/testing';
+import { PASSWORD, startIdentity, type IdentityApp } from './identity-app.ts';
 
 let identity: IdentityApp;
 beforeAll(async () => {
@@ -124,7 +120,7 @@ describe('the session', () => {
     expect((await browser.send('POST', refresh)).status).toBe(401);
   });
 
-  it('when a spent token comes back later, tells the owner once, however often it is tried again', async () => {
+  it('when a spent token comes back later, notifies the owner once, however often it is retried', async () => {
     const { user, form } = await identity.person();
     const browser = identity.browser();
     const credentials = { username: form.username, password: PASSWORD };
@@ -235,166 +231,5 @@ describe('signing out', () => {
     await phone.send('POST', '/api/login', { username: form.username, password: PASSWORD });
     await browser.send('POST', '/api/logout');
     expect((await phone.get(me)).status).toBe(200);
-  });
-});
-
-describe('access tokens', () => {
-  it('are signed with the published key, named by its thumbprint, for 15 minutes', async () => {
-    const { browser, user } = await identity.person();
-    const decoded = jwt.decode(browser.cookies.get('drappo_access') ?? '', { complete: true });
-    const { body } = await identity.browser().get('/.well-known/jwks.json');
-    expect(body.keys).toHaveLength(1);
-    expect(body.keys[0]).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' });
-    expect(body.keys[0]).not.toHaveProperty('d');
-    expect(decoded?.header).toEqual({ alg: 'ES256', typ: 'JWT', kid: body.keys[0].kid });
-    const claims = decoded?.payload as Record<string, number>;
-    expect(claims).toMatchObject({ sub: user.id, role: 'base', plan: 'trial' });
-    expect(Number(claims['exp']) - Number(claims['iat'])).toBe(900);
-  });
-
-  it('and the session behind them outlive a rotation of the signing key', async () => {
-    const { browser } = await identity.person();
-    const rotated = createApp(
-      { ...identity.config, JWT_PRIVATE_KEY: newPem() + identity.pem },
-      { clock: identity.clock, bus: createMemoryBus() },
-    );
-    const url = `http://127.0.0.1:${(await rotated.service.start()).port}`;
-    try {
-      const { body } = await httpPerson(url).get('/.well-known/jwks.json');
-      const kids = (body.keys as { kid: string }[]).map(({ kid }) => kid);
-      const kidOf = (token = '') => jwt.decode(token, { complete: true })?.header.kid;
-      expect(kids).toHaveLength(2);
-      expect(kidOf(browser.cookies.get('drappo_access'))).toBe(kids[1]);
-
-      const moved = browser.copy(url);
-      expect((await moved.get(me)).status).toBe(200);
-      expect((await moved.send('POST', refresh)).status).toBe(200);
-      expect(kidOf(moved.cookies.get('drappo_access'))).toBe(kids[0]);
-      expect((await moved.get(me)).status).toBe(200);
-    } finally {
-      await rotated.service.stop();
-    }
-  });
-
-  it('forged ones are nobody', async () => {
-    const { browser } = await identity.person();
-    const good = browser.cookies.get('drappo_access') ?? '';
-    const { header, payload } = jwt.decode(good, { complete: true }) as jwt.Jwt;
-    const [, body = ''] = good.split('.');
-    const unsigned = Buffer.from(JSON.stringify({ ...header, alg: 'none' })).toString('base64url');
-    const forged = [
-      `${unsigned}.${body}.`,
-      jwt.sign(payload as object, newPem(), { algorithm: 'ES256', keyid: header.kid ?? '' }),
-      jwt.sign(payload as object, identity.pem, { algorithm: 'ES256', keyid: 'other' }),
-    ];
-    for (const token of forged) {
-      const stranger = identity.browser();
-      stranger.cookies.set('drappo_access', token);
-      expect((await stranger.get(me)).status).toBe(401);
-    }
-  });
-});
-
-describe('the session feed', () => {
-  const feed = (authorization?: string) =>
-    identity.browser().get('/internal/session-feed', authorization ? { authorization } : {});
-  const token = () => callAs('gateway', 'identity', 'session-feed');
-
-  it('is for the services that verify tokens', async () => {
-    const forElsewhere = callAs('gateway', 'orders', 'session-feed');
-    for (const authorization of [undefined, 'Bearer wrong', token().slice(7), forElsewhere])
-      expect((await feed(authorization)).status).toBe(401);
-    for (const authorization of [
-      callAs('identity', 'identity', 'session-feed'),
-      callAs('notifications', 'identity', 'account-links'),
-    ])
-      expect((await feed(authorization)).status).toBe(403);
-    expect((await feed(token())).status).toBe(200);
-  });
-
-  it('names ended sessions for 20 minutes', async () => {
-    const { browser } = await identity.person();
-    const sid = browser.cookies.get('drappo_refresh')?.split('.')[0];
-    await browser.send('POST', '/api/logout');
-    const ids = async () => (await feed(token())).body.sessions.map(({ id }: { id: string }) => id);
-    expect(await ids()).toContain(sid);
-    identity.clock.advance({ minutes: 20, seconds: 1 });
-    expect(await ids()).not.toContain(sid);
-  });
-});
-
-describe('waiting for the session feed', () => {
-  const sidOf = (browser: HttpPerson) => browser.cookies.get('drappo_refresh')?.split('.')[0];
-  const ask = async (known?: string) => {
-    const begun = performance.now();
-    const answer = await identity.browser().get(`/internal/session-feed${known ? `?known=${known}` : ''}`, {
-      authorization: callAs('gateway', 'identity', 'session-feed'),
-    });
-    return { feed: answer.body as Required<SessionFeed>, took: performance.now() - begun };
-  };
-
-  it('ends within a second when a session ends, whichever program ended it', async () => {
-    const { browser, user } = await identity.person();
-    const { feed } = await ask();
-    const sid = sidOf(browser);
-    const byRoute = ask(feed.version);
-    await browser.send('POST', '/api/logout');
-    const ended = await byRoute;
-    expect(ended.feed.sessions.map(({ id }) => id)).toContain(sid);
-    const bySql = ask(ended.feed.version);
-    await identity.query(`UPDATE users SET access_changed_at = $2, blocked = true WHERE id = $1`, [
-      user.id,
-      identity.clock.now(),
-    ]);
-    const blocked = await bySql;
-    expect(blocked.feed.users).toContainEqual(expect.objectContaining({ id: user.id, blocked: true }));
-    expect(Math.max(ended.took, blocked.took)).toBeLessThan(5_000);
-  });
-
-  it("names when administrators' sessions end, and tells of each act", async () => {
-    const { browser } = await identity.admin();
-    const { feed } = await ask();
-    const endOf = ({ deadlines }: Required<SessionFeed>) => deadlines.find(({ id }) => id === sidOf(browser))?.endsAt;
-    expect(endOf(feed)).toBe(identity.clock.now().getTime() + 30 * 60_000);
-    identity.clock.advance({ minutes: 5 });
-    const next = ask(feed.version);
-    await identity
-      .browser()
-      .send(
-        'POST',
-        '/internal/session-acts',
-        { acts: [{ sessionId: sidOf(browser), agoMs: 0 }] },
-        { authorization: callAs('gateway', 'identity', 'session-acts') },
-      );
-    expect(endOf((await next).feed)).toBe(identity.clock.now().getTime() + 30 * 60_000);
-  });
-
-  it('does not hold up a stop', async () => {
-    const other = await startIdentity();
-    const headers = { authorization: callAs('gateway', 'identity', 'session-feed') };
-    const { body } = await other.browser().get('/internal/session-feed', headers);
-    const waiting = other.browser().get(`/internal/session-feed?known=${body.version}`, headers);
-    const begun = performance.now();
-    await other.stop();
-    expect(performance.now() - begun).toBeLessThan(4_500);
-    expect((await waiting).status).toBe(200);
-  });
-});
-
-describe('while its database is away', () => {
-  it('a refresh is 503 and keeps the cookies: the session may well be good', async () => {
-    const database = await createTestDatabase('services/identity');
-    const wire = await wireTo(database.url);
-    const other = await startIdentity({ DATABASE_URL: wire.url });
-    const { browser } = await other.person();
-    const cookie = browser.cookies.get('drappo_refresh');
-    await wire.cut();
-    const answer = await browser.send('POST', refresh);
-    expect([answer.status, answer.headers.getSetCookie()]).toEqual([503, []]);
-    expect(answer.body.detail).toBe('Il servizio non è raggiungibile in questo momento. Riprova tra poco.');
-    expect(browser.cookies.get('drappo_refresh')).toBe(cookie);
-    expect((await browser.get(me)).status).toBe(503);
-    await other.stop();
-    await database.drop();
   });
 });
