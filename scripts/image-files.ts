@@ -17,7 +17,7 @@ const images = {
       '{packages,services}/*/package.json',
       '{packages,services}/*/src/**/*.ts',
       'packages/service-kit/sql/*.sql',
-      'services/*/prisma/migrations/**/*.{sql,toml}',
+      'services/*/prisma/migrations/**/*.sql',
       'services/notifications/assets/*',
     ],
     except: [
@@ -26,7 +26,7 @@ const images = {
       'packages/service-kit/src/bus/memory-bus.ts',
       // Only the local stack and developers start these.
       'packages/service-kit/src/bin/{create-migration,migrate-all}.ts',
-      'packages/service-kit/src/migrations/{migrate-databases,schema-diff}.ts',
+      'packages/service-kit/src/migrations/{migrate-databases,schema-diff,schema-engine}.ts',
       'services/identity/src/bin/demo-accounts.ts',
       // For documents and tests.
       'packages/contracts/src/all-events.ts',

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { applyKitMigrations } from './kit-migrations.ts';
-import { readMigrationList } from './migration-files.ts';
-import { openSchemaEngine } from './schema-engine.ts';
+import { applyMigrations } from './apply-migrations.ts';
+import { readKitMigrations, readServiceMigrations } from './migration-files.ts';
+import { kitLedger, prismaLedger } from './migration-ledgers.ts';
 
 export type MigrateOptions = {
   connectionString: string;
@@ -12,23 +12,18 @@ export type MigrateOptions = {
 const LOCK = "hashtext('drappo.migrate')";
 
 /**
- * Brings a service's database up to date: the kit's tables, then the service's Prisma migrations, recorded in
- * `_prisma_migrations` as `prisma migrate deploy` would. Processes that migrate at once wait for each other.
+ * Brings a service's database up to date: the kit's tables, then the service's Prisma migrations, recorded as
+ * `prisma migrate deploy` would. Processes that migrate at once wait for each other.
  */
 export const migrateDatabase = async ({ connectionString, serviceFolder }: MigrateOptions): Promise<string[]> => {
   const client = new pg.Client({ connectionString, application_name: 'drappo-migrate' });
   await client.connect();
   try {
     await client.query(`SELECT pg_advisory_lock(${LOCK})`);
-    const own = await applyKitMigrations(client);
-    const migrationsList = await readMigrationList(serviceFolder);
-    if (migrationsList.migrationDirectories.length === 0) return own;
-    const engine = await openSchemaEngine(connectionString);
-    const { appliedMigrationNames } = await engine.applyMigrations({
-      migrationsList,
-      filters: { externalTables: [], externalEnums: [] },
-    });
-    return [...own, ...appliedMigrationNames];
+    return [
+      ...(await applyMigrations(client, kitLedger, await readKitMigrations())),
+      ...(await applyMigrations(client, prismaLedger, await readServiceMigrations(serviceFolder))),
+    ];
   } finally {
     await client.end();
   }

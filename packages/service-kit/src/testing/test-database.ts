@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { readKitMigrations } from '../migrations/kit-migrations.ts';
 import { migrateDatabase } from '../migrations/migrate-database.ts';
-import { readMigrationList } from '../migrations/migration-files.ts';
+import { readKitMigrations, readServiceMigrations } from '../migrations/migration-files.ts';
 
 export type TestDatabase = { url: string; drop: () => Promise<void> };
 
@@ -34,9 +33,8 @@ const asAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =
 
 const templateName = async (serviceFolder: string): Promise<string> => {
   const hash = createHash('sha256');
-  for (const { checksum } of await readKitMigrations()) hash.update(checksum);
-  for (const { path, migrationFile } of (await readMigrationList(serviceFolder)).migrationDirectories)
-    hash.update(`${path}\n${migrationFile.content.value}`);
+  for (const { name, checksum } of [...(await readKitMigrations()), ...(await readServiceMigrations(serviceFolder))])
+    hash.update(`${name} ${checksum}\n`);
   return `tpl_${serviceFolder.split('/').at(-1)?.replaceAll('-', '_')}_${hash.digest('hex').slice(0, 12)}`;
 };
 
