@@ -10,7 +10,6 @@ import * as session from './identity/routes/session.ts';
 import * as signIn from './identity/routes/sign-in.ts';
 import * as integrations from './integrations/routes.ts';
 import * as notifications from './notifications/routes.ts';
-import { serviceNames } from './operations.ts';
 import * as adminOrders from './orders/admin-routes.ts';
 import * as orders from './orders/routes.ts';
 import type { RouteDefinition } from './route.ts';
@@ -21,11 +20,18 @@ export type NamedRoute = { name: string; route: RouteDefinition };
 const named = (routes: Record<string, RouteDefinition>): NamedRoute[] =>
   Object.entries(routes).map(([name, route]) => ({ name, route }));
 
-/** Every route that has one owner, with its name. A file of routes that is missing here does not exist for the gateway. */
+const addressOf = ({ route: { path, method } }: NamedRoute): string => `${path} ${method}`;
+const byAddress = (a: NamedRoute, b: NamedRoute): number => (addressOf(a) < addressOf(b) ? -1 : 1);
+
+/**
+ * Every route that has one owner, with its name, by owner and path. A file of routes that is missing here does not exist for
+ * the gateway.
+ */
 export const allRoutes: readonly NamedRoute[] = [
-  ...[signIn, session, secondFactor, adminUsers, plans].flatMap(named),
-  ...[products, reservations, uploads, adminProducts].flatMap(named),
-  ...[orders, adminOrders].flatMap(named),
-  ...[integrations, shipping, notifications].flatMap(named),
-  ...serviceNames.flatMap((service) => named(operationsRoutes(service))),
-];
+  [signIn, session, secondFactor, adminUsers, plans, operationsRoutes('identity')],
+  [products, reservations, uploads, adminProducts, operationsRoutes('catalog')],
+  [orders, adminOrders, operationsRoutes('orders')],
+  [shipping, operationsRoutes('shipping')],
+  [integrations, operationsRoutes('integrations')],
+  [notifications, operationsRoutes('notifications')],
+].flatMap((ofOwner) => ofOwner.flatMap(named).toSorted(byAddress));

@@ -1,0 +1,32 @@
+/// <reference lib="dom" />
+import { expect, test } from '@jest/globals';
+import { useJourneys } from './support/journeys.ts';
+import { sharedPortal } from './support/portal.ts';
+
+const journeys = useJourneys();
+
+test('a developer reads the calls of the portal at /sviluppatori/api, from our own origin under our policy', async () => {
+  const { context } = await journeys.people.visitor('dario');
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const foreign: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(sharedPortal().url) && !url.startsWith('data:')) foreign.push(url);
+  });
+
+  await page.goto(`${sharedPortal().url}/sviluppatori/api`);
+  await page.getByRole('heading', { name: /^Drappo/ }).waitFor();
+  const operation = page.getByText('Reserves pieces for seven days');
+  await operation.click();
+  await page.getByText('At most 200,000 bytes.').waitFor();
+  expect(await page.getByText('/api/admin/').count()).toBe(0);
+  // It describes calls and makes none.
+  expect(await page.getByRole('button', { name: 'Try it out' }).count()).toBe(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect({ complaints, foreign }).toEqual({ complaints: [], foreign: [] });
+});
