@@ -132,7 +132,7 @@ export const createApp = (
           config,
           logger,
           figures: metrics.figures,
-          // Until identity has answered once, nobody's session is believed.
+          // Until identity has answered once, no session is trusted.
           needed: { sessions: async () => !sessions || sessions.source() !== undefined },
           used: { redis: async () => limits.isConnected() },
         });

@@ -22,17 +22,17 @@ export const countStreamed = (req: IncomingMessage, limit: number, onExceeded: (
   req.on('data', count);
 };
 
-/** Time for a client to send the rest of a body that nobody reads any more (ms). */
-const PATIENCE = 3_000;
+/** Time for a client to send the rest of a body that is no longer read (ms). */
+const DRAIN_MS = 3_000;
 
 /**
  * Takes in the rest of a refused body. Closing at once would reset the connection, and a client that is still sending
- * would see that instead of the answer; whoever goes on for long is cut off all the same.
+ * would see that instead of the answer; a client that continues for long is cut off all the same.
  */
 export const discardRest = (req: IncomingMessage): void => {
   if (req.complete || req.destroyed) return;
   const { socket } = req;
-  const cut = setTimeout(() => socket.destroy(), PATIENCE);
+  const cut = setTimeout(() => socket.destroy(), DRAIN_MS);
   const done = (): void => {
     clearTimeout(cut);
     socket.off('close', done);

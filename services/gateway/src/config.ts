@@ -17,7 +17,7 @@ const variables = z.object({
   PUBLIC_URL: z.url(),
   /**
    * Which passwords the accounts of the demo have: `documented` keeps the portal to this machine; `none` says that no
-   * account has the password that everybody can read.
+   * account has the documented password.
    */
   DEMO_PASSWORDS: z.enum(['documented', 'none']).default('documented'),
   /** Address of the object storage that browsers send files to; unset while files go to the portal itself. */

@@ -3,8 +3,8 @@ import { AppError } from '@drappo/contracts/errors';
 import { isLoopbackHost } from '@drappo/service-kit';
 
 /**
- * The answer to whatever was not asked of this machine by its own names. A portal with the demo's documented password ends
- * up on the internet by a reverse proxy that somebody puts in front of it: they notice at the first page.
+ * The answer to requests that do not name this machine. A portal with the demo's documented password may end up on the
+ * internet behind a reverse proxy: its operator notices at the first page.
  */
 export const demoIsLocal = (): AppError =>
   new AppError('misdirected', {

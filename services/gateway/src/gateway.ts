@@ -60,7 +60,7 @@ type Answer = Response<unknown, Locals>;
 const compressed = compression({
   filter: (_req, res) => /json|^text\//.test(String(res.getHeader('content-type'))),
   threshold: 2_000,
-  // Answers are made anew for everybody: what better compression saves on the way it would lose here.
+  // Each answer is compressed for one person: a higher level would cost more time than it saves on the way.
   level: 1,
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
 });

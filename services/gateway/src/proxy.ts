@@ -68,7 +68,7 @@ export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxie
     reading: poolOf(POOLS.reading),
     writing: poolOf(POOLS.writing),
     uploads: poolOf(POOLS.uploads),
-    // Streams hold their connections for hours: out of the pools, where they would leave none for anybody else.
+    // Streams hold their connections for hours: out of the pools, where they would leave none for others.
     streams: new Agent({ keepAlive: false }),
   };
   const streams = new Set<ServerResponse>();
@@ -84,7 +84,7 @@ export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxie
 
   const targetOf = (req: IncomingMessage): string => {
     const flight = flights.get(req);
-    if (!flight) throw new Error('a request was proxied that nobody forwarded');
+    if (!flight) throw new Error('a request was proxied without being forwarded');
     return flight.target;
   };
 
@@ -112,7 +112,7 @@ export const createProxies = ({ targets, intake, refuse }: ProxyOptions): Proxie
           // Whether the client's connection stays open is between the two of us.
           answer.headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close';
           delete answer.headers['keep-alive'];
-          // What says nothing about it is somebody's own and stays out of caches.
+          // Without a header of its own an answer may be personal and stays out of caches.
           answer.headers['cache-control'] ??= 'no-store';
         },
         error(error, req, res) {

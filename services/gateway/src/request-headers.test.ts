@@ -37,13 +37,13 @@ describe('prepareHeaders', () => {
   });
 
   it('writes address, protocol and host itself', () => {
-    const told = { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'gopher', 'x-forwarded-host': 'evil.example' };
-    expect(prepared({ ...told, host: 'drappo.example' }).headers).toMatchObject({
+    const claimed = { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'gopher', 'x-forwarded-host': 'evil.example' };
+    expect(prepared({ ...claimed, host: 'drappo.example' }).headers).toMatchObject({
       'x-forwarded-for': '10.0.0.9',
       'x-forwarded-proto': 'https',
       'x-forwarded-host': 'drappo.example',
     });
-    expect(prepared(told).headers).not.toHaveProperty('x-forwarded-host');
+    expect(prepared(claimed).headers).not.toHaveProperty('x-forwarded-host');
   });
 
   it('drops what Connection names, but not what frames or identifies the request', () => {
@@ -74,8 +74,8 @@ describe('prepareHeaders', () => {
     [1, ' 93.184.216.34 , ', '93.184.216.34'],
     [2, '93.184.216.34', '10.0.0.9'],
     [1, undefined, '10.0.0.9'],
-  ])('behind %d trusted proxies believes of %j: %s', (trustedProxies, told, address) => {
-    const headers: Record<string, string> = told === undefined ? {} : { 'x-forwarded-for': told };
+  ])('behind %d trusted proxies believes of %j: %s', (trustedProxies, claimed, address) => {
+    const headers: Record<string, string> = claimed === undefined ? {} : { 'x-forwarded-for': claimed };
     const { address: found, headers: written } = prepared(headers, trustedProxies);
     expect([found, written['x-forwarded-for']]).toEqual([address, address]);
   });

@@ -43,7 +43,7 @@ export type Origin = {
   address: string;
 };
 
-/** Rewrites what the services are told about the request. */
+/** Rewrites the headers that the services get. */
 export const prepareHeaders = (
   req: IncomingMessage,
   { protocol, trustedProxies }: { protocol: string; trustedProxies: number },
@@ -55,7 +55,7 @@ export const prepareHeaders = (
     if (!NEEDED.has(name.trim())) delete headers[name.trim()];
   for (const name of OURS) delete headers[name];
   for (const name of HOP_BY_HOP) delete headers[name];
-  // Never the client's: it could give two requests one id, or name one of somebody else's in our logs and answers.
+  // Never the client's: it could give two requests one id, or repeat another request's id in our logs and answers.
   const requestId = randomUUID();
   headers['x-request-id'] = requestId;
   headers['x-forwarded-for'] = address;
@@ -69,11 +69,11 @@ export const prepareHeaders = (
 const clientAddress = (req: IncomingMessage, trustedProxies: number): string => {
   const direct = req.socket.remoteAddress ?? 'unknown';
   if (trustedProxies === 0) return direct;
-  const told = String(req.headers['x-forwarded-for'] ?? '')
+  const forwarded = String(req.headers['x-forwarded-for'] ?? '')
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);
-  return told.at(-trustedProxies) ?? direct;
+  return forwarded.at(-trustedProxies) ?? direct;
 };
 
 // UUIDs come from a pool, random bytes would be a call to the system each time.

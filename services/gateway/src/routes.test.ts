@@ -105,7 +105,7 @@ describe('the route table', () => {
     ).toEqual(heldBy);
   });
 
-  it('takes writes of other systems at the webhooks only, each open to anybody', () => {
+  it('takes writes of other systems at the webhooks only, each open to visitors', () => {
     const webhooks = routes.filter(({ fromElsewhere }) => fromElsewhere);
     expect(webhooks.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       'POST /api/webhooks/shopify',

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** What browsers are told about the portal's pages: everything from here, nothing from elsewhere, in nobody's frame. */
+/** Security headers of the portal's pages: everything from our origin, nothing from others, in no frame. */
 export const securityHeaders = (publicUrl: string, uploadOrigin?: string): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
@@ -10,7 +10,7 @@ export const securityHeaders = (publicUrl: string, uploadOrigin?: string): Reque
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
         // Ant Design writes style elements and attributes at run time. A nonce would not cover the attributes, and would
-        // make index.html different for everybody, so that it could not be kept compressed.
+        // make index.html different for each request, so that it could not be kept compressed.
         styleSrc: ["'self'", "'unsafe-inline'"],
         // `blob:` is a person's own file, shown before it is sent.
         imgSrc: ["'self'", 'data:', 'blob:'],

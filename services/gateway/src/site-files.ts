@@ -65,11 +65,11 @@ export const readSiteFiles = async (folder: string): Promise<SiteFiles> => {
 const changedAt = async (path: string): Promise<number | undefined> =>
   (await stat(path).catch(() => undefined))?.mtimeMs;
 
-/** How long nobody looks whether the portal was built again (ms). */
-const KEPT_MS = 1_000;
+/** How long a check for a new build of the portal is reused (ms). */
+const RECHECK_MS = 1_000;
 
 /** The files of a folder as they were built last; none as long as it holds no page. */
-export const latestSiteFiles = (folder: string, keptMs = KEPT_MS): (() => Promise<SiteFiles>) => {
+export const latestSiteFiles = (folder: string, keptMs = RECHECK_MS): (() => Promise<SiteFiles>) => {
   let known: { build: string; files: SiteFiles } = { build: 'none', files: new Map() };
   return keepFor(keptMs, async () => {
     const [page, entries] = await Promise.all([changedAt(join(folder, 'index.html')), changedAt(folder)]);

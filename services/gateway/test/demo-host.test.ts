@@ -60,7 +60,7 @@ describe('a gateway in front of accounts with the documented password', () => {
 
   it.each([
     ['names the host that it was asked for', 'GET / HTTP/1.1', 'X-Forwarded-Host: portal.example'],
-    ['speaks HTTP/1.0, as nginx does unless told otherwise', 'GET / HTTP/1.0', 'Accept: */*'],
+    ['speaks HTTP/1.0, as nginx does by default', 'GET / HTTP/1.0', 'Accept: */*'],
   ])('answers 421 to a proxy that puts our own address into Host and %s', async (_what, request, header) => {
     const answer = await rawRequest(gateway.port, [request, 'Host: 127.0.0.1:8080', header, 'Connection: close']);
     expect(answer.status).toBe(421);
@@ -107,7 +107,7 @@ describe('a gateway behind https', () => {
     return messages;
   };
 
-  it('warns in its log that nobody told it of the proxy in front of it', async () => {
+  it('warns in its log about a proxy in front of it that is not configured', async () => {
     const https = { PUBLIC_URL: 'https://portal.example' };
     expect(await warningsOf(https)).toEqual([expect.stringContaining('TRUSTED_PROXIES is 0 behind https')]);
     expect(await warningsOf({ ...https, TRUSTED_PROXIES: '1' })).toEqual([]);

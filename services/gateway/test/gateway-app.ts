@@ -29,7 +29,7 @@ const builtPortal = async (): Promise<string> => {
   return folder;
 };
 
-/** Everything that the gateway is told, with one server in the place of all services. */
+/** The gateway's whole environment, with one server in the place of all services. */
 export const gatewayEnvironment = (
   upstreamUrl: string,
   webRoot: string,

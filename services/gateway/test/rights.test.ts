@@ -10,8 +10,8 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 beforeEach(() => gateway.upstream.behave());
 
-const everybody = ['visitor', 'base', 'rivenditore', 'admin'] as const;
-type Who = (typeof everybody)[number];
+const everyone = ['visitor', 'base', 'rivenditore', 'admin'] as const;
+type Who = (typeof everyone)[number];
 
 /** What the table of rights says, written down a second time and differently. */
 const expected = ({ access }: Route, who: Who): number => {
@@ -26,7 +26,7 @@ const title = ({ method, path }: Route): string => `${method} ${path}`;
 
 describe('the table of routes', () => {
   it.each(routes.map((route) => [title(route), route] as const))('%s lets in whom it should', async (_title, route) => {
-    for (const who of everybody) {
+    for (const who of everyone) {
       const client = who === 'visitor' ? gateway.visitor : gateway.as(who);
       const before = gateway.upstream.received.length;
       const body = route.method === 'GET' || route.method === 'DELETE' ? undefined : {};

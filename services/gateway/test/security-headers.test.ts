@@ -35,7 +35,7 @@ describe('cookies of a portal at an https address', () => {
     }
   });
 
-  it('tell a page who may be signed in by the prefixed name', async () => {
+  it('choose the page of a signed-in browser by the prefixed cookie', async () => {
     expect((await withCookie('/catalog', '__Host-drappo_signed_in=1')).body).toContain('member/catalog');
     expect((await withCookie('/catalog', 'drappo_signed_in=1')).body).not.toContain('member/catalog');
   });

@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.stop());
 
-const told = () =>
+const reported = () =>
   gateway.upstream.ownCalls
     .filter(({ url }) => url === '/internal/session-acts')
     .map(({ headers, body }) => ({ authorization: headers.authorization, acts: JSON.parse(body.toString()).acts }));
 
-it("an administrator's act is told to identity; polls, forged tokens and other people's acts are not", async () => {
+it("an administrator's act is reported to identity; polls, forged tokens and other people's acts are not", async () => {
   const act = { [ACT_HEADER]: '1' };
   const [admin, base] = [gateway.as('admin'), gateway.as('base')];
   for (let poll = 0; poll < 3; poll += 1) await admin.get('/api/admin/orders');
@@ -22,16 +22,16 @@ it("an administrator's act is told to identity; polls, forged tokens and other p
   await gateway.visitor.send('GET', '/api/products', undefined, act);
   const forged = gateway.people.admin.cookie.slice(0, -8);
   await httpPerson(gateway.url, { cookie: forged }).send('GET', '/api/admin/orders', undefined, act);
-  expect(told()).toEqual([]);
+  expect(reported()).toEqual([]);
 
   await admin.send('GET', '/api/products', undefined, act);
   const acts = [{ sessionId: expect.any(String), agoMs: expect.any(Number) }];
-  await eventually('the act is told', () =>
-    expect(told()).toEqual([{ authorization: expect.stringMatching(/^Bearer ey/), acts }]),
+  await eventually('the act is reported', () =>
+    expect(reported()).toEqual([{ authorization: expect.stringMatching(/^Bearer ey/), acts }]),
   );
 });
 
-it('acts are told before the gateway stops', async () => {
+it('acts are reported before the gateway stops', async () => {
   const other = await startGateway();
   const send = () => other.as('admin').send('GET', '/api/admin/orders', undefined, { [ACT_HEADER]: '1' });
   await send();

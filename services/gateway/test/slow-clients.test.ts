@@ -34,7 +34,7 @@ const normalCalls = async (): Promise<number> => {
   return performance.now() - from;
 };
 
-describe('answers that nobody reads', () => {
+describe('answers that are not read', () => {
   // More than the buffers of both machines' networks take.
   const large = Buffer.alloc(24_000_000, 'x');
   let patient: TestGateway;

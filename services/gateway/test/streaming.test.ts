@@ -164,7 +164,7 @@ describe('an upstream', () => {
     expect((await gateway.visitor.get('/api/products')).status).toBe(200);
   });
 
-  it('that loses the connection in a write is 503, since nobody knows what it did', async () => {
+  it('that loses the connection in a write is 503, since its outcome is unknown', async () => {
     await gateway.visitor.get('/api/products');
     const before = gateway.upstream.received.length;
     gateway.upstream.behave((_req, res) => res.socket?.resetAndDestroy());
@@ -181,7 +181,7 @@ describe('an upstream', () => {
     await expect(httpPerson(gateway.url).get('/api/products')).rejects.toThrow();
   });
 
-  it('is told when the client goes away', async () => {
+  it('is aborted when the client disconnects', async () => {
     gateway.upstream.behave(() => {});
     const before = gateway.upstream.received.length;
     const leaving = new AbortController();

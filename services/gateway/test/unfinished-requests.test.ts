@@ -98,7 +98,7 @@ describe('a request that comes too slowly', () => {
     ['body', unfinishedBody(), '127.0.2.2', 'request.too-slow'],
     ['syntax', 'NONSENSE\r\n\r\n', '127.0.2.3', 'request.unreadable'],
   ])(
-    'or whose %s nobody can read is one security event per address and minute, and is counted',
+    'or whose %s cannot be read is one security event per address and minute, and is counted',
     async (reason, sent, from, event) => {
       const counted = async (): Promise<number> => {
         const figures = await (await fetch(`${gateway.operationsUrl}/metrics`)).text();
@@ -154,7 +154,7 @@ describe('many unfinished requests', () => {
     await eventually('one upload is dropped', () => expect(closedOf(many)).toEqual(expected));
   });
 
-  it('behind a proxy of ours are counted by the address that it tells, and its connections are not', async () => {
+  it('behind a proxy of ours are counted by the address that it forwards, and its connections are not', async () => {
     const from = (address: string): string =>
       unfinishedBody().replace('Host: 127.0.0.1', `Host: 127.0.0.1\r\nX-Forwarded-For: ${address}`);
     const idle = await slowClients(behindProxy.port, 6, unfinishedHeaders, () => '127.0.0.1');

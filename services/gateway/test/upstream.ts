@@ -11,7 +11,7 @@ const echo: Behaviour = (req, res, body) => {
   res.end(JSON.stringify({ method: req.method, url: req.url, size: body.length, text: body.toString('latin1') }));
 };
 
-/** A small real server behind the gateway: keeps what it received and answers as it is told to. */
+/** A small real server behind the gateway: records what it receives and answers as configured. */
 export const startUpstream = async () => {
   const received: Received[] = [];
   const ownCalls: Received[] = [];

@@ -41,7 +41,7 @@ export const configSchema = z.object({
   LOGIN_DELAY_MAX_SECONDS: z.coerce.number().int().min(1).default(900),
   /** After this without a further one they are forgotten. */
   LOGIN_FORGET_SECONDS: z.coerce.number().int().min(60).default(86_400),
-  /** Forgotten passwords that one address may ask for within RESET_WINDOW_SECONDS, whoever's they are. */
+  /** Password links that one address may request within RESET_WINDOW_SECONDS, for any accounts. */
   RESET_REQUESTS: z.coerce.number().int().min(1).default(20),
   RESET_WINDOW_SECONDS: z.coerce.number().int().min(1).default(900),
   /** Whether forms for strangers want a proof of work; browsers can give one only where the address is https. */

@@ -47,7 +47,7 @@ export type SecondFactors = {
 const ISSUER = 'Drappo';
 /** Tries of codes per account. */
 const TRIES = { points: 5, seconds: 300 };
-/** Keys change with a start of the service; the first turn after it encrypts everything anew. */
+/** Keys change with a start of the service; the first run after it encrypts everything again. */
 const RESEAL_MS = 600_000;
 
 /** Second factors: TOTP, passkeys and recovery codes, put together. */

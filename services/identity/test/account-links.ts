@@ -10,7 +10,7 @@ export const handOut = (
 ): Promise<HttpAnswer> =>
   identity.browser().send('POST', `/internal/account-links/${linkId}/hand-out`, { emailId }, { authorization });
 
-/** The secret address of a link that was told of. */
+/** The secret address of a published link. */
 export const linkOf = async (identity: IdentityApp, { payload }: { payload: string }): Promise<string> => {
   const { linkId } = JSON.parse(payload) as { linkId: string };
   const answer = await handOut(identity, linkId);

@@ -47,7 +47,7 @@ describe('GET /api/admin/users', () => {
 });
 
 describe('PUT /api/admin/users/:id', () => {
-  it('role and plan count at once, are told, fed and audited', async () => {
+  it('role and plan apply at once, and are published, fed and audited', async () => {
     const { browser, user } = await identity.person();
     const answer = await change(user.id, { userRole: 'rivenditore', subscriptionPlan: 'pro' });
     expect(answer.body).toMatchObject({
@@ -216,7 +216,7 @@ describe('the last admin', () => {
       change(user.id, { userRole: 'base' }),
       change(adminId, { userRole: 'base' }, browser),
     ]);
-    // Whoever came second is no admin any more, or would leave none.
+    // The second one is no longer an admin, or would leave none.
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     const { rows } = await identity.query("SELECT count(*)::int AS admins FROM users WHERE user_role = 'admin'");
     expect(rows[0].admins).toBe(1);

@@ -33,7 +33,7 @@ const reseller = async (profile: Record<string, unknown> = {}) => {
 const detail = async (id: string) => (await admin.get(`/api/admin/users/${id}`)).body;
 const decide = (id: string, body: unknown, by: HttpPerson = admin, headers = {}) =>
   by.send('PUT', `/api/admin/users/${id}/verification`, body, headers);
-const told = (userId: string) =>
+const published = (userId: string) =>
   identity.bus.published
     .filter(({ key, headers }) => key === userId && headers['ce_type'] === 'user.verification-changed')
     .map(({ payload }) => JSON.parse(payload));
@@ -90,15 +90,15 @@ describe('what VIES says', () => {
     const again = (by: HttpPerson) => by.send('POST', `/api/admin/users/${user.id}/vat-check`);
     expect((await again(admin)).body.vatChecks).toHaveLength(2);
     expect((await again(browser)).status).toBe(403);
-    const { user: nobody } = await identity.person();
-    expect((await admin.send('POST', `/api/admin/users/${nobody.id}/vat-check`)).body.code).toBe(
+    const { user: withoutNumber } = await identity.person();
+    expect((await admin.send('POST', `/api/admin/users/${withoutNumber.id}/vat-check`)).body.code).toBe(
       'identity.nothing-to-verify',
     );
   });
 });
 
 describe('PUT /api/admin/users/:id/verification', () => {
-  it('confirmed: the user is verified, it is told and audited, once', async () => {
+  it('confirmed: the user is verified, it is published and audited, once', async () => {
     const { user, browser } = await reseller();
     const key = { 'idempotency-key': crypto.randomUUID() };
     const [first, second] = [
@@ -111,7 +111,9 @@ describe('PUT /api/admin/users/:id/verification', () => {
       verification: 'verified',
       verificationReason: null,
     });
-    await eventually('the event', () => expect(told(user.id)).toEqual([expect.objectContaining({ verified: true })]));
+    await eventually('the event', () =>
+      expect(published(user.id)).toEqual([expect.objectContaining({ verified: true })]),
+    );
     const trail = (await admin.get(`/api/admin/identity/audit?subject=user:${user.id}`)).body.entries;
     expect(trail.map(({ action }: { action: string }) => action)).toEqual(['user.verification-decided']);
     expect(trail[0].details).toEqual({ before: { verification: 'pending' }, after: { verification: 'verified' } });
@@ -138,7 +140,7 @@ describe('PUT /api/admin/users/:id/verification', () => {
       verification: 'pending',
     });
     await eventually('the events', () =>
-      expect(told(user.id).map(({ verified, reason }) => [verified, reason])).toEqual([
+      expect(published(user.id).map(({ verified, reason }) => [verified, reason])).toEqual([
         [true, null],
         [false, null],
       ]),
@@ -157,7 +159,7 @@ describe('PUT /api/admin/users/:id/verification', () => {
     expect([answer.status, answer.body.errors?.[0]?.field]).toEqual([400, field]);
   });
 
-  it('is for admins, about somebody who has a VAT number', async () => {
+  it('is for admins, about users with a VAT number', async () => {
     const { user, browser } = await identity.person();
     expect((await decide(user.id, { verified: true }, browser)).status).toBe(403);
     expect((await decide(user.id, { verified: true }, identity.browser())).status).toBe(401);

@@ -15,7 +15,7 @@ const login = (username: unknown, password: string) =>
   identity.browser().send('POST', '/api/login', { username, password });
 
 describe('POST /api/auth/change-password', () => {
-  it('replaces the password, keeps this session, ends the others and tells the owner', async () => {
+  it('replaces the password, keeps this session, ends the others and notifies the owner', async () => {
     const { browser, user, form } = await identity.person();
     const phone = identity.browser();
     await phone.send('POST', '/api/login', { username: form['username'], password: PASSWORD });
@@ -27,14 +27,14 @@ describe('POST /api/auth/change-password', () => {
     expect((await phone.send('POST', '/api/auth/refresh')).status).toBe(401);
     expect((await login(form['username'], PASSWORD)).status).toBe(401);
     expect((await login(form['username'], NEXT)).status).toBe(200);
-    const told = await eventually('the event', () => {
+    const changed = await eventually('the event', () => {
       const event = identity.bus.published.find(
         ({ key, headers }) => key === user.id && headers['ce_type'] === 'user.password-changed',
       );
-      if (!event) throw new Error('nothing told');
+      if (!event) throw new Error('nothing is published');
       return JSON.parse(event.payload);
     });
-    expect(told).toMatchObject({ userId: user.id, chosenBy: 'account' });
+    expect(changed).toMatchObject({ userId: user.id, chosenBy: 'account' });
     const { rows } = await identity.query('SELECT action, actor, details FROM kit.audit WHERE subject = $1', [
       `user:${user.id}`,
     ]);

@@ -34,7 +34,7 @@ const signIn = async (username: string, password: string) =>
   (await identity.browser().send('POST', '/api/login', { username, password })).status;
 
 describe('an account of the demo', () => {
-  it('is made with its flag, signs in, and is told of again when it is made again', async () => {
+  it('is made with its flag, signs in, and is published again when it is made again', async () => {
     const form = newForm();
     expect([await make(form), await make(form)]).toEqual(['created', 'changed']);
     expect([await flagOf(form.username), await documented()]).toEqual(['documented', [form.username]]);
@@ -112,7 +112,7 @@ describe('the public calls', () => {
 });
 
 describe('the migration', () => {
-  it('marks the accounts of a demo from before, and nobody else', async () => {
+  it('marks the accounts of an earlier demo, and no others', async () => {
     const file = new URL('../prisma/migrations/20261122173500_demo_passwords/migration.sql', import.meta.url);
     const [, fill = ''] = /(UPDATE "users"[^;]*;)/.exec(readFileSync(file, 'utf8')) ?? [];
     await make({ ...newForm(), username: 'base', email: 'BASE@drappo.example' });

@@ -9,11 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const told = (userId: string, type: string) =>
+const published = (userId: string, type: string) =>
   identity.bus.published.filter(({ key, headers }) => key === userId && headers['ce_type'] === type);
 const tokens = (userId: string, count: number): Promise<string[]> =>
   eventually(`${count} requests`, async () => {
-    const requests = told(userId, 'user.email-confirmation-requested');
+    const requests = published(userId, 'user.email-confirmation-requested');
     expect(requests).toHaveLength(count);
     const urls = await Promise.all(requests.map((request) => linkOf(identity, request)));
     return urls.map((url) => url.split('#token=')[1] ?? '');
@@ -29,7 +29,7 @@ describe('the address', () => {
     expect([answer.status, answer.body]).toEqual([200, { status: 'email-confirmed' }]);
     const confirmedAt = identity.clock.now().toISOString();
     expect((await browser.get('/api/auth/user')).body.emailConfirmedAt).toBe(confirmedAt);
-    await eventually('the change', () => expect(told(user.id, 'user.changed')).toHaveLength(1));
+    await eventually('the change', () => expect(published(user.id, 'user.changed')).toHaveLength(1));
     // A second click, on another day: nothing to do, nothing to complain about.
     identity.clock.advance({ days: 8 });
     expect((await confirm(token)).status).toBe(200);

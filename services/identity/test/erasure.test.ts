@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const erase = (id: string, username: string, by: HttpPerson = admin, headers = {}) =>
   by.send('POST', `/api/admin/users/${id}/erase`, { username }, headers);
-const told = (type: string, userId: string) =>
+const published = (type: string, userId: string) =>
   identity.bus.published
     .filter(({ key, headers }) => key === userId && headers['ce_type'] === type)
     .map(({ payload }) => JSON.parse(payload));
@@ -57,7 +57,7 @@ const traces = async (text: string): Promise<number> => {
 };
 
 describe('POST /api/admin/users/:id/erase', () => {
-  it('leaves nothing of the person, ends the sessions and tells everybody; again it changes nothing', async () => {
+  it('leaves nothing of the person, ends the sessions and publishes it; a repeat changes nothing', async () => {
     const { user, browser, form } = await identity.person({ firstName: 'Zenobia' });
     await browser.send('PUT', '/api/auth/business-profile', validProfile, { 'idempotency-key': crypto.randomUUID() });
     const key = { 'idempotency-key': crypto.randomUUID() };
@@ -70,8 +70,8 @@ describe('POST /api/admin/users/:id/erase', () => {
     expect((await identity.browser().send('POST', '/api/login', login)).status).toBe(401);
     for (const text of ['Zenobia', form.email as string, validProfile.companyName]) expect(await traces(text)).toBe(0);
     await eventually('the events', () => {
-      expect(told('user.erased', user.id)).toHaveLength(1);
-      expect(told('user.snapshot-taken', user.id).at(-1)).toMatchObject({
+      expect(published('user.erased', user.id)).toHaveLength(1);
+      expect(published('user.snapshot-taken', user.id).at(-1)).toMatchObject({
         email: `${user.id}@erased.invalid`,
         firstName: null,
         companyName: null,
@@ -105,7 +105,7 @@ describe('POST /api/admin/users/:id/erase', () => {
     expect((await browser.get('/api/auth/user')).status).toBe(200);
   });
 
-  it('needs the username, an admin, somebody else, and somebody at all', async () => {
+  it('needs the username, an admin, and another existing user', async () => {
     const { user, form, browser } = await identity.person();
     const wrong = await erase(user.id, 'altro');
     expect([wrong.status, wrong.body.errors[0].field]).toEqual([400, 'username']);

@@ -52,7 +52,7 @@ export const stepUp = async (browser: HttpPerson, answer: Record<string, unknown
   return browser.send('POST', '/api/auth/step-up', { challenge: body.challenge, ...answer });
 };
 
-/** What was told about the person's second factor, oldest first. */
+/** Events about the person's second factor, oldest first. */
 export const toldChanges = (identity: IdentityApp, userId: string) =>
   identity.bus.published
     .filter(({ key, headers }) => key === userId && headers['ce_type'] === 'user.second-factor-changed')

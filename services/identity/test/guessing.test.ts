@@ -25,7 +25,7 @@ const counted = (statuses: number[]) => ({
 });
 const signIn = (browser: HttpPerson, username: unknown, password = PASSWORD) =>
   browser.send('POST', '/api/login', { username, password }, { 'x-forwarded-for': anywhere() });
-const told = (userId: string) =>
+const published = (userId: string) =>
   identity.bus.published.filter(({ key, headers }) => key === userId && headers['ce_type'] === 'user.sign-in-slowed');
 
 describe('guesses at one account', () => {
@@ -34,7 +34,7 @@ describe('guesses at one account', () => {
     const statuses = await guesses(50, (turn) => (turn % 2 ? form['email'] : String(form['username']).toUpperCase()));
     expect(statuses.slice(0, 10)).toEqual(Array(10).fill(401));
     expect(counted(statuses)).toEqual({ looked: 10, refused: 40 });
-    // Also the right password of a device that nobody knows: it might be a guess.
+    // The right password of an unknown device too: it might be a guess.
     const refused = await guess(form['username'], PASSWORD);
     expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([
       429,
@@ -119,15 +119,15 @@ describe('the owner', () => {
   const slowed = async () => {
     const person = await identity.person();
     await guesses(15, () => person.form['username']);
-    return eventually('the owner is told', async () => {
-      const [event] = told(person.user.id);
-      if (!event) throw new Error('not told');
+    return eventually('the owner is notified', async () => {
+      const [event] = published(person.user.id);
+      if (!event) throw new Error('not published');
       return { ...person, token: (await linkOf(identity, event)).split('#token=')[1] ?? '' };
     });
   };
   const follow = (browser: HttpPerson, token: string) => browser.send('POST', '/api/auth/sign-in-link', { token });
 
-  it('is told once per burst', async () => {
+  it('is notified once per burst', async () => {
     const { user, form } = await slowed();
     for (const seconds of [1, 2, 4]) {
       identity.clock.advance({ seconds });
@@ -137,15 +137,15 @@ describe('the owner', () => {
       (await identity.query('SELECT 1 FROM account_links WHERE user_id = $1 AND purpose = $2', [user.id, 'sign-in']))
         .rowCount,
     ).toBe(1);
-    expect(told(user.id)).toHaveLength(1);
+    expect(published(user.id)).toHaveLength(1);
   });
 
-  it('is told with the next guess, when the process died before it was', async () => {
+  it('is notified with the next guess, when the process crashed before', async () => {
     const { user, form } = await slowed();
     await identity.query('DELETE FROM account_links WHERE user_id = $1', [user.id]);
     identity.clock.advance({ seconds: 1 });
     await guess(form['username']);
-    await eventually('the second event', () => expect(told(user.id)).toHaveLength(2));
+    await eventually('the second event', () => expect(published(user.id)).toHaveLength(2));
   });
 
   it('signs in past the wait by the link, which is good once and asks for the password all the same', async () => {

@@ -75,7 +75,7 @@ describe('the command that promotes an account', () => {
     expect(await promote(form.username, form.email)).toBe('password-too-short');
   });
 
-  it('refuses names that nobody has', async () => {
+  it('rejects unknown names', async () => {
     expect(await promote('nessuno', 'nessuno@esempio.it')).toBe('no-account');
   });
 });

@@ -97,7 +97,7 @@ describe("one's own sessions", () => {
 describe('when the session ends', () => {
   const status = async (browser: HttpPerson) => (await browser.get('/api/auth/session')).body;
 
-  it('is told to its owner; asking postpones nothing, continuing does', async () => {
+  it('is shown to its owner; reading it postpones nothing, continuing does', async () => {
     const { browser } = await identity.admin();
     const idleMs = 30 * 60_000;
     expect(await status(browser)).toEqual({ endsInMs: idleMs, because: 'idle', idleMs });

@@ -11,14 +11,14 @@ afterAll(() => identity.stop());
 
 const path = '/api/auth/business-profile';
 /** About the user's state; the request to confirm the address is not. */
-const told = (userId: string) =>
+const published = (userId: string) =>
   identity.bus.published
     .filter(({ key }) => key === userId)
     .map(({ headers, payload }) => ({ type: headers['ce_type'], payload: JSON.parse(payload) }))
     .filter(({ type }) => type !== 'user.email-confirmation-requested');
 
 describe('PUT /api/auth/business-profile', () => {
-  it('when a base user saves a valid profile, makes a reseller, renews the cookie at once and tells of it', async () => {
+  it('when a base user saves a valid profile, makes a reseller, renews the cookie at once and publishes it', async () => {
     const { browser, user } = await identity.person();
     const answer = await browser.send('PUT', path, validProfile);
     expect(answer.status).toBe(200);
@@ -36,14 +36,14 @@ describe('PUT /api/auth/business-profile', () => {
     expect(answer.headers.getSetCookie()).toHaveLength(1);
     expect((await browser.get('/api/auth/user')).body).toMatchObject(answer.body);
     await eventually('the events', () => {
-      expect(told(user.id).map(({ type }) => type)).toEqual([
+      expect(published(user.id).map(({ type }) => type)).toEqual([
         'user.registered',
         'user.snapshot-taken',
         'user.changed',
         'user.snapshot-taken',
       ]);
     });
-    const [, , changed, snapshot] = told(user.id);
+    const [, , changed, snapshot] = published(user.id);
     expect(changed?.payload).toMatchObject({
       role: 'rivenditore',
       changed: ['companyAddress', 'companyName', 'pecEmail', 'role', 'sdiCode', 'vatNumber', 'verification'],
@@ -55,14 +55,14 @@ describe('PUT /api/auth/business-profile', () => {
     });
   });
 
-  it('when nothing differs, tells nothing', async () => {
+  it('when nothing differs, publishes nothing', async () => {
     const { browser, user } = await identity.person();
     await browser.send('PUT', path, validProfile);
     const again = await browser.send('PUT', path, validProfile);
     expect(again.status).toBe(200);
     await browser.send('PUT', path, { ...validProfile, companyName: 'Altra S.p.A.' });
-    await eventually('the last change', () => expect(told(user.id)).toHaveLength(6));
-    expect(told(user.id).at(-1)?.payload.revision).toBe(2);
+    await eventually('the last change', () => expect(published(user.id)).toHaveLength(6));
+    expect(published(user.id).at(-1)?.payload.revision).toBe(2);
   });
 
   it('when the same key comes twice, is saved once', async () => {
@@ -74,7 +74,7 @@ describe('PUT /api/auth/business-profile', () => {
     ]);
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.body).toEqual(first.body);
-    await eventually('the change', () => expect(told(user.id)).toHaveLength(4));
+    await eventually('the change', () => expect(published(user.id)).toHaveLength(4));
     const other = await browser.send('PUT', path, { ...validProfile, companyName: 'Altra' }, key);
     expect(other.status).toBe(409);
   });
@@ -126,22 +126,22 @@ describe('plans', () => {
       blocked: false,
     });
     expect(await identity.app.useCases.expirePlans()).toBe(1);
-    await eventually('the plan is told', () =>
-      expect(told(user.id).map(({ type }) => type)).toContain('user.plan-changed'),
+    await eventually('the plan is published', () =>
+      expect(published(user.id).map(({ type }) => type)).toContain('user.plan-changed'),
     );
-    expect(told(user.id).at(-1)?.payload).toMatchObject({ plan: 'trial', revision: 1 });
+    expect(published(user.id).at(-1)?.payload).toMatchObject({ plan: 'trial', revision: 1 });
     expect(await identity.app.useCases.expirePlans()).toBe(0);
   });
 });
 
 describe('republish', () => {
-  it('tells every user’s state with its revision', async () => {
+  it('publishes every user’s state with its revision', async () => {
     const { user } = await identity.person();
-    await eventually('the first snapshot', () => expect(told(user.id)).toHaveLength(2));
+    await eventually('the first snapshot', () => expect(published(user.id)).toHaveLength(2));
     const users = Number((await query('SELECT count(*) FROM users')).rows[0].count);
     expect(await identity.app.useCases.republishUsers()).toBe(users);
-    await eventually('the second snapshot', () => expect(told(user.id)).toHaveLength(3));
-    expect(told(user.id).at(-1)).toMatchObject({ type: 'user.snapshot-taken', payload: { revision: 0 } });
+    await eventually('the second snapshot', () => expect(published(user.id)).toHaveLength(3));
+    expect(published(user.id).at(-1)).toMatchObject({ type: 'user.snapshot-taken', payload: { revision: 0 } });
   });
 });
 

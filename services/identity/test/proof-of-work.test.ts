@@ -25,7 +25,7 @@ describe('registration where a proof of work is required', () => {
     expect(await identity.app.prisma.user.count()).toBe(0);
   });
 
-  it('lets whoever solved it register once', async () => {
+  it('allows one registration per solution', async () => {
     const proof = encode(await solve(await challengeFor('giulia')));
     expect((await register('giulia', proof)).status).toBe(201);
     expect((await register('marco', proof)).body.code).toBe('identity.proof-required');
@@ -83,7 +83,7 @@ describe('every form of a visitor without a secret', () => {
     },
   );
 
-  it('asks nobody who is signed in', async () => {
+  it('is not required of signed-in users', async () => {
     const browser = identity.browser();
     const proof = encode(await solve(await challengeFor('lucia')));
     expect((await browser.send('POST', '/api/register', form('lucia'), { 'x-drappo-proof': proof })).status).toBe(201);

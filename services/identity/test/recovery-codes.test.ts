@@ -12,7 +12,7 @@ afterAll(() => identity.stop());
 const base = '/api/account/second-factor';
 
 describe('recovery codes', () => {
-  it('are ten, each opens one session however it is typed, and the owner is told of each use', async () => {
+  it('are ten, each opens one session however it is typed, and the owner is notified of each use', async () => {
     const { form, user, recoveryCodes } = await personWithTotp(identity);
     expect([recoveryCodes.length, new Set(recoveryCodes).size]).toEqual([10, 10]);
     const [first = '', second = ''] = recoveryCodes;
@@ -22,7 +22,7 @@ describe('recovery codes', () => {
     const again = await (await challengeOf(identity, form['username'])).answer({ recoveryCode: first });
     expect([again.status, again.body.code]).toEqual([401, 'identity.wrong-code']);
     expect((await (await challengeOf(identity, form['username'])).answer({ recoveryCode: second })).status).toBe(200);
-    await eventually('the owner is told', () =>
+    await eventually('the owner is notified', () =>
       expect(toldChanges(identity, user.id).slice(1)).toEqual([
         expect.objectContaining({ change: 'recovery-code-used', recoveryCodesLeft: 9 }),
         expect.objectContaining({ change: 'recovery-code-used', recoveryCodesLeft: 8 }),
@@ -43,7 +43,7 @@ describe('recovery codes', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });
 
-  it('of somebody else, or made up, open nothing and count as tries', async () => {
+  it('of another user, or made up, open nothing and count as tries', async () => {
     const [person, stranger] = [await personWithTotp(identity), await personWithTotp(identity)];
     const { answer } = await challengeOf(identity, person.form['username']);
     for (const recoveryCode of [stranger.recoveryCodes[0], 'AAAAAA-AAAAAA', 'x', '!', person.user.id])
@@ -58,7 +58,7 @@ describe('recovery codes', () => {
     const { answer } = await challengeOf(identity, form['username']);
     expect((await answer({ recoveryCode: recoveryCodes[0] })).status).toBe(401);
     expect((await answer({ recoveryCode: renewed.body.recoveryCodes[0] })).status).toBe(200);
-    await eventually('the owner is told', () =>
+    await eventually('the owner is notified', () =>
       expect(toldChanges(identity, user.id).map(({ change }) => change)).toContain('recovery-codes-renewed'),
     );
   });

@@ -11,7 +11,7 @@ afterAll(() => identity.stop());
 const form = { username: 'Giulia', email: 'Giulia@Esempio.it', password: PASSWORD };
 
 describe('POST /api/register', () => {
-  it('when the form is right, makes a base user, signs it in and tells of it', async () => {
+  it('when the form is right, makes a base user, signs it in and publishes it', async () => {
     const browser = identity.browser();
     const answer = await browser.send('POST', '/api/register', {
       ...form,
@@ -72,7 +72,7 @@ describe('POST /api/register', () => {
       { username: 'PARALLELI', email: 'due@esempio.it' },
     ],
     ['email', { username: 'primo', email: 'stessa@esempio.it' }, { username: 'secondo', email: 'STESSA@esempio.it' }],
-  ])('when two register at once with one %s, one is made and the other is told which field', async (field, a, b) => {
+  ])('when two register at once with one %s, one is created and the other gets the field', async (field, a, b) => {
     const answers = await Promise.all(
       [a, b].map((own) => identity.browser().send('POST', '/api/register', { ...own, password: PASSWORD })),
     );

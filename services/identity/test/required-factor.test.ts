@@ -70,7 +70,7 @@ describe('an administrator without a second factor, where one is required', () =
     expect((await thief.get('/api/admin/users')).status).toBe(401);
   });
 
-  it('is what somebody becomes who is made an administrator, in sessions that are open', async () => {
+  it('applies to open sessions of a user who becomes an administrator', async () => {
     const { browser, user } = await identity.person();
     expect((await browser.get('/api/subscriptions/mine')).status).toBe(200);
     await identity.query("UPDATE users SET user_role = 'admin' WHERE id = $1", [user.id]);
@@ -85,7 +85,7 @@ describe('an administrator without a second factor, where one is required', () =
     expect((await browser.send('DELETE', `${base}/totp`)).status).toBe(204);
   });
 
-  it('is told to the other services by the session feed', async () => {
+  it('reaches the other services by the session feed', async () => {
     const { body } = await identity
       .browser()
       .get('/internal/session-feed', { authorization: callAs('gateway', 'identity', 'session-feed') });
@@ -100,7 +100,7 @@ describe('the reset of a second factor', () => {
     return { chief, lost, secret: (await addTotp(identity, lost.browser)).secret };
   };
 
-  it('by another admin ends the sessions, leaves the password alone, is audited and told to the owner', async () => {
+  it('by another admin ends the sessions, leaves the password alone, is audited and notified to the owner', async () => {
     const { chief, lost } = await admins();
     const open = await challengeOf(identity, lost.form.username);
     const reset = await chief.browser.send('POST', `/api/admin/users/${lost.user.id}/reset-second-factor`);
@@ -110,7 +110,7 @@ describe('the reset of a second factor', () => {
     const browser = identity.browser();
     expect((await login(browser, lost.form.username)).status).toBe(200);
     expect((await browser.get('/api/admin/users')).status).toBe(403);
-    await eventually('the owner is told', () =>
+    await eventually('the owner is notified', () =>
       expect(toldChanges(identity, lost.user.id).map(({ change }) => change)).toEqual(['added', 'reset']),
     );
     const { rows } = await identity.query(

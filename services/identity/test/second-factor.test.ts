@@ -49,7 +49,7 @@ describe('the set-up of an authenticator app', () => {
       for (const form of [code, code.replace('-', '')]) expect(kept).not.toContain(form);
   });
 
-  it('ends the sessions that proved no factor, tells the owner and is audited', async () => {
+  it('ends the sessions that proved no factor, notifies the owner and is audited', async () => {
     const { browser, form, user } = await identity.person();
     const thief = identity.browser();
     await login(thief, form['username']);
@@ -61,7 +61,7 @@ describe('the set-up of an authenticator app', () => {
       mustSetUp: false,
       requiredOfAdmins: false,
     });
-    await eventually('the owner is told', () =>
+    await eventually('the owner is notified', () =>
       expect(toldChanges(identity, user.id)).toEqual([
         expect.objectContaining({ change: 'added', factor: 'totp', recoveryCodesLeft: 10 }),
       ]),
@@ -211,7 +211,7 @@ describe('a sign-in with a second factor', () => {
 });
 
 describe('removing a factor', () => {
-  it('leaves the account with its password alone, ends the other sessions and tells the owner', async () => {
+  it('leaves the account with its password alone, ends the other sessions and notifies the owner', async () => {
     const { browser, form, user, secret } = await personWithTotp(identity);
     const other = await challengeOf(identity, form['username']);
     expect((await other.answer({ code: codeAt(identity, secret) })).status).toBe(200);
@@ -221,7 +221,7 @@ describe('removing a factor', () => {
     expect((await browser.get('/api/auth/user')).body.secondFactor.active).toBe(false);
     expect((await login(identity.browser(), form['username'])).status).toBe(200);
     expect((await browser.send('DELETE', `${base}/totp`)).status).toBe(404);
-    await eventually('the owner is told', () =>
+    await eventually('the owner is notified', () =>
       expect(toldChanges(identity, user.id).map(({ change }) => change)).toEqual(['added', 'removed']),
     );
   });

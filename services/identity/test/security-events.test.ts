@@ -44,7 +44,7 @@ describe('the security log of identity', () => {
     expect(third?.['account']).not.toBe(first?.['account']);
   });
 
-  it('holds neither a name nor an address nor a password that somebody typed', async () => {
+  it('holds neither a name nor an address nor a password that was typed', async () => {
     await logIn('giulia.ferrante', 'sbagliata-4');
     await logIn('giulia.ferrante', PASSWORD);
     await identity.browser().send('POST', '/api/auth/forgot-password', { email: 'giulia@esempio.it' }, from);

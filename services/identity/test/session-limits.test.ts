@@ -24,7 +24,7 @@ describe('signing in again in the same browser', () => {
     expect((await browser.get(me)).status).toBe(200);
   });
 
-  it('ends it also when its access token has expired, and when somebody else signs in', async () => {
+  it('ends it also when its access token has expired, and when another user signs in', async () => {
     const { browser } = await identity.person();
     const { form: other } = await identity.person();
     const thief = browser.copy();
@@ -47,7 +47,7 @@ describe('signing in again in the same browser', () => {
     expect((await browser.get(me)).status).toBe(200);
   });
 
-  it('with a made-up token of somebody else ends nothing', async () => {
+  it('with a made-up token of another user ends nothing', async () => {
     const [victim, { form }] = [await identity.person(), await identity.person()];
     const [header, claims] = (victim.browser.cookies.get('drappo_access') ?? '').split('.');
     const attacker = identity.browser();
@@ -101,7 +101,7 @@ describe("an administrator's session", () => {
     expect((await browser.send('POST', refresh)).status).toBe(401);
   });
 
-  it('is not brought back by an act after its end, nor by an older act that is told later', async () => {
+  it('is not brought back by an act after its end, nor by an older act that is reported later', async () => {
     const { browser } = await identity.admin();
     const sid = sidOf(browser);
     await pass(browser, 10);
@@ -112,7 +112,7 @@ describe("an administrator's session", () => {
     identity.clock.advance({ minutes: 1 });
     await acted(sid, 0);
     expect((await browser.get(me)).status).toBe(401);
-    // Done in time, told late by a gateway that could not reach identity.
+    // Done in time, reported late by a gateway that could not reach identity.
     await acted(sid, 30_000);
     expect((await browser.get(me)).status).toBe(200);
   });

@@ -29,7 +29,7 @@ it('secrets of apps are encrypted with a newer key, and their codes stay good', 
   expect(await keysInUse()).toEqual(['next']);
   expect(await resealWith(next, own)).toEqual({ resealed: 0, unreadable: [] });
 
-  // A key that is gone is told of, and what it encrypted stays as it is.
+  // A missing key is reported, and what it encrypted stays as it is.
   expect((await resealWith(newKey('third'))).unreadable).toHaveLength(2);
   expect(await keysInUse()).toEqual(['next']);
 

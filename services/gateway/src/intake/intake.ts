@@ -29,7 +29,7 @@ export type UploadOptions = {
 export type Intake = {
   /** Counts connections without headers, and answers what never becomes a request. */
   watch: (server: Server) => void;
-  /** Counts a request until its body is complete, whether or not anybody reads it. */
+  /** Counts a request until its body is complete, whether or not it is read. */
   begin: (req: IncomingMessage, res: ServerResponse, address: string) => void;
   /** Takes in the whole body, unparsed; undefined without one. Throws 408, 413 or 503. */
   take: (req: IncomingMessage, limit: number) => Promise<Body | undefined>;
@@ -48,7 +48,7 @@ export type IntakeOptions = {
   secure: boolean;
   /** Answers the client and lets its connection go. */
   refuse: (error: AppError, req: IncomingMessage, res: ServerResponse) => void;
-  /** Told of every request that was refused or dropped unfinished. */
+  /** Called for every request that was rejected or dropped unfinished. */
   report: ReportRefusal;
 };
 
@@ -61,7 +61,7 @@ type Arrival = {
   finished: boolean;
   dropped?: AppError;
   refuse: (error: AppError) => void;
-  /** From when and from which byte on its pace is measured; absent while nobody reads it. */
+  /** From when and from which byte on its pace is measured; absent while it is not read. */
   pace?: { since: number; from: number; maxMs: number | undefined };
   isBlocked?: () => boolean;
 };
@@ -86,7 +86,7 @@ export const createIntake = ({ limits, trustedProxies, secure, refuse, report }:
     });
     leave(arrival);
     arrival.dropped = reasons[reason]();
-    // Answered long ago, and its client still goes on with a body that nobody wants.
+    // Answered long ago, and its client still sends a body that is not read.
     if (arrival.res.writableEnded) arrival.req.socket.destroy();
     else arrival.refuse(arrival.dropped);
   };

@@ -78,7 +78,7 @@ const readDeadlines = async (
     .sort((left, right) => (left.id < right.id ? -1 : 1));
 };
 
-/** The next moment at which the feed changes without anybody writing anything. */
+/** The next moment at which the feed changes without a write. */
 export const nextFeedChange = async (prisma: PrismaDatabase, now: Date): Promise<Date | undefined> => {
   const next = await prisma.user.findFirst({
     where: { subscriptionExpiresAt: { gt: now } },

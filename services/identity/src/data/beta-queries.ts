@@ -3,7 +3,7 @@ import type { BetaApplication } from '../domain/beta-application.ts';
 import { toApplication } from './beta-repository.ts';
 import type { PrismaDatabase } from './database.ts';
 
-/** Nobody applies this often, and the back office looks at hundreds at most. */
+/** No one applies this often, and the back office reads hundreds at most. */
 const LONGEST = 500;
 const NEWEST_FIRST = [{ createdAt: 'desc' as const }, { id: 'desc' as const }];
 const applicant = { select: { id: true, username: true, email: true, firstName: true, lastName: true } };

@@ -22,7 +22,7 @@ export const closeChallenge = async (tx: Tx, id: string, now: Date): Promise<boo
 
 const KEPT_MS = 86_400_000;
 
-/** Challenges that nobody can answer any more, and apps that never sent their first code. */
+/** Expired challenges, and authenticator apps that never sent their first code. */
 export const deleteOldChallenges = async (client: PrismaDatabase, now: Date): Promise<number> => {
   const before = new Date(now.getTime() - KEPT_MS);
   await client.factor.deleteMany({ where: { activeSince: null, createdAt: { lt: before } } });

@@ -139,7 +139,7 @@ export const clearFactorProof = async (tx: Tx, sid: string): Promise<void> => {
 export const countOpenSessions = (client: PrismaDatabase, userId: string, now: Date): Promise<number> =>
   client.session.count({ where: { userId, endedAt: null, expire: { gt: now } } });
 
-/** Rows that nobody asks for any more: run out, or ended for longer than the feed tells of. */
+/** Deletes sessions that have expired, or ended for longer than the feed lists them. */
 export const deleteOldSessions = async (client: PrismaDatabase, now: Date, feedMs: number): Promise<number> => {
   const { count } = await client.session.deleteMany({
     where: { OR: [{ expire: { lt: now } }, { endedAt: { lt: new Date(now.getTime() - 2 * feedMs) } }] },

@@ -34,7 +34,7 @@ const conditions = ({ search, role, plan, verification, state }: Filter): Prisma
 
 type Filter = Pick<AdminUsersQuery, 'search' | 'role' | 'plan' | 'verification' | 'state'>;
 
-/** Newest first, without erased accounts; counts no further than anybody pages. */
+/** Newest first, without erased accounts; counts no further than people page. */
 export const searchUsers = async (
   prisma: PrismaDatabase,
   { limit, offset, ...filter }: AdminUsersQuery,

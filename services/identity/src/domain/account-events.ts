@@ -24,7 +24,7 @@ export const linkRequested = ({ id, userId, purpose, createdAt, expiresAt }: Acc
 
 type Reused = { userId: string; sid: string; device: string | null };
 
-/** Tells the owner that a session ended because its refresh token came back. */
+/** Notifies the owner that a session ended because its refresh token was reused. */
 export const sessionTokenReused = ({ userId, sid, device }: Reused, now: Date): EventMessage =>
   message(UserSessionTokenReusedV1, {
     userId,

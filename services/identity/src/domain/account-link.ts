@@ -26,7 +26,7 @@ const lifetimes: Record<LinkPurpose, number> = {
   'sign-in': limits.signInLinkHours * HOUR,
 };
 
-/** More e-mails than this within the hour reach nobody: whoever has the mailbox has a good link already. */
+/** At most so many e-mails within the hour: the owner of the mailbox has a valid link by then. */
 export const LINKS_PER_HOUR = 3;
 export const linkWindowStart = (now: Date): Date => new Date(now.getTime() - HOUR);
 

@@ -59,7 +59,7 @@ describe('freePlace', () => {
   const allButOne = Array.from({ length: 9 }, (_, index) => index + 1);
 
   it.each<[string, number[], number | undefined]>([
-    ['nobody is in', [], 1],
+    ['all are free', [], 1],
     ['the first is taken', [1], 2],
     ['a place in the middle is free again', [1, 2, 4, 5], 3],
     ['the first is free again', [2, 3], 1],

@@ -42,7 +42,7 @@ export const newApplication = (
   createdAt: now,
 });
 
-/** The lowest place that nobody has; undefined when all are taken. */
+/** The lowest free place; undefined when all are taken. */
 export const freePlace = (taken: readonly number[], places: number): number | undefined =>
   Array.from({ length: places }, (_, index) => index + 1).find((place) => !taken.includes(place));
 

@@ -5,7 +5,7 @@ describe('alreadyApplied', () => {
   it.each([
     ['pending', 'Hai già una candidatura in corso di valutazione.'],
     ['approved', 'Fai già parte del Programma Beta.'],
-  ] as const)('tells an applicant whose application is %s why', (status, detail) => {
+  ] as const)('says why to an applicant whose application is %s', (status, detail) => {
     expect(alreadyApplied(status)).toMatchObject({ kind: 'conflict', code: 'identity.beta-already-applied', detail });
   });
 });

@@ -5,7 +5,7 @@ import type { BetaStatus } from '@drappo/contracts/identity/beta-applications';
 export const betaFull = (): AppError =>
   new AppError('conflict', { code: 'identity.beta-full', detail: 'Programma Beta completo' });
 
-/** Why somebody may not apply now: their own application waits or was approved. */
+/** Why a user may not apply now: the own application is pending or approved. */
 export const alreadyApplied = (status: Exclude<BetaStatus, 'rejected'>): AppError =>
   new AppError('conflict', {
     code: 'identity.beta-already-applied',

@@ -1,3 +1,3 @@
-/** What is known of the password of an account that the demo made: still the one that everybody can read, or another. */
+/** The password of a demo account: still the documented one, or the owner's own. */
 export const demoPasswords = ['documented', 'own'] as const;
 export type DemoPassword = (typeof demoPasswords)[number];

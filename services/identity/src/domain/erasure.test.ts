@@ -60,7 +60,7 @@ describe('erased', () => {
 
   it.each([
     ['the request that was made', created, created],
-    ['the erasure, when nobody had requested it', null, now],
+    ['the erasure, when it was not requested', null, now],
   ])('keeps the time of %s', (_what, erasureRequestedAt, kept) => {
     expect(erased({ ...person, erasureRequestedAt }, now).erasureRequestedAt).toEqual(kept);
   });

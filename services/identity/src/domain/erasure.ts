@@ -54,7 +54,7 @@ export const otherUsername = (): AppError =>
     errors: [{ field: 'username', message: 'Il nome utente non corrisponde' }],
   });
 
-/** A service that does not answer is told, never passed over: half of somebody's data would look like all of it. */
+/** A service that does not answer is an error, never skipped: half of a person's data would look complete. */
 export const dataIncomplete = (service: string, cause: unknown): AppError =>
   new AppError('unavailable', {
     code: 'identity.data-incomplete',

@@ -3,6 +3,6 @@ import { UserSecondFactorChangedV1 } from '@drappo/contracts/identity/account-ev
 
 type Change = Omit<EventPayload<typeof UserSecondFactorChangedV1>, 'changedAt'>;
 
-/** Tells the owner by e-mail; no secret is in it. */
+/** E-mailed to the owner; it contains no secret. */
 export const secondFactorChanged = (change: Change, now: Date): EventMessage =>
   message(UserSecondFactorChangedV1, { ...change, changedAt: now.toISOString() }) as EventMessage;

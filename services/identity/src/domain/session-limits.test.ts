@@ -22,7 +22,7 @@ describe('sessionEnd', () => {
     expect(sessionEnd(used, role, limits)).toEqual({ at: new Date('2026-12-01T08:00:00.000Z'), because: 'absolute' });
   });
 
-  it('of anybody is that of the sign-in alone where SESSION_DAYS are fewer', () => {
+  it('is that of the sign-in alone where SESSION_DAYS are fewer', () => {
     const short = { ...limits, absoluteMs: 7 * 86_400_000 };
     expect(sessionEnd(begun, 'base', short)).toEqual({ at: at('08T08:00'), because: 'absolute' });
   });

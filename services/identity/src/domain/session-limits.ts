@@ -39,7 +39,7 @@ const later = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
 const firstOf = (absolute: Date, idle: Date): SessionEnd =>
   idle < absolute ? { at: idle, because: 'idle' } : { at: absolute, because: 'absolute' };
 
-/** When a session ends that is not renewed any more, for everybody: what the `expire` column holds. */
+/** When a session ends that is no longer renewed, for every role: the value of the `expire` column. */
 export const endUnlessRenewed = (
   { begunAt, lastUsedAt }: Pick<SessionTimes, 'begunAt' | 'lastUsedAt'>,
   { absoluteMs }: SessionLimits,
@@ -53,7 +53,7 @@ export const sessionEnd = (session: SessionTimes, role: Role, limits: SessionLim
   return firstOf(adminAbsolute < absolute ? adminAbsolute : absolute, later(session.lastActAt, limits.adminIdleMs));
 };
 
-/** What the page of the session's owner is told. */
+/** The session's status for its owner's page. */
 export const sessionStatus = (session: SessionTimes, role: Role, limits: SessionLimits, now: Date): SessionStatus => {
   const { at, because } = sessionEnd(session, role, limits);
   const idleMs = role === 'admin' ? Math.round(limits.adminIdleMs) : UNUSED_MS;

@@ -31,7 +31,7 @@ export type UserPatch = Partial<
 export type UserChange = {
   before: User;
   after: User;
-  /** Names of the fields that differ; nothing is written or told when there are none. */
+  /** Names of the fields that differ; nothing is written or published when there are none. */
   changed: (keyof UserPatch)[];
 };
 
@@ -105,7 +105,7 @@ export const changeByAdmin = (user: User, change: AdminChange, now: Date): UserC
   return changeUser(user, patch, now);
 };
 
-/** Whoever followed a link sent to the address has shown that it is theirs; confirmed once is confirmed. */
+/** Following a link that was sent to the address confirms it, once. */
 export const confirmEmail = (user: User, now: Date): UserChange =>
   changeUser(user, user.emailConfirmedAt ? {} : { emailConfirmedAt: now }, now);
 

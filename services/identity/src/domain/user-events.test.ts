@@ -60,7 +60,7 @@ describe('userSnapshot for the limits of accounts', () => {
 });
 
 describe('userRegistered', () => {
-  it('tells of the registration, then of the state', () => {
+  it('publishes the registration, then the state', () => {
     expect(userRegistered(user()).map(({ event, payload }) => [event.type, payload])).toEqual([
       [
         'user.registered',
@@ -78,7 +78,8 @@ describe('userRegistered', () => {
 });
 
 describe('userChanged', () => {
-  const told = (patch: UserPatch, start: Partial<User> = {}) => userChanged(changeUser(user(start), patch, now), now);
+  const eventsOf = (patch: UserPatch, start: Partial<User> = {}) =>
+    userChanged(changeUser(user(start), patch, now), now);
   const PLAN = 'user.plan-changed';
   const VERDICT = 'user.verification-changed';
 
@@ -95,12 +96,12 @@ describe('userChanged', () => {
       { verification: 'pending' },
       [PLAN, VERDICT],
     ],
-  ])('of %s tells the change first and the new state last', (_what, patch, start, between) => {
-    expect(types(told(patch, start))).toEqual(['user.changed', ...between, 'user.snapshot-taken']);
+  ])('of %s publishes the change first and the new state last', (_what, patch, start, between) => {
+    expect(types(eventsOf(patch, start))).toEqual(['user.changed', ...between, 'user.snapshot-taken']);
   });
 
   it('names the changed fields in alphabetical order, with the role after the change', () => {
-    const [change] = told({ vatNumber: 'DE123456789', companyName: 'Nuova', role: 'rivenditore' });
+    const [change] = eventsOf({ vatNumber: 'DE123456789', companyName: 'Nuova', role: 'rivenditore' });
     expect(change?.payload).toEqual({
       userId,
       role: 'rivenditore',
@@ -123,12 +124,12 @@ describe('userChanged', () => {
       { plan: 'pro', planExpiresAt: created },
       { plan: 'trial', expiresAt: created.toISOString() },
     ],
-  ])('tells of a plan %s', (_what, patch, expected) => {
-    const [, plan] = told(patch);
+  ])('publishes a plan %s', (_what, patch, expected) => {
+    const [, plan] = eventsOf(patch);
     expect(plan?.payload).toEqual({ userId, ...expected, changedAt: now.toISOString() });
   });
 
-  it('tells of a plan that has expired', () => {
+  it('publishes a plan that has expired', () => {
     const messages = userChanged(expirePlan(user({ plan: 'pro', planExpiresAt: created }), now), now);
     expect(messages.find(({ event }) => event.type === PLAN)?.payload).toMatchObject({
       plan: 'trial',

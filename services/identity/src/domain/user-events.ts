@@ -45,7 +45,7 @@ export const userRegistered = (user: User): EventMessage[] => [
   userSnapshot(user, user.createdAt),
 ];
 
-/** Everything that is told about one change. */
+/** All events of one change. */
 export const userChanged = (change: UserChange, now: Date): EventMessage[] => {
   const { after, changed } = change;
   const changedAt = now.toISOString();

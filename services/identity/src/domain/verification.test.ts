@@ -56,7 +56,7 @@ describe('decideVerification', () => {
 });
 
 describe('verificationChanged', () => {
-  const told = (start: Partial<User>, patch: UserPatch) =>
+  const eventsOf = (start: Partial<User>, patch: UserPatch) =>
     verificationChanged(changeUser(user(start), patch, now), now);
   const pending = { verification: 'pending', isBusinessVerified: false, verificationReason: null } as const;
 
@@ -65,8 +65,8 @@ describe('verificationChanged', () => {
     ['a refusal', {}, refused, { verified: false, reason: 'Cessata' }],
     ['another reason', refused, { verificationReason: 'Sede ignota' }, { verified: false, reason: 'Sede ignota' }],
     ['a confirmation that is taken back', verified, pending, { verified: false, reason: null }],
-  ])('tells of %s', (_what, start, patch, expected) => {
-    expect(told(start, patch)).toEqual([
+  ])('publishes %s', (_what, start, patch, expected) => {
+    expect(eventsOf(start, patch)).toEqual([
       { event: UserVerificationChangedV1, payload: { userId: 'user-1', ...expected, changedAt: now.toISOString() } },
     ]);
   });
@@ -77,7 +77,7 @@ describe('verificationChanged', () => {
     ['a verification that is gone', verified, { verification: 'none', isBusinessVerified: false }],
     ['a change of something else', {}, { companyName: 'Nuova' }],
     ['no change', {}, {}],
-  ])('tells nobody of %s', (_what, start, patch) => {
-    expect(told(start, patch)).toEqual([]);
+  ])('publishes nothing for %s', (_what, start, patch) => {
+    expect(eventsOf(start, patch)).toEqual([]);
   });
 });

@@ -25,10 +25,10 @@ export const decideVerification = (user: User, decision: VerificationDecision, n
   );
 };
 
-/** What is told when a verdict changed: decided, or taken back because the VAT number is another one (no reason then). */
+/** The event of a changed decision: made, or revoked because the VAT number changed (no reason then). */
 export const verificationChanged = ({ before, after, changed }: UserChange, now: Date): EventMessage[] => {
   if (!changed.includes('verification') && !changed.includes('verificationReason')) return [];
-  // Nobody waits for news of a check that has only begun.
+  // A check that has only begun is no decision yet.
   if (after.verification === 'none' || (after.verification === 'pending' && before.verification !== 'verified'))
     return [];
   return [

@@ -2,7 +2,7 @@ import * as sessionRoutes from '@drappo/contracts/identity/routes/session';
 import * as signInRoutes from '@drappo/contracts/identity/routes/sign-in';
 import { clientAddress, endpoint, type Endpoint } from '@drappo/service-kit';
 import type { PrismaDatabase } from '../data/database.ts';
-import { atLeast } from './at-least.ts';
+import { constantTimeResponse } from './constant-time-response.ts';
 import { renewSession } from './renew-access.ts';
 import type { DoorDependencies } from './sign-in-endpoints.ts';
 
@@ -19,7 +19,7 @@ export const accountEndpoints = ({
   endpoint(signInRoutes.requestPasswordReset, async ({ body, ctx, req }) => {
     await requireProof(req);
     const asked = useCases.requestPasswordReset({ email: body.email, address: clientAddress(req) }, ctx);
-    await atLeast(FORGOT_PASSWORD_MS, asked);
+    await constantTimeResponse(FORGOT_PASSWORD_MS, asked);
     return { status: 'accepted' as const };
   }),
   endpoint(signInRoutes.resetPassword, async ({ body, ctx }) => {

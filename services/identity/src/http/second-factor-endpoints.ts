@@ -15,7 +15,7 @@ type Deps = {
   portal: { required: boolean; passkeysPossible: boolean };
 };
 
-/** The caller's own second factors: set up, list, rename, remove. Secrets are answered once and kept by nobody. */
+/** The caller's own second factors: set up, list, rename, remove. Secrets are answered once and not stored in clear. */
 export const secondFactorEndpoints = ({ factors, cookies, prisma, portal }: Deps): Endpoint[] => {
   // The first factor counts as proved, which opens to an administrator what was closed until then.
   const opened = async (added: FactorAdded, actor: UserActor, res: Response): Promise<FactorAdded> => {

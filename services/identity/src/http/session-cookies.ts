@@ -12,7 +12,7 @@ import type { SessionGrant } from '../use-cases/start-session.ts';
  * How far each cookie travels over plain http: the access token everywhere, the refresh token only to /api/auth, to
  * /api/logout one that can do nothing but end the session, to /api/login one that says that this browser has signed in to
  * an account before, for as long as it is used. The last says only that there is a session, and pages may read it.
- * Over https `__Host-` demands the path `/` for all; the gateway then hands those other than the access token to nobody else.
+ * Over https `__Host-` demands the path `/` for all; the gateway then forwards those other than the access token to identity only.
  */
 const places = {
   access: { path: '/', httpOnly: true },
@@ -63,8 +63,8 @@ export const createSessionCookies = ({
   };
   const valueOf = (req: Request, cookie: PortalCookie): string | undefined =>
     cookieOf(req, portalCookieName(cookie, secure));
-  // As long as the session, also for the access token that is good for 15 minutes: a call with an expired one can then be
-  // told from a visitor's and is answered 401, so that the page renews the session.
+  // As long as the session, also for the access token that is good for 15 minutes: a call with an expired one then
+  // differs from a visitor's and is answered 401, so that the page renews the session.
   const set = (res: Response, cookie: PortalCookie, value: string, expire: Date): void =>
     append(res, cookie, value, Math.ceil((expire.getTime() - clock.now().getTime()) / 1_000));
   const refreshTokenOf: SessionCookies['refreshTokenOf'] = (req) => tokens.readRefreshToken(valueOf(req, 'refresh'));

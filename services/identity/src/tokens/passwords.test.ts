@@ -24,7 +24,7 @@ describe('the hash of a password', () => {
     ]);
   });
 
-  it('of nobody, and the empty one of an erased user, match nothing', async () => {
+  it('match nothing without an account, and for the empty hash of an erased user', async () => {
     const passwords = createPasswords(1);
     expect(await passwords.matches(undefined, 'segreta-1')).toBe(false);
     expect(await passwords.matches('', 'segreta-1')).toBe(false);

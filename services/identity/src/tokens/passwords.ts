@@ -24,14 +24,14 @@ export type Passwords = {
 export const createPasswords = (atOnce: number, cost = OWASP_COST): Passwords => {
   const limited = createGate(atOnce);
   // Made at start, not at the first unknown name: that one would take twice as long.
-  const nobody = hash(randomBytes(16), cost);
+  const decoy = hash(randomBytes(16), cost);
   return {
     hash: async (password) => ({
       hash: await limited(() => hash(password, cost)),
       isLong: isLongPassword(password),
     }),
     async matches(stored, password) {
-      const against = stored || (await nobody);
+      const against = stored || (await decoy);
       const right = await limited(() => verify(against, password));
       return right && Boolean(stored);
     },
@@ -47,7 +47,7 @@ const createGate = (atOnce: number) => {
   let running = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (waiting.length >= MAX_WAITING) throw tooBusy();
-    // A slot is handed over, never given back while somebody waits: nobody can slip in between.
+    // A slot is handed over, never released while a call waits, so that no other call takes it in between.
     if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {

@@ -42,7 +42,7 @@ export const createAskForFactor =
     return { ...question, passkey };
   };
 
-/** Asks somebody who is signed in for their second factor once more. Throws `conflict` when there is none. */
+/** Asks a signed-in user for the second factor again. Throws `conflict` when there is none. */
 export const createAskForStepUp =
   ({ database, clock, ...deps }: Deps & { database: Database<Tx>; clock: Clock }) =>
   (ctx: RequestContext & { actor: UserActor }): Promise<FactorChallenge> => {

@@ -29,7 +29,7 @@ export const createChangePassword =
     const owner = await findUser(prisma, userId);
     if (!owner || owner.erasedAt) throw userNotFound();
     passwordPolicy.require(newPassword, owner, 'newPassword');
-    // Taken before the hash is computed, as at the sign-in: who has somebody's session must not guess the password with it.
+    // Taken before the hash is computed, as at the sign-in: a stolen session must not serve to guess the password.
     const attempts = `change-password ${userId}`;
     await deviceLimiter.take(attempts);
     const present = await readPasswordHash(prisma, userId);

@@ -41,7 +41,7 @@ export const createAccountOfChallenge =
   async (token: string): Promise<string | undefined> =>
     (await findGenuine(deps, token))?.challenge.userId;
 
-/** Throws for a challenge that is over or of somebody else, for a wrong answer, and `too-many` after five codes. */
+/** Throws for an expired or another user's challenge, for a wrong answer, and `too-many` after five codes. */
 export const createCheckAnswer = (deps: Needs): CheckAnswer => {
   const { clock, challengeTokens, factorLimiter } = deps;
 

@@ -6,7 +6,7 @@ import type { Dependencies } from './dependencies.ts';
 type Needs = Pick<Dependencies, 'database' | 'clock'>;
 type OwnContext = RequestContext & { actor: UserActor };
 
-/** Ends one of the caller's sessions. One that has ended already, or is somebody else's, is not found. */
+/** Ends one of the caller's sessions. One that has ended, or is another user's, is not found. */
 export const createEndOwnSession =
   ({ database, clock }: Needs) =>
   ({ sessionId }: { sessionId: string }, ctx: OwnContext): Promise<void> =>

@@ -17,8 +17,8 @@ type Needs = {
 };
 
 /**
- * What follows from a new factor. The first one ends the other sessions, which proved none (somebody who knows the password
- * may have opened one), counts as proved in this session, which goes on under a new refresh token, and brings the recovery
+ * What follows from a new factor. The first one ends the other sessions, which proved none (another person who knows the
+ * password may have opened one), counts as proved in this session, which goes on under a new refresh token, and brings the recovery
  * codes.
  */
 export const factorAdded = async (

@@ -7,8 +7,8 @@ import { userChanged } from '../domain/user-events.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /**
- * Makes an administrator of an account that is there, for the operator's command: whoever registered the name first must
- * not be promoted for it, so the account's own confirmed e-mail has to be the one that the operator names.
+ * Makes an existing account an administrator, for the operator's command: a stranger who registered the name first must not
+ * be promoted, so the account's confirmed e-mail has to be the one that the operator names.
  */
 export const createPromoteAdmin =
   ({ database, outbox, clock }: Pick<Dependencies, 'database' | 'outbox' | 'clock'>) =>

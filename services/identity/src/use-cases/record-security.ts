@@ -6,7 +6,7 @@ import type { UseCases } from './use-cases.ts';
 
 type Recorder = {
   security: SecurityLog;
-  /** Makes digests of names that were typed: without it nobody can try names against the log. */
+  /** Makes digests of names that were typed: without it no one can try names against the log. */
   digestKey: Buffer;
 };
 

@@ -14,7 +14,7 @@ type Outcome = SessionGrant | { reusedOf: string } | undefined;
 
 /**
  * Spends a refresh token for its successor. Throws `unauthenticated`; if the token was spent before, the session ends and
- * its owner is told.
+ * its owner is notified.
  */
 export const createRefreshSession =
   ({

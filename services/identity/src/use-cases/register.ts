@@ -9,7 +9,7 @@ import type { Dependencies } from './dependencies.ts';
 import { sendLink } from './send-link.ts';
 import { startSession, type SessionGrant, type SignInBrowser } from './start-session.ts';
 
-/** Makes the account, signs it in and has its address confirmed by e-mail. Throws `conflict` naming the field that somebody else has. */
+/** Creates the account, signs it in and requests the confirmation of its address. Throws `conflict` with the fields that are taken. */
 export const createRegister =
   ({
     prisma,
@@ -47,7 +47,7 @@ export const createRegister =
       });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      // Somebody took the name while the password was being hashed; who it was that clashed is read anew.
+      // The name was taken while the password was being hashed: the clashing fields are read again.
       const nowTaken = await takenFields(prisma, form);
       throw alreadyTaken(nowTaken.length > 0 ? nowTaken : ['username']);
     }

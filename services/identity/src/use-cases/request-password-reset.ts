@@ -3,10 +3,10 @@ import { findUserByEmail, lockUser } from '../data/user-repository.ts';
 import type { Dependencies } from './dependencies.ts';
 import { sendLink } from './send-link.ts';
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_USER = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Has a link for a new password e-mailed, if the address is somebody's. The caller cannot tell whether it was: unknown,
+ * E-mails a link for a new password, if an account has the address. The answer does not reveal whether one has: unknown,
  * blocked and asked too often all end the same way (decision S7). Throws `too-many` per sender, whatever is asked.
  */
 export const createRequestPasswordReset =
@@ -21,8 +21,8 @@ export const createRequestPasswordReset =
     await resetLimiter.take(addressKey(address));
     const known = await findUserByEmail(prisma, email);
     await database.transaction(withoutDedupe(ctx), async (tx) => {
-      // Also for nobody: a busy database slows both answers down alike.
-      const user = await lockUser(tx, known?.id ?? NOBODY);
+      // Without an account too: a busy database slows both answers alike.
+      const user = await lockUser(tx, known?.id ?? NO_USER);
       if (!user || user.blocked) return;
       await sendLink({ tx, outbox, now: clock.now() }, 'password-reset', user);
     });

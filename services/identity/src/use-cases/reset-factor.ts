@@ -10,7 +10,7 @@ import type { FactorDependencies } from './factor-dependencies.ts';
 type Needs = Pick<FactorDependencies, 'database' | 'outbox' | 'clock'>;
 
 /**
- * For somebody who lost the second factor: takes all of it away and ends their sessions. An admin does it for others, never
+ * For a user who lost the second factor: removes all factors and ends the sessions. An admin does it for others, never
  * for themselves; the command on the server does it for the last one. False when there was nothing to reset.
  */
 export const createResetFactor =

@@ -48,7 +48,7 @@ export const createResetPassword =
         tx,
         message(UserPasswordChangedV1, { userId: user.id, linkId: found.id, changedAt, chosenBy: 'link' }),
       );
-      // Whoever read the e-mail has shown whose address it is.
+      // Reading the e-mail confirms the address.
       const change = confirmEmail(user, now);
       if (change.changed.length > 0) {
         await saveUser(tx, change.after);
@@ -57,7 +57,7 @@ export const createResetPassword =
       }
       return change.after;
     });
-    // Whoever forgot the password has often guessed before: they sign in with the new one without a wait.
+    // A user who forgot the password has often guessed before: the new one works without a wait.
     await signInGuard.forget(changed.id);
     return changed;
   };

@@ -6,7 +6,7 @@ import { LINKS_PER_HOUR, linkWindowStart, newLink, type LinkPurpose } from '../d
 import type { User } from '../domain/user.ts';
 
 /**
- * Makes a link and tells of it, so that it is e-mailed. False, and nothing done, after several within the hour. The
+ * Creates a link and publishes it, so that it is e-mailed. False, and nothing done, after several within the hour. The
  * caller holds the user's row, else two calls at once would both count too few.
  */
 export const sendLink = async (

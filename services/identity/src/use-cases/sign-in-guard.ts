@@ -44,7 +44,7 @@ const ofUser = (id: string): string => digest(`user ${id}`);
 const ofName = (account: string): string => digest(`name ${account.normalize('NFKC').toLowerCase()}`);
 
 /**
- * Limits guesses without letting guesses lock anybody out: a device that has signed in to the account before has a limit
+ * Limits guesses without locking the owner out: a device that has signed in to the account before has a limit
  * of its own, which only its holder uses up. All others share the account's delay.
  */
 export const createSignInGuard = ({ clock, addresses, accounts, devices }: Limits): SignInGuard => ({

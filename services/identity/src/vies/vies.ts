@@ -58,7 +58,7 @@ export const createVies = ({ url, requesterVat, timeoutMs }: ViesOptions): Vies 
           vatNumber: number,
           ...(requester ? { requesterMemberStateCode: requester.country, requesterNumber: requester.number } : {}),
         }),
-        // Its answer makes a business verified: nobody else gives it, wherever VIES sends us.
+        // Its answer can verify a business: a redirect to another host is not followed.
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
