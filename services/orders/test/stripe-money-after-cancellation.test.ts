@@ -12,7 +12,7 @@ import {
 } from './support/missed-webhooks.ts';
 import { ownLedger, stripeLedger } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
-import { openCheckout, readyOrder } from './support/road.ts';
+import { readyOrder } from './support/road.ts';
 
 /** 2 x 46.50 and 4.90 of shipping. */
 const TOTAL = 9_790;
@@ -28,14 +28,17 @@ const rowOf = (id: string) => orders.prisma.order.findUniqueOrThrow({ where: { i
 const refundsOf = (orderId: string) => orders.prisma.refund.findMany({ where: { orderId } });
 
 describe('money for an order that was cancelled', () => {
-  /** Cancelled in the moment in which the page was made, so that the cancellation knew of no page to end. */
-  const cancelledWhileOpening = async (): Promise<WithPage> => {
-    const placed = await readyOrder(orders);
-    await orders.stripe.control('/failures', { kind: 'slow', delayMs: 1_500 });
-    const opening = openCheckout(orders, placed.client, placed.id);
-    await eventually('the page is asked for', async () => expect(await orders.stripe.control('/failures')).toEqual([]));
+  /** Its page is recorded between the cancellation's read of open pages and its commit, so that nothing expires it. */
+  const cancelledWhileOpened = async (): Promise<WithPage> => {
+    const placed = await withPage(orders);
+    const { id, state, stripeSessionId } = await orders.prisma.checkout.findFirstOrThrow({
+      where: { stripeSessionId: placed.sessionId },
+    });
+    const unrecorded = { state: 'creating', stripeSessionId: null };
+    await orders.prisma.checkout.update({ where: { id }, data: unrecorded });
     expect(await placed.client.send('POST', `/api/orders/${placed.id}/cancel`)).toMatchObject({ status: 200 });
-    return { ...placed, sessionId: (await opening).sessionId };
+    await orders.prisma.checkout.update({ where: { id }, data: { state, stripeSessionId } });
+    return placed;
   };
 
   const expectRefunded = async (id: string): Promise<void> => {
@@ -56,19 +59,32 @@ describe('money for an order that was cancelled', () => {
   };
 
   it('is refunded and shown in the log when the webhook tells of it', async () => {
-    const { id, sessionId } = await cancelledWhileOpening();
+    const { id, sessionId } = await cancelledWhileOpened();
     await orders.stripe.control('/webhooks', { drop: [] });
     await atStripe(orders, sessionId, 'pay');
     await expectRefunded(id);
   });
 
   it('is refunded when no webhook tells of it, and once when it does so later', async () => {
-    const { id, sessionId } = await cancelledWhileOpening();
+    const { id, sessionId } = await cancelledWhileOpened();
     await atStripe(orders, sessionId, 'pay');
     await reconcileDue(orders);
     await expectRefunded(id);
     await deliverDropped(orders);
     await expectRefunded(id);
+  });
+
+  it('is not taken at all when the page is being created: no answer leads there, and it expires', async () => {
+    const { id, client } = await readyOrder(orders);
+    await orders.stripe.control('/failures', { kind: 'slow', delayMs: 1_500 });
+    const opening = client.send('POST', '/api/payments/create-checkout-session', { orderId: id });
+    await eventually('the page is requested', async () => expect(await orders.stripe.control('/failures')).toEqual([]));
+    expect(await client.send('POST', `/api/orders/${id}/cancel`)).toMatchObject({ status: 200 });
+    expect(await opening).toMatchObject({ status: 409, body: { code: 'orders.cannot-be-paid' } });
+    expect(await orders.stripe.control('/sessions')).toMatchObject([{ status: 'expired' }]);
+    expect(await orders.prisma.checkout.findMany({ where: { shares: { some: { orderId: id } } } })).toMatchObject([
+      { state: 'expired' },
+    ]);
   });
 
   it('is not taken at all when the page was known: it ends before the order', async () => {

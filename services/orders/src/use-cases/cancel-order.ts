@@ -2,6 +2,7 @@ import { audit, type Clock, type Database, type Effects, type Outbox, type Reque
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { findOrderState, lockOrder, saveOrder } from '../data/order-repository.ts';
 import { payingIntent, refundedTotals } from '../data/refund-repository.ts';
+import { endCreatingCheckouts } from '../data/unfinished-checkouts.ts';
 import { cannotBeCancelled, orderNotFound, paymentUnderWay } from '../domain/order-errors.ts';
 import { orderCancelled } from '../domain/order-events.ts';
 import { cancel, isOverdue, isPaying, isUnpaid, type CancelReason } from '../domain/order.ts';
@@ -29,7 +30,8 @@ export type Cancellation = {
 
 /**
  * Cancels an order. Its open payment page is expired at Stripe first: if it was paid meanwhile, the order is paid and stays
- * (decision O4); money that arrives all the same is refunded.
+ * (decision O4). A page that is being created is expired by the process that creates it. Money that arrives all the same is
+ * refunded.
  */
 export const createCancelOrder = (deps: CancelOrderDeps) => {
   const { database, prisma, outbox, effects, clock, expireOpenCheckouts } = deps;
@@ -45,6 +47,7 @@ export const createCancelOrder = (deps: CancelOrderDeps) => {
       if (isPaying(order)) throw paymentUnderWay();
       if (reason === 'unpaid' && !isOverdue(order, now)) throw cannotBeCancelled();
       const cancelled = cancel(order, reason, now, note);
+      await endCreatingCheckouts(tx, orderId);
       const wasPaid = !isUnpaid(order);
       const totals = await refundedTotals(tx, orderId);
       const amount = leftToRefund(order, totals);
