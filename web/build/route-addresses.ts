@@ -1,42 +1,57 @@
+import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
+import { addressesIn, importsOf, withAddressesOnly, withSingleRoutes } from './route-sources.ts';
 
-type Node = { type: string; start: number; end: number };
-type Property = Node & { key?: Node & { name?: string } };
-type Call = Node & { callee: { name?: string }; arguments: (Node & { properties?: Property[] })[] };
-
-const isCall = (node: object): node is Call => 'type' in node && node.type === 'CallExpression';
-
-/** All calls of `name` in a syntax tree. */
-const callsOf = (name: string, node: unknown): Call[] => {
-  if (typeof node !== 'object' || node === null) return [];
-  const inside = Object.values(node).flatMap((child) => callsOf(name, child));
-  return isCall(node) && node.callee.name === name ? [node, ...inside] : inside;
-};
-
-/** The source of a file of routes with nothing of each route but its method and path. */
-export const withAddressesOnly = (source: string, tree: unknown): string => {
-  const shortened = callsOf('defineRoute', tree).flatMap(({ arguments: [definition] }) => {
-    if (!definition?.properties) return [];
-    const kept = definition.properties.filter(({ key }) => key?.name === 'method' || key?.name === 'path');
-    const text = `{ ${kept.map(({ start, end }) => source.slice(start, end)).join(', ')} }`;
-    return [{ start: definition.start, end: definition.end, text }];
-  });
-  return shortened
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((text, { start, end, text: short }) => text.slice(0, start) + short + text.slice(end), source);
-};
+const fileOfRoutes = /^@drappo\/contracts\/.*routes(\/[\w-]+)?$/;
 
 /**
  * The browser calls routes by method and path; their schemas serve the servers and the types. Left in, they would bring every
- * schema, and the library that makes them, into the first load.
+ * schema, and the library that makes them, into the first load. Each route is a module of its own, so that a screen brings
+ * the routes that it calls and no other.
  */
-export const routeAddresses = (): Plugin => ({
-  name: 'route-addresses',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/contracts\/src\/.*routes(\/[\w-]+)?\.ts$/ },
-    handler(code) {
-      return { code: withAddressesOnly(code, this.parse(code)), map: null };
+export const routeAddresses = (): Plugin => {
+  const files = new Map<string, ReadonlyMap<string, string>>();
+  return {
+    name: 'route-addresses',
+    apply: 'build',
+    resolveId: {
+      filter: { id: /\?route=\w+$/ },
+      async handler(id, importer) {
+        const [file = '', name] = id.split('?route=');
+        const found = await this.resolve(file, importer);
+        return found && { id: `${found.id}?route=${name}`, moduleSideEffects: false };
+      },
     },
-  },
-});
+    load: {
+      filter: { id: /\?route=\w+$/ },
+      async handler(id) {
+        const [file = '', name = ''] = id.split('?route=');
+        return `export const ${name} = ${files.get(file)?.get(name)};`;
+      },
+    },
+    transform: {
+      filter: { id: /\.tsx?$/, code: /routes/ },
+      async handler(code, id) {
+        if (/\/contracts\/src\/.*routes(\/[\w-]+)?\.ts$/.test(id))
+          return { code: withAddressesOnly(code, this.parse(code)), map: null };
+        const tree = this.parse(code);
+        const known = new Map<string, ReadonlyMap<string, string>>();
+        for (const source of importsOf(tree)) {
+          if (!fileOfRoutes.test(source)) continue;
+          const file = await this.resolve(source, id);
+          if (!file) continue;
+          let routes = files.get(file.id);
+          if (!routes) {
+            const text = await readFile(file.id, 'utf8');
+            routes = addressesIn(text, this.parse(text, { lang: 'ts' }));
+            files.set(file.id, routes);
+          }
+          known.set(source, routes);
+        }
+        return known.size === 0
+          ? undefined
+          : { code: withSingleRoutes(code, tree, (source) => known.get(source)), map: null };
+      },
+    },
+  };
+};
