@@ -1,4 +1,5 @@
 import type { ProductList } from '@drappo/contracts/catalog/products';
+import { listProducts } from '@drappo/contracts/catalog/routes/products';
 import { askAhead } from '../shared/api/asked-ahead.ts';
 import { cardPictureSizes } from '../shared/catalog/first-pictures.ts';
 
@@ -7,7 +8,7 @@ import { cardPictureSizes } from '../shared/catalog/first-pictures.ts';
  * coming, the answer is read for the pictures that this screen begins with. Resolves when they are there, or will not come.
  */
 export const showFirstPictures = async (): Promise<void> => {
-  const url = document.querySelector('link[as="fetch"][href^="/api/products"]')?.getAttribute('href');
+  const url = document.querySelector(`link[as="fetch"][href^="${listProducts.path}"]`)?.getAttribute('href');
   if (!url) return;
   try {
     const answer = await askAhead(url);

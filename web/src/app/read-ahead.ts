@@ -1,18 +1,21 @@
+import { listCategories, listProducts } from '@drappo/contracts/catalog/routes/products';
+import { getCurrentUser } from '@drappo/contracts/identity/routes/session';
 import { limits } from '@drappo/contracts/limits';
 import { productQueryAt } from '../features/catalog/use-catalog-filters.ts';
 import { askAhead } from '../shared/api/asked-ahead.ts';
 import { withQuery } from '../shared/api/send.ts';
+import type { ProductQuery } from '../shared/catalog/products-api.ts';
 import { mayBeSignedIn } from '../shared/session/signed-in-cookie.ts';
 import { pause } from './pauses.ts';
 
 /** What the screen at an address asks for when it appears. */
 const firstCalls = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string[] => {
   const signedIn = mayBeSignedIn();
-  const calls = signedIn ? ['/api/auth/user'] : [];
-  const products = (query: Record<string, string | number | undefined>) => withQuery('/api/products', query);
+  const calls: string[] = signedIn ? [getCurrentUser.path] : [];
+  const products = (query: ProductQuery) => withQuery(listProducts.path, query);
   if (pathname === '/') calls.push(products({ limit: limits.previewProducts }), '/config.json');
   if (pathname === '/catalog' && signedIn)
-    calls.push(products(productQueryAt(new URLSearchParams(search))), '/api/categories', '/config.json');
+    calls.push(products(productQueryAt(new URLSearchParams(search))), listCategories.path, '/config.json');
   return calls;
 };
 

@@ -59,6 +59,17 @@ export const productCard = product.pick({
 });
 export type ProductCard = z.infer<typeof productCard>;
 
+/**
+ * Any value passes: what a visitor asks for is not read (decision C1). For those who are signed in the service checks
+ * `limit` 1 to 100, `offset`, the category's id and up to 200 characters of search.
+ */
+export const productListQuery = z.object({
+  limit: z.unknown().optional(),
+  offset: z.unknown().optional(),
+  categoryId: z.unknown().optional(),
+  search: z.unknown().optional(),
+});
+
 export const productList = z.object({ products: z.array(productCard), total: z.int() });
 export type ProductList = z.infer<typeof productList>;
 

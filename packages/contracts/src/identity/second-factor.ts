@@ -43,6 +43,8 @@ const credential = z.looseObject({
   type: z.literal('public-key'),
   response: z.looseObject({ clientDataJSON: z.string().max(10_000) }),
 });
+/** What the browser answers about a passkey, as JSON. */
+export type PasskeyCredential = z.input<typeof credential>;
 
 /** `POST /api/login/second-factor` and `POST /api/auth/step-up`: the challenge with one answer to it. */
 export const factorAnswer = z

@@ -35,8 +35,8 @@ export const createProductEndpoints = ({ prisma, clock }: { prisma: PrismaClient
   };
 
   return [
-    endpoint(routes.listProducts, async ({ actor, req }) =>
-      actor.kind === 'user' ? page(productPageQuery(req.query)) : preview(),
+    endpoint(routes.listProducts, async ({ actor, query }) =>
+      actor.kind === 'user' ? page(productPageQuery(query)) : preview(),
     ),
     endpoint(routes.getProduct, async ({ params, actor }) => {
       const found = await shareProduct(params.id, async () => {

@@ -1,16 +1,17 @@
-import type { BetaApplication } from '@drappo/contracts/identity/beta-applications';
 import type { BetaApplicationForm } from '@drappo/contracts/identity/forms/beta-application';
+import * as routes from '@drappo/contracts/identity/routes/plans';
 import { api } from '../../shared/api/api.ts';
+import { to } from '../../shared/api/call.ts';
 
 const betaApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listOwnBetaApplications: build.query<BetaApplication[], void>({
-      query: () => '/api/beta-applications/mine',
-      // The list is of whoever is signed in.
+    listOwnBetaApplications: build.query({
+      ...to(routes.listOwnBetaApplications),
+      // The list is that of the signed-in user.
       providesTags: ['BetaApplications', 'Session'],
     }),
-    applyForBeta: build.mutation<BetaApplication, BetaApplicationForm>({
-      query: (body) => ({ url: '/api/beta-applications', method: 'POST', body }),
+    applyForBeta: build.mutation({
+      ...to(routes.submitBetaApplication, (body: BetaApplicationForm) => ({ body })),
       // At once, so that the form gives way to the list in the same moment in which it was sent.
       onQueryStarted: (_form, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(

@@ -5,28 +5,26 @@ import type {
   ResetPasswordForm,
   SignInLinkForm,
 } from '@drappo/contracts/identity/forms/account';
+import { changePassword, resendConfirmation } from '@drappo/contracts/identity/routes/session';
+import * as routes from '@drappo/contracts/identity/routes/sign-in';
 import { api } from '../../shared/api/api.ts';
+import { to } from '../../shared/api/call.ts';
 
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    forgotPassword: build.mutation<unknown, ForgotPasswordForm>({
-      query: (body) => ({ url: '/api/auth/forgot-password', method: 'POST', body }),
+    forgotPassword: build.mutation(to(routes.requestPasswordReset, (body: ForgotPasswordForm) => ({ body }))),
+    resetPassword: build.mutation(to(routes.resetPassword, (body: ResetPasswordForm) => ({ body }))),
+    changePassword: build.mutation({
+      ...to(changePassword, (body: ChangePasswordForm) => ({ body })),
+      extraOptions: { replacesTokens: true },
     }),
-    resetPassword: build.mutation<unknown, ResetPasswordForm>({
-      query: (body) => ({ url: '/api/auth/reset-password', method: 'POST', body }),
-    }),
-    changePassword: build.mutation<unknown, ChangePasswordForm>({
-      query: (body) => ({ url: '/api/auth/change-password', method: 'POST', body }),
-    }),
-    followSignInLink: build.mutation<unknown, SignInLinkForm>({
-      query: (body) => ({ url: '/api/auth/sign-in-link', method: 'POST', body }),
-    }),
-    confirmEmail: build.mutation<unknown, ConfirmEmailForm>({
-      query: (body) => ({ url: '/api/auth/confirm-email', method: 'POST', body }),
+    followSignInLink: build.mutation(to(routes.followSignInLink, (body: SignInLinkForm) => ({ body }))),
+    confirmEmail: build.mutation({
+      ...to(routes.confirmEmail, (body: ConfirmEmailForm) => ({ body })),
       invalidatesTags: (_result, error) => (error ? [] : ['Session']),
     }),
-    resendConfirmation: build.mutation<unknown, void>({
-      query: () => ({ url: '/api/auth/resend-confirmation', method: 'POST' }),
+    resendConfirmation: build.mutation({
+      ...to(resendConfirmation),
       // A conflict says that the address was confirmed meanwhile, perhaps on another device.
       invalidatesTags: (_result, error) => (error?.status === 409 ? ['Session'] : []),
     }),

@@ -7,7 +7,7 @@ import { failureText } from '../../shared/api/failure.ts';
 import { FormPage } from '../../shared/forms/form-page.tsx';
 import { TextItem } from '../../shared/forms/text-item.tsx';
 import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
-import { isFactorChallenge, useLoginMutation } from '../../shared/session/session-api.ts';
+import { isFactorChallenge, useLoginMutation } from './sign-in-api.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { SecondStep } from './second-step.tsx';
 

@@ -5,7 +5,7 @@ import { failureText } from '../../shared/api/failure.ts';
 import { FormPage } from '../../shared/forms/form-page.tsx';
 import { TextItem } from '../../shared/forms/text-item.tsx';
 import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
-import { useRegisterMutation } from '../../shared/session/session-api.ts';
+import { useRegisterMutation } from './sign-in-api.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { PasswordMeter } from './password-meter.tsx';
 

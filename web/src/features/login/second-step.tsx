@@ -1,6 +1,6 @@
 import type { FactorChallenge } from '@drappo/contracts/identity/second-factor';
 import { FactorQuestion, isOver, type TypedAnswer } from '../../shared/second-factor/factor-question.tsx';
-import { useAnswerFactorMutation } from '../../shared/session/session-api.ts';
+import { useAnswerFactorMutation } from './sign-in-api.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 
 type SecondStepProps = { question: FactorChallenge; onRestart: () => void };

@@ -1,18 +1,16 @@
-import {
-  FEED_EVENT,
-  type MarkReadForm,
-  type NotificationFeed,
-  type UnreadCount,
-} from '@drappo/contracts/notifications/feed';
+import { FEED_EVENT, type MarkReadForm, type NotificationFeed } from '@drappo/contracts/notifications/feed';
+import * as routes from '@drappo/contracts/notifications/routes';
+import { pathTo } from '@drappo/contracts/route';
 import { api } from '../../shared/api/api.ts';
+import { to } from '../../shared/api/call.ts';
 import { isApiFailure } from '../../shared/api/failure.ts';
 import { listenToEvents } from '../../shared/api/event-stream.ts';
 
 const feedApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The newest page; what the server tells while it is shown is put into it. */
-    getFeed: build.query<NotificationFeed, void>({
-      query: () => '/api/notifications',
+    getFeed: build.query({
+      ...to(routes.listNotifications),
       providesTags: ['Notifications'],
       // Leaving the screen ends the stream, and coming back reads the feed again.
       keepUnusedDataFor: 0,
@@ -23,7 +21,7 @@ const feedApi = api.injectEndpoints({
         );
         if (!loaded) return;
         const stop = listenToEvents({
-          url: '/api/notifications/stream',
+          url: pathTo(routes.streamNotifications),
           event: FEED_EVENT,
           onMessage: (feed) => updateCachedData(() => feed as NotificationFeed),
           // Reading it once more renews a session that ran out, and says when there is none left.
@@ -40,12 +38,12 @@ const feedApi = api.injectEndpoints({
       },
     }),
     /** What came before the entry `cursor`; read when asked for. */
-    getOlderFeed: build.query<NotificationFeed, string>({
-      query: (cursor) => `/api/notifications?cursor=${cursor}`,
+    getOlderFeed: build.query({
+      ...to(routes.listNotifications, (cursor: string) => ({ query: { cursor } })),
       keepUnusedDataFor: 0,
     }),
-    markRead: build.mutation<UnreadCount, MarkReadForm>({
-      query: (body) => ({ url: '/api/notifications/read', method: 'POST', body }),
+    markRead: build.mutation({
+      ...to(routes.markRead, (body: MarkReadForm) => ({ body })),
       // Shown at once; put back if the server does not take it, and counted as the server counts.
       async onQueryStarted({ ids }, { dispatch, getState, queryFulfilled }) {
         const read = (feed: NotificationFeed) => {

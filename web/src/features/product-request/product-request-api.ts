@@ -1,17 +1,17 @@
 import type { ProductRequestForm } from '@drappo/contracts/catalog/forms/product-request';
-import type { ProductRequest } from '@drappo/contracts/catalog/product-requests';
+import * as routes from '@drappo/contracts/catalog/routes/uploads';
 import { api } from '../../shared/api/api.ts';
-import { emptyWhenForbidden } from '../../shared/api/empty-when-forbidden.ts';
+import { to } from '../../shared/api/call.ts';
+import { toOrEmpty } from '../../shared/api/to-or-empty.ts';
 
 const productRequestApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listProductRequests: build.query<ProductRequest[], void>({
-      queryFn: (_arg, _api, _options, baseQuery) =>
-        emptyWhenForbidden<ProductRequest[]>(baseQuery('/api/product-requests'), []),
+    listProductRequests: build.query({
+      ...toOrEmpty(routes.listOwnProductRequests, []),
       providesTags: ['ProductRequests'],
     }),
-    submitProductRequest: build.mutation<ProductRequest, ProductRequestForm>({
-      query: (body) => ({ url: '/api/product-requests', method: 'POST', body }),
+    submitProductRequest: build.mutation({
+      ...to(routes.submitProductRequest, (body: ProductRequestForm) => ({ body })),
       invalidatesTags: (_result, error) => (error ? [] : ['ProductRequests']),
     }),
   }),

@@ -1,3 +1,4 @@
+import { claimRequestImage } from '@drappo/contracts/catalog/routes/uploads';
 import { limits } from '@drappo/contracts/limits';
 import { useEffect, useState } from 'react';
 import { keepDraft } from '../../shared/forms/draft.ts';
@@ -9,7 +10,7 @@ import { useUploads } from '../../shared/upload/use-uploads.ts';
 export const useRequestImages = (owner: string) => {
   const draft = { form: 'product-request-images', owner };
   const { images } = useDraft<{ images: StoredImage[] }>(draft, { images: [] });
-  const uploads = useUploads({ claimPath: '/api/product-request-images', max: limits.uploadFiles, stored: images });
+  const uploads = useUploads({ claimRoute: claimRequestImage, max: limits.uploadFiles, stored: images });
   // Pictures that are not there yet hold the form back, but say so only once it was to be sent.
   const [asked, setAsked] = useState(false);
   const waiting = uploads.isBusy

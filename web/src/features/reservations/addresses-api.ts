@@ -1,28 +1,29 @@
-import type { SavedAddress } from '@drappo/contracts/orders/addresses';
 import type { SavedAddressForm } from '@drappo/contracts/orders/forms/saved-address';
+import * as routes from '@drappo/contracts/orders/routes';
 import { api } from '../../shared/api/api.ts';
-import { emptyWhenForbidden } from '../../shared/api/empty-when-forbidden.ts';
-
-const path = '/api/shipping-addresses';
-const pathOf = (id: string): string => `${path}/${encodeURIComponent(id)}`;
+import { to } from '../../shared/api/call.ts';
+import { toOrEmpty } from '../../shared/api/to-or-empty.ts';
 
 export const addressesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listShippingAddresses: build.query<SavedAddress[], void>({
-      queryFn: (_arg, _api, _options, call) => emptyWhenForbidden<SavedAddress[]>(call(path), []),
+    listShippingAddresses: build.query({
+      ...toOrEmpty(routes.listAddresses, []),
       providesTags: ['ShippingAddresses'],
     }),
-    saveShippingAddress: build.mutation<SavedAddress, SavedAddressForm>({
-      query: (body) => ({ url: path, method: 'POST', body }),
+    saveShippingAddress: build.mutation({
+      ...to(routes.saveAddress, (body: SavedAddressForm) => ({ body })),
       invalidatesTags: (_result, error) => (error ? [] : ['ShippingAddresses']),
     }),
-    changeShippingAddress: build.mutation<SavedAddress, { id: string; address: SavedAddressForm }>({
-      query: ({ id, address }) => ({ url: pathOf(id), method: 'PUT', body: address }),
+    changeShippingAddress: build.mutation({
+      ...to(routes.changeAddress, ({ id, address }: { id: string; address: SavedAddressForm }) => ({
+        params: { id },
+        body: address,
+      })),
       // Refused, it was deleted elsewhere: the list is out of date either way.
       invalidatesTags: ['ShippingAddresses'],
     }),
-    deleteShippingAddress: build.mutation<unknown, string>({
-      query: (id) => ({ url: pathOf(id), method: 'DELETE' }),
+    deleteShippingAddress: build.mutation({
+      ...to(routes.deleteAddress, (id: string) => ({ params: { id } })),
       invalidatesTags: ['ShippingAddresses'],
     }),
   }),

@@ -1,48 +1,35 @@
-import type {
-  AddFactorForm,
-  AddPasskeyForm,
-  ConfirmTotpForm,
-  FactorAdded,
-  PasskeyOptions,
-  RecoveryCodes,
-  SecondFactor,
-  TotpSetup,
-} from '@drappo/contracts/identity/second-factor';
+import * as routes from '@drappo/contracts/identity/routes/second-factor';
+import type { AddFactorForm, AddPasskeyForm, ConfirmTotpForm } from '@drappo/contracts/identity/second-factor';
 import { api } from '../../shared/api/api.ts';
-
-const base = '/api/account/second-factor';
+import { to } from '../../shared/api/call.ts';
 
 const securityApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSecondFactor: build.query<SecondFactor, void>({ query: () => base, providesTags: ['SecondFactor'] }),
-    beginTotp: build.mutation<TotpSetup, AddFactorForm>({
-      query: (body) => ({ url: `${base}/totp`, method: 'POST', body }),
-    }),
+    getSecondFactor: build.query({ ...to(routes.getSecondFactor), providesTags: ['SecondFactor'] }),
+    beginTotp: build.mutation(to(routes.addTotp, (body: AddFactorForm) => ({ body }))),
     // Its caller shows the recovery codes first, and then has what changed read again.
-    confirmTotp: build.mutation<FactorAdded, ConfirmTotpForm>({
-      query: (body) => ({ url: `${base}/totp/confirm`, method: 'POST', body }),
+    confirmTotp: build.mutation({
+      ...to(routes.confirmTotp, (body: ConfirmTotpForm) => ({ body })),
+      extraOptions: { replacesTokens: true },
     }),
-    removeTotp: build.mutation<unknown, void>({
-      query: () => ({ url: `${base}/totp`, method: 'DELETE' }),
+    removeTotp: build.mutation({
+      ...to(routes.removeTotp),
       invalidatesTags: (_result, error) => (error ? [] : ['SecondFactor', 'Session']),
     }),
-    beginPasskey: build.mutation<PasskeyOptions, AddFactorForm>({
-      query: (body) => ({ url: `${base}/passkeys/options`, method: 'POST', body }),
+    beginPasskey: build.mutation(to(routes.getPasskeyOptions, (body: AddFactorForm) => ({ body }))),
+    addPasskey: build.mutation({
+      ...to(routes.addPasskey, (body: AddPasskeyForm) => ({ body })),
+      extraOptions: { replacesTokens: true },
     }),
-    addPasskey: build.mutation<FactorAdded, AddPasskeyForm>({
-      query: (body) => ({ url: `${base}/passkeys`, method: 'POST', body }),
-    }),
-    renamePasskey: build.mutation<unknown, { id: string; name: string }>({
-      query: ({ id, name }) => ({ url: `${base}/passkeys/${id}`, method: 'PUT', body: { name } }),
+    renamePasskey: build.mutation({
+      ...to(routes.renamePasskey, ({ id, name }: { id: string; name: string }) => ({ params: { id }, body: { name } })),
       invalidatesTags: (_result, error) => (error ? [] : ['SecondFactor']),
     }),
-    removePasskey: build.mutation<unknown, string>({
-      query: (id) => ({ url: `${base}/passkeys/${id}`, method: 'DELETE' }),
+    removePasskey: build.mutation({
+      ...to(routes.removePasskey, (id: string) => ({ params: { id } })),
       invalidatesTags: (_result, error) => (error ? [] : ['SecondFactor', 'Session']),
     }),
-    renewRecoveryCodes: build.mutation<RecoveryCodes, void>({
-      query: () => ({ url: `${base}/recovery-codes`, method: 'POST' }),
-    }),
+    renewRecoveryCodes: build.mutation(to(routes.createRecoveryCodes)),
   }),
 });
 

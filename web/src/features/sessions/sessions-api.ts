@@ -1,16 +1,17 @@
-import type { OwnSession } from '@drappo/contracts/identity/session';
+import * as routes from '@drappo/contracts/identity/routes/session';
 import { api } from '../../shared/api/api.ts';
+import { to } from '../../shared/api/call.ts';
 
 const sessionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listOwnSessions: build.query<OwnSession[], void>({
-      query: () => '/api/auth/sessions',
+    listOwnSessions: build.query({
+      ...to(routes.listSessions),
       // Other devices come and go without telling this one.
       keepUnusedDataFor: 0,
       providesTags: ['OwnSessions'],
     }),
-    endOwnSession: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/api/auth/sessions/${id}`, method: 'DELETE' }),
+    endOwnSession: build.mutation({
+      ...to(routes.endSession, (id: string) => ({ params: { id } })),
       // One that has ended meanwhile goes from the list as well.
       invalidatesTags: ['OwnSessions'],
     }),

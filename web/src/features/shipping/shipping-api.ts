@@ -1,20 +1,16 @@
-import type {
-  ShippingQuote,
-  ShippingQuoteForm,
-  ShippingRateTable,
-} from '@drappo/contracts/shipping/forms/shipping-quote';
+import type { ShippingQuoteForm } from '@drappo/contracts/shipping/forms/shipping-quote';
+import * as routes from '@drappo/contracts/shipping/routes';
 import { api } from '../../shared/api/api.ts';
+import { to } from '../../shared/api/call.ts';
 
 const shippingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getShippingRates: build.query<ShippingRateTable, void>({
-      query: () => '/api/shipping/rates',
+    getShippingRates: build.query({
+      ...to(routes.listShippingRates),
       // The back office changes them: opening the section reads them again.
       keepUnusedDataFor: 0,
     }),
-    calculateShipping: build.mutation<ShippingQuote, ShippingQuoteForm>({
-      query: (body) => ({ url: '/api/shipping/calculate', method: 'POST', body }),
-    }),
+    calculateShipping: build.mutation(to(routes.calculateShipping, (body: ShippingQuoteForm) => ({ body }))),
   }),
 });
 

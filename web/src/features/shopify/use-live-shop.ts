@@ -1,4 +1,6 @@
+import { streamShop } from '@drappo/contracts/integrations/routes';
 import { SHOP_EVENT } from '@drappo/contracts/integrations/shop-orders';
+import { pathTo } from '@drappo/contracts/route';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../shared/api/api.ts';
@@ -24,7 +26,7 @@ export const useLiveShop = (isReseller: boolean): void => {
       dispatch(api.util.invalidateTags(['Shop', 'Orders']));
     };
     const stop = listenToEvents({
-      url: '/api/shopify/stream',
+      url: pathTo(streamShop),
       event: SHOP_EVENT,
       // The first message of a connection too: something may have changed while there was none.
       onMessage: () => (timer ??= setTimeout(refresh, Math.max(0, last + PAUSE_MS - performance.now()))),

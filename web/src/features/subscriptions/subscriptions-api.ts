@@ -1,31 +1,24 @@
 import type { PaidPlan, Plan } from '@drappo/contracts/identity/plans';
-import type { SubscriptionInvoice, SubscriptionState } from '@drappo/contracts/identity/subscriptions';
+import * as routes from '@drappo/contracts/identity/routes/plans';
 import { api } from '../../shared/api/api.ts';
+import { to } from '../../shared/api/call.ts';
 
 export const subscriptionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSubscription: build.query<SubscriptionState, void>({
-      query: () => '/api/subscriptions/mine',
-      providesTags: ['Subscription'],
-    }),
-    listPlanInvoices: build.query<SubscriptionInvoice[], void>({
-      query: () => '/api/subscriptions/invoices',
-      providesTags: ['Subscription'],
-    }),
-    openPlanCheckout: build.mutation<{ url: string }, Plan>({
-      query: (plan) => ({ url: '/api/subscriptions/checkout', method: 'POST', body: { plan } }),
-    }),
-    changePlan: build.mutation<SubscriptionState, PaidPlan>({
-      query: (plan) => ({ url: '/api/subscriptions/change', method: 'POST', body: { plan } }),
+    getSubscription: build.query({ ...to(routes.getSubscription), providesTags: ['Subscription'] }),
+    listPlanInvoices: build.query({ ...to(routes.listInvoices), providesTags: ['Subscription'] }),
+    openPlanCheckout: build.mutation(to(routes.openPlanCheckout, (plan: Plan) => ({ body: { plan } }))),
+    changePlan: build.mutation({
+      ...to(routes.changePlan, (plan: PaidPlan) => ({ body: { plan } })),
       invalidatesTags: ['Subscription'],
     }),
-    cancelPlan: build.mutation<SubscriptionState, void>({
-      query: () => ({ url: '/api/subscriptions/cancel', method: 'POST' }),
+    cancelPlan: build.mutation({
+      ...to(routes.cancelPlan),
       // The person's own state and expiry stand there too.
       invalidatesTags: ['Subscription', 'Session'],
     }),
-    resumePlan: build.mutation<SubscriptionState, void>({
-      query: () => ({ url: '/api/subscriptions/resume', method: 'POST' }),
+    resumePlan: build.mutation({
+      ...to(routes.resumePlan),
       invalidatesTags: ['Subscription', 'Session'],
     }),
   }),

@@ -1,16 +1,17 @@
 import type { PackagingProfileForm } from '@drappo/contracts/shipping/forms/packaging-profile';
-import type { PackagingProfile } from '@drappo/contracts/shipping/packaging-profile';
+import * as routes from '@drappo/contracts/shipping/routes';
 import { api } from '../../shared/api/api.ts';
+import { to } from '../../shared/api/call.ts';
 
 const whiteLabelApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Null until one is saved. */
-    getPackagingProfile: build.query<PackagingProfile | null, void>({
-      query: () => '/api/white-label',
+    getPackagingProfile: build.query({
+      ...to(routes.getPackagingProfile),
       providesTags: ['PackagingProfile'],
     }),
-    savePackagingProfile: build.mutation<PackagingProfile, PackagingProfileForm>({
-      query: (body) => ({ url: '/api/white-label', method: 'PUT', body }),
+    savePackagingProfile: build.mutation({
+      ...to(routes.savePackagingProfile, (body: PackagingProfileForm) => ({ body })),
       invalidatesTags: (_result, error) => (error ? [] : ['PackagingProfile']),
     }),
   }),

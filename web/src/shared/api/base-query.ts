@@ -6,42 +6,40 @@ import { refreshSession } from './refresh.ts';
 import { requestStepUp } from './step-up-request.ts';
 import { send, type ApiAnswer, type ApiMeta, type ApiRequest } from './send.ts';
 
-// A 401 of these means what it says; renewing the session would not change it.
-const answersForItself = [
-  '/api/login',
-  '/api/login/second-factor',
-  '/api/register',
-  '/api/logout',
-  '/api/auth/refresh',
-];
-
-// With a proof of the owner the session's tokens are replaced.
-const replacesTokens = [
-  '/api/auth/step-up',
-  '/api/auth/change-password',
-  '/api/account/second-factor/totp/confirm',
-  '/api/account/second-factor/passkeys',
-];
+/** What an endpoint says of its calls, as its `extraOptions`. */
+export type CallOptions = {
+  /** A 401 means what it says; renewing the session would not change it. */
+  answersForItself?: true;
+  /** With a proof of the owner the session's tokens are replaced. */
+  replacesTokens?: true;
+};
 
 /** Sends a call; where a fresh proof of the second factor is asked for, asks the person and repeats the call. */
-export const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiFailure, object, ApiMeta> = async (
-  args,
-  { signal },
-) => {
+export const baseQuery: BaseQueryFn<
+  ApiRequest | string,
+  unknown,
+  ApiFailure,
+  CallOptions | undefined,
+  ApiMeta
+> = async (args, { signal }, options) => {
   const request = typeof args === 'string' ? { url: args } : args;
-  const answer = await sendSignedIn(request, signal);
+  const answer = await sendSignedIn(request, signal, options);
   // Using the new tokens ends the former ones; where the answer was lost, the former ones fetch the new.
-  if (replacesTokens.includes(request.url) && !isRefused(answer)) void refreshSession();
+  if (options?.replacesTokens && !isRefused(answer)) void refreshSession();
   if (answer.error?.problem?.code !== STEP_UP_REQUIRED) return answer;
-  return (await requestStepUp()) ? sendSignedIn(request, signal) : answer;
+  return (await requestStepUp()) ? sendSignedIn(request, signal, options) : answer;
 };
 
 const isRefused = ({ error }: ApiAnswer): boolean => error !== undefined && error.status >= 400 && error.status < 500;
 
 /** On 401 renews the session once and repeats the call. */
-const sendSignedIn = async (request: ApiRequest, signal: AbortSignal): Promise<ApiAnswer> => {
+const sendSignedIn = async (
+  request: ApiRequest,
+  signal: AbortSignal,
+  options: CallOptions | undefined,
+): Promise<ApiAnswer> => {
   const first = await sendWithProof(request, signal);
-  if (first.error?.status !== 401 || answersForItself.includes(request.url)) return first;
+  if (first.error?.status !== 401 || options?.answersForItself) return first;
   const renewed = await refreshSession();
   // Where visitors are let in too, an expired token is refused only so that it is renewed: without a session left to renew,
   // its cookies are gone by now and the same call is answered as to any visitor.

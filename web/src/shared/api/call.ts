@@ -17,6 +17,10 @@ type Query<D> =
 /** What a call to a route needs: the parameters of its path, its body, its query. */
 export type CallInput<D extends RouteAddress> = Params<D['path']> & Body<D> & Query<D>;
 
+/** Left out where a call needs nothing. */
+export type CallArguments<D extends RouteAddress> =
+  object extends CallInput<D> ? [input?: CallInput<D>] : [input: CallInput<D>];
+
 type AnyInput = { params?: Record<string, string>; body?: unknown; query?: ApiRequest['query'] };
 const fill: (route: RouteAddress, params: Record<string, string>) => string = pathTo;
 
@@ -28,10 +32,8 @@ const request = (route: RouteAddress, { params = {}, body, query }: AnyInput): A
 });
 
 /** A request to a route of the contracts. */
-export const call = <const D extends RouteAddress>(
-  route: D,
-  ...[input]: object extends CallInput<D> ? [input?: CallInput<D>] : [input: CallInput<D>]
-): ApiRequest => request(route, input ?? {});
+export const call = <const D extends RouteAddress>(route: D, ...[input]: CallArguments<D>): ApiRequest =>
+  request(route, input ?? {});
 
 type Parts<D, Arg> = { query: (arg: Arg) => ApiRequest; transformResponse: (answer: unknown) => AnswerOf<D> };
 

@@ -1,3 +1,5 @@
+import { refreshSession as refreshRoute } from '@drappo/contracts/identity/routes/sign-in';
+import { call } from './call.ts';
 import { send } from './send.ts';
 
 let running: Promise<boolean> | undefined;
@@ -19,7 +21,7 @@ export const allowRefresh = (): void => {
 };
 
 const callRefresh = async (): Promise<boolean> => {
-  const { error } = await send({ url: '/api/auth/refresh', method: 'POST' });
+  const { error } = await send(call(refreshRoute));
   if (error?.status === 401) refused = true;
   return !error;
 };

@@ -1,21 +1,25 @@
-import type { AddToWishlistForm, Category, Product, ProductList } from '@drappo/contracts/catalog/products';
+import type { AddToWishlistForm, ProductList } from '@drappo/contracts/catalog/products';
+import * as routes from '@drappo/contracts/catalog/routes/products';
+import { addToWishlist } from '@drappo/contracts/catalog/routes/reservations';
 import { api } from '../api/api.ts';
+import { to } from '../api/call.ts';
+import { itemOf, listOf } from '../api/tags.ts';
 
 export type ProductQuery = { limit: number; offset?: number; categoryId?: string; search?: string };
 
 export const productsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listProducts: build.query<ProductList, ProductQuery>({
-      query: (query) => ({ url: '/api/products', query }),
-      providesTags: ['Products'],
+    listProducts: build.query({
+      ...to(routes.listProducts, (query: ProductQuery) => ({ query })),
+      providesTags: [listOf('Products')],
     }),
-    getProduct: build.query<Product, string>({
-      query: (id) => `/api/products/${encodeURIComponent(id)}`,
-      providesTags: ['Products'],
+    getProduct: build.query({
+      ...to(routes.getProduct, (id: string) => ({ params: { id } })),
+      providesTags: (_product, _error, id) => [itemOf('Products', id)],
     }),
-    listCategories: build.query<Category[], void>({ query: () => '/api/categories', providesTags: ['Categories'] }),
-    addToWishlist: build.mutation<unknown, AddToWishlistForm>({
-      query: (body) => ({ url: '/api/wishlist', method: 'POST', body }),
+    listCategories: build.query({ ...to(routes.listCategories), providesTags: ['Categories'] }),
+    addToWishlist: build.mutation({
+      ...to(addToWishlist, (body: AddToWishlistForm) => ({ body })),
       invalidatesTags: (_result, error) => (error ? [] : ['Wishlist']),
     }),
   }),

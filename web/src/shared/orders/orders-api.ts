@@ -1,8 +1,11 @@
-import type { OrderDetail } from '@drappo/contracts/orders/order-detail';
 import type { OrderTab } from '@drappo/contracts/orders/order-status';
 import type { Order, OrderSummary } from '@drappo/contracts/orders/orders';
+import * as routes from '@drappo/contracts/orders/routes';
 import { api } from '../api/api.ts';
+import { call, to } from '../api/call.ts';
 import { emptyWhenForbidden } from '../api/empty-when-forbidden.ts';
+import { itemAndLists, itemOf, listOf } from '../api/tags.ts';
+import { toOrEmpty } from '../api/to-or-empty.ts';
 
 const noOrders: OrderSummary = {
   counts: { pending: 0, paid: 0, shipped: 0, cancelled: 0 },
@@ -12,54 +15,47 @@ const noOrders: OrderSummary = {
 
 /** A page of the orders' lists; small, since each order shows all of its lines. */
 export type OrderPage = { orders: Order[]; nextCursor: string | undefined };
-const PAGE = '30';
+const PAGE = 30;
 
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listOrders: build.query<Order[], { status?: OrderTab; limit?: number }>({
-      queryFn: ({ status, limit }, _api, _options, call) => {
-        const query = new URLSearchParams({
-          ...(status ? { status } : {}),
-          ...(limit ? { limit: String(limit) } : {}),
-        });
-        return emptyWhenForbidden<Order[]>(call(`/api/orders${query.size > 0 ? `?${query}` : ''}`), []);
-      },
-      providesTags: ['Orders'],
+    listOrders: build.query({
+      ...toOrEmpty(routes.listOrders, [], (query: { status?: OrderTab; limit?: number }) => ({ query })),
+      providesTags: [listOf('Orders')],
     }),
     listOrderPages: build.infiniteQuery<OrderPage, { status?: OrderTab }, string | undefined>({
       infiniteQueryOptions: { initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
-      queryFn: async ({ queryArg: { status }, pageParam }, _api, _options, call) => {
-        const query = { limit: PAGE, ...(status ? { status } : {}), ...(pageParam ? { cursor: pageParam } : {}) };
-        const answer = await call(`/api/orders?${new URLSearchParams(query)}`);
+      queryFn: async ({ queryArg: { status }, pageParam }, _api, _options, ask) => {
+        const answer = await ask(call(routes.listOrders, { query: { limit: PAGE, status, cursor: pageParam } }));
         const { data, error } = await emptyWhenForbidden<Order[]>(answer, []);
         return error ? { error } : { data: { orders: data, nextCursor: answer.meta?.nextCursor } };
       },
-      providesTags: ['Orders'],
+      providesTags: [listOf('Orders')],
     }),
-    getOrderSummary: build.query<OrderSummary, void>({
-      queryFn: (_arg, _api, _options, call) => emptyWhenForbidden(call('/api/orders/summary'), noOrders),
-      providesTags: ['Orders'],
+    getOrderSummary: build.query({
+      ...toOrEmpty(routes.getOrderSummary, noOrders),
+      providesTags: [listOf('Orders')],
     }),
-    getOrder: build.query<Order, string>({
-      query: (id) => `/api/orders/${encodeURIComponent(id)}`,
+    /** Read while an order is awaited: never kept, and never read again because something changed. */
+    getOrder: build.query({
+      ...to(routes.getOrder, (id: string) => ({ params: { id } })),
       keepUnusedDataFor: 0,
     }),
-    getOrderDetail: build.query<OrderDetail, string>({
-      query: (id) => `/api/orders/${encodeURIComponent(id)}`,
+    getOrderDetail: build.query({
+      ...to(routes.getOrder, (id: string) => ({ params: { id } })),
       keepUnusedDataFor: 0,
-      providesTags: ['Orders'],
+      providesTags: (_order, _error, id) => [itemOf('Orders', id)],
     }),
-    createCheckoutSession: build.mutation<{ url: string }, string[]>({
-      query: (orderIds) => ({
-        url: '/api/payments/create-checkout-session',
-        method: 'POST',
-        body: orderIds.length === 1 ? { orderId: orderIds[0] } : { orderIds },
+    createCheckoutSession: build.mutation({
+      ...to(routes.createCheckoutSession, (orderIds: string[]) => {
+        const [first] = orderIds;
+        return { body: orderIds.length === 1 && first !== undefined ? { orderId: first } : { orderIds } };
       }),
     }),
-    cancelUnpaidOrder: build.mutation<Order, string>({
-      query: (id) => ({ url: `/api/orders/${encodeURIComponent(id)}/cancel`, method: 'POST' }),
+    cancelUnpaidOrder: build.mutation({
+      ...to(routes.cancelOrder, (id: string) => ({ params: { id } })),
       // Refused, it was paid or cancelled elsewhere: the lists are out of date either way.
-      invalidatesTags: ['Orders', 'Products'],
+      invalidatesTags: (_order, _error, id) => [...itemAndLists('Orders', id), 'Products'],
     }),
   }),
 });

@@ -1,17 +1,16 @@
 import * as routes from '@drappo/contracts/catalog/routes/reservations';
-import type { AnswerOf } from '@drappo/contracts/route';
 import type { ReservationForm } from '@drappo/contracts/catalog/products';
 import type { RefillWishlistForm } from '@drappo/contracts/catalog/wishlist-lines';
 import type { ConfirmReservationsForm } from '@drappo/contracts/orders/orders';
 import { api } from '../api/api.ts';
-import { call, to } from '../api/call.ts';
-import { emptyWhenForbidden } from '../api/empty-when-forbidden.ts';
+import { to } from '../api/call.ts';
+import { itemAndLists, listOf } from '../api/tags.ts';
+import { toOrEmpty } from '../api/to-or-empty.ts';
 
 export const reservationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listWishlist: build.query({
-      queryFn: (_arg: void, _api, _options, ask) =>
-        emptyWhenForbidden<AnswerOf<typeof routes.listWishlist>>(ask(call(routes.listWishlist)), []),
+      ...toOrEmpty(routes.listWishlist, []),
       providesTags: ['Wishlist'],
     }),
     removeFromWishlist: build.mutation({
@@ -23,18 +22,18 @@ export const reservationsApi = api.injectEndpoints({
       invalidatesTags: (_result, error) => (error ? [] : ['Wishlist']),
     }),
     listReservations: build.query({
-      queryFn: (_arg: void, _api, _options, ask) =>
-        emptyWhenForbidden<AnswerOf<typeof routes.listReservations>>(ask(call(routes.listReservations)), []),
+      ...toOrEmpty(routes.listReservations, []),
       providesTags: ['Reservations'],
     }),
     readReservationLimits: build.query({
       ...to(routes.getReservationLimits),
       // Confirmed e-mails and verified businesses raise them.
-      providesTags: ['Reservations', 'Orders', 'Session'],
+      providesTags: ['Reservations', listOf('Orders'), 'Session'],
     }),
     createReservation: build.mutation({
       ...to(routes.createReservation, (body: ReservationForm) => ({ body })),
-      invalidatesTags: (_result, error) => (error ? [] : ['Reservations', 'Wishlist', 'Products']),
+      invalidatesTags: (_result, error, { productId }) =>
+        error ? [] : ['Reservations', 'Wishlist', ...itemAndLists('Products', productId)],
     }),
     releaseReservation: build.mutation({
       ...to(routes.releaseReservation, (id: string) => ({ params: { id } })),

@@ -1,5 +1,5 @@
 import { CHALLENGE_OVER } from '@drappo/contracts/identity/error-codes';
-import type { FactorChallenge, FactorWay } from '@drappo/contracts/identity/second-factor';
+import type { FactorChallenge, FactorWay, PasskeyCredential } from '@drappo/contracts/identity/second-factor';
 import { useState } from 'react';
 import { isApiFailure, type ApiFailure } from '../api/failure.ts';
 import { ActionButton } from '../ui/action-button.tsx';
@@ -9,7 +9,7 @@ import { PasskeyAnswer } from './passkey-answer.tsx';
 import { canUsePasskeys } from './passkey.ts';
 
 /** What is sent beside the challenge. */
-export type TypedAnswer = { code: string } | { recoveryCode: string } | { passkey: Record<string, unknown> };
+export type TypedAnswer = { code: string } | { recoveryCode: string } | { passkey: PasskeyCredential };
 
 type FactorQuestionProps = {
   question: FactorChallenge;

@@ -1,3 +1,4 @@
+import type { PasskeyCredential } from '@drappo/contracts/identity/second-factor';
 import { useState } from 'react';
 import { failureText, isApiFailure } from '../api/failure.ts';
 import { ActionButton } from '../ui/action-button.tsx';
@@ -8,7 +9,7 @@ import { signWithPasskey } from './passkey.ts';
 type PasskeyAnswerProps = {
   options: Record<string, unknown>;
   label: string;
-  onAnswer: (answer: { passkey: Record<string, unknown> }) => Promise<unknown>;
+  onAnswer: (answer: { passkey: PasskeyCredential }) => Promise<unknown>;
 };
 
 /** The browser asks for the passkey itself; what it says to a cancelled one is shown here. */

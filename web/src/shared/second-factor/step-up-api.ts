@@ -1,14 +1,14 @@
-import type { FactorChallenge } from '@drappo/contracts/identity/second-factor';
+import { answerStepUp, challengeStepUp } from '@drappo/contracts/identity/routes/second-factor';
 import { api } from '../api/api.ts';
+import { to } from '../api/call.ts';
 import type { TypedAnswer } from './factor-question.tsx';
 
 const stepUpApi = api.injectEndpoints({
   endpoints: (build) => ({
-    askForStepUp: build.mutation<FactorChallenge, void>({
-      query: () => ({ url: '/api/auth/step-up/challenge', method: 'POST' }),
-    }),
-    stepUp: build.mutation<unknown, TypedAnswer & { challenge: string }>({
-      query: (body) => ({ url: '/api/auth/step-up', method: 'POST', body }),
+    askForStepUp: build.mutation(to(challengeStepUp)),
+    stepUp: build.mutation({
+      ...to(answerStepUp, (body: TypedAnswer & { challenge: string }) => ({ body })),
+      extraOptions: { replacesTokens: true },
     }),
   }),
 });

@@ -1,3 +1,5 @@
+import { openLogin } from '@drappo/contracts/identity/routes/sign-in';
+
 /** Where to go after signing in, if it is a path of this site; anything else would let a link lead people away. */
 export const safeNextPath = (next: string | null): string | undefined => {
   if (!next?.startsWith('/')) return undefined;
@@ -18,4 +20,4 @@ const withNext = (address: string, next?: string): string => {
 export const loginPath = (next?: string): string => withNext('/login', next);
 
 /** The login endpoint, for navigations of the browser; it answers with the login screen (decision S3). */
-export const loginEndpoint = (next?: string): string => withNext('/api/login', next);
+export const loginEndpoint = (next?: string): string => withNext(openLogin.path, next);

@@ -1,53 +1,26 @@
-import type { LoginForm, RegistrationForm } from '@drappo/contracts/identity/forms/account';
-import type { FactorChallenge } from '@drappo/contracts/identity/second-factor';
+import { endAllSessions, getCurrentUser } from '@drappo/contracts/identity/routes/session';
+import { logout } from '@drappo/contracts/identity/routes/sign-in';
 import type { CurrentUser } from '@drappo/contracts/identity/session';
 import { api } from '../api/api.ts';
-import type { TypedAnswer } from '../second-factor/factor-question.tsx';
-import { allowRefresh } from '../api/refresh.ts';
-import { announceSession } from './session-channel.ts';
+import { call } from '../api/call.ts';
 import { mayBeSignedIn } from './signed-in-cookie.ts';
-
-const signedIn = () => {
-  allowRefresh();
-  announceSession('signed-in');
-};
-
-export const isFactorChallenge = (answer: CurrentUser | FactorChallenge): answer is FactorChallenge =>
-  'challenge' in answer;
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The signed-in user; null when signed out, and also when the call fails (specification, point 4). */
     getSession: build.query<CurrentUser | null, void>({
-      queryFn: async (_arg, _api, _options, call) => {
+      queryFn: async (_arg, _api, _options, ask) => {
         if (!mayBeSignedIn()) return { data: null };
-        const answer = await call('/api/auth/user');
+        const answer = await ask(call(getCurrentUser));
         if (!answer.error) return { data: answer.data as CurrentUser };
         if (answer.error.status !== 401) console.error('session could not be read', answer.error.message);
         return { data: null };
       },
       providesTags: ['Session'],
     }),
-    /** The user, or the question for the second factor that comes before the session. */
-    login: build.mutation<CurrentUser | FactorChallenge, LoginForm>({
-      query: (body) => ({ url: '/api/login', method: 'POST', body }),
-      onQueryStarted: (_form, { queryFulfilled }) =>
-        queryFulfilled.then(({ data }) => (isFactorChallenge(data) ? undefined : signedIn())).catch(() => undefined),
-      invalidatesTags: (result) => (!result || isFactorChallenge(result) ? [] : ['Session', 'Products']),
-    }),
-    answerFactor: build.mutation<CurrentUser, TypedAnswer & { challenge: string }>({
-      query: (body) => ({ url: '/api/login/second-factor', method: 'POST', body }),
-      onQueryStarted: (_form, { queryFulfilled }) => queryFulfilled.then(signedIn, () => undefined),
-      invalidatesTags: (_result, error) => (error ? [] : ['Session', 'Products']),
-    }),
-    register: build.mutation<CurrentUser, RegistrationForm>({
-      query: (body) => ({ url: '/api/register', method: 'POST', body }),
-      onQueryStarted: (_form, { queryFulfilled }) => queryFulfilled.then(signedIn, () => undefined),
-      invalidatesTags: (_result, error) => (error ? [] : ['Session', 'Products']),
-    }),
     /** `everywhere`: on all devices, this one too. */
     logout: build.mutation<unknown, { everywhere: boolean }>({
-      query: ({ everywhere }) => ({ url: everywhere ? '/api/auth/logout-all' : '/api/logout', method: 'POST' }),
+      query: ({ everywhere }) => call(everywhere ? endAllSessions : logout),
     }),
   }),
 });
@@ -59,7 +32,7 @@ const known = ({ data, isLoading, isUninitialized }: Known) => ({
   isLoading: isLoading || isUninitialized,
 });
 
-export const { useLoginMutation, useAnswerFactorMutation, useRegisterMutation, useLogoutMutation } = sessionApi;
+export const { useLogoutMutation } = sessionApi;
 /** Reads the session and keeps it; once in the application. */
 export const useReadSession = sessionApi.endpoints.getSession.useQuerySubscription;
 /** What is known of it; asks for nothing. */

@@ -1,13 +1,12 @@
-import type { SessionStatus } from '@drappo/contracts/identity/session';
+import * as routes from '@drappo/contracts/identity/routes/session';
 import { api } from '../api/api.ts';
+import { to } from '../api/call.ts';
 
 const statusApi = api.injectEndpoints({
   endpoints: (build) => ({
     // Asked for when the end is near, and never kept.
-    readSessionStatus: build.query<SessionStatus, void>({ query: () => '/api/auth/session', keepUnusedDataFor: 0 }),
-    continueSession: build.mutation<SessionStatus, void>({
-      query: () => ({ url: '/api/auth/session/continue', method: 'POST' }),
-    }),
+    readSessionStatus: build.query({ ...to(routes.getSession), keepUnusedDataFor: 0 }),
+    continueSession: build.mutation(to(routes.continueSession)),
   }),
 });
 

@@ -1,16 +1,16 @@
-import type { ClaimedUpload, UploadRequest, UploadTicket } from '@drappo/contracts/catalog/uploads';
+import * as routes from '@drappo/contracts/catalog/routes/uploads';
+import type { ClaimedUpload, UploadRequest } from '@drappo/contracts/catalog/uploads';
 import { api } from '../api/api.ts';
+import { call, to } from '../api/call.ts';
 
 /** What the picture is for: the call that claims it (specification, point 7). */
-export type ClaimPath = '/api/product-request-images' | '/api/product-images';
+export type ClaimRoute = typeof routes.claimRequestImage | typeof routes.claimProductImage;
 
 const uploadApi = api.injectEndpoints({
   endpoints: (build) => ({
-    requestUpload: build.mutation<UploadTicket, UploadRequest>({
-      query: (body) => ({ url: '/api/objects/upload', method: 'POST', body }),
-    }),
-    claimUpload: build.mutation<ClaimedUpload, { path: ClaimPath; imageURL: string }>({
-      query: ({ path, imageURL }) => ({ url: path, method: 'PUT', body: { imageURL } }),
+    requestUpload: build.mutation(to(routes.issueUpload, (body: UploadRequest) => ({ body }))),
+    claimUpload: build.mutation<ClaimedUpload, { route: ClaimRoute; imageURL: string }>({
+      query: ({ route, imageURL }) => call(route, { body: { imageURL } }),
     }),
   }),
 });

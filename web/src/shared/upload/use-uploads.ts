@@ -2,12 +2,12 @@ import type { UploadType } from '@drappo/contracts/catalog/uploads';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { failureText, isApiFailure } from '../api/failure.ts';
 import { putFile } from './put-file.ts';
-import { useClaimUploadMutation, useRequestUploadMutation, type ClaimPath } from './upload-api.ts';
+import { useClaimUploadMutation, useRequestUploadMutation, type ClaimRoute } from './upload-api.ts';
 import { uploadReducer, type StoredImage, type UploadItem } from './upload-item.ts';
 import { judgeFiles } from './upload-rules.ts';
 
 type UploadsOptions = {
-  claimPath: ClaimPath;
+  claimRoute: ClaimRoute;
   max: number;
   stored?: readonly StoredImage[];
   /** Called for each picture that is stored, and for each that failed. */
@@ -37,7 +37,7 @@ const storedItem = ({ name, path }: StoredImage): UploadItem => ({
 let keys = 0;
 
 /** Pictures on their way into storage: each is sent at once, can be removed at any time and tried again when it failed. */
-export const useUploads = ({ claimPath, max, stored = [], onStored, onFailed }: UploadsOptions) => {
+export const useUploads = ({ claimRoute, max, stored = [], onStored, onFailed }: UploadsOptions) => {
   const [items, dispatch] = useReducer(uploadReducer, stored, (images) => images.map(storedItem));
   const [refusals, setRefusals] = useState<string[]>([]);
   const [request] = useRequestUploadMutation();
@@ -59,7 +59,7 @@ export const useUploads = ({ claimPath, max, stored = [], onStored, onFailed }: 
       if (stop.signal.aborted) return;
       await putFile(ticket, file, { onProgress: (sent) => change({ sent }), signal: stop.signal });
       change({ state: 'checking', sent: 1 });
-      const { objectPath } = await claim({ path: claimPath, imageURL: ticket.uploadURL }).unwrap();
+      const { objectPath } = await claim({ route: claimRoute, imageURL: ticket.uploadURL }).unwrap();
       change({ state: 'done', path: objectPath });
       if (isStill()) onStored?.();
     } catch (error) {

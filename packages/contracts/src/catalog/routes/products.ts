@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { category, product, productList } from '../products.ts';
+import { category, product, productList, productListQuery } from '../products.ts';
 import { byId } from '../../params.ts';
 import { defineRoute } from '../../route.ts';
 
@@ -9,6 +9,7 @@ export const listProducts = defineRoute({
   path: '/api/products',
   access: 'optional',
   summary: 'Lists the products on sale, with prices for those who are signed in',
+  query: productListQuery,
   response: productList,
 });
 

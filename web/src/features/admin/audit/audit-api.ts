@@ -1,6 +1,9 @@
+import { operationsRoutes } from '@drappo/contracts/every-service-routes';
 import type { AdminUserDetail } from '@drappo/contracts/identity/admin-users';
+import { getUser } from '@drappo/contracts/identity/routes/admin-users';
 import { serviceNames, type AuditEntry, type AuditPage, type ServiceName } from '@drappo/contracts/operations';
 import { api } from '../../../shared/api/api.ts';
+import { call } from '../../../shared/api/call.ts';
 
 export type AuditFilters = { service: string; kind: string; actor: string; search: string; from: string; to: string };
 
@@ -26,13 +29,13 @@ const auditApi = api.injectEndpoints({
       },
       async queryFn({ queryArg: { service, ...filters }, pageParam }, _api, _options, ask) {
         const named = serviceNames.filter((name) => name in pageParam && (!service || name === service));
-        const query = Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, value || undefined]));
         const answers = await Promise.all(
           named.map((name) =>
-            ask({
-              url: `/api/admin/${name}/audit`,
-              query: { ...query, limit: PAGE, before: pageParam[name] ?? undefined },
-            }),
+            ask(
+              call(operationsRoutes(name).listAudit, {
+                query: { ...filters, limit: PAGE, before: pageParam[name] ?? undefined },
+              }),
+            ),
           ),
         );
         const [first] = answers;
@@ -52,9 +55,9 @@ const auditApi = api.injectEndpoints({
       },
       keepUnusedDataFor: 0,
     }),
-    /** Who stands behind an id; kept, since names hardly change while a person reads. */
+    /** The user's name for an id; kept, since names hardly change while a person reads. */
     nameOfUser: build.query<string, string>({
-      query: (id) => `/api/admin/users/${encodeURIComponent(id)}`,
+      query: (id) => call(getUser, { params: { id } }),
       transformResponse: ({ username }: AdminUserDetail) => username,
     }),
   }),

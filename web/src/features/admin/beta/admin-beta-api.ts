@@ -1,20 +1,20 @@
-import type { AdminBetaApplication } from '@drappo/contracts/identity/beta-applications';
 import type { BetaReviewForm } from '@drappo/contracts/identity/forms/beta-application';
+import * as routes from '@drappo/contracts/identity/routes/plans';
 import { api } from '../../../shared/api/api.ts';
+import { to } from '../../../shared/api/call.ts';
 
 const adminBetaApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listAdminApplications: build.query<AdminBetaApplication[], void>({
-      query: () => '/api/admin/beta-applications',
+    listAdminApplications: build.query({
+      ...to(routes.listBetaApplications),
       providesTags: ['AdminBeta'],
       keepUnusedDataFor: 0,
     }),
-    reviewApplication: build.mutation<AdminBetaApplication, { id: string; review: BetaReviewForm }>({
-      query: ({ id, review }) => ({
-        url: `/api/admin/beta-applications/${encodeURIComponent(id)}`,
-        method: 'PUT',
+    reviewApplication: build.mutation({
+      ...to(routes.reviewBetaApplication, ({ id, review }: { id: string; review: BetaReviewForm }) => ({
+        params: { id },
         body: review,
-      }),
+      })),
       // A refusal says that the list is no longer what the screen shows.
       invalidatesTags: ['AdminBeta', 'BetaApplications'],
     }),

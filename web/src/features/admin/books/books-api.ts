@@ -1,11 +1,12 @@
-import type { OrderBooks } from '@drappo/contracts/orders/order-books';
+import { getOrderBooks } from '@drappo/contracts/orders/admin-routes';
 import { api } from '../../../shared/api/api.ts';
+import { to } from '../../../shared/api/call.ts';
 
 const booksApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getOrderBooks: build.query<OrderBooks, number>({
-      query: (days) => ({ url: '/api/admin/orders/books', query: { days } }),
-      // Each look asks Stripe again.
+    getOrderBooks: build.query({
+      ...to(getOrderBooks, (days: number) => ({ query: { days } })),
+      // Each read asks Stripe again.
       keepUnusedDataFor: 0,
     }),
   }),

@@ -1,14 +1,15 @@
 import type {
   AdminProductFilter,
-  AdminProducts,
   AdminProductSort,
   CategoryForm,
   StockForm,
-  StockMovements,
 } from '@drappo/contracts/catalog/admin-catalog';
 import type { ProductForm } from '@drappo/contracts/catalog/forms/product';
-import type { AdminProduct, Category } from '@drappo/contracts/catalog/products';
+import type { Category } from '@drappo/contracts/catalog/products';
+import * as routes from '@drappo/contracts/catalog/routes/admin-products';
 import { api } from '../../../shared/api/api.ts';
+import { call, to } from '../../../shared/api/call.ts';
+import { itemAndLists, itemOf, listOf } from '../../../shared/api/tags.ts';
 
 export type AdminProductQuery = AdminProductFilter & {
   sort?: AdminProductSort | undefined;
@@ -16,56 +17,55 @@ export type AdminProductQuery = AdminProductFilter & {
   offset?: number;
 };
 
-const productPath = (id: string): string => `/api/admin/products/${encodeURIComponent(id)}`;
-const changed = (_result: unknown, error: unknown) => (error ? [] : (['AdminProducts', 'Products'] as const));
+const changed = (_result: unknown, error: unknown, { id }: { id: string }) =>
+  error ? [] : [...itemAndLists('AdminProducts', id), ...itemAndLists('Products', id)];
 
 const catalogApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listAdminProducts: build.query<AdminProducts, AdminProductQuery>({
-      query: (query) => ({ url: '/api/admin/products', query }),
-      providesTags: ['AdminProducts'],
+    listAdminProducts: build.query({
+      ...to(routes.listAdminProducts, (query: AdminProductQuery) => ({ query })),
+      providesTags: [listOf('AdminProducts')],
       // Resellers and other admins change stock all the time: a page that comes back is read again.
       keepUnusedDataFor: 0,
     }),
-    getAdminProduct: build.query<AdminProduct, string>({
-      query: productPath,
-      providesTags: ['AdminProducts'],
+    getAdminProduct: build.query({
+      ...to(routes.getAdminProduct, (id: string) => ({ params: { id } })),
+      providesTags: (_product, _error, id) => [itemOf('AdminProducts', id)],
       keepUnusedDataFor: 0,
     }),
-    createProduct: build.mutation<AdminProduct, ProductForm>({
-      query: (body) => ({ url: '/api/admin/products', method: 'POST', body }),
+    createProduct: build.mutation({
+      ...to(routes.createProduct, (body: ProductForm) => ({ body })),
+      invalidatesTags: (_result, error) => (error ? [] : [listOf('AdminProducts'), listOf('Products')]),
+    }),
+    updateProduct: build.mutation({
+      ...to(routes.saveProduct, ({ id, form }: { id: string; form: ProductForm }) => ({ params: { id }, body: form })),
       invalidatesTags: changed,
     }),
-    updateProduct: build.mutation<AdminProduct, { id: string; form: ProductForm }>({
-      query: ({ id, form }) => ({ url: productPath(id), method: 'PUT', body: form }),
-      invalidatesTags: changed,
-    }),
-    setProductState: build.mutation<AdminProduct, { id: string; isActive: boolean }>({
-      query: ({ id, isActive }) => ({ url: `${productPath(id)}/state`, method: 'PUT', body: { isActive } }),
+    setProductState: build.mutation({
+      ...to(routes.changeProductState, ({ id, isActive }: { id: string; isActive: boolean }) => ({
+        params: { id },
+        body: { isActive },
+      })),
       invalidatesTags: changed,
     }),
     saveCategory: build.mutation<Category, { id: string | undefined; form: CategoryForm }>({
       query: ({ id, form }) =>
         id === undefined
-          ? { url: '/api/admin/categories', method: 'POST', body: form }
-          : { url: `/api/admin/categories/${encodeURIComponent(id)}`, method: 'PUT', body: form },
+          ? call(routes.createCategory, { body: form })
+          : call(routes.saveCategory, { params: { id }, body: form }),
       invalidatesTags: (_result, error) => (error ? [] : ['Categories', 'AdminProducts', 'Products']),
     }),
-    correctStock: build.mutation<{ id: string; stock: number }, { id: string; form: StockForm }>({
-      query: ({ id, form }) => ({
-        url: `/api/admin/variants/${encodeURIComponent(id)}/stock`,
-        method: 'PUT',
-        body: form,
-      }),
+    correctStock: build.mutation({
+      ...to(routes.saveStock, ({ id, form }: { id: string; form: StockForm }) => ({ params: { id }, body: form })),
       // A refusal says that the stock is no longer the one on screen: that is read again too.
-      invalidatesTags: ['AdminProducts', 'Products', 'StockMovements'],
+      invalidatesTags: (_result, _error, { id }) => ['AdminProducts', 'Products', itemOf('StockMovements', id)],
     }),
-    listMovements: build.query<StockMovements, { variantId: string; before?: string | undefined }>({
-      query: ({ variantId, before }) => ({
-        url: `/api/admin/variants/${encodeURIComponent(variantId)}/movements`,
+    listMovements: build.query({
+      ...to(routes.listStockMovements, ({ variantId, before }: { variantId: string; before?: string | undefined }) => ({
+        params: { id: variantId },
         query: { before },
-      }),
-      providesTags: ['StockMovements'],
+      })),
+      providesTags: (_movements, _error, { variantId }) => [itemOf('StockMovements', variantId)],
       keepUnusedDataFor: 0,
     }),
   }),

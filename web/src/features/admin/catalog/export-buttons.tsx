@@ -1,3 +1,5 @@
+import { exportProducts } from '@drappo/contracts/catalog/routes/admin-products';
+import { urlTo } from '../../../shared/api/url-to.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
 import { useProductFilters } from './use-product-filters.ts';
@@ -11,10 +13,8 @@ export const ExportButtons = ({ renewSession }: { renewSession: () => PromiseLik
   const save = useSingleRun(async (format: Format) => {
     // A download is a visit of the browser's own, which could not renew a session that has run out.
     await renewSession();
-    const query = new URLSearchParams({ format });
-    for (const [name, value] of Object.entries({ search, categoryId, state, stock })) if (value) query.set(name, value);
     const link = document.createElement('a');
-    link.href = `/api/admin/product-export?${query}`;
+    link.href = urlTo(exportProducts, { query: { format, search, categoryId, state, stock } });
     link.download = '';
     link.click();
   });

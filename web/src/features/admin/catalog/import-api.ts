@@ -1,25 +1,29 @@
-import type { ProductImport, ProductImportErrors } from '@drappo/contracts/catalog/product-imports';
+import type { ProductImport } from '@drappo/contracts/catalog/product-imports';
+import * as routes from '@drappo/contracts/catalog/routes/admin-products';
 import { api } from '../../../shared/api/api.ts';
+import { to } from '../../../shared/api/call.ts';
+import { itemOf } from '../../../shared/api/tags.ts';
 import { uploadSheet } from './sheet-upload.ts';
-
-const importPath = (id: string): string => `/api/admin/product-imports/${encodeURIComponent(id)}`;
 
 const importApi = api.injectEndpoints({
   endpoints: (build) => ({
     startImport: build.mutation<ProductImport, File>({ queryFn: (file) => uploadSheet(file) }),
-    getImport: build.query<ProductImport, string>({
-      query: importPath,
-      providesTags: ['ProductImports'],
+    getImport: build.query({
+      ...to(routes.getImport, (id: string) => ({ params: { id } })),
+      providesTags: (_import, _error, id) => [itemOf('ProductImports', id)],
       keepUnusedDataFor: 0,
     }),
-    listImportErrors: build.query<ProductImportErrors, { id: string; after: number }>({
-      query: ({ id, after }) => ({ url: `${importPath(id)}/errors`, query: { after } }),
-      providesTags: ['ProductImports'],
+    listImportErrors: build.query({
+      ...to(routes.listImportErrors, ({ id, after }: { id: string; after: number }) => ({
+        params: { id },
+        query: { after },
+      })),
+      providesTags: (_errors, _error, { id }) => [itemOf('ProductImports', id)],
       keepUnusedDataFor: 0,
     }),
-    applyImport: build.mutation<ProductImport, string>({
-      query: (id) => ({ url: `${importPath(id)}/apply`, method: 'POST' }),
-      invalidatesTags: ['ProductImports'],
+    applyImport: build.mutation({
+      ...to(routes.applyImport, (id: string) => ({ params: { id } })),
+      invalidatesTags: (_import, _error, id) => [itemOf('ProductImports', id)],
     }),
   }),
 });

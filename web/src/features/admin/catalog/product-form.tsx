@@ -1,5 +1,6 @@
 import { productForm } from '@drappo/contracts/catalog/forms/product';
 import type { AdminProduct } from '@drappo/contracts/catalog/products';
+import { claimProductImage } from '@drappo/contracts/catalog/routes/uploads';
 import { useEffect, useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { useListCategoriesQuery } from '../../../shared/catalog/products-api.ts';
@@ -31,7 +32,7 @@ export const ProductForm = ({ product, onDone }: ProductFormProps) => {
   // What the dialog was opened with: an answer to another user's change must not move the ground under what is typed.
   const [before] = useState(product);
   const uploads = useUploads({
-    claimPath: '/api/product-images',
+    claimRoute: claimProductImage,
     max: MAX_IMAGES,
     stored: before?.images.map(({ imageUrl }, index) => ({ name: `Immagine ${index + 1}`, path: imageUrl })) ?? [],
     onStored: () => toast.success('Immagine caricata'),

@@ -1,13 +1,15 @@
 import type { ProductImport } from '@drappo/contracts/catalog/product-imports';
+import { startImport } from '@drappo/contracts/catalog/routes/admin-products';
 import { toFailure, type ApiFailure } from '../../../shared/api/failure.ts';
 import { refreshSession } from '../../../shared/api/refresh.ts';
+import { urlTo } from '../../../shared/api/url-to.ts';
 
 type Answer = { data: ProductImport; error?: undefined } | { data?: undefined; error: ApiFailure };
 
 const sendOnce = async (file: File): Promise<Answer> => {
   try {
-    const response = await fetch(`/api/admin/product-imports?name=${encodeURIComponent(file.name.slice(-200))}`, {
-      method: 'POST',
+    const response = await fetch(urlTo(startImport, { query: { name: file.name.slice(-200) } }), {
+      method: startImport.method,
       credentials: 'include',
       body: file,
       headers: { 'content-type': 'application/octet-stream' },

@@ -1,10 +1,11 @@
-import type { OrderStatistics } from '@drappo/contracts/orders/order-statistics';
+import { getOrderStatistics } from '@drappo/contracts/orders/admin-routes';
 import { api } from '../../../shared/api/api.ts';
+import { to } from '../../../shared/api/call.ts';
 
 const dashboardApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getOrderStatistics: build.query<OrderStatistics, void>({
-      query: () => '/api/admin/orders/statistics',
+    getOrderStatistics: build.query({
+      ...to(getOrderStatistics),
       // Read when the Dashboard is opened; only the counters are polled (decision R12).
       keepUnusedDataFor: 0,
     }),

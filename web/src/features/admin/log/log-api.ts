@@ -1,4 +1,6 @@
-import type { ErrorGroups, ErrorLog, ErrorLogs, ResolveErrorForm } from '@drappo/contracts/integrations/error-logs';
+import { operationsRoutes } from '@drappo/contracts/every-service-routes';
+import type { ResolveErrorForm } from '@drappo/contracts/integrations/error-logs';
+import * as routes from '@drappo/contracts/integrations/routes';
 import {
   serviceNames,
   type DeadLetter,
@@ -7,6 +9,7 @@ import {
   type ServiceName,
 } from '@drappo/contracts/operations';
 import { api } from '../../../shared/api/api.ts';
+import { call, to } from '../../../shared/api/call.ts';
 
 export type LogFilters = { resolved: string; source: string; search: string };
 export type GroupsQuery = LogFilters & { limit: number; offset: number };
@@ -16,33 +19,25 @@ export type KeptLetter = DeadLetter & { service: ServiceName };
 /** Those of all services; `silent` are the services that did not answer. */
 export type KeptLetters = { letters: KeptLetter[]; silent: ServiceName[] };
 
-const asked = ({ resolved, source, search, ...rest }: GroupsQuery | (LogFilters & { fingerprint: string })) => ({
-  ...rest,
-  resolved: resolved || undefined,
-  source: source || undefined,
-  search: search || undefined,
-});
-
 const logApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listErrorGroups: build.query<ErrorGroups, GroupsQuery>({
-      query: (query) => ({ url: '/api/admin/error-groups', query: asked(query) }),
+    listErrorGroups: build.query({
+      ...to(routes.listErrorGroups, (query: GroupsQuery) => ({ query })),
       providesTags: ['AdminErrors'],
       // A feed: opening the tab reads it again.
       keepUnusedDataFor: 0,
     }),
     /** The errors of one group. */
-    listErrors: build.query<ErrorLogs, LogFilters & { fingerprint: string }>({
-      query: (query) => ({ url: '/api/admin/error-logs', query: { ...asked(query), limit: 200 } }),
+    listErrors: build.query({
+      ...to(routes.listErrors, (query: LogFilters & { fingerprint: string }) => ({ query: { ...query, limit: 200 } })),
       providesTags: ['AdminErrors'],
       keepUnusedDataFor: 0,
     }),
-    resolveError: build.mutation<ErrorLog, { id: string; form: ResolveErrorForm }>({
-      query: ({ id, form }) => ({
-        url: `/api/admin/error-logs/${encodeURIComponent(id)}/resolve`,
-        method: 'POST',
+    resolveError: build.mutation({
+      ...to(routes.resolveError, ({ id, form }: { id: string; form: ResolveErrorForm }) => ({
+        params: { id },
         body: form,
-      }),
+      })),
       invalidatesTags: ['AdminErrors'],
     }),
     retryJob: build.mutation<unknown, string>({
@@ -52,7 +47,9 @@ const logApi = api.injectEndpoints({
     listDeadLetters: build.query<KeptLetters, void>({
       // Each service keeps its own; one that is away must not hide those of the others.
       async queryFn(_arg, _api, _options, ask) {
-        const answers = await Promise.all(serviceNames.map((service) => ask(`/api/admin/${service}/dead-letters`)));
+        const answers = await Promise.all(
+          serviceNames.map((service) => ask(call(operationsRoutes(service).listDeadLetters))),
+        );
         const letters = answers.flatMap(({ data }, index) =>
           data
             ? (data as DeadLetters).deadLetters.map((letter) => ({
@@ -68,16 +65,16 @@ const logApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
     }),
     closeDeadLetter: build.mutation<Replayed, { letter: KeptLetter; act: 'replay' | 'discard' }>({
-      query: ({ letter, act }) => ({
-        url: `/api/admin/${letter.service}/dead-letters/${encodeURIComponent(letter.id)}/${act}`,
-        method: 'POST',
-      }),
+      query: ({ letter: { service, id }, act }) => {
+        const { replayDeadLetter, discardDeadLetter } = operationsRoutes(service);
+        return call(act === 'replay' ? replayDeadLetter : discardDeadLetter, { params: { id } });
+      },
       // A replay in vain changes the reason and the count of tries.
       invalidatesTags: ['AdminDeadLetters', 'AdminErrors'],
     }),
     /** Asked before the stream is opened again: it renews a session that ran out, and says when there is none left. */
-    askForLog: build.query<ErrorLogs, void>({
-      query: () => ({ url: '/api/admin/error-logs', query: { limit: 1 } }),
+    askForLog: build.query({
+      ...to(routes.listErrors, (_arg: void) => ({ query: { limit: 1 } })),
       keepUnusedDataFor: 0,
     }),
   }),

@@ -1,4 +1,6 @@
 import { ERROR_LOG_EVENT } from '@drappo/contracts/integrations/error-logs';
+import { streamErrors } from '@drappo/contracts/integrations/routes';
+import { pathTo } from '@drappo/contracts/route';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../../shared/api/api.ts';
@@ -13,7 +15,7 @@ export const useLiveLog = (): void => {
   useEffect(
     () =>
       listenToEvents({
-        url: '/api/admin/error-logs/stream',
+        url: pathTo(streamErrors),
         event: ERROR_LOG_EVENT,
         // The first message of a connection too: something may have changed while there was none.
         onMessage: () => dispatch(api.util.invalidateTags(['AdminErrors', 'AdminDeadLetters'])),

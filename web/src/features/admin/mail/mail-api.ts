@@ -1,5 +1,7 @@
-import type { MailKinds, MailPreview, SentMails } from '@drappo/contracts/notifications/admin-mail';
+import type { SentMails } from '@drappo/contracts/notifications/admin-mail';
+import * as routes from '@drappo/contracts/notifications/routes';
 import { api } from '../../../shared/api/api.ts';
+import { call, to } from '../../../shared/api/call.ts';
 
 export type MailFilters = { state: string; search: string };
 
@@ -7,10 +9,8 @@ const mailApi = api.injectEndpoints({
   endpoints: (build) => ({
     listMails: build.infiniteQuery<SentMails, MailFilters, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
-      query: ({ queryArg: { state, search }, pageParam }) => ({
-        url: '/api/admin/mail',
-        query: { state: state || undefined, search: search || undefined, before: pageParam ?? undefined },
-      }),
+      query: ({ queryArg, pageParam }) =>
+        call(routes.listMails, { query: { ...queryArg, before: pageParam ?? undefined } }),
       providesTags: ['AdminMails'],
       keepUnusedDataFor: 0,
     }),
@@ -18,10 +18,8 @@ const mailApi = api.injectEndpoints({
       query: (url) => ({ url, method: 'POST' }),
       invalidatesTags: ['AdminMails'],
     }),
-    listMailKinds: build.query<MailKinds, void>({ query: () => '/api/admin/mail/kinds' }),
-    previewMail: build.query<MailPreview, string>({
-      query: (id) => `/api/admin/mail/kinds/${encodeURIComponent(id)}`,
-    }),
+    listMailKinds: build.query(to(routes.listMailKinds)),
+    previewMail: build.query(to(routes.previewMail, (id: string) => ({ params: { id } }))),
   }),
 });
 

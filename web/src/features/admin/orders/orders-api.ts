@@ -1,52 +1,62 @@
+import * as routes from '@drappo/contracts/orders/admin-routes';
 import type { TrackingForm } from '@drappo/contracts/orders/forms/tracking';
-import type { OrderDetail } from '@drappo/contracts/orders/order-detail';
-import type { AdminOrderList, CancellationForm, Order, RefundForm } from '@drappo/contracts/orders/orders';
-import type { ShipManyRequest, ShipManyResult } from '@drappo/contracts/orders/ship-many';
+import type { CancellationForm, RefundForm } from '@drappo/contracts/orders/orders';
+import type { ShipManyRequest } from '@drappo/contracts/orders/ship-many';
 import { api } from '../../../shared/api/api.ts';
+import { to } from '../../../shared/api/call.ts';
 import type { ApiFailure } from '../../../shared/api/failure.ts';
+import { itemAndLists, itemOf, listOf } from '../../../shared/api/tags.ts';
 
 export type OrderQuery = { search: string; status: string; limit: number; offset: number };
 
-const orderPath = (id: string): string => `/api/admin/orders/${encodeURIComponent(id)}`;
-
 // A 404 or 409 says that the order is no longer what the screen shows: that is read again too.
-const outdated = (_result: unknown, error: ApiFailure | undefined) =>
-  !error || error.status === 404 || error.status === 409 ? (['AdminOrders'] as const) : [];
+const outdated = (_result: unknown, error: ApiFailure | undefined, order: string | { id: string }) =>
+  !error || error.status === 404 || error.status === 409
+    ? itemAndLists('AdminOrders', typeof order === 'string' ? order : order.id)
+    : [];
 
 const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listAdminOrders: build.query<AdminOrderList, OrderQuery>({
-      query: ({ status, ...query }) => ({
-        url: '/api/admin/orders',
+    listAdminOrders: build.query({
+      ...to(routes.listAdminOrders, ({ status, ...query }: OrderQuery) => ({
         query: { ...query, status: status === 'all' ? undefined : status },
-      }),
-      providesTags: ['AdminOrders'],
+      })),
+      providesTags: [listOf('AdminOrders')],
       // Only what is on screen is polled: a filter that comes back after a while must not show the orders of then.
       keepUnusedDataFor: 0,
     }),
-    getAdminOrder: build.query<OrderDetail, string>({
-      query: orderPath,
-      providesTags: ['AdminOrders'],
+    getAdminOrder: build.query({
+      ...to(routes.getAdminOrder, (id: string) => ({ params: { id } })),
+      providesTags: (_order, _error, id) => [itemOf('AdminOrders', id)],
       keepUnusedDataFor: 0,
     }),
-    shipOrder: build.mutation<Order, { id: string; tracking: TrackingForm }>({
-      query: ({ id, tracking }) => ({ url: `${orderPath(id)}/shipping`, method: 'PUT', body: tracking }),
+    shipOrder: build.mutation({
+      ...to(routes.shipOrder, ({ id, tracking }: { id: string; tracking: TrackingForm }) => ({
+        params: { id },
+        body: tracking,
+      })),
       invalidatesTags: outdated,
     }),
-    processOrder: build.mutation<Order, string>({
-      query: (id) => ({ url: `${orderPath(id)}/processing`, method: 'POST' }),
+    processOrder: build.mutation({
+      ...to(routes.startProcessing, (id: string) => ({ params: { id } })),
       invalidatesTags: outdated,
     }),
-    cancelOrder: build.mutation<Order, { id: string; cancellation: CancellationForm }>({
-      query: ({ id, cancellation }) => ({ url: `${orderPath(id)}/cancel`, method: 'POST', body: cancellation }),
+    cancelOrder: build.mutation({
+      ...to(routes.cancelAnyOrder, ({ id, cancellation }: { id: string; cancellation: CancellationForm }) => ({
+        params: { id },
+        body: cancellation,
+      })),
       invalidatesTags: outdated,
     }),
-    refundOrder: build.mutation<OrderDetail, { id: string; refund: RefundForm }>({
-      query: ({ id, refund }) => ({ url: `${orderPath(id)}/refunds`, method: 'POST', body: refund }),
+    refundOrder: build.mutation({
+      ...to(routes.refundOrder, ({ id, refund }: { id: string; refund: RefundForm }) => ({
+        params: { id },
+        body: refund,
+      })),
       invalidatesTags: outdated,
     }),
-    shipMany: build.mutation<ShipManyResult, ShipManyRequest>({
-      query: (body) => ({ url: '/api/admin/orders/ship-many', method: 'POST', body }),
+    shipMany: build.mutation({
+      ...to(routes.shipMany, (body: ShipManyRequest) => ({ body })),
       // Cut off in the middle it has shipped some of them; a dry run has not.
       invalidatesTags: (_result, _error, { dryRun }) => (dryRun ? [] : ['AdminOrders']),
     }),

@@ -1,23 +1,22 @@
-import type {
-  AdminProductRequest,
-  AdminProductRequests,
-  ProductRequestReviewForm,
-} from '@drappo/contracts/catalog/product-requests';
+import type { ProductRequestReviewForm } from '@drappo/contracts/catalog/product-requests';
+import * as routes from '@drappo/contracts/catalog/routes/uploads';
 import { api } from '../../../shared/api/api.ts';
+import { to } from '../../../shared/api/call.ts';
+
+type RequestsQuery = { status: string; limit: number; offset: number };
 
 const requestsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listAdminProductRequests: build.query<AdminProductRequests, { status: string; limit: number; offset: number }>({
-      query: (query) => ({ url: '/api/admin/product-requests', query }),
+    listAdminProductRequests: build.query({
+      ...to(routes.listProductRequests, (query: RequestsQuery) => ({ query })),
       providesTags: ['AdminProductRequests'],
       keepUnusedDataFor: 0,
     }),
-    reviewProductRequest: build.mutation<AdminProductRequest, { id: string; review: ProductRequestReviewForm }>({
-      query: ({ id, review }) => ({
-        url: `/api/admin/product-requests/${encodeURIComponent(id)}`,
-        method: 'PUT',
+    reviewProductRequest: build.mutation({
+      ...to(routes.reviewProductRequest, ({ id, review }: { id: string; review: ProductRequestReviewForm }) => ({
+        params: { id },
         body: review,
-      }),
+      })),
       // A 409 says that another user was faster: the list is read again too.
       invalidatesTags: (_result, error) => (!error || error.status === 409 ? ['AdminProductRequests'] : []),
     }),

@@ -1,38 +1,40 @@
-import type {
-  AccountLimits,
-  AccountLimitsForm,
-  ReleasedReservations,
-  StockConcentrations,
-} from '@drappo/contracts/catalog/reservation-limits';
+import type { AccountLimitsForm } from '@drappo/contracts/catalog/reservation-limits';
+import * as routes from '@drappo/contracts/catalog/routes/reservations';
 import { api } from '../../../shared/api/api.ts';
-
-const pathOf = (userId: string, act = ''): string =>
-  `/api/admin/reservation-limits/${encodeURIComponent(userId)}${act}`;
+import { to } from '../../../shared/api/call.ts';
+import { itemAndLists, itemOf, listOf } from '../../../shared/api/tags.ts';
 
 const adminReservationsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listConcentrations: build.query<StockConcentrations, void>({
-      query: () => '/api/admin/stock-concentrations',
-      providesTags: ['AdminReservations'],
+    listConcentrations: build.query({
+      ...to(routes.listStockConcentrations),
+      providesTags: [listOf('AdminReservations')],
       // Others change it: what is opened again is read again.
       keepUnusedDataFor: 0,
     }),
-    getAccountLimits: build.query<AccountLimits, string>({
-      query: (userId) => pathOf(userId),
-      providesTags: ['AdminReservations'],
+    getAccountLimits: build.query({
+      ...to(routes.getAccountLimits, (userId: string) => ({ params: { id: userId } })),
+      providesTags: (_limits, _error, userId) => [itemOf('AdminReservations', userId)],
       keepUnusedDataFor: 0,
     }),
-    setAccountLimits: build.mutation<AccountLimits, { userId: string; form: AccountLimitsForm }>({
-      query: ({ userId, form }) => ({ url: pathOf(userId), method: 'PUT', body: form }),
-      invalidatesTags: ['AdminReservations'],
+    setAccountLimits: build.mutation({
+      ...to(routes.saveAccountLimits, ({ userId, form }: { userId: string; form: AccountLimitsForm }) => ({
+        params: { id: userId },
+        body: form,
+      })),
+      invalidatesTags: (_limits, _error, { userId }) => itemAndLists('AdminReservations', userId),
     }),
-    liftPause: build.mutation<AccountLimits, string>({
-      query: (userId) => ({ url: pathOf(userId, '/lift-pause'), method: 'POST' }),
-      invalidatesTags: ['AdminReservations'],
+    liftPause: build.mutation({
+      ...to(routes.liftPause, (userId: string) => ({ params: { id: userId } })),
+      invalidatesTags: (_limits, _error, userId) => itemAndLists('AdminReservations', userId),
     }),
-    releaseReservations: build.mutation<ReleasedReservations, string[]>({
-      query: (userIds) => ({ url: '/api/admin/reservation-releases', method: 'POST', body: { userIds } }),
-      invalidatesTags: ['AdminReservations', 'AdminProducts'],
+    releaseReservations: build.mutation({
+      ...to(routes.releaseReservations, (userIds: string[]) => ({ body: { userIds } })),
+      invalidatesTags: (_released, _error, userIds) => [
+        ...userIds.map((userId) => itemOf('AdminReservations', userId)),
+        listOf('AdminReservations'),
+        'AdminProducts',
+      ],
     }),
   }),
 });

@@ -1,33 +1,30 @@
-import type { AuditPage } from '@drappo/contracts/operations';
-import type {
-  AdminShipping,
-  ParcelPricesForm,
-  ShippingZoneForm,
-} from '@drappo/contracts/shipping/forms/shipping-rates';
+import { operationsRoutes } from '@drappo/contracts/every-service-routes';
+import type { ParcelPricesForm, ShippingZoneForm } from '@drappo/contracts/shipping/forms/shipping-rates';
+import * as routes from '@drappo/contracts/shipping/routes';
 import { api } from '../../../shared/api/api.ts';
+import { to } from '../../../shared/api/call.ts';
 
 const shippingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getAdminShipping: build.query<AdminShipping, void>({
-      query: () => '/api/admin/shipping',
+    getAdminShipping: build.query({
+      ...to(routes.getAdminShipping),
       providesTags: ['AdminRates'],
       keepUnusedDataFor: 0,
     }),
     // Failed or not: a refusal may say that another user saved meanwhile.
-    saveZone: build.mutation<AdminShipping, { code: string; form: ShippingZoneForm }>({
-      query: ({ code, form }) => ({
-        url: `/api/admin/shipping/zones/${encodeURIComponent(code)}`,
-        method: 'PUT',
+    saveZone: build.mutation({
+      ...to(routes.saveShippingZone, ({ code, form }: { code: string; form: ShippingZoneForm }) => ({
+        params: { code },
         body: form,
-      }),
+      })),
       invalidatesTags: ['AdminRates'],
     }),
-    saveParcelPrices: build.mutation<AdminShipping, ParcelPricesForm>({
-      query: (form) => ({ url: '/api/admin/shipping/parcel-prices', method: 'PUT', body: form }),
+    saveParcelPrices: build.mutation({
+      ...to(routes.saveParcelPrices, (body: ParcelPricesForm) => ({ body })),
       invalidatesTags: ['AdminRates'],
     }),
-    listRateChanges: build.query<AuditPage, void>({
-      query: () => ({ url: '/api/admin/shipping/audit', query: { kind: 'rates', limit: 50 } }),
+    listRateChanges: build.query({
+      ...to(operationsRoutes('shipping').listAudit, (_arg: void) => ({ query: { kind: 'rates', limit: 50 } })),
       providesTags: ['AdminRates'],
       keepUnusedDataFor: 0,
     }),

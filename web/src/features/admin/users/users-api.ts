@@ -1,12 +1,8 @@
-import type {
-  AdminUser,
-  AdminUserDetail,
-  AdminUserForm,
-  AdminUsers,
-  EraseUserForm,
-  VerificationForm,
-} from '@drappo/contracts/identity/admin-users';
+import type { AdminUserForm, EraseUserForm, VerificationForm } from '@drappo/contracts/identity/admin-users';
+import * as routes from '@drappo/contracts/identity/routes/admin-users';
 import { api } from '../../../shared/api/api.ts';
+import { to } from '../../../shared/api/call.ts';
+import { itemAndLists, itemOf, listOf } from '../../../shared/api/tags.ts';
 
 export type UserQuery = {
   search: string;
@@ -18,46 +14,40 @@ export type UserQuery = {
   offset: number;
 };
 
-const path = (id: string, act = ''): string => `/api/admin/users/${encodeURIComponent(id)}${act}`;
-const named = (query: UserQuery) =>
-  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, value === '' ? undefined : value]));
+const byId = (id: string) => ({ params: { id } });
+// Failed or not: a refusal says that the user is no longer what the screen shows.
+const outdated = (_result: unknown, _error: unknown, user: string | { id: string }) =>
+  itemAndLists('AdminUsers', typeof user === 'string' ? user : user.id);
 
 const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listUsers: build.query<AdminUsers, UserQuery>({
-      query: (query) => ({ url: '/api/admin/users', query: named(query) }),
-      providesTags: ['AdminUsers'],
+    listUsers: build.query({
+      ...to(routes.listUsers, (query: UserQuery) => ({ query })),
+      providesTags: [listOf('AdminUsers')],
       keepUnusedDataFor: 0,
     }),
-    getUser: build.query<AdminUserDetail, string>({
-      query: (id) => path(id),
-      providesTags: ['AdminUsers'],
+    getUser: build.query({
+      ...to(routes.getUser, byId),
+      providesTags: (_user, _error, id) => [itemOf('AdminUsers', id)],
       keepUnusedDataFor: 0,
     }),
-    // Failed or not: a refusal says that the user is no longer what the screen shows.
-    changeUser: build.mutation<AdminUser, { id: string; form: AdminUserForm }>({
-      query: ({ id, form }) => ({ url: path(id), method: 'PUT', body: form }),
-      invalidatesTags: ['AdminUsers'],
+    changeUser: build.mutation({
+      ...to(routes.saveUser, ({ id, form }: { id: string; form: AdminUserForm }) => ({ params: { id }, body: form })),
+      invalidatesTags: outdated,
     }),
-    endSessions: build.mutation<{ ended: number }, string>({
-      query: (id) => ({ url: path(id, '/end-sessions'), method: 'POST' }),
-      invalidatesTags: ['AdminUsers'],
+    endSessions: build.mutation({ ...to(routes.endUserSessions, byId), invalidatesTags: outdated }),
+    resetSecondFactor: build.mutation({ ...to(routes.resetSecondFactor, byId), invalidatesTags: outdated }),
+    verifyBusiness: build.mutation({
+      ...to(routes.saveVerification, ({ id, form }: { id: string; form: VerificationForm }) => ({
+        params: { id },
+        body: form,
+      })),
+      invalidatesTags: outdated,
     }),
-    resetSecondFactor: build.mutation<{ reset: boolean }, string>({
-      query: (id) => ({ url: path(id, '/reset-second-factor'), method: 'POST' }),
-      invalidatesTags: ['AdminUsers'],
-    }),
-    verifyBusiness: build.mutation<AdminUserDetail, { id: string; form: VerificationForm }>({
-      query: ({ id, form }) => ({ url: path(id, '/verification'), method: 'PUT', body: form }),
-      invalidatesTags: ['AdminUsers'],
-    }),
-    repeatVatCheck: build.mutation<AdminUserDetail, string>({
-      query: (id) => ({ url: path(id, '/vat-check'), method: 'POST' }),
-      invalidatesTags: ['AdminUsers'],
-    }),
-    eraseUser: build.mutation<unknown, { id: string; form: EraseUserForm }>({
-      query: ({ id, form }) => ({ url: path(id, '/erase'), method: 'POST', body: form }),
-      invalidatesTags: ['AdminUsers'],
+    repeatVatCheck: build.mutation({ ...to(routes.checkVat, byId), invalidatesTags: outdated }),
+    eraseUser: build.mutation({
+      ...to(routes.eraseUser, ({ id, form }: { id: string; form: EraseUserForm }) => ({ params: { id }, body: form })),
+      invalidatesTags: outdated,
     }),
   }),
 });

@@ -1,22 +1,23 @@
 import type { PackagingReviewForm } from '@drappo/contracts/shipping/forms/packaging-profile';
-import type { AdminPackagingProfile, AdminPackagingProfiles } from '@drappo/contracts/shipping/packaging-profile';
+import * as routes from '@drappo/contracts/shipping/routes';
 import { api } from '../../../shared/api/api.ts';
+import { to } from '../../../shared/api/call.ts';
 
 export type ProfilesQuery = { status: string; limit: number; offset: number };
 
 const whiteLabelApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listPackagingProfiles: build.query<AdminPackagingProfiles, ProfilesQuery>({
-      query: ({ status, ...query }) => ({
-        url: '/api/admin/white-label',
-        query: { ...query, status: status || undefined },
-      }),
+    listPackagingProfiles: build.query({
+      ...to(routes.listPackagingProfiles, (query: ProfilesQuery) => ({ query })),
       providesTags: ['AdminPackaging'],
       keepUnusedDataFor: 0,
     }),
     // Failed or not: a refusal may say that its owner saved it again.
-    reviewPackagingProfile: build.mutation<AdminPackagingProfile, { id: string; form: PackagingReviewForm }>({
-      query: ({ id, form }) => ({ url: `/api/admin/white-label/${encodeURIComponent(id)}`, method: 'PUT', body: form }),
+    reviewPackagingProfile: build.mutation({
+      ...to(routes.reviewPackagingProfile, ({ id, form }: { id: string; form: PackagingReviewForm }) => ({
+        params: { id },
+        body: form,
+      })),
       invalidatesTags: ['AdminPackaging'],
     }),
   }),

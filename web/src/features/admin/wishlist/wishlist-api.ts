@@ -1,16 +1,19 @@
-import type { AdminWishlists, ProductDemands } from '@drappo/contracts/catalog/admin-catalog';
+import * as routes from '@drappo/contracts/catalog/routes/reservations';
 import { api } from '../../../shared/api/api.ts';
+import { to } from '../../../shared/api/call.ts';
+
+type WishlistsQuery = { search: string; limit: number; offset: number };
 
 const wishlistApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listAdminWishlists: build.query<AdminWishlists, { search: string; limit: number; offset: number }>({
-      query: (query) => ({ url: '/api/admin/wishlists', query }),
+    listAdminWishlists: build.query({
+      ...to(routes.listAdminWishlists, (query: WishlistsQuery) => ({ query })),
       providesTags: ['AdminWishlists'],
       // Others fill it: what is opened again is read again.
       keepUnusedDataFor: 0,
     }),
-    listProductDemand: build.query<ProductDemands, { limit: number }>({
-      query: (query) => ({ url: '/api/admin/wishlists/demand', query }),
+    listProductDemand: build.query({
+      ...to(routes.listDemand, (query: { limit: number }) => ({ query })),
       providesTags: ['AdminWishlists'],
       keepUnusedDataFor: 0,
     }),

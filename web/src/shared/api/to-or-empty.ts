@@ -1,0 +1,31 @@
+import type { AnswerOf, RouteAddress } from '@drappo/contracts/route';
+import { call, type CallInput } from './call.ts';
+import { emptyWhenForbidden } from './empty-when-forbidden.ts';
+import type { ApiFailure } from './failure.ts';
+import type { ApiRequest } from './send.ts';
+
+type Ask = (request: ApiRequest) => Parameters<typeof emptyWhenForbidden>[0];
+type Found<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiFailure };
+type Parts<D, Arg> = {
+  queryFn: (arg: Arg, api: unknown, options: unknown, ask: Ask) => Promise<Found<AnswerOf<D>>>;
+};
+
+/** Like `to`, for what is empty for a person who may not read it (specification, point 8). */
+export function toOrEmpty<const D extends RouteAddress>(
+  route: object extends CallInput<D> ? D : never,
+  empty: AnswerOf<D>,
+): Parts<D, void>;
+export function toOrEmpty<const D extends RouteAddress, Arg>(
+  route: D,
+  empty: AnswerOf<D>,
+  input: (arg: Arg) => CallInput<D>,
+): Parts<D, Arg>;
+export function toOrEmpty(
+  route: RouteAddress,
+  empty: unknown,
+  input: (arg: unknown) => CallInput<RouteAddress> = () => ({ params: {} }),
+): Parts<never, never> {
+  return {
+    queryFn: (arg: unknown, _api, _options, ask) => emptyWhenForbidden(ask(call(route, input(arg))), empty as never),
+  };
+}

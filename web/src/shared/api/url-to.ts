@@ -1,0 +1,9 @@
+import type { RouteAddress } from '@drappo/contracts/route';
+import { call, type CallArguments } from './call.ts';
+import { withQuery } from './send.ts';
+
+/** The address of a file, or of another answer that the browser asks for on its own, with its query. */
+export const urlTo = <const D extends RouteAddress>(route: D, ...input: CallArguments<D>): string => {
+  const { url, query } = call(route, ...input);
+  return withQuery(url, query);
+};

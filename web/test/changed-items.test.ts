@@ -1,0 +1,35 @@
+import { expect, it } from '@jest/globals';
+import { http } from 'msw';
+import { createStore } from '../src/app/store.ts';
+import { productsApi } from '../src/shared/catalog/products-api.ts';
+import { reservationsApi } from '../src/shared/orders/reservations-api.ts';
+import { useFakeApi } from './support/render-app.tsx';
+import { aProduct, products } from './support/samples.ts';
+import { answer, server } from './support/server.ts';
+
+useFakeApi();
+
+const { getProduct, listProducts } = productsApi.endpoints;
+
+it('when one item changes, it and the lists are read again, and no other item', async () => {
+  const reads: string[] = [];
+  server.use(
+    http.get('/api/products', () => {
+      reads.push('list');
+      return answer({ products: products(2), total: 2 });
+    }),
+    http.get('/api/products/:id', ({ params }) => {
+      reads.push(String(params['id']));
+      return answer(aProduct());
+    }),
+    http.post('/api/reservations', () => answer({})),
+  );
+  const { dispatch } = createStore();
+  await dispatch(listProducts.initiate({ limit: 2 }));
+  await dispatch(getProduct.initiate('p1'));
+  await dispatch(getProduct.initiate('p2'));
+  reads.length = 0;
+  await dispatch(reservationsApi.endpoints.createReservation.initiate({ productId: 'p1', quantity: 1 }));
+  await Promise.all(dispatch(productsApi.util.getRunningQueriesThunk()));
+  expect(reads.toSorted()).toEqual(['list', 'p1']);
+});
