@@ -1,16 +1,21 @@
+import { reportSecurityBurst } from '@drappo/contracts/integrations/routes';
+import { pathTo } from '@drappo/contracts/route';
 import type { Burst, Logger, ServiceSigner } from '@drappo/service-kit';
 
 const TIMEOUT_MS = 3_000;
 
-/** Has a burst put into the Log tab. Without an answer the line in the gateway's own log has to do. */
+/** Shows a burst in the Log tab. Where integrations does not answer, only the gateway's own log has it. */
 export const reportBurstTo =
   ({ url, sign, logger }: { url: string; sign: ServiceSigner; logger: Logger }) =>
   (burst: Burst): void => {
     const report = async (): Promise<void> => {
-      const answer = await fetch(new URL('/internal/security-bursts', url), {
-        method: 'POST',
+      const answer = await fetch(new URL(pathTo(reportSecurityBurst), url), {
+        method: reportSecurityBurst.method,
         redirect: 'error',
-        headers: { authorization: sign('integrations', 'security-bursts'), 'content-type': 'application/json' },
+        headers: {
+          authorization: sign('integrations', reportSecurityBurst.purpose),
+          'content-type': 'application/json',
+        },
         body: JSON.stringify(burst),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });

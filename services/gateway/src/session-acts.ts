@@ -1,4 +1,6 @@
+import { recordSessionActs } from '@drappo/contracts/identity/routes/session';
 import type { SessionActs } from '@drappo/contracts/identity/session';
+import { pathTo } from '@drappo/contracts/route';
 import type { Clock, Logger, ServiceSigner } from '@drappo/service-kit';
 
 /** Acts of one session within this time (ms) are sent together: a crash may lose as much. */
@@ -74,9 +76,9 @@ export const createActRecorder = ({
 export const actsTo =
   (identityUrl: string, sign: ServiceSigner) =>
   async (acts: SessionActs): Promise<void> => {
-    const answer = await fetch(new URL('/internal/session-acts', identityUrl), {
-      method: 'POST',
-      headers: { authorization: sign('identity', 'session-acts'), 'content-type': 'application/json' },
+    const answer = await fetch(new URL(pathTo(recordSessionActs), identityUrl), {
+      method: recordSessionActs.method,
+      headers: { authorization: sign('identity', recordSessionActs.purpose), 'content-type': 'application/json' },
       body: JSON.stringify(acts),
       redirect: 'error',
       signal: AbortSignal.timeout(3_000),

@@ -37,7 +37,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Notific
   const { database, effects, errors, clock, logger } = runtime;
   const mailer = createMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
   // Identity's internal calls stand beside its session feed.
-  const accountLinks = createAccountLinks({ base: config.SESSION_FEED_URL, sign: runtime.sign });
+  const accountLinks = createAccountLinks({ identityUrl: config.SESSION_FEED_URL, sign: runtime.sign });
   const letterhead = {
     links: { portal: config.PUBLIC_URL.replace(/\/$/, '') },
     company: {

@@ -1,5 +1,7 @@
+import { getPicture } from '@drappo/contracts/catalog/routes/products';
+
 /** Prefix under which the pictures of this installation are served. */
-export const MEDIA_PREFIX = '/api/media/';
+export const MEDIA_PREFIX = getPicture.path.replace('*path', '');
 
 /** Widths in pixels that a picture may exist in beside its original. */
 export const MEDIA_WIDTHS = [320, 400, 640, 960] as const;

@@ -1,10 +1,12 @@
+import { getRequestImage } from '@drappo/contracts/catalog/routes/uploads';
+import { pathTo } from '@drappo/contracts/route';
 import { MEDIA_PREFIX, MEDIA_WIDTHS } from './media-path.ts';
 import type { UploadPurpose } from './upload.ts';
 
 /** `media` is public under /api/media; `private` only through calls that check who asks. */
 export type ObjectKey = { area: 'media' | 'private'; name: string };
 
-const REQUEST_IMAGES = '/api/product-request-images/';
+const REQUEST_IMAGES = pathTo(getRequestImage, { file: '' });
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const FILE = new RegExp(`^(${UUID})(?:-(${MEDIA_WIDTHS.join('|')}))?\\.webp$`);
 const INCOMING = new RegExp(`(?:^|/)(${UUID})$`);

@@ -1,4 +1,6 @@
 import * as routes from '@drappo/contracts/catalog/routes/reservations';
+import { getOrder } from '@drappo/contracts/orders/routes';
+import { pathTo } from '@drappo/contracts/route';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
 import { readHeld, readWishlist } from '../data/reservation-queries.ts';
@@ -36,7 +38,7 @@ export const createResellerEndpoints = ({
   endpoint(routes.releaseReservation, ({ params: { id }, ctx }) => useCases.releaseReservation(id, ctx)),
   endpoint(routes.confirmReservations, async ({ body, ctx, res }) => {
     const order = await useCases.confirmReservations(body, ctx);
-    res.location(`/api/orders/${order.id}`);
+    res.location(pathTo(getOrder, { id: order.id }));
     return order;
   }),
 ];

@@ -1,4 +1,5 @@
 import { portalCookieName, type PortalCookie } from '@drappo/contracts/identity/portal-cookies';
+import { login, logout } from '@drappo/contracts/identity/routes/sign-in';
 import { cookieOf, type Clock } from '@drappo/service-kit';
 import { stringifySetCookie, type SetCookie } from 'cookie';
 import type { Request, Response } from 'express';
@@ -17,8 +18,8 @@ import type { SessionGrant } from '../use-cases/start-session.ts';
 const places = {
   access: { path: '/', httpOnly: true },
   refresh: { path: '/api/auth', httpOnly: true },
-  logout: { path: '/api/logout', httpOnly: true },
-  device: { path: '/api/login', httpOnly: true },
+  logout: { path: logout.path, httpOnly: true },
+  device: { path: login.path, httpOnly: true },
   signedIn: { path: '/', httpOnly: false },
 } as const satisfies Record<PortalCookie, { path: string; httpOnly: boolean }>;
 const all = Object.keys(places) as PortalCookie[];

@@ -1,13 +1,8 @@
-import {
-  erasureObstacles,
-  servicePersonalData,
-  type ErasureObstacles,
-  type ServicePersonalData,
-} from '@drappo/contracts/identity/personal-data';
-import type { InternalPurpose } from '@drappo/contracts/internal-calls';
+import { readErasureObstacles, readServicePersonalData } from '@drappo/contracts/every-service-routes';
+import type { ErasureObstacles, ServicePersonalData } from '@drappo/contracts/identity/personal-data';
 import type { ServiceName } from '@drappo/contracts/operations';
+import { pathTo, type AnswerOf } from '@drappo/contracts/route';
 import type { ServiceSigner } from '@drappo/service-kit';
-import type { z } from 'zod';
 import { dataIncomplete } from '../domain/erasure.ts';
 
 /** The other services' internal addresses by name. */
@@ -19,25 +14,26 @@ export type ServiceCalls = {
   erasureObstacles: (userId: string) => Promise<ErasureObstacles>;
 };
 
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
+
+type Question = typeof readServicePersonalData | typeof readErasureObstacles;
 
 export const createServiceCalls = (addresses: ServiceAddresses, sign: ServiceSigner): ServiceCalls => {
-  const ask = async <S extends z.ZodType>(
+  const ask = async <Route extends Question>(
     service: ServiceName,
-    purpose: InternalPurpose,
+    route: Route,
     userId: string,
-    schema: S,
-  ): Promise<z.output<S>> => {
+  ): Promise<AnswerOf<Route>> => {
     const address = addresses[service];
     if (!address) throw dataIncomplete(service, new Error('no address is configured'));
     try {
-      const answer = await fetch(`${address.replace(/\/$/, '')}/internal/${purpose}/${userId}`, {
+      const answer = await fetch(address.replace(/\/$/, '') + pathTo<Question['path']>(route, { id: userId }), {
         redirect: 'error',
-        headers: { authorization: sign(service, purpose) },
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        headers: { authorization: sign(service, route.purpose) },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
-      return schema.parse(await answer.json());
+      return route.response.parse(await answer.json()) as AnswerOf<Route>;
     } catch (error) {
       throw dataIncomplete(service, error);
     }
@@ -46,12 +42,12 @@ export const createServiceCalls = (addresses: ServiceAddresses, sign: ServiceSig
   return {
     async personalData(userId) {
       const answers = await Promise.all(
-        names.map(async (name) => [name, await ask(name, 'personal-data', userId, servicePersonalData)]),
+        names.map(async (name) => [name, await ask(name, readServicePersonalData, userId)]),
       );
       return Object.fromEntries(answers);
     },
     async erasureObstacles(userId) {
-      const answers = await Promise.all(names.map((name) => ask(name, 'erasure-obstacles', userId, erasureObstacles)));
+      const answers = await Promise.all(names.map((name) => ask(name, readErasureObstacles, userId)));
       const until = answers.flatMap(({ keepUntil }) => keepUntil ?? []).sort();
       return { obstacles: answers.flatMap(({ obstacles }) => obstacles), keepUntil: until.at(-1) ?? null };
     },

@@ -1,3 +1,4 @@
+import { operationsRoutes } from '@drappo/contracts/every-service-routes';
 import type {
   ErrorGroups,
   ErrorGroupsQuery,
@@ -5,6 +6,9 @@ import type {
   ErrorLogs,
   ErrorLogsQuery,
 } from '@drappo/contracts/integrations/error-logs';
+import { retryAnyShopOrder } from '@drappo/contracts/integrations/routes';
+import { serviceNames } from '@drappo/contracts/operations';
+import { pathTo } from '@drappo/contracts/route';
 import { SHOP_ORDER_ERROR, TRACKING_ERROR } from '../domain/shop-order-events.ts';
 import { Prisma, type ErrorLog as ErrorRow } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
@@ -16,9 +20,10 @@ const retryUrlOf = ({ source, errorType, payload, resolved }: ErrorRow): string 
   const { effectId, shopOrderId } = payload as Record<string, unknown>;
   const isShopOrder = source === 'integrations' && (errorType === SHOP_ORDER_ERROR || errorType === TRACKING_ERROR);
   if (isShopOrder && typeof shopOrderId === 'string' && UUID.test(shopOrderId))
-    return resolved ? null : `/api/admin/shop-orders/${shopOrderId}/retry`;
+    return resolved ? null : pathTo(retryAnyShopOrder, { id: shopOrderId });
   const isJob = errorType === 'effect-failed' && typeof effectId === 'string' && UUID.test(effectId);
-  return isJob && !resolved && /^[a-z-]+$/.test(source) ? `/api/admin/${source}/effects/${effectId}/retry` : null;
+  const service = serviceNames.find((name) => name === source);
+  return isJob && !resolved && service ? pathTo(operationsRoutes(service).retryEffect, { id: effectId }) : null;
 };
 
 const toWire = (row: ErrorRow): ErrorLog => ({

@@ -1,5 +1,7 @@
 import { AppError } from '@drappo/contracts/errors';
 import { accountLink } from '@drappo/contracts/identity/account-links';
+import { handOutAccountLink } from '@drappo/contracts/identity/routes/session';
+import { pathTo } from '@drappo/contracts/route';
 import type { ServiceSigner } from '@drappo/service-kit';
 
 export type AccountLinks = {
@@ -17,15 +19,21 @@ const away = (cause: unknown): AppError =>
     cause,
   });
 
-/** Calls identity on an internal route, which the gateway does not serve. `base` is the address of its internal calls. */
-export const createAccountLinks = ({ base, sign }: { base: string; sign: ServiceSigner }): AccountLinks => ({
+/** Calls identity on an internal route, which the gateway does not serve. `identityUrl` is any address of its internal calls. */
+export const createAccountLinks = ({
+  identityUrl,
+  sign,
+}: {
+  identityUrl: string;
+  sign: ServiceSigner;
+}): AccountLinks => ({
   async urlFor({ linkId, emailId }) {
     let answer: Response;
     try {
-      answer = await fetch(new URL(`account-links/${linkId}/hand-out`, base), {
+      answer = await fetch(new URL(pathTo(handOutAccountLink, { id: linkId }), identityUrl), {
         redirect: 'error',
-        method: 'POST',
-        headers: { authorization: sign('identity', 'account-links'), 'content-type': 'application/json' },
+        method: handOutAccountLink.method,
+        headers: { authorization: sign('identity', handOutAccountLink.purpose), 'content-type': 'application/json' },
         body: JSON.stringify({ emailId }),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });

@@ -1,4 +1,7 @@
+import { operationsRoutes } from '@drappo/contracts/every-service-routes';
 import type { MailState, SentMail, SentMails, SentMailsQuery } from '@drappo/contracts/notifications/admin-mail';
+import { releaseMail } from '@drappo/contracts/notifications/routes';
+import { pathTo } from '@drappo/contracts/route';
 import { maskText } from '@drappo/service-kit';
 import { Prisma } from '../generated/prisma/client.ts';
 import { titleOfKind } from '../domain/definitions.ts';
@@ -41,9 +44,9 @@ const stateOf = ({ sentAt, heldBy, effectState, lastError }: Row): MailState => 
 };
 
 const retryUrlOf = ({ id, effectId }: Row, state: MailState): string | null => {
-  if (state === 'held') return `/api/admin/mail/${id}/send`;
+  if (state === 'held') return pathTo(releaseMail, { id });
   return (state === 'failed' || state === 'bounced') && effectId
-    ? `/api/admin/notifications/effects/${effectId}/retry`
+    ? pathTo(operationsRoutes('notifications').retryEffect, { id: effectId })
     : null;
 };
 
