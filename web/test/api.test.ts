@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { http } from 'msw';
 import { createStore } from '../src/app/store.ts';
+import { productApi } from '../src/features/product/product-api.ts';
 import { productsApi } from '../src/shared/catalog/products-api.ts';
 import { sessionApi } from '../src/shared/session/session-api.ts';
 import { useFakeApi } from './support/render-app.tsx';
@@ -9,7 +10,8 @@ import { answer, refuse, server } from './support/server.ts';
 
 useFakeApi();
 
-const { getProduct, listCategories, addToWishlist } = productsApi.endpoints;
+const { listCategories } = productsApi.endpoints;
+const { getProduct, addToWishlist } = productApi.endpoints;
 
 /** A session whose access has run out; after a refresh the calls are let through. */
 const expiredSession = (refresh: 'works' | 'refused') => {

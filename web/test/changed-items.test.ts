@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { http } from 'msw';
 import { createStore } from '../src/app/store.ts';
+import { productApi } from '../src/features/product/product-api.ts';
 import { productsApi } from '../src/shared/catalog/products-api.ts';
 import { reservationsApi } from '../src/shared/orders/reservations-api.ts';
 import { useFakeApi } from './support/render-app.tsx';
@@ -9,7 +10,8 @@ import { answer, server } from './support/server.ts';
 
 useFakeApi();
 
-const { getProduct, listProducts } = productsApi.endpoints;
+const { getProduct } = productApi.endpoints;
+const { listProducts } = productsApi.endpoints;
 
 it('when one item changes, it and the lists are read again, and no other item', async () => {
   const reads: string[] = [];

@@ -2,9 +2,9 @@ import type { AddToWishlistForm } from '@drappo/contracts/catalog/products';
 import { limits } from '@drappo/contracts/limits';
 import { useEffect, useRef } from 'react';
 import { isApiFailure } from '../../shared/api/failure.ts';
-import { useAddToWishlistMutation } from '../../shared/catalog/products-api.ts';
 import { useGoToLogin } from '../../shared/session/use-go-to-login.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
+import { useAddToWishlistMutation } from './product-api.ts';
 
 /** Adds to the wishlist and says how it went; who is not signed in is sent to sign in after a second. */
 export const useAddToWishlist = () => {

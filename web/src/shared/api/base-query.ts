@@ -15,14 +15,11 @@ export type CallOptions = {
 };
 
 /** Sends a call; where a fresh proof of the second factor is asked for, asks the person and repeats the call. */
-export const baseQuery: BaseQueryFn<
-  ApiRequest | string,
-  unknown,
-  ApiFailure,
-  CallOptions | undefined,
-  ApiMeta
-> = async (args, { signal }, options) => {
-  const request = typeof args === 'string' ? { url: args } : args;
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure, CallOptions | undefined, ApiMeta> = async (
+  request,
+  { signal },
+  options,
+) => {
   const answer = await sendSignedIn(request, signal, options);
   // Using the new tokens ends the former ones; where the answer was lost, the former ones fetch the new.
   if (options?.replacesTokens && !isRefused(answer)) void refreshSession();

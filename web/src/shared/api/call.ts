@@ -35,7 +35,11 @@ const request = (route: RouteAddress, { params = {}, body, query }: AnyInput): A
 export const call = <const D extends RouteAddress>(route: D, ...[input]: CallArguments<D>): ApiRequest =>
   request(route, input ?? {});
 
-type Parts<D, Arg> = { query: (arg: Arg) => ApiRequest; transformResponse: (answer: unknown) => AnswerOf<D> };
+type Parts<D, Arg> = {
+  query: (arg: Arg) => ApiRequest;
+  /** For its type alone: the answer is the data. */
+  transformResponse?: (answer: unknown) => AnswerOf<D>;
+};
 
 /**
  * The parts of an RTK Query endpoint that follow from a route. The endpoint
@@ -44,8 +48,5 @@ type Parts<D, Arg> = { query: (arg: Arg) => ApiRequest; transformResponse: (answ
 export function to<const D extends RouteAddress>(route: object extends CallInput<D> ? D : never): Parts<D, void>;
 export function to<const D extends RouteAddress, Arg>(route: D, input: (arg: Arg) => CallInput<D>): Parts<D, Arg>;
 export function to(route: RouteAddress, input: (arg: unknown) => AnyInput = () => ({})): Parts<never, never> {
-  return {
-    query: (arg: unknown) => request(route, input(arg)),
-    transformResponse: (answer) => answer as never,
-  };
+  return { query: (arg: unknown) => request(route, input(arg)) };
 }

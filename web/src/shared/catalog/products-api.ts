@@ -1,9 +1,8 @@
-import type { AddToWishlistForm, ProductList } from '@drappo/contracts/catalog/products';
+import type { ProductList } from '@drappo/contracts/catalog/products';
 import * as routes from '@drappo/contracts/catalog/routes/products';
-import { addToWishlist } from '@drappo/contracts/catalog/routes/reservations';
 import { api } from '../api/api.ts';
 import { to } from '../api/call.ts';
-import { itemOf, listOf } from '../api/tags.ts';
+import { listOf } from '../api/tags.ts';
 
 export type ProductQuery = { limit: number; offset?: number; categoryId?: string; search?: string };
 
@@ -13,20 +12,11 @@ export const productsApi = api.injectEndpoints({
       ...to(routes.listProducts, (query: ProductQuery) => ({ query })),
       providesTags: [listOf('Products')],
     }),
-    getProduct: build.query({
-      ...to(routes.getProduct, (id: string) => ({ params: { id } })),
-      providesTags: (_product, _error, id) => [itemOf('Products', id)],
-    }),
     listCategories: build.query({ ...to(routes.listCategories), providesTags: ['Categories'] }),
-    addToWishlist: build.mutation({
-      ...to(addToWishlist, (body: AddToWishlistForm) => ({ body })),
-      invalidatesTags: (_result, error) => (error ? [] : ['Wishlist']),
-    }),
   }),
 });
 
-export const { useListProductsQuery, useGetProductQuery, useListCategoriesQuery, useAddToWishlistMutation } =
-  productsApi;
+export const { useListProductsQuery, useListCategoriesQuery } = productsApi;
 
 type Shown = { currentData?: ProductList | undefined; isFetching: boolean; isError: boolean };
 

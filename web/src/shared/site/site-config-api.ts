@@ -11,7 +11,7 @@ const textOf = (source: unknown, name: keyof SiteConfig) => {
 const siteConfigApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSiteConfig: build.query<SiteConfig, void>({
-      query: () => '/config.json',
+      query: () => ({ url: '/config.json' }),
       transformResponse: (answer): SiteConfig => ({
         ...textOf(answer, 'contactEmail'),
         ...textOf(answer, 'vatNumber'),
