@@ -15,6 +15,7 @@ describe('the generated documents', () => {
       'specified-texts.md',
       'openapi.json',
       'asyncapi.json',
+      'docker-compose.yml',
       'docker-compose.production.yml',
     ]);
     for (const { path, text } of documents) expect(readFileSync(path, 'utf8')).toBe(text);

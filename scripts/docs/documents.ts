@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, type FormatOptions } from 'oxfmt';
+import { compose } from '../../stack/src/production/compose/compose.ts';
 import { productionCompose } from '../../stack/src/production/production-compose.ts';
 import { createAsyncApi } from './asyncapi.ts';
 import { renderEvents } from './event-docs.ts';
@@ -9,8 +10,6 @@ import { renderRoutes } from './route-docs.ts';
 import { renderSpecifiedTexts } from './specified-texts-docs.ts';
 
 const root = join(import.meta.dirname, '../..');
-
-const renderProductionCompose = (): string => productionCompose(readFileSync(join(root, 'docker-compose.yml'), 'utf8'));
 
 const asText = (document: object): string => JSON.stringify(document, null, 2);
 
@@ -22,7 +21,8 @@ const documents: [file: string, render: () => string | Promise<string>][] = [
   ['docs/specified-texts.md', renderSpecifiedTexts],
   ['docs/generated/openapi.json', async () => asText(await createOpenApi(() => true))],
   ['docs/generated/asyncapi.json', async () => asText(await createAsyncApi())],
-  ['docker-compose.production.yml', renderProductionCompose],
+  ['docker-compose.yml', compose],
+  ['docker-compose.production.yml', () => productionCompose(compose())],
 ];
 
 /** The generated files as they have to stand in the project, formatted as the rest of the project. */

@@ -13,18 +13,33 @@ export interface KafkaPasswords {
   broker: string;
 }
 
+export interface BrokerAddress {
+  /** Where it listens for clients and for itself as a controller; empty: on every address. */
+  host: string;
+  client: number;
+  controller: number;
+  /** Where clients are told to come. */
+  advertised: string;
+  quorumHost: string;
+}
+
+type Settings = Record<string, string | number | boolean>;
+
 /**
- * `server.properties` of a broker that is alone and is its own controller. Services sign in with SCRAM; the administrator with
+ * Of a broker that is alone and is its own controller, wherever it runs. Services sign in with SCRAM; the administrator with
  * PLAIN, since a broker knows no SCRAM user before one was made. What no ACL allows is denied.
  */
-export function kafkaSettings(logFolder: string, ports: Ports, passwords: KafkaPasswords): string {
+export function brokerSettings(
+  { host, client, controller, advertised, quorumHost }: BrokerAddress,
+  passwords: KafkaPasswords,
+): Settings {
   const plain = `${PLAIN_LOGIN} username="${BROKER}" password="${passwords.broker}" user_${BROKER}="${passwords.broker}"`;
-  const settings: Record<string, string | number | boolean> = {
+  return {
     'process.roles': 'broker,controller',
     'node.id': 1,
-    'controller.quorum.voters': `1@127.0.0.1:${ports.kafkaController}`,
-    listeners: `CLIENT://127.0.0.1:${ports.kafka},CONTROLLER://127.0.0.1:${ports.kafkaController}`,
-    'advertised.listeners': `CLIENT://127.0.0.1:${ports.kafka}`,
+    'controller.quorum.voters': `1@${quorumHost}:${controller}`,
+    listeners: `CLIENT://${host}:${client},CONTROLLER://${host}:${controller}`,
+    'advertised.listeners': `CLIENT://${advertised}:${client}`,
     'controller.listener.names': 'CONTROLLER',
     'inter.broker.listener.name': 'CLIENT',
     'listener.security.protocol.map': 'CONTROLLER:SASL_PLAINTEXT,CLIENT:SASL_PLAINTEXT',
@@ -38,22 +53,31 @@ export function kafkaSettings(logFolder: string, ports: Ports, passwords: KafkaP
     'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
     'super.users': `User:${KAFKA_ADMIN};User:${BROKER}`,
     'allow.everyone.if.no.acl.found': false,
-    'log.dirs': logFolder,
-    'num.partitions': 1,
-    'offsets.topic.num.partitions': 8,
-    'transaction.state.log.num.partitions': 8,
-    'default.replication.factor': 1,
     'offsets.topic.replication.factor': 1,
     'transaction.state.log.replication.factor': 1,
     'transaction.state.log.min.isr': 1,
-    'min.insync.replicas': 1,
     // Topics are made by a step of their own; a misspelt name must fail, not make a topic.
     'auto.create.topics.enable': false,
     'group.initial.rebalance.delay.ms': 0,
     // After a kill -9 the controller waits for the session of the dead broker before the new one may serve.
     'broker.session.timeout.ms': 2000,
     'broker.heartbeat.interval.ms': 500,
-    // Fast shutdown: nobody else could take over the partitions.
+  };
+}
+
+/** `server.properties` of the broker of `npm start`. */
+export function kafkaSettings(logFolder: string, ports: Ports, passwords: KafkaPasswords): string {
+  const host = '127.0.0.1';
+  const address = { host, client: ports.kafka, controller: ports.kafkaController, advertised: host, quorumHost: host };
+  const settings: Settings = {
+    ...brokerSettings(address, passwords),
+    'log.dirs': logFolder,
+    'num.partitions': 1,
+    'offsets.topic.num.partitions': 8,
+    'transaction.state.log.num.partitions': 8,
+    'default.replication.factor': 1,
+    'min.insync.replicas': 1,
+    // Fast shutdown: no other broker could take over the partitions.
     'controlled.shutdown.enable': false,
     'log.segment.bytes': 64 * 1024 * 1024,
     'group.coordinator.rebalance.protocols': 'classic,consumer',
@@ -62,6 +86,10 @@ export function kafkaSettings(logFolder: string, ports: Ports, passwords: KafkaP
     .map(([name, value]) => `${name}=${String(value)}\n`)
     .join('');
 }
+
+/** A broker setting as a variable of Kafka's image: three underscores stand for a hyphen. */
+export const kafkaVariable = (setting: string): string =>
+  `KAFKA_${setting.toUpperCase().replaceAll('-', '___').replaceAll('.', '_')}`;
 
 /** Log to the console, which the supervisor writes into `kafka.log`. */
 export const kafkaLogSettings = `status=warn

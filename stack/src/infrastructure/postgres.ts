@@ -11,6 +11,7 @@ import type { PostgresPrograms } from './postgres-programs.ts';
 import { postgresUser } from './postgres-user.ts';
 import type { PostgresUser } from './postgres-user.ts';
 import { runProgram } from './run-program.ts';
+import { postgresSettings } from './postgres-settings.ts';
 
 const superuser = 'postgres';
 
@@ -54,17 +55,8 @@ export async function startPostgres(context: InfrastructureContext): Promise<Run
   return supervised('postgres', url, server);
 }
 
-// docker-compose.yml's as well. Pages are as near in any order on a solid state disk, statements are too short to be
-// compiled first, and lists are counted in indexes, which is quick only after a vacuum.
-const tuned = [
-  'random_page_cost=1.1',
-  'jit=off',
-  'autovacuum_vacuum_scale_factor=0.02',
-  'autovacuum_vacuum_insert_scale_factor=0.02',
-];
-
 function settings(durable: boolean): string[] {
-  const local = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=400', ...tuned];
+  const local = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...postgresSettings];
   return durable ? local : [...local, 'fsync=off', 'full_page_writes=off'];
 }
 

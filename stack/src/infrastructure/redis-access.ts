@@ -8,24 +8,27 @@ export const REDIS_ADMIN = 'stack';
 export const redisAdminPassword = (secrets: Secrets): string => secrets.token('redis-stack');
 const passwordOf = (service: ServiceName, secrets: Secrets): string => secrets.token(`redis-${service}`);
 
-/** What BullMQ and the limits need: no look at other keys, no settings, no emptying. `INFO` says when Redis is ready. */
+/** What BullMQ and the limits need: no other keys, no settings, no emptying. `INFO` says when Redis is ready. */
 const COMMANDS = '+@all -@admin -@dangerous +info +client|setname';
 
 /** Who counts attempts for all processes together. */
 const counting: readonly ServiceName[] = ['gateway', 'identity'];
 
-/** The lines of `redis.conf` that make the users: each service sees its own queues alone. */
+/** The line that makes a service's user: it sees its own queues alone. */
+export function redisUser(service: ServiceName, password: string, prefix: string): string {
+  const counts = counting.includes(service) ? [`~${prefix}:rate:*`, `~${prefix}:delay:*`] : [];
+  return ['user', service, 'on', `>${password}`, `~${prefix}:${service}-*`, ...counts, 'resetchannels', COMMANDS].join(
+    ' ',
+  );
+}
+
+/** The lines of `redis.conf` that make the users. */
 export function redisUsers(secrets: Secrets, env: NodeJS.ProcessEnv): string[] {
   const prefix = env['REDIS_PREFIX'] || 'drappo';
-  const user = (service: ServiceName) => {
-    const counts = counting.includes(service) ? [`~${prefix}:rate:*`, `~${prefix}:delay:*`] : [];
-    const keys = [`~${prefix}:${service}-*`, ...counts].join(' ');
-    return `user ${service} on >${passwordOf(service, secrets)} resetchannels ${keys} ${COMMANDS}`;
-  };
   return [
     'user default off',
     `user ${REDIS_ADMIN} on >${redisAdminPassword(secrets)} ~* &* +@all`,
-    ...serviceNames.map(user),
+    ...serviceNames.map((service) => redisUser(service, passwordOf(service, secrets), prefix)),
   ];
 }
 

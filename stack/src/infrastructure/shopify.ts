@@ -17,7 +17,7 @@ export const demoShop = (secrets: Secrets) => ({
 });
 
 /** Eight attempts in four minutes instead of four hours: a demo does not wait that long. */
-const RETRY_SCALE = 1 / 60;
+export const SHOPIFY_RETRY_SCALE = 1 / 60;
 
 /** The local Shopify emulator, or the shops themselves with `SHOPIFY_EMULATOR=off`. */
 export async function startShopify(context: InfrastructureContext, gatewayUrl: string): Promise<RunningInfrastructure> {
@@ -38,7 +38,7 @@ export async function startShopify(context: InfrastructureContext, gatewayUrl: s
       SHOPIFY_EMULATOR_DATA: folder,
       SHOPIFY_EMULATOR_COMPLIANCE_URL: `${gatewayUrl}/api/webhooks/shopify`,
       SHOPIFY_EMULATOR_SHOPS: JSON.stringify([demoShop(context.secrets)]),
-      SHOPIFY_EMULATOR_RETRY_SCALE: String(RETRY_SCALE),
+      SHOPIFY_EMULATOR_RETRY_SCALE: String(SHOPIFY_RETRY_SCALE),
     },
     cwd: projectRoot,
     ready: tcpReady(ports.shopify),
