@@ -31,6 +31,11 @@ const forbiddenImports: readonly Planted[] = [
   boundary('http imports consumers', 'services/orders/src/http/admin-endpoints.ts', '../consumers/subscriptions.ts'),
   boundary('consumers import data', 'services/orders/src/consumers/subscriptions.ts', '../data/database.ts'),
   boundary('a use-case imports http', 'services/orders/src/use-cases/ship-order.ts', '../http/admin-endpoints.ts'),
+  boundary(
+    'a use-case imports Prisma’s client',
+    'services/orders/src/use-cases/ship-order.ts',
+    '../generated/prisma/client.ts',
+  ),
   boundary('a use-case imports workers', 'services/orders/src/use-cases/ship-order.ts', '../workers/refund.ts'),
   boundary(
     'a service imports another service',

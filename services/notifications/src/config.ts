@@ -17,7 +17,7 @@ const variables = z.object({
   SMTP_URL: z.string().regex(/^smtps?:\/\//),
   /** `required` refuses an SMTP_URL by which e-mails might travel in the clear. */
   SMTP_TLS: z.enum(['required', 'optional']).default('optional'),
-  /** Sender of every e-mail: `Drappo <ordini@example.com>`; its host also stands in the Message-IDs. */
+  /** Sender of every e-mail: `Drappo <ordini@example.com>`; its host is also in the Message-IDs. */
   MAIL_FROM: z.string().regex(/@[^\s>]+/),
   /** E-mails within 24 hours to one mailbox, and of one account; `off` for load runs. Business mail is never limited. */
   MAIL_LIMITS: z.string().default('20/200').transform(readLimits),

@@ -26,7 +26,7 @@ type Row = {
 
 /**
  * Accounts with what they hold, in one statement and so at one moment. Verified accounts with one VAT number hold together
- * (decision R17); a number that is merely claimed is not kept here. Without the locks good for showing only.
+ * (decision R17); an unverified number is not stored here. Without the locks it is for display only.
  */
 export const readAccounts = async (
   tx: Pick<Tx, '$queryRaw'>,

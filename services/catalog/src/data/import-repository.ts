@@ -51,7 +51,7 @@ export const readImport = async (tx: Tx, id: string): Promise<ProductImport | un
 
 const ERROR_PAGE = 50;
 
-/** Mistakes of the next products that have some, in the order of the rows. */
+/** Mistakes of the next faulty products, in the order of the rows. */
 export const readImportErrors = async (
   prisma: PrismaClient,
   importId: string,

@@ -2,9 +2,9 @@ import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
 import { spellingSuggestions } from './spelling-suggestions.ts';
 
-/** What finds at most so many is kept as a list of ids; what finds more is asked of each product that a list comes by. */
+/** A search with at most so many hits becomes a list of ids; one with more is a condition on each product. */
 const MATERIALISE_LIMIT = 3_000;
-/** Up to so many hits the best comes first; of more, the newest, since weighing each would take longer than it helps. */
+/** Up to so many hits are ranked; of more the newest come first, since ranking each would cost more than it helps. */
 const RANK_LIMIT = 1_000;
 
 export type ProductSearch = {
@@ -14,7 +14,7 @@ export type ProductSearch = {
   best: Prisma.Sql | undefined;
   /** Whether thousands of products have the words. */
   isCommon: boolean;
-  /** The same as `condition`, dear for all products and cheap for some: worth a try where nearly every product is found. */
+  /** The same as `condition`, expensive for all products and cheap for some: worth a try where most products match. */
   perRowCondition?: Prisma.Sql;
 };
 
@@ -24,7 +24,7 @@ const likePrefix = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}
 export const wordsOf = (search: string): Prisma.Sql =>
   Prisma.sql`websearch_to_tsquery('italian', search_text(${search}))`;
 
-/** Words of name and description, SKUs from their beginning, and where these find nothing, the words that were meant. */
+/** Words of name and description, SKUs from their beginning, and where these find nothing, suggested spellings. */
 export const searchProducts = async (prisma: PrismaClient, search: string): Promise<ProductSearch> => {
   const startsSku = Prisma.sql`upper(v.sku) LIKE upper(${likePrefix(search)})`;
   const [named, coded] = await Promise.all([findNamed(prisma, wordsOf(search)), findCoded(prisma, startsSku)]);

@@ -41,8 +41,8 @@ export const writeProduct = async (
 };
 
 /**
- * Makes a product be as wanted: fields, pictures, variants, events and audit row in the caller's transaction. Where it is
- * so already, nothing at all is written. What is new waits in `rows`, which the caller writes before the commit.
+ * Brings a product to the desired state: fields, pictures, variants, events and audit row in the caller's transaction. An
+ * unchanged product is not written. New rows are added to `rows`, which the caller writes before the commit.
  */
 export const prepareProduct = async (
   tx: Tx,
@@ -118,7 +118,7 @@ const refuseUnknownCategory = async (tx: Tx, id: string): Promise<void> => {
   if ((await tx.category.count({ where: { id } })) === 0) throw invalidField('categoryId', 'Categoria richiesta');
 };
 
-/** Uploaded pictures get their widths from the database and are kept from being swept from now on. */
+/** Uploaded pictures get their widths from the database, and the sweep leaves them from now on. */
 const imageRows = async (
   tx: Tx,
   productId: string,

@@ -3,12 +3,12 @@ import type { Tx } from './database.ts';
 export type MaterialisedDiscrepancy = {
   rule: 'demand-is-the-sum-of-wishes' | 'stock-state-is-that-of-the-variants';
   productId: string;
-  /** What is kept and what it should be: people and pieces, or the state. */
+  /** The materialised and the recomputed value: people and pieces, or the state. */
   kept: string;
   expected: string;
 };
 
-/** Compares what triggers keep beside the facts with the facts themselves, at one moment. Empty when all agrees. */
+/** Compares the columns that triggers maintain with a recomputation, in one statement. Empty when all agree. */
 export const recountMaterialised = (tx: Pick<Tx, '$queryRaw'>): Promise<MaterialisedDiscrepancy[]> =>
   tx.$queryRaw<MaterialisedDiscrepancy[]>`
     WITH demand AS (

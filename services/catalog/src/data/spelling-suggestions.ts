@@ -1,11 +1,11 @@
 import type { PrismaClient } from './database.ts';
 
-/** So many words are tried for one that was typed. */
+/** So many suggestions per typed word. */
 const CHOICES = 3;
 
 /**
- * What was meant where a search as it stands finds nothing: for each of its words those of the products' names that are most
- * alike, as a query of words. Undefined where a word is like none. Words that mean nothing by themselves do not count.
+ * Suggestions for a search without hits: for each of its words the most similar words of product names, as a query.
+ * Undefined when a word has no similar one. Stop words do not count.
  */
 export const spellingSuggestions = async (prisma: PrismaClient, search: string): Promise<string | undefined> => {
   const rows = await prisma.$queryRaw<{ meant: string[] }[]>`

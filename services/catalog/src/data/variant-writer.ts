@@ -87,7 +87,7 @@ const make = (
   );
 };
 
-/** A variant that takes the SKU which another one gives up would find it taken still: those that move on go first. */
+/** A variant may take a SKU that another one gives up: those that change theirs get a temporary one first. */
 const freeSkus = async (tx: Tx, variants: PlannedVariant[], before: ExistingVariant[]): Promise<void> => {
   const desired = new Set(variants.map(({ sku }) => sku));
   const moving = before.filter(

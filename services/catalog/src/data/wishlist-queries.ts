@@ -84,7 +84,7 @@ type DemandRow = Omit<ProductDemands['products'][number], 'pieces' | 'available'
   available: bigint;
 };
 
-/** The products in wishlists, the most wanted first, each with what can be reserved of it at `now`. */
+/** The products in wishlists, by demand, each with its available pieces at `now`. */
 export const readProductDemand = async (
   prisma: PrismaClient,
   { limit, offset }: z.output<typeof productDemandQuery>,

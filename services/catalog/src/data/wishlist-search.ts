@@ -8,7 +8,7 @@ const MATERIALISE_LIMIT = 300;
 
 /** One more than is counted, to see that there are more. */
 const MOST = limits.adminSearchResults + 1;
-/** Among so many of the newest entries, looked at one by one, a word that nearly all have fills the count. */
+/** Among so many of the newest entries a word that nearly all have fills the count. */
 const NEWEST_WINDOW = 2 * MOST;
 /** So many show whether that is likely: reading more in vain costs as much as the search itself. */
 const SAMPLE = 100;

@@ -4,8 +4,8 @@ import type { ExistingProduct, DesiredProduct, DesiredVariant } from './product-
 import { desiredProduct } from './desired-product.ts';
 
 /**
- * What a product is to be after the import. A column that the file has not leaves things as they are; variants that the
- * file does not name stay, since it may be a part of an export. Only the hidden default one makes way for real ones.
+ * The desired state of a product after the import. A missing column changes nothing; variants that the file does not name
+ * stay, since it may be a part of an export. Only the hidden default one is replaced by real ones.
  */
 export const desiredFromImport = (
   { input }: ReadProduct,

@@ -12,7 +12,7 @@ const toVariants = ({ variants = [], sku, stock }: ProductInput): DesiredVariant
         isDefault: variants.length === 1 && !variant.color && !variant.size,
       }));
 
-/** What the form asks for, with every field that was left out made plain. */
+/** The state that the form asks for, with a value for every omitted field. */
 export const desiredProduct = (input: ProductInput): DesiredProduct => ({
   name: input.name,
   description: input.description ?? null,

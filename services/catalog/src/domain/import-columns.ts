@@ -18,7 +18,7 @@ export const importColumns = {
   stockBefore: 'Scorte esportate',
 } as const;
 export type ImportColumn = keyof typeof importColumns;
-/** What stands in one row, by column; a column that the file has not is missing. */
+/** The cells of one row, by column; a column that the file lacks is missing. */
 export type ImportCells = Partial<Record<ImportColumn, string>>;
 export type ImportLine = { row: number; cells: ImportCells };
 export type ImportMistake = { row: number; column: string; message: string; name: string };
@@ -33,7 +33,7 @@ const plain = (title: string): string => title.trim().toLowerCase().replace(/\s+
 
 export type Header = { columns: (ImportColumn | undefined)[] } | { problem: string };
 
-/** Which column stands where; a title that means nothing would be data lost without a word, so it is refused. */
+/** The order of the columns; an unknown title would silently lose data, so it is rejected. */
 export const readHeader = (titles: string[]): Header => {
   const known = new Map(columnKeys.map((key) => [plain(importColumns[key]), key]));
   const columns = titles.map((title) => known.get(plain(title)));

@@ -7,7 +7,7 @@ import {
   type ImportMistake,
 } from './import-columns.ts';
 
-/** What the rows of one product ask for. Undefined members: the file says nothing about them. */
+/** The product that its rows describe. Undefined members are not in the file. */
 export type ReadProduct = {
   id: string | undefined;
   revision: number | undefined;
@@ -47,7 +47,7 @@ const imagesOf = ({ images, altTexts }: ImportLine['cells']): { imageUrl: string
     .map((imageUrl, index) => ({ imageUrl, ...(texts ? { altText: texts[index] ?? '' } : {}) }));
 };
 
-/** A stock that stands as it was exported is not meant: it may have been sold from since. */
+/** A stock that equals the exported one is no change: pieces may have been sold since. */
 const stockOf = ({ stock, stockBefore }: ImportLine['cells']) => {
   const [wanted, before] = [wholeNumber(stock), wholeNumber(stockBefore)];
   return wanted === undefined || wanted === before

@@ -21,7 +21,7 @@ const side = (plan: ProductPlan, fields: ProductFields | undefined, images: unkn
   ...(plan.variantsChange || plan.stockChanges ? { variants } : {}),
 });
 
-/** What an audit row says of a change: only what changed, before and after. A new product has no before. */
+/** The audit entry of a change: only what changed, before and after. A new product has no before. */
 export const productAudit = (
   before: ExistingProduct | undefined,
   plan: ProductPlan,

@@ -101,7 +101,7 @@ const sameField = (key: keyof ProductFields, one: ProductFields, other: ProductF
 
 const FIELDS = ['name', 'description', 'categoryId', 'priceCents', 'comparePriceCents', 'weight', 'isActive'] as const;
 
-/** What has to be written for the product to be as wanted, and whether anything has to be. */
+/** What has to be written to bring the product to the desired state, and whether anything has to be. */
 export const planProduct = (existing: ExistingProduct | undefined, desired: DesiredProduct): ProductPlan => {
   const { images: desiredImages, variants: desiredVariants } = desired;
   const fields: ProductFields = {

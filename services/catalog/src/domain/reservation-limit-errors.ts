@@ -22,7 +22,7 @@ const ways = (levels: LevelLimits, { level }: Standing, counted: keyof Limit): R
   'ask-for-more': 'Se ti serve di più, scrivici.',
 });
 
-/** An account would hold more than it may (decision R17): says the limit, what is in use and what raises it. */
+/** An account would exceed its limit (decision R17): has the limit, what is in use and what raises it. */
 export const limitReached = (levels: LevelLimits, account: Counted, counted: keyof Limit): AppError => {
   const limit = limitOf(levels, account)[counted];
   const inUse = account.inUse[counted];

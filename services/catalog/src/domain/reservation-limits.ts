@@ -18,7 +18,7 @@ export const parseLevelLimits = (text: string): LevelLimits | undefined => {
   return limits.length === 3 && unconfirmed && confirmed && verified ? { unconfirmed, confirmed, verified } : undefined;
 };
 
-/** A verified business needs no confirmed e-mail: an admin has looked at it. Unknown counts as not shown. */
+/** A verified business needs no confirmed e-mail: an admin has checked it. Unknown counts as unconfirmed. */
 export const levelOf = ({
   emailConfirmed,
   verified,

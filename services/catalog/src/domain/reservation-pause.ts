@@ -3,7 +3,7 @@ const ORDERS = 3;
 const WITHIN_MS = 90 * DAY_MS;
 const PAUSE_MS = 7 * DAY_MS;
 
-/** From before this moment an expired order decides nothing any more. */
+/** An order that expired before this moment no longer counts. */
 export const pauseHorizon = (now: Date): Date => new Date(now.getTime() - WITHIN_MS - PAUSE_MS);
 
 /** Until when an account may not reserve: seven days from the third of its orders that expired unpaid within ninety days. */

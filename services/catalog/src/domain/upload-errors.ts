@@ -1,6 +1,6 @@
 import { AppError } from '@drappo/contracts/errors';
 
-/** Why a file is not taken; stored with the upload, so that a repeated claim hears the same. */
+/** Why a file is rejected; stored with the upload, so that a repeated claim gets the same answer. */
 export const refusals = {
   empty: 'Il file è vuoto.',
   'too-large': "L'immagine supera i 10 MB: scegline una più leggera.",

@@ -22,7 +22,7 @@ export const uploadRules = {
   unused: 100,
 } as const;
 
-/** What the signature of an address stands for. */
+/** What the signature of an address covers. */
 export type Ticket = { id: string; userId: string; expires: number; size: number | null; contentType: string | null };
 
 /** The most bytes that may come: what was announced, else the general limit. */

@@ -25,7 +25,7 @@ const query = z.object({
     .optional(),
 });
 
-/** Which page of the catalogue is asked for; throws `invalid` with an Italian sentence. An empty category or search is none. */
+/** The requested page of the catalogue; throws `invalid` with an Italian message. An empty category or search is none. */
 export const productPageQuery = (raw: Record<string, unknown>): ProductFilter => {
   const present = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ''));
   const result = query.safeParse(present);

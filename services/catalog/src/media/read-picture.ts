@@ -8,9 +8,9 @@ import type { Refusal } from '../domain/upload-errors.ts';
 export type Picture = { original: Buffer; smaller: { width: number; content: Buffer }[] };
 export type PictureReader = (bytes: Buffer) => Promise<Picture | Refusal>;
 
-/** More than any phone takes; a small file can unfold into far more. */
+/** More than any phone's camera; a small file can decompress to far more. */
 const MAX_PIXELS = 50_000_000;
-/** Longest side of what is kept, in pixels. */
+/** Longest side of the stored picture, in pixels. */
 const LONGEST_SIDE = 1_600;
 /** Decoding may take so long (seconds). */
 const PATIENCE = 20;
@@ -44,7 +44,7 @@ const read = async (bytes: Buffer): Promise<Picture | Refusal> => {
       .timeout({ seconds: PATIENCE })
       .raw()
       .toBuffer({ resolveWithObject: true });
-    // From the pixels alone: nothing else of the file, no place and no camera, goes on.
+    // From the pixels alone: no metadata of the file, such as place and camera, is kept.
     const picture = () => sharp(decoded.data, { raw: decoded.info });
     const smaller = [];
     for (const target of MEDIA_WIDTHS.filter((one) => one < decoded.info.width))

@@ -18,7 +18,7 @@ import { desiredFromImport } from '../domain/desired-from-import.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { widthsOnDisk } from './save-product.ts';
 
-/** Products per commit: few enough for a short transaction, enough that the commits are not what it takes. */
+/** Products per commit: few enough for a short transaction, enough that commits do not dominate. */
 const BATCH = 50;
 
 export type ApplyImportDeps = { database: Database<Tx>; outbox: Outbox; clock: Clock; media: MediaStore };

@@ -95,7 +95,7 @@ export const createClaimUpload = ({ database, store, readPicture, clock, logger 
     if (!(await confirm(id, purpose, widths, ctx))) {
       const meanwhile = await earlierOutcome(id, purpose, ctx).catch(() => undefined);
       if (meanwhile) return meanwhile;
-      // Swept meanwhile: nothing refers to these files any more.
+      // Swept meanwhile: nothing refers to these files.
       await store.remove(...pictureKeys(purpose, id));
       throw uploadNotFound();
     }

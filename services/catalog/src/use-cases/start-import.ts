@@ -34,23 +34,22 @@ export type StartImportDeps = { database: Database<Tx>; clock: Clock; effects: E
 type Context = RequestContext & { actor: UserActor };
 type Item = { position: number; lines: ImportLine[]; mistakes: ImportMistake[]; letters: number };
 
-/** Items, and letters, that are written at a time: what is in memory of the file is never more than this, its SKUs and its names. */
+/** Items, and characters, per insert: of the file no more than this, its SKUs and its names is in memory. */
 const BATCH = 200;
 const BATCH_LETTERS = 1_000_000;
-/** Letters in all rows of one product. */
+/** Characters in all rows of one product. */
 const PRODUCT_LETTERS = 1_000_000;
 
 const refused = (detail: string): AppError => new AppError('invalid', { code: 'catalog.import-refused', detail });
 
 /**
- * Takes a file in: reads it once, judges each product by itself and keeps its rows; the dry run follows as a job. A file
- * that is refused half-way leaves nothing. A process that dies leaves an import in state `reading`, which nothing goes on
- * with and the sweep removes.
+ * Stores an uploaded file: reads it once, validates each product and stores its rows; the dry run follows as an effect. A
+ * file that is rejected half-way leaves nothing. A crash leaves an import in state `reading`, which the sweep removes.
  */
 export const createStartImport =
   ({ database, clock, effects }: StartImportDeps) =>
   async (fileName: string, file: AsyncIterable<Buffer>, ctx: Context): Promise<ProductImport> => {
-    // The upload is no unit of work that could be repeated by key: a second one is a second import, which changes nothing.
+    // No dedupe by key: a second upload is a second import, which changes nothing.
     const { dedupe: _, ...plain } = ctx;
     const id = uuidv7();
     const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => database.transaction({ ...plain }, work);
@@ -76,7 +75,7 @@ export const createStartImport =
           totals = {
             rows: totals.rows + step.item.lines.length,
             products: totals.products + 1,
-            // What is wrong by itself needs no further look.
+            // A faulty product needs no dry run.
             progress: totals.progress + (step.item.mistakes.length > 0 ? 1 : 0),
           };
           if (batch.length === BATCH || letters > BATCH_LETTERS) await flush();

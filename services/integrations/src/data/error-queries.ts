@@ -75,7 +75,7 @@ export const readErrorLogs = async (
   { fingerprint, limit, offset, ...filters }: ErrorLogsQuery,
 ): Promise<ErrorLogs> => {
   const where = { ...conditionsOf(filters), ...(fingerprint ? { fingerprint } : {}) };
-  // The id makes the order total, so that no row stands on two pages.
+  // The id makes the order total, so that no row is on two pages.
   const orderBy: Prisma.ErrorLogOrderByWithRelationInput[] = [{ lastSeenAt: 'desc' }, { id: 'desc' }];
   const [rows, total, open] = await Promise.all([
     prisma.errorLog.findMany({ where, orderBy, take: limit, skip: offset }),

@@ -1,6 +1,6 @@
 import type { PrismaClient } from './database.ts';
 
-/** What is kept of one person: the shops they connected, what became of their orders, and reports of errors that name them. */
+/** The personal data of one user: connected shops, the outcome of their orders, and error reports that name the user. */
 export const readPersonalData = async (prisma: PrismaClient, userId: string): Promise<Record<string, unknown>> => {
   const [shops, shopOrders, errors] = await Promise.all([
     prisma.shopConnection.findMany({

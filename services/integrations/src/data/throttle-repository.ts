@@ -2,7 +2,7 @@ import type { PrismaClient } from './database.ts';
 
 type Status = { maximumAvailable: number; currentlyAvailable: number; restoreRate: number };
 
-/** What Shopify gives the smallest plan, until the shop says what it has. */
+/** The allowance of Shopify's smallest plan, until the shop's own is known. */
 const FIRST = { maximum: 1_000, restoreRate: 50 };
 
 // The database's clock decides, since those of several machines differ.

@@ -43,7 +43,7 @@ export const readWebhookBody = (body: Uint8Array): WebhookBody | undefined => {
 export const isOrderTopic = (topic: string): boolean =>
   /^orders\/(create|updated|cancelled|delete|edited)$/.test(topic);
 
-/** Topics whose webhook takes something away: only a body of theirs is good for them. */
+/** Topics whose webhook deletes something: they need a body of their own kind. */
 const DESTRUCTIVE = ['app/uninstalled', 'shop/redact'];
 
 /**

@@ -1,8 +1,8 @@
-/** Everything that is ever asked of a shop (Admin API 2026-10). A test holds each one against Shopify's own schema. */
+/** All GraphQL documents that are sent to shops (Admin API 2026-10). A test validates each against Shopify's own schema. */
 export type ShopDocument = {
   name: string;
   query: string;
-  /** Points that a first call is expected to take; afterwards what Shopify says is used. */
+  /** Expected cost of a first call in points; afterwards the cost that Shopify reports is used. */
   cost: number;
 };
 

@@ -45,7 +45,7 @@ export const createFulfilmentGateway = (client: ShopClient) => {
   };
 
   return {
-    /** Null when the shop has no such order any more. */
+    /** Null when the shop no longer has the order. */
     async read(access: ShopAccess, shopifyOrderId: string): Promise<Fulfilments | null> {
       const id = `gid://shopify/Order/${shopifyOrderId}`;
       const { order } = await client.call(access, documents.fulfilments, { id }, fulfilmentsAnswer);

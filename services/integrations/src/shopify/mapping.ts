@@ -24,7 +24,7 @@ export const toFetchedOrder = (order: OrderNode, nodes: OrderNode['lineItems']['
     updatedAt: order.updatedAt,
     cancelledAt: order.cancelledAt ?? null,
     isFulfilled: order.displayFulfillmentStatus === 'FULFILLED',
-    // What was taken out of the order keeps its line, with nothing left of it.
+    // A removed item keeps its line, with quantity 0.
     lines: nodes
       .filter(({ currentQuantity }) => currentQuantity > 0)
       .map(({ title, variantTitle, sku, currentQuantity }) => ({

@@ -12,7 +12,7 @@ export const API_VERSION = '2026-10';
 export type ShopAccess = { shopDomain: string; token: string };
 
 export type ShopClientOptions = {
-  /** Stands for every shop's origin; undefined means the shops themselves. */
+  /** Replaces every shop's origin; undefined means the shops themselves. */
   origin: string | undefined;
   timeoutMs: number;
   throttle: ThrottleStore;
@@ -50,11 +50,11 @@ const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: numb
 
 type GraphqlError = NonNullable<z.output<typeof graphqlAnswer>['errors']>[number];
 
-/** Below the thing that was asked for: Shopify leaves out what it does not let the app see of customers, and says so. */
+/** An error below the requested object: Shopify omits customer data that the app may not see, and reports it. */
 const isAboutPeople = ({ path = [], extensions }: GraphqlError): boolean =>
   extensions?.code === 'ACCESS_DENIED' && path.length > 1;
 
-/** Milliseconds that one call waits at most for its shop's allowance before its job gives the place to another. */
+/** Milliseconds that one call waits at most for its shop's allowance before its job yields to another. */
 const PATIENCE_MS = 8_000;
 
 /** A secret is put into a header or a form: what does not fit there is no token of Shopify's, and errors would show it. */
@@ -72,11 +72,11 @@ const hideSecret = (text: string, secret: string): string =>
     : text.replaceAll(secret, '***').replaceAll(JSON.stringify(secret).slice(1, -1), '***');
 
 export const createShopClient = ({ origin, timeoutMs, throttle }: ShopClientOptions) => {
-  /** What Shopify last said that each document takes. */
+  /** The cost of each document as Shopify last reported it. */
   const costs = new Map<string, number>();
 
   const send = async (shopDomain: string, path: string, init: RequestInit): Promise<Response> => {
-    // Credentials go to a shop of Shopify's own or nowhere, whatever stands in the database.
+    // Credentials go to hosts of Shopify only, whatever the database contains.
     if (!isShopDomain(shopDomain)) throw shopUnknown();
     try {
       return await fetch(`${origin ?? `https://${shopDomain}`}${path}`, {
@@ -91,7 +91,7 @@ export const createShopClient = ({ origin, timeoutMs, throttle }: ShopClientOpti
     }
   };
 
-  /** What a shop says may repeat the secret that it was sent, and goes into errors, logs and answers: not with it. */
+  /** A shop's message may repeat the secret that it was sent, and goes into errors, logs and answers: the secret is masked. */
   const readJson = async (answer: Response, secret: string): Promise<unknown> => {
     let text: string;
     try {
@@ -102,7 +102,7 @@ export const createShopClient = ({ origin, timeoutMs, throttle }: ShopClientOpti
     try {
       return JSON.parse(hideSecret(text, secret)) as unknown;
     } catch {
-      // What the parser says holds a piece of the text.
+      // The parser's message contains a part of the text.
       throw shopUnreachable(new Error('Shopify answered something that is no JSON'));
     }
   };
@@ -148,7 +148,7 @@ export const createShopClient = ({ origin, timeoutMs, throttle }: ShopClientOpti
         const spent = extensions?.cost;
         if (spent) costs.set(document.name, spent.requestedQueryCost);
         const throttled = errors?.some(({ extensions: more }) => more?.code === 'THROTTLED') ?? false;
-        // A refused call costs nothing; one that was done gives back what it did not need.
+        // A rejected call costs nothing; an executed one returns the points that it did not need.
         const used = throttled ? 0 : (spent?.actualQueryCost ?? spent?.requestedQueryCost ?? cost);
         await throttle.settle(shopDomain, cost - used, spent?.throttleStatus);
         if (throttled) {

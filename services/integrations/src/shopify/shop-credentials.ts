@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a shop is asked with: a permanent token, or an app's id and secret that are exchanged for tokens of 24 hours. */
+/** Credentials of a shop: a permanent token, or an app's id and secret that are exchanged for tokens of 24 hours. */
 export const shopCredentials = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('token'), apiKey: z.string(), apiSecret: z.string(), accessToken: z.string() }),
   z.object({ kind: z.literal('client'), clientId: z.string(), clientSecret: z.string() }),

@@ -1,6 +1,6 @@
 import { AppError } from '@drappo/contracts/errors';
 
-/** The token, id or secret is not one of this shop, or not one any more. */
+/** The token, id or secret is not, or no longer, valid for this shop. */
 export const shopRefuses = (cause?: unknown): AppError =>
   new AppError('invalid', {
     code: 'integrations.shop-refuses',
@@ -42,7 +42,7 @@ export const shopThrottled = (seconds: number): AppError =>
     retryAfter: Math.max(1, Math.ceil(seconds)),
   });
 
-/** Shopify understood and said no: no repeat of the same changes that. */
+/** Shopify rejected the call: a retry of the same call does not help. */
 export const shopSaidNo = (what: string, messages: string[]): AppError =>
   new AppError('rule-broken', {
     code: 'integrations.shop-said-no',

@@ -46,7 +46,7 @@ export const createShopGateway = (client: ShopClient) => ({
     };
   },
 
-  /** An order with all its lines; null when the shop has none such any more. */
+  /** An order with all its lines; null when the shop no longer has it. */
   async readOrder(access: ShopAccess, shopifyOrderId: string): Promise<FetchedOrder | null> {
     const nodes: OrderNode['lineItems']['nodes'] = [];
     for (let after: string | null = null; ;) {

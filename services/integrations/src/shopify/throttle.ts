@@ -1,10 +1,10 @@
-/** What Shopify says of a shop's allowance with each answer. */
+/** A shop's allowance as Shopify reports it with each response. */
 export type ThrottleStatus = { maximumAvailable: number; currentlyAvailable: number; restoreRate: number };
 
 /** One allowance per shop, shared by all processes, so that together they stay within it. */
 export type ThrottleStore = {
   /** Takes `cost` points; returns 0, or the milliseconds until there may be enough. */
   take: (shopDomain: string, cost: number) => Promise<number>;
-  /** Gives back what a call took too much, and never believes in more than Shopify says is there. */
+  /** Returns the points that a call did not need, up to the allowance that Shopify reports. */
   settle: (shopDomain: string, giveBack: number, status: ThrottleStatus | undefined) => Promise<void>;
 };

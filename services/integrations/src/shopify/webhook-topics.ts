@@ -7,6 +7,6 @@ export const subscribedTopics = {
   ORDERS_UPDATED: ['id', 'updated_at'],
   ORDERS_CANCELLED: ['id', 'updated_at'],
   ORDERS_DELETE: ['id'],
-  /** With its own name: the signature says nothing about the topic and the shop in the headers. */
+  /** With the shop's domain: the signature does not cover the topic and the shop in the headers. */
   APP_UNINSTALLED: ['id', 'myshopify_domain'],
 } as const;

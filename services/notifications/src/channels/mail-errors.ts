@@ -14,7 +14,7 @@ export const requireOneAddress = (text: string): string => {
 };
 
 /**
- * What a failed hand-over means. A refused recipient (5yz, RFC 5321 section 4.2.1) stays refused; everything else may be
+ * The meaning of a failed delivery. A refused recipient (5yz, RFC 5321 section 4.2.1) stays refused; everything else may be
  * over by the next try. The server's own words are left out: they repeat the address, and this text is logged and reported.
  */
 export const toMailError = (error: unknown): AppError => {

@@ -11,7 +11,7 @@ import { emailDay, emailDayAndTime } from './email-dates.ts';
 import type { Links } from './order-emails.ts';
 
 /**
- * Stands in a written e-mail where its secret link belongs. The link is asked for when the e-mail is sent, so that nothing
+ * Placeholder of the secret link in a stored e-mail. The link is requested when the e-mail is sent, so that nothing
  * that is stored opens an account.
  */
 export const LINK_PLACEHOLDER = 'https://link.invalid/';

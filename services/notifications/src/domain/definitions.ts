@@ -33,7 +33,7 @@ import { sessionTokenReused } from './session-emails.ts';
 import { productRequestReviewed } from './product-request-emails.ts';
 import { reservationExpired, reservationExpiryReminded } from './reservation-emails.ts';
 
-/** Event -> recipient -> template: every e-mail that Drappo sends stands in this list. */
+/** Event -> recipient -> template: all e-mails that Drappo sends. */
 export const emailDefinitions: EmailDefinition[] = [
   define({
     event: UserRegisteredV1,

@@ -1,7 +1,7 @@
 /** A row of the ruled table of an order's lines; amounts are ready to show. */
 export type LineRow = { name: string; detail: string | null; quantity: number; amount: string };
 
-/** What an e-mail says, before it gets its looks: the template lays out the same content as HTML and as plain text. */
+/** The content of an e-mail before its layout: the templates render it as HTML and as plain text. */
 export type EmailContent = {
   subject: string;
   /** The fact, as a heading. */

@@ -47,7 +47,7 @@ const planNames: Record<EventPayload<typeof UserPlanChangedV1>['plan'], string> 
   pro: 'Pro + White Label',
 };
 
-/** Event -> recipient -> text -> link: everything that the dashboard's "Notifiche" shows stands in this list. */
+/** Event -> recipient -> text -> link: all entries of the dashboard's "Notifiche". */
 export const feedDefinitions: FeedDefinition[] = [
   ...backOfficeFeed,
   defineFeed({

@@ -25,7 +25,7 @@ const said: Record<Reviewed['status'], { subject: string; sentence: string }> = 
   },
 };
 
-/** What became of a request for a product (decision R3). */
+/** The review of a product request (decision R3). */
 export const productRequestReviewed = (request: Reviewed, links: Links): EmailContent => {
   const { status, description, adminNotes } = request;
   const { subject, sentence } = said[status];

@@ -3,7 +3,7 @@ import { badZone, ratesChanged, zoneNotFound } from './shipping-errors.ts';
 import type { Zone } from './zone.ts';
 
 /**
- * The zone as an admin wants it. Every address keeps exactly one zone: there is always one for everywhere else, and no
+ * Applies an admin's change to a zone. Every address keeps exactly one zone: there is always one for everywhere else, and no
  * country or start of a postal code leads to two. Throws `not-found`, `stale` or `invalid`.
  */
 export const changeZone = (zones: Zone[], code: string, draft: ShippingZoneDraft): { before: Zone; after: Zone } => {

@@ -44,7 +44,7 @@ export const newProfile = (
   { id, userId, now }: { id: string; userId: string; now: Date },
 ): PackagingProfile => ({ id, userId, ...wishesOf(draft), ...unseen, revision: 1, createdAt: now, updatedAt: now });
 
-/** Saved again. What did not change need not be looked at again, so that a click too many undoes no approval. */
+/** Saves again. An unchanged profile keeps its approval, so that an extra click does not undo it. */
 export const changeProfile = (profile: PackagingProfile, draft: PackagingProfileDraft, now: Date): PackagingProfile => {
   const wishes = wishesOf(draft);
   const isSame = (Object.keys(wishes) as (keyof Wishes)[]).every((name) => wishes[name] === profile[name]);

@@ -14,7 +14,7 @@ export type Archive = {
   read: (name: string, limit?: number) => AsyncGenerator<Buffer>;
 };
 
-/** Sizes in the headers are what the sender says: only bytes that were inflated are counted. */
+/** Sizes in the headers are the sender's claim: only inflated bytes count. */
 export const openArchive = async (file: Buffer): Promise<Archive> => {
   const zip = await fromBufferPromise(file, { lazyEntries: true });
   const entries = await entriesOf(zip);

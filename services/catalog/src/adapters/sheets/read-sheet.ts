@@ -70,7 +70,7 @@ const rowsOf = async function* (output: Readable, workMs: number, reader: ChildP
   const lines = linesOf(output);
   let left = workMs;
   for (;;) {
-    // Only the time counts in which we wait for the reader: writing its rows to the database takes time too.
+    // Only the time spent waiting for the reader counts, not that of writing its rows to the database.
     const since = performance.now();
     const timer = setTimeout(() => reader.kill('SIGKILL'), left);
     const { value: line } = await lines.next().finally(() => clearTimeout(timer));

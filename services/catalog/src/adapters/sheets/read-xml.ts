@@ -39,7 +39,7 @@ export const readXml = async function* (
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let run = 0;
   for await (const chunk of chunks) {
-    // The parser keeps what stands between two tags until the second one comes.
+    // The parser buffers the text between two tags until the second one.
     const tag = chunk.lastIndexOf(0x3c);
     run = tag < 0 ? run + chunk.length : chunk.length - tag;
     if (run > sheetLimits.xmlRunBytes) throw unreadableXlsx();

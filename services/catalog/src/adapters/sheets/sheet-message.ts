@@ -1,4 +1,4 @@
 import type { SheetRow } from './sheet-row.ts';
 
-/** What the reading process says on each line of its output. Without `done` or `problem` at its end it was killed. */
+/** One line of the reading process's output. Without `done` or `problem` at the end it was killed. */
 export type SheetMessage = { rows: SheetRow[] } | { done: true } | { problem: string };

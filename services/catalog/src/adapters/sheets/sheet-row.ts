@@ -1,2 +1,2 @@
-/** One row as it stands in the file; the first is number 1. */
+/** One row of the file; the first is number 1. */
 export type SheetRow = { row: number; cells: string[] };
