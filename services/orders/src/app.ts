@@ -22,6 +22,8 @@ import { createResellerEndpoints } from './http/reseller-endpoints.ts';
 import { createWebhookEndpoint } from './http/webhook-endpoint.ts';
 import { createStripeGateway } from './stripe/stripe-gateway.ts';
 import { createStripeMoney } from './stripe/stripe-money.ts';
+import { createApplyParkedChange } from './use-cases/apply-parked-change.ts';
+import { createApplyWebhook } from './use-cases/apply-webhook.ts';
 import { createCancelOrder } from './use-cases/cancel-order.ts';
 import { createCancelUnpaidOrders } from './use-cases/cancel-unpaid-orders.ts';
 import { createReconcileLedger, createNightlyReconciliation } from './use-cases/reconcile-ledger.ts';
@@ -31,7 +33,8 @@ import { createExpireOpenCheckouts } from './use-cases/expire-open-checkouts.ts'
 import { createApplyShopOrderCancellation, createApplyShopOrderChange } from './use-cases/apply-shop-order-change.ts';
 import { createRecordReservation, createEndReservation } from './use-cases/record-reservation.ts';
 import { createEraseUserReplica } from './use-cases/erase-user-replica.ts';
-import { createRedactBuyer } from './use-cases/redact-buyer.ts';
+import { createRedactBuyer, createRedactBuyers } from './use-cases/redact-buyer.ts';
+import { createAggregateMetrics, createFindBestSellers } from './use-cases/refresh-statistics.ts';
 import { createImportShopOrder } from './use-cases/import-shop-order.ts';
 import { createUpsertUserReplica } from './use-cases/upsert-user-replica.ts';
 import { createOpenCheckout } from './use-cases/open-checkout.ts';
@@ -40,6 +43,7 @@ import { createReconcileCheckouts } from './use-cases/reconcile-checkouts.ts';
 import { createRemindUnpaidOrders } from './use-cases/remind-unpaid-orders.ts';
 import { createChangeAddress, createDeleteAddress, createSaveAddress } from './use-cases/saved-addresses.ts';
 import { createRefundOrder } from './use-cases/refund-order.ts';
+import { createSendRefund } from './use-cases/send-refund.ts';
 import { createSettleCheckout } from './use-cases/settle-checkout.ts';
 import { createSettleDispute } from './use-cases/settle-dispute.ts';
 import { createSettleRefunds } from './use-cases/settle-refunds.ts';
@@ -87,18 +91,13 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
   const cancelOrder = createCancelOrder({ ...deps, prisma, effects, expireOpenCheckouts });
   const applyShopOrderChange = createApplyShopOrderChange({ ...deps, prisma, errors, expireOpenCheckouts });
   const applyShopOrderCancellation = createApplyShopOrderCancellation({ ...deps, prisma, errors, cancelOrder });
+  const applyWebhook = createApplyWebhook({ prisma, stripe, money, settleCheckout, settleRefunds, settleDispute });
   const workers = [
-    createShopChangeWorker({ prisma, errors, applyShopOrderChange, applyShopOrderCancellation }),
-    createRefundWorker({ prisma, stripe, outbox, errors, clock }),
-    createStripeEventWorker({
-      prisma,
-      stripe,
-      money,
-      settleCheckout,
-      settleRefunds,
-      clock,
-      settleDispute,
-    }),
+    createShopChangeWorker(
+      createApplyParkedChange({ prisma, errors, applyShopOrderChange, applyShopOrderCancellation }),
+    ),
+    createRefundWorker(createSendRefund({ prisma, stripe, outbox, errors, clock })),
+    createStripeEventWorker({ applyWebhook, clock }),
   ];
 
   const findings = createFindings({ errors, clock, table: 'book_differences' });
@@ -114,8 +113,6 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
   });
   const reconcileSeconds = config.RECONCILE_SECONDS;
   const timers = createTimers({
-    prisma,
-    clock,
     reconcileSeconds,
     useCases: {
       reconcileCheckouts: createReconcileCheckouts({
@@ -129,7 +126,10 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
       cancelUnpaidOrders: createCancelUnpaidOrders({ prisma, clock, logger, cancelOrder }),
       remindUnpaidOrders: createRemindUnpaidOrders({ ...deps, prisma }),
       reconcileLedger: createNightlyReconciliation({ prisma, clock }, reconcileLedger),
+      aggregateMetrics: createAggregateMetrics({ prisma }),
+      redactBuyers: createRedactBuyers({ prisma }),
       redactOldRecipients: createRedactOldRecipients({ prisma, clock }),
+      findBestSellers: createFindBestSellers({ prisma, clock }),
     },
   });
 

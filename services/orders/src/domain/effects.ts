@@ -4,10 +4,10 @@ import { z } from 'zod';
 export const stripeEventEffect = { queue: 'orders-stripe-event', schema: z.object({ eventId: z.string() }) };
 export type StripeEventPayload = z.output<typeof stripeEventEffect.schema>;
 
-/** Asks Stripe for a refund. Key: the refund's id. */
+/** Requests a refund from Stripe. Key: the refund's id. */
 export const refundEffect = { queue: 'orders-refund', schema: z.object({ refundId: z.uuid() }) };
 export type RefundPayload = z.output<typeof refundEffect.schema>;
 
-/** Applies a change of the shop's that waited for the end of a payment. Key: order and checkout. */
+/** Applies a change of the shop's that was parked during a payment. Key: order and checkout. */
 export const shopChangeEffect = { queue: 'orders-shop-change', schema: z.object({ orderId: z.uuid() }) };
 export type ShopChangePayload = z.output<typeof shopChangeEffect.schema>;

@@ -6,7 +6,7 @@ import { isDayChecked, saveLedgerCheck } from '../data/ledger-check-repository.t
 import { toFinding } from '../domain/ledger.ts';
 import type { StripeMoney } from '../stripe/stripe-money.ts';
 import type { LedgerReport, ReadLedgerReport } from './read-ledger-report.ts';
-import type { createSettleDispute } from './settle-dispute.ts';
+import type { SettleDispute } from './settle-dispute.ts';
 
 type Deps = {
   database: Database<Tx>;
@@ -15,7 +15,7 @@ type Deps = {
   clock: Clock;
   money: StripeMoney;
   readLedgerReport: ReadLedgerReport;
-  settleDispute: ReturnType<typeof createSettleDispute>;
+  settleDispute: SettleDispute;
 };
 
 /** Asynchronous payments take days; a week covers them, and any weekend. */

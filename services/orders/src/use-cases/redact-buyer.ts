@@ -1,7 +1,7 @@
 import type { EventPayload } from '@drappo/contracts/event';
 import type { ShopOrderRedactedV1 } from '@drappo/contracts/integrations/shop-events';
 import type { Database, RequestContext } from '@drappo/service-kit';
-import type { Tx } from '../data/database.ts';
+import type { PrismaClient, Tx } from '../data/database.ts';
 import { redactBuyers, requestBuyerRedaction } from '../data/erasure-repository.ts';
 import { lockOrder } from '../data/order-repository.ts';
 
@@ -18,3 +18,9 @@ export const createRedactBuyer =
       await requestBuyerRedaction(tx, orderId);
       await redactBuyers(tx);
     });
+
+/** Removes the requested buyers from orders that were shipped or cancelled since. Returns how many. */
+export const createRedactBuyers =
+  ({ prisma }: { prisma: PrismaClient }) =>
+  (): Promise<number> =>
+    redactBuyers(prisma);

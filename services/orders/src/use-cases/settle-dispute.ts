@@ -6,6 +6,7 @@ import { appendTimeline } from '../data/order-repository.ts';
 import { disputeEntries, disputeReport, isDisputeOver } from '../domain/dispute.ts';
 import type { StripeDispute } from '../stripe/stripe-money.ts';
 
+export type SettleDispute = ReturnType<typeof createSettleDispute>;
 type Deps = { database: Database<Tx>; errors: Errors; clock: Clock };
 
 /**

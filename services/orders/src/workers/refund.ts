@@ -1,36 +1,13 @@
-import { defineWorker, type Clock, type EffectWorker, type Errors, type Outbox } from '@drappo/service-kit';
-import type { PrismaClient, Tx } from '../data/database.ts';
-import { findRefund } from '../data/refund-repository.ts';
+import { defineWorker, type EffectWorker } from '@drappo/service-kit';
+import type { Tx } from '../data/database.ts';
 import { refundEffect, type RefundPayload } from '../domain/effects.ts';
-import { refundMissing } from '../domain/order-errors.ts';
-import type { RefundAnswer, StripeGateway } from '../stripe/stripe-gateway.ts';
-import { recordRefunded, recordRefundFailed } from '../use-cases/record-refund.ts';
+import type { RefundAnswer } from '../stripe/stripe-gateway.ts';
+import type { SendRefund } from '../use-cases/send-refund.ts';
 
-type Deps = { prisma: PrismaClient; stripe: StripeGateway; outbox: Outbox; errors: Errors; clock: Clock };
-
-/** Requests a refund from Stripe; requested twice it is the same refund. */
-export const createRefundWorker = ({
-  prisma,
-  stripe,
-  outbox,
-  errors,
-  clock,
-}: Deps): EffectWorker<RefundPayload, RefundAnswer, Tx> =>
+export const createRefundWorker = (sendRefund: SendRefund): EffectWorker<RefundPayload, RefundAnswer, Tx> =>
   defineWorker(refundEffect, {
-    async run({ refundId }) {
-      const refund = await findRefund(prisma, refundId);
-      if (!refund) throw refundMissing();
-      const { orderId, paymentIntentId, amount } = refund;
-      return stripe.refund({ refundId, orderId, paymentIntentId, amount });
-    },
-    reportSubject: async (tx, { refundId }) => {
-      const refund = await findRefund(tx, refundId);
-      return refund ? { orderId: refund.orderId } : {};
-    },
-    settle: (tx, { refundId }, { id, failed }) =>
-      failed
-        ? recordRefundFailed({ outbox, errors, clock }, tx, refundId, 'unknown', id)
-        : recordRefunded({ outbox, errors, clock }, tx, refundId, id),
-    // It no longer counts as open, so that it can be requested again; a retry from the Log that succeeds counts too.
-    giveUp: (tx, { refundId }) => recordRefundFailed({ outbox, errors, clock }, tx, refundId, 'refused'),
+    run: (payload) => sendRefund.send(payload),
+    settle: (tx, payload, answer) => sendRefund.record(tx, payload, answer),
+    giveUp: (tx, payload) => sendRefund.giveUp(tx, payload),
+    reportSubject: (tx, payload) => sendRefund.subject(tx, payload),
   });

@@ -1,0 +1,18 @@
+import type { Clock } from '@drappo/service-kit';
+import { findBestSellers } from '../data/best-sellers.ts';
+import type { PrismaClient } from '../data/database.ts';
+import { aggregateMetrics } from '../data/metric-repository.ts';
+
+type Deps = { prisma: PrismaClient; clock: Clock };
+
+/** Adds metric entries to the sums of the back office. Returns how many there were. */
+export const createAggregateMetrics =
+  ({ prisma }: Pick<Deps, 'prisma'>) =>
+  (): Promise<number> =>
+    aggregateMetrics(prisma);
+
+/** Finds what sold best in the last 30 days. Returns how many products there are. */
+export const createFindBestSellers =
+  ({ prisma, clock }: Deps) =>
+  (): Promise<number> =>
+    findBestSellers(prisma, clock.now());
