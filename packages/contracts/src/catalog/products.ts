@@ -59,15 +59,12 @@ export const productCard = product.pick({
 });
 export type ProductCard = z.infer<typeof productCard>;
 
-/**
- * Any value passes: what a visitor asks for is not read (decision C1). For those who are signed in the service checks
- * `limit` 1 to 100, `offset`, the category's id and up to 200 characters of search.
- */
+/** Any value passes: what a visitor asks for is not read (decision C1). The service checks what signed-in users ask for. */
 export const productListQuery = z.object({
-  limit: z.unknown().optional(),
-  offset: z.unknown().optional(),
-  categoryId: z.unknown().optional(),
-  search: z.unknown().optional(),
+  limit: z.unknown().optional().meta({ type: 'integer', minimum: 1, maximum: 100 }),
+  offset: z.unknown().optional().meta({ type: 'integer', minimum: 0 }),
+  categoryId: z.unknown().optional().meta({ type: 'string', format: 'uuid' }),
+  search: z.unknown().optional().meta({ type: 'string', maxLength: 200 }),
 });
 
 export const productList = z.object({ products: z.array(productCard), total: z.int() });
