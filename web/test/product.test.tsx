@@ -51,7 +51,7 @@ describe('Product', () => {
       ['M', true],
     ]);
     expect(screen.getByRole('button', { name: 'blu' }).getAttribute('aria-pressed')).toBe('true');
-    expect(screen.getByRole('button', { name: 'sabbia' }).style.background).toBe('rgb(140, 145, 140)');
+    expect(screen.getByRole('button', { name: 'sabbia' }).style.background).toBe('var(--cloth-other)');
   });
 
   it('puts the chosen variant into the wishlist, once, and says so', async () => {
