@@ -6,9 +6,9 @@ import type { Violation } from './invariants/invariants.ts';
 /** Whether everything came to hold in time. */
 export interface Settled {
   /** Milliseconds until every invariant held; absent when that never came. */
-  settledAfter?: number;
+  settledAfter?: number | undefined;
   /** What came last, and so took longest. */
-  heldUpBy?: string;
+  heldUpBy?: string | undefined;
   violations: Violation[];
 }
 

@@ -29,7 +29,7 @@ export interface EnvironmentSources {
   kafkaBrokers: string;
   smtpUrl: string;
   /** Address of the Stripe emulator; absent with the real Stripe. */
-  stripeUrl?: string;
+  stripeUrl?: string | undefined;
   /** Address of VIES or of its stand-in; absent where nothing is looked up. */
   viesUrl?: string | undefined;
   /** Address of the Shopify emulator; absent with real shops. */

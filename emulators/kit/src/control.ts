@@ -1,7 +1,7 @@
 import { Router, type RequestHandler } from 'express';
 import type { z } from 'zod';
 import { EmulatorError } from './emulator-error.ts';
-import { release, webhookBehaviour, type WebhookFaults } from './webhook-faults.ts';
+import { release, webhookChange, type WebhookFaults } from './webhook-faults.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
@@ -25,7 +25,7 @@ export const readBody = <S extends z.ZodType>(schema: S, body: unknown): z.outpu
 export const webhookControl = (faults: WebhookFaults): Router =>
   Router()
     .get('/webhooks', (_req, res) => void res.json(faults.behaviour()))
-    .post('/webhooks', (req, res) => void res.json(faults.behave(readBody(webhookBehaviour.partial(), req.body))))
+    .post('/webhooks', (req, res) => void res.json(faults.behave(readBody(webhookChange, req.body))))
     .post('/webhooks/release', (req, res) => {
       res.json({ released: faults.release(readBody(release, req.body)) });
     });

@@ -58,7 +58,7 @@ export const createWebhookFaults = <D extends Delivery>(options: FaultsOptions<D
   const { settings, transaction, now, held, releaseAt, wake } = options;
   let behaviour: WebhookBehaviour = {
     ...usual,
-    ...webhookBehaviour.partial().parse(JSON.parse(settings.get('webhooks') ?? '{}')),
+    ...webhookChange.parse(JSON.parse(settings.get('webhooks') ?? '{}')),
   };
   let random = randomOf(behaviour.shuffle?.seed ?? 1);
   const remember = (): void => void settings.set('webhooks', JSON.stringify(behaviour));
@@ -114,4 +114,9 @@ export const createWebhookFaults = <D extends Delivery>(options: FaultsOptions<D
     },
   };
 };
+/** A change of some of it, as JSON has it: what is absent stays. */
+export const webhookChange = z.custom<Partial<WebhookBehaviour>>(
+  (value) => webhookBehaviour.partial().safeParse(value).success,
+);
+
 export type WebhookFaults = Pick<ReturnType<typeof createWebhookFaults>, 'behaviour' | 'behave' | 'release'>;

@@ -15,7 +15,7 @@ export const newShop = z.strictObject({
 export type NewShop = z.input<typeof newShop>;
 
 /** What of a shop may be turned at any time. */
-export const shopChange = z.strictObject({ customerData: z.enum(['shown', 'missing', 'denied']) }).partial();
+export const shopChange = z.strictObject({ customerData: z.enum(['shown', 'missing', 'denied']).exactOptional() });
 
 type Tell = (shop: Shop, topics: string[], payload: object) => void;
 const hex = (bytes: number): string => randomBytes(bytes).toString('hex');

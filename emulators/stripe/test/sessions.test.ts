@@ -136,9 +136,9 @@ describe('Checkout sessions', () => {
 
     const first = await list({ limit: 2 });
     expect([idsOf(first), first.has_more]).toEqual([ids.slice(0, 2), true]);
-    const second = await list({ limit: 3, starting_after: ids[1] });
+    const second = await list({ limit: 3, starting_after: ids[1]! });
     expect([idsOf(second), second.has_more]).toEqual([ids.slice(2), false]);
-    expect(idsOf(await list({ limit: 1, ending_before: ids[3] }))).toEqual([ids[2]]);
+    expect(idsOf(await list({ limit: 1, ending_before: ids[3]! }))).toEqual([ids[2]]);
     expect(idsOf(await list({ status: 'open' }))).toEqual(ids.filter((id) => id !== ids[1]));
     const [paid] = (await list({ status: 'complete', expand: ['data.payment_intent.latest_charge'] })).data;
     expect(paid).toMatchObject({

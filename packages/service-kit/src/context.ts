@@ -34,7 +34,7 @@ export type RequestContext = {
   actor: Actor;
   /** Of the client whose request it is, for the security log alone. */
   address?: string;
-  dedupe?: Dedupe;
+  dedupe?: Dedupe | undefined;
 };
 
 const storage = new AsyncLocalStorage<RequestContext>();

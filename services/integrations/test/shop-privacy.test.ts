@@ -216,7 +216,7 @@ describe('a reseller who is erased', () => {
     const rows = await road.service.prisma.shopOrder.findMany({ where: { shopDomain: shop.domain } });
     expect(rows.map((row) => row.orderId)).toEqual([orderId]);
     expect(rows.map(({ id }) => id)).not.toContain(failed?.id);
-    const { errorMessage } = await road.service.prisma.errorLog.findFirstOrThrow({ where: { cause: report?.cause } });
+    const { errorMessage } = await road.service.prisma.errorLog.findFirstOrThrow({ where: { cause: report!.cause } });
     expect(errorMessage).toContain('***');
     expect(await left(other.shop)).toEqual(before);
   });

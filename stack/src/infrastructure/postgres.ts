@@ -99,7 +99,9 @@ async function initialise(
 
 /** With a prefix it is the prefix that changes the user: it needs to begin as root. */
 function identityFor(user: PostgresUser): { uid?: number; gid?: number } {
-  return user.prefix.length > 0 || user.uid === undefined ? {} : { uid: user.uid, gid: user.gid };
+  const { prefix, uid, gid } = user;
+  if (prefix.length > 0 || uid === undefined) return {};
+  return gid === undefined ? { uid } : { uid, gid };
 }
 
 async function useNamed(url: string): Promise<RunningInfrastructure> {

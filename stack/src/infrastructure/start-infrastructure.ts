@@ -32,10 +32,10 @@ export interface InfrastructureOptions {
   durable?: boolean;
   report?: (message: string) => void;
   /** Receives every line that a process writes, besides its log file. */
-  show?: (name: string, line: string) => void;
-  onEvent?: (event: ProcessEvent) => void;
+  show?: ((name: string, line: string) => void) | undefined;
+  onEvent?: ((event: ProcessEvent) => void) | undefined;
   /** What follows a piece as soon as it is up, while others are still starting; the start waits for it. */
-  whenUp?: Partial<Record<InfrastructureName, (url: string, secrets: Secrets) => Promise<void>>>;
+  whenUp?: Partial<Record<InfrastructureName, (url: string, secrets: Secrets) => Promise<void>>> | undefined;
   /** Fires when the start is to be given up: what runs is stopped and the start fails. */
   signal?: AbortSignal;
 }

@@ -13,8 +13,8 @@ export interface SupervisionContext {
   runFolder: string;
   logFolder: string;
   /** Shows a line of output; absent when output goes to the log file alone. */
-  show?: (name: string, line: string) => void;
-  onEvent?: (event: ProcessEvent) => void;
+  show?: ((name: string, line: string) => void) | undefined;
+  onEvent?: ((event: ProcessEvent) => void) | undefined;
 }
 
 const firstBackoff = 100;

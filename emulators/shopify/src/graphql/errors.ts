@@ -2,9 +2,9 @@ import type { GraphQLError } from 'graphql';
 
 export type ShownError = {
   message: string;
-  locations?: readonly { line: number; column: number }[];
-  path?: readonly (string | number)[];
-  extensions?: { [name: string]: unknown };
+  locations?: readonly { line: number; column: number }[] | undefined;
+  path?: readonly (string | number)[] | undefined;
+  extensions?: { [name: string]: unknown } | undefined;
 };
 type Wording = [pattern: RegExp, show: (...parts: string[]) => { message: string; [extension: string]: unknown }];
 

@@ -34,7 +34,8 @@ export const createPayments = (options: PaymentsOptions) => {
       amount: session.amount_total,
       currency: session.currency,
       customer: customer?.id ?? session.customer ?? null,
-      description: session.mode === 'subscription' ? 'Subscription creation' : session.payment_intent_description,
+      description:
+        session.mode === 'subscription' ? 'Subscription creation' : (session.payment_intent_description ?? null),
       metadata: session.payment_intent_metadata,
     });
 

@@ -4,7 +4,7 @@ import { money } from './money.ts';
 
 /** What the person typed, and what was wrong with it. */
 export type Entry = { email: string; card: string };
-export type Trouble = { email?: string; card?: string; payment?: string };
+export type Trouble = { email?: string | undefined; card?: string | undefined; payment?: string | undefined };
 
 const lock = html`<svg width="13" height="14" viewBox="0 0 13 14" fill="none" aria-hidden="true">
   <rect x="1.2" y="6" width="10.6" height="7.2" rx="1.4" stroke="currentColor" stroke-width="1.4" />

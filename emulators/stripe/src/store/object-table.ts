@@ -14,7 +14,7 @@ export type Filter = {
   statusNot?: string | undefined;
   types?: string[] | undefined;
   email?: string | undefined;
-  created?: { gt?: number; gte?: number; lt?: number; lte?: number } | undefined;
+  created?: { [K in 'gt' | 'gte' | 'lt' | 'lte']?: number | undefined } | undefined;
 };
 export type Page = { limit: number; starting_after?: string | undefined; ending_before?: string | undefined };
 

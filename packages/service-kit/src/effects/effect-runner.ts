@@ -33,7 +33,7 @@ type Dependencies = {
   logger: Logger;
   workers: AnyEffectWorker[];
   /** Whoever waits for an answer goes before jobs that are still to begin. */
-  senders?: Senders;
+  senders?: Senders | undefined;
 };
 
 const MAX_ATTEMPTS = 12;

@@ -51,7 +51,7 @@ export type RuntimeOptions<Tx extends SqlExecutor> = {
   name: ServiceName;
   config: ServiceConfig;
   prisma: PrismaLike<Tx>;
-  overrides?: RuntimeOverrides;
+  overrides?: RuntimeOverrides | undefined;
 };
 
 export const createRuntime = <Tx extends SqlExecutor>({

@@ -6,7 +6,7 @@ import type { ServiceSigner } from '@drappo/service-kit';
 import { dataIncomplete } from '../domain/erasure.ts';
 
 /** The other services' internal addresses by name. */
-export type ServiceAddresses = Partial<Record<ServiceName, string>>;
+export type ServiceAddresses = { [Name in ServiceName]?: string | undefined };
 
 /** What identity asks the other services for on behalf of a person. Each call throws `unavailable` when one is away. */
 export type ServiceCalls = {

@@ -5,11 +5,11 @@ import { useLogout } from '../../shared/session/use-logout.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Wordmark } from '../../shared/ui/mark.tsx';
-import { planSection, sectionPath, type SectionId } from './sections.ts';
+import { planSection, sectionPath, type SectionCounts, type SectionId } from './sections.ts';
 import { SideMenu } from './side-menu.tsx';
 import './dashboard.css';
 
-type DashboardLayoutProps = { current: SectionId; counts: Partial<Record<SectionId, number>>; children: ReactNode };
+type DashboardLayoutProps = { current: SectionId; counts: SectionCounts; children: ReactNode };
 
 /** Side menu and section; on phones a top bar whose button opens the menu in a drawer. */
 export const DashboardLayout = ({ current, counts, children }: DashboardLayoutProps) => {

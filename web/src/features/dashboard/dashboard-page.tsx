@@ -5,13 +5,13 @@ import { pageTitle } from '../../shared/brand.ts';
 import { AccessRequired } from '../../shared/session/access-required.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
 import { DashboardLayout } from './dashboard-layout.tsx';
-import { labelOf, sectionOf, type SectionId } from './sections.ts';
+import { labelOf, sectionOf, type SectionCounts, type SectionId } from './sections.ts';
 
 type DashboardPageProps = {
   /** What stands in each section. */
   content: Record<SectionId, ReactNode>;
   /** Counts beside the menu's words. */
-  useCounts: () => Partial<Record<SectionId, number>>;
+  useCounts: () => SectionCounts;
 };
 
 /** The customer area. The section stands in the address, so that reload and Back find it again. */

@@ -16,6 +16,9 @@ export const planSection = { id: 'plan', label: 'Il tuo piano' } as const;
 
 export type SectionId = (typeof sections)[number]['id'] | typeof planSection.id;
 
+/** What the menu shows beside a section; absent until it is known. */
+export type SectionCounts = { [Id in SectionId]?: number | undefined };
+
 const known: readonly { id: SectionId; label: string }[] = [...sections, planSection];
 
 /** The section that an address names; anything else is the overview. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { usePlan } from '../../shared/session/use-plan.ts';
 import { useSession } from '../../shared/session/use-session.ts';
-import { sectionPath, sections, type SectionId } from './sections.ts';
+import { sectionPath, sections, type SectionCounts, type SectionId } from './sections.ts';
 
-type SideMenuProps = { current: SectionId; counts: Partial<Record<SectionId, number>>; onNavigate?: () => void };
+type SideMenuProps = { current: SectionId; counts: SectionCounts; onNavigate?: () => void };
 
 /** The sections as words, with counts on the right; the current one has a strip of tape. */
 export const SideMenu = ({ current, counts, onNavigate }: SideMenuProps) => {

@@ -15,10 +15,9 @@ type TextFieldProps<Values extends object> = {
   /** What is kept of what was typed, e.g. upper case. */
   normalise?: (text: string) => string;
   rows?: number;
-} & Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'placeholder' | 'maxLength' | 'autoComplete' | 'autoFocus' | 'inputMode'
->;
+} & Pick<InputHTMLAttributes<HTMLInputElement>, 'placeholder' | 'maxLength' | 'autoFocus' | 'inputMode'> & {
+    autoComplete?: string;
+  };
 
 /** A text field of a `useForm` form; `rows` makes it a text area. */
 export const TextField = <Values extends object>(props: TextFieldProps<Values>) => {

@@ -25,7 +25,7 @@ export const sessionApi = api.injectEndpoints({
   }),
 });
 
-type Known = { data?: CurrentUser | null; isLoading: boolean; isUninitialized: boolean };
+type Known = { data?: CurrentUser | null | undefined; isLoading: boolean; isUninitialized: boolean };
 /** No more than is asked for: that a call has begun draws nothing again. */
 const known = ({ data, isLoading, isUninitialized }: Known) => ({
   user: data ?? undefined,

@@ -6,10 +6,10 @@ import './button.css';
 
 type Look = {
   /** One `primary` per view or row; `pay` only on what leads to paying; `plain` for the rest. */
-  kind?: 'plain' | 'primary' | 'pay' | 'bare';
+  kind?: 'plain' | 'primary' | 'pay' | 'bare' | undefined;
   /** 52 px for the main act, 32 px in tables. */
-  size?: 'large' | 'small';
-  wide?: boolean;
+  size?: 'large' | 'small' | undefined;
+  wide?: boolean | undefined;
 };
 
 const classOf = ({ kind = 'plain', size, wide }: Look, extra = ''): string =>

@@ -2,7 +2,9 @@ import { Modal, type ModalProps } from 'antd';
 import { useRef } from 'react';
 import { useReturnFocus } from './use-return-focus.ts';
 
-type DialogProps = Omit<ModalProps, 'open' | 'title'> & {
+type DialogProps = Omit<ModalProps, 'open' | 'title' | 'onCancel'> & {
+  /** Absent while the dialog may not be closed. */
+  onCancel?: ModalProps['onCancel'] | undefined;
   title: string;
   /** Selects what gets the focus, where the dialog may open over another one; elsewhere `autoFocus` is enough. */
   initialFocus?: string;
@@ -18,12 +20,13 @@ const insistOnFocus = (target: HTMLElement, frames = FRAMES): void => {
 };
 
 /** A dialog that is mounted while it is open. Its title is its accessible name. */
-export const Dialog = ({ initialFocus, ...props }: DialogProps) => {
+export const Dialog = ({ initialFocus, onCancel, ...props }: DialogProps) => {
   const panel = useRef<HTMLDivElement>(null);
   useReturnFocus();
   const focus = (isOpen: boolean) => {
     const target = isOpen && initialFocus ? panel.current?.querySelector<HTMLElement>(initialFocus) : undefined;
     if (target) insistOnFocus(target);
   };
-  return <Modal footer={null} {...props} open panelRef={panel} afterOpenChange={focus} />;
+  const closing = onCancel ? { onCancel } : {};
+  return <Modal footer={null} {...props} {...closing} open panelRef={panel} afterOpenChange={focus} />;
 };

@@ -4,7 +4,7 @@ import './notice.css';
 
 type EmptyProps = {
   title: string;
-  text?: string;
+  text?: string | undefined;
   /** True where it stands for the whole screen: its title is the page's heading then. */
   wholePage?: boolean;
   children?: ReactNode;
