@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** Keeps the logs of a run that fails. */
-async function onStack(run: (running: Stack) => Promise<void>): Promise<void> {
+const onStack = async (run: (running: Stack) => Promise<void>): Promise<void> => {
   const { stack } = own!;
   try {
     await run(stack);
@@ -32,12 +32,12 @@ async function onStack(run: (running: Stack) => Promise<void>): Promise<void> {
     await stack.stop();
     throw error;
   }
-}
+};
 
 /** @throws Error with the report when something does not hold */
-function requireGreen({ violations }: { violations: readonly unknown[] }, report: string): void {
+const requireGreen = ({ violations }: { violations: readonly unknown[] }, report: string): void => {
   if (violations.length > 0) throw new Error(`${report}\nLogs of all processes are in ${own?.home}/logs`);
-}
+};
 
 test('twelve orders survive six kills: nothing lost, nothing twice', () =>
   onStack(async (running) => {

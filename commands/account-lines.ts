@@ -7,7 +7,7 @@ const firstAdministrator =
   'There is no account to begin with. The first administrator is made by: npm run admin:create';
 
 /** Who can sign in, for the person who started the portal. Random passwords stand here once and nowhere else. */
-export function accountLines({ mode, passwords }: PreparedDemo, state: DemoState | undefined): string[] {
+export const accountLines = ({ mode, passwords }: PreparedDemo, state: DemoState | undefined): string[] => {
   const accounts = demoAccounts.map(({ username, what }): [string, string] => [username, what]);
   const keep = ['Accounts of the demo, with the passwords that they were given:', ...table(accounts)];
   if (mode === 'none') return [firstAdministrator];
@@ -23,4 +23,4 @@ export function accountLines({ mode, passwords }: PreparedDemo, state: DemoState
     return password === undefined ? [] : [[username, `${password}  ${what}`]];
   });
   return shown.length === 0 ? keep : ['Accounts of the demo and their passwords, shown this once:', ...table(shown)];
-}
+};

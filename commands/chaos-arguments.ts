@@ -3,28 +3,28 @@ import { isPlantName } from '../chaos/src/index.ts';
 import type { PlantName } from '../chaos/src/index.ts';
 import { StackFailure } from '../stack/src/failure.ts';
 
-export interface ChaosArguments {
+export type ChaosArguments = {
   seed: number;
   plant?: PlantName;
   /** Stretches the time between two kills. */
   pace: number;
-}
+};
 
-export interface ShopChaosArguments extends ChaosArguments {
+export type ShopChaosArguments = {
   /** The share of the orders of shops that is paid and shipped. */
   paid: number;
   /** How many orders the shops sell. */
   orders: number;
   /** The most points that a shop has for calls at once. */
   points: number;
-}
+} & ChaosArguments;
 
-export interface EdgeChaosArguments {
+export type EdgeChaosArguments = {
   /** How long each attack lasts. */
   seconds: number;
   slowClients: number;
   nonsensePerSecond: number;
-}
+};
 
 const common = { seed: { type: 'string' }, plant: { type: 'string' }, pace: { type: 'string', default: '1' } } as const;
 const ofShops = {
@@ -42,15 +42,15 @@ const ofEdge = {
  * What a person says behind `npm run chaos --`.
  * @throws StackFailure when it makes no sense
  */
-export function readChaosArguments(known: readonly PlantName[]): ChaosArguments {
+export const readChaosArguments = (known: readonly PlantName[]): ChaosArguments => {
   return readCommon('chaos', known, read({ options: common }).values);
-}
+};
 
 /**
  * What a person says behind `npm run chaos:shops --`.
  * @throws StackFailure when it makes no sense
  */
-export function readShopChaosArguments(known: readonly PlantName[]): ShopChaosArguments {
+export const readShopChaosArguments = (known: readonly PlantName[]): ShopChaosArguments => {
   const { values } = read({ options: { ...common, ...ofShops } });
   return {
     ...readCommon('chaos:shops', known, values),
@@ -58,32 +58,32 @@ export function readShopChaosArguments(known: readonly PlantName[]): ShopChaosAr
     orders: wholeOf(values.orders, [200, 2_000], 'number of orders', 'From 200 to 2000.'),
     points: wholeOf(values.points, [200, 2_000], 'number of points', 'From 200 to 2000; Shopify gives at least 1000.'),
   };
-}
+};
 
 /**
  * What a person says behind `npm run chaos:edge --`.
  * @throws StackFailure when it makes no sense
  */
-export function readEdgeChaosArguments(): EdgeChaosArguments {
+export const readEdgeChaosArguments = (): EdgeChaosArguments => {
   const { values } = read({ options: ofEdge });
   return {
     seconds: wholeOf(values.seconds, [5, 300], 'number of seconds', 'From 5 to 300.'),
     slowClients: wholeOf(values.slow, [1, 5_000], 'number of slow clients', 'From 1 to 5000.'),
     nonsensePerSecond: wholeOf(values.nonsense, [1, 1_000], 'number of requests a second', 'From 1 to 1000.'),
   };
-}
+};
 
-function read<const Config extends ParseArgsConfig>(config: Config) {
+const read = <const Config extends ParseArgsConfig>(config: Config) => {
   try {
     return parseArgs(config);
   } catch (error) {
     throw new StackFailure(error instanceof Error ? error.message : String(error), 'See docs/chaos.md.');
   }
-}
+};
 
 type Common = { seed?: string | undefined; plant?: string | undefined; pace: string };
 
-function readCommon(command: string, known: readonly PlantName[], values: Common): ChaosArguments {
+const readCommon = (command: string, known: readonly PlantName[], values: Common): ChaosArguments => {
   const { seed: given, plant } = values;
   const seed = given === undefined ? Math.floor(Math.random() * 1_000_000) : Number(given);
   if (!Number.isInteger(seed) || seed < 0)
@@ -92,16 +92,16 @@ function readCommon(command: string, known: readonly PlantName[], values: Common
   if (plant === undefined) return { seed, pace };
   if (isPlantName(plant) && known.includes(plant)) return { seed, pace, plant };
   throw new StackFailure(`There is no fault called "${plant}".`, `Known are: ${known.join(', ')}`);
-}
+};
 
-function numberOf(text: string, [least, most]: readonly [number, number], what: string, hint: string): number {
+const numberOf = (text: string, [least, most]: readonly [number, number], what: string, hint: string): number => {
   const value = Number(text);
   if (!(value >= least && value <= most)) throw new StackFailure(`"${text}" is no ${what}.`, hint);
   return value;
-}
+};
 
-function wholeOf(text: string, range: readonly [number, number], what: string, hint: string): number {
+const wholeOf = (text: string, range: readonly [number, number], what: string, hint: string): number => {
   const value = numberOf(text, range, what, hint);
   if (!Number.isInteger(value)) throw new StackFailure(`"${text}" is no ${what}.`, hint);
   return value;
-}
+};

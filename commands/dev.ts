@@ -15,6 +15,19 @@ process.umask(0o077);
 const write = (line: string) => void process.stdout.write(`${line}\n`);
 const quiet = new Set(['postgres', 'redis', 'kafka', 'mail']);
 
+const webWatch = () => {
+  const page = join(projectRoot, 'web', 'dist', 'index.html');
+  return {
+    name: 'web',
+    command: projectNode,
+    args: [join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--watch', '--mode', 'development'],
+    env: { ...plainEnvironment(process.env), NODE_ENV: 'development' },
+    cwd: join(projectRoot, 'web'),
+    ready: () => Promise.resolve(existsSync(page)),
+    readyWithin: 120_000,
+  };
+};
+
 // Like start, but services restart and the web is built again whenever a file changes, and their output is shown.
 await runCommand(async ({ signal, stopRequested }) => {
   // Before anything is started, which takes minutes the first time.
@@ -42,16 +55,3 @@ await runCommand(async ({ signal, stopRequested }) => {
   }
   return 0;
 });
-
-function webWatch() {
-  const page = join(projectRoot, 'web', 'dist', 'index.html');
-  return {
-    name: 'web',
-    command: projectNode,
-    args: [join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--watch', '--mode', 'development'],
-    env: { ...plainEnvironment(process.env), NODE_ENV: 'development' },
-    cwd: join(projectRoot, 'web'),
-    ready: () => Promise.resolve(existsSync(page)),
-    readyWithin: 120_000,
-  };
-}

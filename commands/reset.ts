@@ -6,6 +6,11 @@ import { defaultHomeRoot } from '../stack/src/home.ts';
 import { endOrphans } from '../stack/src/supervisor/orphans.ts';
 import { lockHolder } from '../stack/src/supervisor/lock.ts';
 
+const testHomes = (root: string): string[] => {
+  const folder = join(root, 'test');
+  return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+};
+
 await runCommand(async () => {
   const root = defaultHomeRoot();
   if (!existsSync(root)) {
@@ -26,8 +31,3 @@ await runCommand(async () => {
   process.stdout.write(`${root} is empty. The next start begins anew.\n`);
   return 0;
 });
-
-function testHomes(root: string): string[] {
-  const folder = join(root, 'test');
-  return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
-}

@@ -4,18 +4,18 @@ import { endPrograms } from '../stack/src/infrastructure/run-program.ts';
 const sameSignalWithin = 1_500;
 
 /** What a command is given: when to stop. */
-export interface CommandContext {
+export type CommandContext = {
   /** Fires at Ctrl-C, SIGTERM, SIGHUP, or when the process that started us is gone. */
   signal: AbortSignal;
   /** Resolves when it fires. */
   stopRequested: Promise<void>;
-}
+};
 
 /**
  * Runs a command of the stack to its end and ends this process with the exit code that it returns.
  * A failure is printed in words; asked to stop, it ends with 0 once everything is down.
  */
-export async function runCommand(command: (context: CommandContext) => Promise<number>): Promise<void> {
+export const runCommand = async (command: (context: CommandContext) => Promise<number>): Promise<void> => {
   const abort = new AbortController();
   const stopRequested = new Promise<void>((resolve) => abort.signal.addEventListener('abort', () => resolve()));
   let askedAt: number | undefined;
@@ -41,4 +41,4 @@ export async function runCommand(command: (context: CommandContext) => Promise<n
     process.stderr.write(`\n${describeFailure(error)}\n`);
     process.exit(1);
   }
-}
+};

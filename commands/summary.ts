@@ -8,7 +8,7 @@ import { table } from './table.ts';
 import { warningLines } from './warning-lines.ts';
 
 /** Addresses and accounts, as a table for people. */
-export function summaryOf(stack: Stack): string {
+export const summaryOf = (stack: Stack): string => {
   const { running, home } = stack;
   const addresses: [string, string | undefined][] = [
     ['Portal', stack.portalUrl],
@@ -28,10 +28,10 @@ export function summaryOf(stack: Stack): string {
     ...(running.shopify?.process ? shopLines(stack) : []),
     ...warningLines({ documented: stack.demo.documented, portalUrl: stack.portalUrl, env: stack.sources.env }),
   ].join('\n');
-}
+};
 
 /** What a reseller enters to connect the emulator's shop; worth nothing at the real Shopify. */
-function shopLines({ secrets }: Stack): string[] {
+const shopLines = ({ secrets }: Stack): string[] => {
   const { domain, clientId, clientSecret, accessToken } = demoShop(secrets);
   const rows = [
     ['Domain', domain],
@@ -40,10 +40,10 @@ function shopLines({ secrets }: Stack): string[] {
     ['Access token', accessToken],
   ] as const;
   return ['Shop of the Shopify emulator, to be connected under "Integrazione Shopify":', ...table(rows), ''];
-}
+};
 
-function withoutPassword(address: string): string {
+const withoutPassword = (address: string): string => {
   const url = new URL(address);
   url.password = '';
   return url.href;
-}
+};

@@ -7,6 +7,11 @@ import { runCommand } from './run-command.ts';
 const [base = 'HEAD'] = process.argv.slice(2);
 const write = (line: string) => void process.stdout.write(`${line}\n`);
 
+const inWords = (projects: readonly string[]): string => {
+  const counts = [...new Set(projects)].map((name) => `${projects.filter((one) => one === name).length} ${name}`);
+  return `${counts.join(', ')} test files`;
+};
+
 // What a change can break: static checks, the tests that import what changed, and two journeys. The rest is named.
 await runCommand(async ({ signal }) => {
   const changed = changedSince(base);
@@ -25,8 +30,3 @@ await runCommand(async ({ signal }) => {
     signal,
   });
 });
-
-function inWords(projects: readonly string[]): string {
-  const counts = [...new Set(projects)].map((name) => `${projects.filter((one) => one === name).length} ${name}`);
-  return `${counts.join(', ')} test files`;
-}

@@ -1,8 +1,8 @@
 /** How long the start took since bootstrap began, with the time that npm took for packages; empty without bootstrap. */
-export function timeTaken(env: NodeJS.ProcessEnv = process.env, now = Date.now()): string {
+export const timeTaken = (env: NodeJS.ProcessEnv = process.env, now = Date.now()): string => {
   const startedAt = Number(env['DRAPPO_STARTED_AT'] ?? Number.NaN);
   if (Number.isNaN(startedAt)) return '';
   const seconds = (milliseconds: number) => `${Math.round(milliseconds / 1000)} s`;
   const packagesMs = Number(env['DRAPPO_PACKAGES_MS'] ?? 0);
   return ` after ${seconds(now - startedAt)}${packagesMs > 0 ? ` (packages ${seconds(packagesMs)})` : ''}`;
-}
+};

@@ -2,7 +2,7 @@ const line = '!'.repeat(100);
 const framed = (text: readonly string[]): string[] => [line, ...text.map((one) => `!! ${one}`), line, ''];
 
 /** Warnings for the person who puts the portal on the internet. */
-export function warningLines({
+export const warningLines = ({
   documented,
   portalUrl,
   env,
@@ -11,9 +11,9 @@ export function warningLines({
   documented: readonly string[];
   portalUrl: string;
   env: NodeJS.ProcessEnv;
-}): string[] {
+}): string[] => {
   return [...closedLines(documented, portalUrl), ...proxyLines(portalUrl, env)];
-}
+};
 
 const closedLines = (documented: readonly string[], portalUrl: string): string[] =>
   documented.length === 0

@@ -3,13 +3,13 @@ import type { ServiceName } from '@drappo/stack';
 import pg from 'pg';
 
 /** How the moment for a kill is seen. */
-export interface Sight {
+export type Sight = {
   service: ServiceName;
   /** Grows with every event that this service handles and that must not be handled twice. */
   handled: string;
   /** The moment comes as soon as people begin, so it is looked for at once. */
   early?: boolean;
-}
+};
 
 const ordersMade: Sight = { service: 'orders', handled: 'SELECT count(*)::int AS handled FROM orders' };
 
@@ -31,20 +31,20 @@ const AT_LATEST = 4_000;
 /** Between two looks (ms): without a pause the looking takes the processor from those whose moment it waits for. */
 const PAUSE = 1;
 
-export interface AimOptions {
+export type AimOptions = {
   name: string;
   /** How long people have been at it when nothing better is known (ms). */
   leadMs: number;
   sights: Sights;
   databaseUrl: (service: ServiceName) => string;
   signal: AbortSignal;
-}
+};
 
 /**
  * Waits for the worst moment: something has just been committed, and neither the broker nor the person knows yet. A kill at
  * any moment would seldom meet it, and a system that does such a thing twice would look well.
  */
-export async function aim({ name, leadMs, sights, databaseUrl, signal }: AimOptions): Promise<void> {
+export const aim = async ({ name, leadMs, sights, databaseUrl, signal }: AimOptions): Promise<void> => {
   const sight = sights[name];
   if (sight?.early !== true) await wait(leadMs, undefined, { signal });
   if (sight === undefined) return;
@@ -66,4 +66,4 @@ export async function aim({ name, leadMs, sights, databaseUrl, signal }: AimOpti
     // Not waited for: the moment is now.
     client.end().catch(() => undefined);
   }
-}
+};

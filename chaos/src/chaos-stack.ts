@@ -3,7 +3,7 @@ import { ownEnvironment, startOwnStack as start, type OwnStack } from '../../sup
 import { plantingOf, requirePlanted } from './planting.ts';
 import type { PlantName } from './plants.ts';
 
-export interface ChaosStackOptions {
+export type ChaosStackOptions = {
   /** Folder for data and logs; a temporary one unless given. */
   home?: string;
   plant?: PlantName | undefined;
@@ -11,10 +11,10 @@ export interface ChaosStackOptions {
   env?: NodeJS.ProcessEnv;
   signal: AbortSignal;
   note: (line: string) => void;
-}
+};
 
 /** Starts a stack of its own, with the planted fault if there is one. */
-export async function startChaosStack({ home, plant, env, signal, note }: ChaosStackOptions): Promise<OwnStack> {
+export const startChaosStack = async ({ home, plant, env, signal, note }: ChaosStackOptions): Promise<OwnStack> => {
   const own = await start({
     name: 'chaos',
     home,
@@ -33,14 +33,14 @@ export async function startChaosStack({ home, plant, env, signal, note }: ChaosS
   }
   note('the stack is up');
   return own;
-}
+};
 
 /** Does the work with a stack of its own and stops it, also when the work fails. */
-export async function withChaosStack<T>(options: ChaosStackOptions, work: (stack: Stack) => Promise<T>): Promise<T> {
+export const withChaosStack = async <T>(options: ChaosStackOptions, work: (stack: Stack) => Promise<T>): Promise<T> => {
   const own = await startChaosStack(options);
   try {
     return await work(own.stack);
   } finally {
     await own.stop();
   }
-}
+};

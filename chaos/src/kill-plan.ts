@@ -12,15 +12,15 @@ const alongTheRoad: readonly string[] = ['catalog', 'orders', 'shipping', 'kafka
 const APART = 4;
 
 /** One kill as planned: whom, and when. */
-export interface PlannedKill {
+export type PlannedKill = {
   /** Milliseconds after the beginning, the earliest: a victim that is still down is waited for. */
   atMs: number;
   /** So long before the kill people begin to buy (ms): it falls into the middle of their work. */
   leadMs: number;
   name: string;
-}
+};
 
-export interface KillPlanOptions {
+export type KillPlanOptions = {
   seed: number;
   /** At least as many as there are victims, so that each has its turn. */
   kills: number;
@@ -29,16 +29,16 @@ export interface KillPlanOptions {
   busy?: readonly string[];
   /** The shortest and the longest time between two kills, in milliseconds. */
   gapMs: readonly [number, number];
-}
+};
 
 /** Who is killed when: everybody in turn, those along the road in between, in an order and at times that only the seed decides. */
-export function planKills({
+export const planKills = ({
   seed,
   kills,
   names = victims,
   busy: often = alongTheRoad,
   gapMs,
-}: KillPlanOptions): PlannedKill[] {
+}: KillPlanOptions): PlannedKill[] => {
   if (kills < names.length) throw new Error(`${kills} kills are too few for ${names.length} processes`);
   const random = randomOf(seed);
   const busy = often.filter((name) => names.includes(name));
@@ -50,10 +50,10 @@ export function planKills({
     atMs += Math.round(random.between(...gapMs));
     return { atMs, name, leadMs: Math.round(random.between(300, 1_500)) };
   });
-}
+};
 
 /** Nobody is killed again before others had their turn: what never gets up would only be the same kill, longer. */
-function spread(names: string[], random: Random): string[] {
+const spread = (names: string[], random: Random): string[] => {
   const left = [...names];
   const order: string[] = [];
   while (left.length > 0) {
@@ -63,4 +63,4 @@ function spread(names: string[], random: Random): string[] {
     order.push(next);
   }
   return order;
-}
+};

@@ -5,14 +5,14 @@ import type { Sights } from './aim.ts';
 import type { PlannedKill } from './kill-plan.ts';
 
 /** One kill as it happened. */
-export interface Kill {
+export type Kill = {
   /** Milliseconds after the first order. */
   atMs: number;
   name: string;
   pid: number;
-}
+};
 
-export interface KillerOptions {
+export type KillerOptions = {
   stack: Pick<Stack, 'process' | 'databaseUrl'>;
   plan: readonly PlannedKill[];
   /** What is watched for the moment of a kill; an order's road unless said otherwise. */
@@ -21,7 +21,7 @@ export interface KillerOptions {
   /** Called shortly before each kill, when its victim is well. */
   onSoon: () => void | Promise<void>;
   onKill: (kill: Kill) => void;
-}
+};
 
 /** A process has to be well again within this time before it can be killed once more (ms). */
 const BACK_WITHIN = 60_000;
@@ -30,14 +30,14 @@ const BACK_WITHIN = 60_000;
  * Kills by plan with SIGKILL, and only what the stack itself started. A victim that is still coming back from an earlier
  * kill is waited for: a kill of nothing would count for nothing.
  */
-export async function killByPlan({
+export const killByPlan = async ({
   stack,
   plan,
   sights = alongTheRoad,
   signal,
   onSoon,
   onKill,
-}: KillerOptions): Promise<Kill[]> {
+}: KillerOptions): Promise<Kill[]> => {
   const began = performance.now();
   const kills: Kill[] = [];
   for (const { atMs, leadMs, name } of plan) {
@@ -54,4 +54,4 @@ export async function killByPlan({
     onKill(kill);
   }
   return kills;
-}
+};

@@ -6,25 +6,25 @@ import type { Person } from './person.ts';
 import type { Piece, Shop } from './shop.ts';
 
 /** What one order is going to buy and where it goes; the seed decides. */
-export interface Wish {
+export type Wish = {
   lines: { piece: Piece; quantity: number }[];
   address: ShippingAddressForm;
-}
+};
 
 export type Step = 'reserve' | 'confirm' | 'wait until it can be paid' | 'pay' | 'wait until paid' | 'ship' | 'done';
 
-export interface Road {
+export type Road = {
   shop: Shop;
   stripeUrl: string;
   /** Tells how far the order is. */
   at: (step: Step, orderId?: string) => void;
-}
+};
 
 /**
  * Holds the pieces and makes them an order; a reseller does one such thing at a time, as with one pair of hands.
  * @param looks whether a person who got no answer looks at the reservations first, or sends the same once more
  */
-export async function order(reseller: Person, wish: Wish, { at }: Road, looks: boolean): Promise<string> {
+export const order = async (reseller: Person, wish: Wish, { at }: Road, looks: boolean): Promise<string> => {
   at('reserve');
   const reservationIds: string[] = [];
   for (const line of wish.lines) reservationIds.push(await reserve(reseller, line, looks));
@@ -37,10 +37,10 @@ export async function order(reseller: Person, wish: Wish, { at }: Road, looks: b
   );
   at('wait until it can be paid', id);
   return id;
-}
+};
 
 /** Pays the order when it can be paid and has it shipped when it is paid. */
-export async function complete(reseller: Person, id: string, { shop, stripeUrl, at }: Road): Promise<void> {
+export const complete = async (reseller: Person, id: string, { shop, stripeUrl, at }: Road): Promise<void> => {
   await untilStatus(reseller, id, 'pending_payment');
   at('pay', id);
   await pay(reseller, id, stripeUrl);
@@ -49,9 +49,13 @@ export async function complete(reseller: Person, id: string, { shop, stripeUrl, 
   at('ship', id);
   await ship(shop.admin, id);
   at('done', id);
-}
+};
 
-async function reserve(reseller: Person, { piece, quantity }: Wish['lines'][number], looks: boolean): Promise<string> {
+const reserve = async (
+  reseller: Person,
+  { piece, quantity }: Wish['lines'][number],
+  looks: boolean,
+): Promise<string> => {
   const { productId, variantId } = piece;
   const key = crypto.randomUUID();
   let lost = false;
@@ -67,7 +71,7 @@ async function reserve(reseller: Person, { piece, quantity }: Wish['lines'][numb
     return (await reseller.ask<Reservation>({ method: 'POST', path: '/api/reservations', body, key })).body;
   });
   return id;
-}
+};
 
 /** The order appears when its event has arrived, so 404 means not yet. */
 const untilStatus = (someone: Person, id: string, status: Order['status']): Promise<Order> =>
@@ -80,7 +84,7 @@ const untilStatus = (someone: Person, id: string, status: Order['status']): Prom
     return code === 200 && body.status === status ? body : undefined;
   });
 
-async function pay(reseller: Person, orderId: string, stripeUrl: string): Promise<void> {
+const pay = async (reseller: Person, orderId: string, stripeUrl: string): Promise<void> => {
   const { url } = await reseller.insist(
     async () =>
       (
@@ -92,7 +96,7 @@ async function pay(reseller: Person, orderId: string, stripeUrl: string): Promis
       ).body,
   );
   await payCheckout(stripeUrl, url);
-}
+};
 
 const ship = (admin: Person, id: string): Promise<Order> =>
   // The same carrier and number again change nothing.

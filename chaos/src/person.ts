@@ -8,7 +8,7 @@ export class TryAgain extends Error {}
 /** An answer that a person would not expect on the main road. */
 export class Refused extends Error {}
 
-export interface Ask {
+export type Ask = {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: unknown;
@@ -16,17 +16,17 @@ export interface Ask {
   key?: string;
   /** Statuses besides 2xx that are an answer. */
   accept?: readonly number[];
-}
+};
 
 /** A person who keeps cookies and retries what failed. */
-export interface Person {
+export type Person = {
   /** One try. @throws TryAgain, or Refused for a 4xx that was not to be expected */
   ask<T>(ask: Ask): Promise<{ status: number; body: T }>;
   /** Tries until `attempt` gives something other than undefined; what is lost on the way is tried again. */
   insist<T>(attempt: () => Promise<T | undefined>): Promise<T>;
   /** How often nothing was decided. */
   readonly retries: number;
-}
+};
 
 const ANSWER_WITHIN = 45_000;
 /** Between two looks: short at first, longer the longer it takes (ms). */
@@ -34,7 +34,7 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 2_000;
 
 /** @param signal ends all waiting: what is not done by then counts as stuck */
-export function person(portalUrl: string, signal: AbortSignal): Person {
+export const person = (portalUrl: string, signal: AbortSignal): Person => {
   let retries = 0;
   const browser = httpPerson(portalUrl, {
     // Counts as an act, so that the administrator's session does not expire during the run.
@@ -81,4 +81,4 @@ export function person(portalUrl: string, signal: AbortSignal): Person {
       }
     },
   };
-}
+};

@@ -8,20 +8,20 @@ import type { PlantName } from './plants.ts';
 const hook = new URL('plant-hook.ts', import.meta.url).href;
 
 /** The environment with which the services load the fault. @throws Error when it would not fit the source any more */
-export function plantingOf(name: PlantName | undefined): NonNullable<StackOptions['overrides']> {
+export const plantingOf = (name: PlantName | undefined): NonNullable<StackOptions['overrides']> => {
   if (name === undefined) return {};
   checkPlant(plants[name]);
   return { every: { NODE_OPTIONS: `--import=${hook}`, CHAOS_PLANT: name } };
-}
+};
 
 /** A file of a service is loaded by that one alone, a file of the kit by all. */
 const loads = (file: string, service: string): boolean =>
   !file.startsWith('services/') || file.startsWith(`services/${service}/`);
 
 /** @throws Error naming the services in which the fault was not planted: their run would prove nothing */
-export function requirePlanted(name: PlantName, { home }: Stack): void {
+export const requirePlanted = (name: PlantName, { home }: Stack): void => {
   const without = serviceNames
     .filter((service) => service !== 'gateway' && loads(plants[name].file, service))
     .filter((service) => !readFileSync(join(home.logs, `${service}.log`), 'utf8').includes(`chaos: planted ${name}`));
   if (without.length > 0) throw new Error(`the fault ${name} did not reach ${without.join(', ')}`);
-}
+};

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** A fault that is put into a file of the product while it is loaded; the file itself stays as it is. */
-export interface Plant {
+export type Plant = {
   /** From the root of the project. */
   file: string;
   /** Stands in the file exactly once. */
@@ -11,7 +11,7 @@ export interface Plant {
   becomes: string;
   /** What it breaks, for the report. */
   what: string;
-}
+};
 
 const relay = 'packages/service-kit/src/outbox/relay.ts';
 const publish = `    await bus.publish(
@@ -77,12 +77,12 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export const plantedFile = ({ file }: Plant): string => join(root, file);
 
 /** @throws Error when the text is not there exactly once: a fault that is not planted would prove nothing */
-export function plantInto(source: string, { file, text, becomes }: Plant): string {
+export const plantInto = (source: string, { file, text, becomes }: Plant): string => {
   const times = source.split(text).length - 1;
   if (times !== 1)
     throw new Error(`the text that the fault replaces stands ${times} times in ${file}: mend chaos/src/plants.ts`);
   return source.replace(text, () => becomes);
-}
+};
 
 /** Looks before anything is started; the hook looks once more while it loads. */
 export const checkPlant = (plant: Plant): string => plantInto(readFileSync(plantedFile(plant), 'utf8'), plant);

@@ -1,15 +1,15 @@
 /** Numbers that look random and are the same for the same seed. */
-export interface Random {
+export type Random = {
   /** At least `from`, less than `to`. */
   between(from: number, to: number): number;
   /** A whole number from `from` to `to`, both included. */
   whole(from: number, to: number): number;
   shuffled<T>(list: readonly T[]): T[];
   pick<T>(list: readonly T[]): T;
-}
+};
 
 /** Mulberry32: small, fast and good enough to scatter kills and quantities. */
-export function randomOf(seed: number): Random {
+export const randomOf = (seed: number): Random => {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -31,4 +31,4 @@ export function randomOf(seed: number): Random {
     },
     pick: (list) => list[whole(0, list.length - 1)]!,
   };
-}
+};

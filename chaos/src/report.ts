@@ -13,13 +13,13 @@ type Run = Pick<ChaosOptions, 'seed' | 'plant'>;
 export const titleOf = (what: string, { seed, plant }: Run): string =>
   `${what} with seed ${seed}${plant === undefined ? '' : `, planted fault ${plant}: ${plants[plant].what}`}`;
 
-export function killsLine(kills: readonly Kill[]): string {
+export const killsLine = (kills: readonly Kill[]): string => {
   const counts = [...Map.groupBy(kills, ({ name }) => name)].map(([name, own]) => `${name} ${own.length}`);
   return `${kills.length} in ${seconds(kills.at(-1)?.atMs ?? 0)}: ${counts.join(', ')}`;
-}
+};
 
 /** Each broken invariant with what shows it, and the verdict. */
-export function verdictLines(violations: readonly Violation[]): string[] {
+export const verdictLines = (violations: readonly Violation[]): string[] => {
   const lines = violations.flatMap(({ invariant, findings }) => [
     '',
     `VIOLATED: ${invariant} (${findings.length})`,
@@ -27,7 +27,7 @@ export function verdictLines(violations: readonly Violation[]): string[] {
     ...(findings.length > shownFindings ? [`  ... and ${findings.length - shownFindings} more`] : []),
   ]);
   return [...lines, '', violations.length === 0 ? 'GREEN: nothing lost, nothing twice' : 'RED: see above'];
-}
+};
 
 /** The last cell of a row for the tables in docs/chaos.md. */
 export const resultOf = ({ settledAfter, violations }: Settled): string =>
@@ -36,7 +36,7 @@ export const resultOf = ({ settledAfter, violations }: Settled): string =>
     : `red: ${violations.map(({ invariant, findings }) => `${invariant} (${findings.length})`).join('; ')}`;
 
 /** What a person reads at the end of a run. */
-export function reportOf({ seed, plant }: Run, outcome: ChaosOutcome): string {
+export const reportOf = ({ seed, plant }: Run, outcome: ChaosOutcome): string => {
   const { kills, journeys, settledAfter, heldUpBy, retries, violations } = outcome;
   const done = journeys.filter(({ step }) => step === 'done').length;
   const lines = [
@@ -50,9 +50,12 @@ export function reportOf({ seed, plant }: Run, outcome: ChaosOutcome): string {
   lines.push(...verdictLines(violations));
   lines.push(summaryOf({ seed, plant }, outcome));
   return lines.join('\n');
-}
+};
 
 /** One row for the table in docs/chaos.md. */
-export function summaryOf({ seed, plant }: Run, { kills, journeys, settledAfter, violations }: ChaosOutcome): string {
+export const summaryOf = (
+  { seed, plant }: Run,
+  { kills, journeys, settledAfter, violations }: ChaosOutcome,
+): string => {
   return `| ${plant ?? 'none'} | ${seed} | ${journeys.length} | ${kills.length} | ${resultOf({ settledAfter, violations })} |`;
-}
+};

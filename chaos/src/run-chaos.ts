@@ -15,7 +15,7 @@ import type { Shop } from './shop.ts';
 import { planWorkload } from './workload.ts';
 import type { Journey } from './workload.ts';
 
-export interface FaultOptions extends Omit<KillPlanOptions, 'names'> {
+export type FaultOptions = {
   /** Only these are killed; everybody unless said otherwise. */
   victims?: readonly string[];
   orders: number;
@@ -26,24 +26,24 @@ export interface FaultOptions extends Omit<KillPlanOptions, 'names'> {
   signal: AbortSignal;
   /** Tells the person how far it is. */
   note: (line: string) => void;
-}
+} & Omit<KillPlanOptions, 'names'>;
 
 export type ChaosOptions = FaultOptions & Pick<ChaosStackOptions, 'home' | 'plant'>;
 
 /** How a run ended. Green when there is no violation. */
-export interface ChaosOutcome extends Settled {
+export type ChaosOutcome = {
   kills: Kill[];
   journeys: readonly Journey[];
   /** How often a person saw an error or no answer at all, and tried again. */
   retries: number;
-}
+} & Settled;
 
 /** Starts a stack of its own, lets people buy while its processes are killed, and looks whether anything was lost or doubled. */
 export const runChaos = (options: ChaosOptions): Promise<ChaosOutcome> =>
   withChaosStack(options, (stack) => runFaults(stack, options));
 
 /** The same on a stack that is up and still unused: the invariants check every row that is there. */
-export async function runFaults(stack: Stack, options: FaultOptions): Promise<ChaosOutcome> {
+export const runFaults = async (stack: Stack, options: FaultOptions): Promise<ChaosOutcome> => {
   const { seed, orders, resellers, settleWithin, note } = options;
   const giveUp = new AbortController();
   const signal = AbortSignal.any([options.signal, giveUp.signal]);
@@ -71,7 +71,7 @@ export async function runFaults(stack: Stack, options: FaultOptions): Promise<Ch
     giveUp.abort(new Error('the run is over'));
     await workload.finished();
   }
-}
+};
 
 const factsOf = (stack: Stack, { admin, pieces }: Shop, journeys: readonly Journey[]): Facts => ({
   ...stackSources(stack),

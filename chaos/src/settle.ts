@@ -4,15 +4,15 @@ import { violationOf } from './invariants/invariants.ts';
 import type { Violation } from './invariants/invariants.ts';
 
 /** Whether everything came to hold in time. */
-export interface Settled {
+export type Settled = {
   /** Milliseconds until every invariant held; absent when that never came. */
   settledAfter?: number | undefined;
   /** What came last, and so took longest. */
   heldUpBy?: string | undefined;
   violations: Violation[];
-}
+};
 
-export interface SettleOptions<Known> {
+export type SettleOptions<Known> = {
   invariants: readonly Invariant<Known>[];
   facts: Known;
   /** Milliseconds. */
@@ -20,16 +20,16 @@ export interface SettleOptions<Known> {
   /** Between two looks (ms). */
   pause?: number;
   signal: AbortSignal;
-}
+};
 
 /** Looks again and again until everything holds, or the time is over; then says all that does not hold. */
-export async function settle<Known>({
+export const settle = async <Known>({
   invariants,
   facts,
   within,
   pause = 500,
   signal,
-}: SettleOptions<Known>): Promise<Settled> {
+}: SettleOptions<Known>): Promise<Settled> => {
   const from = performance.now();
   let heldUpBy: string | undefined;
   while (performance.now() - from < within) {
@@ -45,15 +45,15 @@ export async function settle<Known>({
     if (violation !== undefined) violations.push(violation);
   }
   return { heldUpBy, violations };
-}
+};
 
-async function firstViolation<Known>(
+const firstViolation = async <Known>(
   invariants: readonly Invariant<Known>[],
   facts: Known,
-): Promise<Violation | undefined> {
+): Promise<Violation | undefined> => {
   for (const invariant of invariants) {
     const violation = await violationOf(invariant, facts);
     if (violation !== undefined) return violation;
   }
   return undefined;
-}
+};

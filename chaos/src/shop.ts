@@ -8,25 +8,25 @@ import { person } from './person.ts';
 import type { Person } from './person.ts';
 
 /** A variant on sale, and how many pieces of it there were at the beginning. */
-export interface Piece {
+export type Piece = {
   productId: string;
   variantId: string;
   initial: number;
-}
+};
 
 /** Who buys and sells what. */
-export interface Shop {
+export type Shop = {
   admin: Person;
   resellers: Person[];
   pieces: Piece[];
-}
+};
 
 const colours = ['bianco', 'nero', 'sabbia', 'verde'];
 const PRODUCTS = 3;
 const INITIAL = 90;
 
 /** An empty portal gets an administrator, resellers and a small stock, all through its own doors. */
-export async function openShop(stack: Stack, resellers: number, signal: AbortSignal): Promise<Shop> {
+export const openShop = async (stack: Stack, resellers: number, signal: AbortSignal): Promise<Shop> => {
   const admin = await signInAdmin(stack, signal);
   const people: Person[] = [];
   for (let index = 0; index < resellers; index += 1)
@@ -36,18 +36,18 @@ export async function openShop(stack: Stack, resellers: number, signal: AbortSig
   for (let index = 0; index < PRODUCTS; index += 1)
     pieces.push(...(await makeProduct(admin, categories[0]!.id, { index, prefix: 'CH', stock: INITIAL })));
   return { admin, resellers: people, pieces };
-}
+};
 
 /** Makes the administrator unless an earlier run on this stack has. */
-export async function signInAdmin(stack: Stack, signal: AbortSignal): Promise<Person> {
+export const signInAdmin = async (stack: Stack, signal: AbortSignal): Promise<Person> => {
   const found = await rowsOf(stackSources(stack), 'identity', "SELECT id FROM users WHERE username = 'admin'");
   if (found.length === 0) makeAdmin(stack);
   const admin = person(stack.portalUrl, signal);
   await admin.ask({ method: 'POST', path: '/api/login', body: { username: 'admin', password: demoPassword } });
   return admin;
-}
+};
 
-function makeAdmin(stack: Stack): void {
+const makeAdmin = (stack: Stack): void => {
   const environment = stack.demoEnvironment(() => undefined).serviceEnvironment('identity');
   const { status, stderr } = spawnSync(
     projectNode,
@@ -59,9 +59,9 @@ function makeAdmin(stack: Stack): void {
     },
   );
   if (status !== 0) throw new Error(`the administrator could not be made: ${stderr}`);
-}
+};
 
-export async function makeReseller(stack: Stack, username: string, signal: AbortSignal): Promise<Person> {
+export const makeReseller = async (stack: Stack, username: string, signal: AbortSignal): Promise<Person> => {
   const someone = person(stack.portalUrl, signal);
   const account = { username, email: `${username}@chaos.example`, password: demoPassword, firstName: 'Ada' };
   await someone.ask({ method: 'POST', path: '/api/register', body: account });
@@ -72,24 +72,24 @@ export async function makeReseller(stack: Stack, username: string, signal: Abort
     body: businessProfile(username),
   });
   return someone;
-}
+};
 
-export interface ProductPlan {
+export type ProductPlan = {
   index: number;
   /** What the SKUs begin with. */
   prefix: string;
   /** Pieces of each of its four variants. */
   stock: number;
-}
+};
 
 export const skusOf = ({ index, prefix }: Pick<ProductPlan, 'index' | 'prefix'>): string[] =>
   colours.map((_, place) => `${prefix}-${index}-${place}`);
 
-export async function makeProduct(
+export const makeProduct = async (
   admin: Person,
   categoryId: string,
   { index, prefix, stock }: ProductPlan,
-): Promise<Piece[]> {
+): Promise<Piece[]> => {
   const variants = skusOf({ index, prefix }).map((sku, place) => ({ color: colours[place], size: 'M', sku, stock }));
   const { body } = await admin.ask<AdminProduct>({
     method: 'POST',
@@ -104,4 +104,4 @@ export async function makeProduct(
     },
   });
   return body.variants.map(({ id }) => ({ productId: body.id, variantId: id, initial: stock }));
-}
+};

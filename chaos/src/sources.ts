@@ -2,10 +2,10 @@ import type { ServiceName, Stack } from '@drappo/stack';
 import pg from 'pg';
 
 /** What every run is checked against: the databases themselves and Stripe's ledger. */
-export interface Sources {
+export type Sources = {
   databaseUrl(service: ServiceName): string;
   stripeUrl: string;
-}
+};
 
 export const stackSources = (stack: Stack): Sources => ({
   databaseUrl: (service) => stack.databaseUrl(service),
@@ -13,11 +13,11 @@ export const stackSources = (stack: Stack): Sources => ({
 });
 
 /** Queries a service's database over a connection of its own. */
-export async function rowsOf<Row extends pg.QueryResultRow>(
+export const rowsOf = async <Row extends pg.QueryResultRow>(
   facts: Sources,
   service: ServiceName,
   sql: string,
-): Promise<Row[]> {
+): Promise<Row[]> => {
   const client = new pg.Client({ connectionString: facts.databaseUrl(service), connectionTimeoutMillis: 5_000 });
   // The query itself fails when the server goes away.
   client.on('error', () => undefined);
@@ -27,4 +27,4 @@ export async function rowsOf<Row extends pg.QueryResultRow>(
   } finally {
     await client.end().catch(() => undefined);
   }
-}
+};

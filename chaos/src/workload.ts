@@ -5,29 +5,29 @@ import { randomOf } from './random.ts';
 import type { Shop } from './shop.ts';
 
 /** One order of the run and how far it came. */
-export interface Journey {
+export type Journey = {
   wish: Wish;
   step: Step | 'not begun';
   orderId?: string;
   /** Why it went no further, when that was not a matter of time. */
   failure?: string;
-}
+};
 
-export interface WorkloadOptions {
+export type WorkloadOptions = {
   shop: Shop;
   stripeUrl: string;
   seed: number;
   orders: number;
   signal: AbortSignal;
-}
+};
 
-export interface Workload {
+export type Workload = {
   journeys: readonly Journey[];
   /** Lets people begin the next orders, side by side. */
   begin(orders: number): void;
   /** Resolves when every order that was begun is at its end or given up. */
   finished(): Promise<void>;
-}
+};
 
 const addresses: ShippingAddressForm[] = [
   { name: 'Lucia Marchetti', address: 'Via dei Mille 21', city: 'Milano', zip: '20129', country: 'IT' },
@@ -37,7 +37,7 @@ const addresses: ShippingAddressForm[] = [
 ];
 
 /** Resellers order side by side, one order after the other, and pay each as soon as they can. */
-export function planWorkload({ shop, stripeUrl, seed, orders, signal }: WorkloadOptions): Workload {
+export const planWorkload = ({ shop, stripeUrl, seed, orders, signal }: WorkloadOptions): Workload => {
   const random = randomOf(seed ^ 0x5eed);
   const journeys = Array.from({ length: orders }, (): Journey => {
     const lines = random
@@ -88,4 +88,4 @@ export function planWorkload({ shop, stripeUrl, seed, orders, signal }: Workload
       await Promise.all(underWay);
     },
   };
-}
+};

@@ -10,7 +10,7 @@ const stampFile = join(modules, '.cache', 'drappo-clients');
 const generator = join(root, 'scripts', 'prisma-generate.ts');
 
 /** Generates the database clients of the services when a schema or the generator has changed. */
-export async function generateClients() {
+export const generateClients = async () => {
   const services = readdirSync(join(root, 'services'))
     .map((service) => join(root, 'services', service))
     .filter((service) => existsSync(join(service, 'prisma', 'schema.prisma')));
@@ -32,9 +32,9 @@ export async function generateClients() {
   await Promise.all(lanes);
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, state);
-}
+};
 
-async function generate(service) {
+const generate = async (service) => {
   const child = spawn(projectNode, [generator], {
     cwd: service,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -56,10 +56,10 @@ async function generate(service) {
     `The database client in ${service} could not be generated.`,
     'The generator printed the reason above.',
   );
-}
+};
 
-function hashOf(files) {
+const hashOf = (files) => {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(existsSync(file) ? readFileSync(file) : '');
   return hash.digest('hex');
-}
+};

@@ -13,7 +13,7 @@ const stampFile = join(modules, '.drappo-packages.json');
  * mirror that carries only some platforms makes exactly such lock files. `--no-save` keeps to the lock all the same.
  * @returns the milliseconds that npm took
  */
-export async function installPackages() {
+export const installPackages = async () => {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
   const hash = createHash('sha256').update(lock).digest('hex');
   const wrong = wrongPackages(JSON.parse(lock), readStamp(hash));
@@ -40,23 +40,23 @@ export async function installPackages() {
   mkdirSync(modules, { recursive: true });
   writeFileSync(stampFile, JSON.stringify({ lock: hash, absent }));
   return Date.now() - startedAt;
-}
+};
 
 /** For machines whose Node is no package of the lock file: this one fetches whichever there is. */
-async function installNode() {
+const installNode = async () => {
   const code = await run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error', 'node@24']);
   if (code !== 0)
     throw new Missing('The Node that the project runs on could not be installed.', 'What npm says stands above.');
-}
+};
 
-function wrongPackages(lock, accepted) {
+const wrongPackages = (lock, accepted) => {
   return Object.entries(lock.packages)
     .filter(([path, entry]) => path.includes('node_modules/') && isNeededHere(entry))
     .filter(([path, entry]) => !accepted.includes(path) && !isInstalled(path, entry))
     .map(([path]) => path);
-}
+};
 
-function isInstalled(path, entry) {
+const isInstalled = (path, entry) => {
   const manifest = join(root, path, 'package.json');
   if (entry.link) return existsSync(manifest);
   try {
@@ -64,37 +64,37 @@ function isInstalled(path, entry) {
   } catch {
     return false;
   }
-}
+};
 
 /** Of the optional packages only those made for this machine are certain to be wanted: others may come or not. */
-function isNeededHere({ optional, os, cpu, libc }) {
+const isNeededHere = ({ optional, os, cpu, libc }) => {
   if (!optional) return true;
   if (os === undefined && cpu === undefined) return false;
   return (
     allows(os, process.platform) && allows(cpu, process.arch) && (libc === undefined || libc.includes(libcOfMachine()))
   );
-}
+};
 
-function allows(named, mine) {
+const allows = (named, mine) => {
   if (named === undefined) return true;
   const list = [named].flat();
   return list.includes(mine) || (list.every((one) => one.startsWith('!')) && !list.includes(`!${mine}`));
-}
+};
 
-function libcOfMachine() {
+const libcOfMachine = () => {
   return process.report.getReport().header.glibcVersionRuntime === undefined ? 'musl' : 'glibc';
-}
+};
 
-function readStamp(hash) {
+const readStamp = (hash) => {
   try {
     const stamp = JSON.parse(readFileSync(stampFile, 'utf8'));
     return stamp.lock === hash ? stamp.absent : [];
   } catch {
     return [];
   }
-}
+};
 
-function run(program, args) {
+const run = (program, args) => {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
     const startedAt = Date.now();
@@ -108,4 +108,4 @@ function run(program, args) {
     child.once('error', () => finish(127));
     child.once('close', (code) => finish(code ?? 1));
   });
-}
+};

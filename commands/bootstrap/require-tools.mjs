@@ -26,7 +26,7 @@ const maven = { debian: 'apt-get install -y maven', mac: 'brew install maven' };
 const git = { debian: 'apt-get install -y git', mac: 'xcode-select --install' };
 
 /** Looks for what a command needs before it starts, and says all that is missing at once. */
-export function requireTools(command) {
+export const requireTools = (command) => {
   const missing = [];
   const major = Number(process.versions.node.split('.')[0]);
   if (major < 20) missing.push(`Node 20 or newer (this is ${process.version}): https://nodejs.org/en/download`);
@@ -39,27 +39,27 @@ export function requireTools(command) {
   }
   if (missing.length === 0) return;
   throw new Missing('This machine lacks something that Drappo needs:', missing.join('\n'));
-}
+};
 
-function named(what, { debian, mac }) {
+const named = (what, { debian, mac }) => {
   const command = process.platform === 'darwin' ? mac : debian;
   return `${what}. Install it with: ${command}`;
-}
+};
 
-function javaVersion() {
+const javaVersion = () => {
   const home = process.env.JAVA_HOME;
   const program = home && existsSync(join(home, 'bin', 'java')) ? join(home, 'bin', 'java') : 'java';
   const match = /version "(?:1\.)?(\d+)/.exec(outputOf(program, ['-version']) ?? '');
   return match === null ? undefined : Number(match[1]);
-}
+};
 
 /** Maven only downloads: once that is done, it is not needed any more. */
-function downloaded() {
+const downloaded = () => {
   const home = process.env.DRAPPO_HOME ?? join(root, '.drappo');
   return existsSync(join(home, 'lib', 'kafka')) && existsSync(join(home, 'lib', 'redis'));
-}
+};
 
-function outputOf(program, args) {
+const outputOf = (program, args) => {
   const result = spawnSync(program, args, { encoding: 'utf8' });
   return result.error === undefined && result.status === 0 ? `${result.stdout}${result.stderr}` : undefined;
-}
+};

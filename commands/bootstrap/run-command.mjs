@@ -8,7 +8,7 @@ import { compileCache, projectNode, root } from './project.mjs';
  * Runs a command on the project's Node and gives its exit code. The channel between the two closes when this process
  * dies, however that happens: then the command stops by itself.
  */
-export function runCommand(command, args, { startedAt, packagesMs }) {
+export const runCommand = (command, args, { startedAt, packagesMs }) => {
   const file = join('commands', `${command}.ts`);
   if (!existsSync(join(root, file)))
     throw new Missing(`The command "${command}" is not there yet.`, `It would be ${file}.`);
@@ -36,10 +36,10 @@ export function runCommand(command, args, { startedAt, packagesMs }) {
       resolve(code ?? 1);
     });
   });
-}
+};
 
 /** npm and its shell do not always pass on that they were ended: notice when one of them is gone. */
-function watchNpm(gone) {
+const watchNpm = (gone) => {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return () => undefined;
   const parent = process.ppid;
   const grandparent = parentOf(parent);
@@ -49,14 +49,14 @@ function watchNpm(gone) {
     gone();
   }, 1_000);
   return () => clearInterval(timer);
-}
+};
 
 /** `undefined` where it is not known: then only the direct parent is watched. */
-function parentOf(pid) {
+const parentOf = (pid) => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {
     return undefined;
   }
-}
+};

@@ -5,19 +5,19 @@ import type { Progress } from '../../stack/src/steps/progress.ts';
 import { seedDemo } from './seed.ts';
 
 /** Makes the demo data once per database cluster, where this start is to have a demo; a new PostgreSQL gets its own. */
-export async function seedOnce(
+export const seedOnce = async (
   { home, demo: { mode, plan, cluster } }: Stack,
   environment: DemoEnvironment,
   progress: Progress,
-): Promise<void> {
+): Promise<void> => {
   if (!plan.contents) return;
   const passwords = mode === 'documented' ? 'documented' : 'unseen';
   writeDemoState(home, cluster, { demo: 'begun', passwords });
   await progress.step('Demo data (once)', () => seedDemo(environment));
   writeDemoState(home, cluster, { demo: 'made', passwords });
-}
+};
 
 /** Call when the random passwords have been printed: from then on a start makes new ones only when asked to. */
-export function rememberShown({ home, demo: { mode, cluster } }: Pick<Stack, 'home' | 'demo'>): void {
+export const rememberShown = ({ home, demo: { mode, cluster } }: Pick<Stack, 'home' | 'demo'>): void => {
   if (mode === 'random') writeDemoState(home, cluster, { demo: 'made', passwords: 'own' });
-}
+};

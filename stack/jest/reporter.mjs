@@ -2,6 +2,12 @@ import { renameSync, writeFileSync } from 'node:fs';
 
 const failed = ({ status }) => status === 'failed';
 
+const print = (path, { ancestorTitles, title, failureMessages }) => {
+  // The first title of a grouped test is its file.
+  const names = path.includes('/groups/') ? ancestorTitles : [path, ...ancestorTitles];
+  process.stdout.write(`\nFAILED ${[...names, title].join(' › ')}\n${failureMessages.join('\n')}\n`);
+};
+
 /**
  * Prints each failed test when it fails, with nothing of those that pass, and keeps the tally of the run in the file
  * that `DRAPPO_TEST_TALLY` names, so that it is there even when the run is stopped.
@@ -52,10 +58,4 @@ export default class FailureReporter {
     writeFileSync(`${file}.new`, JSON.stringify({ ...this.#tally, running: [...this.#running.values()] }));
     renameSync(`${file}.new`, file);
   }
-}
-
-function print(path, { ancestorTitles, title, failureMessages }) {
-  // The first title of a grouped test is its file.
-  const names = path.includes('/groups/') ? ancestorTitles : [path, ...ancestorTitles];
-  process.stdout.write(`\nFAILED ${[...names, title].join(' › ')}\n${failureMessages.join('\n')}\n`);
 }

@@ -7,19 +7,19 @@ import type { ServiceName } from './services.ts';
 export const databaseOf = (service: ServiceName): string => `drappo_${service}`;
 
 /** Address of a service's own database with its own user. */
-export function databaseUrl(adminUrl: string, service: ServiceName, secrets: Secrets): string {
+export const databaseUrl = (adminUrl: string, service: ServiceName, secrets: Secrets): string => {
   const url = new URL(adminUrl);
   url.username = databaseOf(service);
   url.password = secrets.token(`database-${service}`);
   url.pathname = `/${databaseOf(service)}`;
   return url.href;
-}
+};
 
 /**
  * Makes a database and a user for each service, and keeps every user out of all databases but its own.
  * Can be run again at any time.
  */
-export async function createDatabases(adminUrl: string, secrets: Secrets): Promise<void> {
+export const createDatabases = async (adminUrl: string, secrets: Secrets): Promise<void> => {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
@@ -29,14 +29,14 @@ export async function createDatabases(adminUrl: string, secrets: Secrets): Promi
   } finally {
     await client.end();
   }
-}
+};
 
 /** Names and passwords come from our own tables and generator: letters, digits and underscores only. */
-async function createDatabase(client: pg.Client, name: string, password: string): Promise<void> {
+const createDatabase = async (client: pg.Client, name: string, password: string): Promise<void> => {
   const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
   // The password is set each time: the secrets file may be younger than the server.
   await client.query(`${role.rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE "${name}" LOGIN PASSWORD '${password}'`);
   const database = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
   if (database.rowCount === 0) await client.query(`CREATE DATABASE "${name}" OWNER "${name}"`);
   await client.query(`REVOKE ALL ON DATABASE "${name}" FROM PUBLIC`);
-}
+};

@@ -1,13 +1,13 @@
 /** Password of every account of a demo that only this machine reaches. Elsewhere there is no default password. */
 export const demoPassword = 'drappo-demo';
 
-export interface DemoPerson {
+export type DemoPerson = {
   username: string;
   firstName?: string;
   lastName?: string;
   isAdmin: boolean;
   what: string;
-}
+};
 
 /** The accounts that the demo makes, and what each is there to show. */
 export const demoAccounts: readonly DemoPerson[] = [

@@ -2,7 +2,7 @@ import type { DemoPasswords } from './demo-accounts.ts';
 import type { ServiceName } from './services.ts';
 
 /** What the demo data is made with: addresses of a running stack. */
-export interface DemoEnvironment {
+export type DemoEnvironment = {
   /** The gateway on this machine, whatever address the world knows it by. */
   portalUrl: string;
   /** The address that the portal puts into links. */
@@ -23,4 +23,4 @@ export interface DemoEnvironment {
   mediaRoot: string;
   /** Prints progress for the person who started it. */
   report(message: string): void;
-}
+};

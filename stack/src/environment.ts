@@ -14,7 +14,7 @@ import type { ServiceName } from './services.ts';
 import { vaultKeys } from './key-rotation.ts';
 
 /** The addresses and secrets from which the environment of every service is made. */
-export interface EnvironmentSources {
+export type EnvironmentSources = {
   home: Home;
   ports: Ports;
   secrets: Secrets;
@@ -34,7 +34,7 @@ export interface EnvironmentSources {
   viesUrl?: string | undefined;
   /** Address of the Shopify emulator; absent with real shops. */
   shopifyUrl?: string | undefined;
-}
+};
 
 /** What the person may set and every service then sees: optional things that the stack has no opinion about. */
 const passedThrough = [
@@ -51,12 +51,12 @@ const internalUrl = (ports: Ports, service: ServiceName) => `http://127.0.0.1:${
  * The whole environment of one service: nothing else is inherited, so a service sees only what stands here.
  * @param port differs from the table for a second instance, and so does its operations port
  */
-export function serviceEnvironment(
+export const serviceEnvironment = (
   service: ServiceName,
   sources: EnvironmentSources,
   port: number = sources.ports[service],
   operationsPort: number = sources.ports[operationsOf(service)],
-): NodeJS.ProcessEnv {
+): NodeJS.ProcessEnv => {
   const SERVICE_KEY = serviceKey(service, sources.secrets);
   return {
     ...everyService(sources),
@@ -68,9 +68,9 @@ export function serviceEnvironment(
     ...database(service, sources),
     ...own(service, sources),
   };
-}
+};
 
-function everyService({ env, ports, secrets, portalUrl, ...sources }: EnvironmentSources): NodeJS.ProcessEnv {
+const everyService = ({ env, ports, secrets, portalUrl, ...sources }: EnvironmentSources): NodeJS.ProcessEnv => {
   const passed = Object.entries(env).filter(([name]) => passedThrough.some((family) => family.test(name)));
   return {
     ...plainEnvironment(env),
@@ -84,13 +84,13 @@ function everyService({ env, ports, secrets, portalUrl, ...sources }: Environmen
     SESSION_FEED_URL: `${internalUrl(ports, 'identity')}/internal/session-feed`,
     SERVICE_PUBLIC_KEYS: servicePublicKeys(secrets),
   };
-}
+};
 
-function database(service: ServiceName, { adminDatabaseUrl, secrets }: EnvironmentSources): NodeJS.ProcessEnv {
+const database = (service: ServiceName, { adminDatabaseUrl, secrets }: EnvironmentSources): NodeJS.ProcessEnv => {
   return service === 'gateway' ? {} : { DATABASE_URL: databaseUrl(adminDatabaseUrl, service, secrets) };
-}
+};
 
-function own(service: ServiceName, sources: EnvironmentSources): NodeJS.ProcessEnv {
+const own = (service: ServiceName, sources: EnvironmentSources): NodeJS.ProcessEnv => {
   const { env, secrets, ports, home } = sources;
   switch (service) {
     case 'gateway':
@@ -132,27 +132,27 @@ function own(service: ServiceName, sources: EnvironmentSources): NodeJS.ProcessE
     case 'shipping':
       return {};
   }
-}
+};
 
-function upstreams(ports: Ports): NodeJS.ProcessEnv {
+const upstreams = (ports: Ports): NodeJS.ProcessEnv => {
   const behind = serviceNames.filter((name) => name !== 'gateway');
   return Object.fromEntries(behind.map((name) => [`UPSTREAM_${name.toUpperCase()}_URL`, internalUrl(ports, name)]));
-}
+};
 
 /** The bucket that files go to, when the person named one; its keys are for the catalog alone. */
 const objectStorage = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('S3_')));
 
 /** Browsers are only let send files to a storage elsewhere where the gateway's pages say so. */
-function uploadOrigin(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+const uploadOrigin = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const { S3_BUCKET: bucket, S3_REGION: region = 'us-east-1' } = env;
   if (!bucket) return {};
   const named = env['UPLOAD_ORIGIN'] || env['S3_PUBLIC_ENDPOINT'] || env['S3_ENDPOINT'];
   return { UPLOAD_ORIGIN: named || `https://${bucket}.s3.${region}.amazonaws.com` };
-}
+};
 
 /** Emulated or real Stripe differ here and nowhere else. */
-function stripeClient({ env, secrets, stripeUrl }: EnvironmentSources): NodeJS.ProcessEnv {
+const stripeClient = ({ env, secrets, stripeUrl }: EnvironmentSources): NodeJS.ProcessEnv => {
   const { apiKey } = stripeSecrets(env, secrets);
   if (stripeUrl === undefined) return { STRIPE_API_KEY: apiKey };
   const { hostname, port, protocol } = new URL(stripeUrl);
@@ -162,4 +162,4 @@ function stripeClient({ env, secrets, stripeUrl }: EnvironmentSources): NodeJS.P
     STRIPE_API_PORT: port,
     STRIPE_API_PROTOCOL: protocol.replace(':', ''),
   };
-}
+};

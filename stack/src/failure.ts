@@ -13,24 +13,24 @@ export class StackFailure extends Error {
 }
 
 /** Text of any thrown value, with the remedy when there is one. */
-export function describeFailure(error: unknown): string {
+export const describeFailure = (error: unknown): string => {
   if (error instanceof StackFailure) return `${error.message}\n  ${error.remedy.replaceAll('\n', '\n  ')}`;
   return hasText(error, 'stack') ? error.stack : messageOf(error);
-}
+};
 
 /**
  * Message of any thrown value. By shape, not by class: a test runner gives its tests an `Error` class of their own, and
  * errors of Node are then no instances of it.
  */
-export function messageOf(error: unknown): string {
+export const messageOf = (error: unknown): string => {
   return hasText(error, 'message') ? error.message : String(error);
-}
+};
 
 /** Code of a system error, such as `ENOENT`. */
-export function codeOf(error: unknown): string | undefined {
+export const codeOf = (error: unknown): string | undefined => {
   return hasText(error, 'code') ? error.code : undefined;
-}
+};
 
-function hasText<Name extends string>(value: unknown, name: Name): value is Record<Name, string> {
+const hasText = <Name extends string>(value: unknown, name: Name): value is Record<Name, string> => {
   return typeof value === 'object' && value !== null && name in value && typeof Reflect.get(value, name) === 'string';
-}
+};

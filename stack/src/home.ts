@@ -10,31 +10,31 @@ export const projectRoot = fileURLToPath(new URL('../../', import.meta.url)).rep
 export const projectNode = join(projectRoot, 'node_modules', '.bin', 'node');
 
 /** Where the local stack keeps everything that is not in git. */
-export interface Home {
+export type Home = {
   root: string;
   data: string;
   logs: string;
   run: string;
   media: string;
   secretsFile: string;
-}
+};
 
 /** The folder named by `DRAPPO_HOME`, else `.drappo` of the project. */
-export function defaultHomeRoot(env: NodeJS.ProcessEnv = process.env): string {
+export const defaultHomeRoot = (env: NodeJS.ProcessEnv = process.env): string => {
   return resolve(projectRoot, env['DRAPPO_HOME'] ?? '.drappo');
-}
+};
 
 /** Downloads are shared by all homes, so that a test with a home of its own does not fetch them again. */
-export function libraryRoot(env: NodeJS.ProcessEnv = process.env): string {
+export const libraryRoot = (env: NodeJS.ProcessEnv = process.env): string => {
   return join(defaultHomeRoot(env), 'lib');
-}
+};
 
 /** Where Node keeps compiled code; shared by all homes, and safe to delete at any time. `bootstrap/project.mjs` names it too. */
-export function compileCache(env: NodeJS.ProcessEnv = process.env): string {
+export const compileCache = (env: NodeJS.ProcessEnv = process.env): string => {
   return env['NODE_COMPILE_CACHE'] || join(defaultHomeRoot(env), 'cache', 'node');
-}
+};
 
-export function openHome(root: string = defaultHomeRoot()): Home {
+export const openHome = (root: string = defaultHomeRoot()): Home => {
   const home: Home = {
     root,
     data: join(root, 'data'),
@@ -46,7 +46,7 @@ export function openHome(root: string = defaultHomeRoot()): Home {
   for (const folder of [home.root, home.data, home.logs, home.run, home.media]) mkdirSync(folder, { recursive: true });
   keepPrivate(home);
   return home;
-}
+};
 
 /**
  * As root PostgreSQL runs as a user of its own, who has to walk through the folders above its data. Nobody may list these;
@@ -55,10 +55,10 @@ export function openHome(root: string = defaultHomeRoot()): Home {
 const walkedThrough = process.getuid?.() === 0 ? 0o711 : 0o700;
 
 /** Also for a folder from a version before; the root is closed last, so that a start that was cut off begins again. */
-function keepPrivate({ root, data, logs, run, media, secretsFile }: Home): void {
+const keepPrivate = ({ root, data, logs, run, media, secretsFile }: Home): void => {
   const modeOf = (path: string): number => statSync(path).mode & 0o777;
   if (modeOf(root) === walkedThrough && modeOf(data) === walkedThrough) return;
   for (const path of [...readdirSync(data).map((name) => join(data, name)), logs, run, media, secretsFile])
     makePrivate(path);
   for (const folder of [data, root]) chmodSync(folder, walkedThrough);
-}
+};

@@ -42,7 +42,7 @@ export type Ports = Record<PortName, number>;
 const portNames = Object.keys(portTable) as PortName[];
 
 /** The ports of `npm start`: defaults, changed by what the environment names. */
-export function fixedPorts(env: NodeJS.ProcessEnv = process.env): Ports {
+export const fixedPorts = (env: NodeJS.ProcessEnv = process.env): Ports => {
   return portsFrom((name) => {
     const { variable, fixed } = portTable[name];
     const text = env[variable];
@@ -51,33 +51,33 @@ export function fixedPorts(env: NodeJS.ProcessEnv = process.env): Ports {
     if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
     throw new StackFailure(`${variable} is "${text}", which is no port.`, `Set it to a number from 1 to 65535.`);
   });
-}
+};
 
 /** @throws StackFailure naming the variable when another process listens there */
-export async function requireFree(name: PortName, ports: Ports): Promise<void> {
+export const requireFree = async (name: PortName, ports: Ports): Promise<void> => {
   if (await canListen(ports[name])) return;
   const { variable } = portTable[name];
   throw new StackFailure(
     `Port ${ports[name]} (${name}) is taken by another program.`,
     `End that program, or choose another port: ${variable}=${ports[name] + 1000} npm start`,
   );
-}
+};
 
-export async function requireAllFree(names: readonly PortName[], ports: Ports): Promise<void> {
+export const requireAllFree = async (names: readonly PortName[], ports: Ports): Promise<void> => {
   for (const name of names) await requireFree(name, ports);
-}
+};
 
 /** Ports of a stack of its own beside others; `release` gives them back. */
-export interface ReservedPorts {
+export type ReservedPorts = {
   ports: Ports;
   release(): void;
-}
+};
 
 /**
  * Picks free ports, each reserved by a file, so that test suites that pick at the same moment get different ones:
  * "free" seen by listening alone is over as soon as the probe closes.
  */
-export async function reserveFreePorts(): Promise<ReservedPorts> {
+export const reserveFreePorts = async (): Promise<ReservedPorts> => {
   const taken: string[] = [];
   const ports: Partial<Ports> = {};
   for (const name of portNames) {
@@ -89,19 +89,19 @@ export async function reserveFreePorts(): Promise<ReservedPorts> {
     ports: portsFrom((name) => ports[name] ?? 0),
     release: () => taken.forEach((file) => rmSync(file, { force: true })),
   };
-}
+};
 
 /** One more port, for a second instance of a service. */
-export async function reserveExtraPort(): Promise<{ port: number; release: () => void }> {
+export const reserveExtraPort = async (): Promise<{ port: number; release: () => void }> => {
   const { port, file } = await reserveOne();
   return { port, release: () => rmSync(file, { force: true }) };
-}
+};
 
 /** Where ports are reserved: one folder for everything on this machine, wherever a test run has its temporary files. */
 export const portFolder = (): string =>
   process.env['DRAPPO_PORT_FOLDER'] ?? join(tmpdir(), `drappo-ports-${process.getuid?.() ?? 'user'}`);
 
-async function reserveOne(): Promise<{ port: number; file: string }> {
+const reserveOne = async (): Promise<{ port: number; file: string }> => {
   const folder = portFolder();
   mkdirSync(folder, { recursive: true });
   for (;;) {
@@ -111,9 +111,9 @@ async function reserveOne(): Promise<{ port: number; file: string }> {
     if (await canListen(port)) return { port, file };
     rmSync(file, { force: true });
   }
-}
+};
 
-function reserve(file: string): boolean {
+const reserve = (file: string): boolean => {
   const mine = JSON.stringify(identify(process.pid));
   try {
     writeFileSync(file, mine, { flag: 'wx' });
@@ -123,25 +123,25 @@ function reserve(file: string): boolean {
     if (!isHeld(file)) rmSync(file, { force: true });
     return false;
   }
-}
+};
 
-function isHeld(file: string): boolean {
+const isHeld = (file: string): boolean => {
   try {
     const holder: unknown = JSON.parse(readFileSync(file, 'utf8'));
     return isProcessIdentity(holder) && isSameProcess(holder);
   } catch {
     return false;
   }
-}
+};
 
-function canListen(port: number): Promise<boolean> {
+const canListen = (port: number): Promise<boolean> => {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
     probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve(true)));
   });
-}
+};
 
-function portsFrom(portOf: (name: PortName) => number): Ports {
+const portsFrom = (portOf: (name: PortName) => number): Ports => {
   return Object.fromEntries(portNames.map((name) => [name, portOf(name)])) as Ports;
-}
+};

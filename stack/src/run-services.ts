@@ -12,7 +12,7 @@ import type { Supervisor } from './supervisor/supervisor.ts';
 // Without a limit Node takes what the machine has before it collects. A service needs a fraction of this, an import included.
 const heapLimit = '--max-old-space-size=200';
 
-export interface ServiceOptions {
+export type ServiceOptions = {
   /** How many processes of a service; one unless said otherwise. The gateway sends to the first. */
   instances?: Partial<Record<ServiceName, number>>;
   /** Environment variables set on top, for one service or (`every`) for all. */
@@ -21,26 +21,26 @@ export interface ServiceOptions {
   services?: readonly ServiceName[];
   /** Flags for the Node of every service, such as `--watch`. */
   nodeFlags?: readonly string[];
-}
+};
 
-export interface RunningServices {
+export type RunningServices = {
   /** One address per instance, for talking past the gateway. */
   urls: Partial<Record<ServiceName, string[]>>;
   /** Gives the ports of further instances back; call when the processes have ended. */
   release(): void;
-}
+};
 
 /**
  * Starts the services side by side, and the gateway in front of them as soon as it can answer: it needs the sessions of
  * identity and the pages.
  * @param pages resolves when the web is built
  */
-export async function runServices(
+export const runServices = async (
   supervisor: Supervisor,
   sources: EnvironmentSources,
   options: ServiceOptions,
   pages: Promise<unknown>,
-): Promise<RunningServices> {
+): Promise<RunningServices> => {
   const wanted = options.services ?? serviceNames;
   const urls: RunningServices['urls'] = {};
   const releases: (() => void)[] = [];
@@ -70,18 +70,18 @@ export async function runServices(
   };
   await allSettled([...behind.values(), gateway(), pages]);
   return { urls, release: () => releases.forEach((release) => release()) };
-}
+};
 
 /** The ports of one process. */
 type Listeners = { port: number; operations: number };
 
-function serviceProcess(
+const serviceProcess = (
   service: ServiceName,
   index: number,
   { port, operations }: Listeners,
   sources: EnvironmentSources,
   { overrides = {}, nodeFlags = [] }: ServiceOptions,
-): ProcessSpec {
+): ProcessSpec => {
   return {
     name: index === 0 ? service : `${service}-${index + 1}`,
     command: projectNode,
@@ -92,4 +92,4 @@ function serviceProcess(
     readyWithin: 60_000,
     stopWithin: 10_000,
   };
-}
+};

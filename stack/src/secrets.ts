@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 /** Secrets of one local stack: each is made at random when first asked for and stays the same from then on. */
-export interface Secrets {
+export type Secrets = {
   /** 32 random bytes as hex, safe in URLs and SQL literals. */
   token(name: string): string;
   /** 32 random bytes as base64, for ciphers that want a key of 256 bits. */
@@ -11,9 +11,9 @@ export interface Secrets {
   signingKey(name: string): string;
   /** Puts another value in the place of one that was made; false where none was. */
   replace(name: string, change: (value: string) => string): boolean;
-}
+};
 
-export function openSecrets(file: string): Secrets {
+export const openSecrets = (file: string): Secrets => {
   const stored = existsSync(file) ? readStored(file) : {};
 
   const save = (name: string, value: string): string => {
@@ -41,10 +41,10 @@ export function openSecrets(file: string): Secrets {
       return true;
     },
   };
-}
+};
 
-function readStored(file: string): Record<string, string> {
+const readStored = (file: string): Record<string, string> => {
   const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (typeof parsed !== 'object' || parsed === null) throw new Error(`${file} is not a JSON object`);
   return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, String(value)]));
-}
+};

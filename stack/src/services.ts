@@ -1,9 +1,9 @@
 /** One service of the system; this table is what runs, what gets a database and what the gateway knows about. */
-export interface ServiceEntry {
+export type ServiceEntry = {
   readonly name: ServiceName;
   /** Owns a database (and a database user) of its own. */
   readonly database: boolean;
-}
+};
 
 export const serviceNames = [
   'gateway',

@@ -17,16 +17,17 @@ import type { Progress } from './steps/progress.ts';
 import { createTopics } from './steps/topics.ts';
 import { runTurbo } from './steps/turbo.ts';
 
-export interface StackOptions extends Omit<InfrastructureOptions, 'which' | 'report' | 'whenUp'>, ServiceOptions {
+export type StackOptions = {
   /** False skips building the web. */
   web?: boolean;
   progress?: Progress;
   /** Makes the demo also where others reach the portal, with random passwords. */
   demo?: boolean;
-}
+} & Omit<InfrastructureOptions, 'which' | 'report' | 'whenUp'> &
+  ServiceOptions;
 
 /** The whole system, up and ready. */
-export interface Stack extends Infrastructure {
+export type Stack = {
   sources: EnvironmentSources;
   demo: PreparedDemo;
   /** Addresses of each service, one per instance, for talking past the gateway. */
@@ -35,14 +36,14 @@ export interface Stack extends Infrastructure {
   databaseUrl(service: ServiceName): string;
   /** What the demo data is made with. */
   demoEnvironment(report: (message: string) => void): DemoEnvironment;
-}
+} & Infrastructure;
 
 /**
  * Starts infrastructure with its databases and topics, then the services; the web is built meanwhile.
  * Processes are called as their service; further instances `catalog-2` and so on.
  * @throws StackFailure; what had started by then is stopped again
  */
-export async function startStack(options: StackOptions = {}): Promise<Stack> {
+export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
   const { progress = silentProgress, env = process.env } = options;
   // Needs nothing of the rest, so it is built meanwhile.
   const web = options.web === false ? Promise.resolve() : progress.step('Web', () => buildWeb(env));
@@ -76,9 +77,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await infrastructure.stop();
     throw error;
   }
-}
+};
 
-function sourcesOf(infrastructure: Infrastructure, env: NodeJS.ProcessEnv): EnvironmentSources {
+const sourcesOf = (infrastructure: Infrastructure, env: NodeJS.ProcessEnv): EnvironmentSources => {
   const { home, ports, secrets, portalUrl, running } = infrastructure;
   return {
     home,
@@ -94,13 +95,13 @@ function sourcesOf(infrastructure: Infrastructure, env: NodeJS.ProcessEnv): Envi
     stripeUrl: running.stripe?.process === undefined ? undefined : running.stripe.url,
     shopifyUrl: running.shopify?.process === undefined ? undefined : running.shopify.url,
   };
-}
+};
 
-function demoEnvironmentOf(
+const demoEnvironmentOf = (
   sources: EnvironmentSources,
   demo: PreparedDemo,
   report: (message: string) => void,
-): DemoEnvironment {
+): DemoEnvironment => {
   const { stripeUrl, home, ports, secrets } = sources;
   return {
     stripeUrl,
@@ -114,7 +115,7 @@ function demoEnvironmentOf(
     databaseUrl: (service) => databaseUrl(sources.adminDatabaseUrl, service, secrets),
     serviceEnvironment: (service) => serviceEnvironment(service, sources),
   };
-}
+};
 
 /** What is done before services run, as soon as its server is up: services never migrate or make topics themselves. */
 const preparations = (env: NodeJS.ProcessEnv, progress: Progress): InfrastructureOptions['whenUp'] => ({

@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import type { ProcessSpec } from '../src/supervisor/process-spec.ts';
 import { httpReady } from '../src/supervisor/readiness.ts';
 
-export interface TestFolder {
+export type TestFolder = {
   path: string;
   remove(): void;
-}
+};
 
-export function testFolder(): TestFolder {
+export const testFolder = (): TestFolder => {
   const path = mkdtempSync(join(tmpdir(), 'drappo-stack-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
-}
+};
 
 /** A service in one line: answers on the port, ends politely at SIGTERM. */
 export const answering = (port: number) =>
   `require('http').createServer((_, response) => response.end('ok')).listen(${port}, '127.0.0.1');`;
 
 /** A process of this Node that runs the given program text. */
-export function scripted(name: string, program: string, changes: Partial<ProcessSpec> = {}): ProcessSpec {
+export const scripted = (name: string, program: string, changes: Partial<ProcessSpec> = {}): ProcessSpec => {
   return {
     name,
     command: process.execPath,
@@ -31,7 +31,7 @@ export function scripted(name: string, program: string, changes: Partial<Process
     stopWithin: 500,
     ...changes,
   };
-}
+};
 
 export const fakeService = (name: string, port: number, changes: Partial<ProcessSpec> = {}): ProcessSpec =>
   scripted(name, answering(port), { ready: httpReady(`http://127.0.0.1:${port}/`), ...changes });

@@ -1,13 +1,13 @@
 const ANSWER_WITHIN_MS = 60_000;
 
 /** The control API of an emulator, which does what merchants, buyers and bad luck do. */
-export interface EmulatorControl {
+export type EmulatorControl = {
   get<T>(path: string): Promise<T>;
   post<T>(path: string, body?: object): Promise<T>;
   delete(path: string): Promise<void>;
-}
+};
 
-export function emulatorControl(url: string): EmulatorControl {
+export const emulatorControl = (url: string): EmulatorControl => {
   const send = async <T>(method: string, path: string, body?: object): Promise<T> => {
     const answer = await fetch(`${url}/_control${path}`, {
       method,
@@ -23,19 +23,19 @@ export function emulatorControl(url: string): EmulatorControl {
     post: (path, body) => send('POST', path, body),
     delete: (path) => send('DELETE', path),
   };
-}
+};
 
 /** Pays on the Checkout page at `url`, as its buyer would. */
 export const payCheckout = (stripeUrl: string, url: string): Promise<unknown> =>
   emulatorControl(stripeUrl).post(`/sessions/${url.split('/').at(-1)}/pay`);
 
 /** A new shop of the Shopify emulator with its credentials. */
-export interface EmulatedShop {
+export type EmulatedShop = {
   domain: string;
   clientId: string;
   clientSecret: string;
   accessToken: string;
-}
+};
 
 export const makeShop = (
   shopifyUrl: string,

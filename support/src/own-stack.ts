@@ -18,22 +18,22 @@ export const withoutLimits: NodeJS.ProcessEnv = {
   RESERVATION_LIMITS: 'off',
 };
 
-export interface OwnStackOptions extends Omit<StackOptions, 'ports' | 'home'> {
+export type OwnStackOptions = {
   /** Names the temporary folder. */
   name: string;
   /** A folder to use instead of a temporary one; it is kept. */
   home?: string | undefined;
-}
+} & Omit<StackOptions, 'ports' | 'home'>;
 
-export interface OwnStack {
+export type OwnStack = {
   stack: Stack;
   home: string;
   /** Stops the stack and removes its temporary folder. */
   stop: () => Promise<void>;
-}
+};
 
 /** Starts a stack on free ports with data of its own. */
-export async function startOwnStack({ name, home: given, ...options }: OwnStackOptions): Promise<OwnStack> {
+export const startOwnStack = async ({ name, home: given, ...options }: OwnStackOptions): Promise<OwnStack> => {
   const home = given ?? mkdtempSync(join(tmpdir(), `drappo-${name}-`));
   const stack = await startStack({ ...options, home, ports: 'free' });
   return {
@@ -44,10 +44,10 @@ export async function startOwnStack({ name, home: given, ...options }: OwnStackO
       if (given === undefined) rmSync(home, { recursive: true, force: true });
     },
   };
-}
+};
 
 /** Does `work` with a stack of its own and stops it, also when the work fails. */
-export async function withOwnStack<T>(options: OwnStackOptions, work: (own: OwnStack) => Promise<T>): Promise<T> {
+export const withOwnStack = async <T>(options: OwnStackOptions, work: (own: OwnStack) => Promise<T>): Promise<T> => {
   const own = await startOwnStack(options);
   try {
     return await work(own);
@@ -55,4 +55,4 @@ export async function withOwnStack<T>(options: OwnStackOptions, work: (own: OwnS
     const stopping = options.progress?.step('Stopping', () => own.stop()) ?? own.stop();
     await stopping;
   }
-}
+};

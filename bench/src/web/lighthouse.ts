@@ -5,12 +5,12 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /** What the bench reads of a result of Lighthouse (its `lhr`). */
-export interface LighthouseResult {
+export type LighthouseResult = {
   runtimeError?: { code: string; message: string };
   environment: { benchmarkIndex: number };
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { score: number | null; numericValue?: number; details?: { items?: unknown } }>;
-}
+};
 
 type Lighthouse = (
   url: string,

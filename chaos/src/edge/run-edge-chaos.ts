@@ -8,7 +8,7 @@ import { readSteadily } from './reads.ts';
 import { underAttack } from './run-attack.ts';
 import { variedReads } from './varied-reads.ts';
 
-export interface EdgeChaosOptions {
+export type EdgeChaosOptions = {
   /** How long each attack lasts. */
   seconds: number;
   slowClients: number;
@@ -16,7 +16,7 @@ export interface EdgeChaosOptions {
   home: string;
   signal: AbortSignal;
   note: (line: string) => void;
-}
+};
 
 /** Normal reads a second. */
 const READS = 40;

@@ -3,28 +3,28 @@ import type { Journey } from '../workload.ts';
 import type { Piece, Shop } from '../shop.ts';
 
 /** The purchases of a run, and the mail catcher. */
-export interface Facts extends Sources {
+export type Facts = {
   journeys: readonly Journey[];
   pieces: readonly Piece[];
   admin: Shop['admin'];
   /** Address of the catcher's JSON list. */
   mailUrl: string;
-}
+} & Sources;
 
 /** One thing that must hold at the end, and how it is broken, one line for each finding. */
-export interface Invariant<Known = Facts> {
+export type Invariant<Known = Facts> = {
   name: string;
   findings: (facts: Known) => Promise<string[]>;
-}
+};
 
-export async function jsonOf<T>(url: string): Promise<T> {
+export const jsonOf = async <T>(url: string): Promise<T> => {
   const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   return (await answer.json()) as T;
-}
+};
 
 /** One row for each order of the database. */
-export interface OrderRow {
+export type OrderRow = {
   id: string;
   order_number: string;
   status: string;
@@ -34,7 +34,7 @@ export interface OrderRow {
   total_cents: number;
   items_cents: number;
   products_cents: number;
-}
+};
 
 export const ordersOf = (facts: Sources): Promise<OrderRow[]> =>
   rowsOf<OrderRow>(

@@ -23,16 +23,16 @@ export const invariants: readonly Invariant[] = [
 ];
 
 /** An invariant that does not hold, and how. */
-export interface Violation {
+export type Violation = {
   invariant: string;
   findings: string[];
-}
+};
 
 /** A database that is just coming back cannot be asked: that is a finding too, and over at the next look. */
-export async function violationOf<Known>(
+export const violationOf = async <Known>(
   { name, findings }: Invariant<Known>,
   facts: Known,
-): Promise<Violation | undefined> {
+): Promise<Violation | undefined> => {
   try {
     const found = await findings(facts);
     return found.length === 0 ? undefined : { invariant: name, findings: found };
@@ -42,4 +42,4 @@ export async function violationOf<Known>(
       findings: [`could not be checked: ${error instanceof Error ? error.message : String(error)}`],
     };
   }
-}
+};

@@ -22,7 +22,7 @@ export const nothingIsUnsent: Invariant<Sources> = {
     }),
 };
 
-interface EffectRow {
+type EffectRow = {
   queue: string;
   key: string;
   state: string;
@@ -30,7 +30,7 @@ interface EffectRow {
   due_for: number;
   leased_for: number | null;
   last_error: string | null;
-}
+};
 
 export const noEffectIsOpen: Invariant<Sources> = {
   name: 'every effect on the outside world is done',

@@ -3,10 +3,10 @@ import { rowsOf } from '../sources.ts';
 import type { Invariant } from './facts.ts';
 import type { Sources } from '../sources.ts';
 
-interface CaughtMail {
+type CaughtMail = {
   subject: string;
   headers: Record<string, string>;
-}
+};
 
 /** Each registration has these of its own; they are about no order. */
 const ofAccounts = new Set(['Conferma la tua e-mail', 'Benvenuto in Drappo']);

@@ -4,7 +4,7 @@ import { rowsOf } from '../sources.ts';
 import type { Invariant } from './facts.ts';
 import type { Sources } from '../sources.ts';
 
-export interface Ledger {
+export type Ledger = {
   charges: {
     charge: string;
     amount: number;
@@ -14,7 +14,7 @@ export interface Ledger {
   }[];
   charged: number;
   refunded: number;
-}
+};
 
 /** Stripe's ledger against our orders: the two must tell the same of every cent. */
 export const everyOrderIsPaidOnce: Invariant = {

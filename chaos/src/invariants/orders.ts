@@ -48,11 +48,11 @@ const facts: readonly PublishedEvent[] = [
 ];
 
 /** The orders for which an event was published never, or more than once. */
-export async function notPublishedOnce(
+export const notPublishedOnce = async (
   sources: Sources,
   ids: readonly string[],
   published: readonly PublishedEvent[],
-): Promise<string[]> {
+): Promise<string[]> => {
   const findings = await Promise.all(
     published.map(async ([service, type]) => {
       const rows = await rowsOf<{ key: string; times: number }>(
@@ -68,7 +68,7 @@ export async function notPublishedOnce(
     }),
   );
   return findings.flat();
-}
+};
 
 /** A repeat that changed state shows here even where the state happens to look right. */
 export const everyFactIsToldOnce: Invariant = {

@@ -3,14 +3,14 @@ import { rowsOf } from '../sources.ts';
 import type { Facts, Invariant } from './facts.ts';
 import type { Sources } from '../sources.ts';
 
-interface VariantRow {
+type VariantRow = {
   id: string;
   stock: number;
   moved: number;
   held: number;
   allocated: number;
   sold: number;
-}
+};
 
 const perVariant = `
   SELECT v.id, v.stock,
@@ -21,13 +21,13 @@ const perVariant = `
   FROM product_variants v`;
 
 /** What the portal itself shows as free, variant by variant. */
-async function shownAsFree({ pieces, admin }: Facts): Promise<Map<string, number>> {
+const shownAsFree = async ({ pieces, admin }: Facts): Promise<Map<string, number>> => {
   const products = [...new Set(pieces.map(({ productId }) => productId))];
   const answers = await Promise.all(
     products.map((id) => admin.ask<Product>({ method: 'GET', path: `/api/products/${id}` })),
   );
   return new Map(answers.flatMap(({ body }) => body.variants.map(({ id, available }) => [id, available] as const)));
-}
+};
 
 export const stockIsExact: Invariant = {
   name: 'initial stock = available + reserved + allocated + sold',

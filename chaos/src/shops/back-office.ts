@@ -9,19 +9,19 @@ import type { ConnectedShop, Market } from './open-market.ts';
 import { keyOf } from './shop-facts.ts';
 import type { ShopOrder } from './shop-orders.ts';
 
-export interface BackOfficeOptions {
+export type BackOfficeOptions = {
   /** What is bought in the shops: it says who pays what. */
   orders: readonly ShopOrder[];
   sources: Sources;
   signal: AbortSignal;
-}
+};
 
-export interface BackOffice {
+export type BackOffice = {
   /** Payment pages that were paid. */
   readonly payments: number;
   /** Resolves when everybody has gone home, which the signal tells them to. Those who could not go on say why. */
   finished(): Promise<string[]>;
-}
+};
 
 /** People look now and then (ms). */
 const PAUSE = 3_000;
@@ -33,14 +33,17 @@ const ROWS = 60;
 /** Shopify's customer sees this number; nobody but the order's own id gives it. */
 export const trackingNumberOf = (orderId: string): string => `SH${orderId.slice(-12).toUpperCase()}`;
 
-interface Waiting {
+type Waiting = {
   id: string;
   order_number: string;
   key: string;
-}
+};
 
 /** Each reseller pays what is to be paid, many orders on one page; the admin ships whatever is paid, by CSV. */
-export function openBackOffice({ admin, shops }: Market, { orders, sources, signal }: BackOfficeOptions): BackOffice {
+export const openBackOffice = (
+  { admin, shops }: Market,
+  { orders, sources, signal }: BackOfficeOptions,
+): BackOffice => {
   let payments = 0;
   const unpaid = shops.map(
     ({ domain }, shop) =>
@@ -79,10 +82,10 @@ export function openBackOffice({ admin, shops }: Market, { orders, sources, sign
     },
     finished: async () => (await Promise.all(everybody)).flat(),
   };
-}
+};
 
 /** The portal's own pages would say the same and cost it more: what people see is not what is examined here. */
-async function waitingFor(sources: Sources, status: string): Promise<Waiting[]> {
+const waitingFor = async (sources: Sources, status: string): Promise<Waiting[]> => {
   try {
     return await rowsOf<Waiting>(
       sources,
@@ -94,10 +97,10 @@ async function waitingFor(sources: Sources, status: string): Promise<Waiting[]> 
     // The database is away; the next look finds it.
     return [];
   }
-}
+};
 
 /** False when the orders have to be looked at again first: one of them changed, or the page is not there any more. */
-async function payTogether(owner: Person, orders: readonly Waiting[], stripeUrl: string): Promise<boolean> {
+const payTogether = async (owner: Person, orders: readonly Waiting[], stripeUrl: string): Promise<boolean> => {
   const { status, body } = await owner.insist(() =>
     owner.ask<{ url: string }>({
       method: 'POST',
@@ -111,10 +114,10 @@ async function payTogether(owner: Person, orders: readonly Waiting[], stripeUrl:
     () => true,
     () => false,
   );
-}
+};
 
 /** The same rows again change nothing, so what a lost answer leaves open is just sent once more. */
-async function ship(admin: Person, paid: readonly Waiting[]): Promise<void> {
+const ship = async (admin: Person, paid: readonly Waiting[]): Promise<void> => {
   if (paid.length === 0) return;
   const rows = paid
     .slice(0, ROWS)
@@ -125,4 +128,4 @@ async function ship(admin: Person, paid: readonly Waiting[]): Promise<void> {
   await admin.insist(
     async () => (await admin.ask<object>({ method: 'POST', path: '/api/admin/orders/ship-many', body })).body,
   );
-}
+};

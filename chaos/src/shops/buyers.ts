@@ -5,18 +5,18 @@ import type { ConnectedShop } from './open-market.ts';
 import type { ShopOrder } from './shop-orders.ts';
 import type { EmulatorControl } from '../../../support/src/emulator-control.ts';
 
-export interface BuyersOptions {
+export type BuyersOptions = {
   shopify: EmulatorControl;
   shops: readonly ConnectedShop[];
   orders: readonly ShopOrder[];
   sources: Sources;
   signal: AbortSignal;
-}
+};
 
-export interface Buyers {
+export type Buyers = {
   /** Places so many more orders. @throws when a shop does not take one */
   place(orders: number): Promise<void>;
-}
+};
 
 /** So many of our orders are on their way into the portal at most: a slower machine is asked for less at a time. */
 const ON_THE_WAY = 80;
@@ -26,7 +26,7 @@ const IMPORTED = 'SELECT count(*)::int AS made FROM orders WHERE shop_domain IS 
 const PATIENCE = 45_000;
 
 /** People who buy in the shops; the shops themselves always answer them. */
-export function buyersOf({ shopify, shops, orders, sources, signal }: BuyersOptions): Buyers {
+export const buyersOf = ({ shopify, shops, orders, sources, signal }: BuyersOptions): Buyers => {
   const waiting = [...orders];
   let placed = 0;
   let progress = { made: -1, at: 0 };
@@ -55,4 +55,4 @@ export function buyersOf({ shopify, shops, orders, sources, signal }: BuyersOpti
       }
     },
   };
-}
+};

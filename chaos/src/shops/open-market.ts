@@ -11,30 +11,30 @@ import {
 } from '../../../support/src/emulator-control.ts';
 
 /** A shop and the reseller who connected it. */
-export interface ConnectedShop {
+export type ConnectedShop = {
   domain: string;
   owner: Person;
   userId: string;
-}
+};
 
 /** Who sells what, and where. */
-export interface Market {
+export type Market = {
   admin: Person;
   shops: ConnectedShop[];
   skus: string[];
-}
+};
 
-export interface MarketPlan {
+export type MarketPlan = {
   shops: number;
   orders: number;
   signal: AbortSignal;
-}
+};
 
 const PRODUCTS = 10;
 const PREFIX = 'DW';
 
 /** A portal gets an administrator unless it has one, enough stock, and resellers who each connect a shop, all through its own doors. */
-export async function openMarket(stack: Stack, shopify: EmulatorControl, plan: MarketPlan): Promise<Market> {
+export const openMarket = async (stack: Stack, shopify: EmulatorControl, plan: MarketPlan): Promise<Market> => {
   const admin = await signInAdmin(stack, plan.signal);
   const { body: categories } = await admin.ask<Category[]>({ method: 'GET', path: '/api/categories' });
   const indices = [...Array(PRODUCTS).keys()];
@@ -45,7 +45,7 @@ export async function openMarket(stack: Stack, shopify: EmulatorControl, plan: M
   const places = [...Array(plan.shops).keys()];
   const shops = await Promise.all(places.map((index) => connect(stack, shopify, index, plan.signal)));
   return { admin, shops, skus };
-}
+};
 
 /** An order whose SKUs have not been heard of yet would come in all the same, but by way of an error in the Log. */
 const untilKnown = (stack: Stack, admin: Person, skus: readonly string[]): Promise<boolean> =>
@@ -56,12 +56,12 @@ const untilKnown = (stack: Stack, admin: Person, skus: readonly string[]): Promi
   });
 
 /** Every other shop by an app of its own admin, the rest by client credentials. */
-async function connect(
+const connect = async (
   stack: Stack,
   shopify: EmulatorControl,
   index: number,
   signal: AbortSignal,
-): Promise<ConnectedShop> {
+): Promise<ConnectedShop> => {
   const owner = await makeReseller(stack, `merchant-${index + 1}`, signal);
   const { body: user } = await owner.ask<{ id: string }>({ method: 'GET', path: '/api/auth/user' });
   const domain = `negozio-${String(index + 1).padStart(2, '0')}.myshopify.com`;
@@ -69,4 +69,4 @@ async function connect(
   const body = index % 2 === 0 ? tokenForm(shop) : clientForm(shop);
   await owner.ask({ method: 'POST', path: '/api/shopify/connect', body });
   return { domain, owner, userId: user.id };
-}
+};

@@ -19,7 +19,7 @@ import { shopSights } from './shop-sights.ts';
 import { emulatorControl } from '../../../support/src/emulator-control.ts';
 import type { EmulatorControl } from '../../../support/src/emulator-control.ts';
 
-export interface ShopFaultOptions {
+export type ShopFaultOptions = {
   seed: number;
   orders: number;
   shops: number;
@@ -41,12 +41,12 @@ export interface ShopFaultOptions {
   signal: AbortSignal;
   /** Tells the person how far it is. */
   note: (line: string) => void;
-}
+};
 
 export type ShopChaosOptions = ShopFaultOptions & Pick<ChaosStackOptions, 'home' | 'plant'>;
 
 /** How a run ended. Green when there is no violation. */
-export interface ShopChaosOutcome extends Settled {
+export type ShopChaosOutcome = {
   kills: Kill[];
   orders: number;
   /** Those that were to be paid and shipped. */
@@ -62,7 +62,7 @@ export interface ShopChaosOutcome extends Settled {
   faults: Record<string, number>;
   /** The fewest points that were ever left in a shop. */
   lowest: number;
-}
+} & Settled;
 
 /** Killed more often than others: integrations above all. */
 const often = ['integrations', 'orders', 'catalog', 'integrations', 'kafka', 'postgres'];
@@ -84,7 +84,7 @@ export const runShopChaos = (options: ShopChaosOptions): Promise<ShopChaosOutcom
   withChaosStack({ ...options, env: shopEnvironment(options) }, (stack) => runShopFaults(stack, options));
 
 /** The same on a stack that is up and settled: orders that are there already belong to no shop of this run. */
-export async function runShopFaults(stack: Stack, options: ShopFaultOptions): Promise<ShopChaosOutcome> {
+export const runShopFaults = async (stack: Stack, options: ShopFaultOptions): Promise<ShopChaosOutcome> => {
   const { seed, orders: count, shops, paid, settleWithin, faults, lost, note } = options;
   const { points = SMALLEST_PLAN.maximumAvailable } = options;
   const giveUp = new AbortController();
@@ -126,12 +126,12 @@ export async function runShopFaults(stack: Stack, options: ShopFaultOptions): Pr
     giveUp.abort(new Error('the run is over'));
     for (const why of await office.finished()) note(`somebody could not go on: ${why}`);
   }
-}
+};
 
-async function figuresOf(
+const figuresOf = async (
   shopify: EmulatorControl,
-): Promise<Pick<ShopChaosOutcome, 'webhooks' | 'calls' | 'faults' | 'lowest'>> {
+): Promise<Pick<ShopChaosOutcome, 'webhooks' | 'calls' | 'faults' | 'lowest'>> => {
   const { passed: calls, faults, deliveries, shops } = await countersOf({ shopify });
   const lowest = Math.min(...shops.map((shop) => shop.lowest));
   return { calls, faults, webhooks: deliveries['delivered'] ?? 0, lowest };
-}
+};

@@ -5,13 +5,13 @@ import type { ShopOrder } from './shop-orders.ts';
 import type { EmulatorControl } from '../../../support/src/emulator-control.ts';
 
 /** What was placed where, and the shops that can be asked what they know. */
-export interface ShopFacts extends Sources {
+export type ShopFacts = {
   /** Ids of the orders that were there before: every other one has to be an order of a shop. */
   earlier: ReadonlySet<string>;
   orders: readonly ShopOrder[];
   shops: readonly ConnectedShop[];
   shopify: EmulatorControl;
-}
+} & Sources;
 
 /** A shop order by name, in every table and message alike: numbers alone belong to two shops. */
 export const keyOf = (shopDomain: string, shopifyOrderId: string | number): string => `${shopDomain}/${shopifyOrderId}`;
@@ -22,7 +22,7 @@ export const placedIn = ({ orders, shops }: ShopFacts): Map<string, ShopOrder> =
 
 export const isOurs = ({ ours }: ShopOrder): boolean => ours.size > 0;
 
-export interface ImportedRow {
+export type ImportedRow = {
   id: string;
   shop_domain: string | null;
   shopify_order_id: string | null;
@@ -32,15 +32,15 @@ export interface ImportedRow {
   shipment_revision: number;
   tracking_number: string | null;
   total_cents: number;
-}
+};
 
-export async function orderIdsOf(sources: Sources): Promise<Set<string>> {
+export const orderIdsOf = async (sources: Sources): Promise<Set<string>> => {
   const rows = await rowsOf<{ id: string }>(sources, 'orders', 'SELECT id FROM orders');
   return new Set(rows.map(({ id }) => id));
-}
+};
 
 /** Orders that were not there before, also those that say nothing of a shop. */
-export async function importedOrders(facts: ShopFacts): Promise<ImportedRow[]> {
+export const importedOrders = async (facts: ShopFacts): Promise<ImportedRow[]> => {
   const rows = await rowsOf<ImportedRow>(
     facts,
     'orders',
@@ -48,4 +48,4 @@ export async function importedOrders(facts: ShopFacts): Promise<ImportedRow[]> {
             total_amount_cents + shipping_cost_cents AS total_cents FROM orders`,
   );
   return rows.filter(({ id }) => !facts.earlier.has(id));
-}
+};

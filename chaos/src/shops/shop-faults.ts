@@ -19,7 +19,7 @@ const kinds: readonly object[] = [
   { kind: 'throttled' },
 ];
 
-export interface ShopFaults {
+export type ShopFaults = {
   seed: number;
   /** The share of all calls that meet a fault; each kind has the same part of it. */
   share: number;
@@ -27,21 +27,21 @@ export interface ShopFaults {
   lost: number;
   /** Within so many milliseconds webhooks are shuffled. */
   shuffleMs: number;
-}
+};
 
 /** Webhooks come one to five times in any order, or never, and calls to shops fail. */
-export async function beginFaults(
+export const beginFaults = async (
   shopify: EmulatorControl,
   { seed, share, lost, shuffleMs }: ShopFaults,
-): Promise<void> {
+): Promise<void> => {
   const shuffle = { seed, withinMs: shuffleMs };
   await shopify.post('/webhooks', { copies: 1, copiesUpTo: 5, shuffle, dropShare: lost });
   for (const [index, fault] of kinds.entries())
     await shopify.post('/failures', { ...fault, times: null, probability: share / kinds.length, seed: seed + index });
-}
+};
 
 /** From now on every call is answered and no webhook is lost; they still come often and in any order. */
-export async function endFaults(shopify: EmulatorControl): Promise<void> {
+export const endFaults = async (shopify: EmulatorControl): Promise<void> => {
   await shopify.delete('/failures');
   await shopify.post('/webhooks', { dropShare: 0 });
-}
+};

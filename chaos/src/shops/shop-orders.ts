@@ -1,13 +1,13 @@
 import { randomOf } from '../random.ts';
 import type { Random } from '../random.ts';
 
-export interface ShopLine {
+export type ShopLine = {
   sku: string | null;
   quantity: number;
-}
+};
 
 /** An order that a person is going to place in a shop, and what has to come of it. */
-export interface ShopOrder {
+export type ShopOrder = {
   shop: number;
   /** Its number; two shops share each. */
   id: number;
@@ -18,9 +18,9 @@ export interface ShopOrder {
   outcome: 'imported' | 'partial' | 'skipped';
   /** Whether its reseller pays it, so that it is shipped and reported to the shop; the others wait to be paid. */
   isPaid: boolean;
-}
+};
 
-export interface ShopOrderPlan {
+export type ShopOrderPlan = {
   seed: number;
   orders: number;
   shops: number;
@@ -28,7 +28,7 @@ export interface ShopOrderPlan {
   skus: readonly string[];
   /** The share that is paid and shipped. */
   paid: number;
-}
+};
 
 /** Nearly ours: in small letters, with something before it, without the hyphen, or without any SKU. */
 const foreign: readonly (string | null)[] = ['dw-0-0', 'XDW-0-0', 'DW_0_0', 'ALTRO-7', 'PDW-', null];
@@ -37,19 +37,12 @@ const UNKNOWN = 'DW-99-9';
 const FIRST_ID = 7_100_000_000_000;
 const PER_PAIR = 1_000_000;
 
-const addresses: readonly object[] = [
-  address('Lucia', 'Marchetti', { address1: 'Via dei Mille 21', city: 'Milano', zip: '20129', countryCode: 'IT' }),
-  address('Salvatore', 'Greco', { address1: 'Via Maqueda 100', city: 'Palermo', zip: '90133', countryCode: 'IT' }),
-  address('Lena', 'Hoffmann', { address1: 'Lindenstrasse 14', city: 'Berlin', zip: '10969', countryCode: 'DE' }),
-  address('James', 'Whitfield', { address1: '40 Marylebone Lane', city: 'London', zip: 'W1U 2NP', countryCode: 'GB' }),
-];
-
-function address(firstName: string, lastName: string, rest: object): object {
+const address = (firstName: string, lastName: string, rest: object): object => {
   return { firstName, lastName, phone: '+39 333 1234567', ...rest };
-}
+};
 
 /** The orders in the order in which they are placed, shop after shop in turn. */
-export function planShopOrders({ seed, orders, shops, skus, paid }: ShopOrderPlan): ShopOrder[] {
+export const planShopOrders = ({ seed, orders, shops, skus, paid }: ShopOrderPlan): ShopOrder[] => {
   const random = randomOf(seed ^ 0x5409);
   return Array.from({ length: orders }, (_, index) => {
     const shop = index % shops;
@@ -59,10 +52,10 @@ export function planShopOrders({ seed, orders, shops, skus, paid }: ShopOrderPla
     const isPaid = random.between(0, 1) < paid && wanted.ours.size > 0;
     return { shop, id, shippingAddress, ...wanted, isPaid };
   });
-}
+};
 
 /** Of ten baskets one has nothing of ours, three have something foreign too, and one a SKU that is unknown. */
-function basket(random: Random, skus: readonly string[]): Pick<ShopOrder, 'lines' | 'ours' | 'outcome'> {
+const basket = (random: Random, skus: readonly string[]): Pick<ShopOrder, 'lines' | 'ours' | 'outcome'> => {
   const kind = random.whole(1, 10);
   const quantity = (): number => random.whole(1, 2);
   const strangers = random
@@ -84,4 +77,11 @@ function basket(random: Random, skus: readonly string[]): Pick<ShopOrder, 'lines
   const ours = new Map(own.map(({ sku, quantity: pieces }) => [sku, pieces]));
   if (kind === 6) ours.set(own[0]!.sku, own[0]!.quantity + 1);
   return { lines: random.shuffled(lines), ours, outcome: kind === 5 ? 'partial' : 'imported' };
-}
+};
+
+const addresses: readonly object[] = [
+  address('Lucia', 'Marchetti', { address1: 'Via dei Mille 21', city: 'Milano', zip: '20129', countryCode: 'IT' }),
+  address('Salvatore', 'Greco', { address1: 'Via Maqueda 100', city: 'Palermo', zip: '90133', countryCode: 'IT' }),
+  address('Lena', 'Hoffmann', { address1: 'Lindenstrasse 14', city: 'Berlin', zip: '10969', countryCode: 'DE' }),
+  address('James', 'Whitfield', { address1: '40 Marylebone Lane', city: 'London', zip: 'W1U 2NP', countryCode: 'GB' }),
+];

@@ -4,7 +4,7 @@ import type { ShopChaosOptions, ShopChaosOutcome } from './run-shop-chaos.ts';
 type Run = Pick<ShopChaosOptions, 'seed' | 'plant'>;
 
 /** What a person reads at the end of a run. */
-export function shopReportOf(run: Run, outcome: ShopChaosOutcome): string {
+export const shopReportOf = (run: Run, outcome: ShopChaosOutcome): string => {
   const { kills, orders, shipped, shops, settledAfter, heldUpBy, retries, payments, webhooks, calls, faults, lowest } =
     outcome;
   const met = Object.entries(faults).map(([kind, times]) => `${kind} ${times}`);
@@ -20,4 +20,4 @@ export function shopReportOf(run: Run, outcome: ShopChaosOutcome): string {
     ...verdictLines(outcome.violations),
     `| ${run.plant ?? 'none'} | ${run.seed} | ${orders} | ${kills.length} | ${resultOf(outcome)} |`,
   ].join('\n');
-}
+};

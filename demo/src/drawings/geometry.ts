@@ -5,7 +5,7 @@ type Segment = [from: Point, first: Point, second: Point, to: Point];
 const points = (numbers: number[]): Point[] =>
   range(numbers.length / 2).map((i) => [numbers[2 * i] ?? 0, numbers[2 * i + 1] ?? 0]);
 
-function segments(d: string): Segment[] {
+const segments = (d: string): Segment[] => {
   // absolute M L H V C Q only -> cubic segments
   const out: Segment[] = [];
   let p: Point = [0, 0];
@@ -42,7 +42,7 @@ function segments(d: string): Segment[] {
       }
   }
   return out;
-}
+};
 /** One decimal is enough for a line. */
 export const f = (v: number): number => Number(v.toFixed(1));
 const pt = ([x, y]: Point): string => `${f(x)} ${f(y)}`;

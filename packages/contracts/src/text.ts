@@ -20,10 +20,10 @@ export const optionalText = (max = 200) =>
     .transform((value) => value || undefined);
 
 // A NUL cannot be stored in PostgreSQL and the other control characters have no place in a form; line breaks and tabs do.
-function hasNoControlCharacters(text: string): boolean {
+const hasNoControlCharacters = (text: string): boolean => {
   // oxlint-disable-next-line no-control-regex -- finding them is the purpose
   return !/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/.test(text);
-}
+};
 
 export const email = (required: string, invalid: string) =>
   z

@@ -33,7 +33,7 @@ export const createLogger = (
 export const silentLogger = (): Logger => pino({ level: 'silent' });
 
 /** Name, message and stack of an error and its causes, without the fields that drivers attach (queries with their values). */
-export function describeError(error: unknown): unknown {
+export const describeError = (error: unknown): unknown => {
   if (!(error instanceof Error)) return { message: String(error) };
   return {
     name: error.name,
@@ -41,4 +41,4 @@ export function describeError(error: unknown): unknown {
     stack: error.stack,
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
-}
+};

@@ -6,7 +6,7 @@ import type { SupervisedProcess } from '../supervisor/process-spec.ts';
 import type { Supervisor } from '../supervisor/supervisor.ts';
 
 /** What every piece of infrastructure is built from. */
-export interface InfrastructureContext {
+export type InfrastructureContext = {
   home: Home;
   ports: Ports;
   secrets: Secrets;
@@ -21,10 +21,10 @@ export interface InfrastructureContext {
   checkPorts: boolean;
   /** False skips fsync: safe against kill -9, not against a power cut. For tests. */
   durable: boolean;
-}
+};
 
 /** A piece of infrastructure that is up. */
-export interface RunningInfrastructure {
+export type RunningInfrastructure = {
   name: InfrastructureName;
   /** Where clients connect; of PostgreSQL the superuser's address. */
   url: string;
@@ -34,17 +34,17 @@ export interface RunningInfrastructure {
   process?: SupervisedProcess;
   readonly pid: number | undefined;
   stop(): Promise<void>;
-}
+};
 
 export type InfrastructureName = 'postgres' | 'redis' | 'kafka' | 'mail' | 'stripe' | 'vies' | 'shopify';
 
 /** Something of our own, run under the supervisor. */
-export function supervised(
+export const supervised = (
   name: InfrastructureName,
   url: string,
   process: SupervisedProcess,
   pages: Record<string, string> = {},
-): RunningInfrastructure {
+): RunningInfrastructure => {
   return {
     name,
     url,
@@ -55,19 +55,19 @@ export function supervised(
     },
     stop: () => process.stop(),
   };
-}
+};
 
 /** Something that the environment named: used, never started or stopped. */
-export function external(name: InfrastructureName, url: string): RunningInfrastructure {
+export const external = (name: InfrastructureName, url: string): RunningInfrastructure => {
   return { name, url, pages: {}, pid: undefined, stop: () => Promise.resolve() };
-}
+};
 
 /**
  * The part of this environment that programs need to find others and to speak the user's language. Every Node shares one
  * cache of compiled code, which halves the time that a service takes to start.
  */
-export function plainEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export const plainEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const wanted = ['PATH', 'HOME', 'USER', 'LANG', 'TZ', 'TMPDIR', 'JAVA_HOME', 'SystemRoot'];
   const named = Object.fromEntries(wanted.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
   return { ...named, NODE_COMPILE_CACHE: compileCache(env) };
-}
+};

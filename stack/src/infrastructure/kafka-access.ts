@@ -21,14 +21,14 @@ const isOwn = (env: NodeJS.ProcessEnv): boolean => !env['KAFKA_BROKERS'];
 const passwordOf = (service: ServiceName, secrets: Secrets): string => secrets.token(`kafka-${service}`);
 
 /** As whom a service reaches the brokers. The gateway does not. */
-export function kafkaAccess(service: ServiceName, env: NodeJS.ProcessEnv, secrets: Secrets): NodeJS.ProcessEnv {
+export const kafkaAccess = (service: ServiceName, env: NodeJS.ProcessEnv, secrets: Secrets): NodeJS.ProcessEnv => {
   if (service === 'gateway') return {};
   if (!isOwn(env)) return named(env);
   return { KAFKA_USERNAME: service, KAFKA_PASSWORD: passwordOf(service, secrets) };
-}
+};
 
 /** As whom topics, users and rights are made, and the users' passwords. */
-export function kafkaAdminAccess(env: NodeJS.ProcessEnv, secrets: Secrets): NodeJS.ProcessEnv {
+export const kafkaAdminAccess = (env: NodeJS.ProcessEnv, secrets: Secrets): NodeJS.ProcessEnv => {
   if (!isOwn(env)) return named(env);
   const users = services.filter(({ database }) => database).map(({ name }) => name);
   const passwords = users.map((name) => [`${name.toUpperCase()}_KAFKA_PASSWORD`, passwordOf(name, secrets)]);
@@ -38,4 +38,4 @@ export function kafkaAdminAccess(env: NodeJS.ProcessEnv, secrets: Secrets): Node
     KAFKA_SASL_MECHANISM: 'plain',
     ...Object.fromEntries(passwords),
   };
-}
+};

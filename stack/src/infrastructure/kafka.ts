@@ -19,7 +19,7 @@ const pom = fileURLToPath(new URL('../../kafka/pom.xml', import.meta.url));
 const shortLived = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
 /** A real Apache Kafka broker from Maven artifacts, or the brokers that `KAFKA_BROKERS` names. */
-export async function startKafka(context: InfrastructureContext): Promise<RunningInfrastructure> {
+export const startKafka = async (context: InfrastructureContext): Promise<RunningInfrastructure> => {
   const named = context.env['KAFKA_BROKERS'];
   if (named) return useNamed(named);
   if (context.checkPorts) {
@@ -53,15 +53,15 @@ export async function startKafka(context: InfrastructureContext): Promise<Runnin
     stopWithin: 8_000,
   });
   return supervised('kafka', `127.0.0.1:${ports.kafka}`, broker);
-}
+};
 
-async function formatOnce(
+const formatOnce = async (
   java: string,
   classPath: string[],
   settings: string,
   logFolder: string,
   { env, home }: InfrastructureContext,
-): Promise<void> {
+): Promise<void> => {
   if (existsSync(join(logFolder, 'meta.properties'))) return;
   // A folder without meta.properties is what a kill in the middle of formatting leaves: it holds no data yet.
   rmSync(logFolder, { recursive: true, force: true });
@@ -75,14 +75,14 @@ async function formatOnce(
       ? 'Install Java 17: apt-get install openjdk-17-jre-headless (macOS: brew install openjdk@17)'
       : `Kafka says:\n${output.trim().split('\n').slice(-12).join('\n')}`,
   );
-}
+};
 
-function javaCommand(env: NodeJS.ProcessEnv): string {
+const javaCommand = (env: NodeJS.ProcessEnv): string => {
   const home = env['JAVA_HOME'];
   return home !== undefined && existsSync(join(home, 'bin', 'java')) ? join(home, 'bin', 'java') : 'java';
-}
+};
 
-async function useNamed(brokers: string): Promise<RunningInfrastructure> {
+const useNamed = async (brokers: string): Promise<RunningInfrastructure> => {
   const checks = brokers.split(',').map((broker) => {
     const [host = '127.0.0.1', port = '9092'] = broker.trim().split(':');
     return tcpReady(Number(port), host)();
@@ -92,4 +92,4 @@ async function useNamed(brokers: string): Promise<RunningInfrastructure> {
     'None of the brokers that KAFKA_BROKERS names answers.',
     'Start them or correct the addresses (host:port, separated by commas); unset KAFKA_BROKERS to use our own.',
   );
-}
+};

@@ -8,7 +8,7 @@ import { external, plainEnvironment, supervised } from './infrastructure.ts';
 import type { InfrastructureContext, RunningInfrastructure } from './infrastructure.ts';
 
 /** A mail catcher (SMTP, web page, JSON list at `/email`), or the server that `SMTP_URL` names. */
-export async function startMail(context: InfrastructureContext): Promise<RunningInfrastructure> {
+export const startMail = async (context: InfrastructureContext): Promise<RunningInfrastructure> => {
   const named = context.env['SMTP_URL'];
   if (named) return external('mail', named);
   const { ports, home, env } = context;
@@ -43,4 +43,4 @@ export async function startMail(context: InfrastructureContext): Promise<Running
     stopWithin: 3_000,
   });
   return supervised('mail', `smtp://127.0.0.1:${ports.mailSmtp}`, catcher, { page, list: `${page}/email` });
-}
+};

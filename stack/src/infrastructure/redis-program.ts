@@ -9,16 +9,16 @@ import { readZipEntry } from './zip-entry.ts';
 const pom = fileURLToPath(new URL('../../redis/pom.xml', import.meta.url));
 
 /** The `redis-server` of the PATH, else the one that a Maven artifact carries for this machine. */
-export async function redisProgram(context: InfrastructureContext): Promise<string> {
+export const redisProgram = async (context: InfrastructureContext): Promise<string> => {
   return onPath(context.env) ?? (await fromArtifact(context));
-}
+};
 
-function onPath(env: NodeJS.ProcessEnv): string | undefined {
+const onPath = (env: NodeJS.ProcessEnv): string | undefined => {
   const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   return folders.map((folder) => join(folder, 'redis-server')).find(isExecutable);
-}
+};
 
-async function fromArtifact({ libraries, env, report }: InfrastructureContext): Promise<string> {
+const fromArtifact = async ({ libraries, env, report }: InfrastructureContext): Promise<string> => {
   const target = join(libraries, 'redis');
   const folder = await fetchWithMaven({ what: 'Redis (12 MB)', pom, target, env, report });
   const program = join(folder, 'redis-server');
@@ -41,13 +41,13 @@ async function fromArtifact({ libraries, env, report }: InfrastructureContext): 
   writeFileSync(`${program}.${process.pid}`, bytes, { mode: 0o755 });
   renameSync(`${program}.${process.pid}`, program);
   return program;
-}
+};
 
-function isExecutable(file: string): boolean {
+const isExecutable = (file: string): boolean => {
   try {
     accessSync(file, constants.X_OK);
     return true;
   } catch {
     return false;
   }
-}
+};

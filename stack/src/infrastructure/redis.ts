@@ -11,7 +11,7 @@ import { redisProgram } from './redis-program.ts';
 import { writeSecretFile } from './secret-file.ts';
 
 /** Redis that keeps its jobs through a kill -9, or the server that `REDIS_URL` names. */
-export async function startRedis(context: InfrastructureContext): Promise<RunningInfrastructure> {
+export const startRedis = async (context: InfrastructureContext): Promise<RunningInfrastructure> => {
   const named = context.env['REDIS_URL'];
   if (named) return useNamed(named);
   if (context.checkPorts) await requireFree('redis', context.ports);
@@ -33,9 +33,9 @@ export async function startRedis(context: InfrastructureContext): Promise<Runnin
     readyWithin: 30_000,
   });
   return supervised('redis', ownRedisUrl(port, context.secrets), server);
-}
+};
 
-function redisSettings(folder: string, port: number, users: readonly string[]): string {
+const redisSettings = (folder: string, port: number, users: readonly string[]): string => {
   const lines = [
     'bind 127.0.0.1',
     `port ${port}`,
@@ -48,19 +48,19 @@ function redisSettings(folder: string, port: number, users: readonly string[]): 
     ...users,
   ];
   return `${lines.join('\n')}\n`;
-}
+};
 
-async function useNamed(url: string): Promise<RunningInfrastructure> {
+const useNamed = async (url: string): Promise<RunningInfrastructure> => {
   const { hostname, port } = new URL(url);
   if (await tcpReady(Number(port || 6379), hostname)()) return external('redis', url);
   throw new StackFailure(
     'The Redis that REDIS_URL names does not answer.',
     'Start it or correct the address; unset REDIS_URL to use our own.',
   );
-}
+};
 
 /** While it loads its file, Redis accepts connections and answers LOADING: only PONG means ready. */
-function answersPing(port: number, password: string): Promise<boolean> {
+const answersPing = (port: number, password: string): Promise<boolean> => {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });
     const answer = (ready: boolean) => {
@@ -78,4 +78,4 @@ function answersPing(port: number, password: string): Promise<boolean> {
       else if (reply.includes('\r\n-') || reply.startsWith('-')) answer(false);
     });
   });
-}
+};

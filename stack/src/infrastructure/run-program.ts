@@ -1,27 +1,27 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 
-export interface ProgramResult {
+export type ProgramResult = {
   code: number;
   output: string;
-}
+};
 
-export interface ProgramOptions {
+export type ProgramOptions = {
   cwd: string;
   env: NodeJS.ProcessEnv;
   uid?: number;
   gid?: number;
-}
+};
 
 const running = new Set<ChildProcess>();
 
 /** Ends every program that is still running: for a stop in the middle of a start. */
-export function endPrograms(): void {
+export const endPrograms = (): void => {
   for (const child of running) child.kill('SIGTERM');
-}
+};
 
 /** Runs a program to its end and gives its exit code and everything it wrote. Code 127: it could not be started. */
-export function runProgram(command: string, args: string[], options: ProgramOptions): Promise<ProgramResult> {
+export const runProgram = (command: string, args: string[], options: ProgramOptions): Promise<ProgramResult> => {
   return new Promise((resolve) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     running.add(child);
@@ -39,4 +39,4 @@ export function runProgram(command: string, args: string[], options: ProgramOpti
     });
     child.once('close', (code) => finish(code ?? 1));
   });
-}
+};

@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 
 /** Writes a file that only its owner may read, also when it was readable for others before. */
-export function writeSecretFile(file: string, text: string): void {
+export const writeSecretFile = (file: string, text: string): void => {
   writeFileSync(`${file}.new`, text, { mode: 0o600 });
   renameSync(`${file}.new`, file);
-}
+};

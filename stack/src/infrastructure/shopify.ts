@@ -20,7 +20,10 @@ export const demoShop = (secrets: Secrets) => ({
 export const SHOPIFY_RETRY_SCALE = 1 / 60;
 
 /** The local Shopify emulator, or the shops themselves with `SHOPIFY_EMULATOR=off`. */
-export async function startShopify(context: InfrastructureContext, gatewayUrl: string): Promise<RunningInfrastructure> {
+export const startShopify = async (
+  context: InfrastructureContext,
+  gatewayUrl: string,
+): Promise<RunningInfrastructure> => {
   const { home, ports, env } = context;
   if (env['SHOPIFY_EMULATOR'] === 'off') return external('shopify', 'https://myshopify.com');
   if (context.checkPorts) await requireFree('shopify', ports);
@@ -45,4 +48,4 @@ export async function startShopify(context: InfrastructureContext, gatewayUrl: s
     readyWithin: 60_000,
   });
   return supervised('shopify', url, emulator, { page: url });
-}
+};

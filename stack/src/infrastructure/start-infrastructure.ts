@@ -19,7 +19,7 @@ import { startShopify } from './shopify.ts';
 import { startStripe } from './stripe.ts';
 import { startVies } from './vies.ts';
 
-export interface InfrastructureOptions {
+export type InfrastructureOptions = {
   /** Folder for data, logs and secrets; `DRAPPO_HOME` or `.drappo` unless said otherwise. */
   home?: string;
   /** `free`: reserved free ports, for a stack beside others. Otherwise the fixed ones. */
@@ -38,10 +38,10 @@ export interface InfrastructureOptions {
   whenUp?: Partial<Record<InfrastructureName, (url: string, secrets: Secrets) => Promise<void>>> | undefined;
   /** Fires when the start is to be given up: what runs is stopped and the start fails. */
   signal?: AbortSignal;
-}
+};
 
 /** Infrastructure that is up, and the supervisor that keeps it so. */
-export interface Infrastructure {
+export type Infrastructure = {
   home: Home;
   ports: Ports;
   secrets: Secrets;
@@ -55,7 +55,7 @@ export interface Infrastructure {
   kill(name: string): number | undefined;
   /** Stops everything that this supervisor runs and gives ports and lock back. */
   stop(): Promise<void>;
-}
+};
 
 const everything: readonly InfrastructureName[] = ['postgres', 'redis', 'kafka', 'mail', 'stripe', 'vies', 'shopify'];
 
@@ -63,7 +63,7 @@ const everything: readonly InfrastructureName[] = ['postgres', 'redis', 'kafka',
  * Starts the asked-for infrastructure side by side and waits until all of it is ready.
  * @throws StackFailure naming what is wrong; what had started by then is stopped again
  */
-export async function startInfrastructure(options: InfrastructureOptions = {}): Promise<Infrastructure> {
+export const startInfrastructure = async (options: InfrastructureOptions = {}): Promise<Infrastructure> => {
   const { env = process.env, which = everything, report = () => undefined } = options;
   const home = openHome(options.home);
   const lock = takeLock(home.run);
@@ -127,13 +127,13 @@ export async function startInfrastructure(options: InfrastructureOptions = {}): 
     process: (name) => supervisor.process(name),
     kill: (name) => supervisor.process(name).kill(),
   };
-}
+};
 
-function startOne(
+const startOne = (
   name: InfrastructureName,
   context: InfrastructureContext,
   gatewayUrl: string,
-): Promise<RunningInfrastructure> {
+): Promise<RunningInfrastructure> => {
   switch (name) {
     case 'postgres':
       return startPostgres(context);
@@ -150,8 +150,8 @@ function startOne(
     case 'shopify':
       return startShopify(context, gatewayUrl);
   }
-}
+};
 
-async function choosePorts(choice: 'fixed' | 'free' = 'fixed', env: NodeJS.ProcessEnv): Promise<ReservedPorts> {
+const choosePorts = async (choice: 'fixed' | 'free' = 'fixed', env: NodeJS.ProcessEnv): Promise<ReservedPorts> => {
   return choice === 'free' ? reserveFreePorts() : { ports: fixedPorts(env), release: () => undefined };
-}
+};

@@ -9,11 +9,11 @@ import { external, plainEnvironment, supervised } from './infrastructure.ts';
 import type { InfrastructureContext, RunningInfrastructure } from './infrastructure.ts';
 
 /** Secrets that Stripe and the portal share; of the real Stripe they come from the environment. */
-export interface StripeSecrets {
+export type StripeSecrets = {
   apiKey: string;
   ordersWebhook: string;
   subscriptionsWebhook: string;
-}
+};
 
 const realVariables = [
   'STRIPE_API_KEY',
@@ -22,7 +22,7 @@ const realVariables = [
 ] as const;
 
 /** @throws StackFailure when the environment names a part of the real Stripe's secrets only */
-export function stripeSecrets(env: NodeJS.ProcessEnv, secrets: Secrets): StripeSecrets {
+export const stripeSecrets = (env: NodeJS.ProcessEnv, secrets: Secrets): StripeSecrets => {
   const [apiKey, ordersWebhook, subscriptionsWebhook] = realVariables.map((name) => env[name] || undefined);
   if (apiKey === undefined) {
     return {
@@ -38,10 +38,13 @@ export function stripeSecrets(env: NodeJS.ProcessEnv, secrets: Secrets): StripeS
     );
   }
   return { apiKey, ordersWebhook, subscriptionsWebhook };
-}
+};
 
 /** The local Stripe emulator, or the real Stripe when `STRIPE_API_KEY` is set. */
-export async function startStripe(context: InfrastructureContext, gatewayUrl: string): Promise<RunningInfrastructure> {
+export const startStripe = async (
+  context: InfrastructureContext,
+  gatewayUrl: string,
+): Promise<RunningInfrastructure> => {
   const { home, ports, env } = context;
   const { apiKey, ordersWebhook, subscriptionsWebhook } = stripeSecrets(env, context.secrets);
   if (env['STRIPE_API_KEY']) return external('stripe', 'https://api.stripe.com');
@@ -70,4 +73,4 @@ export async function startStripe(context: InfrastructureContext, gatewayUrl: st
     readyWithin: 30_000,
   });
   return supervised('stripe', url, emulator, { page: url });
-}
+};

@@ -5,7 +5,7 @@ import { external, plainEnvironment, supervised } from './infrastructure.ts';
 import type { InfrastructureContext, RunningInfrastructure } from './infrastructure.ts';
 
 /** The local stand-in for VIES, or what the environment names as `VIES_URL`. */
-export async function startVies(context: InfrastructureContext): Promise<RunningInfrastructure> {
+export const startVies = async (context: InfrastructureContext): Promise<RunningInfrastructure> => {
   const { ports, env } = context;
   const named = env['VIES_URL'];
   if (named) return external('vies', named);
@@ -21,4 +21,4 @@ export async function startVies(context: InfrastructureContext): Promise<Running
     readyWithin: 30_000,
   });
   return supervised('vies', `http://127.0.0.1:${ports.vies}`, emulator);
-}
+};

@@ -8,7 +8,7 @@ const directoryEntry = 0x02014b50;
  * Reads one file out of a zip or jar archive, without a program that not every machine has.
  * Zip64 and encryption are not supported.
  */
-export function readZipEntry(archive: string, wanted: (name: string) => boolean): Buffer | undefined {
+export const readZipEntry = (archive: string, wanted: (name: string) => boolean): Buffer | undefined => {
   const bytes = readFileSync(archive);
   let end = bytes.length - 22;
   while (end >= 0 && bytes.readUInt32LE(end) !== endOfDirectory) end -= 1;
@@ -22,9 +22,9 @@ export function readZipEntry(archive: string, wanted: (name: string) => boolean)
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
   return undefined;
-}
+};
 
-function contentOf(bytes: Buffer, entry: number): Buffer {
+const contentOf = (bytes: Buffer, entry: number): Buffer => {
   const compressed = bytes.readUInt16LE(entry + 10) !== 0;
   const size = bytes.readUInt32LE(entry + 20);
   const header = bytes.readUInt32LE(entry + 42);
@@ -32,4 +32,4 @@ function contentOf(bytes: Buffer, entry: number): Buffer {
   const start = header + 30 + bytes.readUInt16LE(header + 26) + bytes.readUInt16LE(header + 28);
   const content = bytes.subarray(start, start + size);
   return compressed ? inflateRawSync(content) : Buffer.from(content);
-}
+};

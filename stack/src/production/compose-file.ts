@@ -1,5 +1,5 @@
 /** What this project's compose files say of a container, as far as the production file is made from it. */
-export interface ComposeService {
+export type ComposeService = {
   image?: string;
   build?: string;
   environment?: Record<string, string | number>;
@@ -7,21 +7,21 @@ export interface ComposeService {
   configs?: { source: string; target: string }[];
   depends_on?: Record<string, { condition: string }>;
   [setting: string]: unknown;
-}
+};
 
-export interface ComposeFile {
+export type ComposeFile = {
   services: Record<string, ComposeService>;
   configs?: Record<string, { content: string }>;
   volumes: Record<string, unknown>;
   [part: string]: unknown;
-}
+};
 
 /** A file that one container reads a secret from, and how it is filled from the variables that it is made of. */
-export interface SecretFile {
+export type SecretFile = {
   /** Its name below /run/secrets and in the folder of the secrets. */
   file: string;
   service: string;
   variable: string;
   /** Such as `postgresql://drappo_orders:${ORDERS_DATABASE_PASSWORD:?}@postgres:5432/drappo_orders`. */
   template: string;
-}
+};

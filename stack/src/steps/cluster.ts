@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** Identifies a PostgreSQL server's data: a new or another one has none of what an earlier one had. */
-export async function clusterOf(adminUrl: string): Promise<string> {
+export const clusterOf = async (adminUrl: string): Promise<string> => {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
@@ -12,4 +12,4 @@ export async function clusterOf(adminUrl: string): Promise<string> {
   } finally {
     await client.end();
   }
-}
+};

@@ -12,24 +12,24 @@ export const documentedPasswords = passwordsBy(() => demoPassword);
 export const randomPasswords = (): DemoPasswords => passwordsBy(() => randomBytes(15).toString('base64url'));
 
 /** What identity says of the demo's accounts. */
-export interface DemoReport {
+export type DemoReport = {
   /** Accounts that were made or have another password now. */
   changed: string[];
   /** Accounts of the demo, by whatever name, that have the documented password. */
   documented: string[];
-}
+};
 
 /**
  * Has identity give the demo's accounts these passwords and tell which have the documented one. Its database is all that
  * has to run.
  * @param which `documented`: only accounts that have the documented password; none: no account, only the report
  */
-export async function setDemoPasswords(
+export const setDemoPasswords = async (
   identityEnvironment: NodeJS.ProcessEnv,
   passwords: DemoPasswords,
   kind: 'documented' | 'own',
   which: 'all' | 'documented' | 'none' = 'all',
-): Promise<DemoReport> {
+): Promise<DemoReport> => {
   const accounts = demoAccounts.map(({ username, firstName, lastName, isAdmin }) => ({
     username,
     firstName,
@@ -47,4 +47,4 @@ export async function setDemoPasswords(
     DEMO_ACCOUNTS: JSON.stringify(order),
   });
   return JSON.parse(output.trim().split('\n').at(-1) ?? '') as DemoReport;
-}
+};

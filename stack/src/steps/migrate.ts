@@ -5,7 +5,7 @@ import { services } from '../services.ts';
 import { runScript } from './run-step.ts';
 
 /** Brings every service's database to its newest migration. */
-export async function migrateDatabases(adminUrl: string, secrets: Secrets, env: NodeJS.ProcessEnv): Promise<void> {
+export const migrateDatabases = async (adminUrl: string, secrets: Secrets, env: NodeJS.ProcessEnv): Promise<void> => {
   const urls = services
     .filter((service) => service.database)
     .map(({ name }) => [`services/${name}`, databaseUrl(adminUrl, name, secrets)]);
@@ -13,4 +13,4 @@ export async function migrateDatabases(adminUrl: string, secrets: Secrets, env: 
     ...plainEnvironment(env),
     DATABASE_URLS: JSON.stringify(Object.fromEntries(urls)),
   });
-}
+};

@@ -7,7 +7,7 @@ import { clusterOf } from './cluster.ts';
 import { randomPasswords, setDemoPasswords } from './demo-passwords.ts';
 
 /** What is known of the demo before a service listens. */
-export interface PreparedDemo {
+export type PreparedDemo = {
   mode: DemoMode;
   plan: DemoPlan;
   cluster: string;
@@ -15,14 +15,14 @@ export interface PreparedDemo {
   documented: string[];
   /** Random passwords of this start, by username, to be shown once; nobody can read them again. */
   passwords: DemoPasswords;
-}
+};
 
 /**
  * Decides what this start makes of the demo. On loopback nothing is asked or made here: the gateway is closed to others
  * anyway. Elsewhere accounts get their random passwords before anybody can reach them, and identity says whether one with
  * the documented password is left.
  */
-export async function prepareDemo(sources: EnvironmentSources, asked: boolean): Promise<PreparedDemo> {
+export const prepareDemo = async (sources: EnvironmentSources, asked: boolean): Promise<PreparedDemo> => {
   const { home, portalUrl, adminDatabaseUrl } = sources;
   const cluster = await clusterOf(adminDatabaseUrl);
   const mode = demoModeOf(portalUrl, asked);
@@ -40,4 +40,4 @@ export async function prepareDemo(sources: EnvironmentSources, asked: boolean): 
     writeDemoState(home, cluster, { demo: 'none', passwords: 'own' });
   const passwords = Object.fromEntries(Object.entries(fresh).filter(([username]) => changed.includes(username)));
   return { mode, plan, cluster, documented, passwords };
-}
+};

@@ -1,12 +1,12 @@
 /** Tells what is going on, with the seconds since the beginning, on lines of their own. */
-export interface Progress {
+export type Progress = {
   /** A line about something that is happening. */
   note(message: string): void;
   /** Runs a step and tells its end and how long it took. */
   step<T>(what: string, work: () => Promise<T>): Promise<T>;
-}
+};
 
-export function createProgress(write: (line: string) => void, startedAt = performance.now()): Progress {
+export const createProgress = (write: (line: string) => void, startedAt = performance.now()): Progress => {
   const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
   const note = (message: string) => write(`[${seconds(startedAt).padStart(7)}] ${message}`);
   return {
@@ -19,6 +19,6 @@ export function createProgress(write: (line: string) => void, startedAt = perfor
       return result;
     },
   };
-}
+};
 
 export const silentProgress: Progress = { note: () => undefined, step: (_what, work) => work() };

@@ -4,10 +4,10 @@ import type { Secrets } from '../secrets.ts';
 import { runScript } from './run-step.ts';
 
 /** Makes the Kafka topics that are missing, and the users and rights of the services: they never make their own. */
-export async function createTopics(brokers: string, secrets: Secrets, env: NodeJS.ProcessEnv): Promise<void> {
+export const createTopics = async (brokers: string, secrets: Secrets, env: NodeJS.ProcessEnv): Promise<void> => {
   await runScript('Creating the Kafka topics', ['packages/service-kit/src/bin/create-topics.ts'], {
     ...plainEnvironment(env),
     KAFKA_BROKERS: brokers,
     ...kafkaAdminAccess(env, secrets),
   });
-}
+};

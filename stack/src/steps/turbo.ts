@@ -3,7 +3,7 @@ import { projectRoot } from '../home.ts';
 import { runStep } from './run-step.ts';
 
 /** Runs a task of the workspaces; what has not changed since the last time comes out of turbo's cache. */
-export async function runTurbo(what: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+export const runTurbo = async (what: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> => {
   const bin = join(projectRoot, 'node_modules', '.bin');
   await runStep(what, join(bin, 'turbo'), ['run', ...args, '--output-logs=errors-only'], {
     ...env,
@@ -12,4 +12,4 @@ export async function runTurbo(what: string, args: string[], env: NodeJS.Process
     DO_NOT_TRACK: '1',
     NO_COLOR: '1',
   });
-}
+};

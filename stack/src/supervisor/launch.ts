@@ -11,7 +11,7 @@ import type { ProcessSpec } from './process-spec.ts';
  * Output goes straight into the log file: the supervisor is not in its way, and its death breaks no pipe.
  * @param show when given, receives every line as well
  */
-export function launch(spec: ProcessSpec, logFile: string, show?: (line: string) => void): ChildProcess {
+export const launch = (spec: ProcessSpec, logFile: string, show?: (line: string) => void): ChildProcess => {
   const descriptor = openLog(logFile);
   const child = spawn(spec.command, spec.args, {
     cwd: spec.cwd,
@@ -24,9 +24,9 @@ export function launch(spec: ProcessSpec, logFile: string, show?: (line: string)
   if (show === undefined) closeSync(descriptor);
   else teeOutput(child, descriptor, show);
   return child;
-}
+};
 
-function teeOutput(child: ChildProcess, descriptor: number, show: (line: string) => void): void {
+const teeOutput = (child: ChildProcess, descriptor: number, show: (line: string) => void): void => {
   const log = createWriteStream('', { fd: descriptor });
   for (const stream of [child.stdout, child.stderr]) {
     if (stream === null) continue;
@@ -36,4 +36,4 @@ function teeOutput(child: ChildProcess, descriptor: number, show: (line: string)
     });
   }
   child.once('close', () => log.end());
-}
+};

@@ -4,24 +4,24 @@ import { StackFailure, codeOf } from '../failure.ts';
 import { identify, isProcessIdentity, isSameProcess } from './process-identity.ts';
 import type { ProcessIdentity } from './process-identity.ts';
 
-export interface Lock {
+export type Lock = {
   release(): void;
-}
+};
 
 const lockFile = (runFolder: string) => join(runFolder, 'stack.lock');
 
 /** The process that runs a stack in this home now, if one does. */
-export function lockHolder(runFolder: string): ProcessIdentity | undefined {
+export const lockHolder = (runFolder: string): ProcessIdentity | undefined => {
   const holder = readHolder(lockFile(runFolder));
   return holder !== undefined && isSameProcess(holder) ? holder : undefined;
-}
+};
 
 /**
  * Makes this process the only one that runs a stack in this home.
  * A lock whose process is dead is taken over.
  * @throws StackFailure when a living process holds it
  */
-export function takeLock(runFolder: string): Lock {
+export const takeLock = (runFolder: string): Lock => {
   const file = lockFile(runFolder);
   const mine = identify(process.pid);
   if (mine === undefined) throw new Error('cannot read the start time of this process');
@@ -43,15 +43,15 @@ export function takeLock(runFolder: string): Lock {
   } finally {
     rmSync(draft, { force: true });
   }
-}
+};
 
 /** Drops a lock that a dead process left behind; used by whoever cleans up after it. */
-export function dropLockOf(runFolder: string, pid: number): void {
+export const dropLockOf = (runFolder: string, pid: number): void => {
   const file = lockFile(runFolder);
   if (readHolder(file)?.pid === pid) rmSync(file, { force: true });
-}
+};
 
-function tryLink(from: string, to: string): boolean {
+const tryLink = (from: string, to: string): boolean => {
   try {
     linkSync(from, to);
     return true;
@@ -59,9 +59,9 @@ function tryLink(from: string, to: string): boolean {
     if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
-}
+};
 
-function clearStale(file: string): void {
+const clearStale = (file: string): void => {
   const aside = `${file}.stale.${process.pid}`;
   try {
     // Two starters may both have seen the dead holder. Renaming moves exactly one file, so the slower one might move
@@ -74,18 +74,18 @@ function clearStale(file: string): void {
   } finally {
     rmSync(aside, { force: true });
   }
-}
+};
 
-function releaseIfMine(file: string, mine: ProcessIdentity): void {
+const releaseIfMine = (file: string, mine: ProcessIdentity): void => {
   const holder = readHolder(file);
   if (holder?.pid === mine.pid && holder.started === mine.started) rmSync(file, { force: true });
-}
+};
 
-function readHolder(file: string): ProcessIdentity | undefined {
+const readHolder = (file: string): ProcessIdentity | undefined => {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     return isProcessIdentity(value) ? value : undefined;
   } catch {
     return undefined;
   }
-}
+};

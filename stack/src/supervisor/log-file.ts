@@ -4,18 +4,18 @@ import { dirname } from 'node:path';
 const rotateAbove = 20 * 1024 * 1024;
 
 /** Opens a log for appending; a big one is moved aside first (one older file is kept). Returns the descriptor. */
-export function openLog(file: string): number {
+export const openLog = (file: string): number => {
   mkdirSync(dirname(file), { recursive: true });
   if (sizeOf(file) > rotateAbove) renameSync(file, `${file}.1`);
   return openSync(file, 'a');
-}
+};
 
-export function sizeOf(file: string): number {
+export const sizeOf = (file: string): number => {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-}
+};
 
 /** The last lines that were written after the given size, for the message of a failed start. */
-export function tailOf(file: string, from: number, lines = 15): string {
+export const tailOf = (file: string, from: number, lines = 15): string => {
   const size = sizeOf(file);
   const start = Math.max(from, size - 16 * 1024);
   if (size <= start) return '(it wrote nothing)';
@@ -27,4 +27,4 @@ export function tailOf(file: string, from: number, lines = 15): string {
     closeSync(descriptor);
   }
   return buffer.toString('utf8').trimEnd().split('\n').slice(-lines).join('\n');
-}
+};

@@ -7,7 +7,7 @@ import { isSameProcess } from './process-identity.ts';
  * agree with its pid file: a stranger that got the number later is left alone.
  * @returns the names of the processes that were ended
  */
-export async function endOrphans(runFolder: string, timeout = 8_000): Promise<string[]> {
+export const endOrphans = async (runFolder: string, timeout = 8_000): Promise<string[]> => {
   const ended = await Promise.all(
     readPidFiles(runFolder).map(async (record) => {
       const ours = isSameProcess(record);
@@ -17,4 +17,4 @@ export async function endOrphans(runFolder: string, timeout = 8_000): Promise<st
     }),
   );
   return ended.flat();
-}
+};

@@ -4,14 +4,14 @@ import { identify, isProcessIdentity } from './process-identity.ts';
 import type { ProcessIdentity } from './process-identity.ts';
 
 /** What a pid file tells: enough to end the process politely although its supervisor is gone. */
-export interface PidRecord extends ProcessIdentity {
+export type PidRecord = {
   name: string;
   stopSignal: NodeJS.Signals;
-}
+} & ProcessIdentity;
 
 const fileOf = (folder: string, name: string) => join(folder, `${name}.pid.json`);
 
-export function writePidFile(folder: string, name: string, pid: number, stopSignal: NodeJS.Signals): void {
+export const writePidFile = (folder: string, name: string, pid: number, stopSignal: NodeJS.Signals): void => {
   const identity = identify(pid);
   if (identity === undefined) return;
   mkdirSync(folder, { recursive: true });
@@ -19,15 +19,15 @@ export function writePidFile(folder: string, name: string, pid: number, stopSign
   const file = fileOf(folder, name);
   writeFileSync(`${file}.new`, JSON.stringify(record));
   renameSync(`${file}.new`, file);
-}
+};
 
 /** Removes the file of this very process; that of a successor with the same name stays. */
-export function removePidFile(folder: string, name: string, pid: number): void {
+export const removePidFile = (folder: string, name: string, pid: number): void => {
   const file = fileOf(folder, name);
   if (parseRecord(file)?.pid === pid) rmSync(file, { force: true });
-}
+};
 
-export function readPidFiles(folder: string): PidRecord[] {
+export const readPidFiles = (folder: string): PidRecord[] => {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => file.endsWith('.pid.json'))
@@ -35,9 +35,9 @@ export function readPidFiles(folder: string): PidRecord[] {
       const record = parseRecord(join(folder, file));
       return record === undefined ? [] : [record];
     });
-}
+};
 
-function parseRecord(file: string): PidRecord | undefined {
+const parseRecord = (file: string): PidRecord | undefined => {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (!isProcessIdentity(value)) return undefined;
@@ -46,4 +46,4 @@ function parseRecord(file: string): PidRecord | undefined {
   } catch {
     return undefined;
   }
-}
+};

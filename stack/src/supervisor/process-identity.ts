@@ -2,23 +2,23 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** A process that cannot be mistaken for another one that got the same number later. */
-export interface ProcessIdentity {
+export type ProcessIdentity = {
   pid: number;
   /** Opaque; equal only for the same process of the same boot. */
   started: string;
-}
+};
 
 /** `undefined` when no such process lives (a zombie does not count as living). */
-export function identify(pid: number): ProcessIdentity | undefined {
+export const identify = (pid: number): ProcessIdentity | undefined => {
   const started = process.platform === 'linux' ? startFromProc(pid) : startFromPs(pid);
   return started === undefined ? undefined : { pid, started };
-}
+};
 
-export function isSameProcess(known: ProcessIdentity): boolean {
+export const isSameProcess = (known: ProcessIdentity): boolean => {
   return identify(known.pid)?.started === known.started;
-}
+};
 
-export function isProcessIdentity(value: unknown): value is ProcessIdentity {
+export const isProcessIdentity = (value: unknown): value is ProcessIdentity => {
   return (
     typeof value === 'object' &&
     value !== null &&
@@ -27,9 +27,9 @@ export function isProcessIdentity(value: unknown): value is ProcessIdentity {
     'started' in value &&
     typeof value.started === 'string'
   );
-}
+};
 
-function startFromProc(pid: number): string | undefined {
+const startFromProc = (pid: number): string | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     // The command name stands in brackets and may itself contain spaces and brackets.
@@ -40,9 +40,9 @@ function startFromProc(pid: number): string | undefined {
   } catch {
     return undefined;
   }
-}
+};
 
-function startFromPs(pid: number): string | undefined {
+const startFromPs = (pid: number): string | undefined => {
   try {
     const line = execFileSync('ps', ['-o', 'stat=,lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
     if (line === '' || line.startsWith('Z')) return undefined;
@@ -50,4 +50,4 @@ function startFromPs(pid: number): string | undefined {
   } catch {
     return undefined;
   }
-}
+};

@@ -1,7 +1,7 @@
 import type { ReadyCheck } from './readiness.ts';
 
 /** How one process is run and known to be well. */
-export interface ProcessSpec {
+export type ProcessSpec = {
   /** Unique within a supervisor; also names its log and pid file. */
   name: string;
   command: string;
@@ -20,10 +20,10 @@ export interface ProcessSpec {
   stopWithin?: number;
   /** Runs before every launch, restarts after a crash included. */
   beforeLaunch?: () => Promise<void>;
-}
+};
 
 /** A handle on a process that is kept running. */
-export interface SupervisedProcess {
+export type SupervisedProcess = {
   readonly name: string;
   /** The present process; `undefined` between a crash and the restart, and when stopped. */
   readonly pid: number | undefined;
@@ -37,12 +37,12 @@ export interface SupervisedProcess {
   start(): Promise<void>;
   /** Waits until it runs and passes its ready check. @throws StackFailure when the time is over */
   untilReady(timeout?: number): Promise<void>;
-}
+};
 
 /** What happened to a process, for whoever shows or records it. */
-export interface ProcessEvent {
+export type ProcessEvent = {
   name: string;
   kind: 'launched' | 'crashed' | 'stopped';
   pid?: number;
   detail?: string;
-}
+};

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 export type ReadyCheck = () => Promise<boolean>;
 
 /** Ready when the port accepts connections. */
-export function tcpReady(port: number, host = '127.0.0.1'): ReadyCheck {
+export const tcpReady = (port: number, host = '127.0.0.1'): ReadyCheck => {
   return () =>
     new Promise((resolve) => {
       const socket = connect({ host, port });
@@ -16,10 +16,10 @@ export function tcpReady(port: number, host = '127.0.0.1'): ReadyCheck {
       socket.once('error', () => answer(false));
       socket.once('connect', () => answer(true));
     });
-}
+};
 
 /** Ready when the address answers with a 2xx. */
-export function httpReady(url: string): ReadyCheck {
+export const httpReady = (url: string): ReadyCheck => {
   return async () => {
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(1_000), headers: { connection: 'close' } });
@@ -29,4 +29,4 @@ export function httpReady(url: string): ReadyCheck {
       return false;
     }
   };
-}
+};

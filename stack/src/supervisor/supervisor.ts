@@ -4,7 +4,7 @@ import { superviseProcess } from './supervised-process.ts';
 import type { SupervisionContext } from './supervised-process.ts';
 
 /** A set of processes that are started in the order asked for and stopped in the opposite one. */
-export interface Supervisor {
+export type Supervisor = {
   /** Starts a process and waits until it is ready. @throws StackFailure with the end of its log */
   start(spec: ProcessSpec): Promise<SupervisedProcess>;
   /** @throws StackFailure when there is no such process */
@@ -16,9 +16,9 @@ export interface Supervisor {
    */
   stop(): Promise<void>;
   nextLayer(): void;
-}
+};
 
-export function createSupervisor(context: SupervisionContext): Supervisor {
+export const createSupervisor = (context: SupervisionContext): Supervisor => {
   let layers: SupervisedProcess[][] = [[]];
   let stopping: Promise<void> | undefined;
 
@@ -51,4 +51,4 @@ export function createSupervisor(context: SupervisionContext): Supervisor {
       return stopping;
     },
   };
-}
+};

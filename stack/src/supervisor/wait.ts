@@ -1,20 +1,20 @@
 import { setTimeout as timer } from 'node:timers/promises';
 
 /** Resolves after the given milliseconds, or at once when the signal fires. */
-export async function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
+export const pause = async (milliseconds: number, signal?: AbortSignal): Promise<void> => {
   await timer(milliseconds, undefined, signal === undefined ? {} : { signal }).catch((error: unknown) => {
     if (signal?.aborted !== true) throw error;
   });
-}
+};
 
 /**
  * Asks again and again until the answer is neither `undefined` nor `false`.
  * Returns `undefined` when the time is over, so that the caller can say in its own words what did not happen.
  */
-export async function until<T>(
+export const until = async <T>(
   ask: () => T | undefined | false | Promise<T | undefined | false>,
   { timeout, every = 50 }: { timeout: number; every?: number },
-): Promise<T | undefined> {
+): Promise<T | undefined> => {
   const end = performance.now() + timeout;
   for (;;) {
     const answer = await ask();
@@ -22,4 +22,4 @@ export async function until<T>(
     if (performance.now() >= end) return undefined;
     await pause(every);
   }
-}
+};

@@ -15,17 +15,17 @@ const journeysOfEveryChange = /^e2e\/(main-road|authorisation\/)/;
 const everywhere = /^(package(-lock)?\.json|jest\.config\.mjs|tsconfig\..*|stack\/jest\/.*)$/;
 
 /** What a change can break, as far as it is known from imports; `notRun` are the tests that only `npm test` runs. */
-export interface ChangedTests {
+export type ChangedTests = {
   checks: StaticCheck[];
   files: TestFile[];
   notRun: TestFile[];
-}
+};
 
 /**
  * Files that differ from `base`, committed or not, and those that git does not know yet.
  * @throws Error when git does not know `base`
  */
-export function changedSince(base: string): string[] {
+export const changedSince = (base: string): string[] => {
   const lists = [
     ['diff', '--name-only', '--relative', base],
     ['ls-files', '--others', '--exclude-standard'],
@@ -35,14 +35,14 @@ export function changedSince(base: string): string[] {
     return stdout.split('\n').filter(Boolean);
   });
   return [...new Set(lists.flat())].sort();
-}
+};
 
 /** Chooses what to check and run after a change of these files. */
-export async function selectTests(
+export const selectTests = async (
   changed: readonly string[],
   all: readonly TestFile[],
   signal: AbortSignal,
-): Promise<ChangedTests> {
+): Promise<ChangedTests> => {
   const everything = changed.some((path) => everywhere.test(path));
   const related = new Set(everything ? all.map(({ path }) => path) : await relatedTests(changed, signal));
   const shown = changed.some((path) => shownInJourneys.test(path));
@@ -52,10 +52,10 @@ export async function selectTests(
     return project !== 'chaos' && related.has(path);
   };
   return { checks: [...staticChecks], files: all.filter(chosen), notRun: all.filter((file) => !chosen(file)) };
-}
+};
 
 /** Test files that import one of these files, directly or not. */
-async function relatedTests(changed: readonly string[], signal: AbortSignal): Promise<string[]> {
+const relatedTests = async (changed: readonly string[], signal: AbortSignal): Promise<string[]> => {
   const sources = changed.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && existsSync(join(projectRoot, path)));
   if (sources.length === 0) return [];
   const args = ['--listTests', '--json', '--passWithNoTests', '--findRelatedTests', ...sources];
@@ -63,4 +63,4 @@ async function relatedTests(changed: readonly string[], signal: AbortSignal): Pr
   const list = output.split('\n').find((line) => line.startsWith('['));
   const paths = list === undefined ? [] : (JSON.parse(list) as string[]);
   return paths.map((path) => relative(projectRoot, path).replaceAll('\\', '/'));
-}
+};

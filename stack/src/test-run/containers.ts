@@ -10,19 +10,19 @@ const plainLogin =
   'org.apache.kafka.common.security.plain.PlainLoginModule required username="admin" password="tests-only" user_admin="tests-only";';
 
 /** Addresses of the servers that the tests use. */
-export interface TestServers {
+export type TestServers = {
   env: Record<
     'TEST_POSTGRES_URL' | 'TEST_REDIS_URL' | 'TEST_KAFKA_BROKERS' | 'TEST_KAFKA_USERNAME' | 'TEST_KAFKA_PASSWORD',
     string
   >;
   stop(): Promise<void>;
-}
+};
 
 /**
  * PostgreSQL, Redis and Kafka as containers of the images that docker-compose.yml names.
  * @throws StackFailure when no container engine answers
  */
-export async function startTestContainers(): Promise<TestServers> {
+export const startTestContainers = async (): Promise<TestServers> => {
   await requireEngine();
   const results = await Promise.allSettled([startPostgres(), startRedis(), startKafka()]);
   const started = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -43,14 +43,14 @@ export async function startTestContainers(): Promise<TestServers> {
     TEST_KAFKA_PASSWORD: 'tests-only',
   };
   return { env, stop };
-}
+};
 
-interface Started {
+type Started = {
   container: StartedTestContainer;
   url: string;
-}
+};
 
-async function requireEngine(): Promise<void> {
+const requireEngine = async (): Promise<void> => {
   try {
     await getContainerRuntimeClient();
   } catch {
@@ -59,9 +59,9 @@ async function requireEngine(): Promise<void> {
       'Start Docker (or name one with DOCKER_HOST), or run "npm test", which needs none.',
     );
   }
-}
+};
 
-async function startPostgres(): Promise<Started> {
+const startPostgres = async (): Promise<Started> => {
   const container = await new GenericContainer('postgres:18')
     .withEnvironment({ POSTGRES_PASSWORD: 'tests-only' })
     .withCommand(['postgres', '-c', 'max_connections=400', '-c', 'fsync=off'])
@@ -74,9 +74,9 @@ async function startPostgres(): Promise<Started> {
     container,
     url: `postgresql://postgres:tests-only@${container.getHost()}:${container.getMappedPort(5432)}/postgres`,
   };
-}
+};
 
-async function startRedis(): Promise<Started> {
+const startRedis = async (): Promise<Started> => {
   const container = await new GenericContainer('redis:7')
     .withCommand(['redis-server', '--maxmemory-policy', 'noeviction'])
     .withExposedPorts(6379)
@@ -84,9 +84,9 @@ async function startRedis(): Promise<Started> {
     .withStartupTimeout(startTimeout)
     .start();
   return { container, url: `redis://${container.getHost()}:${container.getMappedPort(6379)}` };
-}
+};
 
-async function startKafka(): Promise<Started> {
+const startKafka = async (): Promise<Started> => {
   // A broker tells its clients where to come: the port has to be known before it starts.
   const { port: host, release } = await reserveExtraPort();
   try {
@@ -125,4 +125,4 @@ async function startKafka(): Promise<Started> {
   } finally {
     release();
   }
-}
+};

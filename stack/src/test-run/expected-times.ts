@@ -3,11 +3,11 @@ import { dirname } from 'node:path';
 import type { TestFile } from './test-files.ts';
 
 /** How long a test file took: wall time and processor time of its own process, in milliseconds. */
-export interface FileTimes {
+export type FileTimes = {
   path: string;
   wallMs: number;
   cpuMs: number;
-}
+};
 
 /** Seconds of a file that has not run on this machine before: what is usual for its Jest project. */
 const usual: Record<string, number> = { unit: 0.1, component: 1.6, messaging: 6, web: 3, e2e: 8, chaos: 60 };
@@ -23,12 +23,12 @@ const usuallyLong: readonly (readonly [RegExp, number])[] = [
 const usualSeconds = ({ project, path }: TestFile): number =>
   usuallyLong.find(([pattern]) => pattern.test(path))?.[1] ?? usual[project] ?? 1;
 
-export interface ExpectedTimes {
+export type ExpectedTimes = {
   secondsOf(file: TestFile): number;
-}
+};
 
 /** Times as an earlier run of this checkout measured them, else the usual ones. */
-export function readExpectedTimes(file: string): ExpectedTimes {
+export const readExpectedTimes = (file: string): ExpectedTimes => {
   const measured = new Map(Object.entries(existsSync(file) ? parse(file) : {}));
   return {
     secondsOf(file) {
@@ -36,28 +36,28 @@ export function readExpectedTimes(file: string): ExpectedTimes {
       return times === undefined ? usualSeconds(file) : times.wallMs / 1_000;
     },
   };
-}
+};
 
 /** Keeps what was measured for the next run; files that did not run keep their earlier times. */
-export function writeExpectedTimes(file: string, times: readonly FileTimes[]): void {
+export const writeExpectedTimes = (file: string, times: readonly FileTimes[]): void => {
   const measured = Object.fromEntries(times.map(({ path, wallMs, cpuMs }) => [path, { wallMs, cpuMs }]));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ ...(existsSync(file) ? parse(file) : {}), ...measured }, null, 1));
-}
+};
 
-function parse(file: string): Record<string, Omit<FileTimes, 'path'>> {
+const parse = (file: string): Record<string, Omit<FileTimes, 'path'>> => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Omit<FileTimes, 'path'>>;
   } catch {
     return {};
   }
-}
+};
 
 /** What the test environments have appended so far (stack/jest/grouped-files.mjs). */
-export function readFileTimes(file: string): FileTimes[] {
+export const readFileTimes = (file: string): FileTimes[] => {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.endsWith('}'))
     .map((line) => JSON.parse(line) as FileTimes);
-}
+};

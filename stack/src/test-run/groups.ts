@@ -6,11 +6,11 @@ import type { ExpectedTimes } from './expected-times.ts';
 import type { TestFile } from './test-files.ts';
 
 /** Test files of one Jest project that run in one module graph, and how long they are expected to take together. */
-export interface Group {
+export type Group = {
   project: string;
   paths: string[];
   seconds: number;
-}
+};
 
 /** Long enough that loading the modules hardly counts, short enough that the last group does not run alone for long. */
 const SECONDS_PER_GROUP = 24;
@@ -18,7 +18,7 @@ const SECONDS_PER_GROUP = 24;
 /**
  * Divides files into groups, the longest first. Neighbours stay together: files of one workspace share most modules.
  */
-export function groupFiles(files: readonly TestFile[], expected: ExpectedTimes): Group[] {
+export const groupFiles = (files: readonly TestFile[], expected: ExpectedTimes): Group[] => {
   const groups: Group[] = [];
   for (const project of new Set(files.map((file) => file.project))) {
     const own = files.filter((file) => file.project === project).map(({ path }) => path);
@@ -34,13 +34,13 @@ export function groupFiles(files: readonly TestFile[], expected: ExpectedTimes):
     }
   }
   return groups.sort((a, b) => b.seconds - a.seconds);
-}
+};
 
 /**
  * Writes a Jest entry for each group, which imports its files in turn (stack/jest/grouped-files.mjs says how). Returns
  * the entries' paths; the numbers in their names are the order in which they should start.
  */
-export function writeGroups(groups: readonly Group[], folder: string): string[] {
+export const writeGroups = (groups: readonly Group[], folder: string): string[] => {
   mkdirSync(folder, { recursive: true });
   return groups.map(({ project, paths }, index) => {
     const entry = join(folder, `${project}-${String(index).padStart(3, '0')}.test.mjs`);
@@ -51,4 +51,4 @@ export function writeGroups(groups: readonly Group[], folder: string): string[] 
     writeFileSync(entry, lines.join(''));
     return entry;
   });
-}
+};

@@ -4,7 +4,7 @@ import { tallyOf } from './tally.ts';
 import type { Tally } from './tally.ts';
 
 /** Test files of some of Jest's projects, run together. */
-export interface JestRun {
+export type JestRun = {
   name: string;
   projects: readonly string[];
   /** Test files or group entries; without them the projects' files that `args` leave in. */
@@ -17,7 +17,7 @@ export interface JestRun {
   /** Folder for the report. */
   folder: string;
   signal: AbortSignal;
-}
+};
 
 /** The environment in which Jest runs ES modules, without a warning for every worker. */
 export const jestEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
@@ -27,7 +27,16 @@ export const jestEnvironment = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => ({
 });
 
 /** Runs the tests, with failures shown as they happen, and counts them. */
-export async function runJest({ name, projects, paths, workers, args, env, folder, signal }: JestRun): Promise<Tally> {
+export const runJest = async ({
+  name,
+  projects,
+  paths,
+  workers,
+  args,
+  env,
+  folder,
+  signal,
+}: JestRun): Promise<Tally> => {
   const report = join(folder, `tally-${name}.json`);
   const flags = [
     ...(paths === undefined ? [] : ['--runTestsByPath', ...paths]),
@@ -42,4 +51,4 @@ export async function runJest({ name, projects, paths, workers, args, env, folde
   ];
   const code = await runShown('jest', flags, jestEnvironment({ ...env, DRAPPO_TEST_TALLY: report }), signal);
   return tallyOf(report, code);
-}
+};

@@ -16,7 +16,7 @@ import type { Tally } from './tally.ts';
 import type { TestFile } from './test-files.ts';
 
 /** What the parts of a run share. */
-export interface PartContext {
+export type PartContext = {
   /** Folder of the run, for reports and entries. */
   home: string;
   /** Folder for data that is thrown away. */
@@ -27,14 +27,14 @@ export interface PartContext {
   expected: ExpectedTimes;
   progress: Progress;
   signal: AbortSignal;
-}
+};
 
 /** A piece of a run that can be run beside others. */
-export interface Part {
+export type Part = {
   name: string;
   files: readonly TestFile[];
   run(context: PartContext): Promise<Tally>;
-}
+};
 
 const SERVICE_PROJECTS = ['unit', 'component', 'messaging', 'web'];
 /** Fewer files than this run as they are; more share module graphs. */
@@ -122,7 +122,7 @@ export const webBuildPart: Part = {
 export const withFiles = (part: Part): Part[] => (part.files.length > 0 ? [part] : []);
 
 /** Runs parts one after the other; a part that cannot run counts as one failure. */
-export async function runLane(parts: readonly Part[], context: PartContext): Promise<Tally> {
+export const runLane = async (parts: readonly Part[], context: PartContext): Promise<Tally> => {
   let tally = nothing;
   for (const part of parts) {
     if (context.signal.aborted) break;
@@ -135,15 +135,15 @@ export async function runLane(parts: readonly Part[], context: PartContext): Pro
     }
   }
   return tally;
-}
+};
 
-async function runGrouped(
+const runGrouped = async (
   { name, files }: Part,
   { home, flags, env, expected, progress, signal }: PartContext,
   label: string,
   workers: number,
   more: NodeJS.ProcessEnv,
-): Promise<Tally> {
+): Promise<Tally> => {
   const paths =
     files.length < GROUPED_FROM
       ? files.map(({ path }) => path)
@@ -161,7 +161,7 @@ async function runGrouped(
       signal,
     }),
   );
-}
+};
 
 /** Tests make topics of their own, so they sign in as the administrator; brokers that were named ask for nobody. */
 const kafkaForTests = (env: NodeJS.ProcessEnv, secrets: Secrets): NodeJS.ProcessEnv =>

@@ -11,7 +11,7 @@ import { makeScratchFolder } from './scratch-folder.ts';
 import { makeTestHome } from './test-home.ts';
 import { watchRun } from './watch-run.ts';
 
-export interface RunOptions {
+export type RunOptions = {
   /** Each lane runs its parts one after the other, beside the other lanes. */
   lanes: readonly (readonly Part[])[];
   /** A lane that begins when the first of the others has ended. */
@@ -19,12 +19,12 @@ export interface RunOptions {
   /** Flags of Jest that the person passed on. */
   flags: readonly string[];
   signal: AbortSignal;
-}
+};
 
 const write = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Runs the lanes side by side, shows how far it is and gives the exit code; the last line is the verdict. */
-export async function runParts({ lanes, last, flags, signal }: RunOptions): Promise<number> {
+export const runParts = async ({ lanes, last, flags, signal }: RunOptions): Promise<number> => {
   const progress = createProgress(write);
   const home = await makeTestHome();
   const scratch = makeScratchFolder();
@@ -77,4 +77,4 @@ export async function runParts({ lanes, last, flags, signal }: RunOptions): Prom
   else progress.note(`Reports are in ${home}, data and logs of what was started in ${scratch} (until the next run)`);
   write(`\n${verdict(tally)}`);
   return isGood(tally) && notRun.length === 0 && !signal.aborted ? 0 : 1;
-}
+};

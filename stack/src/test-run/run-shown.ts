@@ -6,12 +6,12 @@ import { projectRoot } from '../home.ts';
 const bin = join(projectRoot, 'node_modules', '.bin');
 
 /** Runs a tool of `node_modules/.bin` with its output shown, and gives its exit code. */
-export async function runShown(
+export const runShown = async (
   tool: string,
   args: string[],
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<number> => {
   const child = spawn(join(bin, tool), args, {
     cwd: projectRoot,
     env: { ...env, PATH: `${bin}${delimiter}${env['PATH'] ?? ''}` },
@@ -27,15 +27,15 @@ export async function runShown(
   } finally {
     signal.removeEventListener('abort', stop);
   }
-}
+};
 
 /** The same with the output kept back and returned, for tools that run side by side. */
-export async function runCollected(
+export const runCollected = async (
   tool: string,
   args: string[],
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,
-): Promise<{ code: number; output: string }> {
+): Promise<{ code: number; output: string }> => {
   const child = spawn(join(bin, tool), args, {
     cwd: projectRoot,
     env: { ...env, PATH: `${bin}${delimiter}${env['PATH'] ?? ''}` },
@@ -50,4 +50,4 @@ export async function runCollected(
   } catch (error) {
     return { code: 127, output: `${output}${String(error)}` };
   }
-}
+};

@@ -13,14 +13,14 @@ import { until } from '../supervisor/wait.ts';
 
 const pom = fileURLToPath(new URL('../../s3/pom.xml', import.meta.url));
 
-export interface S3Mock {
+export type S3Mock = {
   /** Where S3 clients connect; any credentials will do. */
   url: string;
   stop(): Promise<void>;
-}
+};
 
 /** An S3 in a process of its own on a free port, for the tests of what is stored there. */
-export async function startS3Mock(env: NodeJS.ProcessEnv = process.env): Promise<S3Mock> {
+export const startS3Mock = async (env: NodeJS.ProcessEnv = process.env): Promise<S3Mock> => {
   const folder = await fetchWithMaven({
     what: 'an S3 for the tests (61 MB)',
     pom,
@@ -68,4 +68,4 @@ export async function startS3Mock(env: NodeJS.ProcessEnv = process.env): Promise
   if (await until(httpReady(`${url}/`), { timeout: 200_000, every: 100 })) return { url, stop };
   await stop();
   throw new Error('the S3 of the tests does not answer');
-}
+};

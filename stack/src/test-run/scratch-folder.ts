@@ -12,7 +12,7 @@ const WANTED_BYTES = 6 * 2 ** 30;
  * thousand files, and finding places for them on a disk took a seventh of the processor time. Removes what runs that were
  * killed have left.
  */
-export function makeScratchFolder(): string {
+export const makeScratchFolder = (): string => {
   const parent = isRoomyMemory() ? MEMORY : tmpdir();
   for (const name of readdirSync(parent).filter((one) => one.startsWith(PREFIX))) {
     if (!isAlive(Number(name.slice(PREFIX.length)))) rmSync(join(parent, name), { recursive: true, force: true });
@@ -22,9 +22,9 @@ export function makeScratchFolder(): string {
   // PostgreSQL runs as another user where this one is root, and has to pass through.
   chmodSync(folder, 0o711);
   return folder;
-}
+};
 
-function isRoomyMemory(): boolean {
+const isRoomyMemory = (): boolean => {
   try {
     accessSync(MEMORY, constants.W_OK);
     const { bavail, bsize } = statfsSync(MEMORY);
@@ -38,18 +38,18 @@ function isRoomyMemory(): boolean {
   } catch {
     return false;
   }
-}
+};
 
-function freeMemory(): number {
+const freeMemory = (): number => {
   const kilobytes = /^MemAvailable:\s+(\d+) kB/m.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1];
   return Number(kilobytes ?? 0) * 1024;
-}
+};
 
-function isAlive(pid: number): boolean {
+const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
   } catch {
     return false;
   }
-}
+};

@@ -3,11 +3,11 @@ import { runCollected } from './run-shown.ts';
 import { nothing, sum } from './tally.ts';
 import type { Tally } from './tally.ts';
 
-export interface StaticCheck {
+export type StaticCheck = {
   what: string;
   tool: string;
   args: readonly string[];
-}
+};
 
 /** What is checked without running anything, over the whole repository. */
 export const staticChecks: readonly StaticCheck[] = [
@@ -22,12 +22,12 @@ export const staticChecks: readonly StaticCheck[] = [
 ];
 
 /** Runs the checks one after the other. A failure is shown at once and counts as one failed test. */
-export async function runStaticChecks(
+export const runStaticChecks = async (
   checks: readonly StaticCheck[],
   env: NodeJS.ProcessEnv,
   progress: Progress,
   signal: AbortSignal,
-): Promise<Tally> {
+): Promise<Tally> => {
   let tally = nothing;
   for (const { what, tool, args } of checks) {
     if (signal.aborted) break;
@@ -38,4 +38,4 @@ export async function runStaticChecks(
     tally = sum(tally, { ...nothing, failed: 1 });
   }
   return tally;
-}
+};

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
 /** How many tests passed, failed and were skipped. */
-export interface Tally {
+export type Tally = {
   passed: number;
   failed: number;
   skipped: number;
-}
+};
 
 export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
 
@@ -26,14 +26,14 @@ export const isGood = ({ passed, failed }: Tally): boolean => failed === 0 && pa
  * Reads what jest wrote with `--json`. A file with tests that could not even be loaded counts as a failure, and so does
  * a run that ended without writing anything, or with a bad exit code although every test was good.
  */
-export function tallyOf(reportFile: string, exitCode: number): Tally {
+export const tallyOf = (reportFile: string, exitCode: number): Tally => {
   const counted = readTally(reportFile);
   if (counted === undefined) return { ...nothing, failed: 1 };
   return exitCode !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
-}
+};
 
 /** What a run has counted so far, or at its end; undefined before it has begun. */
-export function readTally(file: string): Tally | undefined {
+export const readTally = (file: string): Tally | undefined => {
   try {
     const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
     const count = (name: string): number => {
@@ -48,13 +48,13 @@ export function readTally(file: string): Tally | undefined {
   } catch {
     return undefined;
   }
-}
+};
 
 /** The names of the tests that have begun and not ended. */
-export function readRunningTests(file: string): string[] {
+export const readRunningTests = (file: string): string[] => {
   try {
     return (JSON.parse(readFileSync(file, 'utf8')) as { running?: string[] }).running ?? [];
   } catch {
     return [];
   }
-}
+};

@@ -4,34 +4,34 @@ import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../home.ts';
 
 /** A test file, as seen from the root of the repository, and the Jest project it belongs to. */
-export interface TestFile {
+export type TestFile = {
   project: string;
   path: string;
-}
+};
 
-interface JestProject {
+type JestProject = {
   displayName: string;
   testMatch: string[];
   testPathIgnorePatterns: string[];
-}
+};
 
 const skippedFolders = new Set(['node_modules', 'generated', 'dist', '.drappo', '.git', '.turbo']);
 
 /** The test files of these Jest projects whose path matches one of the patterns, or all files if there is no pattern. */
-export async function findTestFiles(projects: readonly string[], patterns: readonly string[]): Promise<TestFile[]> {
+export const findTestFiles = async (projects: readonly string[], patterns: readonly string[]): Promise<TestFile[]> => {
   const chosen = patterns.map((pattern) => new RegExp(pattern, 'i'));
   const found = (await readJestProjects()).filter(({ displayName }) => projects.includes(displayName)).flatMap(filesOf);
   return found.filter(({ path }) => chosen.length === 0 || chosen.some((pattern) => pattern.test(path)));
-}
+};
 
-async function readJestProjects(): Promise<JestProject[]> {
+const readJestProjects = async (): Promise<JestProject[]> => {
   const { default: config } = (await import(pathToFileURL(join(projectRoot, 'jest.config.mjs')).href)) as {
     default: { projects: JestProject[] };
   };
   return config.projects;
-}
+};
 
-function filesOf({ displayName, testMatch, testPathIgnorePatterns }: JestProject): TestFile[] {
+const filesOf = ({ displayName, testMatch, testPathIgnorePatterns }: JestProject): TestFile[] => {
   const ignored = testPathIgnorePatterns.map((pattern) => new RegExp(pattern));
   const globs = testMatch.map((glob) => glob.replace('<rootDir>/', '')).filter((glob) => !glob.startsWith('.drappo/'));
   return globs
@@ -42,6 +42,6 @@ function filesOf({ displayName, testMatch, testPathIgnorePatterns }: JestProject
     .filter((path) => !ignored.some((pattern) => pattern.test(`/${path}`)))
     .sort()
     .map((path) => ({ project: displayName, path }));
-}
+};
 
 const lastPart = (path: string): string => path.split(/[/\\]/).at(-1) ?? path;

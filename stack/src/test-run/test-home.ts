@@ -5,19 +5,19 @@ import { lockHolder } from '../supervisor/lock.ts';
 import { endOrphans } from '../supervisor/orphans.ts';
 
 /** Test runs have homes of their own below the one of `npm start`, so that both can run at once. */
-export async function makeTestHome(): Promise<string> {
+export const makeTestHome = async (): Promise<string> => {
   const folder = join(defaultHomeRoot(), 'test');
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) await removeIfDead(join(folder, name));
   const home = join(folder, `run-${process.pid}`);
   mkdirSync(home, { recursive: true });
   return home;
-}
+};
 
-async function removeIfDead(home: string): Promise<void> {
+const removeIfDead = async (home: string): Promise<void> => {
   const run = join(home, 'run');
   // A home without a run folder is one that is just being made.
   if (!existsSync(run) || lockHolder(run) !== undefined) return;
   await endOrphans(run);
   rmSync(home, { recursive: true, force: true });
-}
+};

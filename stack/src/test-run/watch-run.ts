@@ -13,7 +13,7 @@ const SILENCE_MS = 7 * 60_000;
 /** After so many failures the rest would only repeat them. */
 const MOST_FAILURES = 25;
 
-export interface WatchOptions {
+export type WatchOptions = {
   files: readonly TestFile[];
   /** Where the test environments append the time of each file. */
   timesFile: string;
@@ -25,10 +25,10 @@ export interface WatchOptions {
   signal: AbortSignal;
   /** Called once nothing more can be learned from the run. */
   stopEarly: (reason: string) => void;
-}
+};
 
 /** Prints how many files are done and how long is left, judged by the pace so far, until the signal fires. */
-export async function watchRun(options: WatchOptions): Promise<void> {
+export const watchRun = async (options: WatchOptions): Promise<void> => {
   const { files, timesFile, tallyFiles, expected, progress, signal, stopEarly } = options;
   const seconds = new Map(files.map((file) => [file.path, expected.secondsOf(file)]));
   const total = [...seconds.values()].reduce((sum, one) => sum + one, 0);
@@ -58,7 +58,7 @@ export async function watchRun(options: WatchOptions): Promise<void> {
   } catch (error) {
     if (!signal.aborted) throw error;
   }
-}
+};
 
 const inWords = (seconds: number): string =>
   seconds < 90 ? `${Math.ceil(seconds / 10) * 10} s` : `${Math.round(seconds / 60)} min`;

@@ -4,15 +4,15 @@ import { importedOrders, keyOf, placedIn } from '../shop-facts.ts';
 import type { ShopFacts } from '../shop-facts.ts';
 import type { ShopOrder } from '../shop-orders.ts';
 
-interface Fulfilment {
+type Fulfilment = {
   orderId: number;
   notifications: number;
   tracking: { number: string | null }[];
   lines: { sku: string | null; quantity: number }[];
-}
+};
 
 /** As the shops themselves tell it, by key. */
-async function fulfilmentsOf({ shops, shopify }: ShopFacts): Promise<Map<string, Fulfilment[]>> {
+const fulfilmentsOf = async ({ shops, shopify }: ShopFacts): Promise<Map<string, Fulfilment[]>> => {
   const found = new Map<string, Fulfilment[]>();
   for (const { domain } of shops)
     for (const one of await shopify.get<Fulfilment[]>(`/shops/${domain}/fulfilments`)) {
@@ -20,7 +20,7 @@ async function fulfilmentsOf({ shops, shopify }: ShopFacts): Promise<Map<string,
       found.set(key, [...(found.get(key) ?? []), one]);
     }
   return found;
-}
+};
 
 const sent = ({ lines }: Fulfilment): string =>
   lines
@@ -29,13 +29,13 @@ const sent = ({ lines }: Fulfilment): string =>
     .join(', ');
 
 /** One SKU may stand on two lines of the shop. */
-function wantedOf({ lines, ours }: ShopOrder): string {
+const wantedOf = ({ lines, ours }: ShopOrder): string => {
   return lines
     .filter(({ sku }) => sku !== null && ours.has(sku))
     .map(({ sku, quantity }) => `${sku} ${quantity}`)
     .sort()
     .join(', ');
-}
+};
 
 export const everyShipmentIsToldOnce: Invariant<ShopFacts> = {
   name: 'every shipped order has one fulfilment in its shop, of our lines, with its own tracking number',

@@ -32,13 +32,13 @@ export const everyShopOrderArrives: Invariant<ShopFacts> = {
   },
 };
 
-interface LineRow {
+type LineRow = {
   order_id: string;
   shop_domain: string;
   shopify_order_id: string;
   sku: string | null;
   quantity: number;
-}
+};
 
 export const onlyOurLinesComeIn: Invariant<ShopFacts> = {
   name: "orders have our lines and no other: each SKU begins with 'DW-'",

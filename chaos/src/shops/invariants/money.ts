@@ -4,12 +4,12 @@ import type { Invariant } from '../../invariants/facts.ts';
 import type { Ledger } from '../../invariants/money.ts';
 import type { ShopFacts } from '../shop-facts.ts';
 
-interface ShareRow {
+type ShareRow = {
   order_id: string;
   checkout_id: string;
   amount_cents: number;
   total_cents: number;
-}
+};
 
 /** Several orders on one page: each has its share of one charge, and the shares of a charge are all of it. */
 export const everyShopOrderIsPaidOnce: Invariant<ShopFacts> = {

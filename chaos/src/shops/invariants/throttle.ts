@@ -1,7 +1,7 @@
 import type { Invariant } from '../../invariants/facts.ts';
 import type { ShopFacts } from '../shop-facts.ts';
 
-export interface ShopCounters {
+export type ShopCounters = {
   passed: number;
   /** Calls that a shop refused for want of points; a fault that only says so is not among them. */
   throttled: number;
@@ -9,7 +9,7 @@ export interface ShopCounters {
   /** Webhooks by where they stand. */
   deliveries: Record<string, number>;
   shops: { shop: string; throttled: number; lowest: number }[];
-}
+};
 
 export const countersOf = ({ shopify }: Pick<ShopFacts, 'shopify'>): Promise<ShopCounters> =>
   shopify.get<ShopCounters>('/counters');

@@ -2,7 +2,7 @@ import { INK } from '../colour.ts';
 import { both } from '../geometry.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function abito(o: DrawingOptions = {}): string {
+export const abito = (o: DrawingOptions = {}): string => {
   const s = new Sheet('abito', { color: '#6B1F33', color2: '#F1DCC9', weave: 'floral', ...o });
   const sleeve =
     'M303 80 C330 92 346 128 354 176 C344 190 322 196 304 192 C306 170 302 146 297 128 C294 108 296 92 303 80Z';
@@ -74,4 +74,4 @@ export function abito(o: DrawingOptions = {}): string {
   s.line('M278 256 C292 246 304 244 312 246 M268 257 C258 250 250 247 243 249', 0.9);
   s.piece('M265 247 Q273 243 281 248 Q283 257 280 265 Q272 269 265 265 Q262 256 265 247Z', { shade: 'drop' });
   return s.svg('Disegno in piano: abito midi a portafoglio');
-}
+};

@@ -2,7 +2,7 @@ import { INK, mix } from '../colour.ts';
 import { glow, placed } from '../pieces.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function ballerina(o: DrawingOptions = {}): string {
+export const ballerina = (o: DrawingOptions = {}): string => {
   const s = new Sheet('ballerina', { color: '#D9A3A8', weave: 'plain', lining: '#E2CDA8', ...o });
   const shine = s.dark ? 0.3 : 0.46,
     cord = s.dark ? mix(s.o.color, '#FFFFFF', 0.22) : mix(s.o.color, INK, 0.34);
@@ -65,4 +65,4 @@ export function ballerina(o: DrawingOptions = {}): string {
   placed(s, 'translate(150 304) rotate(-4) scale(1.14)', shoe);
   placed(s, 'translate(330 304) rotate(4) scale(-1.14 1.14)', shoe);
   return s.svg('Disegno in piano: ballerina');
-}
+};

@@ -3,7 +3,7 @@ import { both, mirror } from '../geometry.ts';
 import { glow } from '../pieces.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function bermuda(o: DrawingOptions = {}): string {
+export const bermuda = (o: DrawingOptions = {}): string => {
   const s = new Sheet('bermuda', { color: '#C8AE86', weave: 'twill', ...o });
   const leg =
     'M240 162 L320 156 C332 200 340 250 346 306 C350 352 354 400 357 446 Q306 460 253 457 C252 410 250 372 240 326Z';
@@ -46,4 +46,4 @@ export function bermuda(o: DrawingOptions = {}): string {
   both('M290.3 136 V166 M294.7 136 V166').forEach((d) => s.stitch(d, s.seam, 0.8));
   s.line('M252 145 V172', 1.1).button(243, 154, 5);
   return s.svg('Disegno in piano: bermuda');
-}
+};

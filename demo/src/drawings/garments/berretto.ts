@@ -3,7 +3,7 @@ import { both, f, range } from '../geometry.ts';
 import { glow } from '../pieces.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function berretto(o: DrawingOptions = {}): string {
+export const berretto = (o: DrawingOptions = {}): string => {
   const s = new Sheet('berretto', { color: '#C79A2B', weave: 'rib', trim: '#9A5B2B', ...o });
   const dome = 'M120 388 C112 288 144 182 214 164 C230 160 250 160 266 164 C336 182 368 288 360 388 Q240 416 120 388Z';
   s.piece(dome);
@@ -48,4 +48,4 @@ export function berretto(o: DrawingOptions = {}): string {
   });
   s.stitch('M287.5 423 L333 416 L335.5 439 L290 446.5Z', '#F0D9B4', 0.8).line('M298 435.5 L325 431.5', 1.6, INK, 0.8);
   return s.svg('Disegno in piano: berretto a coste');
-}
+};

@@ -2,7 +2,7 @@ import { INK, seamOf } from '../colour.ts';
 import { both, mirror, sym } from '../geometry.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function blazer(o: DrawingOptions = {}): string {
+export const blazer = (o: DrawingOptions = {}): string => {
   const s = new Sheet('blazer', { color: '#22304A', weave: 'twill', trim: '#3A2E26', lining: '#8C97A8', ...o });
   const sleeve =
     'M341 118 C362 128 374 160 382 206 C394 274 402 356 405 432 L361 438 C358 372 350 300 333 234 C324 196 328 148 341 118Z';
@@ -60,4 +60,4 @@ export function blazer(o: DrawingOptions = {}): string {
   both('M334 121 C322 150 317 196 327 230').forEach((d) => s.line(d, 0.8, s.seam, 0.55));
   s.button(241, 346, 5.6).button(241, 398, 5.6);
   return s.svg('Disegno in piano: blazer monopetto');
-}
+};

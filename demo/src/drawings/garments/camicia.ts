@@ -2,7 +2,7 @@ import { INK } from '../colour.ts';
 import { both, range, sym } from '../geometry.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function camicia(o: DrawingOptions = {}): string {
+export const camicia = (o: DrawingOptions = {}): string => {
   const s = new Sheet('camicia', { color: '#F7F7F4', weave: 'popeline', trim: '#FFFFFF', ...o });
   const sleeve =
     'M336 119 C356 127 370 152 380 190 C394 246 410 336 420 418 L376 429 C368 372 354 300 331 226 C324 190 326 146 336 119Z';
@@ -57,4 +57,4 @@ export function camicia(o: DrawingOptions = {}): string {
   both('M290 104 C289 127 284 154 275 180 C263 172 253 162 246 152').forEach((d) => s.stitch(d));
   s.button(240, 161, 3.8);
   return s.svg('Disegno in piano: camicia');
-}
+};

@@ -1,7 +1,7 @@
 import { f, range, type Point } from '../geometry.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function campione(o: DrawingOptions = {}): string {
+export const campione = (o: DrawingOptions = {}): string => {
   const s = new Sheet('campione', { color: '#C8AE86', weave: 'twill', ...o });
   const side = (n: number, corner: Point, step: Point, inward: Point) =>
     range(2 * n)
@@ -19,4 +19,4 @@ export function campione(o: DrawingOptions = {}): string {
     ]),
   );
   return s.svg('Campione di tessuto');
-}
+};

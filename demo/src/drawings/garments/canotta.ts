@@ -1,7 +1,7 @@
 import { both, sym } from '../geometry.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function canotta(o: DrawingOptions = {}): string {
+export const canotta = (o: DrawingOptions = {}): string => {
   const s = new Sheet('canotta', { color: '#EFE7D6', weave: 'rib', ...o });
   s.piece(sym('M240 146 C264 146 278 128 281 90 L304 90 C306 150 316 196 334 214 L330 300 L240 300'), {
     tone: s.dark ? 0.1 : -0.2,
@@ -27,4 +27,4 @@ export function canotta(o: DrawingOptions = {}): string {
   both('M240 505 C272 505 310 503 344 497').forEach((d) => s.stitch(d));
   both('M281 92 L306 92').forEach((d) => s.line(d, 0.9));
   return s.svg('Disegno in piano: canotta');
-}
+};

@@ -3,7 +3,7 @@ import { both } from '../geometry.ts';
 import { glow, placed } from '../pieces.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function cappello(o: DrawingOptions = {}): string {
+export const cappello = (o: DrawingOptions = {}): string => {
   const s = new Sheet('cappello', { color: '#B07B3F', weave: 'plain', ...o });
   const ribbon = s.o.trim ?? (s.dark ? mix(s.o.color, '#FFFFFF', 0.16) : mix(s.o.color, INK, 0.62));
   const brim =
@@ -65,4 +65,4 @@ export function cappello(o: DrawingOptions = {}): string {
     contour: false,
   });
   return s.svg('Disegno in piano: cappello a tesa');
-}
+};

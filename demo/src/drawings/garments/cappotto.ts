@@ -2,7 +2,7 @@ import { INK } from '../colour.ts';
 import { both, mirror, sym } from '../geometry.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function cappotto(o: DrawingOptions = {}): string {
+export const cappotto = (o: DrawingOptions = {}): string => {
   const s = new Sheet('cappotto', {
     color: '#ECE8DF',
     color2: '#2B2A2A',
@@ -65,4 +65,4 @@ export function cappotto(o: DrawingOptions = {}): string {
     s.button(238, y, 7);
   });
   return s.svg('Disegno in piano: cappotto monopetto');
-}
+};

@@ -2,7 +2,7 @@ import { INK } from '../colour.ts';
 import { both, range, sym } from '../geometry.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function cardigan(o: DrawingOptions = {}): string {
+export const cardigan = (o: DrawingOptions = {}): string => {
   const s = new Sheet('cardigan', { color: '#7A2233', weave: 'knit', ...o });
   const sleeve =
     'M336 124 C362 136 376 170 386 214 C400 280 412 350 420 410 L376 421 C368 362 354 296 332 238 C324 200 326 152 336 124Z';
@@ -57,4 +57,4 @@ export function cardigan(o: DrawingOptions = {}): string {
   s.fill('M222 270 L230 268 V502 H224Z', INK, s.dark ? 0.26 : 0.1);
   range(6).forEach((i) => s.button(240.5, 286 + i * 40, 5));
   return s.svg('Disegno in piano: cardigan');
-}
+};

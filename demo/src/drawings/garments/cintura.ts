@@ -2,7 +2,7 @@ import { INK, mix } from '../colour.ts';
 import { METAL, metal } from '../pieces.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function cintura(o: DrawingOptions = {}): string {
+export const cintura = (o: DrawingOptions = {}): string => {
   const s = new Sheet('cintura', { color: '#3B2417', weave: 'leather', ...o });
   const th = mix(s.o.color, '#FFFFFF', 0.46),
     W = 52;
@@ -40,4 +40,4 @@ export function cintura(o: DrawingOptions = {}): string {
   metal(s, ring, 7);
   s.line('M197 402 H262', 6.6, INK).line('M197 402 H262', 4.4, METAL).line('M199 401 H258', 1.2, '#F3E3BC');
   return s.svg('Disegno in piano: cintura in pelle');
-}
+};

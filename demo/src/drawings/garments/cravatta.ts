@@ -2,7 +2,7 @@ import { INK } from '../colour.ts';
 import { glow } from '../pieces.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function cravatta(o: DrawingOptions = {}): string {
+export const cravatta = (o: DrawingOptions = {}): string => {
   const s = new Sheet('cravatta', { color: '#2B3F66', color2: '#C79A2B', weave: 'stripe', ...o });
   // the loop around the neck, back first
   s.piece(
@@ -43,4 +43,4 @@ export function cravatta(o: DrawingOptions = {}): string {
     ]);
   });
   return s.svg('Disegno in piano: cravatta');
-}
+};

@@ -2,7 +2,7 @@ import { INK, seamOf } from '../colour.ts';
 import { centred, glow, pair } from '../pieces.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function decollete(o: DrawingOptions = {}): string {
+export const decollete = (o: DrawingOptions = {}): string => {
   const s = new Sheet('decollete', { color: '#1B1B1D', weave: 'plain', sole: '#C8A27A', lining: '#D9BE9A', ...o });
   const shine = s.dark ? 0.4 : 0.5;
   const shoe = () => {
@@ -54,4 +54,4 @@ export function decollete(o: DrawingOptions = {}): string {
   };
   pair(s, shoe, shoe, 40, -112);
   return centred(s, -16, 0, 'Disegno in piano: décolleté');
-}
+};

@@ -2,7 +2,7 @@ import { INK } from '../colour.ts';
 import { both, sym } from '../geometry.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function dolcevita(o: DrawingOptions = {}): string {
+export const dolcevita = (o: DrawingOptions = {}): string => {
   const s = new Sheet('dolcevita', { color: '#23262A', weave: 'rib', ...o });
   const sleeve =
     'M326 130 C350 140 364 172 374 216 C388 280 402 350 410 424 L372 434 C364 372 348 300 326 236 C318 200 320 160 326 130Z';
@@ -50,4 +50,4 @@ export function dolcevita(o: DrawingOptions = {}): string {
   });
   s.line('M203 104 C220 111 260 111 277 104', 0.8, s.seam, 0.5);
   return s.svg('Disegno in piano: dolcevita');
-}
+};

@@ -2,7 +2,7 @@ import { INK, mix } from '../colour.ts';
 import { both, sym } from '../geometry.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function felpa(o: DrawingOptions = {}): string {
+export const felpa = (o: DrawingOptions = {}): string => {
   const s = new Sheet('felpa', { color: '#8A8F8C', weave: 'plain', trim: '#F7F7F4', ...o });
   const sleeve =
     'M336 136 C366 150 380 186 390 228 C404 290 416 356 424 412 L376 424 C368 366 354 302 332 246 C324 208 328 164 336 136Z';
@@ -72,4 +72,4 @@ export function felpa(o: DrawingOptions = {}): string {
   s.line('M262 236 L263 248', 6.4, INK).line('M262 236 L262.9 247', 4.4, '#C7A25B');
   [222, 258].forEach((x) => s.button(x, 155, 3, '#C7A25B'));
   return s.svg('Disegno in piano: felpa con cappuccio');
-}
+};

@@ -2,7 +2,7 @@ import { INK, mix } from '../colour.ts';
 import { f, range } from '../geometry.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function foulard(o: DrawingOptions = {}): string {
+export const foulard = (o: DrawingOptions = {}): string => {
   const s = new Sheet('foulard', { color: '#1E4F4A', color2: '#E8B84A', trim: '#F3ECDD', ...o });
   const sq =
     'M78 158 C180 140 300 134 392 116 C397 190 403 262 411 330 Q352 398 290 461 C230 468 170 473 112 482 C104 380 92 270 78 158Z';
@@ -73,4 +73,4 @@ export function foulard(o: DrawingOptions = {}): string {
   });
   s.line(flap, 1.3).stitch('M404 334 C368 326.5 338 322.5 308 326.5 C305 366 301.5 408 297 448', rev(color));
   return s.svg('Disegno in piano: foulard in seta');
-}
+};

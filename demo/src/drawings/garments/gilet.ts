@@ -2,7 +2,7 @@ import { INK, mix } from '../colour.ts';
 import { both, range } from '../geometry.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function gilet(o: DrawingOptions = {}): string {
+export const gilet = (o: DrawingOptions = {}): string => {
   const s = new Sheet('gilet', { color: '#8A8F8C', weave: 'twill', lining: '#5A2A34', ...o });
   // the back in lining, seen through the neck and between the points
   const back =
@@ -48,4 +48,4 @@ export function gilet(o: DrawingOptions = {}): string {
     s.line(`M234.5 ${y}H246`, 1).button(243, y, 5);
   });
   return s.svg('Disegno in piano: gilet');
-}
+};

@@ -3,7 +3,7 @@ import { both, range, sym } from '../geometry.ts';
 import { glow } from '../pieces.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function giubbotto(o: DrawingOptions = {}): string {
+export const giubbotto = (o: DrawingOptions = {}): string => {
   const s = new Sheet('giubbotto', { color: '#4A6C97', weave: 'denim', trim: '#C08A4A', ...o });
   const th = s.o.trim ?? s.seam;
   const rivet = (x: number, y: number, r = 4.6) => {
@@ -73,4 +73,4 @@ export function giubbotto(o: DrawingOptions = {}): string {
   both('M295 106 C294 130 288 156 280 180 C265 173 253 163 246 152').forEach((d) => s.stitch(d, th));
   s.line('M240 152 V160', 1.1, seamOf(s.o.color));
   return s.svg('Disegno in piano: giubbotto');
-}
+};

@@ -2,7 +2,7 @@ import { INK } from '../colour.ts';
 import { f, range, type Point } from '../geometry.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function gonna(o: DrawingOptions = {}): string {
+export const gonna = (o: DrawingOptions = {}): string => {
   const s = new Sheet('gonna', { color: '#A9B4B0', weave: 'plain', trim: '#8E9A97', ...o });
   const n = 17,
     top = 134,
@@ -59,4 +59,4 @@ export function gonna(o: DrawingOptions = {}): string {
   s.stitch('M175 108.5 Q240 120.5 305 108.5 M176 132 Q240 144 304 132').label(240, 99, 22, 9);
   s.line('M300 105 L298.5 137', 1.1).line('M298 137 C303 170 312 200 322 226', 1.3).button(294.5, 121, 3.6, s.o.trim);
   return s.svg('Disegno in piano: gonna plissettata');
-}
+};

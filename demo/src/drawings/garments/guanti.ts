@@ -2,7 +2,7 @@ import { INK, mix } from '../colour.ts';
 import { glow, placed, METAL } from '../pieces.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function guanti(o: DrawingOptions = {}): string {
+export const guanti = (o: DrawingOptions = {}): string => {
   const s = new Sheet('guanti', { color: '#4A3022', weave: 'leather', lining: '#B07B3F', ...o });
   const th = mix(s.o.color, '#FFFFFF', s.dark ? 0.38 : 0.5);
   const glove = () => {
@@ -61,4 +61,4 @@ export function guanti(o: DrawingOptions = {}): string {
   placed(s, 'translate(324 304) rotate(9) scale(1.08)', glove);
   placed(s, 'translate(166 330) rotate(-9) scale(-1.08 1.08)', glove);
   return s.svg('Disegno in piano: guanti');
-}
+};

@@ -2,7 +2,7 @@ import { INK } from '../colour.ts';
 import { both, mirror } from '../geometry.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function jeans(o: DrawingOptions = {}): string {
+export const jeans = (o: DrawingOptions = {}): string => {
   const s = new Sheet('jeans', { color: '#3F5F86', weave: 'denim', trim: '#B9824A', ...o });
   const th = s.o.trim,
     leg =
@@ -63,4 +63,4 @@ export function jeans(o: DrawingOptions = {}): string {
   rivet(171, 128);
   s.top += `<circle cx="243" cy="77" r="6" fill="#C58E55" stroke="${INK}" stroke-width="1.1"/><circle cx="243" cy="77" r="3.4" fill="none" stroke="${INK}" stroke-width=".7"/>`;
   return s.svg('Disegno in piano: jeans cinque tasche');
-}
+};

@@ -2,7 +2,7 @@ import { INK, mix } from '../colour.ts';
 import { both, f, range, sym } from '../geometry.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function maglia(o: DrawingOptions = {}): string {
+export const maglia = (o: DrawingOptions = {}): string => {
   const s = new Sheet('maglia', { color: '#7E8C7A', weave: 'knit', ...o });
   const sleeve =
     'M334 126 C362 138 376 172 386 216 C400 280 412 346 420 402 L376 413 C368 356 354 292 332 238 C324 200 326 154 334 126Z';
@@ -82,4 +82,4 @@ export function maglia(o: DrawingOptions = {}): string {
     shade: 'drop',
   });
   return s.svg('Disegno in piano: maglia in lana a trecce');
-}
+};

@@ -3,7 +3,7 @@ import { both, range, sym } from '../geometry.ts';
 import { glow } from '../pieces.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function minigonna(o: DrawingOptions = {}): string {
+export const minigonna = (o: DrawingOptions = {}): string => {
   const s = new Sheet('minigonna', { color: '#B3202E', weave: 'twill', ...o });
   const body = sym('M240 196 Q284 196 322 190 C340 250 356 330 368 436 Q306 462 240 462');
   // the back edge of the hem
@@ -44,4 +44,4 @@ export function minigonna(o: DrawingOptions = {}): string {
   s.stitch('M160 156 Q240 172 320 156 M159 186.5 Q240 202.5 321 186.5').line('M251 167 V201', 1.1).button(240, 182, 5);
   both('M290 158 H299 V196 H290Z').forEach((d) => s.piece(d, { contour: false, shade: null }));
   return s.svg('Disegno in piano: minigonna');
-}
+};

@@ -3,7 +3,7 @@ import { f, range } from '../geometry.ts';
 import { centred, glow, pair } from '../pieces.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function mocassino(o: DrawingOptions = {}): string {
+export const mocassino = (o: DrawingOptions = {}): string => {
   const s = new Sheet('mocassino', { color: '#5A3320', weave: 'plain', sole: '#231D1A', lining: '#CDAE82', ...o });
   const th = mix(s.o.color, '#FFFFFF', 0.5),
     shine = s.dark ? 0.28 : 0.32;
@@ -96,4 +96,4 @@ export function mocassino(o: DrawingOptions = {}): string {
   };
   pair(s, shoe, shoe, 30, -118);
   return centred(s, -16, -24, 'Disegno in piano: mocassino');
-}
+};

@@ -2,7 +2,7 @@ import { INK } from '../colour.ts';
 import { both, mirror } from '../geometry.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function palazzo(o: DrawingOptions = {}): string {
+export const palazzo = (o: DrawingOptions = {}): string => {
   const s = new Sheet('palazzo', { color: '#3E4A3B', weave: 'twill', trim: '#2B261F', ...o });
   const leg =
     'M240 96 L306 90 C312 120 322 156 326 196 C338 310 358 440 372 548 C340 558 298 560 258 554 C254 440 250 340 241 262Z';
@@ -50,4 +50,4 @@ export function palazzo(o: DrawingOptions = {}): string {
   both('M283 64 L291 63 L292 99 L284 100Z').forEach((d) => s.piece(d, { contour: false, shade: null }));
   s.line('M240 70 V101', 1.2).line('M252 69.5 V100.5', 1).button(246, 85, 4);
   return s.svg('Disegno in piano: pantalone palazzo');
-}
+};

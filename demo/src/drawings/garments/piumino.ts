@@ -23,7 +23,7 @@ const outline = (rows: Row[], swell: number): string => {
   return `M${first?.join(' ')}${side(right, 1)}L${turn?.join(' ')}${side(left, 1)}Z`;
 };
 
-export function piumino(o: DrawingOptions = {}): string {
+export const piumino = (o: DrawingOptions = {}): string => {
   const s = new Sheet('piumino', { color: '#2B3F66', weave: 'plain', lining: '#2A2D33', ...o });
   const down = s.def(
     'down',
@@ -119,4 +119,4 @@ export function piumino(o: DrawingOptions = {}): string {
   s.stitch('M234.5 116 V493 M245.5 116 V493');
   s.top += `<rect x="236.5" y="120" width="7" height="9" rx="1.5" fill="${METAL}" stroke="${INK}" stroke-width="1"/><path d="M238 129h4l1 16q-3 3 -6 0z" fill="${METAL}" stroke="${INK}" stroke-width="1"/>`;
   return s.svg('Disegno in piano: piumino');
-}
+};

@@ -2,7 +2,7 @@ import { INK, mix } from '../colour.ts';
 import { glow, METAL } from '../pieces.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function pochette(o: DrawingOptions = {}): string {
+export const pochette = (o: DrawingOptions = {}): string => {
   const s = new Sheet('pochette', { color: '#B3202E', weave: 'leather', ...o });
   const th = mix(s.o.color, '#FFFFFF', s.dark ? 0.36 : 0.48);
   // wrist strap, from the ring on the right
@@ -45,4 +45,4 @@ export function pochette(o: DrawingOptions = {}): string {
   // turn lock
   s.top += `<rect x="214" y="350" width="50" height="28" rx="14" fill="${METAL}" stroke="${INK}" stroke-width="1.6"/><rect x="218" y="354" width="42" height="20" rx="10" fill="none" stroke="${mix(METAL, INK, 0.5)}" stroke-width=".9"/><path d="M226 353.5H252" stroke="#FFF3D2" stroke-width="1.6" stroke-opacity=".8"/><rect x="235.5" y="352" width="7" height="24" rx="3.5" fill="${mix(METAL, '#FFFFFF', 0.4)}" stroke="${INK}" stroke-width="1.2"/>`;
   return s.svg('Disegno in piano: pochette');
-}
+};

@@ -2,7 +2,7 @@ import { INK } from '../colour.ts';
 import { both, sym } from '../geometry.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function polo(o: DrawingOptions = {}): string {
+export const polo = (o: DrawingOptions = {}): string => {
   const s = new Sheet('polo', { color: '#2B3F66', weave: 'plain', trim: '#F7F7F4', ...o });
   const sleeve = 'M334 121 C362 134 386 170 404 218 L350 241 C344 232 338 226 331 222 C323 190 325 150 334 121Z';
   both(sleeve).forEach((d, i) => s.piece(d, { angle: i ? 24 : -24 }));
@@ -42,4 +42,4 @@ export function polo(o: DrawingOptions = {}): string {
   both(leaf).forEach((d, i) => s.piece(d, { weave: 'rib', scale: 0.55, angle: i ? 60 : -60, shade: 'drop' }));
   both('M291 103 C291 127 286 148 276.5 170').forEach((d) => s.stitch(d));
   return s.svg('Disegno in piano: polo');
-}
+};

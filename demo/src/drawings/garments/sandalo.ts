@@ -2,7 +2,7 @@ import { INK, mix } from '../colour.ts';
 import { glow, METAL, placed } from '../pieces.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function sandalo(o: DrawingOptions = {}): string {
+export const sandalo = (o: DrawingOptions = {}): string => {
   const s = new Sheet('sandalo', { color: '#9A5B2B', weave: 'leather', sole: '#3A2A1C', lining: '#D8BE95', ...o });
   const th = mix(s.o.color, '#FFFFFF', s.dark ? 0.36 : 0.5);
   // seen from above, the big toe on the right
@@ -72,4 +72,4 @@ export function sandalo(o: DrawingOptions = {}): string {
   placed(s, 'translate(148 304) rotate(-5) scale(1.14)', sandal);
   placed(s, 'translate(332 304) rotate(5) scale(-1.14 1.14)', sandal);
   return s.svg('Disegno in piano: sandalo');
-}
+};

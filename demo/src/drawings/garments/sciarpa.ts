@@ -2,7 +2,7 @@ import { INK } from '../colour.ts';
 import { f, range } from '../geometry.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function sciarpa(o: DrawingOptions = {}): string {
+export const sciarpa = (o: DrawingOptions = {}): string => {
   const s = new Sheet('sciarpa', { color: '#B9472F', color2: '#23364F', weave: 'tartan', ...o });
   const fringe = (x1: number, x2: number, y: number, n: number, lean: number) =>
     range(n).forEach((i) => {
@@ -41,4 +41,4 @@ export function sciarpa(o: DrawingOptions = {}): string {
   );
   s.stitch('M148 494 Q204 503 266 494');
   return s.svg('Disegno in piano: sciarpa');
-}
+};

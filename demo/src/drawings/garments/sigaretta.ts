@@ -3,7 +3,7 @@ import { both, mirror } from '../geometry.ts';
 import { glow } from '../pieces.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function sigaretta(o: DrawingOptions = {}): string {
+export const sigaretta = (o: DrawingOptions = {}): string => {
   const s = new Sheet('sigaretta', { color: '#23262A', weave: 'plain', ...o });
   const leg =
     'M240 84 L304 80 C318 116 324 152 324 192 C323 270 316 340 312 404 C309 456 307 504 306 548 Q284 555 259 551 C258 476 254 396 248 324 C246 286 243 256 240 240Z';
@@ -44,4 +44,4 @@ export function sigaretta(o: DrawingOptions = {}): string {
   s.piece('M240 66.5 L268 64 L275 78 L268 91 L240 93Z', { contour: false, shade: null, edge: 1.3 });
   s.stitch('M243 70 L266 67.5 L271 78 L266 87.5 L243 89.5').button(262, 78, 4.2);
   return s.svg('Disegno in piano: pantalone a sigaretta');
-}
+};

@@ -3,7 +3,7 @@ import { f, range } from '../geometry.ts';
 import { centred, glow, pair } from '../pieces.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function sneaker(o: DrawingOptions = {}): string {
+export const sneaker = (o: DrawingOptions = {}): string => {
   const s = new Sheet('sneaker', {
     color: '#F4F3EF',
     color2: '#1F5C45',
@@ -104,4 +104,4 @@ export function sneaker(o: DrawingOptions = {}): string {
   };
   pair(s, shoe, shoe, 28, -132);
   return centred(s, -14, -10, 'Disegno in piano: sneaker');
-}
+};

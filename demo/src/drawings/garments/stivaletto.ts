@@ -3,7 +3,7 @@ import { f, range } from '../geometry.ts';
 import { centred, glow, pair } from '../pieces.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function stivaletto(o: DrawingOptions = {}): string {
+export const stivaletto = (o: DrawingOptions = {}): string => {
   const s = new Sheet('stivaletto', { color: '#4A3022', weave: 'plain', sole: '#231D1A', lining: '#CDAE82', ...o });
   const th = mix(s.o.color, '#FFFFFF', s.dark ? 0.34 : 0.5),
     shine = s.dark ? 0.24 : 0.32,
@@ -91,4 +91,4 @@ export function stivaletto(o: DrawingOptions = {}): string {
   };
   pair(s, shoe, shoe, 54, -110);
   return centred(s, -26, -20, 'Disegno in piano: stivaletto');
-}
+};

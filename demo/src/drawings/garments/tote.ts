@@ -3,7 +3,7 @@ import { both, type Point } from '../geometry.ts';
 import { METAL } from '../pieces.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function tote(o: DrawingOptions = {}): string {
+export const tote = (o: DrawingOptions = {}): string => {
   const s = new Sheet('tote', { color: '#8A5A34', weave: 'leather', trim: '#E3C79F', lining: '#3A2A1C', ...o });
   const th = mix(s.o.color, '#FFFFFF', 0.5);
   const strap = (d: string, c: string) => {
@@ -51,4 +51,4 @@ export function tote(o: DrawingOptions = {}): string {
     .stitch('M217 395 H263 V413 H217Z', th, 0.8)
     .line('M226 404 H254', 1.6);
   return s.svg('Disegno in piano: borsa tote in pelle');
-}
+};

@@ -3,7 +3,7 @@ import { both } from '../geometry.ts';
 import { METAL } from '../pieces.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function tracolla(o: DrawingOptions = {}): string {
+export const tracolla = (o: DrawingOptions = {}): string => {
   const s = new Sheet('tracolla', { color: '#7C1F2B', weave: 'leather', ...o });
   const th = mix(s.o.color, '#FFFFFF', 0.42);
   const strap = 'M112 322 C76 120 150 58 240 58 C330 58 404 120 368 322';
@@ -43,4 +43,4 @@ export function tracolla(o: DrawingOptions = {}): string {
   });
   s.top += `<rect x="212" y="396" width="56" height="34" rx="4" fill="${METAL}" stroke="${INK}" stroke-width="1.6"/><rect x="216" y="400" width="48" height="26" rx="2.5" fill="none" stroke="${mix(METAL, INK, 0.5)}" stroke-width=".9"/><path d="M215 399H265" stroke="#FFF3D2" stroke-width="1.6" stroke-opacity=".8"/><rect x="236" y="402" width="8" height="22" rx="4" fill="${mix(METAL, '#FFFFFF', 0.4)}" stroke="${INK}" stroke-width="1.2"/>`;
   return s.svg('Disegno in piano: borsa a tracolla');
-}
+};

@@ -2,7 +2,7 @@ import { INK } from '../colour.ts';
 import { both, sym, type Point } from '../geometry.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function trench(o: DrawingOptions = {}): string {
+export const trench = (o: DrawingOptions = {}): string => {
   const s = new Sheet('trench', { color: '#C8AE86', weave: 'twill', trim: '#5B4029', lining: '#E4D9C4', ...o });
   const sleeve =
     'M324 96 C346 106 358 142 365 190 C374 250 382 320 386 384 L345 392 C341 330 332 256 315 196 C308 160 312 122 324 96Z';
@@ -93,4 +93,4 @@ export function trench(o: DrawingOptions = {}): string {
     .line('M228 268 H254 V306 H228Z', 4.6, s.o.trim)
     .line('M230 287 H254', 2.4, '#2A1D12');
   return s.svg('Disegno in piano: trench doppiopetto');
-}
+};

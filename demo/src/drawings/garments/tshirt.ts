@@ -2,7 +2,7 @@ import { INK } from '../colour.ts';
 import { both, sym } from '../geometry.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function tshirt(o: DrawingOptions = {}): string {
+export const tshirt = (o: DrawingOptions = {}): string => {
   const s = new Sheet('tshirt', { color: '#F7F7F4', weave: 'plain', ...o });
   const sleeve = 'M333 121 C362 134 388 172 410 226 L352 252 C346 240 338 230 331 224 C323 190 324 150 333 121Z';
   both(sleeve).forEach((d, i) => s.piece(d, { angle: i ? 24 : -24 }));
@@ -45,4 +45,4 @@ export function tshirt(o: DrawingOptions = {}): string {
   both('M240 150 C272 149 293 127 298 98').forEach((d) => s.stitch(d));
   s.fill('M214 492 H266 V494 H214Z', INK, 0);
   return s.svg('Disegno in piano: t-shirt');
-}
+};

@@ -3,7 +3,7 @@ import { both, mirror, range, sym } from '../geometry.ts';
 import { glow } from '../pieces.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function tuta(o: DrawingOptions = {}): string {
+export const tuta = (o: DrawingOptions = {}): string => {
   const s = new Sheet('tuta', { color: '#7F9479', weave: 'twill', ...o });
   const sleeve = 'M311 86 C332 94 350 122 364 166 L320 184 C316 174 312 168 307 162 C302 134 303 108 311 86Z';
   both(sleeve).forEach((d, i) => s.piece(d, { angle: i ? 22 : -22 }));
@@ -77,4 +77,4 @@ export function tuta(o: DrawingOptions = {}): string {
   both(leaf).forEach((d, i) => s.piece(d, { angle: i ? -26 : 26, shade: 'drop' }));
   both('M286.5 80 C285 100 280 122 273 139 C261 132 252 124 245 115').forEach((d) => s.stitch(d));
   return s.svg('Disegno in piano: tuta intera');
-}
+};

@@ -3,7 +3,7 @@ import { both } from '../geometry.ts';
 import { glow, METAL } from '../pieces.ts';
 import { Sheet, type DrawingOptions } from '../sheet.ts';
 
-export function zaino(o: DrawingOptions = {}): string {
+export const zaino = (o: DrawingOptions = {}): string => {
   const s = new Sheet('zaino', { color: '#3F6B4F', weave: 'twill', trim: '#9A5B2B', ...o });
   const hide = s.o.trim ?? METAL,
     th = mix(s.o.color, '#FFFFFF', 0.5),
@@ -89,4 +89,4 @@ export function zaino(o: DrawingOptions = {}): string {
   // side pockets peep out
   s.line('M200 117 V112 M280 117 V112', 1.2);
   return s.svg('Disegno in piano: zaino');
-}
+};

@@ -37,11 +37,13 @@ export const createRelay = ({
 
   const pause = (ms: number): Promise<void> =>
     new Promise((resolve) => {
-      const timer = setTimeout(done, ms);
-      function done() {
+      const done = () => {
         clearTimeout(timer);
         resolve();
-      }
+      };
+
+      const timer = setTimeout(done, ms);
+
       wake = done;
       if (stopping.signal.aborted) done();
     });
