@@ -4,17 +4,10 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { allowedHabits, forbiddenHabits, type Planted } from './lint/planted-habits.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
-
-interface Planted {
-  what: string;
-  /** A file that exists: the planted one stands beside it. */
-  beside: string;
-  code: string;
-  rule: string;
-}
 
 const importing = (source: string): string => `import { thing } from '${source}';\n\nexport const taken = thing;\n`;
 const boundary = (what: string, beside: string, source: string): Planted => ({
@@ -65,57 +58,6 @@ const forbiddenImports: readonly Planted[] = [
   })),
 ];
 
-const habit = (what: string, rule: string, code: string, beside = 'services/orders/src/domain/order.ts'): Planted => ({
-  what,
-  beside,
-  code,
-  rule,
-});
-const syntax = 'eslint-rules(no-restricted-syntax)';
-const forbiddenHabits: readonly Planted[] = [
-  habit('the environment outside config', 'eslint(no-restricted-properties)', 'export const port = process.env;\n'),
-  habit('an enum', syntax, 'export enum Colour {\n  red,\n}\n'),
-  habit('a default export', syntax, 'export default 1;\n'),
-  habit('any', 'typescript(no-explicit-any)', 'export const anything: any = 1;\n'),
-  habit('a variable that nobody uses', 'eslint(no-unused-vars)', 'const unused = 1;\nexport {};\n'),
-  habit('a non-null assertion', 'typescript(no-non-null-assertion)', 'export const [] = [process.argv[0]!];\n'),
-  habit(
-    'a promise that is not awaited',
-    'typescript(no-floating-promises)',
-    'export const go = (): void => {\n  Promise.resolve();\n};\n',
-  ),
-  habit(
-    'a promise taken for a condition',
-    'typescript(no-misused-promises)',
-    'export const go = (found: Promise<boolean>): number => (found ? 1 : 2);\n',
-  ),
-  habit('a text run as code', 'eslint(no-eval)', 'export const run = (text: string): unknown => eval(text);\n'),
-  habit('a function made from a text', 'eslint(no-new-func)', "export const run = new Function('return 1');\n"),
-  habit('a loose comparison', 'eslint(eqeqeq)', 'export const same = (a: unknown, b: unknown): boolean => a == b;\n'),
-  habit(
-    'a text shown as markup',
-    syntax,
-    'export const shown = <p dangerouslySetInnerHTML={{ __html: document.title }} />;\n',
-    'web/src/features/orders/order-card.tsx',
-  ),
-  habit(
-    'markup assigned',
-    syntax,
-    'document.body.innerHTML = document.title;\nexport {};\n',
-    'web/src/shared/brand.ts',
-  ),
-  habit(
-    'a dialog that keeps the focus',
-    'eslint(no-restricted-imports)',
-    "import { Modal } from 'antd';\n\nexport const Asked = Modal;\n",
-    'web/src/features/orders/order-card.tsx',
-  ),
-  habit('the console', 'eslint(no-console)', "console.log('x');\nexport {};\n"),
-  ...['only', 'skip', 'todo'].map((word) =>
-    habit(`it.${word}`, syntax, `it.${word}('x', () => {});\n`, 'services/shipping/src/domain/zone.test.ts'),
-  ),
-];
-
 const allowedImports: readonly Planted[] = [
   boundary('what a command starts', 'commands/chaos.ts', '../chaos/src/index.ts'),
   boundary('the support of e2e', 'e2e/support/person.ts', '../../support/src/own-stack.ts'),
@@ -125,10 +67,13 @@ const allowedImports: readonly Planted[] = [
   boundary('a feature', 'web/src/app/routes/dashboard-route.tsx', '../../features/orders/orders-section.tsx'),
 ];
 
+/** A file whose name is not in kebab case. */
+const namedOtherwise = 'services/orders/src/domain/orderTotals.ts';
+
 /** Two files that import each other. */
 const circle = ['services/orders/src/domain/circle-a.ts', 'services/orders/src/domain/circle-b.ts'] as const;
 
-const planted = [...forbiddenImports, ...forbiddenHabits, ...allowedImports];
+const planted = [...forbiddenImports, ...forbiddenHabits, ...allowedImports, ...allowedHabits];
 const tools = ['stack/src', 'demo/src', 'support/src', 'chaos/src', 'bench/src', 'e2e', 'commands'];
 const copied = ['oxlint.config.ts', 'scripts', 'services', 'packages', 'web/src', ...tools];
 const linked = ['eslint', 'eslint-plugin-boundaries', 'eslint-import-resolver-typescript', 'oxlint', '@types'];
@@ -156,7 +101,8 @@ beforeAll(async () => {
       join(copy, file),
       `import type { Circle as Other } from './${basename(other)}';\n\nexport type Circle = Other[];\n`,
     );
-  const paths = [...planted.map((one, index) => pathOf(index, one)), ...circle];
+  writeFileSync(join(copy, namedOtherwise), 'export const total = 0;\n');
+  const paths = [...planted.map((one, index) => pathOf(index, one)), ...circle, namedOtherwise];
   // It ends with 1 when it finds something, as it must here.
   const { stdout } = await promisify(execFile)(process.execPath, [oxlint, '--format', 'json', ...paths], {
     cwd: copy,
@@ -184,6 +130,14 @@ describe('a forbidden habit is caught:', () => {
 
 it('an import circle is caught, also one of types', () => {
   for (const file of circle) expect(reported.get(file)).toContain('import(no-cycle)');
+});
+
+it('a file name in another case is caught', () => {
+  expect(reported.get(namedOtherwise)).toEqual(['unicorn(filename-case)']);
+});
+
+describe('a function declaration that has to be one passes:', () => {
+  it.each(named(allowedHabits))('%s', (_what, one) => expect(reportedFor(one)).toEqual([]));
 });
 
 describe('an allowed import passes:', () => {

@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-interface SourceFile {
+type SourceFile = {
   path: string;
   text: string;
-}
+};
 
 const files: SourceFile[] = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
@@ -25,12 +25,12 @@ const matches = (pattern: RegExp) => (file: SourceFile) => file.text.match(patte
 const isTest = (path: string): boolean => /\.test\.tsx?$|\/test\//.test(path);
 const isCode = (path: string): boolean => !path.endsWith('.css');
 
-interface Bound {
+type Bound = {
   name: string;
   most: number;
   of: (file: SourceFile) => number;
   where: (path: string) => boolean;
-}
+};
 
 /** A path of our API or a service's own, as text. */
 const pathText = /['"`]\/(api|internal)\/[^'"`]*['"`]/g;

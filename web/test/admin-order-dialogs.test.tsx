@@ -1,6 +1,6 @@
 import type { Order } from '@drappo/contracts/orders/orders';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
@@ -16,82 +16,10 @@ const open = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name }));
   return within(await screen.findByRole('dialog'));
 };
-const fillTracking = async (dialog: Awaited<ReturnType<typeof open>>) => {
-  await userEvent.click(dialog.getByLabelText('Corriere'));
-  await userEvent.click(await screen.findByTitle('Poste Italiane'));
-  await userEvent.type(dialog.getByLabelText('Codice tracking'), 'RR123');
-  await userEvent.type(dialog.getByLabelText('Note interne (opzionali)'), 'fragile');
-};
+
 /** The dialog with this title; Ant Design gives all titles of a test the same id, so that the name does not tell them apart. */
 const titled = async (title: string) =>
   within((await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]') ?? document.body);
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
-describe('Tracking', () => {
-  it('when sent empty, names number and carrier and calls nothing', async () => {
-    let calls = 0;
-    openAdmin(
-      '/admin?tab=orders',
-      adminOrders([paid]),
-      http.put(path(paid, 'shipping'), () => {
-        calls += 1;
-        return answer(paid);
-      }),
-    );
-    const dialog = await open('Tracking ORD-2026-000123');
-    await userEvent.click(dialog.getByRole('button', { name: 'Segna come spedito' }));
-    expect(dialog.getByText('Codice tracking richiesto')).toBeTruthy();
-    expect(dialog.getByText('Corriere richiesto')).toBeTruthy();
-    expect(calls).toBe(0);
-  });
-
-  it('offers the six carriers by name', async () => {
-    openAdmin('/admin?tab=orders', adminOrders([paid]));
-    const dialog = await open('Tracking ORD-2026-000123');
-    await userEvent.click(dialog.getByLabelText('Corriere'));
-    for (const name of ['DHL', 'UPS', 'BRT', 'SDA', 'Poste Italiane', 'GLS'])
-      expect(await screen.findByTitle(name)).toBeTruthy();
-  });
-
-  it('when saved, sends once, says so, closes, and the list is read again', async () => {
-    const sent: unknown[] = [];
-    const { area } = openAdmin(
-      '/admin?tab=orders',
-      adminOrders([paid]),
-      http.put(path(paid, 'shipping'), async ({ request }) => {
-        sent.push(await request.json());
-        await delay(50);
-        area.list = adminOrders([{ ...paid, status: 'shipped' }]);
-        return answer(area.list.orders[0]!);
-      }),
-    );
-    const dialog = await open('Tracking ORD-2026-000123');
-    await fillTracking(dialog);
-    clickTwice(dialog.getByRole('button', { name: 'Segna come spedito' }));
-    expect(await screen.findByText('Tracking Aggiornato')).toBeTruthy();
-    await gone();
-    expect(await screen.findByRole('cell', { name: 'Spedito' })).toBeTruthy();
-    expect(sent).toEqual([{ trackingNumber: 'RR123', carrier: 'POSTE', notes: 'fragile' }]);
-  });
-
-  it('when saving fails, says so, stays open and keeps what was typed', async () => {
-    openAdmin(
-      '/admin?tab=orders',
-      adminOrders([paid]),
-      http.put(path(paid, 'shipping'), () => refuse(503, 'Il servizio ordini è fermo.')),
-    );
-    const dialog = await open('Tracking ORD-2026-000123');
-    await fillTracking(dialog);
-    await userEvent.click(dialog.getByRole('button', { name: 'Segna come spedito' }));
-    expect(await screen.findByText('Impossibile aggiornare il tracking. Riprova.')).toBeTruthy();
-    expect(await screen.findByText('Errore')).toBeTruthy();
-    expect(dialog.getByLabelText<HTMLInputElement>('Codice tracking').value).toBe('RR123');
-    expect(dialog.getByLabelText<HTMLInputElement>('Note interne (opzionali)').value).toBe('fragile');
-    expect(dialog.getByTitle('Poste Italiane')).toBeTruthy();
-    expect(dialog.getByText('Il servizio ordini è fermo.')).toBeTruthy();
-    expect(dialog.getByRole('button', { name: 'Segna come spedito' })).toBeTruthy();
-  });
-});
 
 describe('Details', () => {
   it('show status, total, date, customer, address and lines', async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, http } from 'msw';
-import { clickTwice } from './support/click-twice.ts';
+import { http } from 'msw';
+
 import { openArea, useArea } from './support/customer-area.ts';
 import { aMoment, anOrderDetail } from './support/order-samples.ts';
-import { answer, away, refuse } from './support/server.ts';
+import { answer, away } from './support/server.ts';
 
 useArea();
 
@@ -134,67 +134,6 @@ describe("an order's own page", () => {
   });
 });
 
-describe('cancelling an unpaid order', () => {
-  const path = '/api/orders/:id/cancel';
-  const open = async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Annulla ordine ORD-2026-000123' }));
-    return within(await screen.findByRole('dialog'));
-  };
-
-  it('asks first, does it once, and shows it among all orders', async () => {
-    let calls = 0;
-    const { area } = openArea(
-      list,
-      { orders: [order] },
-      http.post(path, async () => {
-        calls += 1;
-        await delay(50);
-        area.orders = [{ ...order, status: 'cancelled' }];
-        return answer(area.orders[0]!);
-      }),
-    );
-    const dialog = await open();
-    clickTwice(dialog.getByRole('button', { name: 'Annulla ordine' }));
-    expect(await screen.findByText('L\'ordine ORD-2026-000123 è annullato: lo ritrovi in "Tutti".')).toBeTruthy();
-    expect(await screen.findByText('Non hai ordini in attesa di pagamento')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: /^Tutti/ }));
-    expect(await screen.findByText('Annullato')).toBeTruthy();
-    expect(calls).toBe(1);
-  });
-
-  it('changes nothing when it is not meant', async () => {
-    openArea(list, { orders: [order] });
-    const dialog = await open();
-    await userEvent.click(dialog.getByRole('button', { name: "Mantieni l'ordine" }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByText('Da pagare')).toBeTruthy();
-  });
-
-  it('that was paid meanwhile says so and reads it again', async () => {
-    const { area } = openArea(
-      list,
-      { orders: [order] },
-      http.post(path, () => {
-        area.orders = [{ ...order, status: 'paid' }];
-        return refuse(409, "L'ordine non si può più annullare.");
-      }),
-    );
-    const dialog = await open();
-    await userEvent.click(dialog.getByRole('button', { name: 'Annulla ordine' }));
-    expect(await screen.findByText("L'ordine non si può più annullare.")).toBeTruthy();
-    expect(await screen.findByText('Non hai ordini in attesa di pagamento')).toBeTruthy();
-  });
-
-  it.each(['paid', 'processing', 'shipped', 'cancelled'] as const)(
-    'is not offered for one that is %s',
-    async (status) => {
-      openArea(own, { orders: [{ ...order, status }] });
-      await screen.findByRole('button', { name: /^Riordina/ });
-      expect(screen.queryByRole('button', { name: /^Annulla ordine/ })).toBeNull();
-    },
-  );
-});
-
 describe('"Tutti"', () => {
   it('shows every order, cancelled ones too, stands in the address, and marks no tab', async () => {
     const { location } = openArea(list, { orders: [order, { ...shipped, id: 'o2', status: 'cancelled' }] });
@@ -208,71 +147,5 @@ describe('"Tutti"', () => {
   it('without any says so', async () => {
     openArea(`${list}&tab=all`);
     expect(await screen.findByText('Non hai ancora ordini')).toBeTruthy();
-  });
-});
-
-describe('Riordina', () => {
-  const line = { productId: 'p1', variantId: 'v1' };
-  const items = [
-    order.items[0]!,
-    { ...order.items[0]!, id: 'i2', variantId: 'v2', variantInfo: 'blu, L', quantity: 4 },
-    { ...order.items[0]!, id: 'i3', variantId: 'v3', productName: 'Gonna a pieghe' },
-    { ...order.items[0]!, id: 'i4', productId: null, variantId: null, productName: 'Capo del negozio' },
-  ];
-
-  it('sends the lines once and says of each what became of it', async () => {
-    const sent: unknown[] = [];
-    const { location } = openArea(
-      own,
-      { orders: [{ ...shipped, items }] },
-      http.post('/api/wishlist/lines', async ({ request }) => {
-        sent.push(await request.json());
-        await delay(50);
-        return answer({
-          lines: [
-            { ...line, outcome: 'added', quantity: 3, available: 9 },
-            { ...line, variantId: 'v2', outcome: 'reduced', quantity: 2, available: 2 },
-            { ...line, variantId: 'v3', outcome: 'sold-out', quantity: 0, available: 0 },
-          ],
-        });
-      }),
-    );
-    clickTwice(await screen.findByRole('button', { name: 'Riordina: ordine ORD-2026-000123' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Trench doppiopettoblu, M · 3 pezziIn wishlist',
-      'Trench doppiopettoblu, L · 2 pezzi su 4: gli altri sono esauritiIn parte',
-      'Gonna a pieghe' + 'blu, M · Non restano pezziEsaurito',
-      'Capo del negozio' + 'blu, M · Non è più in catalogoNon disponibile',
-    ]);
-    expect(sent).toEqual([
-      {
-        lines: [
-          { ...line, quantity: 3 },
-          { ...line, variantId: 'v2', quantity: 4 },
-          { ...line, variantId: 'v3', quantity: 3 },
-        ],
-      },
-    ]);
-    await userEvent.click(dialog.getByRole('link', { name: 'Vai alla wishlist' }));
-    await waitFor(() => expect(location()).toBe('/dashboard?section=wishlist'));
-  });
-
-  it('of what cannot be had any more leads nowhere and asks nothing', async () => {
-    openArea(own, { orders: [{ ...shipped, items: [items[3]!] }] });
-    await userEvent.click(await screen.findByRole('button', { name: /^Riordina/ }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('Nessuno di questi prodotti è disponibile adesso.')).toBeTruthy();
-    expect(dialog.queryByRole('link', { name: 'Vai alla wishlist' })).toBeNull();
-  });
-
-  it('that fails says so', async () => {
-    openArea(
-      own,
-      { orders: [shipped] },
-      http.post('/api/wishlist/lines', () => refuse(503, '')),
-    );
-    await userEvent.click(await screen.findByRole('button', { name: /^Riordina/ }));
-    expect(await screen.findByText('Impossibile riordinare. Riprova.')).toBeTruthy();
   });
 });

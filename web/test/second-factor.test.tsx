@@ -1,8 +1,8 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { SecondFactor } from '@drappo/contracts/identity/second-factor';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { http, type JsonBodyType } from 'msw';
 import { anAdmin, openAdmin } from './support/admin-area.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { renderApp } from './support/render-app.tsx';
@@ -101,113 +101,6 @@ describe('the second step of a sign-in', () => {
   });
 });
 
-describe('a passkey', () => {
-  const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
-  const credential = (response: Record<string, unknown>) => ({
-    id: 'a2V5',
-    rawId: bytes('key'),
-    type: 'public-key',
-    authenticatorAttachment: 'cross-platform',
-    getClientExtensionResults: () => ({}),
-    response: { clientDataJSON: bytes('client'), ...response },
-  });
-  const browserHas = (credentials: Record<string, () => Promise<unknown>>) => {
-    Object.defineProperty(window, 'PublicKeyCredential', { value: class {}, configurable: true });
-    Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true });
-  };
-  afterEach(() => {
-    Reflect.deleteProperty(window, 'PublicKeyCredential');
-    Reflect.deleteProperty(navigator, 'credentials');
-  });
-
-  it('opens the second step; one that was cancelled is said and tried again', async () => {
-    let tries = 0;
-    browserHas({
-      get: async () => {
-        tries += 1;
-        if (tries === 1) throw new DOMException('cancelled', 'NotAllowedError');
-        return credential({ authenticatorData: bytes('data'), signature: bytes('signature'), userHandle: null });
-      },
-    });
-    const sent = await begin({
-      ...challenge,
-      ways: ['passkey', 'recovery-code'],
-      passkey: { challenge: 'YQ', rpId: 'localhost', allowCredentials: [] },
-    });
-    await press('Accedi con la passkey');
-    expect(await screen.findByText('La passkey non è stata usata. Riprova.')).toBeTruthy();
-    await press('Accedi con la passkey');
-    expect(await screen.findByText('Login effettuato')).toBeTruthy();
-    expect(sent).toEqual([{ challenge: 'c.1', passkey: expect.objectContaining({ id: 'a2V5', type: 'public-key' }) }]);
-  });
-
-  it('is added with a name where the portal has one and the browser can', async () => {
-    browserHas({
-      create: async () => credential({ attestationObject: bytes('attestation'), getTransports: () => ['usb'] }),
-    });
-    const sent: unknown[] = [];
-    openArea(
-      '/dashboard?section=business-profile',
-      {},
-      http.get(base, () => answer(factor({ totp: active, recoveryCodesLeft: 3, passkeysPossible: true }))),
-      http.post(`${base}/passkeys/options`, () =>
-        answer({
-          challenge: 'p.1',
-          options: {
-            challenge: 'YQ',
-            rp: { id: 'localhost', name: 'Drappo' },
-            user: { id: 'dQ', name: 'giulia', displayName: 'giulia' },
-            pubKeyCredParams: [],
-          },
-        }),
-      ),
-      http.post(`${base}/passkeys`, async ({ request }) => {
-        sent.push(await request.json());
-        return answer({ recoveryCodes: null });
-      }),
-    );
-    await press('Aggiungi una passkey');
-    await userEvent.keyboard('Chiave blu{Enter}');
-    expect(await screen.findByText('Passkey aggiunta')).toBeTruthy();
-    expect(sent).toEqual([
-      { challenge: 'p.1', name: 'Chiave blu', response: expect.objectContaining({ type: 'public-key' }) },
-    ]);
-  });
-});
-
-describe('the first passkey', () => {
-  afterEach(() => {
-    Reflect.deleteProperty(window, 'PublicKeyCredential');
-  });
-
-  it('asks for the password, and says at its field that it is wrong before it asks for a name', async () => {
-    Object.defineProperty(window, 'PublicKeyCredential', { value: class {}, configurable: true });
-    const wrongPassword = {
-      code: 'identity.wrong-password',
-      errors: [{ field: 'password', message: 'La password non è corretta' }],
-    };
-    openArea(
-      '/dashboard?section=business-profile',
-      {},
-      http.get(base, () => answer(factor({ passkeysPossible: true }))),
-      http.post(`${base}/passkeys/options`, async ({ request }) => {
-        const { password } = (await request.json()) as { password: string };
-        return password === 'segreto-123'
-          ? answer({ challenge: 'p.1', options: {} })
-          : refuse(400, 'La password non è corretta.', wrongPassword);
-      }),
-    );
-    await press('Aggiungi una passkey');
-    await userEvent.keyboard('altro-123{Enter}');
-    expect(await screen.findByText('La password non è corretta')).toBeTruthy();
-    const field = screen.getByLabelText('Password attuale');
-    expect(document.activeElement).toBe(field);
-    await userEvent.clear(field);
-    await userEvent.keyboard('segreto-123{Enter}');
-    expect(document.activeElement).toBe(await screen.findByLabelText('Nome della passkey'));
-  });
-});
-
 describe('the card "Sicurezza"', () => {
   const address = '/dashboard?section=business-profile';
 
@@ -252,70 +145,6 @@ describe('the card "Sicurezza"', () => {
     expect(screen.queryByRole('button', { name: 'Aggiungi una passkey' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Rimuovi' })).toBeNull();
     expect(screen.getByText(/Gli amministratori hanno bisogno di un secondo fattore/)).toBeTruthy();
-  });
-});
-
-describe('a step-up', () => {
-  const needed = () => refuse(403, 'Conferma la tua identità.', { code: 'auth.step-up-required' });
-  const openWithFactor = ({ loses = false } = {}) => {
-    let fresh = false;
-    const renewals: boolean[] = [];
-    const calls: string[] = [];
-    openArea(
-      '/dashboard?section=business-profile',
-      {},
-      http.get(base, () => answer(factor({ totp: active, recoveryCodesLeft: 3 }))),
-      http.post(`${base}/recovery-codes`, () => {
-        renewals.push(fresh);
-        return fresh ? answer({ recoveryCodes: ['AAAAAA-BBBBBB'] }) : needed();
-      }),
-      http.post('/api/auth/step-up/challenge', () => answer(challenge)),
-      http.post('/api/auth/step-up', async ({ request }) => {
-        const { code } = (await request.json()) as { code: string };
-        if (code !== '123456') return refuse(400, 'Il codice non è valido.', wrongCode);
-        fresh = true;
-        calls.push('step-up');
-        return loses ? HttpResponse.error() : answer({ until: '2026-11-22T10:15:00.000Z' });
-      }),
-      http.post('/api/auth/refresh', () => {
-        calls.push('refresh');
-        return answer(aUser);
-      }),
-    );
-    return { renewals, calls };
-  };
-  const renew = async () => {
-    await press('Nuovi codici di recupero');
-    await press('Crea nuovi codici');
-    return screen.findByRole('dialog', { name: 'Conferma la tua identità' });
-  };
-
-  it('opens one dialog, and repeats the call once the code is right', async () => {
-    const { renewals, calls } = openWithFactor();
-    const dialog = await renew();
-    await userEvent.type(await within(dialog).findByLabelText('Codice dell’app'), '000000{Enter}');
-    expect(await within(dialog).findByText('Codice non valido o già usato')).toBeTruthy();
-    await userEvent.clear(within(dialog).getByLabelText('Codice dell’app'));
-    await userEvent.type(within(dialog).getByLabelText('Codice dell’app'), '123456{Enter}');
-    expect(await screen.findByText('AAAAAA-BBBBBB')).toBeTruthy();
-    expect(renewals).toEqual([false, true]);
-    await waitFor(() => expect(calls).toEqual(['step-up', 'refresh']));
-  });
-
-  it('whose answer is lost fetches the new tokens all the same', async () => {
-    const { calls } = openWithFactor({ loses: true });
-    const dialog = await renew();
-    await userEvent.type(await within(dialog).findByLabelText('Codice dell’app'), '123456{Enter}');
-    await waitFor(() => expect(calls).toEqual(['step-up', 'refresh']));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Annulla' }));
-  });
-
-  it('that is cancelled leaves the refusal as it was', async () => {
-    const { renewals, calls } = openWithFactor();
-    const dialog = await renew();
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Annulla' }));
-    expect(await screen.findByText('Conferma la tua identità.')).toBeTruthy();
-    expect([renewals, calls]).toEqual([[false], []]);
   });
 });
 

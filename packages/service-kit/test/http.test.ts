@@ -1,125 +1,24 @@
-import { defineRoute } from '@drappo/contracts/route';
-import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AppError, problem } from '@drappo/contracts/errors';
-import jwt from 'jsonwebtoken';
-import { z } from 'zod';
-import { createTokenVerifier, fixedKeys, TOKEN_AUDIENCE, TOKEN_ISSUER } from '../src/auth/access-token.ts';
-import { createHttpApp } from '../src/http/app.ts';
-import { endpoint } from '../src/http/endpoint.ts';
-import { listen, type RunningServer } from '../src/http/server.ts';
-import { createHttpMetrics } from '../src/metrics.ts';
-import { httpPerson, type HttpAnswer } from '../src/testing/http-person.ts';
-import { manualClock } from '../src/testing/manual-clock.ts';
-import { emptySessionFeed } from '../src/auth/session-feed.ts';
-import { capturedLog } from './support/captured-log.ts';
+import { describe, expect, it } from '@jest/globals';
+
 import { sendRaw } from './support/send-raw.ts';
 
-/** Goes into bodies, cookies and thrown errors; must never come out of the log or an answer. */
-const CANARY = 'canarino-5f0c9a';
-const LIMIT = 1_000;
+import {
+  CANARY,
+  LIMIT,
+  log,
+  token,
+  cookie,
+  as,
+  thing,
+  good,
+  expectProblem,
+  handled,
+  port,
+  serveThings,
+} from './support/http-things.ts';
 
-const clock = manualClock();
-const log = capturedLog();
-const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
-
-const now = (): number => Math.floor(clock.now().getTime() / 1_000);
-const token = (claims: Record<string, unknown> = {}, options: jwt.SignOptions = {}, key: jwt.Secret = privateKey) =>
-  jwt.sign(
-    { sub: randomUUID(), sid: randomUUID(), role: 'base', plan: 'trial', iat: now(), exp: now() + 900, ...claims },
-    key,
-    { algorithm: 'ES256', keyid: 'key-1', issuer: TOKEN_ISSUER, audience: TOKEN_AUDIENCE, ...options },
-  );
-const cookie = (value: string): string => `drappo_access=${value}`;
-
-/** What reached the handlers: a refused request must not. */
-let handled: unknown[] = [];
-const endpoints = [
-  endpoint(
-    defineRoute({
-      owner: 'orders',
-      method: 'PUT',
-      path: '/things/:id',
-      access: 'user',
-      params: z.object({ id: z.uuid() }),
-      query: z.object({ page: z.coerce.number().int().min(1).default(1) }),
-      body: z.strictObject({
-        name: z.string().min(1, 'Nome è richiesto').max(20),
-        pieces: z.int(),
-        password: z.string(),
-      }),
-      bodyLimit: LIMIT,
-      summary: 'Test',
-    }),
-    async ({ params, query, body }) => {
-      handled.push(body);
-      return { id: params.id, page: query.page, name: body.name };
-    },
-  ),
-  endpoint(
-    defineRoute({ owner: 'orders', method: 'GET', path: '/things/:id', access: 'user', summary: 'Test' }),
-    async () => ({}),
-  ),
-  endpoint(
-    defineRoute({ owner: 'orders', method: 'GET', path: '/things/summary', access: 'public', summary: 'Test' }),
-    async () => ({ things: 0 }),
-  ),
-  endpoint(
-    defineRoute({ owner: 'orders', method: 'DELETE', path: '/things/:id', access: 'admin', summary: 'Test' }),
-    async () => handled.push('deleted'),
-  ),
-  endpoint(
-    defineRoute({ owner: 'orders', method: 'POST', path: '/faults/:kind', access: 'public', summary: 'Test' }),
-    async ({ req }) => {
-      if (req.path.endsWith('known'))
-        throw new AppError('conflict', { code: 'orders.stale', detail: 'Già preso.', extra: { left: 2 } });
-      throw Object.assign(new Error('table things has no column x'), { query: CANARY });
-    },
-  ),
-];
-
-let server: RunningServer;
-beforeAll(async () => {
-  const verifier = createTokenVerifier({
-    keys: fixedKeys([{ ...publicKey.export({ format: 'jwk' }), kid: 'key-1' }]),
-    feed: emptySessionFeed,
-    clock,
-  });
-  const app = createHttpApp({
-    endpoints,
-    verifier,
-    clock,
-    logger: log.logger,
-    metrics: createHttpMetrics('test'),
-  });
-  server = await listen(app, { host: '127.0.0.1', port: 0 });
-});
-afterAll(() => server.close());
-beforeEach(() => {
-  handled = [];
-  log.lines.length = 0;
-});
-
-const as = (value?: string) => httpPerson(`http://127.0.0.1:${server.port}`, { cookie: value && cookie(value) });
-const thing = `/things/${randomUUID()}`;
-const good = { name: 'Sciarpa', pieces: 3, password: CANARY };
-
-/** Every refusal looks like this, reaches no handler and tells nobody anything secret. */
-const expectProblem = (answer: HttpAnswer, status: number, code: string): void => {
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
-  expect(problem.parse(answer.body)).toMatchObject({ status, code, type: 'about:blank' });
-  expect(answer.body.detail).toMatch(/^[A-Z]/);
-  expect(answer.body.requestId).toMatch(/^[\w.-]{8,100}$/);
-  expect(handled).toEqual([]);
-  expect(JSON.stringify(answer.body)).not.toContain(CANARY);
-  const lines = log.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
-  expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatchObject({ msg: 'request refused', status, code, requestId: answer.body.requestId });
-  expect(log.text()).not.toContain(CANARY);
-};
+serveThings();
 
 describe('an endpoint', () => {
   it('hands parsed body, query and params to its handler and logs nothing', async () => {
@@ -203,7 +102,7 @@ describe('a body above the limit', () => {
       'content-type': 'application/json',
       ...(how === 'in chunks' ? {} : { 'content-length': 5 * 1_048_576 }),
     };
-    const large = await sendRaw(server.port, { path: thing, method: 'PUT', headers, agent }, body);
+    const large = await sendRaw(port(), { path: thing, method: 'PUT', headers, agent }, body);
     expectProblem(
       {
         status: large.status,
@@ -215,7 +114,7 @@ describe('a body above the limit', () => {
       'kit.body-too-large',
     );
     const next = await sendRaw(
-      server.port,
+      port(),
       { path: thing, method: 'PUT', headers: { ...headers, 'content-length': 2 }, agent },
       [Buffer.from('{}')],
     );
@@ -234,58 +133,6 @@ describe('a body above the limit', () => {
     expectProblem(packed, 413, 'kit.body-too-large');
     const body = JSON.stringify(good);
     expect((await as(token()).send('PUT', thing, body + ' '.repeat(LIMIT - body.length))).status).toBe(200);
-  });
-});
-
-describe('who asks', () => {
-  const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  const claims = () => ({
-    sub: randomUUID(),
-    sid: randomUUID(),
-    role: 'admin',
-    plan: 'pro',
-    iat: now(),
-    exp: now() + 900,
-  });
-  const publicPem = publicKey.export({ format: 'pem', type: 'spki' }) as string;
-
-  it.each<[string, () => string | undefined]>([
-    ['nobody', () => undefined],
-    ['somebody with a word', () => CANARY],
-    ['an expired token', () => token({ exp: now() - 1 })],
-    ['a token of another key', () => token({}, {}, stranger)],
-    ['a token of another issuer', () => token({}, { issuer: 'somebody' })],
-    ['a token for another audience', () => token({}, { audience: 'elsewhere' })],
-    ['a token with an unknown key id', () => token({}, { keyid: 'key-2' })],
-    ['alg none', () => `${encode({ alg: 'none', typ: 'JWT', kid: 'key-1' })}.${encode(claims())}.`],
-    [
-      'the public key as a shared secret',
-      () => {
-        const head = encode({ alg: 'HS256', typ: 'JWT', kid: 'key-1' });
-        const unsigned = `${head}.${encode({ ...claims(), iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE })}`;
-        return `${unsigned}.${createHmac('sha256', publicPem).update(unsigned).digest('base64url')}`;
-      },
-    ],
-    ['a payload put in place of the signed one', () => token().replace(/\.[^.]+\./, `.${encode(claims())}.`)],
-    ['a payload that is no JSON', () => token().replace(/\.[^.]+\./, `.${Buffer.from(CANARY).toString('base64url')}.`)],
-    ['an unknown role', () => token({ role: 'root' })],
-  ])('with %s is 401', async (_what, make) => {
-    const value = make();
-    const answer = await as(value).send('PUT', thing, good);
-    expectProblem(answer, 401, 'kit.unauthenticated');
-    expect(answer.body).toMatchObject({ title: 'Unauthorized', detail: 'Devi accedere per continuare.' });
-    if (value) expect(log.text()).not.toContain(value);
-  });
-
-  it('with too low a role is 403, with a higher one goes in', async () => {
-    const [sub, sid] = [randomUUID(), randomUUID()];
-    expectProblem(await as(token({ sub, sid, role: 'rivenditore' })).send('DELETE', thing), 403, 'kit.forbidden');
-    expect(JSON.parse(log.lines[0] ?? '')).toMatchObject({ userId: sub, sessionId: sid });
-    expect((await as(token({ role: 'admin' })).send('DELETE', thing)).status).toBe(200);
-  });
-
-  it('learns nothing about a body that it may not send', async () => {
-    expectProblem(await as().send('PUT', thing, '{broken'), 401, 'kit.unauthenticated');
   });
 });
 

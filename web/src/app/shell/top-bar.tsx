@@ -21,11 +21,16 @@ export const TopBar = () => {
   const { user, isLoading } = useSession();
   const [open, setOpen] = useState(false);
   useEffect(() => setOpen(false), [pathname, search]);
+  useEffect(() => {
+    if (!open) return undefined;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setOpen(false);
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open]);
   return (
-    <header
-      className={`top-bar${open ? ' top-bar--open' : ''}`}
-      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
-    >
+    <header className={`top-bar${open ? ' top-bar--open' : ''}`}>
       <div className="wrap">
         <Wordmark />
         <div id="menu" className="top-bar__menu">

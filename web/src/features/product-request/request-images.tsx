@@ -8,7 +8,7 @@ export const RequestImages = ({ images }: Pick<ProductRequest, 'images'>) => (
   <ul className="request__images">
     {images.map(({ url, sources }, index) => (
       <li key={url}>
-        <a href={url} target="_blank" rel="noopener">
+        <a href={url} target="_blank" rel="noreferrer">
           <Thumbnail url={sources[0]?.url ?? url} alt={`Immagine ${index + 1} di ${images.length}`} />
         </a>
       </li>

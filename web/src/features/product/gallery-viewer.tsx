@@ -1,5 +1,5 @@
 import type { ProductImage } from '@drappo/contracts/catalog/products';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Button } from '../../shared/ui/button.tsx';
 import { neighbour } from './gallery-keys.ts';
 import './gallery-viewer.css';
@@ -30,11 +30,12 @@ export const GalleryViewer = ({ name, images, selected, onSelect, onClose }: Gal
   };
 
   // What was clicked on stays under the pointer.
-  const zoomAt = ({ clientX, clientY }: { clientX: number; clientY: number }) => {
+  const zoomAt = ({ clientX, clientY, detail }: MouseEvent) => {
     const frame = sheet.current;
     if (!frame) return;
     const { left, top, width, height } = frame.getBoundingClientRect();
-    const at = { x: (clientX - left) / width, y: (clientY - top) / height };
+    // A press of a key has no place: the centre stays.
+    const at = detail === 0 ? { x: 0.5, y: 0.5 } : { x: (clientX - left) / width, y: (clientY - top) / height };
     setZoomed(!zoomed);
     requestAnimationFrame(() =>
       frame.scrollTo({
@@ -61,14 +62,13 @@ export const GalleryViewer = ({ name, images, selected, onSelect, onClose }: Gal
         </Button>
       </header>
       <div ref={sheet} className="viewer__sheet" tabIndex={zoomed ? 0 : -1} role="group" aria-label="Immagine">
-        <img
+        <button
+          type="button"
           className={zoomed ? 'viewer__picture viewer__picture--zoomed' : 'viewer__picture'}
-          src={image.imageUrl}
-          alt={image.altText || name}
-          width={960}
-          height={1200}
           onClick={zoomAt}
-        />
+        >
+          <img src={image.imageUrl} alt={image.altText || name} width={960} height={1200} />
+        </button>
       </div>
       <footer className="viewer__foot">
         <Button disabled={selected === 0} onClick={() => select(selected - 1)}>

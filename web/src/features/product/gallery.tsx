@@ -13,12 +13,12 @@ export const Gallery = ({ name, images, imageUrl }: GalleryProps) => {
   const [large, setLarge] = useState(false);
   const main = images[selected] ?? images[0];
 
-  const moveAlong = (event: KeyboardEvent<HTMLUListElement>) => {
+  const moveAlong = (event: KeyboardEvent<HTMLButtonElement>) => {
     const next = neighbour(event.key, selected, images.length);
     if (next === undefined) return;
     event.preventDefault();
     setSelected(next);
-    event.currentTarget.querySelectorAll('button')[next]?.focus();
+    event.currentTarget.closest('ul')?.querySelectorAll('button')[next]?.focus();
   };
 
   return (
@@ -32,7 +32,7 @@ export const Gallery = ({ name, images, imageUrl }: GalleryProps) => {
         )}
       </div>
       {images.length > 1 && (
-        <ul className="gallery__strip" aria-label="Immagini del prodotto" onKeyDown={moveAlong}>
+        <ul className="gallery__strip" aria-label="Immagini del prodotto">
           {images.map((image, index) => (
             <li key={image.id}>
               <button
@@ -40,6 +40,7 @@ export const Gallery = ({ name, images, imageUrl }: GalleryProps) => {
                 aria-current={image === main}
                 aria-label={image.altText || `${name}, immagine ${index + 1}`}
                 onClick={() => setSelected(index)}
+                onKeyDown={moveAlong}
               >
                 <Picture image={image} alt="" sizes="92px" />
               </button>

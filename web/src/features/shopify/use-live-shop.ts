@@ -39,5 +39,5 @@ export const useLiveShop = (isReseller: boolean): void => {
       clearTimeout(timer);
       stop();
     };
-  }, [isReseller]);
+  }, [ask, dispatch, isReseller]);
 };

@@ -1,6 +1,6 @@
 import { limits } from '@drappo/contracts/limits';
 import type { Order } from '@drappo/contracts/orders/orders';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../api/api.ts';
 import { useLazyGetOrderQuery } from './orders-api.ts';
@@ -21,6 +21,8 @@ export const useAwaitOrders = (orderIds: string[], isThere: (order: Order) => bo
   const [outcome, setOutcome] = useState<Awaited & { key: string }>();
   const key = orderIds.join(',');
 
+  const isAwaited = useEffectEvent(isThere);
+
   useEffect(() => {
     if (key === '') return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -37,7 +39,7 @@ export const useAwaitOrders = (orderIds: string[], isThere: (order: Order) => bo
       if (next === undefined) return finish('arrived');
       const { data, isSuccess } = await read(next);
       if (stopped) return;
-      if (isSuccess && data && isThere(data)) {
+      if (isSuccess && data && isAwaited(data)) {
         arrived.push(data);
         return ask();
       }
@@ -49,7 +51,6 @@ export const useAwaitOrders = (orderIds: string[], isThere: (order: Order) => bo
       stopped = true;
       clearTimeout(timer);
     };
-    // `isThere` is a rule, not state: it does not change while an order is waited for.
   }, [key, read, dispatch]);
 
   if (key === '') return idle;

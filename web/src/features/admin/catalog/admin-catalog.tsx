@@ -1,5 +1,5 @@
 import type { AdminProduct } from '@drappo/contracts/catalog/products';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { failureText } from '../../../shared/api/failure.ts';
 import { countText } from '../../../shared/format/count.ts';
@@ -93,8 +93,9 @@ const AllProducts = (acts: AllProductsProps) => {
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE));
   // Products that left the filter, or an old link, can leave the address on a page that is no more.
   const pageIsGone = data !== undefined && !isFetching && page > pageCount;
+  const showLastPage = useEffectEvent(() => change({ page: pageCount }, true));
   useEffect(() => {
-    if (pageIsGone) change({ page: pageCount }, true);
+    if (pageIsGone) showLastPage();
   }, [pageIsGone, pageCount]);
 
   return (

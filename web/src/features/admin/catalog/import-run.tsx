@@ -31,7 +31,7 @@ export const ImportRun = ({ id, onAgain }: { id: string; onAgain: () => void }) 
   useEffect(() => {
     // What went in is read by everything that shows products.
     if (isDone) dispatch(api.util.invalidateTags(['AdminProducts', 'Products', 'ProductImports']));
-  }, [isDone]);
+  }, [dispatch, isDone]);
   const confirm = useSingleRun(async () => {
     const { error: refusal } = await apply(id);
     if (refusal) toast.error('Errore', failureText(refusal, "Impossibile avviare l'importazione. Riprova."));
@@ -55,7 +55,7 @@ export const ImportRun = ({ id, onAgain }: { id: string; onAgain: () => void }) 
       </p>
       {running && <Progress import={data} />}
       {state === 'failed' && (
-        <ErrorNotice>{"L'importazione si è fermata: trovi il motivo nella scheda Log."}</ErrorNotice>
+        <ErrorNotice>L&apos;importazione si è fermata: trovi il motivo nella scheda Log.</ErrorNotice>
       )}
       {!running && (
         <>

@@ -24,6 +24,6 @@ export const useLiveLog = (): void => {
           return !(isApiFailure(error) && (error.status === 401 || error.status === 403));
         },
       }),
-    [],
+    [ask, dispatch],
   );
 };

@@ -1,6 +1,6 @@
 import { limits } from '@drappo/contracts/limits';
 import type { Order } from '@drappo/contracts/orders/orders';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { countText } from '../../../shared/format/count.ts';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
@@ -36,8 +36,9 @@ export const AdminOrders = () => {
   const pageCount = Math.max(1, Math.ceil((currentData?.total ?? 0) / PAGE));
   // Orders that left the filter, or an old link, can leave the address on a page that is no more.
   const pageIsGone = currentData !== undefined && page > pageCount;
+  const showLastPage = useEffectEvent(() => correctPage(pageCount));
   useEffect(() => {
-    if (pageIsGone) correctPage(pageCount);
+    if (pageIsGone) showLastPage();
   }, [pageIsGone, pageCount]);
 
   const newest = (known: Order): Order => currentData?.orders.find(({ id }) => id === known.id) ?? known;

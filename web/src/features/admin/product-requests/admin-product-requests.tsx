@@ -1,6 +1,6 @@
 import { productRequestStatuses, productRequestStatusLabel } from '@drappo/contracts/catalog/product-request-status';
 import type { AdminProductRequest } from '@drappo/contracts/catalog/product-requests';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { NativeSelect } from '../../../shared/forms/native.tsx';
 import { formatDateTime } from '../../../shared/format/date.ts';
@@ -32,8 +32,9 @@ export const AdminProductRequests = () => {
   const [open, setOpen] = useState<AdminProductRequest>();
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE));
   const pageIsGone = data !== undefined && !isFetching && page > pageCount;
+  const showLastPage = useEffectEvent(() => setPage(pageCount));
   useEffect(() => {
-    if (pageIsGone) setPage(pageCount);
+    if (pageIsGone) showLastPage();
   }, [pageIsGone, pageCount]);
   return (
     <>

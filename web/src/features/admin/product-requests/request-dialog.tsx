@@ -93,7 +93,7 @@ export const RequestDialog = ({ request, onMoved, onClose }: RequestDialogProps)
         <ul className="admin-request__images">
           {images.map(({ url, sources }, index) => (
             <li key={url}>
-              <a href={url} target="_blank" rel="noopener">
+              <a href={url} target="_blank" rel="noreferrer">
                 <img
                   src={sources[0]?.url ?? url}
                   alt={`Immagine ${index + 1} di ${images.length}`}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 const pageOf = (text: string | null): number => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1);
@@ -15,9 +15,10 @@ export const useAddressFilters = <Name extends string>(tab: string, names: reado
   const page = pageOf(params.get('page'));
   // The address follows a moment later: a filter chosen right after a search went out must not drop that search.
   const wanted = useRef(filters);
-  useEffect(() => {
+  const followAddress = useEffectEvent(() => {
     wanted.current = filters;
-  }, [params]);
+  });
+  useEffect(() => followAddress(), [params]);
 
   const go = (changes: Partial<Record<Name, string>>, toPage: number, replace: boolean) => {
     wanted.current = { ...wanted.current, ...changes };

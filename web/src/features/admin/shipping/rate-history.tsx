@@ -48,5 +48,5 @@ export const RateHistory = ({ zones }: { zones: AdminShipping['zones'] }) => {
 const Who = ({ actor }: { actor: string }) => {
   const id = actor.replace(/^user:/, '');
   const { data } = useNameOfUserQuery(id, { skip: !actor.startsWith('user:') });
-  return <>{data ?? id.slice(0, 8)}</>;
+  return data ?? id.slice(0, 8);
 };

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { countText } from '../../../shared/format/count.ts';
 import { SearchInput } from '../../../shared/forms/native.tsx';
@@ -26,8 +26,9 @@ export const AdminWishlist = () => {
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE));
   // Entries that are gone meanwhile can leave the address on a page that is no more.
   const pageIsGone = data !== undefined && !isFetching && page > pageCount;
+  const showLastPage = useEffectEvent(() => setPage(pageCount));
   useEffect(() => {
-    if (pageIsGone) setPage(pageCount);
+    if (pageIsGone) showLastPage();
   }, [pageIsGone, pageCount]);
   const isEmpty = data?.total === 0;
   return (

@@ -1,0 +1,119 @@
+/** Code that the linter judges in a copy of the repository (scripts/boundaries.test.ts). */
+export type Planted = {
+  what: string;
+  /** A file that exists: the planted one stands beside it. */
+  beside: string;
+  code: string;
+  rule: string;
+};
+
+const habit = (what: string, rule: string, code: string, beside = 'services/orders/src/domain/order.ts'): Planted => ({
+  what,
+  beside,
+  code,
+  rule,
+});
+const syntax = 'eslint-rules(no-restricted-syntax)';
+export const forbiddenHabits: readonly Planted[] = [
+  habit('the environment outside config', 'eslint(no-restricted-properties)', 'export const port = process.env;\n'),
+  habit('an enum', syntax, 'export enum Colour {\n  red,\n}\n'),
+  habit('a default export', syntax, 'export default 1;\n'),
+  habit('any', 'typescript(no-explicit-any)', 'export const anything: any = 1;\n'),
+  habit('a variable that nobody uses', 'eslint(no-unused-vars)', 'const unused = 1;\nexport {};\n'),
+  habit('a non-null assertion', 'typescript(no-non-null-assertion)', 'export const [] = [process.argv[0]!];\n'),
+  habit(
+    'a promise that is not awaited',
+    'typescript(no-floating-promises)',
+    'export const go = (): void => {\n  Promise.resolve();\n};\n',
+  ),
+  habit(
+    'a promise taken for a condition',
+    'typescript(no-misused-promises)',
+    'export const go = (found: Promise<boolean>): number => (found ? 1 : 2);\n',
+  ),
+  habit('a text run as code', 'eslint(no-eval)', 'export const run = (text: string): unknown => eval(text);\n'),
+  habit('a function made from a text', 'eslint(no-new-func)', "export const run = new Function('return 1');\n"),
+  habit('a loose comparison', 'eslint(eqeqeq)', 'export const same = (a: unknown, b: unknown): boolean => a == b;\n'),
+  habit(
+    'a text shown as markup',
+    syntax,
+    'export const shown = <p dangerouslySetInnerHTML={{ __html: document.title }} />;\n',
+    'web/src/features/orders/order-card.tsx',
+  ),
+  habit(
+    'markup assigned',
+    syntax,
+    'document.body.innerHTML = document.title;\nexport {};\n',
+    'web/src/shared/brand.ts',
+  ),
+  habit(
+    'a dialog that keeps the focus',
+    'eslint(no-restricted-imports)',
+    "import { Modal } from 'antd';\n\nexport const Asked = Modal;\n",
+    'web/src/features/orders/order-card.tsx',
+  ),
+  habit('a function declaration', syntax, 'export function go(): number {\n  return 1;\n}\n'),
+  habit('an interface', 'typescript(consistent-type-definitions)', 'export interface Thing {\n  id: string;\n}\n'),
+  habit(
+    'a function as a callback',
+    'eslint(prefer-arrow-callback)',
+    'export const go = [1].map(function (n) {\n  return n;\n});\n',
+  ),
+  habit(
+    'a file of more than 250 lines',
+    'eslint(max-lines)',
+    `export const go = [\n${'  1,\n'.repeat(250)}];\n`,
+    'services/shipping/src/domain/zone.test.ts',
+  ),
+  habit(
+    'a promise that a test does not await',
+    'typescript(no-floating-promises)',
+    "it('saves', () => {\n  Promise.resolve();\n});\n",
+    'services/shipping/src/domain/zone.test.ts',
+  ),
+  ...(
+    [
+      [
+        'a hook after a condition',
+        'react-hooks(rules-of-hooks)',
+        'export const Card = ({ shown }: { shown: boolean }) => {\n  if (shown) useState(1);\n  return null;\n};\n',
+      ],
+      [
+        'an effect with a missing dependency',
+        'react-hooks(exhaustive-deps)',
+        'export const Card = ({ id }: { id: string }) => {\n  useEffect(() => console.error(id), []);\n  return null;\n};\n',
+      ],
+      ['a list without keys', 'react(jsx-key)', 'export const List = () => [1].map((n) => <li>{n}</li>);\n'],
+      ['a picture without a text', 'jsx-a11y(alt-text)', 'export const Card = () => <img src="/a.webp" />;\n'],
+      [
+        'a click that keys cannot do',
+        'jsx-a11y(click-events-have-key-events)',
+        'export const Card = () => <div onClick={close} />;\n',
+      ],
+      [
+        'a label without a control',
+        'jsx-a11y(label-has-associated-control)',
+        'export const Card = () => <label>Nome</label>;\n',
+      ],
+    ] as const
+  ).map(([what, rule, code]) => habit(what, rule, code, 'web/src/features/orders/order-card.tsx')),
+  habit('the console', 'eslint(no-console)', "console.log('x');\nexport {};\n"),
+  ...['only', 'skip', 'todo'].map((word) =>
+    habit(`it.${word}`, syntax, `it.${word}('x', () => {});\n`, 'services/shipping/src/domain/zone.test.ts'),
+  ),
+];
+
+/** What an arrow function cannot be. */
+export const allowedHabits: readonly Planted[] = [
+  habit('a generator', '', 'export function* numbers(): Generator<number> {\n  yield 1;\n}\n'),
+  habit(
+    'an overload',
+    '',
+    'export function same(value: string): string;\nexport function same(value: number): number;\nexport function same(value: unknown): unknown {\n  return value;\n}\n',
+  ),
+  habit(
+    'an assertion',
+    '',
+    "function requireText(value: unknown): asserts value is string {\n  if (typeof value !== 'string') throw new TypeError();\n}\n\nexport const textOf = (value: unknown): string => {\n  requireText(value);\n  return value;\n};\n",
+  ),
+];

@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, http } from 'msw';
+import { clickTwice } from './support/click-twice.ts';
+import { openArea, useArea } from './support/customer-area.ts';
+import { anOrderDetail } from './support/order-samples.ts';
+import { answer, refuse } from './support/server.ts';
+
+useArea();
+
+const list = '/dashboard?section=orders';
+const order = anOrderDetail();
+const own = `${list}&order=${order.id}`;
+
+describe('cancelling an unpaid order', () => {
+  const path = '/api/orders/:id/cancel';
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Annulla ordine ORD-2026-000123' }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it('asks first, does it once, and shows it among all orders', async () => {
+    let calls = 0;
+    const { area } = openArea(
+      list,
+      { orders: [order] },
+      http.post(path, async () => {
+        calls += 1;
+        await delay(50);
+        area.orders = [{ ...order, status: 'cancelled' }];
+        return answer(area.orders[0]!);
+      }),
+    );
+    const dialog = await open();
+    clickTwice(dialog.getByRole('button', { name: 'Annulla ordine' }));
+    expect(await screen.findByText('L\'ordine ORD-2026-000123 è annullato: lo ritrovi in "Tutti".')).toBeTruthy();
+    expect(await screen.findByText('Non hai ordini in attesa di pagamento')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^Tutti/ }));
+    expect(await screen.findByText('Annullato')).toBeTruthy();
+    expect(calls).toBe(1);
+  });
+
+  it('changes nothing when it is not meant', async () => {
+    openArea(list, { orders: [order] });
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('button', { name: "Mantieni l'ordine" }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Da pagare')).toBeTruthy();
+  });
+
+  it('that was paid meanwhile says so and reads it again', async () => {
+    const { area } = openArea(
+      list,
+      { orders: [order] },
+      http.post(path, () => {
+        area.orders = [{ ...order, status: 'paid' }];
+        return refuse(409, "L'ordine non si può più annullare.");
+      }),
+    );
+    const dialog = await open();
+    await userEvent.click(dialog.getByRole('button', { name: 'Annulla ordine' }));
+    expect(await screen.findByText("L'ordine non si può più annullare.")).toBeTruthy();
+    expect(await screen.findByText('Non hai ordini in attesa di pagamento')).toBeTruthy();
+  });
+
+  it.each(['paid', 'processing', 'shipped', 'cancelled'] as const)(
+    'is not offered for one that is %s',
+    async (status) => {
+      openArea(own, { orders: [{ ...order, status }] });
+      await screen.findByRole('button', { name: /^Riordina/ });
+      expect(screen.queryByRole('button', { name: /^Annulla ordine/ })).toBeNull();
+    },
+  );
+});

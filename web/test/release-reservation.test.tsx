@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { clickTwice } from './support/click-twice.ts';
+import { openArea, useArea } from './support/customer-area.ts';
+import { aReservation } from './support/order-samples.ts';
+
+import { refuse } from './support/server.ts';
+
+useArea();
+
+const address = '/dashboard?section=orders';
+
+describe('releasing a reservation', () => {
+  const ask = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Rilascia Trench doppiopetto, blu, M' }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it('asks first, gives the pieces back once, and the row is gone', async () => {
+    let calls = 0;
+    const { area } = openArea(
+      address,
+      { reservations: [aReservation()] },
+      http.delete('/api/reservations/r1', () => {
+        calls += 1;
+        area.reservations = [];
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const dialog = await ask();
+    clickTwice(dialog.getByRole('button', { name: 'Rilascia' }));
+    expect(await screen.findByText('Riserva rilasciata')).toBeTruthy();
+    expect(await screen.findByText('Nessuna riserva attiva. Invia una richiesta dalla wishlist.')).toBeTruthy();
+    expect(calls).toBe(1);
+  });
+
+  it('changes nothing when it is not meant; says so when it has become an order', async () => {
+    openArea(
+      address,
+      { reservations: [aReservation()] },
+      http.delete('/api/reservations/r1', () => refuse(409, 'La riserva è già diventata un ordine.')),
+    );
+    await userEvent.click((await ask()).getByRole('button', { name: 'Mantieni la riserva' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click((await ask()).getByRole('button', { name: 'Rilascia' }));
+    expect(await screen.findByText('La riserva è già diventata un ordine.')).toBeTruthy();
+  });
+});

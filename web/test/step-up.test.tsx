@@ -1,0 +1,102 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { SecondFactor } from '@drappo/contracts/identity/second-factor';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+
+import { openArea, useArea } from './support/customer-area.ts';
+
+import { aUser } from './support/samples.ts';
+import { answer, refuse } from './support/server.ts';
+
+useArea();
+// Read when they are needed, which takes longer than a test likes to wait.
+beforeAll(() =>
+  Promise.all([
+    import('../src/app/routes/admin-route.tsx'),
+    import('../src/shared/second-factor/step-up-dialog.tsx'),
+    import('../src/features/security/totp-qr.tsx'),
+    import('@simplewebauthn/browser'),
+  ]),
+);
+
+const base = '/api/account/second-factor';
+const challenge = { challenge: 'c.1', ways: ['totp', 'recovery-code'], expiresAt: '2026-11-22T10:05:00.000Z' };
+const wrongCode = {
+  code: 'identity.wrong-code',
+  errors: [{ field: 'code', message: 'Codice non valido o già usato' }],
+};
+const factor = (overrides: Partial<SecondFactor> = {}): SecondFactor => ({
+  totp: null,
+  passkeys: [],
+  recoveryCodesLeft: 0,
+  passkeysPossible: false,
+  required: false,
+  ...overrides,
+});
+const active = { activeSince: '2026-11-20T09:00:00.000Z', lastUsedAt: null };
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('a step-up', () => {
+  const needed = () => refuse(403, 'Conferma la tua identità.', { code: 'auth.step-up-required' });
+  const openWithFactor = ({ loses = false } = {}) => {
+    let fresh = false;
+    const renewals: boolean[] = [];
+    const calls: string[] = [];
+    openArea(
+      '/dashboard?section=business-profile',
+      {},
+      http.get(base, () => answer(factor({ totp: active, recoveryCodesLeft: 3 }))),
+      http.post(`${base}/recovery-codes`, () => {
+        renewals.push(fresh);
+        return fresh ? answer({ recoveryCodes: ['AAAAAA-BBBBBB'] }) : needed();
+      }),
+      http.post('/api/auth/step-up/challenge', () => answer(challenge)),
+      http.post('/api/auth/step-up', async ({ request }) => {
+        const { code } = (await request.json()) as { code: string };
+        if (code !== '123456') return refuse(400, 'Il codice non è valido.', wrongCode);
+        fresh = true;
+        calls.push('step-up');
+        return loses ? HttpResponse.error() : answer({ until: '2026-11-22T10:15:00.000Z' });
+      }),
+      http.post('/api/auth/refresh', () => {
+        calls.push('refresh');
+        return answer(aUser);
+      }),
+    );
+    return { renewals, calls };
+  };
+  const renew = async () => {
+    await press('Nuovi codici di recupero');
+    await press('Crea nuovi codici');
+    return screen.findByRole('dialog', { name: 'Conferma la tua identità' });
+  };
+
+  it('opens one dialog, and repeats the call once the code is right', async () => {
+    const { renewals, calls } = openWithFactor();
+    const dialog = await renew();
+    await userEvent.type(await within(dialog).findByLabelText('Codice dell’app'), '000000{Enter}');
+    expect(await within(dialog).findByText('Codice non valido o già usato')).toBeTruthy();
+    await userEvent.clear(within(dialog).getByLabelText('Codice dell’app'));
+    await userEvent.type(within(dialog).getByLabelText('Codice dell’app'), '123456{Enter}');
+    expect(await screen.findByText('AAAAAA-BBBBBB')).toBeTruthy();
+    expect(renewals).toEqual([false, true]);
+    await waitFor(() => expect(calls).toEqual(['step-up', 'refresh']));
+  });
+
+  it('whose answer is lost fetches the new tokens all the same', async () => {
+    const { calls } = openWithFactor({ loses: true });
+    const dialog = await renew();
+    await userEvent.type(await within(dialog).findByLabelText('Codice dell’app'), '123456{Enter}');
+    await waitFor(() => expect(calls).toEqual(['step-up', 'refresh']));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Annulla' }));
+  });
+
+  it('that is cancelled leaves the refusal as it was', async () => {
+    const { renewals, calls } = openWithFactor();
+    const dialog = await renew();
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Annulla' }));
+    expect(await screen.findByText('Conferma la tua identità.')).toBeTruthy();
+    expect([renewals, calls]).toEqual([[false], []]);
+  });
+});
