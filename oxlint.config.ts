@@ -1,108 +1,10 @@
 import { defineConfig } from 'oxlint';
-
-const own = (...types: string[]) =>
-  types.map((type) => ({ to: { element: { type, captured: { service: '{{from.element.captured.service}}' } } } }));
-const to = (...types: string[]) => types.map((type) => ({ to: { element: { type } } }));
-const from = (type: string, ...allow: object[]) => ({ from: { element: { type } }, allow });
-
-/** What tests and commands of the whole system stand on. */
-const belowSupport = ['demo', 'stack', 'service-kit', 'contracts'];
-
-/** Who may import whom; everything else is forbidden. `{{...}}` keeps a service, or a feature, to itself. */
-const imports = [
-  from('contracts', ...to('contracts')),
-  from('service-kit', ...to('service-kit', 'contracts')),
-  from('payments', ...to('payments')),
-  from(
-    'service-entry',
-    ...own('service-entry', 'http', 'consumers', 'workers', 'use-cases', 'domain', 'data', 'adapter', 'generated'),
-    ...to('service-kit', 'payments', 'contracts'),
-  ),
-  from('http', ...own('http', 'use-cases', 'domain', 'data', 'adapter'), ...to('service-kit', 'contracts')),
-  from('consumers', ...own('consumers', 'use-cases', 'domain'), ...to('service-kit', 'contracts')),
-  from('workers', ...own('workers', 'use-cases', 'domain', 'data', 'adapter'), ...to('service-kit', 'contracts')),
-  from('use-cases', ...own('use-cases', 'domain', 'data', 'adapter'), ...to('service-kit', 'payments', 'contracts')),
-  from('data', ...own('data', 'domain', 'generated'), ...to('service-kit', 'payments', 'contracts')),
-  from('adapter', ...own('adapter', 'domain', 'data'), ...to('service-kit', 'payments', 'contracts')),
-  from('domain', ...own('domain'), ...to('contracts')),
-  from('web-app', ...to('web-app', 'web-feature', 'web-shared', 'contracts')),
-  {
-    from: { element: { type: 'web-feature' } },
-    allow: [
-      { to: { element: { type: 'web-feature', captured: { feature: '{{from.element.captured.feature}}' } } } },
-      ...to('web-shared', 'contracts'),
-    ],
-  },
-  from('web-shared', ...to('web-shared', 'contracts')),
-  from('drawings', ...to('drawings')),
-  from('stack', ...to('stack', 'service-kit', 'contracts')),
-  from('demo', ...to('demo', 'drawings', 'stack', 'service-kit', 'contracts')),
-  from('support', ...to('support', ...belowSupport)),
-  from('e2e', ...to('e2e', 'support', ...belowSupport, 'service-entry')),
-  from('chaos', ...to('chaos', 'support', ...belowSupport)),
-  from('bench', ...to('bench', 'support', ...belowSupport)),
-  from('commands', ...to('commands', 'bench', 'chaos', 'support', ...belowSupport)),
-  from('emulator', ...to('emulator')),
-];
-
-const elements = [
-  { type: 'contracts', pattern: 'packages/contracts/src' },
-  { type: 'service-kit', pattern: 'packages/service-kit/src' },
-  { type: 'payments', pattern: 'packages/payments/src' },
-  { type: 'generated', pattern: 'services/*/src/generated', capture: ['service'] },
-  { type: 'http', pattern: 'services/*/src/http', capture: ['service'] },
-  { type: 'consumers', pattern: 'services/*/src/consumers', capture: ['service'] },
-  { type: 'workers', pattern: 'services/*/src/workers', capture: ['service'] },
-  { type: 'use-cases', pattern: 'services/*/src/use-cases', capture: ['service'] },
-  { type: 'domain', pattern: 'services/*/src/domain', capture: ['service'] },
-  { type: 'data', pattern: 'services/*/src/data', capture: ['service'] },
-  {
-    type: 'adapter',
-    pattern: 'services/*/src/{adapters,stripe,vies,services,media,channels,templates,tokens,shopify}',
-    capture: ['service', 'adapter'],
-  },
-  { type: 'service-entry', pattern: 'services/*/src', capture: ['service'] },
-  { type: 'web-app', pattern: 'web/src/app' },
-  { type: 'web-feature', pattern: 'web/src/features/*', capture: ['feature'] },
-  { type: 'web-shared', pattern: 'web/src/shared' },
-  { type: 'drawings', pattern: 'demo/src/drawings' },
-  ...['demo', 'stack', 'support', 'chaos', 'bench'].map((type) => ({ type, pattern: `${type}/src` })),
-  { type: 'e2e', pattern: 'e2e' },
-  { type: 'commands', pattern: 'commands' },
-  { type: 'emulator', pattern: 'emulators/*/src', capture: ['emulator'] },
-];
+import { elements, imports } from './scripts/lint/boundaries.ts';
+import { errors, reactRules, recommended, recommendedForTypes } from './scripts/lint/rules.ts';
 
 const banned = (names: string[], message: string) => ({
   'no-restricted-imports': ['error', { patterns: [{ group: names, message }] }] satisfies [string, object],
 });
-const errors = (prefix: string, names: string) =>
-  Object.fromEntries(
-    names
-      .trim()
-      .split(/\s+/)
-      .map((name) => [`${prefix}${name}`, 'error' as const]),
-  );
-
-/** What ESLint recommends and the compiler does not find itself. */
-const recommended = `
-  for-direction no-array-constructor no-async-promise-executor no-case-declarations no-compare-neg-zero
-  no-cond-assign no-console no-constant-binary-expression no-constant-condition no-control-regex no-debugger
-  no-delete-var no-dupe-else-if no-duplicate-case no-empty no-empty-character-class no-empty-pattern
-  no-empty-static-block no-ex-assign no-extra-boolean-cast no-fallthrough no-global-assign no-invalid-regexp
-  no-irregular-whitespace no-loss-of-precision no-misleading-character-class no-nonoctal-decimal-escape
-  no-prototype-builtins no-regex-spaces no-self-assign no-shadow-restricted-names no-sparse-arrays
-  no-unassigned-vars no-unexpected-multiline no-unsafe-finally no-unsafe-optional-chaining no-unused-expressions
-  no-unused-labels no-unused-private-class-members no-useless-backreference no-useless-catch
-  no-useless-escape no-var prefer-const prefer-rest-params prefer-spread preserve-caught-error require-yield
-  use-isnan valid-typeof
-`;
-/** What typescript-eslint recommends. */
-const recommendedForTypes = `
-  ban-ts-comment consistent-type-imports no-duplicate-enum-values no-empty-object-type no-explicit-any
-  no-extra-non-null-assertion no-misused-new no-namespace no-non-null-asserted-optional-chain no-non-null-assertion
-  no-require-imports no-this-alias no-unnecessary-type-constraint no-unsafe-declaration-merging
-  no-unsafe-function-type no-wrapper-object-types prefer-as-const prefer-namespace-keyword triple-slash-reference
-`;
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/test/**', 'support/**', 'e2e/**', 'chaos/**', 'bench/**'];
 const commands = [
   'commands/**',
@@ -117,7 +19,7 @@ const commands = [
 ];
 
 export default defineConfig({
-  plugins: ['typescript', 'import'],
+  plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn'],
   // Boundaries judge an import by the file it leads to; selectors of syntax are ESLint's own rule.
   jsPlugins: ['eslint-plugin-boundaries', './scripts/lint/eslint-rules.mjs'],
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
@@ -137,6 +39,15 @@ export default defineConfig({
     'eslint-rules/no-restricted-syntax': [
       'error',
       { selector: 'TSEnumDeclaration', message: 'Use a union of literals or a const list.' },
+      {
+        // Generators, overloads and assertions cannot be arrow functions.
+        selector: [
+          'FunctionDeclaration[generator=false]:not([returnType.typeAnnotation.asserts=true])',
+          ':not(TSDeclareFunction + FunctionDeclaration)',
+          ':not(ExportNamedDeclaration:has(> TSDeclareFunction) + ExportNamedDeclaration > FunctionDeclaration)',
+        ].join(''),
+        message: 'Functions are arrow functions in a const.',
+      },
       { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
       {
         selector:
@@ -161,6 +72,12 @@ export default defineConfig({
     ...errors('', 'no-eval no-new-func no-script-url'),
     'typescript/no-implied-eval': 'error',
     eqeqeq: 'error',
+    'prefer-arrow-callback': 'error',
+    'max-lines': ['error', 250],
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+    'typescript/consistent-type-definitions': ['error', 'type'],
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: false }],
     'import/no-cycle': ['error', { ignoreTypes: false, maxDepth: 64 }],
     'no-restricted-properties': [
       'error',
@@ -168,19 +85,6 @@ export default defineConfig({
     ],
   },
   overrides: [
-    {
-      files: [
-        'services/*/src/**/*.ts',
-        'packages/*/src/**/*.ts',
-        '{stack,demo}/src/**/*.ts',
-        'commands/**/*.ts',
-        'emulators/*/src/**/*.ts',
-      ],
-      rules: {
-        'typescript/no-floating-promises': 'error',
-        'typescript/no-misused-promises': ['error', { checksVoidReturn: false }],
-      },
-    },
     {
       files: ['**/src/**/*.{ts,tsx}', '{commands,e2e}/**/*.ts'],
       rules: {
@@ -231,6 +135,7 @@ export default defineConfig({
       rules: { 'no-restricted-properties': 'off' },
     },
     { files: commands, rules: { 'no-console': 'off' } },
+    { files: ['web/src/**'], rules: reactRules },
     { files: ['web/**'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
     {
       files: ['web/src/**'],
@@ -251,6 +156,7 @@ export default defineConfig({
       },
     },
     { files: tests, rules: { 'typescript/no-non-null-assertion': 'off', 'no-script-url': 'off' } },
+    { files: ['web/test/product-request.test.tsx'], rules: { 'max-lines': 'off' } },
     { files: ['web/test/support/**'], rules: { 'eslint-rules/no-restricted-syntax': 'off' } },
     {
       files: ['**/*.mjs', '**/*.config.ts', '**/vite.config.ts', '**/prisma.config.ts'],

@@ -19,11 +19,7 @@ export const imports = [
   from('http', ...own('http', 'use-cases', 'domain', 'data', 'adapter'), ...to('service-kit', 'contracts')),
   from('consumers', ...own('consumers', 'use-cases', 'domain'), ...to('service-kit', 'contracts')),
   from('workers', ...own('workers', 'use-cases', 'domain', 'data', 'adapter'), ...to('service-kit', 'contracts')),
-  from(
-    'use-cases',
-    ...own('use-cases', 'domain', 'data', 'adapter', 'generated'),
-    ...to('service-kit', 'payments', 'contracts'),
-  ),
+  from('use-cases', ...own('use-cases', 'domain', 'data', 'adapter'), ...to('service-kit', 'payments', 'contracts')),
   from('data', ...own('data', 'domain', 'generated'), ...to('service-kit', 'payments', 'contracts')),
   from('adapter', ...own('adapter', 'domain', 'data'), ...to('service-kit', 'payments', 'contracts')),
   from('domain', ...own('domain'), ...to('contracts')),

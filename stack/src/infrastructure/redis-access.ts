@@ -15,36 +15,36 @@ const COMMANDS = '+@all -@admin -@dangerous +info +client|setname';
 const counting: readonly ServiceName[] = ['gateway', 'identity'];
 
 /** The line that makes a service's user: it sees its own queues alone. */
-export function redisUser(service: ServiceName, password: string, prefix: string): string {
+export const redisUser = (service: ServiceName, password: string, prefix: string): string => {
   const counts = counting.includes(service) ? [`~${prefix}:rate:*`, `~${prefix}:delay:*`] : [];
   return ['user', service, 'on', `>${password}`, `~${prefix}:${service}-*`, ...counts, 'resetchannels', COMMANDS].join(
     ' ',
   );
-}
+};
 
 /** The lines of `redis.conf` that make the users. */
-export function redisUsers(secrets: Secrets, env: NodeJS.ProcessEnv): string[] {
+export const redisUsers = (secrets: Secrets, env: NodeJS.ProcessEnv): string[] => {
   const prefix = env['REDIS_PREFIX'] || 'drappo';
   return [
     'user default off',
     `user ${REDIS_ADMIN} on >${redisAdminPassword(secrets)} ~* &* +@all`,
     ...serviceNames.map((service) => redisUser(service, passwordOf(service, secrets), prefix)),
   ];
-}
+};
 
 /** Address of our own Redis, with the user that may do everything. */
 export const ownRedisUrl = (port: number, secrets: Secrets): string =>
   `redis://${REDIS_ADMIN}:${redisAdminPassword(secrets)}@127.0.0.1:${port}`;
 
 /** Address of Redis for one service, with its own user; the address that the environment names stays as it is. */
-export function redisUrlFor(
+export const redisUrlFor = (
   service: ServiceName,
   address: string,
   { env, secrets }: { env: NodeJS.ProcessEnv; secrets: Secrets },
-): string {
+): string => {
   if (env['REDIS_URL']) return address;
   const url = new URL(address);
   url.username = service;
   url.password = passwordOf(service, secrets);
   return url.href;
-}
+};

@@ -9,13 +9,13 @@ import { removePidFile, writePidFile } from './pid-files.ts';
 import type { ProcessEvent, ProcessSpec, SupervisedProcess } from './process-spec.ts';
 import { pause, until } from './wait.ts';
 
-export interface SupervisionContext {
+export type SupervisionContext = {
   runFolder: string;
   logFolder: string;
   /** Shows a line of output; absent when output goes to the log file alone. */
   show?: ((name: string, line: string) => void) | undefined;
   onEvent?: ((event: ProcessEvent) => void) | undefined;
-}
+};
 
 const firstBackoff = 100;
 const longestBackoff = 5_000;
@@ -23,7 +23,7 @@ const steadyAfter = 10_000;
 const exitsBeforeGivingUp = 3;
 
 /** Keeps one process running from `start` to `stop`. */
-export function superviseProcess(spec: ProcessSpec, context: SupervisionContext): SupervisedProcess {
+export const superviseProcess = (spec: ProcessSpec, context: SupervisionContext): SupervisedProcess => {
   const logFile = join(context.logFolder, `${spec.name}.log`);
   const stopSignal = spec.stopSignal ?? 'SIGTERM';
   const show = context.show;
@@ -146,4 +146,4 @@ export function superviseProcess(spec: ProcessSpec, context: SupervisionContext)
     stop,
     untilReady,
   };
-}
+};

@@ -2,14 +2,14 @@ import { portTable } from '../../ports.ts';
 import { serviceNames, type ServiceName } from '../../services.ts';
 import { optional, optionals, required } from './variables.ts';
 
-interface OwnSettings {
+type OwnSettings = {
   environment?: Record<string, string>;
   /** Stand-ins that have to run first. */
   needs?: string[];
   /** Services whose addresses it gets. */
   calls?: readonly ServiceName[];
   volumes?: string[];
-}
+};
 
 const stripeClient = {
   STRIPE_API_KEY: required('STRIPE_API_KEY'),
