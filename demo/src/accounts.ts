@@ -1,6 +1,6 @@
+import { saveBusinessProfile } from '@drappo/contracts/identity/routes/session';
+import { login } from '@drappo/contracts/identity/routes/sign-in';
 import type { BusinessProfileForm } from '@drappo/contracts/identity/forms/business-profile';
-import type { FactorChallenge } from '@drappo/contracts/identity/second-factor';
-import type { CurrentUser } from '@drappo/contracts/identity/session';
 import type { DemoPasswords } from '../../stack/src/demo-accounts.ts';
 import type { DemoEnvironment } from '../../stack/src/demo-environment.ts';
 import { documentedPasswords, setDemoPasswords } from '../../stack/src/steps/demo-passwords.ts';
@@ -40,13 +40,14 @@ export const makeAccounts = (environment: DemoEnvironment): DemoAccounts => {
   const made = passwordsOf(environment);
   const signIn = async (client: HttpPerson, username: string) => {
     const { [username]: password } = await made;
-    return client.call<CurrentUser | FactorChallenge>('POST', '/api/login', { username, password });
+    if (password === undefined) throw new Error(`the demo has no account ${username}`);
+    return client.ask(login, { body: { username, password } });
   };
   const enter = async (username: string): Promise<HttpPerson> => {
     const client = httpPerson(environment.portalUrl);
     await signIn(client, username);
     const business = businesses[username];
-    if (business) await client.call('PUT', '/api/auth/business-profile', business);
+    if (business) await client.ask(saveBusinessProfile, { body: business });
     return client;
   };
   // With random passwords the portal is not on loopback, where administrators need a second factor.

@@ -1,19 +1,19 @@
-import type { FactorChallenge, TotpSetup } from '@drappo/contracts/identity/second-factor';
+import { addTotp, confirmTotp } from '@drappo/contracts/identity/routes/second-factor';
+import { getCurrentUser } from '@drappo/contracts/identity/routes/session';
+import type { FactorChallenge } from '@drappo/contracts/identity/second-factor';
 import type { CurrentUser } from '@drappo/contracts/identity/session';
 import { Secret, TOTP } from 'otpauth';
 import type { DemoEnvironment } from '../../stack/src/demo-environment.ts';
 import { runScript } from '../../stack/src/steps/run-step.ts';
 import type { HttpPerson } from '@drappo/service-kit/testing/http-person';
 
-const factor = '/api/account/second-factor/totp';
-
 /** Where administrators need a second factor, sets one up for this session, as the set-up page would. */
 export const setUpFactor = async (admin: HttpPerson, password: string | undefined): Promise<void> => {
-  const { secondFactor } = await admin.call<CurrentUser>('GET', '/api/auth/user');
+  const { secondFactor } = await admin.ask(getCurrentUser);
   if (!secondFactor?.mustSetUp) return;
-  const { secret } = await admin.call<TotpSetup>('POST', factor, { password });
+  const { secret } = await admin.ask(addTotp, { body: { password } });
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  await admin.call('POST', `${factor}/confirm`, { code });
+  await admin.ask(confirmTotp, { body: { code } });
 };
 
 /** Signs in; a factor that a run left behind when it was cut off is removed first, as nobody can answer for it. */

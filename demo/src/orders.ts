@@ -1,6 +1,11 @@
-import type { ProductList, Reservation, WishlistEntry } from '@drappo/contracts/catalog/products';
+import { listProducts } from '@drappo/contracts/catalog/routes/products';
+import { addToWishlist, confirmReservations, createReservation } from '@drappo/contracts/catalog/routes/reservations';
+import { shipOrder, startProcessing } from '@drappo/contracts/orders/admin-routes';
+import { cancelOrder, createCheckoutSession, getOrder, listOrders } from '@drappo/contracts/orders/routes';
+import { pathTo } from '@drappo/contracts/route';
+import type { Reservation } from '@drappo/contracts/catalog/products';
 import type { ShippingAddressForm } from '@drappo/contracts/orders/forms/shipping-address';
-import type { Order, RequestedOrder } from '@drappo/contracts/orders/orders';
+import type { Order } from '@drappo/contracts/orders/orders';
 import { allSettled } from '../../stack/src/steps/all-settled.ts';
 import type { DemoEnvironment } from '../../stack/src/demo-environment.ts';
 import { until } from '../../stack/src/supervisor/wait.ts';
@@ -8,7 +13,7 @@ import type { HttpPerson } from '@drappo/service-kit/testing/http-person';
 
 type Piece = { productId: string; variantId: string };
 
-const addresses: ShippingAddressForm[] = [
+const addresses = [
   {
     name: 'Lucia Marchetti',
     address: 'Via dei Mille 21',
@@ -29,14 +34,14 @@ const addresses: ShippingAddressForm[] = [
   },
   { name: 'Claire Dubois', address: '8 rue des Lices', city: 'Avignon', zip: '84000', country: 'FR' },
   { name: 'James Whitfield', address: '40 Marylebone Lane', city: 'London', zip: 'W1U 2NP', country: 'GB' },
-];
+] as const satisfies ShippingAddressForm[];
 
 /** Whether the demo takes pieces of a variant that has so many. */
 export const isPlenty = (pieces: number): boolean => pieces >= 5;
 
 /** Pieces that can be had, of different products. */
 const availablePieces = async (client: HttpPerson): Promise<Piece[]> => {
-  const { products } = await client.call<ProductList>('GET', '/api/products?limit=20');
+  const { products } = await client.ask(listProducts, { query: { limit: 20 } });
   return products.flatMap(({ id, variants }) => {
     const variant = variants.find(({ available }) => isPlenty(available));
     return variant ? [{ productId: id, variantId: variant.id }] : [];
@@ -44,7 +49,7 @@ const availablePieces = async (client: HttpPerson): Promise<Piece[]> => {
 };
 
 const reserve = (client: HttpPerson, piece: Piece, quantity: number): Promise<Reservation> =>
-  client.call('POST', '/api/reservations', { ...piece, quantity });
+  client.ask(createReservation, { body: { ...piece, quantity } });
 
 const waitFor = async (
   client: HttpPerson,
@@ -54,7 +59,7 @@ const waitFor = async (
 ): Promise<void> => {
   const found = await until(
     async () => {
-      const order = await client.call<Order | { status: 404 }>('GET', `/api/orders/${id}`, undefined, [404]);
+      const order = await client.call<Order | { status: 404 }>('GET', pathTo(getOrder, { id }), undefined, [404]);
       return order.status !== 404 && isThere(order);
     },
     { timeout: 60_000, every: 20 },
@@ -63,7 +68,7 @@ const waitFor = async (
 };
 
 type Finish = 'unpaid' | 'cancelled' | 'paid' | 'processing' | 'shipped';
-type DemoOrder = { address: number; quantities: number[]; finish: Finish };
+type DemoOrder = { address: 0 | 1 | 2 | 3 | 4; quantities: number[]; finish: Finish };
 
 /** Oldest first. */
 const demoOrders: DemoOrder[] = [
@@ -87,7 +92,7 @@ export const makeOrders = async (
   reseller: HttpPerson,
   environment: DemoEnvironment,
 ): Promise<void> => {
-  if ((await reseller.call<Order[]>('GET', '/api/orders?limit=1')).length > 0) return;
+  if ((await reseller.ask(listOrders, { query: { limit: 1 } })).length > 0) return;
   const pieces = await availablePieces(reseller);
   const next = (): Piece => {
     const piece = pieces.shift();
@@ -97,35 +102,32 @@ export const makeOrders = async (
   const place = async ({ address, quantities }: DemoOrder): Promise<string> => {
     const held: string[] = [];
     for (const quantity of quantities) held.push((await reserve(reseller, next(), quantity)).id);
-    const { id } = await reseller.call<RequestedOrder>('POST', '/api/reservations/confirm', {
-      reservationIds: held,
-      shippingAddress: addresses[address],
+    const { id } = await reseller.ask(confirmReservations, {
+      body: { reservationIds: held, shippingAddress: addresses[address] },
     });
     // Numbers follow the order in which they are placed: the next one waits for this one's.
     await waitFor(reseller, id, 'placed', () => true);
     return id;
   };
   const pay = async (id: string): Promise<void> => {
-    const { url } = await reseller.call<{ url: string }>('POST', '/api/payments/create-checkout-session', {
-      orderId: id,
-    });
+    const { url } = await reseller.ask(createCheckoutSession, { body: { orderId: id } });
     await fetch(`${environment.stripeUrl}/_control/sessions/${url.split('/').at(-1)}/pay`, { method: 'POST' });
     await waitFor(reseller, id, 'paid', ({ status }) => status === 'paid');
   };
   const finishOrder = async (id: string, { address, finish }: DemoOrder): Promise<void> => {
     await waitFor(reseller, id, 'ready to pay', ({ status }) => status === 'pending_payment');
     if (finish === 'unpaid') return;
-    if (finish === 'cancelled') return reseller.call('POST', `/api/orders/${id}/cancel`);
+    if (finish === 'cancelled') return void (await reseller.ask(cancelOrder, { params: { id } }));
     await pay(id);
-    if (finish === 'processing') await admin.call('POST', `/api/admin/orders/${id}/processing`);
+    if (finish === 'processing') await admin.ask(startProcessing, { params: { id } });
     if (finish === 'shipped')
-      await admin.call('PUT', `/api/admin/orders/${id}/shipping`, {
-        carrier: address === 4 ? 'DHL' : 'BRT',
-        trackingNumber: `DEMO${address}0012412`,
+      await admin.ask(shipOrder, {
+        params: { id },
+        body: { carrier: address === 4 ? 'DHL' : 'BRT', trackingNumber: `DEMO${address}0012412` },
       });
   };
 
-  for (const quantity of wishes) await reseller.call<WishlistEntry>('POST', '/api/wishlist', { ...next(), quantity });
+  for (const quantity of wishes) await reseller.ask(addToWishlist, { body: { ...next(), quantity } });
   for (const quantity of reservations) await reserve(reseller, next(), quantity);
   // With the real Stripe nobody pays by program: the orders stay to be paid.
   const made = environment.stripeUrl ? demoOrders : demoOrders.slice(0, 2);

@@ -1,3 +1,5 @@
+import { pathTo } from '@drappo/contracts/route';
+import { getPackagingProfile, reviewPackagingProfile, savePackagingProfile } from '@drappo/contracts/shipping/routes';
 import type { PackagingProfileForm, PackagingReviewForm } from '@drappo/contracts/shipping/forms/packaging-profile';
 import type { PackagingProfile } from '@drappo/contracts/shipping/packaging-profile';
 import { until } from '../../stack/src/supervisor/wait.ts';
@@ -20,11 +22,11 @@ type Answer = PackagingProfile | null | { status: 403 };
 
 /** The white label of the Pro account, which the back office is looking at; made again it stays as it is. */
 export const makePackagingProfile = async (admin: HttpPerson, pro: HttpPerson): Promise<void> => {
-  const read = () => pro.call<Answer>('GET', '/api/white-label', undefined, [403]);
+  const read = () => pro.call<Answer>('GET', pathTo(getPackagingProfile), undefined, [403]);
   // A plan counts everywhere within 5 s of its change.
   const open = await until(async () => (await read())?.status !== 403, { timeout: 10_000, every: 50 });
   if (!open) throw new Error('the demo’s Pro account is not let into white label after 10 s');
   if ((await read()) !== null) return;
-  const { id } = await pro.call<PackagingProfile>('PUT', '/api/white-label', wishes);
-  await admin.call('PUT', `/api/admin/white-label/${id}`, review);
+  const { id } = await pro.ask(savePackagingProfile, { body: wishes });
+  await admin.ask(reviewPackagingProfile, { params: { id }, body: review });
 };

@@ -1,6 +1,12 @@
+import {
+  claimRequestImage,
+  issueUpload,
+  listOwnProductRequests,
+  reviewProductRequest,
+  submitProductRequest,
+} from '@drappo/contracts/catalog/routes/uploads';
 import type { ProductRequestForm } from '@drappo/contracts/catalog/forms/product-request';
 import type { ProductRequest } from '@drappo/contracts/catalog/product-requests';
-import type { ClaimedUpload, UploadTicket } from '@drappo/contracts/catalog/uploads';
 import { flat, garments, swatch, type DrawingOptions, type GarmentName } from './drawings/drawings.ts';
 import sharp from 'sharp';
 import type { DemoEnvironment } from '../../stack/src/demo-environment.ts';
@@ -91,19 +97,14 @@ const reachable = (url: string, { publicUrl, portalUrl }: DemoEnvironment): stri
 
 const upload = async (client: HttpPerson, picture: Buffer, environment: DemoEnvironment): Promise<string> => {
   const contentType = 'image/jpeg';
-  const { uploadURL, headers } = await client.call<UploadTicket>('POST', '/api/objects/upload', {
-    size: picture.length,
-    contentType,
-  });
+  const { uploadURL, headers } = await client.ask(issueUpload, { body: { size: picture.length, contentType } });
   const sent = await fetch(reachable(uploadURL, environment), {
     method: 'PUT',
     headers,
     body: new Uint8Array(picture),
   });
   if (!sent.ok) throw new Error(`a picture of the demo was not taken: ${sent.status}`);
-  const { objectPath } = await client.call<ClaimedUpload>('PUT', '/api/product-request-images', {
-    imageURL: uploadURL,
-  });
+  const { objectPath } = await client.ask(claimRequestImage, { body: { imageURL: uploadURL } });
   return objectPath;
 };
 
@@ -113,7 +114,7 @@ export const makeProductRequests = async (
   reseller: HttpPerson,
   environment: DemoEnvironment,
 ): Promise<void> => {
-  const filed = await reseller.call<ProductRequest[]>('GET', '/api/product-requests');
+  const filed = await reseller.ask(listOwnProductRequests);
   for (const [index, { form, drawings, steps }] of wishes.entries()) {
     // Cut off in the middle, the next run goes on where this one stopped.
     const found = filed.find(({ description }) => description === form.description);
@@ -121,11 +122,10 @@ export const makeProductRequests = async (
     if (!found)
       for (const [number, drawing] of drawings.entries())
         imageUrls.push(await upload(reseller, await photograph(drawing, `wish-${index}-${number}`), environment));
-    const request =
-      found ?? (await reseller.call<ProductRequest>('POST', '/api/product-requests', { ...form, imageUrls }));
+    const request = found ?? (await reseller.ask(submitProductRequest, { body: { ...form, imageUrls } }));
     const taken = steps.findIndex(({ status }) => status === request.status);
     for (const step of steps.slice(taken + 1))
-      await admin.call('PUT', `/api/admin/product-requests/${request.id}`, step);
+      await admin.ask(reviewProductRequest, { params: { id: request.id }, body: step });
   }
   environment.report('demo: product requests in every state');
 };

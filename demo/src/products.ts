@@ -1,4 +1,5 @@
-import type { AdminProduct, Category } from '@drappo/contracts/catalog/products';
+import { createProduct, listAdminProducts } from '@drappo/contracts/catalog/routes/admin-products';
+import { listCategories } from '@drappo/contracts/catalog/routes/products';
 import type { DemoEnvironment } from '../../stack/src/demo-environment.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import type { Model } from './catalogue/model.ts';
@@ -31,10 +32,7 @@ export const variantsOf = (model: Model, place: number) =>
 const existingSkus = async (admin: HttpPerson): Promise<string[]> => {
   const skus: string[] = [];
   for (let offset = 0; ; offset += PAGE) {
-    const { products } = await admin.call<{ products: AdminProduct[] }>(
-      'GET',
-      `/api/admin/products?limit=${PAGE}&offset=${offset}`,
-    );
+    const { products } = await admin.ask(listAdminProducts, { query: { limit: PAGE, offset } });
     skus.push(...products.map(({ sku }) => sku));
     if (products.length < PAGE) return skus;
   }
@@ -46,9 +44,12 @@ export const makeProducts = async (
   { mediaRoot, report }: DemoEnvironment,
   count: number = catalogue.length,
 ): Promise<void> => {
-  const categories = new Map(
-    (await admin.call<Category[]>('GET', '/api/categories')).map(({ slug, id }) => [slug, id]),
-  );
+  const categories = new Map((await admin.ask(listCategories)).map(({ slug, id }) => [slug, id]));
+  const categoryId = (slug: string): string => {
+    const id = categories.get(slug);
+    if (id === undefined) throw new Error(`the catalogue has no category ${slug}`);
+    return id;
+  };
   const existing = await existingSkus(admin);
   const missing = catalogue
     .map((model, place) => ({ model, place }))
@@ -56,16 +57,18 @@ export const makeProducts = async (
     .filter(({ model, place }) => !existing.some((sku) => sku.startsWith(skuOf(place, model))))
     .reverse();
   for (const { model, place } of missing)
-    await admin.call('POST', '/api/admin/products', {
-      name: model.name,
-      description: model.description,
-      categoryId: categories.get(model.category),
-      price: model.price,
-      ...(model.comparePrice ? { comparePrice: model.comparePrice } : {}),
-      weight: model.weight,
-      sku: skuOf(place, model),
-      imageUrls: installPictures(galleryOf(model, place), mediaRoot),
-      variants: variantsOf(model, place),
+    await admin.ask(createProduct, {
+      body: {
+        name: model.name,
+        description: model.description,
+        categoryId: categoryId(model.category),
+        price: model.price,
+        ...(model.comparePrice ? { comparePrice: model.comparePrice } : {}),
+        weight: model.weight,
+        sku: skuOf(place, model),
+        imageUrls: installPictures(galleryOf(model, place), mediaRoot),
+        variants: variantsOf(model, place),
+      },
     });
   report(`demo: ${missing.length} products`);
 };

@@ -7,7 +7,7 @@ import { makePackagingProfile } from './packaging.ts';
 import { makeProductRequests } from './product-requests.ts';
 import { readProductCount } from './product-count.ts';
 import { makeProducts } from './products.ts';
-import { confirmEmail, verifyBusiness } from './verification.ts';
+import { confirmDemoEmail, verifyBusiness } from './verification.ts';
 
 /**
  * Makes accounts, products, orders and product requests the way people do: through the portal's own calls. What does not
@@ -18,8 +18,8 @@ export const seedDemo = async (environment: DemoEnvironment): Promise<void> => {
   const { admin, reseller, pro, base } = makeAccounts(environment);
   await allSettled([
     base,
-    (async () => confirmEmail(await reseller, environment))(),
-    (async () => confirmEmail(await pro, environment))(),
+    (async () => confirmDemoEmail(await reseller, environment))(),
+    (async () => confirmDemoEmail(await pro, environment))(),
     (async () => verifyBusiness(await pro, await admin))(),
     (async () => makePackagingProfile(await admin, await pro))(),
     (async () => makeProductRequests(await admin, await reseller, environment))(),

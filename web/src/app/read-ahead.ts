@@ -3,7 +3,7 @@ import { getCurrentUser } from '@drappo/contracts/identity/routes/session';
 import { limits } from '@drappo/contracts/limits';
 import { productQueryAt } from '../features/catalog/use-catalog-filters.ts';
 import { askAhead } from '../shared/api/asked-ahead.ts';
-import { withQuery } from '../shared/api/send.ts';
+import { withQuery } from '@drappo/contracts/request';
 import type { ProductQuery } from '../shared/catalog/products-api.ts';
 import { mayBeSignedIn } from '../shared/session/signed-in-cookie.ts';
 import { pause } from './pauses.ts';

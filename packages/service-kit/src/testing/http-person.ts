@@ -1,3 +1,5 @@
+import { requestTo, withQuery, type AnyCallInput, type CallArguments } from '@drappo/contracts/request';
+import type { AnswerOf, RouteAddress } from '@drappo/contracts/route';
 import { CookieJar } from './cookie-jar.ts';
 
 export type HttpAnswer = {
@@ -15,6 +17,8 @@ export type HttpPerson = {
   send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<HttpAnswer>;
   /** The body of a 2xx answer or of an accepted status. @throws Error with the answer of any other status */
   call: <T>(method: string, path: string, body?: unknown, accept?: readonly number[]) => Promise<T>;
+  /** The answer of a route, with its types. @throws Error with any other answer than 2xx */
+  ask: <const D extends RouteAddress>(route: D, ...input: CallArguments<D>) => Promise<AnswerOf<D>>;
   cookies: CookieJar;
   /** Another person with the same cookies as of now, at another address where one is named. */
   copy: (baseUrl?: string) => HttpPerson;
@@ -53,14 +57,20 @@ export const httpPerson = (baseUrl: string, options: HttpPersonOptions = {}): Ht
     return { status: answer.status, headers: answer.headers, text, body: parse(text) };
   };
 
+  const call: HttpPerson['call'] = async (method, path, body, accept = []) => {
+    const answer = await send(method, path, body);
+    if (answer.status >= 300 && !accept.includes(answer.status))
+      throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)?.slice(0, 300)}`);
+    return answer.body;
+  };
+
   return {
     send,
     get: (path, headers) => send('GET', path, undefined, headers),
-    async call(method, path, body, accept = []) {
-      const answer = await send(method, path, body);
-      if (answer.status >= 300 && !accept.includes(answer.status))
-        throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)?.slice(0, 300)}`);
-      return answer.body;
+    call,
+    ask(route, ...[input]) {
+      const { method, url, body, query } = requestTo(route, (input ?? {}) as AnyCallInput);
+      return call(method, withQuery(url, query), body);
     },
     cookies,
     copy: (to = baseUrl) => httpPerson(to, { ...options, cookies: cookies.copy() }),

@@ -1,4 +1,5 @@
 import { ACT_HEADER } from '@drappo/contracts/identity/act-header';
+import { withQuery } from '@drappo/contracts/request';
 import type { HttpMethod } from '@drappo/contracts/route';
 import { isAct, noteAct } from './acts.ts';
 import { takeAsked } from './asked-ahead.ts';
@@ -53,12 +54,4 @@ const headersOf = (body: unknown, given: Record<string, string>): { headers?: Re
     headers[ACT_HEADER] = '1';
   }
   return Object.keys(headers).length === 0 ? {} : { headers };
-};
-
-export const withQuery = (url: string, query: ApiRequest['query'] = {}): string => {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query))
-    if (value !== undefined && value !== '') params.set(name, String(value));
-  const text = params.toString();
-  return text ? `${url}?${text}` : url;
 };

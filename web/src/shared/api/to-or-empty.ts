@@ -1,5 +1,6 @@
 import type { AnswerOf, RouteAddress } from '@drappo/contracts/route';
-import { call, type CallInput } from './call.ts';
+import type { CallInput } from '@drappo/contracts/request';
+import { call } from './call.ts';
 import { emptyWhenForbidden } from './empty-when-forbidden.ts';
 import type { ApiFailure } from './failure.ts';
 import type { ApiRequest } from './send.ts';

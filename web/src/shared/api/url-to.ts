@@ -1,6 +1,6 @@
 import type { RouteAddress } from '@drappo/contracts/route';
-import { call, type CallArguments } from './call.ts';
-import { withQuery } from './send.ts';
+import { withQuery, type CallArguments } from '@drappo/contracts/request';
+import { call } from './call.ts';
 
 /** The address of a file, or of another answer that the browser asks for on its own, with its query. */
 export const urlTo = <const D extends RouteAddress>(route: D, ...input: CallArguments<D>): string => {
