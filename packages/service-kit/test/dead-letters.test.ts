@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { AppError } from '@drappo/contracts/errors';
@@ -34,6 +34,27 @@ describe('a poison message', () => {
     const broken = record(name, 1, { payload: Buffer.from('{') });
     await handle({ ...broken, headers: { ...broken.headers, ce_type: ErrorReportedV1.type } });
     expect(await errorEvents(name)).toEqual([]);
+  });
+
+  it.each([
+    ['an id of 36 dashes', { ce_id: '-'.repeat(36) }],
+    ['a time before year 1', { ce_time: '0000-01-01T00:00:00Z' }],
+    ['a NUL in a header', { ce_source: 'drappo/\0' }],
+    ['half a surrogate pair in a header', { ce_source: 'drappo/\ud800' }],
+  ])('with %s is stored and does not stop the partition', async (_what, headers) => {
+    const name = randomUUID();
+    const broken = record(name, 1, { payload: Buffer.from('{') });
+    await handle({ ...broken, headers: { ...broken.headers, ...headers } });
+    expect(await states(name)).toEqual(['open']);
+  });
+
+  it('whose key fits no index is stored, and later records of the key wait behind it', async () => {
+    // Random, since PostgreSQL compresses what it can.
+    const key = randomBytes(10_000).toString('hex');
+    await handle(record(randomUUID(), 1, { key, payload: Buffer.from('{') }));
+    await handle(record(randomUUID(), 2, { key }));
+    const letters = await consumer.admin().list();
+    expect(letters.find((letter) => key.startsWith(letter.key.slice(0, 400)))).toMatchObject({ waiting: 1 });
   });
 
   it('blocks later records of its key only', async () => {

@@ -5,6 +5,7 @@ import type { Bus, ConsumeControl, Consumption, IncomingRecord } from '../bus/bu
 import type { Logger } from '../logger.ts';
 import type { DeadLetterStore, Fault } from './dead-letters.ts';
 import { readRecord } from './read-record.ts';
+import { storableRecord } from './storable-record.ts';
 import { indexSubscriptions, type Subscription } from './subscription.ts';
 
 export type ConsumerOptions = {
@@ -75,7 +76,8 @@ export const createRecordHandler = ({
     }
   };
 
-  return async (record: IncomingRecord, control: ConsumeControl): Promise<void> => {
+  return async (received: IncomingRecord, control: ConsumeControl): Promise<void> => {
+    const record = storableRecord(received);
     // Counted apart: tries that an outage used up would leave none for the first unexpected error after it.
     let failures = 0;
     for (let tries = 1; ; tries += 1) {

@@ -1,3 +1,4 @@
+import { envelope } from '@drappo/contracts/event';
 import { ErrorReportedV1, type ErrorReport } from '@drappo/contracts/integrations/error-events';
 import type { IncomingRecord } from '../bus/bus.ts';
 import { systemContext } from '../context.ts';
@@ -88,11 +89,13 @@ export const reportOf = (record: Place & Pick<IncomingRecord, 'headers'>, fault:
   },
 });
 
+const identity = envelope.pick({ ce_id: true, ce_time: true });
+
 const markSeen = async (tx: SqlExecutor, record: IncomingRecord): Promise<boolean> => {
-  const { ce_id: id, ce_time: time } = record.headers;
+  const head = identity.safeParse(record.headers);
   // Headers that are no envelope have no id to remember; the offset tells such a record.
-  if (!id || !time || !/^[0-9a-f-]{36}$/i.test(id) || Number.isNaN(Date.parse(time))) return true;
-  return (await claim(tx, { kind: 'event', id, time })).fresh;
+  if (!head.success) return true;
+  return (await claim(tx, { kind: 'event', id: head.data.ce_id, time: head.data.ce_time })).fresh;
 };
 
 export const createDeadLetterStore = ({ service, sql, database, errors }: Dependencies): DeadLetterStore => ({

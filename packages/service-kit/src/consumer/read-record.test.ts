@@ -47,6 +47,11 @@ describe('readRecord', () => {
     expect((readRecord(withFact({ newer: 'x' }), index) as { payload: object }).payload).not.toHaveProperty('newer');
   });
 
+  it('replaces half of a surrogate pair, where a sender cut a text', () => {
+    const read = readRecord(withFact({ orderNumber: 'Ada \ud83d' }), index);
+    expect(read).toMatchObject({ kind: 'event', payload: { orderNumber: 'Ada \ufffd' } });
+  });
+
   it.each([
     ['another type', { ce_type: 'order.paid' }],
     ['another version', { version: '2' }],
@@ -58,6 +63,7 @@ describe('readRecord', () => {
     ['an id that is none', { ce_id: 'x' }, 'ce_id'],
     ['no type', { ce_type: undefined }, 'ce_type'],
     ['a time that is none', { ce_time: 'yesterday' }, 'ce_time'],
+    ['a time before year 1', { ce_time: '0000-01-01T00:00:00Z' }, 'ce_time'],
     ['another specification', { ce_specversion: '0.3' }, 'ce_specversion'],
     ['no version', { version: undefined }, 'version'],
     ['version 0', { version: '0' }, 'version'],
@@ -78,6 +84,7 @@ describe('readRecord', () => {
     ['a missing field', withFact({ orderNumber: undefined }), 'orderNumber invalid_type'],
     ['money as a number', withFact({ total: 12.5 }), 'total invalid_type'],
     ['negative money', withFact({ total: '-1.00' }), 'total invalid_format'],
+    ['text with a NUL', withFact({ orderNumber: 'a\0' }), 'orderNumber unstorable_text'],
     ['several faults', withFact({ userId: 'x', paymentDueAt: 1 }), 'userId invalid_format, paymentDueAt invalid_type'],
   ])('refuses a payload that is %s, with paths and without values', (_what, broken, paths) => {
     expect(readRecord(broken, index)).toEqual({

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@drappo/contracts/error-codes';
 import { envelope, type Envelope } from '@drappo/contracts/event';
 import type { IncomingRecord } from '../bus/bus.ts';
+import { findUnstorable } from '../storable.ts';
 import { subscriptionKey, type Subscription } from './subscription.ts';
 
 export type ReadRecord =
@@ -9,12 +10,23 @@ export type ReadRecord =
   | { kind: 'foreign' }
   | { kind: 'broken'; eventId: string | undefined; code: ErrorCode; reason: string };
 
+const LONE_SURROGATE = /\\ud[89a-f]/i;
+const toWellFormed = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value;
+
+/** A text that was cut inside a character, as shops send them, arrives with the replacement character at its end. */
 const parseJson = (payload: Buffer | null): unknown => {
   try {
-    return JSON.parse(payload?.toString('utf8') ?? '');
+    const text = payload?.toString('utf8') ?? '';
+    return LONE_SURROGATE.test(text) ? JSON.parse(text, toWellFormed) : JSON.parse(text);
   } catch {
     return undefined;
   }
+};
+
+const unstorablePaths = (payload: unknown): string[] => {
+  const found = findUnstorable(payload);
+  return found ? [`${found.path} unstorable_${found.reason}`] : [];
 };
 
 /** Decides what a record is without touching anything: an event for us, somebody else's, or one that is at fault itself. */
@@ -27,14 +39,15 @@ export const readRecord = (record: IncomingRecord, subscriptions: Map<string, Su
   const subscription = subscriptions.get(subscriptionKey(head.data.ce_type, head.data.version));
   if (!subscription) return { kind: 'foreign' };
   const body = subscription.event.schema.safeParse(parseJson(record.payload));
-  if (!body.success) {
-    const paths = body.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`).join(', ');
+  const paths = body.success
+    ? unstorablePaths(body.data)
+    : body.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`);
+  if (!body.success || paths.length > 0)
     return {
       kind: 'broken',
       eventId: head.data.ce_id,
       code: 'kit.bad-payload',
-      reason: `payload does not fit: ${paths}`,
+      reason: `payload does not fit: ${paths.join(', ')}`,
     };
-  }
   return { kind: 'event', envelope: head.data, subscription, payload: body.data as never };
 };

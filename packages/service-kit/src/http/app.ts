@@ -11,6 +11,7 @@ import { runInContext, type Actor, type RequestContext } from '../context.ts';
 import type { Logger } from '../logger.ts';
 import type { HttpMetrics } from '../metrics.ts';
 import type { SecurityLog } from '../security/security-log.ts';
+import { findUnstorable } from '../storable.ts';
 import { bodyReader, refuseOtherMedia } from './body.ts';
 import type { Endpoint } from './endpoint.ts';
 import { declaredErrors, problemHandler, type Locals } from './problem-handler.ts';
@@ -149,7 +150,7 @@ const answer = async (
   const raw = route.kind === 'webhook';
   // An id that cannot exist is one that does not exist.
   const parsedParams = params?.safeParse(req.params);
-  if (parsedParams && !parsedParams.success) throw notFound();
+  if ((parsedParams && !parsedParams.success) || findUnstorable(req.params)) throw notFound();
   const input = {
     params: parsedParams?.data,
     query: query && parseInput(query, req.query),

@@ -5,6 +5,7 @@ import { parseInput } from './validation.ts';
 
 const REQUIRED = 'Campo obbligatorio';
 const WRONG_TYPE = 'Tipo di valore non valido';
+const NOT_ALLOWED = 'Contiene caratteri non ammessi';
 const SEVERAL = 'Alcuni dati non sono validi. Controlla i campi indicati.';
 const refusalOf = (schema: z.ZodType, value: unknown): AppError => {
   try {
@@ -45,6 +46,8 @@ describe('parseInput', () => {
         ['two', 'Campo sconosciuto'],
       ],
     ],
+    ['a NUL in a text', { name: 'a\0' }, NOT_ALLOWED, [['name', NOT_ALLOWED]]],
+    ['half a surrogate pair', { name: 'a\ud83d' }, NOT_ALLOWED, [['name', NOT_ALLOWED]]],
     [
       'faults inside a list',
       { name: 'a', lines: [{ sku: 'x' }, { sku: 1, more: 2 }] },

@@ -1,5 +1,6 @@
 import { AppError, type FieldError } from '@drappo/contracts/errors';
 import type { z } from 'zod';
+import { findUnstorable } from '../storable.ts';
 import { italianError } from './italian-errors.ts';
 
 /** One entry per broken rule, in the order of the schema; unknown fields are named one by one. */
@@ -11,11 +12,19 @@ export const fieldErrors = (error: z.ZodError): FieldError[] =>
     return [{ field, message: issue.message }];
   });
 
+const messages = { text: 'Contiene caratteri non ammessi', depth: 'Troppi livelli annidati' };
+
+/** What no schema of ours admits: it would fail in the database, where nobody could say which field it was. */
+const unstorableField = (value: unknown): FieldError[] => {
+  const found = findUnstorable(value);
+  return found ? [{ field: found.path, message: messages[found.reason] }] : [];
+};
+
 /** Checks what a client sent; throws `invalid` with one entry per broken rule. */
 export const parseInput = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
   const result = schema.safeParse(value, { error: italianError });
-  if (result.success) return result.data;
-  const errors = fieldErrors(result.error);
+  const errors = result.success ? unstorableField(value) : fieldErrors(result.error);
+  if (result.success && errors.length === 0) return result.data;
   const [first] = errors;
   const detail =
     errors.length === 1 && first && first.message !== 'Campo sconosciuto'
