@@ -59,6 +59,8 @@ describe('readWebhook', () => {
     '{"id":"","type":""}',
     '{"id":"evt_1"}',
     '{"type":"x"}',
+    String.raw`{"id":"evt_\u0000","type":"x"}`,
+    `{"id":"${'e'.repeat(256)}","type":"x"}`,
   ])('rejects %j, which is no event, in spite of a valid signature', (body) => {
     expect(() => read(body, sign(body))).toThrow();
   });
