@@ -69,9 +69,9 @@ const answerOf = (route: RouteDefinition, writer: SchemaWriter): object => {
   const { response, kind = 'json' } = route;
   const description = 'Done';
   if (response) return { description, content: { 'application/json': { schema: writer.write(response, 'output') } } };
-  return kind === 'file' || kind === 'stream'
-    ? { description, content: { [media[kind]]: { schema: {} } } }
-    : { description };
+  if (kind !== 'file' && kind !== 'stream') return { description };
+  const types = route.media ?? [media[kind]];
+  return { description, content: Object.fromEntries(types.map((type) => [type, { schema: {} }])) };
 };
 
 const operationOf = (named: NamedRoute, writer: SchemaWriter): object => {

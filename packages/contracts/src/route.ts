@@ -34,6 +34,8 @@ export type RouteDefinition = {
   summary: string;
   /** Default `json`. */
   kind?: RouteKind;
+  /** Media types of the file that it answers, e.g. `application/pdf`. */
+  media?: readonly string[];
   /** With the access `service`: what a caller's token has to be for. */
   purpose?: InternalPurpose;
   params?: z.ZodType;

@@ -19,6 +19,7 @@ import {
 import { adminProduct, category } from '../products.ts';
 import { byId } from '../../params.ts';
 import { defineRoute } from '../../route.ts';
+import { z } from 'zod';
 
 export const listAdminProducts = defineRoute({
   owner: 'catalog',
@@ -114,6 +115,7 @@ export const saveStock = defineRoute({
   summary: "Sets a variant's stock",
   params: byId,
   body: stockForm,
+  response: z.object({ id: z.uuid(), stock: z.int() }),
   errors: ['catalog.stock-below-committed', 'catalog.stock-changed-meanwhile'],
 });
 
@@ -183,6 +185,7 @@ export const exportProducts = defineRoute({
   owner: 'catalog',
   method: 'GET',
   path: '/api/admin/product-export',
+  media: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   access: 'admin',
   kind: 'file',
   summary: 'Sends the products as a sheet',

@@ -37,6 +37,7 @@ export const getPicture = defineRoute({
   owner: 'catalog',
   method: 'GET',
   path: '/api/media/*path',
+  media: ['image/webp'],
   access: 'public',
   kind: 'file',
   summary: "Sends a product's picture",

@@ -80,6 +80,7 @@ export const getRequestImage = defineRoute({
   owner: 'catalog',
   method: 'GET',
   path: '/api/product-request-images/:file',
+  media: ['image/webp'],
   access: 'user',
   kind: 'file',
   summary: "Sends a product request's picture",
