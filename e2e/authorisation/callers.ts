@@ -25,7 +25,7 @@ export const callerWith =
     return answer.status;
   };
 
-const cookieOf = async ({ context }: Person): Promise<string> =>
+export const cookieOf = async ({ context }: Person): Promise<string> =>
   (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
 
 /** A person as a caller: the gateway and every service read the same cookies. */

@@ -2,28 +2,32 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { EventDefinition } from '@drappo/contracts/event';
+import type { Subscription } from '@drappo/service-kit';
 
 const root = join(import.meta.dirname, '../..');
 const services = readdirSync(join(root, 'services')).sort();
 
-type SubscriptionsModule = { createSubscriptions: (useCases: object) => { event: EventDefinition }[] };
+type SubscriptionsModule = { createSubscriptions: (useCases: object) => Subscription[] };
 
 // Subscriptions are made from use-cases, of which only the existence is asked for here.
 const anyUseCase = new Proxy({}, { get: () => () => Promise.resolve() });
 
-/** What each service really subscribes to, by asking its own list. */
-export const readSubscriptions = async (): Promise<Map<string, EventDefinition[]>> => {
-  const subscriptions = new Map<string, EventDefinition[]>();
+/** The subscriptions of each service, made with the given use-cases. */
+export const loadSubscriptions = async (useCases: object): Promise<Map<string, Subscription[]>> => {
+  const subscriptions = new Map<string, Subscription[]>();
   for (const service of services) {
     const file = join(root, 'services', service, 'src/consumers/subscriptions.ts');
     if (!existsSync(file)) continue;
     const { createSubscriptions } = (await import(pathToFileURL(file).href)) as SubscriptionsModule;
-    subscriptions.set(
-      service,
-      createSubscriptions(anyUseCase).map(({ event }) => event),
-    );
+    subscriptions.set(service, createSubscriptions(useCases));
   }
   return subscriptions;
+};
+
+/** What each service really subscribes to, by asking its own list. */
+export const readSubscriptions = async (): Promise<Map<string, EventDefinition[]>> => {
+  const loaded = await loadSubscriptions(anyUseCase);
+  return new Map([...loaded].map(([service, subscriptions]) => [service, subscriptions.map(({ event }) => event)]));
 };
 
 const filesBelow = (folder: string): string[] =>
