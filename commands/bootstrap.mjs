@@ -18,6 +18,7 @@ const commands = {
   chaos: 'chaos',
   'chaos-shops': 'chaos-shops',
   'chaos-edge': 'chaos-edge',
+  fuzz: 'fuzz',
   bench: 'bench',
   'bench-web': 'bench-web',
   'bench-office': 'bench-office',

@@ -26,11 +26,24 @@ export type EdgeChaosArguments = {
   nonsensePerSecond: number;
 };
 
+export type FuzzArguments = {
+  seed: number;
+  plant?: PlantName;
+  /** Cases that schemathesis generates for each operation. */
+  maxExamples: number;
+  /** Malformed payloads of each event. */
+  perEvent: number;
+};
+
 const common = { seed: { type: 'string' }, plant: { type: 'string' }, pace: { type: 'string', default: '1' } } as const;
 const ofShops = {
   paid: { type: 'string', default: '1' },
   orders: { type: 'string', default: '2000' },
   points: { type: 'string', default: '1000' },
+} as const;
+const ofFuzz = {
+  'max-examples': { type: 'string', default: '30' },
+  'per-event': { type: 'string', default: '100' },
 } as const;
 const ofEdge = {
   seconds: { type: 'string', default: '60' },
@@ -70,6 +83,21 @@ export const readEdgeChaosArguments = (): EdgeChaosArguments => {
     seconds: wholeOf(values.seconds, [5, 300], 'number of seconds', 'From 5 to 300.'),
     slowClients: wholeOf(values.slow, [1, 5_000], 'number of slow clients', 'From 1 to 5000.'),
     nonsensePerSecond: wholeOf(values.nonsense, [1, 1_000], 'number of requests a second', 'From 1 to 1000.'),
+  };
+};
+
+/**
+ * What a person says behind `npm run fuzz --`.
+ * @throws StackFailure when it makes no sense
+ */
+export const readFuzzArguments = (known: readonly PlantName[]): FuzzArguments => {
+  const { values } = read({ options: { ...common, ...ofFuzz } });
+  const { seed, plant } = readCommon('fuzz', known, values);
+  return {
+    seed,
+    ...(plant === undefined ? undefined : { plant }),
+    maxExamples: wholeOf(values['max-examples'], [1, 10_000], 'number of examples', 'From 1 to 10000.'),
+    perEvent: wholeOf(values['per-event'], [1, 10_000], 'number of payloads', 'From 1 to 10000.'),
   };
 };
 

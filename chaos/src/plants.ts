@@ -19,6 +19,8 @@ const publish = `    await bus.publish(
     );`;
 const claim = 'export const claim = async (tx: SqlExecutor, dedupe: Dedupe): Promise<Claim> => {';
 
+const parseSchema = '  const result = schema.safeParse(value, { error: italianError });';
+
 export const plants = {
   'dedupe-off': {
     file: 'packages/service-kit/src/database/dedupe.ts',
@@ -42,9 +44,9 @@ export const plants = {
     what: 'the relay goes on after the last id that it sent',
   },
   'shop-order-forgotten': {
-    file: 'services/integrations/src/use-cases/apply-shop-order.ts',
-    text: "const told: Told = row && owner === 'same' ? row : NEVER_TOLD;",
-    becomes: 'const told: Told = NEVER_TOLD;',
+    file: 'services/integrations/src/domain/shop-order-plan.ts',
+    text: 'const published: PublishedState = row && !isTakenOver ? row : NEVER_PUBLISHED;',
+    becomes: 'const published: PublishedState = NEVER_PUBLISHED;',
     what: 'a shop order that was imported is taken for a new one',
   },
   'shops-mixed-up': {
@@ -65,10 +67,27 @@ export const plants = {
     becomes: 'async take(shopDomain: string, cost: number): Promise<number> {\n    if (cost > 0) return 0;',
     what: "calls are made without asking for a shop's allowance",
   },
+  'surrogate-throws': {
+    file: 'packages/service-kit/src/http/validation.ts',
+    text: parseSchema,
+    becomes: `  if (String(JSON.stringify(value)).includes('ud800')) throw new Error('planted');\n${parseSchema}`,
+    what: 'an endpoint throws where a text ends inside a character',
+  },
+  'unvalidated-events': {
+    file: 'packages/service-kit/src/consumer/read-record.ts',
+    text: 'if (!body.success || paths.length > 0)',
+    becomes: `if (!body.success && typeof parseJson(record.payload) === 'object')
+    return { kind: 'event', envelope: head.data, subscription, payload: parseJson(record.payload) as never };
+  if (!body.success || paths.length > 0)`,
+    what: 'use-cases get and write what no contract admits',
+  },
 } as const satisfies Record<string, Plant>;
 
 export type PlantName = keyof typeof plants;
-export const plantNames = Object.keys(plants) as PlantName[];
+const allPlantNames = Object.keys(plants) as PlantName[];
+/** Those that only malformed input shows. */
+export const fuzzPlantNames: readonly PlantName[] = ['surrogate-throws', 'unvalidated-events'];
+export const plantNames = allPlantNames.filter((name) => !fuzzPlantNames.includes(name));
 /** Those that a run without shops can show: what all services share. */
 export const kitPlantNames = plantNames.filter((name) => plants[name].file.startsWith('packages/'));
 export const isPlantName = (name: string): name is PlantName => Object.hasOwn(plants, name);

@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serviceNames, type ServiceName, type Stack } from '@drappo/stack';
+import { rowsOf, stackSources } from '../sources.ts';
+
+const owners = serviceNames.filter((name) => name !== 'gateway');
+
+/** What the report of a dead letter writes for the administrators, and what timers count meanwhile. */
+const leftOut = new Set([
+  'integrations.error_logs',
+  'notifications.feed_entries',
+  'notifications.emails',
+  'orders.order_figures',
+  'orders.order_figure_entries',
+]);
+
+export type RowCounts = Readonly<Record<string, number>>;
+
+/** How many rows each table of the business has; the kit's own are left out. */
+export const countRows = async (stack: Stack): Promise<RowCounts> => {
+  const sources = stackSources(stack);
+  const counts: Record<string, number> = {};
+  for (const service of owners) {
+    const tables = await rowsOf<{ name: string }>(
+      sources,
+      service,
+      "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'",
+    );
+    const selects = tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::int AS rows FROM "${name}"`);
+    const rows = await rowsOf<{ name: string; rows: number }>(sources, service, selects.join(' UNION ALL '));
+    for (const { name, rows: count } of rows)
+      if (!leftOut.has(`${service}.${name}`)) counts[`${service}.${name}`] = count;
+  }
+  return counts;
+};
+
+/** The tables in which broken messages left something behind. */
+export const writtenBetween = (before: RowCounts, after: RowCounts): string[] =>
+  Object.entries(after)
+    .filter(([table, rows]) => rows !== before[table])
+    .map(([table, rows]) => `broken messages changed ${table} from ${before[table] ?? 0} to ${rows} rows`);
+
+/** Rows that a whole write never leaves: the first part of something without the rest. */
+const halves: readonly [service: ServiceName, what: string, sql: string][] = [
+  [
+    'orders',
+    'an order without items',
+    'SELECT id FROM orders o WHERE NOT EXISTS (SELECT FROM order_items i WHERE i.order_id = o.id)',
+  ],
+  [
+    'orders',
+    'an order without a timeline',
+    'SELECT id FROM orders o WHERE NOT EXISTS (SELECT FROM order_moments m WHERE m.order_id = o.id)',
+  ],
+  [
+    'catalog',
+    'a product without variants',
+    'SELECT id FROM products p WHERE NOT EXISTS (SELECT FROM product_variants v WHERE v.product_id = p.id)',
+  ],
+  [
+    'catalog',
+    'stock that its movements do not add up to',
+    `SELECT v.id FROM product_variants v JOIN stock_movements m ON m.variant_id = v.id
+     GROUP BY v.id, v.stock HAVING v.stock <> sum(m.quantity)`,
+  ],
+];
+
+export const halfWritten = async (stack: Stack): Promise<string[]> => {
+  const found: string[] = [];
+  for (const [service, what, sql] of halves) {
+    const rows = await rowsOf<{ id: string }>(stackSources(stack), service, sql);
+    if (rows[0]) found.push(`${service} has ${what}, ${rows.length} times: ${rows[0].id}`);
+  }
+  return found;
+};
+
+/** Services that do not answer that they are ready. */
+export const notReady = async (stack: Stack): Promise<string[]> => {
+  const found: string[] = [];
+  for (const [service, urls] of Object.entries(stack.serviceUrls))
+    for (const url of urls) {
+      const status = await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(10_000) }).then(
+        (answer) => answer.status,
+        (error: Error) => error.message,
+      );
+      if (status !== 200) found.push(`${service} is not ready: ${status}`);
+    }
+  return found;
+};
+
+/** Files of the log in which a secret stands, and records of a process that ended. */
+export const inLogs = (folder: string, secrets: Readonly<Record<string, string>>): string[] => {
+  const found: string[] = [];
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.log'),
+  )) {
+    const text = readFileSync(join(folder, file));
+    for (const [what, secret] of Object.entries(secrets)) {
+      const forms = [secret, Buffer.from(secret).toString('hex'), encodeURIComponent(secret)];
+      if (forms.some((form) => text.includes(form))) found.push(`${file} holds ${what}`);
+    }
+  }
+  return found;
+};

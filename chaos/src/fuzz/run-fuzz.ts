@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { httpPerson, type HttpPerson } from '@drappo/service-kit/testing/http-person';
+import { demoPassword, type Stack } from '@drappo/stack';
+import { seedDemo } from '../../../demo/src/seed.ts';
+import { stripeSecrets } from '../../../stack/src/infrastructure/stripe.ts';
+import { makeShop, tokenForm } from '../../../support/src/emulator-control.ts';
+import { withoutLimits } from '../../../support/src/own-stack.ts';
+import { withChaosStack } from '../chaos-stack.ts';
+import type { PlantName } from '../plants.ts';
+import { randomOf } from '../random.ts';
+import { readConsumers } from './consumers.ts';
+import type { FuzzRole } from './documents.ts';
+import { countRows, halfWritten, inLogs, notReady, writtenBetween } from './findings.ts';
+import { installSchemathesis } from './install-schemathesis.ts';
+import { malformedRecords } from './malformed-records.ts';
+import { sendRecords } from './send-records.ts';
+import { tryOddRequests } from './try-odd-requests.ts';
+import { tryOperations } from './try-operations.ts';
+import { tryWebhooks } from './try-webhooks.ts';
+
+export type FuzzOptions = {
+  seed: number;
+  /** Cases that schemathesis generates for each operation, beside examples and coverage. */
+  maxExamples: number;
+  /** Malformed payloads of each event. */
+  perEvent: number;
+  plant?: PlantName | undefined;
+  home: string;
+  signal: AbortSignal;
+  note: (line: string) => void;
+};
+
+export type FuzzPart = {
+  name: string;
+  cases: number;
+  seconds: number;
+  faults: string[];
+};
+
+type Tried = Omit<FuzzPart, 'name' | 'seconds'>;
+
+/** Starts a stack of its own with the demo and tries its operations, webhooks and consumers with malformed input. */
+export const runFuzz = async (options: FuzzOptions): Promise<FuzzPart[]> => {
+  const { note, signal, home, seed } = options;
+  const schemathesis = await installSchemathesis(note, signal);
+  const env = { ...withoutLimits, LOG_LEVEL: 'debug' };
+  return withChaosStack({ ...options, env }, async (stack) => {
+    await seedDemo(stack.demoEnvironment(note));
+    const mark = randomBytes(12).toString('hex');
+    const secrets: Record<string, string> = { 'a password that was sent': mark };
+    const parts: FuzzPart[] = [];
+    const part = async (name: string, work: () => Promise<Tried>) => {
+      const from = performance.now();
+      const { cases, faults } = await work();
+      parts.push({ name, cases, faults, seconds: (performance.now() - from) / 1_000 });
+      note(`${name}: ${cases} cases, ${faults.length} faults`);
+    };
+    await part('consumers', () => tryConsumers(stack, options, mark));
+    await part('webhooks', () => tryShopsAndStripe(stack, { signal, secrets }));
+    await part('odd values', async () =>
+      tryOddRequests({
+        base: await signIn(stack, { role: 'base', mark, secrets }),
+        rivenditore: await signIn(stack, { role: 'rivenditore', mark, secrets }),
+        admin: await signIn(stack, { role: 'admin', mark, secrets }),
+      }),
+    );
+    await part('operations', () =>
+      tryOperations({
+        ...options,
+        schemathesis,
+        portalUrl: stack.portalUrl,
+        folder: join(home, 'fuzz'),
+        signIn: async (role) => (await signIn(stack, { role, mark, secrets })).cookies.header('/'),
+        seed,
+      }),
+    );
+    await part('afterwards', async () => ({
+      cases: 0,
+      faults: [...(await notReady(stack)), ...(await halfWritten(stack)), ...inLogs(stack.home.logs, secrets)],
+    }));
+    return parts;
+  });
+};
+
+const tryConsumers = async (stack: Stack, { seed, perEvent }: FuzzOptions, mark: string): Promise<Tried> => {
+  const consumers = readConsumers();
+  const records = malformedRecords(randomOf(seed), mark, perEvent);
+  const broken = records.filter((record) => record.broken);
+  const before = await countRows(stack);
+  const missing = await sendRecords(stack, consumers, broken);
+  const written = writtenBetween(before, await countRows(stack));
+  const odd = records.filter((record) => !record.broken);
+  const stuck = await sendRecords(stack, consumers, odd);
+  return { cases: records.length, faults: [...missing, ...written, ...stuck] };
+};
+
+const tryShopsAndStripe = async (
+  stack: Stack,
+  { signal, secrets }: { signal: AbortSignal; secrets: Record<string, string> },
+): Promise<Tried> => {
+  const { ordersWebhook, subscriptionsWebhook } = stripeSecrets(stack.sources.env, stack.sources.secrets);
+  const shop = await makeShop(stack.url('shopify'), { domain: 'fuzz.myshopify.com' });
+  const reseller = httpPerson(stack.portalUrl);
+  await reseller.call('POST', '/api/login', { username: 'rivenditore', password: demoPassword });
+  await reseller.call('POST', '/api/shopify/connect', tokenForm(shop));
+  Object.assign(secrets, {
+    'the secret of Stripe webhooks': ordersWebhook,
+    "a shop's secret": shop.clientSecret,
+    "a shop's token": shop.accessToken,
+  });
+  return tryWebhooks({
+    portalUrl: stack.portalUrl,
+    secrets: { orders: ordersWebhook, subscriptions: subscriptionsWebhook },
+    shop,
+    signal,
+  });
+};
+
+const usernames: Record<FuzzRole, string> = { base: 'base', rivenditore: 'rivenditore', admin: 'admin' };
+
+/** A demo account, signed in; on the way a password is sent wrongly, which no log may repeat. */
+const signIn = async (
+  stack: Stack,
+  { role, mark, secrets }: { role: FuzzRole; mark: string; secrets: Record<string, string> },
+): Promise<HttpPerson> => {
+  const someone = httpPerson(stack.portalUrl);
+  const username = usernames[role];
+  for (const body of [{ username, password: [mark] }, { username, password: mark, [mark]: 1 }, `{"password":"${mark}"`])
+    await someone.send('POST', '/api/login', body);
+  await someone.call('POST', '/api/login', { username, password: demoPassword });
+  for (const [index, pair] of someone.cookies.header('/').split('; ').entries()) {
+    const value = pair.slice(pair.indexOf('=') + 1);
+    if (value.length > 20) secrets[`cookie ${index} of ${role}`] = value;
+  }
+  return someone;
+};

@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto';
+import { malformedTexts, type Malformed } from '@drappo/service-kit/testing/malformed-json';
+import type { EmulatedShop } from '../../../support/src/emulator-control.ts';
+import { shopifySamples, stripeSamples } from './webhook-samples.ts';
+
+export type WebhookOptions = {
+  portalUrl: string;
+  secrets: Record<keyof typeof stripeSamples, string>;
+  shop: EmulatedShop;
+  signal: AbortSignal;
+};
+
+export type WebhookOutcome = {
+  cases: number;
+  faults: string[];
+};
+
+type Webhook = {
+  what: string;
+  path: string;
+  body: string;
+  headers: Record<string, string>;
+  /** Whether it is what its sender signed. */
+  genuine: boolean;
+};
+
+const AT_ONCE = 8;
+const hmac = (secret: string, text: string, encoding: 'hex' | 'base64') =>
+  createHmac('sha256', secret).update(text).digest(encoding);
+const forged = 'another-secret';
+
+const stripeWebhooks = (secrets: WebhookOptions['secrets']): Webhook[] =>
+  (['orders', 'subscriptions'] as const).flatMap((of) =>
+    bodiesOf({ ...stripeSamples[of] }).flatMap(({ what, text }) =>
+      [true, false].map((genuine) => {
+        const time = Math.floor(Date.now() / 1_000);
+        const signature = hmac(genuine ? secrets[of] : forged, `${time}.${text}`, 'hex');
+        const headers = { 'stripe-signature': `t=${time},v1=${signature}` };
+        return { what: `Stripe ${of}: ${what}`, path: `/api/webhooks/stripe/${of}`, body: text, headers, genuine };
+      }),
+    ),
+  );
+
+const shopifyWebhooks = ({ domain, clientSecret }: EmulatedShop): Webhook[] =>
+  Object.entries(shopifySamples(domain)).flatMap(([topic, sample]) =>
+    bodiesOf(sample).flatMap(({ what, text }, index) =>
+      [true, false].map((genuine) => {
+        const headers = {
+          'x-shopify-shop-domain': domain,
+          'x-shopify-topic': topic,
+          'x-shopify-webhook-id': `fuzz-${topic}-${index}`,
+          'x-shopify-hmac-sha256': hmac(genuine ? clientSecret : forged, text, 'base64'),
+        };
+        return { what: `Shopify ${topic}: ${what}`, path: '/api/webhooks/shopify', body: text, headers, genuine };
+      }),
+    ),
+  );
+
+/** Beyond what the door takes, beside what each part of the sample becomes. */
+const bodiesOf = (sample: object): Malformed[] => [
+  ...malformedTexts(sample),
+  { what: '2 MB', text: JSON.stringify({ ...sample, note: 'x'.repeat(2_000_000) }) },
+];
+
+/** Sends malformed bodies to every webhook, as signed by their sender and as signed by a stranger. */
+export const tryWebhooks = async ({ portalUrl, secrets, shop, signal }: WebhookOptions): Promise<WebhookOutcome> => {
+  const webhooks = [...stripeWebhooks(secrets), ...shopifyWebhooks(shop)];
+  const faults: string[] = [];
+  const queue = webhooks.values();
+  const send = async () => {
+    for (const { what, path, body, headers, genuine } of queue) {
+      const answer = await fetch(portalUrl + path, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', ...headers },
+        signal: AbortSignal.any([signal, AbortSignal.timeout(20_000)]),
+      });
+      await answer.arrayBuffer();
+      const isRefused = answer.status >= 400 && answer.status < 500;
+      if (!isRefused && !(genuine && answer.ok))
+        faults.push(`${what}, signed by ${genuine ? 'its sender' : 'a stranger'}: ${answer.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, send));
+  return { cases: webhooks.length, faults };
+};
