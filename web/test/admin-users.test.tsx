@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, type HttpHandler } from 'msw';
 import { anAdmin, openAdmin, useAdminArea } from './support/admin-area.ts';
+import { chooseOption } from './support/choose-option.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { aUser } from './support/samples.ts';
 import { answer, refuse } from './support/server.ts';
@@ -31,10 +32,10 @@ const aPerson = (overrides: Partial<AdminUserDetail> = {}): AdminUserDetail => (
   ...overrides,
 });
 
-const open = (state: { user: AdminUserDetail; total?: number }, ...answers: HttpHandler[]) => {
+const open = (state: { user: AdminUserDetail; total?: number; address?: string }, ...answers: HttpHandler[]) => {
   const queries: Record<string, string>[] = [];
-  openAdmin(
-    '/admin?tab=users',
+  const { location } = openAdmin(
+    state.address ?? '/admin?tab=users',
     undefined,
     ...answers,
     http.get('/api/admin/users', ({ request }) => {
@@ -44,9 +45,9 @@ const open = (state: { user: AdminUserDetail; total?: number }, ...answers: Http
     }),
     http.get('/api/admin/users/u1', () => answer(state.user)),
   );
-  return queries;
+  return { queries, location };
 };
-const drawer = async () => {
+const panel = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Vedi giulia' }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByRole('heading', { name: 'Accesso' });
@@ -55,16 +56,16 @@ const drawer = async () => {
 
 describe('Utenti', () => {
   it('marks an address for a few minutes in the list and in the details, and filters by it', async () => {
-    const queries = open({ user: aPerson({ emailIsDisposable: true }) });
+    const { queries } = open({ user: aPerson({ emailIsDisposable: true }) });
     const row = await screen.findByRole('row', { name: /giulia.*E-mail usa e getta/ });
     expect(row).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('Stato'), 'E-mail usa e getta');
     await waitFor(() => expect(queries.at(-1)).toMatchObject({ state: 'disposable-email' }));
-    expect((await drawer()).getByText('E-mail usa e getta')).toBeTruthy();
+    expect((await panel()).getByText('E-mail usa e getta')).toBeTruthy();
   });
 
   it('lists users, and asks the server for what is searched and filtered', async () => {
-    const queries = open({ user: aPerson() });
+    const { queries } = open({ user: aPerson() });
     expect(await screen.findByText('1 utente')).toBeTruthy();
     expect(screen.getByText('giulia@boutique.example')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Cerca'), 'bout');
@@ -94,11 +95,11 @@ describe('Utenti', () => {
         return answer(state.user);
       }),
     );
-    const dialog = await drawer();
+    const dialog = await panel();
     expect(dialog.getByText('Consultazione WAPI123')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Rifiuta' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Rifiuta la verifica' }));
-    expect(dialog.getByText('Scrivi il motivo del rifiuto')).toBeTruthy();
+    expect(await dialog.findByText('Scrivi il motivo del rifiuto')).toBeTruthy();
     expect(sent).toEqual([]);
     await userEvent.type(dialog.getByLabelText('Motivo del rifiuto'), 'Nome diverso');
     clickTwice(dialog.getByRole('button', { name: 'Rifiuta la verifica' }));
@@ -116,9 +117,9 @@ describe('Utenti', () => {
         return refuse(409, 'È l’ultimo amministratore: prima nominane un altro.');
       }),
     );
-    const dialog = await drawer();
+    const dialog = await panel();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Salva' }).disabled).toBe(true);
-    await userEvent.selectOptions(dialog.getByLabelText("Piano dell'utente"), 'Starter');
+    await chooseOption(dialog.getByLabelText("Piano dell'utente"), 'Starter');
     await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
     expect((await screen.findAllByText('È l’ultimo amministratore: prima nominane un altro.')).length).toBeGreaterThan(
       0,
@@ -137,7 +138,7 @@ describe('Utenti', () => {
         return answer({ ended: 2 });
       }),
     );
-    const dialog = await drawer();
+    const dialog = await panel();
     expect(dialog.getByText('2 sessioni aperte')).toBeTruthy();
     clickTwice(dialog.getByRole('button', { name: 'Chiudi le sessioni' }));
     expect(await dialog.findByText('Nessuna sessione aperta')).toBeTruthy();
@@ -151,13 +152,14 @@ describe('Utenti', () => {
         refuse(409, 'Ha ordini pagati e non ancora spediti: ORD-2026-000001.'),
       ),
     );
-    const dialog = await drawer();
+    const dialog = await panel();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancella i dati' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancella per sempre' }));
-    expect(dialog.getByText('Scrivi il nome utente per confermare')).toBeTruthy();
-    await userEvent.type(dialog.getByLabelText('Scrivi giulia per confermare'), 'giulia');
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancella per sempre' }));
-    expect(await dialog.findByText('Ha ordini pagati e non ancora spediti: ORD-2026-000001.')).toBeTruthy();
+    const question = within(await screen.findByRole('dialog', { name: 'Cancellare i dati?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Cancella per sempre' }));
+    expect(await question.findByText('Scrivi il nome utente per confermare')).toBeTruthy();
+    await userEvent.type(question.getByLabelText('Scrivi giulia per confermare'), 'giulia');
+    await userEvent.click(question.getByRole('button', { name: 'Cancella per sempre' }));
+    expect(await question.findByText('Ha ordini pagati e non ancora spediti: ORD-2026-000001.')).toBeTruthy();
   });
 
   it('suspends after a second thought and lets in again', async () => {
@@ -172,7 +174,7 @@ describe('Utenti', () => {
         return answer(state.user);
       }),
     );
-    const dialog = await drawer();
+    const dialog = await panel();
     await userEvent.click(dialog.getByRole('button', { name: "Sospendi l'account" }));
     expect(sent).toEqual([]);
     await userEvent.click(await screen.findByRole('button', { name: 'Sospendi' }));
@@ -198,7 +200,7 @@ describe('Utenti', () => {
         return answer({});
       }),
     );
-    const dialog = await drawer();
+    const dialog = await panel();
     expect([...document.querySelectorAll('.vat-checks .status')].map(({ textContent }) => textContent)).toEqual([
       'VIES non ha risposto',
       'Valida per VIES',
@@ -213,12 +215,29 @@ describe('Utenti', () => {
       { user: me },
       http.get(`/api/admin/users/${me.id}`, () => answer(me)),
     );
-    const dialog = await drawer();
+    const dialog = await panel();
     expect(dialog.getByText('Non puoi sospendere il tuo account.')).toBeTruthy();
     expect(dialog.queryByRole('heading', { name: 'Cancellazione dei dati' })).toBeNull();
   });
 
-  it('that cannot be read says so in the drawer', async () => {
+  it('opens beside the list, under an address of its own, and closes on Escape', async () => {
+    const { location } = open({ user: aPerson(), address: '/admin?tab=users&verification=pending' });
+    await panel();
+    expect(location()).toBe('/admin?tab=users&verification=pending&open=u1');
+    const list = within(screen.getByRole('table', { name: 'Utenti' }));
+    expect(list.getByRole('row', { name: /giulia@boutique/ })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location()).toBe('/admin?tab=users&verification=pending');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Vedi giulia'));
+  });
+
+  it('opens from a link', async () => {
+    open({ user: aPerson(), address: '/admin?tab=users&open=u1' });
+    expect(await screen.findByRole('dialog', { name: 'giulia' })).toBeTruthy();
+  });
+
+  it('that cannot be read says so in the panel', async () => {
     open(
       { user: aPerson() },
       http.get('/api/admin/users/u1', () => refuse(503, 'Gli account non rispondono.')),

@@ -31,7 +31,7 @@ export const componentTokens: NonNullable<ThemeConfig['components']> = {
     contentFontSizeLG: type[17],
   },
   DatePicker: { ...field, cellActiveWithRangeBg: tapeVeil, cellHoverBg: tile },
-  Descriptions: { labelColor: colours.grey, itemPaddingBottom: space[12], titleMarginBottom: space[12] },
+  Descriptions: { labelColor: colours.grey, itemPaddingBottom: 0, titleMarginBottom: space[12] },
   Form: {
     labelFontSize: type[14],
     labelColor: ink,

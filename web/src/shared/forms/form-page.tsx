@@ -20,6 +20,8 @@ export type FormPageProps<Values extends object> = {
   wide?: boolean;
   /** Moves the focus to the first field: of a form that just took the place of its button. */
   autoFocus?: boolean;
+  /** True while there is nothing to send. */
+  isIdle?: boolean;
   onCancel?: () => void;
   /** More buttons beside submit. */
   actions?: ReactNode;
@@ -47,6 +49,7 @@ export const FormPage = <Values extends object>(props: FormPageProps<Values>) =>
     large = false,
     wide = false,
     autoFocus = false,
+    isIdle = false,
     onCancel,
     actions,
     className = '',
@@ -66,6 +69,7 @@ export const FormPage = <Values extends object>(props: FormPageProps<Values>) =>
           kind="primary"
           htmlType="submit"
           wide={wide}
+          disabled={isIdle}
           {...(large ? { size: 'large' as const } : {})}
           pending={form.pending}
           pendingLabel={pending}

@@ -4,7 +4,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Empty, ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { serviceLabel } from '../shared/service-names.ts';
-import { useAddressFilters } from '../shared/use-address-filters.ts';
+import { useTableAddress } from '../../../shared/table/use-table-address.ts';
 import { useListAuditInfiniteQuery } from './audit-api.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditRow } from './audit-row.tsx';
@@ -16,7 +16,7 @@ const names = ['service', 'kind', 'actor', 'search', 'from', 'to'] as const;
 
 /** "Registro": who changed what and when, of all services. */
 export const AdminAudit = () => {
-  const { filters, setFilters, setSearch } = useAddressFilters('audit', names);
+  const { filters, setFilters, setSearch } = useTableAddress({ tab: 'audit' }, names);
   const { currentData, error, isFetching, refetch, hasNextPage, fetchNextPage } = useListAuditInfiniteQuery({
     ...filters,
     from: startOfRomeDay(filters.from)?.toISOString() ?? '',

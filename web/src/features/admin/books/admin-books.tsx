@@ -3,7 +3,7 @@ import { NativeSelect } from '../../../shared/forms/native.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useAddressFilters } from '../shared/use-address-filters.ts';
+import { useTableAddress } from '../../../shared/table/use-table-address.ts';
 import { BookDays } from './book-days.tsx';
 import { BookVerdict } from './book-verdict.tsx';
 import { useGetOrderBooksQuery } from './books-api.ts';
@@ -20,7 +20,7 @@ const usual = 7;
 
 /** "Conti": Stripe's ledger beside our books, as of now. */
 export const AdminBooks = () => {
-  const { filters, setFilters } = useAddressFilters('books', ['days']);
+  const { filters, setFilters } = useTableAddress({ tab: 'books' }, ['days']);
   const days = periods.find((period) => String(period.days) === filters.days)?.days ?? usual;
   const { currentData, error, isFetching, refetch } = useGetOrderBooksQuery(days);
   return (

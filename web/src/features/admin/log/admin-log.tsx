@@ -4,7 +4,7 @@ import { failureText } from '../../../shared/api/failure.ts';
 import { Empty, ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useAddressFilters } from '../shared/use-address-filters.ts';
+import { useTableAddress } from '../../../shared/table/use-table-address.ts';
 import { DeadLetters } from './dead-letters.tsx';
 import { ErrorGroupEntry } from './error-group-entry.tsx';
 import { LogTools } from './log-tools.tsx';
@@ -17,7 +17,11 @@ const PAGE = 25;
 
 /** What the services report, by cause, and the messages that they could not read (decision R5). */
 export const AdminLog = () => {
-  const { filters, page, setFilters, setSearch, setPage } = useAddressFilters('log', ['state', 'source', 'search']);
+  const { filters, page, setFilters, setSearch, setPage } = useTableAddress({ tab: 'log' }, [
+    'state',
+    'source',
+    'search',
+  ]);
   // Here and not in its row: a row may go away while a person writes the note.
   const [resolving, setResolving] = useState<ErrorLog>();
   const { state, source, search } = filters;

@@ -1,4 +1,4 @@
-import { useAddressFilters } from '../shared/use-address-filters.ts';
+import { useTableAddress } from '../../../shared/table/use-table-address.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { MailPreviews } from './mail-previews.tsx';
 import { SentMailsTable } from './sent-mails.tsx';
@@ -7,7 +7,7 @@ import './admin-mail.css';
 
 /** What was sent and how that went; and what every e-mail looks like. */
 export const AdminMail = () => {
-  const { filters, setFilters, setSearch } = useAddressFilters('mail', ['view', 'state', 'search', 'kind']);
+  const { filters, setFilters, setSearch } = useTableAddress({ tab: 'mail' }, ['view', 'state', 'search', 'kind']);
   const previews = filters.view === 'kinds';
   return (
     <>

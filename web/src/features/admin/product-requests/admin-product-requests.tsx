@@ -11,7 +11,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { StatusLabel } from '../../../shared/ui/status-label.tsx';
 import '../shared/admin-table.css';
 import '../shared/admin-tools.css';
-import { useAddressFilters } from '../shared/use-address-filters.ts';
+import { useTableAddress } from '../../../shared/table/use-table-address.ts';
 import { useListAdminProductRequestsQuery } from './product-requests-api.ts';
 import { RequestDialog } from './request-dialog.tsx';
 import { categoryText, statusTones, whoAsked } from './request-words.ts';
@@ -21,7 +21,7 @@ const PAGE = 50;
 
 /** "Richieste prodotto": what resellers are looking for (decision R3). */
 export const AdminProductRequests = () => {
-  const { filters, page, setFilters, setPage } = useAddressFilters('product-requests', ['status']);
+  const { filters, page, setFilters, setPage } = useTableAddress({ tab: 'product-requests' }, ['status']);
   const status = productRequestStatuses.find((known) => known === filters.status) ?? '';
   const { data, error, isFetching, refetch } = useListAdminProductRequestsQuery({
     status,

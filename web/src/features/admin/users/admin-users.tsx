@@ -1,14 +1,12 @@
 import { limits } from '@drappo/contracts/limits';
-import { useState } from 'react';
-import { failureText } from '../../../shared/api/failure.ts';
-import { Empty, ErrorNotice } from '../../../shared/ui/notice.tsx';
-import { Pagination } from '../../../shared/ui/pagination.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useAddressFilters } from '../shared/use-address-filters.ts';
-import { UserDrawer } from './user-drawer.tsx';
+import { useTableAddress } from '../../../shared/table/use-table-address.ts';
+import { DataTable } from '../../../shared/table/data-table.tsx';
+import { WithSidePanel } from '../../../shared/table/side-panel.tsx';
+import { Empty } from '../../../shared/ui/notice.tsx';
+import { userColumns } from './user-columns.tsx';
 import { UserFilters } from './user-filters.tsx';
+import { UserPanel } from './user-panel.tsx';
 import { useListUsersQuery } from './users-api.ts';
-import { UsersTable } from './users-table.tsx';
 import '../shared/admin-tools.css';
 import './users.css';
 
@@ -21,15 +19,8 @@ const countOf = (total: number): string => {
 
 /** "Utenti": who they are, what they may do, and whether their business is verified. */
 export const AdminUsers = () => {
-  const { filters, page, setFilters, setSearch, setPage } = useAddressFilters('users', [
-    'search',
-    'role',
-    'plan',
-    'verification',
-    'state',
-  ]);
-  // Here and not in its row: a change may take the row out of the filter.
-  const [open, setOpen] = useState<string>();
+  const address = useTableAddress({ tab: 'users' }, ['search', 'role', 'plan', 'verification', 'state']);
+  const { filters, page, open, setOpen } = address;
   const { data, currentData, error, isFetching, refetch } = useListUsersQuery({
     ...filters,
     limit: PAGE,
@@ -37,30 +28,41 @@ export const AdminUsers = () => {
   });
   const shown = currentData ?? (isFetching ? undefined : data);
   const filtered = Object.values(filters).some(Boolean);
+  const close = () => setOpen(undefined);
   return (
     <>
       <h1 className="admin-section__title">Utenti</h1>
-      <UserFilters filters={filters} onFilter={setFilters} onSearch={(search) => setSearch({ search })} />
-      {error && (
-        <ErrorNotice onRetry={refetch}>{failureText(error, 'Non riusciamo a leggere gli utenti.')}</ErrorNotice>
-      )}
-      {!shown && !error && <Skeleton height={320} />}
-      {shown?.total === 0 && (
-        <Empty
-          title={filtered ? 'Nessun utente trovato' : 'Nessun utente'}
-          text={filtered ? 'Nessun utente corrisponde ai filtri scelti.' : undefined}
+      <WithSidePanel panel={open && <UserPanel key={open} id={open} onClose={close} />}>
+        <UserFilters
+          filters={filters}
+          onFilter={address.setFilters}
+          onSearch={(search) => address.setSearch({ search })}
         />
-      )}
-      {shown && shown.users.length > 0 && (
-        <>
-          <p className="users-count" role="status">
-            {countOf(shown.total)}
-          </p>
-          <UsersTable users={shown.users} onShow={({ id }) => setOpen(id)} />
-          <Pagination page={page} pageCount={Math.ceil(shown.total / PAGE)} onChange={setPage} />
-        </>
-      )}
-      {open && <UserDrawer id={open} onClose={() => setOpen(undefined)} />}
+        <DataTable
+          label="Utenti"
+          columns={userColumns(({ id }) => setOpen(id))}
+          rows={shown?.users}
+          total={shown?.total ?? 0}
+          page={page}
+          pageSize={PAGE}
+          onPage={address.setPage}
+          sort={address.sort}
+          onSort={address.setSort}
+          error={error}
+          failed="Non riusciamo a leggere gli utenti."
+          onRetry={() => void refetch()}
+          isFetching={isFetching}
+          summary={shown && countOf(shown.total)}
+          empty={
+            <Empty
+              title={filtered ? 'Nessun utente trovato' : 'Nessun utente'}
+              text={filtered ? 'Nessun utente corrisponde ai filtri scelti.' : undefined}
+            />
+          }
+          open={open}
+          onOpen={({ id }) => setOpen(id)}
+        />
+      </WithSidePanel>
     </>
   );
 };

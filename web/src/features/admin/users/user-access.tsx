@@ -1,7 +1,8 @@
 import type { AdminUserDetail } from '@drappo/contracts/identity/admin-users';
 import { failureText } from '../../../shared/api/failure.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Actions } from '../../../shared/ui/actions.tsx';
+import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { ConfirmButton } from '../../../shared/ui/confirm-button.tsx';
 import { StatusLabel } from '../../../shared/ui/status-label.tsx';
 import { useFocusTarget } from '../../../shared/ui/use-focus-target.ts';
@@ -36,17 +37,17 @@ export const UserAccess = ({ user, isMe }: { user: AdminUserDetail; isMe: boolea
       <h2 id="user-access" {...target}>
         Accesso
       </h2>
-      <p className="user-access__state">
+      <p className="user-panel__state">
         <StatusLabel tone={user.blocked ? 'refused' : 'done'}>{user.blocked ? 'Sospeso' : 'Attivo'}</StatusLabel>
         <span>{sessionsOf(user.openSessions)}</span>
       </p>
-      <div className="user-drawer__acts">
+      <Actions>
         {isMe ? (
           <p className="muted small">Non puoi sospendere il tuo account.</p>
         ) : user.blocked ? (
-          <Button pending={changing.isLoading} pendingLabel="Riattivando..." onClick={block}>
+          <ActionButton pending={changing.isLoading} pendingLabel="Riattivando..." onClick={block}>
             Riattiva l'account
-          </Button>
+          </ActionButton>
         ) : (
           <ConfirmButton
             question="Sospendere l'account?"
@@ -59,10 +60,15 @@ export const UserAccess = ({ user, isMe }: { user: AdminUserDetail; isMe: boolea
             Sospendi l'account
           </ConfirmButton>
         )}
-        <Button disabled={user.openSessions === 0} pending={ending.isLoading} pendingLabel="Chiudendo..." onClick={end}>
+        <ActionButton
+          disabled={user.openSessions === 0}
+          pending={ending.isLoading}
+          pendingLabel="Chiudendo..."
+          onClick={end}
+        >
           Chiudi le sessioni
-        </Button>
-      </div>
+        </ActionButton>
+      </Actions>
     </section>
   );
 };

@@ -3,7 +3,8 @@ import type { AdminUserDetail } from '@drappo/contracts/identity/admin-users';
 import { failureText } from '../../../shared/api/failure.ts';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Actions } from '../../../shared/ui/actions.tsx';
+import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { ConfirmButton } from '../../../shared/ui/confirm-button.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -33,23 +34,23 @@ export const UserLimits = ({ user }: { user: AdminUserDetail }) => {
       {!data && !error && <Skeleton height={120} />}
       {data && (
         <>
-          <p className="user-access__state">
+          <p className="user-panel__state">
             <span className="num">{countOf(data.pieces, 'pezzi')}</span>
             <span className="num">{countOf(data.orders, 'ordini da pagare')}</span>
             {data.shared && <span className="muted small">insieme agli account della stessa P.IVA</span>}
           </p>
           {data.pausedUntil !== null && (
-            <p className="user-drawer__reason">
+            <p className="user-panel__reason">
               Nuove riserve in pausa fino al {formatDateTime(data.pausedUntil)}, dopo {data.expiredOrders} ordini
               scaduti senza pagamento.
             </p>
           )}
           <LimitForm key={`${data.own.pieces} ${data.own.orders}`} userId={user.id} limits={data} />
-          <div className="user-drawer__acts">
+          <Actions>
             {data.pausedUntil !== null && (
-              <Button pending={lifting.isLoading} pendingLabel="Togliendo..." onClick={lift}>
+              <ActionButton pending={lifting.isLoading} pendingLabel="Togliendo..." onClick={lift}>
                 Togli la pausa
-              </Button>
+              </ActionButton>
             )}
             <ConfirmButton
               question="Rilasciare tutte le riserve?"
@@ -62,7 +63,7 @@ export const UserLimits = ({ user }: { user: AdminUserDetail }) => {
             >
               Rilascia le riserve
             </ConfirmButton>
-          </div>
+          </Actions>
         </>
       )}
     </section>

@@ -1,61 +1,55 @@
-import type { AdminUserDetail, AdminUserForm } from '@drappo/contracts/identity/admin-users';
-import type { Plan } from '@drappo/contracts/identity/plans';
-import type { Role } from '@drappo/contracts/identity/roles';
-import { useState } from 'react';
+import { adminUserForm, type AdminUserDetail, type AdminUserForm } from '@drappo/contracts/identity/admin-users';
+import { Form } from 'antd';
 import { failureText } from '../../../shared/api/failure.ts';
-import { NativeSelect } from '../../../shared/forms/native.tsx';
-import { useToast } from '../../../shared/toast/use-toast.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
+import { FormPage } from '../../../shared/forms/form-page.tsx';
+import { SelectItem } from '../../../shared/forms/select-item.tsx';
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { formatLongDay } from '../../../shared/format/date.ts';
+import { useToast } from '../../../shared/toast/use-toast.ts';
 import { planChoices, roleChoices } from './user-words.ts';
 import { useChangeUserMutation } from './users-api.ts';
 
-/** Role and plan; nothing is sent that was not changed, so that a plan's date stays. */
+const failed = "Impossibile aggiornare l'utente.";
+
+/** Role and plan; what was not changed is not sent, so that a plan keeps its date. */
 export const UserRights = ({ user }: { user: AdminUserDetail }) => {
-  const [change, { isLoading, error }] = useChangeUserMutation();
-  const [role, setRole] = useState<Role>(user.userRole);
-  const [plan, setPlan] = useState<Plan>(user.subscriptionPlan);
+  const [change] = useChangeUserMutation();
   const toast = useToast();
-  const form: AdminUserForm = {
-    ...(role === user.userRole ? {} : { userRole: role }),
-    ...(plan === user.subscriptionPlan ? {} : { subscriptionPlan: plan }),
-  };
-  const untouched = Object.keys(form).length === 0;
-  const save = useSingleRun(async () => {
-    const { error: refused } = await change({ id: user.id, form });
-    if (refused) return toast.error('Errore', failureText(refused, "Impossibile aggiornare l'utente."));
-    toast.success('Utente aggiornato', 'I nuovi diritti valgono da subito.');
+  const { userRole, subscriptionPlan } = user;
+  const changesIn = (values: AdminUserForm): AdminUserForm => ({
+    ...(values.userRole === userRole ? {} : { userRole: values.userRole }),
+    ...(values.subscriptionPlan === subscriptionPlan ? {} : { subscriptionPlan: values.subscriptionPlan }),
   });
+  const form = useSchemaForm({
+    schema: adminUserForm,
+    initial: { userRole, subscriptionPlan },
+    onSubmit: async (values) => {
+      await change({ id: user.id, form: changesIn(values) }).unwrap();
+      toast.success('Utente aggiornato', 'I nuovi diritti valgono da subito.');
+    },
+    onFailure: (failure) => toast.error('Errore', failureText(failure, failed)),
+  });
+  const values = Form.useWatch([], form.instance) ?? { userRole, subscriptionPlan };
   return (
     <section aria-labelledby="user-rights">
       <h2 id="user-rights">Ruolo e piano</h2>
-      <div className="user-rights">
-        <NativeSelect label="Ruolo dell'utente" value={role} onChange={({ target }) => setRole(target.value as Role)}>
-          {roleChoices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect>
-        <NativeSelect label="Piano dell'utente" value={plan} onChange={({ target }) => setPlan(target.value as Plan)}>
-          {planChoices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </NativeSelect>
-        <Button disabled={untouched} pending={isLoading} pendingLabel="Salvando..." onClick={save}>
-          Salva
-        </Button>
-      </div>
+      <FormPage
+        form={form}
+        submit="Salva"
+        pending="Salvando..."
+        failed={failed}
+        className="user-panel__pair"
+        isIdle={Object.keys(changesIn(values)).length === 0}
+      >
+        <SelectItem name="userRole" label="Ruolo dell'utente" options={roleChoices} />
+        <SelectItem name="subscriptionPlan" label="Piano dell'utente" options={planChoices} />
+      </FormPage>
       <p className="muted small">
         {user.subscriptionExpiresAt
           ? `Il piano vale fino al ${formatLongDay(user.subscriptionExpiresAt)}.`
           : 'Il piano non ha scadenza.'}{' '}
         Un piano assegnato da qui non scade e non cambia ciò che è stato comprato.
       </p>
-      {error && <p className="user-drawer__refusal">{failureText(error, "Impossibile aggiornare l'utente.")}</p>}
     </section>
   );
 };

@@ -7,7 +7,7 @@ import { useFocusTarget } from '../../../shared/ui/use-focus-target.ts';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
 import { useResetSecondFactorMutation } from './users-api.ts';
 
-/** For somebody who lost the second factor; nobody resets their own. */
+/** For a person who lost the second factor; an admin cannot reset their own. */
 export const UserSecondFactor = ({ user, isMe }: { user: AdminUserDetail; isMe: boolean }) => {
   const [reset, { isLoading }] = useResetSecondFactorMutation();
   const toast = useToast();
@@ -27,7 +27,7 @@ export const UserSecondFactor = ({ user, isMe }: { user: AdminUserDetail; isMe: 
       <h2 id="user-second-factor" {...target}>
         Secondo fattore
       </h2>
-      <p className="user-access__state">
+      <p className="user-panel__state">
         <StatusLabel tone={hasFactor ? 'done' : 'unknown'}>{hasFactor ? 'Attivo' : 'Nessuno'}</StatusLabel>
       </p>
       {hasFactor && isMe && <p className="muted small">Il tuo può reimpostarlo solo un altro amministratore.</p>}

@@ -7,7 +7,8 @@ import { FormPage } from '../../../shared/forms/form-page.tsx';
 import { TextItem } from '../../../shared/forms/text-item.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
-import { Button } from '../../../shared/ui/button.tsx';
+import { Actions } from '../../../shared/ui/actions.tsx';
+import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { StatusLabel } from '../../../shared/ui/status-label.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
 import { verdictTones, verificationTones } from './user-words.ts';
@@ -31,33 +32,33 @@ export const UserVerification = ({ user }: { user: AdminUserDetail }) => {
   return (
     <section aria-labelledby="user-verification">
       <h2 id="user-verification">Verifica aziendale</h2>
-      <p className="user-access__state">
+      <p className="user-panel__state">
         <StatusLabel tone={verificationTones[user.verification]}>{verificationLabels[user.verification]}</StatusLabel>
         {user.verificationDecidedAt && <span>{formatDateTime(user.verificationDecidedAt)}</span>}
       </p>
-      {user.verificationReason && <p className="user-drawer__reason">{user.verificationReason}</p>}
+      {user.verificationReason && <p className="user-panel__reason">{user.verificationReason}</p>}
       {user.vatNumber && user.vatChecks.length === 0 && (
         <p className="muted small">La P.IVA {user.vatNumber} non è ancora stata controllata con VIES.</p>
       )}
       {user.vatChecks.length > 0 && (
         <ul className="vat-checks" aria-label="Controlli VIES">
           {user.vatChecks.slice(0, 3).map((check) => (
-            <Check key={check.requestedAt} check={check} />
+            <Check key={`${check.requestedAt} ${check.verdict}`} check={check} />
           ))}
         </ul>
       )}
       {user.vatNumber && !refusing && (
-        <div className="user-drawer__acts">
+        <Actions>
           {user.verification !== 'verified' && (
-            <Button kind="primary" pending={verifying.isLoading} pendingLabel="Confermando..." onClick={confirm}>
+            <ActionButton kind="primary" pending={verifying.isLoading} pendingLabel="Confermando..." onClick={confirm}>
               Conferma
-            </Button>
+            </ActionButton>
           )}
-          {user.verification !== 'refused' && <Button onClick={() => setRefusing(true)}>Rifiuta</Button>}
-          <Button pending={repeating.isLoading} pendingLabel="Chiedendo..." onClick={again}>
+          {user.verification !== 'refused' && <ActionButton onClick={() => setRefusing(true)}>Rifiuta</ActionButton>}
+          <ActionButton pending={repeating.isLoading} pendingLabel="Chiedendo..." onClick={again}>
             {user.vatChecks.length === 0 ? 'Controlla con VIES' : 'Controlla di nuovo'}
-          </Button>
-        </div>
+          </ActionButton>
+        </Actions>
       )}
       {refusing && <RefusalForm user={user} onClose={() => setRefusing(false)} />}
     </section>
@@ -95,7 +96,7 @@ const RefusalForm = ({ user, onClose }: { user: AdminUserDetail; onClose: () => 
       pending="Rifiutando..."
       failed="Impossibile rifiutare la verifica."
       onCancel={onClose}
-      className="user-refusal"
+      autoFocus
     >
       <TextItem
         name="reason"

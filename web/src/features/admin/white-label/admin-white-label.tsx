@@ -12,7 +12,7 @@ import { Empty, ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { StatusLabel } from '../../../shared/ui/status-label.tsx';
-import { useAddressFilters } from '../shared/use-address-filters.ts';
+import { useTableAddress } from '../../../shared/table/use-table-address.ts';
 import { cardText, ownerText, packagingText, packagingTones } from './packaging-words.ts';
 import { ProfileDialog } from './profile-dialog.tsx';
 import { useListPackagingProfilesQuery } from './white-label-api.ts';
@@ -24,7 +24,7 @@ const PAGE = 25;
 
 /** "White label": how resellers want their parcels, to be approved or sent back with notes. */
 export const AdminWhiteLabel = () => {
-  const { filters, page, setFilters, setPage } = useAddressFilters('white-label', ['status']);
+  const { filters, page, setFilters, setPage } = useTableAddress({ tab: 'white-label' }, ['status']);
   const status = packagingStatuses.find((known) => known === filters.status) ?? '';
   // The profile as it was opened: what the admin judges is what was read, whatever comes meanwhile.
   const [open, setOpen] = useState<AdminPackagingProfile>();

@@ -5,7 +5,7 @@ import { SearchInput } from '../../../shared/forms/native.tsx';
 import { useSearchText } from '../../../shared/forms/use-search-text.ts';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
-import { useAddressFilters } from '../shared/use-address-filters.ts';
+import { useTableAddress } from '../../../shared/table/use-table-address.ts';
 import '../shared/admin-tools.css';
 import { DemandTable } from './demand-table.tsx';
 import { useListAdminWishlistsQuery } from './wishlist-api.ts';
@@ -16,7 +16,7 @@ const PAGE = 50;
 
 /** "Wishlist": what everybody would like to have, and how much of it there is. */
 export const AdminWishlist = () => {
-  const { filters, page, setSearch, setPage } = useAddressFilters('wishlist', ['search']);
+  const { filters, page, setSearch, setPage } = useTableAddress({ tab: 'wishlist' }, ['search']);
   const box = useSearchText(filters.search, (search) => setSearch({ search }));
   const { data, error, isFetching, refetch } = useListAdminWishlistsQuery({
     search: filters.search,

@@ -1,0 +1,93 @@
+import type { AdminUser } from '@drappo/contracts/identity/admin-users';
+import { roleDisplay } from '@drappo/contracts/identity/roles';
+import { verificationLabels } from '@drappo/contracts/identity/verification';
+import { formatDay } from '../../../shared/format/date.ts';
+import type { DataColumn } from '../../../shared/table/data-column.ts';
+import { ActionButton } from '../../../shared/ui/action-button.tsx';
+import { StatusLabel } from '../../../shared/ui/status-label.tsx';
+import { planNames, verificationTones } from './user-words.ts';
+
+const byText = (a: string | null, b: string | null): number => (a ?? '').localeCompare(b ?? '', 'it');
+
+const marksOf = (user: AdminUser): string[] => [
+  ...(user.blocked ? ['Sospeso'] : []),
+  ...(user.erasureRequestedAt ? ['Chiede la cancellazione'] : []),
+  ...(user.emailIsDisposable ? ['E-mail usa e getta'] : []),
+];
+
+export const userColumns = (onShow: (user: AdminUser) => void): DataColumn<AdminUser>[] => [
+  {
+    key: 'username',
+    title: 'Utente',
+    card: 'title',
+    compare: (a, b) => byText(a.username, b.username),
+    render: (user) => (
+      <div className="free-text">
+        <b>{user.username}</b>
+        {marksOf(user).map((mark) => (
+          <span key={mark} className="user-mark">
+            {mark}
+          </span>
+        ))}
+        <small>{user.email}</small>
+      </div>
+    ),
+  },
+  {
+    key: 'company',
+    title: 'Azienda',
+    compare: (a, b) => byText(a.companyName, b.companyName),
+    render: ({ companyName, vatNumber }) => (
+      <div className="free-text">
+        {companyName ?? 'N/A'}
+        {vatNumber && <small>{vatNumber}</small>}
+      </div>
+    ),
+  },
+  {
+    key: 'role',
+    title: 'Ruolo',
+    optional: true,
+    leaves: 2,
+    card: 'start',
+    compare: (a, b) => byText(a.userRole, b.userRole),
+    render: ({ userRole }) => <span className="nowrap">{roleDisplay[userRole].label}</span>,
+  },
+  {
+    key: 'plan',
+    title: 'Piano',
+    optional: true,
+    leaves: 1,
+    card: 'aside',
+    compare: (a, b) => byText(a.subscriptionPlan, b.subscriptionPlan),
+    render: ({ subscriptionPlan }) => <span className="nowrap">{planNames[subscriptionPlan]}</span>,
+  },
+  {
+    key: 'verification',
+    title: 'Verifica',
+    card: 'state',
+    render: ({ verification }) => (
+      <StatusLabel tone={verificationTones[verification]}>{verificationLabels[verification]}</StatusLabel>
+    ),
+  },
+  {
+    key: 'createdAt',
+    title: 'Iscritto',
+    optional: true,
+    leaves: 1,
+    card: 'caption',
+    compare: (a, b) => byText(a.createdAt, b.createdAt),
+    render: ({ createdAt }) => <span className="nowrap">{formatDay(createdAt)}</span>,
+  },
+  {
+    key: 'acts',
+    title: 'Azioni',
+    align: 'end',
+    card: 'actions',
+    render: (user) => (
+      <ActionButton size="small" onClick={() => onShow(user)} aria-label={`Vedi ${user.username}`}>
+        Vedi
+      </ActionButton>
+    ),
+  },
+];

@@ -1,0 +1,40 @@
+import type { TableColumnType } from 'antd';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { cellClass, type DataColumn } from './data-column.ts';
+import type { Sort } from './sort.ts';
+
+type ColumnOptions = {
+  isLoading: boolean;
+  isSortable: boolean;
+  isSortedByServer: boolean;
+  sort: Sort | undefined;
+};
+
+const orderOf = (sort: Sort | undefined, key: string) =>
+  sort?.key === key ? (sort.descending ? ('descend' as const) : ('ascend' as const)) : null;
+
+/** Our columns as Ant Design takes them; while rows are being read each cell is a block that waits. */
+export const antdColumns = <Row extends object>(
+  columns: readonly DataColumn<Row>[],
+  { isLoading, isSortable, isSortedByServer, sort }: ColumnOptions,
+): TableColumnType<Row>[] =>
+  columns.map((column) => {
+    const { key, title, render, compare, width, cardLabel } = column;
+    return {
+      key,
+      title,
+      className: cellClass(column),
+      render: (_value: unknown, row: Row) => (isLoading ? <Skeleton width="70%" height={20} /> : render(row)),
+      ...(width === undefined ? {} : { width }),
+      ...(cardLabel === undefined ? {} : { onCell: () => ({ 'data-label': cardLabel }) as object }),
+      ...(compare && isSortable
+        ? { sorter: isSortedByServer ? true : compare, sortOrder: isLoading ? null : orderOf(sort, key) }
+        : {}),
+    };
+  });
+
+const PLACEHOLDERS = 6;
+
+/** Rows of a table whose rows are being read; nothing of them is drawn but their number. */
+export const placeholders = <Row,>(): Row[] =>
+  Array.from({ length: PLACEHOLDERS }, (_none, index) => ({ id: `placeholder-${index}` }) as Row);

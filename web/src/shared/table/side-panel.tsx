@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useReturnFocus } from '../ui/use-return-focus.ts';
+import './side-panel.css';
+
+type SidePanelProps = { title: string; onClose: () => void; children: ReactNode };
+
+/**
+ * What belongs to one row, beside the list, which stays usable; over it where there is no room for both. It takes the focus
+ * when it opens, closes on Escape and gives the focus back.
+ */
+export const SidePanel = ({ title, onClose, children }: SidePanelProps) => {
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  useReturnFocus();
+  useEffect(() => panel.current?.focus(), []);
+  useKeptScroll();
+  const leave = (event: KeyboardEvent): void => {
+    // A dialog or a list that is open over the panel closes first.
+    if (event.key !== 'Escape' || event.defaultPrevented || !panel.current?.contains(event.target as Node)) return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <section ref={panel} className="side-panel" role="dialog" aria-labelledby={id} tabIndex={-1} onKeyDown={leave}>
+      <header className="side-panel__head">
+        <h2 id={id} className="one-line">
+          {title}
+        </h2>
+        <button type="button" className="side-panel__close" aria-label="Chiudi" onClick={onClose}>
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d="M4.5 4.5l11 11M15.5 4.5l-11 11" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+        </button>
+      </header>
+      <div className="side-panel__body">{children}</div>
+    </section>
+  );
+};
+
+/** Where the panel replaces the list, closing it leads back to the place in the list. */
+const useKeptScroll = (): void => {
+  const [top] = useState(() => window.scrollY);
+  useEffect(
+    () => () => {
+      if (window.matchMedia('(max-width: 1100px)').matches) requestAnimationFrame(() => window.scrollTo({ top }));
+    },
+    [top],
+  );
+};
+
+/** A list, and beside it the panel of the row that is open. */
+export const WithSidePanel = ({ panel, children }: { panel: ReactNode; children: ReactNode }) => (
+  <div className={panel ? 'with-panel with-panel--open' : 'with-panel'}>
+    <div className="with-panel__list">{children}</div>
+    {panel}
+  </div>
+);

@@ -1,0 +1,11 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+/** Chooses in one of Ant Design's selects, whose options are drawn elsewhere in the page. */
+export const chooseOption = async (field: HTMLElement, option: string): Promise<void> => {
+  await userEvent.click(field);
+  const named = await screen.findAllByTitle(option);
+  const drawn = named.find((one) => one.closest('[class*="select-dropdown"]'));
+  if (!drawn) throw new Error(`no option ${option}`);
+  await userEvent.click(drawn);
+};
