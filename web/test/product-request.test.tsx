@@ -237,7 +237,9 @@ describe('a request', () => {
     await chooseCategory('Casa');
     type(screen.getByLabelText('Descrizione'), 'Tovaglia di lino.');
     send();
-    expect(await screen.findByText("Un'immagine non c'è più: caricala di nuovo.")).toBeTruthy();
+    const pictures = within(screen.getByRole('group', { name: 'Immagini (opzionale)' }));
+    expect(await pictures.findByText("Un'immagine non c'è più: caricala di nuovo.")).toBeTruthy();
+    expect(screen.getAllByText("Un'immagine non c'è più: caricala di nuovo.")).toHaveLength(1);
   });
 });
 

@@ -44,9 +44,17 @@ export const RequestForm = ({ user }: { user: CurrentUser }) => {
     onFailure: () => toast.error('Errore', failed),
   });
 
+  const imageError = form.unplaced.find(({ field }) => field === 'imageUrls')?.message;
   return (
-    <FormPage form={form} submit="Invia Richiesta" pending="Invio in corso..." failed={`${failed}. Riprova.`} large>
-      <ImageUploader uploads={images.uploads} label="Immagini (opzionale)" error={images.problem} />
+    <FormPage
+      form={form}
+      submit="Invia Richiesta"
+      pending="Invio in corso..."
+      failed={`${failed}. Riprova.`}
+      elsewhere={['imageUrls']}
+      large
+    >
+      <ImageUploader uploads={images.uploads} label="Immagini (opzionale)" error={images.problem ?? imageError} />
       <TextItem
         name="productUrl"
         label="Link al prodotto (opzionale)"

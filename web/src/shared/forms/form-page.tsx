@@ -1,9 +1,8 @@
 import { Form } from 'antd';
 import { useEffect, type ReactNode } from 'react';
-import { failureText, isApiFailure } from '../api/failure.ts';
 import { ActionButton } from '../ui/action-button.tsx';
 import { Actions } from '../ui/actions.tsx';
-import { ErrorNotice } from '../ui/notice.tsx';
+import { FormNotice } from './form-notice.tsx';
 import type { SchemaForm } from './use-schema-form.ts';
 import './form.css';
 
@@ -14,6 +13,8 @@ export type FormPageProps<Values extends object> = {
   pending: string;
   /** Said where the server gives no sentence of its own. */
   failed: string;
+  /** Values whose messages the screen itself shows. */
+  elsewhere?: readonly string[];
   /** 52 px: the one act of a screen. */
   large?: boolean;
   /** As wide as the fields. */
@@ -27,16 +28,6 @@ export type FormPageProps<Values extends object> = {
   actions?: ReactNode;
   className?: string;
   children: ReactNode;
-};
-
-/** Above the fields, unless each of its messages is at its field. */
-const noticeOf = (
-  { failure, unplaced }: Pick<SchemaForm<object>, 'failure' | 'unplaced'>,
-  failed: string,
-): string | undefined => {
-  if (unplaced.length > 0) return unplaced.join(' ');
-  if (failure === undefined || (isApiFailure(failure) && failure.problem?.errors)) return undefined;
-  return failureText(failure, failed);
 };
 
 /** A form in a page: fields, what went wrong, and the buttons at its foot. */
@@ -59,10 +50,9 @@ export const FormPage = <Values extends object>(props: FormPageProps<Values>) =>
     const first = autoFocus && instance.getFieldsError()[0]?.name;
     if (first) instance.focusField(first as never);
   }, [autoFocus, instance]);
-  const notice = noticeOf(form, failed);
   return (
     <Form {...form.formProps} className={`form ${className}`}>
-      {notice && <ErrorNotice>{notice}</ErrorNotice>}
+      <FormNotice form={form} failed={failed} elsewhere={props.elsewhere} />
       {props.children}
       <Actions>
         <ActionButton

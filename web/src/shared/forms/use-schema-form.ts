@@ -34,7 +34,7 @@ export const useSchemaForm = <Schema extends z.ZodType, Values extends object & 
   const id = useId();
   const [initialValues] = useState(() => ({ ...initial, ...(draft && readDraft(draft)) }));
   const [failure, setFailure] = useState<unknown>();
-  const [unplaced, setUnplaced] = useState<string[]>([]);
+  const [unplaced, setUnplaced] = useState<FieldError[]>([]);
   const [pending, setPending] = useState(false);
 
   const refuse = (errors: FieldError[]): void => {
@@ -43,7 +43,7 @@ export const useSchemaForm = <Schema extends z.ZodType, Values extends object & 
     const placed = names.filter(([name]) => messages.has(String(name)));
     instance.setFields(placed.map((name) => ({ name: name as never, errors: [messages.get(String(name[0])) ?? ''] })));
     for (const [name] of placed) messages.delete(String(name));
-    setUnplaced([...messages.values()].filter((message) => message !== undefined));
+    setUnplaced([...messages].map(([field, message]) => ({ field, message: message ?? '' })));
     if (placed[0]) instance.focusField(placed[0] as never);
   };
 
@@ -98,8 +98,8 @@ export type SchemaForm<Values extends object> = {
   pending: boolean;
   /** What the last submit failed with. */
   failure: unknown;
-  /** Messages about what none of the form's fields shows. */
-  unplaced: string[];
+  /** What is wrong with values that none of the form's fields shows. */
+  unplaced: FieldError[];
   formProps: FormProps<Values> & { noValidate: true };
 };
 

@@ -28,6 +28,7 @@ export const rowSelection = <Row extends { id: string }>(
         onChange={({ target }) => onChange(target.checked ? all : [])}
       />
     ),
+    onCell: () => ({ className: 'data-cell--pick' }),
     getCheckboxProps: (row) => ({ 'aria-label': `Scegli ${nameOf(row)}` }),
     onChange: (keys) => onChange(all.filter((id) => keys.includes(id))),
   };

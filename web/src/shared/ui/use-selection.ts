@@ -8,6 +8,7 @@ export const useSelection = (choosable: string[]) => {
     has: (id: string): boolean => chosen.has(id),
     set: (id: string, isChosen: boolean) =>
       setChosen((current) => new Set(isChosen ? [...current, id] : [...current].filter((other) => other !== id))),
+    replace: (ids: readonly string[]) => setChosen(new Set(ids)),
     all: () => setChosen(new Set(choosable)),
     clear: () => setChosen(new Set()),
   };

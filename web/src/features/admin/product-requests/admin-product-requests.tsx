@@ -1,35 +1,39 @@
 import { productRequestStatuses, productRequestStatusLabel } from '@drappo/contracts/catalog/product-request-status';
 import type { AdminProductRequest } from '@drappo/contracts/catalog/product-requests';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { failureText } from '../../../shared/api/failure.ts';
 import { NativeSelect } from '../../../shared/forms/native.tsx';
-import { formatDateTime } from '../../../shared/format/date.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { ErrorNotice } from '../../../shared/ui/notice.tsx';
-import { Pagination } from '../../../shared/ui/pagination.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { StatusLabel } from '../../../shared/ui/status-label.tsx';
-import '../shared/admin-table.css';
-import '../shared/admin-tools.css';
+import { DataTable } from '../../../shared/table/data-table.tsx';
+import { WithSidePanel } from '../../../shared/table/side-panel.tsx';
 import { useTableAddress } from '../../../shared/table/use-table-address.ts';
+import { ActionButton } from '../../../shared/ui/action-button.tsx';
+import { ChoiceBar } from '../../../shared/ui/choice-bar.tsx';
+import { Empty } from '../../../shared/ui/notice.tsx';
+import { useSelection } from '../../../shared/ui/use-selection.ts';
+import '../shared/admin-tools.css';
 import { useListAdminProductRequestsQuery } from './product-requests-api.ts';
-import { RequestDialog } from './request-dialog.tsx';
-import { categoryText, statusTones, whoAsked } from './request-words.ts';
+import { requestColumns } from './request-columns.tsx';
+import { RequestPanel } from './request-panel.tsx';
+import { whoAsked } from './request-words.ts';
+import { useExportRequests } from './use-export-requests.ts';
 import './product-requests.css';
 
 const PAGE = 50;
 
 /** "Richieste prodotto": what resellers are looking for (decision R3). */
 export const AdminProductRequests = () => {
-  const { filters, page, setFilters, setPage } = useTableAddress({ tab: 'product-requests' }, ['status']);
+  const address = useTableAddress({ tab: 'product-requests' }, ['status']);
+  const { filters, page, setPage, setOpen } = address;
   const status = productRequestStatuses.find((known) => known === filters.status) ?? '';
   const { data, error, isFetching, refetch } = useListAdminProductRequestsQuery({
     status,
     limit: PAGE,
     offset: (page - 1) * PAGE,
   });
-  // Here and not in its row: a request that moves on may leave the filter while a person reads it.
-  const [open, setOpen] = useState<AdminProductRequest>();
+  const rows = data?.requests;
+  const columns = requestColumns(({ id }) => setOpen(id));
+  const chosen = useSelection(rows?.map(({ id }) => id) ?? []);
+  const exporting = useExportRequests(columns);
+  const open = useOpenRequest(address.open, rows);
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE));
   const pageIsGone = data !== undefined && !isFetching && page > pageCount;
   const showLastPage = useEffectEvent(() => setPage(pageCount));
@@ -39,82 +43,90 @@ export const AdminProductRequests = () => {
   return (
     <>
       <h1 className="admin-section__title">Richieste prodotto</h1>
-      <div className="admin-tools">
-        <NativeSelect label="Stato" value={status} onChange={({ target }) => setFilters({ status: target.value })}>
-          <option value="">Tutti gli stati</option>
-          {productRequestStatuses.map((value) => (
-            <option key={value} value={value}>
-              {productRequestStatusLabel(value)}
-            </option>
-          ))}
-        </NativeSelect>
-      </div>
-      {error && (
-        <ErrorNotice onRetry={refetch}>{failureText(error, 'Non riusciamo a leggere le richieste.')}</ErrorNotice>
-      )}
-      {!data && isFetching && <Skeleton height={260} />}
-      {data?.total === 0 && (
-        <p className="admin-empty">{status ? 'Nessuna richiesta in questo stato' : 'Nessuna richiesta ancora'}</p>
-      )}
-      {data && data.requests.length > 0 && <RequestsTable requests={data.requests} onShow={setOpen} />}
-      {data && <Pagination page={page} pageCount={pageCount} onChange={setPage} />}
-      {open && (
-        <RequestDialog
-          request={data?.requests.find(({ id }) => id === open.id) ?? open}
-          onMoved={setOpen}
-          onClose={() => setOpen(undefined)}
+      <WithSidePanel
+        panel={
+          open.request && (
+            <RequestPanel
+              key={open.request.id}
+              request={open.request}
+              onMoved={open.keep}
+              onClose={() => setOpen(undefined)}
+            />
+          )
+        }
+      >
+        <div className="admin-tools">
+          <NativeSelect
+            label="Stato"
+            value={status}
+            onChange={({ target }) => address.setFilters({ status: target.value })}
+          >
+            <option value="">Tutti gli stati</option>
+            {productRequestStatuses.map((value) => (
+              <option key={value} value={value}>
+                {productRequestStatusLabel(value)}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+        <DataTable
+          label="Richieste prodotto"
+          columns={columns}
+          rows={pageIsGone ? undefined : rows}
+          total={data?.total ?? 0}
+          page={page}
+          pageSize={PAGE}
+          onPage={setPage}
+          sort={address.sort}
+          onSort={address.setSort}
+          error={error}
+          failed="Non riusciamo a leggere le richieste."
+          onRetry={() => void refetch()}
+          isFetching={isFetching}
+          summary={data && (data.total === 1 ? '1 richiesta' : `${data.total} richieste`)}
+          tools={
+            <ActionButton
+              size="small"
+              pending={exporting.isReading}
+              pendingLabel="Esportando..."
+              onClick={() => exporting.saveAll(status)}
+            >
+              Esporta CSV
+            </ActionButton>
+          }
+          empty={<Empty title={status ? 'Nessuna richiesta in questo stato' : 'Nessuna richiesta ancora'} />}
+          selection={{
+            ids: chosen.ids,
+            onChange: chosen.replace,
+            nameOf: (request) => `la richiesta di ${whoAsked(request)}`,
+            bar: (
+              <ChoiceBar
+                text={chosen.ids.length === 1 ? '1 richiesta scelta' : `${chosen.ids.length} richieste scelte`}
+                onClear={chosen.clear}
+              >
+                <ActionButton
+                  kind="primary"
+                  onClick={() => exporting.save(rows?.filter(({ id }) => chosen.has(id)) ?? [])}
+                >
+                  Esporta le scelte
+                </ActionButton>
+              </ChoiceBar>
+            ),
+          }}
+          open={address.open}
+          onOpen={({ id }) => setOpen(id)}
         />
-      )}
+      </WithSidePanel>
     </>
   );
 };
 
-type RequestsTableProps = { requests: AdminProductRequest[]; onShow: (request: AdminProductRequest) => void };
-
-const RequestsTable = ({ requests, onShow }: RequestsTableProps) => (
-  <div className="sheet admin-table">
-    <table>
-      <thead>
-        <tr>
-          <th>Richiesta</th>
-          <th>Cliente</th>
-          <th>Stato</th>
-          <th>Data</th>
-          <th className="right">Azioni</th>
-        </tr>
-      </thead>
-      <tbody>
-        {requests.map((request) => (
-          <tr key={request.id}>
-            <td className="admin-table__first free-text">
-              <b>{categoryText(request.category)}</b>
-              <small className="requests-table__text">{request.description}</small>
-              {request.images.length > 0 && (
-                <small>{request.images.length === 1 ? '1 immagine' : `${request.images.length} immagini`}</small>
-              )}
-            </td>
-            <td className="free-text">
-              {whoAsked(request)}
-              <small>{request.user?.email ?? 'N/A'}</small>
-            </td>
-            <td className="admin-table__state">
-              <StatusLabel tone={statusTones[request.status] ?? 'unknown'}>
-                {productRequestStatusLabel(request.status)}
-              </StatusLabel>
-            </td>
-            <td className="admin-table__when nowrap">{formatDateTime(request.createdAt)}</td>
-            <td className="right">
-              <Button
-                size="small"
-                aria-label={`Vedi la richiesta di ${whoAsked(request)}`}
-                onClick={() => onShow(request)}
-              >
-                Vedi
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+/** A request that moves on may leave the filter while a person reads it: the panel keeps what it knew. */
+const useOpenRequest = (id: string | undefined, rows: readonly AdminProductRequest[] | undefined) => {
+  const [kept, keep] = useState<AdminProductRequest>();
+  const listed = rows?.find((request) => request.id === id);
+  useEffect(() => {
+    if (listed) keep(listed);
+  }, [listed]);
+  return { request: listed ?? (kept?.id === id ? kept : undefined), keep };
+};

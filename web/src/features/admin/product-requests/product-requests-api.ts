@@ -23,4 +23,8 @@ const requestsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListAdminProductRequestsQuery, useReviewProductRequestMutation } = requestsApi;
+export const {
+  useListAdminProductRequestsQuery,
+  useLazyListAdminProductRequestsQuery,
+  useReviewProductRequestMutation,
+} = requestsApi;
