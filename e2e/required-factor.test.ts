@@ -120,9 +120,10 @@ test('an administrator without a second factor sets one up, proves it again befo
   await expireAccess(person.context);
   await page.goto(`${factor.portal.address.url}/admin?tab=users&search=${other.username}`);
   await pressOn(page, button(page, `Vedi ${other.username}`));
-  const drawer = page.getByRole('dialog', { name: other.username });
-  await drawer.getByLabel("Piano dell'utente").selectOption('pro');
-  await pressOn(page, button(drawer.getByRole('region', { name: 'Ruolo e piano' }), 'Salva'));
+  const panel = page.getByRole('dialog', { name: other.username });
+  await panel.getByLabel("Piano dell'utente").click();
+  await page.getByTitle('Pro + White Label').click();
+  await pressOn(page, button(panel.getByRole('region', { name: 'Ruolo e piano' }), 'Salva'));
   const stepUp = page.getByRole('dialog', { name: 'Conferma la tua identità' });
   await focusArrives(stepUp.getByLabel('Codice dell’app'));
   found.push(...(await stateFaults(page, 'step-up', '.ant-modal')));

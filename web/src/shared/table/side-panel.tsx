@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
 import './side-panel.css';
 
@@ -14,14 +14,16 @@ export const SidePanel = ({ title, onClose, children }: SidePanelProps) => {
   useReturnFocus();
   useEffect(() => panel.current?.focus(), []);
   useKeptScroll();
-  const leave = (event: KeyboardEvent): void => {
-    // A dialog or a list that is open over the panel closes first.
-    if (event.key !== 'Escape' || event.defaultPrevented || !panel.current?.contains(event.target as Node)) return;
-    event.stopPropagation();
-    onClose();
-  };
+  useEffect(() => {
+    const leave = ({ key, target, defaultPrevented }: KeyboardEvent): void => {
+      if (key === 'Escape' && !defaultPrevented && target instanceof Element && isFree(target, panel.current))
+        onClose();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  });
   return (
-    <section ref={panel} className="side-panel" role="dialog" aria-labelledby={id} tabIndex={-1} onKeyDown={leave}>
+    <section ref={panel} className="side-panel" role="dialog" aria-labelledby={id} tabIndex={-1}>
       <header className="side-panel__head">
         <h2 id={id} className="one-line">
           {title}
@@ -36,6 +38,10 @@ export const SidePanel = ({ title, onClose, children }: SidePanelProps) => {
     </section>
   );
 };
+
+/** Whether Escape is meant for the panel: not for a dialog or the list of a field, which close first. */
+const isFree = (target: Element, panel: HTMLElement | null): boolean =>
+  (target === document.body || panel?.contains(target) === true) && target.getAttribute('aria-expanded') !== 'true';
 
 /** Where the panel replaces the list, closing it leads back to the place in the list. */
 const useKeptScroll = (): void => {
