@@ -1,71 +1,27 @@
-import type { AdminUserDetail } from '@drappo/contracts/identity/admin-users';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, type HttpHandler } from 'msw';
-import { anAdmin, openAdmin, useAdminArea } from './support/admin-area.ts';
+import { http } from 'msw';
+import { anAdmin, useAdminArea } from './support/admin-area.ts';
+import { aPerson, openUsers, userPanel } from './support/admin-users.ts';
 import { chooseOption } from './support/choose-option.ts';
 import { clickTwice } from './support/click-twice.ts';
-import { aUser } from './support/samples.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
 
-const aPerson = (overrides: Partial<AdminUserDetail> = {}): AdminUserDetail => ({
-  ...aUser({ id: 'u1', companyName: 'Boutique Giulia', vatNumber: '01234567897', verification: 'pending' }),
-  blocked: false,
-  emailIsDisposable: false,
-  verificationDecidedAt: null,
-  erasedAt: null,
-  openSessions: 2,
-  vatChecks: [
-    {
-      vatNumber: '01234567897',
-      verdict: 'valid',
-      consultationNumber: 'WAPI123',
-      traderName: 'BOUTIQUE GIULIA',
-      traderAddress: null,
-      requestedAt: '2026-03-03T14:05:00.000Z',
-      checkedAt: '2026-03-03T14:05:01.000Z',
-    },
-  ],
-  ...overrides,
-});
-
-const open = (state: { user: AdminUserDetail; total?: number; address?: string }, ...answers: HttpHandler[]) => {
-  const queries: Record<string, string>[] = [];
-  const { location } = openAdmin(
-    state.address ?? '/admin?tab=users',
-    undefined,
-    ...answers,
-    http.get('/api/admin/users', ({ request }) => {
-      queries.push(Object.fromEntries(new URL(request.url).searchParams));
-      const total = state.total ?? 1;
-      return answer({ users: total === 0 ? [] : [state.user], total });
-    }),
-    http.get('/api/admin/users/u1', () => answer(state.user)),
-  );
-  return { queries, location };
-};
-const panel = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Vedi giulia' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByRole('heading', { name: 'Accesso' });
-  return dialog;
-};
-
 describe('Utenti', () => {
   it('marks an address for a few minutes in the list and in the details, and filters by it', async () => {
-    const { queries } = open({ user: aPerson({ emailIsDisposable: true }) });
+    const { queries } = openUsers({ user: aPerson({ emailIsDisposable: true }) });
     const row = await screen.findByRole('row', { name: /giulia.*E-mail usa e getta/ });
     expect(row).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('Stato'), 'E-mail usa e getta');
     await waitFor(() => expect(queries.at(-1)).toMatchObject({ state: 'disposable-email' }));
-    expect((await panel()).getByText('E-mail usa e getta')).toBeTruthy();
+    expect((await userPanel()).getByText('E-mail usa e getta')).toBeTruthy();
   });
 
   it('lists users, and asks the server for what is searched and filtered', async () => {
-    const { queries } = open({ user: aPerson() });
+    const { queries } = openUsers({ user: aPerson() });
     expect(await screen.findByText('1 utente')).toBeTruthy();
     expect(screen.getByText('giulia@boutique.example')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Cerca'), 'bout');
@@ -77,7 +33,7 @@ describe('Utenti', () => {
 
   it('says when nobody is found, and that very many are', async () => {
     const state = { user: aPerson(), total: 0 };
-    open(state);
+    openUsers(state);
     expect(await screen.findByText('Nessun utente')).toBeTruthy();
     state.total = 2_000;
     await userEvent.selectOptions(screen.getByLabelText('Ruolo'), 'Rivenditore');
@@ -87,7 +43,7 @@ describe('Utenti', () => {
   it('refuses a business with a reason that the user reads; without one nothing is sent', async () => {
     const state = { user: aPerson() };
     const sent: unknown[] = [];
-    open(
+    openUsers(
       state,
       http.put('/api/admin/users/u1/verification', async ({ request }) => {
         sent.push(await request.json());
@@ -95,7 +51,7 @@ describe('Utenti', () => {
         return answer(state.user);
       }),
     );
-    const dialog = await panel();
+    const dialog = await userPanel();
     expect(dialog.getByText('Consultazione WAPI123')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Rifiuta' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Rifiuta la verifica' }));
@@ -110,14 +66,14 @@ describe('Utenti', () => {
 
   it('changes what was changed alone, and says why a change is refused', async () => {
     const sent: unknown[] = [];
-    open(
+    openUsers(
       { user: aPerson() },
       http.put('/api/admin/users/u1', async ({ request }) => {
         sent.push(await request.json());
         return refuse(409, 'È l’ultimo amministratore: prima nominane un altro.');
       }),
     );
-    const dialog = await panel();
+    const dialog = await userPanel();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Salva' }).disabled).toBe(true);
     await chooseOption(dialog.getByLabelText("Piano dell'utente"), 'Starter');
     await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
@@ -130,7 +86,7 @@ describe('Utenti', () => {
   it('ends sessions, once', async () => {
     let calls = 0;
     const state = { user: aPerson() };
-    open(
+    openUsers(
       state,
       http.post('/api/admin/users/u1/end-sessions', () => {
         calls += 1;
@@ -138,7 +94,7 @@ describe('Utenti', () => {
         return answer({ ended: 2 });
       }),
     );
-    const dialog = await panel();
+    const dialog = await userPanel();
     expect(dialog.getByText('2 sessioni aperte')).toBeTruthy();
     clickTwice(dialog.getByRole('button', { name: 'Chiudi le sessioni' }));
     expect(await dialog.findByText('Nessuna sessione aperta')).toBeTruthy();
@@ -146,13 +102,13 @@ describe('Utenti', () => {
   });
 
   it('erases after the username was typed, and says what is in the way', async () => {
-    open(
+    openUsers(
       { user: aPerson() },
       http.post('/api/admin/users/u1/erase', () =>
         refuse(409, 'Ha ordini pagati e non ancora spediti: ORD-2026-000001.'),
       ),
     );
-    const dialog = await panel();
+    const dialog = await userPanel();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancella i dati' }));
     const question = within(await screen.findByRole('dialog', { name: 'Cancellare i dati?' }));
     await userEvent.click(question.getByRole('button', { name: 'Cancella per sempre' }));
@@ -165,7 +121,7 @@ describe('Utenti', () => {
   it('suspends after a second thought and lets in again', async () => {
     const state = { user: aPerson() };
     const sent: unknown[] = [];
-    open(
+    openUsers(
       state,
       http.put('/api/admin/users/u1', async ({ request }) => {
         const form = (await request.json()) as { blocked: boolean };
@@ -174,7 +130,7 @@ describe('Utenti', () => {
         return answer(state.user);
       }),
     );
-    const dialog = await panel();
+    const dialog = await userPanel();
     await userEvent.click(dialog.getByRole('button', { name: "Sospendi l'account" }));
     expect(sent).toEqual([]);
     await userEvent.click(await screen.findByRole('button', { name: 'Sospendi' }));
@@ -193,14 +149,14 @@ describe('Utenti', () => {
       }),
     };
     let asked = 0;
-    open(
+    openUsers(
       state,
       http.post('/api/admin/users/u1/vat-check', () => {
         asked += 1;
         return answer({});
       }),
     );
-    const dialog = await panel();
+    const dialog = await userPanel();
     expect([...document.querySelectorAll('.vat-checks .status')].map(({ textContent }) => textContent)).toEqual([
       'VIES non ha risposto',
       'Valida per VIES',
@@ -211,34 +167,17 @@ describe('Utenti', () => {
 
   it('of oneself offers neither suspension nor erasure', async () => {
     const me = aPerson({ id: anAdmin.id });
-    open(
+    openUsers(
       { user: me },
       http.get(`/api/admin/users/${me.id}`, () => answer(me)),
     );
-    const dialog = await panel();
+    const dialog = await userPanel();
     expect(dialog.getByText('Non puoi sospendere il tuo account.')).toBeTruthy();
     expect(dialog.queryByRole('heading', { name: 'Cancellazione dei dati' })).toBeNull();
   });
 
-  it('opens beside the list, under an address of its own, and closes on Escape', async () => {
-    const { location } = open({ user: aPerson(), address: '/admin?tab=users&verification=pending' });
-    await panel();
-    expect(location()).toBe('/admin?tab=users&verification=pending&open=u1');
-    const list = within(screen.getByRole('table', { name: 'Utenti' }));
-    expect(list.getByRole('row', { name: /giulia@boutique/ })).toBeTruthy();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(location()).toBe('/admin?tab=users&verification=pending');
-    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Vedi giulia'));
-  });
-
-  it('opens from a link', async () => {
-    open({ user: aPerson(), address: '/admin?tab=users&open=u1' });
-    expect(await screen.findByRole('dialog', { name: 'giulia' })).toBeTruthy();
-  });
-
   it('that cannot be read says so in the panel', async () => {
-    open(
+    openUsers(
       { user: aPerson() },
       http.get('/api/admin/users/u1', () => refuse(503, 'Gli account non rispondono.')),
     );
@@ -249,7 +188,7 @@ describe('Utenti', () => {
   });
 
   it('erased already shows when, and nothing to do', async () => {
-    open({ user: aPerson({ erasedAt: '2026-03-05T09:00:00.000Z' }) });
+    openUsers({ user: aPerson({ erasedAt: '2026-03-05T09:00:00.000Z' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Vedi giulia' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByText(/^Account cancellato il 05\/03\/2026/)).toBeTruthy();

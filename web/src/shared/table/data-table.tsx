@@ -54,7 +54,7 @@ export const DataTable = <Row extends { id: string }>(props: DataTableProps<Row>
     const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
     onSort?.(order ? { key: String(columnKey), descending: order === 'descend' } : undefined);
   };
-  if (rows?.length === 0) return <>{error ? <Failure {...props} /> : empty}</>;
+  if (rows?.length === 0) return error ? <Failure {...props} /> : empty;
   return (
     <div className="data-table">
       {error !== undefined && <Failure {...props} />}

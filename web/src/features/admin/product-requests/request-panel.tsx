@@ -57,7 +57,7 @@ const RequestPictures = ({ images }: Pick<AdminProductRequest, 'images'>) =>
     <ul className="admin-request__images">
       {images.map(({ url, sources }, index) => (
         <li key={url}>
-          <a href={url} target="_blank" rel="noopener">
+          <a href={url} target="_blank" rel="noopener noreferrer">
             <img
               src={sources[0]?.url ?? url}
               alt={`Immagine ${index + 1} di ${images.length}`}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useAdminArea } from './support/admin-area.ts';
+import { aPerson, openUsers, userPanel } from './support/admin-users.ts';
+
+useAdminArea();
+
+describe('the panel of a user', () => {
+  it('opens beside the list, under an address of its own, and closes on Escape', async () => {
+    const { location } = openUsers({ user: aPerson(), address: '/admin?tab=users&verification=pending' });
+    await userPanel();
+    expect(location()).toBe('/admin?tab=users&verification=pending&open=u1');
+    const list = within(screen.getByRole('table', { name: 'Utenti' }));
+    expect(list.getByRole('row', { name: /giulia@boutique/ })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(location()).toBe('/admin?tab=users&verification=pending');
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Vedi giulia'));
+  });
+
+  it('opens from a link', async () => {
+    openUsers({ user: aPerson(), address: '/admin?tab=users&open=u1' });
+    expect(await screen.findByRole('dialog', { name: 'giulia' })).toBeTruthy();
+  });
+});
