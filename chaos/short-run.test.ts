@@ -1,5 +1,5 @@
 import type { Stack } from '@drappo/stack';
-import type { OwnStack } from '../support/src/own-stack.ts';
+import type { IsolatedStack } from '../support/src/isolated-stack.ts';
 import { afterAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { orderVictims, reportOf, runFaults, runShopFaults, shopEnvironment } from './src/index.ts';
 import { shopOrderVictims, shopReportOf, startChaosStack } from './src/index.ts';
@@ -10,7 +10,7 @@ const seed = 20_261_121;
 const lost = 0;
 const note = (): void => undefined;
 const over = new AbortController();
-let own: OwnStack | undefined;
+let own: IsolatedStack | undefined;
 
 // One start serves both runs. The next run after a failed one gets a stack of its own, without its leftovers.
 beforeEach(async () => {

@@ -28,6 +28,6 @@ await runCommand(async () => {
   }
   for (const folder of runFolders) await endOrphans(folder);
   for (const entry of readdirSync(root)) rmSync(join(root, entry), { recursive: true, force: true });
-  process.stdout.write(`${root} is empty. The next start begins anew.\n`);
+  process.stdout.write(`${root} is empty. The next start makes everything again.\n`);
   return 0;
 });

@@ -19,7 +19,7 @@ const closedLines = (documented: readonly string[], portalUrl: string): string[]
   documented.length === 0
     ? []
     : framed([
-        `CLOSED: whoever asks for ${portalUrl} is answered 421.`,
+        `CLOSED: requests for ${portalUrl} are answered 421.`,
         `Accounts of the demo have the password that everybody can read: ${documented.join(', ')}.`,
         'Ways out: npm start -- --demo gives them random passwords, shown once;',
         'another DRAPPO_HOME, or npm run reset, begins without the demo and its data.',

@@ -75,7 +75,7 @@ const apply = async (person: Person): Promise<BetaApplication> =>
     phoneNumber: '+39 011 5550123',
   });
 
-// In one file with the journey above: while all places are taken nobody can apply.
+// In one file with the journey above: while all places are taken, applications are refused.
 test('when two admins give the last place at once, one of them gets it and the other reads that there is none', async () => {
   const { baseUser, admin } = journeys.people;
   const office = await admin();
@@ -117,7 +117,7 @@ test('when two admins give the last place at once, one of them gets it and the o
       await page.getByText('Programma Beta completo').first().waitFor();
     }
   } finally {
-    // Whoever leaves gives the place back: other journeys apply too.
+    // Gives the place back: other journeys apply too.
     const known = await all();
     for (const { username } of people) {
       const userId = known.find(({ user }) => user.username === username)?.userId;

@@ -73,7 +73,7 @@ test("a member sees the catalogue's first pictures before its program is there, 
   await page.locator('.product-card img').first().waitFor();
   expect([count('GET', '/api/auth/user'), count('GET', '/api/products')]).toEqual([1, 1]);
   expect(count('GET', picture)).toBe(1);
-  // Chromium says a few seconds after the load which preloads nobody took.
+  // Chromium says a few seconds after the load which preloads were not used.
   await page.waitForEvent('console', { timeout: 4_000 }).catch(() => undefined);
   expect(complaints).toEqual([]);
 });

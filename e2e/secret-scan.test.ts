@@ -3,7 +3,7 @@ import { until, type Stack } from '@drappo/stack';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { promoteToAdmin } from '../support/src/accounts.ts';
 import { clientForm, emulatorControl, tokenForm } from '../support/src/emulator-control.ts';
-import { ownEnvironment, startOwnStack, type OwnStack } from '../support/src/own-stack.ts';
+import { ownEnvironment, startIsolatedStack, type IsolatedStack } from '../support/src/isolated-stack.ts';
 import { routes } from '../services/gateway/src/routes.ts';
 import { faultsOfRestricted, isRestrictedEverywhere } from './authorisation/restricted-admin.ts';
 import { eraseSomebody } from './privacy/erased-person.ts';
@@ -23,7 +23,7 @@ import { connectInVain, makeCanaryShop, useInVain } from './secrets/shops.ts';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
 
 const sku = 'DW-SCAN-1';
-let own: OwnStack;
+let own: IsolatedStack;
 let stack: Stack;
 let echo: EchoingShop;
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   };
   // More orders than a newcomer's two.
   const limits = { LOG_LEVEL: 'trace', RESERVATION_LIMITS: '40/50,200/50,600/50' };
-  own = await startOwnStack({ name: 'scan', web: false, env: { ...ownEnvironment(), ...limits }, overrides });
+  own = await startIsolatedStack({ name: 'scan', web: false, env: { ...ownEnvironment(), ...limits }, overrides });
   stack = own.stack;
 }, 150_000);
 
@@ -93,7 +93,7 @@ test('no secret that people give us is left behind anywhere, and the scan would 
   const mark = newMark();
   const passwords = passwordsOf(mark);
   const { answers, listener } = createListeners(stack.portalUrl);
-  const [ada, office, nobody] = [listener(), listener(), listener()];
+  const [ada, office, visitor] = [listener(), listener(), listener()];
   await meetPerson(stack, office, 'office', passwords);
   await promoteToAdmin(stack.databaseUrl('identity'), 'office');
   await signInAdmin(office, 'office', passwords.next);
@@ -107,16 +107,16 @@ test('no secret that people give us is left behind anywhere, and the scan would 
   await shipInVain(stack, { reseller: ada, office, domain: shop.domain, echo, sku });
   await useInVain(ada, { emulatorUrl, shop, echo, sku });
   await during('postgres', async () => {
-    await nobody.call('POST', '/api/register', {
+    await visitor.call('POST', '/api/register', {
       username: 'bea',
       email: 'bea@scan.example',
       password: passwords.first,
     });
-    await nobody.call('POST', '/api/login', { username: 'ada', password: passwords.next });
+    await visitor.call('POST', '/api/login', { username: 'ada', password: passwords.next });
     await ada.call('POST', '/api/shopify/connect', tokenForm(shop));
   });
   await during('redis', async () => {
-    await nobody.call('POST', '/api/login', { username: 'ada', password: passwords.next });
+    await visitor.call('POST', '/api/login', { username: 'ada', password: passwords.next });
   });
   echo.misbehave(undefined);
 

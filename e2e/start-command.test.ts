@@ -21,7 +21,7 @@ const running = () => new Map(readPidFiles(join(folder.home, 'run')).map(({ name
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
-    // A process that nobody has waited for is no longer one.
+    // A zombie is no longer a process.
     return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'latin1'));
   } catch {
     return false;
@@ -90,6 +90,6 @@ test('npm start gets ready, brings back whatever is killed, and leaves nothing b
   expect(second.lines().filter((line) => line.includes('demo:'))).toEqual([]);
   expect(await answers('/api/products')).toBe(true);
   expect((await folder.ask('/api/products', 'portal.example')).status).toBe(421);
-  expect(second.lines()).toContainEqual(expect.stringContaining('CLOSED: whoever asks for https://portal.example'));
+  expect(second.lines()).toContainEqual(expect.stringContaining('CLOSED: requests for https://portal.example'));
   expect(second.lines()).toContainEqual(expect.stringContaining('TRUSTED_PROXIES is not set'));
 });

@@ -29,7 +29,7 @@ describe('the wiring of the events', () => {
     events = await describeEvents();
   });
 
-  it('has one owner for each topic: nobody tells the facts of another', () => {
+  it('has one owner for each topic, which alone publishes there', () => {
     const owners: Record<string, string> = {
       'identity.events': 'identity',
       'users.snapshot': 'identity',

@@ -5,8 +5,8 @@ import type { HttpPerson } from '@drappo/service-kit/testing/http-person';
 import { confirmReservation, readyToPay, reserveOne } from './order-latency.ts';
 
 /**
- * Milliseconds from the moment when Stripe sends its webhook until the order stands under "Pagati" in the browser of
- * somebody who has come back from paying. The emulator keeps the webhook until the person is back and waits.
+ * Milliseconds from the moment when Stripe sends its webhook until the order is listed under "Pagati" in the browser of
+ * a buyer who has come back from paying. The emulator keeps the webhook until the person is back and waits.
  */
 export const measurePayments = async (
   { portalUrl, stripeUrl }: { portalUrl: string; stripeUrl: string },

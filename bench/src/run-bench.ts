@@ -2,7 +2,7 @@ import type { ProductList } from '@drappo/contracts/catalog/products';
 import { demoPassword } from '../../stack/src/demo-accounts.ts';
 import { httpPerson } from '@drappo/service-kit/testing/http-person';
 import { seedDemo } from '../../demo/src/seed.ts';
-import { withOwnStack, withoutLimits } from '../../support/src/own-stack.ts';
+import { withIsolatedStack, withoutLimits } from '../../support/src/isolated-stack.ts';
 import type { Progress } from '../../stack/src/steps/progress.ts';
 import { measureConfirmations } from './order-latency.ts';
 import { measurePayments } from './payment-on-screen.ts';
@@ -17,7 +17,7 @@ const PAYMENTS = 20;
 /** Starts the whole portal with its demo on free ports, measures, prints the figures and stops everything. */
 export const runBench = ({ signal, progress, write }: BenchOptions): Promise<void> => {
   const env = { ...process.env, ...withoutLimits, LOG_LEVEL: 'warn' };
-  return withOwnStack({ name: 'bench', signal, progress, env }, async ({ stack }) => {
+  return withIsolatedStack({ name: 'bench', signal, progress, env }, async ({ stack }) => {
     await progress.step('Demo', () => seedDemo(stack.demoEnvironment(progress.note)));
     const client = httpPerson(stack.portalUrl);
     await client.call('POST', '/api/login', { username: 'rivenditore', password: demoPassword });

@@ -1,7 +1,7 @@
 import type { Stack } from '@drappo/stack';
-import { ownEnvironment, startOwnStack as start, type OwnStack } from '../../support/src/own-stack.ts';
+import { ownEnvironment, startIsolatedStack as start, type IsolatedStack } from '../../support/src/isolated-stack.ts';
 import { plantingOf, requirePlanted } from './planting.ts';
-import type { PlantName } from './plants.ts';
+import type { PlantName } from './planted-faults.ts';
 
 export type ChaosStackOptions = {
   /** Folder for data and logs; a temporary one unless given. */
@@ -14,7 +14,13 @@ export type ChaosStackOptions = {
 };
 
 /** Starts a stack of its own, with the planted fault if there is one. */
-export const startChaosStack = async ({ home, plant, env, signal, note }: ChaosStackOptions): Promise<OwnStack> => {
+export const startChaosStack = async ({
+  home,
+  plant,
+  env,
+  signal,
+  note,
+}: ChaosStackOptions): Promise<IsolatedStack> => {
   const own = await start({
     name: 'chaos',
     home,

@@ -17,11 +17,11 @@ test('the same seed gives the same plan, another seed another one', () => {
   expect(planKills({ ...options, seed: 8 })).not.toEqual(planKills(options));
 });
 
-test('a plan that would spare somebody is refused', () => {
+test('a plan that would spare a process is refused', () => {
   expect(() => planKills({ ...options, kills: 9 })).toThrow('too few');
 });
 
-test('nobody is killed twice in a row', () => {
+test('no process is killed twice in a row', () => {
   const names = planKills(options).map(({ name }) => name);
   expect(names.filter((name, index) => name === names[index + 1])).toEqual([]);
 });

@@ -52,7 +52,7 @@ export const planKills = ({
   });
 };
 
-/** Nobody is killed again before others had their turn: what never gets up would only be the same kill, longer. */
+/** No process is killed again before others had their turn: one that never recovers would only extend the same kill. */
 const spread = (names: string[], random: Random): string[] => {
   const left = [...names];
   const order: string[] = [];

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Stack } from '@drappo/stack';
-import { aim, alongTheRoad } from './aim.ts';
-import type { Sights } from './aim.ts';
+import { waitForTarget, alongTheRoad } from './targeting.ts';
+import type { Sights } from './targeting.ts';
 import type { PlannedKill } from './kill-plan.ts';
 
 /** One kill as it happened. */
@@ -45,7 +45,7 @@ export const killByPlan = async ({
     const victim = stack.process(name);
     await victim.untilReady(BACK_WITHIN);
     await onSoon();
-    await aim({ name, leadMs, sights, signal, databaseUrl: (service) => stack.databaseUrl(service) });
+    await waitForTarget({ name, leadMs, sights, signal, databaseUrl: (service) => stack.databaseUrl(service) });
     let pid = victim.kill();
     // It had just ended by itself, as a service does whose consumer lost the broker for good.
     for (; pid === undefined; pid = victim.kill()) await victim.untilReady(BACK_WITHIN);

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { isPlantName, plantInto, plantedFile, plants } from './plants.ts';
+import { isPlantName, plantInto, plantedFile, plants } from './planted-faults.ts';
 
 // Loaded with --import into every service of a run with a planted fault, before the service's own modules.
 const name = process.env['CHAOS_PLANT'] ?? '';

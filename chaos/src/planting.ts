@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceNames } from '@drappo/stack';
 import type { Stack, StackOptions } from '@drappo/stack';
-import { checkPlant, plants } from './plants.ts';
-import type { PlantName } from './plants.ts';
+import { checkPlant, plants } from './planted-faults.ts';
+import type { PlantName } from './planted-faults.ts';
 
 const hook = new URL('plant-hook.ts', import.meta.url).href;
 

@@ -1,7 +1,7 @@
 import type { ChaosOptions, ChaosOutcome } from './run-chaos.ts';
 import type { Violation } from './invariants/invariants.ts';
 import type { Kill } from './killer.ts';
-import { plants } from './plants.ts';
+import { plants } from './planted-faults.ts';
 import type { Settled } from './settle.ts';
 
 const shownFindings = 12;

@@ -16,7 +16,7 @@ export const setUpFactor = async (admin: HttpPerson, password: string | undefine
   await admin.ask(confirmTotp, { body: { code } });
 };
 
-/** Signs in; a factor that a run left behind when it was cut off is removed first, as nobody can answer for it. */
+/** Signs in; a factor that a run left behind when it was cut off is removed first, since its secret is lost. */
 export const signInPastFactor = async (
   signIn: () => Promise<CurrentUser | FactorChallenge>,
   remove: () => Promise<void>,
@@ -26,7 +26,7 @@ export const signInPastFactor = async (
   await signIn();
 };
 
-/** Removes the factor that only this program could answer for: whoever is given the printed password sets up their own. */
+/** Removes the factor whose secret only this program has: the owner of the printed password sets up their own. */
 export const removeFactor = async ({ serviceEnvironment }: DemoEnvironment): Promise<void> => {
   await runScript(
     "The demo administrator's second factor",

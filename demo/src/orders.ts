@@ -129,7 +129,7 @@ export const makeOrders = async (
 
   for (const quantity of wishes) await reseller.ask(addToWishlist, { body: { ...next(), quantity } });
   for (const quantity of reservations) await reserve(reseller, next(), quantity);
-  // With the real Stripe nobody pays by program: the orders stay to be paid.
+  // The real Stripe cannot be paid by a program: the orders stay unpaid.
   const made = environment.stripeUrl ? demoOrders : demoOrders.slice(0, 2);
   const finishing: Promise<void>[] = [];
   for (const order of made) {

@@ -7,7 +7,7 @@ import type { HttpPerson } from '@drappo/service-kit/testing/http-person';
 
 const isPro = async (client: HttpPerson): Promise<boolean> => (await client.ask(getSubscription)).plan === 'pro';
 
-/** Plan Pro: bought as people buy it, with an invoice. With the real Stripe nobody pays by program, and the admin gives it. */
+/** Plan Pro: bought as people buy it, with an invoice. The real Stripe cannot be paid by a program: there the admin grants it. */
 export const makePro = async (
   pro: HttpPerson,
   admin: Promise<HttpPerson>,

@@ -7,7 +7,7 @@ export type Who = 'visitor' | 'forged' | 'base' | 'resellerA' | 'resellerB' | 'a
 /** Calls `path` at `address` and gives the answer's status; the answer itself is left unread. */
 export type Caller = (address: string, method: string, path: string, body?: unknown) => Promise<number>;
 
-/** Whoever sends these headers with each call. */
+/** A caller that sends these headers with each call. */
 export const callerWith =
   (own: Record<string, string>): Caller =>
   async (address, method, path, body) => {

@@ -5,9 +5,9 @@ import type { InternalCaller, InternalPurpose } from '@drappo/contracts/internal
  * service's route that is missing here fails the test, and so does one that is here and nowhere else.
  *
  * `public`: everybody, also without a session. `user`: everybody who is signed in. `rivenditore`: resellers and admins.
- * `admin`: admins. `network`: whoever is in the services' network; the gateway leads nobody there. `secret`: the same, with a
- * service's own token. `signed`: whoever has an address or a body that was signed for this; a session neither helps nor
- * hurts. `session`: whoever has a session to renew or end.
+ * `admin`: admins. `network`: any caller in the services' network; the gateway routes no request there. `secret`: the same, with a
+ * service's own token. `signed`: any caller with an address or a body that was signed for this; a session neither helps nor
+ * hurts. `session`: a caller with a session to renew or end.
  */
 export type Right = 'public' | 'user' | 'rivenditore' | 'admin' | 'network' | 'secret' | 'signed' | 'session';
 
@@ -21,7 +21,7 @@ export const servicesBehindGateway = [
 ] as const;
 type Service = (typeof servicesBehindGateway)[number];
 
-/** What every service offers to whoever runs it. */
+/** What every service offers to operators. */
 const operations = (service: Service): Record<string, Right> => ({
   'GET /health/live': 'public',
   'GET /health/ready': 'public',

@@ -42,7 +42,7 @@ const settings = {
   default_toast_compression: 'pglz',
 };
 
-/** The database cluster, as whoever steals its disks or its dumps would read it. */
+/** The database cluster, as a thief of its disks or its dumps would read it. */
 export const databasesOf = (adminUrl: string) => {
   const names = async (): Promise<string[]> =>
     connected(adminUrl, async (client) => {

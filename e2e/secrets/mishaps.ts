@@ -36,8 +36,8 @@ export const breakMessagesAndJobs = async (stack: Pick<Stack, 'databaseUrl'>): P
     await tell(client, 'users.snapshot', 'user.snapshot-taken', {
       userId,
       revision: 2 ** 40,
-      username: 'nobody',
-      email: 'nobody@scan.example',
+      username: 'unknown',
+      email: 'unknown@scan.example',
       firstName: null,
       lastName: null,
       companyName: null,

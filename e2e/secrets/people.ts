@@ -41,7 +41,7 @@ export const meetPerson = async (
   await person.call('POST', '/api/register', register);
   await person.call('POST', '/api/register', register);
   await person.call('POST', '/api/login', { username, password: wrong });
-  await person.call('POST', '/api/login', { username: `nobody-${username}`, password: wrong });
+  await person.call('POST', '/api/login', { username: `unknown-${username}`, password: wrong });
   await person.call('POST', '/api/login', { username, password: { text: wrong } });
   await person.raw('POST', '/api/login', `{"password":"${wrong}",}`);
   await person.call('POST', '/api/auth/forgot-password', { email });

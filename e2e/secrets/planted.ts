@@ -48,7 +48,7 @@ export const plant = async (
 
   appendFileSync(join(stack.home.logs, 'orders.log'), `{"level":30,"msg":"${all('logs', 'a line')}"}\n`);
   await redis(stack.url('redis'), [`SET scan:plain ${all('Redis files', 'a key').replaceAll(' ', ',')}`]);
-  // Through an outbox, as every message goes; nobody subscribes to it.
+  // Through an outbox, as every message goes; it has no subscriber.
   await identity.query(
     `INSERT INTO kit.outbox (event_id, topic, key, headers, payload) VALUES (gen_random_uuid(), 'identity.events', 'scan', $1, $2)`,
     [{ ce_type: 'scan.planted' }, JSON.stringify({ text: all('Kafka segments', 'a message') })],

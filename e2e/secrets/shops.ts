@@ -32,7 +32,7 @@ export const connectInVain = async (reseller: Listener, shop: EmulatedShop, echo
   const other = { ...tokenForm(shop), accessToken: `${shop.accessToken}x` };
   await reseller.call('POST', '/api/shopify/connect', other);
   await reseller.call('POST', '/api/shopify/connect', { ...other, accessToken: `${shop.accessToken}\n.` });
-  await reseller.call('POST', '/api/shopify/connect', { ...other, shopDomain: 'nobody-scan.myshopify.com' });
+  await reseller.call('POST', '/api/shopify/connect', { ...other, shopDomain: 'unknown-scan.myshopify.com' });
   await reseller.call('POST', '/api/shopify/connect', { ...other, shopDomain: shop.accessToken });
   await reseller.call('POST', '/api/shopify/connect', { ...other, more: shop.accessToken });
   await reseller.call('POST', '/api/shopify/connect', { ...other, accessToken: [shop.accessToken] });

@@ -1,10 +1,10 @@
 import { servicesBehindGateway } from '../authorisation/rights.ts';
-import type { OwnStack } from '../../support/src/own-stack.ts';
+import type { IsolatedStack } from '../../support/src/isolated-stack.ts';
 import { prepareChromium } from '../../support/src/browser.ts';
 import { namedAddresses, publishAddresses } from './portal.ts';
 import { startPortal } from './start-portal.ts';
 
-let running: OwnStack | undefined;
+let running: IsolatedStack | undefined;
 
 /** Starts the one portal of all test files, unless the environment names one that runs already. */
 export const startSharedPortal = async (): Promise<void> => {

@@ -14,7 +14,7 @@ const readRegistry = async (): Promise<z.core.$ZodRegistry<{ id: string }>> => {
     const exports = (await import(join(source, file))) as Record<string, unknown>;
     for (const [name, schema] of Object.entries(exports)) {
       const id = capital(name);
-      // Events' schemas are parts of their definitions; texts and numbers are told apart by where they stand.
+      // Events' schemas are parts of their definitions; texts and numbers are distinguished by their place.
       if (!(schema instanceof z.ZodObject || schema instanceof z.ZodEnum || schema instanceof z.ZodUnion)) continue;
       if (registry.has(schema) || taken.has(id)) continue;
       taken.add(id);

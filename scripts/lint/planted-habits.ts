@@ -19,7 +19,7 @@ export const forbiddenHabits: readonly Planted[] = [
   habit('an enum', syntax, 'export enum Colour {\n  red,\n}\n'),
   habit('a default export', syntax, 'export default 1;\n'),
   habit('any', 'typescript(no-explicit-any)', 'export const anything: any = 1;\n'),
-  habit('a variable that nobody uses', 'eslint(no-unused-vars)', 'const unused = 1;\nexport {};\n'),
+  habit('an unused variable', 'eslint(no-unused-vars)', 'const unused = 1;\nexport {};\n'),
   habit('a non-null assertion', 'typescript(no-non-null-assertion)', 'export const [] = [process.argv[0]!];\n'),
   habit(
     'a promise that is not awaited',

@@ -47,7 +47,13 @@ describe('planDemo', () => {
       documented,
       { accounts: 'documented', contents: false },
     ],
-    ['elsewhere with --demo, with passwords nobody saw', 'random', true, unseen, { accounts: 'all', contents: false }],
+    [
+      'elsewhere with --demo, with passwords that were never shown',
+      'random',
+      true,
+      unseen,
+      { accounts: 'all', contents: false },
+    ],
     [
       'elsewhere with --demo, with passwords of their own',
       'random',

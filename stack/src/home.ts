@@ -49,7 +49,7 @@ export const openHome = (root: string = defaultHomeRoot()): Home => {
 };
 
 /**
- * As root PostgreSQL runs as a user of its own, who has to walk through the folders above its data. Nobody may list these;
+ * As root PostgreSQL runs as a user of its own, who has to walk through the folders above its data. Only their owner may list these;
  * what lies in them is for its owner alone.
  */
 const walkedThrough = process.getuid?.() === 0 ? 0o711 : 0o700;

@@ -3,7 +3,7 @@ import type { Secrets } from './secrets.ts';
 import { serviceNames } from './services.ts';
 import type { ServiceName } from './services.ts';
 
-/** Signs the calls of one service to the others; nobody else has it. */
+/** Signs the calls of one service to the others; no other service has it. */
 export const serviceKey = (service: ServiceName, secrets: Secrets): string =>
   secrets.signingKey(`service-key-${service}`);
 

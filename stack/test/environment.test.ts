@@ -107,7 +107,7 @@ describe('environment of the services', () => {
     expect(environment).not.toHaveProperty('STRIPE_API_HOST');
   });
 
-  it('when Shopify is emulated, only integrations is sent there; with real shops nobody is', () => {
+  it('when Shopify is emulated, only integrations is sent there; with real shops no service is', () => {
     const emulated = { ...sources(), shopifyUrl: 'http://127.0.0.1:4244' };
     const seeing = serviceNames.filter((name) => 'SHOPIFY_API_ORIGIN' in serviceEnvironment(name, emulated));
     expect(seeing).toEqual(['integrations']);

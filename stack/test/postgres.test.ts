@@ -85,7 +85,7 @@ describe('PostgreSQL of the stack', () => {
     const prisma = createPrisma(secured, 2);
     expect(await prisma.$queryRawUnsafe(isEncrypted)).toEqual([{ ssl: true }]);
     await prisma.$disconnect();
-    // Nobody whom Node knows vouches for the test's authority.
+    // Node does not trust the test's authority by itself.
     await expect(query(`${urlOf('catalog')}?sslmode=verify-full`, 'SELECT 1')).rejects.toThrow(/certificate/);
   });
 

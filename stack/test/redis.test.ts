@@ -45,7 +45,7 @@ const urlOf = (service: 'catalog' | 'gateway' | 'notifications') =>
 
 beforeAll(async () => {
   for (const name of ['other-run', 'other-logs', 'data/redis']) mkdirSync(join(folder.path, name), { recursive: true });
-  // As the version before ran it: nobody asked for a password.
+  // As the version before ran it: without a password.
   const { port, release } = await reserveExtraPort();
   const before = await startPlain('redis-before', port, [
     '--port',
@@ -80,7 +80,7 @@ describe('Redis of the stack', () => {
     expect(await client(urlOf('catalog')).get('drappo:catalog-work:1')).toBe('kept');
   });
 
-  it('answers nobody without a name, and no wrong password', async () => {
+  it('refuses clients without a name or with a wrong password', async () => {
     const anonymous = new URL(urlOf('catalog'));
     anonymous.username = anonymous.password = '';
     await expect(client(anonymous.href).get('drappo:catalog-work:1')).rejects.toThrow(/NOAUTH/);

@@ -1,5 +1,5 @@
 import { httpPerson } from '@drappo/service-kit/testing/http-person';
-import { withOwnStack, withoutLimits } from '../../../support/src/own-stack.ts';
+import { withIsolatedStack, withoutLimits } from '../../../support/src/isolated-stack.ts';
 import { promoteToAdmin } from '../../../support/src/accounts.ts';
 import type { BenchOptions } from '../run-bench.ts';
 import { importProducts } from './import-products.ts';
@@ -19,7 +19,7 @@ export const runOfficeBench = ({ signal, progress, write }: BenchOptions): Promi
   const home = process.env['BENCH_HOME'] || undefined;
   const env = { ...process.env, ...withoutLimits, LOG_LEVEL: 'warn' };
   const options = { name: 'bench', home, durable: false, web: false, signal, progress, env };
-  return withOwnStack(options, async ({ stack }) => {
+  return withIsolatedStack(options, async ({ stack }) => {
     await progress.step('Rows', () => loadTables(stack.databaseUrl, progress.note));
     await takeImportsAway(stack.databaseUrl('catalog'));
     const client = httpPerson(stack.portalUrl);

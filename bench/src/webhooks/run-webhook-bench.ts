@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serviceNames } from '../../../stack/src/services.ts';
 import type { Stack } from '../../../stack/src/stack.ts';
-import { ownEnvironment, startOwnStack, withoutLimits } from '../../../support/src/own-stack.ts';
+import { ownEnvironment, startIsolatedStack, withoutLimits } from '../../../support/src/isolated-stack.ts';
 import type { BenchOptions } from '../run-bench.ts';
 import { missingOf } from './effects.ts';
 import { openForBusiness, waitFor, type Merchant } from './merchants.ts';
@@ -70,7 +70,7 @@ const measure = async (
  * had its effect. True when all is as wanted.
  */
 export const runWebhookBench = async ({ signal, progress, write }: BenchOptions): Promise<boolean> => {
-  const { stack, home, stop } = await startOwnStack({
+  const { stack, home, stop } = await startIsolatedStack({
     name: 'bench',
     web: false,
     signal,

@@ -11,7 +11,7 @@ export const situations: readonly Situation[] = [
   { name: 'all of these down', down: ['kafka', 'redis', 'stripe', 'shopify'] },
 ];
 
-/** Killed, so that nobody can say goodbye, and not brought back. */
+/** Killed without a chance to close connections, and not restarted. */
 export const takeDown = async (stack: Pick<Stack, 'process'>, { down }: Situation): Promise<void> => {
   await Promise.all(
     down.map(async (name) => {

@@ -1,5 +1,5 @@
 import type { Invariant } from './facts.ts';
-import { noDeadLetters, noEffectIsOpen, nothingIsReported, nothingIsUnsent } from './left-overs.ts';
+import { noDeadLetters, noEffectIsOpen, nothingIsReported, nothingIsUnsent } from './leftovers.ts';
 import { everyMailHasOneId, everyMailIsWrittenOnce } from './mail.ts';
 import { everyCheckoutIsSettledOnce, everyOrderIsPaidOnce } from './money.ts';
 import { everyFactIsToldOnce, everyOrderArrives, numbersHaveNoGap } from './orders.ts';

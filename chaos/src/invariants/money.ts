@@ -24,7 +24,7 @@ export const everyOrderIsPaidOnce: Invariant = {
       ordersOf(facts),
       emulatorControl(facts.stripeUrl).get<Ledger>('/ledger'),
     ]);
-    const charges = Map.groupBy(ledger.charges, (charge) => charge.session_metadata['orders'] ?? 'nobody');
+    const charges = Map.groupBy(ledger.charges, (charge) => charge.session_metadata['orders'] ?? 'none');
     const found = orders.flatMap(({ id, total_cents, refunded_cents }) => {
       const own = charges.get(id) ?? [];
       charges.delete(id);

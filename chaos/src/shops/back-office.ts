@@ -30,7 +30,7 @@ const ENOUGH = 8;
 /** One row costs a transaction; a kill in the middle of many is what is looked for. */
 const ROWS = 60;
 
-/** Shopify's customer sees this number; nobody but the order's own id gives it. */
+/** Shopify's customer sees this number; it comes from the order's id alone. */
 export const trackingNumberOf = (orderId: string): string => `SH${orderId.slice(-12).toUpperCase()}`;
 
 type Waiting = {

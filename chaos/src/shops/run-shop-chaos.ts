@@ -124,7 +124,7 @@ export const runShopFaults = async (stack: Stack, options: ShopFaultOptions): Pr
     return { kills, orders: count, shipped, shops, retries, payments, ...(await figuresOf(shopify)), ...settled };
   } finally {
     giveUp.abort(new Error('the run is over'));
-    for (const why of await office.finished()) note(`somebody could not go on: ${why}`);
+    for (const why of await office.finished()) note(`a person gave up: ${why}`);
   }
 };
 

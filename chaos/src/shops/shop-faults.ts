@@ -4,8 +4,8 @@ import type { EmulatorControl } from '../../../support/src/emulator-control.ts';
 export const CALL_TIMEOUT = 3_000;
 
 /**
- * What goes wrong with calls to a shop. With `after`, and where it is slower than anybody waits, the shop has done what was
- * asked and nobody knows: those are the cases in which a second fulfilment would be made.
+ * What goes wrong with calls to a shop. With `after`, and where it is slower than the call's timeout, the shop has done what was
+ * asked and the portal does not know: those are the cases in which a second fulfilment could be made.
  */
 const kinds: readonly object[] = [
   { kind: 'error', status: 429, retryAfter: 1 },

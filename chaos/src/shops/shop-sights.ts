@@ -1,8 +1,8 @@
-import { alongTheRoad } from '../aim.ts';
-import type { Sights } from '../aim.ts';
+import { alongTheRoad } from '../targeting.ts';
+import type { Sights } from '../targeting.ts';
 
 /**
- * A shop order was just kept, or a worker just began to tell a shop of a shipment: then the shop may know and nobody else.
+ * A shop order was just stored, or a worker just began to push a shipment: then the shop may know of it and the portal not.
  * Brokers and database are killed at the same moments as on the road of the portal's own orders.
  */
 export const shopSights: Sights = {

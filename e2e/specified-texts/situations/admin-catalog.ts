@@ -90,7 +90,7 @@ const wishlists = '/admin?tab=wishlist';
 
 export const adminWishlistSituations = situationsOf('admin wishlist', [
   {
-    when: 'nobody has put anything into one',
+    when: 'all are empty',
     sees: { main: ['Nessuna wishlist ancora'] },
     show: (stage) =>
       stage.open('admin', wishlists, { 'GET /api/admin/wishlists': json({ wishlists: [], total: 0, hasMore: false }) }),

@@ -5,7 +5,7 @@ import { situationsOf } from '../situation.ts';
 
 export const adminSituations = situationsOf('admin', [
   {
-    when: 'somebody who is no admin',
+    when: 'a user who is no admin',
     sees: { main: ['Accesso Negato: Solo gli amministratori possono accedere a questa sezione.'] },
     show: (stage) => stage.open('reseller', '/admin'),
   },

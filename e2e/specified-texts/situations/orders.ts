@@ -70,7 +70,7 @@ export const ordersSituations = situationsOf('orders', [
     show: (stage) => stage.open('trader', path, ordersWith({ status: 'processing' })),
   },
   {
-    when: 'a shipped order, by nobody knows whom',
+    when: 'a shipped order without a carrier',
     sees: { entry: ['Spedito', 'N/A'] },
     show: (stage) => stage.open('trader', path, ordersWith({ status: 'shipped', trackingNumber: 'BRT0042' })),
   },

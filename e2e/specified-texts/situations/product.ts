@@ -23,7 +23,7 @@ export const productSituations = situationsOf('product', [
     show: open,
   },
   {
-    when: 'nobody knows the product',
+    when: 'the product is unknown',
     sees: { main: ['Prodotto non trovato', 'Torna indietro'] },
     show: (stage) => stage.open('base', '/product/00000000-0000-4000-8000-000000000000'),
   },

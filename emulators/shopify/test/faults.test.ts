@@ -161,7 +161,7 @@ describe('memory', () => {
     const shops = [{ domain: 'demo.myshopify.com', clientSecret: 'shpss_demo', accessToken: 'shpat_demo' }];
     const before = await startHarness({ data, shops });
     const moda = await before.openShop('moda');
-    await moda.subscribe('ORDERS_CREATE', 'http://127.0.0.1:9/nobody');
+    await moda.subscribe('ORDERS_CREATE', 'http://127.0.0.1:9/closed');
     await before.control('/clock', { advanceSeconds: 3_600 });
     const order = await moda.place({ lines: [{ sku: 'DW-1' }] });
     await before.close();

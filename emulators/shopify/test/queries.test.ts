@@ -92,7 +92,7 @@ describe('queries', () => {
     });
   });
 
-  it('when the order is of another shop or of nobody, there is none', async () => {
+  it('when the order is of another shop or unknown, there is none', async () => {
     const altra = await at.openShop('altra');
     const placed = await altra.place({ lines: [{ sku: 'DW-1' }] });
     expect((await moda.ask(ORDER, { id: placed.gid })).data).toEqual({ order: null });

@@ -51,14 +51,14 @@ export const redisEnvironment = {
   REDIS_PREFIX: z.string().min(1).default('drappo'),
 } as const;
 
-/** The second listener, for whoever runs the process: figures and health in detail. Nobody else should reach it. */
+/** The second listener, for operators only: metrics and health in detail. */
 export const operationsEnvironment = {
   OPERATIONS_HOST: z.string().default('127.0.0.1'),
   /** Unset, there is no second listener; with 0 it takes any free port. */
   OPERATIONS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
 } as const;
 
-/** What every service with a database is told by its environment. Nothing secret has a default. */
+/** The environment of every service with a database. Secrets have no default. */
 export const serviceEnvironment = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),

@@ -35,7 +35,7 @@ describe('a variable that lies in a file', () => {
     expect(read).not.toThrow(/canary/);
   });
 
-  it('is no business of variables that nobody asks for', () => {
+  it('ignores variables that are not asked for', () => {
     const read = readEnvironment(schema, { SIGNING_KEY_FILE: file, SSL_CERT_FILE: '/nowhere/at/all' });
     expect(read).toEqual({ SIGNING_KEY: 'content-canary-1', LEVEL: 'info' });
   });

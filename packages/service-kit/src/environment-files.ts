@@ -15,6 +15,6 @@ const contentOf = (name: string, environment: Environment): string | undefined =
   }
 };
 
-/** Each of these variables, or the content of the file that `<NAME>_FILE` names: nobody reads files in a list of processes. */
+/** Each of these variables, or the content of the file that `<NAME>_FILE` names: a list of processes shows variables, not files. */
 export const withFiles = (environment: Environment, names: readonly string[]): Environment =>
   Object.fromEntries([...Object.entries(environment), ...names.map((name) => [name, contentOf(name, environment)])]);

@@ -57,7 +57,7 @@ export const registerTableMetrics = (registry: Registry, sql: SqlExecutor): void
   );
   gauge(
     'dead_letters_open',
-    'Records at fault that nobody has replayed or discarded',
+    'Dead letters that are neither replayed nor discarded',
     "SELECT count(*)::float8 AS value FROM kit.dead_letters WHERE state = 'open'",
   );
   gauge(

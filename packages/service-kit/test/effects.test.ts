@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { systemContext } from '../src/context.ts';
-import { createSenders } from '../src/http/senders.ts';
+import { createWebhookPriority } from '../src/http/webhook-priority.ts';
 import { eventually } from '../src/testing/eventually.ts';
 import { manualClock } from '../src/testing/manual-clock.ts';
 import { startKitProcess } from './support/kit-process.ts';
@@ -58,11 +58,11 @@ describe('an effect', () => {
   });
 
   it('yields to a request that waits for its answer', async () => {
-    const senders = createSenders();
-    const instance = await startInstance({ senders });
+    const webhookPriority = createWebhookPriority();
+    const instance = await startInstance({ webhookPriority });
     await schedule(instance, 'letter');
     const { id } = await row('letter');
-    const leave = senders.enter();
+    const leave = webhookPriority.enter();
     const job = instance.runner.work(id);
     // Each look comes after everything that was asked of the database before.
     for (let look = 0; look < 3; look += 1) expect(await row('letter')).toMatchObject({ attempts: 0 });

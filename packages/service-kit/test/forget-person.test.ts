@@ -49,7 +49,7 @@ describe('forgetPerson', () => {
     expect(rows.filter(({ result }) => result?.includes('lucia'))).toEqual([]);
     expect(await about()).toBeUndefined();
     expect(await unrelated()).toEqual({ user: { id: other } });
-    // Nobody is left who could repeat it.
+    // Its sender is erased, so no repeat can come.
     expect(await own()).toBe('done twice');
   });
 

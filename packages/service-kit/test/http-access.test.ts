@@ -33,11 +33,11 @@ describe('who asks', () => {
   const publicPem = publicKey.export({ format: 'pem', type: 'spki' }) as string;
 
   it.each<[string, () => string | undefined]>([
-    ['nobody', () => undefined],
-    ['somebody with a word', () => CANARY],
+    ['no token', () => undefined],
+    ['a token that is a word', () => CANARY],
     ['an expired token', () => token({ exp: now() - 1 })],
     ['a token of another key', () => token({}, {}, stranger)],
-    ['a token of another issuer', () => token({}, { issuer: 'somebody' })],
+    ['a token of another issuer', () => token({}, { issuer: 'elsewhere' })],
     ['a token for another audience', () => token({}, { audience: 'elsewhere' })],
     ['a token with an unknown key id', () => token({}, { keyid: 'key-2' })],
     ['alg none', () => `${encode({ alg: 'none', typ: 'JWT', kid: 'key-1' })}.${encode(claims())}.`],

@@ -137,7 +137,7 @@ describe('a body above the limit', () => {
 });
 
 describe('a handler that throws', () => {
-  it('its own error is told as it is, with what belongs to it', async () => {
+  it('answers an AppError as it is, with its extra fields', async () => {
     const answer = await as().send('POST', '/faults/known');
     expectProblem(answer, 409, 'orders.stale');
     expect(answer.body).toMatchObject({ detail: 'Già preso.', left: 2 });

@@ -113,7 +113,7 @@ describe('a stranger at the broker', () => {
   it.each<[string, KafkaConnection]>([
     ['without a name', { brokers: admin.brokers }],
     ['with a wrong password', as('identity', 'wrong')],
-    ['with a name that nobody has', as('nobody')],
+    ['with an unknown name', as('unknown')],
     [
       'with the right name as PLAIN',
       { brokers: admin.brokers, sasl: { mechanism: 'plain', username: 'identity', password } },

@@ -38,16 +38,19 @@ const tables = async (url: string): Promise<string[]> =>
 describe('migrating the databases of several services', () => {
   it('brings each to its newest migration, and says so; the next time nothing is left to do', async () => {
     const urls = { [folder('shipping')]: await emptyDatabase(), [folder('notifications')]: await emptyDatabase() };
-    const told: string[] = [];
-    await migrateDatabases(urls, (message) => told.push(message));
-    expect(told).toHaveLength(2);
-    for (const message of told) expect(message).toMatch(/services\/(shipping|notifications): applied \w+/);
+    const messages: string[] = [];
+    await migrateDatabases(urls, (message) => messages.push(message));
+    expect(messages).toHaveLength(2);
+    for (const message of messages) expect(message).toMatch(/services\/(shipping|notifications): applied \w+/);
     expect(await tables(urls[folder('shipping')]!)).toContain('shipping_zones');
     expect(await tables(urls[folder('notifications')]!)).toContain('emails');
 
-    told.length = 0;
-    await migrateDatabases(urls, (message) => told.push(message));
-    expect(told.toSorted()).toEqual([`${folder('notifications')}: up to date`, `${folder('shipping')}: up to date`]);
+    messages.length = 0;
+    await migrateDatabases(urls, (message) => messages.push(message));
+    expect(messages.toSorted()).toEqual([
+      `${folder('notifications')}: up to date`,
+      `${folder('shipping')}: up to date`,
+    ]);
   });
 
   it('tells of a database that cannot be reached when the others are done', async () => {

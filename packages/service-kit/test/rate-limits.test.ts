@@ -82,7 +82,7 @@ describe('a shared rate limit', () => {
   it.each<[string, (proxy: BreakableProxy) => unknown]>([
     ['is away', (broken) => broken.cut()],
     ['does not answer', (broken) => broken.freeze()],
-  ])('while Redis %s still limits in each process, forgets, and keeps nobody waiting', async (_how, breakIt) => {
+  ])('while Redis %s still limits in each process, resets, and delays no request', async (_how, breakIt) => {
     const limits = await startProcess();
     const limiter = limits.shared(limit);
     await breakIt(proxy);

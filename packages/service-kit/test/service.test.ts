@@ -116,7 +116,7 @@ const connects = (port: number): Promise<boolean> =>
 
 describe('a service', () => {
   it('is ready while its own database is there, and alive also without', async () => {
-    // Nothing listens where it is told that Kafka is.
+    // Nothing listens at the configured address of Kafka.
     const { service, client, operations } = await start({}, { KAFKA_BROKERS: '127.0.0.1:1' });
     expect((await client.get('/health/ready')).body).toEqual({ status: 'ready' });
     await eventually('redis is there', async () =>
@@ -173,7 +173,7 @@ describe('a service', () => {
       expect((await client.get(`/api/admin/orders/${path}`)).status).toBe(200);
       expect((await base.get(`/api/admin/orders/${path}`)).status).toBe(403);
     }
-    // Routed by nobody, but a network is no right.
+    // The gateway does not route it, but the network alone is no protection.
     expect((await client.get('/metrics')).status).toBe(404);
     const figures = String((await operations.get('/metrics')).body);
     for (const name of ['outbox_age_seconds', 'dead_letters_open', 'effects_overdue', 'http_request_duration_seconds'])

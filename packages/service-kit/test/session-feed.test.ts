@@ -78,7 +78,7 @@ const someone = (kid = 'key-1') => {
   });
   return { ...claims, token };
 };
-const told = (count = 1): Promise<void> => {
+const askedAgain = (count = 1): Promise<void> => {
   const target = asked.feed + count;
   return eventually('identity was asked again', () => expect(asked.feed).toBeGreaterThanOrEqual(target), SOON);
 };
@@ -125,7 +125,7 @@ describe('the session feed', () => {
     expect(asked.feed - before).toBeLessThanOrEqual(1);
   });
 
-  it('not yet answered lets nobody in by mistake: the service is unavailable, and is not once identity answers', async () => {
+  it('not yet answered makes the service unavailable until identity answers', async () => {
     feed = (res) => void res.writeHead(503).end();
     await sessions.start();
     const anna = someone();
@@ -137,13 +137,13 @@ describe('the session feed', () => {
   it.each<[string, (res: ServerResponse) => void]>([
     ['fails', (res) => void res.writeHead(500).end()],
     ['hangs up', (res) => void res.destroy()],
-    ['answers nonsense', (res) => json(res, { users: 'nobody' })],
+    ['answers nonsense', (res) => json(res, { users: 'none' })],
   ])('keeps what it knew while identity %s, and logs no token', async (_how, broken) => {
     const bruno = someone();
     tell({ sessions: [{ id: bruno.sid, endedAt: 0 }] });
     await sessions.start();
     feed = broken;
-    await told();
+    await askedAgain();
     expect(await verifier.verify(bruno.token)).toBeUndefined();
     expect(await verifier.verify(someone().token)).toBeDefined();
     expect(signed.length).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ export type BrokerAddress = {
   host: string;
   client: number;
   controller: number;
-  /** Where clients are told to come. */
+  /** The host that it advertises to clients. */
   advertised: string;
   quorumHost: string;
 };

@@ -13,7 +13,7 @@ export type PreparedDemo = {
   cluster: string;
   /** Names of accounts with the documented password on a portal that is not on loopback: the gateway stays closed. */
   documented: string[];
-  /** Random passwords of this start, by username, to be shown once; nobody can read them again. */
+  /** Random passwords of this start, by username, to be shown once; they are stored nowhere. */
   passwords: DemoPasswords;
 };
 

@@ -29,7 +29,7 @@ export const takeLock = (runFolder: string): Lock => {
   writeFileSync(draft, JSON.stringify(mine));
   try {
     for (;;) {
-      // A hard link appears with its content or not at all: nobody ever reads a half-written lock.
+      // A hard link appears with its content or not at all: a half-written lock is never read.
       if (tryLink(draft, file)) return { release: () => releaseIfMine(file, mine) };
       const holder = lockHolder(runFolder);
       if (holder !== undefined) {
@@ -45,7 +45,7 @@ export const takeLock = (runFolder: string): Lock => {
   }
 };
 
-/** Drops a lock that a dead process left behind; used by whoever cleans up after it. */
+/** Drops a lock that a dead process left behind; used by the clean-up after it. */
 export const dropLockOf = (runFolder: string, pid: number): void => {
   const file = lockFile(runFolder);
   if (readHolder(file)?.pid === pid) rmSync(file, { force: true });

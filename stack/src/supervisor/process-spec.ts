@@ -39,7 +39,7 @@ export type SupervisedProcess = {
   untilReady(timeout?: number): Promise<void>;
 };
 
-/** What happened to a process, for whoever shows or records it. */
+/** What happened to a process, for display and logs. */
 export type ProcessEvent = {
   name: string;
   kind: 'launched' | 'crashed' | 'stopped';

@@ -163,7 +163,7 @@ const runGrouped = async (
   );
 };
 
-/** Tests make topics of their own, so they sign in as the administrator; brokers that were named ask for nobody. */
+/** Tests make topics of their own, so they sign in as the administrator; named brokers need no sign-in. */
 const kafkaForTests = (env: NodeJS.ProcessEnv, secrets: Secrets): NodeJS.ProcessEnv =>
   env['TEST_KAFKA_BROKERS']
     ? {}

@@ -1,5 +1,5 @@
 import type { Invariant } from '../../invariants/facts.ts';
-import { noDeadLetters, noEffectIsOpen, nothingIsReported, nothingIsUnsent } from '../../invariants/left-overs.ts';
+import { noDeadLetters, noEffectIsOpen, nothingIsReported, nothingIsUnsent } from '../../invariants/leftovers.ts';
 import { everyMailIsWrittenOnce } from '../../invariants/mail.ts';
 import { everyCheckoutIsSettledOnce } from '../../invariants/money.ts';
 import { numbersHaveNoGap } from '../../invariants/orders.ts';

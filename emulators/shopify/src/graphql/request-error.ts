@@ -4,6 +4,6 @@ import { GraphQLError } from 'graphql';
 export const requestError = (message: string, code: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code } });
 
-/** What Shopify can do and the emulator cannot: said loudly, so that nobody takes an empty answer for the truth. */
+/** What Shopify can do and the emulator cannot: an error, so that an empty answer is not mistaken for the truth. */
 export const notEmulated = (what: string): GraphQLError =>
   requestError(`The emulator does not answer ${what}.`, 'NOT_EMULATED');

@@ -19,7 +19,7 @@ export type Journal = {
 
 type JournalOptions = { store: Store; enqueue: (event: Event) => void; seconds: () => number };
 
-/** Writes objects and events; whoever calls it has a transaction open, so that an event never goes without its cause. */
+/** Writes objects and events in the caller's transaction, so that an event is never stored without its cause. */
 export const createJournal = ({ store, enqueue, seconds }: JournalOptions): Journal => ({
   seconds,
   save: (...objects) => objects.forEach(store.objects.save),

@@ -23,7 +23,7 @@ export const createSessions = ({ store, journal }: { store: Store; journal: Jour
     return expired;
   };
 
-  /** A session as it is now: one whose time is over has expired, even if nobody noticed yet. */
+  /** A session as it is now: one whose time is over has expired, even before the sweep finds it. */
   const read = (id: string): Session =>
     store.transaction(() => {
       const session = store.objects.find<Session>('checkout.session', id);

@@ -120,7 +120,7 @@ describe('a token verifier', () => {
       `${header}.${Buffer.from('{"sub":"1"}').toString('base64url')}.${signature}`,
       sign({}, {}, stranger),
       sign({}, { keyid: 'key-2' }),
-      sign({}, { issuer: 'somebody' }),
+      sign({}, { issuer: 'elsewhere' }),
       sign({}, { audience: 'elsewhere' }),
       sign({}, { algorithm: 'HS256' }, 'secret'),
       sign({ role: 'root' }),

@@ -9,7 +9,7 @@ const requireP256 = (key: KeyObject): KeyObject => {
   return key;
 };
 
-/** Digest of the public part: the same for the caller and for whoever verifies. */
+/** Digest of the public part: the same for the caller and for the verifier. */
 const keyIdOf = (key: KeyObject): string =>
   createHash('sha256')
     .update(key.export({ type: 'spki', format: 'der' }))

@@ -32,7 +32,7 @@ export const SESSION_FEED_HOLD_MS = 10_000;
 const PAUSE_MS = 250;
 /** While identity does not answer, or answers without waiting (ms). */
 const RETRY_MS = 1_500;
-/** Until the first answer nobody is let in. */
+/** Until the first answer every request is refused (ms). */
 const FIRST_RETRY_MS = 200;
 
 export type SessionFeedPoller = { source: SessionFeedSource; start: () => Promise<void>; stop: () => void };

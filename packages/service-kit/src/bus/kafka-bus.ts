@@ -4,7 +4,7 @@ import type { Bus, ConsumeOptions, IncomingRecord } from './bus.ts';
 import type { KafkaConnection } from './kafka-connection.ts';
 import { lookOnlyWhileRequestsWait } from './kafka-idle.ts';
 import { kafkaLogCreator } from './kafka-logging.ts';
-import { createStepAside } from './step-aside.ts';
+import { createSlowPartitionPause } from './pause-slow-partition.ts';
 
 export type KafkaBusOptions = { clientId: string; connection: KafkaConnection; logger: Logger };
 
@@ -75,7 +75,7 @@ export const createKafkaBus = ({ clientId, connection, logger }: KafkaBusOptions
     });
     consumers.add(consumer);
     const stopping = new AbortController();
-    const stepAside = createStepAside();
+    const stepAside = createSlowPartitionPause();
     consumer.on(consumer.events.CRASH, ({ payload }) => {
       if (!payload.restart && !stopping.signal.aborted) options.onCrash(payload.error);
     });

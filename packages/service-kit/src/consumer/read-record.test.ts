@@ -32,7 +32,7 @@ const withFact = (changes: object): IncomingRecord =>
   record({ payload: Buffer.from(JSON.stringify({ ...fact, ...changes })) });
 
 describe('readRecord', () => {
-  it('decodes an event that somebody subscribed to', () => {
+  it('decodes an event with a subscription', () => {
     const read = readRecord(record(), index);
     expect(read).toMatchObject({
       kind: 'event',

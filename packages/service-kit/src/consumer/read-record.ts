@@ -29,7 +29,7 @@ const unstorablePaths = (payload: unknown): string[] => {
   return found ? [`${found.path} unstorable_${found.reason}`] : [];
 };
 
-/** Decides what a record is without touching anything: an event for us, somebody else's, or one that is at fault itself. */
+/** Classifies a record without side effects: an event of ours, one of another service, or a poison message. */
 export const readRecord = (record: IncomingRecord, subscriptions: Map<string, Subscription>): ReadRecord => {
   const head = envelope.safeParse(record.headers);
   if (!head.success) {

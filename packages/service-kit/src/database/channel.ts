@@ -1,5 +1,5 @@
 import type { Logger } from '../logger.ts';
-import { createOwnClient } from './own-client.ts';
+import { createDedicatedClient } from './dedicated-client.ts';
 
 export type ChannelOptions = {
   connectionString: string;
@@ -34,7 +34,7 @@ export const listenToChannel = ({
     const gone = new Promise<void>((resolve) => {
       leave = resolve;
     });
-    const client = createOwnClient({ connectionString, name: 'drappo-channel', onLost: leave });
+    const client = createDedicatedClient({ connectionString, name: 'drappo-channel', onLost: leave });
     client.on('notification', ({ payload }) => onMessage(payload ?? ''));
     try {
       await client.connect();

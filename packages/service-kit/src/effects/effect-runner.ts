@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { SqlExecutor } from '../database/sql.ts';
 import type { Errors } from '../errors/errors.ts';
 import { errorKindRules, toAppError } from '../error-kinds.ts';
-import type { Senders } from '../http/senders.ts';
+import type { WebhookPriority } from '../http/webhook-priority.ts';
 import type { Logger } from '../logger.ts';
 import { createEffectStore, type EffectRow } from './effect-store.ts';
 import { effectBackoff, LEASE_RENEWAL_MS, type AnyEffectWorker } from './effect.ts';
@@ -32,8 +32,8 @@ type Dependencies = {
   clock: Clock;
   logger: Logger;
   workers: AnyEffectWorker[];
-  /** Whoever waits for an answer goes before jobs that are still to begin. */
-  senders?: Senders | undefined;
+  /** Webhooks that wait for an answer go before jobs that have not begun. */
+  webhookPriority?: WebhookPriority | undefined;
 };
 
 const MAX_ATTEMPTS = 12;
@@ -63,7 +63,7 @@ export const createEffectRunner = ({
   clock,
   logger,
   workers,
-  senders,
+  webhookPriority,
 }: Dependencies): EffectRunner => {
   const store = createEffectStore(clock);
   const enqueueDue = createEnqueueDue({ queues, logger });
@@ -149,7 +149,7 @@ export const createEffectRunner = ({
       return due.length;
     },
     async work(id) {
-      await senders?.answered(MAX_YIELD_MS);
+      await webhookPriority?.whenIdle(MAX_YIELD_MS);
       const row = await store.lease(sql, id);
       const worker = row && byQueue.get(row.queue);
       return worker ? run(worker, row) : 'done';

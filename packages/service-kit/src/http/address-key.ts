@@ -5,7 +5,7 @@ const NETWORK_GROUPS = 4;
 
 /**
  * Key under which a client's address is counted: an IPv4 address itself, however it is written, and of an IPv6 address its
- * /64, since whoever has one address of that network has all 2^64. A port is left out: some proxies add one. What is no
+ * /64, since the owner of one address of that network has all 2^64. A port is left out: some proxies add one. What is no
  * address at all is counted under its own text.
  */
 export const addressKey = (address: string): string => {

@@ -16,7 +16,7 @@ import { bodyReader, refuseOtherMedia } from './body.ts';
 import type { Endpoint } from './endpoint.ts';
 import { declaredErrors, problemHandler, type Locals } from './problem-handler.ts';
 import { actorOf, contextOf, dedupeOf } from './request-context.ts';
-import type { Senders } from './senders.ts';
+import type { WebhookPriority } from './webhook-priority.ts';
 import { parseInput } from './validation.ts';
 
 export type HttpAppOptions = {
@@ -30,7 +30,7 @@ export type HttpAppOptions = {
   /** Proves every answer against its schema, and every error against the codes of its route; on in tests. */
   checkResponses?: boolean;
   /** Counts those who wait for the answer to a webhook. */
-  senders?: Senders;
+  webhookPriority?: WebhookPriority;
   /** Gets the requests that were refused for want of a right. */
   security?: SecurityLog;
 };
@@ -95,7 +95,7 @@ export const createHttpApp = ({
   logger,
   metrics,
   checkResponses = false,
-  senders,
+  webhookPriority,
   security,
 }: HttpAppOptions): Express => {
   const app = express();
@@ -110,7 +110,7 @@ export const createHttpApp = ({
     // Rights come before the body is read: a stranger learns nothing about what would be accepted.
     const enter: RequestHandler = async (req, res: Response<unknown, Locals>, next) => {
       res.locals.route = path;
-      if (route.kind === 'webhook' && senders) res.once('close', senders.enter());
+      if (route.kind === 'webhook' && webhookPriority) res.once('close', webhookPriority.enter());
       const actor = actorAt(await actorOf(req, verifier), route);
       res.locals.ctx = contextOf(req, actor);
       if (route.access === 'service') requireCaller(req, route, checkCaller);

@@ -95,7 +95,7 @@ const createStream = ({ event, res, read, isAllowed, logger }: CreateStream): St
     end,
     beat: () => void (res.writableEnded || res.write(': \n\n')),
     async send() {
-      // Changes that come while one is being read are told together, by one more reading after it.
+      // Changes during a read are sent together, after one more read.
       again = true;
       if (reading) return;
       reading = true;
@@ -105,8 +105,8 @@ const createStream = ({ event, res, read, isAllowed, logger }: CreateStream): St
           await write();
         }
       } catch (error) {
-        // The page connects again and is told the state then.
-        logger.warn({ err: error }, 'stream could not be told');
+        // The page reconnects and then gets the state.
+        logger.warn({ err: error }, 'stream could not be updated');
         end();
       } finally {
         reading = false;

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { Response } from 'express';
 import { sendProblem } from './problem.ts';
 
-/** What a response was told. */
+/** What was written to a response. */
 const sent = (kind: ErrorKind, options: Partial<AppErrorOptions> = {}) => {
   const answer = { status: 0, type: '', headers: {} as Record<string, string>, body: {} as unknown };
   const res = {

@@ -7,11 +7,11 @@ import { migrateDatabase } from './migrate-database.ts';
  */
 export const migrateDatabases = async (
   urls: Readonly<Record<string, string>>,
-  tell: (message: string) => void,
+  report: (message: string) => void,
 ): Promise<void> => {
   const migrations = Object.entries(urls).map(async ([serviceFolder, connectionString]) => {
     const applied = await migrateDatabase({ connectionString, serviceFolder });
-    tell(applied.length > 0 ? `${serviceFolder}: applied ${applied.join(', ')}` : `${serviceFolder}: up to date`);
+    report(applied.length > 0 ? `${serviceFolder}: applied ${applied.join(', ')}` : `${serviceFolder}: up to date`);
   });
   const outcomes = await Promise.allSettled(migrations);
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []));

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-const PATIENCE_MS = 1_000;
+const MAX_YIELD_MS = 1_000;
 
 const accepts = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -9,7 +9,7 @@ const accepts = (host: string, port: number): Promise<boolean> =>
       socket.destroy();
       resolve(isOpen);
     };
-    socket.setTimeout(PATIENCE_MS, () => answer(false));
+    socket.setTimeout(MAX_YIELD_MS, () => answer(false));
     socket.once('error', () => answer(false));
     socket.once('connect', () => answer(true));
   });

@@ -8,7 +8,7 @@ describe('an answer that is kept', () => {
     expect([await ask(), await ask()]).toEqual([1, 2]);
   });
 
-  it('is computed again after a failure, which all who waited are told', async () => {
+  it('is computed again after a failure, which every waiting caller gets', async () => {
     let count = 0;
     const ask = keepFor(60_000, async () => {
       count += 1;

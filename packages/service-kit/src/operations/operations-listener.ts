@@ -37,7 +37,7 @@ const statesOf = async (checks: Record<string, Check>): Promise<[string, 'up' | 
     Object.entries(checks).map(async ([name, check]) => [name, (await isUp(check)) ? 'up' : 'down'] as const),
   );
 
-/** Figures and health in detail, and nothing else; whoever asks, no session is looked at. */
+/** Metrics and health in detail, and nothing else, without a session. */
 export const createOperationsApp = ({ logger, figures, needed, used }: OperationsParts): Express => {
   const look = keepFor(KEPT_MS, async () => {
     const [must, may] = await Promise.all([statesOf(needed), statesOf(used)]);
@@ -68,7 +68,6 @@ export const createOperationsApp = ({ logger, figures, needed, used }: Operation
       ],
       verifier: { verify: async () => undefined },
       logger,
-      // Whoever looks is not what is looked at.
       metrics: { observe: (_req, _res, next) => next() },
     }),
   );

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Bus, OutgoingRecord } from '../bus/bus.ts';
-import { createOwnClient } from '../database/own-client.ts';
+import { createDedicatedClient } from '../database/dedicated-client.ts';
 import type { Logger } from '../logger.ts';
 
 export type RelayOptions = {
@@ -85,7 +85,7 @@ export const createRelay = ({
       gone = true;
       wake();
     };
-    const client = createOwnClient({ connectionString, name: 'drappo-relay', onLost });
+    const client = createDedicatedClient({ connectionString, name: 'drappo-relay', onLost });
     client.on('notification', () => wake());
     try {
       await client.connect();

@@ -26,7 +26,7 @@ export type SecurityLogOptions = {
 };
 
 const MINUTE_MS = 60_000;
-/** Addresses told apart within a minute; an attacker with more of them than that must not fill the memory. */
+/** Addresses counted apart within a minute; an attacker with more of them than that must not fill the memory. */
 const MAX_ADDRESSES = 10_000;
 
 /** Writes each security event as one line. A flood cannot fill the disk: past a bound, lines are counted instead. */

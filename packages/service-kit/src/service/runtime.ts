@@ -14,7 +14,7 @@ import type { PrismaLike, SqlExecutor } from '../database/sql.ts';
 import { createEffects, type Effects } from '../effects/effects.ts';
 import { createQueues, type Queues } from '../effects/queues.ts';
 import { createErrors, type Errors } from '../errors/errors.ts';
-import { createSenders, type Senders } from '../http/senders.ts';
+import { createWebhookPriority, type WebhookPriority } from '../http/webhook-priority.ts';
 import { createLogger, type Logger } from '../logger.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { redisConnection } from '../redis-connection.ts';
@@ -43,7 +43,7 @@ export type Runtime<Tx extends SqlExecutor> = {
   sign: ServiceSigner;
   sessions: SessionFeedPoller | undefined;
   checkResponses: boolean;
-  senders: Senders;
+  webhookPriority: WebhookPriority;
   security: SecurityLog;
 };
 
@@ -79,7 +79,7 @@ export const createRuntime = <Tx extends SqlExecutor>({
   const verifier =
     overrides.verifier ??
     createTokenVerifier({ keys: remoteKeys(config.JWKS_URL), feed: sessions?.source ?? (() => undefined), clock });
-  const senders = createSenders();
+  const webhookPriority = createWebhookPriority();
   const security = createSecurityLog({
     logger,
     clock,
@@ -106,7 +106,7 @@ export const createRuntime = <Tx extends SqlExecutor>({
     sign,
     sessions,
     checkResponses: config.NODE_ENV === 'test',
-    senders,
+    webhookPriority,
     security,
   };
 };

@@ -48,10 +48,20 @@ const HOUSEKEEPING_MS = 3_600_000;
 
 /** Puts a service together: its doors by role, the relay, the timers, and what every service offers to operators. */
 export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, parts: ServiceParts): Service => {
-  const { name, config, sql, clock, logger, bus, errors, queues, senders } = runtime;
+  const { name, config, sql, clock, logger, bus, errors, queues, webhookPriority } = runtime;
   const database = runtime.database as unknown as Database<SqlExecutor>;
   const { subscriptions = [], timers = [], workers = [] } = parts;
-  const effects = createEffectRunner({ service: name, sql, database, errors, queues, clock, logger, workers, senders });
+  const effects = createEffectRunner({
+    service: name,
+    sql,
+    database,
+    errors,
+    queues,
+    clock,
+    logger,
+    workers,
+    webhookPriority,
+  });
   const metrics = createHttpMetrics(name);
   registerTableMetrics(metrics.registry, sql);
   metrics.registry.registerMetric(runtime.security.counter);
@@ -75,7 +85,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
     logger,
     metrics,
     checkResponses: runtime.checkResponses,
-    senders,
+    webhookPriority,
     security: runtime.security,
   });
 
@@ -161,7 +171,7 @@ export const createService = <Tx extends SqlExecutor>(runtime: Runtime<Tx>, part
         used: { redis: async () => queues.isConnected(), kafka: () => isReachable(config.KAFKA_BROKERS) },
       });
       if (operations) closers.push(() => operations.close());
-      // Health answers in every role; without `http` nobody routes anything else here.
+      // Health answers in every role; without `http` no other request is routed here.
       const server: RunningServer = await listen(app, { host: config.HOST, port: config.PORT });
       closers.push(() => server.close());
       startBackground();

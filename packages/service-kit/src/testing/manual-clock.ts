@@ -6,7 +6,7 @@ export type ManualClock = Clock & {
   advance: (step: { days?: number; hours?: number; minutes?: number; seconds?: number }) => void;
 };
 
-/** A clock that moves only when told to. */
+/** A clock that only the test moves. */
 export const manualClock = (start: string | Date = '2026-11-18T09:00:00.000Z'): ManualClock => {
   let now = new Date(start);
   return {

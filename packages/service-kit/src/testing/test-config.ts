@@ -11,7 +11,7 @@ const required = (name: string): string => {
   return value;
 };
 
-/** A service's configuration in tests: port 0, its own database, and a Redis prefix that nobody else uses. */
+/** A service's configuration in tests: port 0, its own database, and its own Redis prefix. */
 export const testServiceConfig = (databaseUrl: string, overrides: Record<string, string> = {}): ServiceConfig =>
   readEnvironment(z.object(serviceEnvironment), {
     NODE_ENV: 'test',

@@ -116,7 +116,7 @@ export const as = (value?: string) => httpPerson(`http://127.0.0.1:${server.port
 export const thing = `/things/${randomUUID()}`;
 export const good = { name: 'Sciarpa', pieces: 3, password: CANARY };
 
-/** Every refusal looks like this, reaches no handler and tells nobody anything secret. */
+/** Every refusal looks like this, reaches no handler and reveals no secret. */
 export const expectProblem = (answer: HttpAnswer, status: number, code: string): void => {
   expect(answer.status).toBe(status);
   expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');

@@ -50,7 +50,7 @@ const dieInEffect = ({ databaseUrl, redisPrefix, jobLockMs }: EffectOptions): vo
   say('ready');
 };
 
-/** A whole service, as its main.ts would start it, that counts what it is told; counting `slow` takes a second. */
+/** A whole service, as its main.ts would start it, that counts the events it gets; counting `slow` takes a second. */
 const runService = async ({ databaseUrl, name, topic, zstd }: ServiceOptions): Promise<void> => {
   if (zstd) installZstd();
   const { prisma, database, sql } = openKitDatabase(databaseUrl);

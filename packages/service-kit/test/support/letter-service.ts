@@ -8,7 +8,7 @@ import { createEffectRunner, type EffectRunner } from '../../src/effects/effect-
 import { defineWorker, type EffectRun, type EffectWorker } from '../../src/effects/effect.ts';
 import { createEffects, type Effects } from '../../src/effects/effects.ts';
 import { createQueues, type Queues } from '../../src/effects/queues.ts';
-import type { Senders } from '../../src/http/senders.ts';
+import type { WebhookPriority } from '../../src/http/webhook-priority.ts';
 import { eventually } from '../../src/testing/eventually.ts';
 import { capturedLog } from './captured-log.ts';
 import { createKitDatabase, type KitDatabase } from './kit-database.ts';
@@ -20,7 +20,7 @@ export type Letter = z.output<typeof letter.schema>;
 export const JOB_LOCK_MS = 900;
 
 export type Instance = { effects: Effects; runner: EffectRunner; queues: Queues };
-type Changes = Partial<EffectWorker<Letter, void>> & { clock?: Clock; senders?: Senders };
+type Changes = Partial<EffectWorker<Letter, void>> & { clock?: Clock; webhookPriority?: WebhookPriority };
 type Row = { id: string; key: string; state: string; attempts: number; due_at: Date; last_error: string | null };
 
 export const idempotencyKey = (key: string): string => `${letter.queue}:${key}`;
@@ -69,7 +69,7 @@ export const letterService = () => {
     rows,
     row,
     add,
-    async startInstance({ clock = systemClock, senders, ...changes }: Changes = {}): Promise<Instance> {
+    async startInstance({ clock = systemClock, webhookPriority, ...changes }: Changes = {}): Promise<Instance> {
       const { logger } = capturedLog();
       const { sql, database } = kit;
       const queues = createQueues({
@@ -90,7 +90,7 @@ export const letterService = () => {
         clock,
         logger,
         workers: [defineWorker(letter, { run: send, settle, ...changes })],
-        senders,
+        webhookPriority,
       });
       return { effects: createEffects({ database, queues, clock, logger }), runner, queues };
     },

@@ -10,7 +10,7 @@ export const redisUrl = (): string => {
 export type RedisPrefix = {
   prefix: string;
   keys: () => Promise<string[]>;
-  /** What FLUSHDB would do if nobody else were there. */
+  /** FLUSHDB for this prefix alone. */
   forgetAll: () => Promise<void>;
   close: () => Promise<void>;
 };

@@ -12,7 +12,7 @@ export const sendRaw = (
     let answer: Omit<RawAnswer, 'body'> | undefined;
     let body = '';
     let ended = 0;
-    // The answer may come before everything was sent; only both together show that nobody hung up.
+    // The answer may come before everything was sent; only both together show that neither side hung up.
     const end = (): void => {
       ended += 1;
       if (ended === 2 && answer) resolve({ ...answer, body });

@@ -31,7 +31,7 @@ const AT_LATEST = 4_000;
 /** Between two looks (ms): without a pause the looking takes the processor from those whose moment it waits for. */
 const PAUSE = 1;
 
-export type AimOptions = {
+export type TargetOptions = {
   name: string;
   /** How long people have been at it when nothing better is known (ms). */
   leadMs: number;
@@ -44,7 +44,7 @@ export type AimOptions = {
  * Waits for the worst moment: something has just been committed, and neither the broker nor the person knows yet. A kill at
  * any moment would seldom meet it, and a system that does such a thing twice would look well.
  */
-export const aim = async ({ name, leadMs, sights, databaseUrl, signal }: AimOptions): Promise<void> => {
+export const waitForTarget = async ({ name, leadMs, sights, databaseUrl, signal }: TargetOptions): Promise<void> => {
   const sight = sights[name];
   if (sight?.early !== true) await wait(leadMs, undefined, { signal });
   if (sight === undefined) return;

@@ -1,16 +1,16 @@
 /** Other systems that wait for the answer to a webhook, in this process. */
-export type Senders = {
+export type WebhookPriority = {
   /** One more waits; call what is returned when it has been answered or has gone. */
   enter: () => () => void;
-  /** Resolves when none waits, after `patienceMs` at the latest. */
-  answered: (patienceMs: number) => Promise<void>;
+  /** Resolves when none waits, after `maxWaitMs` at the latest. */
+  whenIdle: (maxWaitMs: number) => Promise<void>;
 };
 
 /**
  * Jobs share the process with the doors, and webhooks ask for jobs: without a precedence each webhook would make the next one
- * wait longer, until its sender believes that nobody is there. A job can wait, since its sender has been answered.
+ * wait longer, until its sender gives up. A job can wait, since its sender has been answered.
  */
-export const createSenders = (): Senders => {
+export const createWebhookPriority = (): WebhookPriority => {
   let waiting = 0;
   const listeners = new Set<() => void>();
   return {
@@ -24,7 +24,7 @@ export const createSenders = (): Senders => {
         if (waiting === 0) for (const listener of [...listeners]) listener();
       };
     },
-    answered(patienceMs) {
+    whenIdle(maxWaitMs) {
       if (waiting === 0) return Promise.resolve();
       return new Promise((resolve) => {
         const done = (): void => {
@@ -32,7 +32,7 @@ export const createSenders = (): Senders => {
           listeners.delete(done);
           resolve();
         };
-        const timer = setTimeout(done, patienceMs);
+        const timer = setTimeout(done, maxWaitMs);
         listeners.add(done);
       });
     },

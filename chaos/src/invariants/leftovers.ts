@@ -46,7 +46,7 @@ export const noEffectIsOpen: Invariant<Sources> = {
       return rows.map(
         ({ queue, key, state, attempts, due_for, leased_for, last_error }) =>
           `${queue} ${key} is ${state} for ${due_for} s, tried ${attempts} times, ` +
-          `${leased_for === null ? "in nobody's hands" : `leased for ${leased_for} s`} (${last_error ?? 'no error'})`,
+          `${leased_for === null ? 'not leased' : `leased for ${leased_for} s`} (${last_error ?? 'no error'})`,
       );
     }),
 };

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** How long (ms) one record may hold up what was fetched together with it. */
-const PATIENCE_MS = 500;
+const MAX_YIELD_MS = 500;
 
 export type Partition = { topic: string; partition: number };
 
@@ -11,7 +11,7 @@ export type Partition = { topic: string; partition: number };
  * record that takes long goes on by itself while its partition is paused; when it is done, the partition is read again
  * from that very record, which is then known to be handled.
  */
-export const createStepAside = () => {
+export const createSlowPartitionPause = () => {
   const begun = new Map<string, { offset: string; work: Promise<void> }>();
 
   /** Begins the work on a record, or joins it where it has been begun; true when it is done, false when it goes on alone. */
@@ -28,11 +28,11 @@ export const createStepAside = () => {
     const forget = (): void => {
       if (begun.get(name) === entry) begun.delete(name);
     };
-    const patience = new AbortController();
+    const timeout = new AbortController();
     try {
       const done = await Promise.race([
         entry.work.then(() => true),
-        wait(PATIENCE_MS, false, { signal: patience.signal }).catch(() => false),
+        wait(MAX_YIELD_MS, false, { signal: timeout.signal }).catch(() => false),
       ]);
       if (done) {
         forget();
@@ -42,10 +42,10 @@ export const createStepAside = () => {
       forget();
       throw error;
     } finally {
-      patience.abort();
+      timeout.abort();
     }
     const resume = pause();
-    // A failure (a rebalance, stopping) is no end: forgotten, the record begins anew with whoever has the partition then.
+    // A failure (a rebalance, stopping) is not the end: the record starts again at the consumer that gets the partition.
     entry.work.catch(forget).finally(resume);
     return false;
   };

@@ -99,7 +99,9 @@ export const plantedFile = ({ file }: Plant): string => join(root, file);
 export const plantInto = (source: string, { file, text, becomes }: Plant): string => {
   const times = source.split(text).length - 1;
   if (times !== 1)
-    throw new Error(`the text that the fault replaces stands ${times} times in ${file}: mend chaos/src/plants.ts`);
+    throw new Error(
+      `the text that the fault replaces stands ${times} times in ${file}: mend chaos/src/planted-faults.ts`,
+    );
   return source.replace(text, () => becomes);
 };
 

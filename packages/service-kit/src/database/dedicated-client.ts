@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-export type OwnClientOptions = {
+export type DedicatedClientOptions = {
   connectionString: string;
   /** Shown in `pg_stat_activity`. */
   name: string;
@@ -9,7 +9,7 @@ export type OwnClientOptions = {
 };
 
 /** A connection outside the pool, still to be connected, for what lives as long as it does: a lock, a LISTEN. */
-export const createOwnClient = ({ connectionString, name, onLost }: OwnClientOptions): pg.Client => {
+export const createDedicatedClient = ({ connectionString, name, onLost }: DedicatedClientOptions): pg.Client => {
   const client = new pg.Client({
     connectionString,
     application_name: name,

@@ -18,14 +18,14 @@ export const withoutLimits: NodeJS.ProcessEnv = {
   RESERVATION_LIMITS: 'off',
 };
 
-export type OwnStackOptions = {
+export type IsolatedStackOptions = {
   /** Names the temporary folder. */
   name: string;
   /** A folder to use instead of a temporary one; it is kept. */
   home?: string | undefined;
 } & Omit<StackOptions, 'ports' | 'home'>;
 
-export type OwnStack = {
+export type IsolatedStack = {
   stack: Stack;
   home: string;
   /** Stops the stack and removes its temporary folder. */
@@ -33,7 +33,11 @@ export type OwnStack = {
 };
 
 /** Starts a stack on free ports with data of its own. */
-export const startOwnStack = async ({ name, home: given, ...options }: OwnStackOptions): Promise<OwnStack> => {
+export const startIsolatedStack = async ({
+  name,
+  home: given,
+  ...options
+}: IsolatedStackOptions): Promise<IsolatedStack> => {
   const home = given ?? mkdtempSync(join(tmpdir(), `drappo-${name}-`));
   const stack = await startStack({ ...options, home, ports: 'free' });
   return {
@@ -47,8 +51,11 @@ export const startOwnStack = async ({ name, home: given, ...options }: OwnStackO
 };
 
 /** Does `work` with a stack of its own and stops it, also when the work fails. */
-export const withOwnStack = async <T>(options: OwnStackOptions, work: (own: OwnStack) => Promise<T>): Promise<T> => {
-  const own = await startOwnStack(options);
+export const withIsolatedStack = async <T>(
+  options: IsolatedStackOptions,
+  work: (own: IsolatedStack) => Promise<T>,
+): Promise<T> => {
+  const own = await startIsolatedStack(options);
   try {
     return await work(own);
   } finally {

@@ -5,12 +5,12 @@ import { emptySessionFeed } from '../src/auth/session-feed.ts';
 import { systemClock } from '../src/clock.ts';
 import { createHttpApp } from '../src/http/app.ts';
 import { endpoint } from '../src/http/endpoint.ts';
-import { createSenders } from '../src/http/senders.ts';
+import { createWebhookPriority } from '../src/http/webhook-priority.ts';
 import { listen, type RunningServer } from '../src/http/server.ts';
 import { silentLogger } from '../src/logger.ts';
 import { createHttpMetrics } from '../src/metrics.ts';
 
-const senders = createSenders();
+const webhookPriority = createWebhookPriority();
 const LONG = 60_000;
 let server: RunningServer;
 let entered: () => void;
@@ -42,7 +42,7 @@ beforeAll(async () => {
     verifier: createTokenVerifier({ keys: fixedKeys([]), feed: emptySessionFeed, clock: systemClock }),
     logger: silentLogger(),
     metrics: createHttpMetrics('test'),
-    senders,
+    webhookPriority,
   });
   server = await listen(app, { host: '127.0.0.1', port: 0 });
 });
@@ -54,7 +54,7 @@ const heldUp = async (path: string): Promise<boolean> => {
   const answered = fetch(`http://127.0.0.1:${server.port}${path}`, { method: 'POST' });
   await inside;
   let isOpen = true;
-  const job = senders.answered(LONG).then(() => (isOpen = false));
+  const job = webhookPriority.whenIdle(LONG).then(() => (isOpen = false));
   await Promise.resolve();
   const wasHeldUp = isOpen;
   answer();

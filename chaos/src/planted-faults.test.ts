@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { checkPlant, fuzzPlantNames, plantInto, plantNames, plants } from './plants.ts';
+import { checkPlant, fuzzPlantNames, plantInto, plantNames, plants } from './planted-faults.ts';
 
 test.each([...plantNames, ...fuzzPlantNames])('%s still finds the text that it replaces', (name) => {
   expect(checkPlant(plants[name])).toContain(plants[name].becomes);
