@@ -9,7 +9,7 @@ import { faultsOfRestricted, isRestrictedEverywhere } from './authorisation/rest
 import { eraseSomebody } from './privacy/erased-person.ts';
 import { unexpectedOf, vacantOf } from './privacy/findings.ts';
 import { kept, neverKept } from './privacy/kept.ts';
-import { newMark } from './secrets/canary.ts';
+import { newMark } from '../support/src/canary.ts';
 import { databasesOf } from './secrets/databases.ts';
 import { startEchoingShop, type EchoingShop } from './secrets/echoing-shop.ts';
 import { createListeners, type Listener } from './secrets/listener.ts';

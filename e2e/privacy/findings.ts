@@ -1,4 +1,4 @@
-import { find } from '../secrets/canary.ts';
+import { find } from '../../support/src/canary.ts';
 import type { Piece } from '../secrets/places.ts';
 import type { Kept } from './kept.ts';
 import type { Marks } from './marks.ts';

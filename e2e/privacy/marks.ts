@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { isItalianVatNumber, checkVatNumber } from '@drappo/contracts/identity/rules/vat-number';
-import { newMark } from '../secrets/canary.ts';
+import { newMark } from '../../support/src/canary.ts';
 
 /** What one person's data are recognised by, wherever they are. */
 export type Marks = {

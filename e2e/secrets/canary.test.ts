@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
-import { canary, find, newMark } from './canary.ts';
+import { canary, find, newMark } from '../../support/src/canary.ts';
 import { recordsOf } from './kafka-segments.ts';
 
 const mark = newMark();

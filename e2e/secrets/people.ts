@@ -2,7 +2,7 @@ import { until, type Stack } from '@drappo/stack';
 import { Secret, TOTP } from 'otpauth';
 import { businessProfile, promoteToAdmin } from '../../support/src/accounts.ts';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
-import { canary } from './canary.ts';
+import { canary } from '../../support/src/canary.ts';
 import type { Listener } from './listener.ts';
 
 export type Passwords = { first: string; wrong: string; next: string };

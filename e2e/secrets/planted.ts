@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Stack } from '@drappo/stack';
 import pg from 'pg';
-import { canary, newMark, type Form } from './canary.ts';
+import { canary, newMark, type Form } from '../../support/src/canary.ts';
 import type { PlaceName } from './places.ts';
 import { redis } from './redis.ts';
 

@@ -1,4 +1,4 @@
-import { find, type Hit } from './canary.ts';
+import { find, type Hit } from '../../support/src/canary.ts';
 import type { Place } from './places.ts';
 import type { Plant } from './planted.ts';
 

@@ -7,7 +7,7 @@ import {
   tokenForm,
   type EmulatedShop,
 } from '../../support/src/emulator-control.ts';
-import { canary } from './canary.ts';
+import { canary } from '../../support/src/canary.ts';
 import { faults, type EchoingShop } from './echoing-shop.ts';
 import type { Listener } from './listener.ts';
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceNames, type ServiceName, type Stack } from '@drappo/stack';
+import { find } from '../../../support/src/canary.ts';
 import { rowsOf, stackSources } from '../sources.ts';
 
 const owners = serviceNames.filter((name) => name !== 'gateway');
@@ -88,17 +89,13 @@ export const notReady = async (stack: Stack): Promise<string[]> => {
   return found;
 };
 
-/** Files of the log in which a secret stands, and records of a process that ended. */
-export const inLogs = (folder: string, secrets: Readonly<Record<string, string>>): string[] => {
-  const found: string[] = [];
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.log'),
-  )) {
-    const text = readFileSync(join(folder, file));
-    for (const [what, secret] of Object.entries(secrets)) {
-      const forms = [secret, Buffer.from(secret).toString('hex'), encodeURIComponent(secret)];
-      if (forms.some((form) => text.includes(form))) found.push(`${file} holds ${what}`);
-    }
-  }
-  return found;
-};
+/** Files of the log in which a secret stands, as it is or encoded. */
+export const secretsInLogs = (folder: string, secrets: Readonly<Record<string, string>>): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.log'))
+    .flatMap((name) => {
+      const bytes = readFileSync(join(folder, name));
+      return Object.entries(secrets)
+        .filter(([, secret]) => find(bytes, secret).length > 0)
+        .map(([what]) => `${name} holds ${what}`);
+    });

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { httpPerson, type HttpPerson } from '@drappo/service-kit/testing/http-person';
 import { demoPassword, type Stack } from '@drappo/stack';
 import { seedDemo } from '../../../demo/src/seed.ts';
 import { stripeSecrets } from '../../../stack/src/infrastructure/stripe.ts';
+import { newMark } from '../../../support/src/canary.ts';
 import { makeShop, tokenForm } from '../../../support/src/emulator-control.ts';
 import { withoutLimits } from '../../../support/src/isolated-stack.ts';
 import { withChaosStack } from '../chaos-stack.ts';
@@ -11,7 +11,7 @@ import type { PlantName } from '../planted-faults.ts';
 import { randomOf } from '../random.ts';
 import { readConsumers } from './consumers.ts';
 import type { FuzzRole } from './documents.ts';
-import { countRows, halfWritten, inLogs, notReady, writtenBetween } from './findings.ts';
+import { countRows, halfWritten, secretsInLogs, notReady, writtenBetween } from './findings.ts';
 import { installSchemathesis } from './install-schemathesis.ts';
 import { malformedRecords } from './malformed-records.ts';
 import { sendRecords } from './send-records.ts';
@@ -47,7 +47,7 @@ export const runFuzz = async (options: FuzzOptions): Promise<FuzzPart[]> => {
   const env = { ...withoutLimits, LOG_LEVEL: 'debug' };
   return withChaosStack({ ...options, env }, async (stack) => {
     await seedDemo(stack.demoEnvironment(note));
-    const mark = randomBytes(12).toString('hex');
+    const mark = newMark();
     const secrets: Record<string, string> = { 'a password that was sent': mark };
     const parts: FuzzPart[] = [];
     const part = async (name: string, work: () => Promise<Tried>) => {
@@ -77,7 +77,7 @@ export const runFuzz = async (options: FuzzOptions): Promise<FuzzPart[]> => {
     );
     await part('afterwards', async () => ({
       cases: 0,
-      faults: [...(await notReady(stack)), ...(await halfWritten(stack)), ...inLogs(stack.home.logs, secrets)],
+      faults: [...(await notReady(stack)), ...(await halfWritten(stack)), ...secretsInLogs(stack.home.logs, secrets)],
     }));
     return parts;
   });
