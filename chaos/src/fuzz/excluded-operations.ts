@@ -2,6 +2,7 @@
 export const excludedOperations: Readonly<Record<string, string>> = {
   logout: 'ends the session of the run',
   logoutByLink: 'ends the session of the run',
+  openLogin: 'leads to a page of the portal, which is no operation',
   endAllSessions: 'ends the session of the run',
   endSession: 'ends the session of the run',
   refreshSession: 'replaces the cookies of the run',
