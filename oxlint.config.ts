@@ -56,7 +56,7 @@ export default defineConfig({
       },
       {
         selector: 'ObjectExpression > SpreadElement > ObjectExpression',
-        message: 'Write the properties out: a spread object literal is not checked for properties that nobody knows.',
+        message: 'Write the properties out: a spread object literal is not checked for unknown properties.',
       },
       {
         selector: ':matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement > ArrayExpression',

@@ -14,7 +14,7 @@ export const limits = {
   adminOrdersPollMs: 30_000,
   adminStatisticsDays: 30,
   adminTopProducts: 8,
-  /** What a search of orders, products or wishes counts and pages through; whoever finds more narrows it. */
+  /** What a search of orders, products or wishes counts and pages through; a search that finds more has to be narrowed. */
   adminSearchResults: 1_000,
   /** Several orders shipped at once. */
   shipManyRows: 500,

@@ -11,7 +11,7 @@ const linkRequest = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-/** Somebody asked for a new password. The link itself is in no event: whoever sends it asks for it then. */
+/** A new password was requested. No event holds the link itself: the sender of the e-mail requests it. */
 export const UserPasswordResetRequestedV1 = defineEvent({
   type: 'user.password-reset-requested',
   version: 1,

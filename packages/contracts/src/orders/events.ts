@@ -33,7 +33,7 @@ export const OrderCreatedV1 = defineEvent({
   }),
 });
 
-/** An unpaid shop order changed in its shop: shipping and catalog answer anew, naming `revision`. */
+/** An unpaid shop order changed in its shop: shipping and catalog answer again, naming `revision`. */
 export const OrderChangedV1 = defineEvent({
   type: 'order.changed',
   version: 1,

@@ -19,7 +19,7 @@ export const OrderQuotedV1 = defineEvent({
   }),
 });
 
-/** A Pro reseller sent a packaging profile, or changed one, which is to be reviewed anew (decision R2). */
+/** A Pro reseller sent a packaging profile, or changed one, which has to be reviewed again (decision R2). */
 export const PackagingProfileSubmittedV1 = defineEvent({
   type: 'packaging-profile.submitted',
   version: 1,

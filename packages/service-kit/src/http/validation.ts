@@ -14,7 +14,7 @@ export const fieldErrors = (error: z.ZodError): FieldError[] =>
 
 const messages = { text: 'Contiene caratteri non ammessi', depth: 'Troppi livelli annidati' };
 
-/** What no schema of ours admits: it would fail in the database, where nobody could say which field it was. */
+/** What no schema of ours admits: it would fail in the database, where the field could no longer be named. */
 const unstorableField = (value: unknown): FieldError[] => {
   const found = findUnstorable(value);
   return found ? [{ field: found.path, message: messages[found.reason] }] : [];
