@@ -3,7 +3,7 @@ import { openHome } from '../stack/src/home.ts';
 import { isRotation, rotations } from '../stack/src/key-rotation.ts';
 import { openSecrets } from '../stack/src/secrets.ts';
 
-// For the local stack; docs/secrets.md says how it goes elsewhere.
+// For the local stack; docs/operations/secrets.md says how it goes elsewhere.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {

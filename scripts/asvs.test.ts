@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { requirementsUpToLevel2 } from './asvs-requirements.ts';
@@ -21,7 +22,7 @@ const rows: Row[] = document
       title,
       status,
       why,
-      evidence: [...evidence.matchAll(/\]\(\.\.\/\.\.\/([^)]+)\)/g)].map(([, path = '']) => path),
+      evidence: [...evidence.matchAll(/\]\(([^)]+)\)/g)].map(([, path = '']) => posix.join('docs/operations', path)),
     };
   });
 

@@ -1,6 +1,6 @@
 /**
- * Writes `docs/events.md` and `docs/routes.md` from the contracts, the services' subscriptions and the gateway's table, and
- * `docs/specified-texts.md` from the list of the specification's texts. `docker-compose.yml` from the
+ * Writes `docs/generated/events.md` and `docs/generated/routes.md` from the contracts, the services' subscriptions and the gateway's table, and
+ * `docs/generated/specified-texts.md` from the list of the specification's texts. `docker-compose.yml` from the
  * table of the local stack, and `docker-compose.production.yml` from that one.
  */
 import { writeFileSync } from 'node:fs';

@@ -105,9 +105,9 @@ describe('the image of the portal', () => {
 
   it('holds the commands that the documents tell operators to run', () => {
     const documents = [
-      'docs/containers.md',
-      'docs/second-factor.md',
-      'docs/secrets.md',
+      'docs/operations/containers.md',
+      'docs/product/second-factor.md',
+      'docs/operations/secrets.md',
       'docs/operations/deployment.md',
     ];
     const named = documents.flatMap(

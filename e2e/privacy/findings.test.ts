@@ -46,7 +46,10 @@ describe('a list of what may be kept', () => {
   });
 });
 
-test('every place that may hold something of an erased person is in docs/personal-data.md, in these words', () => {
-  const page = readFileSync(new URL('../../docs/personal-data.md', import.meta.url), 'utf8').replaceAll(/\s+/g, ' ');
+test('every place that may hold something of an erased person is in docs/operations/personal-data.md, in these words', () => {
+  const page = readFileSync(new URL('../../docs/operations/personal-data.md', import.meta.url), 'utf8').replaceAll(
+    /\s+/g,
+    ' ',
+  );
   expect(kept.map(({ says }) => says).filter((says) => !page.includes(says))).toEqual([]);
 });

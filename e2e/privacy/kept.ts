@@ -2,7 +2,7 @@
 export type Kept = {
   places: readonly string[];
   fields: readonly string[] | 'any';
-  /** What docs/personal-data.md says of it, in its words: what is kept, how long and why stand in that row or sentence. */
+  /** What docs/operations/personal-data.md says of it, in its words: what is kept, how long and why stand in that row or sentence. */
   says: string;
   /** Why the places may hold nothing at this moment. */
   timing?: string;

@@ -16,9 +16,9 @@ const asText = (document: object): string => JSON.stringify(document, null, 2);
 const options = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatOptions;
 
 const documents: [file: string, render: () => string | Promise<string>][] = [
-  ['docs/events.md', renderEvents],
-  ['docs/routes.md', renderRoutes],
-  ['docs/specified-texts.md', renderSpecifiedTexts],
+  ['docs/generated/events.md', renderEvents],
+  ['docs/generated/routes.md', renderRoutes],
+  ['docs/generated/specified-texts.md', renderSpecifiedTexts],
   ['docs/generated/openapi.json', async () => asText(await createOpenApi(() => true))],
   ['docs/generated/asyncapi.json', async () => asText(await createAsyncApi())],
   ['docker-compose.yml', compose],

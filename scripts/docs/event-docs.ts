@@ -35,7 +35,7 @@ const sortKeyOf = ({ event }: DescribedEvent): string => `${event.topic} ${event
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const nameOf = ({ event }: DescribedEvent): string => `${event.type} v${event.version}`;
 
-/** `docs/events.md` before it is formatted. */
+/** `docs/generated/events.md` before it is formatted. */
 export const renderEvents = async (): Promise<string> => {
   const events = await describeEvents();
   const rows = events.map(

@@ -11,7 +11,7 @@ const rights: Record<Access, string> = {
   service: 'services',
 };
 
-/** `docs/routes.md` before it is formatted. */
+/** `docs/generated/routes.md` before it is formatted. */
 export const renderRoutes = (): string => {
   const rows = allRoutes.map(
     ({ route: { method, path, owner, access, summary } }) =>

@@ -34,13 +34,13 @@ ${everyQuotedText
   .join('\n')}
 `;
 
-/** `docs/specified-texts.md` before it is formatted. */
+/** `docs/generated/specified-texts.md` before it is formatted. */
 export const renderSpecifiedTexts = (): string => `<!-- Made by \`npm run generate:docs\`; a change by hand is lost. -->
 
 # Specified texts
 
 Every Italian text that the specification quotes, and the test that sees it, to the letter, in a real browser on the whole
 portal. A test is named by its screen and what stands under "Seen when". \`{...}\` is what the portal fills in, \`o/i\` a choice,
-and a toast's title and text are separated by \` / \`. The texts of /admin are not here yet.
+and a toast's title and text are separated by \` / \`.
 
 ${[...new Set(everyQuotedText.map(({ screen }) => screen))].map(chapter).join('\n')}`;

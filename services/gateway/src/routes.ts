@@ -58,7 +58,7 @@ const toRoute = (definition: RouteDefinition): Route | undefined => {
 };
 
 /**
- * Every way in, as the contracts define it (`docs/routes.md` is the same list to read, with rights). What does not stand
+ * Every way in, as the contracts define it (`docs/generated/routes.md` is the same list to read, with rights). What does not stand
  * there does not exist: 404.
  */
 export const routes: readonly Route[] = allRoutes.flatMap(({ route }) => toRoute(route) ?? []);

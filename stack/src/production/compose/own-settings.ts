@@ -71,9 +71,9 @@ export const ownSettings: Record<ServiceName, OwnSettings> = {
       MEDIA_ROOT: '/var/lib/drappo/media',
       UPLOAD_SIGNING_KEY: required('UPLOAD_SIGNING_KEY'),
       ...optionals(
-        // Pieces and unpaid orders per account: new, e-mail confirmed, business verified (docs/orders-and-reservations.md).
+        // Pieces and unpaid orders per account: new, e-mail confirmed, business verified (docs/product/orders-and-reservations.md).
         'RESERVATION_LIMITS',
-        // Unset, pictures are in the volume below (docs/uploads.md).
+        // Unset, pictures are in the volume below (docs/product/uploads.md).
         'S3_BUCKET',
         'S3_REGION',
         'S3_ACCESS_KEY_ID',
@@ -101,7 +101,7 @@ export const ownSettings: Record<ServiceName, OwnSettings> = {
     environment: {
       SMTP_URL: 'smtp://mail:1025',
       MAIL_FROM: required('MAIL_FROM'),
-      // E-mails in 24 hours to one mailbox, and of one account (docs/back-office-log-mail-rates.md).
+      // E-mails in 24 hours to one mailbox, and of one account (docs/product/back-office-log-mail-rates.md).
       MAIL_LIMITS: optional('MAIL_LIMITS'),
     },
     needs: ['mail'],

@@ -12,7 +12,7 @@ import { StatusLabel, type StatusTone } from '../../../shared/ui/status-label.ts
 
 const tones: Record<BetaStatus, StatusTone> = { pending: 'waiting', approved: 'done', rejected: 'refused' };
 
-/** The answer is promised within 48 hours (specification, point 10). */
+/** The answer is promised within 48 hours (specification, point 1). */
 const isLate = ({ status, createdAt }: AdminBetaApplication): boolean =>
   status === 'pending' && Date.now() - Date.parse(createdAt) > limits.betaAnswerHours * 3_600_000;
 
