@@ -19,7 +19,7 @@ const row = (quoted: QuotedText): string => {
     quoted.place,
     sourceText(quoted.source),
     seen.map(({ when }) => when).join('; '),
-    [...new Set(seen.map(({ file }) => `[${file}](../e2e/specified-texts/${file})`))].join(', '),
+    [...new Set(seen.map(({ file }) => `[${file}](../../e2e/specified-texts/${file})`))].join(', '),
   ];
   return `| ${cells.join(' | ')} |`;
 };
