@@ -11,7 +11,8 @@ afterAll(() => catalog.stop());
 
 type Reminder = { userId: string; reservations: { reservationId: string; quantity: number }[] };
 const reminders = (userId: string): Reminder[] =>
-  catalog.bus.published
+  catalog.buses
+    .flatMap((bus) => bus.published)
     .filter(({ headers }) => headers['ce_type'] === 'reservation.expiry-reminded')
     .map(({ payload }) => JSON.parse(payload) as Reminder)
     .filter((reminder) => reminder.userId === userId);
