@@ -94,7 +94,7 @@ export const checkVat = defineRoute({
   summary: "Checks an account's VAT number with VIES",
   params: byId,
   response: adminUserDetail,
-  errors: ['identity.nothing-to-verify', 'identity.vies-away'],
+  errors: ['identity.nothing-to-verify', 'identity.user-not-found'],
 });
 
 export const eraseUser = defineRoute({
