@@ -1,94 +1,23 @@
-import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { ProductRequest } from '@drappo/contracts/catalog/product-requests';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { delay, http, HttpResponse } from 'msw';
+import { describe, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import { delay, http } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
-import { openArea, useArea } from './support/customer-area.ts';
-import { answer, away, refuse } from './support/server.ts';
+import {
+  useRequestForm,
+  aRequest,
+  photo,
+  open,
+  choose,
+  chooseCategory,
+  send,
+  type,
+  uploaded,
+  user,
+} from './support/request-form.ts';
+import { away, refuse } from './support/server.ts';
 
-useArea();
-beforeAll(() => {
-  // jsdom draws nothing and so has no addresses for files.
-  URL.createObjectURL = () => 'blob:preview';
-  URL.revokeObjectURL = () => {};
-});
-
-// What one test typed is not kept for the next.
-afterEach(() => sessionStorage.clear());
-
-const address = '/dashboard?section=product-request';
-const aRequest = (overrides: Partial<ProductRequest> = {}): ProductRequest => ({
-  id: 'q1',
-  userId: 'u1',
-  productUrl: 'https://www.esempio.it/giacca?x=1',
-  category: 'abbigliamento',
-  description: 'Giacca in lana cotta.',
-  colors: 'verde',
-  sizes: ['S', 'M'],
-  imageUrls: ['/api/product-request-images/a.webp'],
-  images: [
-    {
-      url: '/api/product-request-images/a.webp',
-      sources: [{ width: 320, url: '/api/product-request-images/a-320.webp' }],
-    },
-  ],
-  status: 'pending',
-  adminNotes: null,
-  createdAt: '2026-03-03T09:00:00.000Z',
-  reviewedAt: null,
-  ...overrides,
-});
-
-const photo = (name: string, { type = 'image/jpeg', size = 2_000 } = {}): File =>
-  Object.defineProperty(new File(['x'], name, { type }), 'size', { value: size });
-
-/** The screen over a storage that takes everything; `sent` is what was asked of it, in order. */
-const open = (requests: ProductRequest[] = [], ...first: ReturnType<typeof http.get>[]) => {
-  const sent: { what: string; body: unknown }[] = [];
-  const state = { requests };
-  let tickets = 0;
-  openArea(
-    address,
-    {},
-    ...first,
-    http.get('/api/product-requests', () => answer(state.requests)),
-    http.post('/api/objects/upload', async ({ request }) => {
-      sent.push({ what: 'ticket', body: await request.json() });
-      tickets += 1;
-      return answer({
-        uploadURL: `http://portal.test/api/uploads/u${tickets}?signature=s`,
-        headers: {},
-        expiresAt: '',
-      });
-    }),
-    http.put('/api/uploads/:id', () => new HttpResponse(null, { status: 204 })),
-    http.put('/api/product-request-images', async ({ request }) => {
-      const { imageURL } = (await request.json()) as { imageURL: string };
-      const id = new URL(imageURL).pathname.split('/').at(-1);
-      return answer({ objectPath: `/api/product-request-images/${id}.webp`, widths: [] });
-    }),
-    http.post('/api/product-requests', async ({ request }) => {
-      sent.push({ what: 'request', body: await request.json() });
-      state.requests = [aRequest({ id: 'new', description: 'Appena inviata.' }), ...state.requests];
-      return HttpResponse.json(state.requests[0], { status: 201 });
-    }),
-  );
-  return { sent, state };
-};
-
-const user = userEvent.setup({ applyAccept: false });
-const choose = async (...files: File[]) => {
-  await screen.findByRole('button', { name: 'Scegli le immagini' });
-  await user.upload(document.querySelector<HTMLInputElement>('input[type="file"]')!, files);
-};
-const chooseCategory = async (name: string) => {
-  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Categoria' }));
-  await user.click(await screen.findByTitle(name));
-};
-const send = () => fireEvent.click(screen.getByText('Invia Richiesta'));
-const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
-const uploaded = (count: number, of = count) => screen.findByText(`Immagini caricate: ${count} di ${of}`);
+useRequestForm();
 
 describe('the list', () => {
   it('when there is none, says so', async () => {
@@ -237,107 +166,9 @@ describe('a request', () => {
     await chooseCategory('Casa');
     type(screen.getByLabelText('Descrizione'), 'Tovaglia di lino.');
     send();
-    const pictures = within(screen.getByRole('group', { name: 'Immagini (opzionale)' }));
-    expect(await pictures.findByText("Un'immagine non c'è più: caricala di nuovo.")).toBeTruthy();
-    expect(screen.getAllByText("Un'immagine non c'è più: caricala di nuovo.")).toHaveLength(1);
-  });
-});
-
-describe('pictures', () => {
-  it.each([
-    ['a PDF', photo('listino.pdf', { type: 'application/pdf' }), 'listino.pdf: carica immagini JPEG, PNG o WebP.'],
-    ['an SVG', photo('logo.svg', { type: 'image/svg+xml' }), 'logo.svg: carica immagini JPEG, PNG o WebP.'],
-    ['nothing', photo('vuota.jpg', { size: 0 }), 'vuota.jpg: il file è vuoto.'],
-    [
-      '10 MB and a byte',
-      photo('grande.jpg', { size: 10_485_761 }),
-      'grande.jpg: supera i 10 MB. Scegli una versione più leggera.',
-    ],
-  ])('of %s are refused before anything is sent', async (_what, file, sentence) => {
-    const { sent } = open();
-    await choose(file);
-    expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(sent).toEqual([]);
-  });
-
-  it('of exactly 10 MB are sent', async () => {
-    open();
-    await choose(photo('giusta.jpg', { size: 10_485_760 }));
-    await uploaded(1);
-  });
-
-  it('beyond five are left out, and a sixth can only come for a removed one', async () => {
-    open();
-    await choose(...[1, 2, 3, 4, 5, 6, 7].map((number) => photo(`${number}.jpg`)));
-    expect(await screen.findByText('Puoi allegare al massimo 5 immagini: 2 non sono state aggiunte.')).toBeTruthy();
-    await uploaded(5);
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Scegli le immagini' });
-    expect(button.disabled).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Rimuovi 3.jpg' }));
-    expect(screen.queryByText('3.jpg')).toBeNull();
-    expect(button.disabled).toBe(false);
-  });
-
-  it('dropped on the zone are taken', async () => {
-    open();
-    const zone = (await screen.findByText('Trascina qui le immagini oppure')).closest('.drop-zone')!;
-    fireEvent.drop(zone, { dataTransfer: { files: [photo('trascinata.jpg')], types: ['Files'] } });
-    await uploaded(1);
-  });
-
-  it('that do not arrive can be tried again, and hold the request back until then', async () => {
-    // jsdom tells the console of it.
-    jest.spyOn(console, 'error').mockImplementation(() => {});
-    const { sent } = open(
-      [],
-      http.put('/api/uploads/:id', () => HttpResponse.error(), { once: true }),
-    );
-    await choose(photo('davanti.jpg'));
-    expect(await screen.findByText('Caricamento interrotto: controlla la connessione e riprova.')).toBeTruthy();
-    await chooseCategory('Casa');
-    type(screen.getByLabelText('Descrizione'), 'Tovaglia di lino.');
-    send();
-    expect(await screen.findByText('Alcune immagini non sono state caricate: riprova o rimuovile.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Riprova a caricare davanti.jpg' }));
-    await uploaded(1);
-    send();
-    await screen.findByText('Richiesta prodotto inviata con successo!');
-    expect(sent.map(({ what }) => what)).toEqual(['ticket', 'ticket', 'request']);
-    expect(sent.at(-1)?.body).toMatchObject({ imageUrls: ['/api/product-request-images/u2.webp'] });
-  });
-
-  it('that the server refuses show its sentence, cannot be tried again, and removed let the request go', async () => {
-    const sentence = "Il file non è un'immagine JPEG, PNG o WebP.";
-    open(
-      [],
-      http.put('/api/product-request-images', () => refuse(422, sentence)),
-    );
-    await choose(photo('finta.jpg'));
-    expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Riprova a caricare finta.jpg' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Rimuovi finta.jpg' }));
-    await chooseCategory('Casa');
-    type(screen.getByLabelText('Descrizione'), 'Tovaglia di lino.');
-    send();
-    await screen.findByText('Richiesta prodotto inviata con successo!');
-  });
-
-  it('removed on their way leave nothing behind, and the request waits for those still going', async () => {
-    const { sent } = open(
-      [],
-      http.put('/api/uploads/:id', () => delay('infinite')),
-    );
-    await choose(photo('lenta.jpg'));
-    expect(
-      (await screen.findByRole('progressbar', { name: 'Caricamento di lenta.jpg' })).getAttribute('aria-valuenow'),
-    ).toBe('0');
-    await chooseCategory('Casa');
-    type(screen.getByLabelText('Descrizione'), 'Tovaglia di lino.');
-    send();
-    expect(await screen.findByText(/^Le immagini si stanno ancora caricando/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Rimuovi lenta.jpg' }));
-    send();
-    await screen.findByText('Richiesta prodotto inviata con successo!');
-    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ imageUrls: [] }));
+    const said = await screen.findAllByText("Un'immagine non c'è più: caricala di nuovo.");
+    expect(said.map((text) => text.closest('fieldset')?.querySelector('legend')?.textContent)).toEqual([
+      'Immagini (opzionale)',
+    ]);
   });
 });

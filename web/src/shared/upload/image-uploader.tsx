@@ -22,12 +22,12 @@ export const ImageUploader = ({ uploads, label, error, extra }: ImageUploaderPro
   const done = items.filter(({ state }) => state === 'done').length;
   const isWrong = error !== undefined;
   useEffect(() => {
-    if (isWrong) group.current?.querySelector<HTMLElement>('.button:not(:disabled)')?.focus();
+    if (isWrong) group.current?.querySelector<HTMLElement>('.action:not(:disabled)')?.focus();
   }, [isWrong]);
   const remove = (key: string): void => {
     uploads.remove(key);
     // The button that had the focus is gone: the next thing to do is here.
-    requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('.drop-zone .button')?.focus());
+    requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('.drop-zone .action')?.focus());
   };
   // The number stays with its unit.
   const hint = `${max === 1 ? "Un'immagine" : `Fino a ${max} immagini`} JPEG, PNG o WebP, al massimo 10\u00a0MB${max === 1 ? '' : " l'una"}.`;

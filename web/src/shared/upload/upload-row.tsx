@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
+import { ActionButton } from '../ui/action-button.tsx';
 import type { UploadItem } from './upload-item.ts';
 import { fileSize } from './upload-rules.ts';
 
@@ -57,9 +57,9 @@ export const UploadRow = ({ item, onRetry, onRemove, children }: UploadRowProps)
         <div className="upload__fault">
           <p role="alert">{problem}</p>
           {item.canRetry && (
-            <Button size="small" aria-label={`Riprova a caricare ${name}`} onClick={onRetry}>
+            <ActionButton size="small" aria-label={`Riprova a caricare ${name}`} onClick={onRetry}>
               Riprova
-            </Button>
+            </ActionButton>
           )}
         </div>
       )}

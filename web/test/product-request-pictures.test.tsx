@@ -1,0 +1,116 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import {
+  useRequestForm,
+  photo,
+  open,
+  choose,
+  chooseCategory,
+  send,
+  type,
+  uploaded,
+  user,
+} from './support/request-form.ts';
+import { refuse } from './support/server.ts';
+
+useRequestForm();
+
+describe('pictures', () => {
+  it.each([
+    ['a PDF', photo('listino.pdf', { type: 'application/pdf' }), 'listino.pdf: carica immagini JPEG, PNG o WebP.'],
+    ['an SVG', photo('logo.svg', { type: 'image/svg+xml' }), 'logo.svg: carica immagini JPEG, PNG o WebP.'],
+    ['nothing', photo('vuota.jpg', { size: 0 }), 'vuota.jpg: il file è vuoto.'],
+    [
+      '10 MB and a byte',
+      photo('grande.jpg', { size: 10_485_761 }),
+      'grande.jpg: supera i 10 MB. Scegli una versione più leggera.',
+    ],
+  ])('of %s are refused before anything is sent', async (_what, file, sentence) => {
+    const { sent } = open();
+    await choose(file);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('of exactly 10 MB are sent', async () => {
+    open();
+    await choose(photo('giusta.jpg', { size: 10_485_760 }));
+    await uploaded(1);
+  });
+
+  it('beyond five are left out, and a sixth can only come for a removed one', async () => {
+    open();
+    await choose(...[1, 2, 3, 4, 5, 6, 7].map((number) => photo(`${number}.jpg`)));
+    expect(await screen.findByText('Puoi allegare al massimo 5 immagini: 2 non sono state aggiunte.')).toBeTruthy();
+    await uploaded(5);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Scegli le immagini' });
+    expect(button.disabled).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Rimuovi 3.jpg' }));
+    expect(screen.queryByText('3.jpg')).toBeNull();
+    expect(button.disabled).toBe(false);
+  });
+
+  it('dropped on the zone are taken', async () => {
+    open();
+    const zone = (await screen.findByText('Trascina qui le immagini oppure')).closest('.drop-zone__inside')!;
+    fireEvent.drop(zone, { dataTransfer: { files: [photo('trascinata.jpg')], types: ['Files'] } });
+    await uploaded(1);
+  });
+
+  it('that do not arrive can be tried again, and hold the request back until then', async () => {
+    // jsdom tells the console of it.
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { sent } = open(
+      [],
+      http.put('/api/uploads/:id', () => HttpResponse.error(), { once: true }),
+    );
+    await choose(photo('davanti.jpg'));
+    expect(await screen.findByText('Caricamento interrotto: controlla la connessione e riprova.')).toBeTruthy();
+    await chooseCategory('Casa');
+    type(screen.getByLabelText('Descrizione'), 'Tovaglia di lino.');
+    send();
+    expect(await screen.findByText('Alcune immagini non sono state caricate: riprova o rimuovile.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Riprova a caricare davanti.jpg' }));
+    await uploaded(1);
+    send();
+    await screen.findByText('Richiesta prodotto inviata con successo!');
+    expect(sent.map(({ what }) => what)).toEqual(['ticket', 'ticket', 'request']);
+    expect(sent.at(-1)?.body).toMatchObject({ imageUrls: ['/api/product-request-images/u2.webp'] });
+  });
+
+  it('that the server refuses show its sentence, cannot be tried again, and removed let the request go', async () => {
+    const sentence = "Il file non è un'immagine JPEG, PNG o WebP.";
+    open(
+      [],
+      http.put('/api/product-request-images', () => refuse(422, sentence)),
+    );
+    await choose(photo('finta.jpg'));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Riprova a caricare finta.jpg' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Rimuovi finta.jpg' }));
+    await chooseCategory('Casa');
+    type(screen.getByLabelText('Descrizione'), 'Tovaglia di lino.');
+    send();
+    await screen.findByText('Richiesta prodotto inviata con successo!');
+  });
+
+  it('removed on their way leave nothing behind, and the request waits for those still going', async () => {
+    const { sent } = open(
+      [],
+      http.put('/api/uploads/:id', () => delay('infinite')),
+    );
+    await choose(photo('lenta.jpg'));
+    expect(
+      (await screen.findByRole('progressbar', { name: 'Caricamento di lenta.jpg' })).getAttribute('aria-valuenow'),
+    ).toBe('0');
+    await chooseCategory('Casa');
+    type(screen.getByLabelText('Descrizione'), 'Tovaglia di lino.');
+    send();
+    expect(await screen.findByText(/^Le immagini si stanno ancora caricando/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Rimuovi lenta.jpg' }));
+    send();
+    await screen.findByText('Richiesta prodotto inviata con successo!');
+    await waitFor(() => expect(sent.at(-1)?.body).toMatchObject({ imageUrls: [] }));
+  });
+});
