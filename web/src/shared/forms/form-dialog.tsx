@@ -13,7 +13,8 @@ type FormDialogProps<Values extends object> = Omit<
   onClose: () => void;
 };
 
-/** A form in a dialog, mounted while it is open. A click beside it does not close it: what was typed would be lost. */
+/** A form in a dialog, mounted while it is open. A click beside it does not close
+ * it, since what was typed would be lost; while the form is on its way nothing does. */
 export const FormDialog = <Values extends object>(props: FormDialogProps<Values>) => {
   const { title, width = 560, lead, onClose, ...form } = props;
   return (
@@ -22,7 +23,8 @@ export const FormDialog = <Values extends object>(props: FormDialogProps<Values>
       width={width}
       mask={{ closable: false }}
       initialFocus="form :is(input, textarea, select):not([hidden], [disabled])"
-      onCancel={onClose}
+      closable={!form.form.pending}
+      {...(form.form.pending ? {} : { onCancel: onClose })}
     >
       {lead}
       <FormPage {...form} onCancel={onClose} />

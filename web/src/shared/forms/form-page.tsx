@@ -24,6 +24,8 @@ export type FormPageProps<Values extends object> = {
   /** True while there is nothing to send. */
   isIdle?: boolean;
   onCancel?: () => void;
+  /** "Annulla" where nothing else is said. */
+  cancelLabel?: string;
   /** More buttons beside submit. */
   actions?: ReactNode;
   className?: string;
@@ -68,7 +70,7 @@ export const FormPage = <Values extends object>(props: FormPageProps<Values>) =>
         </ActionButton>
         {onCancel && (
           <ActionButton disabled={form.pending} onClick={onCancel}>
-            Annulla
+            {props.cancelLabel ?? 'Annulla'}
           </ActionButton>
         )}
         {actions}

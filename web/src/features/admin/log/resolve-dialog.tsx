@@ -1,17 +1,17 @@
 import { resolveErrorForm, type ErrorLog } from '@drappo/contracts/integrations/error-logs';
-import { TextField } from '../../../shared/forms/text-field.tsx';
-import { useForm } from '../../../shared/forms/use-form.ts';
+import { FormDialog } from '../../../shared/forms/form-dialog.tsx';
+import { TextItem } from '../../../shared/forms/text-item.tsx';
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { Dialog } from '../../../shared/ui/dialog.tsx';
-import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { useResolveErrorMutation } from './log-api.ts';
+
+const failed = "Impossibile chiudere l'errore. Riprova.";
 
 /** Closes an error with a word about what was done. */
 export const ResolveDialog = ({ error, onClose }: { error: ErrorLog; onClose: () => void }) => {
   const [resolve] = useResolveErrorMutation();
   const toast = useToast();
-  const form = useForm({
+  const form = useSchemaForm({
     schema: resolveErrorForm,
     initial: { note: '' },
     onSubmit: async (values) => {
@@ -19,37 +19,26 @@ export const ResolveDialog = ({ error, onClose }: { error: ErrorLog; onClose: ()
       onClose();
       toast.success('Errore risolto', 'Lo ritrovi tra quelli risolti, con la tua nota.');
     },
-    onFailure: () => toast.error('Errore', "Impossibile chiudere l'errore. Riprova."),
+    onFailure: () => toast.error('Errore', failed),
   });
-  const refusal = form.failure?.problem?.errors ? undefined : form.failure?.problem?.detail;
   return (
-    <Dialog
+    <FormDialog
       title="Risolvi l'errore"
       width={520}
-      onCancel={form.pending ? undefined : onClose}
-      closable={!form.pending}
-      mask={{ closable: false }}
+      lead={<p className="log-entry__message">{error.errorMessage}</p>}
+      form={form}
+      submit="Segna come risolto"
+      pending="Salvando..."
+      failed={failed}
+      onClose={onClose}
     >
-      <form className="form" {...form.formProps}>
-        {refusal && <ErrorNotice>{refusal}</ErrorNotice>}
-        <p className="log-entry__message">{error.errorMessage}</p>
-        <TextField
-          form={form}
-          name="note"
-          label="Nota (opzionale)"
-          hint="Che cosa hai fatto? La legge chi incontra lo stesso errore."
-          rows={3}
-          maxLength={1_000}
-        />
-        <div className="log-entry__actions">
-          <Button kind="primary" type="submit" pending={form.pending} pendingLabel="Salvando...">
-            Segna come risolto
-          </Button>
-          <Button disabled={form.pending} onClick={onClose}>
-            Annulla
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <TextItem
+        name="note"
+        label="Nota (opzionale)"
+        hint="Che cosa hai fatto? La legge chi incontra lo stesso errore."
+        rows={3}
+        maxLength={1_000}
+      />
+    </FormDialog>
   );
 };
