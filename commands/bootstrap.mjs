@@ -10,6 +10,8 @@ import { runCommand } from './bootstrap/run-command.mjs';
 const commands = {
   start: 'start',
   dev: 'dev',
+  logs: 'logs',
+  new: 'new',
   reset: 'reset',
   // Not test.ts, which jest would take for a file with tests.
   test: 'run-tests',

@@ -1,52 +1,60 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { asksForDemo } from './asks-for-demo.ts';
-import { runCommand } from './run-command.ts';
-import { summaryOf } from './summary.ts';
+import { rememberShown, seedOnce } from '../demo/src/seed-once.ts';
+import { readProductCount } from '../demo/src/product-count.ts';
 import { projectNode, projectRoot } from '../stack/src/home.ts';
 import { plainEnvironment } from '../stack/src/infrastructure/infrastructure.ts';
-import { readProductCount } from '../demo/src/product-count.ts';
+import { fixedPorts, requireFree } from '../stack/src/ports.ts';
 import { startStack } from '../stack/src/stack.ts';
-import { rememberShown, seedOnce } from '../demo/src/seed-once.ts';
 import { createProgress } from '../stack/src/steps/progress.ts';
+import type { ProcessSpec } from '../stack/src/supervisor/process-spec.ts';
+import { httpReady } from '../stack/src/supervisor/readiness.ts';
+import { devEnvironment, readDevArguments } from './dev-arguments.ts';
+import { runCommand } from './run-command.ts';
+import { prettyOutput } from './story/pretty-line.ts';
+import { summaryOf } from './summary.ts';
 
 // Whatever this and the processes of the portal write is for the person who started it alone.
 process.umask(0o077);
 const write = (line: string) => void process.stdout.write(`${line}\n`);
 const quiet = new Set(['postgres', 'redis', 'kafka', 'mail']);
 
-const webWatch = () => {
-  const page = join(projectRoot, 'web', 'dist', 'index.html');
-  return {
-    name: 'web',
-    command: projectNode,
-    args: [join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--watch', '--mode', 'development'],
-    env: { ...plainEnvironment(process.env), NODE_ENV: 'development' },
-    cwd: join(projectRoot, 'web'),
-    ready: () => Promise.resolve(existsSync(page)),
-    readyWithin: 120_000,
-  };
-};
+/** The web from its sources: a change is on the screen at once. */
+const webServer = (port: number, gatewayUrl: string): ProcessSpec => ({
+  name: 'web',
+  command: projectNode,
+  args: [join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js'), '--port', String(port), '--strictPort'],
+  env: { ...plainEnvironment(process.env), NODE_ENV: 'development', DRAPPO_GATEWAY_URL: gatewayUrl },
+  cwd: join(projectRoot, 'web'),
+  ready: httpReady(`http://127.0.0.1:${port}/`),
+  readyWithin: 120_000,
+});
 
-// Like start, but services restart and the web is built again whenever a file changes, and their output is shown.
+// Like start, but services restart and the page changes whenever a file does, and their output is shown.
 await runCommand(async ({ signal, stopRequested }) => {
   // Before anything is started, which takes minutes the first time.
   readProductCount(process.env);
+  const { demo, inspected } = readDevArguments(process.argv.slice(2));
+  const ports = fixedPorts(process.env);
+  await requireFree('gateway', ports);
+  const env = devEnvironment(process.env, ports.gateway);
   const progress = createProgress(write);
   const stack = await startStack({
     signal,
     progress,
     web: false,
-    demo: asksForDemo(process.argv, process.env),
-    env: { NODE_ENV: 'development', ...process.env },
+    demo,
+    env,
     nodeFlags: ['--watch', '--watch-preserve-output'],
-    show: (name, line) => (quiet.has(name) ? undefined : write(`${name.padEnd(13)} | ${line}`)),
+    nodeFlagsOf: Object.fromEntries(inspected.map(({ service, address }) => [service, [`--inspect=${address}`]])),
+    show: (name, line) => (quiet.has(name) ? undefined : write(prettyOutput(name, line))),
   });
   try {
-    await progress.step('Web', () => stack.supervisor.start(webWatch()));
+    const web = webServer(ports.gateway, `http://127.0.0.1:${env['DRAPPO_PORT']}`);
+    await progress.step('Web', () => stack.supervisor.start(web));
     await seedOnce(stack, stack.demoEnvironment(progress.note), progress);
     if (!signal.aborted) {
-      write(`\n${summaryOf(stack)}\nDrappo ready at ${stack.portalUrl} (watching for changes)`);
+      for (const { service, address } of inspected) write(`Debugger of ${service}: ${address}`);
+      write(`\n${summaryOf(stack)}\nDrappo ready at ${stack.portalUrl} (changes show at once)`);
       rememberShown(stack);
     }
     await stopRequested;

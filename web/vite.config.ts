@@ -4,7 +4,7 @@ import { firstLoad, inFirstLoad } from './build/first-load.ts';
 import { routeAddresses } from './build/route-addresses.ts';
 
 // The host stays the one that was asked: writes that seem to come from another site are refused.
-const gateway = { target: 'http://127.0.0.1:8080', changeOrigin: false };
+const gateway = { target: process.env['DRAPPO_GATEWAY_URL'] ?? 'http://127.0.0.1:8080', changeOrigin: false };
 
 export default defineConfig({
   plugins: [react(), routeAddresses(), firstLoad()],

@@ -21,6 +21,8 @@ export type ServiceOptions = {
   services?: readonly ServiceName[];
   /** Flags for the Node of every service, such as `--watch`. */
   nodeFlags?: readonly string[];
+  /** Flags for the Node of one service, such as `--inspect`. */
+  nodeFlagsOf?: Partial<Record<ServiceName, readonly string[]>>;
 };
 
 export type RunningServices = {
@@ -80,12 +82,12 @@ const serviceProcess = (
   index: number,
   { port, operations }: Listeners,
   sources: EnvironmentSources,
-  { overrides = {}, nodeFlags = [] }: ServiceOptions,
+  { overrides = {}, nodeFlags = [], nodeFlagsOf = {} }: ServiceOptions,
 ): ProcessSpec => {
   return {
     name: index === 0 ? service : `${service}-${index + 1}`,
     command: projectNode,
-    args: [heapLimit, ...nodeFlags, mainOf(service)],
+    args: [heapLimit, ...nodeFlags, ...(nodeFlagsOf[service] ?? []), mainOf(service)],
     env: { ...serviceEnvironment(service, sources, port, operations), ...overrides.every, ...overrides[service] },
     cwd: projectRoot,
     ready: httpReady(`http://127.0.0.1:${port}/health/ready`),

@@ -59,7 +59,10 @@ export const createRecordHandler = ({
       dedupe: { kind: 'event', id: read.envelope.ce_id, time: read.envelope.ce_time },
     };
     try {
-      await runInContext(ctx, () => read.subscription.handle(read.payload, ctx));
+      await runInContext(ctx, async () => {
+        await read.subscription.handle(read.payload, ctx);
+        logger.debug({ event: read.envelope.ce_type, key: record.key }, 'event handled');
+      });
       return { kind: 'done' };
     } catch (error) {
       const known = toAppError(error);

@@ -119,6 +119,7 @@ export const createEffectRunner = ({
           if (finished.wasGivenUp) await errors.resolve(tx, causeOf(row));
         }),
       );
+      runInContext(ctx, () => logger.debug({ queue: row.queue, key: row.key, effectId: row.id }, 'effect done'));
       return 'done';
     } catch (error) {
       const known = toAppError(error);

@@ -84,6 +84,10 @@ const readersOf = (route: RouteDefinition): RequestHandler[] => {
   return raw ? [reader] : [refuseOtherMedia, reader];
 };
 
+/** Ids of what a path names; other parts of it may be secret. */
+const idsIn = (params: Request['params']): string[] =>
+  Object.values(params).flatMap((value) => (z.uuid().safeParse(value).success ? [String(value)] : []));
+
 const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
 /** The service's HTTP door: its endpoints, each with its rights, schemas and errors. */
@@ -119,7 +123,15 @@ export const createHttpApp = ({
     };
     const handle: RequestHandler = async (req, res: Response<unknown, Locals>) => {
       const ctx = res.locals.ctx as RequestContext;
-      await runInContext(ctx, () => answer(definition, req, res, ctx, checkResponses));
+      await runInContext(ctx, async () => {
+        await answer(definition, req, res, ctx, checkResponses);
+        // Reads are many and change nothing.
+        if (route.method !== 'GET')
+          logger.debug(
+            { method: route.method, route: path, status: res.statusCode, ids: idsIn(req.params) },
+            'request answered',
+          );
+      });
     };
     app[verbs[route.method]](path, enter, ...readersOf(route), handle);
   }

@@ -60,6 +60,11 @@ export const createRelay = ({
     await client.query('UPDATE kit.outbox SET sent_at = now() WHERE id = ANY($1::bigint[])', [
       rows.map((row) => row.id),
     ]);
+    for (const { topic, key, headers } of rows)
+      logger.debug(
+        { topic, key, event: headers['ce_type'], correlationId: headers['correlation_id'] },
+        'event published',
+      );
     return rows.length;
   };
 

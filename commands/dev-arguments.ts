@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { StackFailure } from '../stack/src/failure.ts';
+import { serviceNames, type ServiceName } from '../stack/src/services.ts';
+
+const FIRST_INSPECTOR = 9229;
+
+export type DevArguments = {
+  demo: boolean;
+  /** Flags for services that a debugger attaches to, and where each listens. */
+  inspected: { service: ServiceName; address: string }[];
+};
+
+const isService = (name: string): name is ServiceName => serviceNames.some((service) => service === name);
+
+/**
+ * `--inspect orders`, any number of times.
+ * @throws StackFailure for a service that does not exist
+ */
+export const readDevArguments = (args: string[]): DevArguments => {
+  const { values } = parseArgs({
+    args,
+    options: { inspect: { type: 'string', multiple: true, default: [] }, demo: { type: 'boolean', default: false } },
+  });
+  const inspected = values.inspect.map((service, index) => {
+    if (!isService(service))
+      throw new StackFailure(`There is no service "${service}".`, `Known are: ${serviceNames.join(', ')}`);
+    return { service, address: `127.0.0.1:${FIRST_INSPECTOR + index}` };
+  });
+  return { demo: values.demo, inspected };
+};
+
+/**
+ * The web's development server takes the portal's port, and passes calls on to the gateway at the one after it: addresses,
+ * cookies and links in e-mails stay as they are.
+ */
+export const devEnvironment = (env: NodeJS.ProcessEnv, portalPort: number): NodeJS.ProcessEnv => ({
+  NODE_ENV: 'development',
+  LOG_LEVEL: 'debug',
+  ...env,
+  DRAPPO_PORT: String(portalPort + 1),
+  PUBLIC_URL: env['PUBLIC_URL'] || `http://127.0.0.1:${portalPort}`,
+});

@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { databaseUrl } from '../stack/src/databases.ts';
+import { openHome } from '../stack/src/home.ts';
+import { fixedPorts } from '../stack/src/ports.ts';
+import { openSecrets } from '../stack/src/secrets.ts';
+import { prettyLine } from './story/pretty-line.ts';
+import { readLogs } from './story/read-logs.ts';
+import { storyOf } from './story/story-of.ts';
+
+const home = openHome();
+
+/** The id of an order, by the number that people see. */
+const orderIdOf = async (number: string): Promise<string | undefined> => {
+  const secrets = openSecrets(home.secretsFile);
+  const admin = process.env['DATABASE_URL'] || `postgresql://postgres@127.0.0.1:${fixedPorts().postgres}/postgres`;
+  const client = new pg.Client({ connectionString: databaseUrl(admin, 'orders', secrets) });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ id: string }>('SELECT id FROM orders WHERE order_number = $1', [number]);
+    return rows[0]?.id;
+  } finally {
+    await client.end();
+  }
+};
+
+const fail = (message: string): never => {
+  console.error(message);
+  process.exit(1);
+};
+
+// One story over all services: npm run logs -- <order number, order id or request id>
+const [wanted] = process.argv.slice(2);
+if (wanted === undefined || wanted.length < 8) fail('usage: npm run logs -- <order number, order id or request id>');
+else {
+  const isNumber = /^ORD-\d{4}-\d+$/.test(wanted);
+  const id = isNumber
+    ? await orderIdOf(wanted).catch(() => fail('An order number is looked up in the database: start the portal first.'))
+    : wanted;
+  if (id === undefined) fail(`There is no order ${wanted}.`);
+  else {
+    const story = storyOf(await readLogs(home.logs), isNumber ? [id, wanted] : [id]);
+    if (story.length === 0)
+      fail(`No line in ${home.logs} names ${wanted}. Steps that went well are logged by \`npm run dev\`.`);
+    for (const line of story) console.log(prettyLine(line));
+  }
+}
