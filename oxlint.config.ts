@@ -156,7 +156,6 @@ export default defineConfig({
       },
     },
     { files: tests, rules: { 'typescript/no-non-null-assertion': 'off', 'no-script-url': 'off' } },
-    { files: ['web/test/product-request.test.tsx'], rules: { 'max-lines': 'off' } },
     { files: ['web/test/support/**'], rules: { 'eslint-rules/no-restricted-syntax': 'off' } },
     {
       files: ['**/*.mjs', '**/*.config.ts', '**/vite.config.ts', '**/prisma.config.ts'],
