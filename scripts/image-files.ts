@@ -28,8 +28,8 @@ const images = {
       'packages/service-kit/src/bin/{create-migration,migrate-all}.ts',
       'packages/service-kit/src/migrations/{migrate-databases,schema-diff,schema-engine}.ts',
       'services/identity/src/bin/demo-accounts.ts',
-      // For documents and tests.
-      'packages/contracts/src/all-events.ts',
+      // For documents, tests and those who call the portal.
+      'packages/contracts/src/{all-events,request}.ts',
     ],
   },
   'stand-ins': {

@@ -62,7 +62,7 @@ describe('the catalogue', () => {
 
   it.each([
     ['limit=101', 'Al massimo 100 prodotti per pagina'],
-    ['search=%00', 'Ricerca non valida'],
+    ['search=%00', 'Contiene caratteri non ammessi'],
   ])('asked with %s answers 400', async (query, detail) => {
     const { status, body } = await base().get(`/api/products?${query}`);
     expect({ status, detail: body.detail }).toEqual({ status: 400, detail });

@@ -34,7 +34,12 @@ export type GatewayApp = {
 
 export const createApp = (
   config: Config,
-  overrides: { verifier?: TokenVerifier; logger?: Logger; clock?: Clock; intake?: Partial<IntakeLimits> } = {},
+  overrides: {
+    verifier?: TokenVerifier | undefined;
+    logger?: Logger;
+    clock?: Clock;
+    intake?: Partial<IntakeLimits>;
+  } = {},
 ): GatewayApp => {
   const logger = overrides.logger ?? createLogger('gateway', config.LOG_LEVEL);
   const clock = overrides.clock ?? systemClock;

@@ -71,11 +71,7 @@ export const startGateway = async (
   const upstream = await startUpstream();
   const webRoot = await builtPortal();
   const config = readConfig(gatewayEnvironment(upstream.url, webRoot, environment));
-  const app = createApp(config, {
-    ...overrides,
-    verifier: overrides.verifier ?? issuer.verifier,
-    logger: overrides.logger ?? silentLogger(),
-  });
+  const app = createApp(config, { verifier: issuer.verifier, logger: silentLogger(), ...overrides });
   const { port, operationsPort } = await app.service.start();
   const url = `http://127.0.0.1:${port}`;
   const people: Record<'base' | 'rivenditore' | 'admin', TestUser> = {

@@ -47,6 +47,11 @@ describe('readRecord', () => {
     expect((readRecord(withFact({ newer: 'x' }), index) as { payload: object }).payload).not.toHaveProperty('newer');
   });
 
+  it('leaves out a NUL, which the database cannot store', () => {
+    const read = readRecord(withFact({ orderNumber: 'ORD\0-1' }), index);
+    expect(read).toMatchObject({ kind: 'event', payload: { orderNumber: 'ORD-1' } });
+  });
+
   it('replaces half of a surrogate pair, where a sender cut a text', () => {
     const read = readRecord(withFact({ orderNumber: 'Ada \ud83d' }), index);
     expect(read).toMatchObject({ kind: 'event', payload: { orderNumber: 'Ada \ufffd' } });
@@ -84,7 +89,6 @@ describe('readRecord', () => {
     ['a missing field', withFact({ orderNumber: undefined }), 'orderNumber invalid_type'],
     ['money as a number', withFact({ total: 12.5 }), 'total invalid_type'],
     ['negative money', withFact({ total: '-1.00' }), 'total invalid_format'],
-    ['text with a NUL', withFact({ orderNumber: 'a\0' }), 'orderNumber unstorable_text'],
     ['several faults', withFact({ userId: 'x', paymentDueAt: 1 }), 'userId invalid_format, paymentDueAt invalid_type'],
   ])('refuses a payload that is %s, with paths and without values', (_what, broken, paths) => {
     expect(readRecord(broken, index)).toEqual({

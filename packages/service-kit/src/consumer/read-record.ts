@@ -10,15 +10,18 @@ export type ReadRecord =
   | { kind: 'foreign' }
   | { kind: 'broken'; eventId: string | undefined; code: ErrorCode; reason: string };
 
-const LONE_SURROGATE = /\\ud[89a-f]/i;
-const toWellFormed = (_name: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.toWellFormed() : value;
+const UNSTORABLE = /\\u(?:d[89a-f]|0000)/i;
+const toStorable = (_name: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;
 
-/** A text that was cut inside a character, as shops send them, arrives with the replacement character at its end. */
+/**
+ * Texts arrive as PostgreSQL can store them: one that was cut inside a character ends in the replacement character, and a NUL,
+ * as errors of other systems may have it, is left out.
+ */
 const parseJson = (payload: Buffer | null): unknown => {
   try {
     const text = payload?.toString('utf8') ?? '';
-    return LONE_SURROGATE.test(text) ? JSON.parse(text, toWellFormed) : JSON.parse(text);
+    return UNSTORABLE.test(text) ? JSON.parse(text, toStorable) : JSON.parse(text);
   } catch {
     return undefined;
   }

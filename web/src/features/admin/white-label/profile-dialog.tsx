@@ -113,11 +113,11 @@ export const ProfileDialog = ({ profile, onClose }: { profile: AdminPackagingPro
 const Logo = ({ url, name }: { url: string; name: string }) => (
   <p className="packaging-profile__logo">
     {url.startsWith('/') ? (
-      <a href={url} target="_blank" rel="noreferrer">
+      <a href={url} target="_blank" rel="noopener noreferrer">
         <img src={url} alt={`Logo di ${name}`} />
       </a>
     ) : (
-      <a href={url} target="_blank" rel="noreferrer">
+      <a href={url} target="_blank" rel="noopener noreferrer">
         Apri il logo
       </a>
     )}
