@@ -21,7 +21,9 @@ const firstSampleOf = (event: EventDefinition): Record<string, unknown> => {
 
 const parse = (text: string): unknown => {
   try {
-    return JSON.parse(text, (_name, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value));
+    return JSON.parse(text, (_name, value: unknown) =>
+      typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value,
+    );
   } catch {
     return undefined;
   }
