@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ProductList, Reservation, WishlistEntry } from '@drappo/contracts/catalog/products';
 import type { AdminUsers } from '@drappo/contracts/identity/admin-users';
 import type { Order, RequestedOrder } from '@drappo/contracts/orders/orders';
@@ -26,13 +27,11 @@ const jsonOf = async (answer: APIResponse): Promise<never> => {
   return (text === '' ? undefined : JSON.parse(text)) as never;
 };
 
-let made = 0;
-
 /** People of the journeys. Each is new, so that no journey sees what another did. They see animations where asked for. */
 export const createPeople = (browser: Browser, portal: Portal, { animated = false } = {}) => {
-  /** A visitor; the name is unique among all test files. */
+  /** A visitor with a name of their own, also where two test files ask for the same one. */
   const visitor = async (name: string): Promise<Person> => {
-    const username = `${name}-${process.pid}-${(made += 1)}`;
+    const username = `${name}-${randomUUID().slice(0, 8)}`;
     const context = await browser.newContext({
       viewport: { width: 1440, height: 900 },
       locale: 'it-IT',
