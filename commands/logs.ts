@@ -29,18 +29,21 @@ const fail = (message: string): never => {
 };
 
 // One story over all services: npm run logs -- <order number, order id or request id>
-const [wanted] = process.argv.slice(2);
-if (wanted === undefined || wanted.length < 8) fail('usage: npm run logs -- <order number, order id or request id>');
+const [reference] = process.argv.slice(2);
+if (reference === undefined || reference.length < 8)
+  fail('usage: npm run logs -- <order number, order id or request id>');
 else {
-  const isNumber = /^ORD-\d{4}-\d+$/.test(wanted);
+  const isNumber = /^ORD-\d{4}-\d+$/.test(reference);
   const id = isNumber
-    ? await orderIdOf(wanted).catch(() => fail('An order number is looked up in the database: start the portal first.'))
-    : wanted;
-  if (id === undefined) fail(`There is no order ${wanted}.`);
+    ? await orderIdOf(reference).catch(() =>
+        fail('An order number is looked up in the database: start the portal first.'),
+      )
+    : reference;
+  if (id === undefined) fail(`There is no order ${reference}.`);
   else {
-    const story = storyOf(await readLogs(home.logs), isNumber ? [id, wanted] : [id]);
+    const story = storyOf(await readLogs(home.logs), isNumber ? [id, reference] : [id]);
     if (story.length === 0)
-      fail(`No line in ${home.logs} names ${wanted}. Steps that went well are logged by \`npm run dev\`.`);
+      fail(`No line in ${home.logs} names ${reference}. Steps that went well are logged by \`npm run dev\`.`);
     for (const line of story) console.log(prettyLine(line));
   }
 }

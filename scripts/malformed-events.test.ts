@@ -6,6 +6,7 @@ import type { Subscription } from '@drappo/service-kit';
 import { eventRecord, silentLogger } from '@drappo/service-kit/testing';
 import { malformedTexts } from '@drappo/service-kit/testing/malformed-json';
 import { createRecordHandler } from '../packages/service-kit/src/consumer/consumer.ts';
+import { parsePayload } from '../packages/service-kit/src/consumer/parse-payload.ts';
 import { findUnstorable } from '../packages/service-kit/src/storable.ts';
 import { loadSubscriptions } from './docs/event-wiring.ts';
 
@@ -19,18 +20,8 @@ const firstSampleOf = (event: EventDefinition): Record<string, unknown> => {
   return (JSON.parse(readFileSync(file, 'utf8')) as [Record<string, unknown>])[0];
 };
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text, (_name, value: unknown) =>
-      typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value,
-    );
-  } catch {
-    return undefined;
-  }
-};
-
 const isAdmitted = (event: EventDefinition, text: string): boolean => {
-  const { success, data } = contracts.get(nameOf(event))!.schema.safeParse(parse(text));
+  const { success, data } = contracts.get(nameOf(event))!.schema.safeParse(parsePayload(text));
   return success && !findUnstorable(data);
 };
 

@@ -61,7 +61,7 @@ export const waitForTarget = async ({ name, leadMs, sights, databaseUrl, signal 
     while (!signal.aborted && performance.now() < until && (await handled()) === before)
       await wait(PAUSE, undefined, { signal });
   } catch {
-    // The database is away: that moment is as good as any.
+    // The database is unreachable: kill now.
   } finally {
     // Not waited for: the moment is now.
     client.end().catch(() => undefined);

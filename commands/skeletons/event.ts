@@ -15,7 +15,7 @@ const owners: Partial<Record<ServiceName, Owner>> = {
 const keyOf = (type: string): string => `${camel(type.split('.')[0] ?? type)}Id`;
 
 const definition = (type: string, topic: string): string => `
-/** TODO(${type}): when it happens, and what for. */
+/** Say when ${type} happens, and what consumers need it for. */
 export const ${pascal(type)}V1 = defineEvent({
   type: '${type}',
   version: 1,

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@drappo/contracts/error-codes';
 import { envelope, type Envelope } from '@drappo/contracts/event';
 import type { IncomingRecord } from '../bus/bus.ts';
 import { findUnstorable } from '../storable.ts';
+import { parsePayload } from './parse-payload.ts';
 import { subscriptionKey, type Subscription } from './subscription.ts';
 
 export type ReadRecord =
@@ -9,23 +10,6 @@ export type ReadRecord =
   /** No subscription for its type or version. */
   | { kind: 'foreign' }
   | { kind: 'broken'; eventId: string | undefined; code: ErrorCode; reason: string };
-
-const UNSTORABLE = /\\u(?:d[89a-f]|0000)/i;
-const toStorable = (_name: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;
-
-/**
- * Texts arrive as PostgreSQL can store them: one that was cut inside a character ends in the replacement character, and a NUL,
- * as errors of other systems may have it, is left out.
- */
-const parseJson = (payload: Buffer | null): unknown => {
-  try {
-    const text = payload?.toString('utf8') ?? '';
-    return UNSTORABLE.test(text) ? JSON.parse(text, toStorable) : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 const unstorablePaths = (payload: unknown): string[] => {
   const found = findUnstorable(payload);
@@ -41,7 +25,7 @@ export const readRecord = (record: IncomingRecord, subscriptions: Map<string, Su
   }
   const subscription = subscriptions.get(subscriptionKey(head.data.ce_type, head.data.version));
   if (!subscription) return { kind: 'foreign' };
-  const body = subscription.event.schema.safeParse(parseJson(record.payload));
+  const body = subscription.event.schema.safeParse(parsePayload(record.payload?.toString('utf8') ?? ''));
   const paths = body.success
     ? unstorablePaths(body.data)
     : body.error.issues.map((issue) => `${issue.path.join('.')} ${issue.code}`);
