@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredText } from '../text.ts';
 import { adminProductFilter } from './admin-catalog.ts';
 
 /** Most rows that one file may have; a row is a variant. */
@@ -54,7 +55,7 @@ export type ProductImportErrors = z.infer<typeof productImportErrors>;
 
 /** `POST /api/admin/product-imports?name=...`: the body is the file itself, CSV or XLSX. */
 export const startProductImportQuery = z.strictObject({
-  name: z.string().trim().min(1, { error: 'Manca il nome del file' }).max(200, { error: 'Al massimo 200 caratteri' }),
+  name: requiredText('Manca il nome del file'),
 });
 
 /** `GET /api/admin/product-export` */

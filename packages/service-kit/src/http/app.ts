@@ -17,7 +17,7 @@ import type { Endpoint } from './endpoint.ts';
 import { declaredErrors, problemHandler, type Locals } from './problem-handler.ts';
 import { actorOf, contextOf, dedupeOf } from './request-context.ts';
 import type { WebhookPriority } from './webhook-priority.ts';
-import { parseInput } from './validation.ts';
+import { parseBody, parseQuery } from './validation.ts';
 
 export type HttpAppOptions = {
   endpoints: Endpoint[];
@@ -165,8 +165,8 @@ const answer = async (
   if ((parsedParams && !parsedParams.success) || findUnstorable(req.params)) throw notFound();
   const input = {
     params: parsedParams?.data,
-    query: query && parseInput(query, req.query),
-    body: raw ? (req.body as unknown) : parseInput(body ?? NO_BODY, req.body ?? (body ? {} : undefined)),
+    query: query && parseQuery(query, req.query),
+    body: raw ? (req.body as unknown) : parseBody(body ?? NO_BODY, req.body ?? (body ? {} : undefined)),
     actor: ctx.actor,
     req,
     res,

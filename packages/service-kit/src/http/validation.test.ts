@@ -1,7 +1,7 @@
 import { AppError } from '@drappo/contracts/errors';
 import { describe, expect, it } from '@jest/globals';
 import { z } from 'zod';
-import { parseInput } from './validation.ts';
+import { parseBody, parseQuery } from './validation.ts';
 
 const REQUIRED = 'Campo obbligatorio';
 const WRONG_TYPE = 'Tipo di valore non valido';
@@ -9,7 +9,7 @@ const NOT_ALLOWED = 'Contiene caratteri non ammessi';
 const SEVERAL = 'Alcuni dati non sono validi. Controlla i campi indicati.';
 const refusalOf = (schema: z.ZodType, value: unknown): AppError => {
   try {
-    parseInput(schema, value);
+    parseBody(schema, value);
   } catch (error) {
     if (error instanceof AppError) return error;
   }
@@ -18,7 +18,13 @@ const refusalOf = (schema: z.ZodType, value: unknown): AppError => {
 const messageOf = (schema: z.ZodType, value: unknown): string | undefined =>
   refusalOf(z.strictObject({ field: schema }), { field: value }).errors?.[0]?.message;
 
-describe('parseInput', () => {
+describe('parseQuery', () => {
+  it('leaves to the schema which text it takes: a visitor may ask for anything', () => {
+    expect(parseQuery(z.object({ search: z.unknown() }), { search: 'a\0' })).toEqual({ search: 'a\0' });
+  });
+});
+
+describe('parseBody', () => {
   const schema = z.strictObject({
     name: z.string().trim().min(1, 'Nome è richiesto').max(20),
     pieces: z.coerce.number().int().default(1),
@@ -26,7 +32,7 @@ describe('parseInput', () => {
   });
 
   it('gives what the schema makes of the input', () => {
-    expect(parseInput(schema, { name: ' Sciarpa ' })).toEqual({ name: 'Sciarpa', pieces: 1 });
+    expect(parseBody(schema, { name: ' Sciarpa ' })).toEqual({ name: 'Sciarpa', pieces: 1 });
   });
 
   it.each<[string, unknown, string, [string, string][]]>([

@@ -20,10 +20,13 @@ const unstorableField = (value: unknown): FieldError[] => {
   return found ? [{ field: found.path, message: messages[found.reason] }] : [];
 };
 
-/** Checks what a client sent; throws `invalid` with one entry per broken rule. */
-export const parseInput = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
+const parse = <S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  furtherErrors: (value: unknown) => FieldError[],
+): z.output<S> => {
   const result = schema.safeParse(value, { error: italianError });
-  const errors = result.success ? unstorableField(value) : fieldErrors(result.error);
+  const errors = result.success ? furtherErrors(value) : fieldErrors(result.error);
   if (result.success && errors.length === 0) return result.data;
   const [first] = errors;
   const detail =
@@ -32,3 +35,11 @@ export const parseInput = <S extends z.ZodType>(schema: S, value: unknown): z.ou
       : 'Alcuni dati non sono validi. Controlla i campi indicati.';
   throw new AppError('invalid', { code: 'kit.invalid-input', detail, errors });
 };
+
+/** Checks a query by its schema alone; throws `invalid` with one entry per broken rule. */
+export const parseQuery = <S extends z.ZodType>(schema: S, query: unknown): z.output<S> =>
+  parse(schema, query, () => []);
+
+/** Checks a body by its schema, and that it can be stored; throws `invalid` with one entry per broken rule. */
+export const parseBody = <S extends z.ZodType>(schema: S, body: unknown): z.output<S> =>
+  parse(schema, body, unstorableField);
