@@ -2,11 +2,9 @@ import { renameSync, writeFileSync } from 'node:fs';
 
 const failed = ({ status }) => status === 'failed';
 
-const print = (path, { ancestorTitles, title, failureMessages }) => {
-  // The first title of a grouped test is its file.
-  const names = path.includes('/groups/') ? ancestorTitles : [path, ...ancestorTitles];
-  process.stdout.write(`\nFAILED ${[...names, title].join(' › ')}\n${failureMessages.join('\n')}\n`);
-};
+/** The test with its file, which is the first title of a grouped one. */
+const nameOf = (path, { ancestorTitles, title }) =>
+  [...(path.includes('/groups/') ? [] : [path]), ...ancestorTitles, title].join(' › ');
 
 /**
  * Prints each failed test when it fails, with nothing of those that pass, and keeps the tally of the run in the file
@@ -15,6 +13,7 @@ const print = (path, { ancestorTitles, title, failureMessages }) => {
 export default class FailureReporter {
   #tally = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 0 };
   #running = new Map();
+  #failures = [];
 
   onRunStart() {
     this.#save();
@@ -31,7 +30,7 @@ export default class FailureReporter {
     else if (failed(result)) this.#tally.numFailedTests += 1;
     else if (result.status === 'todo') this.#tally.numTodoTests += 1;
     else this.#tally.numPendingTests += 1;
-    if (failed(result)) print(path, result);
+    if (failed(result)) this.#note(nameOf(path, result), result.failureMessages.join('\n'));
     this.#save();
   }
 
@@ -40,7 +39,7 @@ export default class FailureReporter {
     const bad = result.testResults.filter(failed);
     if (result.testExecError !== undefined || (result.failureMessage && bad.length === 0)) {
       this.#tally.numRuntimeErrorTestSuites += 1;
-      process.stdout.write(`\nFAILED ${path}\n${result.failureMessage}\n`);
+      this.#note(path, result.failureMessage);
     }
     if (bad.length > 0 && result.console?.length > 0)
       process.stdout.write(`Console of ${path}:\n${result.console.map(({ message }) => message).join('\n')}\n`);
@@ -51,11 +50,17 @@ export default class FailureReporter {
     this.#save();
   }
 
+  #note(name, message) {
+    this.#failures.push(name);
+    process.stdout.write(`\nFAILED ${name}\n${message}\n`);
+  }
+
   #save() {
     const file = process.env['DRAPPO_TEST_TALLY'];
     if (file === undefined) return;
     // Renamed when complete: it is read while the tests run.
-    writeFileSync(`${file}.new`, JSON.stringify({ ...this.#tally, running: [...this.#running.values()] }));
+    const report = { ...this.#tally, running: [...this.#running.values()], failures: this.#failures };
+    writeFileSync(`${file}.new`, JSON.stringify(report));
     renameSync(`${file}.new`, file);
   }
 }

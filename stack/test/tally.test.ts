@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { isGood, nothing, tallyOf, verdict } from '../src/test-run/tally.ts';
+import { failureLines, isGood, nothing, tallyOf, verdict } from '../src/test-run/tally.ts';
 import { testFolder } from './fixtures.ts';
 import type { TestFolder } from './fixtures.ts';
 
@@ -21,12 +21,22 @@ describe('tally of a test run', () => {
   it('when jest reports, its numbers are taken, files that could not be loaded as failures', () => {
     const file = report({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numRuntimeErrorTestSuites: 1 });
 
-    expect(verdict(tallyOf(file, 1))).toBe('Drappo: 5 passed, 2 failed, 2 skipped');
+    expect(verdict(tallyOf('journeys', file, 1))).toBe('Drappo: 5 passed, 2 failed, 2 skipped');
   });
 
   it('when jest wrote nothing or ended badly with good tests, that is a failure', () => {
-    expect(tallyOf(join(folder.path, 'absent.json'), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
-    expect(tallyOf(report({ numPassedTests: 5 }), 1).failed).toBe(1);
+    const absent = tallyOf('journeys', join(folder.path, 'absent.json'), 7);
+    expect(absent).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
+    expect(failureLines(absent)).toBe('FAILED journeys: Jest ended with code 7 before the first test\n');
+    const bad = tallyOf('journeys', report({ numPassedTests: 5 }), 1);
+    expect(bad).toMatchObject({ passed: 5, failed: 1 });
+    expect(failureLines(bad)).toBe('FAILED journeys: Jest ended with code 1, although no test had failed\n');
+  });
+
+  it('what failed is named once more at the end', () => {
+    const failures = ['services/orders/test/a.test.ts › refuses'];
+    const tally = tallyOf('services', report({ numPassedTests: 1, numFailedTests: 1, failures }), 1);
+    expect(failureLines(tally)).toBe('FAILED services/orders/test/a.test.ts › refuses\n');
   });
 
   it('when nothing ran, the run is not good', () => {

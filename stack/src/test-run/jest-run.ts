@@ -50,5 +50,5 @@ export const runJest = async ({
     ...projects,
   ];
   const code = await runShown('jest', flags, jestEnvironment({ ...env, DRAPPO_TEST_TALLY: report }), signal);
-  return tallyOf(report, code);
+  return tallyOf(name, report, code);
 };

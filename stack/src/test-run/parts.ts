@@ -11,7 +11,7 @@ import type { ExpectedTimes } from './expected-times.ts';
 import { runJest } from './jest-run.ts';
 import { runStaticChecks } from './static-checks.ts';
 import type { StaticCheck } from './static-checks.ts';
-import { sum, nothing } from './tally.ts';
+import { failureOf, nothing, sum } from './tally.ts';
 import type { Tally } from './tally.ts';
 import type { TestFile } from './test-files.ts';
 
@@ -131,7 +131,7 @@ export const runLane = async (parts: readonly Part[], context: PartContext): Pro
     } catch (error) {
       if (context.signal.aborted) break;
       context.progress.note(`FAILED ${part.name}: ${error instanceof Error ? error.stack : String(error)}`);
-      tally = sum(tally, { ...nothing, failed: 1 });
+      tally = sum(tally, failureOf(part.name));
     }
   }
   return tally;

@@ -6,7 +6,7 @@ import { createProgress } from '../steps/progress.ts';
 import { readExpectedTimes, readFileTimes, writeExpectedTimes } from './expected-times.ts';
 import { runLane } from './parts.ts';
 import type { Part } from './parts.ts';
-import { isGood, sum, nothing, verdict } from './tally.ts';
+import { failureLines, isGood, nothing, sum, verdict } from './tally.ts';
 import { makeScratchFolder } from './scratch-folder.ts';
 import { makeTestHome } from './test-home.ts';
 import { watchRun } from './watch-run.ts';
@@ -75,6 +75,6 @@ export const runParts = async ({ lanes, last, flags, signal }: RunOptions): Prom
   const tally = tallies.reduce(sum, nothing);
   if (isGood(tally)) for (const folder of [home, scratch]) rmSync(folder, { recursive: true, force: true });
   else progress.note(`Reports are in ${home}, data and logs of what was started in ${scratch} (until the next run)`);
-  write(`\n${verdict(tally)}`);
+  write(`\n${failureLines(tally)}${verdict(tally)}`);
   return isGood(tally) && notRun.length === 0 && !signal.aborted ? 0 : 1;
 };

@@ -1,6 +1,6 @@
 import type { Progress } from '../steps/progress.ts';
 import { runCollected } from './run-shown.ts';
-import { nothing, sum } from './tally.ts';
+import { failureOf, nothing, sum } from './tally.ts';
 import type { Tally } from './tally.ts';
 
 export type StaticCheck = {
@@ -35,7 +35,7 @@ export const runStaticChecks = async (
     if (code === 0) continue;
     if (signal.aborted) break;
     progress.note(`FAILED ${what}\n${output.trimEnd()}`);
-    tally = sum(tally, { ...nothing, failed: 1 });
+    tally = sum(tally, failureOf(what));
   }
   return tally;
 };

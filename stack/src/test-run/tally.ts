@@ -1,19 +1,28 @@
 import { readFileSync } from 'node:fs';
 
-/** How many tests passed, failed and were skipped. */
+/** How many tests passed, failed and were skipped, and what failed. */
 export type Tally = {
   passed: number;
   failed: number;
   skipped: number;
+  /** Names of failed tests, of files that could not be loaded, of checks and parts. */
+  failures: readonly string[];
 };
 
-export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
+export const nothing: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
+
+/** One failure that no test stands for. */
+export const failureOf = (name: string): Tally => ({ passed: 0, failed: 1, skipped: 0, failures: [name] });
 
 export const sum = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  failures: [...a.failures, ...b.failures],
 });
+
+/** What failed, a line each, to stand before the verdict: what was printed when it failed may be thousands of lines above. */
+export const failureLines = ({ failures }: Tally): string => failures.map((name) => `FAILED ${name}\n`).join('');
 
 /** The line by which a test run is judged; it stands alone, without colours. */
 export const verdict = ({ passed, failed, skipped }: Tally): string =>
@@ -26,10 +35,11 @@ export const isGood = ({ passed, failed }: Tally): boolean => failed === 0 && pa
  * Reads what jest wrote with `--json`. A file with tests that could not even be loaded counts as a failure, and so does
  * a run that ended without writing anything, or with a bad exit code although every test was good.
  */
-export const tallyOf = (reportFile: string, exitCode: number): Tally => {
+export const tallyOf = (name: string, reportFile: string, exitCode: number): Tally => {
   const counted = readTally(reportFile);
-  if (counted === undefined) return { ...nothing, failed: 1 };
-  return exitCode !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+  if (counted === undefined) return failureOf(`${name}: Jest ended with code ${exitCode} before the first test`);
+  if (exitCode === 0 || counted.failed > 0) return counted;
+  return sum(counted, failureOf(`${name}: Jest ended with code ${exitCode}, although no test had failed`));
 };
 
 /** What a run has counted so far, or at its end; undefined before it has begun. */
@@ -44,6 +54,7 @@ export const readTally = (file: string): Tally | undefined => {
       passed: count('numPassedTests'),
       failed: count('numFailedTests') + count('numRuntimeErrorTestSuites'),
       skipped: count('numPendingTests') + count('numTodoTests'),
+      failures: namesIn(report, 'failures'),
     };
   } catch {
     return undefined;
@@ -53,8 +64,11 @@ export const readTally = (file: string): Tally | undefined => {
 /** The names of the tests that have begun and not ended. */
 export const readRunningTests = (file: string): string[] => {
   try {
-    return (JSON.parse(readFileSync(file, 'utf8')) as { running?: string[] }).running ?? [];
+    return namesIn(JSON.parse(readFileSync(file, 'utf8')), 'running');
   } catch {
     return [];
   }
 };
+
+const namesIn = (report: unknown, member: 'failures' | 'running'): string[] =>
+  (report as { [K in typeof member]?: string[] })[member] ?? [];
