@@ -1,41 +1,13 @@
-import type { AdminProduct } from '@drappo/contracts/catalog/products';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
-import { aProduct } from './support/samples.ts';
-import { answer, refuse } from './support/server.ts';
+import { catalogue, categories } from './support/admin-products.ts';
+import { refuse } from './support/server.ts';
 
 useAdminArea();
 
-const id = '0190b5a0-7c1e-7000-8000-00000000000';
-const variant = (number: number, size: string) => ({
-  id: `${id}${number}`,
-  name: `bianco, ${size}`,
-  color: 'bianco',
-  size,
-  sku: `DW-1-${size}`,
-  available: 4,
-  stock: 5,
-});
-const anAdminProduct = (overrides: Partial<AdminProduct> = {}): AdminProduct => ({
-  ...aProduct({ id: `${id}9`, name: 'Camicia', categoryId: `${id}7`, price: '46.50', comparePrice: null, images: [] }),
-  variants: [variant(1, 'S'), variant(2, 'M')],
-  sku: 'DW-1-S',
-  stock: 10,
-  revision: 3,
-  hasDefaultVariant: false,
-  ...overrides,
-});
-const categories = http.get('/api/categories', () =>
-  answer([{ id: `${id}7`, name: 'Abbigliamento', slug: 'abbigliamento' }]),
-);
-const catalogue = (products = [anAdminProduct()]) => [
-  categories,
-  http.get('/api/admin/products', () => answer({ products, total: products.length, hasMore: false })),
-  http.get('/api/admin/products/:id', () => answer(products[0])),
-];
 const openDialog = async (name: string | RegExp) => {
   const [button] = await screen.findAllByRole('button', { name });
   if (!button) throw new Error('no button');

@@ -1,45 +1,16 @@
-import type { AdminProduct } from '@drappo/contracts/catalog/products';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
-import { aProduct } from './support/samples.ts';
+import { catalogue, idOf } from './support/admin-products.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
 
-const id = '0190b5a0-7c1e-7000-8000-00000000000';
-const variant = (number: number, size: string) => ({
-  id: `${id}${number}`,
-  name: `bianco, ${size}`,
-  color: 'bianco',
-  size,
-  sku: `DW-1-${size}`,
-  available: 4,
-  stock: 5,
-});
-const anAdminProduct = (overrides: Partial<AdminProduct> = {}): AdminProduct => ({
-  ...aProduct({ id: `${id}9`, name: 'Camicia', categoryId: `${id}7`, price: '46.50', comparePrice: null, images: [] }),
-  variants: [variant(1, 'S'), variant(2, 'M')],
-  sku: 'DW-1-S',
-  stock: 10,
-  revision: 3,
-  hasDefaultVariant: false,
-  ...overrides,
-});
-const categories = http.get('/api/categories', () =>
-  answer([{ id: `${id}7`, name: 'Abbigliamento', slug: 'abbigliamento' }]),
-);
-const catalogue = (products = [anAdminProduct()]) => [
-  categories,
-  http.get('/api/admin/products', () => answer({ products, total: products.length, hasMore: false })),
-  http.get('/api/admin/products/:id', () => answer(products[0])),
-];
-
 describe('Importa', () => {
   const run = {
-    id: `${id}5`,
+    id: idOf(5),
     fileName: 'capi.csv',
     rows: 12,
     products: 12,
@@ -53,7 +24,7 @@ describe('Importa', () => {
   it('shows the mistakes with their rows and lets the good ones in', async () => {
     let state = 'ready';
     openAdmin(
-      `/admin?tab=catalog&import=${id}5`,
+      `/admin?tab=catalog&import=${idOf(5)}`,
       undefined,
       ...catalogue(),
       http.get('/api/admin/product-imports/:id', () => answer({ ...run, state })),
@@ -94,7 +65,7 @@ describe('Importa', () => {
 
   it('tells how far it is while it runs', async () => {
     openAdmin(
-      `/admin?tab=catalog&import=${id}5`,
+      `/admin?tab=catalog&import=${idOf(5)}`,
       undefined,
       ...catalogue(),
       http.get('/api/admin/product-imports/:id', () => answer({ ...run, state: 'applying', progress: 3 })),
@@ -108,7 +79,7 @@ describe('Importa', () => {
   it('with nothing to let in offers only another file', async () => {
     const counts = { create: 0, change: 0, same: 12, wrong: 0 };
     openAdmin(
-      `/admin?tab=catalog&import=${id}5`,
+      `/admin?tab=catalog&import=${idOf(5)}`,
       undefined,
       ...catalogue(),
       http.get('/api/admin/product-imports/:id', () => answer({ ...run, state: 'ready', errors: 0, counts })),
@@ -121,7 +92,7 @@ describe('Importa', () => {
   it('shows further mistakes page by page', async () => {
     const mistake = (row: number) => ({ row, column: 'Prezzo', message: `Prezzo richiesto ${row}`, name: 'Gonna' });
     openAdmin(
-      `/admin?tab=catalog&import=${id}5`,
+      `/admin?tab=catalog&import=${idOf(5)}`,
       undefined,
       ...catalogue(),
       http.get('/api/admin/product-imports/:id', () => answer({ ...run, state: 'ready', errors: 2 })),
@@ -141,7 +112,7 @@ describe('Importa', () => {
 
   it('that stopped says where the reason stands', async () => {
     openAdmin(
-      `/admin?tab=catalog&import=${id}5`,
+      `/admin?tab=catalog&import=${idOf(5)}`,
       undefined,
       ...catalogue(),
       http.get('/api/admin/product-imports/:id', () => answer({ ...run, state: 'failed', errors: 0 })),

@@ -5,25 +5,14 @@ import userEvent from '@testing-library/user-event';
 import { delay, http, type HttpHandler } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { clickTwice } from './support/click-twice.ts';
+import { aProfile } from './support/packaging-samples.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
 beforeAll(() => import('../src/features/admin/white-label/admin-white-label.tsx'));
 
-const aProfile = (overrides: Partial<AdminPackagingProfile> = {}): AdminPackagingProfile => ({
-  id: 'w1',
-  logoUrl: null,
-  companyName: 'Salvi Moda',
-  packagingDescription: 'Scatola avana con nastro blu.',
-  cardMaterial: 'premium',
-  packagingMaterial: 'eco',
-  additionalRequests: null,
-  status: 'pending',
-  adminNotes: null,
-  revision: 3,
-  createdAt: '2026-03-01T09:00:00.000Z',
-  updatedAt: '2026-03-02T09:00:00.000Z',
-  reviewedAt: null,
+const anAdminProfile = (overrides: Partial<AdminPackagingProfile> = {}): AdminPackagingProfile => ({
+  ...aProfile({ createdAt: '2026-03-01T09:00:00.000Z', updatedAt: '2026-03-02T09:00:00.000Z', revision: 3 }),
   reviewedBy: null,
   user: { id: 'u1', username: 'salvi', email: 'salvi@moda.example' },
   ...overrides,
@@ -50,7 +39,7 @@ const review = async () => {
 
 describe('White label of the back office', () => {
   it('shows who wants which parcels and what they cost, and filters by state', async () => {
-    const queries = open({ profiles: [aProfile()] });
+    const queries = open({ profiles: [anAdminProfile()] });
     const row = (await screen.findByText('Salvi Moda')).closest('tr');
     expect([...(row?.querySelectorAll('td') ?? [])].slice(0, 5).map(({ textContent }) => textContent)).toEqual([
       'Salvi Moda',
@@ -73,7 +62,7 @@ describe('White label of the back office', () => {
   it('that cannot be read can be asked for again', async () => {
     let away = true;
     open(
-      { profiles: [aProfile()] },
+      { profiles: [anAdminProfile()] },
       http.get(path, () => (away ? refuse(503, 'Le spedizioni non rispondono.') : undefined)),
     );
     expect(await screen.findByText('Le spedizioni non rispondono.')).toBeTruthy();
@@ -83,14 +72,14 @@ describe('White label of the back office', () => {
   });
 
   it('approves once with the revision that was read, and its notes', async () => {
-    const list = { profiles: [aProfile()] };
+    const list = { profiles: [anAdminProfile()] };
     const sent: unknown[] = [];
     open(
       list,
       http.put(`${path}/w1`, async ({ request }) => {
         sent.push(await request.json());
         await delay(50);
-        list.profiles = [aProfile({ status: 'approved' })];
+        list.profiles = [anAdminProfile({ status: 'approved' })];
         return answer(list.profiles[0]!);
       }),
     );
@@ -106,10 +95,10 @@ describe('White label of the back office', () => {
   it('is not refused without saying what is wrong', async () => {
     const sent: unknown[] = [];
     open(
-      { profiles: [aProfile()] },
+      { profiles: [anAdminProfile()] },
       http.put(`${path}/w1`, async ({ request }) => {
         sent.push(await request.json());
-        return answer(aProfile({ status: 'rejected' }));
+        return answer(anAdminProfile({ status: 'rejected' }));
       }),
     );
     const dialog = await review();
@@ -123,7 +112,7 @@ describe('White label of the back office', () => {
 
   it('saved again by its owner meanwhile says so and keeps the notes', async () => {
     open(
-      { profiles: [aProfile()] },
+      { profiles: [anAdminProfile()] },
       http.put(`${path}/w1`, () => refuse(409, 'Il cliente ha cambiato il profilo: rileggilo.')),
     );
     const dialog = await review();
@@ -135,14 +124,14 @@ describe('White label of the back office', () => {
   });
 
   it('shows a picture of ours, and only links to one from elsewhere', async () => {
-    const list = { profiles: [aProfile({ logoUrl: '/media/logo.webp' })] };
+    const list = { profiles: [anAdminProfile({ logoUrl: '/media/logo.webp' })] };
     open(list);
     const dialog = await review();
     expect(dialog.getByRole('img', { name: 'Logo di Salvi Moda' }).getAttribute('src')).toBe('/media/logo.webp');
   });
 
   it('does not load a picture from elsewhere, which would tell its host who looks', async () => {
-    open({ profiles: [aProfile({ logoUrl: 'https://altrove.example/logo.png' })] });
+    open({ profiles: [anAdminProfile({ logoUrl: 'https://altrove.example/logo.png' })] });
     const dialog = await review();
     const link = dialog.getByRole('link', { name: 'Apri il logo' });
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');

@@ -1,33 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { ShopOrder } from '@drappo/contracts/integrations/shop-orders';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http } from 'msw';
 import { openArea, useArea } from './support/customer-area.ts';
+import { FakeEventSource, useFakeEventSource } from './support/fake-event-source.ts';
 import { answer } from './support/server.ts';
 
 useArea();
-
-/** The browser's EventSource as far as the page needs it; `say` plays the server. */
-class FakeEventSource extends EventTarget {
-  static open: FakeEventSource[] = [];
-  readonly url: string;
-  constructor(url: string) {
-    super();
-    this.url = url;
-    FakeEventSource.open.push(this);
-  }
-  close() {
-    FakeEventSource.open = FakeEventSource.open.filter((source) => source !== this);
-  }
-  say() {
-    act(() => void this.dispatchEvent(new MessageEvent('shop', { data: '{"counts":{}}' })));
-  }
-}
-beforeEach(() => {
-  FakeEventSource.open = [];
-  Object.assign(globalThis, { EventSource: FakeEventSource });
-});
-afterEach(() => void Reflect.deleteProperty(globalThis, 'EventSource'));
+useFakeEventSource();
 
 const order: ShopOrder = {
   id: '0190b5a0-7c1e-7000-8000-000000000001',
@@ -66,11 +46,11 @@ describe('the orders of a shop while they are shown', () => {
     expect(reads).toBe(1);
 
     shown.reason = 'In attesa di merce: DW-1 (1 di 2). Lo completiamo da soli appena arriva.';
-    for (let news = 0; news < 10; news += 1) source?.say();
+    for (let news = 0; news < 10; news += 1) source?.say('shop', { counts: {} });
     await screen.findByText(/DW-1 \(1 di 2\)/);
     expect(reads).toBe(2);
     shown.reason = null;
-    for (let news = 0; news < 10; news += 1) source?.say();
+    for (let news = 0; news < 10; news += 1) source?.say('shop', { counts: {} });
     await waitFor(() => expect(screen.queryByText(/In attesa di merce/)).toBeNull());
     expect(reads).toBe(3);
 

@@ -1,45 +1,21 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import type { FeedNotification, NotificationFeed } from '@drappo/contracts/notifications/feed';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openArea, useArea } from './support/customer-area.ts';
+import { FakeEventSource, useFakeEventSource } from './support/fake-event-source.ts';
 import { aUser } from './support/samples.ts';
 import { answer, refuse } from './support/server.ts';
 
 useArea();
+useFakeEventSource();
 
-/** The browser's EventSource as far as the page needs it; `say` and `fail` play the server. */
-class FakeEventSource extends EventTarget {
-  static open: FakeEventSource[] = [];
-  readonly url: string;
-  constructor(url: string) {
-    super();
-    this.url = url;
-    FakeEventSource.open.push(this);
-  }
-  close() {
-    FakeEventSource.open = FakeEventSource.open.filter((source) => source !== this);
-  }
-  say(feed: NotificationFeed) {
-    act(() => void this.dispatchEvent(new MessageEvent('feed', { data: JSON.stringify(feed) })));
-  }
-  fail() {
-    act(() => void this.dispatchEvent(new Event('error')));
-  }
-}
 const setHidden = (hidden: boolean) => {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
-beforeEach(() => {
-  FakeEventSource.open = [];
-  Object.assign(globalThis, { EventSource: FakeEventSource });
-});
-afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'EventSource');
-  Reflect.deleteProperty(document, 'hidden');
-});
+afterEach(() => void Reflect.deleteProperty(document, 'hidden'));
 
 const entry = (n: number, overrides: Partial<FeedNotification> = {}): FeedNotification => ({
   id: `0190b5a0-7c1e-7000-8000-00000000000${n}`,
@@ -144,7 +120,7 @@ describe('the stream', () => {
     const { router } = openArea('/dashboard');
     const source = await stream();
     expect(source.url).toBe('/api/notifications/stream');
-    source.say(feedOf(entry(9)));
+    source.say('feed', feedOf(entry(9)));
     expect(await screen.findByRole('link', { name: 'Ordine pagato 9' })).toBeTruthy();
     await act(() => router.navigate('/dashboard?section=shipping'));
     await waitFor(() => expect(FakeEventSource.open).toHaveLength(0));

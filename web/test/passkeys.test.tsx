@@ -1,68 +1,20 @@
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { SecondFactor } from '@drappo/contracts/identity/second-factor';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { http, type JsonBodyType } from 'msw';
+import { http } from 'msw';
+import { openArea } from './support/customer-area.ts';
+import {
+  activeTotp,
+  aFactor,
+  beginSecondStep,
+  challenge,
+  press,
+  secondFactorPath,
+  useSecondFactors,
+} from './support/second-factor.ts';
+import { answer, refuse } from './support/server.ts';
 
-import { openArea, useArea } from './support/customer-area.ts';
-import { renderApp } from './support/render-app.tsx';
-import { aUser } from './support/samples.ts';
-import { answer, refuse, server, signedOut } from './support/server.ts';
-
-useArea();
-// Read when they are needed, which takes longer than a test likes to wait.
-beforeAll(() =>
-  Promise.all([
-    import('../src/app/routes/admin-route.tsx'),
-    import('../src/shared/second-factor/step-up-dialog.tsx'),
-    import('../src/features/security/totp-qr.tsx'),
-    import('@simplewebauthn/browser'),
-  ]),
-);
-
-const base = '/api/account/second-factor';
-const challenge = { challenge: 'c.1', ways: ['totp', 'recovery-code'], expiresAt: '2026-11-22T10:05:00.000Z' };
-const wrongCode = {
-  code: 'identity.wrong-code',
-  errors: [{ field: 'code', message: 'Codice non valido o già usato' }],
-};
-const factor = (overrides: Partial<SecondFactor> = {}): SecondFactor => ({
-  totp: null,
-  passkeys: [],
-  recoveryCodesLeft: 0,
-  passkeysPossible: false,
-  required: false,
-  ...overrides,
-});
-const active = { activeSince: '2026-11-20T09:00:00.000Z', lastUsedAt: null };
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-
-/** Types the password, and gives what is then sent in the second step. */
-const begin = async (question: JsonBodyType = challenge) => {
-  let user: ReturnType<typeof aUser> | undefined;
-  const sent: unknown[] = [];
-  server.use(
-    http.get('/api/auth/user', () => (user ? answer(user) : refuse(401, 'Accesso richiesto'))),
-    http.post('/api/login', () => answer(question)),
-    http.post('/api/login/second-factor', async ({ request }) => {
-      const body = (await request.json()) as { code?: string };
-      sent.push(body);
-      if (body.code === '000000') return refuse(401, 'Il codice non è valido o è già stato usato.', wrongCode);
-      if (body.code === '999999')
-        return refuse(401, 'Il tempo per confermare è scaduto.', { code: 'identity.challenge-over' });
-      user = aUser();
-      return answer(user);
-    }),
-    http.get('*', () => refuse(404, 'Non trovato')),
-    ...signedOut,
-  );
-  renderApp('/login');
-  await userEvent.type(await screen.findByLabelText('Username'), 'giulia');
-  await userEvent.type(screen.getByLabelText('Password'), 'segreto-123');
-  await press('Accedi');
-  await screen.findByRole('heading', { name: 'Conferma l’accesso' });
-  return sent;
-};
+useSecondFactors();
 
 describe('a passkey', () => {
   const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
@@ -92,7 +44,7 @@ describe('a passkey', () => {
         return credential({ authenticatorData: bytes('data'), signature: bytes('signature'), userHandle: null });
       },
     });
-    const sent = await begin({
+    const sent = await beginSecondStep({
       ...challenge,
       ways: ['passkey', 'recovery-code'],
       passkey: { challenge: 'YQ', rpId: 'localhost', allowCredentials: [] },
@@ -112,8 +64,10 @@ describe('a passkey', () => {
     openArea(
       '/dashboard?section=business-profile',
       {},
-      http.get(base, () => answer(factor({ totp: active, recoveryCodesLeft: 3, passkeysPossible: true }))),
-      http.post(`${base}/passkeys/options`, () =>
+      http.get(secondFactorPath, () =>
+        answer(aFactor({ totp: activeTotp, recoveryCodesLeft: 3, passkeysPossible: true })),
+      ),
+      http.post(`${secondFactorPath}/passkeys/options`, () =>
         answer({
           challenge: 'p.1',
           options: {
@@ -124,7 +78,7 @@ describe('a passkey', () => {
           },
         }),
       ),
-      http.post(`${base}/passkeys`, async ({ request }) => {
+      http.post(`${secondFactorPath}/passkeys`, async ({ request }) => {
         sent.push(await request.json());
         return answer({ recoveryCodes: null });
       }),
@@ -152,8 +106,8 @@ describe('the first passkey', () => {
     openArea(
       '/dashboard?section=business-profile',
       {},
-      http.get(base, () => answer(factor({ passkeysPossible: true }))),
-      http.post(`${base}/passkeys/options`, async ({ request }) => {
+      http.get(secondFactorPath, () => answer(aFactor({ passkeysPossible: true }))),
+      http.post(`${secondFactorPath}/passkeys/options`, async ({ request }) => {
         const { password } = (await request.json()) as { password: string };
         return password === 'segreto-123'
           ? answer({ challenge: 'p.1', options: {} })

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
-import { aMoment, anOrderDetail } from './support/order-samples.ts';
+import { anOrderDetail, aShippedOrder } from './support/order-samples.ts';
 import { answer, refuse } from './support/server.ts';
 
 useArea();
@@ -12,22 +12,7 @@ useArea();
 const list = '/dashboard?section=orders';
 const order = anOrderDetail();
 const own = `${list}&order=${order.id}`;
-const shipped = anOrderDetail({
-  status: 'shipped',
-  paymentStatus: 'paid',
-  paidAt: '2026-03-04T08:00:00.000Z',
-  carrier: 'BRT',
-  trackingNumber: 'BRT0042',
-  trackingUrl: 'https://vas.brt.it/?id=BRT0042',
-  history: [
-    aMoment({ amount: '1242.00' }),
-    aMoment({ id: '2', kind: 'ready', amount: '1248.90' }),
-    aMoment({ id: '3', kind: 'paid', amount: '1248.90', at: '2026-03-04T08:00:00.000Z' }),
-    aMoment({ id: '4', kind: 'processing' }),
-    aMoment({ id: '5', kind: 'shipped', carrier: 'BRT', trackingNumber: 'BRT0041' }),
-    aMoment({ id: '6', kind: 'tracking-corrected', carrier: 'BRT', trackingNumber: 'BRT0042' }),
-  ],
-});
+const shipped = aShippedOrder();
 
 describe('Riordina', () => {
   const line = { productId: 'p1', variantId: 'v1' };

@@ -1,6 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ShopIntegration } from '@drappo/contracts/integrations/shop-integration';
-import type { ShopOrders } from '@drappo/contracts/integrations/shop-orders';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
@@ -8,35 +6,14 @@ import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { aUser } from './support/samples.ts';
 import { answer, refuse } from './support/server.ts';
+import { address, aShop, connectButton, field, openShopify } from './support/shopify-section.ts';
 
 useArea();
 
-const address = '/dashboard?section=shopify';
-const shop: ShopIntegration = {
-  shopDomain: 'boutique.myshopify.com',
-  lastSyncAt: '2026-03-03T08:51:00.000Z',
-  ordersImported: 42,
-  isActive: true,
-  refusedAt: null,
-};
-const noOrders: ShopOrders = { orders: [], total: 0, counts: { imported: 0, partial: 0, skipped: 0, failed: 0 } };
-const open = (connected: ShopIntegration | null, ...answers: ReturnType<typeof http.get>[]) => {
-  const state = { connected };
-  openArea(
-    address,
-    {},
-    ...answers,
-    http.get('/api/shopify/integration', () => answer(state.connected)),
-    http.get('/api/shopify/orders', () => answer(noOrders)),
-  );
-  return state;
-};
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 /** At once, as when pasted. */
 const write = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
-const button = () => screen.findByRole('button', { name: 'Connetti negozio' });
 const fill = async () => {
-  await button();
+  await connectButton();
   write('Dominio negozio', 'https://boutique.myshopify.com/');
   write('API Key', 'chiave');
   write('API Secret', 'segreto');
@@ -47,8 +24,8 @@ const credentialsToast = 'Errore Connessione';
 
 describe('connecting a shop', () => {
   it('asks for all four, and says what a domain looks like', async () => {
-    open(null);
-    await userEvent.click(await button());
+    openShopify(null);
+    await userEvent.click(await connectButton());
     for (const message of [
       'Dominio negozio richiesto (es: nome-negozio.myshopify.com)',
       'API Key richiesta',
@@ -57,7 +34,7 @@ describe('connecting a shop', () => {
     ])
       expect(screen.getByText(message)).toBeTruthy();
     write('Dominio negozio', 'boutique.it');
-    await userEvent.click(await button());
+    await userEvent.click(await connectButton());
     expect(
       screen.getByText('Inserisci il dominio Shopify del negozio, per esempio nome-negozio.myshopify.com'),
     ).toBeTruthy();
@@ -66,17 +43,17 @@ describe('connecting a shop', () => {
 
   it('sends the host of a pasted address once, and then shows the shop', async () => {
     const sent: unknown[] = [];
-    const state = open(
+    const state = openShopify(
       null,
       http.post('/api/shopify/connect', async ({ request }) => {
         sent.push(await request.json());
         await delay(30);
-        state.connected = shop;
-        return answer(shop);
+        state.connected = aShop();
+        return answer(aShop());
       }),
     );
     await fill();
-    clickTwice(await button());
+    clickTwice(await connectButton());
     expect(await screen.findByText('Integrazione Attivata')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'boutique.myshopify.com' })).toBeTruthy();
     expect(sent).toEqual([
@@ -85,12 +62,12 @@ describe('connecting a shop', () => {
   });
 
   it('whose credentials are refused says so, and nothing typed is lost', async () => {
-    open(
+    openShopify(
       null,
       http.post('/api/shopify/connect', () => refuse(422, 'Shopify rifiuta le credenziali.')),
     );
     await fill();
-    await userEvent.click(await button());
+    await userEvent.click(await connectButton());
     expect(await screen.findByText(credentialsToast)).toBeTruthy();
     expect(
       screen.getAllByText('Impossibile connettere il negozio Shopify. Verifica le credenziali.').length,
@@ -100,12 +77,12 @@ describe('connecting a shop', () => {
 
   it('that is not available yet says just that, and sends nobody to look at credentials', async () => {
     const sentence = 'Il collegamento con Shopify non è ancora disponibile.';
-    open(
+    openShopify(
       null,
       http.post('/api/shopify/connect', () => refuse(503, sentence)),
     );
     await fill();
-    await userEvent.click(await button());
+    await userEvent.click(await connectButton());
     expect((await screen.findByRole('alert')).textContent).toContain(sentence);
     expect(screen.queryByText(credentialsToast)).toBeNull();
     expect(screen.queryByText(/Verifica le credenziali/)).toBeNull();
@@ -113,12 +90,12 @@ describe('connecting a shop', () => {
   });
 
   it('without a network says that everything typed is still there', async () => {
-    open(
+    openShopify(
       null,
       http.post('/api/shopify/connect', () => HttpResponse.error()),
     );
     await fill();
-    await userEvent.click(await button());
+    await userEvent.click(await connectButton());
     expect((await screen.findByRole('alert')).textContent).toContain('I dati che hai scritto sono ancora qui');
     expect(screen.queryByText(credentialsToast)).toBeNull();
     expect(typed()).toEqual(['boutique.myshopify.com', 'chiave', 'segreto', 'shpat_1']);
@@ -131,34 +108,34 @@ describe('connecting a shop with client id and secret', () => {
 
   it('asks for those, keeps the domain that was typed, and sends nothing else', async () => {
     const sent: unknown[] = [];
-    const state = open(
+    const state = openShopify(
       null,
       http.post('/api/shopify/connect', async ({ request }) => {
         sent.push(await request.json());
-        state.connected = shop;
-        return answer(shop);
+        state.connected = aShop();
+        return answer(aShop());
       }),
     );
-    await button();
+    await connectButton();
     write('Dominio negozio', 'boutique.myshopify.com');
     fireEvent.blur(field('Dominio negozio'));
     await choose();
     expect(field('Dominio negozio').value).toBe('boutique.myshopify.com');
     expect(screen.queryByLabelText('Access Token')).toBeNull();
-    await userEvent.click(await button());
+    await userEvent.click(await connectButton());
     for (const message of ['Client ID richiesto', 'Client Secret richiesto'])
       expect(screen.getByText(message)).toBeTruthy();
     write('Client ID', 'cliente');
     write('Client Secret', 'segreto');
     expect(field('Client Secret').type).toBe('password');
-    await userEvent.click(await button());
+    await userEvent.click(await connectButton());
     expect(await screen.findByText('Integrazione Attivata')).toBeTruthy();
     expect(sent).toEqual([{ shopDomain: 'boutique.myshopify.com', clientId: 'cliente', clientSecret: 'segreto' }]);
   });
 
   it('says what the shop said, besides the toast', async () => {
     const sentence = "All'app mancano dei permessi: read_orders.";
-    open(
+    openShopify(
       null,
       http.post('/api/shopify/connect', () => refuse(400, sentence)),
     );
@@ -166,7 +143,7 @@ describe('connecting a shop with client id and secret', () => {
     write('Dominio negozio', 'boutique.myshopify.com');
     write('Client ID', 'cliente');
     write('Client Secret', 'segreto');
-    await userEvent.click(await button());
+    await userEvent.click(await connectButton());
     expect(await screen.findByText(credentialsToast)).toBeTruthy();
     expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent).join()).toContain(sentence);
   });
@@ -189,14 +166,14 @@ describe('Integrazione Shopify', () => {
 
   it('that cannot be read can be asked for again', async () => {
     let away = true;
-    open(
+    openShopify(
       null,
       http.get('/api/shopify/integration', () => (away ? refuse(503, 'x') : answer(null))),
     );
     const again = await screen.findByRole('button', { name: 'Riprova' });
     away = false;
     await userEvent.click(again);
-    expect(await button()).toBeTruthy();
+    expect(await connectButton()).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 });

@@ -1,41 +1,21 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { SecondFactor } from '@drappo/contracts/identity/second-factor';
+import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-
-import { openArea, useArea } from './support/customer-area.ts';
-
+import { openArea } from './support/customer-area.ts';
 import { aUser } from './support/samples.ts';
+import {
+  activeTotp,
+  aFactor,
+  challenge,
+  press,
+  secondFactorPath,
+  useSecondFactors,
+  wrongCode,
+} from './support/second-factor.ts';
 import { answer, refuse } from './support/server.ts';
 
-useArea();
-// Read when they are needed, which takes longer than a test likes to wait.
-beforeAll(() =>
-  Promise.all([
-    import('../src/app/routes/admin-route.tsx'),
-    import('../src/shared/second-factor/step-up-dialog.tsx'),
-    import('../src/features/security/totp-qr.tsx'),
-    import('@simplewebauthn/browser'),
-  ]),
-);
-
-const base = '/api/account/second-factor';
-const challenge = { challenge: 'c.1', ways: ['totp', 'recovery-code'], expiresAt: '2026-11-22T10:05:00.000Z' };
-const wrongCode = {
-  code: 'identity.wrong-code',
-  errors: [{ field: 'code', message: 'Codice non valido o già usato' }],
-};
-const factor = (overrides: Partial<SecondFactor> = {}): SecondFactor => ({
-  totp: null,
-  passkeys: [],
-  recoveryCodesLeft: 0,
-  passkeysPossible: false,
-  required: false,
-  ...overrides,
-});
-const active = { activeSince: '2026-11-20T09:00:00.000Z', lastUsedAt: null };
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+useSecondFactors();
 
 describe('a step-up', () => {
   const needed = () => refuse(403, 'Conferma la tua identità.', { code: 'auth.step-up-required' });
@@ -46,8 +26,8 @@ describe('a step-up', () => {
     openArea(
       '/dashboard?section=business-profile',
       {},
-      http.get(base, () => answer(factor({ totp: active, recoveryCodesLeft: 3 }))),
-      http.post(`${base}/recovery-codes`, () => {
+      http.get(secondFactorPath, () => answer(aFactor({ totp: activeTotp, recoveryCodesLeft: 3 }))),
+      http.post(`${secondFactorPath}/recovery-codes`, () => {
         renewals.push(fresh);
         return fresh ? answer({ recoveryCodes: ['AAAAAA-BBBBBB'] }) : needed();
       }),

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
+import { aProfile } from './support/packaging-samples.ts';
 import { aUser } from './support/samples.ts';
 import { answer, refuse } from './support/server.ts';
 
@@ -12,22 +13,6 @@ useArea();
 
 const address = '/dashboard?section=white-label';
 const pro = aUser({ subscriptionPlan: 'pro', companyName: 'Salvi Moda' });
-const aProfile = (overrides: Partial<PackagingProfile> = {}): PackagingProfile => ({
-  id: 'w1',
-  logoUrl: null,
-  companyName: 'Salvi Moda',
-  packagingDescription: 'Scatola avana con nastro blu.',
-  cardMaterial: 'premium',
-  packagingMaterial: 'eco',
-  additionalRequests: null,
-  status: 'pending',
-  adminNotes: null,
-  revision: 1,
-  createdAt: '2026-03-03T09:00:00.000Z',
-  updatedAt: '2026-03-03T09:00:00.000Z',
-  reviewedAt: null,
-  ...overrides,
-});
 
 const open = (profile: PackagingProfile | null, ...first: ReturnType<typeof http.get>[]) => {
   const state = { profile };

@@ -116,6 +116,25 @@ export const anOrderDetail = (overrides: Partial<OrderDetail> = {}): OrderDetail
   ...overrides,
 });
 
+/** Its tracking number was corrected once. */
+export const aShippedOrder = (): OrderDetail =>
+  anOrderDetail({
+    status: 'shipped',
+    paymentStatus: 'paid',
+    paidAt: '2026-03-04T08:00:00.000Z',
+    carrier: 'BRT',
+    trackingNumber: 'BRT0042',
+    trackingUrl: 'https://vas.brt.it/?id=BRT0042',
+    history: [
+      aMoment({ amount: '1242.00' }),
+      aMoment({ id: '2', kind: 'ready', amount: '1248.90' }),
+      aMoment({ id: '3', kind: 'paid', amount: '1248.90', at: '2026-03-04T08:00:00.000Z' }),
+      aMoment({ id: '4', kind: 'processing' }),
+      aMoment({ id: '5', kind: 'shipped', carrier: 'BRT', trackingNumber: 'BRT0041' }),
+      aMoment({ id: '6', kind: 'tracking-corrected', carrier: 'BRT', trackingNumber: 'BRT0042' }),
+    ],
+  });
+
 export const anAddress = (overrides: Partial<SavedAddress> = {}): SavedAddress => ({
   id: 'a1',
   name: 'Boutique Giulia',
