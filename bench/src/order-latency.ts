@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ProductList, Reservation } from '@drappo/contracts/catalog/products';
-import type { Order, RequestedOrder } from '@drappo/contracts/orders/orders';
+import { listProducts } from '@drappo/contracts/catalog/routes/products';
+import { confirmReservations, createReservation } from '@drappo/contracts/catalog/routes/reservations';
+import type { Order } from '@drappo/contracts/orders/orders';
+import { getOrder } from '@drappo/contracts/orders/routes';
+import { pathTo } from '@drappo/contracts/route';
 import type { HttpPerson } from '@drappo/service-kit/testing/http-person';
 
 const POLL_MS = 5;
@@ -10,20 +13,19 @@ const address = { name: 'Lucia Marchetti', address: 'Via dei Mille 21', city: 'M
 
 /** Takes one piece of something that can be had and returns the reservation's id. */
 export const reserveOne = async (client: HttpPerson, turn: number): Promise<string> => {
-  const { products } = await client.call<ProductList>('GET', '/api/products?limit=50');
+  const { products } = await client.ask(listProducts, { query: { limit: 50 } });
   const choices = products.flatMap(({ id, variants }) =>
     variants.filter(({ available }) => available > 0).map((variant) => ({ productId: id, variantId: variant.id })),
   );
   const piece = choices[turn % choices.length];
   if (!piece) throw new Error('nothing in the catalogue can be reserved');
-  return (await client.call<Reservation>('POST', '/api/reservations', { ...piece, quantity: 1 })).id;
+  return (await client.ask(createReservation, { body: { ...piece, quantity: 1 } })).id;
 };
 
 export const confirmReservation = async (client: HttpPerson, reservationId: string): Promise<string> =>
   (
-    await client.call<RequestedOrder>('POST', '/api/reservations/confirm', {
-      reservationIds: [reservationId],
-      shippingAddress: address,
+    await client.ask(confirmReservations, {
+      body: { reservationIds: [reservationId], shippingAddress: address },
     })
   ).id;
 
@@ -31,7 +33,7 @@ export const confirmReservation = async (client: HttpPerson, reservationId: stri
 export const readyToPay = async (client: HttpPerson, orderId: string): Promise<Order> => {
   const deadline = performance.now() + GIVE_UP_MS;
   for (;;) {
-    const order = await client.call<Order>('GET', `/api/orders/${orderId}`, undefined, [404]);
+    const order = await client.call<Order>('GET', pathTo(getOrder, { id: orderId }), undefined, [404]);
     if (order.status === 'pending_payment') return order;
     if (performance.now() > deadline) throw new Error(`order ${orderId} could not be paid after ${GIVE_UP_MS} ms`);
     await wait(POLL_MS);

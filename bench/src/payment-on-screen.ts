@@ -1,3 +1,4 @@
+import { createCheckoutSession } from '@drappo/contracts/orders/routes';
 import { demoPassword } from '../../stack/src/demo-accounts.ts';
 import { emulatorControl } from '../../support/src/emulator-control.ts';
 import { launchBrowser } from '../../support/src/browser.ts';
@@ -28,7 +29,7 @@ export const measurePayments = async (
     for (let turn = 0; turn < count; turn += 1) {
       const orderId = await confirmReservation(client, await reserveOne(client, turn));
       const { orderNumber } = await readyToPay(client, orderId);
-      const { url } = await client.call<{ url: string }>('POST', '/api/payments/create-checkout-session', { orderId });
+      const { url } = await client.ask(createCheckoutSession, { body: { orderId } });
       await page.goto(url);
       await stripe.post('/webhooks', { hold: true });
       await page.getByRole('button', { name: 'Paga', exact: true }).click();

@@ -1,4 +1,8 @@
-import type { ProductList } from '@drappo/contracts/catalog/products';
+import { getProduct, listProducts } from '@drappo/contracts/catalog/routes/products';
+import { login } from '@drappo/contracts/identity/routes/sign-in';
+import { listOrders } from '@drappo/contracts/orders/routes';
+import { withQuery } from '@drappo/contracts/request';
+import { pathTo } from '@drappo/contracts/route';
 import { demoPassword } from '../../stack/src/demo-accounts.ts';
 import { httpPerson } from '@drappo/service-kit/testing/http-person';
 import { seedDemo } from '../../demo/src/seed.ts';
@@ -20,20 +24,21 @@ export const runBench = ({ signal, progress, write }: BenchOptions): Promise<voi
   return withIsolatedStack({ name: 'bench', signal, progress, env }, async ({ stack }) => {
     await progress.step('Demo', () => seedDemo(stack.demoEnvironment(progress.note)));
     const client = httpPerson(stack.portalUrl);
-    await client.call('POST', '/api/login', { username: 'rivenditore', password: demoPassword });
+    await client.ask(login, { body: { username: 'rivenditore', password: demoPassword } });
 
     const confirmations = await progress.step('Confirmations', () => measureConfirmations(client, CONFIRMATIONS));
     const payments = await progress.step('Payments', () =>
       measurePayments({ portalUrl: stack.portalUrl, stripeUrl: stack.url('stripe') }, client, PAYMENTS),
     );
 
-    const { products } = await client.call<ProductList>('GET', '/api/products?limit=12');
+    const { products } = await client.ask(listProducts, { query: { limit: 12 } });
+    const list = pathTo(listProducts);
     const reads = [
-      { name: 'product list', path: '/api/products?limit=12&offset=0' },
-      { name: 'product list, visitor', path: '/api/products?limit=4' },
-      { name: 'search', path: '/api/products?limit=12&search=lana' },
-      { name: 'product detail', path: `/api/products/${products[0]?.id}` },
-      { name: 'order list', path: '/api/orders?status=pending' },
+      { name: 'product list', path: withQuery(list, { limit: 12, offset: 0 }) },
+      { name: 'product list, visitor', path: withQuery(list, { limit: 4 }) },
+      { name: 'search', path: withQuery(list, { limit: 12, search: 'lana' }) },
+      { name: 'product detail', path: pathTo(getProduct, { id: products[0]!.id }) },
+      { name: 'order list', path: withQuery(pathTo(listOrders), { status: 'pending' }) },
     ];
     const figures: Throughput[] = [];
     for (const read of reads) {

@@ -1,6 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ProductImport } from '@drappo/contracts/catalog/product-imports';
+import { applyImport, getImport, startImport } from '@drappo/contracts/catalog/routes/admin-products';
+import { withQuery } from '@drappo/contracts/request';
+import { pathTo } from '@drappo/contracts/route';
 
 const PRODUCTS = 5_000;
 const ROWS_OF_EACH = 2;
@@ -25,7 +28,7 @@ const file = (): string => {
 /** Sends a file of 10,000 rows, waits for its dry run, applies it and waits for the end. Milliseconds. */
 export const importProducts = async (portalUrl: string, cookie: string): Promise<ImportFigures> => {
   const call = async (method: string, path: string, body?: string): Promise<ProductImport> => {
-    const answer = await fetch(`${portalUrl}/api/admin/product-imports${path}`, {
+    const answer = await fetch(`${portalUrl}${path}`, {
       method,
       headers: { cookie, ...(body === undefined ? {} : { 'content-type': 'text/csv' }) },
       ...(body === undefined ? {} : { body }),
@@ -35,7 +38,7 @@ export const importProducts = async (portalUrl: string, cookie: string): Promise
   };
   const until = async (id: string, state: ProductImport['state']): Promise<void> => {
     for (const end = performance.now() + PATIENCE_MS; performance.now() < end; await pause(100)) {
-      const found = await call('GET', `/${id}`);
+      const found = await call('GET', pathTo(getImport, { id }));
       if (found.state === state) return;
       if (found.state === 'failed') break;
     }
@@ -48,10 +51,12 @@ export const importProducts = async (portalUrl: string, cookie: string): Promise
   };
 
   let id = '';
-  const reading = await took(async () => ({ id } = await call('POST', '?name=bench.csv', file())));
+  const reading = await took(
+    async () => ({ id } = await call('POST', withQuery(startImport.path, { name: 'bench.csv' }), file())),
+  );
   const dryRun = await took(() => until(id, 'ready'));
   const applying = await took(async () => {
-    await call('POST', `/${id}/apply`);
+    await call('POST', pathTo(applyImport, { id }));
     await until(id, 'done');
   });
   return { rows: PRODUCTS * ROWS_OF_EACH, reading, dryRun, applying };

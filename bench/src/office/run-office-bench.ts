@@ -1,3 +1,5 @@
+import { login, register } from '@drappo/contracts/identity/routes/sign-in';
+import { pathTo } from '@drappo/contracts/route';
 import { httpPerson } from '@drappo/service-kit/testing/http-person';
 import { withIsolatedStack, withoutLimits } from '../../../support/src/isolated-stack.ts';
 import { promoteToAdmin } from '../../../support/src/accounts.ts';
@@ -23,9 +25,9 @@ export const runOfficeBench = ({ signal, progress, write }: BenchOptions): Promi
     await progress.step('Rows', () => loadTables(stack.databaseUrl, progress.note));
     await takeImportsAway(stack.databaseUrl('catalog'));
     const client = httpPerson(stack.portalUrl);
-    await client.call('POST', '/api/register', administrator, [409]);
+    await client.call('POST', pathTo(register), administrator, [409]);
     await promoteToAdmin(stack.databaseUrl('identity'), administrator.username);
-    await client.call('POST', '/api/login', { username: administrator.username, password: administrator.password });
+    await client.ask(login, { body: { username: administrator.username, password: administrator.password } });
 
     const readsBefore = await fullReads(stack.databaseUrl);
     const screens = await progress.step('Screens', () =>

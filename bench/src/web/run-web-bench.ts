@@ -1,3 +1,4 @@
+import { login } from '@drappo/contracts/identity/routes/sign-in';
 import { demoPassword } from '../../../stack/src/demo-accounts.ts';
 import { httpPerson } from '@drappo/service-kit/testing/http-person';
 import { seedDemo } from '../../../demo/src/seed.ts';
@@ -21,7 +22,7 @@ export const runWebBench = ({ signal, progress, write }: BenchOptions): Promise<
     const browser = await launchBrowser([`--remote-debugging-port=${debuggingPort}`]);
     try {
       const client = httpPerson(stack.portalUrl);
-      await client.call('POST', '/api/login', { username: 'rivenditore', password: demoPassword });
+      await client.ask(login, { body: { username: 'rivenditore', password: demoPassword } });
       const pages = [
         { name: 'Home', path: '/', cookie: '' },
         { name: 'Home, signed in', path: '/', cookie: client.cookies.header() },

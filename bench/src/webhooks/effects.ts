@@ -1,6 +1,6 @@
-import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
-import pg from 'pg';
+import { getSubscription } from '@drappo/contracts/identity/routes/plans';
 import type { ServiceName } from '../../../stack/src/services.ts';
+import { withDatabase } from '../../../support/src/with-database.ts';
 import type { ShopNews } from './shop-webhooks.ts';
 import type { StripeNews } from './stripe-webhooks.ts';
 
@@ -14,16 +14,11 @@ const missing = (what: string, there: number, wanted: number): string[] =>
 
 /** Looks into the services' databases, as an auditor would, and asks the portal as its people do. */
 export const missingOf = (databaseUrl: (service: ServiceName) => string, { shop, stripe }: News): Missing => {
-  const count = async (service: ServiceName, sql: string, values: unknown[]): Promise<number> => {
-    const client = new pg.Client({ connectionString: databaseUrl(service) });
-    await client.connect();
-    try {
+  const count = (service: ServiceName, sql: string, values: unknown[]): Promise<number> =>
+    withDatabase(databaseUrl(service), async (client) => {
       const { rows } = await client.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${sql}`, values);
       return rows[0]?.n ?? 0;
-    } finally {
-      await client.end();
-    }
-  };
+    });
   const keys = [shop.orders.map(({ domain }) => domain), shop.orders.map(({ shopifyOrderId }) => shopifyOrderId)];
   const ofShops = '(shop_domain, shopify_order_id) IN (SELECT * FROM unnest($1::text[], $2::text[]))';
 
@@ -35,9 +30,7 @@ export const missingOf = (databaseUrl: (service: ServiceName) => string, { shop,
     const applied = await count('orders', 'stripe_events WHERE applied_at IS NOT NULL AND id = ANY($1)', ids);
     const paid = await count('orders', `orders WHERE status = 'paid' AND id = ANY($1::uuid[])`, [stripe.orderIds]);
     const late = await count('identity', 'stripe_events WHERE applied_at IS NULL AND id = ANY($1)', ids);
-    const plans = await Promise.all(
-      stripe.buyers.map((buyer) => buyer.call<SubscriptionState>('GET', '/api/subscriptions/mine')),
-    );
+    const plans = await Promise.all(stripe.buyers.map((buyer) => buyer.ask(getSubscription)));
     return [
       ...missing('webhooks of shops kept', kept, shop.webhookIds.length),
       ...missing('shop orders imported', imported, shop.orders.length),

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Category } from '@drappo/contracts/catalog/products';
-import type { ShopIntegration } from '@drappo/contracts/integrations/shop-integration';
+import { createProduct } from '@drappo/contracts/catalog/routes/admin-products';
+import { listCategories } from '@drappo/contracts/catalog/routes/products';
+import { saveBusinessProfile } from '@drappo/contracts/identity/routes/session';
+import { login, register as registerAccount } from '@drappo/contracts/identity/routes/sign-in';
+import { connectShop } from '@drappo/contracts/integrations/routes';
 import { demoPassword } from '../../../stack/src/demo-accounts.ts';
 import { httpPerson, type HttpPerson } from '@drappo/service-kit/testing/http-person';
 import type { Stack } from '../../../stack/src/stack.ts';
@@ -17,7 +20,7 @@ export const skus = ['DW-BENCH-1', 'DW-BENCH-2', 'DW-BENCH-3'];
 const register = async (portalUrl: string, username: string): Promise<HttpPerson> => {
   const client = httpPerson(portalUrl);
   const account = { username, email: `${username}@bench.example`, password: demoPassword, firstName: 'Ada' };
-  await client.call('POST', '/api/register', account);
+  await client.ask(registerAccount, { body: account });
   return client;
 };
 
@@ -26,24 +29,19 @@ export const newcomer = (portalUrl: string): Promise<HttpPerson> =>
   register(portalUrl, `bench-${crypto.randomUUID().slice(0, 8)}`);
 
 const makeProducts = async (admin: HttpPerson): Promise<void> => {
-  const [category] = await admin.call<Category[]>('GET', '/api/categories');
+  const [category] = await admin.ask(listCategories);
   for (const sku of skus)
-    await admin.call('POST', '/api/admin/products', {
-      name: `Maglia ${sku}`,
-      categoryId: category?.id,
-      price: '39,90',
-      weight: '0.4',
-      sku,
-      stock: STOCK,
+    await admin.ask(createProduct, {
+      body: { name: `Maglia ${sku}`, categoryId: category!.id, price: '39,90', weight: '0.4', sku, stock: STOCK },
     });
 };
 
 const makeMerchant = async (stack: Stack, index: number): Promise<Merchant> => {
   const client = await register(stack.portalUrl, `bottega-${index}`);
-  await client.call('PUT', '/api/auth/business-profile', businessProfile(`bottega-${index}`));
+  await client.ask(saveBusinessProfile, { body: businessProfile(`bottega-${index}`) });
   const domain = `bench-${index}.myshopify.com`;
   const shop = await makeShop(stack.url('shopify'), { domain });
-  await client.call<ShopIntegration>('POST', '/api/shopify/connect', tokenForm(shop));
+  await client.ask(connectShop, { body: tokenForm(shop) });
   return { client, shop };
 };
 
@@ -55,7 +53,7 @@ export const openForBusiness = async (stack: Stack): Promise<Merchant[]> => {
   await emulatorControl(stack.url('shopify')).post('/throttle', { maximumAvailable: 100_000, restoreRate: 10_000 });
   const admin = await register(stack.portalUrl, 'office');
   await promoteToAdmin(stack.databaseUrl('identity'), 'office');
-  await admin.call('POST', '/api/login', { username: 'office', password: demoPassword });
+  await admin.ask(login, { body: { username: 'office', password: demoPassword } });
   await makeProducts(admin);
   const merchants: Merchant[] = [];
   for (let index = 1; index <= SHOPS; index += 1) merchants.push(await makeMerchant(stack, index));

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { shopifyWebhook } from '@drappo/contracts/integrations/routes';
 import { emulatorControl } from '../../../support/src/emulator-control.ts';
 import { skus, type Merchant } from './merchants.ts';
 import type { Webhook } from './post-steadily.ts';
@@ -13,7 +14,7 @@ const signed = (
   { webhookId, topic, triggeredAt, body }: Kept,
 ): Webhook => ({
   name: topic,
-  path: '/api/webhooks/shopify',
+  path: shopifyWebhook.path,
   body,
   headers: () => ({
     'user-agent': 'Shopify-Captain-Hook',

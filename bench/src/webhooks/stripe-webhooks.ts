@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { openPlanCheckout, stripeSubscriptionsWebhook } from '@drappo/contracts/identity/routes/plans';
+import { createCheckoutSession, stripeOrdersWebhook } from '@drappo/contracts/orders/routes';
 import { stripeSecrets } from '../../../stack/src/infrastructure/stripe.ts';
 import type { HttpPerson } from '@drappo/service-kit/testing/http-person';
 import type { Stack } from '../../../stack/src/stack.ts';
@@ -42,11 +44,6 @@ const signed = (event: Event, path: string, secret: string): Webhook => {
   };
 };
 
-const pay = async (stack: Stack, client: HttpPerson, path: string, body: object): Promise<void> => {
-  const { url } = await client.call<{ url: string }>('POST', path, body);
-  await payCheckout(stack.url('stripe'), url);
-};
-
 /** Orders and plans that were paid at Stripe, and the events about it, sent to both of our addresses as Stripe would. */
 export const makeStripeNews = async (
   stack: Stack,
@@ -60,20 +57,22 @@ export const makeStripeNews = async (
     const { client } = merchants[turn % merchants.length] as Merchant;
     const orderId = await confirmReservation(client, await reserveOne(client, turn));
     await readyToPay(client, orderId);
-    await pay(stack, client, '/api/payments/create-checkout-session', { orderId });
+    const { url } = await client.ask(createCheckoutSession, { body: { orderId } });
+    await payCheckout(stack.url('stripe'), url);
     orderIds.push(orderId);
   }
   const buyers: HttpPerson[] = [];
   for (let turn = 0; turn < plans; turn += 1) {
     const buyer = await newcomer(stack.portalUrl);
-    await pay(stack, buyer, '/api/subscriptions/checkout', { plan: 'pro' });
+    const { url } = await buyer.ask(openPlanCheckout, { body: { plan: 'pro' } });
+    await payCheckout(stack.url('stripe'), url);
     buyers.push(buyer);
   }
   const events = await eventsSince(stack.url('stripe'), apiKey, newest?.id);
   return {
     webhooks: events.flatMap((event) => [
-      signed(event, '/api/webhooks/stripe/orders', ordersWebhook),
-      signed(event, '/api/webhooks/stripe/subscriptions', subscriptionsWebhook),
+      signed(event, stripeOrdersWebhook.path, ordersWebhook),
+      signed(event, stripeSubscriptionsWebhook.path, subscriptionsWebhook),
     ]),
     eventIds: events.map(({ id }) => id),
     orderIds,

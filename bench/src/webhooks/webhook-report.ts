@@ -1,4 +1,7 @@
 import { cpus } from 'node:os';
+import { stripeSubscriptionsWebhook } from '@drappo/contracts/identity/routes/plans';
+import { shopifyWebhook } from '@drappo/contracts/integrations/routes';
+import { stripeOrdersWebhook } from '@drappo/contracts/orders/routes';
 import { ms, percentile } from '../statistics.ts';
 import type { Answer } from './post-steadily.ts';
 
@@ -35,7 +38,7 @@ export const faultsOf = (figures: SituationFigures): string[] => [
   ...figures.lost.map((what) => `${figures.name}: ${what}`),
 ];
 
-const doors = ['/api/webhooks/shopify', '/api/webhooks/stripe/orders', '/api/webhooks/stripe/subscriptions'];
+const doors = [shopifyWebhook.path, stripeOrdersWebhook.path, stripeSubscriptionsWebhook.path];
 
 /** Each door is another service's: one that is busy with what the webhooks ask for is the slow one. */
 const p99PerDoor = ({ answers }: SituationFigures): string =>
