@@ -62,6 +62,16 @@ describe('Richieste prodotto', () => {
     expect(location()).toBe('/admin?tab=product-requests&status=approved');
   });
 
+  it('has the server sort, also what is exported', async () => {
+    jest.spyOn(download, 'text').mockImplementation(() => undefined);
+    const { queries, location } = open({ requests: [aRequest()], total: 2 });
+    await userEvent.click(await screen.findByRole('columnheader', { name: 'Cliente' }));
+    await waitFor(() => expect(queries.at(-1)).toMatchObject({ sort: 'customer', offset: '0' }));
+    expect(location()).toBe('/admin?tab=product-requests&sort=customer');
+    await userEvent.click(await screen.findByRole('button', { name: 'Esporta CSV' }));
+    await waitFor(() => expect(queries.at(-1)).toMatchObject({ sort: 'customer', limit: '200' }));
+  });
+
   it('without any says so', async () => {
     open({ requests: [] });
     expect(await screen.findByText('Nessuna richiesta ancora')).toBeTruthy();

@@ -31,7 +31,22 @@ describe('Utenti', () => {
     );
   });
 
-  it('says when nobody is found, and that very many are', async () => {
+  it('has the server sort, and keeps the order in the address', async () => {
+    const { queries, location } = openUsers({ user: aPerson(), total: 120 });
+    await userEvent.click(await screen.findByRole('columnheader', { name: 'Azienda' }));
+    await waitFor(() => expect(queries.at(-1)).toEqual({ sort: 'company', limit: '50', offset: '0' }));
+    await userEvent.click(await screen.findByRole('columnheader', { name: 'Azienda' }));
+    await waitFor(() => expect(queries.at(-1)).toMatchObject({ sort: '-company' }));
+    expect(location()).toBe('/admin?tab=users&sort=-company');
+  });
+
+  it('ignores an order in the address that the server does not have', async () => {
+    const { queries } = openUsers({ user: aPerson(), address: '/admin?tab=users&sort=verification' });
+    expect(await screen.findByText('1 utente')).toBeTruthy();
+    expect(queries.at(-1)).toEqual({ limit: '50', offset: '0' });
+  });
+
+  it('says when no user is found, and that very many are', async () => {
     const state = { user: aPerson(), total: 0 };
     openUsers(state);
     expect(await screen.findByText('Nessun utente')).toBeTruthy();

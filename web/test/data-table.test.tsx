@@ -20,7 +20,7 @@ const columns: DataColumn<Bolt>[] = [
     key: 'cloth',
     title: 'Stoffa',
     render: ({ cloth }) => <b>{cloth}</b>,
-    compare: (a, b) => a.cloth.localeCompare(b.cloth),
+    sorter: (a, b) => a.cloth.localeCompare(b.cloth),
     text: ({ cloth }) => cloth,
   },
   {
@@ -28,7 +28,7 @@ const columns: DataColumn<Bolt>[] = [
     title: 'Metri',
     optional: true,
     render: ({ metres }) => metres,
-    compare: (a, b) => a.metres - b.metres,
+    sorter: (a, b) => a.metres - b.metres,
     text: ({ metres }) => String(metres),
   },
   { key: 'acts', title: 'Azioni', render: ({ cloth }) => <button type="button">Taglia {cloth}</button> },
@@ -98,6 +98,15 @@ describe('DataTable', () => {
     show({ total: 9 }, '/?tab=bolts&sort=cloth');
     expect(cloths()).toEqual(['Tweed', 'Lino', 'Raso']);
     expect(header('Metri').getAttribute('aria-sort')).toBeNull();
+  });
+
+  it('offers the sorting of the server for a list of many pages, and leaves the rows as they came', async () => {
+    const sorted = columns.map((column): DataColumn<Bolt> => ({ ...column, sorter: 'server' }));
+    const search = show({ total: 9, columns: sorted }, '/?tab=bolts&page=2');
+    await userEvent.click(header('Metri'));
+    expect(search()).toBe('?tab=bolts&sort=metres');
+    expect(header('Metri').getAttribute('aria-sort')).toBe('ascending');
+    expect(cloths()).toEqual(['Tweed', 'Lino', 'Raso']);
   });
 
   it('turns to another page in the address', async () => {

@@ -98,6 +98,32 @@ describe('GET /api/admin/product-requests', () => {
     expect((await list('&limit=0')).status).toBe(400);
   });
 
+  it('sorts by time and by the name that the customer is shown with', async () => {
+    const asked = async (...names: [firstName: string, companyName?: string] | []) => {
+      const user = catalog.issuer.user('rivenditore');
+      const [firstName, companyName] = names;
+      if (firstName !== undefined) await snapshot(user.userId, 1, firstName, companyName);
+      const { id } = await submitted(catalog.as(user));
+      // A step that no other request of this file has: the list holds these alone.
+      for (const status of ['reviewing', 'rejected']) await review(id, { status });
+      return id;
+    };
+    const unknown = await asked();
+    const person = await asked('berta');
+    const company = await asked('Zoe', 'Alba Srl');
+    const later = await asked('Ada', 'Corte Srl');
+    const sorted = async (query: string) =>
+      (await catalog.admin.get(`/api/admin/product-requests?status=rejected&${query}`)).body.requests.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await sorted('sort=customer')).toEqual([company, person, later, unknown]);
+    expect(await sorted('sort=-customer')).toEqual([later, person, company, unknown]);
+    expect(await sorted('sort=customer&limit=2&offset=1')).toEqual([person, later]);
+    expect(await sorted('sort=createdAt')).toEqual([unknown, person, company, later]);
+    expect(await sorted('sort=-createdAt')).toEqual([later, company, person, unknown]);
+    expect((await catalog.admin.get('/api/admin/product-requests?sort=status')).status).toBe(400);
+  });
+
   it('rejects everyone but admins, and answers 404 for an unknown request', async () => {
     const { id } = await submitted(someone());
     for (const client of [someone(), catalog.as(catalog.issuer.user('rivenditore'))]) {

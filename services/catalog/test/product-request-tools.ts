@@ -15,7 +15,7 @@ export const productRequestTools = (catalog: () => Catalog) => ({
   published: (type: string, id: string) =>
     catalog().bus.published.filter(({ headers, key }) => headers['ce_type'] === type && key === id),
   /** The state of a user as identity publishes it. */
-  snapshot: (userId: string, revision: number, firstName: string) =>
+  snapshot: (userId: string, revision: number, firstName: string, companyName: string | null = null) =>
     catalog().bus.deliver(
       eventRecord(
         UserSnapshotV1,
@@ -24,7 +24,7 @@ export const productRequestTools = (catalog: () => Catalog) => ({
           revision,
           firstName,
           lastName: 'Ferrante',
-          companyName: null,
+          companyName,
           email: 'giulia@example.com',
           username: 'rivenditore',
           role: 'rivenditore',

@@ -39,13 +39,19 @@ export const adminProductRequest = productRequest.extend({
 });
 export type AdminProductRequest = z.infer<typeof adminProductRequest>;
 
-/** `GET /api/admin/product-requests`: newest first. */
+export const adminProductRequestSorts = ['customer', '-customer', 'createdAt', '-createdAt'] as const;
+export type AdminProductRequestSort = (typeof adminProductRequestSorts)[number];
+
+/** `GET /api/admin/product-requests`: newest first unless `sort` names another order. */
 export const adminProductRequestsQuery = z.strictObject({
   status: z.preprocess((value) => (value === '' ? undefined : value), productRequestStatus.optional()),
   userId: z.uuid().optional(),
+  sort: z.enum(adminProductRequestSorts, { error: 'Ordine non valido' }).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
+export type AdminProductRequestsQuery = z.output<typeof adminProductRequestsQuery>;
+
 export const adminProductRequests = z.object({ requests: z.array(adminProductRequest), total: z.int() });
 export type AdminProductRequests = z.infer<typeof adminProductRequests>;
 

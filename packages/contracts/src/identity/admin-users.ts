@@ -13,8 +13,23 @@ export const adminUser = currentUser.extend({
 });
 export type AdminUser = z.infer<typeof adminUser>;
 
+/** Accounts without a company come last in both directions. */
+export const adminUserSorts = [
+  'username',
+  '-username',
+  'company',
+  '-company',
+  'role',
+  '-role',
+  'plan',
+  '-plan',
+  'createdAt',
+  '-createdAt',
+] as const;
+export type AdminUserSort = (typeof adminUserSorts)[number];
+
 /**
- * `GET /api/admin/users`: newest first; erased accounts are left out. `search` is part of username, e-mail, name, company or
+ * `GET /api/admin/users`: newest first unless `sort` names another order; erased accounts are left out. `search` is part of username, e-mail, name, company or
  * VAT number from three characters on, and the beginning of username or e-mail below that.
  */
 export const adminUsersQuery = z.strictObject({
@@ -27,6 +42,7 @@ export const adminUsersQuery = z.strictObject({
    * those with an address for a few minutes.
    */
   state: z.enum(['requested', 'blocked', 'disposable-email']).optional(),
+  sort: z.enum(adminUserSorts, { error: 'Ordine non valido' }).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });
@@ -34,7 +50,7 @@ export type AdminUsersQuery = z.output<typeof adminUsersQuery>;
 
 export const adminUsers = z.object({
   users: z.array(adminUser),
-  /** At most `limits.adminUsersCounted`: nobody pages further, and counting all of a large table takes long. */
+  /** At most `limits.adminUsersCounted`: further pages are not needed, and counting all of a large table takes long. */
   total: z.int(),
 });
 export type AdminUsers = z.infer<typeof adminUsers>;

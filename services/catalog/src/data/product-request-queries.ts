@@ -2,12 +2,11 @@ import type { ProductRequestStatus } from '@drappo/contracts/catalog/product-req
 import type {
   AdminProductRequest,
   AdminProductRequests,
+  AdminProductRequestsQuery,
   ProductRequest,
-  adminProductRequestsQuery,
 } from '@drappo/contracts/catalog/product-requests';
-import type { z } from 'zod';
 import { objectPath, requestImage } from '../domain/upload-paths.ts';
-import type { Prisma } from '../generated/prisma/client.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient, Tx } from './database.ts';
 
 const include = { images: { select: { id: true, widths: true } } } satisfies Prisma.ProductRequestInclude;
@@ -59,13 +58,47 @@ export const readAdminProductRequest = async (tx: Tx, id: string): Promise<Admin
   return request ?? { ...toRequest(row), user: null };
 };
 
+type Page = Pick<AdminProductRequestsQuery, 'status' | 'userId' | 'sort' | 'limit' | 'offset'>;
+
+/** Ids grow with time. */
+const readPageByTime = (prisma: PrismaClient, where: Prisma.ProductRequestWhereInput, page: Page): Promise<Row[]> =>
+  prisma.productRequest.findMany({
+    where,
+    include,
+    orderBy: page.sort === 'createdAt' ? { id: 'asc' } : newestFirst,
+    take: page.limit,
+    skip: page.offset,
+  });
+
+/** As the back office names a customer: the company, else the person, else the username. */
+const customerName = Prisma.sql`lower(coalesce(
+  nullif(p.company_name, ''),
+  nullif(concat_ws(' ', nullif(p.first_name, ''), nullif(p.last_name, '')), ''),
+  p.username
+))`;
+
+/** The newest of a customer first; requests of accounts that are not known yet come last. */
+const readPageByCustomer = async (prisma: PrismaClient, page: Page): Promise<Row[]> => {
+  const { status, userId, sort, limit, offset } = page;
+  const direction = sort === '-customer' ? Prisma.sql`DESC NULLS LAST` : Prisma.sql`ASC NULLS LAST`;
+  const ids = await prisma.$queryRaw<{ id: string }[]>`
+    SELECT r.id FROM product_requests r LEFT JOIN people p ON p.user_id = r.user_id
+    WHERE (${status ?? null}::text IS NULL OR r.status = ${status ?? null})
+      AND (${userId ?? null}::uuid IS NULL OR r.user_id = ${userId ?? null}::uuid)
+    ORDER BY ${customerName} ${direction}, r.id DESC LIMIT ${limit} OFFSET ${offset}`;
+  const rows = await prisma.productRequest.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, include });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap(({ id }) => byId.get(id) ?? []);
+};
+
 export const readAdminProductRequests = async (
   prisma: PrismaClient,
-  { status, userId, limit, offset }: z.output<typeof adminProductRequestsQuery>,
+  query: AdminProductRequestsQuery,
 ): Promise<AdminProductRequests> => {
+  const { status, userId } = query;
   const where = { ...(status ? { status } : {}), ...(userId ? { userId } : {}) };
   const [rows, total] = await Promise.all([
-    prisma.productRequest.findMany({ where, include, orderBy: newestFirst, take: limit, skip: offset }),
+    query.sort?.endsWith('customer') ? readPageByCustomer(prisma, query) : readPageByTime(prisma, where, query),
     prisma.productRequest.count({ where }),
   ]);
   return { requests: await withPeople(prisma, rows), total };

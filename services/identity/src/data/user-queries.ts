@@ -1,4 +1,4 @@
-import type { AdminUserDetail, AdminUsersQuery } from '@drappo/contracts/identity/admin-users';
+import type { AdminUserDetail, AdminUserSort, AdminUsersQuery } from '@drappo/contracts/identity/admin-users';
 import { limits } from '@drappo/contracts/limits';
 import { toAdminUser, type User } from '../domain/user.ts';
 import { Prisma } from '../generated/prisma/client.ts';
@@ -34,18 +34,36 @@ const conditions = ({ search, role, plan, verification, state }: Filter): Prisma
 
 type Filter = Pick<AdminUsersQuery, 'search' | 'role' | 'plan' | 'verification' | 'state'>;
 
-/** Newest first, without erased accounts; counts no further than people page. */
+const newestFirst = Prisma.sql`"created_at" DESC, "id" DESC`;
+const oldestFirst = Prisma.sql`"created_at", "id"`;
+
+/** Each order is that of an index, read forwards or backwards. */
+const orders: Record<AdminUserSort, Prisma.Sql> = {
+  username: Prisma.sql`lower("username"), "id"`,
+  '-username': Prisma.sql`lower("username") DESC, "id" DESC`,
+  company: Prisma.sql`lower("company_name"), "id"`,
+  '-company': Prisma.sql`lower("company_name") DESC NULLS LAST, "id" DESC`,
+  role: Prisma.sql`"user_role", ${newestFirst}`,
+  '-role': Prisma.sql`"user_role" DESC, ${oldestFirst}`,
+  plan: Prisma.sql`"subscription_plan", ${newestFirst}`,
+  '-plan': Prisma.sql`"subscription_plan" DESC, ${oldestFirst}`,
+  createdAt: oldestFirst,
+  '-createdAt': newestFirst,
+};
+
+/** Newest first unless sorted otherwise, without erased accounts; counts no further than people page. */
 export const searchUsers = async (
   prisma: PrismaDatabase,
-  { limit, offset, ...filter }: AdminUsersQuery,
+  { limit, offset, sort = '-createdAt', ...filter }: AdminUsersQuery,
 ): Promise<{ users: User[]; total: number }> => {
   const where = Prisma.join(conditions(filter), ' AND ');
-  // Ordered before it is cut: without the order a cut count reads the table from its beginning.
-  const found = Prisma.sql`SELECT "id" FROM "users" WHERE ${where} ORDER BY "created_at" DESC, "id" DESC`;
+  const found = Prisma.sql`SELECT "id" FROM "users" WHERE ${where}`;
   const [page, [count]] = await Promise.all([
-    prisma.$queryRaw<{ id: string }[]>`${found} LIMIT ${limit} OFFSET ${offset}`,
+    prisma.$queryRaw<{ id: string }[]>`${found} ORDER BY ${orders[sort]} LIMIT ${limit} OFFSET ${offset}`,
+    // Ordered before it is cut: without the order a cut count reads the table from its beginning.
     prisma.$queryRaw<{ total: number }[]>`
-      SELECT count(*)::int AS total FROM (${found} LIMIT ${limits.adminUsersCounted}) AS counted`,
+      SELECT count(*)::int AS total
+      FROM (${found} ORDER BY ${newestFirst} LIMIT ${limits.adminUsersCounted}) AS counted`,
   ]);
   const rows = await prisma.user.findMany({ where: { id: { in: page.map(({ id }) => id) } } });
   const byId = new Map(rows.map((row) => [row.id, toUser(row)]));

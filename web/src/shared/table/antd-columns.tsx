@@ -5,8 +5,9 @@ import type { Sort } from './sort.ts';
 
 type ColumnOptions = {
   isLoading: boolean;
+  /** Whether a person may sort, and whether all rows are here. */
   isSortable: boolean;
-  isSortedByServer: boolean;
+  isOnePage: boolean;
   sort: Sort | undefined;
 };
 
@@ -16,10 +17,10 @@ const orderOf = (sort: Sort | undefined, key: string) =>
 /** Our columns as Ant Design takes them; while rows are being read each cell is a block that waits. */
 export const antdColumns = <Row extends object>(
   columns: readonly DataColumn<Row>[],
-  { isLoading, isSortable, isSortedByServer, sort }: ColumnOptions,
+  { isLoading, isSortable, isOnePage, sort }: ColumnOptions,
 ): TableColumnType<Row>[] =>
   columns.map((column) => {
-    const { key, title, render, compare, width, cardLabel } = column;
+    const { key, title, render, sorter, width, cardLabel } = column;
     return {
       key,
       title,
@@ -27,8 +28,8 @@ export const antdColumns = <Row extends object>(
       render: (_value: unknown, row: Row) => (isLoading ? <Skeleton width="70%" height={20} /> : render(row)),
       ...(width === undefined ? {} : { width }),
       ...(cardLabel === undefined ? {} : { onCell: () => ({ 'data-label': cardLabel }) as object }),
-      ...(compare && isSortable
-        ? { sorter: isSortedByServer ? true : compare, sortOrder: isLoading ? null : orderOf(sort, key) }
+      ...(isSortable && sorter && (sorter === 'server' || isOnePage)
+        ? { sorter: sorter === 'server' ? true : sorter, sortOrder: isLoading ? null : orderOf(sort, key) }
         : {}),
     };
   });

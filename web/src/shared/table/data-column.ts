@@ -8,8 +8,8 @@ export type DataColumn<Row> = {
   render: (row: Row) => ReactNode;
   align?: 'end';
   width?: number | string;
-  /** Offers to sort by it. Given to a list of several pages only where the server sorts. */
-  compare?: (a: Row, b: Row) => number;
+  /** Offers to sort by it: the server does, or the browser, which can sort only a list of one page. */
+  sorter?: 'server' | ((a: Row, b: Row) => number);
   /** The words of its cell in an export; a column without them is not exported. */
   text?: (row: Row) => string;
   /** A person may hide it. */

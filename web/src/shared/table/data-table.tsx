@@ -25,8 +25,6 @@ export type DataTableProps<Row extends { id: string }> = {
   onPage: (page: number) => void;
   sort?: Sort | undefined;
   onSort?: (sort: Sort | undefined) => void;
-  /** True where the server sorts; else only a list of one page can be sorted. */
-  isSortedByServer?: boolean;
   error?: unknown;
   /** Said where the server gives no sentence of its own. */
   failed: string;
@@ -48,7 +46,6 @@ export type DataTableProps<Row extends { id: string }> = {
 export const DataTable = <Row extends { id: string }>(props: DataTableProps<Row>) => {
   const { label, columns, rows, total, page, pageSize, sort, onSort, error, empty, selection, open, onOpen } = props;
   const { hidden, hide } = useHiddenColumns(label);
-  const isSortable = props.isSortedByServer === true || (rows !== undefined && total <= rows.length);
   const shown = columns.filter(({ key, optional }) => !(optional && hidden.includes(key)));
   const change: TableProps<Row>['onChange'] = (_pages, _filters, sorter) => {
     const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
@@ -71,9 +68,9 @@ export const DataTable = <Row extends { id: string }>(props: DataTableProps<Row>
             className={`sheet data-table__sheet${rows && props.isFetching ? ' data-table__sheet--stale' : ''}`}
             columns={antdColumns(shown, {
               isLoading: rows === undefined,
-              isSortable: isSortable && onSort !== undefined,
+              isSortable: onSort !== undefined,
+              isOnePage: rows !== undefined && total <= rows.length,
               sort,
-              isSortedByServer: props.isSortedByServer === true,
             })}
             dataSource={rows ? [...rows] : placeholders()}
             rowKey="id"

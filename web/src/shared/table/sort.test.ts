@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sortFrom, sortText } from './sort.ts';
+import { sortFrom, sortOf, sortText } from './sort.ts';
 
 describe('sorting in the address', () => {
   it.each([
@@ -12,5 +12,12 @@ describe('sorting in the address', () => {
 
   it.each([null, '', '-', 'a b', '<script>', 'x'.repeat(41)])('ignores %j', (text) => {
     expect(sortFrom(text)).toBeUndefined();
+  });
+
+  it('is handed to a route only where the route has it', () => {
+    const known = ['name', '-name'] as const;
+    expect(sortOf(known, sortFrom('-name'))).toBe('-name');
+    expect(sortOf(known, sortFrom('price'))).toBeUndefined();
+    expect(sortOf(known, undefined)).toBeUndefined();
   });
 });

@@ -7,4 +7,8 @@ export const sortFrom = (text: string | null): Sort | undefined => {
   return text.startsWith('-') ? { key: text.slice(1), descending: true } : { key: text, descending: false };
 };
 
+/** A sorting as a route takes it; undefined where it is not one of the route's. */
+export const sortOf = <Known extends string>(known: readonly Known[], sort: Sort | undefined): Known | undefined =>
+  sort && known.find((text) => text === sortText(sort));
+
 export const sortText = ({ key, descending }: Sort): string => (descending ? `-${key}` : key);

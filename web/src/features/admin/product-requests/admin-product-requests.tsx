@@ -1,9 +1,10 @@
 import { productRequestStatuses, productRequestStatusLabel } from '@drappo/contracts/catalog/product-request-status';
-import type { AdminProductRequest } from '@drappo/contracts/catalog/product-requests';
+import { adminProductRequestSorts, type AdminProductRequest } from '@drappo/contracts/catalog/product-requests';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { NativeSelect } from '../../../shared/forms/native.tsx';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { WithSidePanel } from '../../../shared/table/side-panel.tsx';
+import { sortOf } from '../../../shared/table/sort.ts';
 import { useTableAddress } from '../../../shared/table/use-table-address.ts';
 import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { ChoiceBar } from '../../../shared/ui/choice-bar.tsx';
@@ -24,8 +25,10 @@ export const AdminProductRequests = () => {
   const address = useTableAddress({ tab: 'product-requests' }, ['status']);
   const { filters, page, setPage, setOpen } = address;
   const status = productRequestStatuses.find((known) => known === filters.status) ?? '';
+  const sort = sortOf(adminProductRequestSorts, address.sort);
   const { data, error, isFetching, refetch } = useListAdminProductRequestsQuery({
     status,
+    sort,
     limit: PAGE,
     offset: (page - 1) * PAGE,
   });
@@ -89,7 +92,7 @@ export const AdminProductRequests = () => {
               size="small"
               pending={exporting.isReading}
               pendingLabel="Esportando..."
-              onClick={() => exporting.saveAll(status)}
+              onClick={() => exporting.saveAll({ status, sort })}
             >
               Esporta CSV
             </ActionButton>

@@ -1,9 +1,10 @@
-import type { ProductRequestReviewForm } from '@drappo/contracts/catalog/product-requests';
+import type { AdminProductRequestSort, ProductRequestReviewForm } from '@drappo/contracts/catalog/product-requests';
 import * as routes from '@drappo/contracts/catalog/routes/uploads';
 import { api } from '../../../shared/api/api.ts';
 import { to } from '../../../shared/api/call.ts';
 
-type RequestsQuery = { status: string; limit: number; offset: number };
+export type RequestsFilter = { status: string; sort: AdminProductRequestSort | undefined };
+type RequestsQuery = RequestsFilter & { limit: number; offset: number };
 
 const requestsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -26,7 +26,7 @@ export const requestColumns = (onShow: (request: AdminProductRequest) => void): 
     key: 'customer',
     title: 'Cliente',
     text: (request) => [whoAsked(request), request.user?.email].filter(Boolean).join(', '),
-    compare: (a, b) => whoAsked(a).localeCompare(whoAsked(b), 'it'),
+    sorter: 'server',
     render: (request) => (
       <div className="free-text">
         {whoAsked(request)}
@@ -59,7 +59,7 @@ export const requestColumns = (onShow: (request: AdminProductRequest) => void): 
     leaves: 1,
     card: 'caption',
     text: ({ createdAt }) => formatDateTime(createdAt),
-    compare: (a, b) => a.createdAt.localeCompare(b.createdAt),
+    sorter: 'server',
     render: ({ createdAt }) => <span className="nowrap">{formatDateTime(createdAt)}</span>,
   },
   {

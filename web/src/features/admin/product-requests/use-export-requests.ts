@@ -6,7 +6,7 @@ import { rowsAsCsv } from '../../../shared/table/export-rows.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { download } from '../../../shared/ui/download.ts';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
-import { useLazyListAdminProductRequestsQuery } from './product-requests-api.ts';
+import { useLazyListAdminProductRequestsQuery, type RequestsFilter } from './product-requests-api.ts';
 
 const CHUNK = 200;
 const FILE = 'richieste-prodotto.csv';
@@ -17,18 +17,18 @@ export const useExportRequests = (columns: readonly DataColumn<AdminProductReque
   const [isReading, setIsReading] = useState(false);
   const toast = useToast();
   const save = (requests: readonly AdminProductRequest[]) => download.text(FILE, rowsAsCsv(columns, requests));
-  const readAll = async (status: string): Promise<AdminProductRequest[]> => {
+  const readAll = async (filter: RequestsFilter): Promise<AdminProductRequest[]> => {
     const requests: AdminProductRequest[] = [];
     for (;;) {
-      const { requests: more, total } = await read({ status, limit: CHUNK, offset: requests.length }).unwrap();
+      const { requests: more, total } = await read({ ...filter, limit: CHUNK, offset: requests.length }).unwrap();
       requests.push(...more);
       if (more.length === 0 || requests.length >= total) return requests;
     }
   };
-  const saveAll = useSingleRun(async (status: string) => {
+  const saveAll = useSingleRun(async (filter: RequestsFilter) => {
     setIsReading(true);
     try {
-      save(await readAll(status));
+      save(await readAll(filter));
     } catch (error) {
       toast.error('Errore', failureText(error, 'Non riusciamo a leggere le richieste.'));
     } finally {

@@ -1,4 +1,6 @@
+import { adminUserSorts } from '@drappo/contracts/identity/admin-users';
 import { limits } from '@drappo/contracts/limits';
+import { sortOf } from '../../../shared/table/sort.ts';
 import { useTableAddress } from '../../../shared/table/use-table-address.ts';
 import { DataTable } from '../../../shared/table/data-table.tsx';
 import { WithSidePanel } from '../../../shared/table/side-panel.tsx';
@@ -23,6 +25,7 @@ export const AdminUsers = () => {
   const { filters, page, open, setOpen } = address;
   const { data, currentData, error, isFetching, refetch } = useListUsersQuery({
     ...filters,
+    sort: sortOf(adminUserSorts, address.sort),
     limit: PAGE,
     offset: (page - 1) * PAGE,
   });

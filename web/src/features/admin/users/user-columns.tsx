@@ -7,8 +7,6 @@ import { ActionButton } from '../../../shared/ui/action-button.tsx';
 import { StatusLabel } from '../../../shared/ui/status-label.tsx';
 import { planNames, verificationTones } from './user-words.ts';
 
-const byText = (a: string | null, b: string | null): number => (a ?? '').localeCompare(b ?? '', 'it');
-
 const marksOf = (user: AdminUser): string[] => [
   ...(user.blocked ? ['Sospeso'] : []),
   ...(user.erasureRequestedAt ? ['Chiede la cancellazione'] : []),
@@ -20,7 +18,7 @@ export const userColumns = (onShow: (user: AdminUser) => void): DataColumn<Admin
     key: 'username',
     title: 'Utente',
     card: 'title',
-    compare: (a, b) => byText(a.username, b.username),
+    sorter: 'server',
     render: (user) => (
       <div className="free-text">
         <b>{user.username}</b>
@@ -36,7 +34,7 @@ export const userColumns = (onShow: (user: AdminUser) => void): DataColumn<Admin
   {
     key: 'company',
     title: 'Azienda',
-    compare: (a, b) => byText(a.companyName, b.companyName),
+    sorter: 'server',
     render: ({ companyName, vatNumber }) => (
       <div className="free-text">
         {companyName ?? 'N/A'}
@@ -50,7 +48,7 @@ export const userColumns = (onShow: (user: AdminUser) => void): DataColumn<Admin
     optional: true,
     leaves: 2,
     card: 'start',
-    compare: (a, b) => byText(a.userRole, b.userRole),
+    sorter: 'server',
     render: ({ userRole }) => <span className="nowrap">{roleDisplay[userRole].label}</span>,
   },
   {
@@ -59,7 +57,7 @@ export const userColumns = (onShow: (user: AdminUser) => void): DataColumn<Admin
     optional: true,
     leaves: 1,
     card: 'aside',
-    compare: (a, b) => byText(a.subscriptionPlan, b.subscriptionPlan),
+    sorter: 'server',
     render: ({ subscriptionPlan }) => <span className="nowrap">{planNames[subscriptionPlan]}</span>,
   },
   {
@@ -76,7 +74,7 @@ export const userColumns = (onShow: (user: AdminUser) => void): DataColumn<Admin
     optional: true,
     leaves: 1,
     card: 'caption',
-    compare: (a, b) => byText(a.createdAt, b.createdAt),
+    sorter: 'server',
     render: ({ createdAt }) => <span className="nowrap">{formatDay(createdAt)}</span>,
   },
   {

@@ -1,4 +1,9 @@
-import type { AdminUserForm, EraseUserForm, VerificationForm } from '@drappo/contracts/identity/admin-users';
+import type {
+  AdminUserForm,
+  AdminUserSort,
+  EraseUserForm,
+  VerificationForm,
+} from '@drappo/contracts/identity/admin-users';
 import * as routes from '@drappo/contracts/identity/routes/admin-users';
 import { api } from '../../../shared/api/api.ts';
 import { to } from '../../../shared/api/call.ts';
@@ -10,6 +15,7 @@ export type UserQuery = {
   plan: string;
   verification: string;
   state: string;
+  sort: AdminUserSort | undefined;
   limit: number;
   offset: number;
 };
