@@ -1,3 +1,4 @@
+import { portalCookieName } from '@drappo/contracts/identity/portal-cookies';
 import type { Page } from 'playwright-core';
 import { demoPassword } from '../../../stack/src/demo-accounts.ts';
 import { button } from '../../support/page.ts';
@@ -30,7 +31,13 @@ export const loginSituations = situationsOf('login', [
   {
     when: 'before it is known who is there',
     sees: { page: ['Caricamento...'] },
-    show: (stage) => stage.open('visitor', '/login', { 'GET /api/auth/user': never }),
+    // Only a browser with a session from before asks who is there.
+    show: async (stage) => {
+      const { page } = await stage.newcomer('/login', { 'GET /api/auth/user': never });
+      await page.context().addCookies([{ name: portalCookieName('signedIn', false), value: '1', url: page.url() }]);
+      await page.reload({ waitUntil: 'domcontentloaded' });
+      return page;
+    },
   },
   {
     when: 'a visitor',
