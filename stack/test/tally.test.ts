@@ -25,12 +25,12 @@ describe('tally of a test run', () => {
   });
 
   it('when jest wrote nothing or ended badly with good tests, that is a failure', () => {
-    const absent = tallyOf('journeys', join(folder.path, 'absent.json'), 7);
+    const absent = tallyOf('journeys', join(folder.path, 'absent.json'), 'SIGKILL');
     expect(absent).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
-    expect(failureLines(absent)).toBe('FAILED journeys: Jest ended with code 7 before the first test\n');
+    expect(failureLines(absent)).toBe('FAILED journeys: Jest ended with SIGKILL before the first test\n');
     const bad = tallyOf('journeys', report({ numPassedTests: 5 }), 1);
     expect(bad).toMatchObject({ passed: 5, failed: 1 });
-    expect(failureLines(bad)).toBe('FAILED journeys: Jest ended with code 1, although no test had failed\n');
+    expect(failureLines(bad)).toBe('FAILED journeys: Jest ended with 1, although no test had failed\n');
   });
 
   it('what failed is named once more at the end', () => {

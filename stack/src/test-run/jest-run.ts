@@ -49,6 +49,6 @@ export const runJest = async ({
     '--selectProjects',
     ...projects,
   ];
-  const code = await runShown('jest', flags, jestEnvironment({ ...env, DRAPPO_TEST_TALLY: report }), signal);
-  return tallyOf(name, report, code);
+  const exit = await runShown('jest', flags, jestEnvironment({ ...env, DRAPPO_TEST_TALLY: report }), signal);
+  return tallyOf(name, report, exit);
 };

@@ -5,13 +5,13 @@ import { projectRoot } from '../home.ts';
 
 const bin = join(projectRoot, 'node_modules', '.bin');
 
-/** Runs a tool of `node_modules/.bin` with its output shown, and gives its exit code. */
+/** Runs a tool of `node_modules/.bin` with its output shown, and gives its exit code or the signal that ended it. */
 export const runShown = async (
   tool: string,
   args: string[],
   env: NodeJS.ProcessEnv,
   signal: AbortSignal,
-): Promise<number> => {
+): Promise<number | NodeJS.Signals> => {
   const child = spawn(join(bin, tool), args, {
     cwd: projectRoot,
     env: { ...env, PATH: `${bin}${delimiter}${env['PATH'] ?? ''}` },
@@ -20,8 +20,8 @@ export const runShown = async (
   const stop = () => void child.kill('SIGTERM');
   signal.addEventListener('abort', stop, { once: true });
   try {
-    const [code] = (await once(child, 'close')) as [number | null];
-    return code ?? 1;
+    const [code, signalName] = (await once(child, 'close')) as [number, null] | [null, NodeJS.Signals];
+    return code ?? signalName;
   } catch {
     return 127;
   } finally {

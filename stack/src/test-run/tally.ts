@@ -32,14 +32,15 @@ export const verdict = ({ passed, failed, skipped }: Tally): string =>
 export const isGood = ({ passed, failed }: Tally): boolean => failed === 0 && passed > 0;
 
 /**
- * Reads what jest wrote with `--json`. A file with tests that could not even be loaded counts as a failure, and so does
- * a run that ended without writing anything, or with a bad exit code although every test was good.
+ * Reads what the reporter wrote. A file with tests that could not even be loaded counts as a failure, and so does
+ * a run that ended without writing anything, or badly although every test was good. `exit` is its code, or the signal that
+ * ended it.
  */
-export const tallyOf = (name: string, reportFile: string, exitCode: number): Tally => {
+export const tallyOf = (name: string, reportFile: string, exit: number | NodeJS.Signals): Tally => {
   const counted = readTally(reportFile);
-  if (counted === undefined) return failureOf(`${name}: Jest ended with code ${exitCode} before the first test`);
-  if (exitCode === 0 || counted.failed > 0) return counted;
-  return sum(counted, failureOf(`${name}: Jest ended with code ${exitCode}, although no test had failed`));
+  if (counted === undefined) return failureOf(`${name}: Jest ended with ${exit} before the first test`);
+  if (exit === 0 || counted.failed > 0) return counted;
+  return sum(counted, failureOf(`${name}: Jest ended with ${exit}, although no test had failed`));
 };
 
 /** What a run has counted so far, or at its end; undefined before it has begun. */
