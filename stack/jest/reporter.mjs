@@ -14,6 +14,7 @@ export default class FailureReporter {
   #tally = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, numRuntimeErrorTestSuites: 0 };
   #running = new Map();
   #failures = [];
+  #isComplete = false;
 
   onRunStart() {
     this.#save();
@@ -47,6 +48,7 @@ export default class FailureReporter {
   }
 
   onRunComplete() {
+    this.#isComplete = true;
     this.#save();
   }
 
@@ -59,7 +61,12 @@ export default class FailureReporter {
     const file = process.env['DRAPPO_TEST_TALLY'];
     if (file === undefined) return;
     // Renamed when complete: it is read while the tests run.
-    const report = { ...this.#tally, running: [...this.#running.values()], failures: this.#failures };
+    const report = {
+      ...this.#tally,
+      running: [...this.#running.values()],
+      failures: this.#failures,
+      isComplete: this.#isComplete,
+    };
     writeFileSync(`${file}.new`, JSON.stringify(report));
     renameSync(`${file}.new`, file);
   }

@@ -33,6 +33,13 @@ describe('tally of a test run', () => {
     expect(failureLines(bad)).toBe('FAILED journeys: Jest ended with 1, although no test had failed\n');
   });
 
+  it('when jest was killed, that is a failure unless every result was there', () => {
+    const counted = { numPassedTests: 5 };
+    expect(tallyOf('journeys', report(counted), 'SIGKILL').failed).toBe(1);
+    expect(tallyOf('journeys', report({ ...counted, isComplete: true }), 'SIGSEGV').failed).toBe(0);
+    expect(tallyOf('journeys', report({ ...counted, isComplete: true }), 1).failed).toBe(1);
+  });
+
   it('what failed is named once more at the end', () => {
     const failures = ['services/orders/test/a.test.ts › refuses'];
     const tally = tallyOf('services', report({ numPassedTests: 1, numFailedTests: 1, failures }), 1);
