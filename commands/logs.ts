@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { databaseUrl } from '../stack/src/databases.ts';
+import { adminDatabaseUrl, databaseUrl } from '../stack/src/databases.ts';
 import { openHome } from '../stack/src/home.ts';
 import { fixedPorts } from '../stack/src/ports.ts';
 import { openSecrets } from '../stack/src/secrets.ts';
@@ -12,7 +12,7 @@ const home = openHome();
 /** The id of an order, by the number that people see. */
 const orderIdOf = async (number: string): Promise<string | undefined> => {
   const secrets = openSecrets(home.secretsFile);
-  const admin = process.env['DATABASE_URL'] || `postgresql://postgres@127.0.0.1:${fixedPorts().postgres}/postgres`;
+  const admin = adminDatabaseUrl(fixedPorts(), secrets);
   const client = new pg.Client({ connectionString: databaseUrl(admin, 'orders', secrets) });
   try {
     await client.connect();

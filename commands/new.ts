@@ -5,16 +5,18 @@ import { StackFailure } from '../stack/src/failure.ts';
 import { projectNode, projectRoot } from '../stack/src/home.ts';
 import { runCommand } from './run-command.ts';
 import { eventSkeleton } from './skeletons/event.ts';
+import { migrationSkeleton } from './skeletons/migration.ts';
 import { routeSkeleton } from './skeletons/route.ts';
 import { screenSkeleton } from './skeletons/screen.ts';
 import { usage, type Skeleton } from './skeletons/skeleton.ts';
 import { useCaseSkeleton } from './skeletons/use-case.ts';
 
-const kinds: Record<string, (args: string[]) => Skeleton> = {
+const kinds: Record<string, (args: string[]) => Skeleton | Promise<Skeleton>> = {
   'use-case': useCaseSkeleton,
   event: eventSkeleton,
   route: routeSkeleton,
   screen: screenSkeleton,
+  migration: migrationSkeleton,
 };
 
 const write = (path: string, text: string): void => {
@@ -24,21 +26,20 @@ const write = (path: string, text: string): void => {
   console.log(path);
 };
 
-// Writes the skeleton that CONTRIBUTING describes: npm run new -- use-case|event|route|screen ...
+// Writes the skeleton that CONTRIBUTING describes: npm run new -- use-case|event|route|screen|migration ...
 await runCommand(async () => {
   const [kind = '', ...args] = process.argv.slice(2);
   const make = kinds[kind];
   if (!make) throw new StackFailure(`There is nothing called "${kind}" to make.`, usage);
-  const { create, extend, next } = make(args);
+  const { create, extend, next } = await make(args);
   const taken = Object.keys(create).find((path) => existsSync(join(projectRoot, path)));
   if (taken !== undefined) throw new StackFailure(`${taken} exists already.`, 'Choose another name.');
   for (const [path, text] of Object.entries(create)) write(path, text);
   for (const [path, change] of Object.entries(extend))
     write(path, change(readFileSync(join(projectRoot, path), 'utf8')));
-  const paths = [...Object.keys(create), ...Object.keys(extend)];
-  execFileSync(projectNode, [join(projectRoot, 'node_modules', 'oxfmt', 'bin', 'oxfmt'), ...paths], {
-    cwd: projectRoot,
-  });
-  console.log(`\nNext:\n${next.map((step) => `- ${step}`).join('\n')}`);
+  const paths = [...Object.keys(create), ...Object.keys(extend)].filter((path) => !path.endsWith('.sql'));
+  const oxfmt = join(projectRoot, 'node_modules', 'oxfmt', 'bin', 'oxfmt');
+  if (paths.length > 0) execFileSync(projectNode, [oxfmt, ...paths], { cwd: projectRoot });
+  console.log(`\nNext:\n${next.map((step) => (step.startsWith(' ') ? step : `- ${step}`)).join('\n')}`);
   return 0;
 });

@@ -99,7 +99,7 @@ describe('the image of the portal', () => {
 
   it('holds no tests, test support, emulators or programs for developers', () => {
     const unwanted =
-      /\.test\.|\/test\/|\/testing\/|^(emulators|e2e|chaos|bench|stack|demo|commands|web)\/|demo-accounts|create-migration/;
+      /\.test\.|\/test\/|\/testing\/|^(emulators|e2e|chaos|bench|stack|demo|commands|web)\/|demo-accounts|migrate-all/;
     expect(files.filter((path) => unwanted.test(path))).toEqual([]);
   });
 

@@ -1,18 +1,35 @@
-import { camel, cannotMake, pascal, requireName, requireService, type Skeleton } from './skeleton.ts';
-import type { ServiceName } from '../../stack/src/services.ts';
+import type { TopicName } from '@drappo/contracts/event';
+import { topicAccess, type TopicAccess } from '@drappo/contracts/topic-access';
+import { camel, cannotMake, pascal, requireName, requireService, type OwnerName, type Skeleton } from './skeleton.ts';
 
-type Owner = { file: string; topic: string };
+/** Where an owner defines its events and builds them. */
+type Owner = { file: string; topic: TopicName; builders: string };
 
-const owners: Partial<Record<ServiceName, Owner>> = {
-  identity: { file: 'identity/account-events.ts', topic: 'identity.events' },
-  catalog: { file: 'catalog/events.ts', topic: 'catalog.events' },
-  orders: { file: 'orders/events.ts', topic: 'orders.events' },
-  shipping: { file: 'shipping/events.ts', topic: 'shipping.events' },
-  integrations: { file: 'integrations/shop-events.ts', topic: 'integrations.events' },
+const owners: Partial<Record<OwnerName, Owner>> = {
+  identity: { file: 'identity/account-events.ts', topic: 'identity.events', builders: 'account-events.ts' },
+  catalog: { file: 'catalog/events.ts', topic: 'catalog.events', builders: 'catalog-events.ts' },
+  orders: { file: 'orders/events.ts', topic: 'orders.events', builders: 'order-events.ts' },
+  shipping: { file: 'shipping/events.ts', topic: 'shipping.events', builders: 'shipping-events.ts' },
+  integrations: { file: 'integrations/shop-events.ts', topic: 'integrations.events', builders: 'shop-events.ts' },
 };
 
 /** The field with the id of what the event is about, which keeps its events in order. */
 const keyOf = (type: string): string => `${camel(type.split('.')[0] ?? type)}Id`;
+
+/** What is left to do in a service that consumes the event. */
+const consumerSteps = (type: string, topic: TopicName, consumer: OwnerName): string[] => {
+  const { readers }: TopicAccess = topicAccess[topic];
+  const door =
+    consumer === 'notifications'
+      ? `an entry in src/domain/feed-definitions.ts, an e-mail in src/domain/definitions.ts: both subscribe to their event`
+      : `on(${pascal(type)}V1, useCases.<verbNoun>) in src/consumers/subscriptions.ts`;
+  return [
+    `consume it in services/${consumer}: ${door}`,
+    ...(readers.includes(consumer)
+      ? []
+      : [`let it read: '${consumer}' under readers of '${topic}' in packages/contracts/src/topic-access.ts`]),
+  ];
+};
 
 const definition = (type: string, topic: string): string => `
 /** Say when ${type} happens, and what consumers need it for. */
@@ -33,21 +50,28 @@ const sample = (type: string): string => `[
 ]
 `;
 
-/** The definition of an event in its owner's contracts, with a sample. */
-export const eventSkeleton = ([serviceName, typeName]: string[]): Skeleton => {
+/** The definition of an event in its owner's contracts, with a sample; further names are the services that consume it. */
+export const eventSkeleton = ([serviceName, typeName, ...consumerNames]: string[]): Skeleton => {
   const service = requireService(serviceName);
   const type = requireName(typeName, /^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/, 'parcel.lost');
+  const consumers = consumerNames.map((name) => requireService(name));
   const owner = owners[service];
   if (!owner) throw cannotMake(`${service} publishes no events of its own.`);
-  const constant = `${pascal(type)}V1`;
+  const { file, topic, builders } = owner;
+  const [constant, builder, key] = [`${pascal(type)}V1`, camel(type), keyOf(type)];
   return {
     create: { [`packages/contracts/samples/${type}.v1.json`]: sample(type) },
-    extend: { [`packages/contracts/src/${owner.file}`]: (text) => text + definition(type, owner.topic) },
+    extend: { [`packages/contracts/src/${file}`]: (text) => text + definition(type, topic) },
     next: [
-      'write its schema and the sample, then: npm run freeze:events; npm run generate:docs',
-      `build it in services/${service}/src/domain and add it to the outbox: message(${constant}, { ... })`,
-      `consume it: on(${constant}, (payload, ctx) => ...) in consumers/subscriptions.ts, and the topic in topicAccess;`,
-      'without a consumer it needs a reason in scripts/docs/events-without-consumer.ts',
+      `its fields, and the same in the sample; the key (${key}) is the id whose events stay in order, often userId or orderId`,
+      `build it in services/${service}/src/domain/${builders}:`,
+      `  export const ${builder} = (${key}: string, at: Date): EventMessage => message(${constant}, { ${key}, happenedAt: at.toISOString() });`,
+      `publish it in the use-case's transaction: await outbox.add(tx, ${builder}(...))`,
+      ...(consumers.length > 0
+        ? consumers.flatMap((consumer) => consumerSteps(type, topic, consumer))
+        : ['name its consumers, or why it has none in scripts/docs/events-without-consumer.ts']),
+      'then: npm run freeze:events; npm run generate:docs; the lists of events in the READMEs of the services',
+      `npm test -- packages/contracts scripts ${[service, ...consumers].map((name) => `services/${name}`).join(' ')}`,
     ],
   };
 };

@@ -11,17 +11,22 @@ export type Skeleton = {
 
 export const usage = `usage:
   npm run new -- use-case <service> <verb-noun>
-  npm run new -- event <service> <type>                            e.g. shipping parcel.lost
+  npm run new -- event <service> <type> [<consumer> ...]           e.g. shipping parcel.lost notifications
   npm run new -- route <service> <verb-noun> <METHOD> <path> <access>
-  npm run new -- screen <name>`;
+  npm run new -- screen <name>
+  npm run new -- migration <service> <name>                        after a change of its prisma/schema.prisma`;
 
 export const cannotMake = (problem: string): StackFailure => new StackFailure(problem, usage);
 
-const isService = (name: string | undefined): name is ServiceName => serviceNames.some((one) => one === name);
+/** A service with a database and contracts of its own. */
+export type OwnerName = Exclude<ServiceName, 'gateway'>;
+
+const isOwner = (name: string | undefined): name is OwnerName =>
+  name !== 'gateway' && serviceNames.some((one) => one === name);
 
 /** @throws StackFailure */
-export const requireService = (name: string | undefined): ServiceName => {
-  if (!isService(name) || name === 'gateway')
+export const requireService = (name: string | undefined): OwnerName => {
+  if (!isOwner(name))
     throw cannotMake(`"${name ?? ''}" is no service with a database: ${serviceNames.slice(1).join(', ')}.`);
   return name;
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { projectRoot } from '../../stack/src/home.ts';
 import { eventSkeleton } from './event.ts';
+import { migrationOf } from './migration.ts';
 import { routeSkeleton } from './route.ts';
 import { screenSkeleton } from './screen.ts';
 import type { Skeleton } from './skeleton.ts';
@@ -29,6 +30,31 @@ describe('the skeleton of', () => {
     const skeleton = eventSkeleton([service, 'parcel.lost']);
     expect(Object.keys(skeleton.create)).toEqual(['packages/contracts/samples/parcel.lost.v1.json']);
     expect(extended(skeleton)).toContain('export const ParcelLostV1 = defineEvent({');
+  });
+
+  it('an event says what is left to do in its consumers', () => {
+    const { next } = eventSkeleton(['catalog', 'parcel.lost', 'shipping', 'notifications']);
+    expect(next.filter((step) => /^(consume|let)/.test(step))).toEqual([
+      'consume it in services/shipping: on(ParcelLostV1, useCases.<verbNoun>) in src/consumers/subscriptions.ts',
+      "let it read: 'shipping' under readers of 'catalog.events' in packages/contracts/src/topic-access.ts",
+      'consume it in services/notifications: an entry in src/domain/feed-definitions.ts, an e-mail in src/domain/definitions.ts: both subscribe to their event',
+    ]);
+  });
+
+  it.each(['identity', 'catalog', 'orders', 'shipping', 'integrations'])(
+    'an event of %s names its builders',
+    (service) => {
+      const step = eventSkeleton([service, 'parcel.lost']).next.find((line) => line.startsWith('build it in '));
+      const file = step?.slice('build it in '.length, -1) ?? '';
+      expect(readFileSync(join(projectRoot, file), 'utf8')).toContain('message(');
+    },
+  );
+
+  it('a migration is a folder by its time', () => {
+    const { create } = migrationOf('orders', 'order-reference', 'ALTER TABLE;', new Date('2026-11-23T05:54:49.123Z'));
+    expect(create).toEqual({
+      'services/orders/prisma/migrations/20261123055449_order_reference/migration.sql': 'ALTER TABLE;',
+    });
   });
 
   it.each(['identity', 'catalog', 'orders', 'shipping', 'integrations', 'notifications'])(
@@ -59,6 +85,7 @@ describe('what cannot be made', () => {
     ['a service without a database', () => useCaseSkeleton(['gateway', 'ship-order'])],
     ['a service that does not exist', () => eventSkeleton(['parcels', 'parcel.lost'])],
     ['a service without events', () => eventSkeleton(['notifications', 'mail.sent'])],
+    ['an event for a service that does not exist', () => eventSkeleton(['catalog', 'parcel.lost', 'parcels'])],
     ['a name in another case', () => useCaseSkeleton(['orders', 'shipOrder'])],
     ['a path outside /api', () => routeSkeleton(['orders', 'list-parcels', 'GET', '/parcels', 'admin'])],
     ['a right that does not exist', () => routeSkeleton(['orders', 'list-parcels', 'GET', '/api/parcels', 'guest'])],

@@ -1,10 +1,16 @@
 import pg from 'pg';
+import type { Ports } from './ports.ts';
 import type { Secrets } from './secrets.ts';
 import { services } from './services.ts';
 import type { ServiceName } from './services.ts';
 
 /** Name of the database of a service, and of the user that owns it. */
 export const databaseOf = (service: ServiceName): string => `drappo_${service}`;
+
+/** Address of the PostgreSQL of this machine's portal, or of the one that `DATABASE_URL` names, as a user that may do everything. */
+export const adminDatabaseUrl = (ports: Ports, secrets: Secrets, env: NodeJS.ProcessEnv = process.env): string =>
+  env['DATABASE_URL'] ||
+  `postgresql://postgres:${secrets.token('postgres-superuser')}@127.0.0.1:${ports.postgres}/postgres`;
 
 /** Address of a service's own database with its own user. */
 export const databaseUrl = (adminUrl: string, service: ServiceName, secrets: Secrets): string => {

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { adminDatabaseUrl } from '../databases.ts';
 import { serviceEnvironment } from '../environment.ts';
 import { openHome, projectNode, projectRoot } from '../home.ts';
 import { fixedPorts } from '../ports.ts';
@@ -19,9 +20,7 @@ export const runIdentityProgram = (program: string, further: NodeJS.ProcessEnv =
     secrets,
     env: process.env,
     portalUrl: process.env['PUBLIC_URL'] || `http://127.0.0.1:${ports.gateway}`,
-    adminDatabaseUrl:
-      process.env['DATABASE_URL'] ||
-      `postgresql://postgres:${secrets.token('postgres-superuser')}@127.0.0.1:${ports.postgres}/postgres`,
+    adminDatabaseUrl: adminDatabaseUrl(ports, secrets),
     redisUrl: process.env['REDIS_URL'] || ownRedisUrl(ports.redis, secrets),
     kafkaBrokers: process.env['KAFKA_BROKERS'] || `127.0.0.1:${ports.kafka}`,
     smtpUrl: process.env['SMTP_URL'] || '',
