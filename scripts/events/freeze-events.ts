@@ -18,7 +18,9 @@ for (const event of allEvents) {
   if (frozen !== undefined && canonical(frozen) === canonical(current)) continue;
   const isNew = frozen === undefined;
   if (!isNew && !named.includes(name))
-    console.log(`${name} differs from its frozen schema; name it to accept optional fields`);
+    console.log(
+      `${name} differs from its frozen schema; optional fields are accepted by: npm run freeze:events -- ${name}`,
+    );
   else if (!isNew && !onlyAddsOptionalFields(frozen, current)) {
     console.error(`${name} changed by more than optional fields: make a version ${event.version + 1} of it`);
     process.exitCode = 1;

@@ -6,9 +6,12 @@ import { onlyAddsOptionalFields } from './schema-changes.ts';
 
 describe('the schema of an event', () => {
   // A change here is a new version, or an optional field that `npm run freeze:events -- <name>` accepts.
-  it.each(allEvents.map((event) => [nameOf(event), event] as const))('%s is as it was frozen', (_name, event) => {
-    expect(currentSchema(event)).toEqual(frozenSchema(event));
-  });
+  it.each(allEvents.map((event) => [nameOf(event), event] as const))(
+    '%s is as it was frozen; if not: npm run freeze:events',
+    (_name, event) => {
+      expect(currentSchema(event)).toEqual(frozenSchema(event));
+    },
+  );
 
   it('stays for as long as its messages may be read', () => {
     expect(orphanedSchemas()).toEqual([]);
