@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+
+const source = fileURLToPath(new URL('../..', import.meta.url));
+const stylesheets = globSync('**/*.css', { cwd: source })
+  .filter((path) => !path.endsWith('styles/tokens.css'))
+  .map((path) => ({ path, css: readFileSync(source + path, 'utf8').replaceAll(/\/\*[^]*?\*\//g, '') }));
+
+/** Declarations of a property that has a length of its own instead of a token's. */
+const ownLengths = (property: RegExp, isAllowed: (pixels: number) => boolean = () => false): string[] =>
+  stylesheets.flatMap(({ path, css }) =>
+    [...css.matchAll(/([a-z-]+):([^;{}]+)(?=[;}])/g)]
+      .filter(([, name = '']) => property.test(name))
+      .filter(([, , value = '']) =>
+        [...value.matchAll(/(?<![\w.-])-?([\d.]+)px\b/g)].some(([, pixels]) => !isAllowed(Number(pixels))),
+      )
+      .map(([declaration]) => `${path} ${declaration.replaceAll(/\s+/g, ' ')}`),
+  );
+
+describe('the scales', () => {
+  it('hold all distances but hairlines', () => {
+    expect(
+      ownLengths(/^(?:margin|padding|(?:row-|column-)?gap|scroll-(?:margin|padding))/, (pixels) => pixels <= 2),
+    ).toEqual([
+      // As wide as the button "Altre sezioni" that lies over the end of the tabs.
+      'features/admin/admin.css padding-right: 170px',
+    ]);
+  });
+
+  it('hold all sizes of type', () => {
+    expect(ownLengths(/^font(?:-size)?$/)).toEqual([]);
+  });
+});
