@@ -42,6 +42,11 @@ export default defineConfig({
             { name: 'schemas', test: /node_modules[\\/]zod[\\/]/, priority: 2 },
             // Small pieces that many screens use: a file each would make the list of all files longer, which Home reads.
             { name: 'pieces', test: /src[\\/]shared[\\/](format|ui)[\\/](?!dialog|confirm-button|action-button)/ },
+            // What each of Ant Design's parts needs: split by who shares what it would be a dozen files.
+            {
+              name: 'antd-base',
+              test: /node_modules[\\/](antd[\\/]es[\\/](_util|config-provider|theme|style)|@ant-design[\\/](colors|cssinjs|cssinjs-utils|fast-color)|@rc-component[\\/](motion|util))[\\/]/,
+            },
             { name: 'icons', test: /node_modules[\\/]@ant-design[\\/]icons/ },
             // One file, not one for each piece that some later screen uses too: each would be a round trip.
             { name: inFirstLoad('site', 'app/start.tsx'), priority: 1 },

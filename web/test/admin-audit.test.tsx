@@ -109,6 +109,17 @@ describe('the trail of all services', () => {
     ]);
   });
 
+  it('filters by a day that is typed, until it is cleared', async () => {
+    const asked = openAudit({ orders: [anEntry()] }, '/admin?tab=audit&service=orders');
+    await rows();
+    const field = screen.getByLabelText<HTMLInputElement>('Dal giorno');
+    await userEvent.type(field, '5/7/2026{Enter}');
+    await waitFor(() => expect(asked.at(-1)?.query['from']).toBe('2026-07-04T22:00:00.000Z'));
+    expect(field.value).toBe('05/07/2026');
+    await userEvent.click(screen.getByRole('button', { name: 'Togli i filtri' }));
+    await waitFor(() => expect(field.value).toBe(''));
+  });
+
   it('shows what others tell when one service is silent, and says so', async () => {
     openAudit({ orders: [anEntry()] });
     server.use(http.get('/api/admin/catalog/audit', () => refuse(503, 'no')));

@@ -4,6 +4,7 @@ import './antd-parts.css';
 /** Classes of our own for what Ant Design's parts consist of, so that no stylesheet depends on its names. */
 export const antdParts: ConfigProviderProps = {
   button: { autoInsertSpace: false },
+  datePicker: { className: 'part-control' },
   descriptions: { classNames: { label: 'part-fact__label', content: 'part-fact' } },
   drawer: { classNames: { title: 'part-title' } },
   form: {

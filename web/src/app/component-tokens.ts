@@ -30,7 +30,7 @@ export const componentTokens: NonNullable<ThemeConfig['components']> = {
     contentFontSizeSM: type[13],
     contentFontSizeLG: type[17],
   },
-  DatePicker: { ...field, cellActiveWithRangeBg: tapeVeil, cellHoverBg: tile },
+  DatePicker: { ...field, cellWidth: 40, cellHeight: 32, cellActiveWithRangeBg: tapeVeil, cellHoverBg: tile },
   Descriptions: { labelColor: colours.grey, itemPaddingBottom: 0, titleMarginBottom: space[12] },
   Form: {
     labelFontSize: type[14],
@@ -44,7 +44,7 @@ export const componentTokens: NonNullable<ThemeConfig['components']> = {
   Modal: { titleFontSize: type[20], headerBg: sheet, contentBg: sheet },
   Notification: { width: 340 },
   Pagination: { itemActiveBg: ink, itemActiveColor: sheet, itemActiveColorHover: sheet, itemSize: 40 },
-  Result: { titleFontSize: type[26], subtitleFontSize: type[15], extraMargin: `${space[24]}px 0 0` },
+  Result: { iconFontSize: type[40], extraMargin: 0 },
   Select: {
     optionSelectedBg: tapeVeil,
     optionSelectedFontWeight: 600,

@@ -3,6 +3,7 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { useConfirmEmailMutation } from './account-api.ts';
+import { AccountResult } from './account-result.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { badLinkOf, type BadLink } from './bad-link.ts';
 import { useLinkToken } from './use-link-token.ts';
@@ -41,23 +42,21 @@ export const ConfirmEmailPage = () => {
 };
 
 const Confirmed = () => (
-  <AccountScreen
+  <AccountResult
+    status="success"
     heading="E-mail confermata"
-    isAnswer
     lead={<p>Grazie. D'ora in poi sappiamo che i nostri messaggi arrivano a te.</p>}
   >
     <WayOn />
-  </AccountScreen>
+  </AccountResult>
 );
 
 const WayOn = () => {
   const { user } = useSession();
   return (
-    <div className="login__acts">
-      <ButtonLink kind="primary" size="large" to={user ? '/dashboard' : '/login'}>
-        {user ? 'Vai alla dashboard' : 'Accedi'}
-      </ButtonLink>
-    </div>
+    <ButtonLink kind="primary" size="large" to={user ? '/dashboard' : '/login'}>
+      {user ? 'Vai alla dashboard' : 'Accedi'}
+    </ButtonLink>
   );
 };
 
@@ -72,7 +71,8 @@ const WorthlessLink = ({ why, isAnswer }: { why: BadLink; isAnswer: boolean }) =
   const { resend, isPending } = useResendConfirmation();
   const isConfirmed = Boolean(user?.emailConfirmedAt);
   return (
-    <AccountScreen
+    <AccountResult
+      status="warning"
       title="Conferma la tua e-mail"
       heading={reasons[why].heading}
       isAnswer={isAnswer}
@@ -88,14 +88,12 @@ const WorthlessLink = ({ why, isAnswer }: { why: BadLink; isAnswer: boolean }) =
       }
     >
       {user && !isConfirmed ? (
-        <div className="login__acts">
-          <Button kind="primary" size="large" pending={isPending} pendingLabel="Invio in corso..." onClick={resend}>
-            Invia di nuovo
-          </Button>
-        </div>
+        <Button kind="primary" size="large" pending={isPending} pendingLabel="Invio in corso..." onClick={resend}>
+          Invia di nuovo
+        </Button>
       ) : (
         <WayOn />
       )}
-    </AccountScreen>
+    </AccountResult>
   );
 };

@@ -7,6 +7,7 @@ import { TextItem } from '../../shared/forms/text-item.tsx';
 import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
 import { ActionButton } from '../../shared/ui/action-button.tsx';
 import { useForgotPasswordMutation } from './account-api.ts';
+import { AccountResult } from './account-result.tsx';
 import { AccountScreen } from './account-screen.tsx';
 
 const fallback = 'Non siamo riusciti a inviare la richiesta. Riprova.';
@@ -40,12 +41,12 @@ export const ForgotPasswordPage = () => {
   );
 };
 
-/** The same whether or not the address has an account: it tells nobody who is a customer. */
+/** The same whether or not the address has an account: it must not reveal who is a customer. */
 const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
-  <AccountScreen
+  <AccountResult
+    status="info"
     title="Password dimenticata"
     heading="Controlla la posta"
-    isAnswer
     lead={
       <>
         <p>
@@ -56,11 +57,9 @@ const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
       </>
     }
   >
-    <div className="login__acts">
-      <ActionButton size="large" onClick={onAgain}>
-        Prova un altro indirizzo
-      </ActionButton>
-      <Link to="/login">Torna al login</Link>
-    </div>
-  </AccountScreen>
+    <ActionButton size="large" onClick={onAgain}>
+      Prova un altro indirizzo
+    </ActionButton>
+    <Link to="/login">Torna al login</Link>
+  </AccountResult>
 );

@@ -12,6 +12,7 @@ import { announceSession } from '../../shared/session/session-channel.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { useResetPasswordMutation } from './account-api.ts';
+import { AccountResult } from './account-result.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 import { badLinkOf, type BadLink } from './bad-link.ts';
@@ -84,17 +85,16 @@ const reasons: Record<BadLink, { heading: string; text: string }> = {
 };
 
 const WorthlessLink = ({ why, isAnswer = false }: { why: BadLink; isAnswer?: boolean }) => (
-  <AccountScreen
+  <AccountResult
+    status="warning"
     title="Nuova password"
     heading={reasons[why].heading}
     lead={<p>{reasons[why].text}</p>}
     isAnswer={isAnswer}
   >
-    <div className="login__acts">
-      <ButtonLink kind="primary" size="large" to="/forgot-password">
-        Richiedi un nuovo link
-      </ButtonLink>
-      <Link to="/login">Torna al login</Link>
-    </div>
-  </AccountScreen>
+    <ButtonLink kind="primary" size="large" to="/forgot-password">
+      Richiedi un nuovo link
+    </ButtonLink>
+    <Link to="/login">Torna al login</Link>
+  </AccountResult>
 );

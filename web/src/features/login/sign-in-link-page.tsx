@@ -3,6 +3,7 @@ import { failureText } from '../../shared/api/failure.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { useFollowSignInLinkMutation } from './account-api.ts';
+import { AccountResult } from './account-result.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { badLinkOf, type BadLink } from './bad-link.ts';
 import { useLinkToken } from './use-link-token.ts';
@@ -46,16 +47,15 @@ const reasons: Record<BadLink, { heading: string; text: string }> = {
 };
 
 const WorthlessLink = ({ why, isAnswer }: { why: BadLink; isAnswer: boolean }) => (
-  <AccountScreen
+  <AccountResult
+    status="warning"
     title="Accedi senza attendere"
     heading={reasons[why].heading}
     isAnswer={isAnswer}
     lead={<p>{reasons[why].text}</p>}
   >
-    <div className="login__acts">
-      <ButtonLink kind="primary" size="large" to="/login">
-        Vai al login
-      </ButtonLink>
-    </div>
-  </AccountScreen>
+    <ButtonLink kind="primary" size="large" to="/login">
+      Vai al login
+    </ButtonLink>
+  </AccountResult>
 );

@@ -1,3 +1,4 @@
+import { DayPicker } from '../../../shared/forms/day-picker.tsx';
 import { NativeSelect, SearchInput } from '../../../shared/forms/native.tsx';
 import { useSearchText } from '../../../shared/forms/use-search-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -51,8 +52,8 @@ export const AuditFilters = ({ filters, onFilter, onSearch }: Props) => {
           </option>
         ))}
       </NativeSelect>
-      <DayInput label="Dal giorno" value={filters.from} onChange={(from) => onFilter({ from })} />
-      <DayInput label="Al giorno" value={filters.to} onChange={(to) => onFilter({ to })} />
+      <DayPicker label="Dal giorno" value={filters.from} onChange={(from) => onFilter({ from })} />
+      <DayPicker label="Al giorno" value={filters.to} onChange={(to) => onFilter({ to })} />
       {filtered && (
         <Button
           kind="bare"
@@ -67,12 +68,3 @@ export const AuditFilters = ({ filters, onFilter, onSearch }: Props) => {
     </form>
   );
 };
-
-type DayInputProps = { label: string; value: string; onChange: (day: string) => void };
-
-const DayInput = ({ label, value, onChange }: DayInputProps) => (
-  <label className="audit-day">
-    <span className="small muted">{label}</span>
-    <input type="date" className="control" value={value} onChange={({ target }) => onChange(target.value)} />
-  </label>
-);

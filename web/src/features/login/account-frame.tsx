@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { pageTitle } from '../../shared/brand.ts';
+import { Wordmark } from '../../shared/ui/mark.tsx';
+import './login-page.css';
+
+const drawing = new URL('./blazer.svg', import.meta.url).href;
+
+/** The look of signing in, registering, and the ways back into an account. */
+export const AccountFrame = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="login">
+    <title>{pageTitle(title)}</title>
+    <main className="login__sheet">
+      <Wordmark />
+      {children}
+    </main>
+    <div className="login__drawing" aria-hidden="true">
+      <img src={drawing} alt="" width="480" height="600" />
+    </div>
+  </div>
+);

@@ -1,0 +1,44 @@
+import { CheckCircleFilled, InfoCircleFilled, WarningFilled } from '@ant-design/icons';
+import { Result } from 'antd';
+import type { ReactNode } from 'react';
+import { useFocusOnArrival } from '../../shared/ui/use-focus-on-arrival.ts';
+import { AccountFrame } from './account-frame.tsx';
+import './account-result.css';
+
+// Ant Design's own would be read out, by their English names.
+const icons = {
+  success: <CheckCircleFilled aria-hidden="true" />,
+  info: <InfoCircleFilled aria-hidden="true" />,
+  warning: <WarningFilled aria-hidden="true" />,
+};
+
+type AccountResultProps = {
+  status: keyof typeof icons;
+  /** Of the browser's tab; the heading where it is the same. */
+  title?: string;
+  heading: string;
+  lead: ReactNode;
+  /** False where no form was sent: the heading then leaves the focus where it is. */
+  isAnswer?: boolean;
+  /** What can be done next. */
+  children: ReactNode;
+};
+
+/** How a step of an account ended. */
+export const AccountResult = (props: AccountResultProps) => {
+  const { status, heading, title = heading, lead, isAnswer = true, children } = props;
+  const arrival = useFocusOnArrival<HTMLHeadingElement>(isAnswer);
+  return (
+    <AccountFrame title={title}>
+      <Result
+        className="account-result"
+        classNames={{ title: 'account-result__part', subTitle: 'account-result__part', icon: 'account-result__icon' }}
+        status={status}
+        icon={icons[status]}
+        title={<h1 {...arrival}>{heading}</h1>}
+        subTitle={<div className="login__lead">{lead}</div>}
+        extra={<div className="login__acts">{children}</div>}
+      />
+    </AccountFrame>
+  );
+};
