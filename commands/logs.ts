@@ -1,8 +1,8 @@
-import pg from 'pg';
 import { adminDatabaseUrl, databaseUrl } from '../stack/src/databases.ts';
 import { openHome } from '../stack/src/home.ts';
 import { fixedPorts } from '../stack/src/ports.ts';
 import { openSecrets } from '../stack/src/secrets.ts';
+import { withDatabase } from '../support/src/with-database.ts';
 import { prettyLine } from './story/pretty-line.ts';
 import { readLogs } from './story/read-logs.ts';
 import { storyOf } from './story/story-of.ts';
@@ -13,14 +13,10 @@ const home = openHome();
 const orderIdOf = async (number: string): Promise<string | undefined> => {
   const secrets = openSecrets(home.secretsFile);
   const admin = adminDatabaseUrl(fixedPorts(), secrets);
-  const client = new pg.Client({ connectionString: databaseUrl(admin, 'orders', secrets) });
-  try {
-    await client.connect();
+  return withDatabase(databaseUrl(admin, 'orders', secrets), async (client) => {
     const { rows } = await client.query<{ id: string }>('SELECT id FROM orders WHERE order_number = $1', [number]);
     return rows[0]?.id;
-  } finally {
-    await client.end();
-  }
+  });
 };
 
 const fail = (message: string): never => {
