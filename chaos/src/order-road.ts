@@ -1,6 +1,13 @@
 import type { Reservation } from '@drappo/contracts/catalog/products';
+import {
+  confirmReservations,
+  createReservation,
+  listReservations,
+} from '@drappo/contracts/catalog/routes/reservations';
+import { shipOrder } from '@drappo/contracts/orders/admin-routes';
 import type { ShippingAddressForm } from '@drappo/contracts/orders/forms/shipping-address';
-import type { Order, RequestedOrder } from '@drappo/contracts/orders/orders';
+import type { Order } from '@drappo/contracts/orders/orders';
+import { createCheckoutSession, getOrder } from '@drappo/contracts/orders/routes';
 import { payCheckout } from '../../support/src/emulator-control.ts';
 import type { Person } from './person.ts';
 import type { Piece, Shop } from './shop.ts';
@@ -32,9 +39,7 @@ export const order = async (reseller: Person, wish: Wish, { at }: Road, looks: b
   at('confirm');
   const body = { reservationIds, shippingAddress: wish.address };
   // Confirming what was confirmed gives the same order, so a try that was lost is just repeated.
-  const { id } = await reseller.insist(
-    async () => (await reseller.ask<RequestedOrder>({ method: 'POST', path: '/api/reservations/confirm', body })).body,
-  );
+  const { id } = await reseller.insist(async () => (await reseller.ask(confirmReservations, { body })).body);
   at('wait until it can be paid', id);
   return id;
 };
@@ -60,7 +65,7 @@ const reserve = async (
   const key = crypto.randomUUID();
   let lost = false;
   const held = async (): Promise<Reservation | undefined> => {
-    const { body } = await reseller.ask<Reservation[]>({ method: 'GET', path: '/api/reservations' });
+    const { body } = await reseller.ask(listReservations);
     return body.find((one) => one.status === 'active' && one.variantId === variantId && one.quantity === quantity);
   };
   const { id } = await reseller.insist(async () => {
@@ -68,7 +73,7 @@ const reserve = async (
     if (found) return found;
     lost = true;
     const body = { productId, variantId, quantity };
-    return (await reseller.ask<Reservation>({ method: 'POST', path: '/api/reservations', body, key })).body;
+    return (await reseller.ask(createReservation, { body, key })).body;
   });
   return id;
 };
@@ -76,24 +81,13 @@ const reserve = async (
 /** The order appears when its event has arrived, so 404 means not yet. */
 const untilStatus = (someone: Person, id: string, status: Order['status']): Promise<Order> =>
   someone.insist(async () => {
-    const { body, status: code } = await someone.ask<Order>({
-      method: 'GET',
-      path: `/api/orders/${id}`,
-      accept: [404],
-    });
+    const { body, status: code } = await someone.ask(getOrder, { params: { id }, accept: [404] });
     return code === 200 && body.status === status ? body : undefined;
   });
 
 const pay = async (reseller: Person, orderId: string, stripeUrl: string): Promise<void> => {
   const { url } = await reseller.insist(
-    async () =>
-      (
-        await reseller.ask<{ url: string }>({
-          method: 'POST',
-          path: '/api/payments/create-checkout-session',
-          body: { orderId },
-        })
-      ).body,
+    async () => (await reseller.ask(createCheckoutSession, { body: { orderId } })).body,
   );
   await payCheckout(stripeUrl, url);
 };
@@ -101,6 +95,6 @@ const pay = async (reseller: Person, orderId: string, stripeUrl: string): Promis
 const ship = (admin: Person, id: string): Promise<Order> =>
   // The same carrier and number again change nothing.
   admin.insist(async () => {
-    const tracking = { carrier: 'BRT', trackingNumber: `CH${id.slice(-12).toUpperCase()}` };
-    return (await admin.ask<Order>({ method: 'PUT', path: `/api/admin/orders/${id}/shipping`, body: tracking })).body;
+    const trackingNumber = `CH${id.slice(-12).toUpperCase()}`;
+    return (await admin.ask(shipOrder, { params: { id }, body: { carrier: 'BRT', trackingNumber } })).body;
   });

@@ -1,4 +1,7 @@
 import { ACT_HEADER } from '@drappo/contracts/identity/act-header';
+import { refreshSession } from '@drappo/contracts/identity/routes/sign-in';
+import { requestTo, withQuery, type AnyCallInput, type CallInput } from '@drappo/contracts/request';
+import type { AnswerOf, RouteAddress } from '@drappo/contracts/route';
 import { httpPerson, type HttpAnswer } from '@drappo/service-kit/testing/http-person';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -8,20 +11,20 @@ export class TryAgain extends Error {}
 /** An answer that a person would not expect on the main road. */
 export class Refused extends Error {}
 
-export type Ask = {
-  method: 'GET' | 'POST' | 'PUT';
-  path: string;
-  body?: unknown;
+type Sending = {
   /** The same for every try of one intention. */
   key?: string;
   /** Statuses besides 2xx that are an answer. */
   accept?: readonly number[];
 };
+type Arguments<D extends RouteAddress> =
+  object extends CallInput<D> ? [input?: CallInput<D> & Sending] : [input: CallInput<D> & Sending];
+type Asked = { method: string; path: string; body?: unknown; key?: string | undefined };
 
 /** A person who keeps cookies and retries what failed. */
 export type Person = {
   /** One try. @throws TryAgain, or Refused for a 4xx that was not to be expected */
-  ask<T>(ask: Ask): Promise<{ status: number; body: T }>;
+  ask<const D extends RouteAddress>(route: D, ...input: Arguments<D>): Promise<{ status: number; body: AnswerOf<D> }>;
   /** Tries until `attempt` gives something other than undefined; what is lost on the way is tried again. */
   insist<T>(attempt: () => Promise<T | undefined>): Promise<T>;
   /** How often nothing was decided. */
@@ -42,7 +45,7 @@ export const person = (portalUrl: string, signal: AbortSignal): Person => {
     signal: () => AbortSignal.any([signal, AbortSignal.timeout(ANSWER_WITHIN)]),
   });
 
-  const send = async ({ method, path, body, key }: Ask): Promise<HttpAnswer> => {
+  const send = async ({ method, path, body, key }: Asked): Promise<HttpAnswer> => {
     try {
       return await browser.send(method, path, body, key === undefined ? undefined : { 'idempotency-key': key });
     } catch (error) {
@@ -51,16 +54,20 @@ export const person = (portalUrl: string, signal: AbortSignal): Person => {
     }
   };
 
-  const ask: Person['ask'] = async <T>(wanted: Ask) => {
-    const { status, text, body } = await send(wanted);
-    const message = `${wanted.method} ${wanted.path} answered ${status}: ${text.slice(0, 300)}`;
+  const ask: Person['ask'] = async (route, ...[input]) => {
+    const { key, accept, ...call } = (input ?? {}) as AnyCallInput & Sending;
+    const { method, url, body, query } = requestTo(route, call);
+    const path = withQuery(url, query);
+    const answer = await send({ method, path, body, key });
+    const { status } = answer;
+    const message = `${method} ${path} answered ${status}: ${answer.text.slice(0, 300)}`;
     if (status >= 500 || status === 429) throw new TryAgain(message);
-    if (status === 401 && !wanted.path.startsWith('/api/auth/refresh')) {
-      await send({ method: 'POST', path: '/api/auth/refresh' });
+    if (status === 401) {
+      await send({ method: refreshSession.method, path: refreshSession.path });
       throw new TryAgain(message);
     }
-    if (status >= 400 && !wanted.accept?.includes(status)) throw new Refused(message);
-    return { status, body: body as T };
+    if (status >= 400 && !accept?.includes(status)) throw new Refused(message);
+    return { status, body: answer.body };
   };
 
   return {

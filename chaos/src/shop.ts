@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import type { Category, AdminProduct } from '@drappo/contracts/catalog/products';
+import { createProduct } from '@drappo/contracts/catalog/routes/admin-products';
+import { listCategories } from '@drappo/contracts/catalog/routes/products';
+import { saveBusinessProfile } from '@drappo/contracts/identity/routes/session';
+import { login, register } from '@drappo/contracts/identity/routes/sign-in';
 import { demoPassword, projectNode, projectRoot } from '@drappo/stack';
 import type { Stack } from '@drappo/stack';
 import { businessProfile } from '../../support/src/accounts.ts';
@@ -31,7 +34,7 @@ export const openShop = async (stack: Stack, resellers: number, signal: AbortSig
   const people: Person[] = [];
   for (let index = 0; index < resellers; index += 1)
     people.push(await makeReseller(stack, `reseller-${index + 1}`, signal));
-  const { body: categories } = await admin.ask<Category[]>({ method: 'GET', path: '/api/categories' });
+  const { body: categories } = await admin.ask(listCategories);
   const pieces: Piece[] = [];
   for (let index = 0; index < PRODUCTS; index += 1)
     pieces.push(...(await makeProduct(admin, categories[0]!.id, { index, prefix: 'CH', stock: INITIAL })));
@@ -43,7 +46,7 @@ export const signInAdmin = async (stack: Stack, signal: AbortSignal): Promise<Pe
   const found = await rowsOf(stackSources(stack), 'identity', "SELECT id FROM users WHERE username = 'admin'");
   if (found.length === 0) makeAdmin(stack);
   const admin = person(stack.portalUrl, signal);
-  await admin.ask({ method: 'POST', path: '/api/login', body: { username: 'admin', password: demoPassword } });
+  await admin.ask(login, { body: { username: 'admin', password: demoPassword } });
   return admin;
 };
 
@@ -64,13 +67,9 @@ const makeAdmin = (stack: Stack): void => {
 export const makeReseller = async (stack: Stack, username: string, signal: AbortSignal): Promise<Person> => {
   const someone = person(stack.portalUrl, signal);
   const account = { username, email: `${username}@chaos.example`, password: demoPassword, firstName: 'Ada' };
-  await someone.ask({ method: 'POST', path: '/api/register', body: account });
-  await someone.ask({ method: 'POST', path: '/api/login', body: { username, password: demoPassword } });
-  await someone.ask({
-    method: 'PUT',
-    path: '/api/auth/business-profile',
-    body: businessProfile(username),
-  });
+  await someone.ask(register, { body: account });
+  await someone.ask(login, { body: { username, password: demoPassword } });
+  await someone.ask(saveBusinessProfile, { body: businessProfile(username) });
   return someone;
 };
 
@@ -91,9 +90,7 @@ export const makeProduct = async (
   { index, prefix, stock }: ProductPlan,
 ): Promise<Piece[]> => {
   const variants = skusOf({ index, prefix }).map((sku, place) => ({ color: colours[place], size: 'M', sku, stock }));
-  const { body } = await admin.ask<AdminProduct>({
-    method: 'POST',
-    path: '/api/admin/products',
+  const { body } = await admin.ask(createProduct, {
     body: {
       name: `Maglia ${index + 1}`,
       categoryId,

@@ -1,3 +1,4 @@
+import { login } from '@drappo/contracts/identity/routes/sign-in';
 import { demoPassword } from '@drappo/stack';
 import { httpPerson } from '@drappo/service-kit/testing/http-person';
 import { seedDemo } from '../../../demo/src/seed.ts';
@@ -29,7 +30,7 @@ export const runEdgeChaos = (options: EdgeChaosOptions): Promise<Phase[]> =>
     const { seconds, slowClients, nonsensePerSecond, signal, note } = options;
     await seedDemo(stack.demoEnvironment(note));
     const reseller = httpPerson(stack.portalUrl);
-    await reseller.call('POST', '/api/login', { username: 'rivenditore', password: demoPassword });
+    await reseller.ask(login, { body: { username: 'rivenditore', password: demoPassword } });
     const reads = await variedReads(reseller);
     const read = (time: number) => readSteadily(stack.portalUrl, reads, { perSecond: READS, seconds: time, signal });
     note('the demo is there; warming up');

@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { login } from '@drappo/contracts/identity/routes/sign-in';
+import { connectShop } from '@drappo/contracts/integrations/routes';
 import { httpPerson, type HttpPerson } from '@drappo/service-kit/testing/http-person';
 import { demoPassword, type Stack } from '@drappo/stack';
 import { seedDemo } from '../../../demo/src/seed.ts';
@@ -110,8 +112,8 @@ const tryShopsAndStripe = async (
   const { ordersWebhook, subscriptionsWebhook } = stripeSecrets(stack.sources.env, stack.sources.secrets);
   const shop = await makeShop(stack.url('shopify'), { domain: 'fuzz.myshopify.com' });
   const reseller = httpPerson(stack.portalUrl);
-  await reseller.call('POST', '/api/login', { username: 'rivenditore', password: demoPassword });
-  await reseller.call('POST', '/api/shopify/connect', tokenForm(shop));
+  await reseller.ask(login, { body: { username: 'rivenditore', password: demoPassword } });
+  await reseller.ask(connectShop, { body: tokenForm(shop) });
   Object.assign(secrets, {
     'the secret of Stripe webhooks': ordersWebhook,
     "a shop's secret": shop.clientSecret,
@@ -135,8 +137,8 @@ const signIn = async (
   const someone = httpPerson(stack.portalUrl);
   const username = usernames[role];
   for (const body of [{ username, password: [mark] }, { username, password: mark, [mark]: 1 }, `{"password":"${mark}"`])
-    await someone.send('POST', '/api/login', body);
-  await someone.call('POST', '/api/login', { username, password: demoPassword });
+    await someone.send(login.method, login.path, body);
+  await someone.ask(login, { body: { username, password: demoPassword } });
   for (const [index, pair] of someone.cookies.header('/').split('; ').entries()) {
     const value = pair.slice(pair.indexOf('=') + 1);
     if (value.length > 20) secrets[`cookie ${index} of ${role}`] = value;

@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { stripeSubscriptionsWebhook } from '@drappo/contracts/identity/routes/plans';
+import { shopifyWebhook } from '@drappo/contracts/integrations/routes';
+import { stripeOrdersWebhook } from '@drappo/contracts/orders/routes';
 import { malformedTexts, type Malformed } from '@drappo/service-kit/testing/malformed-json';
 import type { EmulatedShop } from '../../../support/src/emulator-control.ts';
 import { shopifySamples, stripeSamples } from './webhook-samples.ts';
@@ -29,6 +32,8 @@ const hmac = (secret: string, text: string, encoding: 'hex' | 'base64') =>
   createHmac('sha256', secret).update(text).digest(encoding);
 const forged = 'another-secret';
 
+const stripePaths = { orders: stripeOrdersWebhook.path, subscriptions: stripeSubscriptionsWebhook.path };
+
 const stripeWebhooks = (secrets: WebhookOptions['secrets']): Webhook[] =>
   (['orders', 'subscriptions'] as const).flatMap((of) =>
     bodiesOf({ ...stripeSamples[of] }).flatMap(({ what, text }) =>
@@ -36,7 +41,7 @@ const stripeWebhooks = (secrets: WebhookOptions['secrets']): Webhook[] =>
         const time = Math.floor(Date.now() / 1_000);
         const signature = hmac(genuine ? secrets[of] : forged, `${time}.${text}`, 'hex');
         const headers = { 'stripe-signature': `t=${time},v1=${signature}` };
-        return { what: `Stripe ${of}: ${what}`, path: `/api/webhooks/stripe/${of}`, body: text, headers, genuine };
+        return { what: `Stripe ${of}: ${what}`, path: stripePaths[of], body: text, headers, genuine };
       }),
     ),
   );
@@ -51,7 +56,7 @@ const shopifyWebhooks = ({ domain, clientSecret }: EmulatedShop): Webhook[] =>
           'x-shopify-webhook-id': `fuzz-${topic}-${index}`,
           'x-shopify-hmac-sha256': hmac(genuine ? clientSecret : forged, text, 'base64'),
         };
-        return { what: `Shopify ${topic}: ${what}`, path: '/api/webhooks/shopify', body: text, headers, genuine };
+        return { what: `Shopify ${topic}: ${what}`, path: shopifyWebhook.path, body: text, headers, genuine };
       }),
     ),
   );

@@ -1,4 +1,4 @@
-import type { Product } from '@drappo/contracts/catalog/products';
+import { getProduct } from '@drappo/contracts/catalog/routes/products';
 import { rowsOf } from '../sources.ts';
 import type { Facts, Invariant } from './facts.ts';
 import type { Sources } from '../sources.ts';
@@ -23,9 +23,7 @@ const perVariant = `
 /** What the portal itself shows as free, variant by variant. */
 const shownAsFree = async ({ pieces, admin }: Facts): Promise<Map<string, number>> => {
   const products = [...new Set(pieces.map(({ productId }) => productId))];
-  const answers = await Promise.all(
-    products.map((id) => admin.ask<Product>({ method: 'GET', path: `/api/products/${id}` })),
-  );
+  const answers = await Promise.all(products.map((id) => admin.ask(getProduct, { params: { id } })));
   return new Map(answers.flatMap(({ body }) => body.variants.map(({ id, available }) => [id, available] as const)));
 };
 

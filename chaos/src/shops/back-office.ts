@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { limits } from '@drappo/contracts/limits';
+import { shipMany } from '@drappo/contracts/orders/admin-routes';
 import { carrierCodes } from '@drappo/contracts/orders/carriers';
+import { createCheckoutSession } from '@drappo/contracts/orders/routes';
 import { payCheckout } from '../../../support/src/emulator-control.ts';
 import { rowsOf } from '../sources.ts';
 import type { Sources } from '../sources.ts';
@@ -102,9 +104,7 @@ const waitingFor = async (sources: Sources, status: string): Promise<Waiting[]> 
 /** False when the orders have to be looked at again first: one of them changed, or the page is not there any more. */
 const payTogether = async (owner: Person, orders: readonly Waiting[], stripeUrl: string): Promise<boolean> => {
   const { status, body } = await owner.insist(() =>
-    owner.ask<{ url: string }>({
-      method: 'POST',
-      path: '/api/payments/create-checkout-session',
+    owner.ask(createCheckoutSession, {
       body: { orderIds: orders.map(({ id }) => id) },
       accept: [409],
     }),
@@ -125,7 +125,5 @@ const ship = async (admin: Person, paid: readonly Waiting[]): Promise<void> => {
       [order_number, carrierCodes[index % carrierCodes.length], trackingNumberOf(id)].join(';'),
     );
   const body = { csv: rows.join('\n') };
-  await admin.insist(
-    async () => (await admin.ask<object>({ method: 'POST', path: '/api/admin/orders/ship-many', body })).body,
-  );
+  await admin.insist(async () => (await admin.ask(shipMany, { body })).body);
 };

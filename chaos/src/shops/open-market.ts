@@ -1,4 +1,6 @@
-import type { Category } from '@drappo/contracts/catalog/products';
+import { listCategories } from '@drappo/contracts/catalog/routes/products';
+import { getCurrentUser } from '@drappo/contracts/identity/routes/session';
+import { connectShop } from '@drappo/contracts/integrations/routes';
 import type { Stack } from '@drappo/stack';
 import { rowsOf, stackSources } from '../sources.ts';
 import type { Person } from '../person.ts';
@@ -36,7 +38,7 @@ const PREFIX = 'DW';
 /** A portal gets an administrator unless it has one, enough stock, and resellers who each connect a shop, all through its own doors. */
 export const openMarket = async (stack: Stack, shopify: EmulatorControl, plan: MarketPlan): Promise<Market> => {
   const admin = await signInAdmin(stack, plan.signal);
-  const { body: categories } = await admin.ask<Category[]>({ method: 'GET', path: '/api/categories' });
+  const { body: categories } = await admin.ask(listCategories);
   const indices = [...Array(PRODUCTS).keys()];
   const stock = Math.max(200, plan.orders);
   await Promise.all(indices.map((index) => makeProduct(admin, categories[0]!.id, { index, prefix: PREFIX, stock })));
@@ -63,10 +65,10 @@ const connect = async (
   signal: AbortSignal,
 ): Promise<ConnectedShop> => {
   const owner = await makeReseller(stack, `merchant-${index + 1}`, signal);
-  const { body: user } = await owner.ask<{ id: string }>({ method: 'GET', path: '/api/auth/user' });
+  const { body: user } = await owner.ask(getCurrentUser);
   const domain = `negozio-${String(index + 1).padStart(2, '0')}.myshopify.com`;
   const shop = await shopify.post<EmulatedShop>('/shops', { domain });
   const body = index % 2 === 0 ? tokenForm(shop) : clientForm(shop);
-  await owner.ask({ method: 'POST', path: '/api/shopify/connect', body });
+  await owner.ask(connectShop, { body });
   return { domain, owner, userId: user.id };
 };
