@@ -1,5 +1,6 @@
 import type { ServiceName, Stack } from '@drappo/stack';
-import pg from 'pg';
+import type { QueryResultRow } from 'pg';
+import { withDatabase } from '../../support/src/with-database.ts';
 
 /** What every run is checked against: the databases themselves and Stripe's ledger. */
 export type Sources = {
@@ -13,18 +14,7 @@ export const stackSources = (stack: Stack): Sources => ({
 });
 
 /** Queries a service's database over a connection of its own. */
-export const rowsOf = async <Row extends pg.QueryResultRow>(
-  facts: Sources,
-  service: ServiceName,
-  sql: string,
-): Promise<Row[]> => {
-  const client = new pg.Client({ connectionString: facts.databaseUrl(service), connectionTimeoutMillis: 5_000 });
-  // The query itself fails when the server goes away.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-};
+export const rowsOf = <Row extends QueryResultRow>(facts: Sources, service: ServiceName, sql: string): Promise<Row[]> =>
+  withDatabase(facts.databaseUrl(service), async (client) => (await client.query<Row>(sql)).rows, {
+    connectionTimeoutMillis: 5_000,
+  });

@@ -3,9 +3,9 @@ import type { ProductRequest } from '@drappo/contracts/catalog/product-requests'
 import type { UploadTicket } from '@drappo/contracts/catalog/uploads';
 import type { AdminBetaApplication } from '@drappo/contracts/identity/beta-applications';
 import type { CurrentUser } from '@drappo/contracts/identity/session';
-import pg from 'pg';
 import sharp from 'sharp';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
+import { withDatabase } from '../../support/src/with-database.ts';
 import type { Listener } from '../secrets/listener.ts';
 import { password, type Scene } from './scene.ts';
 
@@ -109,16 +109,14 @@ const requestProduct = async ({ text, person, office, portalUrl }: Scene): Promi
 };
 
 /** Passkeys need a portal with a host name, which this one has not. */
-const addPasskey = async (databaseUrl: string, userId: string, name: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(
-    `INSERT INTO factors (id, user_id, kind, name, credential_id, public_key, counter, created_at, active_since)
-     VALUES ($1, $2, 'passkey', $3, $4, $5, 0, now(), now())`,
-    [randomUUID(), userId, name, randomUUID(), Buffer.from('key')],
+const addPasskey = (databaseUrl: string, userId: string, name: string) =>
+  withDatabase(databaseUrl, (client) =>
+    client.query(
+      `INSERT INTO factors (id, user_id, kind, name, credential_id, public_key, counter, created_at, active_since)
+       VALUES ($1, $2, 'passkey', $3, $4, $5, 0, now(), now())`,
+      [randomUUID(), userId, name, randomUUID(), Buffer.from('key')],
+    ),
   );
-  await client.end();
-};
 
 export type Account = { userId: string; uploadId: string };
 

@@ -1,15 +1,5 @@
-import pg from 'pg';
-
-const connected = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
+import type pg from 'pg';
+import { withDatabase } from '../../support/src/with-database.ts';
 
 const inDatabase = (adminUrl: string, database: string): string => {
   const url = new URL(adminUrl);
@@ -45,7 +35,7 @@ const settings = {
 /** The database cluster, as a thief of its disks or its dumps would read it. */
 export const databasesOf = (adminUrl: string) => {
   const names = async (): Promise<string[]> =>
-    connected(adminUrl, async (client) => {
+    withDatabase(adminUrl, async (client) => {
       const { rows } = await client.query<{ name: string }>(
         'SELECT datname AS name FROM pg_database WHERE datallowconn ORDER BY 1',
       );
@@ -54,13 +44,13 @@ export const databasesOf = (adminUrl: string) => {
   const inEach = async <T>(work: (client: pg.Client, database: string) => Promise<T>): Promise<T[]> => {
     const results: T[] = [];
     for (const database of await names())
-      results.push(await connected(inDatabase(adminUrl, database), (client) => work(client, database)));
+      results.push(await withDatabase(inDatabase(adminUrl, database), (client) => work(client, database)));
     return results;
   };
   return {
     /** What the log holds is legible after this and a restart: whole rows, uncompressed, none of it removed. */
     keepLogLegible: () =>
-      connected(adminUrl, async (client) => {
+      withDatabase(adminUrl, async (client) => {
         for (const [name, value] of Object.entries(settings))
           await client.query(`ALTER SYSTEM SET ${name} = '${value}'`);
       }),
@@ -82,7 +72,7 @@ export const databasesOf = (adminUrl: string) => {
           return rows.map(({ name, column }) => `${database}: ${name}.${column} may be compressed`);
         })
       ).flat(),
-      ...(await connected(adminUrl, async (client) => {
+      ...(await withDatabase(adminUrl, async (client) => {
         const { rows } = await client.query<{ name: string; setting: string }>(
           'SELECT name, setting FROM pg_settings WHERE name = ANY($1)',
           [['wal_level', 'wal_compression']],
@@ -142,7 +132,7 @@ export const databasesOf = (adminUrl: string) => {
       ).flat(),
 
     /** Everything that is only in memory goes to the disk. */
-    flush: () => connected(adminUrl, (client) => client.query('CHECKPOINT')),
+    flush: () => withDatabase(adminUrl, (client) => client.query('CHECKPOINT')),
   };
 };
 export type Databases = ReturnType<typeof databasesOf>;

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
-import pg from 'pg';
 import { databaseUrl } from '../../stack/src/databases.ts';
 import { projectNode } from '../../stack/src/home.ts';
 import { reserveExtraPort } from '../../stack/src/ports.ts';
@@ -9,6 +8,7 @@ import { runServices } from '../../stack/src/run-services.ts';
 import { openSecrets } from '../../stack/src/secrets.ts';
 import { createSupervisor } from '../../stack/src/supervisor/supervisor.ts';
 import { startWatchdog } from '../../stack/src/supervisor/watchdog.ts';
+import { withDatabase } from '../../support/src/with-database.ts';
 import { sharedPortal, sharedSources, type Portal } from './portal.ts';
 
 type FactorPortal = {
@@ -49,14 +49,13 @@ const startFactorPortal = async (): Promise<FactorPortal> => {
   return {
     address: { ...sharedPortal(), url },
     async ageProofs(username) {
-      const client = new pg.Client({ connectionString: databaseUrl(sources.adminDatabaseUrl, 'identity', secrets) });
-      await client.connect();
-      await client.query(
-        `UPDATE sessions SET factor_at = factor_at - interval '11 minutes'
-         WHERE user_id = (SELECT id FROM users WHERE username = $1)`,
-        [username],
+      await withDatabase(databaseUrl(sources.adminDatabaseUrl, 'identity', secrets), (client) =>
+        client.query(
+          `UPDATE sessions SET factor_at = factor_at - interval '11 minutes'
+           WHERE user_id = (SELECT id FROM users WHERE username = $1)`,
+          [username],
+        ),
       );
-      await client.end();
     },
     stop,
   };

@@ -1,20 +1,11 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { IMPORTED } from './import-products.ts';
 import { rowsOf } from './rows.ts';
 import type { ServiceName } from '../../../stack/src/services.ts';
+import { withDatabase } from '../../../support/src/with-database.ts';
 
 type AddressOf = (service: ServiceName) => string;
 const loaded = Object.keys(rowsOf) as ServiceName[];
-
-const within = async <T>(address: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client({ connectionString: address });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
 
 /**
  * Fills every database, without its services' events, and brings PostgreSQL's statistics up to date. Goes on where a run
@@ -22,7 +13,7 @@ const within = async <T>(address: string, work: (client: pg.Client) => Promise<T
  */
 export const loadTables = async (addressOf: AddressOf, note: (text: string) => void): Promise<void> => {
   for (const service of loaded)
-    await within(addressOf(service), async (client) => {
+    await withDatabase(addressOf(service), async (client) => {
       await client.query('CREATE SCHEMA IF NOT EXISTS bench');
       await client.query('CREATE TABLE IF NOT EXISTS bench.filled (part integer PRIMARY KEY)');
       const { rows } = await client.query<{ part: number }>('SELECT part FROM bench.filled');
@@ -68,7 +59,7 @@ const putReferencesBack = async (client: pg.Client): Promise<void> => {
 
 /** Takes out of the catalogue what runs before this one imported: the figures are those of the number of products given. */
 export const takeImportsAway = (address: string): Promise<void> =>
-  within(address, async (client) => {
+  withDatabase(address, async (client) => {
     const { rows } = await client.query<{ id: string }>('SELECT id FROM products WHERE name LIKE $1', [
       `${IMPORTED} %`,
     ]);
@@ -88,7 +79,7 @@ export const takeImportsAway = (address: string): Promise<void> =>
 export const fullReads = async (addressOf: AddressOf, rowsAtLeast = 0): Promise<Map<string, number>> => {
   const found = new Map<string, number>();
   for (const service of loaded)
-    await within(addressOf(service), async (client) => {
+    await withDatabase(addressOf(service), async (client) => {
       await client.query('SELECT pg_stat_force_next_flush()');
       const { rows } = await client.query<{ name: string; scans: string }>(
         `SELECT relname AS name, coalesce(seq_scan, 0) AS scans FROM pg_stat_user_tables WHERE n_live_tup >= $1`,
