@@ -1,8 +1,9 @@
 import type { Category } from '@drappo/contracts/catalog/products';
 import { until, type Stack } from '@drappo/stack';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { emulatorControl } from '@drappo/emulator-kit/testing/control-client';
+import { clientForm, tokenForm } from '@drappo/shopify-emulator/testing/emulated-shop';
 import { promoteToAdmin } from '../support/src/accounts.ts';
-import { clientForm, emulatorControl, tokenForm } from '../support/src/emulator-control.ts';
 import { ownEnvironment, startIsolatedStack, type IsolatedStack } from '../support/src/isolated-stack.ts';
 import { routes } from '../services/gateway/src/routes.ts';
 import { faultsOfRestricted, isRestrictedEverywhere } from './authorisation/restricted-admin.ts';

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@drappo/contracts/identity/session';
 import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 import { expect, test } from '@jest/globals';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
-import { emulatorControl } from '../support/src/emulator-control.ts';
+import { emulatorControl } from '@drappo/emulator-kit/testing/control-client';
 import { useJourneys } from './support/journeys.ts';
 import { button } from './support/page.ts';
 import { password, type Person } from './support/person.ts';

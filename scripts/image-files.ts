@@ -35,7 +35,7 @@ const images = {
   'stand-ins': {
     kept: ['emulators/*/package.json', 'emulators/*/src/**/*.ts', 'emulators/shopify/schema/*'],
     // The tests import the emulators by their index.
-    except: [tests, 'emulators/*/src/index.ts', 'emulators/shopify/src/official/tracking-companies.ts'],
+    except: [tests, 'emulators/*/src/{index.ts,testing/**}', 'emulators/shopify/src/official/tracking-companies.ts'],
   },
 } satisfies Record<string, Globs>;
 

@@ -1,6 +1,6 @@
 import { createCheckoutSession } from '@drappo/contracts/orders/routes';
+import { emulatorControl } from '@drappo/emulator-kit/testing/control-client';
 import { demoPassword } from '../../stack/src/demo-accounts.ts';
-import { emulatorControl } from '../../support/src/emulator-control.ts';
 import { launchBrowser } from '../../support/src/browser.ts';
 import type { HttpPerson } from '@drappo/service-kit/testing/http-person';
 import { confirmReservation, readyToPay, reserveOne } from './order-latency.ts';

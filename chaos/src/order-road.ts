@@ -8,7 +8,7 @@ import { shipOrder } from '@drappo/contracts/orders/admin-routes';
 import type { ShippingAddressForm } from '@drappo/contracts/orders/forms/shipping-address';
 import type { Order } from '@drappo/contracts/orders/orders';
 import { createCheckoutSession, getOrder } from '@drappo/contracts/orders/routes';
-import { payCheckout } from '../../support/src/emulator-control.ts';
+import { payCheckout } from '@drappo/stripe-emulator/testing/pay-checkout';
 import type { Person } from './person.ts';
 import type { Piece, Shop } from './shop.ts';
 

@@ -10,6 +10,7 @@ import { allSettled } from '../../stack/src/steps/all-settled.ts';
 import type { DemoEnvironment } from '../../stack/src/demo-environment.ts';
 import { until } from '../../stack/src/supervisor/wait.ts';
 import type { HttpPerson } from '@drappo/service-kit/testing/http-person';
+import { payCheckout } from '@drappo/stripe-emulator/testing/pay-checkout';
 
 type Piece = { productId: string; variantId: string };
 
@@ -109,16 +110,18 @@ export const makeOrders = async (
     await waitFor(reseller, id, 'placed', () => true);
     return id;
   };
-  const pay = async (id: string): Promise<void> => {
+  const { stripeUrl } = environment;
+  const pay = async (id: string, at: string): Promise<void> => {
     const { url } = await reseller.ask(createCheckoutSession, { body: { orderId: id } });
-    await fetch(`${environment.stripeUrl}/_control/sessions/${url.split('/').at(-1)}/pay`, { method: 'POST' });
+    await payCheckout(at, url);
     await waitFor(reseller, id, 'paid', ({ status }) => status === 'paid');
   };
   const finishOrder = async (id: string, { address, finish }: DemoOrder): Promise<void> => {
     await waitFor(reseller, id, 'ready to pay', ({ status }) => status === 'pending_payment');
-    if (finish === 'unpaid') return;
     if (finish === 'cancelled') return void (await reseller.ask(cancelOrder, { params: { id } }));
-    await pay(id);
+    // The real Stripe cannot be paid by a program: the orders stay unpaid.
+    if (finish === 'unpaid' || !stripeUrl) return;
+    await pay(id, stripeUrl);
     if (finish === 'processing') await admin.ask(startProcessing, { params: { id } });
     if (finish === 'shipped')
       await admin.ask(shipOrder, {
@@ -129,8 +132,7 @@ export const makeOrders = async (
 
   for (const quantity of wishes) await reseller.ask(addToWishlist, { body: { ...next(), quantity } });
   for (const quantity of reservations) await reserve(reseller, next(), quantity);
-  // The real Stripe cannot be paid by a program: the orders stay unpaid.
-  const made = environment.stripeUrl ? demoOrders : demoOrders.slice(0, 2);
+  const made = stripeUrl ? demoOrders : demoOrders.slice(0, 2);
   const finishing: Promise<void>[] = [];
   for (const order of made) {
     const finished = finishOrder(await place(order), order);

@@ -4,6 +4,7 @@ import { getCurrentUser } from '@drappo/contracts/identity/routes/session';
 import type { DemoEnvironment } from '../../stack/src/demo-environment.ts';
 import { until } from '../../stack/src/supervisor/wait.ts';
 import type { HttpPerson } from '@drappo/service-kit/testing/http-person';
+import { payCheckout } from '@drappo/stripe-emulator/testing/pay-checkout';
 
 const isPro = async (client: HttpPerson): Promise<boolean> => (await client.ask(getSubscription)).plan === 'pro';
 
@@ -20,7 +21,7 @@ export const makePro = async (
     return;
   }
   const { url } = await pro.ask(openPlanCheckout, { body: { plan: 'pro' } });
-  await fetch(`${environment.stripeUrl}/_control/sessions/${url.split('/').at(-1)}/pay`, { method: 'POST' });
+  await payCheckout(environment.stripeUrl, url);
   if (!(await until(() => isPro(pro), { timeout: 60_000, every: 20 })))
     throw new Error("the demo's plan Pro is paid and not there after a minute");
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { emulatorControl } from '../../support/src/emulator-control.ts';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
+import { emulatorControl } from '@drappo/emulator-kit/testing/control-client';
 import { withDatabase } from '../../support/src/with-database.ts';
 import type { Scene } from './scene.ts';
 import { placeAfterErasure } from './shop.ts';

@@ -1,6 +1,7 @@
 import type { ShopOrder, ShopOrders } from '@drappo/contracts/integrations/shop-orders';
-import { emulatorControl, tokenForm, type EmulatedShop } from '../../support/src/emulator-control.ts';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
+import { emulatorControl } from '@drappo/emulator-kit/testing/control-client';
+import { type EmulatedShop, tokenForm } from '@drappo/shopify-emulator/testing/emulated-shop';
 import { payOrder, shipOrder, untilOrder } from './purchases.ts';
 import type { Scene } from './scene.ts';
 

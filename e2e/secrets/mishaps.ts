@@ -4,9 +4,10 @@ import type { Order } from '@drappo/contracts/orders/orders';
 import type { Stack } from '@drappo/stack';
 import type pg from 'pg';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
+import { emulatorControl } from '@drappo/emulator-kit/testing/control-client';
+import { payCheckout } from '@drappo/stripe-emulator/testing/pay-checkout';
 import { withDatabase } from '../../support/src/with-database.ts';
 import { faults, type EchoingShop } from './echoing-shop.ts';
-import { emulatorControl, payCheckout } from '../../support/src/emulator-control.ts';
 import type { Listener } from './listener.ts';
 
 /** A message that is none, one that no handler can deal with, and a job that cannot succeed: dead letters and given-up jobs. */

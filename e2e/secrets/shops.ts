@@ -1,12 +1,7 @@
 import type { ShopOrders } from '@drappo/contracts/integrations/shop-orders';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
-import {
-  clientForm,
-  emulatorControl,
-  makeShop,
-  tokenForm,
-  type EmulatedShop,
-} from '../../support/src/emulator-control.ts';
+import { emulatorControl } from '@drappo/emulator-kit/testing/control-client';
+import { clientForm, type EmulatedShop, makeShop, tokenForm } from '@drappo/shopify-emulator/testing/emulated-shop';
 import { canary } from '../../support/src/canary.ts';
 import { faults, type EchoingShop } from './echoing-shop.ts';
 import type { Listener } from './listener.ts';

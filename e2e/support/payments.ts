@@ -1,4 +1,5 @@
-import { emulatorControl, payCheckout } from '../../support/src/emulator-control.ts';
+import { emulatorControl } from '@drappo/emulator-kit/testing/control-client';
+import { payCheckout } from '@drappo/stripe-emulator/testing/pay-checkout';
 import type { Portal } from './portal.ts';
 
 type Session = { id: string; status: 'open' | 'complete' | 'expired'; metadata: Record<string, string> };

@@ -3,8 +3,9 @@ import type { Product } from '@drappo/contracts/catalog/products';
 import type { ShopOrder, ShopOrders } from '@drappo/contracts/integrations/shop-orders';
 import type { Order } from '@drappo/contracts/orders/orders';
 import { eventuallyFound } from '@drappo/service-kit/testing/eventually';
+import { emulatorControl } from '@drappo/emulator-kit/testing/control-client';
+import { makeShop } from '@drappo/shopify-emulator/testing/emulated-shop';
 import { pieces, type Person } from './person.ts';
-import { emulatorControl, makeShop } from '../../support/src/emulator-control.ts';
 import type { Portal } from './portal.ts';
 
 type PlacedOrder = {

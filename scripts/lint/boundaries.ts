@@ -6,7 +6,7 @@ const to = (...type: string[]) => ({ to: { element: { type } } });
 const from = (type: string, ...allow: object[]) => ({ from: { element: { type } }, allow });
 
 /** What tests and commands of the whole system stand on. */
-const belowSupport = ['demo', 'stack', 'service-kit', 'contracts'];
+const belowSupport = ['demo', 'stack', 'emulator', 'service-kit', 'contracts'];
 
 /** Who may import whom; everything else is forbidden. `{{...}}` keeps a service, or a feature, to itself. */
 export const imports = [
@@ -36,7 +36,7 @@ export const imports = [
   from('web-shared', to('web-shared', 'contracts')),
   from('drawings', to('drawings')),
   from('stack', to('stack', 'service-kit', 'contracts')),
-  from('demo', to('demo', 'drawings', 'stack', 'service-kit', 'contracts')),
+  from('demo', to('demo', 'drawings', 'stack', 'emulator', 'service-kit', 'contracts')),
   from('support', to('support', ...belowSupport)),
   from('e2e', to('e2e', 'support', ...belowSupport, 'service-entry')),
   from('chaos', to('chaos', 'support', ...belowSupport)),

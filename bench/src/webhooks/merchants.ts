@@ -4,11 +4,12 @@ import { listCategories } from '@drappo/contracts/catalog/routes/products';
 import { saveBusinessProfile } from '@drappo/contracts/identity/routes/session';
 import { login, register as registerAccount } from '@drappo/contracts/identity/routes/sign-in';
 import { connectShop } from '@drappo/contracts/integrations/routes';
+import { emulatorControl } from '@drappo/emulator-kit/testing/control-client';
+import { type EmulatedShop, makeShop, tokenForm } from '@drappo/shopify-emulator/testing/emulated-shop';
 import { demoPassword } from '../../../stack/src/demo-accounts.ts';
 import { httpPerson, type HttpPerson } from '@drappo/service-kit/testing/http-person';
 import type { Stack } from '../../../stack/src/stack.ts';
 import { businessProfile, promoteToAdmin } from '../../../support/src/accounts.ts';
-import { emulatorControl, makeShop, tokenForm, type EmulatedShop } from '../../../support/src/emulator-control.ts';
 
 /** A reseller and the shop in the emulator that is theirs. */
 export type Merchant = { client: HttpPerson; shop: EmulatedShop };

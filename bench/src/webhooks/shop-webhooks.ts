@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { shopifyWebhook } from '@drappo/contracts/integrations/routes';
-import { emulatorControl } from '../../../support/src/emulator-control.ts';
+import { emulatorControl } from '@drappo/emulator-kit/testing/control-client';
 import { skus, type Merchant } from './merchants.ts';
 import type { Webhook } from './post-steadily.ts';
 

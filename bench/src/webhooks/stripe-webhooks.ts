@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { openPlanCheckout, stripeSubscriptionsWebhook } from '@drappo/contracts/identity/routes/plans';
 import { createCheckoutSession, stripeOrdersWebhook } from '@drappo/contracts/orders/routes';
+import { payCheckout } from '@drappo/stripe-emulator/testing/pay-checkout';
 import { stripeSecrets } from '../../../stack/src/infrastructure/stripe.ts';
 import type { HttpPerson } from '@drappo/service-kit/testing/http-person';
 import type { Stack } from '../../../stack/src/stack.ts';
 import { confirmReservation, readyToPay, reserveOne } from '../order-latency.ts';
-import { payCheckout } from '../../../support/src/emulator-control.ts';
 import { newcomer, type Merchant } from './merchants.ts';
 import type { Webhook } from './post-steadily.ts';
 

@@ -3,7 +3,7 @@ import { stripeSubscriptionsWebhook } from '@drappo/contracts/identity/routes/pl
 import { shopifyWebhook } from '@drappo/contracts/integrations/routes';
 import { stripeOrdersWebhook } from '@drappo/contracts/orders/routes';
 import { malformedTexts, type Malformed } from '@drappo/service-kit/testing/malformed-json';
-import type { EmulatedShop } from '../../../support/src/emulator-control.ts';
+import type { EmulatedShop } from '@drappo/shopify-emulator/testing/emulated-shop';
 import { shopifySamples, stripeSamples } from './webhook-samples.ts';
 
 export type WebhookOptions = {

@@ -1,4 +1,4 @@
-import { emulatorControl } from '../../../support/src/emulator-control.ts';
+import { emulatorControl } from '@drappo/emulator-kit/testing/control-client';
 import { ordersOf } from './facts.ts';
 import { rowsOf } from '../sources.ts';
 import type { Invariant } from './facts.ts';

@@ -3,7 +3,7 @@ import { limits } from '@drappo/contracts/limits';
 import { shipMany } from '@drappo/contracts/orders/admin-routes';
 import { carrierCodes } from '@drappo/contracts/orders/carriers';
 import { createCheckoutSession } from '@drappo/contracts/orders/routes';
-import { payCheckout } from '../../../support/src/emulator-control.ts';
+import { payCheckout } from '@drappo/stripe-emulator/testing/pay-checkout';
 import { rowsOf } from '../sources.ts';
 import type { Sources } from '../sources.ts';
 import type { Person } from '../person.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { EmulatorControl } from '@drappo/emulator-kit/testing/control-client';
 import { rowsOf } from '../sources.ts';
 import type { Sources } from '../sources.ts';
 import type { ConnectedShop } from './open-market.ts';
 import type { ShopOrder } from './shop-orders.ts';
-import type { EmulatorControl } from '../../../support/src/emulator-control.ts';
 
 export type BuyersOptions = {
   shopify: EmulatorControl;

@@ -2,15 +2,11 @@ import { listCategories } from '@drappo/contracts/catalog/routes/products';
 import { getCurrentUser } from '@drappo/contracts/identity/routes/session';
 import { connectShop } from '@drappo/contracts/integrations/routes';
 import type { Stack } from '@drappo/stack';
+import type { EmulatorControl } from '@drappo/emulator-kit/testing/control-client';
+import { clientForm, type EmulatedShop, tokenForm } from '@drappo/shopify-emulator/testing/emulated-shop';
 import { rowsOf, stackSources } from '../sources.ts';
 import type { Person } from '../person.ts';
 import { makeProduct, makeReseller, signInAdmin, skusOf } from '../shop.ts';
-import {
-  clientForm,
-  tokenForm,
-  type EmulatedShop,
-  type EmulatorControl,
-} from '../../../support/src/emulator-control.ts';
 
 /** A shop and the reseller who connected it. */
 export type ConnectedShop = {

@@ -1,4 +1,5 @@
 import type { Stack } from '@drappo/stack';
+import { emulatorControl, type EmulatorControl } from '@drappo/emulator-kit/testing/control-client';
 import { planKills } from '../kill-plan.ts';
 import { killByPlan } from '../killer.ts';
 import type { Kill } from '../killer.ts';
@@ -16,8 +17,6 @@ import { orderIdsOf } from './shop-facts.ts';
 import { beginFaults, CALL_TIMEOUT, endFaults } from './shop-faults.ts';
 import { planShopOrders } from './shop-orders.ts';
 import { shopSights } from './shop-sights.ts';
-import { emulatorControl } from '../../../support/src/emulator-control.ts';
-import type { EmulatorControl } from '../../../support/src/emulator-control.ts';
 
 export type ShopFaultOptions = {
   seed: number;

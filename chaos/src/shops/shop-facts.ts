@@ -1,8 +1,8 @@
+import type { EmulatorControl } from '@drappo/emulator-kit/testing/control-client';
 import { rowsOf } from '../sources.ts';
 import type { Sources } from '../sources.ts';
 import type { ConnectedShop } from './open-market.ts';
 import type { ShopOrder } from './shop-orders.ts';
-import type { EmulatorControl } from '../../../support/src/emulator-control.ts';
 
 /** What was placed where, and the shops that can be asked what they know. */
 export type ShopFacts = {

@@ -1,4 +1,4 @@
-import type { EmulatorControl } from '../../../support/src/emulator-control.ts';
+import type { EmulatorControl } from '@drappo/emulator-kit/testing/control-client';
 
 /** Milliseconds after which the portal gives a call to a shop up in these runs; the usual 10 s would only take longer. */
 export const CALL_TIMEOUT = 3_000;

@@ -1,4 +1,4 @@
-import { createStripeEmulator } from '@drappo/stripe-emulator';
+import { startStripe } from '@drappo/stripe-emulator/testing/start-stripe';
 import type { Plan } from '@drappo/contracts/identity/plans';
 import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 import { systemContext } from '@drappo/service-kit';
@@ -21,16 +21,7 @@ export type Charge = {
 
 /** The real service beside a real Stripe emulator whose webhooks reach it. `reconcileSeconds` is so long that only a test that wants it sees it. */
 export const startPlans = async ({ reconcileSeconds = 3_600, timeoutMs = 5_000 } = {}) => {
-  const webhooks: { url: string; secret: string }[] = [];
-  const emulator = createStripeEmulator({
-    host: '127.0.0.1',
-    port: 0,
-    data: ':memory:',
-    apiKey: API_KEY,
-    webhooks,
-    retry: { firstMs: 50, lastMs: 200, attempts: 100 },
-  });
-  const stripe = await emulator.start();
+  const stripe = await startStripe(API_KEY);
   const identity = await startIdentity({
     STRIPE_API_KEY: API_KEY,
     STRIPE_API_HOST: '127.0.0.1',
@@ -40,25 +31,11 @@ export const startPlans = async ({ reconcileSeconds = 3_600, timeoutMs = 5_000 }
     STRIPE_WEBHOOK_SECRET_SUBSCRIPTIONS: WEBHOOK_SECRET,
     RECONCILE_SECONDS: String(reconcileSeconds),
   });
-  webhooks.push({ url: `${identity.url}${WEBHOOK_PATH}`, secret: WEBHOOK_SECRET });
+  stripe.sendWebhooksTo({ url: `${identity.url}${WEBHOOK_PATH}`, secret: WEBHOOK_SECRET });
   const { prisma } = identity.app;
+  const { control } = stripe;
 
-  /** Asks the control API, see the emulator's `src/control`; with a body (or method) other than GET. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers freely
-  const control = async (path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<any> => {
-    const answer = await fetch(`${stripe.url}/_control${path}`, {
-      method,
-      ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
-    });
-    if (!answer.ok) throw new Error(`the emulator answered ${answer.status} to ${path}: ${await answer.text()}`);
-    return answer.json();
-  };
-
-  /** Sets the emulator's clock, which runs, by the test's, which stands. */
-  const syncClock = async (): Promise<void> => {
-    const { now } = await control('/clock');
-    await control('/clock', { advanceSeconds: Math.floor(identity.clock.now().getTime() / 1_000) - now });
-  };
+  const syncClock = (): Promise<void> => stripe.syncClock(identity.clock.now());
   await syncClock();
 
   /** Resolves when every webhook that can arrive has arrived and was applied, and every event is published. */
@@ -123,6 +100,7 @@ export const startPlans = async ({ reconcileSeconds = 3_600, timeoutMs = 5_000 }
     stripe,
     prisma,
     control,
+    clearFailures: stripe.clearFailures,
     syncClock,
     quiet,
     buyer,
@@ -150,7 +128,7 @@ export const startPlans = async ({ reconcileSeconds = 3_600, timeoutMs = 5_000 }
     charges: async (): Promise<Charge[]> => (await control('/ledger')).charges,
     async stop(): Promise<void> {
       await identity.stop();
-      await emulator.close();
+      await stripe.close();
     },
   };
 };

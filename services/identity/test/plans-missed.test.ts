@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => plans.stop());
 beforeEach(async () => {
   await plans.control('/webhooks', { hold: false, drop: [] });
-  await plans.control('/failures', undefined, 'DELETE');
+  await plans.clearFailures();
 });
 
 describe('what webhooks missed', () => {

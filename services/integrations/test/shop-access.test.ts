@@ -3,9 +3,10 @@ import { ErrorReportedV1, ErrorResolvedV1 } from '@drappo/contracts/integrations
 import { createVault, type VaultKey } from '@drappo/service-kit';
 import { eventually, manualClock, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { clientForm, tokenForm, type EmulatedShop } from '@drappo/shopify-emulator/testing/emulated-shop';
 import { createResealCredentials } from '../src/use-cases/reseal-credentials.ts';
 import { startIntegrations, type Integrations } from './support/integrations-app.ts';
-import { clientForm, startShops, tokenForm, type EmulatedShop, type Shops } from './support/shop-emulator.ts';
+import { startShops, type Shops } from './support/shop-emulator.ts';
 
 const newKey = (id: string): VaultKey => ({ id, key: randomBytes(32) });
 /** That of the service. */

@@ -3,7 +3,7 @@ import { ShopConnectedV1 } from '@drappo/contracts/integrations/shop-events';
 import type { Logger } from '@drappo/service-kit';
 import { eventually } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { clientForm, tokenForm, type EmulatedShop } from './support/shop-emulator.ts';
+import { clientForm, tokenForm, type EmulatedShop } from '@drappo/shopify-emulator/testing/emulated-shop';
 import { startShopService, type ShopService } from './support/shop-service.ts';
 
 const logged: string[] = [];

@@ -2,7 +2,7 @@ import { UserErasedV1 } from '@drappo/contracts/identity/user-events';
 import { ShopDisconnectedV1 } from '@drappo/contracts/integrations/shop-events';
 import { eventually } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { clientForm, tokenForm, type EmulatedShop } from './support/shop-emulator.ts';
+import { clientForm, tokenForm, type EmulatedShop } from '@drappo/shopify-emulator/testing/emulated-shop';
 import { startShopService, type ShopService } from './support/shop-service.ts';
 
 let road: ShopService;

@@ -93,7 +93,7 @@ describe('an order that changes in the shop', () => {
     await road.shops.delete(shop.domain, id);
     await road.shops.post('/webhooks', { hold: false });
     await eventually('answered', async () =>
-      expect(await road.shops.ask<{ state: string }[]>('GET', `/deliveries?shop=${shop.domain}`)).not.toContainEqual(
+      expect(await road.shops.get<{ state: string }[]>(`/deliveries?shop=${shop.domain}`)).not.toContainEqual(
         expect.objectContaining({ state: 'due' }),
       ),
     );

@@ -3,8 +3,8 @@ import { ShopOrderImportedV1 } from '@drappo/contracts/integrations/shop-events'
 import { OrderCancelledV1 } from '@drappo/contracts/orders/events';
 import { eventually, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EmulatedShop } from '@drappo/shopify-emulator/testing/emulated-shop';
 import { startRoad, type Road } from './support/connected-shop.ts';
-import type { EmulatedShop } from './support/shop-emulator.ts';
 
 let road: Road;
 beforeAll(async () => {

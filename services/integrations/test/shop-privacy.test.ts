@@ -4,8 +4,8 @@ import { ErrorReportedV1 } from '@drappo/contracts/integrations/error-events';
 import { ShopDisconnectedV1, ShopOrderRedactedV1 } from '@drappo/contracts/integrations/shop-events';
 import { callAs, eventually, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EmulatedShop } from '@drappo/shopify-emulator/testing/emulated-shop';
 import { startRoad, type Road } from './support/connected-shop.ts';
-import type { EmulatedShop } from './support/shop-emulator.ts';
 
 let road: Road;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ beforeAll(async () => {
   orders = await startOrders({ instances: 2 });
 });
 afterAll(() => orders.stop());
-afterEach(() => orders.stripe.control('/failures', undefined, 'DELETE'));
+afterEach(() => orders.stripe.clearFailures());
 
 const cancel = (id: string, body: unknown = {}, instance = 0) =>
   orders.as(orders.issuer.user('admin'), instance).send('POST', `/api/admin/orders/${id}/cancel`, body);

@@ -113,7 +113,7 @@ describe('an open payment page', () => {
     // The stuck order's session ended by itself meanwhile, but only Stripe can say so.
     await orders.stripe.control('/failures', { path: '/v1/checkout/sessions', times: 50, status: 503 });
     await cancelUnpaid();
-    await orders.stripe.control('/failures', undefined, 'DELETE');
+    await orders.stripe.clearFailures();
     expect(await statusOf(orders, stuck.id)).toBe('pending_payment');
     expect(await statusOf(orders, other.id)).toBe('cancelled');
 

@@ -108,7 +108,7 @@ describe('the timeline of an order', () => {
       { amount: '97.90', reason: 'cancelled', refundedAt: null },
     ]);
     expect(await kinds(client, id)).toEqual(['created', 'ready', 'paid', 'cancelled']);
-    await orders.stripe.control('/failures', undefined, 'DELETE');
+    await orders.stripe.clearFailures();
     await eventually('the money is back', async () =>
       expect((await historyOf(client, id)).at(-1)).toMatchObject({
         kind: 'refunded',

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const fail = (failure: object): Promise<unknown> => orders.stripe.control('/failures', failure);
-const recover = (): Promise<unknown> => orders.stripe.control('/failures', undefined, 'DELETE');
+const recover = (): Promise<unknown> => orders.stripe.clearFailures();
 const press = (client: HttpPerson, orderId: string, key: string = randomUUID()): Promise<HttpAnswer> =>
   client.send('POST', '/api/payments/create-checkout-session', { orderId }, { 'idempotency-key': key });
 const sessionsOf = async (orderId: string): Promise<{ id: string; url: string | null; status: string }[]> =>

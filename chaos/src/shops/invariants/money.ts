@@ -1,4 +1,4 @@
-import { emulatorControl } from '../../../../support/src/emulator-control.ts';
+import { emulatorControl } from '@drappo/emulator-kit/testing/control-client';
 import { rowsOf } from '../../sources.ts';
 import type { Invariant } from '../../invariants/facts.ts';
 import type { Ledger } from '../../invariants/money.ts';

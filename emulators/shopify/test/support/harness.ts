@@ -1,3 +1,4 @@
+import { sendControl } from '@drappo/emulator-kit/testing/control-client';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,11 +44,8 @@ export const startHarness = async (overrides: Partial<EmulatorConfig> = {}) => {
       headers: { 'content-type': 'application/json', ...headers },
     });
   const control = async (path: string, body?: object, method = body ? 'POST' : 'GET') => {
-    const answer = await fetch(`${url}/_control${path}`, {
-      method,
-      ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
-    });
-    return { status: answer.status, body: (await answer.json()) as Read };
+    const { status, text } = await sendControl(url, method, path, body);
+    return { status, body: JSON.parse(text) as Read };
   };
 
   /** A shop of its own, and a client that knows its token. */

@@ -1,3 +1,4 @@
+import { sendControl } from '@drappo/emulator-kit/testing/control-client';
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -90,11 +91,8 @@ export const startHarness = async (overrides: Partial<EmulatorConfig> = {}) => {
   const { url } = await emulator.start();
   const client = officialClient(url);
   const control = async (path: string, body?: object, method = body ? 'POST' : 'GET') => {
-    const answer = await fetch(`${url}/_control${path}`, {
-      method,
-      ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
-    });
-    return { status: answer.status, body: (await answer.json()) as never };
+    const { status, text } = await sendControl(url, method, path, body);
+    return { status, body: JSON.parse(text) as never };
   };
   return {
     ...client,

@@ -4,7 +4,8 @@ import type { ShopOrder, ShopOrders } from '@drappo/contracts/integrations/shop-
 import { eventually, manualClock, type TestUser } from '@drappo/service-kit/testing';
 import { freePort } from './free-port.ts';
 import { startIntegrations } from './integrations-app.ts';
-import { startShops, tokenForm, type EmulatedShop } from './shop-emulator.ts';
+import { tokenForm, type EmulatedShop } from '@drappo/shopify-emulator/testing/emulated-shop';
+import { startShops } from './shop-emulator.ts';
 
 /** The service and the shops, so that they reach each other. */
 export const startRoad = async () => {

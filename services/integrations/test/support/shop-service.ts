@@ -1,7 +1,8 @@
 import { type TestUser } from '@drappo/service-kit/testing';
 import type { Logger } from '@drappo/service-kit';
 import { startIntegrations } from './integrations-app.ts';
-import { startShops, type EmulatedShop } from './shop-emulator.ts';
+import { type EmulatedShop } from '@drappo/shopify-emulator/testing/emulated-shop';
+import { startShops } from './shop-emulator.ts';
 
 /** The service beside an emulated Shopify, with what a reseller does about the shop. */
 export const startShopService = async (logger?: Logger) => {

@@ -3,7 +3,7 @@ import { systemContext } from '@drappo/service-kit';
 import { eventRecord, manualClock, publishedPayloads, startService, type MemoryBus } from '@drappo/service-kit/testing';
 import { z } from 'zod';
 import { createApp } from '../../src/app.ts';
-import { API_KEY, startStripe, WEBHOOK_SECRET } from './stripe.ts';
+import { API_KEY, startOrdersStripe, WEBHOOK_SECRET } from './stripe.ts';
 
 export type Orders = Awaited<ReturnType<typeof startOrders>>;
 type Record = MemoryBus['published'][number];
@@ -36,7 +36,7 @@ export const startOrders = async ({
   redisUrl,
 }: StartOptions = {}) => {
   const clock = manualClock();
-  const stripe = await startStripe(clock);
+  const stripe = await startOrdersStripe(clock);
   await stripe.syncClock();
   const started = await startService({
     folder: 'services/orders',

@@ -1,0 +1,35 @@
+import { emulatorControl } from '@drappo/emulator-kit/testing/control-client';
+import { createStripeEmulator } from '../emulator.ts';
+
+/** The emulator on a free port, for tests of a service. Webhooks go nowhere before `sendWebhooksTo`: the service needs this port first. */
+export const startStripe = async (apiKey: string) => {
+  const webhooks: { url: string; secret: string }[] = [];
+  const emulator = createStripeEmulator({
+    host: '127.0.0.1',
+    port: 0,
+    data: ':memory:',
+    apiKey,
+    webhooks,
+    retry: { firstMs: 50, lastMs: 200, attempts: 100 },
+  });
+  const { port, url } = await emulator.start();
+  const { get, post, delete: remove } = emulatorControl(url);
+
+  /** Asks the control API, see `src/control`: GET without a body, else POST. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers freely
+  const control = (path: string, body?: object): Promise<any> => (body ? post(path, body) : get(path));
+
+  return {
+    port,
+    url,
+    control,
+    clearFailures: () => remove('/failures'),
+    sendWebhooksTo: (webhook: { url: string; secret: string }): void => void webhooks.push(webhook),
+    /** Sets the emulator's clock, which goes on from there: sessions expire by it. */
+    async syncClock(time: Date): Promise<void> {
+      const { now } = await get<{ now: number }>('/clock');
+      await post('/clock', { advanceSeconds: Math.floor(time.getTime() / 1_000) - now });
+    },
+    close: () => emulator.close(),
+  };
+};
