@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { StockAllocatedV1, StockRejectedV1 } from '@drappo/contracts/catalog/events';
-import type { EventDefinition } from '@drappo/contracts/event';
 import {
   ShopOrderCancelledV1,
   ShopOrderChangedV1,
@@ -9,27 +8,16 @@ import {
 import { OrderCreatedV1, OrderPaidV1 } from '@drappo/contracts/orders/events';
 import { eventually, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { startRoad, type Road } from './support/connected-shop.ts';
+import { line, outcomes, startRoad, type Road } from './support/connected-shop.ts';
 
 let road: Road;
 beforeAll(async () => {
   road = await startRoad();
 });
 afterAll(() => road.stop());
-afterEach(async () => {
-  await road.shops.heal();
-  await road.shops.post('/webhooks', { copies: 1, drop: [] });
-});
+afterEach(() => road.restoreShops());
 
-const line = (sku: string | null, quantity = 1) => ({ sku, quantity, title: `Articolo ${sku ?? 'senza'}` });
-
-const publishedFor = (event: EventDefinition, user: TestUser) =>
-  (road.service.published(event) as { userId: string }[]).filter(({ userId }) => userId === user.userId);
-
-const outcomes = (found: { outcome: string }[]) => found.map(({ outcome }) => outcome);
-
-const imported = (user: TestUser) =>
-  road.service.published(ShopOrderImportedV1).filter(({ userId }) => userId === user.userId);
+const imported = (user: TestUser) => road.publishedFor(ShopOrderImportedV1, user);
 
 const at = '2026-11-18T09:00:00.000Z';
 
@@ -47,7 +35,7 @@ describe('an order that changes in the shop', () => {
     const { user, shop, order, orderId } = await placed();
     await road.shops.edit(shop.domain, order.id, { lines: [line('DW-1', 1), line('DW-2', 1)] });
     await eventually('changed', () =>
-      expect(publishedFor(ShopOrderChangedV1, user)).toEqual([
+      expect(road.publishedFor(ShopOrderChangedV1, user)).toEqual([
         expect.objectContaining({
           orderId,
           revision: 2,
@@ -58,32 +46,36 @@ describe('an order that changes in the shop', () => {
     await road.shops.edit(shop.domain, order.id, { note: 'Regalo', lines: [line('ALTRO', 3)] });
     await road.service.idle();
     await road.sync(user);
-    expect(publishedFor(ShopOrderChangedV1, user).length).toBe(1);
+    expect(road.publishedFor(ShopOrderChangedV1, user).length).toBe(1);
   });
 
   it('is cancelled when it is cancelled there', async () => {
     const { user, shop, order, orderId } = await placed();
     await road.shops.cancel(shop.domain, order.id);
     await eventually('cancelled', () =>
-      expect(publishedFor(ShopOrderCancelledV1, user)).toEqual([expect.objectContaining({ orderId, revision: 2 })]),
+      expect(road.publishedFor(ShopOrderCancelledV1, user)).toEqual([
+        expect.objectContaining({ orderId, revision: 2 }),
+      ]),
     );
     await road.sync(user);
     const [row] = (await road.orders(user)).orders;
     expect(row).toMatchObject({ outcome: 'skipped', reason: 'Annullato nel negozio.', orderId });
-    expect(publishedFor(ShopOrderCancelledV1, user).length).toBe(1);
+    expect(road.publishedFor(ShopOrderCancelledV1, user).length).toBe(1);
   });
 
   it('is cancelled when it is deleted there', async () => {
     const { user, shop, order, orderId } = await placed();
     await road.shops.delete(shop.domain, order.id);
     await eventually('cancelled', () =>
-      expect(publishedFor(ShopOrderCancelledV1, user)).toEqual([expect.objectContaining({ orderId, revision: 2 })]),
+      expect(road.publishedFor(ShopOrderCancelledV1, user)).toEqual([
+        expect.objectContaining({ orderId, revision: 2 }),
+      ]),
     );
     await road.until(user, 'said', ([row]) =>
       expect(row).toMatchObject({ outcome: 'skipped', reason: 'Nel negozio non c’è più.', name: order.name, orderId }),
     );
     await road.sync(user);
-    expect(publishedFor(ShopOrderCancelledV1, user).length).toBe(1);
+    expect(road.publishedFor(ShopOrderCancelledV1, user).length).toBe(1);
   });
 
   it('is not imported when it was deleted before the first read', async () => {
@@ -111,7 +103,7 @@ describe('an order that changes in the shop', () => {
     await road.until(user, 'noted', ([row]) =>
       expect(row).toMatchObject({ outcome: 'imported', orderStatus: 'paid', reason: expect.stringMatching(/pag/) }),
     );
-    expect(publishedFor(ShopOrderCancelledV1, user)).toEqual([]);
+    expect(road.publishedFor(ShopOrderCancelledV1, user)).toEqual([]);
   });
 
   it('stays as it is when it changes after payment, with a reason', async () => {
@@ -127,7 +119,7 @@ describe('an order that changes in the shop', () => {
         reason: expect.stringContaining('dopo il pagamento'),
       }),
     );
-    expect(publishedFor(ShopOrderChangedV1, user)).toEqual([]);
+    expect(road.publishedFor(ShopOrderChangedV1, user)).toEqual([]);
   });
 
   it('shows what its order waits for, and ignores an answer to an older revision', async () => {
@@ -148,7 +140,7 @@ describe('an order that changes in the shop', () => {
     expect((await road.orders(user)).orders[0]?.reason).toContain('DW-1 (1 di 2)');
 
     await road.shops.edit(shop.domain, order.id, { lines: [line('DW-1', 1)] });
-    await eventually('changed', () => expect(publishedFor(ShopOrderChangedV1, user).length).toBe(1));
+    await eventually('changed', () => expect(road.publishedFor(ShopOrderChangedV1, user).length).toBe(1));
     const allocated = [
       {
         productId: randomUUID(),

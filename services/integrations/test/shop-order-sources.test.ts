@@ -4,24 +4,16 @@ import { OrderCancelledV1 } from '@drappo/contracts/orders/events';
 import { eventually, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EmulatedShop } from '@drappo/shopify-emulator/testing/emulated-shop';
-import { startRoad, type Road } from './support/connected-shop.ts';
+import { line, outcomes, startRoad, type Road } from './support/connected-shop.ts';
 
 let road: Road;
 beforeAll(async () => {
   road = await startRoad();
 });
 afterAll(() => road.stop());
-afterEach(async () => {
-  await road.shops.heal();
-  await road.shops.post('/webhooks', { copies: 1, drop: [] });
-});
+afterEach(() => road.restoreShops());
 
-const line = (sku: string | null, quantity = 1) => ({ sku, quantity, title: `Articolo ${sku ?? 'senza'}` });
-
-const outcomes = (found: { outcome: string }[]) => found.map(({ outcome }) => outcome);
-
-const imported = (user: TestUser) =>
-  road.service.published(ShopOrderImportedV1).filter(({ userId }) => userId === user.userId);
+const imported = (user: TestUser) => road.publishedFor(ShopOrderImportedV1, user);
 
 const at = '2026-11-18T09:00:00.000Z';
 

@@ -1,28 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { EventDefinition } from '@drappo/contracts/event';
 import { ErrorResolvedV1 } from '@drappo/contracts/integrations/error-events';
 import { ShopOrderChangedV1, ShopOrderImportedV1 } from '@drappo/contracts/integrations/shop-events';
 import { eventually, type TestUser } from '@drappo/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { startRoad, type Road } from './support/connected-shop.ts';
+import { line, outcomes, startRoad, type Road } from './support/connected-shop.ts';
 
 let road: Road;
 beforeAll(async () => {
   road = await startRoad();
 });
 afterAll(() => road.stop());
-afterEach(async () => {
-  await road.shops.heal();
-  await road.shops.post('/webhooks', { copies: 1, drop: [] });
-});
+afterEach(() => road.restoreShops());
 
 const address = { firstName: 'Ada', lastName: 'Neri', address1: 'Via Roma 1', countryCode: 'IT' };
-const line = (sku: string | null, quantity = 1) => ({ sku, quantity, title: `Articolo ${sku ?? 'senza'}` });
-const toldOf = (event: EventDefinition, user: TestUser) =>
-  (road.service.published(event) as { userId: string }[]).filter(({ userId }) => userId === user.userId);
-const outcomes = (found: { outcome: string }[]) => found.map(({ outcome }) => outcome);
-const imported = (user: TestUser) =>
-  road.service.published(ShopOrderImportedV1).filter(({ userId }) => userId === user.userId);
+const imported = (user: TestUser) => road.publishedFor(ShopOrderImportedV1, user);
 
 describe('an order that is placed in the shop', () => {
   it('is imported with its address and our lines only, and listed with all lines', async () => {
@@ -69,7 +60,7 @@ describe('an order that is placed in the shop', () => {
     await road.service.idle();
     await eventually('it is published', () => expect(imported(user).length).toBe(1));
     expect((await road.orders(user)).total).toBe(1);
-    expect(toldOf(ShopOrderChangedV1, user)).toEqual([]);
+    expect(road.publishedFor(ShopOrderChangedV1, user)).toEqual([]);
   });
 
   it('with nothing of ours is skipped, with an unknown SKU imported in part', async () => {

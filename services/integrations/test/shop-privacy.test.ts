@@ -93,7 +93,7 @@ describe('an app that is uninstalled', () => {
     const { user, shop, orderId } = await placed();
     await road.shops.post(`/shops/${shop.domain}/uninstall`);
     await eventually('it is published', () =>
-      expect(road.service.published(ShopDisconnectedV1).filter(({ userId }) => userId === user.userId)).toEqual([
+      expect(road.publishedFor(ShopDisconnectedV1, user)).toEqual([
         expect.objectContaining({ reason: 'uninstalled', shopDomain: shop.domain }),
       ]),
     );
@@ -159,7 +159,7 @@ describe('a signed body that is sent again', () => {
       ).toBe(1),
     );
     expect(await isActive(user)).toBe(true);
-    expect(road.service.published(ShopDisconnectedV1).filter(({ userId }) => userId === user.userId)).toEqual([]);
+    expect(road.publishedFor(ShopDisconnectedV1, user)).toEqual([]);
   });
 });
 

@@ -29,7 +29,7 @@ describe('a shop’s allowance', () => {
       { withinMs: 40_000, everyMs: 250 },
     );
     await eventually('all are published', () => {
-      const imported = road.service.published(ShopOrderImportedV1).filter(({ userId }) => userId === user.userId);
+      const imported = road.publishedFor(ShopOrderImportedV1, user);
       expect([imported.length, new Set(imported.map(({ orderId }) => orderId)).size]).toEqual([ORDERS, ORDERS]);
     });
     expect((await road.shops.counters()).throttled).toBe(0);

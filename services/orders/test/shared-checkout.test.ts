@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ownLedger, stripeLedger, webhooksApplied } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
-import { openCheckout, orderLine, readyOrder, statusOf, type Placed } from './support/road.ts';
+import { openCheckout, orderLine, type Placed, readyOrder, statusOf, TOTAL } from './support/road.ts';
 
-/** 2 x 46.50 and 4.90 of shipping. */
-const TOTAL = 9_790;
 const SECONDS = 3_600;
 
 let orders: Orders;

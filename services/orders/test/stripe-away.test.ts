@@ -3,9 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { eventually, type HttpAnswer, type HttpPerson } from '@drappo/service-kit/testing';
 import { stripeLedger, webhooksApplied } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
-import { openCheckout, readyOrder, statusOf, untilStatus } from './support/road.ts';
+import { openCheckout, readyOrder, statusOf, TOTAL, untilStatus } from './support/road.ts';
 
-const TOTAL = 9_790;
 const UNAVAILABLE = {
   status: 503,
   body: { code: 'orders.stripe-unavailable', detail: 'Il servizio di pagamento non risponde. Riprova più tardi.' },

@@ -3,11 +3,9 @@ import { eventually, testServiceConfig } from '@drappo/service-kit/testing';
 import { startGate } from './support/gate.ts';
 import { stripeLedger, webhooksApplied } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
-import { openCheckout, readyOrder, statusOf, untilStatus } from './support/road.ts';
+import { openCheckout, readyOrder, statusOf, TOTAL, untilStatus } from './support/road.ts';
 
 const FAST_MS = 2_000;
-const TOTAL = 9_790;
-
 let redis: Awaited<ReturnType<typeof startGate>>;
 let orders: Orders;
 let publish: Orders['buses'][number]['publish'];

@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ownLedger, releaseShuffled, stripeLedger } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
-import { openCheckout, readyOrder } from './support/road.ts';
+import { openCheckout, readyOrder, TOTAL } from './support/road.ts';
 
 let orders: Orders;
 beforeAll(async () => {
   orders = await startOrders({ instances: 2 });
 });
 afterAll(() => orders.stop());
-
-/** 2 x 46.50 and 4.90 of shipping. */
-const TOTAL = 9_790;
 
 /** The end of an order, in any order of the webhooks: its state, and how often each event was published. */
 type End = {

@@ -13,10 +13,7 @@ import {
 } from './support/missed-webhooks.ts';
 import { ownLedger, stripeLedger } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
-import { openCheckout, readyOrder, statusOf, untilStatus } from './support/road.ts';
-
-/** 2 x 46.50 and 4.90 of shipping. */
-const TOTAL = 9_790;
+import { openCheckout, readyOrder, statusOf, TOTAL, untilStatus } from './support/road.ts';
 
 let orders: Orders;
 beforeAll(async () => {

@@ -3,10 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { HttpAnswer, HttpPerson } from '@drappo/service-kit/testing';
 import { ownLedger, stripeLedger, webhooksApplied } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
-import { openCheckout, orderIn, placeOrder, readyOrder, statusOf, untilStatus } from './support/road.ts';
+import { openCheckout, orderIn, placeOrder, readyOrder, statusOf, TOTAL, untilStatus } from './support/road.ts';
 
-/** 2 x 46.50 and 4.90 of shipping. */
-const TOTAL = 9_790;
 const CANNOT_BE_PAID = "L'ordine non si può pagare: è già pagato, annullato o non ancora pronto. Ricarica la pagina.";
 const UNDER_WAY = "Il pagamento dell'ordine è già in corso. Aspetta la conferma.";
 

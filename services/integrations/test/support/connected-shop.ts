@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ProductSnapshotV1 } from '@drappo/contracts/catalog/events';
+import type { EventDefinition } from '@drappo/contracts/event';
 import type { ShopOrder, ShopOrders } from '@drappo/contracts/integrations/shop-orders';
 import { eventually, manualClock, type TestUser } from '@drappo/service-kit/testing';
+import type { z } from 'zod';
 import { freePort } from './free-port.ts';
 import { startIntegrations } from './integrations-app.ts';
 import { tokenForm, type EmulatedShop } from '@drappo/shopify-emulator/testing/emulated-shop';
@@ -55,6 +57,16 @@ export const startRoad = async () => {
       if (status !== 200) throw new Error(`connect: ${status} ${JSON.stringify(body)}`);
       await service.idle();
     },
+    /** Payloads of an event about the reseller, oldest first. */
+    publishedFor: <D extends EventDefinition>(event: D, user: TestUser) =>
+      (service.published(event) as (z.input<D['schema']> & { userId: string })[]).filter(
+        ({ userId }) => userId === user.userId,
+      ),
+    /** The shops work and send webhooks as usual again. */
+    async restoreShops(): Promise<void> {
+      await shops.heal();
+      await shops.post('/webhooks', { copies: 1, drop: [] });
+    },
     sync: (user: TestUser) => service.as(user).send('POST', '/api/shopify/sync-orders'),
     /** The reseller's shop orders as soon as they are as wanted. */
     until: (user: TestUser, what: string, check: (orders: ShopOrder[]) => void): Promise<ShopOrder[]> =>
@@ -69,4 +81,9 @@ export const startRoad = async () => {
     },
   };
 };
+/** Ordered in the shop; without an SKU it is not ours. */
+export const line = (sku: string | null, quantity = 1) => ({ sku, quantity, title: `Articolo ${sku ?? 'senza'}` });
+
+export const outcomes = (found: readonly ShopOrder[]) => found.map(({ outcome }) => outcome);
+
 export type Road = Awaited<ReturnType<typeof startRoad>>;

@@ -68,7 +68,10 @@ export const placeOrder = async (orders: Orders, placing: Placing = {}): Promise
   return { id: orderId, user, client: orders.as(user) };
 };
 
-/** An order that waits for its payment: 2 x 46.50 and 4.90 of shipping, unless changed. */
+/** What `readyOrder` costs, in cents: 2 x 46.50 and 4.90 of shipping. */
+export const TOTAL = 9_790;
+
+/** An order that waits for its payment. */
 export const readyOrder = async (orders: Orders, placing: Placing = {}): Promise<Placed> => {
   const placed = await placeOrder(orders, placing);
   await orders.deliver(quoted(orders, placed.id), placing.instance);
