@@ -17,8 +17,8 @@ export const zoneFields = ({ name, countries, zipPrefixes, rates }: Zone): Field
     .join(', '),
 });
 
-/** Parcel prices as the audit trail shows them. */
-export const priceFields = ({ base, ...prices }: ParcelPrices): Fields => ({
+/** Parcel prices by the form's fields, as the back office and the audit trail show them. */
+export const priceFields = ({ base, ...prices }: ParcelPrices) => ({
   italy: formatAmount(base.italy),
   eu: formatAmount(base.eu),
   extraEu: formatAmount(base.extra_eu),

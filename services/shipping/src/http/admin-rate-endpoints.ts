@@ -4,6 +4,7 @@ import type { AdminShipping } from '@drappo/contracts/shipping/forms/shipping-ra
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
 import { readParcelPrices, readZones } from '../data/zone-repository.ts';
+import { priceFields } from '../domain/rate-history.ts';
 import type { createChangeParcelPrices, createChangeZone } from '../use-cases/change-rates.ts';
 
 type Deps = {
@@ -13,7 +14,7 @@ type Deps = {
 };
 
 const readAll = async (prisma: PrismaClient): Promise<AdminShipping> => {
-  const [zones, { base, version, ...prices }] = await Promise.all([readZones(prisma), readParcelPrices(prisma)]);
+  const [zones, prices] = await Promise.all([readZones(prisma), readParcelPrices(prisma)]);
   return {
     zones: zones.map(({ code, name, rates, ...zone }) => ({
       ...zone,
@@ -21,16 +22,7 @@ const readAll = async (prisma: PrismaClient): Promise<AdminShipping> => {
       zoneName: name,
       rates: rates.map(({ minItems, maxItems, price }) => ({ minItems, maxItems, price: formatAmount(price) })),
     })),
-    parcel: {
-      italy: formatAmount(base.italy),
-      eu: formatAmount(base.eu),
-      extraEu: formatAmount(base.extra_eu),
-      extraPerKilo: formatAmount(prices.extraPerKilo),
-      insurance: formatAmount(prices.insurance),
-      cod: formatAmount(prices.cod),
-      whiteLabel: formatAmount(prices.whiteLabel),
-      version,
-    },
+    parcel: { ...priceFields(prices), version: prices.version },
   };
 };
 
