@@ -14,41 +14,24 @@ export const shopChangeCauses = (orderId: string): string[] => [
   causeOf('cancelled', orderId),
 ];
 
-const reportOf = (
-  { id }: Pick<Order, 'id'>,
-  kind: ShopChangeKind,
-  { shopDomain, shopifyOrderId, revision }: Source,
-  errorMessage: string,
-): ErrorReport => ({
-  cause: causeOf(kind, id),
-  errorType: 'shop-order',
-  errorMessage,
-  payload: { shopDomain, shopifyOrderId, revision },
-  orderId: id,
-});
+type ReportOf = (order: Pick<Order, 'id' | 'orderNumber'>, kind: ShopChangeKind, source: Source) => ErrorReport;
+
+const reportOf =
+  (sentence: (what: string) => string): ReportOf =>
+  ({ id, orderNumber }, kind, { shopDomain, shopifyOrderId, revision }) => ({
+    cause: causeOf(kind, id),
+    errorType: 'shop-order',
+    errorMessage: sentence(`${orderNumber} ${words[kind]} nel negozio`),
+    payload: { shopDomain, shopifyOrderId, revision },
+    orderId: id,
+  });
 
 /** The customer has paid the reseller, and the reseller us: people decide what becomes of the order. */
-export const changedAfterPayment = (
-  order: Pick<Order, 'id' | 'orderNumber'>,
-  kind: ShopChangeKind,
-  source: Source,
-): ErrorReport =>
-  reportOf(
-    order,
-    kind,
-    source,
-    `${order.orderNumber} ${words[kind]} nel negozio dopo il pagamento: resta com’era quando è stato pagato.`,
-  );
+export const changedAfterPayment = reportOf(
+  (what) => `${what} dopo il pagamento: resta com’era quando è stato pagato.`,
+);
 
 /** Parked until the payment is over: if it fails, the order becomes what it is in the shop. */
-export const changedDuringPayment = (
-  order: Pick<Order, 'id' | 'orderNumber'>,
-  kind: ShopChangeKind,
-  source: Source,
-): ErrorReport =>
-  reportOf(
-    order,
-    kind,
-    source,
-    `${order.orderNumber} ${words[kind]} nel negozio mentre il pagamento è in corso: se non riesce, l’ordine lo segue.`,
-  );
+export const changedDuringPayment = reportOf(
+  (what) => `${what} mentre il pagamento è in corso: se non riesce, l’ordine lo segue.`,
+);
