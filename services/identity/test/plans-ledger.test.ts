@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { API_KEY, startPlans, type Charge, type Plans } from './plans-app.ts';
+import { startPlans, type Charge, type Plans } from './plans-app.ts';
 
 let plans: Plans;
 beforeAll(async () => {
@@ -16,32 +16,12 @@ const aboutLedger = async (): Promise<{ type: string; cause: string }[]> => {
     .map(({ headers, payload }) => ({ type: headers['ce_type'] ?? '', cause: JSON.parse(String(payload)).cause }));
 };
 
-/** Money that neither service asked for. */
-const chargeOfNobody = async (metadata: Record<string, string> = {}): Promise<void> => {
-  const form = new URLSearchParams({
-    mode: 'payment',
-    success_url: 'http://portal.test/',
-    'line_items[0][quantity]': '1',
-    'line_items[0][price_data][currency]': 'eur',
-    'line_items[0][price_data][unit_amount]': '500',
-    'line_items[0][price_data][product_data][name]': 'Altro',
-  });
-  for (const [name, value] of Object.entries(metadata)) form.set(`payment_intent_data[metadata][${name}]`, value);
-  const answer = await fetch(`${plans.stripe.url}/v1/checkout/sessions`, {
-    method: 'POST',
-    body: form,
-    headers: { authorization: `Bearer ${API_KEY}` },
-  });
-  const { id } = (await answer.json()) as { id: string };
-  await plans.control(`/sessions/${id}/pay`, {});
-};
-
 describe("our ledger of plans and Stripe's", () => {
   it('agree about subscriptions, their renewals and Prova, and leave orders to the orders', async () => {
     const [anna, bruno] = [await plans.buyer(), await plans.buyer()];
     await anna.buys('starter');
     await bruno.buys('trial');
-    await chargeOfNobody({ checkout: '0190b5a0-7c1e-7000-8000-000000000001' });
+    await plans.stripe.payForeignSession({ checkout: '0190b5a0-7c1e-7000-8000-000000000001' });
     await plans.advance({ hours: 2 });
     expect(await discrepancies()).toEqual([]);
     await plans.advance({ days: 31 });
@@ -60,7 +40,7 @@ describe("our ledger of plans and Stripe's", () => {
     await plans.prisma.planInvoice.create({ data: { ...invoice, id: 'in_none' } });
     expect(await discrepancies()).toEqual(['no-invoice']);
     await plans.prisma.planInvoice.delete({ where: { id: 'in_none' } });
-    await chargeOfNobody();
+    await plans.stripe.payForeignSession();
     expect(await discrepancies()).toEqual([]);
     await plans.advance({ hours: 2 });
     expect(await discrepancies()).toEqual(['unknown-charge']);

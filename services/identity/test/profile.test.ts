@@ -103,7 +103,7 @@ describe('plans', () => {
   it('when a plan runs out, answers, tokens, feed and snapshots say trial', async () => {
     const { browser, user } = await identity.person();
     const expires = new Date(identity.clock.now().getTime() + 60_000);
-    await query("UPDATE users SET subscription_plan = 'pro', subscription_expires_at = $2 WHERE id = $1", [
+    await identity.query("UPDATE users SET subscription_plan = 'pro', subscription_expires_at = $2 WHERE id = $1", [
       user.id,
       expires,
     ]);
@@ -138,20 +138,9 @@ describe('republish', () => {
   it('publishes every user’s state with its revision', async () => {
     const { user } = await identity.person();
     await eventually('the first snapshot', () => expect(published(user.id)).toHaveLength(2));
-    const users = Number((await query('SELECT count(*) FROM users')).rows[0].count);
+    const users = Number((await identity.query('SELECT count(*) FROM users')).rows[0].count);
     expect(await identity.app.useCases.republishUsers()).toBe(users);
     await eventually('the second snapshot', () => expect(published(user.id)).toHaveLength(3));
     expect(published(user.id).at(-1)).toMatchObject({ type: 'user.snapshot-taken', payload: { revision: 0 } });
   });
 });
-
-const query = async (sql: string, values: unknown[] = []) => {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: identity.database.url });
-  await client.connect();
-  try {
-    return await client.query(sql, values);
-  } finally {
-    await client.end();
-  }
-};

@@ -3,29 +3,12 @@ import { systemContext } from '@drappo/service-kit';
 import { webhooksApplied } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { paidOrder } from './support/road.ts';
-import { API_KEY } from './support/stripe.ts';
 
 let orders: Orders;
 beforeAll(async () => {
   orders = await startOrders();
 });
 afterAll(() => orders.stop());
-
-/** Money that is not ours, such as that of a plan. */
-const otherMoney = async (): Promise<void> => {
-  const body = new URLSearchParams({
-    mode: 'payment',
-    success_url: 'http://portal.test/',
-    'line_items[0][quantity]': '1',
-    'line_items[0][price_data][currency]': 'eur',
-    'line_items[0][price_data][unit_amount]': '500',
-    'line_items[0][price_data][product_data][name]': 'Altro',
-  });
-  const headers = { authorization: `Bearer ${API_KEY}` };
-  const answer = await fetch(`${orders.stripe.url}/v1/checkout/sessions`, { method: 'POST', body, headers });
-  const { id } = (await answer.json()) as { id: string };
-  await orders.stripe.control(`/sessions/${id}/pay`, {});
-};
 
 describe('the ledgers of this moment', () => {
   it('are shown to admins, and report nothing that may be on its way', async () => {
@@ -57,7 +40,7 @@ describe('the nightly check', () => {
     // The oldest, which is on the last page: left out, it would be missing.
     await paidOrder(orders);
     await orders.stripe.control('/webhooks', { drop: ['*'] });
-    await Promise.all(Array.from({ length: 101 }, otherMoney));
+    await Promise.all(Array.from({ length: 101 }, () => orders.stripe.payForeignSession()));
     await orders.stripe.control('/webhooks', { drop: [] });
     await orders.advance({ hours: 2 });
     const { charges, discrepancies } = await orders.apps[0]!.reconcileLedger(systemContext('reconcile-ledger'));

@@ -149,19 +149,7 @@ describe('our ledger and those of Stripe', () => {
   });
 
   it('differ when Stripe took money in our name for which there is no order', async () => {
-    const form = new URLSearchParams({
-      mode: 'payment',
-      success_url: 'http://portal.test/',
-      'line_items[0][quantity]': '1',
-      'line_items[0][price_data][currency]': 'eur',
-      'line_items[0][price_data][unit_amount]': '500',
-      'line_items[0][price_data][product_data][name]': 'Altro',
-      'payment_intent_data[metadata][checkout]': randomUUID(),
-    });
-    const headers = { authorization: `Bearer ${API_KEY}` };
-    const answer = await fetch(`${orders.stripe.url}/v1/checkout/sessions`, { method: 'POST', body: form, headers });
-    const { id } = (await answer.json()) as { id: string };
-    await control(`/sessions/${id}/pay`);
+    await orders.stripe.payForeignSession({ checkout: randomUUID() });
     expect(await discrepancies()).toEqual([]);
     await settle();
     expect(await discrepancies()).toEqual(['unknown-charge']);

@@ -25,6 +25,22 @@ export const startStripe = async (apiKey: string) => {
     control,
     clearFailures: () => remove('/failures'),
     sendWebhooksTo: (webhook: { url: string; secret: string }): void => void webhooks.push(webhook),
+    /** Takes 5.00 in a session that no service of ours has opened. */
+    async payForeignSession(metadata: Record<string, string> = {}): Promise<void> {
+      const body = new URLSearchParams({
+        mode: 'payment',
+        success_url: 'http://portal.test/',
+        'line_items[0][quantity]': '1',
+        'line_items[0][price_data][currency]': 'eur',
+        'line_items[0][price_data][unit_amount]': '500',
+        'line_items[0][price_data][product_data][name]': 'Altro',
+      });
+      for (const [name, value] of Object.entries(metadata)) body.set(`payment_intent_data[metadata][${name}]`, value);
+      const headers = { authorization: `Bearer ${apiKey}` };
+      const answer = await fetch(`${url}/v1/checkout/sessions`, { method: 'POST', body, headers });
+      const { id } = (await answer.json()) as { id: string };
+      await post(`/sessions/${id}/pay`);
+    },
     /** Sets the emulator's clock, which goes on from there: sessions expire by it. */
     async syncClock(time: Date): Promise<void> {
       const { now } = await get<{ now: number }>('/clock');
