@@ -1,5 +1,5 @@
 import { planPrices, type Plan } from '@drappo/contracts/identity/plans';
-import type { CheckoutStore, SessionState } from '@drappo/payments';
+import { checkoutStoreOf, type CheckoutStore, type SessionState } from '@drappo/payments';
 import type { CheckoutState } from '../domain/plan-settlement.ts';
 import type { PlanCheckout as CheckoutRow } from '../generated/prisma/client.ts';
 import type { PrismaDatabase, Tx } from './database.ts';
@@ -30,24 +30,7 @@ export const insertCheckout = async (
   await tx.planCheckout.create({ data: { ...checkout, amountCents: planPrices[checkout.plan].cents } });
 };
 
-const creating = (id: string) => ({ id, state: 'creating' });
-
-export const createCheckoutStore = (prisma: PrismaDatabase): CheckoutStore => {
-  const find = (id: string) => prisma.planCheckout.findUniqueOrThrow({ where: { id } });
-  return {
-    sessionIdOf: async (id) => (await find(id)).stripeSessionId ?? undefined,
-    recordOpened: async (id, session) => {
-      await prisma.planCheckout.updateMany({
-        where: creating(id),
-        data: { state: 'open', stripeSessionId: session.id, url: session.url },
-      });
-      return (await find(id)).state;
-    },
-    recordRefused: async (id) => {
-      await prisma.planCheckout.updateMany({ where: creating(id), data: { state: 'expired' } });
-    },
-  };
-};
+export const createCheckoutStore = (prisma: PrismaDatabase): CheckoutStore => checkoutStoreOf(prisma.planCheckout);
 
 /** Writes what was read of the session of a checkout. */
 export const saveCheckoutState = async (

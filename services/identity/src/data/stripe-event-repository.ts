@@ -1,18 +1,9 @@
+import { insertWebhookInto, markAppliedIn, type Webhook } from '@drappo/payments';
 import type { PrismaDatabase, Tx } from './database.ts';
 
 /** Stores a webhook; false when it is stored already. */
-export const insertWebhook = async (
-  tx: Tx,
-  { id, type }: { id: string; type: string },
-  body: string,
-  now: Date,
-): Promise<boolean> => {
-  const { count } = await tx.stripeEvent.createMany({
-    data: [{ id, type, body, receivedAt: now }],
-    skipDuplicates: true,
-  });
-  return count === 1;
-};
+export const insertWebhook = (tx: Tx, webhook: Webhook, body: string, now: Date): Promise<boolean> =>
+  insertWebhookInto(tx.stripeEvent, webhook, body, now);
 
 export const findWebhookBody = async (prisma: PrismaDatabase, id: string): Promise<string | undefined> =>
   (await prisma.stripeEvent.findUnique({ where: { id }, select: { body: true } }))?.body;
@@ -26,10 +17,7 @@ const isAboutUser = async (tx: Tx, checkoutId: string | undefined): Promise<bool
   return rows.some(({ isErased }) => !isErased);
 };
 
-/**
- * Marks a webhook as applied. Its content is kept as proof of a payment to us; of one that is about something else, or about
- * a person who was erased before it came, the id alone stays.
- */
+/** Marks a webhook as applied; its content proves a payment where it is about a person who is not erased. */
 export const markApplied = async (
   tx: Tx,
   eventId: string,
@@ -37,8 +25,5 @@ export const markApplied = async (
   now: Date,
 ): Promise<void> => {
   const isProof = await isAboutUser(tx, checkoutId);
-  await tx.stripeEvent.updateMany({
-    where: { id: eventId },
-    data: { appliedAt: now, ...(isProof ? {} : { body: '{}' }) },
-  });
+  await markAppliedIn(tx.stripeEvent, eventId, { isProof, appliedAt: now });
 };

@@ -1,5 +1,5 @@
 import type { Cents } from '@drappo/contracts/money';
-import type { CheckoutStore, SessionState } from '@drappo/payments';
+import { checkoutStoreOf, type CheckoutStore, type SessionState } from '@drappo/payments';
 import type { Payable } from '../domain/checkout-lines.ts';
 import { totalOf, type Order } from '../domain/order.ts';
 import type { CheckoutState } from '../domain/settlement.ts';
@@ -38,24 +38,7 @@ export const readCheckoutContent = async (prisma: PrismaClient, checkoutId: stri
   return { expiresAt, email: customer?.email, orders: shares.map(({ order }) => order) };
 };
 
-const creating = (id: string) => ({ id, state: 'creating' });
-
-export const createCheckoutStore = (prisma: PrismaClient): CheckoutStore => {
-  const find = (id: string) => prisma.checkout.findUniqueOrThrow({ where: { id } });
-  return {
-    sessionIdOf: async (id) => (await find(id)).stripeSessionId ?? undefined,
-    recordOpened: async (id, session) => {
-      await prisma.checkout.updateMany({
-        where: creating(id),
-        data: { state: 'open', stripeSessionId: session.id, url: session.url },
-      });
-      return (await find(id)).state;
-    },
-    recordRefused: async (id) => {
-      await prisma.checkout.updateMany({ where: creating(id), data: { state: 'expired' } });
-    },
-  };
-};
+export const createCheckoutStore = (prisma: PrismaClient): CheckoutStore => checkoutStoreOf(prisma.checkout);
 
 /** A checkout and what each of its orders owes of it. */
 export type Checkout = {

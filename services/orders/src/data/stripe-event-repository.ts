@@ -1,19 +1,10 @@
 import { isErasedEmail } from '@drappo/contracts/identity/personal-data';
+import { insertWebhookInto, markAppliedIn, type Webhook } from '@drappo/payments';
 import type { PrismaClient, Tx } from './database.ts';
 
 /** Stores a webhook; false when it is stored already. */
-export const insertWebhook = async (
-  tx: Tx,
-  { id, type }: { id: string; type: string },
-  body: string,
-  now: Date,
-): Promise<boolean> => {
-  const { count } = await tx.stripeEvent.createMany({
-    data: [{ id, type, body, receivedAt: now }],
-    skipDuplicates: true,
-  });
-  return count === 1;
-};
+export const insertWebhook = (tx: Tx, webhook: Webhook, body: string, now: Date): Promise<boolean> =>
+  insertWebhookInto(tx.stripeEvent, webhook, body, now);
 
 export const findWebhook = async (
   prisma: PrismaClient,
@@ -35,14 +26,8 @@ const isAboutCustomer = async (tx: Tx, stripeIds: string[]): Promise<boolean> =>
   return customers.length === 0 || customers.some(({ email }) => !isErasedEmail(email));
 };
 
-/**
- * Marks a webhook as applied. Its content is kept as proof of a payment to us; of one that is about something else, or about
- * a person who was erased before it came, the id alone stays.
- */
+/** Marks a webhook as applied; its content proves a payment where it is about a person who is not erased. */
 export const markApplied = async (tx: Tx, eventId: string, stripeIds: string[], now: Date): Promise<void> => {
   const isProof = await isAboutCustomer(tx, stripeIds);
-  await tx.stripeEvent.updateMany({
-    where: { id: eventId },
-    data: { appliedAt: now, ...(isProof ? {} : { body: '{}' }) },
-  });
+  await markAppliedIn(tx.stripeEvent, eventId, { isProof, appliedAt: now });
 };

@@ -1,0 +1,32 @@
+import type { CheckoutStore } from './open-page.ts';
+
+type Row = { state: string; stripeSessionId: string | null };
+
+/** What a service's table of checkouts has to offer; Prisma's delegate fits. */
+export type CheckoutTable = {
+  findUniqueOrThrow(args: { where: { id: string } }): PromiseLike<Row>;
+  updateMany(args: {
+    where: { id: string; state: string };
+    data: { state: string; stripeSessionId?: string; url?: string | null };
+  }): PromiseLike<unknown>;
+};
+
+const creating = (id: string) => ({ id, state: 'creating' });
+
+/** Writes to a checkout only while it is `creating`: what another process wrote first stays. */
+export const checkoutStoreOf = (table: CheckoutTable): CheckoutStore => {
+  const find = (id: string) => table.findUniqueOrThrow({ where: { id } });
+  return {
+    sessionIdOf: async (id) => (await find(id)).stripeSessionId ?? undefined,
+    recordOpened: async (id, session) => {
+      await table.updateMany({
+        where: creating(id),
+        data: { state: 'open', stripeSessionId: session.id, url: session.url },
+      });
+      return (await find(id)).state;
+    },
+    recordRefused: async (id) => {
+      await table.updateMany({ where: creating(id), data: { state: 'expired' } });
+    },
+  };
+};
