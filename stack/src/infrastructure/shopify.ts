@@ -1,11 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectNode, projectRoot } from '../home.ts';
-import { requireFree } from '../ports.ts';
 import type { Secrets } from '../secrets.ts';
-import { tcpReady } from '../supervisor/readiness.ts';
-import { external, plainEnvironment, supervised } from './infrastructure.ts';
+import { external } from './infrastructure.ts';
 import type { InfrastructureContext, RunningInfrastructure } from './infrastructure.ts';
+import { emulatorFolder, emulatorUrl, startEmulator } from './start-emulator.ts';
 
 /** The emulator's shop that is there from the start, with the credentials of both forms; random, the same for one home. */
 export const demoShop = (secrets: Secrets) => ({
@@ -24,28 +20,12 @@ export const startShopify = async (
   context: InfrastructureContext,
   gatewayUrl: string,
 ): Promise<RunningInfrastructure> => {
-  const { home, ports, env } = context;
-  if (env['SHOPIFY_EMULATOR'] === 'off') return external('shopify', 'https://myshopify.com');
-  if (context.checkPorts) await requireFree('shopify', ports);
-
-  const folder = join(home.data, 'shopify');
-  mkdirSync(folder, { recursive: true });
-  const url = `http://127.0.0.1:${ports.shopify}`;
-  const emulator = await context.supervisor.start({
-    name: 'shopify',
-    command: projectNode,
-    args: ['emulators/shopify/src/main.ts'],
-    env: {
-      ...plainEnvironment(env),
-      SHOPIFY_EMULATOR_PORT: String(ports.shopify),
-      SHOPIFY_EMULATOR_DATA: folder,
-      SHOPIFY_EMULATOR_COMPLIANCE_URL: `${gatewayUrl}/api/webhooks/shopify`,
-      SHOPIFY_EMULATOR_SHOPS: JSON.stringify([demoShop(context.secrets)]),
-      SHOPIFY_EMULATOR_RETRY_SCALE: String(SHOPIFY_RETRY_SCALE),
-    },
-    cwd: projectRoot,
-    ready: tcpReady(ports.shopify),
-    readyWithin: 60_000,
-  });
-  return supervised('shopify', url, emulator, { page: url });
+  if (context.env['SHOPIFY_EMULATOR'] === 'off') return external('shopify', 'https://myshopify.com');
+  const environment = {
+    SHOPIFY_EMULATOR_DATA: emulatorFolder('shopify', context),
+    SHOPIFY_EMULATOR_COMPLIANCE_URL: `${gatewayUrl}/api/webhooks/shopify`,
+    SHOPIFY_EMULATOR_SHOPS: JSON.stringify([demoShop(context.secrets)]),
+    SHOPIFY_EMULATOR_RETRY_SCALE: String(SHOPIFY_RETRY_SCALE),
+  };
+  return startEmulator('shopify', context, environment, { page: emulatorUrl('shopify', context) });
 };

@@ -1,12 +1,8 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { StackFailure } from '../failure.ts';
-import { projectNode, projectRoot } from '../home.ts';
-import { requireFree } from '../ports.ts';
 import type { Secrets } from '../secrets.ts';
-import { tcpReady } from '../supervisor/readiness.ts';
-import { external, plainEnvironment, supervised } from './infrastructure.ts';
+import { external } from './infrastructure.ts';
 import type { InfrastructureContext, RunningInfrastructure } from './infrastructure.ts';
+import { emulatorFolder, emulatorUrl, startEmulator } from './start-emulator.ts';
 
 /** Secrets that Stripe and the portal share; of the real Stripe they come from the environment. */
 export type StripeSecrets = {
@@ -45,32 +41,18 @@ export const startStripe = async (
   context: InfrastructureContext,
   gatewayUrl: string,
 ): Promise<RunningInfrastructure> => {
-  const { home, ports, env } = context;
+  const { env } = context;
   const { apiKey, ordersWebhook, subscriptionsWebhook } = stripeSecrets(env, context.secrets);
   if (env['STRIPE_API_KEY']) return external('stripe', 'https://api.stripe.com');
-  if (context.checkPorts) await requireFree('stripe', ports);
-
-  const folder = join(home.data, 'stripe');
-  mkdirSync(folder, { recursive: true });
-  const url = `http://127.0.0.1:${ports.stripe}`;
-  const emulator = await context.supervisor.start({
-    name: 'stripe',
-    command: projectNode,
-    args: ['emulators/stripe/src/main.ts'],
-    env: {
-      ...plainEnvironment(env),
-      STRIPE_EMULATOR_PORT: String(ports.stripe),
-      STRIPE_EMULATOR_PUBLIC_URL: url,
-      STRIPE_EMULATOR_DATA: folder,
-      STRIPE_EMULATOR_API_KEY: apiKey,
-      STRIPE_EMULATOR_WEBHOOKS: JSON.stringify([
-        { url: `${gatewayUrl}/api/webhooks/stripe/orders`, secret: ordersWebhook },
-        { url: `${gatewayUrl}/api/webhooks/stripe/subscriptions`, secret: subscriptionsWebhook },
-      ]),
-    },
-    cwd: projectRoot,
-    ready: tcpReady(ports.stripe),
-    readyWithin: 30_000,
-  });
-  return supervised('stripe', url, emulator, { page: url });
+  const url = emulatorUrl('stripe', context);
+  const environment = {
+    STRIPE_EMULATOR_PUBLIC_URL: url,
+    STRIPE_EMULATOR_DATA: emulatorFolder('stripe', context),
+    STRIPE_EMULATOR_API_KEY: apiKey,
+    STRIPE_EMULATOR_WEBHOOKS: JSON.stringify([
+      { url: `${gatewayUrl}/api/webhooks/stripe/orders`, secret: ordersWebhook },
+      { url: `${gatewayUrl}/api/webhooks/stripe/subscriptions`, secret: subscriptionsWebhook },
+    ]),
+  };
+  return startEmulator('stripe', context, environment, { page: url });
 };
