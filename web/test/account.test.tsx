@@ -3,6 +3,7 @@ import type { CurrentUser } from '@drappo/contracts/identity/session';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
+import { press } from './support/act.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { renderApp } from './support/render-app.tsx';
@@ -15,7 +16,6 @@ beforeAll(() => import('../src/features/login/reset-password-page.tsx'));
 const accepted = () => HttpResponse.json({ status: 'accepted' }, { status: 202 });
 const badLink = (status: number, why: string) => () =>
   refuse(status, 'Il link non vale.', { code: `identity.link-${why}` });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('Password dimenticata', () => {
   it('is reached from the login, with the address that was typed there', async () => {

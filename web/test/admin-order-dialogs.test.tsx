@@ -1,21 +1,14 @@
-import type { Order } from '@drappo/contracts/orders/orders';
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
+import { openDialog } from './support/act.ts';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { clickTwice } from './support/click-twice.ts';
-import { adminOrders, aMoment, anOrder, anOrderDetail } from './support/order-samples.ts';
+import { adminOrders, aMoment, anOrder, anOrderDetail, orderPath, paidOrder } from './support/order-samples.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
-
-const paid = anOrder({ status: 'paid', paymentStatus: 'paid' });
-const path = (order: Order, act: string) => `/api/admin/orders/${order.id}/${act}`;
-const open = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name }));
-  return within(await screen.findByRole('dialog'));
-};
 
 /** The dialog with this title; Ant Design gives all titles of a test the same id, so that the name does not tell them apart. */
 const titled = async (title: string) =>
@@ -24,7 +17,7 @@ const titled = async (title: string) =>
 describe('Details', () => {
   it('show status, total, date, customer, address and lines', async () => {
     openAdmin('/admin?tab=orders', adminOrders([anOrder()]));
-    const dialog = await open('Vedi ORD-2026-000123');
+    const dialog = await openDialog('Vedi ORD-2026-000123');
     for (const text of [
       'Da pagare',
       '€1.248,90',
@@ -40,8 +33,8 @@ describe('Details', () => {
   });
 
   it('of a paid order ask for the tracking', async () => {
-    openAdmin('/admin?tab=orders', adminOrders([paid]));
-    const dialog = await open('Vedi ORD-2026-000123');
+    openAdmin('/admin?tab=orders', adminOrders([paidOrder]));
+    const dialog = await openDialog('Vedi ORD-2026-000123');
     expect(dialog.getByRole('heading', { name: 'Spedisci' })).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Segna come spedito' })).toBeTruthy();
   });
@@ -55,7 +48,7 @@ describe('Details', () => {
       shippedAt: '2026-03-04T09:30:00.000Z',
     });
     openAdmin('/admin?tab=orders', adminOrders([shipped]));
-    const dialog = await open('Vedi ORD-2026-000123');
+    const dialog = await openDialog('Vedi ORD-2026-000123');
     expect(dialog.getByRole('link', { name: 'BRT0042' }).getAttribute('href')).toBe('https://vas.brt.it/?id=BRT0042');
     expect(dialog.getByLabelText<HTMLInputElement>('Codice tracking').value).toBe('BRT0042');
     expect(dialog.getByRole('button', { name: 'Salva la correzione' })).toBeTruthy();
@@ -66,15 +59,15 @@ describe('Details', () => {
     let calls = 0;
     const { area } = openAdmin(
       '/admin?tab=orders',
-      adminOrders([paid]),
-      http.post(path(paid, 'processing'), async () => {
+      adminOrders([paidOrder]),
+      http.post(orderPath(paidOrder, 'processing'), async () => {
         calls += 1;
         await delay(50);
-        area.list = adminOrders([{ ...paid, status: 'processing' }]);
+        area.list = adminOrders([{ ...paidOrder, status: 'processing' }]);
         return answer(area.list.orders[0]!);
       }),
     );
-    const dialog = await open('Vedi ORD-2026-000123');
+    const dialog = await openDialog('Vedi ORD-2026-000123');
     clickTwice(dialog.getByRole('button', { name: 'Metti in preparazione' }));
     expect(await screen.findByText('Ordine aggiornato')).toBeTruthy();
     expect(await dialog.findByText('In preparazione')).toBeTruthy();
@@ -86,15 +79,15 @@ describe('Details', () => {
     const sent: unknown[] = [];
     const { area } = openAdmin(
       '/admin?tab=orders',
-      adminOrders([paid]),
-      http.post(path(paid, 'cancel'), async ({ request }) => {
+      adminOrders([paidOrder]),
+      http.post(orderPath(paidOrder, 'cancel'), async ({ request }) => {
         sent.push(await request.json());
         await delay(50);
-        area.list = adminOrders([{ ...paid, status: 'cancelled', paymentStatus: 'refund_pending' }]);
+        area.list = adminOrders([{ ...paidOrder, status: 'cancelled', paymentStatus: 'refund_pending' }]);
         return answer(area.list.orders[0]!);
       }),
     );
-    const details = await open('Vedi ORD-2026-000123');
+    const details = await openDialog('Vedi ORD-2026-000123');
     await userEvent.click(details.getByRole('button', { name: 'Annulla ordine' }));
     const dialog = await titled("Annullare l'ordine ORD-2026-000123?");
     expect(dialog.getByText(/^Il cliente ha pagato €1.248,90/)).toBeTruthy();
@@ -106,7 +99,7 @@ describe('Details', () => {
     expect(sent).toEqual([{ reason: 'Cucitura difettosa' }]);
   });
 
-  it('give back some of what was paid, once, in the amount that was typed, and never more than is left', async () => {
+  it('give back some of what was paidOrder, once, in the amount that was typed, and never more than is left', async () => {
     const sent: unknown[] = [];
     const earlier = {
       id: 'f1',
@@ -127,7 +120,7 @@ describe('Details', () => {
       closedAt: null,
     };
     const detail = anOrderDetail({
-      ...paid,
+      ...paidOrder,
       paidAt: '2026-03-03T15:00:00.000Z',
       refunds: [earlier, failed],
       disputes: [dispute],
@@ -136,13 +129,13 @@ describe('Details', () => {
     openAdmin(
       '/admin?tab=orders',
       adminOrders([detail]),
-      http.post(path(detail, 'refunds'), async ({ request }) => {
+      http.post(orderPath(detail, 'refunds'), async ({ request }) => {
         sent.push(await request.json());
         await delay(50);
         return refuses ? refuse(409, 'Si possono ancora rimborsare al massimo €1.200,00.') : answer(detail);
       }),
     );
-    const details = await open('Vedi ORD-2026-000123');
+    const details = await openDialog('Vedi ORD-2026-000123');
     const list = within(await details.findByRole('list', { name: 'Rimborsi' }));
     expect(list.getByText(/^Non riuscito il 05\/03\/2026, 09:00/)).toBeTruthy();
     expect(details.getByText(/^Aperta il 06\/03\/2026, 09:00: rispondi/)).toBeTruthy();
@@ -177,7 +170,7 @@ describe('Details', () => {
       { ...refund, id: 'f2', amount: '10.00', reason: 'paid-twice', refundedAt: '2026-03-04T08:05:00.000Z' },
     ];
     openAdmin('/admin?tab=orders', adminOrders([anOrderDetail({ status: 'cancelled', refunds })]));
-    const dialog = await open('Vedi ORD-2026-000123');
+    const dialog = await openDialog('Vedi ORD-2026-000123');
     const list = within(await dialog.findByRole('list', { name: 'Rimborsi' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Chiesto il 04/03/2026, 09:00, in attesa della conferma di StripeOrdine annullato€1.248,90',
@@ -188,10 +181,10 @@ describe('Details', () => {
   it('when cancelling fails, say why, keep the reason typed and leave the order as it is', async () => {
     openAdmin(
       '/admin?tab=orders',
-      adminOrders([paid]),
-      http.post(path(paid, 'cancel'), () => refuse(409, "L'ordine è già spedito.")),
+      adminOrders([paidOrder]),
+      http.post(orderPath(paidOrder, 'cancel'), () => refuse(409, "L'ordine è già spedito.")),
     );
-    const details = await open('Vedi ORD-2026-000123');
+    const details = await openDialog('Vedi ORD-2026-000123');
     await userEvent.click(details.getByRole('button', { name: 'Annulla ordine' }));
     const dialog = await titled("Annullare l'ordine ORD-2026-000123?");
     await userEvent.type(dialog.getByLabelText('Motivo (opzionale)'), 'Cucitura difettosa');
@@ -209,7 +202,7 @@ describe('Cronologia', () => {
       aMoment({ id: '2', kind: 'cancelled', reason: 'admin', note: 'Cucitura difettosa' }),
     ];
     openAdmin('/admin?tab=orders', adminOrders([anOrderDetail({ status: 'cancelled', history })]));
-    const dialog = await open('Vedi ORD-2026-000123');
+    const dialog = await openDialog('Vedi ORD-2026-000123');
     const list = within(await dialog.findByRole('list', { name: 'Cronologia' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Ordine creato03/03/2026, 15:05Prodotti €1.242,00',
@@ -220,10 +213,10 @@ describe('Cronologia', () => {
   it('that cannot be read leaves the rest of the dialog as it is', async () => {
     openAdmin(
       '/admin?tab=orders',
-      adminOrders([paid]),
+      adminOrders([paidOrder]),
       http.get('/api/admin/orders/:id', () => refuse(503, 'Servizio fermo')),
     );
-    const dialog = await open('Vedi ORD-2026-000123');
+    const dialog = await openDialog('Vedi ORD-2026-000123');
     expect(dialog.getByText('Via dei Mille 21', { exact: false })).toBeTruthy();
     expect(dialog.queryByRole('heading', { name: 'Cronologia' })).toBeNull();
   });

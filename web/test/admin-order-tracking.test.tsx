@@ -1,22 +1,16 @@
-import type { Order } from '@drappo/contracts/orders/orders';
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
+import { openDialog } from './support/act.ts';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { clickTwice } from './support/click-twice.ts';
-import { adminOrders, anOrder } from './support/order-samples.ts';
+import { adminOrders, orderPath, paidOrder } from './support/order-samples.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
 
-const paid = anOrder({ status: 'paid', paymentStatus: 'paid' });
-const path = (order: Order, act: string) => `/api/admin/orders/${order.id}/${act}`;
-const open = async (name: string) => {
-  await userEvent.click(await screen.findByRole('button', { name }));
-  return within(await screen.findByRole('dialog'));
-};
-const fillTracking = async (dialog: Awaited<ReturnType<typeof open>>) => {
+const fillTracking = async (dialog: Awaited<ReturnType<typeof openDialog>>) => {
   await userEvent.click(dialog.getByLabelText('Corriere'));
   await userEvent.click(await screen.findByTitle('Poste Italiane'));
   await userEvent.type(dialog.getByLabelText('Codice tracking'), 'RR123');
@@ -30,13 +24,13 @@ describe('Tracking', () => {
     let calls = 0;
     openAdmin(
       '/admin?tab=orders',
-      adminOrders([paid]),
-      http.put(path(paid, 'shipping'), () => {
+      adminOrders([paidOrder]),
+      http.put(orderPath(paidOrder, 'shipping'), () => {
         calls += 1;
-        return answer(paid);
+        return answer(paidOrder);
       }),
     );
-    const dialog = await open('Tracking ORD-2026-000123');
+    const dialog = await openDialog('Tracking ORD-2026-000123');
     await userEvent.click(dialog.getByRole('button', { name: 'Segna come spedito' }));
     expect(dialog.getByText('Codice tracking richiesto')).toBeTruthy();
     expect(dialog.getByText('Corriere richiesto')).toBeTruthy();
@@ -44,8 +38,8 @@ describe('Tracking', () => {
   });
 
   it('offers the six carriers by name', async () => {
-    openAdmin('/admin?tab=orders', adminOrders([paid]));
-    const dialog = await open('Tracking ORD-2026-000123');
+    openAdmin('/admin?tab=orders', adminOrders([paidOrder]));
+    const dialog = await openDialog('Tracking ORD-2026-000123');
     await userEvent.click(dialog.getByLabelText('Corriere'));
     for (const name of ['DHL', 'UPS', 'BRT', 'SDA', 'Poste Italiane', 'GLS'])
       expect(await screen.findByTitle(name)).toBeTruthy();
@@ -55,15 +49,15 @@ describe('Tracking', () => {
     const sent: unknown[] = [];
     const { area } = openAdmin(
       '/admin?tab=orders',
-      adminOrders([paid]),
-      http.put(path(paid, 'shipping'), async ({ request }) => {
+      adminOrders([paidOrder]),
+      http.put(orderPath(paidOrder, 'shipping'), async ({ request }) => {
         sent.push(await request.json());
         await delay(50);
-        area.list = adminOrders([{ ...paid, status: 'shipped' }]);
+        area.list = adminOrders([{ ...paidOrder, status: 'shipped' }]);
         return answer(area.list.orders[0]!);
       }),
     );
-    const dialog = await open('Tracking ORD-2026-000123');
+    const dialog = await openDialog('Tracking ORD-2026-000123');
     await fillTracking(dialog);
     clickTwice(dialog.getByRole('button', { name: 'Segna come spedito' }));
     expect(await screen.findByText('Tracking Aggiornato')).toBeTruthy();
@@ -75,10 +69,10 @@ describe('Tracking', () => {
   it('when saving fails, says so, stays open and keeps what was typed', async () => {
     openAdmin(
       '/admin?tab=orders',
-      adminOrders([paid]),
-      http.put(path(paid, 'shipping'), () => refuse(503, 'Il servizio ordini è fermo.')),
+      adminOrders([paidOrder]),
+      http.put(orderPath(paidOrder, 'shipping'), () => refuse(503, 'Il servizio ordini è fermo.')),
     );
-    const dialog = await open('Tracking ORD-2026-000123');
+    const dialog = await openDialog('Tracking ORD-2026-000123');
     await fillTracking(dialog);
     await userEvent.click(dialog.getByRole('button', { name: 'Segna come spedito' }));
     expect(await screen.findByText('Impossibile aggiornare il tracking. Riprova.')).toBeTruthy();

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
+import { field } from './support/act.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { aUser } from './support/samples.ts';
@@ -18,7 +19,6 @@ const profile = {
   companyAddress: 'Via Po 10, 10123 Torino',
 };
 const save = () => screen.findByRole('button', { name: 'Salva Dati' });
-const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 
 describe('Profilo Aziendale', () => {
   it('when sent empty, names what is required, calls nothing and moves the focus to the first', async () => {

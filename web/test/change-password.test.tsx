@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+import { press } from './support/act.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { renderApp } from './support/render-app.tsx';
 import { answer, refuse, server, signedOut } from './support/server.ts';
@@ -15,7 +16,6 @@ beforeAll(() =>
   ]),
 );
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const fill = async (current: string, next: string) => {
   await userEvent.type(await screen.findByLabelText('Password attuale'), current);
   await userEvent.type(screen.getByLabelText('Nuova password'), next);

@@ -2,10 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
+import { field } from './support/act.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { useArea } from './support/customer-area.ts';
 import { answer, refuse } from './support/server.ts';
-import { aShop, connectButton, field, openShopify } from './support/shopify-section.ts';
+import { aShop, connectButton, openShopify } from './support/shopify-section.ts';
 
 useArea();
 

@@ -7,6 +7,7 @@ import { FormDialog } from '../src/shared/forms/form-dialog.tsx';
 import { FormPage } from '../src/shared/forms/form-page.tsx';
 import { TextItem } from '../src/shared/forms/text-item.tsx';
 import { useSchemaForm } from '../src/shared/forms/use-schema-form.ts';
+import { field } from './support/act.ts';
 import { clickTwice } from './support/click-twice.ts';
 
 type Values = { name: string; city: string };
@@ -40,7 +41,6 @@ const refusal = (errors?: { field: string; message: string }[]): ApiFailure => (
 });
 const show = (send: Send) => render(<Tried send={send} />);
 const save = () => screen.getByRole('button', { name: 'Salva' });
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const fill = async () => {
   await userEvent.type(field('Nome'), 'Giulia');
   await userEvent.type(field('Città'), 'Torino');

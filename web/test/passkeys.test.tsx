@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+import { press } from './support/act.ts';
 import { openArea } from './support/customer-area.ts';
 import {
   activeTotp,
   aFactor,
   beginSecondStep,
   challenge,
-  press,
   secondFactorPath,
   useSecondFactors,
 } from './support/second-factor.ts';

@@ -2,16 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+import { press } from './support/act.ts';
 import { anAdmin, openAdmin } from './support/admin-area.ts';
 import { openArea } from './support/customer-area.ts';
-import {
-  activeTotp,
-  aFactor,
-  beginSecondStep,
-  press,
-  secondFactorPath,
-  useSecondFactors,
-} from './support/second-factor.ts';
+import { activeTotp, aFactor, beginSecondStep, secondFactorPath, useSecondFactors } from './support/second-factor.ts';
 import { answer } from './support/server.ts';
 
 useSecondFactors();

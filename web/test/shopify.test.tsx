@@ -2,11 +2,12 @@ import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
+import { field } from './support/act.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { aUser } from './support/samples.ts';
 import { answer, refuse } from './support/server.ts';
-import { address, aShop, connectButton, field, openShopify } from './support/shopify-section.ts';
+import { address, aShop, connectButton, openShopify } from './support/shopify-section.ts';
 
 useArea();
 

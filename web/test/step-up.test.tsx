@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { press } from './support/act.ts';
 import { openArea } from './support/customer-area.ts';
 import { aUser } from './support/samples.ts';
 import {
   activeTotp,
   aFactor,
   challenge,
-  press,
   secondFactorPath,
   useSecondFactors,
   wrongCode,

@@ -3,6 +3,7 @@ import type { PackagingProfile } from '@drappo/contracts/shipping/packaging-prof
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
+import { field } from './support/act.ts';
 import { clickTwice } from './support/click-twice.ts';
 import { openArea, useArea } from './support/customer-area.ts';
 import { aProfile } from './support/packaging-samples.ts';
@@ -32,7 +33,6 @@ const open = (profile: PackagingProfile | null, ...first: ReturnType<typeof http
   );
   return { sent };
 };
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 /** At once, as when pasted. */
 const write = (label: string, text: string) => fireEvent.change(field(label), { target: { value: text } });
 const choose = async (label: string, option: RegExp) => {

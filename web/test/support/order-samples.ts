@@ -96,6 +96,11 @@ export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   ...overrides,
 });
 
+export const paidOrder = anOrder({ status: 'paid', paymentStatus: 'paid' });
+
+/** The address of what administrators do with an order. */
+export const orderPath = ({ id }: Order, act: string) => `/api/admin/orders/${id}/${act}`;
+
 export const aMoment = (overrides: Partial<OrderMoment> = {}): OrderMoment => ({
   id: '1',
   kind: 'created',

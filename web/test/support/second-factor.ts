@@ -3,6 +3,7 @@ import type { SecondFactor } from '@drappo/contracts/identity/second-factor';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, type JsonBodyType } from 'msw';
+import { press } from './act.ts';
 import { useArea } from './customer-area.ts';
 import { renderApp } from './render-app.tsx';
 import { aUser } from './samples.ts';
@@ -36,7 +37,6 @@ export const aFactor = (overrides: Partial<SecondFactor> = {}): SecondFactor => 
   ...overrides,
 });
 export const activeTotp = { activeSince: '2026-11-20T09:00:00.000Z', lastUsedAt: null };
-export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 /** Types the password, and returns the bodies that the second step sends. */
 export const beginSecondStep = async (question: JsonBodyType = challenge) => {

@@ -31,5 +31,4 @@ export const openShopify = (connected: ShopIntegration | null, ...answers: HttpH
   return state;
 };
 
-export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 export const connectButton = () => screen.findByRole('button', { name: 'Connetti negozio' });
