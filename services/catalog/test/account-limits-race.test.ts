@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { HttpAnswer } from '@drappo/service-kit/testing';
-import { makeProduct, startCatalog, type Catalog } from './catalog-app.ts';
+import { type Catalog, makeProduct, startCatalog, whenNotOverloaded } from './catalog-app.ts';
 import { levels, limitTools, type Product } from './limit-tools.ts';
 
 let catalog: Catalog;
@@ -17,13 +17,6 @@ const fifty = Array.from({ length: 50 }, (_, index) => index);
 const limitsOf = async (client: { get: (path: string) => Promise<HttpAnswer> }) =>
   (await client.get('/api/reservations/limits')).body;
 
-/** A busy machine answers 503 and has written nothing then: the person tries again. */
-const whenNotOverloaded = async (send: () => Promise<HttpAnswer>): Promise<HttpAnswer> => {
-  for (;;) {
-    const answer = await send();
-    if (answer.status !== 503) return answer;
-  }
-};
 const statusesOf = (answers: HttpAnswer[]) => {
   const counts = Map.groupBy(answers, ({ status }) => status);
   return Object.fromEntries([...counts].map(([status, found]) => [status, found.length]));

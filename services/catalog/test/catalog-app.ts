@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ServiceConfig } from '@drappo/service-kit';
-import { startService } from '@drappo/service-kit/testing';
+import { startService, type HttpAnswer } from '@drappo/service-kit/testing';
 import { createApp } from '../src/app.ts';
 import type { Config } from '../src/config.ts';
 
@@ -73,4 +73,12 @@ export const address = {
   city: 'Milano',
   zip: '20129',
   country: 'IT',
+};
+
+/** A busy machine answers some of many requests at once with 503, and has written nothing then: the person tries again. */
+export const whenNotOverloaded = async (send: () => Promise<HttpAnswer>): Promise<HttpAnswer> => {
+  for (;;) {
+    const answer = await send();
+    if (answer.status !== 503) return answer;
+  }
 };

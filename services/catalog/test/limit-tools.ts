@@ -105,12 +105,5 @@ export const limitTools = (catalog: () => Catalog) => {
     return orderId;
   };
 
-  /** On any bus: the relay runs in one of the instances. */
-  const published = (type: string, key: string) =>
-    catalog()
-      .buses.flatMap((bus) => bus.published)
-      .filter((one) => one.headers['ce_type'] === type && one.key === key)
-      .map(({ payload }) => JSON.parse(payload));
-
-  return { account, verified, show, hold, held, confirm, order, paid, cancelled, shopOrder, published };
+  return { account, verified, show, hold, held, confirm, order, paid, cancelled, shopOrder };
 };

@@ -1,3 +1,4 @@
+import { StockAllocatedV1, StockRejectedV1 } from '@drappo/contracts/catalog/events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@drappo/service-kit/testing';
 import { makeProduct, startCatalog, type Catalog } from './catalog-app.ts';
@@ -11,12 +12,12 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-const { account, hold, held, paid, shopOrder, published } = limitTools(() => catalog);
+const { account, hold, held, paid, shopOrder } = limitTools(() => catalog);
 const isServed = (orderId: string) =>
-  eventually('its pieces are put aside', () => expect(published('stock.allocated', orderId)).toHaveLength(1));
+  eventually('its pieces are put aside', () => expect(catalog.published(StockAllocatedV1, orderId)).toHaveLength(1));
 const isOverLimit = (orderId: string, requested: number, limit = 40) =>
   eventually('it waits for the limit', () =>
-    expect(published('stock.rejected', orderId).at(-1)).toMatchObject({
+    expect(catalog.published(StockRejectedV1, orderId).at(-1)).toMatchObject({
       missing: [{ sku: product.variants[0]!.sku, requested, available: 0, limit }],
     }),
   );
@@ -45,12 +46,12 @@ describe('orders of shops', () => {
 
     await paid(first, userId);
     await isServed(older);
-    expect(published('stock.allocated', younger)).toEqual([]);
+    expect(catalog.published(StockAllocatedV1, younger)).toEqual([]);
     await client.send('DELETE', `/api/reservations/${reservation}`);
-    expect(published('stock.allocated', younger)).toEqual([]);
+    expect(catalog.published(StockAllocatedV1, younger)).toEqual([]);
     await paid(older, userId);
     await isServed(younger);
-    expect(published('stock.rejected', younger)).toHaveLength(1);
+    expect(catalog.published(StockRejectedV1, younger)).toHaveLength(1);
   });
 
   it('go on when an admin raises the limit, and one that is larger than it waits until then', async () => {
@@ -69,11 +70,11 @@ describe('orders of shops', () => {
     const small = await makeProduct(catalog, [3]);
     const orderId = await shopOrder(userId, small, 50);
     await eventually('it waits', () =>
-      expect(published('stock.rejected', orderId)).toMatchObject([
+      expect(catalog.published(StockRejectedV1, orderId)).toMatchObject([
         { missing: [{ sku: small.variants[0]!.sku, requested: 50, available: 3 }] },
       ]),
     );
-    expect(published('stock.rejected', orderId)[0].missing[0]).not.toHaveProperty('limit');
+    expect(catalog.published(StockRejectedV1, orderId)[0]?.missing[0]).not.toHaveProperty('limit');
   });
 
   it('do not keep pieces from others', async () => {

@@ -1,3 +1,4 @@
+import { StockConcentrationFoundV1 } from '@drappo/contracts/catalog/events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { systemContext } from '@drappo/service-kit';
 import { eventually } from '@drappo/service-kit/testing';
@@ -10,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => catalog.stop());
 
-const { account, verified, held, confirm, published } = limitTools(() => catalog);
+const { account, verified, held, confirm } = limitTools(() => catalog);
 const look = () => Promise.all(catalog.apps.map((app) => app.watchConcentration(systemContext('test'))));
 const casesOf = ({ id }: Product) =>
-  published('stock.concentration-found', id).map(({ userId, pieces, stock }) => ({ userId, pieces, stock }));
+  catalog.published(StockConcentrationFoundV1, id).map(({ userId, pieces, stock }) => ({ userId, pieces, stock }));
 
 describe('a large share of a product in one hand', () => {
   it('is published once in any number of runs, and again after it has gone down', async () => {

@@ -1,20 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { HttpAnswer } from '@drappo/service-kit/testing';
-import { address, makeProduct, startCatalog, type Catalog } from './catalog-app.ts';
+import { address, type Catalog, makeProduct, startCatalog, whenNotOverloaded } from './catalog-app.ts';
 
 let catalog: Catalog;
 beforeAll(async () => {
   catalog = await startCatalog({ instances: 2 });
 });
 afterAll(() => catalog.stop());
-
-/** A busy machine answers some of 500 requests at once with 503, and has written nothing then: the person tries again. */
-const whenNotOverloaded = async (send: () => Promise<HttpAnswer>): Promise<HttpAnswer> => {
-  for (;;) {
-    const answer = await send();
-    if (answer.status !== 503) return answer;
-  }
-};
 
 it('500 reservations by 50 resellers through two instances, with confirmations and expiries beside them, give away exactly the stock', async () => {
   const stock = 50;

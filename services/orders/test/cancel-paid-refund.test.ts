@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@drappo/service-kit/testing';
+import { chargeOf } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { openCheckout, orderIn, orderLine, paidOrder, readyOrder, untilStatus } from './support/road.ts';
 
@@ -12,8 +13,6 @@ afterEach(() => orders.stripe.clearFailures());
 
 const cancel = (id: string, body: unknown = {}, instance = 0) =>
   orders.as(orders.issuer.user('admin'), instance).send('POST', `/api/admin/orders/${id}/cancel`, body);
-const chargeOf = async (session: string) =>
-  (await orders.stripe.ledger()).charges.find((charge) => charge.session === session);
 const untilRefunded = (id: string) =>
   eventually('the money is given back', async () =>
     expect((await orders.admin.get(`/api/admin/orders/${id}`)).body.paymentStatus).toBe('refunded'),
@@ -49,7 +48,7 @@ describe('a paid order that an admin cancels', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     await untilRefunded(id);
     await orders.idle();
-    expect(await chargeOf(sessionId)).toMatchObject({ amount: 9_790, amount_refunded: 9_790 });
+    expect(await chargeOf(orders, sessionId)).toMatchObject({ amount: 9_790, amount_refunded: 9_790 });
     expect(orders.published('order.cancelled', id)).toHaveLength(1);
     expect(orders.published('order.refunded', id)).toHaveLength(1);
   });
@@ -72,7 +71,7 @@ describe('a paid order that an admin cancels', () => {
     await orders.advance({ minutes: 1 });
     await untilRefunded(id);
     await orders.idle();
-    expect(await chargeOf(sessionId)).toMatchObject({ amount_refunded: 9_790 });
+    expect(await chargeOf(orders, sessionId)).toMatchObject({ amount_refunded: 9_790 });
     expect(orders.published('order.refunded', id)).toHaveLength(1);
   });
 
@@ -94,14 +93,14 @@ describe('a paid order that an admin cancels', () => {
 
     await cancel(other.id);
     await untilRefunded(other.id);
-    expect(await chargeOf(sessionId)).toMatchObject({ amount: 9_790 + 1_491, amount_refunded: 1_491 });
+    expect(await chargeOf(orders, sessionId)).toMatchObject({ amount: 9_790 + 1_491, amount_refunded: 1_491 });
     expect((await orders.admin.get(`/api/admin/orders/${first.id}`)).body).toMatchObject({
       status: 'paid',
       paymentStatus: 'paid',
     });
     await cancel(first.id);
     await untilRefunded(first.id);
-    expect(await chargeOf(sessionId)).toMatchObject({ amount_refunded: 9_790 + 1_491 });
+    expect(await chargeOf(orders, sessionId)).toMatchObject({ amount_refunded: 9_790 + 1_491 });
   });
 
   it('stands in the audit trail with who did it', async () => {
@@ -148,7 +147,7 @@ describe('what cannot be cancelled', () => {
       await orders.idle();
       expect(orders.published('order.cancelled', id)).toHaveLength(cancelled.status === 200 ? 1 : 0);
       expect(orders.published('order.shipped', id)).toHaveLength(shipped.status === 200 ? 1 : 0);
-      expect((await chargeOf(sessionId))?.amount_refunded).toBe(cancelled.status === 200 ? 9_790 : 0);
+      expect((await chargeOf(orders, sessionId))?.amount_refunded).toBe(cancelled.status === 200 ? 9_790 : 0);
     }
   });
 

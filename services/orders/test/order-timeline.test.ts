@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { OrderMoment } from '@drappo/contracts/orders/order-detail';
 import { eventually, type HttpPerson } from '@drappo/service-kit/testing';
-import { webhooksApplied } from './support/money.ts';
+import { atStripe, webhooksApplied } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import {
   openCheckout,
@@ -25,8 +25,6 @@ const historyOf = async (client: HttpPerson, id: string): Promise<OrderMoment[]>
   (await client.get(`/api/orders/${id}`)).body.history;
 const kinds = async (client: HttpPerson, id: string): Promise<string[]> =>
   (await historyOf(client, id)).map(({ kind }) => kind);
-const atStripe = (sessionId: string, act: string, body: object = {}): Promise<unknown> =>
-  orders.stripe.control(`/sessions/${sessionId}/${act}`, body);
 const nothing = { amount: null, carrier: null, trackingNumber: null, reason: null, note: null };
 
 describe('the timeline of an order', () => {
@@ -41,7 +39,7 @@ describe('the timeline of an order', () => {
     await step(() => orders.deliver(quoted(orders, id)));
     await step(async () => {
       const { sessionId } = await openCheckout(orders, client, id);
-      await atStripe(sessionId, 'pay');
+      await atStripe(orders, sessionId, 'pay');
       await webhooksApplied(orders);
     });
     await step(() => orders.admin.send('POST', `/api/admin/orders/${id}/processing`));
@@ -75,9 +73,9 @@ describe('the timeline of an order', () => {
   it('tells of a transfer that is under way and fails, and of the reminder', async () => {
     const { id, client } = await readyOrder(orders);
     const { sessionId } = await openCheckout(orders, client, id);
-    await atStripe(sessionId, 'async-pay');
+    await atStripe(orders, sessionId, 'async-pay');
     await webhooksApplied(orders);
-    await atStripe(sessionId, 'settle', { succeeded: false });
+    await atStripe(orders, sessionId, 'settle', { succeeded: false });
     await webhooksApplied(orders);
     await orders.advance({ days: 6, hours: 1 });
     await orders.runTimer('orders-remind');
@@ -129,7 +127,7 @@ describe('the timeline of an order', () => {
       data: { state: 'creating', stripeSessionId: null, url: null },
     });
     await client.send('POST', `/api/orders/${id}/cancel`);
-    await atStripe(sessionId, 'pay');
+    await atStripe(orders, sessionId, 'pay');
     await webhooksApplied(orders);
     expect((await historyOf(client, id)).at(-1)).toMatchObject({
       kind: 'refunded',

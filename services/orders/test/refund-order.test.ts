@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '@drappo/service-kit/testing';
-import { webhooksApplied } from './support/money.ts';
+import { chargeOf, webhooksApplied } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
-import { openCheckout, paidOrder, readyOrder, untilStatus } from './support/road.ts';
+import { openCheckout, paidOrder, readOrder, readyOrder, untilStatus } from './support/road.ts';
 
 let orders: Orders;
 beforeAll(async () => {
@@ -14,11 +14,10 @@ afterAll(() => orders.stop());
 const path = (id: string) => `/api/admin/orders/${id}/refunds`;
 const refund = (id: string, body: unknown, headers?: Record<string, string>) =>
   orders.admin.send('POST', path(id), body, headers);
-const read = async (id: string) => (await orders.admin.get(`/api/admin/orders/${id}`)).body;
 const untilPayment = (id: string, paymentStatus: string) =>
-  eventually(`the money is ${paymentStatus}`, async () => expect((await read(id)).paymentStatus).toBe(paymentStatus));
-const chargeOf = async (session: string) =>
-  (await orders.stripe.ledger()).charges.find((charge) => charge.session === session)!;
+  eventually(`the money is ${paymentStatus}`, async () =>
+    expect((await readOrder(orders, id)).paymentStatus).toBe(paymentStatus),
+  );
 
 describe('an admin who gives money back', () => {
   it('in parts, gives each once, tells it, and never more than was paid', async () => {
@@ -37,7 +36,7 @@ describe('an admin who gives money back', () => {
       status: 409,
       body: { code: 'orders.cannot-be-refunded' },
     });
-    expect(await chargeOf(sessionId)).toMatchObject({ amount: 9_790, amount_refunded: 9_790 });
+    expect(await chargeOf(orders, sessionId)).toMatchObject({ amount: 9_790, amount_refunded: 9_790 });
 
     const own = (await client.get(`/api/orders/${id}`)).body;
     expect(own).toMatchObject({
@@ -68,7 +67,7 @@ describe('an admin who gives money back', () => {
     const answers = await Promise.all([1, 2, 3].map(() => refund(id, { amount: '60.00' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     await untilPayment(id, 'partially_refunded');
-    expect(await chargeOf(sessionId)).toMatchObject({ amount_refunded: 6_000 });
+    expect(await chargeOf(orders, sessionId)).toMatchObject({ amount_refunded: 6_000 });
   });
 
   it('under the same key twice, gives it once', async () => {
@@ -77,7 +76,7 @@ describe('an admin who gives money back', () => {
     for (const status of [200, 200]) expect((await refund(id, { amount: '5.00' }, key)).status).toBe(status);
     await untilPayment(id, 'partially_refunded');
     await orders.idle();
-    expect(await chargeOf(sessionId)).toMatchObject({ amount_refunded: 500 });
+    expect(await chargeOf(orders, sessionId)).toMatchObject({ amount_refunded: 500 });
   });
 
   it('and then cancels, gives back what is left', async () => {
@@ -86,7 +85,7 @@ describe('an admin who gives money back', () => {
     expect((await orders.admin.send('POST', `/api/admin/orders/${id}/cancel`, {})).status).toBe(200);
     await untilPayment(id, 'refunded');
     await orders.idle();
-    expect(await chargeOf(sessionId)).toMatchObject({ amount_refunded: 9_790 });
+    expect(await chargeOf(orders, sessionId)).toMatchObject({ amount_refunded: 9_790 });
     expect(orders.published('order.cancelled', id)).toMatchObject([{ wasPaid: true, total: '87.90' }]);
   });
 
@@ -114,11 +113,11 @@ describe('an admin who gives money back', () => {
 describe('money that people and banks move at Stripe', () => {
   it('called back by a bank cannot be given back: said at once, and no longer on its way', async () => {
     const { id, sessionId } = await paidOrder(orders);
-    const { payment_intent } = await chargeOf(sessionId);
+    const { payment_intent } = await chargeOf(orders, sessionId);
     const { id: dispute } = await orders.stripe.control(`/payment_intents/${payment_intent}/dispute`, {});
     await refund(id, { amount: '10.00' });
     await untilPayment(id, 'paid');
-    expect((await read(id)).refunds).toMatchObject([{ amount: '10.00', failedAt: expect.any(String) }]);
+    expect((await readOrder(orders, id)).refunds).toMatchObject([{ amount: '10.00', failedAt: expect.any(String) }]);
     await orders.idle();
     expect(orders.published('error.reported').filter(({ cause }) => cause.startsWith('refund-failed:'))).toMatchObject([
       { orderId: id, payload: { reason: 'refused' } },
@@ -130,13 +129,13 @@ describe('money that people and banks move at Stripe', () => {
 
   it('made in the dashboard is recorded on the order once, however many webhooks arrive', async () => {
     const { id, sessionId } = await paidOrder(orders);
-    const { payment_intent } = await chargeOf(sessionId);
+    const { payment_intent } = await chargeOf(orders, sessionId);
     await orders.stripe.control('/webhooks', { copies: 3 });
     await orders.stripe.control(`/payment_intents/${payment_intent}/refund`, { amount: 1_500 });
     await untilPayment(id, 'partially_refunded');
     await webhooksApplied(orders);
     await orders.stripe.control('/webhooks', { copies: 1 });
-    expect(await read(id)).toMatchObject({ refunds: [{ amount: '15.00', reason: 'dashboard' }] });
+    expect(await readOrder(orders, id)).toMatchObject({ refunds: [{ amount: '15.00', reason: 'dashboard' }] });
     expect(orders.published('order.refunded', id)).toMatchObject([{ amount: '15.00', reason: 'requested' }]);
     expect((await refund(id, { amount: '82.91' })).status).toBe(409);
   });
@@ -147,10 +146,10 @@ describe('money that people and banks move at Stripe', () => {
     const { sessionId } = await openCheckout(orders, first.client, first.id, second.id);
     await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
     await untilStatus(orders, second.id, 'paid');
-    const { payment_intent } = await chargeOf(sessionId);
+    const { payment_intent } = await chargeOf(orders, sessionId);
     await orders.stripe.control(`/payment_intents/${payment_intent}/refund`, { amount: 10_000 });
     await webhooksApplied(orders);
-    const refunds = [...(await read(first.id)).refunds, ...(await read(second.id)).refunds];
+    const refunds = [...(await readOrder(orders, first.id)).refunds, ...(await readOrder(orders, second.id)).refunds];
     expect(refunds.map(({ amount }) => amount).sort()).toEqual(['2.10', '97.90']);
     expect(
       orders.published('error.reported').filter(({ cause }) => cause.startsWith('dashboard-refund:')),
@@ -165,7 +164,7 @@ describe('money that people and banks move at Stripe', () => {
     await orders.stripe.control(`/refunds/${stripeId}/fail`, { reason: 'expired_or_canceled_card' });
     await untilPayment(id, 'paid');
     await webhooksApplied(orders);
-    const after = await read(id);
+    const after = await readOrder(orders, id);
     expect(after.refunds).toMatchObject([{ amount: '10.00', failedAt: expect.any(String) }]);
     expect(after.history.at(-1)).toMatchObject({ kind: 'refund-failed', amount: '10.00' });
     expect(orders.published('error.reported').filter(({ orderId }) => orderId === id)).toMatchObject([
@@ -173,7 +172,7 @@ describe('money that people and banks move at Stripe', () => {
     ]);
     expect((await refund(id, { amount: '97.90' })).status).toBe(200);
     await untilPayment(id, 'refunded');
-    expect(await chargeOf(sessionId)).toMatchObject({ amount_refunded: 9_790 });
+    expect(await chargeOf(orders, sessionId)).toMatchObject({ amount_refunded: 9_790 });
   });
 
   it.each([
@@ -181,7 +180,7 @@ describe('money that people and banks move at Stripe', () => {
     ['won', 1],
   ])('disputed and %s stands on the order and in the Log', async (verdict, reports) => {
     const { id, client, sessionId } = await paidOrder(orders);
-    const { payment_intent } = await chargeOf(sessionId);
+    const { payment_intent } = await chargeOf(orders, sessionId);
     const dispute = await orders.stripe.control(`/payment_intents/${payment_intent}/dispute`, { reason: 'fraudulent' });
     await webhooksApplied(orders);
     expect((await client.get(`/api/orders/${id}`)).body.disputes).toMatchObject([
@@ -189,7 +188,7 @@ describe('money that people and banks move at Stripe', () => {
     ]);
     await orders.stripe.control(`/disputes/${dispute.id}/close`, { status: verdict });
     await webhooksApplied(orders);
-    const after = await read(id);
+    const after = await readOrder(orders, id);
     expect(after.disputes).toMatchObject([{ status: verdict, closedAt: expect.any(String) }]);
     expect(after.history.slice(-2)).toMatchObject([{ kind: 'disputed' }, { kind: 'dispute-closed', reason: verdict }]);
     const cause = `dispute:${dispute.id}`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ownLedger, stripeLedger, webhooksApplied } from './support/money.ts';
+import { atStripe, ownLedger, stripeLedger, webhooksApplied } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { openCheckout, orderLine, type Placed, readyOrder, statusOf, TOTAL } from './support/road.ts';
 
@@ -24,8 +24,6 @@ type Session = {
   metadata: { orders?: string };
 };
 const sessions = (): Promise<Session[]> => orders.stripe.control('/sessions');
-const atStripe = (sessionId: string, act: string, body: object = {}): Promise<unknown> =>
-  orders.stripe.control(`/sessions/${sessionId}/${act}`, body);
 const statuses = (placed: Placed[]) => Promise.all(placed.map(({ id }) => statusOf(orders, id)));
 const idsOf = (placed: Placed[]): string[] => placed.map(({ id }) => id);
 
@@ -58,7 +56,7 @@ describe('several orders in one payment', () => {
 
   it('are all paid by it, and each tells it once', async () => {
     const { placed, sessionId } = await together(3);
-    await atStripe(sessionId, 'pay');
+    await atStripe(orders, sessionId, 'pay');
     await webhooksApplied(orders);
     expect(await statuses(placed)).toEqual(['paid', 'paid', 'paid']);
     for (const { id } of placed) expect(orders.published('order.paid', id)).toHaveLength(1);
@@ -68,7 +66,7 @@ describe('several orders in one payment', () => {
   it('are paid by reconciliation when no webhook comes, by both instances at once', async () => {
     const { placed, sessionId } = await together();
     await orders.stripe.control('/webhooks', { drop: ['*'] });
-    await atStripe(sessionId, 'pay');
+    await atStripe(orders, sessionId, 'pay');
     await orders.advance({ seconds: SECONDS + 1 });
     await Promise.all([orders.runTimer('orders-reconcile', 0), orders.runTimer('orders-reconcile', 1)]);
     await orders.idle();
@@ -79,7 +77,7 @@ describe('several orders in one payment', () => {
 
   it('wait together for a transfer, cannot be cancelled meanwhile, and all stay to be paid when it fails', async () => {
     const { placed, client, sessionId } = await together();
-    await atStripe(sessionId, 'async-pay');
+    await atStripe(orders, sessionId, 'async-pay');
     await webhooksApplied(orders);
     for (const { id } of placed) {
       expect((await client.get(`/api/orders/${id}`)).body.paymentStatus).toBe('processing');
@@ -87,11 +85,11 @@ describe('several orders in one payment', () => {
       const alone = await client.send('POST', '/api/payments/create-checkout-session', { orderId: id });
       expect([alone.status, alone.body.code]).toEqual([409, 'orders.payment-under-way']);
     }
-    await atStripe(sessionId, 'settle', { succeeded: false });
+    await atStripe(orders, sessionId, 'settle', { succeeded: false });
     await webhooksApplied(orders);
     expect(await statuses(placed)).toEqual(['pending_payment', 'pending_payment']);
     const again = await openCheckout(orders, client, ...idsOf(placed));
-    await atStripe(again.sessionId, 'pay');
+    await atStripe(orders, again.sessionId, 'pay');
     await webhooksApplied(orders);
     expect(await statuses(placed)).toEqual(['paid', 'paid']);
     await expectLedgersToAgree(placed, 2 * TOTAL, 0);
@@ -102,9 +100,9 @@ describe('several orders in one payment', () => {
     const [first, second] = placed;
     expect((await client.send('POST', `/api/orders/${first!.id}/cancel`)).status).toBe(200);
     expect(await sessions()).toMatchObject([{ id: sessionId, status: 'expired' }]);
-    await expect(atStripe(sessionId, 'pay')).rejects.toThrow('is not open');
+    await expect(atStripe(orders, sessionId, 'pay')).rejects.toThrow('is not open');
     const alone = await openCheckout(orders, client, second!.id);
-    await atStripe(alone.sessionId, 'pay');
+    await atStripe(orders, alone.sessionId, 'pay');
     await webhooksApplied(orders);
     expect(await statuses(placed)).toEqual(['cancelled', 'paid']);
     await expectLedgersToAgree(placed, TOTAL, 0);
@@ -129,7 +127,7 @@ describe('several orders in one payment', () => {
       where: { id: { in: [first!.id, third!.id] } },
       data: { status: 'cancelled', cancelledAt: orders.clock.now(), cancelReason: 'unpaid' },
     });
-    await atStripe(sessionId, 'pay');
+    await atStripe(orders, sessionId, 'pay');
     await webhooksApplied(orders);
     await orders.advance({ seconds: SECONDS + 1 });
     await orders.runTimer('orders-reconcile');
@@ -144,7 +142,7 @@ describe('several orders in one payment', () => {
 
   it('can be cancelled one by one by the admin after they were paid; each gets its own share back', async () => {
     const { placed, sessionId } = await together();
-    await atStripe(sessionId, 'pay');
+    await atStripe(orders, sessionId, 'pay');
     await webhooksApplied(orders);
     for (const { id } of placed)
       expect((await orders.admin.send('POST', `/api/admin/orders/${id}/cancel`)).status).toBe(200);
@@ -173,7 +171,7 @@ describe('several orders in one payment', () => {
     const second = await readyOrder(orders, { user: first.user, lines });
     const { sessionId } = await openCheckout(orders, first.client, first.id, second.id);
     expect(await sessions()).toMatchObject([{ id: sessionId, amount_total: 2 * (60 * 101 + 490) }]);
-    await atStripe(sessionId, 'pay');
+    await atStripe(orders, sessionId, 'pay');
     await webhooksApplied(orders);
     expect(await statuses([first, second])).toEqual(['paid', 'paid']);
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuidv7 } from '@drappo/service-kit';
-import { webhooksApplied } from './support/money.ts';
+import { reportsOf, webhooksApplied } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
-import { openCheckout, orderLine, statusOf, untilStatus } from './support/road.ts';
+import { openCheckout, orderLine, readOrder, statusOf, untilStatus } from './support/road.ts';
 import {
   allocated,
   cancelledInShop,
@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(() => orders.stop());
 
 const three = { lines: [shopLine({ quantity: 3 })] };
-const read = async (id: string) => (await orders.admin.get(`/api/admin/orders/${id}`)).body;
 const sessionStatus = async (sessionId: string): Promise<string> =>
   (
     (await (
@@ -30,7 +29,6 @@ const sessionStatus = async (sessionId: string): Promise<string> =>
       })
     ).json()) as { status: string }
   ).status;
-const reports = (id: string) => orders.published('error.reported').filter(({ orderId }) => orderId === id);
 
 describe('a change in the shop', () => {
   it('before payment expires the open payment page, and the order is priced and quoted again', async () => {
@@ -42,7 +40,7 @@ describe('a change in the shop', () => {
     });
     await orders.deliver(change);
     expect(await sessionStatus(sessionId)).toBe('expired');
-    expect(await read(id)).toMatchObject({
+    expect(await readOrder(orders, id)).toMatchObject({
       status: 'pending',
       totalAmount: '0.00',
       shippingCost: '0.00',
@@ -59,11 +57,11 @@ describe('a change in the shop', () => {
     await orders.deliver(allocated(orders, id));
     await orders.deliver(quotedAt(orders, id, 890));
     await orders.deliver(rejected(orders, id));
-    expect(await read(id)).toMatchObject({ status: 'pending', waitingFor: null });
+    expect(await readOrder(orders, id)).toMatchObject({ status: 'pending', waitingFor: null });
 
     await orders.deliver(allocated(orders, id, [orderLine({ quantity: 3 })], 2));
     await orders.deliver(quotedAt(orders, id, 1_290, 2));
-    const after = await read(id);
+    const after = await readOrder(orders, id);
     expect(after).toMatchObject({ status: 'pending_payment', total: '152.40' });
     expect(after.history.map(({ kind }: { kind: string }) => kind)).toEqual(['created', 'ready', 'changed', 'ready']);
 
@@ -81,9 +79,9 @@ describe('a change in the shop', () => {
     const { id, state } = await importOrder(orders);
     await orders.deliver(rejected(orders, id));
     await orders.deliver(changedInShop(orders, state, three));
-    expect(await read(id)).toMatchObject({ status: 'pending', waitingFor: null });
+    expect(await readOrder(orders, id)).toMatchObject({ status: 'pending', waitingFor: null });
     await orders.deliver(rejected(orders, id, 2));
-    expect((await read(id)).waitingFor).toHaveLength(1);
+    expect((await readOrder(orders, id)).waitingFor).toHaveLength(1);
   });
 
   it('that arrives while Stripe says the page was paid leaves the order paid, and is reported', async () => {
@@ -92,12 +90,12 @@ describe('a change in the shop', () => {
     await orders.stripe.control('/webhooks', { hold: true });
     await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
     await orders.deliver(changedInShop(orders, state, three));
-    expect(await read(id)).toMatchObject({ status: 'paid', total: '101.90', items: [{ quantity: 2 }] });
+    expect(await readOrder(orders, id)).toMatchObject({ status: 'paid', total: '101.90', items: [{ quantity: 2 }] });
     await orders.stripe.control('/webhooks', { hold: false });
     await orders.stripe.control('/webhooks/release', {});
     await orders.idle();
     expect(orders.published('order.changed', id)).toEqual([]);
-    expect(reports(id)).toMatchObject([
+    expect(reportsOf(orders, id)).toMatchObject([
       {
         errorType: 'shop-order',
         errorMessage: expect.stringMatching(/modificato nel negozio dopo il pagamento/),
@@ -116,7 +114,7 @@ describe('a change in the shop', () => {
       'CREATE TRIGGER refuse_changes BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION refuse_changes()',
     );
     const handled = orders.deliver(change);
-    while ((await sessionStatus(sessionId)) === 'open') await read(id);
+    while ((await sessionStatus(sessionId)) === 'open') await readOrder(orders, id);
     expect(await statusOf(orders, id)).toBe('pending_payment');
     await orders.prisma.$executeRawUnsafe('DROP FUNCTION refuse_changes() CASCADE');
     await handled;
@@ -136,7 +134,7 @@ describe('a change in the shop', () => {
     await orders.deliver(quotedAt(orders, id, 890, 2));
     await orders.stripe.control(`/sessions/${sessionId}/pay`, {});
     await webhooksApplied(orders);
-    expect(await read(id)).toMatchObject({
+    expect(await readOrder(orders, id)).toMatchObject({
       status: 'pending_payment',
       paymentStatus: 'pending',
       total: '148.40',
@@ -153,7 +151,7 @@ describe('a cancellation in the shop', () => {
     await orders.deliver(cancelled);
     await orders.deliver(cancelled);
     expect(await sessionStatus(sessionId)).toBe('expired');
-    const after = await read(id);
+    const after = await readOrder(orders, id);
     expect(after).toMatchObject({ status: 'cancelled' });
     expect(after.history.at(-1)).toMatchObject({ kind: 'cancelled', note: 'Annullato nel negozio Shopify' });
     await orders.idle();
@@ -171,7 +169,7 @@ describe('a cancellation in the shop', () => {
     await orders.deliver(cancelledInShop(orders, state));
     expect(await statusOf(orders, id)).toBe('paid');
     await orders.idle();
-    expect(reports(id)).toMatchObject([{ errorMessage: expect.stringMatching(/annullato nel negozio/) }]);
+    expect(reportsOf(orders, id)).toMatchObject([{ errorMessage: expect.stringMatching(/annullato nel negozio/) }]);
   });
 
   it('older than what is known changes nothing', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { uuidv7 } from '@drappo/service-kit';
-import { webhooksApplied } from './support/money.ts';
+import { reportsOf, webhooksApplied } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
-import { openCheckout, statusOf } from './support/road.ts';
+import { openCheckout, readOrder, statusOf } from './support/road.ts';
 import { cancelledInShop, changedInShop, payableShopOrder, shopLine } from './support/shop.ts';
 
 let orders: Orders;
@@ -12,8 +12,6 @@ beforeAll(async () => {
 afterAll(() => orders.stop());
 
 const three = { lines: [shopLine({ quantity: 3 })] };
-const read = async (id: string) => (await orders.admin.get(`/api/admin/orders/${id}`)).body;
-const reports = (id: string) => orders.published('error.reported').filter(({ orderId }) => orderId === id);
 
 describe('while a transfer is under way', () => {
   const paying = async () => {
@@ -21,7 +19,7 @@ describe('while a transfer is under way', () => {
     const { sessionId } = await openCheckout(orders, placed.client, placed.id);
     await orders.stripe.control(`/sessions/${sessionId}/async-pay`, {});
     await webhooksApplied(orders);
-    expect(await read(placed.id)).toMatchObject({ paymentStatus: 'processing' });
+    expect(await readOrder(orders, placed.id)).toMatchObject({ paymentStatus: 'processing' });
     return {
       ...placed,
       settle: async (succeeded: boolean) => {
@@ -39,15 +37,15 @@ describe('while a transfer is under way', () => {
     await orders.deliver(newest);
     await orders.deliver({ ...newest, headers: { ...newest.headers, ce_id: uuidv7() } });
     await orders.deliver(changedInShop(orders, state, { lines: [shopLine({ quantity: 4 })] }));
-    expect(await read(id)).toMatchObject({ status: 'pending_payment', items: [{ quantity: 2 }] });
+    expect(await readOrder(orders, id)).toMatchObject({ status: 'pending_payment', items: [{ quantity: 2 }] });
     await orders.idle();
     expect(orders.published('order.changed', id)).toEqual([]);
-    expect(reports(id)).toHaveLength(2);
+    expect(reportsOf(orders, id)).toHaveLength(2);
 
     await settle(false);
-    expect(await read(id)).toMatchObject({ status: 'pending', items: [{ quantity: 3 }] });
+    expect(await readOrder(orders, id)).toMatchObject({ status: 'pending', items: [{ quantity: 3 }] });
     expect(orders.published('order.changed', id)).toMatchObject([{ revision: 3 }]);
-    expect(resolved(reports(id)[0].cause)).toHaveLength(1);
+    expect(resolved(reportsOf(orders, id)[0].cause)).toHaveLength(1);
     expect(await orders.prisma.waitingShopChange.count({ where: { orderId: id } })).toBe(0);
   });
 
@@ -55,9 +53,9 @@ describe('while a transfer is under way', () => {
     const { id, state, settle } = await paying();
     await orders.deliver(changedInShop(orders, state, three));
     await settle(true);
-    expect(await read(id)).toMatchObject({ status: 'paid', total: '101.90', items: [{ quantity: 2 }] });
+    expect(await readOrder(orders, id)).toMatchObject({ status: 'paid', total: '101.90', items: [{ quantity: 2 }] });
     expect(orders.published('order.changed', id)).toEqual([]);
-    const [waiting, tooLate] = reports(id);
+    const [waiting, tooLate] = reportsOf(orders, id);
     expect(tooLate.cause).toBe(waiting.cause);
     expect(tooLate.errorMessage).not.toBe(waiting.errorMessage);
     expect(resolved(waiting.cause)).toEqual([]);
@@ -69,7 +67,7 @@ describe('while a transfer is under way', () => {
     await orders.deliver(cancelledInShop(orders, state, 3));
     expect(await statusOf(orders, id)).toBe('pending_payment');
     await settle(false);
-    expect(await read(id)).toMatchObject({ status: 'cancelled' });
+    expect(await readOrder(orders, id)).toMatchObject({ status: 'cancelled' });
     expect(orders.published('order.cancelled', id)).toMatchObject([{ reason: 'reseller', wasPaid: false }]);
   });
 
@@ -78,7 +76,7 @@ describe('while a transfer is under way', () => {
     await orders.deliver(cancelledInShop(orders, state));
     await settle(true);
     expect(await statusOf(orders, id)).toBe('paid');
-    const [waiting, tooLate] = reports(id);
+    const [waiting, tooLate] = reportsOf(orders, id);
     expect(tooLate.cause).toBe(waiting.cause);
     expect(tooLate.errorMessage).not.toBe(waiting.errorMessage);
   });

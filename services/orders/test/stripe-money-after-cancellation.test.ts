@@ -1,16 +1,14 @@
 import { eventually } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  atStripe,
   deliverDropped,
   dropWebhooks,
   RECONCILE_SECONDS,
   reconcileDue,
-  reportsOf,
   withPage,
   type WithPage,
 } from './support/missed-webhooks.ts';
-import { ownLedger, stripeLedger } from './support/money.ts';
+import { atStripe, ownLedger, reportsOf, stripeLedger } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { readyOrder, TOTAL } from './support/road.ts';
 

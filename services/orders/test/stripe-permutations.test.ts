@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ownLedger, releaseShuffled, stripeLedger } from './support/money.ts';
+import { atStripe, ownLedger, releaseShuffled, stripeLedger } from './support/money.ts';
 import { startOrders, type Orders } from './support/orders-app.ts';
 import { openCheckout, readyOrder, TOTAL } from './support/road.ts';
 
@@ -43,9 +43,6 @@ const paidAfterCancellation = end(
   { 'order.cancelled': 1, 'order.refunded': 1, 'error.reported': 1 },
 );
 
-const atStripe = (sessionId: string, act: string, body: object = {}): Promise<unknown> =>
-  orders.stripe.control(`/sessions/${sessionId}/${act}`, body);
-
 const must = async (answer: Promise<{ status: number; body: unknown }>): Promise<void> => {
   expect(await answer).toMatchObject({ status: 200 });
 };
@@ -71,40 +68,40 @@ const scenes: Record<string, () => Promise<Played>> = {
   async 'a card that is declined, then taken'() {
     const { id, client } = await readyOrder(orders);
     const { sessionId } = await openCheckout(orders, client, id);
-    await atStripe(sessionId, 'decline');
-    await atStripe(sessionId, 'pay');
+    await atStripe(orders, sessionId, 'decline');
+    await atStripe(orders, sessionId, 'pay');
     return { ends: { [id]: paid }, charged: TOTAL, refunded: 0 };
   },
   async 'a transfer that arrives'() {
     const { id, client } = await readyOrder(orders);
     const { sessionId } = await openCheckout(orders, client, id);
-    await atStripe(sessionId, 'async-pay');
-    await atStripe(sessionId, 'settle', { succeeded: true });
+    await atStripe(orders, sessionId, 'async-pay');
+    await atStripe(orders, sessionId, 'settle', { succeeded: true });
     return { ends: { [id]: paid }, charged: TOTAL, refunded: 0 };
   },
   async 'a transfer that fails'() {
     const { id, client } = await readyOrder(orders);
     const { sessionId } = await openCheckout(orders, client, id);
-    await atStripe(sessionId, 'async-pay');
-    await atStripe(sessionId, 'settle', { succeeded: false });
+    await atStripe(orders, sessionId, 'async-pay');
+    await atStripe(orders, sessionId, 'settle', { succeeded: false });
     return { ends: { [id]: end({ paymentStatus: 'failed' }) }, charged: 0, refunded: 0 };
   },
   async 'a transfer that fails, then one under way'() {
     const { id, client } = await readyOrder(orders);
     const first = await openCheckout(orders, client, id);
-    await atStripe(first.sessionId, 'async-pay');
-    await atStripe(first.sessionId, 'settle', { succeeded: false });
+    await atStripe(orders, first.sessionId, 'async-pay');
+    await atStripe(orders, first.sessionId, 'settle', { succeeded: false });
     await reconcile();
     const second = await openCheckout(orders, client, id);
     expect(second.sessionId).not.toBe(first.sessionId);
-    await atStripe(second.sessionId, 'async-pay');
+    await atStripe(orders, second.sessionId, 'async-pay');
     return { ends: { [id]: end({ paymentStatus: 'processing' }) }, charged: 0, refunded: 0 };
   },
   async 'a session that expires'() {
     const { id, client } = await readyOrder(orders);
     const { sessionId } = await openCheckout(orders, client, id);
-    await atStripe(sessionId, 'decline');
-    await atStripe(sessionId, 'expire');
+    await atStripe(orders, sessionId, 'decline');
+    await atStripe(orders, sessionId, 'expire');
     return { ends: { [id]: nothing }, charged: 0, refunded: 0 };
   },
   async 'a session that is replaced by one for two orders'() {
@@ -113,7 +110,7 @@ const scenes: Record<string, () => Promise<Played>> = {
     const first = await openCheckout(orders, client, id);
     const second = await openCheckout(orders, client, id, other.id);
     expect(second.sessionId).not.toBe(first.sessionId);
-    await atStripe(second.sessionId, 'pay');
+    await atStripe(orders, second.sessionId, 'pay');
     return { ends: { [id]: paid, [other.id]: paid }, charged: 2 * TOTAL, refunded: 0 };
   },
   async 'two sessions that are both paid'() {
@@ -121,14 +118,14 @@ const scenes: Record<string, () => Promise<Played>> = {
     const first = await openCheckout(orders, client, id);
     await giveUp(first.sessionId);
     const second = await openCheckout(orders, client, id);
-    await atStripe(second.sessionId, 'pay');
-    await atStripe(first.sessionId, 'pay');
+    await atStripe(orders, second.sessionId, 'pay');
+    await atStripe(orders, first.sessionId, 'pay');
     return { ends: { [id]: paidTwice }, charged: 2 * TOTAL, refunded: TOTAL };
   },
   async 'an order that is paid, then cancelled and refunded before anybody heard of the payment'() {
     const { id, client } = await readyOrder(orders);
     const { sessionId } = await openCheckout(orders, client, id);
-    await atStripe(sessionId, 'pay');
+    await atStripe(orders, sessionId, 'pay');
     await must(orders.admin.send('POST', `/api/admin/orders/${id}/cancel`));
     await orders.idle();
     return { ends: { [id]: cancelledAndRefunded }, charged: TOTAL, refunded: TOTAL };
@@ -138,7 +135,7 @@ const scenes: Record<string, () => Promise<Played>> = {
     const { sessionId } = await openCheckout(orders, client, id);
     await forget(sessionId);
     await must(client.send('POST', `/api/orders/${id}/cancel`));
-    await atStripe(sessionId, 'pay');
+    await atStripe(orders, sessionId, 'pay');
     return { ends: { [id]: paidAfterCancellation }, charged: TOTAL, refunded: TOTAL };
   },
   async 'money for two orders of which one was cancelled'() {
@@ -147,15 +144,15 @@ const scenes: Record<string, () => Promise<Played>> = {
     const { sessionId } = await openCheckout(orders, client, id, other.id);
     await forget(sessionId);
     await must(client.send('POST', `/api/orders/${id}/cancel`));
-    await atStripe(sessionId, 'async-pay');
-    await atStripe(sessionId, 'settle', { succeeded: true });
+    await atStripe(orders, sessionId, 'async-pay');
+    await atStripe(orders, sessionId, 'settle', { succeeded: true });
     return { ends: { [id]: paidAfterCancellation, [other.id]: paid }, charged: 2 * TOTAL, refunded: TOTAL };
   },
   async 'three orders in one payment, of which one is cancelled and refunded before anybody heard of it'() {
     const { id, client, user } = await readyOrder(orders);
     const others = [await readyOrder(orders, { user }), await readyOrder(orders, { user })];
     const { sessionId } = await openCheckout(orders, client, id, ...others.map((other) => other.id));
-    await atStripe(sessionId, 'pay');
+    await atStripe(orders, sessionId, 'pay');
     await must(orders.admin.send('POST', `/api/admin/orders/${id}/cancel`));
     await orders.idle();
     const kept = Object.fromEntries(others.map((other) => [other.id, paid]));
@@ -165,11 +162,11 @@ const scenes: Record<string, () => Promise<Played>> = {
     const { id, client, user } = await readyOrder(orders);
     const other = await readyOrder(orders, { user });
     const shared = await openCheckout(orders, client, id, other.id);
-    await atStripe(shared.sessionId, 'async-pay');
-    await atStripe(shared.sessionId, 'settle', { succeeded: false });
+    await atStripe(orders, shared.sessionId, 'async-pay');
+    await atStripe(orders, shared.sessionId, 'settle', { succeeded: false });
     await reconcile();
     const alone = await openCheckout(orders, client, id);
-    await atStripe(alone.sessionId, 'pay');
+    await atStripe(orders, alone.sessionId, 'pay');
     return { ends: { [id]: paid, [other.id]: end({ paymentStatus: 'failed' }) }, charged: TOTAL, refunded: 0 };
   },
   async 'two orders paid together, one of them a second time alone'() {
@@ -178,8 +175,8 @@ const scenes: Record<string, () => Promise<Played>> = {
     const alone = await openCheckout(orders, client, id);
     await giveUp(alone.sessionId);
     const shared = await openCheckout(orders, client, id, other.id);
-    await atStripe(shared.sessionId, 'pay');
-    await atStripe(alone.sessionId, 'pay');
+    await atStripe(orders, shared.sessionId, 'pay');
+    await atStripe(orders, alone.sessionId, 'pay');
     return { ends: { [id]: paidTwice, [other.id]: paid }, charged: 3 * TOTAL, refunded: TOTAL };
   },
 };

@@ -34,9 +34,6 @@ export const deliverDropped = async (orders: Orders): Promise<void> => {
   await webhooksApplied(orders);
 };
 
-export const atStripe = (orders: Orders, sessionId: string, act: string, body: object = {}): Promise<unknown> =>
-  orders.stripe.control(`/sessions/${sessionId}/${act}`, body);
-
 /** Moves the clock until open sessions are due, and reconciles them. */
 export const reconcileDue = async (orders: Orders): Promise<unknown> => {
   await orders.advance({ seconds: RECONCILE_SECONDS + 1 });
@@ -47,6 +44,3 @@ export const withPage = async (orders: Orders): Promise<WithPage> => {
   const placed = await readyOrder(orders);
   return { ...placed, ...(await openCheckout(orders, placed.client, placed.id)) };
 };
-
-export const reportsOf = (orders: Orders, orderId: string): { cause: string }[] =>
-  orders.published('error.reported').filter((report) => report.orderId === orderId);

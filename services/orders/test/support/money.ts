@@ -15,6 +15,18 @@ export const stripeLedger = async (orders: Orders): Promise<Movement[]> =>
     }))
     .sort(byIntent);
 
+/** Stripe's charge of a session. */
+export const chargeOf = async (orders: Orders, sessionId: string) =>
+  (await orders.stripe.ledger()).charges.find(({ session }) => session === sessionId)!;
+
+/** What becomes of a session at Stripe: `pay`, `expire` and so on. */
+export const atStripe = (orders: Orders, sessionId: string, act: string, body: object = {}): Promise<unknown> =>
+  orders.stripe.control(`/sessions/${sessionId}/${act}`, body);
+
+/** Reports about the order that were published for the Log. */
+export const reportsOf = (orders: Orders, orderId: string) =>
+  orders.published('error.reported').filter((report) => report.orderId === orderId);
+
 /** What the service's own tables say that moved for these orders, per payment; money counts once it took or returned it. */
 export const ownLedger = async (orders: Orders, orderIds: string[]): Promise<Movement[]> => {
   const shares = await orders.prisma.checkoutShare.findMany({

@@ -88,8 +88,12 @@ export const openCheckout = async (orders: Orders, client: HttpPerson, ...orderI
   return { url, sessionId: url.split('/').at(-1)! };
 };
 
+/** The order as the back office shows it. */
+export const readOrder = async (orders: Orders, orderId: string) =>
+  (await orders.admin.get(`/api/admin/orders/${orderId}`)).body;
+
 export const statusOf = async (orders: Orders, orderId: string): Promise<OrderStatus> =>
-  (await orders.admin.get(`/api/admin/orders/${orderId}`)).body.status;
+  (await readOrder(orders, orderId)).status;
 
 export const untilStatus = (orders: Orders, orderId: string, status: OrderStatus): Promise<void> =>
   eventually(`the order is ${status}`, async () => {
