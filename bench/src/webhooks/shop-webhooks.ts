@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import { shopifyWebhook } from '@drappo/contracts/integrations/routes';
+import { sign } from '@drappo/shopify-emulator/webhooks/sign';
 import { emulatorControl } from '@drappo/emulator-kit/testing/control-client';
 import { skus, type Merchant } from './merchants.ts';
 import type { Webhook } from './post-steadily.ts';
@@ -22,7 +22,7 @@ const signed = (
     'x-shopify-shop-domain': domain,
     'x-shopify-webhook-id': webhookId,
     'x-shopify-triggered-at': triggeredAt,
-    'x-shopify-hmac-sha256': createHmac('sha256', clientSecret).update(body, 'utf8').digest('base64'),
+    'x-shopify-hmac-sha256': sign(body, clientSecret),
   }),
 });
 

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { openPlanCheckout, stripeSubscriptionsWebhook } from '@drappo/contracts/identity/routes/plans';
 import { createCheckoutSession, stripeOrdersWebhook } from '@drappo/contracts/orders/routes';
 import { payCheckout } from '@drappo/stripe-emulator/testing/pay-checkout';
+import { sign } from '@drappo/stripe-emulator/webhooks/sign';
 import { stripeSecrets } from '../../../stack/src/infrastructure/stripe.ts';
 import type { HttpPerson } from '@drappo/service-kit/testing/http-person';
 import type { Stack } from '../../../stack/src/stack.ts';
@@ -36,11 +36,7 @@ const signed = (event: Event, path: string, secret: string): Webhook => {
     name: event.type,
     path,
     body,
-    headers: () => {
-      const seconds = Math.floor(Date.now() / 1_000);
-      const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
-      return { 'stripe-signature': `t=${seconds},v1=${mac}` };
-    },
+    headers: () => ({ 'stripe-signature': sign(body, secret, Math.floor(Date.now() / 1_000)) }),
   };
 };
 

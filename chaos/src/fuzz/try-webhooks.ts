@@ -1,8 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { stripeSubscriptionsWebhook } from '@drappo/contracts/identity/routes/plans';
 import { shopifyWebhook } from '@drappo/contracts/integrations/routes';
 import { stripeOrdersWebhook } from '@drappo/contracts/orders/routes';
 import { malformedTexts, type Malformed } from '@drappo/service-kit/testing/malformed-json';
+import { sign as signShopify } from '@drappo/shopify-emulator/webhooks/sign';
+import { sign as signStripe } from '@drappo/stripe-emulator/webhooks/sign';
 import type { EmulatedShop } from '@drappo/shopify-emulator/testing/emulated-shop';
 import { shopifySamples, stripeSamples } from './webhook-samples.ts';
 
@@ -28,8 +29,6 @@ type Webhook = {
 };
 
 const AT_ONCE = 8;
-const hmac = (secret: string, text: string, encoding: 'hex' | 'base64') =>
-  createHmac('sha256', secret).update(text).digest(encoding);
 const forged = 'another-secret';
 
 const stripePaths = { orders: stripeOrdersWebhook.path, subscriptions: stripeSubscriptionsWebhook.path };
@@ -39,8 +38,7 @@ const stripeWebhooks = (secrets: WebhookOptions['secrets']): Webhook[] =>
     bodiesOf({ ...stripeSamples[of] }).flatMap(({ what, text }) =>
       [true, false].map((genuine) => {
         const time = Math.floor(Date.now() / 1_000);
-        const signature = hmac(genuine ? secrets[of] : forged, `${time}.${text}`, 'hex');
-        const headers = { 'stripe-signature': `t=${time},v1=${signature}` };
+        const headers = { 'stripe-signature': signStripe(text, genuine ? secrets[of] : forged, time) };
         return { what: `Stripe ${of}: ${what}`, path: stripePaths[of], body: text, headers, genuine };
       }),
     ),
@@ -54,7 +52,7 @@ const shopifyWebhooks = ({ domain, clientSecret }: EmulatedShop): Webhook[] =>
           'x-shopify-shop-domain': domain,
           'x-shopify-topic': topic,
           'x-shopify-webhook-id': `fuzz-${topic}-${index}`,
-          'x-shopify-hmac-sha256': hmac(genuine ? clientSecret : forged, text, 'base64'),
+          'x-shopify-hmac-sha256': signShopify(text, genuine ? clientSecret : forged),
         };
         return { what: `Shopify ${topic}: ${what}`, path: shopifyWebhook.path, body: text, headers, genuine };
       }),
