@@ -4,7 +4,7 @@ import type { Clock } from '@drappo/emulator-kit/clock';
 import type { Store } from '../store/store.ts';
 import type { Answered } from './answer.ts';
 import { shopOf } from './find-shop.ts';
-import { same } from './same.ts';
+import { isSameSecret } from '@drappo/emulator-kit/same-secret';
 
 const DAY_SECONDS = 86_400;
 const SCOPE = 'read_orders,write_merchant_managed_fulfillment_orders';
@@ -27,7 +27,7 @@ export const accessToken =
     if (grant !== 'client_credentials') return refused('unsupported_grant_type', 'The grant type is not supported.');
     if (id !== shop.clientId)
       return refused('application_cannot_be_found', 'Oauth error application_cannot_be_found: no such application.');
-    if (typeof secret !== 'string' || !same(secret, shop.clientSecret))
+    if (typeof secret !== 'string' || !isSameSecret(secret, shop.clientSecret))
       return refused('invalid_client', 'The client secret is not the one of this application.');
     if (!shop.installed) return refused('app_not_installed', 'The application is not installed on this shop.');
     const token = `shpat_${randomBytes(16).toString('hex')}`;

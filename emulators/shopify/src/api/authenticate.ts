@@ -4,7 +4,7 @@ import type { Shop } from '../objects.ts';
 import { ShopifyError } from '../shopify-error.ts';
 import type { Store } from '../store/store.ts';
 import { shopOf } from './find-shop.ts';
-import { same } from './same.ts';
+import { isSameSecret } from '@drappo/emulator-kit/same-secret';
 
 const REFUSED = '[API] Invalid API key or access token (unrecognized login or wrong password)';
 
@@ -14,7 +14,7 @@ export const authenticated = (req: Request, store: Store, clock: Clock): Shop =>
   const token = req.get('x-shopify-access-token') ?? '';
   const known =
     shop.installed &&
-    ((shop.accessToken !== '' && same(token, shop.accessToken)) ||
+    ((shop.accessToken !== '' && isSameSecret(token, shop.accessToken)) ||
       store.shops.hasToken(token, shop.id, clock.milliseconds()));
   if (token === '' || !known)
     throw new ShopifyError(401, REFUSED, { 'www-authenticate': 'Basic realm="Shopify API Authentication"' });

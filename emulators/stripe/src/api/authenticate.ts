@@ -1,11 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '@drappo/emulator-kit/same-secret';
 import type { RequestHandler } from 'express';
 import { StripeError } from '../stripe-error.ts';
-
-const same = (left: string, right: string): boolean => {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(left), digest(right));
-};
 
 /** The key of `Authorization: Bearer <key>`, or the user name of basic authentication. */
 const keyOf = (header: string | undefined): string | undefined => {
@@ -23,7 +18,7 @@ export const authenticate =
   (apiKey: string): RequestHandler =>
   (req, res, next) => {
     const key = keyOf(req.get('authorization'));
-    if (key && same(key, apiKey)) return next();
+    if (key && isSameSecret(key, apiKey)) return next();
     res.set('www-authenticate', 'Bearer realm="Stripe"');
     throw new StripeError(
       401,
