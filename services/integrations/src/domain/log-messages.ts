@@ -1,3 +1,4 @@
+import { missingFields } from './missing-fields.ts';
 import type { Reason } from './shop-order.ts';
 
 /** What the log needs to know of a shop order to name it and its trouble to an admin. */
@@ -5,11 +6,6 @@ export type LoggedOrder = { shopDomain: string; name: string; detail: unknown; u
 
 /** SKUs and the like stand in quotes: errors that differ in them alone are one group. */
 const quoted = (words: string[]): string => `«${words.join(', ')}»`;
-
-const missingFields = (detail: unknown): string[] => {
-  const { missing } = (detail ?? {}) as { missing?: unknown };
-  return Array.isArray(missing) ? missing.map(String) : [];
-};
 
 const orderReasons: Partial<Record<Reason, (order: LoggedOrder) => string>> = {
   'unknown-skus': ({ unknownSkus }) => `il catalogo non conosce nessuno dei suoi SKU ${quoted(unknownSkus)}.`,

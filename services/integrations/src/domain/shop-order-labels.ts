@@ -1,3 +1,4 @@
+import { missingFields } from './missing-fields.ts';
 import type { JudgedLine, Reason } from './shop-order.ts';
 
 type Described = {
@@ -11,11 +12,6 @@ type Described = {
 };
 
 const listed = (words: string[]): string => words.join(', ');
-
-const missingFields = (detail: unknown): string[] => {
-  const { missing } = (detail ?? {}) as { missing?: unknown };
-  return Array.isArray(missing) ? missing.map(String) : [];
-};
 
 const reasons: Record<Reason, (row: Described) => string> = {
   'cancelled-in-shop': () => 'Annullato nel negozio.',
