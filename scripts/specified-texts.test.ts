@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { everyQuotedText, fits } from '../e2e/specified-texts/quoted-texts.ts';
 import { quotedOf, shownOf } from '../e2e/specified-texts/situation.ts';
@@ -30,6 +32,30 @@ describe('the specified texts', () => {
   it('have situations with names of their own', () => {
     const names = everySituation.map(({ screen, when }) => `${screen}, ${when}`);
     expect(names.filter((text, index) => names.indexOf(text) !== index)).toEqual([]);
+  });
+});
+
+describe('the code', () => {
+  const root = resolve(import.meta.dirname, '..');
+  const files = globSync(
+    ['{web,packages/contracts,services/*}/src/**/*.{ts,tsx}', 'services/*/prisma/migrations/**/*.sql'],
+    { cwd: root, exclude: (path) => /\.test\.|generated/.test(path) },
+  );
+  const comments = /\/\*[^]*?\*\/|^\s*(\/\/|--).*$/gm;
+  const code = files
+    .map((path) => readFileSync(resolve(root, path), 'utf8').replace(comments, ''))
+    .join('\n')
+    .replaceAll("\\'", "'")
+    .replaceAll(/\s+/g, ' ');
+  /** Prices, and a label with its plan: only the browser shows them in one piece. */
+  const isComposed = (text: string): boolean => text.startsWith('€') || text === 'White Label (Pro)';
+  /** Title and text of a toast stand apart; the asterisk of a required field is drawn by the label. */
+  const partsOf = (text: string): string[] => text.replace(/\*$/, '').split(' / ');
+
+  it('writes each text without holes as it is quoted; a changed one changes in quoted-texts/ too', () => {
+    const written = everyQuotedText.filter(({ text }) => !text.includes('{') && !isComposed(text));
+    expect(written.length).toBeGreaterThan(200);
+    expect(written.filter(({ text }) => partsOf(text).some((part) => !code.includes(part))).map(name)).toEqual([]);
   });
 });
 
