@@ -5,6 +5,12 @@ export const button = (page: Page | Locator, name: string | RegExp): Locator =>
 
 export const toast = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor();
 
+/** Sends the form of a section, as it is filled in. */
+export const submitForm = async (page: Page): Promise<Page> => {
+  await page.locator('main form button[type="submit"]').click();
+  return page;
+};
+
 /** The required fields of an order's address. */
 export const fillAddress = async (dialog: Locator): Promise<void> => {
   await dialog.getByLabel('Indirizzo', { exact: true }).fill('Via Garibaldi 3');

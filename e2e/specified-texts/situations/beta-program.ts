@@ -1,6 +1,7 @@
 import type { BetaApplication } from '@drappo/contracts/identity/beta-applications';
 import type { Page } from 'playwright-core';
 import { failing, json } from '../../support/answer-calls.ts';
+import { submitForm } from '../../support/page.ts';
 import { situationsOf } from '../situation.ts';
 
 const path = '/beta-program';
@@ -11,10 +12,6 @@ const applications = (['pending', 'approved', 'rejected'] as const).map((status)
   createdAt: '2026-03-17T09:00:00.000Z',
 }));
 
-const send = async (page: Page): Promise<Page> => {
-  await page.locator('main form button[type="submit"]').click();
-  return page;
-};
 const sendFilledIn = async (page: Page): Promise<Page> => {
   await page.getByLabel('Nome azienda').fill('Boutique Elena S.r.l.');
   await page.getByLabel('La tua attività').fill('Una boutique di Torino che vende capi italiani da trent’anni.');
@@ -22,7 +19,7 @@ const sendFilledIn = async (page: Page): Promise<Page> => {
   await page.getByLabel('Perché vuoi partecipare').fill('Vogliamo vendere anche fuori dall’Italia.');
   await page.getByLabel('Nome referente').fill('Elena Salvi');
   await page.getByLabel('Telefono').fill('+39 011 5550123');
-  return send(page);
+  return submitForm(page);
 };
 
 export const betaProgramSituations = situationsOf('beta program', [
@@ -38,7 +35,7 @@ export const betaProgramSituations = situationsOf('beta program', [
         'Numero di telefono valido richiesto',
       ],
     },
-    show: async (stage) => send(await stage.open('base', path)),
+    show: async (stage) => submitForm(await stage.open('base', path)),
   },
   {
     when: 'it cannot be sent',

@@ -1,6 +1,7 @@
 import type { ProductRequest } from '@drappo/contracts/catalog/product-requests';
 import type { Page } from 'playwright-core';
 import { failing, json, type Answers } from '../../support/answer-calls.ts';
+import { submitForm } from '../../support/page.ts';
 import { situationsOf } from '../situation.ts';
 import type { Stage } from '../stage.ts';
 
@@ -21,16 +22,12 @@ const request = (status: ProductRequest['status']): ProductRequest => ({
   reviewedAt: null,
 });
 
-const send = async (page: Page): Promise<Page> => {
-  await page.locator('main form button[type="submit"]').click();
-  return page;
-};
 const sendFilledIn = async (stage: Stage, answers: Answers = {}): Promise<Page> => {
   const page = await stage.open('base', path, answers);
   await page.getByLabel('Categoria').click();
   await page.getByTitle('Abbigliamento').click();
   await page.getByLabel('Descrizione').fill('Una mantella di panno verde');
-  return send(page);
+  return submitForm(page);
 };
 
 export const productRequestSituations = situationsOf('product request', [
@@ -45,7 +42,7 @@ export const productRequestSituations = situationsOf('product request', [
   {
     when: 'sent with nothing typed',
     sees: { form: ['Seleziona una categoria', 'La descrizione deve essere di almeno 10 caratteri'] },
-    show: async (stage) => send(await stage.open('base', path)),
+    show: async (stage) => submitForm(await stage.open('base', path)),
   },
   {
     when: 'it cannot be sent',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { json } from '../../support/answer-calls.ts';
+import { submitForm } from '../../support/page.ts';
 import { situationsOf } from '../situation.ts';
 
 const path = '/dashboard?section=shopify';
@@ -18,10 +19,6 @@ const fill = async (page: Page): Promise<void> => {
   await page.getByLabel('API Secret').fill('segreto');
   await page.getByLabel('Access Token').fill('token');
 };
-const connect = async (page: Page): Promise<Page> => {
-  await page.locator('main form button[type="submit"]').click();
-  return page;
-};
 
 export const shopifySituations = situationsOf('shopify', [
   {
@@ -35,7 +32,7 @@ export const shopifySituations = situationsOf('shopify', [
         'Access Token richiesto',
       ],
     },
-    show: async (stage) => connect(await stage.open('reseller', path)),
+    show: async (stage) => submitForm(await stage.open('reseller', path)),
   },
   {
     when: 'the shop refuses the credentials',
@@ -43,7 +40,7 @@ export const shopifySituations = situationsOf('shopify', [
     show: async (stage) => {
       const page = await stage.open('reseller', path, { 'POST /api/shopify/connect': json({}, 422) });
       await fill(page);
-      return connect(page);
+      return submitForm(page);
     },
   },
   {
@@ -52,7 +49,7 @@ export const shopifySituations = situationsOf('shopify', [
     show: async (stage) => {
       const page = await stage.open('reseller', path, { 'POST /api/shopify/connect': json(shop) });
       await fill(page);
-      return connect(page);
+      return submitForm(page);
     },
   },
   {

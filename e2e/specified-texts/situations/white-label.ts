@@ -1,4 +1,5 @@
 import { json } from '../../support/answer-calls.ts';
+import { submitForm } from '../../support/page.ts';
 import { situationsOf } from '../situation.ts';
 
 const path = '/dashboard?section=white-label';
@@ -26,7 +27,7 @@ export const whiteLabelSituations = situationsOf('white label', [
     show: async (stage) => {
       const page = await stage.open('pro', path, { 'GET /api/white-label': json(null) });
       await page.getByLabel('Nome azienda').fill('');
-      await page.locator('main form button[type="submit"]').click();
+      await submitForm(page);
       return page;
     },
   },
