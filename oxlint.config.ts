@@ -1,6 +1,6 @@
 import { defineConfig } from 'oxlint';
 import { elements, imports } from './scripts/lint/boundaries.ts';
-import { errors, reactRules, recommended, recommendedForTypes } from './scripts/lint/rules.ts';
+import { errors, reactRules, recommended, recommendedForTypes, testingLibraryRules } from './scripts/lint/rules.ts';
 
 const banned = (names: string[], message: string) => ({
   'no-restricted-imports': ['error', { patterns: [{ group: names, message }] }] satisfies [string, object],
@@ -21,7 +21,7 @@ const commands = [
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn'],
   // Boundaries judge an import by the file it leads to; selectors of syntax are ESLint's own rule.
-  jsPlugins: ['eslint-plugin-boundaries', './scripts/lint/eslint-rules.mjs'],
+  jsPlugins: ['eslint-plugin-boundaries', 'eslint-plugin-testing-library', './scripts/lint/eslint-rules.mjs'],
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   categories: { correctness: 'off' },
   ignorePatterns: ['**/node_modules/', '**/dist/', '**/dist-server/', '**/generated/', '.drappo/', '**/.turbo/'],
@@ -136,6 +136,7 @@ export default defineConfig({
     },
     { files: commands, rules: { 'no-console': 'off' } },
     { files: ['web/src/**'], rules: reactRules },
+    { files: ['web/test/**'], rules: testingLibraryRules },
     { files: ['web/**'], rules: { 'no-console': ['error', { allow: ['error'] }] } },
     {
       files: ['web/src/**'],

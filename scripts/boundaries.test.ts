@@ -75,8 +75,15 @@ const circle = ['services/orders/src/domain/circle-a.ts', 'services/orders/src/d
 
 const planted = [...forbiddenImports, ...forbiddenHabits, ...allowedImports, ...allowedHabits];
 const tools = ['stack/src', 'demo/src', 'support/src', 'chaos/src', 'bench/src', 'e2e', 'commands'];
-const copied = ['oxlint.config.ts', 'scripts', 'services', 'packages', 'web/src', ...tools];
-const linked = ['eslint', 'eslint-plugin-boundaries', 'eslint-import-resolver-typescript', 'oxlint', '@types'];
+const copied = ['oxlint.config.ts', 'scripts', 'services', 'packages', 'web/src', 'web/test', ...tools];
+const linked = [
+  'eslint',
+  'eslint-plugin-boundaries',
+  'eslint-plugin-testing-library',
+  'eslint-import-resolver-typescript',
+  'oxlint',
+  '@types',
+];
 
 /** A copy of the repository in which the planted files are judged in their real places. */
 const copy = mkdtempSync(join(tmpdir(), 'drappo-planted-'));

@@ -19,6 +19,12 @@ export const forbiddenHabits: readonly Planted[] = [
   habit('an enum', syntax, 'export enum Colour {\n  red,\n}\n'),
   habit('a default export', syntax, 'export default 1;\n'),
   habit('any', 'typescript(no-explicit-any)', 'export const anything: any = 1;\n'),
+  habit(
+    'an element that is found by its class',
+    'testing-library(no-node-access)',
+    "import '@testing-library/react';\n\nexport const card = document.querySelector('.card');\n",
+    'web/test/button.test.tsx',
+  ),
   habit('an unused variable', 'eslint(no-unused-vars)', 'const unused = 1;\nexport {};\n'),
   habit('a non-null assertion', 'typescript(no-non-null-assertion)', 'export const [] = [process.argv[0]!];\n'),
   habit(

@@ -40,6 +40,16 @@ const accessibility = `
   mouse-events-have-key-events no-access-key no-aria-hidden-on-focusable no-distracting-elements no-redundant-roles
   role-has-required-aria-props role-supports-aria-props scope tabindex-no-positive
 `;
+/**
+ * What eslint-plugin-testing-library recommends for React, but for `prefer-screen-queries`, which does not see that a helper
+ * returned what is `within` a dialog.
+ */
+const testingLibrary = `
+  await-async-queries await-async-utils no-await-sync-queries no-container no-debugging-utils
+  no-global-regexp-flag-in-query no-manual-cleanup no-node-access no-promise-in-fire-event no-render-in-lifecycle
+  no-unnecessary-act no-wait-for-multiple-assertions no-wait-for-side-effects no-wait-for-snapshot prefer-find-by
+  prefer-presence-queries prefer-query-by-disappearance render-result-naming-convention
+`;
 const pointerAndKeys = ['onClick', 'onMouseDown', 'onMouseUp', 'onKeyPress', 'onKeyDown', 'onKeyUp'];
 
 export const reactRules = {
@@ -57,3 +67,10 @@ export const reactRules = {
     { roles: ['tabpanel', 'region', 'group'], tags: ['ul'], allowExpressionValues: true },
   ],
 } satisfies Record<string, 'error' | [string, object]>;
+
+export const testingLibraryRules = {
+  ...errors('testing-library/', testingLibrary),
+  'testing-library/await-async-events': ['error', { eventModule: 'userEvent' }],
+  'testing-library/no-await-sync-events': ['error', { eventModules: ['fire-event'] }],
+  'testing-library/no-dom-import': ['error', 'react'],
+} satisfies Record<string, 'error' | [string, string | object]>;

@@ -53,7 +53,7 @@ describe('Password dimenticata', () => {
     await userEvent.type(await screen.findByLabelText('Email'), 'giulia@boutique.example');
     clickTwice(screen.getByRole('button', { name: 'Invia il link' }));
     expect(await screen.findByRole('heading', { name: 'Controlla la posta' })).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     const promised = screen.getByText(/ha un account/);
     expect(promised.textContent).toContain('Se giulia@boutique.example ha un account');
     expect(sent).toEqual([{ email: 'giulia@boutique.example' }]);

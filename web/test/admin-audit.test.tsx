@@ -37,9 +37,9 @@ const openAudit = (trails: Record<string, AuditEntry[]>, address = '/admin?tab=a
   );
   return asked;
 };
-// By tag: roles of a hundred rows take longer to find than a test likes to wait.
 const rows = async () => {
   await screen.findAllByText(/2026, /);
+  // oxlint-disable-next-line testing-library/no-node-access -- roles of a hundred rows take longer to find than a test may
   return [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
 };
 

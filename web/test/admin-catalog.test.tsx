@@ -59,8 +59,8 @@ describe('Catalogo', () => {
     await userEvent.type(stock, '8');
     await userEvent.click(dialog.getByRole('button', { name: 'Salva il prodotto' }));
     expect(await dialog.findByText('SKU già usato')).toBeTruthy();
-    expect(dialog.getByLabelText('SKU bianco, M').getAttribute('aria-invalid')).toBe('true');
-    expect(dialog.getByLabelText('SKU bianco, S').getAttribute('aria-invalid')).toBeNull();
+    expect(dialog.getByLabelText('SKU bianco, M')).toBeInvalid();
+    expect(dialog.getByLabelText('SKU bianco, S')).toBeValid();
     expect(sent).toMatchObject([
       { revision: 3, price: '46,50', variants: [{ sku: 'DW-1-S' }, { sku: 'DW-1-M', stock: 8, stockBefore: 5 }] },
     ]);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
+import { facts } from './support/facts.ts';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { catalogue, idOf } from './support/admin-products.ts';
 import { answer, refuse } from './support/server.ts';
@@ -36,11 +37,11 @@ describe('Importa', () => {
         return answer({ ...run, state: 'applying' });
       }),
     );
-    const line = within((await screen.findByText('Prezzo richiesto')).closest('tr') ?? document.body);
+    const line = within(await screen.findByRole('row', { name: /Prezzo richiesto/ }));
     expect(line.getByText('7')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Importa 11 prodotti' }));
-    await waitFor(() => expect(screen.getByText('Importazione completata.')).toBeTruthy());
-    expect(screen.getByText('Creati').nextElementSibling?.textContent).toBe('10');
+    expect(await screen.findByText('Importazione completata.')).toBeTruthy();
+    expect(facts()).toContainEqual({ term: 'Creati', value: '10' });
   });
 
   it('a file that cannot be read says why, and another can be chosen at once', async () => {

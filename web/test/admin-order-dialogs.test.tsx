@@ -11,8 +11,10 @@ import { answer, refuse } from './support/server.ts';
 useAdminArea();
 
 /** The dialog with this title; Ant Design gives all titles of a test the same id, so that the name does not tell them apart. */
-const titled = async (title: string) =>
-  within((await screen.findByText(title)).closest<HTMLElement>('[role="dialog"]') ?? document.body);
+const titled = async (title: string) => {
+  await screen.findByText(title);
+  return within(screen.getAllByRole('dialog').find((dialog) => within(dialog).queryByText(title))!);
+};
 
 describe('Details', () => {
   it('show status, total, date, customer, address and lines', async () => {

@@ -51,7 +51,7 @@ describe('a poll of the orders', () => {
     await poll(second);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Vedi N1', hidden: true })).toBeNull());
     expect(number.isConnected).toBe(true);
-    expect(document.activeElement).toBe(number);
+    expect(number).toHaveFocus();
     await user.type(number, '34');
     expect(number.value).toBe('RR1234');
   });
@@ -75,7 +75,7 @@ describe('a poll of the orders', () => {
     const row = screen.getByRole('button', { name: 'Vedi N2' });
     await poll(second);
     expect(screen.getByText('1 ordine selezionato')).toBeTruthy();
-    expect(document.activeElement).toBe(search);
+    expect(search).toHaveFocus();
     // The rows that stay are the same ones: nothing that a person scrolled to or points at is built again.
     expect(screen.getByRole('button', { name: 'Vedi N2' })).toBe(row);
     await poll(first, second);

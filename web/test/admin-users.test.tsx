@@ -172,9 +172,10 @@ describe('Utenti', () => {
       }),
     );
     const dialog = await userPanel();
-    expect([...document.querySelectorAll('.vat-checks .status')].map(({ textContent }) => textContent)).toEqual([
-      'VIES non ha risposto',
-      'Valida per VIES',
+    const checks = within(dialog.getByRole('list', { name: 'Controlli VIES' })).getAllByRole('listitem');
+    expect(checks.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^VIES non ha risposto/),
+      expect.stringMatching(/^Valida per VIES/),
     ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Controlla di nuovo' }));
     await waitFor(() => expect(asked).toBe(1));

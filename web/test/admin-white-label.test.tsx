@@ -40,8 +40,9 @@ const review = async () => {
 describe('White label of the back office', () => {
   it('shows who wants which parcels and what they cost, and filters by state', async () => {
     const queries = open({ profiles: [anAdminProfile()] });
-    const row = (await screen.findByText('Salvi Moda')).closest('tr');
-    expect([...(row?.querySelectorAll('td') ?? [])].slice(0, 5).map(({ textContent }) => textContent)).toEqual([
+    const row = within(await screen.findByRole('row', { name: /Salvi Moda/ }));
+    const cells = row.getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(cells.slice(0, 5)).toEqual([
       'Salvi Moda',
       'salvisalvi@moda.example',
       'In attesa',

@@ -52,7 +52,7 @@ describe('Wishlist', () => {
       demand,
       http.get('/api/admin/wishlists', () => answer({ wishlists: [entry], total: 1, hasMore: false })),
     );
-    const row = within((await screen.findByText('elena@boutique.it')).closest('tr') ?? document.body);
+    const row = within(await screen.findByRole('row', { name: /elena@boutique.it/ }));
     for (const text of ['Elena Salvi', '3', '17/03/2026', 'Per la vetrina', 'bianco, M, DW-1-M'])
       expect(row.getByText(text)).toBeTruthy();
     expect(await screen.findByText('4 disponibili, ne mancano 2')).toBeTruthy();

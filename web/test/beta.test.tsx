@@ -86,7 +86,7 @@ describe('Programma Beta', () => {
       'Numero di telefono valido richiesto',
     ])
       expect(screen.getByText(message)).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Nome azienda'));
+    expect(screen.getByLabelText('Nome azienda')).toHaveFocus();
     await userEvent.type(screen.getByLabelText('Sito web (opzionale)'), 'elena.example');
     await userEvent.click(await sendButton());
     expect(screen.getByText('URL non valido')).toBeTruthy();
@@ -110,7 +110,7 @@ describe('Programma Beta', () => {
     expect(screen.getByText('Ti contattiamo entro 48 ore.')).toBeTruthy();
     expect(await screen.findByText('In valutazione')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Invia candidatura' })).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'La tua candidatura' }));
+    expect(screen.getByRole('heading', { name: 'La tua candidatura' })).toHaveFocus();
     expect(sent).toEqual([
       {
         companyName: 'Boutique Elena',

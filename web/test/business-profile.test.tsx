@@ -19,6 +19,7 @@ const profile = {
   companyAddress: 'Via Po 10, 10123 Torino',
 };
 const save = () => screen.findByRole('button', { name: 'Salva Dati' });
+const invalidFields = () => screen.getAllByRole('textbox').filter((one) => one.getAttribute('aria-invalid') === 'true');
 
 describe('Profilo Aziendale', () => {
   it('when sent empty, names what is required, calls nothing and moves the focus to the first', async () => {
@@ -38,8 +39,8 @@ describe('Profilo Aziendale', () => {
       'Indirizzo sede legale obbligatorio',
     ])
       expect(await screen.findByText(message)).toBeTruthy();
-    await waitFor(() => expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(3));
-    await waitFor(() => expect(document.activeElement).toBe(field('Ragione Sociale')));
+    await waitFor(() => expect(invalidFields()).toHaveLength(3));
+    await waitFor(() => expect(field('Ragione Sociale')).toHaveFocus());
     await userEvent.type(field('Ragione Sociale'), 'B');
     await waitFor(() => expect(screen.queryByText('Ragione sociale obbligatoria')).toBeNull());
     expect(screen.getByText('P.IVA/VAT obbligatoria')).toBeTruthy();

@@ -53,7 +53,7 @@ describe('Cambia la password', () => {
     await fill('sbagliata', 'un-altra-segreta');
     await press('Salva la password');
     expect(await screen.findByText('La password attuale non è corretta')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password attuale')));
+    await waitFor(() => expect(screen.getByLabelText('Password attuale')).toHaveFocus());
   });
 
   it('shows how hard the new password is to guess, and refuses nothing for it', async () => {

@@ -24,7 +24,7 @@ it.each([
   const { done, button } = await open();
   await leave();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(document.activeElement).toBe(button);
+  expect(button).toHaveFocus();
   expect(done).not.toHaveBeenCalled();
 });
 
@@ -32,5 +32,5 @@ it('does it once it was confirmed', async () => {
   const { done, button } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Togli' }));
   expect(done).toHaveBeenCalledTimes(1);
-  expect(document.activeElement).toBe(button);
+  expect(button).toHaveFocus();
 });

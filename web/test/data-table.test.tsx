@@ -68,7 +68,7 @@ const cloths = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => row.querySelector('b')?.textContent);
+    .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
 const header = (name: string) => screen.getByRole('columnheader', { name });
 const tick = (name: string) => screen.getByRole('checkbox', { name });
 

@@ -39,9 +39,9 @@ it('over another dialog has the focus where it belongs, and gives it back', asyn
   takeFocusBackOnce();
   await userEvent.type(screen.getByLabelText('Nome'), 'x');
   const password = await screen.findByLabelText('Password');
-  await waitFor(() => expect(document.activeElement).toBe(password));
+  await waitFor(() => expect(password).toHaveFocus());
   await userEvent.keyboard('segreta');
-  expect(document.activeElement).toBe(password);
+  expect(password).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Fatto' }));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nome')));
+  await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveFocus());
 });

@@ -54,11 +54,10 @@ describe('a form of a page', () => {
     show(send);
     await userEvent.type(field('Città'), 'Torino');
     await userEvent.click(save());
-    const message = await screen.findByText('Scrivi il nome');
-    await waitFor(() => expect(field('Nome').getAttribute('aria-invalid')).toBe('true'));
-    const described = field('Nome').getAttribute('aria-describedby')?.split(' ') ?? [];
-    expect(described.some((id) => document.getElementById(id)?.contains(message))).toBe(true);
-    expect(document.activeElement).toBe(field('Nome'));
+    await screen.findByText('Scrivi il nome');
+    await waitFor(() => expect(field('Nome')).toBeInvalid());
+    expect(field('Nome')).toHaveAccessibleDescription(/Scrivi il nome/);
+    expect(field('Nome')).toHaveFocus();
     expect(send).not.toHaveBeenCalled();
     await userEvent.keyboard('G');
     await waitFor(() => expect(screen.queryByText('Scrivi il nome')).toBeNull());
@@ -74,7 +73,7 @@ describe('a form of a page', () => {
     await fill();
     await userEvent.click(save());
     expect(await screen.findByText('Città sconosciuta')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(field('Città')));
+    await waitFor(() => expect(field('Città')).toHaveFocus());
     expect(screen.queryByRole('alert')).toBeNull();
     expect(field('Nome').value).toBe('Giulia');
   });
@@ -110,16 +109,16 @@ describe('a form of a page', () => {
   });
 
   it('keeps what was typed until it is sent', async () => {
-    const first = show(() => Promise.reject(refusal()));
+    const { unmount: leave } = show(() => Promise.reject(refusal()));
     await fill();
     await userEvent.click(save());
     await screen.findByRole('alert');
-    first.unmount();
-    const second = show(() => Promise.resolve());
+    leave();
+    const { unmount: leaveAgain } = show(() => Promise.resolve());
     expect(field('Città').value).toBe('Torino');
     await userEvent.click(save());
     await waitFor(() => expect(sessionStorage).toHaveLength(0));
-    second.unmount();
+    leaveAgain();
     show(() => Promise.resolve());
     expect(field('Città').value).toBe('');
   });
@@ -128,6 +127,6 @@ describe('a form of a page', () => {
 it('a form of a dialog has the focus in its first field, and is left by Annulla', async () => {
   render(<Tried send={() => Promise.resolve()} isDialog />);
   expect(await screen.findByRole('dialog', { name: 'Sede' })).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(field('Nome')));
+  await waitFor(() => expect(field('Nome')).toHaveFocus());
   expect(screen.getByRole('button', { name: 'Annulla' })).toBeTruthy();
 });

@@ -45,7 +45,7 @@ describe('Login', () => {
     await submit('Accedi');
     expect(await screen.findByText('Username è richiesto')).toBeTruthy();
     expect(screen.getByText('Password deve essere almeno 6 caratteri')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Username'));
+    expect(screen.getByLabelText('Username')).toHaveFocus();
   });
 
   it('masks the password, names it to password managers, and lets it be pasted', async () => {
@@ -151,7 +151,9 @@ describe('Registration', () => {
     expect(screen.getByText('Dati Aziendali (Opzionali)')).toBeTruthy();
     expect(screen.getByPlaceholderText('IT12345678901')).toBeTruthy();
     expect(screen.getByLabelText('Codice Fiscale').getAttribute('maxlength')).toBe('16');
-    await waitFor(() => expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(3));
+    for (const label of ['Username', 'Email', 'Password'])
+      await waitFor(() => expect(screen.getByLabelText(label)).toBeInvalid());
+    for (const label of ['Ragione Sociale', 'Codice Fiscale']) expect(screen.getByLabelText(label)).toBeValid();
   });
 
   it('when the e-mail is not one, says so', async () => {
@@ -176,6 +178,6 @@ describe('Registration', () => {
     await userEvent.type(screen.getByLabelText('Email'), 'giulia@boutique.example');
     await submit('Registrati');
     expect(await screen.findByText('Username già in uso')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Username')));
+    await waitFor(() => expect(screen.getByLabelText('Username')).toHaveFocus());
   });
 });

@@ -32,7 +32,7 @@ describe("an order's own page", () => {
   it('opened by its address shows lines, sums, place, money, parcel and all that happened', async () => {
     openArea(`${list}&order=${shipped.id}`, { orders: [shipped] });
     const heading = await screen.findByRole('heading', { level: 1, name: 'Ordine #ORD-2026-000123' });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await waitFor(() => expect(heading).toHaveFocus());
     for (const text of [
       'DW-v1',
       'Quantità 3',

@@ -118,9 +118,9 @@ describe('the first passkey', () => {
     await userEvent.keyboard('altro-123{Enter}');
     expect(await screen.findByText('La password non è corretta')).toBeTruthy();
     const field = screen.getByLabelText('Password attuale');
-    expect(document.activeElement).toBe(field);
+    expect(field).toHaveFocus();
     await userEvent.clear(field);
     await userEvent.keyboard('segreto-123{Enter}');
-    expect(document.activeElement).toBe(await screen.findByLabelText('Nome della passkey'));
+    expect(await screen.findByLabelText('Nome della passkey')).toHaveFocus();
   });
 });

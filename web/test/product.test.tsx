@@ -37,7 +37,7 @@ describe('Product', () => {
     const path = within(screen.getByRole('navigation', { name: 'Percorso' }));
     expect(path.getByRole('link', { name: 'Catalogo' }).getAttribute('href')).toBe('/catalog');
     expect(path.getByRole('link', { name: 'Abbigliamento' }).getAttribute('href')).toBe('/catalog?category=c1');
-    const details = within(document.querySelector<HTMLElement>('.product__details')!);
+    const details = within(screen.getByRole('main'));
     for (const text of ['€148,00', '€198,00', '-25%', '2 anni', 'Sopra i €50', '30 giorni', 'Alta qualità'])
       expect(details.getByText(text)).toBeTruthy();
   });
@@ -105,7 +105,7 @@ describe('Product', () => {
     await addButton();
     screen.getByRole('button', { name: 'fronte' }).focus();
     await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'collo' }));
+    expect(screen.getByRole('button', { name: 'collo' })).toHaveFocus();
     expect(screen.getByRole('img', { name: 'collo' })).toBeTruthy();
 
     await userEvent.click(screen.getByRole('button', { name: 'Ingrandisci' }));

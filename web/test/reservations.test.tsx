@@ -12,6 +12,7 @@ useArea();
 
 const address = '/dashboard?section=orders';
 const row = async (name: string) =>
+  // oxlint-disable-next-line testing-library/no-node-access -- a row has no role
   within((await screen.findByText(name)).closest<HTMLElement>('.reservation') ?? document.body);
 const confirmPath = '/api/reservations/confirm';
 const order = anOrder({ id: 'o9' });

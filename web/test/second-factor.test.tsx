@@ -13,13 +13,13 @@ useSecondFactors();
 describe('the second step of a sign-in', () => {
   it('asks for the code by keyboard alone, says what is wrong with it at the field, and goes on with a right one', async () => {
     const sent = await beginSecondStep();
-    expect(document.activeElement).toBe(screen.getByLabelText('Codice dell’app'));
+    expect(screen.getByLabelText('Codice dell’app')).toHaveFocus();
     await userEvent.keyboard('12{Enter}');
     expect(await screen.findByText('Scrivi le 6 cifre del codice')).toBeTruthy();
     await userEvent.clear(screen.getByLabelText('Codice dell’app'));
     await userEvent.keyboard('000000{Enter}');
     expect(await screen.findByText('Codice non valido o già usato')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Codice dell’app'));
+    expect(screen.getByLabelText('Codice dell’app')).toHaveFocus();
     await userEvent.clear(screen.getByLabelText('Codice dell’app'));
     await userEvent.keyboard('123 456{Enter}');
     expect(await screen.findByText('Login effettuato')).toBeTruthy();
@@ -43,7 +43,7 @@ describe('the second step of a sign-in', () => {
     expect(await screen.findByText('Accesso scaduto')).toBeTruthy();
     const password = await screen.findByLabelText<HTMLInputElement>('Password');
     expect(password.value).toBe('');
-    expect(document.activeElement).toBe(password);
+    expect(password).toHaveFocus();
   });
 });
 
@@ -73,7 +73,7 @@ describe('the card "Sicurezza"', () => {
     expect(await screen.findByRole('img', { name: 'Codice QR per l’app di autenticazione' })).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Codice dell’app'), '123456{Enter}');
     const heading = await screen.findByRole('heading', { name: 'I tuoi codici di recupero' });
-    expect(document.activeElement).toBe(heading);
+    expect(heading).toHaveFocus();
     expect(screen.getByText('AAAAAA-BBBBBB')).toBeTruthy();
     await press('Li ho salvati');
     expect(await screen.findByText('Ti restano 10 codici di recupero.')).toBeTruthy();

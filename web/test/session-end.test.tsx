@@ -49,7 +49,7 @@ describe("before an administrator's session ends", () => {
     expect(within(dialog).getByText(/^(1:0[01]|0:5\d)$/)).toBeTruthy();
     expect(within(dialog).getByRole('status').textContent).toMatch(/alla fine$/);
     const goOn = within(dialog).getByRole('button', { name: 'Continua' });
-    await waitFor(() => expect(document.activeElement).toBe(goOn));
+    await waitFor(() => expect(goOn).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(session.continued).toBe(1);

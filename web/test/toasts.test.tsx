@@ -22,7 +22,10 @@ const open = async () => {
   renderApp('/about');
   await screen.findByRole('heading', { level: 1 });
 };
-const toastOf = async (title: string) => (await screen.findByText(title)).closest<HTMLElement>('.toast')!;
+const toastOf = async (title: string) => {
+  await screen.findByText(title);
+  return screen.getByRole('status');
+};
 
 describe('Toasts', () => {
   it('show title and text; good news as a status, bad news as an alert', async () => {
@@ -40,7 +43,7 @@ describe('Toasts', () => {
     say('success', 'Secondo');
     await screen.findByText('Secondo');
     await waitFor(() => expect(screen.queryByText('Primo')).toBeNull());
-    expect(document.querySelectorAll('.toast')).toHaveLength(1);
+    expect(screen.getAllByRole('status')).toHaveLength(1);
   });
 
   it('can be closed', async () => {
@@ -56,7 +59,7 @@ describe('Toasts', () => {
     say('success', 'Ascolta');
     const toast = await toastOf('Ascolta');
     await userEvent.keyboard('{F8}');
-    expect(document.activeElement).toBe(toast);
+    expect(toast).toHaveFocus();
   });
 
   it.each([

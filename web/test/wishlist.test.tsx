@@ -35,6 +35,7 @@ describe('Wishlist', () => {
       http.get('/api/wishlist', () => delay('infinite')),
     );
     await screen.findByRole('heading', { name: 'La Mia Wishlist' });
+    // oxlint-disable-next-line testing-library/no-node-access -- what waits is hidden from screen readers
     expect(document.querySelector('.skeleton')).toBeTruthy();
     expect(screen.queryByText('Wishlist Vuota')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();

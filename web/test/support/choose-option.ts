@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 export const chooseOption = async (field: HTMLElement, option: string): Promise<void> => {
   await userEvent.click(field);
   const named = await screen.findAllByTitle(option);
+  // oxlint-disable-next-line testing-library/no-node-access -- the value that is chosen has the same title
   const drawn = named.find((one) => one.closest('[class*="select-dropdown"]'));
   if (!drawn) throw new Error(`no option ${option}`);
   await userEvent.click(drawn);

@@ -1,7 +1,7 @@
 import { portalCookieName } from '@drappo/contracts/identity/portal-cookies';
 import { StyleProvider } from '@ant-design/cssinjs';
 import { afterAll, afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
-import { cleanup, configure, render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { routes } from '../../src/app/router.tsx';
@@ -18,6 +18,7 @@ import { noStyles } from './no-styles.ts';
 configure({ asyncUtilTimeout: 30_000 });
 
 const stores: ReturnType<typeof createStore>[] = [];
+const mounted: (() => void)[] = [];
 
 /** Ends what the stores still listen to: cached answers outlive the screens that asked for them, and a stream with them. */
 const forgetAnswers = () => stores.splice(0).forEach(({ dispatch }) => dispatch(api.util.resetApiState()));
@@ -35,7 +36,7 @@ export const useFakeApi = () => {
     document.cookie = `${portalCookieName('signedIn', false)}=1`;
   });
   afterEach(async () => {
-    cleanup();
+    mounted.splice(0).forEach((unmount) => unmount());
     forgetAnswers();
     await calls.end();
     jest.restoreAllMocks();
@@ -47,14 +48,14 @@ export const useFakeApi = () => {
   });
 };
 
-/** The whole application at an address. `location()` tells where it went, `opened` what the browser was sent to. */
+/** The whole application at an address. `location()` is where it went, `opened` what the browser was sent to, `leave` closes it. */
 export const renderApp = (address: string) => {
   const opened: string[] = [];
   jest.spyOn(browser, 'open').mockImplementation((target) => void opened.push(target));
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const store = createStore();
   stores.push(store);
-  render(
+  const { unmount } = render(
     <StyleProvider transformers={[noStyles]}>
       <Provider store={store}>
         <RouterProvider router={router} />
@@ -62,6 +63,7 @@ export const renderApp = (address: string) => {
       </Provider>
     </StyleProvider>,
   );
+  mounted.push(unmount);
   const location = () => router.state.location.pathname + router.state.location.search;
-  return { opened, location, router };
+  return { opened, location, router, leave: unmount };
 };

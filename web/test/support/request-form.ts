@@ -49,7 +49,7 @@ export const open = (requests: ProductRequest[] = [], ...first: ReturnType<typeo
   const sent: { what: string; body: unknown }[] = [];
   const state = { requests };
   let tickets = 0;
-  openArea(
+  const { leave } = openArea(
     address,
     {},
     ...first,
@@ -75,12 +75,13 @@ export const open = (requests: ProductRequest[] = [], ...first: ReturnType<typeo
       return HttpResponse.json(state.requests[0], { status: 201 });
     }),
   );
-  return { sent, state };
+  return { sent, state, leave };
 };
 
 export const user = userEvent.setup({ applyAccept: false });
 export const choose = async (...files: File[]) => {
   await screen.findByRole('button', { name: 'Scegli le immagini' });
+  // oxlint-disable-next-line testing-library/no-node-access -- the input is hidden behind the button
   await user.upload(document.querySelector<HTMLInputElement>('input[type="file"]')!, files);
 };
 export const chooseCategory = async (name: string) => {

@@ -1,0 +1,9 @@
+import { screen } from '@testing-library/react';
+
+/** What the page's lists of terms say, each with its value. */
+export const facts = (): { term: string | null; value: string | null | undefined }[] => {
+  const values = screen.getAllByRole('definition');
+  return screen
+    .getAllByRole('term')
+    .map(({ textContent }, n) => ({ term: textContent, value: values[n]?.textContent }));
+};
