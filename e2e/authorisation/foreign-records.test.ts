@@ -38,6 +38,7 @@ test("what is one reseller's does not exist for others, admins included, at the 
     ['orders', 'POST', `/api/orders/${order.id}/cancel`],
     ['orders', 'PUT', `/api/shipping-addresses/${saved.id}`, { ...address, city: 'Asti' }],
     ['orders', 'DELETE', `/api/shipping-addresses/${saved.id}`],
+    ['catalog', 'PATCH', `/api/wishlist/${wish?.id}`, { quantity: 2 }],
     ['catalog', 'DELETE', `/api/wishlist/${wish?.id}`],
     ['catalog', 'POST', '/api/reservations/confirm', { reservationIds: [reservation.id], shippingAddress: address }],
   ];

@@ -108,6 +108,7 @@ const own: Record<Service, Record<string, Right>> = {
     'GET /api/wishlist': 'user',
     'POST /api/wishlist': 'user',
     'POST /api/wishlist/lines': 'user',
+    'PATCH /api/wishlist/:id': 'user',
     'DELETE /api/wishlist/:id': 'user',
     'GET /api/reservations': 'rivenditore',
     'GET /api/reservations/limits': 'rivenditore',

@@ -21,6 +21,7 @@ import { createApplyImport } from './use-cases/apply-import.ts';
 import { createCheckImport } from './use-cases/check-import.ts';
 import { createClaimUpload } from './use-cases/claim-upload.ts';
 import { createConfirmImport } from './use-cases/confirm-import.ts';
+import { createChangeWishlistEntry } from './use-cases/change-wishlist-entry.ts';
 import { createConfirmReservations } from './use-cases/confirm-reservations.ts';
 import { createCorrectStock } from './use-cases/correct-stock.ts';
 import { createExpireReservations } from './use-cases/expire-reservations.ts';
@@ -96,6 +97,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
         useCases: {
           addToWishlist: createAddToWishlist(deps),
           refillWishlist: createRefillWishlist(deps),
+          changeWishlistEntry: createChangeWishlistEntry(deps),
           removeFromWishlist: createRemoveFromWishlist(deps),
           reserve: createReserve(limited),
           releaseReservation: createReleaseReservation(deps),

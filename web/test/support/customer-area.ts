@@ -72,6 +72,11 @@ export const openArea = (address: string, content: Partial<Area> = {}, ...answer
       answer({ totp: null, passkeys: [], recoveryCodesLeft: 0, passkeysPossible: false, required: false }),
     ),
     http.get('/api/wishlist', () => answer(area.wishlist)),
+    http.patch('/api/wishlist/:id', async ({ params, request }) => {
+      const change = (await request.json()) as object;
+      area.wishlist = area.wishlist.map((entry) => (entry.id === params['id'] ? { ...entry, ...change } : entry));
+      return answer(area.wishlist.find(({ id }) => id === params['id']));
+    }),
     http.get('/api/reservations', () => answer(area.reservations)),
     http.get('/api/reservations/limits', () => answer(area.limits)),
     http.get('/api/orders/summary', () =>

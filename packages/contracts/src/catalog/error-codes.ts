@@ -44,6 +44,7 @@ export const catalogErrorCodes = [
   'catalog.variant-in-use',
   'catalog.variant-not-found',
   'catalog.variant-required',
+  'catalog.wishlist-entry-exists',
   'catalog.wishlist-entry-not-found',
   'reservations.limit-reached',
   'reservations.paused',

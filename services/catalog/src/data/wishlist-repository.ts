@@ -1,4 +1,4 @@
-import type { ReservationForm } from '@drappo/contracts/catalog/products';
+import type { ChangeWishlistEntryForm, ReservationForm } from '@drappo/contracts/catalog/products';
 import type { Tx } from './database.ts';
 
 export type NewWishlistEntry = {
@@ -39,6 +39,30 @@ export const raiseWishlistEntries = async (tx: Tx, userId: string, lines: Wishli
     ORDER BY line.variant_id
     ON CONFLICT (user_id, product_id, variant_id)
     DO UPDATE SET quantity = greatest(wishlists.quantity, EXCLUDED.quantity)`;
+};
+
+/** The product of this user's entry. */
+export const readWishlistProductId = async (tx: Tx, userId: string, id: string): Promise<string | undefined> =>
+  (await tx.wishlist.findFirst({ where: { id, userId }, select: { productId: true } }))?.productId;
+
+type ChangedEntry = { id: string; variantId: string | null; quantity: number };
+
+/** Sets what is named; undefined where this user has no such entry. Violates `wishlists_entry` where another has the variant. */
+export const updateWishlistEntry = async (
+  tx: Tx,
+  userId: string,
+  id: string,
+  { variantId, quantity }: ChangeWishlistEntryForm,
+): Promise<ChangedEntry | undefined> => {
+  const [entry] = await tx.wishlist.updateManyAndReturn({
+    where: { id, userId },
+    data: {
+      ...(variantId === undefined ? undefined : { variantId }),
+      ...(quantity === undefined ? undefined : { quantity }),
+    },
+    select: { id: true, variantId: true, quantity: true },
+  });
+  return entry;
 };
 
 /** Whether this user had the entry. */

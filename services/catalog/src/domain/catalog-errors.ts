@@ -12,6 +12,11 @@ export const wishlistEntryNotFound = (): AppError =>
     code: 'catalog.wishlist-entry-not-found',
     detail: 'Il prodotto non è più nella wishlist',
   });
+export const wishlistEntryExists = (): AppError =>
+  new AppError('conflict', {
+    code: 'catalog.wishlist-entry-exists',
+    detail: 'Questa variante è già nella wishlist: cambia lì la quantità.',
+  });
 export const reservationNotFound = (): AppError =>
   new AppError('not-found', { code: 'catalog.reservation-not-found', detail: 'Riserva non trovata' });
 

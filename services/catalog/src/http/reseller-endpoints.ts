@@ -5,6 +5,7 @@ import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
 import { readHeld, readWishlist } from '../data/reservation-queries.ts';
 import type { createAddToWishlist } from '../use-cases/add-to-wishlist.ts';
+import type { createChangeWishlistEntry } from '../use-cases/change-wishlist-entry.ts';
 import type { createConfirmReservations } from '../use-cases/confirm-reservations.ts';
 import type { createRefillWishlist } from '../use-cases/refill-wishlist.ts';
 import type { createReleaseReservation } from '../use-cases/release-reservation.ts';
@@ -14,6 +15,7 @@ import type { createReserve } from '../use-cases/reserve.ts';
 export type ResellerUseCases = {
   addToWishlist: ReturnType<typeof createAddToWishlist>;
   refillWishlist: ReturnType<typeof createRefillWishlist>;
+  changeWishlistEntry: ReturnType<typeof createChangeWishlistEntry>;
   removeFromWishlist: ReturnType<typeof createRemoveFromWishlist>;
   reserve: ReturnType<typeof createReserve>;
   releaseReservation: ReturnType<typeof createReleaseReservation>;
@@ -32,6 +34,7 @@ export const createResellerEndpoints = ({
   endpoint(routes.listWishlist, ({ actor }) => readWishlist(prisma, actor.userId, clock.now())),
   endpoint(routes.addToWishlist, ({ body, ctx }) => useCases.addToWishlist(body, ctx)),
   endpoint(routes.refillWishlist, ({ body, ctx }) => useCases.refillWishlist(body, ctx)),
+  endpoint(routes.changeWishlistEntry, ({ params: { id }, body, ctx }) => useCases.changeWishlistEntry(id, body, ctx)),
   endpoint(routes.removeFromWishlist, ({ params: { id }, ctx }) => useCases.removeFromWishlist(id, ctx)),
   endpoint(routes.listReservations, ({ actor }) => readHeld(prisma, actor.userId, clock.now())),
   endpoint(routes.createReservation, ({ body, ctx }) => useCases.reserve(body, ctx)),

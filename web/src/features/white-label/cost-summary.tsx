@@ -2,6 +2,7 @@ import { formatEuro } from '@drappo/contracts/money';
 import { packagingCost } from '@drappo/contracts/shipping/packaging-prices';
 import { InputNumber } from 'antd';
 import { useId, useState } from 'react';
+import { wholeNumber } from '../../shared/ui/whole-number.ts';
 import { cardNames, cardPrice, packagingNames, packagingPrice, type Materials } from './materials.ts';
 
 const examplePieces = 100;
@@ -32,7 +33,7 @@ export const CostSummary = ({ materials }: { materials: Materials }) => {
           id={id}
           min={1}
           max={mostPieces}
-          precision={0}
+          {...wholeNumber}
           value={typed}
           onChange={setTyped}
         />

@@ -1,40 +1,38 @@
 import type { WishlistEntry } from '@drappo/contracts/catalog/products';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { failureText } from '../../shared/api/failure.ts';
 import { useCreateReservationMutation } from '../../shared/orders/reservations-api.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
-
-/** Variant and quantity as they stand in the form of an entry. */
-export type Choice = { variantId: string | null; quantity: number };
+import { useChoices, type Choice } from './use-choices.ts';
 
 const failed = 'Impossibile creare la riserva';
-const onlyVariant = (entry: WishlistEntry): string | null =>
-  entry.product.variants.length === 1 ? (entry.product.variants[0]?.id ?? null) : null;
 
 /** Turns wishlist entries into reservations and remembers, line by line, what went wrong. */
 export const useReserve = () => {
   const [create] = useCreateReservationMutation();
   const toast = useToast();
-  const [chosen, setChosen] = useState<Record<string, Choice>>({});
   const [pendingIds, setPendingIds] = useState<ReadonlySet<string>>(new Set());
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
   // State arrives a render later; a double click would send twice.
   const busy = useRef(false);
 
-  const choices = (entry: WishlistEntry): Choice =>
-    chosen[entry.id] ?? { variantId: entry.variantId ?? onlyVariant(entry), quantity: entry.quantity };
+  const { choiceOf, choose, save, hold } = useChoices(
+    useCallback((id: string, problem: string) => setProblems((current) => new Map(current).set(id, problem)), []),
+  );
 
-  const choose = (id: string, choice: Choice) => {
-    setChosen((current) => ({ ...current, [id]: choice }));
-    setProblems((current) => new Map([...current].filter(([key]) => key !== id)));
+  const chooseAnother = (entry: WishlistEntry, choice: Choice) => {
+    choose(entry, choice);
+    setProblems((current) => new Map([...current].filter(([key]) => key !== entry.id)));
   };
 
   /** The sentence of what went wrong; undefined when the reservation stands. */
   const send = async (entry: WishlistEntry): Promise<string | undefined> => {
-    const { variantId, quantity } = choices(entry);
+    const { variantId, quantity } = choiceOf(entry);
     if (variantId === null && entry.product.variants.length > 1) return 'Scegli la variante.';
     if (!Number.isInteger(quantity) || quantity < 1) return 'La quantità minima è 1.';
+    const unsaved = hold(entry.id);
     const { error } = await create({ productId: entry.productId, variantId, quantity, wishlistId: entry.id });
+    if (error && unsaved) choose(entry, unsaved.choice);
     return error && failureText(error, failed);
   };
 
@@ -64,5 +62,13 @@ export const useReserve = () => {
     toast.error('Errore', `${failed}: ${found.size} su ${asked}. Il motivo è scritto accanto a ogni prodotto.`);
   };
 
-  return { choices, choose, reserve: (entry: WishlistEntry) => run([entry]), reserveAll: run, pendingIds, problems };
+  return {
+    choiceOf,
+    choose: chooseAnother,
+    save,
+    reserve: (entry: WishlistEntry) => run([entry]),
+    reserveAll: run,
+    pendingIds,
+    problems,
+  };
 };

@@ -1,18 +1,20 @@
 import type { WishlistEntry } from '@drappo/contracts/catalog/products';
-import { InputNumber, Select } from 'antd';
+import { Select } from 'antd';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { euro } from '../../shared/format/money.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { isRepeated } from '../../shared/ui/repeated-click.ts';
 import { Picture } from '../../shared/ui/picture.tsx';
+import { QuantityField } from './quantity-field.tsx';
 import { RemoveButton } from './remove-button.tsx';
-import type { Choice } from './use-reserve.ts';
+import type { Choice } from './use-choices.ts';
 
 type WishlistItemProps = {
   entry: WishlistEntry;
   choice: Choice;
   onChoose: (choice: Choice) => void;
+  onLeave: () => void;
   onReserve: () => void;
   pending: boolean;
   problem: string | undefined;
@@ -30,7 +32,7 @@ const noteOn = ({ isActive, variants }: WishlistEntry['product'], { variantId, q
   return `${available === 1 ? 'Resta 1 pezzo' : `Restano ${available} pezzi`}: riduci la quantità.`;
 };
 
-export const WishlistItem = ({ entry, choice, onChoose, onReserve, pending, problem }: WishlistItemProps) => {
+export const WishlistItem = ({ entry, choice, onChoose, onLeave, onReserve, pending, problem }: WishlistItemProps) => {
   const { product } = entry;
   const id = useId();
   const hasChoice = product.variants.length > 1;
@@ -63,17 +65,11 @@ export const WishlistItem = ({ entry, choice, onChoose, onReserve, pending, prob
               />
             </label>
           )}
-          <label htmlFor={`${id}-quantity`}>
-            Quantità
-            <InputNumber
-              className="wishlist__quantity"
-              id={`${id}-quantity`}
-              min={1}
-              precision={0}
-              value={choice.quantity}
-              onChange={(quantity) => onChoose({ ...choice, quantity: quantity ?? 1 })}
-            />
-          </label>
+          <QuantityField
+            quantity={choice.quantity}
+            onChange={(quantity) => onChoose({ ...choice, quantity })}
+            onLeave={onLeave}
+          />
         </div>
         {note && <p className="wishlist__note">{note}</p>}
         {problem && (

@@ -12,7 +12,7 @@ import './wishlist.css';
 export const WishlistSection = () => {
   const { data, isError, refetch } = useListWishlistQuery();
   const { isReseller } = useSession();
-  const { choices, choose, reserve, reserveAll, pendingIds, problems } = useReserve();
+  const { choiceOf, choose, save, reserve, reserveAll, pendingIds, problems } = useReserve();
   const entries = data ?? [];
   return (
     <>
@@ -42,8 +42,9 @@ export const WishlistSection = () => {
             <WishlistItem
               key={entry.id}
               entry={entry}
-              choice={choices(entry)}
-              onChoose={(choice) => choose(entry.id, choice)}
+              choice={choiceOf(entry)}
+              onChoose={(choice) => choose(entry, choice)}
+              onLeave={() => save(entry.id)}
               onReserve={() => reserve(entry)}
               pending={pendingIds.has(entry.id)}
               problem={problems.get(entry.id)}

@@ -1,11 +1,12 @@
 import { Form, InputNumber, type InputNumberProps } from 'antd';
 import type { ItemProps } from './text-item.tsx';
 
-type NumberItemProps = ItemProps & Pick<InputNumberProps, 'min' | 'max' | 'precision' | 'placeholder' | 'disabled'>;
+type NumberItemProps = ItemProps &
+  Pick<InputNumberProps<number>, 'min' | 'max' | 'precision' | 'inputMode' | 'parser' | 'placeholder' | 'disabled'>;
 
 /** A number of a `FormPage` or `FormDialog`; empty is null. */
 export const NumberItem = ({ name, label, required = false, hint, ...input }: NumberItemProps) => (
   <Form.Item name={name} label={label} required={required} extra={hint}>
-    <InputNumber {...input} />
+    <InputNumber<number> {...input} />
   </Form.Item>
 );

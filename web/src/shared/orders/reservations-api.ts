@@ -1,5 +1,5 @@
 import * as routes from '@drappo/contracts/catalog/routes/reservations';
-import type { ReservationForm } from '@drappo/contracts/catalog/products';
+import type { ChangeWishlistEntryForm, ReservationForm } from '@drappo/contracts/catalog/products';
 import type { RefillWishlistForm } from '@drappo/contracts/catalog/wishlist-lines';
 import type { ConfirmReservationsForm } from '@drappo/contracts/orders/orders';
 import { api } from '../api/api.ts';
@@ -12,6 +12,24 @@ export const reservationsApi = api.injectEndpoints({
     listWishlist: build.query({
       ...toOrEmpty(routes.listWishlist, []),
       providesTags: ['Wishlist'],
+    }),
+    changeWishlistEntry: build.mutation({
+      ...to(routes.changeWishlistEntry, ({ id, ...body }: ChangeWishlistEntryForm & { id: string }) => ({
+        params: { id },
+        body,
+      })),
+      // The list is not read again for each number that is typed.
+      async onQueryStarted(_change, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => undefined);
+        if (!answer) return;
+        const { id, variantId, quantity } = answer.data;
+        dispatch(
+          reservationsApi.util.updateQueryData('listWishlist', undefined, (entries) => {
+            const entry = entries?.find((one) => one.id === id);
+            if (entry) Object.assign(entry, { variantId, quantity });
+          }),
+        );
+      },
     }),
     removeFromWishlist: build.mutation({
       ...to(routes.removeFromWishlist, (id: string) => ({ params: { id } })),
@@ -49,6 +67,7 @@ export const reservationsApi = api.injectEndpoints({
 
 export const {
   useListWishlistQuery,
+  useChangeWishlistEntryMutation,
   useRemoveFromWishlistMutation,
   useRefillWishlistMutation,
   useListReservationsQuery,

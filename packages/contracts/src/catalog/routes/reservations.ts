@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { adminWishlists, adminWishlistsQuery, productDemandQuery, productDemands } from '../admin-catalog.ts';
-import { addToWishlistForm, reservationForm, reservation, wishlistEntry } from '../products.ts';
+import {
+  addToWishlistForm,
+  changedWishlistEntry,
+  changeWishlistEntryForm,
+  reservationForm,
+  reservation,
+  wishlistEntry,
+} from '../products.ts';
 import {
   accountLimits,
   accountLimitsForm,
@@ -42,6 +49,18 @@ export const refillWishlist = defineRoute({
   summary: 'Puts many variants on the wishlist',
   body: refillWishlistForm,
   response: refilledWishlist,
+});
+
+export const changeWishlistEntry = defineRoute({
+  owner: 'catalog',
+  method: 'PATCH',
+  path: '/api/wishlist/:id',
+  access: 'user',
+  summary: 'Changes variant and quantity of an entry of the own wishlist',
+  params: byId,
+  body: changeWishlistEntryForm,
+  response: changedWishlistEntry,
+  errors: ['catalog.variant-not-found', 'catalog.wishlist-entry-exists', 'catalog.wishlist-entry-not-found'],
 });
 
 export const removeFromWishlist = defineRoute({

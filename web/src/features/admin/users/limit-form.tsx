@@ -5,6 +5,7 @@ import { FormPage } from '../../../shared/forms/form-page.tsx';
 import { NumberItem } from '../../../shared/forms/number-item.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
+import { wholeNumber } from '../../../shared/ui/whole-number.ts';
 import { useSetAccountLimitsMutation } from '../reservations/admin-reservations-api.ts';
 
 type LimitFormProps = { userId: string; limits: AccountLimits };
@@ -40,7 +41,7 @@ export const LimitForm = ({ userId, limits: { own, levelLimits } }: LimitFormPro
         label="Limite di pezzi"
         min={0}
         max={1_000_000}
-        precision={0}
+        {...wholeNumber}
         placeholder={placeholderOf(levelLimits.pieces)}
       />
       <NumberItem
@@ -48,7 +49,7 @@ export const LimitForm = ({ userId, limits: { own, levelLimits } }: LimitFormPro
         label="Limite di ordini da pagare"
         min={0}
         max={10_000}
-        precision={0}
+        {...wholeNumber}
         placeholder={placeholderOf(levelLimits.orders)}
       />
     </FormPage>

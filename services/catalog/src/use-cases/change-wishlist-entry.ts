@@ -1,0 +1,31 @@
+import type { ChangeWishlistEntryForm } from '@drappo/contracts/catalog/products';
+import { isUniqueViolation, type Database, type RequestContext, type UserActor } from '@drappo/service-kit';
+import type { Tx } from '../data/database.ts';
+import { readActiveVariantIds } from '../data/variant-queries.ts';
+import { readWishlistProductId, updateWishlistEntry } from '../data/wishlist-repository.ts';
+import { variantNotFound, wishlistEntryExists, wishlistEntryNotFound } from '../domain/catalog-errors.ts';
+
+type Changed = { id: string; variantId: string | null; quantity: number };
+
+/** Sets what is named of an entry; the same change again leaves the same entry. */
+export const createChangeWishlistEntry =
+  ({ database }: { database: Database<Tx> }) =>
+  async (id: string, change: ChangeWishlistEntryForm, ctx: RequestContext & { actor: UserActor }): Promise<Changed> => {
+    const { userId } = ctx.actor;
+    try {
+      return await database.transaction(ctx, async (tx) => {
+        if (change.variantId) await requireVariant(tx, await readWishlistProductId(tx, userId, id), change.variantId);
+        const changed = await updateWishlistEntry(tx, userId, id, change);
+        if (!changed) throw wishlistEntryNotFound();
+        return changed;
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw wishlistEntryExists();
+      throw error;
+    }
+  };
+
+const requireVariant = async (tx: Tx, productId: string | undefined, variantId: string): Promise<void> => {
+  if (!productId) throw wishlistEntryNotFound();
+  if (!(await readActiveVariantIds(tx, productId))?.includes(variantId)) throw variantNotFound();
+};
