@@ -17,10 +17,7 @@ test('the main road by keyboard alone', async () => {
   const elena = await journeys.people.visitor('keyboard');
   const page = await elena.open('/');
   await pressOn(page, page.getByRole('link', { name: 'Inizia Gratis' }).first());
-  await page.getByRole('heading', { name: 'Accedi al tuo account' }).waitFor();
-  await tabTo(page, page.getByRole('tab', { name: 'Login' }));
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Crea il tuo account' }).waitFor();
   await typeInto(page, 'Username', elena.username);
   await typeInto(page, 'Password', 'segreta-1');
   await typeInto(page, 'Email', elena.email);

@@ -14,7 +14,16 @@ test('what a reseller sees, with something in every list', async () => {
   const { id } = await unpaidOrder(person);
   await reserve(person);
   const { products } = await person.get<ProductList>('/api/products?limit=1');
-  const sections = ['wishlist', 'orders', 'product-request', 'shipping', 'white-label', 'shopify', 'plan'];
+  const sections = [
+    'wishlist',
+    'reservations',
+    'orders',
+    'product-request',
+    'shipping',
+    'white-label',
+    'shopify',
+    'plan',
+  ];
   const paths = [
     '/catalog',
     `/product/${products[0]?.id}`,

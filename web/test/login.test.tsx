@@ -48,6 +48,16 @@ describe('Login', () => {
     expect(screen.getByLabelText('Username')).toHaveFocus();
   });
 
+  it('opens on the registration for those who come by "Inizia Gratis", with a heading of its own', async () => {
+    server.use(...signedOut);
+    renderApp('/');
+    await userEvent.click((await screen.findAllByRole('link', { name: 'Inizia Gratis' }))[0]!);
+    expect(await screen.findByRole('heading', { name: 'Crea il tuo account' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Privacy' }).getAttribute('href')).toBe('/privacy');
+    await userEvent.click(screen.getByRole('tab', { name: 'Login' }));
+    expect(await screen.findByRole('heading', { name: 'Accedi al tuo account' })).toBeTruthy();
+  });
+
   it('masks the password, names it to password managers, and lets it be pasted', async () => {
     server.use(...signedOut);
     renderApp('/login');

@@ -28,6 +28,13 @@ const fillDialog = async () => {
 };
 
 describe('Riserve Attive', () => {
+  it('has a section of its own, whose menu entry counts the holds', async () => {
+    openArea('/dashboard?section=reservations', { reservations: [aReservation()] });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Riserve' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Conferma Ordine/ })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Riserve 1' })[0]?.getAttribute('aria-current')).toBe('page');
+  });
+
   it('shows product, variant, pieces, price and how long each is held', async () => {
     openArea(address, { reservations: [aReservation({ quantity: 3 })] });
     const reservation = await row('Trench doppiopetto');

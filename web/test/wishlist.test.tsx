@@ -108,6 +108,10 @@ describe('Wishlist', () => {
     clickTwice(screen.getByRole('button', { name: 'Invia Richiesta Riserva' }));
     expect(await itemOf('Trench doppiopetto').findByRole('button', { name: 'Creando...' })).toBeTruthy();
     await toast('Richiesta di riserva inviata con successo!');
+    expect(screen.getByRole('link', { name: 'Vai alle riserve' }).getAttribute('href')).toBe(
+      '/dashboard?section=reservations',
+    );
+    expect(document.activeElement?.textContent).toBe('1 riserva creata');
     expect(await screen.findByText('Wishlist Vuota')).toBeTruthy();
     expect(sent).toEqual([{ productId: 'p1', variantId: 'v1', quantity: 3, wishlistId: 'w1' }]);
   });
@@ -162,9 +166,22 @@ describe('Wishlist', () => {
       }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Invia Richiesta per Tutti' }));
-    await toast('Impossibile creare la riserva: 1 su 2. Il motivo è scritto accanto a ogni prodotto.');
+    expect(await screen.findByRole('heading', { name: '1 riserva creata, 1 no' })).toBeTruthy();
+    expect(screen.queryByText(/Impossibile creare la riserva/)).toBeNull();
     expect(await screen.findByText('1 prodotto in wishlist')).toBeTruthy();
     expect(itemOf('Gonna a pieghe').getByRole('alert').textContent).toBe('Non ci sono più pezzi.');
+  });
+
+  it('when none of several stands, says so once and beside each', async () => {
+    openArea(
+      address,
+      { wishlist: [aWish(), skirt] },
+      http.post('/api/reservations', () => refuse(409, 'Non ci sono più pezzi.')),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Invia Richiesta per Tutti' }));
+    await toast('Impossibile creare la riserva. Il motivo è scritto accanto a ogni prodotto.');
+    expect(screen.getAllByText('Non ci sono più pezzi.')).toHaveLength(2);
+    expect(screen.queryByText('Vai alle riserve')).toBeNull();
   });
 
   it('when an entry is removed, says so and removes it once', async () => {

@@ -8,6 +8,7 @@ import { OrdersSection } from '../../features/orders/orders-section.tsx';
 import { OverviewSection } from '../../features/overview/overview-section.tsx';
 import { ProductRequestSection } from '../../features/product-request/product-request-section.tsx';
 import { ReservationsCard } from '../../features/reservations/reservations-card.tsx';
+import { ReservationsSection } from '../../features/reservations/reservations-section.tsx';
 import { OwnSessionsSection } from '../../features/sessions/own-sessions.tsx';
 import { SecuritySection } from '../../features/security/security-section.tsx';
 import { ShippingSection } from '../../features/shipping/shipping-section.tsx';
@@ -16,14 +17,16 @@ import { PlanSection } from '../../features/subscriptions/plan-section.tsx';
 import { WhiteLabelSection } from '../../features/white-label/white-label-section.tsx';
 import { WishlistSection } from '../../features/wishlist/wishlist-section.tsx';
 import { useGetOrderSummaryQuery } from '../../shared/orders/orders-api.ts';
-import { useListWishlistQuery } from '../../shared/orders/reservations-api.ts';
+import { useListReservationsQuery, useListWishlistQuery } from '../../shared/orders/reservations-api.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 
 const useCounts = () => {
   const { isReseller } = useSession();
   const { data: wishlist } = useListWishlistQuery();
   const { data: summary } = useGetOrderSummaryQuery(undefined, { skip: !isReseller });
-  return { wishlist: wishlist?.length, orders: summary?.counts.pending };
+  const { data: reservations } = useListReservationsQuery(undefined, { skip: !isReseller });
+  const held = reservations?.filter(({ status }) => status === 'active').length;
+  return { wishlist: wishlist?.length, reservations: held, orders: summary?.counts.pending };
 };
 
 /** Features do not know each other: what the customer area takes from elsewhere is put together here. */
@@ -46,6 +49,7 @@ export const DashboardRoute = () => (
       ),
       catalog: <CatalogBrowser title={<h1>Catalogo</h1>} />,
       wishlist: <WishlistSection />,
+      reservations: <ReservationsSection />,
       orders: <OrdersSection reservations={<ReservationsCard />} />,
       'product-request': <ProductRequestSection />,
       shipping: <ShippingSection />,

@@ -14,7 +14,7 @@ export const AccountActions = () => {
         <ButtonLink kind="bare" to="/login">
           Accedi
         </ButtonLink>
-        <ButtonLink kind="primary" className="top-bar__start-wide" to="/login">
+        <ButtonLink kind="primary" className="top-bar__start-wide" to="/login" state={{ tab: 'register' }}>
           Inizia Gratis
         </ButtonLink>
       </div>

@@ -44,7 +44,7 @@ export const TopBar = () => {
           <AccountActions />
         </div>
         {!user && !isLoading && (
-          <ButtonLink kind="primary" className="top-bar__start" to="/login">
+          <ButtonLink kind="primary" className="top-bar__start" to="/login" state={{ tab: 'register' }}>
             Inizia Gratis
           </ButtonLink>
         )}

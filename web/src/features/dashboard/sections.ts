@@ -1,9 +1,10 @@
-/** Sections of the customer area: ids and labels of the specification's point 2. */
+/** Sections of the customer area: ids and labels of the specification's point 2, and "Riserve" (decision R25). */
 export const sections = [
   { id: 'overview', label: 'Dashboard' },
   { id: 'business-profile', label: 'Profilo Aziendale' },
   { id: 'catalog', label: 'Catalogo' },
   { id: 'wishlist', label: 'Wishlist' },
+  { id: 'reservations', label: 'Riserve' },
   { id: 'orders', label: 'Gestione Ordini' },
   { id: 'product-request', label: 'Richiesta Prodotto' },
   { id: 'shipping', label: 'Spedizioni' },

@@ -1,4 +1,5 @@
 import { Tabs } from 'antd';
+import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { safeNextPath } from '../../shared/session/login-address.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -8,14 +9,20 @@ import { RegisterTab } from './register-tab.tsx';
 
 type Arrival = { tab?: string; passwordChanged?: boolean; signInOpen?: boolean } | null;
 
+const headings: Record<string, { title: string; heading: string }> = {
+  login: { title: 'Accedi', heading: 'Accedi al tuo account' },
+  register: { title: 'Registrati', heading: 'Crea il tuo account' },
+};
+
 export const LoginPage = () => {
   const { user } = useSession();
   const [params] = useSearchParams();
   const { state } = useLocation() as { state: Arrival };
+  const [tab, setTab] = useState(state?.tab === 'register' ? 'register' : 'login');
   // Also the way on after signing in: the session is known a moment later than the answer.
   if (user) return <Navigate to={safeNextPath(params.get('next')) ?? '/dashboard'} replace />;
   return (
-    <AccountScreen title="Accedi" heading="Accedi al tuo account">
+    <AccountScreen {...headings[tab]!}>
       {state?.passwordChanged && (
         <p className="login__note" role="status">
           La password è cambiata e tutti i dispositivi sono usciti. Accedi con quella nuova.
@@ -27,7 +34,8 @@ export const LoginPage = () => {
         </p>
       )}
       <Tabs
-        defaultActiveKey={state?.tab === 'register' ? 'register' : 'login'}
+        activeKey={tab}
+        onChange={setTab}
         destroyOnHidden
         items={[
           { key: 'login', label: 'Login', children: <LoginTab /> },

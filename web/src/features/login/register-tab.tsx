@@ -1,6 +1,7 @@
 import { registrationForm } from '@drappo/contracts/identity/forms/account';
 import { limits } from '@drappo/contracts/limits';
 import { Form } from 'antd';
+import { Link } from 'react-router-dom';
 import { failureText } from '../../shared/api/failure.ts';
 import { FormPage } from '../../shared/forms/form-page.tsx';
 import { TextItem } from '../../shared/forms/text-item.tsx';
@@ -36,23 +37,29 @@ export const RegisterTab = () => {
   });
   const password = Form.useWatch('password', form.instance) ?? '';
   return (
-    <FormPage form={form} submit="Registrati" pending="Registrazione in corso..." failed={fallback} large wide>
-      <TextItem name="username" label="Username" required autoComplete="username" />
-      <TextItem name="password" label="Password" required type="password" autoComplete="new-password" />
-      <PasswordMeter password={password} />
-      <TextItem name="email" label="Email" required type="email" autoComplete="email" />
-      <div className="form__pair">
-        <TextItem name="firstName" label="Nome" autoComplete="given-name" />
-        <TextItem name="lastName" label="Cognome" autoComplete="family-name" />
-      </div>
-      <fieldset className="login__business">
-        <legend>Dati Aziendali (Opzionali)</legend>
-        <TextItem name="companyName" label="Ragione Sociale" autoComplete="organization" />
+    <>
+      <FormPage form={form} submit="Registrati" pending="Registrazione in corso..." failed={fallback} large wide>
+        <TextItem name="username" label="Username" required autoComplete="username" />
+        <TextItem name="password" label="Password" required type="password" autoComplete="new-password" />
+        <PasswordMeter password={password} />
+        <TextItem name="email" label="Email" required type="email" autoComplete="email" />
         <div className="form__pair">
-          <TextItem name="vatNumber" label="P.IVA / VAT Number" placeholder="IT12345678901" normalise={upperCase} />
-          <TextItem name="fiscalCode" label="Codice Fiscale" maxLength={limits.fiscalCodeMax} normalise={upperCase} />
+          <TextItem name="firstName" label="Nome" autoComplete="given-name" />
+          <TextItem name="lastName" label="Cognome" autoComplete="family-name" />
         </div>
-      </fieldset>
-    </FormPage>
+        <fieldset className="login__business">
+          <legend>Dati Aziendali (Opzionali)</legend>
+          <TextItem name="companyName" label="Ragione Sociale" autoComplete="organization" />
+          <div className="form__pair">
+            <TextItem name="vatNumber" label="P.IVA / VAT Number" placeholder="IT12345678901" normalise={upperCase} />
+            <TextItem name="fiscalCode" label="Codice Fiscale" maxLength={limits.fiscalCodeMax} normalise={upperCase} />
+          </div>
+        </fieldset>
+      </FormPage>
+      <p className="login__legal">
+        Registrandoti accetti i <Link to="/terms">Termini</Link> e dichiari di aver letto l’informativa{' '}
+        <Link to="/privacy">Privacy</Link>.
+      </p>
+    </>
   );
 };

@@ -3,9 +3,8 @@ import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGetOrderSummaryQuery } from '../../shared/orders/orders-api.ts';
+import { ForResellers } from '../../shared/session/for-resellers.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
-import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Empty } from '../../shared/ui/notice.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderList } from './order-list.tsx';
 import { PaymentNews } from './payment-news.tsx';
@@ -23,7 +22,7 @@ const all = 'all';
 export const OrdersSection = ({ reservations }: { reservations: ReactNode }) => {
   const { isReseller } = useSession();
   const [address] = useSearchParams();
-  if (!isReseller) return <ForResellers />;
+  if (!isReseller) return <ForResellers title="Gestione Ordini" />;
   // Back from paying, `order` says what was paid; then the lists are what the person wants to see.
   const orderId = address.has('payment') ? null : address.get('order');
   if (orderId) return <OrderDetails key={orderId} id={orderId} />;
@@ -78,16 +77,3 @@ const OrderTabs = () => {
     </div>
   );
 };
-
-const ForResellers = () => (
-  <>
-    <header className="section-head">
-      <h1>Gestione Ordini</h1>
-    </header>
-    <Empty title="Account Base" text="Completa il profilo aziendale per riservare i pezzi e ordinare.">
-      <ButtonLink kind="primary" to="/dashboard?section=business-profile">
-        Completa il profilo
-      </ButtonLink>
-    </Empty>
-  </>
-);

@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { failureText } from '../../shared/api/failure.ts';
 import { useCreateReservationMutation } from '../../shared/orders/reservations-api.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
+import type { Result } from './reserve-result.tsx';
 import { useChoices, type Choice } from './use-choices.ts';
 
 const failed = 'Impossibile creare la riserva';
@@ -13,6 +14,7 @@ export const useReserve = () => {
   const toast = useToast();
   const [pendingIds, setPendingIds] = useState<ReadonlySet<string>>(new Set());
   const [problems, setProblems] = useState<ReadonlyMap<string, string>>(new Map());
+  const [result, setResult] = useState<Result>();
   // State arrives a render later; a double click would send twice.
   const busy = useRef(false);
 
@@ -39,6 +41,7 @@ export const useReserve = () => {
   const run = async (entries: WishlistEntry[]) => {
     if (busy.current) return;
     busy.current = true;
+    setResult(undefined);
     setPendingIds(new Set(entries.map(({ id }) => id)));
     const found = new Map<string, string>();
     try {
@@ -56,10 +59,12 @@ export const useReserve = () => {
   };
 
   const report = (asked: number, found: ReadonlyMap<string, string>) => {
+    if (found.size < asked) setResult({ created: asked - found.size, refused: found.size });
     if (found.size === 0) return toast.success('Successo', 'Richiesta di riserva inviata con successo!');
     const [first] = found.values();
     if (asked === 1) return toast.error('Errore', first && first !== failed ? `${failed}. ${first}` : failed);
-    toast.error('Errore', `${failed}: ${found.size} su ${asked}. Il motivo è scritto accanto a ogni prodotto.`);
+    // Where some stand, the notice says so.
+    if (found.size === asked) toast.error('Errore', `${failed}. Il motivo è scritto accanto a ogni prodotto.`);
   };
 
   return {
@@ -70,5 +75,6 @@ export const useReserve = () => {
     reserveAll: run,
     pendingIds,
     problems,
+    result,
   };
 };

@@ -4,6 +4,7 @@ import { Empty, ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useListWishlistQuery } from '../../shared/orders/reservations-api.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { ReserveResult } from './reserve-result.tsx';
 import { useReserve } from './use-reserve.ts';
 import { WishlistItem } from './wishlist-item.tsx';
 import './wishlist.css';
@@ -12,7 +13,7 @@ import './wishlist.css';
 export const WishlistSection = () => {
   const { data, isError, refetch } = useListWishlistQuery();
   const { isReseller } = useSession();
-  const { choiceOf, choose, save, reserve, reserveAll, pendingIds, problems } = useReserve();
+  const { choiceOf, choose, save, reserve, reserveAll, pendingIds, problems, result } = useReserve();
   const entries = data ?? [];
   return (
     <>
@@ -22,6 +23,7 @@ export const WishlistSection = () => {
           {entries.length > 0 && <p>Invia la richiesta: i pezzi restano tuoi per 7 giorni.</p>}
         </div>
       </header>
+      {result && <ReserveResult {...result} />}
       {isError && <ErrorNotice onRetry={refetch}>Non riusciamo a leggere la wishlist.</ErrorNotice>}
       {!data && !isError && <Skeleton height={300} />}
       {data && entries.length === 0 && (
