@@ -9,20 +9,21 @@ import { RegisterTab } from './register-tab.tsx';
 
 type Arrival = { tab?: string; passwordChanged?: boolean; signInOpen?: boolean } | null;
 
-const headings: Record<string, { title: string; heading: string }> = {
+const headings = {
   login: { title: 'Accedi', heading: 'Accedi al tuo account' },
   register: { title: 'Registrati', heading: 'Crea il tuo account' },
 };
+type Tab = keyof typeof headings;
 
 export const LoginPage = () => {
   const { user } = useSession();
   const [params] = useSearchParams();
   const { state } = useLocation() as { state: Arrival };
-  const [tab, setTab] = useState(state?.tab === 'register' ? 'register' : 'login');
+  const [tab, setTab] = useState<Tab>(state?.tab === 'register' ? 'register' : 'login');
   // Also the way on after signing in: the session is known a moment later than the answer.
   if (user) return <Navigate to={safeNextPath(params.get('next')) ?? '/dashboard'} replace />;
   return (
-    <AccountScreen {...headings[tab]!}>
+    <AccountScreen {...headings[tab]}>
       {state?.passwordChanged && (
         <p className="login__note" role="status">
           La password è cambiata e tutti i dispositivi sono usciti. Accedi con quella nuova.
@@ -35,7 +36,7 @@ export const LoginPage = () => {
       )}
       <Tabs
         activeKey={tab}
-        onChange={setTab}
+        onChange={(key) => setTab(key as Tab)}
         destroyOnHidden
         items={[
           { key: 'login', label: 'Login', children: <LoginTab /> },
