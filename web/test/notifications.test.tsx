@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openArea, useArea } from './support/customer-area.ts';
 import { FakeEventSource, useFakeEventSource } from './support/fake-event-source.ts';
+import { anOrder } from './support/order-samples.ts';
 import { aUser } from './support/samples.ts';
 import { answer, refuse } from './support/server.ts';
 
@@ -50,6 +51,19 @@ describe('Notifiche', () => {
     openArea('/dashboard');
     expect(await within(await panel()).findByText(/Nessuna notifica/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Segna come lette' })).toBeNull();
+  });
+
+  it('have the lists read again that they are about, in every section, once', async () => {
+    const order = anOrder({ id: 'o1', status: 'paid' });
+    const { area } = openArea('/dashboard?section=orders&tab=all', { orders: [order], feed: feedOf(entry(1)) });
+    expect(await screen.findByText('Pagato')).toBeTruthy();
+    area.orders = [{ ...order, status: 'shipped' }];
+    const news = feedOf(entry(2, { kind: 'order-shipped', title: 'Ordine spedito' }), entry(1));
+    (await stream()).say('feed', news);
+    expect(await screen.findByText('Spedito')).toBeTruthy();
+    area.orders = [];
+    (await stream()).say('feed', news);
+    expect(screen.getByText('Spedito')).toBeTruthy();
   });
 
   it('lead to what they tell of and are read then', async () => {

@@ -114,6 +114,7 @@ describe('the table of routes', () => {
         "GET /api/subscriptions/mine user",
         "GET /api/white-label user",
         "GET /api/wishlist user",
+        "PATCH /api/wishlist/:id user",
         "POST /api/account/erasure-request user",
         "POST /api/account/second-factor/passkeys user",
         "POST /api/account/second-factor/passkeys/options user",

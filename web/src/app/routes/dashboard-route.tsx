@@ -4,6 +4,7 @@ import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import { ConfirmEmailNotice } from '../../features/login/confirm-email-notice.tsx';
 import { PasswordSection } from '../../features/login/password-section.tsx';
 import { NotificationsPanel } from '../../features/notifications/notifications-panel.tsx';
+import { useFeedStream } from '../../features/notifications/use-feed-stream.ts';
 import { OrdersSection } from '../../features/orders/orders-section.tsx';
 import { OverviewSection } from '../../features/overview/overview-section.tsx';
 import { ProductRequestSection } from '../../features/product-request/product-request-section.tsx';
@@ -22,6 +23,8 @@ import { useSession } from '../../shared/session/use-session.ts';
 
 const useCounts = () => {
   const { isReseller } = useSession();
+  // Here, since it is for those who are signed in, in every section.
+  useFeedStream();
   const { data: wishlist } = useListWishlistQuery();
   const { data: summary } = useGetOrderSummaryQuery(undefined, { skip: !isReseller });
   const { data: reservations } = useListReservationsQuery(undefined, { skip: !isReseller });

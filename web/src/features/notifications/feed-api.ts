@@ -5,6 +5,7 @@ import { api } from '../../shared/api/api.ts';
 import { to } from '../../shared/api/call.ts';
 import { isApiFailure } from '../../shared/api/failure.ts';
 import { listenToEvents } from '../../shared/api/event-stream.ts';
+import { createNews } from './feed-news.ts';
 
 const feedApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -15,21 +16,29 @@ const feedApi = api.injectEndpoints({
       // Leaving the screen ends the stream, and coming back reads the feed again.
       keepUnusedDataFor: 0,
       async onCacheEntryAdded(_arg, { dispatch, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) {
-        const loaded = await cacheDataLoaded.then(
-          () => true,
-          () => false,
-        );
+        const loaded = await cacheDataLoaded.catch(() => undefined);
         if (!loaded) return;
+        const news = createNews(loaded.data);
+        // Lists of what the new entries are about are read again; what is shown stays meanwhile.
+        const refresh = (feed: NotificationFeed) => {
+          const tags = news.outdatedBy(feed);
+          if (tags.length > 0) dispatch(api.util.invalidateTags(tags));
+        };
         const stop = listenToEvents({
           url: pathTo(routes.streamNotifications),
           event: FEED_EVENT,
-          onMessage: (feed) => updateCachedData(() => feed as NotificationFeed),
+          onMessage: (data) => {
+            const feed = data as NotificationFeed;
+            updateCachedData(() => feed);
+            refresh(feed);
+          },
           // Reading it once more renews a session that ran out, and says when there is none left.
           mayReconnect: async () => {
             const again = dispatch(
               feedApi.endpoints.getFeed.initiate(undefined, { forceRefetch: true, subscribe: false }),
             );
-            const { error } = await again;
+            const { data, error } = await again;
+            if (data) refresh(data);
             return !(isApiFailure(error) && (error.status === 401 || error.status === 403));
           },
         });

@@ -1,6 +1,8 @@
 import type { OrderItem } from '@drappo/contracts/orders/orders';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { euro } from '../../shared/format/money.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import './order-lines.css';
 
@@ -12,13 +14,37 @@ type OrderLinesProps = {
   priced?: boolean;
 };
 
-export const OrderLines = ({ items, full = false, priced = true }: OrderLinesProps) => (
-  <div className="order__lines">
-    {items.map((item) => (
-      <OrderLine key={item.id} item={item} full={full} priced={priced} />
-    ))}
-  </div>
-);
+/** So many lines are shown at first, so that what pays for them stays in sight. */
+const FIRST = 5;
+
+export const OrderLines = ({ items, full = false, priced = true }: OrderLinesProps) => {
+  const id = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  // A button for one more line would take its place.
+  const isLong = items.length > FIRST + 1;
+  const shown = isLong && !showsAll ? items.slice(0, FIRST) : items;
+  return (
+    <div className="order__lines">
+      <div id={id}>
+        {shown.map((item) => (
+          <OrderLine key={item.id} item={item} full={full} priced={priced} />
+        ))}
+      </div>
+      {isLong && (
+        <Button
+          size="small"
+          kind="bare"
+          className="order__more"
+          aria-expanded={showsAll}
+          aria-controls={id}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? `Mostra solo i primi ${FIRST}` : `Mostra altri ${items.length - FIRST} articoli`}
+        </Button>
+      )}
+    </div>
+  );
+};
 
 type OrderLineProps = Required<Omit<OrderLinesProps, 'items'>> & { item: OrderItem };
 

@@ -2,6 +2,7 @@ import type { Order } from '@drappo/contracts/orders/orders';
 import { Link } from 'react-router-dom';
 import { euro } from '../../shared/format/money.ts';
 import { useListOrdersQuery } from '../../shared/orders/orders-api.ts';
+import { isPriced } from '../../shared/orders/waiting-for.ts';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -44,7 +45,7 @@ const RecentOrder = ({ order }: { order: Order }) => {
           {others.length > 0 && ` +${others.length} altri`}
         </span>
       </div>
-      <span className="num">{euro(order.totalAmount)}</span>
+      <span className="num">{isPriced(order) ? euro(order.totalAmount) : 'in calcolo'}</span>
       <OrderStatusLabel status={order.status} />
     </div>
   );
