@@ -16,14 +16,17 @@ export type Group = {
 const SECONDS_PER_GROUP = 24;
 
 /**
- * Divides files into groups, the longest first. Neighbours stay together: files of one workspace share most modules.
+ * Divides files into some `most` groups or less, the longest first: each loads its modules once more, which takes two to
+ * three seconds of processor time. Neighbours stay together: files of one workspace share most modules.
  */
-export const groupFiles = (files: readonly TestFile[], expected: ExpectedTimes): Group[] => {
+export const groupFiles = (files: readonly TestFile[], expected: ExpectedTimes, most: number): Group[] => {
   const groups: Group[] = [];
+  const all = files.reduce((sum, file) => sum + expected.secondsOf(file), 0);
+  const secondsPerGroup = Math.max(SECONDS_PER_GROUP, all / most);
   for (const project of new Set(files.map((file) => file.project))) {
     const own = files.filter((file) => file.project === project).map(({ path }) => path);
     const total = own.reduce((sum, path) => sum + expected.secondsOf({ project, path }), 0);
-    const share = total / Math.max(1, Math.round(total / SECONDS_PER_GROUP));
+    const share = total / Math.max(1, Math.round(total / secondsPerGroup));
     let group: Group | undefined;
     for (const path of own.toSorted()) {
       const seconds = expected.secondsOf({ project, path });

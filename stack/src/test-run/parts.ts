@@ -64,12 +64,19 @@ export const servicesPart = (files: readonly TestFile[]): Part => ({
       }),
     );
     try {
-      return await runGrouped(this, context, 'services', 2 * availableParallelism() + 1, {
-        TEST_POSTGRES_URL: infrastructure.url('postgres'),
-        TEST_REDIS_URL: infrastructure.url('redis'),
-        TEST_KAFKA_BROKERS: infrastructure.url('kafka'),
-        ...kafkaForTests(env, infrastructure.secrets),
-      });
+      const workers = 2 * availableParallelism() + 1;
+      return await runGrouped(
+        this,
+        context,
+        'services',
+        { workers, groups: 3 * workers },
+        {
+          TEST_POSTGRES_URL: infrastructure.url('postgres'),
+          TEST_REDIS_URL: infrastructure.url('redis'),
+          TEST_KAFKA_BROKERS: infrastructure.url('kafka'),
+          ...kafkaForTests(env, infrastructure.secrets),
+        },
+      );
     } finally {
       await infrastructure.stop();
     }
@@ -81,7 +88,8 @@ export const journeysPart = (files: readonly TestFile[]): Part => ({
   name: 'journeys in the browser',
   files: files.filter(({ project }) => project === 'e2e'),
   run(context) {
-    return runGrouped(this, context, 'journeys', availableParallelism() + 1, {});
+    // The last of them ends the run, and they load little: many groups leave it no long tail.
+    return runGrouped(this, context, 'journeys', { workers: availableParallelism() + 1, groups: 24 }, {});
   },
 });
 
@@ -141,13 +149,13 @@ const runGrouped = async (
   { name, files }: Part,
   { home, flags, env, expected, progress, signal }: PartContext,
   label: string,
-  workers: number,
+  { workers, groups }: { workers: number; groups: number },
   more: NodeJS.ProcessEnv,
 ): Promise<Tally> => {
   const paths =
     files.length < GROUPED_FROM
       ? files.map(({ path }) => path)
-      : writeGroups(groupFiles(files, expected), join(home, 'groups'));
+      : writeGroups(groupFiles(files, expected, groups), join(home, 'groups'));
   const projects = [...new Set(files.map(({ project }) => project))];
   return progress.step(name, () =>
     runJest({
