@@ -130,13 +130,15 @@ describe('Notifiche', () => {
 });
 
 describe('the stream', () => {
-  it('brings what happens while the overview is shown, and ends with it', async () => {
+  it('brings what happens in every section, and ends when the customer area is left', async () => {
     const { router } = openArea('/dashboard');
     const source = await stream();
     expect(source.url).toBe('/api/notifications/stream');
     source.say('feed', feedOf(entry(9)));
     expect(await screen.findByRole('link', { name: 'Ordine pagato 9' })).toBeTruthy();
-    await act(() => router.navigate('/dashboard?section=shipping'));
+    await act(() => router.navigate('/dashboard?section=orders'));
+    expect(await stream()).toBe(source);
+    await act(() => router.navigate('/terms'));
     await waitFor(() => expect(FakeEventSource.open).toHaveLength(0));
   });
 
