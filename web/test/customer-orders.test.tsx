@@ -63,25 +63,6 @@ describe('Gestione Ordini', () => {
     expect(link.getAttribute('href')).toBe('https://vas.brt.it/?id=BRT0042');
   });
 
-  it('shows five of many lines, and the others on demand', async () => {
-    const [line] = anOrder().items;
-    const items = Array.from({ length: 8 }, (_, n) => ({ ...line!, id: `i${n}`, productName: `Capo ${n + 1}` }));
-    openArea(address, { orders: [anOrder({ items })] });
-    const order = await card('ORD-2026-000123');
-    expect(order.getAllByText(/^Capo/)).toHaveLength(5);
-    await userEvent.click(order.getByRole('button', { name: 'Mostra altri 3 articoli' }));
-    expect(order.getAllByText(/^Capo/)).toHaveLength(8);
-    await userEvent.click(order.getByRole('button', { name: 'Mostra solo i primi 5', expanded: true }));
-    expect(order.getAllByText(/^Capo/)).toHaveLength(5);
-  });
-
-  it('shows six lines at once: a button for one more would take its place', async () => {
-    const [line] = anOrder().items;
-    const items = Array.from({ length: 6 }, (_, n) => ({ ...line!, id: `i${n}`, productName: `Capo ${n + 1}` }));
-    openArea(address, { orders: [anOrder({ items })] });
-    expect((await card('ORD-2026-000123')).getAllByText(/^Capo/)).toHaveLength(6);
-  });
-
   it('shows lines, sums in Italian amounts, the zone, and until when it can be paid', async () => {
     openArea(address, { orders: [anOrder()] });
     const order = await card('ORD-2026-000123');
