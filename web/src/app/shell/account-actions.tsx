@@ -1,4 +1,5 @@
 import { useLogout } from '../../shared/session/use-logout.ts';
+import { registrationPath } from '../../shared/session/login-address.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { RoleBadge } from '../../shared/ui/role-badge.tsx';
@@ -14,7 +15,7 @@ export const AccountActions = () => {
         <ButtonLink kind="bare" to="/login">
           Accedi
         </ButtonLink>
-        <ButtonLink kind="primary" className="top-bar__start-wide" to="/login" state={{ tab: 'register' }}>
+        <ButtonLink kind="primary" className="top-bar__start-wide" to={registrationPath()}>
           Inizia Gratis
         </ButtonLink>
       </div>

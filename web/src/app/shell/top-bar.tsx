@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { registrationPath } from '../../shared/session/login-address.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
 import { Wordmark } from '../../shared/ui/mark.tsx';
@@ -44,7 +45,7 @@ export const TopBar = () => {
           <AccountActions />
         </div>
         {!user && !isLoading && (
-          <ButtonLink kind="primary" className="top-bar__start" to="/login" state={{ tab: 'register' }}>
+          <ButtonLink kind="primary" className="top-bar__start" to={registrationPath()}>
             Inizia Gratis
           </ButtonLink>
         )}

@@ -1,5 +1,4 @@
 import { Tabs } from 'antd';
-import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { safeNextPath } from '../../shared/session/login-address.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -7,19 +6,28 @@ import { AccountScreen } from './account-screen.tsx';
 import { LoginTab } from './login-tab.tsx';
 import { RegisterTab } from './register-tab.tsx';
 
-type Arrival = { tab?: string; passwordChanged?: boolean; signInOpen?: boolean } | null;
+type Arrival = { passwordChanged?: boolean; signInOpen?: boolean } | null;
 
 const headings = {
   login: { title: 'Accedi', heading: 'Accedi al tuo account' },
   register: { title: 'Registrati', heading: 'Crea il tuo account' },
 };
-type Tab = keyof typeof headings;
 
 export const LoginPage = () => {
   const { user } = useSession();
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: Arrival };
-  const [tab, setTab] = useState<Tab>(state?.tab === 'register' ? 'register' : 'login');
+  const tab = params.get('tab') === 'register' ? 'register' : 'login';
+  const open = (key: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (key === 'register') next.set('tab', key);
+        else next.delete('tab');
+        return next;
+      },
+      { replace: true, state },
+    );
   // Also the way on after signing in: the session is known a moment later than the answer.
   if (user) return <Navigate to={safeNextPath(params.get('next')) ?? '/dashboard'} replace />;
   return (
@@ -36,7 +44,7 @@ export const LoginPage = () => {
       )}
       <Tabs
         activeKey={tab}
-        onChange={(key) => setTab(key as Tab)}
+        onChange={open}
         destroyOnHidden
         items={[
           { key: 'login', label: 'Login', children: <LoginTab /> },

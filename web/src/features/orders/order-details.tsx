@@ -48,6 +48,7 @@ export const OrderDetails = ({ id }: { id: string }) => {
 
 const Details = ({ order }: { order: OrderDetail }) => {
   const heading = useRef<HTMLHeadingElement>(null);
+  const isDue = canBePaid(order);
   // A screen reader that followed the link announces where it is now.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -68,7 +69,6 @@ const Details = ({ order }: { order: OrderDetail }) => {
         <div>
           <section className="sheet order-page__sheet order-page__what" aria-label="Prodotti">
             <OrderLines items={order.items} full priced={isPriced(order)} />
-            <OrderTotals order={order} />
             <OrderActs order={order} />
           </section>
           <section className="sheet order-page__sheet" aria-labelledby="order-place">
@@ -78,6 +78,12 @@ const Details = ({ order }: { order: OrderDetail }) => {
           </section>
         </div>
         <div>
+          <section
+            className={`sheet order-page__sheet order-page__sum${isDue ? ' order-page__sum--due' : ''}`}
+            aria-label="Totale"
+          >
+            <OrderTotals order={order} />
+          </section>
           <section className="sheet order-page__sheet" aria-labelledby="order-history">
             <h2 id="order-history">Cronologia</h2>
             <OrderTimeline history={order.history} reader="reseller" coming={comingOf(order)} />

@@ -17,7 +17,7 @@ export const ReserveResult = ({ created, refused }: Result) => {
         </h2>
         <p>
           {refused > 0 && 'Il motivo è scritto accanto a ogni prodotto. '}
-          Per averli conferma l’ordine entro 7 giorni.
+          Conferma l’ordine entro 7 giorni: fino ad allora i pezzi restano tuoi.
         </p>
       </div>
       <ButtonLink kind="primary" to="/dashboard?section=reservations">
