@@ -25,15 +25,19 @@ test('when one tab signs out, the other is sent to sign in; when that one signs 
   await one.getByText(`Ciao, ${person.username}`).waitFor();
 });
 
-test('when an order is paid in one tab, the other cannot pay it again and then shows it as paid', async () => {
+test('when an order is paid in one tab, another shows it by itself, and one that does not know cannot pay it again', async () => {
   const { reseller, payments } = journeys.people;
   const person = await reseller('sara');
   const { id, orderNumber } = await unpaidOrder(person);
-  const [one, other] = [await person.open('/dashboard?section=orders'), await person.open('/dashboard?section=orders')];
-  await button(other, 'Paga e spediamo').waitFor();
+  const open = () => person.open('/dashboard?section=orders');
+  const [one, following, other] = [await open(), await open(), await open()];
+  await other.route('**/api/notifications/stream', (route) => route.abort());
+  await other.reload();
+  for (const page of [following, other]) await button(page, 'Paga e spediamo').waitFor();
   await button(one, 'Paga e spediamo').click();
   await button(one, 'Paga').click();
   await one.getByText('Pagato', { exact: true }).first().waitFor();
+  await following.getByText('Non hai ordini in attesa di pagamento').waitFor();
 
   await button(other, 'Paga e spediamo').click();
   await toast(other, 'Impossibile aprire il pagamento. Riprova più tardi.');

@@ -41,8 +41,8 @@ describe('the orders of a shop while they are shown', () => {
       }),
     );
     await screen.findByText(/DW-1 \(0 di 2\)/);
-    const [source] = FakeEventSource.open;
-    expect(FakeEventSource.open.map(({ url }) => url)).toEqual(['/api/shopify/stream']);
+    const source = FakeEventSource.open.find(({ url }) => url === '/api/shopify/stream');
+    expect(source).toBeDefined();
     expect(reads).toBe(1);
 
     shown.reason = 'In attesa di merce: DW-1 (1 di 2). Lo completiamo da soli appena arriva.';
@@ -55,6 +55,6 @@ describe('the orders of a shop while they are shown', () => {
     expect(reads).toBe(3);
 
     await act(() => router.navigate('/dashboard?section=shipping'));
-    await waitFor(() => expect(FakeEventSource.open).toEqual([]));
+    await waitFor(() => expect(FakeEventSource.open).not.toContain(source));
   });
 });

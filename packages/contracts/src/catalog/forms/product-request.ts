@@ -2,16 +2,11 @@ import { z } from 'zod';
 import { productRequestCategories, sizes } from '../../choice-lists.ts';
 import { limits } from '../../limits.ts';
 import { optionalText, requiredText } from '../../text.ts';
+import { optionalWebAddress } from '../../web-address.ts';
 
 const descriptionMin = 10;
 const descriptionMessage = 'La descrizione deve essere di almeno 10 caratteri';
 const linkMessage = 'Inserisci un link valido, per esempio https://www.esempio.it/giacca';
-
-const isWebAddress = (text: string): boolean => {
-  if (!/^https?:\/\/[^\s/]+/i.test(text) || !URL.canParse(text)) return false;
-  const { protocol, hostname, username, password } = new URL(text);
-  return /^https?:$/.test(protocol) && hostname.includes('.') && username === '' && password === '';
-};
 
 const isDistinct = (list: readonly string[]): boolean => new Set(list).size === list.length;
 
@@ -22,7 +17,7 @@ export const productRequestForm = z.strictObject({
     (text) => text.length === 0 || text.length >= descriptionMin,
     { error: descriptionMessage },
   ),
-  productUrl: optionalText(2_000).refine((link) => link === undefined || isWebAddress(link), { error: linkMessage }),
+  productUrl: optionalWebAddress(linkMessage, 2_000),
   colors: optionalText(200),
   sizes: z
     .array(z.enum(sizes, { error: 'Taglia non valida' }), { error: 'Taglie non valide' })

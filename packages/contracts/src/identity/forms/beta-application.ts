@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { expectedVolumes } from '../../choice-lists.ts';
 import { limits } from '../../limits.ts';
 import { optionalText, requiredText } from '../../text.ts';
+import { optionalWebAddress } from '../../web-address.ts';
 
 const descriptionMessage = 'Descrizione deve essere almeno 50 caratteri';
 const motivationMessage = 'Motivazione deve essere almeno 30 caratteri';
@@ -11,9 +12,6 @@ const websiteMessage = 'URL non valido';
 /** A trimmed text with a least length; missing, empty and too short all get the same message. */
 const longText = (message: string, min: number, max: number) =>
   requiredText(message, max).refine((text) => text.length === 0 || text.length >= min, { error: message });
-
-// Only http and https: the address becomes a link in the back office, and `javascript:` is a valid URL too.
-const isWebAddress = (text: string): boolean => z.url({ protocol: /^https?$/, hostname: /\./ }).safeParse(text).success;
 
 /** The form of the beta program (specification, point 5). */
 export const betaApplicationForm = z.strictObject({
@@ -25,7 +23,7 @@ export const betaApplicationForm = z.strictObject({
   motivation: longText(motivationMessage, limits.betaMotivationMin, 3_000),
   contactPerson: requiredText('Nome referente è richiesto', 120),
   phoneNumber: longText(phoneMessage, limits.betaPhoneMin, 40),
-  website: optionalText(500).refine((text) => !text || isWebAddress(text), { error: websiteMessage }),
+  website: optionalWebAddress(websiteMessage),
   currentPlatform: optionalText(120),
 });
 export type BetaApplicationForm = z.input<typeof betaApplicationForm>;

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { cardMaterials, packagingMaterials } from '../packaging-prices.ts';
 import { optionalText, requiredText } from '../../text.ts';
+import { optionalWebAddress } from '../../web-address.ts';
 
 const companyNameMessage = "Il nome dell'azienda deve essere di almeno 2 caratteri";
 const descriptionMessage = 'La descrizione del packaging deve essere di almeno 10 caratteri';
 const logoMessage = "Inserisci l'indirizzo web del logo, per esempio https://www.esempio.it/logo.png";
-
-// The logo becomes a link in the back office, and `javascript:` is a valid URL too.
-const isWebAddress = (text: string): boolean => z.url({ protocol: /^https?$/, hostname: /\./ }).safeParse(text).success;
 
 /** Missing, empty and too short all get the same message (decision R13). */
 const atLeast = (min: number, message: string, max: number) =>
@@ -15,7 +13,7 @@ const atLeast = (min: number, message: string, max: number) =>
 
 /** "White Label" (specification, points 3 and 5; decision R2). */
 export const packagingProfileForm = z.strictObject({
-  logoUrl: optionalText(500).refine((text) => !text || isWebAddress(text), { error: logoMessage }),
+  logoUrl: optionalWebAddress(logoMessage),
   companyName: atLeast(2, companyNameMessage, 120),
   packagingDescription: atLeast(10, descriptionMessage, 2_000),
   cardMaterial: z.enum(cardMaterials, { error: 'Seleziona il materiale dei bigliettini' }),
