@@ -31,7 +31,7 @@ test('when an order is paid in one tab, another shows it by itself, and one that
   const { id, orderNumber } = await unpaidOrder(person);
   const open = () => person.open('/dashboard?section=orders');
   const [one, following, other] = [await open(), await open(), await open()];
-  await other.route('**/api/notifications/stream', (route) => route.abort());
+  await other.route('**/api/notifications{,/stream}', (route) => route.abort());
   await other.reload();
   for (const page of [following, other]) await button(page, 'Paga e spediamo').waitFor();
   await button(one, 'Paga e spediamo').click();

@@ -1,4 +1,5 @@
 import { Tabs } from 'antd';
+import { useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { safeNextPath } from '../../shared/session/login-address.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -12,22 +13,13 @@ const headings = {
   login: { title: 'Accedi', heading: 'Accedi al tuo account' },
   register: { title: 'Registrati', heading: 'Crea il tuo account' },
 };
+type Tab = keyof typeof headings;
 
 export const LoginPage = () => {
   const { user } = useSession();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const { state } = useLocation() as { state: Arrival };
-  const tab = params.get('tab') === 'register' ? 'register' : 'login';
-  const open = (key: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (key === 'register') next.set('tab', key);
-        else next.delete('tab');
-        return next;
-      },
-      { replace: true, state },
-    );
+  const [tab, setTab] = useState<Tab>(params.get('tab') === 'register' ? 'register' : 'login');
   // Also the way on after signing in: the session is known a moment later than the answer.
   if (user) return <Navigate to={safeNextPath(params.get('next')) ?? '/dashboard'} replace />;
   return (
@@ -44,7 +36,7 @@ export const LoginPage = () => {
       )}
       <Tabs
         activeKey={tab}
-        onChange={open}
+        onChange={(key) => setTab(key as Tab)}
         destroyOnHidden
         items={[
           { key: 'login', label: 'Login', children: <LoginTab /> },
