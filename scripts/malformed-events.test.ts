@@ -6,7 +6,7 @@ import type { Subscription } from '@drappo/service-kit';
 import { eventRecord, silentLogger } from '@drappo/service-kit/testing';
 import { malformedTexts } from '@drappo/service-kit/testing/malformed-json';
 import { createRecordHandler } from '../packages/service-kit/src/consumer/consumer.ts';
-import { parsePayload } from '../packages/service-kit/src/consumer/parse-payload.ts';
+import { parsePayload } from '@drappo/service-kit/testing/parse-payload';
 import { findUnstorable } from '../packages/service-kit/src/storable.ts';
 import { loadSubscriptions } from './docs/event-wiring.ts';
 

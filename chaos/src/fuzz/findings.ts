@@ -13,6 +13,7 @@ const leftOut = new Set([
   'notifications.emails',
   'orders.order_figures',
   'orders.order_figure_entries',
+  'orders.best_sellers',
 ]);
 
 export type RowCounts = Readonly<Record<string, number>>;

@@ -19,6 +19,13 @@ describe('malformedRecords', () => {
         expect(records.find((record) => record.what === `${type}: ${what}`)?.broken).toBe(true);
   });
 
+  it('takes no payload for broken that consumers can read once its NUL is left out', () => {
+    const records = malformedRecords(randomOf(1), 'mark', Infinity);
+    const broken = (what: string) => records.find((record) => record.what === `order.created: ${what}`)?.broken;
+    expect(broken('country is a text with a NUL')).toBe(false);
+    expect(broken('country missing')).toBe(true);
+  });
+
   it('gives each record a key of its own: none waits behind another', () => {
     const keys = recordsOf(1).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { allEvents } from '@drappo/contracts/all-events';
 import { envelope, type EventDefinition } from '@drappo/contracts/event';
 import { malformedTexts } from '@drappo/service-kit/testing/malformed-json';
+import { parsePayload } from '@drappo/service-kit/testing/parse-payload';
 import { projectRoot } from '@drappo/stack';
 import type { Random } from '../random.ts';
 
@@ -45,16 +46,9 @@ const oddHeaders: Readonly<Record<string, Record<string, string>>> = {
   'a huge header': { ce_subject: 'ù'.repeat(20_000), ce_specversion: '9' },
 };
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
+// As consumers read it, which leave a NUL out.
 const fits = (event: EventDefinition, payload: string | null): boolean =>
-  event.schema.safeParse(parse(payload ?? '')).success;
+  event.schema.safeParse(parsePayload(payload ?? '')).success;
 
 /** Records of every event with malformed envelopes and payloads: the same for the same random numbers. */
 export const malformedRecords = (random: Random, mark: string, perEvent: number): MalformedRecord[] =>

@@ -1,0 +1,1 @@
+export { parsePayload } from '../consumer/parse-payload.ts';
