@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstLoad, inFirstLoad } from './build/first-load.ts';
@@ -6,8 +7,21 @@ import { routeAddresses } from './build/route-addresses.ts';
 // The host stays the one that was asked: writes that seem to come from another site are refused.
 const gateway = { target: process.env['DRAPPO_GATEWAY_URL'] ?? 'http://127.0.0.1:8080', changeOrigin: false };
 
-export default defineConfig({
+// The package's exports name its development build alone, whose warnings every visitor would load.
+const routerBuild = (file: string): string =>
+  fileURLToPath(new URL(`../node_modules/react-router/dist/production/${file}`, import.meta.url));
+
+export default defineConfig(({ command }) => ({
   plugins: [react(), routeAddresses(), firstLoad()],
+  resolve: {
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: routerBuild('index.mjs') },
+            { find: /^react-router\/dom$/, replacement: routerBuild('dom-export.mjs') },
+          ]
+        : [],
+  },
   server: { host: '127.0.0.1', proxy: { '/api': gateway, '/config.json': gateway } },
   build: {
     outDir: 'dist',
@@ -55,4 +69,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

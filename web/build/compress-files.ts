@@ -14,7 +14,7 @@ const compressors = {
       params: { [constants.BROTLI_PARAM_QUALITY]: plain.length > 1_000_000 ? 5 : 10 },
     }),
   // For portals at an http address: browsers take Brotli over https alone.
-  gz: (plain: Buffer) => promisify(gzip)(plain),
+  gz: (plain: Buffer) => promisify(gzip)(plain, { level: constants.Z_BEST_COMPRESSION }),
 };
 
 const compress = async (path: string): Promise<void> => {

@@ -15,7 +15,7 @@ export const AccountActions = () => {
         <ButtonLink kind="bare" to="/login">
           Accedi
         </ButtonLink>
-        <ButtonLink kind="primary" className="top-bar__start-wide" to={registrationPath()}>
+        <ButtonLink kind="primary" className="top-bar__start-wide" to={registrationPath}>
           Inizia Gratis
         </ButtonLink>
       </div>

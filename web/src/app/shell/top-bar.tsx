@@ -45,7 +45,7 @@ export const TopBar = () => {
           <AccountActions />
         </div>
         {!user && !isLoading && (
-          <ButtonLink kind="primary" className="top-bar__start" to={registrationPath()}>
+          <ButtonLink kind="primary" className="top-bar__start" to={registrationPath}>
             Inizia Gratis
           </ButtonLink>
         )}

@@ -3,7 +3,7 @@ import { limits } from '@drappo/contracts/limits';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { hasDraft } from '../../shared/forms/draft.ts';
-import { loginPath, registrationPath } from '../../shared/session/login-address.ts';
+import { loginPath } from '../../shared/session/login-address.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
@@ -67,7 +67,7 @@ const Visitor = () => (
         Accedi per candidarti
       </ButtonLink>
       <span>
-        Non hai un account? <Link to={registrationPath('/beta-program#candidatura')}>Registrati</Link>
+        Non hai un account? <Link to={`${loginPath('/beta-program#candidatura')}&tab=register`}>Registrati</Link>
       </span>
     </div>
   </Desk>

@@ -19,11 +19,8 @@ const withNext = (address: string, next?: string): string => {
 /** The login screen, for links inside the site. */
 export const loginPath = (next?: string): string => withNext('/login', next);
 
-/** The login screen with its registration open; an address of its own, since Home is shown before its program can act on a link. */
-export const registrationPath = (next?: string): string => {
-  const path = loginPath(next);
-  return `${path}${path.includes('?') ? '&' : '?'}tab=register`;
-};
+/** The login screen on its registration tab; a query, because Home is shown before the router can carry a state. */
+export const registrationPath = '/login?tab=register';
 
 /** The login endpoint, for navigations of the browser; it answers with the login screen (decision S3). */
 export const loginEndpoint = (next?: string): string => withNext(openLogin.path, next);
