@@ -8,8 +8,8 @@ import { wishes } from './support/person.ts';
 const journeys = useJourneys();
 const LINES = 12;
 
-/** How far the page has to be scrolled until the element is in view. */
-const scrollTo = async (page: Page, name: string): Promise<number> => {
+/** Pixels to scroll until the button is in view. */
+const distanceBelowFold = async (page: Page, name: string): Promise<number> => {
   const box = await button(page, name).first().boundingBox();
   return Math.max(0, Math.round((box?.y ?? Infinity) + (box?.height ?? 0) - (page.viewportSize()?.height ?? 0)));
 };
@@ -55,12 +55,12 @@ describe.each([
     await page.goto(new URL('/dashboard?section=orders', page.url()).href);
     await button(page, `Mostra altri ${LINES - 5} articoli`).waitFor();
     await button(page, 'Paga e spediamo').first().waitFor();
-    if (name === 'wide') expect(await scrollTo(page, 'Paga e spediamo')).toBe(0);
+    if (name === 'wide') expect(await distanceBelowFold(page, 'Paga e spediamo')).toBe(0);
     await button(page, `Mostra altri ${LINES - 5} articoli`).click();
     await button(page, 'Mostra solo i primi 5').waitFor();
     await page.getByRole('link', { name: /^Ordine #/ }).click();
     await page.getByRole('heading', { level: 1, name: /^Ordine #/ }).waitFor();
     await button(page, 'Paga e spediamo').first().waitFor();
-    expect(await scrollTo(page, 'Paga e spediamo')).toBe(0);
+    expect(await distanceBelowFold(page, 'Paga e spediamo')).toBe(0);
   });
 });

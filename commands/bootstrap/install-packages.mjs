@@ -98,9 +98,10 @@ const run = (program, args) => {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
     const startedAt = Date.now();
-    const tell = () => console.log(`  still installing, ${Math.round((Date.now() - startedAt) / 1000)} s ...`);
+    const reportProgress = () =>
+      console.log(`  still installing, ${Math.round((Date.now() - startedAt) / 1000)} s ...`);
     // In a terminal npm shows its own progress.
-    const timer = process.stdout.isTTY ? undefined : setInterval(tell, 15_000);
+    const timer = process.stdout.isTTY ? undefined : setInterval(reportProgress, 15_000);
     const finish = (code) => {
       clearInterval(timer);
       resolve(code);

@@ -49,7 +49,7 @@ const deadLettersOf = async (stack: Stack, service: ServiceName): Promise<Set<st
 
 /** Each broken record and service for which there has to be a dead letter and is none. */
 const missingIn = async (stack: Stack, consumers: Consumers, records: readonly Sent[]): Promise<string[]> => {
-  const wanted = records
+  const expected = records
     .filter(({ broken }) => broken)
     .flatMap((record) => {
       const { type, version } = record.event;
@@ -57,7 +57,7 @@ const missingIn = async (stack: Stack, consumers: Consumers, records: readonly S
       return services.map((service) => ({ service, record }));
     });
   const missing: string[] = [];
-  for (const [service, group] of Map.groupBy(wanted, (one) => one.service)) {
+  for (const [service, group] of Map.groupBy(expected, (entry) => entry.service)) {
     const found = await deadLettersOf(stack, service);
     for (const { record } of group)
       if (!found.has(record.label)) missing.push(`${service} has no dead letter of ${record.what}`);

@@ -23,7 +23,7 @@ describe('groupFiles', () => {
     expect(seconds).toEqual([...seconds].sort((a, b) => b - a));
   });
 
-  it('makes no more groups than are wanted, of all projects together', () => {
+  it('makes no more groups than the given number, over all projects', () => {
     const groups = groupFiles([...files('component', 100), ...files('web', 40)], each(30), 14);
     expect(groups.map(({ project }) => project).filter((project) => project === 'web')).toHaveLength(4);
     expect(groups).toHaveLength(14);

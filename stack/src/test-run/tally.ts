@@ -11,7 +11,7 @@ export type Tally = {
 
 export const nothing: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
-/** One failure that no test stands for. */
+/** A failure outside any test. */
 export const failureOf = (name: string): Tally => ({ passed: 0, failed: 1, skipped: 0, failures: [name] });
 
 export const sum = (a: Tally, b: Tally): Tally => ({
@@ -21,7 +21,7 @@ export const sum = (a: Tally, b: Tally): Tally => ({
   failures: [...a.failures, ...b.failures],
 });
 
-/** What failed, a line each, to stand before the verdict: what was printed when it failed may be thousands of lines above. */
+/** One line per failure, repeated before the verdict: the first print may be thousands of lines above. */
 export const failureLines = ({ failures }: Tally): string => failures.map((name) => `FAILED ${name}\n`).join('');
 
 /** The line by which a test run is judged; it stands alone, without colours. */

@@ -115,14 +115,15 @@ export const addToWishlistForm = z.strictObject({
 });
 export type AddToWishlistForm = z.input<typeof addToWishlistForm>;
 
-/** Only what is named changes. */
+/** Absent fields stay unchanged. */
 export const changeWishlistEntryForm = z
   .strictObject({ variantId: id.optional(), quantity: quantity.optional() })
   .refine((change) => Object.keys(change).length > 0, { error: 'Indica la variante o la quantità' });
 export type ChangeWishlistEntryForm = z.input<typeof changeWishlistEntryForm>;
 
-/** An entry as it stands after a change. */
+/** An entry after a change. */
 export const changedWishlistEntry = wishlistEntry.pick({ id: true, variantId: true, quantity: true });
+export type ChangedWishlistEntry = z.infer<typeof changedWishlistEntry>;
 
 export const reservationStatuses = ['active', 'confirmed', 'released', 'expired'] as const;
 

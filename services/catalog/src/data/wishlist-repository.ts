@@ -1,4 +1,8 @@
-import type { ChangeWishlistEntryForm, ReservationForm } from '@drappo/contracts/catalog/products';
+import type {
+  ChangedWishlistEntry,
+  ChangeWishlistEntryForm,
+  ReservationForm,
+} from '@drappo/contracts/catalog/products';
 import type { Tx } from './database.ts';
 
 export type NewWishlistEntry = {
@@ -45,15 +49,13 @@ export const raiseWishlistEntries = async (tx: Tx, userId: string, lines: Wishli
 export const readWishlistProductId = async (tx: Tx, userId: string, id: string): Promise<string | undefined> =>
   (await tx.wishlist.findFirst({ where: { id, userId }, select: { productId: true } }))?.productId;
 
-type ChangedEntry = { id: string; variantId: string | null; quantity: number };
-
-/** Sets what is named; undefined where this user has no such entry. Violates `wishlists_entry` where another has the variant. */
+/** Updates the given fields; undefined if this user has no such entry. Violates `wishlists_entry` if another entry has the variant. */
 export const updateWishlistEntry = async (
   tx: Tx,
   userId: string,
   id: string,
   { variantId, quantity }: ChangeWishlistEntryForm,
-): Promise<ChangedEntry | undefined> => {
+): Promise<ChangedWishlistEntry | undefined> => {
   const [entry] = await tx.wishlist.updateManyAndReturn({
     where: { id, userId },
     data: {

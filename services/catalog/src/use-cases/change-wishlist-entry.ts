@@ -1,16 +1,18 @@
-import type { ChangeWishlistEntryForm } from '@drappo/contracts/catalog/products';
+import type { ChangedWishlistEntry, ChangeWishlistEntryForm } from '@drappo/contracts/catalog/products';
 import { isUniqueViolation, type Database, type RequestContext, type UserActor } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { readActiveVariantIds } from '../data/variant-queries.ts';
 import { readWishlistProductId, updateWishlistEntry } from '../data/wishlist-repository.ts';
 import { variantNotFound, wishlistEntryExists, wishlistEntryNotFound } from '../domain/catalog-errors.ts';
 
-type Changed = { id: string; variantId: string | null; quantity: number };
-
-/** Sets what is named of an entry; the same change again leaves the same entry. */
+/** Updates the given fields of the caller's own entry; idempotent. */
 export const createChangeWishlistEntry =
   ({ database }: { database: Database<Tx> }) =>
-  async (id: string, change: ChangeWishlistEntryForm, ctx: RequestContext & { actor: UserActor }): Promise<Changed> => {
+  async (
+    id: string,
+    change: ChangeWishlistEntryForm,
+    ctx: RequestContext & { actor: UserActor },
+  ): Promise<ChangedWishlistEntry> => {
     const { userId } = ctx.actor;
     try {
       return await database.transaction(ctx, async (tx) => {

@@ -5,7 +5,7 @@ import { api } from '../../shared/api/api.ts';
 import { to } from '../../shared/api/call.ts';
 import { isApiFailure } from '../../shared/api/failure.ts';
 import { listenToEvents } from '../../shared/api/event-stream.ts';
-import { createNews } from './feed-news.ts';
+import { trackOutdatedTags } from './outdated-tags.ts';
 
 const feedApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -18,10 +18,10 @@ const feedApi = api.injectEndpoints({
       async onCacheEntryAdded(_arg, { dispatch, updateCachedData, cacheDataLoaded, cacheEntryRemoved }) {
         const loaded = await cacheDataLoaded.catch(() => undefined);
         if (!loaded) return;
-        const news = createNews(loaded.data);
-        // Lists of what the new entries are about are read again; what is shown stays meanwhile.
+        const tracker = trackOutdatedTags(loaded.data);
+        // Invalidated queries refetch in the background; their data stays on screen.
         const refresh = (feed: NotificationFeed) => {
-          const tags = news.outdatedBy(feed);
+          const tags = tracker.tagsFor(feed);
           if (tags.length > 0) dispatch(api.util.invalidateTags(tags));
         };
         const stop = listenToEvents({

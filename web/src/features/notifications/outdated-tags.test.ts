@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { NotificationFeed } from '@drappo/contracts/notifications/feed';
-import { createNews } from './feed-news.ts';
+import { trackOutdatedTags } from './outdated-tags.ts';
 
 const feed = (...kinds: string[]): NotificationFeed => ({
   notifications: kinds.map((kind) => ({
@@ -26,19 +26,19 @@ it.each([
   ['product-request-approved', ['ProductRequests']],
   ['beta-application-approved', ['BetaApplications']],
   ['sign-in-slowed', []],
-])('%s makes outdated %j', (kind, tags) => {
-  expect(createNews(feed()).outdatedBy(feed(kind))).toEqual(tags);
+])('%s invalidates %j', (kind, tags) => {
+  expect(trackOutdatedTags(feed()).tagsFor(feed(kind))).toEqual(tags);
 });
 
-it('counts what was there before, or comes again, no more', () => {
-  const news = createNews(feed('order-paid'));
-  expect(news.outdatedBy(feed('order-paid'))).toEqual([]);
-  expect(news.outdatedBy(feed('order-shipped', 'order-paid'))).toEqual(['Orders', 'Products']);
-  expect(news.outdatedBy(feed('order-shipped', 'order-paid'))).toEqual([]);
+it('ignores entries that it has seen', () => {
+  const tracker = trackOutdatedTags(feed('order-paid'));
+  expect(tracker.tagsFor(feed('order-paid'))).toEqual([]);
+  expect(tracker.tagsFor(feed('order-shipped', 'order-paid'))).toEqual(['Orders', 'Products']);
+  expect(tracker.tagsFor(feed('order-shipped', 'order-paid'))).toEqual([]);
 });
 
-it('names what several entries make outdated once', () => {
-  expect(createNews(feed()).outdatedBy(feed('order-paid', 'order-shipped', 'reservation-expired'))).toEqual([
+it('returns each tag once for several entries', () => {
+  expect(trackOutdatedTags(feed()).tagsFor(feed('order-paid', 'order-shipped', 'reservation-expired'))).toEqual([
     'Orders',
     'Products',
     'Reservations',

@@ -3,9 +3,9 @@ import type { tagTypes } from '../../shared/api/api.ts';
 
 type Tag = (typeof tagTypes)[number];
 
-/** What a notification says has changed, by the beginning of its kind (services/notifications, `feed-definitions.ts`). */
-const outdated: [kind: string, tags: Tag[]][] = [
-  // A cancelled order gives its pieces back.
+/** Tags to invalidate by the prefix of a notification's kind (services/notifications, `feed-definitions.ts`). */
+const tagsByPrefix: [prefix: string, tags: Tag[]][] = [
+  // A cancelled order returns its stock.
   ['order-', ['Orders', 'Products']],
   ['reservation-', ['Reservations', 'Products']],
   ['business-', ['Session']],
@@ -15,14 +15,14 @@ const outdated: [kind: string, tags: Tag[]][] = [
   ['beta-application-', ['BetaApplications']],
 ];
 
-/** Follows a feed and says what the entries that it did not have before make outdated; entries that come twice count once. */
-export const createNews = (first: NotificationFeed) => {
+/** Tracks a feed and returns the tags to invalidate for its new entries; an entry delivered twice counts once. */
+export const trackOutdatedTags = (first: NotificationFeed) => {
   const known = new Set(first.notifications.map(({ id }) => id));
   return {
-    outdatedBy: ({ notifications }: NotificationFeed): Tag[] => {
+    tagsFor: ({ notifications }: NotificationFeed): Tag[] => {
       const fresh = notifications.filter(({ id }) => !known.has(id));
       for (const { id } of fresh) known.add(id);
-      const tags = fresh.flatMap(({ kind }) => outdated.find(([beginning]) => kind.startsWith(beginning))?.[1] ?? []);
+      const tags = fresh.flatMap(({ kind }) => tagsByPrefix.find(([prefix]) => kind.startsWith(prefix))?.[1] ?? []);
       return [...new Set(tags)];
     },
   };

@@ -2,7 +2,7 @@ import { useGetFeedQuery } from './feed-api.ts';
 
 const nothing = {};
 
-/** Keeps the stream of notifications open, which has lists read again; draws nothing by itself. */
+/** Keeps the notification stream open, whose entries invalidate queries; never re-renders its caller. */
 export const useFeedStream = (): void => {
   useGetFeedQuery(undefined, { selectFromResult: () => nothing });
 };

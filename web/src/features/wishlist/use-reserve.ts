@@ -18,7 +18,7 @@ export const useReserve = () => {
   // State arrives a render later; a double click would send twice.
   const busy = useRef(false);
 
-  const { choiceOf, choose, save, hold } = useChoices(
+  const { choiceOf, choose, save, takePending } = useChoices(
     useCallback((id: string, problem: string) => setProblems((current) => new Map(current).set(id, problem)), []),
   );
 
@@ -32,7 +32,7 @@ export const useReserve = () => {
     const { variantId, quantity } = choiceOf(entry);
     if (variantId === null && entry.product.variants.length > 1) return 'Scegli la variante.';
     if (!Number.isInteger(quantity) || quantity < 1) return 'La quantità minima è 1.';
-    const unsaved = hold(entry.id);
+    const unsaved = takePending(entry.id);
     const { error } = await create({ productId: entry.productId, variantId, quantity, wishlistId: entry.id });
     if (error && unsaved) choose(entry, unsaved.choice);
     return error && failureText(error, failed);
@@ -63,7 +63,7 @@ export const useReserve = () => {
     if (found.size === 0) return toast.success('Successo', 'Richiesta di riserva inviata con successo!');
     const [first] = found.values();
     if (asked === 1) return toast.error('Errore', first && first !== failed ? `${failed}. ${first}` : failed);
-    // Where some stand, the notice says so.
+    // The notice reports a partial result.
     if (found.size === asked) toast.error('Errore', `${failed}. Il motivo è scritto accanto a ogni prodotto.`);
   };
 
