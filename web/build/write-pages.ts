@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 
 // Pages that need not begin with the wait that index.html shows: pages/visitor for those who are surely not signed in,
@@ -37,11 +38,26 @@ const pageOf = (markup: string, head = ''): string => {
   return replaceOnce(programLater, /<title>[^<]*<\/title>/, `${title}${links}${head}`);
 };
 
-const { drawHome, drawCatalogue } = (await import(drawn.href)) as Record<'drawHome' | 'drawCatalogue', () => string>;
-await write('visitor/index', pageOf(drawHome()));
+/** The page with the files of another chunk (vite.config.ts), which its screen needs beside those of the first load. */
+const withParts = (html: string, chunk: string): string => {
+  const files = globSync(`assets/${chunk}-*.{js,css}`, { cwd: dist });
+  const script = files.find((file) => file.endsWith('.js'));
+  if (!script) throw new Error(`there is no chunk ${chunk}`);
+  const styles = files
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `<link rel="stylesheet" crossorigin="" href="/${file}">`);
+  const part = `<link crossorigin="" fetchpriority="low" data-part="" href="/${script}">`;
+  return replaceOnce(html, /(?=<\/head>)/, [...styles, part].join(''));
+};
+
+const { drawHome, drawCatalogue } = (await import(drawn.href)) as Record<
+  'drawHome' | 'drawCatalogue',
+  () => Promise<string>
+>;
+await write('visitor/index', pageOf(await drawHome()));
 const calls = catalogueCalls
   .map((path) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`)
   .join('');
-await write('member/catalog', pageOf(drawCatalogue(), calls));
+await write('member/catalog', withParts(pageOf(await drawCatalogue(), calls), 'catalogue'));
 // A channel between tabs that the application opens would keep this process waiting for news.
 process.exit(0);

@@ -1,19 +1,21 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { routes } from './app/router.tsx';
+import { loadScreens, routes } from './app/router.tsx';
 import { createStore, knownVisitor, type AppStore } from './app/store.ts';
 
 // For the page's own markup: what a program that has just started would draw, before it knows any product.
-const drawn = (store: AppStore, address: string): string =>
-  renderToString(<App store={store} router={createMemoryRouter(routes, { initialEntries: [address] })} />);
+const drawn = async (store: AppStore, address: string): Promise<string> => {
+  await loadScreens(address);
+  return renderToString(<App store={store} router={createMemoryRouter(routes, { initialEntries: [address] })} />);
+};
 
 /** The home page as a visitor gets it first. */
-export const drawHome = (): string => {
+export const drawHome = (): Promise<string> => {
   const store = createStore();
   knownVisitor(store);
   return drawn(store, '/');
 };
 
 /** The catalogue's first page for a person who may be signed in. */
-export const drawCatalogue = (): string => drawn(createStore(), '/catalog');
+export const drawCatalogue = (): Promise<string> => drawn(createStore(), '/catalog');

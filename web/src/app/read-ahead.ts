@@ -1,7 +1,6 @@
 import { listCategories, listProducts } from '@drappo/contracts/catalog/routes/products';
 import { getCurrentUser } from '@drappo/contracts/identity/routes/session';
 import { limits } from '@drappo/contracts/limits';
-import { productQueryAt } from '../features/catalog/use-catalog-filters.ts';
 import { askAhead } from '../shared/api/asked-ahead.ts';
 import { withQuery } from '@drappo/contracts/request';
 import type { ProductQuery } from '../shared/catalog/products-api.ts';
@@ -9,13 +8,15 @@ import { mayBeSignedIn } from '../shared/session/signed-in-cookie.ts';
 import { pause } from './pauses.ts';
 
 /** What the screen at an address asks for when it appears. */
-const firstCalls = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string[] => {
+const firstCalls = async ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<string[]> => {
   const signedIn = mayBeSignedIn();
   const calls: string[] = signedIn ? [getCurrentUser.path] : [];
   const products = (query: ProductQuery) => withQuery(listProducts.path, query);
   if (pathname === '/') calls.push(products({ limit: limits.previewProducts }), '/config.json');
-  if (pathname === '/catalog' && signedIn)
+  if (pathname === '/catalog' && signedIn) {
+    const { productQueryAt } = await import('../features/catalog/use-catalog-filters.ts');
     calls.push(products(productQueryAt(new URLSearchParams(search))), listCategories.path, '/config.json');
+  }
   return calls;
 };
 
@@ -24,7 +25,7 @@ const firstCalls = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>)
  * waiting, instead of all asking in the moment in which they appear, and some of them only after others.
  */
 export const readAhead = async (location: Pick<Location, 'pathname' | 'search'>): Promise<void> => {
-  for (const url of firstCalls(location)) {
+  for (const url of await firstCalls(location)) {
     // The part that wanted the answer meets the failure, and shows it.
     askAhead(url).catch(() => undefined);
     await pause();

@@ -1,5 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { CatalogPage } from '../features/catalog/catalog-page.tsx';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router-dom';
 import { HomePage } from '../features/home/home-page.tsx';
 import { FullPageWait } from '../shared/ui/full-page-wait.tsx';
 import { RootLayout } from './root-layout.tsx';
@@ -12,8 +11,8 @@ const withAntd = (...children: RouteObject[]): RouteObject => ({
   children,
 });
 
-// Paths are those of the specification's route table. Each screen is a file of its own, read when it is opened, but for
-// the two that most visits begin with.
+// Paths are those of the specification's route table. Each screen is a file of its own, loaded when it is opened, except
+// the home page, with which most visits begin.
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
@@ -27,7 +26,10 @@ export const routes: RouteObject[] = [
             ErrorBoundary: RouteError,
             children: [
               { index: true, Component: HomePage },
-              { path: 'catalog', Component: CatalogPage },
+              {
+                path: 'catalog',
+                lazy: async () => ({ Component: (await import('../features/catalog/catalog-page.tsx')).CatalogPage }),
+              },
               {
                 path: 'product/:id',
                 lazy: async () => ({ Component: (await import('../features/product/product-page.tsx')).ProductPage }),
@@ -115,5 +117,11 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Loads the screens at an address, so that a router made afterwards draws them in its first render, as hydration requires. */
+export const loadScreens = async (address: string): Promise<void> => {
+  for (const { route } of matchRoutes(routes, address) ?? [])
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+};
 
 export const createRouter = () => createBrowserRouter(routes);

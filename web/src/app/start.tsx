@@ -7,22 +7,24 @@ import { mayBeSignedIn } from '../shared/session/signed-in-cookie.ts';
 import { App } from './app.tsx';
 import { readAhead } from './read-ahead.ts';
 import { pause } from './pauses.ts';
-import { createRouter } from './router.tsx';
+import { createRouter, loadScreens } from './router.tsx';
 import { createStore, knownVisitor } from './store.ts';
 
 /** Draws the application: hydrates the page's own markup where it came with some, else renders it. */
 const start = async (root: HTMLElement): Promise<void> => {
+  const drawn = root.hasAttribute('data-drawn');
   await pause();
   const store = createStore();
   if (!mayBeSignedIn()) knownVisitor(store);
   const drawnFrom = store.getState();
   await pause();
   await readAhead(window.location);
+  if (drawn) await loadScreens(window.location.pathname);
   const app = <App store={store} router={createRouter()} drawnFrom={drawnFrom} />;
   await pause();
   // As a transition it is drawn in short steps, between which the browser paints and answers touches.
   startTransition(() => {
-    if (root.hasAttribute('data-drawn')) hydrateRoot(root, app);
+    if (drawn) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
 };
