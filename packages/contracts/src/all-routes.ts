@@ -2,6 +2,7 @@ import * as adminProducts from './catalog/routes/admin-products.ts';
 import * as products from './catalog/routes/products.ts';
 import * as reservations from './catalog/routes/reservations.ts';
 import * as uploads from './catalog/routes/uploads.ts';
+import * as wishlistLists from './catalog/routes/wishlist-lists.ts';
 import { operationsRoutes } from './every-service-routes.ts';
 import * as adminUsers from './identity/routes/admin-users.ts';
 import * as plans from './identity/routes/plans.ts';
@@ -29,7 +30,7 @@ const byAddress = (a: NamedRoute, b: NamedRoute): number => (addressOf(a) < addr
  */
 export const allRoutes: readonly NamedRoute[] = [
   [signIn, session, secondFactor, adminUsers, plans, operationsRoutes('identity')],
-  [products, reservations, uploads, adminProducts, operationsRoutes('catalog')],
+  [products, reservations, wishlistLists, uploads, adminProducts, operationsRoutes('catalog')],
   [orders, adminOrders, operationsRoutes('orders')],
   [shipping, operationsRoutes('shipping')],
   [integrations, operationsRoutes('integrations')],

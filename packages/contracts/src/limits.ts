@@ -9,6 +9,10 @@ export const limits = {
   adminLatestOrders: 5,
   ordersPerRead: 100,
   savedAddresses: 50,
+  /** Named wishlists of one account, beside the default one. */
+  wishlistLists: 20,
+  /** Of each list, the default one included. */
+  wishlistLines: 500,
   /** Orders that one Checkout session may pay. */
   ordersPerPayment: 50,
   adminOrdersPollMs: 30_000,

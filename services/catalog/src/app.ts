@@ -13,6 +13,7 @@ import { createProductEndpoints } from './http/product-endpoints.ts';
 import { createProductRequestEndpoints } from './http/product-request-endpoints.ts';
 import { createResellerEndpoints } from './http/reseller-endpoints.ts';
 import { createUploadEndpoints } from './http/upload-endpoints.ts';
+import { createWishlistListEndpoints } from './http/wishlist-list-endpoints.ts';
 import { createMediaStore } from './media/media-store.ts';
 import { openObjectStore } from './media/open-object-store.ts';
 import { createPictureReader } from './media/read-picture.ts';
@@ -26,6 +27,8 @@ import { createConfirmReservations } from './use-cases/confirm-reservations.ts';
 import { createCorrectStock } from './use-cases/correct-stock.ts';
 import { createExpireReservations } from './use-cases/expire-reservations.ts';
 import { createRemindReservations } from './use-cases/remind-reservations.ts';
+import { createCreateWishlistList } from './use-cases/create-wishlist-list.ts';
+import { createDeleteWishlistList } from './use-cases/delete-wishlist-list.ts';
 import { createEraseUserReplica } from './use-cases/erase-user-replica.ts';
 import { createExportProducts } from './use-cases/export-products.ts';
 import { createIssueUpload } from './use-cases/issue-upload.ts';
@@ -40,6 +43,9 @@ import { createRefillWishlist } from './use-cases/refill-wishlist.ts';
 import { createReleaseAccounts } from './use-cases/release-accounts.ts';
 import { createReleaseReservation } from './use-cases/release-reservation.ts';
 import { createRemoveFromWishlist } from './use-cases/remove-from-wishlist.ts';
+import { createRenameWishlistList } from './use-cases/rename-wishlist-list.ts';
+import { createRestoreWishlistEntry } from './use-cases/restore-wishlist-entry.ts';
+import { createTransferWishlist } from './use-cases/transfer-wishlist.ts';
 import { createReserve } from './use-cases/reserve.ts';
 import { createReviewProductRequest } from './use-cases/review-product-request.ts';
 import { createSaveCategory } from './use-cases/save-category.ts';
@@ -102,6 +108,17 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
           reserve: createReserve(limited),
           releaseReservation: createReleaseReservation(deps),
           confirmReservations: createConfirmReservations(limited),
+        },
+      }),
+      ...createWishlistListEndpoints({
+        prisma,
+        clock,
+        useCases: {
+          createWishlistList: createCreateWishlistList(deps),
+          renameWishlistList: createRenameWishlistList(deps),
+          deleteWishlistList: createDeleteWishlistList(deps),
+          transferWishlist: createTransferWishlist(deps),
+          restoreWishlistEntry: createRestoreWishlistEntry(deps),
         },
       }),
       ...createLimitEndpoints({

@@ -35,6 +35,7 @@ describe('user.erased', () => {
       const hold = { productId: product.id, variantId, quantity: 3 };
       expect((await client.send('POST', '/api/reservations', hold)).status).toBe(201);
       await client.send('POST', '/api/wishlist', { productId: product.id, variantId, quantity: 1, notes: 'per Lucia' });
+      await client.send('POST', '/api/wishlist-lists', { name: 'Cliente Rossi' });
       return client;
     };
     const [one, other] = [catalog.issuer.user('rivenditore'), catalog.issuer.user('rivenditore')];
@@ -59,10 +60,11 @@ describe('user.erased', () => {
       await prisma.wishlist.count({ where: { userId } }),
       await prisma.reservation.count({ where: { userId, status: 'active' } }),
       await prisma.productRequest.count({ where: { userId } }),
+      await prisma.wishlistList.count({ where: { userId } }),
     ];
     expect([await count(one), await count(other)]).toEqual([
-      [0, 0, 0],
-      [1, 1, 0],
+      [0, 0, 0, 0],
+      [1, 1, 0, 1],
     ]);
     const { body: shown } = await catalog.as(other).get(`/api/products/${product.id}`);
     expect(shown.variants[0].available).toBe(7);

@@ -54,6 +54,7 @@ describe('the table of routes', () => {
         "DELETE /api/reservations/:id rivenditore",
         "DELETE /api/shipping-addresses/:id rivenditore",
         "DELETE /api/shopify/disconnect rivenditore",
+        "DELETE /api/wishlist-lists/:id user",
         "DELETE /api/wishlist/:id user",
         "GET /api/account/data user",
         "GET /api/account/second-factor user",
@@ -114,6 +115,9 @@ describe('the table of routes', () => {
         "GET /api/subscriptions/mine user",
         "GET /api/white-label user",
         "GET /api/wishlist user",
+        "GET /api/wishlist-lists user",
+        "GET /api/wishlist-lists/:id user",
+        "PATCH /api/wishlist-lists/:id user",
         "PATCH /api/wishlist/:id user",
         "POST /api/account/erasure-request user",
         "POST /api/account/second-factor/passkeys user",
@@ -174,7 +178,9 @@ describe('the table of routes', () => {
         "POST /api/webhooks/stripe/orders public",
         "POST /api/webhooks/stripe/subscriptions public",
         "POST /api/wishlist user",
+        "POST /api/wishlist-lists user",
         "POST /api/wishlist/lines user",
+        "POST /api/wishlist/transfers user",
         "PUT /api/account/second-factor/passkeys/:id user",
         "PUT /api/admin/beta-applications/:id admin",
         "PUT /api/admin/categories/:id admin",
@@ -195,6 +201,7 @@ describe('the table of routes', () => {
         "PUT /api/shipping-addresses/:id rivenditore",
         "PUT /api/uploads/:id public",
         "PUT /api/white-label user",
+        "PUT /api/wishlist/:id user",
       ]
     `);
   });

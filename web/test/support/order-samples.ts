@@ -13,6 +13,8 @@ export const aWish = (overrides: Partial<WishlistEntry> = {}): WishlistEntry => 
   quantity: 1,
   notes: null,
   createdAt: '2026-03-02T09:00:00.000Z',
+  addedPrice: null,
+  addedAvailable: null,
   product: aProduct({ variants: [aVariant('v1', 'blu, M')] }),
   ...overrides,
 });

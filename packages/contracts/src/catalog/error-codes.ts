@@ -29,6 +29,7 @@ export const catalogErrorCodes = [
   'catalog.stock-changed-meanwhile',
   'catalog.too-little-stock',
   'catalog.too-many-uploads',
+  'catalog.too-many-wishlist-lists',
   'catalog.upload-address-expired',
   'catalog.upload-address-not-valid',
   'catalog.upload-address-used',
@@ -46,6 +47,9 @@ export const catalogErrorCodes = [
   'catalog.variant-required',
   'catalog.wishlist-entry-exists',
   'catalog.wishlist-entry-not-found',
+  'catalog.wishlist-full',
+  'catalog.wishlist-list-exists',
+  'catalog.wishlist-list-not-found',
   'reservations.limit-reached',
   'reservations.paused',
 ] as const;

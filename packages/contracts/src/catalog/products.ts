@@ -88,6 +88,9 @@ export const wishlistEntry = z.object({
   quantity: z.int(),
   notes: z.string().nullable(),
   createdAt: z.string(),
+  /** Price of one piece and available pieces when the entry was added; null where it is not known. */
+  addedPrice: amount.nullable(),
+  addedAvailable: z.int().nullable(),
   product: product.pick({
     id: true,
     name: true,
@@ -112,6 +115,8 @@ export const addToWishlistForm = z.strictObject({
   variantId: id.nullish(),
   quantity: quantity.default(1),
   notes: optionalText(500),
+  /** A named list; the default one without it. */
+  listId: id.nullish(),
 });
 export type AddToWishlistForm = z.input<typeof addToWishlistForm>;
 

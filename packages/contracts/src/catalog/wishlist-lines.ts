@@ -3,6 +3,8 @@ import { id } from '../text.ts';
 
 /** Lines of a past order that go back into the wishlist. */
 export const refillWishlistForm = z.strictObject({
+  /** A named list; the default one without it. */
+  listId: id.nullish(),
   lines: z
     .array(
       z.strictObject({

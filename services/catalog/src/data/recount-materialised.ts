@@ -12,7 +12,9 @@ export type MaterialisedDiscrepancy = {
 export const recountMaterialised = (tx: Pick<Tx, '$queryRaw'>): Promise<MaterialisedDiscrepancy[]> =>
   tx.$queryRaw<MaterialisedDiscrepancy[]>`
     WITH demand AS (
-      SELECT product_id, count(DISTINCT user_id) || ' / ' || sum(quantity) AS expected FROM wishlists GROUP BY product_id)
+      SELECT product_id, count(DISTINCT user_id) || ' / ' || sum(quantity) AS expected
+      FROM (SELECT product_id, user_id, max(quantity) AS quantity FROM wishlists GROUP BY product_id, user_id, variant_id) AS distinct_variants
+      GROUP BY product_id)
     SELECT 'demand-is-the-sum-of-wishes' AS rule, product_id AS "productId",
       coalesce(k.people || ' / ' || k.pieces, '0 / 0') AS kept, coalesce(demand.expected, '0 / 0') AS expected
     FROM demand FULL JOIN product_demand k USING (product_id)

@@ -1,8 +1,7 @@
-import type { Reservation, WishlistEntry } from '@drappo/contracts/catalog/products';
+import type { Reservation } from '@drappo/contracts/catalog/products';
 import { formatAmount } from '@drappo/contracts/money';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient, Tx } from './database.ts';
-import { readProducts, toProduct } from './product-queries.ts';
 
 const include = {
   product: { include: { images: { orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }], take: 1 } } },
@@ -53,24 +52,3 @@ export const readHeld = async (prisma: PrismaClient, userId: string, now: Date):
 
 export const readReservation = async (tx: Tx, id: string): Promise<Reservation> =>
   toReservation(await tx.reservation.findUniqueOrThrow({ where: { id }, include }));
-
-export const readWishlist = async (prisma: PrismaClient, userId: string, now: Date): Promise<WishlistEntry[]> => {
-  const entries = await prisma.wishlist.findMany({
-    where: { userId },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-  });
-  const rows = await readProducts(prisma, [...new Set(entries.map(({ productId }) => productId))], now);
-  const products = new Map(rows.map((row) => [row.id, toProduct(row)]));
-  return entries.flatMap(({ userId: _, createdAt, ...entry }) => {
-    const product = products.get(entry.productId);
-    if (!product) return [];
-    const { id, name, description, price, comparePrice, imageUrl, images, variants, isActive } = product;
-    return [
-      {
-        ...entry,
-        createdAt: createdAt.toISOString(),
-        product: { id, name, description, price, comparePrice, imageUrl, images, variants, isActive },
-      },
-    ];
-  });
-};

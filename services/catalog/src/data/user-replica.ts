@@ -50,11 +50,12 @@ const erased = {
 };
 
 /**
- * Erases what only this user needs: name, wishlist, product requests with their pictures, limits. Confirmed reservations
+ * Erases what only this user needs: name, wishlists, product requests with their pictures, limits. Confirmed reservations
  * and requested orders keep the id alone.
  */
 export const eraseUserReplica = async (tx: Tx, userId: string): Promise<void> => {
   await tx.wishlist.deleteMany({ where: { userId } });
+  await tx.wishlistList.deleteMany({ where: { userId } });
   // Without its request a picture is unused, and the sweep removes it from the storage.
   await tx.upload.updateMany({
     where: { userId, OR: [{ purpose: 'product-request' }, { purpose: null }] },

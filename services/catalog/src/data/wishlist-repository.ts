@@ -3,47 +3,71 @@ import type {
   ChangeWishlistEntryForm,
   ReservationForm,
 } from '@drappo/contracts/catalog/products';
+import { Prisma } from '../generated/prisma/client.ts';
 import type { Tx } from './database.ts';
 
-export type NewWishlistEntry = {
-  userId: string;
+export type WishlistLine = {
   productId: string;
   variantId: string | null;
   quantity: number;
-  notes: string | null;
-  createdAt: Date;
+  notes?: string | null;
+  /** Pieces that can be reserved now. */
+  available: number | null;
 };
+
+type Target = { userId: string; listId: string | null; at: Date };
+
+/** The lines as rows, each with the present price of its product, in an order that two statements share. */
+const rowsOf = ({ userId, listId, at }: Target, lines: WishlistLine[]): Prisma.Sql => Prisma.sql`
+  INSERT INTO wishlists (user_id, list_id, product_id, variant_id, quantity, notes, created_at, added_price_cents, added_available)
+  SELECT ${userId}::uuid, ${listId}::uuid, line."productId", line."variantId", line.quantity, line.notes, ${at}, p.price_cents, line.available
+  FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+    AS line ("productId" uuid, "variantId" uuid, quantity int, notes text, available int)
+  JOIN products p ON p.id = line."productId"
+  ORDER BY line."variantId"
+  ON CONFLICT (user_id, list_id, product_id, variant_id)`;
 
 /** The same product and variant again raises the entry's quantity, up to the largest integer of the column. */
 export const addWishlistEntry = async (
   tx: Tx,
-  { userId, productId, variantId, quantity, notes, createdAt }: NewWishlistEntry,
+  target: Target,
+  line: WishlistLine,
 ): Promise<{ id: string; quantity: number } | undefined> => {
-  const [row] = await tx.$queryRaw<{ id: string; quantity: number }[]>`
-    INSERT INTO wishlists (user_id, product_id, variant_id, quantity, notes, created_at)
-    VALUES (${userId}::uuid, ${productId}::uuid, ${variantId}::uuid, ${quantity}, ${notes}, ${createdAt})
-    ON CONFLICT (user_id, product_id, variant_id)
+  const [row] = await tx.$queryRaw<{ id: string; quantity: number }[]>`${rowsOf(target, [line])}
     DO UPDATE SET quantity = least(wishlists.quantity::bigint + EXCLUDED.quantity, 2147483647)::int, notes = coalesce(EXCLUDED.notes, wishlists.notes)
     RETURNING id, quantity`;
   return row;
 };
 
-export type WishlistLine = { productId: string; variantId: string; quantity: number };
-
 /**
  * Raises entries to the quantity of their line, never above it. One statement, in the order of the ids: two refills at
  * once wait for each other instead of deadlocking. Each variant may occur only once in `lines`.
  */
-export const raiseWishlistEntries = async (tx: Tx, userId: string, lines: WishlistLine[], now: Date): Promise<void> => {
-  await tx.$executeRaw`
-    INSERT INTO wishlists (user_id, product_id, variant_id, quantity, created_at)
-    SELECT ${userId}::uuid, line.product_id, line.variant_id, line.quantity, ${now}
-    FROM unnest(${lines.map(({ productId }) => productId)}::uuid[], ${lines.map(({ variantId }) => variantId)}::uuid[],
-      ${lines.map(({ quantity }) => quantity)}::int[]) AS line (product_id, variant_id, quantity)
-    ORDER BY line.variant_id
-    ON CONFLICT (user_id, product_id, variant_id)
+export const raiseWishlistEntries = async (tx: Tx, target: Target, lines: WishlistLine[]): Promise<void> => {
+  await tx.$executeRaw`${rowsOf(target, lines)}
     DO UPDATE SET quantity = greatest(wishlists.quantity, EXCLUDED.quantity)`;
 };
+
+/** Copies entries of one account into a list with all they carry; one that the list has keeps the larger quantity. */
+export const copyWishlistEntries = (
+  tx: Tx,
+  { userId, listId }: { userId: string; listId: string | null },
+  ids: string[],
+): Promise<number> => tx.$executeRaw`
+  INSERT INTO wishlists (user_id, list_id, product_id, variant_id, quantity, notes, created_at, added_price_cents, added_available)
+  SELECT w.user_id, ${listId}::uuid, w.product_id, w.variant_id, max(w.quantity), min(w.notes), max(w.created_at), min(w.added_price_cents),
+    min(w.added_available)
+  FROM wishlists w WHERE w.id = ANY(${ids}::uuid[]) AND w.user_id = ${userId}::uuid
+  GROUP BY w.user_id, w.product_id, w.variant_id
+  ORDER BY w.variant_id
+  ON CONFLICT (user_id, list_id, product_id, variant_id)
+  DO UPDATE SET quantity = greatest(wishlists.quantity, EXCLUDED.quantity)`;
+
+/** Deletes those of the entries that are in other lists than this one. */
+export const deleteOutside = (tx: Tx, userId: string, listId: string | null, ids: string[]): Promise<number> =>
+  tx.$executeRaw`
+    DELETE FROM wishlists
+    WHERE id = ANY(${ids}::uuid[]) AND user_id = ${userId}::uuid AND list_id IS DISTINCT FROM ${listId}::uuid`;
 
 /** The product of this user's entry. */
 export const readWishlistProductId = async (tx: Tx, userId: string, id: string): Promise<string | undefined> =>
@@ -71,14 +95,16 @@ export const updateWishlistEntry = async (
 export const deleteWishlistEntry = async (tx: Tx, userId: string, id: string): Promise<boolean> =>
   (await tx.wishlist.deleteMany({ where: { id, userId } })).count > 0;
 
-/** Deletes the entry that a reservation names, else the one of the same product and variant. Gives whether there was one. */
+/** Deletes the entry that a reservation names, else the default list's of the same product and variant. Gives whether there was one. */
 export const deleteReservedWishlistEntry = async (
   tx: Tx,
   userId: string,
   { wishlistId, productId, variantId }: ReservationForm,
 ): Promise<boolean> => {
   const { count } = await tx.wishlist.deleteMany({
-    where: wishlistId ? { id: wishlistId, userId, productId } : { userId, productId, variantId: variantId ?? null },
+    where: wishlistId
+      ? { id: wishlistId, userId, productId }
+      : { userId, listId: null, productId, variantId: variantId ?? null },
   });
   return count > 0;
 };

@@ -7,16 +7,6 @@ export const productNotFound = (): AppError =>
   new AppError('not-found', { code: 'catalog.product-not-found', detail: 'Prodotto non trovato' });
 export const variantNotFound = (): AppError =>
   new AppError('not-found', { code: 'catalog.variant-not-found', detail: 'Variante non trovata' });
-export const wishlistEntryNotFound = (): AppError =>
-  new AppError('not-found', {
-    code: 'catalog.wishlist-entry-not-found',
-    detail: 'Il prodotto non è più nella wishlist',
-  });
-export const wishlistEntryExists = (): AppError =>
-  new AppError('conflict', {
-    code: 'catalog.wishlist-entry-exists',
-    detail: 'Questa variante è già nella wishlist: cambia lì la quantità.',
-  });
 export const reservationNotFound = (): AppError =>
   new AppError('not-found', { code: 'catalog.reservation-not-found', detail: 'Riserva non trovata' });
 

@@ -3,7 +3,8 @@ import { getOrder } from '@drappo/contracts/orders/routes';
 import { pathTo } from '@drappo/contracts/route';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
-import { readHeld, readWishlist } from '../data/reservation-queries.ts';
+import { readHeld } from '../data/reservation-queries.ts';
+import { readWishlist } from '../data/wishlist-entries.ts';
 import type { createAddToWishlist } from '../use-cases/add-to-wishlist.ts';
 import type { createChangeWishlistEntry } from '../use-cases/change-wishlist-entry.ts';
 import type { createConfirmReservations } from '../use-cases/confirm-reservations.ts';
@@ -31,7 +32,9 @@ export const createResellerEndpoints = ({
   clock: Clock;
   useCases: ResellerUseCases;
 }): Endpoint[] => [
-  endpoint(routes.listWishlist, ({ actor }) => readWishlist(prisma, actor.userId, clock.now())),
+  endpoint(routes.listWishlist, ({ actor }) =>
+    readWishlist(prisma, { userId: actor.userId, listId: null }, clock.now()),
+  ),
   endpoint(routes.addToWishlist, ({ body, ctx }) => useCases.addToWishlist(body, ctx)),
   endpoint(routes.refillWishlist, ({ body, ctx }) => useCases.refillWishlist(body, ctx)),
   endpoint(routes.changeWishlistEntry, ({ params: { id }, body, ctx }) => useCases.changeWishlistEntry(id, body, ctx)),

@@ -1,7 +1,7 @@
 import type { Database, RequestContext, UserActor } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { deleteWishlistEntry } from '../data/wishlist-repository.ts';
-import { wishlistEntryNotFound } from '../domain/catalog-errors.ts';
+import { wishlistEntryNotFound } from '../domain/wishlist-errors.ts';
 
 export const createRemoveFromWishlist =
   ({ database }: { database: Database<Tx> }) =>

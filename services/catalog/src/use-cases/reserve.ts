@@ -8,13 +8,8 @@ import { createReservation } from '../data/reservation-repository.ts';
 import { committedPieces, lockVariants } from '../data/stock.ts';
 import { readVariantIds } from '../data/variant-queries.ts';
 import { deleteReservedWishlistEntry } from '../data/wishlist-repository.ts';
-import {
-  productNotFound,
-  tooLittleStock,
-  variantNotFound,
-  variantRequired,
-  wishlistEntryNotFound,
-} from '../domain/catalog-errors.ts';
+import { productNotFound, tooLittleStock, variantNotFound, variantRequired } from '../domain/catalog-errors.ts';
+import { wishlistEntryNotFound } from '../domain/wishlist-errors.ts';
 import { reservationCreated } from '../domain/catalog-events.ts';
 import { requireRoom, reservationsPaused } from '../domain/reservation-limit-errors.ts';
 import type { LevelLimits } from '../domain/reservation-limits.ts';

@@ -38,7 +38,7 @@ export const addToWishlist = defineRoute({
   summary: 'Puts a variant on the wishlist',
   body: addToWishlistForm,
   status: 201,
-  errors: ['catalog.product-not-found'],
+  errors: ['catalog.product-not-found', 'catalog.wishlist-full', 'catalog.wishlist-list-not-found'],
 });
 
 export const refillWishlist = defineRoute({
@@ -49,6 +49,7 @@ export const refillWishlist = defineRoute({
   summary: 'Puts many variants on the wishlist',
   body: refillWishlistForm,
   response: refilledWishlist,
+  errors: ['catalog.wishlist-full', 'catalog.wishlist-list-not-found'],
 });
 
 export const changeWishlistEntry = defineRoute({
