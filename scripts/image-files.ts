@@ -30,6 +30,8 @@ const images = {
       'services/identity/src/bin/demo-accounts.ts',
       // For documents, tests and those who call the portal.
       'packages/contracts/src/{all-events,request}.ts',
+      // For the browser alone.
+      'packages/contracts/src/catalog/{cloth-colors,swatches}.ts',
     ],
   },
   'stand-ins': {

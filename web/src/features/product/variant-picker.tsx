@@ -1,16 +1,7 @@
 import type { ProductVariant } from '@drappo/contracts/catalog/products';
+import { ClothSwatch } from '../../shared/cloth/cloth-swatch.tsx';
 import { colorsOf, findVariant, sizesOf, withColor, type VariantChoice } from './variant-choice.ts';
 import './variant-picker.css';
-
-// Italian names of the specification (point 5); any other colour is grey, hence its name beside the heading.
-const swatches: Record<string, string> = {
-  bianco: 'var(--cloth-white)',
-  nero: 'var(--cloth-black)',
-  rosso: 'var(--cloth-red)',
-  blu: 'var(--cloth-blue)',
-  verde: 'var(--cloth-green)',
-};
-const swatchOf = (color: string): string => swatches[color.trim().toLowerCase()] ?? 'var(--cloth-other)';
 
 type VariantPickerProps = {
   variants: ProductVariant[];
@@ -34,12 +25,13 @@ export const VariantPicker = ({ variants, choice, onChange }: VariantPickerProps
               <button
                 key={color}
                 type="button"
-                style={{ background: swatchOf(color) }}
                 aria-label={color}
                 aria-pressed={color === choice.color}
                 title={color}
                 onClick={() => onChange(withColor(variants, choice, color))}
-              />
+              >
+                <ClothSwatch color={color} among={colors} shape="fill" />
+              </button>
             ))}
           </div>
         </div>

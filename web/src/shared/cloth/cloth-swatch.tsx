@@ -1,0 +1,40 @@
+import type { ProductImage } from '@drappo/contracts/catalog/products';
+import { swatchesOf } from '@drappo/contracts/catalog/swatches';
+import { useState, type CSSProperties } from 'react';
+import './cloth-swatch.css';
+
+type ClothSwatchProps = {
+  color: string;
+  /** All colours of the product: no two of them look the same. */
+  among: readonly string[];
+  /** A picture of the cloth, shown instead of the colour's value. */
+  cloth?: Pick<ProductImage, 'imageUrl' | 'sources'> | undefined;
+  /** `cloth`: 36 by 45 px. `round`: 28 px. `disc`: 14 px, always the plain colour. `fill`: as large as what it stands in. */
+  shape: 'cloth' | 'round' | 'disc' | 'fill';
+};
+
+/** What a colour looks like. It says nothing to assistive technology: the colour's name stands beside it. */
+export const ClothSwatch = ({ color, among, cloth, shape }: ClothSwatchProps) => {
+  const [failed, setFailed] = useState<string>();
+  const swatch = swatchesOf(among).get(color);
+  const address = shape === 'disc' ? undefined : (cloth?.sources[0]?.url ?? cloth?.imageUrl);
+  const hasPicture = address !== undefined && address !== failed;
+  const isMarked = !hasPicture && swatch?.mark;
+  return (
+    <span
+      className={`cloth cloth--${shape}${swatch?.isLight ? ' cloth--light' : ''}${isMarked ? ' cloth--marked' : ''}`}
+      style={{ '--cloth': swatch?.value, '--mark': swatch?.markColor, '--turn': turnOf(swatch?.mark) } as CSSProperties}
+      aria-hidden="true"
+    >
+      {hasPicture ? (
+        <img src={address} alt="" loading="lazy" decoding="async" onError={() => setFailed(address)} />
+      ) : (
+        shape !== 'disc' && swatch?.mark
+      )}
+    </span>
+  );
+};
+
+/** A disc is too small for letters: the stripes of each mark have a direction of their own. */
+const turnOf = (mark = ''): string =>
+  `${([...mark].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) * 47) % 180}deg`;
