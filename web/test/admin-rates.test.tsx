@@ -17,6 +17,7 @@ const shipping: AdminShipping = {
       zoneName: 'UE Zona 1',
       countries: ['DE', 'FR'],
       zipPrefixes: [],
+      freeAbove: '120.00',
       rates: [
         { minItems: 1, maxItems: 2, price: '8.90' },
         { minItems: 3, maxItems: null, price: '12.90' },
@@ -72,6 +73,8 @@ describe('the rates', () => {
     expect(screen.getByText('1-2 pezzi')).toBeTruthy();
     expect(screen.getByText('3+ pezzi')).toBeTruthy();
     expect(screen.getByText('€12,50')).toBeTruthy();
+    expect(screen.getByText('Spedizione gratuita da')).toBeTruthy();
+    expect(screen.getByText('€120,00')).toBeTruthy();
     expect(await screen.findByText(/anna, dal 18\/11\/2026, 13:00/)).toBeTruthy();
     expect(screen.getByText('1+: 9.90')).toBeTruthy();
   });
@@ -83,6 +86,9 @@ describe('the rates', () => {
     await userEvent.clear(price);
     await userEvent.type(price, '13,50');
     await userEvent.type(within(dialog).getByLabelText(/Paesi/), ' be');
+    const threshold = within(dialog).getByLabelText<HTMLInputElement>(/Spedizione gratuita da/);
+    expect(threshold.value).toBe('120,00');
+    await userEvent.clear(threshold);
     await userEvent.click(within(dialog).getByRole('button', { name: /Salva da subito/ }));
     expect(await screen.findByText('Zona salvata')).toBeTruthy();
     expect(sent).toEqual([
@@ -94,6 +100,7 @@ describe('the rates', () => {
           { minItems: 1, price: '8,90' },
           { minItems: 3, price: '13,50' },
         ],
+        freeAbove: '',
         version: 4,
       },
     ]);

@@ -135,9 +135,21 @@ describe('Gestione Ordini', () => {
   it('when shipping is not known yet, shows no total and nothing to pay with', async () => {
     openArea(address, { orders: [anOrder({ status: 'pending' })] });
     const order = await card('ORD-2026-000123');
-    expect(order.getByText('in calcolo')).toBeTruthy();
+    expect(order.getAllByText('in calcolo')).toHaveLength(2);
     expect(order.queryByText('€1.248,90')).toBeNull();
     expect(order.queryByRole('button', { name: 'Paga e spediamo' })).toBeNull();
+  });
+
+  it('above the threshold of its zone, says that shipping is free', async () => {
+    const free = {
+      shippingCost: '0.00',
+      total: '1242.00',
+      shippingZone: 'IT',
+      shippingZoneName: 'Italia Continentale',
+    };
+    openArea(address, { orders: [anOrder(free)] });
+    const order = await card('ORD-2026-000123');
+    expect(order.getByText('Spedizione (Italia Continentale)').nextSibling?.textContent).toBe('Gratuita');
   });
 
   it('when paying, asks once, says that it is loading, and sends the browser to the payment', async () => {

@@ -41,6 +41,7 @@ describe('Product', () => {
     for (const text of ['€148,00', '€198,00', '-25%', '2 anni', 'Sopra i €50', '30 giorni', 'Alta qualità'])
       // A related product may have the same price, once it is there.
       expect(details.getAllByText(text)[0]).toBeTruthy();
+    expect(details.getByText('in Italia; altrove secondo le tariffe di zona')).toBeTruthy();
   });
 
   it('offers distinct colours and sizes in order, and not what is sold out', async () => {

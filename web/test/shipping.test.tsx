@@ -16,6 +16,7 @@ const rates = {
     {
       zoneCode: 'IT_CONTINENTALE',
       zoneName: 'Italia Continentale',
+      freeAbove: '50.00',
       rates: [
         { minItems: 1, maxItems: 2, price: '4.90' },
         { minItems: 3, maxItems: 5, price: '6.90' },
@@ -26,6 +27,7 @@ const rates = {
     {
       zoneCode: 'RESTO_DEL_MONDO',
       zoneName: 'Resto del Mondo',
+      freeAbove: null,
       rates: [
         { minItems: 1, maxItems: 2, price: '24.90' },
         { minItems: 3, maxItems: 5, price: '32.90' },
@@ -129,8 +131,11 @@ describe('the rates', () => {
       within(row)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['€24,90', '€32,90', '€42,90']);
-    expect(within(row).getByText('€42,90').getAttribute('colspan')).toBe('2');
+    ).toEqual(['€24,90', '€32,90', '€42,90', '€42,90']);
+    expect(within(row).queryByText(/gratuita/)).toBeNull();
+    const italy = within(table).getByRole('row', { name: /Italia Continentale/ });
+    expect(within(italy).getByText('gratuita sopra €50,00 di prodotti')).toBeTruthy();
+    expect(screen.getByText(/I tuoi ordini pagano invece le tariffe per zona/)).toBeTruthy();
     const parcel = screen.getByRole('region', { name: 'Tariffe base' });
     for (const amount of ['€6,90', '€12,50', '€18,90']) expect(within(parcel).getByText(amount)).toBeTruthy();
     expect(screen.getByText(/Se paghi entro le 13:00/)).toBeTruthy();
@@ -151,6 +156,7 @@ describe('the rates', () => {
           '"Italia Continentale";"3-5 articoli";"6,90"',
           '"Italia Continentale";"6-10 articoli";"8,90"',
           '"Italia Continentale";"11+ articoli";"12,90"',
+          '"Italia Continentale";"Prodotti sopra 50,00 EUR";"0,00"',
           '"Resto del Mondo";"1-2 articoli";"24,90"',
           '"Resto del Mondo";"3-5 articoli";"32,90"',
           '"Resto del Mondo";"6+ articoli";"42,90"',

@@ -41,6 +41,16 @@ describe('a quote', () => {
     ]);
   });
 
+  it('with a threshold below its products ships for free', async () => {
+    const { id, client } = await placeOrder(orders);
+    await orders.deliver(quoted(orders, id, 490, 5_000));
+    expect((await client.get(`/api/orders/${id}`)).body).toMatchObject({
+      status: 'pending_payment',
+      shippingCost: '0.00',
+      total: '93.00',
+    });
+  });
+
   it('delivered twice, and a later one with another cost, change nothing', async () => {
     const { id, client } = await placeOrder(orders);
     const record = quoted(orders, id, 490);

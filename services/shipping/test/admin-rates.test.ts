@@ -74,7 +74,7 @@ describe("a zone's rates", () => {
     const saved = (body as AdminShipping).zones.find(({ zoneCode }) => zoneCode === 'UE_1');
     expect(saved).toMatchObject({ zoneName: 'UE vicina', rates: expected, version: zone('UE_1').version + 1 });
     const table = await shipping.person().get('/api/shipping/rates');
-    expect(table.body.zones[2]).toEqual({ zoneCode: 'UE_1', zoneName: 'UE vicina', rates: expected });
+    expect(table.body.zones[2]).toEqual({ zoneCode: 'UE_1', zoneName: 'UE vicina', freeAbove: null, rates: expected });
     expect([await quoted('DE', '50674', 3), await quoted('DE', '50674', 4)]).toEqual(['5.50', '7.00']);
     expect(await history('zone:UE_1')).toEqual([
       expect.objectContaining({
@@ -98,6 +98,25 @@ describe("a zone's rates", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await save('UE_2', changed)).body).toMatchObject({ code: 'shipping.rates-changed' });
     expect(await history('zone:UE_2')).toHaveLength(1);
+  });
+
+  it('have a threshold of free shipping, which quotes carry and the history names', async () => {
+    const { status, body } = await save('UE_2', formOf('UE_2', { freeAbove: '120,00' }));
+    expect(status).toBe(200);
+    expect((body as AdminShipping).zones.find(({ zoneCode }) => zoneCode === 'UE_2')?.freeAbove).toBe('120.00');
+    now = body as AdminShipping;
+    // A client that does not know the threshold leaves it.
+    await save('UE_2', formOf('UE_2', { zoneName: 'UE lontanissima' }));
+    const table = await shipping.person().get('/api/shipping/rates');
+    expect(table.body.zones[3].freeAbove).toBe('120.00');
+    expect((await history('zone:UE_2')).map(({ details }) => details)).toContainEqual({
+      before: { freeAbove: '' },
+      after: { freeAbove: '120.00' },
+    });
+    now = (await shipping.admin.get('/api/admin/shipping')).body as AdminShipping;
+    expect((await save('UE_2', formOf('UE_2', { freeAbove: null }))).body).toMatchObject({
+      zones: expect.arrayContaining([expect.objectContaining({ zoneCode: 'UE_2', freeAbove: null })]),
+    });
   });
 
   it('sent twice under one key are saved once', async () => {
@@ -128,6 +147,8 @@ describe("a zone's rates", () => {
       'Il prezzo è un importo in euro, per esempio 4,90',
     ],
     ['too high a price', { rates: [step(1, '10000.01')] }, 'rates.0.price', 'Al massimo 10.000 euro'],
+    ['too high a threshold', { freeAbove: '10000.01' }, 'freeAbove', 'Al massimo 10.000 euro'],
+    ['a threshold in words', { freeAbove: 'mai' }, 'freeAbove', "L'importo è in euro, per esempio 50,00"],
     ['no name', { zoneName: ' ' }, 'zoneName', 'Nome richiesto'],
     [
       'no such country',

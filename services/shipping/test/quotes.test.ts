@@ -43,7 +43,9 @@ describe('a new order', () => {
   ])('to %s %s with %j pieces is quoted as %s, %s', async (country, zip, pieces, zoneName, cost) => {
     const { orderId, record } = orderCreated(country, zip, pieces);
     await shipping.bus.deliver(record);
+    const freeAbove = country === 'IT' ? '50.00' : undefined;
     await eventually('the quote is published', () => expect(quotesOf(orderId)).toMatchObject([{ zoneName, cost }]));
+    expect(quotesOf(orderId)[0]!.freeAbove).toBe(freeAbove);
   });
 
   it('delivered twice is quoted once', async () => {
@@ -93,6 +95,14 @@ describe('the rates', () => {
       'UE Zona 2',
       'Regno Unito',
       'Resto del Mondo',
+    ]);
+    expect(body.zones.map(({ freeAbove }: { freeAbove: string | null }) => freeAbove)).toEqual([
+      '50.00',
+      '50.00',
+      null,
+      null,
+      null,
+      null,
     ]);
     expect(body.zones[0].rates).toEqual([
       { minItems: 1, maxItems: 2, price: '4.90' },

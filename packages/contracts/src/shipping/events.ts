@@ -14,7 +14,10 @@ export const OrderQuotedV1 = defineEvent({
     revision: z.int().positive().optional(),
     zoneCode: z.string(),
     zoneName: z.string(),
+    /** By zone and pieces, before the threshold. */
     cost: money,
+    /** Products worth more than this are sent for free (decision R14); absent = never. */
+    freeAbove: money.optional(),
     quotedAt: z.iso.datetime(),
   }),
 });

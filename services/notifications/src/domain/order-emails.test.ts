@@ -37,6 +37,10 @@ describe('orderPaid', () => {
       links,
     );
 
+  it('says that shipping is free', () => {
+    expect(paid({ shippingCost: 0 }).totals?.[1]).toEqual({ label: 'Spedizione', amount: 'Gratuita' });
+  });
+
   it('says what was paid and when, with lines and the sum of products and shipping', () => {
     expect(paid()).toEqual({
       subject: 'Ordine ORD-2026-000123 pagato',

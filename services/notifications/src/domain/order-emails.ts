@@ -1,5 +1,5 @@
 import type { EventPayload } from '@drappo/contracts/event';
-import { formatEuro } from '@drappo/contracts/money';
+import { formatEuro, type Cents } from '@drappo/contracts/money';
 import { carrierByCode, trackingUrl } from '@drappo/contracts/orders/carriers';
 import type {
   OrderCancelledV1,
@@ -16,6 +16,8 @@ export type Links = { /** The portal's address without a slash at its end. */ po
 
 const ordersUrl = (links: Links): string => `${links.portal}/dashboard?section=orders`;
 const reason = (orderNumber: string): string => `Ricevi questo messaggio perché hai l'ordine ${orderNumber} su Drappo.`;
+
+const shippingText = (cost: Cents): string => (cost === 0 ? 'Gratuita' : formatEuro(cost));
 
 const lineRows = (lines: EventPayload<typeof OrderPaidV1>['lines']): LineRow[] =>
   lines.map(({ productName, variantInfo, quantity, totalPrice }) => ({
@@ -39,7 +41,7 @@ export const orderPaid = (order: EventPayload<typeof OrderPaidV1>, links: Links)
     lines: lineRows(order.lines),
     totals: [
       { label: 'Prodotti', amount: formatEuro(order.totalAmount) },
-      { label: 'Spedizione', amount: formatEuro(order.shippingCost) },
+      { label: 'Spedizione', amount: shippingText(order.shippingCost) },
       { label: 'Totale', amount: formatEuro(order.total), strong: true },
     ],
     button: { label: "Vedi l'ordine", url: `${ordersUrl(links)}&tab=paid` },

@@ -26,6 +26,11 @@ describe('what the payment page lists', () => {
     ]);
   });
 
+  it('names shipping that is free', () => {
+    const [, shipping] = checkoutLines([{ ...payable('ORD-1', 1), shippingCostCents: 0 }]);
+    expect(shipping).toEqual({ name: 'Spedizione gratuita ORD-1', unitAmount: 0, quantity: 1 });
+  });
+
   it.each([
     ['as many as Stripe takes', [payable('ORD-1', MOST_LINES - 1)], MOST_LINES],
     ['one more', [payable('ORD-1', MOST_LINES)], 2],

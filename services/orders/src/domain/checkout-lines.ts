@@ -12,7 +12,7 @@ export type Payable = {
 export const MOST_LINES = 100;
 
 const shippingLine = ({ orderNumber, shippingCostCents }: Payable): CheckoutLine => ({
-  name: `Spedizione ${orderNumber}`,
+  name: shippingCostCents === 0 ? `Spedizione gratuita ${orderNumber}` : `Spedizione ${orderNumber}`,
   unitAmount: shippingCostCents,
   quantity: 1,
 });

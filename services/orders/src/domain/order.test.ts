@@ -86,6 +86,15 @@ describe('quote', () => {
     expect(quote(quoted, { ...italy, cost: 9_990 }, now)).toBe(quoted);
   });
 
+  it.each([
+    [5_000, 490],
+    [5_001, 0],
+  ])('with a threshold of 5000 and products of %i charges %i', (totalAmount, shippingCost) => {
+    const order = quote(orderState('pending', { totalAmount }), { ...italy, freeAbove: 5_000 }, now);
+    expect(order).toMatchObject({ status: 'pending_payment', shippingCost });
+    expect(totalOf(order)).toBe(totalAmount + shippingCost);
+  });
+
   it('does not revive an order that was cancelled before its quote', () => {
     expect(quote(orderState('cancelled', { isQuoted: false }), italy, now).status).toBe('cancelled');
   });

@@ -5,6 +5,7 @@ import type { Tracking } from '@drappo/contracts/orders/forms/tracking';
 import type { OrderStatus, PaymentStatus } from '@drappo/contracts/orders/order-status';
 import type { MissingPieces } from '@drappo/contracts/orders/orders';
 import { limits } from '@drappo/contracts/limits';
+import { isShippingFree } from '@drappo/contracts/shipping/order-shipping';
 import { cannotBeCancelled, cannotBeProcessed, cannotBeShipped } from './order-errors.ts';
 import { canBecome } from './order-status.ts';
 
@@ -16,7 +17,10 @@ export type Order = {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   totalAmount: Cents;
+  /** Before the order is settled, what the quote says without its threshold. */
   shippingCost: Cents;
+  /** The threshold of the quote: products worth more are sent for free; null = never. */
+  shippingFreeAbove: Cents | null;
   refunded: Cents;
   /** Where it was made: by a reseller here, or by a customer in a reseller's shop. */
   source: 'portal' | 'shop';
@@ -65,21 +69,34 @@ export const totalOf = (order: Pick<Order, 'totalAmount' | 'shippingCost'>): Cen
 export const sumOf = (lines: Pick<OrderLine, 'unitPrice' | 'quantity'>[]): Cents =>
   lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
 
-/** With shipping and stock settled the order can be paid, for seven days (decision O4). */
+/**
+ * With shipping and stock settled the order can be paid, for seven days (decision O4). Only now the value of its products is
+ * known for certain, so that whether shipping is free is decided here, once (decision R14).
+ */
 export const readyWhenSettled = (order: Order, now: Date): Order =>
   order.status === 'pending' && order.isQuoted && order.isAllocated
-    ? { ...order, status: 'pending_payment', paymentDueAt: new Date(now.getTime() + limits.paymentDays * DAY_MS) }
+    ? {
+        ...order,
+        status: 'pending_payment',
+        shippingCost: isShippingFree(order.totalAmount, order.shippingFreeAbove) ? 0 : order.shippingCost,
+        paymentDueAt: new Date(now.getTime() + limits.paymentDays * DAY_MS),
+      }
     : order;
 
-export const quote = (
-  order: Order,
-  { zoneCode, zoneName, cost }: { zoneCode: string; zoneName: string; cost: Cents },
-  now: Date,
-): Order =>
+export type Quote = { zoneCode: string; zoneName: string; cost: Cents; freeAbove?: Cents | null | undefined };
+
+export const quote = (order: Order, { zoneCode, zoneName, cost, freeAbove = null }: Quote, now: Date): Order =>
   order.isQuoted
     ? order
     : readyWhenSettled(
-        { ...order, isQuoted: true, shippingZone: zoneCode, shippingZoneName: zoneName, shippingCost: cost },
+        {
+          ...order,
+          isQuoted: true,
+          shippingZone: zoneCode,
+          shippingZoneName: zoneName,
+          shippingCost: cost,
+          shippingFreeAbove: freeAbove,
+        },
         now,
       );
 

@@ -81,6 +81,12 @@ describe('allocate', () => {
     });
   });
 
+  it('applies the threshold of its quote to our prices', () => {
+    const quoted = imported({ isQuoted: true, shippingCost: 690, shippingFreeAbove: 15_297 });
+    expect(allocate(quoted, lines, now).shippingCost).toBe(690);
+    expect(allocate({ ...quoted, shippingFreeAbove: 15_296 }, lines, now).shippingCost).toBe(0);
+  });
+
   it('keeps the first allocation when another follows', () => {
     const allocated = allocate(imported(), lines, now);
     expect(allocate(allocated, [line({ unitPrice: 1 })], now)).toBe(allocated);
@@ -154,6 +160,7 @@ describe('changeInShop', () => {
         paymentStatus: 'pending',
         totalAmount: 0,
         shippingCost: 0,
+        shippingFreeAbove: null,
         isAllocated: false,
         isQuoted: false,
         stockMissing: null,

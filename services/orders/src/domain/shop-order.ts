@@ -52,6 +52,7 @@ export const changeInShop = (order: Order, revision: number, lines: ShopLine[]):
   paymentStatus: 'pending',
   totalAmount: 0,
   shippingCost: 0,
+  shippingFreeAbove: null,
   isAllocated: false,
   isQuoted: false,
   stockMissing: null,

@@ -32,15 +32,15 @@ const settle = async (
   return true;
 };
 
-/** Applies the zone and cost of a quote. */
+/** Applies the zone, cost and threshold of a quote. */
 export const createPriceShipping =
   (deps: Deps) =>
   (
-    { zoneCode, zoneName, cost, ...answer }: EventPayload<typeof OrderQuotedV1>,
+    { zoneCode, zoneName, cost, freeAbove, ...answer }: EventPayload<typeof OrderQuotedV1>,
     ctx: RequestContext,
   ): Promise<boolean> =>
     deps.database.transaction(ctx, (tx) =>
-      settle(deps, tx, answer, (order) => quote(order, { zoneCode, zoneName, cost }, deps.clock.now())),
+      settle(deps, tx, answer, (order) => quote(order, { zoneCode, zoneName, cost, freeAbove }, deps.clock.now())),
     );
 
 /** Applies the allocation and the prices of a shop's order. */

@@ -12,6 +12,7 @@ const unpaid: Order = {
   paymentStatus: 'pending',
   totalAmount: 9_300,
   shippingCost: 490,
+  shippingFreeAbove: null,
   refunded: 0,
   source: 'portal',
   shopifyOrderId: null,

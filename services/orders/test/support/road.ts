@@ -49,13 +49,14 @@ export const requested = (orders: Orders, { user, orderId = randomUUID(), lines,
   );
 
 /** What shipping answers to `order.created`; cents. */
-export const quoted = (orders: Orders, orderId: string, cost = 490) =>
+export const quoted = (orders: Orders, orderId: string, cost = 490, freeAbove?: number) =>
   orders.record(
     message(OrderQuotedV1, {
       orderId,
       zoneCode: 'IT',
       zoneName: 'Italia Continentale',
       cost,
+      freeAbove,
       quotedAt: orders.clock.now().toISOString(),
     }),
   );

@@ -1,5 +1,5 @@
 import type { ParcelPrices } from '../domain/calculator.ts';
-import type { Zone } from '../domain/zone.ts';
+import type { Zone } from '@drappo/contracts/shipping/order-shipping';
 import type { Tx } from './database.ts';
 
 /** All zones with their rates, in the order of the rate table. */
@@ -14,6 +14,7 @@ export const readZones = async (tx: Pick<Tx, 'shippingZone'>): Promise<Zone[]> =
     countries: row.countries,
     zipPrefixes: row.zipPrefixes,
     version: row.version,
+    freeAbove: row.freeAboveCents,
     rates: row.rates.map(({ minItems, maxItems, priceCents }) => ({ minItems, maxItems, price: priceCents })),
   }));
 };
@@ -24,10 +25,13 @@ export const lockZones = async (tx: Tx): Promise<Zone[]> => {
   return readZones(tx);
 };
 
-export const saveZone = async (tx: Tx, { code, name, countries, zipPrefixes, rates, version }: Zone): Promise<void> => {
+export const saveZone = async (
+  tx: Tx,
+  { code, name, countries, zipPrefixes, rates, freeAbove, version }: Zone,
+): Promise<void> => {
   await tx.shippingZone.update({
     where: { zoneCode: code },
-    data: { zoneName: name, countries, zipPrefixes, version },
+    data: { zoneName: name, countries, zipPrefixes, freeAboveCents: freeAbove, version },
   });
   await tx.shippingRate.deleteMany({ where: { zoneCode: code } });
   await tx.shippingRate.createMany({

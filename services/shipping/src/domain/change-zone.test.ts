@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { AppError } from '@drappo/contracts/errors';
 import type { ShippingZoneDraft } from '@drappo/contracts/shipping/forms/shipping-rates';
 import { changeZone } from './change-zone.ts';
-import type { Zone } from './zone.ts';
+import type { Zone } from '@drappo/contracts/shipping/order-shipping';
 
 const zone = (code: string, countries: string[], zipPrefixes: string[] = []): Zone => ({
   code,
@@ -10,6 +10,7 @@ const zone = (code: string, countries: string[], zipPrefixes: string[] = []): Zo
   countries,
   zipPrefixes,
   version: 3,
+  freeAbove: 5_000,
   rates: [{ minItems: 1, maxItems: null, price: 490 }],
 });
 const mainland = zone('IT', ['IT']);
@@ -78,6 +79,14 @@ describe('changeZone', () => {
     ],
   ])('ends each step before the next begins: %s', (_what, rates, expected) => {
     expect(change('UE_1', { rates }).after.rates).toEqual(expected);
+  });
+
+  it.each<[string, number | null | undefined, number | null]>([
+    ['another amount', 8_000, 8_000],
+    ['none', null, null],
+    ['absent', undefined, 5_000],
+  ])('sets the threshold of free shipping: %s', (_what, freeAbove, expected) => {
+    expect(change('UE_1', { freeAbove }).after.freeAbove).toBe(expected);
   });
 
   it('does not know a zone that does not exist', () => {

@@ -1,6 +1,6 @@
 import type { ShippingZoneDraft } from '@drappo/contracts/shipping/forms/shipping-rates';
 import { badZone, ratesChanged, zoneNotFound } from './shipping-errors.ts';
-import type { Zone } from './zone.ts';
+import type { Zone } from '@drappo/contracts/shipping/order-shipping';
 
 /**
  * Applies an admin's change to a zone. Every address keeps exactly one zone: there is always one for everywhere else, and no
@@ -19,6 +19,8 @@ export const changeZone = (zones: Zone[], code: string, draft: ShippingZoneDraft
       const next = draft.rates[at + 1];
       return { minItems, maxItems: next ? next.minItems - 1 : null, price };
     }),
+    // Absent: who saves does not know the threshold, which stays.
+    freeAbove: draft.freeAbove === undefined ? before.freeAbove : draft.freeAbove,
     version: before.version + 1,
   };
   requireOneZonePerAddress(

@@ -7,13 +7,23 @@ describe('zoneFields', () => {
       { minItems: 1, maxItems: 5, price: 690 },
       { minItems: 6, maxItems: null, price: 990 },
     ];
-    const zone = { code: 'IT', name: 'Italia', countries: ['IT', 'SM'], zipPrefixes: ['0', '1'], version: 1, rates };
+    const zone = {
+      code: 'IT',
+      name: 'Italia',
+      countries: ['IT', 'SM'],
+      zipPrefixes: ['0', '1'],
+      version: 1,
+      freeAbove: 5_000,
+      rates,
+    };
     expect(zoneFields(zone)).toEqual({
       zoneName: 'Italia',
       countries: 'IT SM',
       zipPrefixes: '0 1',
       rates: '1-5: 6.90, 6+: 9.90',
+      freeAbove: '50.00',
     });
+    expect(zoneFields({ ...zone, freeAbove: null }).freeAbove).toBe('');
   });
 });
 

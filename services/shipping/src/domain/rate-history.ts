@@ -1,11 +1,11 @@
 import { formatAmount } from '@drappo/contracts/money';
 import type { ParcelPrices } from './calculator.ts';
-import type { Zone } from './zone.ts';
+import type { Zone } from '@drappo/contracts/shipping/order-shipping';
 
 type Fields = Record<string, string>;
 
 /** A zone as the audit trail shows it. */
-export const zoneFields = ({ name, countries, zipPrefixes, rates }: Zone): Fields => ({
+export const zoneFields = ({ name, countries, zipPrefixes, rates, freeAbove }: Zone): Fields => ({
   zoneName: name,
   countries: countries.join(' '),
   zipPrefixes: zipPrefixes.join(' '),
@@ -15,6 +15,7 @@ export const zoneFields = ({ name, countries, zipPrefixes, rates }: Zone): Field
         `${minItems}${maxItems === null ? '+' : `-${maxItems}`}: ${formatAmount(price)}`,
     )
     .join(', '),
+  freeAbove: freeAbove === null ? '' : formatAmount(freeAbove),
 });
 
 /** Parcel prices by the form's fields, as the back office and the audit trail show them. */

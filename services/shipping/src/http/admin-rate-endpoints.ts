@@ -16,10 +16,11 @@ type Deps = {
 const readAll = async (prisma: PrismaClient): Promise<AdminShipping> => {
   const [zones, prices] = await Promise.all([readZones(prisma), readParcelPrices(prisma)]);
   return {
-    zones: zones.map(({ code, name, rates, ...zone }) => ({
+    zones: zones.map(({ code, name, rates, freeAbove, ...zone }) => ({
       ...zone,
       zoneCode: code,
       zoneName: name,
+      freeAbove: freeAbove === null ? null : formatAmount(freeAbove),
       rates: rates.map(({ minItems, maxItems, price }) => ({ minItems, maxItems, price: formatAmount(price) })),
     })),
     parcel: { ...priceFields(prices), version: prices.version },

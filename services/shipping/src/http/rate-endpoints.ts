@@ -28,9 +28,10 @@ export const rateEndpoints = ({ prisma }: { prisma: PrismaClient }): Endpoint[] 
     };
   }),
   endpoint(routes.listShippingRates, async () => ({
-    zones: (await readZones(prisma)).map(({ code, name, rates }) => ({
+    zones: (await readZones(prisma)).map(({ code, name, rates, freeAbove }) => ({
       zoneCode: code,
       zoneName: name,
+      freeAbove: freeAbove === null ? null : formatAmount(freeAbove),
       rates: rates.map(({ minItems, maxItems, price }) => ({ minItems, maxItems, price: formatAmount(price) })),
     })),
     parcel: inEuro(await readParcelPrices(prisma)),

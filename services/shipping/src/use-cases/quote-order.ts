@@ -5,20 +5,23 @@ import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-ki
 import type { Tx } from '../data/database.ts';
 import { saveQuote } from '../data/quote-repository.ts';
 import { readZones } from '../data/zone-repository.ts';
-import { costOf, zoneOf } from '../domain/zone.ts';
+import { rateOf, zoneOf } from '@drappo/contracts/shipping/order-shipping';
 
 export type QuoteOrderDeps = { database: Database<Tx>; outbox: Outbox; clock: Clock };
 
 type Order = EventPayload<typeof OrderCreatedV1> | EventPayload<typeof OrderChangedV1>;
 
-/** Answers `order.created` and `order.changed` with the zone and cost of the shipment as it is now (decision O7). */
+/**
+ * Answers `order.created` and `order.changed` with the zone, cost and threshold of the shipment as they are now (decisions O7,
+ * R14). orders applies the threshold: the products of a shop's order get their prices later.
+ */
 export const createQuoteOrder =
   ({ database, outbox, clock }: QuoteOrderDeps) =>
   (order: Order, ctx: RequestContext): Promise<void> =>
     database.transaction(ctx, async (tx) => {
       const zone = zoneOf(order, await readZones(tx));
       const items = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-      const cost = costOf(zone, items);
+      const cost = rateOf(zone, items);
       const quotedAt = clock.now();
       const { orderId } = order;
       await saveQuote(tx, { orderId, zoneCode: zone.code, items, costCents: cost, quotedAt });
@@ -30,6 +33,7 @@ export const createQuoteOrder =
           zoneCode: zone.code,
           zoneName: zone.name,
           cost,
+          ...(zone.freeAbove === null ? {} : { freeAbove: zone.freeAbove }),
           quotedAt: quotedAt.toISOString(),
         }),
       );

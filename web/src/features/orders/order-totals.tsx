@@ -1,6 +1,7 @@
 import type { Order } from '@drappo/contracts/orders/orders';
 import { formatDay } from '../../shared/format/date.ts';
 import { euro } from '../../shared/format/money.ts';
+import { shippingText } from '../../shared/orders/shipping-text.ts';
 import { isPriced, waitingText } from '../../shared/orders/waiting-for.ts';
 import { canBePaid } from './order-rules.ts';
 import { PayButton } from './pay-button.tsx';
@@ -12,7 +13,7 @@ type OrderTotalsProps = { order: Order; paysHere?: boolean };
 export const OrderTotals = ({ order, paysHere = true }: OrderTotalsProps) => {
   // Until shipping has answered there is no total to show, and nothing that could be paid.
   const settled = order.status !== 'pending';
-  const shipping = order.shippingZone === null ? 'non calcolata' : euro(order.shippingCost);
+  const shipping = order.shippingZone === null ? 'non calcolata' : shippingText(order.shippingCost);
   return (
     <div className="order__totals">
       <dl>
@@ -26,7 +27,7 @@ export const OrderTotals = ({ order, paysHere = true }: OrderTotalsProps) => {
         </div>
         <div className="order__total">
           <dt>Totale</dt>
-          <dd>{settled ? euro(order.total) : '…'}</dd>
+          <dd>{settled ? euro(order.total) : 'in calcolo'}</dd>
         </div>
       </dl>
       <WhatNow order={order} paysHere={paysHere} />

@@ -34,10 +34,13 @@ export const ProductDetails = ({ product }: { product: Product }) => {
         </Button>
       </div>
       <dl className="product__facts">
-        {productFacts.map(([term, value]) => (
+        {productFacts.map(([term, value, note]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <span>{value}</span>
+              {note && <small>{note}</small>}
+            </dd>
           </div>
         ))}
       </dl>

@@ -2,6 +2,6 @@
 export const productFacts = [
   ['Materiale', 'Alta qualità'],
   ['Garanzia', '2 anni'],
-  ['Spedizione gratuita', 'Sopra i €50'],
+  ['Spedizione gratuita', 'Sopra i €50', 'in Italia; altrove secondo le tariffe di zona'],
   ['Resi e cambi', '30 giorni'],
-] as const;
+] as const satisfies readonly (readonly [term: string, value: string, note?: string])[];

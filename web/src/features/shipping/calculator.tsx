@@ -54,6 +54,9 @@ export const Calculator = () => {
   return (
     <section className="sheet shipping__calculator" aria-labelledby="calculator">
       <h2 id="calculator">Calcola il costo di un pacco</h2>
+      <p className="muted small">
+        Per un pacco singolo, secondo il peso. I tuoi ordini pagano invece le tariffe per zona qui sotto.
+      </p>
       <form className="form" {...form.formProps}>
         {form.failure && !form.failure.problem?.errors && <ErrorNotice>{`${failed}. Riprova.`}</ErrorNotice>}
         <div className="form__pair">

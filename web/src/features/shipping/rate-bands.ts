@@ -18,6 +18,6 @@ export const columnsOf = (zones: Zone[]): Band[] => {
   });
 };
 
-/** How many columns a zone's band fills. */
-export const spanOf = ({ minItems, maxItems }: Band, columns: Band[]): number =>
-  columns.filter((column) => column.minItems >= minItems && column.minItems <= (maxItems ?? Infinity)).length;
+/** The rate of a column in a zone, whose bands may be wider. */
+export const rateIn = ({ rates }: Pick<Zone, 'rates'>, column: Band): Zone['rates'][number] | undefined =>
+  rates.findLast(({ minItems }) => minItems <= column.minItems);

@@ -10,7 +10,8 @@ const priceText = (price: string): string => (parseAmount(price) / 100).toFixed(
 export const ratesCsv = (zones: ShippingRateTable['zones']): string =>
   toCsv([
     ['Zona', 'Peso/Articoli', 'Prezzo EUR'],
-    ...zones.flatMap(({ zoneName, rates }) =>
-      rates.map((rate) => [zoneName, `${bandText(rate)} articoli`, priceText(rate.price)]),
-    ),
+    ...zones.flatMap(({ zoneName, rates, freeAbove }) => [
+      ...rates.map((rate) => [zoneName, `${bandText(rate)} articoli`, priceText(rate.price)]),
+      ...(freeAbove === null ? [] : [[zoneName, `Prodotti sopra ${priceText(freeAbove)} EUR`, priceText('0.00')]]),
+    ]),
   ]);

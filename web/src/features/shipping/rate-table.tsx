@@ -1,12 +1,13 @@
 import type { ShippingRateTable } from '@drappo/contracts/shipping/forms/shipping-quote';
 import { euro } from '../../shared/format/money.ts';
+import { shippingText } from '../../shared/orders/shipping-text.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { download } from '../../shared/ui/download.ts';
-import { bandText, columnsOf, spanOf } from './rate-bands.ts';
+import { bandText, columnsOf, rateIn } from './rate-bands.ts';
 import { ratesCsv } from './rate-csv.ts';
 
-/** What an order pays: by zone and number of pieces. A zone with wider bands fills several columns. */
+/** What an order pays: by zone and number of pieces. A wider band of a zone repeats its price in each of its columns. */
 export const RateTable = ({ zones }: { zones: ShippingRateTable['zones'] }) => {
   const toast = useToast();
   const columns = columnsOf(zones);
@@ -19,7 +20,7 @@ export const RateTable = ({ zones }: { zones: ShippingRateTable['zones'] }) => {
       <header>
         <div>
           <h2 id="rates">Tariffe per zona</h2>
-          <p>Sono quelle dei tuoi ordini: contano la zona e il numero di articoli.</p>
+          <p>Sono quelle dei tuoi ordini: contano la zona, il numero di articoli e il totale dei prodotti.</p>
         </div>
         <Button onClick={save}>Scarica CSV</Button>
       </header>
@@ -36,14 +37,16 @@ export const RateTable = ({ zones }: { zones: ShippingRateTable['zones'] }) => {
           </tr>
         </thead>
         <tbody>
-          {zones.map(({ zoneCode, zoneName, rates }) => (
-            <tr key={zoneCode}>
-              <th scope="row">{zoneName}</th>
-              {rates.map((rate) => (
-                <td key={rate.minItems} colSpan={spanOf(rate, columns)}>
-                  {euro(rate.price)}
-                </td>
-              ))}
+          {zones.map((zone) => (
+            <tr key={zone.zoneCode}>
+              <th scope="row">
+                {zone.zoneName}
+                {zone.freeAbove !== null && <small>gratuita sopra {euro(zone.freeAbove)} di prodotti</small>}
+              </th>
+              {columns.map((column) => {
+                const rate = rateIn(zone, column);
+                return <td key={column.minItems}>{rate && shippingText(rate.price)}</td>;
+              })}
             </tr>
           ))}
         </tbody>

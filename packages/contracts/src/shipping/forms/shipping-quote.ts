@@ -36,6 +36,8 @@ export const shippingRateTable = z.object({
     z.object({
       zoneCode: z.string(),
       zoneName: z.string(),
+      /** Products worth more than this are sent for free; null = never (decision R14). */
+      freeAbove: amount.nullable(),
       /** `maxItems` null means "and more". */
       rates: z.array(z.object({ minItems: z.int(), maxItems: z.int().nullable(), price: amount })),
     }),

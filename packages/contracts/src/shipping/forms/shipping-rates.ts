@@ -6,6 +6,10 @@ const invalidPrice = 'Il prezzo è un importo in euro, per esempio 4,90';
 const price = typedAmount('Prezzo richiesto', invalidPrice).refine((cents) => cents <= 1_000_000, {
   error: 'Al massimo 10.000 euro',
 });
+const invalidThreshold = "L'importo è in euro, per esempio 50,00";
+const threshold = typedAmount(invalidThreshold, invalidThreshold).refine((cents) => cents <= 1_000_000, {
+  error: 'Al massimo 10.000 euro',
+});
 const version = z.int({ error: 'Versione non valida' }).min(1, { error: 'Versione non valida' });
 
 /** One step of a zone's rates: from `minItems` pieces up to the next step. */
@@ -43,6 +47,12 @@ export const shippingZoneForm = z.strictObject({
     .refine((rates) => rates.every(({ minItems }, at) => at === 0 || minItems > (rates[at - 1]?.minItems ?? 0)), {
       error: 'Ogni fascia parte da più pezzi di quella prima',
     }),
+  /** Products worth more than this are sent for free (decision R14). Null or empty = never, absent = as it is. */
+  freeAbove: z
+    .union([z.string(), z.number(), z.null()], { error: invalidThreshold })
+    .transform((value) => (value === '' ? null : value))
+    .pipe(threshold.nullable())
+    .optional(),
   version,
 });
 export type ShippingZoneForm = z.input<typeof shippingZoneForm>;
@@ -72,6 +82,8 @@ export const adminShipping = z.object({
       countries: z.array(z.string()),
       /** First digits of the postal code; a zone with some is asked before one without. */
       zipPrefixes: z.array(z.string()),
+      /** Products worth more than this are sent for free; null = never (decision R14). */
+      freeAbove: amount.nullable(),
       rates: z.array(z.object({ minItems: z.int(), maxItems: z.int().nullable(), price: amount })),
       version: z.int(),
     }),

@@ -45,6 +45,7 @@ const fields: Record<string, string> = {
   countries: 'Paesi',
   zipPrefixes: 'CAP',
   rates: 'Tariffe',
+  freeAbove: 'Spedizione gratuita da',
   queue: 'Coda',
   topic: 'Argomento',
   eventType: 'Evento',

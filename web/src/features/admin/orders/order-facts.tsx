@@ -2,6 +2,7 @@ import type { Order } from '@drappo/contracts/orders/orders';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { euro } from '../../../shared/format/money.ts';
 import { TrackingFacts } from '../../../shared/orders/tracking-facts.tsx';
+import { shippingText } from '../../../shared/orders/shipping-text.ts';
 import { isPriced, waitingText } from '../../../shared/orders/waiting-for.ts';
 import { OrderStatusLabel } from '../../../shared/ui/status-label.tsx';
 import { moneyNote } from './order-states.ts';
@@ -10,6 +11,9 @@ const placeOf = ({ shippingAddress: at }: Order): string =>
   [at.name, at.address, [at.zip, at.city].filter(Boolean).join(' '), at.province, at.country]
     .filter(Boolean)
     .join(', ') || 'Indirizzo non disponibile';
+
+const spelledShipping = ({ shippingZone, shippingCost }: Order): string =>
+  shippingZone === null ? 'spedizione non calcolata' : `spedizione ${shippingText(shippingCost).toLowerCase()}`;
 
 export const OrderFacts = ({ order }: { order: Order }) => (
   <dl className="order-facts">
@@ -23,10 +27,10 @@ export const OrderFacts = ({ order }: { order: Order }) => (
     <dd>
       {isPriced(order) ? (
         <>
-          <b>{euro(order.total)}</b> <span className="muted">(spedizione {euro(order.shippingCost)})</span>
+          <b>{euro(order.total)}</b> <span className="muted">({spelledShipping(order)})</span>
         </>
       ) : (
-        'Non ancora noto'
+        'in calcolo'
       )}
     </dd>
     <dt>Data ordine</dt>

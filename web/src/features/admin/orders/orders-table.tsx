@@ -3,6 +3,7 @@ import { formatDateTime } from '../../../shared/format/date.ts';
 import { euro } from '../../../shared/format/money.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CheckBox } from '../../../shared/ui/check-box.tsx';
+import { shippingText } from '../../../shared/orders/shipping-text.ts';
 import { isPriced } from '../../../shared/orders/waiting-for.ts';
 import { OrderStatusLabel } from '../../../shared/ui/status-label.tsx';
 import { canShip } from './order-states.ts';
@@ -82,7 +83,9 @@ const OrderRow = ({ order, selection, onShow, onTrack }: OrderRowProps) => (
     </td>
     <td className="right orders-table__total">
       {isPriced(order) ? <b>{euro(order.total)}</b> : <span className="muted">in calcolo</span>}
-      {order.shippingCost !== '0.00' && <small className="wide-only">sped. {euro(order.shippingCost)}</small>}
+      {isPriced(order) && order.shippingZone !== null && (
+        <small className="wide-only">sped. {shippingText(order.shippingCost).toLowerCase()}</small>
+      )}
     </td>
     <td className="nowrap orders-table__date">{formatDateTime(order.createdAt)}</td>
     <td className="orders-table__place free-text">

@@ -2,6 +2,7 @@ import type { AdminShipping as Shipping } from '@drappo/contracts/shipping/forms
 import { useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { euro } from '../../../shared/format/money.ts';
+import { shippingText } from '../../../shared/orders/shipping-text.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -90,9 +91,14 @@ const ZoneRow = ({ zone, onEdit }: { zone: Zone; onEdit: () => void }) => (
       <ul className="rates__steps">
         {zone.rates.map(({ minItems, maxItems, price }) => (
           <li key={minItems}>
-            <span>{piecesText(minItems, maxItems)}</span> <b className="num">{euro(price)}</b>
+            <span>{piecesText(minItems, maxItems)}</span> <b className="num">{shippingText(price)}</b>
           </li>
         ))}
+        {zone.freeAbove !== null && (
+          <li>
+            <span>Spedizione gratuita da</span> <b className="num">{euro(zone.freeAbove)}</b>
+          </li>
+        )}
       </ul>
     </td>
     <td className="right">

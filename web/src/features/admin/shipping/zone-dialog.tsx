@@ -34,6 +34,7 @@ export const ZoneDialog = ({ zone, onClose }: { zone: Zone; onClose: () => void 
         minItems: number;
         price: string;
       }[],
+      freeAbove: typed(zone.freeAbove),
       version: zone.version,
     },
     onSubmit: async (values) => {
@@ -78,6 +79,13 @@ export const ZoneDialog = ({ zone, onClose }: { zone: Zone; onClose: () => void 
           error={form.errors.rates}
           details={form.details}
           onChange={(rates) => form.setValue('rates', rates)}
+        />
+        <TextField
+          form={form}
+          name="freeAbove"
+          label="Spedizione gratuita da (€)"
+          hint="Conta il totale dei prodotti: sopra questo importo è gratuita, a questo importo esatto si paga. Vuoto: mai."
+          inputMode="decimal"
         />
         <div className="rates__acts">
           <Button kind="primary" type="submit" pending={form.pending} pendingLabel="Salvando...">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { costOf, zoneOf, type Zone } from './zone.ts';
+import { isShippingFree, orderShipping, rateOf, zoneOf, type Zone } from './order-shipping.ts';
 
 const zone = (code: string, countries: string[], zipPrefixes: string[] = []): Zone => ({
   code,
@@ -7,6 +7,7 @@ const zone = (code: string, countries: string[], zipPrefixes: string[] = []): Zo
   countries,
   zipPrefixes,
   version: 1,
+  freeAbove: null,
   rates: [
     { minItems: 1, maxItems: 2, price: 490 },
     { minItems: 3, maxItems: 5, price: 690 },
@@ -47,10 +48,38 @@ describe('the cost of a shipment', () => {
     [6, 890],
     [600, 890],
   ])('of %i pieces is %i cents', (items, cents) => {
-    expect(costOf(zone('IT', ['IT']), items)).toBe(cents);
+    expect(rateOf(zone('IT', ['IT']), items)).toBe(cents);
   });
 
   it('of no pieces does not exist', () => {
-    expect(() => costOf(zone('IT', ['IT']), 0)).toThrow('no rate');
+    expect(() => rateOf(zone('IT', ['IT']), 0)).toThrow('no rate');
+  });
+});
+
+describe('isShippingFree', () => {
+  it.each([
+    [4_999, false],
+    [5_000, false],
+    [5_001, true],
+    [1_591_200, true],
+  ])('with products of %i cents and a threshold of 5000 is %s', (products, expected) => {
+    expect(isShippingFree(products, 5_000)).toBe(expected);
+  });
+
+  it('never is without a threshold', () => {
+    expect(isShippingFree(9_999_999, null)).toBe(false);
+  });
+
+  it('with a threshold of 0 is true for everything that costs something', () => {
+    expect([isShippingFree(0, 0), isShippingFree(1, 0)]).toEqual([false, true]);
+  });
+});
+
+describe('orderShipping', () => {
+  it.each([
+    [5_000, 690],
+    [5_001, 0],
+  ])('of products worth %i cents is %i', (products, cents) => {
+    expect(orderShipping({ ...zone('IT', ['IT']), freeAbove: 5_000 }, { items: 4, products })).toBe(cents);
   });
 });

@@ -1,4 +1,4 @@
-import type { Cents } from '@drappo/contracts/money';
+import type { Cents } from '../money.ts';
 
 export type Rate = { minItems: number; maxItems: number | null; price: Cents };
 
@@ -10,6 +10,8 @@ export type Zone = {
   /** First digits of the postal code; empty = every postal code of the countries. */
   zipPrefixes: string[];
   rates: Rate[];
+  /** Products worth more than this are sent for free; null = never. */
+  freeAbove: Cents | null;
   /** Counts what was saved. */
   version: number;
 };
@@ -28,11 +30,19 @@ export const zoneOf = ({ country, zip }: Destination, zones: Zone[]): Zone => {
   return zone;
 };
 
-/** What a shipment of so many pieces costs in a zone (specification, point 9). */
-export const costOf = (zone: Zone, items: number): Cents => {
+/** What a shipment of so many pieces costs in a zone, before its threshold (specification, point 9). */
+export const rateOf = (zone: Zone, items: number): Cents => {
   const rate = zone.rates.find(
     ({ minItems, maxItems }) => items >= minItems && (maxItems === null || items <= maxItems),
   );
   if (!rate) throw new Error(`zone ${zone.code} has no rate for ${items} items`);
   return rate.price;
 };
+
+/** Free shipping begins above the threshold: products of exactly that amount pay (decision R14). */
+export const isShippingFree = (products: Cents, freeAbove: Cents | null): boolean =>
+  freeAbove !== null && products > freeAbove;
+
+/** What the shipping of an order costs. */
+export const orderShipping = (zone: Zone, { items, products }: { items: number; products: Cents }): Cents =>
+  isShippingFree(products, zone.freeAbove) ? 0 : rateOf(zone, items);
