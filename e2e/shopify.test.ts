@@ -63,8 +63,8 @@ test('an order of a connected shop comes by itself, is paid and shipped, and the
 
   // it is to be paid, under the shop's number and with who bought it
   await page.goto(new URL('/dashboard?section=orders', page.url()).href);
-  const card = page.getByRole('article', { name: `Ordine ${placed.id}`, exact: true });
-  for (const text of [`Ordine #${placed.id}`, `Shopify ${placed.name}`, 'Marta Verdi', 'giulia.bianchi@example.com'])
+  const card = page.getByRole('article', { name: `Ordine ${orderNumber}`, exact: true });
+  for (const text of [`Ordine #${orderNumber}`, `Shopify ${placed.name}`, 'Marta Verdi', 'giulia.bianchi@example.com'])
     await card.getByText(text, { exact: true }).waitFor();
   await card.getByText(/Corso Italia 8, 16145 Genova/).waitFor();
   expect(await card.textContent()).not.toContain('Candela');

@@ -7,7 +7,8 @@ import { sharedPortal } from '../support/portal.ts';
 import { accessTokenOf, callerWith } from './callers.ts';
 import { jwtOf, readJwt, strangersKey } from './forged-tokens.ts';
 import { check, faultsOf, type Check } from './matrix.ts';
-import { internalRoutes, rights, servicesBehindGateway } from './rights.ts';
+import { internalRoutes } from './internal-routes.ts';
+import { rights, servicesBehindGateway } from './rights.ts';
 
 const journeys = useJourneys();
 let session: string;

@@ -1,5 +1,3 @@
-import type { InternalCaller, InternalPurpose } from '@drappo/contracts/internal-calls';
-
 /**
  * Who may call what, written down from points 6 and 7 of the specification and the decisions, not from the code. A
  * service's route that is missing here fails the test, and so does one that is here and nowhere else.
@@ -170,6 +168,7 @@ const own: Record<Service, Record<string, Right>> = {
     'POST /api/admin/orders/:id/cancel': 'admin',
     'POST /api/admin/orders/:id/refunds': 'admin',
     'POST /api/admin/orders/ship-many': 'admin',
+    'GET /api/admin/orders/names': 'admin',
     'GET /api/admin/orders/statistics': 'admin',
     'GET /api/admin/orders/books': 'admin',
     'GET /api/admin/orders/export': 'admin',
@@ -222,19 +221,6 @@ export const rights: Record<string, Record<string, Right>> = Object.fromEntries(
     { ...operations(service), ...(service === 'identity' ? {} : aboutPeople), ...own[service] },
   ]),
 );
-
-/** Which services may call what, and for which purpose their token has to be (docs/adr/0021). */
-export const internalRoutes: Record<string, { purpose: InternalPurpose; callers: InternalCaller[] }> = {
-  'GET /internal/session-feed': {
-    purpose: 'session-feed',
-    callers: ['gateway', 'catalog', 'orders', 'shipping', 'integrations', 'notifications'],
-  },
-  'POST /internal/session-acts': { purpose: 'session-acts', callers: ['gateway'] },
-  'POST /internal/account-links/:id/hand-out': { purpose: 'account-links', callers: ['notifications'] },
-  'GET /internal/personal-data/:id': { purpose: 'personal-data', callers: ['identity'] },
-  'GET /internal/erasure-obstacles/:id': { purpose: 'erasure-obstacles', callers: ['identity'] },
-  'POST /internal/security-bursts': { purpose: 'security-bursts', callers: ['gateway'] },
-};
 
 /** All that an administrator reaches who has yet to set up a second factor, beside what visitors reach and the sign-out. */
 export const duringFactorSetup = new Set([

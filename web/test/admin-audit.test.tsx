@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { AuditEntry } from '@drappo/contracts/operations';
 import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { adminOrders, anOrder } from './support/order-samples.ts';
 import { answer, refuse, server } from './support/server.ts';
 
 useAdminArea();
@@ -20,11 +21,11 @@ const anEntry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   ...changes,
 });
 
-const openAudit = (trails: Record<string, AuditEntry[]>, address = '/admin?tab=audit') => {
+const openAudit = (trails: Record<string, AuditEntry[]>, address = '/admin?tab=audit', list = adminOrders([])) => {
   const asked: { service: string; query: Record<string, string> }[] = [];
   openAdmin(
     address,
-    undefined,
+    list,
     http.get('/api/admin/users/:id', () => answer({ username: 'anna' })),
     http.get('/api/admin/:service/audit', ({ params, request }) => {
       const service = String(params['service']);
@@ -72,6 +73,14 @@ describe('the trail of all services', () => {
       expect.stringMatching(/Ordine speditoOrdiniOrdine018f2c1eCorriereBRT$/),
       expect.stringMatching(/Tariffe cambiateSpedizioniZonaUE_1NomeUE → Europa$/),
     ]);
+  });
+
+  it('finds the entries of an order by its number in the shop, and calls it by its names', async () => {
+    const id = '018f2c1e-7b1c-7a53-9d2a-3f1f6f2b9c11';
+    const orders = adminOrders([anOrder({ id, shopifyOrderId: '6100', shopOrderName: '#1005' })]);
+    const asked = openAudit({ orders: [anEntry()] }, '/admin?tab=audit&search=%231005', orders);
+    expect(await screen.findByRole('button', { name: 'ORD-2026-000123 (#1005)' })).toBeTruthy();
+    expect(asked.map(({ query }) => [query['subjects'], query['search']])).toContainEqual([`order:${id}`, undefined]);
   });
 
   it('goes on page by page without losing or repeating anything of any service', async () => {

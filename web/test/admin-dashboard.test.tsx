@@ -50,7 +50,7 @@ describe('Dashboard', () => {
     const { queries } = open(adminOrders([anOrder(), anOrder({ id: 'ffffffff-1', customerName: null })]));
     await screen.findByText('0a1b2c3d');
     expect(screen.getByRole('region', { name: 'Ultimi ordini' }).textContent).toContain(
-      '0a1b2c3dLucia MarchettiDa pagare€1.248,90ffffffffNome non disponibileDa pagare€1.248,90',
+      '0a1b2c3dORD-2026-000123Lucia MarchettiDa pagare€1.248,90ffffffffORD-2026-000123Nome non disponibileDa pagare€1.248,90',
     );
     expect(queries[0]).toMatchObject({ limit: '5', offset: '0' });
   });

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { SentMail } from '@drappo/contracts/notifications/admin-mail';
 import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { adminOrders, anOrder } from './support/order-samples.ts';
 import { answer, refuse } from './support/server.ts';
 
 useAdminArea();
@@ -51,6 +52,20 @@ describe('sent e-mails', () => {
     await userEvent.click(screen.getByRole('button', { name: /Riprova a inviare/ }));
     expect(await screen.findByText('E-mail rimessa in coda')).toBeTruthy();
     expect(sent).toEqual(['x2']);
+  });
+
+  it('are found by what an order is called, here and in its shop', async () => {
+    const asked: (string | null)[] = [];
+    openAdmin(
+      '/admin?tab=mail&search=%231005',
+      adminOrders([anOrder({ id: 'o7', shopifyOrderId: '6100', shopOrderName: '#1005' })]),
+      http.get('/api/admin/mail', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('orders'));
+        return answer({ mails: [aMail()], next: null });
+      }),
+    );
+    expect(await screen.findByText('l***@negozio.example')).toBeTruthy();
+    expect(asked).toEqual(['o7']);
   });
 
   it('that a limit holds back say why, and go out all the same when an admin wants it', async () => {

@@ -42,7 +42,7 @@ describe('Admin orders', () => {
     const [row] = await rowsOf();
     const cells = cellsOf(row!);
     expect(cells.slice(0, 4)).toEqual([
-      'ORD-2026-000123Shopify #5501',
+      'ORD-2026-000123Shopify 5501',
       'Lucia Marchettilucia.marchetti@example.com+39 02 5550123',
       'Da pagare',
       '€1.248,90sped. €6,90',

@@ -84,12 +84,12 @@ describe('Gestione Ordini', () => {
     expect(order.queryByText('Lucia Marchetti')).toBeNull();
   });
 
-  it('when an order came from the shop, shows its number there, the platform and the customer', async () => {
-    openArea(address, { orders: [anOrder({ shopifyOrderId: '5501' })] });
-    const order = await card('5501');
-    expect(order.getByRole('heading', { name: 'Ordine #5501' })).toBeTruthy();
+  it('when an order came from the shop, shows our number, its number there as a tag, and the customer', async () => {
+    openArea(address, { orders: [anOrder({ shopifyOrderId: '5501', shopOrderName: '#1005' })] });
+    const order = await card('ORD-2026-000123');
+    expect(order.getByRole('heading', { name: 'Ordine #ORD-2026-000123' })).toBeTruthy();
     for (const text of [
-      'Shopify',
+      'Shopify #1005',
       'Lucia Marchetti',
       'lucia.marchetti@example.com',
       'Via dei Mille 21, 20129 Milano, IT',
@@ -107,7 +107,7 @@ describe('Gestione Ordini', () => {
     };
     const shippingAddress = { name: '', address: '', city: '', zip: '', country: '' };
     openArea(address, { orders: [anOrder({ shopifyOrderId: '5501', ...unknown, shippingAddress })] });
-    const order = await card('5501');
+    const order = await card('ORD-2026-000123');
     for (const text of ['Nome non disponibile', 'Email non disponibile', 'Indirizzo non disponibile'])
       expect(order.getByText(text)).toBeTruthy();
   });
@@ -121,7 +121,7 @@ describe('Gestione Ordini', () => {
     openArea(address, {
       orders: [anOrder({ status: 'pending', shopifyOrderId: '5501', shopOrderName: '#1042', waitingFor, ...unpriced })],
     });
-    const order = await card('5501');
+    const order = await card('ORD-2026-000123');
     expect(
       order.getByText(
         /^In attesa di disponibilità: DW-0001 \(richiesti 3, disponibili 1\); DW-0002 \(richiesti 1, disponibili 0\)\./,

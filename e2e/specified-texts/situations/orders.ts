@@ -83,7 +83,7 @@ export const ordersSituations = situationsOf('orders', [
     when: 'an order of the shop of which only the number is known',
     sees: {
       entry: [
-        ['Ordine #{number}', 'Ordine #5012'],
+        ['Ordine #{number}', 'Ordine #ORD-2026-000001'],
         'Nome non disponibile',
         'Email non disponibile',
         'Indirizzo non disponibile',
@@ -94,6 +94,7 @@ export const ordersSituations = situationsOf('orders', [
         'trader',
         path,
         ordersWith({
+          orderNumber: 'ORD-2026-000001',
           shopifyOrderId: '5012',
           customerName: null,
           customerEmail: null,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText } from './text.ts';
+import { optionalText, requiredText } from './text.ts';
 
 /** The services that keep a log, dead letters, effects and an audit trail; the gateway owns nothing. */
 export const serviceNames = ['identity', 'catalog', 'orders', 'shipping', 'integrations', 'notifications'] as const;
@@ -48,6 +48,15 @@ export const givenUpEffects = z.object({ effects: z.array(givenUpEffect) });
  */
 export const auditQuery = z.strictObject({
   subject: optionalText(200),
+  /** Several whole subjects, separated by commas. */
+  subjects: z
+    .string()
+    .max(6_000)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(
+      z.array(requiredText('Oggetto non valido')).min(1).max(100, { error: 'Al massimo 100 oggetti per richiesta' }),
+    )
+    .optional(),
   actor: optionalText(100),
   kind: z
     .string()

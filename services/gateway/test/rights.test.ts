@@ -69,6 +69,7 @@ describe('the table of routes', () => {
         "GET /api/admin/orders/:id admin",
         "GET /api/admin/orders/books admin",
         "GET /api/admin/orders/export admin",
+        "GET /api/admin/orders/names admin",
         "GET /api/admin/orders/packing-slips admin",
         "GET /api/admin/orders/pick-list admin",
         "GET /api/admin/orders/statistics admin",

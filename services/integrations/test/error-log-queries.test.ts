@@ -49,6 +49,7 @@ describe('GET /api/admin/error-logs', () => {
     expect(await sources(`?search=${encodeURIComponent('100%')}`)).toEqual(['notifications']);
     expect(await sources('?search=late-pay')).toEqual(['orders']);
     expect(await sources(`?search=${orderId}`)).toEqual(['notifications']);
+    expect(await sources(`?search=%231005&orders=${orderId}`)).toEqual(['notifications']);
     expect(await sources('?source=orders&errorType=effect-failed')).toEqual([]);
     expect(await sources('?resolved=true')).toEqual([]);
   });
@@ -132,6 +133,7 @@ describe('GET /api/admin/error-groups', () => {
     expect(await sources('?search=PAID')).toEqual(['orders']);
     expect(await sources(`?search=${encodeURIComponent('100%')}`)).toEqual([]);
     expect(await sources(`?search=${String(one.orderId)}`)).toEqual(['orders']);
+    expect(await sources(`?search=%231005&orders=${String(one.orderId)}`)).toEqual(['orders']);
     const [first, second] = [await groups('?limit=1'), await groups('?limit=1&offset=1')];
     expect([first.total, second.total]).toEqual([2, 2]);
     expect(first.groups[0]?.fingerprint).not.toBe(second.groups[0]?.fingerprint);

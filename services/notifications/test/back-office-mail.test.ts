@@ -52,6 +52,14 @@ describe('the e-mails that were written', () => {
     });
   });
 
+  it('are found by the orders that a search names', async () => {
+    const orderId = await order(await notifications.user());
+    const mail = await mailAbout(orderId, { state: 'sent' });
+    const found = await list(`?search=ORD-2026-000123&orders=${randomUUID()},${orderId}`);
+    expect(found.mails.map(({ id }) => id)).toEqual([mail.id]);
+    expect((await list('?search=ORD-2026-000123')).mails).toEqual([]);
+  });
+
   it('say that one came back, and can be sent again', async () => {
     notifications.smtp.refuse('recipients', { code: 550, text: 'No such user here' });
     const orderId = await order(await notifications.user());

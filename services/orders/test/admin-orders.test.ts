@@ -101,6 +101,17 @@ describe('the list of the admin', () => {
     expect(idsOf((await list({ search: made.paid.id.slice(0, 13).toUpperCase() })).orders)).toEqual(idsIn('paid'));
   });
 
+  it('finds an order by its title on cards, and names orders by id and by number', async () => {
+    expect(idsOf((await list({ search: `#${numberOf.paid}` })).orders)).toEqual(idsIn('paid'));
+    const names = async (query: string) => (await orders.admin.get(`/api/admin/orders/names?${query}`)).body.orders;
+    const paid = { id: made.paid.id, orderNumber: numberOf.paid, shopNumber: null };
+    expect(await names(`search=${numberOf.paid.toLowerCase()}`)).toEqual([paid]);
+    expect(await names(`ids=${made.paid.id},${randomUUID()}`)).toEqual([paid]);
+    expect(await names('search=ORD-2026')).toEqual([]);
+    expect(await names('')).toEqual([]);
+    expect((await orders.admin.get('/api/admin/orders/names?ids=x')).status).toBe(400);
+  });
+
   it('searched and filtered has what fits both', async () => {
     expect(idsOf((await list({ search: 'verdi', status: 'paid' })).orders)).toEqual(idsIn('paid'));
     expect((await list({ search: 'verdi', status: 'shipped' })).total).toBe(0);

@@ -20,6 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => orders.stop());
 
+it('is found in the back office by what it is called there and in its shop', async () => {
+  const { id, client } = await importOrder(orders, { shopifyOrderId: '981234500', shopOrderName: '#7042' });
+  const [{ orderNumber }] = (await client.get('/api/orders')).body;
+  for (const search of [orderNumber, `#${orderNumber}`, '#7042', '7042', '981234500']) {
+    const query = `search=${encodeURIComponent(search)}`;
+    const { body } = await orders.admin.get(`/api/admin/orders/names?${query}`);
+    expect(body.orders).toEqual([{ id, orderNumber, shopNumber: '#7042' }]);
+    expect((await orders.admin.get(`/api/admin/orders?${query}`)).body.orders).toMatchObject([{ id }]);
+  }
+});
+
 describe('an order of a shop', () => {
   it('is made once, with its buyer, numbered and without prices, and stock and shipping are asked', async () => {
     const { id, client, state } = await importOrder(orders, {

@@ -1,5 +1,6 @@
 import { beforeAll } from '@jest/globals';
 import type { AccountLimits } from '@drappo/contracts/catalog/reservation-limits';
+import { shopNumberOf } from '@drappo/contracts/orders/order-name';
 import type { AdminOrderList } from '@drappo/contracts/orders/orders';
 import { http, type HttpHandler } from 'msw';
 import { adminOrders } from './order-samples.ts';
@@ -37,6 +38,20 @@ export const openAdmin = (address: string, list: AdminOrderList = adminOrders([]
     http.get('/api/admin/orders', ({ request }) => {
       queries.push(Object.fromEntries(new URL(request.url).searchParams));
       return answer(area.list);
+    }),
+    http.get('/api/admin/orders/names', ({ request }) => {
+      const { ids, search } = Object.fromEntries(new URL(request.url).searchParams);
+      const found = area.list.orders.filter(
+        ({ id, orderNumber, shopOrderName }) =>
+          ids?.split(',').includes(id) || (search && [orderNumber, shopOrderName].includes(search)),
+      );
+      return answer({
+        orders: found.map((order) => ({
+          id: order.id,
+          orderNumber: order.orderNumber,
+          shopNumber: shopNumberOf(order),
+        })),
+      });
     }),
     http.get('/api/admin/orders/:id', ({ params }) => {
       const order = area.list.orders.find(({ id }) => id === params['id']);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedOrders } from '../orders/order-name.ts';
 import { optionalText } from '../text.ts';
 
 /** One open or closed error in the Log tab (decision R5); personal data in `errorMessage` and `payload` is masked. */
@@ -26,13 +27,14 @@ export const errorLog = z.object({
 });
 export type ErrorLog = z.infer<typeof errorLog>;
 
-/** `GET /api/admin/error-logs`: last seen first; `search` is part of type, message or order id. */
+/** `GET /api/admin/error-logs`: last seen first; `search` is part of type or message, or an order's id; `orders` adds their errors. */
 export const errorLogsQuery = z.strictObject({
   resolved: z.enum(['true', 'false']).optional(),
   source: optionalText(100),
   errorType: optionalText(100),
   fingerprint: optionalText(64),
   search: optionalText(200),
+  orders: namedOrders.optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { namedOrders } from '../orders/order-name.ts';
 import { optionalText } from '../text.ts';
 
 /**
@@ -40,10 +41,14 @@ export const sentMail = z.object({
 });
 export type SentMail = z.infer<typeof sentMail>;
 
-/** `GET /api/admin/mail`: newest first; `search` is a whole address or what the e-mail is about (an order's id). */
+/**
+ * `GET /api/admin/mail`: newest first; `search` is a whole address or what the e-mail is about (an order's id), `orders` adds the
+ * e-mails about these orders.
+ */
 export const sentMailsQuery = z.strictObject({
   state: mailState.optional(),
   search: optionalText(254),
+  orders: namedOrders.optional(),
   before: z.uuid({ error: 'Pagina non valida' }).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });

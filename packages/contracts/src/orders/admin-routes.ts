@@ -11,6 +11,7 @@ import {
   pickListQuery,
   refundForm,
 } from './orders.ts';
+import { orderNames, orderNamesQuery } from './order-name.ts';
 import { shipManyRequest, shipManyResult } from './ship-many.ts';
 import { byId } from '../params.ts';
 import { defineRoute } from '../route.ts';
@@ -34,6 +35,16 @@ export const getAdminOrder = defineRoute({
   params: byId,
   response: orderDetail,
   errors: ['orders.not-found'],
+});
+
+export const listOrderNames = defineRoute({
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/admin/orders/names',
+  access: 'admin',
+  summary: 'Reads what orders are called, by their ids or by one of their names',
+  query: orderNamesQuery,
+  response: orderNames,
 });
 
 export const getOrderStatistics = defineRoute({

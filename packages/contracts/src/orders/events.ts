@@ -14,7 +14,13 @@ const lineSummary = z.object({
 });
 
 /** What every fact about an existing order says of it. */
-const orderFact = z.object({ orderId: z.uuid(), orderNumber: z.string(), userId: z.uuid() });
+const orderFact = z.object({
+  orderId: z.uuid(),
+  orderNumber: z.string(),
+  userId: z.uuid(),
+  /** What the order is called in the shop it came from, such as `#1005`. */
+  shopNumber: z.string().optional(),
+});
 
 const totals = z.object({ totalAmount: money, shippingCost: money, total: money });
 

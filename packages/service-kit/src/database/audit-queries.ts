@@ -22,6 +22,7 @@ export const readAudit = async (sql: SqlExecutor, query: AuditQuery): Promise<Au
     conditions.push(condition(`$${values.length}`));
   };
   filter((place) => `subject = ${place}`, query.subject);
+  filter((place) => `subject = ANY(${place}::text[])`, query.subjects);
   filter((place) => `actor = ${place}`, query.actor);
   filter((place) => `action LIKE ${place}`, query.kind && `${literally(query.kind)}.%`);
   filter((place) => `at >= ${place}::timestamptz`, query.from);

@@ -47,11 +47,14 @@ const toWire = (row: ErrorRow): ErrorLog => ({
 // LIKE's own signs in what a person typed are only text.
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-const searching = (text: string): Prisma.ErrorLogWhereInput => ({
+/** The orders that a search is about: by their ids, or by the id that it is itself. */
+const ordersOf = (text: string, orders: string[] = []): string[] => (UUID.test(text) ? [text, ...orders] : orders);
+
+const searching = (text: string, orders: string[] | undefined): Prisma.ErrorLogWhereInput => ({
   OR: [
     { errorMessage: { contains: literally(text), mode: 'insensitive' } },
     { errorType: { contains: literally(text), mode: 'insensitive' } },
-    ...(UUID.test(text) ? [{ orderId: text }] : []),
+    ...(ordersOf(text, orders).length > 0 ? [{ orderId: { in: ordersOf(text, orders) } }] : []),
   ],
 });
 
@@ -60,11 +63,12 @@ const conditionsOf = ({
   source,
   errorType,
   search,
-}: Pick<ErrorLogsQuery, 'resolved' | 'source' | 'errorType' | 'search'>): Prisma.ErrorLogWhereInput => ({
+  orders,
+}: Pick<ErrorLogsQuery, 'resolved' | 'source' | 'errorType' | 'search' | 'orders'>): Prisma.ErrorLogWhereInput => ({
   ...(resolved ? { resolved: resolved === 'true' } : {}),
   ...(source ? { source } : {}),
   ...(errorType ? { errorType } : {}),
-  ...(search ? searching(search) : {}),
+  ...(search ? searching(search, orders) : {}),
 });
 
 export const countOpen = (prisma: PrismaClient): Promise<number> =>
@@ -98,7 +102,7 @@ type GroupRow = {
 /** The causes, last seen first, each with the error that was seen last. */
 export const readErrorGroups = async (
   prisma: PrismaClient,
-  { limit, offset, resolved, source, errorType, search }: ErrorGroupsQuery,
+  { limit, offset, resolved, source, errorType, search, orders }: ErrorGroupsQuery,
 ): Promise<ErrorGroups> => {
   const like = search && `%${literally(search)}%`;
   const conditions = [
@@ -108,7 +112,7 @@ export const readErrorGroups = async (
     ...(search
       ? [
           Prisma.sql`(error_message ILIKE ${like} OR error_type ILIKE ${like}
-            ${UUID.test(search) ? Prisma.sql`OR order_id = ${search}::uuid` : Prisma.empty})`,
+            OR order_id = ANY(${ordersOf(search, orders)}::uuid[]))`,
         ]
       : []),
   ];

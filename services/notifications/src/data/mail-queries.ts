@@ -79,19 +79,20 @@ const inState: Record<MailState, Prisma.Sql> = {
   pointless: Prisma.sql`f.state = 'done' AND e.sent_at IS NULL`,
 };
 
-const searching = (search: string): Prisma.Sql =>
-  UUID.test(search)
-    ? Prisma.sql`(e.subject_id = ${search}::uuid OR e.id = ${search}::uuid)`
-    : Prisma.sql`lower(e.recipient) = lower(${search})`;
+const searching = (search: string, orders: string[] | undefined): Prisma.Sql => {
+  if (UUID.test(search)) return Prisma.sql`(e.subject_id = ${search}::uuid OR e.id = ${search}::uuid)`;
+  const toAddress = Prisma.sql`lower(e.recipient) = lower(${search})`;
+  return orders ? Prisma.sql`(${toAddress} OR e.subject_id = ANY(${orders}::uuid[]))` : toAddress;
+};
 
 /** A page of what was written, newest first, with how the sending goes. */
 export const readMails = async (
   prisma: PrismaClient,
-  { state, search, before, limit }: SentMailsQuery,
+  { state, search, orders, before, limit }: SentMailsQuery,
 ): Promise<SentMails> => {
   const conditions = [
     ...(state ? [inState[state]] : []),
-    ...(search ? [searching(search)] : []),
+    ...(search ? [searching(search, orders)] : []),
     ...(before ? [Prisma.sql`e.id < ${before}::uuid`] : []),
   ];
   const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty;

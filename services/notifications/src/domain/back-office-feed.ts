@@ -6,6 +6,7 @@ import { UserChangedV1 } from '@drappo/contracts/identity/user-events';
 import { ErrorReportedV1 } from '@drappo/contracts/integrations/error-events';
 import { formatEuro } from '@drappo/contracts/money';
 import { OrderPaidV1 } from '@drappo/contracts/orders/events';
+import { orderName } from '@drappo/contracts/orders/order-name';
 import { romeDay } from '@drappo/contracts/rome-time';
 import { PackagingProfileSubmittedV1 } from '@drappo/contracts/shipping/events';
 import { defineFeed, type FeedDefinition } from './feed-definition.ts';
@@ -37,9 +38,9 @@ export const backOfficeFeed: FeedDefinition[] = [
     kind: () => 'admin-order-paid',
     ...toAdmins,
     subject: ({ orderId }) => orderId,
-    content: ({ orderId, orderNumber, total }) => ({
+    content: ({ orderId, orderNumber, shopNumber, total }) => ({
       title: 'Ordine da spedire',
-      text: `${orderNumber}, ${formatEuro(total)}`,
+      text: `${orderName({ orderNumber, shopNumber })}, ${formatEuro(total)}`,
       link: `/admin?tab=orders&search=${orderId}`,
     }),
   }),

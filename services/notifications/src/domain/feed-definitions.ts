@@ -13,6 +13,7 @@ import {
   OrderRefundedV2,
   OrderShippedV1,
 } from '@drappo/contracts/orders/events';
+import { orderName } from '@drappo/contracts/orders/order-name';
 import { romeTimeZone } from '@drappo/contracts/rome-zone';
 import { PackagingProfileReviewedV1 } from '@drappo/contracts/shipping/events';
 import { backOfficeFeed } from './back-office-feed.ts';
@@ -54,9 +55,9 @@ export const feedDefinitions: FeedDefinition[] = [
     event: OrderPaidV1,
     kind: () => 'order-paid',
     ...ofOrder,
-    content: ({ orderNumber, total }) => ({
+    content: ({ orderNumber, shopNumber, total }) => ({
       title: 'Ordine pagato',
-      text: `${orderNumber}, ${formatEuro(total)}`,
+      text: `${orderName({ orderNumber, shopNumber })}, ${formatEuro(total)}`,
       link: `${section('orders')}&tab=paid`,
     }),
   }),
@@ -64,9 +65,9 @@ export const feedDefinitions: FeedDefinition[] = [
     event: OrderShippedV1,
     kind: ({ revision }) => (revision === 1 ? 'order-shipped' : `order-tracking-corrected-${revision}`),
     ...ofOrder,
-    content: ({ orderNumber, carrier, trackingNumber, revision }) => ({
+    content: ({ orderNumber, shopNumber, carrier, trackingNumber, revision }) => ({
       title: revision === 1 ? 'Ordine spedito' : 'Nuovo codice di tracking',
-      text: `${orderNumber}, corriere ${carrierByCode(carrier)?.name ?? carrier}, ${trackingNumber}`,
+      text: `${orderName({ orderNumber, shopNumber })}, corriere ${carrierByCode(carrier)?.name ?? carrier}, ${trackingNumber}`,
       link: `${section('orders')}&tab=shipped`,
     }),
   }),
@@ -74,9 +75,9 @@ export const feedDefinitions: FeedDefinition[] = [
     event: OrderPaymentRemindedV1,
     kind: () => 'order-payment-reminded',
     ...ofOrder,
-    content: ({ orderNumber, total, paymentDueAt }) => ({
+    content: ({ orderNumber, shopNumber, total, paymentDueAt }) => ({
       title: `Un ordine scade il ${day.format(new Date(paymentDueAt))}`,
-      text: `${orderNumber}, ${formatEuro(total)} da pagare`,
+      text: `${orderName({ orderNumber, shopNumber })}, ${formatEuro(total)} da pagare`,
       link: section('orders'),
     }),
   }),
@@ -84,9 +85,9 @@ export const feedDefinitions: FeedDefinition[] = [
     event: OrderCancelledV1,
     kind: () => 'order-cancelled',
     ...ofOrder,
-    content: ({ orderNumber, reason, note }) => ({
+    content: ({ orderNumber, shopNumber, reason, note }) => ({
       title: 'Ordine annullato',
-      text: `${orderNumber}, ${cancellations[reason]}${note ? `: ${note}` : ''}`,
+      text: `${orderName({ orderNumber, shopNumber })}, ${cancellations[reason]}${note ? `: ${note}` : ''}`,
       link: `${section('orders')}&tab=all`,
     }),
   }),
@@ -94,9 +95,9 @@ export const feedDefinitions: FeedDefinition[] = [
     event: OrderRefundedV2,
     kind: ({ totalRefunded }) => `order-refunded-${totalRefunded}`,
     ...ofOrder,
-    content: ({ orderNumber, amount }) => ({
+    content: ({ orderNumber, shopNumber, amount }) => ({
       title: `Rimborso di ${formatEuro(amount)}`,
-      text: `${orderNumber}, sullo stesso metodo di pagamento`,
+      text: `${orderName({ orderNumber, shopNumber })}, sullo stesso metodo di pagamento`,
       link: `${section('orders')}&tab=all`,
     }),
   }),

@@ -60,6 +60,13 @@ describe('orderPaid', () => {
     });
   });
 
+  it('names the order in its shop beside our number', () => {
+    expect(paid({ shopNumber: '#1005' })).toMatchObject({
+      subject: 'Ordine ORD-2026-000123 (#1005) pagato',
+      reason: "Ricevi questo messaggio perché hai l'ordine ORD-2026-000123 (#1005) su Drappo.",
+    });
+  });
+
   const SAME_DAY = 'Hai pagato entro le 13:00: il pacco parte in giornata.';
   const NEXT_DAY = 'Il pacco parte il prossimo giorno lavorativo. Appena parte ti mandiamo il tracking.';
   it.each([

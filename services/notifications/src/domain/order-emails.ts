@@ -8,6 +8,7 @@ import type {
   OrderRefundedV2,
   OrderShippedV1,
 } from '@drappo/contracts/orders/events';
+import { orderName } from '@drappo/contracts/orders/order-name';
 import { isByCutOff } from '@drappo/contracts/rome-time';
 import type { EmailContent, LineRow } from './email-content.ts';
 import { emailDay, emailDayAndTime } from './email-dates.ts';
@@ -15,7 +16,8 @@ import { emailDay, emailDayAndTime } from './email-dates.ts';
 export type Links = { /** The portal's address without a slash at its end. */ portal: string };
 
 const ordersUrl = (links: Links): string => `${links.portal}/dashboard?section=orders`;
-const reason = (orderNumber: string): string => `Ricevi questo messaggio perché hai l'ordine ${orderNumber} su Drappo.`;
+const reason = (order: Parameters<typeof orderName>[0]): string =>
+  `Ricevi questo messaggio perché hai l'ordine ${orderName(order)} su Drappo.`;
 
 const shippingText = (cost: Cents): string => (cost === 0 ? 'Gratuita' : formatEuro(cost));
 
@@ -30,8 +32,8 @@ const lineRows = (lines: EventPayload<typeof OrderPaidV1>['lines']): LineRow[] =
 export const orderPaid = (order: EventPayload<typeof OrderPaidV1>, links: Links): EmailContent => {
   const paidAt = new Date(order.paidAt);
   return {
-    subject: `Ordine ${order.orderNumber} pagato`,
-    heading: `Ordine ${order.orderNumber} pagato`,
+    subject: `Ordine ${orderName(order)} pagato`,
+    heading: `Ordine ${orderName(order)} pagato`,
     paragraphs: [
       `Abbiamo ricevuto il pagamento di ${formatEuro(order.total)} il ${emailDayAndTime(order.paidAt)}.`,
       isByCutOff(paidAt, paidAt)
@@ -45,7 +47,7 @@ export const orderPaid = (order: EventPayload<typeof OrderPaidV1>, links: Links)
       { label: 'Totale', amount: formatEuro(order.total), strong: true },
     ],
     button: { label: "Vedi l'ordine", url: `${ordersUrl(links)}&tab=paid` },
-    reason: reason(order.orderNumber),
+    reason: reason(order),
   };
 };
 
@@ -53,10 +55,8 @@ export const orderShipped = (order: EventPayload<typeof OrderShippedV1>, links: 
   const corrected = order.revision > 1;
   const carrier = carrierByCode(order.carrier)?.name ?? order.carrier;
   return {
-    subject: corrected
-      ? `Ordine ${order.orderNumber}: nuovo codice di tracking`
-      : `Ordine ${order.orderNumber} spedito`,
-    heading: corrected ? `Nuovo tracking per l'ordine ${order.orderNumber}` : `Ordine ${order.orderNumber} spedito`,
+    subject: corrected ? `Ordine ${orderName(order)}: nuovo codice di tracking` : `Ordine ${orderName(order)} spedito`,
+    heading: corrected ? `Nuovo tracking per l'ordine ${orderName(order)}` : `Ordine ${orderName(order)} spedito`,
     paragraphs: [
       corrected
         ? `Il codice che ti avevamo mandato è cambiato. Da ora segui il pacco con questo.`
@@ -68,7 +68,7 @@ export const orderShipped = (order: EventPayload<typeof OrderShippedV1>, links: 
     ],
     lines: lineRows(order.lines),
     button: { label: 'Segui il pacco', url: trackingUrl(order.carrier, order.trackingNumber) ?? ordersUrl(links) },
-    reason: reason(order.orderNumber),
+    reason: reason(order),
   };
 };
 
@@ -76,14 +76,14 @@ export const orderPaymentReminded = (
   order: EventPayload<typeof OrderPaymentRemindedV1>,
   links: Links,
 ): EmailContent => ({
-  subject: `Ordine ${order.orderNumber}: paga entro il ${emailDay(order.paymentDueAt)}`,
-  heading: `L'ordine ${order.orderNumber} aspetta il pagamento`,
+  subject: `Ordine ${orderName(order)}: paga entro il ${emailDay(order.paymentDueAt)}`,
+  heading: `L'ordine ${orderName(order)} aspetta il pagamento`,
   paragraphs: [
     `I pezzi restano tuoi fino al ${emailDayAndTime(order.paymentDueAt)}. Dopo, l'ordine viene annullato e i pezzi tornano disponibili.`,
     `Totale da pagare: ${formatEuro(order.total)}.`,
   ],
   button: { label: 'Paga e spediamo', url: ordersUrl(links), pay: true },
-  reason: reason(order.orderNumber),
+  reason: reason(order),
 });
 
 const cancellations: Record<EventPayload<typeof OrderCancelledV1>['reason'], string> = {
@@ -93,8 +93,8 @@ const cancellations: Record<EventPayload<typeof OrderCancelledV1>['reason'], str
 };
 
 export const orderCancelled = (order: EventPayload<typeof OrderCancelledV1>, links: Links): EmailContent => ({
-  subject: `Ordine ${order.orderNumber} annullato`,
-  heading: `Ordine ${order.orderNumber} annullato`,
+  subject: `Ordine ${orderName(order)} annullato`,
+  heading: `Ordine ${orderName(order)} annullato`,
   paragraphs: [
     cancellations[order.reason],
     order.wasPaid
@@ -104,7 +104,7 @@ export const orderCancelled = (order: EventPayload<typeof OrderCancelledV1>, lin
   ],
   ...(order.note ? { facts: [{ label: 'Motivo', value: order.note }] } : {}),
   button: { label: 'Vai al catalogo', url: `${links.portal}/catalog` },
-  reason: reason(order.orderNumber),
+  reason: reason(order),
 });
 
 const refunds: Record<EventPayload<typeof OrderRefundedV2>['reason'], string> = {
@@ -116,12 +116,12 @@ const refunds: Record<EventPayload<typeof OrderRefundedV2>['reason'], string> = 
 };
 
 export const orderRefunded = (order: EventPayload<typeof OrderRefundedV2>, links: Links): EmailContent => ({
-  subject: `Ordine ${order.orderNumber}: rimborso di ${formatEuro(order.amount)}`,
+  subject: `Ordine ${orderName(order)}: rimborso di ${formatEuro(order.amount)}`,
   heading: `Rimborso di ${formatEuro(order.amount)}`,
   paragraphs: [
     `${refunds[order.reason]} Abbiamo rimborsato ${formatEuro(order.amount)} sul metodo di pagamento usato.`,
     'Di solito la banca impiega da 5 a 10 giorni per mostrarlo.',
   ],
   button: { label: 'Vedi i tuoi ordini', url: `${ordersUrl(links)}&tab=all` },
-  reason: reason(order.orderNumber),
+  reason: reason(order),
 });

@@ -5,7 +5,7 @@ import type { PrismaClient } from './database.ts';
 /** Orders that one pick list of "everything to ship" covers: the oldest, which have waited longest. */
 export const PICK_LIST_ORDERS = 500;
 
-export type PickedOrder = { orderNumber: string; quantity: number };
+export type PickedOrder = { orderNumber: string; shopNumber: string | null; quantity: number };
 /** One SKU to be fetched, and for which orders. */
 export type PickLine = {
   sku: string;
@@ -24,8 +24,8 @@ export const readPickList = async (prisma: PrismaClient, ids: string[] | undefin
   const [lines, [count]] = await Promise.all([
     prisma.$queryRaw<PickLine[]>`
       SELECT coalesce(sku, '') AS sku, product_name AS "productName", variant_info AS "variantInfo", sum(quantity)::int AS pieces,
-             json_agg(json_build_object('orderNumber', order_number, 'quantity', quantity) ORDER BY order_number) AS orders
-      FROM (SELECT id, order_number FROM orders WHERE ${which} ORDER BY created_at, id LIMIT ${PICK_LIST_ORDERS}) AS chosen
+             json_agg(json_build_object('orderNumber', order_number, 'shopNumber', shop_number, 'quantity', quantity) ORDER BY order_number) AS orders
+      FROM (SELECT id, order_number, coalesce(shop_order_name, shopify_order_id) AS shop_number FROM orders WHERE ${which} ORDER BY created_at, id LIMIT ${PICK_LIST_ORDERS}) AS chosen
       JOIN order_items ON order_id = chosen.id
       GROUP BY 1, 2, 3 ORDER BY 2, 3, 1`,
     prisma.$queryRaw<{ waiting: bigint }[]>`SELECT count(*) AS waiting FROM orders WHERE ${which}`,
@@ -37,6 +37,7 @@ export const readPickList = async (prisma: PrismaClient, ids: string[] | undefin
 export type SlipOrder = {
   orderNumber: string;
   shopifyOrderId: string | null;
+  shopOrderName: string | null;
   createdAt: Date;
   shippingAddress: ShippingAddress;
   items: { sku: string | null; productName: string; variantInfo: string | null; quantity: number }[];
@@ -50,6 +51,7 @@ export const readSlips = async (prisma: PrismaClient, ids: string[]): Promise<Sl
     select: {
       orderNumber: true,
       shopifyOrderId: true,
+      shopOrderName: true,
       createdAt: true,
       shippingAddress: true,
       items: {

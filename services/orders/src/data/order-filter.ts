@@ -41,7 +41,8 @@ const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
  * could help with neither, and every order would have to be read.
  */
 const searchCondition = (search: string): Prisma.Sql => {
-  const text = search.toLowerCase();
+  // On cards the number stands after a #.
+  const text = search.toLowerCase().replace(/^#(?=ord-)/, '');
   if (!/[\p{L}\p{N}]/u.test(text)) return Prisma.sql`false`;
   const part = telling(text);
   const whole = Prisma.sql`LIKE ${text.length < 3 ? `% ${literal(text)}%` : `%${literal(text)}%`}`;

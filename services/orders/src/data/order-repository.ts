@@ -22,6 +22,7 @@ const toOrder = (row: Row): Order => ({
   refunded: row.refundedCents,
   source: row.source === 'portal' ? 'portal' : 'shop',
   shopifyOrderId: row.shopifyOrderId,
+  shopOrderName: row.shopOrderName,
   shopRevision: row.shopRevision,
   askedRevision: row.askedRevision,
   stockMissing: row.stockMissing as MissingPieces[] | null,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkoutLines, MOST_LINES, type Payable } from './checkout-lines.ts';
+import { checkoutDescription, checkoutLines, MOST_LINES, type Payable } from './checkout-lines.ts';
 
-const payable = (orderNumber: string, items: number): Payable => ({
+const payable = (orderNumber: string, items: number, shopOrderName: string | null = null): Payable => ({
   orderNumber,
+  shopOrderName,
+  shopifyOrderId: shopOrderName && '6100',
   totalAmountCents: items * 2 * 4_650,
   shippingCostCents: 490,
   items: Array.from({ length: items }, (_, index) => ({
@@ -17,12 +19,12 @@ const sumOf = (lines: ReturnType<typeof checkoutLines>): number =>
 
 describe('what the payment page lists', () => {
   it('is every product of every order and the shipping of each', () => {
-    expect(checkoutLines([payable('ORD-1', 2), payable('ORD-2', 1)])).toEqual([
+    expect(checkoutLines([payable('ORD-1', 2), payable('ORD-2', 1, '#1005')])).toEqual([
       { name: 'Capo 1', unitAmount: 4_650, quantity: 2 },
       { name: 'Capo 2, bianco, M', unitAmount: 4_650, quantity: 2 },
       { name: 'Spedizione ORD-1', unitAmount: 490, quantity: 1 },
       { name: 'Capo 1', unitAmount: 4_650, quantity: 2 },
-      { name: 'Spedizione ORD-2', unitAmount: 490, quantity: 1 },
+      { name: 'Spedizione ORD-2 (#1005)', unitAmount: 490, quantity: 1 },
     ]);
   });
 
@@ -39,5 +41,14 @@ describe('what the payment page lists', () => {
     const lines = checkoutLines(orders);
     expect(lines).toHaveLength(count);
     expect(sumOf(lines)).toBe(orders.reduce((sum, order) => sum + order.totalAmountCents + order.shippingCostCents, 0));
+  });
+});
+
+describe('checkoutDescription', () => {
+  it('names the orders, and what they are called in their shop', () => {
+    expect(checkoutDescription([payable('ORD-1', 1)])).toBe('Ordine ORD-1');
+    expect(checkoutDescription([payable('ORD-1', 1), payable('ORD-2', 1, '#1005')])).toBe(
+      'Ordini ORD-1, ORD-2 (#1005)',
+    );
   });
 });

@@ -1,8 +1,11 @@
 import type { Cents } from '@drappo/contracts/money';
+import { orderName, shopNumberOf } from '@drappo/contracts/orders/order-name';
 
 export type CheckoutLine = { name: string; unitAmount: Cents; quantity: number };
 export type Payable = {
   orderNumber: string;
+  shopOrderName: string | null;
+  shopifyOrderId: string | null;
   totalAmountCents: Cents;
   shippingCostCents: Cents;
   items: { productName: string; variantInfo: string | null; unitPriceCents: Cents; quantity: number }[];
@@ -11,9 +14,11 @@ export type Payable = {
 /** Stripe takes no more lines in one session. */
 export const MOST_LINES = 100;
 
-const shippingLine = ({ orderNumber, shippingCostCents }: Payable): CheckoutLine => ({
-  name: shippingCostCents === 0 ? `Spedizione gratuita ${orderNumber}` : `Spedizione ${orderNumber}`,
-  unitAmount: shippingCostCents,
+const nameOf = (order: Payable): string => orderName({ ...order, shopNumber: shopNumberOf(order) });
+
+const shippingLine = (order: Payable): CheckoutLine => ({
+  name: `${order.shippingCostCents === 0 ? 'Spedizione gratuita' : 'Spedizione'} ${nameOf(order)}`,
+  unitAmount: order.shippingCostCents,
   quantity: 1,
 });
 
@@ -27,7 +32,7 @@ const itemLines = (order: Payable): CheckoutLine[] => [
 ];
 
 const sumLines = (order: Payable): CheckoutLine[] => [
-  { name: `Prodotti ${order.orderNumber}`, unitAmount: order.totalAmountCents, quantity: 1 },
+  { name: `Prodotti ${nameOf(order)}`, unitAmount: order.totalAmountCents, quantity: 1 },
   shippingLine(order),
 ];
 
@@ -36,3 +41,7 @@ export const checkoutLines = (orders: Payable[]): CheckoutLine[] => {
   const lines = orders.flatMap(itemLines);
   return lines.length <= MOST_LINES ? lines : orders.flatMap(sumLines);
 };
+
+/** What the payment is called at Stripe: all its orders. */
+export const checkoutDescription = (orders: Payable[]): string =>
+  `${orders.length === 1 ? 'Ordine' : 'Ordini'} ${orders.map(nameOf).join(', ')}`;

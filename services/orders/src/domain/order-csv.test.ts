@@ -5,6 +5,7 @@ const order = (changes: Partial<ExportedOrder> = {}): ExportedOrder => ({
   orderNumber: 'ORD-2026-000123',
   id: '0a1b2c3d-0000-4000-8000-000000000001',
   shopifyOrderId: null,
+  shopOrderName: null,
   status: 'processing',
   paymentStatus: 'paid',
   createdAt: new Date('2026-12-02T23:05:00.000Z'),

@@ -9,6 +9,7 @@ export type ExportedOrder = {
   orderNumber: string;
   id: string;
   shopifyOrderId: string | null;
+  shopOrderName: string | null;
   status: string;
   paymentStatus: string;
   createdAt: Date;
@@ -83,6 +84,7 @@ const columns: [title: string, cell: (order: ExportedOrder) => string | null | u
   ['Corriere', ({ carrier }) => (carrier ? (carrierByCode(carrier)?.name ?? carrier) : '')],
   ['Tracking', ({ trackingNumber }) => trackingNumber],
   ['Note', ({ notes }) => notes],
+  ['Numero nel negozio', ({ shopOrderName }) => shopOrderName],
 ];
 
 export const orderCsvTitles: string[] = columns.map(([title]) => title);

@@ -78,11 +78,22 @@ describe('orderPaid', () => {
   });
 });
 
+describe('the number in a shop', () => {
+  it.each([
+    [{ shopOrderName: '#1005', shopifyOrderId: '5012' }, '#1005'],
+    [{ shopOrderName: null, shopifyOrderId: '5012' }, '5012'],
+  ])('is told of %j as %s, and never of an order of the portal', (shop, shopNumber) => {
+    expect(wire(orderPaid(orderState('paid', shop), at)).payload).toMatchObject({ shopNumber });
+    expect(wire(orderPaid(orderState('paid'), at)).payload).not.toHaveProperty('shopNumber');
+  });
+});
+
 describe('orderShipped', () => {
   it.each([1, 2])('tells the parcel under revision %d, always with the first moment', (shipmentRevision) => {
     const order = orderState('shipped', { shipmentRevision, shopifyOrderId: '5012' });
     expect(orderShipped(order).map(wire)).toEqual([
       sent('order.shipped', {
+        shopNumber: '5012',
         shopifyOrderId: '5012',
         carrier: 'BRT',
         trackingNumber: '1',

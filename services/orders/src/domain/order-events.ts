@@ -10,9 +10,18 @@ import {
   OrderRefundedV2,
   OrderShippedV1,
 } from '@drappo/contracts/orders/events';
+import { shopNumberOf } from '@drappo/contracts/orders/order-name';
 import { totalOf, type Order } from './order.ts';
 
-const factOf = ({ id, orderNumber, userId }: Order) => ({ orderId: id, orderNumber, userId });
+const factOf = (order: Order) => {
+  const shopNumber = shopNumberOf(order);
+  return {
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    userId: order.userId,
+    ...(shopNumber === null ? {} : { shopNumber }),
+  };
+};
 const totalsOf = (order: Order) => ({
   totalAmount: order.totalAmount,
   shippingCost: order.shippingCost,

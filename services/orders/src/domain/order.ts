@@ -25,6 +25,8 @@ export type Order = {
   /** Where it was made: by a reseller here, or by a customer in a reseller's shop. */
   source: 'portal' | 'shop';
   shopifyOrderId: string | null;
+  /** What people call it in its shop, such as `#1005`. */
+  shopOrderName: string | null;
   /** The latest known revision of the shop's order. */
   shopRevision: number;
   /** The latest revision that stock and shipping were requested for; 0 until the shop changes something. */

@@ -2,6 +2,7 @@ import * as routes from '@drappo/contracts/orders/admin-routes';
 import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
 import { readOrder } from '../data/order-detail-query.ts';
+import { readOrderNames } from '../data/order-names.ts';
 import { readAdminOrders } from '../data/admin-order-list.ts';
 import { orderNotFound } from '../domain/order-errors.ts';
 import type { createCancelOrder } from '../use-cases/cancel-order.ts';
@@ -27,6 +28,7 @@ export const createAdminEndpoints = ({ prisma, clock, shipOrder, startProcessing
     endpoint(routes.listAdminOrders, ({ query }) =>
       readAdminOrders(prisma, { ...query, limit: query.limit ?? PAGE, offset: query.offset ?? 0 }, clock.now()),
     ),
+    endpoint(routes.listOrderNames, ({ query }) => readOrderNames(prisma, query)),
     endpoint(routes.getAdminOrder, ({ params: { id } }) => read(id)),
     endpoint(routes.shipOrder, async ({ params: { id }, body, ctx }) => {
       await shipOrder(id, body, ctx);

@@ -31,6 +31,7 @@ describe('createSession', () => {
     checkoutId: CHECKOUT,
     orderIds: ['o1', 'o2'],
     email: undefined,
+    description: 'Ordine ORD-2026-000001',
     expiresAt: new Date(1_795_000_000_999),
     lines: [{ name: 'Camicia', unitAmount: 4_650, quantity: 2 }],
     successUrl: 'https://portal.test/ok',
@@ -54,6 +55,7 @@ describe('createSession', () => {
       'line_items[0][quantity]': '2',
       'metadata[checkout]': CHECKOUT,
       'metadata[orders]': 'o1,o2',
+      'payment_intent_data[description]': 'Ordine ORD-2026-000001',
       'payment_intent_data[metadata][checkout]': CHECKOUT,
     });
     expect(params.has('customer_email')).toBe(false);

@@ -9,6 +9,8 @@ export type CheckoutRequest = {
   checkoutId: string;
   orderIds: string[];
   email: string | undefined;
+  /** What the account's payments and receipts at Stripe call it. */
+  description: string;
   lines: { name: string; unitAmount: Cents; quantity: number }[];
   expiresAt: Date;
   successUrl: string;
@@ -27,7 +29,7 @@ export const createStripeGateway = (stripe: Stripe) => {
   const sessions = createCheckoutSessions(stripe, { checkoutKey: CHECKOUT_KEY, guard: guarded });
   return {
     /** Creates the session of a checkout, or returns the one that exists. @throws SessionRefused */
-    createSession: ({ orderIds, email, lines, ...session }: CheckoutRequest): Promise<SessionState> =>
+    createSession: ({ orderIds, email, description, lines, ...session }: CheckoutRequest): Promise<SessionState> =>
       sessions.create(session, `checkout-${session.checkoutId}`, {
         mode: 'payment',
         ...(email ? { customer_email: email } : {}),
@@ -36,7 +38,10 @@ export const createStripeGateway = (stripe: Stripe) => {
           price_data: { currency: 'eur', unit_amount: unitAmount, product_data: { name } },
         })),
         metadata: { orders: orderIds.join(',').slice(0, METADATA_LENGTH) },
-        payment_intent_data: { metadata: { [CHECKOUT_KEY]: session.checkoutId } },
+        payment_intent_data: {
+          description: description.slice(0, METADATA_LENGTH),
+          metadata: { [CHECKOUT_KEY]: session.checkoutId },
+        },
       }),
     readSession: sessions.read,
     expireSession: sessions.expire,

@@ -5,6 +5,7 @@ import { packingSlipsPdf } from './packing-slip.ts';
 const order = (changes: Partial<SlipOrder> = {}, lines = 1): SlipOrder => ({
   orderNumber: 'ORD-2026-000001',
   shopifyOrderId: null,
+  shopOrderName: null,
   createdAt: new Date('2026-11-21T09:00:00.000Z'),
   shippingAddress: {
     name: 'Nicolò Però',

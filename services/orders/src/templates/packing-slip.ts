@@ -1,3 +1,4 @@
+import { shopNumberOf } from '@drappo/contracts/orders/order-name';
 import type { SlipOrder } from '../data/document-queries.ts';
 import { createPaper, grey, head, ink, onPaper, sheet, type Paper } from './paper.ts';
 
@@ -29,7 +30,8 @@ const facts = (paper: Paper, order: SlipOrder, pieces: number, y: number): numbe
     at += 12 + paper.write(fact, left, at + 11, { size: 10.5, width: width - margin - left }) + 4;
   };
   tell('Data ordine', onPaper(order.createdAt));
-  if (order.shopifyOrderId) tell('Ordine del negozio', `#${order.shopifyOrderId}`);
+  const shopNumber = shopNumberOf(order);
+  if (shopNumber) tell('Ordine del negozio', shopNumber);
   tell('Contenuto', `${pieces} ${pieces === 1 ? 'pezzo' : 'pezzi'}`);
   return at;
 };

@@ -8,7 +8,7 @@ const line = (changes: Partial<PickLine> = {}): PickLine => ({
   productName: 'Camicia',
   variantInfo: 'bianco, M',
   pieces: 3,
-  orders: [{ orderNumber: 'ORD-2026-000001', quantity: 3 }],
+  orders: [{ orderNumber: 'ORD-2026-000001', shopNumber: '#1005', quantity: 3 }],
   ...changes,
 });
 const list = (lines: PickLine[], changes: Partial<PickList> = {}): PickList => ({
@@ -35,7 +35,11 @@ describe('pickListPdf', () => {
   });
 
   it('names so few orders of an article that its row fits on a page', async () => {
-    const orders = Array.from({ length: 500 }, (_, index) => ({ orderNumber: `ORD-2026-${index}`, quantity: 2 }));
+    const orders = Array.from({ length: 500 }, (_, index) => ({
+      orderNumber: `ORD-2026-${index}`,
+      shopNumber: null,
+      quantity: 2,
+    }));
     expect(await pagesOf(list([line({ orders })], { orders: 500, waiting: 500 }))).toBe(1);
   });
 });

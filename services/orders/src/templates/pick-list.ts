@@ -20,7 +20,9 @@ const many = (count: number, one: string, more: string): string =>
 const ordersOf = ({ orders }: PickLine): string => {
   const named = orders
     .slice(0, ORDERS_NAMED)
-    .map(({ orderNumber, quantity }) => (quantity > 1 ? `${orderNumber}\u00a0(${quantity})` : orderNumber));
+    .map(({ orderNumber, shopNumber, quantity }) =>
+      [orderNumber, shopNumber, quantity > 1 && `(${quantity})`].filter(Boolean).join('\u00a0'),
+    );
   const others = orders.length - named.length;
   return [...named, ...(others > 0 ? [`e altri ${others}`] : [])].join(', ');
 };

@@ -11,7 +11,7 @@ import { createCheckoutStore, insertCheckout, readCheckoutContent } from '../dat
 import type { PrismaClient, Tx } from '../data/database.ts';
 import { lockOrders } from '../data/order-repository.ts';
 import { findUnfinishedCheckouts } from '../data/unfinished-checkouts.ts';
-import { checkoutLines } from '../domain/checkout-lines.ts';
+import { checkoutDescription, checkoutLines } from '../domain/checkout-lines.ts';
 import { isCheckoutOf, payableAmount, paymentDeadline } from '../domain/checkout.ts';
 import { cannotBePaid, noPaymentPage, paymentUnderWay, stripeRefused } from '../domain/order-errors.ts';
 import type { CheckoutRequest, StripeGateway } from '../stripe/stripe-gateway.ts';
@@ -40,6 +40,7 @@ export const createOpenCheckout = ({ database, prisma, stripe, clock, portal, se
       orderIds,
       email,
       lines: checkoutLines(orders),
+      description: checkoutDescription(orders),
       expiresAt,
       successUrl: `${portal}/dashboard?section=orders&payment=success&orders=${orderIds.join(',')}`,
       cancelUrl: `${portal}/dashboard?section=orders&payment=cancelled`,

@@ -16,6 +16,7 @@ const unpaid: Order = {
   refunded: 0,
   source: 'portal',
   shopifyOrderId: null,
+  shopOrderName: null,
   shopRevision: 0,
   askedRevision: 0,
   stockMissing: null,

@@ -5,7 +5,6 @@ import { useToast } from '../../shared/toast/use-toast.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialog } from '../../shared/ui/dialog.tsx';
 import { useSingleRun } from '../../shared/ui/use-single-run.ts';
-import { numberOf } from './order-rules.ts';
 import './order-dialog.css';
 
 /** Asks once more before an unpaid order is given up. */
@@ -16,11 +15,11 @@ export const CancelDialog = ({ order, onClose }: { order: Order; onClose: () => 
     const { error } = await cancel(order.id);
     onClose();
     if (error) return toast.error('Errore', failureText(error, "Impossibile annullare l'ordine. Riprova."));
-    toast.success('Ordine annullato', `L'ordine ${numberOf(order)} è annullato: lo ritrovi in "Tutti".`);
+    toast.success('Ordine annullato', `L'ordine ${order.orderNumber} è annullato: lo ritrovi in "Tutti".`);
   });
   return (
     <Dialog
-      title={`Annullare l'ordine ${numberOf(order)}?`}
+      title={`Annullare l'ordine ${order.orderNumber}?`}
       width={480}
       onCancel={isLoading ? undefined : onClose}
       closable={!isLoading}

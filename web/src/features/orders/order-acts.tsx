@@ -1,7 +1,7 @@
 import type { Order } from '@drappo/contracts/orders/orders';
 import { useState, type ReactNode } from 'react';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { canBeCancelled, canBeReordered, numberOf } from './order-rules.ts';
+import { canBeCancelled, canBeReordered } from './order-rules.ts';
 import { ReorderDialog } from './reorder-dialog.tsx';
 import { useReorder } from './use-reorder.ts';
 import './order-acts.css';
@@ -16,7 +16,7 @@ export const OrderActs = ({ order, children }: { order: Order; children?: ReactN
       {canBeReordered(order) && (
         <button
           type="button"
-          aria-label={`Riordina: ordine ${numberOf(order)}`}
+          aria-label={`Riordina: ordine ${order.orderNumber}`}
           aria-disabled={isPending || undefined}
           onClick={reorder}
         >
@@ -24,7 +24,7 @@ export const OrderActs = ({ order, children }: { order: Order; children?: ReactN
         </button>
       )}
       {canBeCancelled(order) && (
-        <button type="button" aria-label={`Annulla ordine ${numberOf(order)}`} onClick={() => setCancelling(true)}>
+        <button type="button" aria-label={`Annulla ordine ${order.orderNumber}`} onClick={() => setCancelling(true)}>
           Annulla ordine
         </button>
       )}

@@ -1,6 +1,7 @@
 import type { Order } from '@drappo/contracts/orders/orders';
 import { Link } from 'react-router-dom';
 import { formatLongDay } from '../../shared/format/date.ts';
+import { ShopNumber } from '../../shared/orders/shop-number.tsx';
 import { isPriced } from '../../shared/orders/waiting-for.ts';
 import { CheckBox } from '../../shared/ui/check-box.tsx';
 import { OrderStatusLabel } from '../../shared/ui/status-label.tsx';
@@ -8,7 +9,6 @@ import { OrderActs } from './order-acts.tsx';
 import { ShopCustomer, Tracking } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { useOrderLinks } from './order-links.ts';
-import { channelOf, numberOf } from './order-rules.ts';
 import { OrderTotals } from './order-totals.tsx';
 import './order-card.css';
 
@@ -23,7 +23,7 @@ type OrderCardProps = {
 /** One order as a sheet: number, lines, customer of a shop order, and what it costs. */
 export const OrderCard = ({ order, choice, paysHere = true }: OrderCardProps) => {
   const links = useOrderLinks();
-  const number = numberOf(order);
+  const number = order.orderNumber;
   return (
     <article className={`sheet order${choice?.chosen ? ' order--chosen' : ''}`} aria-label={`Ordine ${number}`}>
       <header>
@@ -38,7 +38,7 @@ export const OrderCard = ({ order, choice, paysHere = true }: OrderCardProps) =>
         <h2>
           <Link to={links.detail(order.id)}>Ordine #{number}</Link>
         </h2>
-        {order.shopifyOrderId && <span className="order__channel free-text">{channelOf(order)}</span>}
+        <ShopNumber order={order} />
         <time className="muted" dateTime={order.createdAt}>
           {formatLongDay(order.createdAt)}
         </time>

@@ -5,6 +5,7 @@ import { pageTitle } from '../../shared/brand.ts';
 import { isApiFailure } from '../../shared/api/failure.ts';
 import { formatDateTime, formatDay } from '../../shared/format/date.ts';
 import { useGetOrderDetailQuery } from '../../shared/orders/orders-api.ts';
+import { ShopNumber } from '../../shared/orders/shop-number.tsx';
 import { OrderTimeline, type Coming } from '../../shared/orders/order-timeline.tsx';
 import { isPriced, waitingText } from '../../shared/orders/waiting-for.ts';
 import { Empty, ErrorNotice } from '../../shared/ui/notice.tsx';
@@ -15,7 +16,7 @@ import { Tracking } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { useOrderLinks } from './order-links.ts';
 import { OrderMoney } from './order-money.tsx';
-import { canBePaid, channelOf, numberOf } from './order-rules.ts';
+import { canBePaid } from './order-rules.ts';
 import { OrderTotals } from './order-totals.tsx';
 import { ShippingPlace } from './shipping-place.tsx';
 import './order-details.css';
@@ -53,17 +54,14 @@ const Details = ({ order }: { order: OrderDetail }) => {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <title>{pageTitle(`Ordine ${numberOf(order)}`)}</title>
+      <title>{pageTitle(`Ordine ${order.orderNumber}`)}</title>
       <header className="order-page__head">
         <h1 ref={heading} tabIndex={-1} className="free-text">
-          Ordine #{numberOf(order)}
+          Ordine #{order.orderNumber}
         </h1>
-        {order.shopifyOrderId && <span className="order__channel free-text">{channelOf(order)}</span>}
+        <ShopNumber order={order} />
         <OrderStatusLabel status={order.status} />
-        <p className="muted">
-          {formatDateTime(order.createdAt)}
-          {order.shopifyOrderId && `, ${order.orderNumber}`}
-        </p>
+        <p className="muted">{formatDateTime(order.createdAt)}</p>
       </header>
       <div className="order-page">
         <div>

@@ -11,12 +11,6 @@ export const canBeCancelled = (order: Order): boolean => order.status === 'pendi
 /** Something that was bought, or was to be, can be asked for again; what is still to be paid is there already. */
 export const canBeReordered = ({ status }: Order): boolean => status !== 'pending' && status !== 'pending_payment';
 
-/** The number that the customer knows: the shop's own where the order came from there. */
-export const numberOf = ({ shopifyOrderId, orderNumber }: Order): string => shopifyOrderId ?? orderNumber;
-
-/** Where a shop's order came from, with what it is called there when that is not its number. */
-export const channelOf = ({ shopOrderName }: Order): string => (shopOrderName ? `Shopify ${shopOrderName}` : 'Shopify');
-
 const paymentWords: Record<PaymentStatus, string> = {
   pending: 'Da pagare',
   processing: 'Pagamento in corso',

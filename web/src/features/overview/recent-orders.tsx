@@ -2,6 +2,7 @@ import type { Order } from '@drappo/contracts/orders/orders';
 import { Link } from 'react-router-dom';
 import { euro } from '../../shared/format/money.ts';
 import { useListOrdersQuery } from '../../shared/orders/orders-api.ts';
+import { ShopNumber } from '../../shared/orders/shop-number.tsx';
 import { isPriced } from '../../shared/orders/waiting-for.ts';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
@@ -38,7 +39,8 @@ const RecentOrder = ({ order }: { order: Order }) => {
       <Picture image={undefined} url={first?.imageUrl ?? null} alt="" sizes="46px" />
       <div>
         <b>
-          <Link to={`/dashboard?section=orders&order=${order.id}`}>{order.orderNumber}</Link>
+          <Link to={`/dashboard?section=orders&order=${order.id}`}>{order.orderNumber}</Link>{' '}
+          <ShopNumber order={order} />
         </b>
         <span className="muted small">
           {first?.productName ?? 'Ordine'}

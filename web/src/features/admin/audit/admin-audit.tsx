@@ -3,6 +3,7 @@ import { failureText } from '../../../shared/api/failure.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Empty, ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useOrderNames } from '../shared/order-names.ts';
 import { serviceLabel } from '../shared/service-names.ts';
 import { useTableAddress } from '../../../shared/table/use-table-address.ts';
 import { useListAuditInfiniteQuery } from './audit-api.ts';
@@ -14,6 +15,9 @@ import './admin-audit.css';
 
 const names = ['service', 'kind', 'actor', 'search', 'from', 'to'] as const;
 
+const orderIn = (subject: string): string | undefined =>
+  subject.startsWith('order:') ? subject.slice('order:'.length) : undefined;
+
 /** "Registro": who changed what and when, of all services. */
 export const AdminAudit = () => {
   const { filters, setFilters, setSearch } = useTableAddress({ tab: 'audit' }, names);
@@ -23,12 +27,14 @@ export const AdminAudit = () => {
     to: startOfRomeDay(filters.to, 1)?.toISOString() ?? '',
   });
   const entries = currentData?.pages.flatMap((page) => page.entries);
+  const nameOf = useOrderNames(entries?.map(({ subject }) => orderIn(subject)) ?? []);
   const silent = [...new Set(currentData?.pages.flatMap((page) => page.silent))];
   return (
     <>
       <h1 className="admin-section__title">Registro</h1>
       <p className="admin-section__lead">
-        Chi ha cambiato che cosa, e quando. Un testo si cerca tra le ultime 10.000 registrazioni, un ID tra tutte.
+        Chi ha cambiato che cosa, e quando. Un testo si cerca tra le ultime 10.000 registrazioni, un ordine (anche con
+        il numero del negozio) o un ID tra tutte.
       </p>
       <AuditFilters filters={filters} onFilter={setFilters} onSearch={(search) => setSearch({ search })} />
       {error && (
@@ -58,6 +64,7 @@ export const AdminAudit = () => {
                 <AuditRow
                   key={`${entry.service} ${entry.id}`}
                   entry={entry}
+                  nameOf={nameOf}
                   onActor={(actor) => setFilters({ actor })}
                   onObject={(search) => setFilters({ search })}
                 />

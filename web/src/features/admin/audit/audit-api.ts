@@ -3,6 +3,7 @@ import type { AdminUserDetail } from '@drappo/contracts/identity/admin-users';
 import { getUser } from '@drappo/contracts/identity/routes/admin-users';
 import { serviceNames, type AuditEntry, type AuditPage, type ServiceName } from '@drappo/contracts/operations';
 import { api } from '../../../shared/api/api.ts';
+import { ordersNamed } from '../shared/order-names.ts';
 import { call } from '../../../shared/api/call.ts';
 
 export type AuditFilters = { service: string; kind: string; actor: string; search: string; from: string; to: string };
@@ -27,7 +28,11 @@ const auditApi = api.injectEndpoints({
         initialPageParam: everything,
         getNextPageParam: ({ places }) => (Object.keys(places).length > 0 ? places : undefined),
       },
-      async queryFn({ queryArg: { service, ...filters }, pageParam }, _api, _options, ask) {
+      async queryFn({ queryArg: { service, ...typed }, pageParam }, _api, _options, ask) {
+        const orders = await ordersNamed(typed.search, ask);
+        // The entries of an order: by its id, which finds them however old they are.
+        const filters =
+          orders.length > 0 ? { ...typed, search: '', subjects: orders.map((id) => `order:${id}`).join(',') } : typed;
         const named = serviceNames.filter((name) => name in pageParam && (!service || name === service));
         const answers = await Promise.all(
           named.map((name) =>

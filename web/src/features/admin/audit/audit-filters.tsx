@@ -27,7 +27,7 @@ export const AuditFilters = ({ filters, onFilter, onSearch }: Props) => {
     <form className="admin-tools" role="search" onSubmit={search.sendNow}>
       <SearchInput
         label="Cerca nel registro"
-        placeholder="ID dell'oggetto o testo..."
+        placeholder="Ordine, ID dell'oggetto o testo..."
         maxLength={200}
         value={search.text}
         onChange={({ target }) => search.type(target.value)}

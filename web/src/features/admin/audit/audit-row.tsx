@@ -6,9 +6,15 @@ import { changesOf, type Change } from './audit-changes.ts';
 import { fieldLabel } from './audit-fields.ts';
 import { actionLabel, objectLabel } from './audit-words.ts';
 
-type RowProps = { entry: KeptEntry; onActor: (actor: string) => void; onObject: (id: string) => void };
+type RowProps = {
+  entry: KeptEntry;
+  /** What an order is called. */
+  nameOf: (orderId: string) => string;
+  onActor: (actor: string) => void;
+  onObject: (id: string) => void;
+};
 
-export const AuditRow = ({ entry, onActor, onObject }: RowProps) => {
+export const AuditRow = ({ entry, nameOf, onActor, onObject }: RowProps) => {
   const [kind = '', id = ''] = entry.subject.split(':');
   return (
     <tr>
@@ -25,7 +31,7 @@ export const AuditRow = ({ entry, onActor, onObject }: RowProps) => {
         {id && (
           <small>
             <Button kind="bare" size="small" title={id} onClick={() => onObject(id)}>
-              {id.length > 20 ? id.slice(0, 8) : id}
+              {kind === 'order' ? nameOf(id) : id.length > 20 ? id.slice(0, 8) : id}
             </Button>
           </small>
         )}

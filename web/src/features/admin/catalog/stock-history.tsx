@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../shared/format/date.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useOrderNames } from '../shared/order-names.ts';
 import { useListMovementsQuery } from './catalog-api.ts';
 
 /** Who changed the stock, when, why and by how many pieces; newest first, further back on demand. */
@@ -29,6 +30,7 @@ type PageProps = { variantId: string; before: string | undefined; isLast: boolea
 
 const Page = ({ variantId, before, isLast, onMore }: PageProps) => {
   const { data, error, refetch } = useListMovementsQuery({ variantId, before });
+  const nameOf = useOrderNames(data?.movements.map(({ orderId }) => orderId) ?? []);
   if (error)
     return <ErrorNotice onRetry={refetch}>{failureText(error, 'Non riusciamo a leggere lo storico.')}</ErrorNotice>;
   if (!data) return <Skeleton height={80} />;
@@ -40,7 +42,7 @@ const Page = ({ variantId, before, isLast, onMore }: PageProps) => {
       )}
       <ul aria-label={before === undefined ? 'Movimenti' : 'Movimenti precedenti'}>
         {data.movements.map((movement) => (
-          <Line key={movement.id} movement={movement} />
+          <Line key={movement.id} movement={movement} nameOf={nameOf} />
         ))}
       </ul>
       {isLast && data.hasMore && oldest && (
@@ -52,20 +54,20 @@ const Page = ({ variantId, before, isLast, onMore }: PageProps) => {
   );
 };
 
-const whoOf = ({ by, orderId }: StockMovement): string => {
-  if (orderId) return `Ordine ${orderId.slice(0, 8)}`;
+const whoOf = ({ by, orderId }: StockMovement, nameOf: (orderId: string) => string): string => {
+  if (orderId) return `Ordine ${nameOf(orderId)}`;
   if (!by) return 'Drappo';
   return [by.firstName, by.lastName].filter(Boolean).join(' ') || by.username;
 };
 
-const Line = ({ movement }: { movement: StockMovement }) => (
+const Line = ({ movement, nameOf }: { movement: StockMovement; nameOf: (orderId: string) => string }) => (
   <li>
     <b className="num">{movement.quantity > 0 ? `+${movement.quantity}` : movement.quantity}</b>
     <span>
       {stockReasonLabels[movement.reason] ?? movement.reason}
       {movement.note && <small>{movement.note}</small>}
     </span>
-    <span>{whoOf(movement)}</span>
+    <span>{whoOf(movement, nameOf)}</span>
     <time dateTime={movement.createdAt}>{formatDateTime(movement.createdAt)}</time>
   </li>
 );

@@ -2,6 +2,8 @@ import { limits } from '@drappo/contracts/limits';
 import { Link } from 'react-router-dom';
 import { failureText } from '../../../shared/api/failure.ts';
 import { euro } from '../../../shared/format/money.ts';
+import { ShopNumber } from '../../../shared/orders/shop-number.tsx';
+import { isPriced } from '../../../shared/orders/waiting-for.ts';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { OrderStatusLabel } from '../../../shared/ui/status-label.tsx';
@@ -44,10 +46,16 @@ export const AdminDashboard = () => {
         {data?.orders.length === 0 && <p className="latest-orders__none">Nessun ordine presente</p>}
         {data?.orders.map((order) => (
           <div key={order.id} className="latest-orders__order">
-            <b className="num">{order.id.slice(0, 8)}</b>
+            <span className="latest-orders__name">
+              <b className="num">{order.id.slice(0, 8)}</b>
+              <Link className="small nowrap" to={`/admin?tab=orders&search=${order.id}`}>
+                {order.orderNumber}
+              </Link>
+              <ShopNumber order={order} />
+            </span>
             <span>{order.customerName ?? 'Nome non disponibile'}</span>
             <OrderStatusLabel status={order.status} />
-            <span className="num">{euro(order.total)}</span>
+            <span className="num">{isPriced(order) ? euro(order.total) : 'in calcolo'}</span>
           </div>
         ))}
       </section>

@@ -5,6 +5,7 @@ import { formatDateTime } from '../../../shared/format/date.ts';
 import { useToast } from '../../../shared/toast/use-toast.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { useSingleRun } from '../../../shared/ui/use-single-run.ts';
+import { useOrderNames } from '../shared/order-names.ts';
 import { serviceLabel } from '../shared/service-names.ts';
 import { useRetryJobMutation } from './log-api.ts';
 
@@ -13,11 +14,7 @@ type CaseProps = { error: ErrorLog; onResolve: (error: ErrorLog) => void };
 /** One error: its order, its details, and what can be done about it. */
 export const ErrorCase = ({ error, onResolve }: CaseProps) => (
   <>
-    {error.orderId && (
-      <p className="small">
-        <Link to={`/admin?tab=orders&search=${error.orderId}`}>Apri l'ordine {error.orderId.slice(0, 8)}</Link>
-      </p>
-    )}
+    {error.orderId && <OrderLink orderId={error.orderId} />}
     {Object.keys(error.payload).length > 0 && (
       <details>
         <summary>Dettagli</summary>
@@ -39,6 +36,15 @@ export const ErrorCase = ({ error, onResolve }: CaseProps) => (
     )}
   </>
 );
+
+const OrderLink = ({ orderId }: { orderId: string }) => {
+  const nameOf = useOrderNames([orderId]);
+  return (
+    <p className="small">
+      <Link to={`/admin?tab=orders&search=${orderId}`}>Apri l'ordine {nameOf(orderId)}</Link>
+    </p>
+  );
+};
 
 // What a service closed by itself went well in the end.
 const closing = ({ resolvedAt, resolvedBy }: ErrorLog): string => {

@@ -1,5 +1,5 @@
 import { operationsRoutes } from '@drappo/contracts/every-service-routes';
-import type { ResolveErrorForm } from '@drappo/contracts/integrations/error-logs';
+import type { ErrorGroups, ErrorLogs, ResolveErrorForm } from '@drappo/contracts/integrations/error-logs';
 import * as routes from '@drappo/contracts/integrations/routes';
 import {
   serviceNames,
@@ -9,6 +9,7 @@ import {
   type ServiceName,
 } from '@drappo/contracts/operations';
 import { api } from '../../../shared/api/api.ts';
+import { ordersNamed } from '../shared/order-names.ts';
 import { call, to } from '../../../shared/api/call.ts';
 
 export type LogFilters = { resolved: string; source: string; search: string };
@@ -19,17 +20,33 @@ export type KeptLetter = DeadLetter & { service: ServiceName };
 /** Those of all services; `silent` are the services that did not answer. */
 export type KeptLetters = { letters: KeptLetter[]; silent: ServiceName[] };
 
+/** A search that names an order also finds the errors that are about it. */
+const aboutOrders = async ({ search }: LogFilters, ask: Parameters<typeof ordersNamed>[1]) => {
+  const orders = await ordersNamed(search, ask);
+  return orders.length > 0 ? { orders: orders.join(',') } : {};
+};
+
 const logApi = api.injectEndpoints({
   endpoints: (build) => ({
     listErrorGroups: build.query({
-      ...to(routes.listErrorGroups, (query: GroupsQuery) => ({ query })),
+      queryFn: async (query: GroupsQuery, _api, _options, ask) => {
+        const answer = await ask(
+          call(routes.listErrorGroups, { query: { ...query, ...(await aboutOrders(query, ask)) } }),
+        );
+        return answer.error ? { error: answer.error } : { data: answer.data as ErrorGroups };
+      },
       providesTags: ['AdminErrors'],
       // A feed: opening the tab reads it again.
       keepUnusedDataFor: 0,
     }),
     /** The errors of one group. */
     listErrors: build.query({
-      ...to(routes.listErrors, (query: LogFilters & { fingerprint: string }) => ({ query: { ...query, limit: 200 } })),
+      queryFn: async (query: LogFilters & { fingerprint: string }, _api, _options, ask) => {
+        const answer = await ask(
+          call(routes.listErrors, { query: { ...query, ...(await aboutOrders(query, ask)), limit: 200 } }),
+        );
+        return answer.error ? { error: answer.error } : { data: answer.data as ErrorLogs };
+      },
       providesTags: ['AdminErrors'],
       keepUnusedDataFor: 0,
     }),

@@ -40,7 +40,7 @@ export const SentMailsTable = ({ state, search, onState, onSearch }: SentMailsPr
       <form className="admin-tools" role="search" onSubmit={box.sendNow}>
         <SearchInput
           label="Cerca tra le e-mail"
-          placeholder="Indirizzo completo o ID ordine..."
+          placeholder="Indirizzo completo o ordine..."
           maxLength={254}
           value={box.text}
           onChange={({ target }) => box.type(target.value)}
@@ -64,7 +64,9 @@ export const SentMailsTable = ({ state, search, onState, onSearch }: SentMailsPr
       {mails?.length === 0 && (
         <Empty
           title={state || search ? 'Nessuna e-mail trovata' : 'Nessuna e-mail ancora'}
-          {...(search ? { text: "Cerca l'indirizzo per intero, così come è scritto nell'account." } : {})}
+          {...(search
+            ? { text: "Cerca l'indirizzo per intero, o il numero di un ordine: il nostro, o quello del negozio." }
+            : {})}
         />
       )}
       {mails && mails.length > 0 && (

@@ -1,4 +1,5 @@
 import type { Order } from '@drappo/contracts/orders/orders';
+import { shopNumberOf } from '@drappo/contracts/orders/order-name';
 import { formatDateTime } from '../../../shared/format/date.ts';
 import { euro } from '../../../shared/format/money.ts';
 import { TrackingFacts } from '../../../shared/orders/tracking-facts.tsx';
@@ -38,10 +39,7 @@ export const OrderFacts = ({ order }: { order: Order }) => (
     {order.shopifyOrderId && (
       <>
         <dt>Ordine Shopify</dt>
-        <dd>
-          #{order.shopifyOrderId}
-          {order.shopOrderName && <span className="muted"> ({order.shopOrderName})</span>}
-        </dd>
+        <dd>{shopNumberOf(order)}</dd>
       </>
     )}
     <dt>Cliente</dt>

@@ -3,6 +3,7 @@ import { formatDateTime } from '../../../shared/format/date.ts';
 import { euro } from '../../../shared/format/money.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CheckBox } from '../../../shared/ui/check-box.tsx';
+import { ShopNumber } from '../../../shared/orders/shop-number.tsx';
 import { shippingText } from '../../../shared/orders/shipping-text.ts';
 import { isPriced } from '../../../shared/orders/waiting-for.ts';
 import { OrderStatusLabel } from '../../../shared/ui/status-label.tsx';
@@ -71,7 +72,7 @@ const OrderRow = ({ order, selection, onShow, onTrack }: OrderRowProps) => (
     <td className="orders-table__number">
       <b className="nowrap">{order.orderNumber || order.id.slice(0, 8)}</b>
       {isUrgent(order, new Date()) && <span className="urgent">Urgente</span>}
-      {order.shopifyOrderId && <small>Shopify #{order.shopifyOrderId}</small>}
+      <ShopNumber order={order} />
     </td>
     <td className="orders-table__customer free-text">
       {order.customerName ?? 'N/A'}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { mayBeOrderName, orderName, shopNumberOf } from './order-name.ts';
+
+describe('orderName', () => {
+  it.each([
+    [null, 'ORD-2026-000031'],
+    [undefined, 'ORD-2026-000031'],
+    ['#1005', 'ORD-2026-000031 (#1005)'],
+  ])('with the shop number %j is %s', (shopNumber, name) => {
+    expect(orderName({ orderNumber: 'ORD-2026-000031', shopNumber })).toBe(name);
+  });
+});
+
+describe('shopNumberOf', () => {
+  it.each([
+    [{ shopOrderName: '#1005', shopifyOrderId: '6100' }, '#1005'],
+    [{ shopOrderName: null, shopifyOrderId: '6100' }, '6100'],
+    [{ shopOrderName: null, shopifyOrderId: null }, null],
+  ])('of %j is %j', (order, number) => {
+    expect(shopNumberOf(order)).toBe(number);
+  });
+});
+
+describe('mayBeOrderName', () => {
+  it.each(['ORD-2026-000031', 'ord-2026-000031', '#ORD-2026-000031', '#1005', '1005', 'EN1005', '6100000000046'])(
+    'takes %s',
+    (text) => expect(mayBeOrderName(text)).toBe(true),
+  );
+  it.each(['', '#', 'mario', 'mario1@negozio.example', 'due parole 2', '-1', `1${'0'.repeat(60)}`])(
+    'does not take %j',
+    (text) => expect(mayBeOrderName(text)).toBe(false),
+  );
+});
