@@ -1,4 +1,5 @@
 import * as adminProducts from './catalog/routes/admin-products.ts';
+import * as bulkLines from './catalog/routes/bulk-lines.ts';
 import * as products from './catalog/routes/products.ts';
 import * as reservations from './catalog/routes/reservations.ts';
 import * as uploads from './catalog/routes/uploads.ts';
@@ -30,7 +31,7 @@ const byAddress = (a: NamedRoute, b: NamedRoute): number => (addressOf(a) < addr
  */
 export const allRoutes: readonly NamedRoute[] = [
   [signIn, session, secondFactor, adminUsers, plans, operationsRoutes('identity')],
-  [products, reservations, wishlistLists, uploads, adminProducts, operationsRoutes('catalog')],
+  [products, bulkLines, reservations, wishlistLists, uploads, adminProducts, operationsRoutes('catalog')],
   [orders, adminOrders, operationsRoutes('orders')],
   [shipping, operationsRoutes('shipping')],
   [integrations, operationsRoutes('integrations')],

@@ -6,6 +6,7 @@ import { deleteOldExpiries } from './data/expired-orders.ts';
 import { readPersonalData } from './data/personal-data-query.ts';
 import { createAdminEndpoints } from './http/admin-endpoints.ts';
 import { createAdminWishlistEndpoints } from './http/admin-wishlist-endpoints.ts';
+import { createBulkEndpoints } from './http/bulk-endpoints.ts';
 import { createImportEndpoints } from './http/import-endpoints.ts';
 import { createLimitEndpoints } from './http/limit-endpoints.ts';
 import { createMediaEndpoint } from './http/media-endpoint.ts';
@@ -18,6 +19,7 @@ import { createMediaStore } from './media/media-store.ts';
 import { openObjectStore } from './media/open-object-store.ts';
 import { createPictureReader } from './media/read-picture.ts';
 import { createAddToWishlist } from './use-cases/add-to-wishlist.ts';
+import { createAddWishlistLines } from './use-cases/add-wishlist-lines.ts';
 import { createApplyImport } from './use-cases/apply-import.ts';
 import { createCheckImport } from './use-cases/check-import.ts';
 import { createClaimUpload } from './use-cases/claim-upload.ts';
@@ -47,6 +49,7 @@ import { createRenameWishlistList } from './use-cases/rename-wishlist-list.ts';
 import { createRestoreWishlistEntry } from './use-cases/restore-wishlist-entry.ts';
 import { createTransferWishlist } from './use-cases/transfer-wishlist.ts';
 import { createReserve } from './use-cases/reserve.ts';
+import { createReserveLines } from './use-cases/reserve-lines.ts';
 import { createReviewProductRequest } from './use-cases/review-product-request.ts';
 import { createSaveCategory } from './use-cases/save-category.ts';
 import { createSaveProduct } from './use-cases/save-product.ts';
@@ -55,6 +58,7 @@ import { createSetOwnLimit } from './use-cases/set-own-limit.ts';
 import { createSetProductState } from './use-cases/set-product-state.ts';
 import { createStartImport } from './use-cases/start-import.ts';
 import { createSubmitProductRequest } from './use-cases/submit-product-request.ts';
+import { createSubtractWishlistLines } from './use-cases/subtract-wishlist-lines.ts';
 import { createSweepImports } from './use-cases/sweep-imports.ts';
 import { createSweepUploads } from './use-cases/sweep-uploads.ts';
 import { createWatchConcentration } from './use-cases/watch-concentration.ts';
@@ -119,6 +123,15 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
           deleteWishlistList: createDeleteWishlistList(deps),
           transferWishlist: createTransferWishlist(deps),
           restoreWishlistEntry: createRestoreWishlistEntry(deps),
+        },
+      }),
+      ...createBulkEndpoints({
+        prisma,
+        clock,
+        useCases: {
+          addWishlistLines: createAddWishlistLines(deps),
+          subtractWishlistLines: createSubtractWishlistLines(deps),
+          reserveLines: createReserveLines(limited),
         },
       }),
       ...createLimitEndpoints({

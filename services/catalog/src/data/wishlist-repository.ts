@@ -39,6 +39,12 @@ export const addWishlistEntry = async (
   return row;
 };
 
+/** Adds the pieces of many lines, as `addWishlistEntry` does. Each variant may occur only once in `lines`. */
+export const addWishlistEntries = async (tx: Tx, target: Target, lines: WishlistLine[]): Promise<void> => {
+  await tx.$executeRaw`${rowsOf(target, lines)}
+    DO UPDATE SET quantity = least(wishlists.quantity::bigint + EXCLUDED.quantity, 2147483647)::int`;
+};
+
 /**
  * Raises entries to the quantity of their line, never above it. One statement, in the order of the ids: two refills at
  * once wait for each other instead of deadlocking. Each variant may occur only once in `lines`.

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { amount } from '../money-schema.ts';
+import { id } from '../text.ts';
+import { bulkLimits } from './bulk-limits.ts';
+
+const line = z.strictObject({
+  variantId: id,
+  quantity: z
+    .int({ error: 'La quantità è un numero intero' })
+    .min(1, { error: 'La quantità minima è 1' })
+    .max(bulkLimits.pieces, { error: 'La quantità è troppo grande' }),
+});
+export type BulkLine = z.infer<typeof line>;
+
+const linesOf = (max: number) =>
+  z
+    .array(line)
+    .min(1, { error: 'Indica almeno una riga' })
+    .max(max, { error: `Al massimo ${max} righe` })
+    .refine((lines) => new Set(lines.map(({ variantId }) => variantId)).size === lines.length, {
+      error: 'La stessa variante è indicata due volte',
+    });
+
+export const wishlistLinesForm = z.strictObject({
+  /** A named list; the default one without it. */
+  listId: id.nullish(),
+  lines: linesOf(bulkLimits.listLines),
+});
+export type WishlistLinesForm = z.input<typeof wishlistLinesForm>;
+export type WishlistLines = z.output<typeof wishlistLinesForm>;
+
+export const reservationLinesForm = z.strictObject({ lines: linesOf(bulkLimits.reservationLines) });
+export type ReservationLinesForm = z.input<typeof reservationLinesForm>;
+
+/** A line is taken in full or not at all: `not-enough` and `sold-out` by the stock, `gone`: no longer in the catalogue. */
+export const addedLineOutcomes = ['added', 'not-enough', 'sold-out', 'gone'] as const;
+
+/** What became of each line, in the order in which they were sent. */
+export const addedWishlistLines = z.object({
+  lines: z.array(
+    z.object({
+      variantId: z.string(),
+      outcome: z.enum(addedLineOutcomes),
+      /** Pieces that can be reserved now. */
+      available: z.int(),
+    }),
+  ),
+});
+export type AddedWishlistLines = z.infer<typeof addedWishlistLines>;
+
+export const reservedLines = z.object({
+  lines: z.array(
+    z.object({
+      variantId: z.string(),
+      /** The hold of the line; null where it was refused. */
+      reservationId: z.string().nullable(),
+      /** Why it was refused, in Italian. */
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+export type ReservedLines = z.infer<typeof reservedLines>;
+
+export const skuLookupForm = z.strictObject({
+  skus: z
+    .array(
+      z
+        .string({ error: 'SKU non valido' })
+        .trim()
+        .min(1, { error: 'SKU non valido' })
+        .max(64, { error: 'SKU non valido' })
+        .refine((sku) => !sku.includes('\0'), { error: 'SKU non valido' }),
+    )
+    .min(1, { error: 'Indica almeno uno SKU' })
+    .max(bulkLimits.listLines, { error: `Al massimo ${bulkLimits.listLines} SKU` }),
+});
+export type SkuLookupForm = z.input<typeof skuLookupForm>;
+
+/** A variant by its SKU; SKUs that no variant has are missing from the answer. */
+export const skuVariant = z.object({
+  /** The SKU as it was asked for. */
+  asked: z.string(),
+  sku: z.string(),
+  productId: z.string(),
+  variantId: z.string(),
+  productName: z.string(),
+  /** "bianco, M"; null for a product without variants. */
+  variantInfo: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  price: amount,
+  /** Pieces that can be reserved now. */
+  available: z.int(),
+  /** False for a retired product. */
+  isActive: z.boolean(),
+});
+export type SkuVariant = z.infer<typeof skuVariant>;
+
+export const skuLookup = z.object({ variants: z.array(skuVariant) });

@@ -1,0 +1,64 @@
+import { describe, expect, it } from '@jest/globals';
+import { judgeLines, type LineCircumstances } from './reserved-lines.ts';
+
+const variant = (stock: number, isActive = true) => ({
+  stock,
+  isActive,
+  name: 'blu M',
+  color: 'blu',
+  size: 'M',
+  isDefault: false,
+});
+type Variant = ReturnType<typeof variant>;
+
+const limited: LineCircumstances<Variant>['limited'] = {
+  levels: {
+    unconfirmed: { pieces: 40, orders: 2 },
+    confirmed: { pieces: 200, orders: 10 },
+    verified: { pieces: 600, orders: 30 },
+  },
+  account: {
+    level: 'unconfirmed',
+    own: { pieces: null, orders: null },
+    inUse: { pieces: 30, orders: 0 },
+    shared: false,
+  },
+};
+
+const judged = (quantities: Record<string, number>, circumstances: Partial<LineCircumstances<Variant>>) =>
+  judgeLines(
+    Object.entries(quantities).map(([variantId, quantity]) => ({ variantId, quantity })),
+    { variants: new Map(), committed: new Map(), limited: null, ...circumstances },
+  ).map(({ refusal }) => refusal?.code);
+
+describe('judgeLines', () => {
+  it('takes a line in full or refuses it', () => {
+    const variants = new Map([
+      ['all', variant(5)],
+      ['short', variant(5)],
+      ['none', variant(2)],
+      ['retired', variant(9, false)],
+    ]);
+    const committed = new Map([
+      ['short', 1],
+      ['none', 3],
+    ]);
+    expect(judged({ all: 5, short: 5, none: 1, retired: 1, unknown: 1 }, { variants, committed })).toEqual([
+      undefined,
+      'catalog.too-little-stock',
+      'catalog.too-little-stock',
+      'catalog.product-not-found',
+      'catalog.product-not-found',
+    ]);
+  });
+
+  it('counts accepted lines towards the limit, and not refused ones', () => {
+    const variants = new Map(['a', 'b', 'c', 'd'].map((id) => [id, variant(99)]));
+    expect(judged({ a: 6, b: 5, c: 4, d: 1 }, { variants, limited })).toEqual([
+      undefined,
+      'reservations.limit-reached',
+      undefined,
+      'reservations.limit-reached',
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { BulkLine } from '@drappo/contracts/catalog/bulk-lines';
+import type { AppError } from '@drappo/contracts/errors';
+import { productNotFound, tooLittleStock } from './catalog-errors.ts';
+import { limitReached, type Counted } from './reservation-limit-errors.ts';
+import { limitOf, type LevelLimits } from './reservation-limits.ts';
+import { variantInfo } from './reservation-rules.ts';
+
+type Stocked = {
+  isActive: boolean;
+  stock: number;
+  name: string;
+  color: string | null;
+  size: string | null;
+  isDefault: boolean;
+};
+
+export type JudgedLine<Variant> =
+  | { line: BulkLine; variant: Variant; refusal?: undefined }
+  | { line: BulkLine; variant?: undefined; refusal: AppError };
+
+export type LineCircumstances<Variant> = {
+  variants: ReadonlyMap<string, Variant>;
+  /** Pieces that others hold or ordered, by variant. */
+  committed: ReadonlyMap<string, number>;
+  /** Null: the account has no limits. */
+  limited: { levels: LevelLimits; account: Counted } | null;
+};
+
+/**
+ * Which lines can be reserved, each in full or not at all. Pieces of accepted lines count towards the account's limit for
+ * the lines after them.
+ */
+export const judgeLines = <Variant extends Stocked>(
+  lines: readonly BulkLine[],
+  { variants, committed, limited }: LineCircumstances<Variant>,
+): JudgedLine<Variant>[] => {
+  let reserved = 0;
+  return lines.map((line): JudgedLine<Variant> => {
+    const variant = variants.get(line.variantId);
+    if (!variant?.isActive) return { line, refusal: productNotFound() };
+    const available = Math.max(0, variant.stock - (committed.get(line.variantId) ?? 0));
+    if (line.quantity > available) return { line, refusal: tooLittleStock(variantInfo(variant) ?? '', available) };
+    const refusal = limited && limitRefusal(limited, reserved, line.quantity);
+    if (refusal) return { line, refusal };
+    reserved += line.quantity;
+    return { line, variant };
+  });
+};
+
+const limitRefusal = (
+  { levels, account }: { levels: LevelLimits; account: Counted },
+  reserved: number,
+  more: number,
+): AppError | undefined => {
+  const inUse = { ...account.inUse, pieces: account.inUse.pieces + reserved };
+  return inUse.pieces + more > limitOf(levels, account).pieces
+    ? limitReached(levels, { ...account, inUse }, 'pieces')
+    : undefined;
+};

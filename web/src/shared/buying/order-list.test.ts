@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { isOrderList, readOrderList } from './order-list.ts';
+
+const linesOf = (text: string) => readOrderList(text).list?.lines.map(({ sku, quantity }) => [sku, quantity]);
+
+describe('readOrderList', () => {
+  it.each([
+    ['semicolons', 'DW-A;2\nDW-B;3'],
+    ['commas', 'DW-A,2\nDW-B,3'],
+    ['tabs', 'DW-A\t2\r\nDW-B\t3\r\n'],
+    ['a byte order mark and a header line', '\uFEFFSKU;Quantità\r\nDW-A;2\r\nDW-B;3'],
+    ['quoted cells', '"DW-A";"2"\n"DW-B" ; "3"'],
+    ['what Excel writes above', 'sep=;\nDW-A;2\n\nDW-B;3\n'],
+  ])('reads %s', (_what, text) => {
+    expect(linesOf(text)).toEqual([
+      ['DW-A', 2],
+      ['DW-B', 3],
+    ]);
+  });
+
+  it('adds up the same SKU, whatever its case, and remembers its lines', () => {
+    expect(readOrderList('DW-A;2\nDW-B;1\ndw-a;3').list?.lines[0]).toEqual({
+      sku: 'DW-A',
+      quantity: 5,
+      lineNumbers: [1, 3],
+    });
+  });
+
+  it('reads a quoted SKU that holds separators and quotes', () => {
+    expect(linesOf('"DW;A ""nuovo""";4')).toEqual([['DW;A "nuovo"', 4]]);
+  });
+
+  it.each([
+    ['DW-A;1,5', 'Scrivi un numero intero'],
+    ['DW-A;due', 'Scrivi un numero intero'],
+    ['DW-A;-2', 'Scrivi un numero intero'],
+    ['DW-A;0', 'La quantità minima è 1'],
+    ['DW-A;', 'Manca la quantità'],
+    ['DW-A', 'Manca la quantità'],
+    [';3', 'Manca lo SKU'],
+    ['DW-A;3;rosso', 'Scrivi solo SKU e quantità'],
+    [`${'x'.repeat(65)};1`, 'SKU troppo lungo'],
+  ])('says of %j: %s', (line, reason) => {
+    const { list } = readOrderList(`DW-B;1\n${line}`);
+    expect(list?.unreadable.map((one) => [one.lineNumber, one.reason])).toEqual([[2, reason]]);
+    expect(list?.lines).toHaveLength(1);
+  });
+
+  it('refuses nothing, more than 2,000 lines and more than 200 kB', () => {
+    expect(readOrderList(' \n').refusal).toContain('vuoto');
+    expect(readOrderList('SKU;Quantità').refusal).toContain('vuoto');
+    const many = Array.from({ length: 2_001 }, (_, index) => `S${index};1`);
+    expect(readOrderList(many.join('\n')).refusal).toContain('2.000 righe');
+    expect(readOrderList(many.slice(1).join('\n')).list?.lines).toHaveLength(2_000);
+    expect(readOrderList(`DW-A;1\n${' '.repeat(200_000)}`).refusal).toContain('200 kB');
+  });
+});
+
+it('tells a list of SKUs from a block of numbers', () => {
+  expect(isOrderList('DW-A;2\nDW-B;3')).toBe(true);
+  expect(isOrderList('1\t2\n3\t4')).toBe(false);
+  expect(isOrderList('12')).toBe(false);
+});
