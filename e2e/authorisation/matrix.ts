@@ -1,5 +1,6 @@
 import type { Caller, Who } from './callers.ts';
-import { proOnly, type Right } from './rights.ts';
+import type { Right } from './right.ts';
+import { proOnly } from './rights.ts';
 
 export type Door = 'gateway' | 'service';
 

@@ -1,6 +1,7 @@
 import { callerWith } from './callers.ts';
 import { check, faultsOf, type Check } from './matrix.ts';
-import { duringFactorSetup, rights, servicesBehindGateway, type Right } from './rights.ts';
+import type { Right } from './right.ts';
+import { duringFactorSetup, rights, servicesBehindGateway } from './rights.ts';
 
 type Addresses = { gateway: string; services: Record<string, string> };
 

@@ -1,13 +1,5 @@
-/**
- * Who may call what, written down from points 6 and 7 of the specification and the decisions, not from the code. A
- * service's route that is missing here fails the test, and so does one that is here and nowhere else.
- *
- * `public`: everybody, also without a session. `user`: everybody who is signed in. `rivenditore`: resellers and admins.
- * `admin`: admins. `network`: any caller in the services' network; the gateway routes no request there. `secret`: the same, with a
- * service's own token. `signed`: any caller with an address or a body that was signed for this; a session neither helps nor
- * hurts. `session`: a caller with a session to renew or end.
- */
-export type Right = 'public' | 'user' | 'rivenditore' | 'admin' | 'network' | 'secret' | 'signed' | 'session';
+import { catalogRights } from './catalog-rights.ts';
+import type { Right } from './right.ts';
 
 export const servicesBehindGateway = [
   'identity',
@@ -98,63 +90,7 @@ const own: Record<Service, Record<string, Right>> = {
     'POST /api/subscriptions/resume': 'user',
     'POST /api/webhooks/stripe/subscriptions': 'signed',
   },
-  catalog: {
-    'GET /api/products': 'public',
-    'GET /api/products/:id': 'user',
-    'POST /api/products/skus': 'user',
-    'GET /api/categories': 'user',
-    'GET /api/media/*path': 'public',
-    'GET /api/wishlist': 'user',
-    'POST /api/wishlist': 'user',
-    'POST /api/wishlist/lines': 'user',
-    'POST /api/wishlist/additions': 'user',
-    'POST /api/wishlist/removals': 'user',
-    'PATCH /api/wishlist/:id': 'user',
-    'PUT /api/wishlist/:id': 'user',
-    'DELETE /api/wishlist/:id': 'user',
-    'POST /api/wishlist/transfers': 'user',
-    'GET /api/wishlist-lists': 'user',
-    'POST /api/wishlist-lists': 'user',
-    'GET /api/wishlist-lists/:id': 'user',
-    'PATCH /api/wishlist-lists/:id': 'user',
-    'DELETE /api/wishlist-lists/:id': 'user',
-    'GET /api/reservations': 'rivenditore',
-    'GET /api/reservations/limits': 'rivenditore',
-    'POST /api/reservations': 'rivenditore',
-    'POST /api/reservations/lines': 'rivenditore',
-    'POST /api/reservations/confirm': 'rivenditore',
-    'DELETE /api/reservations/:id': 'rivenditore',
-    'GET /api/admin/products': 'admin',
-    'GET /api/admin/products/:id': 'admin',
-    'POST /api/admin/products': 'admin',
-    'PUT /api/admin/products/:id': 'admin',
-    'PUT /api/admin/products/:id/state': 'admin',
-    'POST /api/admin/categories': 'admin',
-    'PUT /api/admin/categories/:id': 'admin',
-    'PUT /api/admin/variants/:id/stock': 'admin',
-    'GET /api/admin/variants/:id/movements': 'admin',
-    'GET /api/admin/reservation-limits/:id': 'admin',
-    'PUT /api/admin/reservation-limits/:id': 'admin',
-    'POST /api/admin/reservation-limits/:id/lift-pause': 'admin',
-    'POST /api/admin/reservation-releases': 'admin',
-    'GET /api/admin/stock-concentrations': 'admin',
-    'GET /api/admin/wishlists': 'admin',
-    'GET /api/admin/wishlists/demand': 'admin',
-    'POST /api/admin/product-imports': 'admin',
-    'GET /api/admin/product-imports/:id': 'admin',
-    'GET /api/admin/product-imports/:id/errors': 'admin',
-    'POST /api/admin/product-imports/:id/apply': 'admin',
-    'GET /api/admin/product-export': 'admin',
-    'POST /api/objects/upload': 'user',
-    'PUT /api/uploads/:id': 'signed',
-    'PUT /api/product-request-images': 'user',
-    'GET /api/product-request-images/:file': 'user',
-    'PUT /api/product-images': 'admin',
-    'GET /api/product-requests': 'user',
-    'POST /api/product-requests': 'user',
-    'GET /api/admin/product-requests': 'admin',
-    'PUT /api/admin/product-requests/:id': 'admin',
-  },
+  catalog: catalogRights,
   orders: {
     'GET /api/orders': 'rivenditore',
     'GET /api/orders/summary': 'rivenditore',
