@@ -35,6 +35,7 @@ describe('the wiring of the events', () => {
       'users.snapshot': 'identity',
       'catalog.events': 'catalog',
       'products.snapshot': 'catalog',
+      'rates.snapshot': 'shipping',
       'orders.events': 'orders',
       'shipping.events': 'shipping',
       'integrations.events': 'integrations',

@@ -118,6 +118,7 @@ const own: Record<Service, Record<string, Right>> = {
   },
   shipping: {
     'POST /api/shipping/calculate': 'user',
+    'POST /api/shipping/quote': 'user',
     'GET /api/shipping/rates': 'user',
     'GET /api/white-label': 'user',
     'PUT /api/white-label': 'user',

@@ -31,6 +31,7 @@ export const topics = {
   'errors.events': { partitions: 3, cleanup: 'delete' },
   'users.snapshot': { partitions: 3, cleanup: 'compact' },
   'products.snapshot': { partitions: 3, cleanup: 'compact' },
+  'rates.snapshot': { partitions: 1, cleanup: 'compact' },
 } as const satisfies Record<string, TopicDefinition>;
 export type TopicName = keyof typeof topics;
 

@@ -19,4 +19,5 @@ export const topicAccess = {
   'errors.events': { writers: serviceNames, readers: ['integrations', 'notifications'] },
   'users.snapshot': { writers: ['identity'], readers: ['catalog', 'orders', 'shipping', 'notifications'] },
   'products.snapshot': { writers: ['catalog'], readers: ['integrations'] },
+  'rates.snapshot': { writers: ['shipping'], readers: ['catalog'] },
 } as const satisfies Record<TopicName, TopicAccess>;

@@ -34,6 +34,7 @@ import { createDeleteWishlistList } from './use-cases/delete-wishlist-list.ts';
 import { createEraseUserReplica } from './use-cases/erase-user-replica.ts';
 import { createExportProducts } from './use-cases/export-products.ts';
 import { createIssueUpload } from './use-cases/issue-upload.ts';
+import { createReplicateShippingRates } from './use-cases/replicate-shipping-rates.ts';
 import { createUpsertUserReplica } from './use-cases/upsert-user-replica.ts';
 import { createLiftPause } from './use-cases/lift-pause.ts';
 import { createOnOrderCancelled } from './use-cases/on-order-cancelled.ts';
@@ -189,6 +190,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
       onOrderCancelled: createOnOrderCancelled(deps),
       upsertUserReplica: createUpsertUserReplica(deps),
       eraseUserReplica: createEraseUserReplica(deps),
+      replicateShippingRates: createReplicateShippingRates(deps),
     }),
     timers: [
       { name: 'catalog-expire-reservations', everyMs: EXPIRY_SWEEP_MS, run: createExpireReservations(deps) },

@@ -170,6 +170,7 @@ describe('the table of routes', () => {
         "POST /api/reservations/lines rivenditore",
         "POST /api/shipping-addresses rivenditore",
         "POST /api/shipping/calculate user",
+        "POST /api/shipping/quote user",
         "POST /api/shopify/connect rivenditore",
         "POST /api/shopify/orders/:id/retry rivenditore",
         "POST /api/shopify/sync-orders rivenditore",

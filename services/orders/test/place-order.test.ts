@@ -3,7 +3,7 @@ import { message } from '@drappo/contracts/event';
 import { UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startOrders, type Orders } from './support/orders-app.ts';
-import { address, orderLine, placeOrder, requested } from './support/road.ts';
+import { address, orderLine, placeOrder, quoted, requested } from './support/road.ts';
 
 let orders: Orders;
 beforeAll(async () => {
@@ -79,6 +79,17 @@ describe('an order', () => {
         createdAt: body.createdAt,
       },
     ]);
+  });
+
+  it('confirmed with a shipping can be paid at once, and keeps it when another quote comes', async () => {
+    const { id, client } = await placeOrder(orders, { shippingCost: 0 });
+    const free = { status: 'pending_payment', shippingCost: '0.00', total: '93.00', shippingZone: 'IT' };
+    expect((await client.get(`/api/orders/${id}`)).body).toMatchObject(free);
+    await orders.deliver(quoted(orders, id, 1_290));
+    expect((await client.get(`/api/orders/${id}`)).body).toMatchObject(free);
+    await orders.idle();
+    expect(orders.published('order.created', id)).toHaveLength(1);
+    expect(orders.published('order.ready-to-pay', id)).toMatchObject([{ shippingCost: '0.00', total: '93.00' }]);
   });
 
   it("has the address's e-mail, else the reseller's newest one", async () => {

@@ -8,10 +8,13 @@ import { adminRateEndpoints } from './http/admin-rate-endpoints.ts';
 import { rateEndpoints } from './http/rate-endpoints.ts';
 import { createEraseUserReplica } from './use-cases/erase-user-replica.ts';
 import { createChangeParcelPrices, createChangeZone } from './use-cases/change-rates.ts';
+import { createPublishRates } from './use-cases/publish-rates.ts';
 import { createUpsertUserReplica } from './use-cases/upsert-user-replica.ts';
 import { createQuoteOrder } from './use-cases/quote-order.ts';
 import { createReviewPackagingProfile } from './use-cases/review-packaging-profile.ts';
 import { createSavePackagingProfile } from './use-cases/save-packaging-profile.ts';
+
+const PUBLISH_RATES_MS = 3_600_000;
 
 export const createApp = (config: Config, overrides?: RuntimeOverrides): { service: Service; logger: Logger } => {
   const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
@@ -23,7 +26,7 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): { servi
       ...rateEndpoints({ prisma }),
       ...adminRateEndpoints({
         prisma,
-        changeZone: createChangeZone({ database, clock }),
+        changeZone: createChangeZone({ database, outbox, clock }),
         changeParcelPrices: createChangeParcelPrices({ database, clock }),
       }),
       ...packagingEndpoints({
@@ -31,6 +34,9 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): { servi
         saveProfile: createSavePackagingProfile({ database, outbox, clock }),
         reviewProfile: createReviewPackagingProfile({ database, outbox, clock }),
       }),
+    ],
+    timers: [
+      { name: 'publish-rates', everyMs: PUBLISH_RATES_MS, run: createPublishRates({ database, outbox, clock }) },
     ],
     subscriptions: createSubscriptions({
       quoteOrder: createQuoteOrder({ database, outbox, clock }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@drappo/contracts/operations';
 import { OrderCreatedV1 } from '@drappo/contracts/orders/events';
-import { OrderQuotedV1 } from '@drappo/contracts/shipping/events';
+import { OrderQuotedV1, ShippingRatesSnapshotV1 } from '@drappo/contracts/shipping/events';
 import type { AdminShipping } from '@drappo/contracts/shipping/forms/shipping-rates';
 import { eventually } from '@drappo/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -109,6 +109,14 @@ describe("a zone's rates", () => {
     await save('UE_2', formOf('UE_2', { zoneName: 'UE lontanissima' }));
     const table = await shipping.person().get('/api/shipping/rates');
     expect(table.body.zones[3].freeAbove).toBe('120.00');
+    await eventually('every change is published', () =>
+      expect(shipping.published(ShippingRatesSnapshotV1, 'rates').at(-1)).toMatchObject({
+        revision: (body as AdminShipping).zones.reduce((sum, { version }) => sum + version, 0) + 1,
+        zones: expect.arrayContaining([
+          expect.objectContaining({ zoneCode: 'UE_2', zoneName: 'UE lontanissima', freeAbove: '120.00' }),
+        ]),
+      }),
+    );
     expect((await history('zone:UE_2')).map(({ details }) => details)).toContainEqual({
       before: { freeAbove: '' },
       after: { freeAbove: '120.00' },

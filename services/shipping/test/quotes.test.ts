@@ -121,6 +121,52 @@ describe('the rates', () => {
   });
 });
 
+describe('the quote of an order', () => {
+  const quote = (form: unknown) => base.send('POST', '/api/shipping/quote', form);
+  const places = [
+    { country: 'IT', zip: '20129' },
+    { country: 'it', zip: '90133' },
+    { country: 'DE', zip: '50674' },
+  ];
+
+  it('says zone and cost of each destination, and the cost in every zone', async () => {
+    const { status, body } = await quote({ items: 28, productsTotal: '3758.00', destinations: places });
+    expect(status).toBe(200);
+    expect(body.quotes).toEqual([
+      { zoneCode: 'IT_CONTINENTALE', zoneName: 'Italia Continentale', shippingCost: '0.00', freeAbove: '50.00' },
+      { zoneCode: 'IT_ISOLE', zoneName: 'Italia Isole', shippingCost: '0.00', freeAbove: '50.00' },
+      { zoneCode: 'UE_1', zoneName: 'UE Zona 1', shippingCost: '16.90', freeAbove: null },
+    ]);
+    expect(body.zones.map(({ shippingCost }: { shippingCost: string }) => shippingCost)).toEqual([
+      '0.00',
+      '0.00',
+      '16.90',
+      '22.90',
+      '26.90',
+      '42.90',
+    ]);
+  });
+
+  it.each([
+    ['50.00', '4.90'],
+    ['50.01', '0.00'],
+  ])('of products worth %s costs %s', async (productsTotal, shippingCost) => {
+    const { body } = await quote({ items: 1, productsTotal, destinations: places.slice(0, 1) });
+    expect(body.quotes[0].shippingCost).toBe(shippingCost);
+  });
+
+  it.each([
+    [{ items: 0, productsTotal: '1.00', destinations: [] }, 'items'],
+    [{ items: 1, productsTotal: 'molto', destinations: [] }, 'productsTotal'],
+    [{ items: 1, productsTotal: '1.00', destinations: [{ country: 'Italia', zip: '' }] }, 'destinations.0.country'],
+    [{ items: 1, productsTotal: '1.00', destinations: Array(53).fill(places[0]) }, 'destinations'],
+  ])('is 400 for %j', async (form, field) => {
+    const { status, body } = await quote(form);
+    expect(status).toBe(400);
+    expect(body.errors.map((error: { field: string }) => error.field)).toContain(field);
+  });
+});
+
 describe('the calculator', () => {
   it('answers parts that add up', async () => {
     const { status, body } = await base.send('POST', '/api/shipping/calculate', {

@@ -1,4 +1,5 @@
 export const PRICE_CHANGED = 'catalog.price-changed';
+export const SHIPPING_CHANGED = 'catalog.shipping-changed';
 
 /** Codes of the errors that catalog answers or reports. */
 export const catalogErrorCodes = [
@@ -24,6 +25,8 @@ export const catalogErrorCodes = [
   'catalog.product-request-wrong-step',
   'catalog.reservation-not-active',
   'catalog.reservation-not-found',
+  SHIPPING_CHANGED,
+  'catalog.shipping-unknown',
   'catalog.sku-taken',
   'catalog.stock-below-committed',
   'catalog.stock-changed-meanwhile',

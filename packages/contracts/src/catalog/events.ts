@@ -31,6 +31,8 @@ export const OrderRequestedV1 = defineEvent({
     reservationIds: z.array(z.uuid()).min(1),
     lines: z.array(orderLine).min(1),
     shippingAddress: shippingAddressFact,
+    /** What was confirmed with the shipping that was shown, so that it is charged (ADR 28); absent when none was named. */
+    shipping: z.object({ zoneCode: z.string(), zoneName: z.string(), cost: money }).optional(),
     requestedAt: z.iso.datetime(),
   }),
 });

@@ -14,6 +14,8 @@ export const confirmReservationsForm = z.strictObject({
   shippingAddress,
   /** Prices that the reseller has seen and accepts after a 409 `catalog.price-changed`: reservation id -> decimal string. */
   acceptedPrices: z.record(z.uuid(), amount).optional(),
+  /** The shipping that the reseller was shown; another one is a 409 `catalog.shipping-changed` (decision R14). */
+  shippingCost: amount.optional(),
 });
 export type ConfirmReservationsForm = z.input<typeof confirmReservationsForm>;
 
@@ -25,6 +27,10 @@ export const priceChange = z.object({
   newPrice: amount,
 });
 export type PriceChange = z.infer<typeof priceChange>;
+
+/** Further members of the problem `catalog.shipping-changed`. */
+export const shippingChange = z.object({ shippingCost: amount, zoneCode: z.string(), zoneName: z.string() });
+export type ShippingChange = z.infer<typeof shippingChange>;
 
 export const orderItem = z.object({
   id: z.string(),

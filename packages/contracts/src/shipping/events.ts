@@ -22,6 +22,33 @@ export const OrderQuotedV1 = defineEvent({
   }),
 });
 
+/** All zones as they are from now on, for services that have to know what an order's shipping costs (ADR 28). */
+export const ShippingRatesSnapshotV1 = defineEvent({
+  type: 'shipping-rates.snapshot-taken',
+  version: 1,
+  topic: 'rates.snapshot',
+  key: () => 'rates',
+  schema: z.object({
+    /** Grows with every change of a zone. */
+    revision: z.int().positive(),
+    zones: z
+      .array(
+        z.object({
+          zoneCode: z.string(),
+          zoneName: z.string(),
+          countries: z.array(z.string()),
+          zipPrefixes: z.array(z.string()),
+          freeAbove: money.nullable(),
+          rates: z
+            .array(z.object({ minItems: z.int().positive(), maxItems: z.int().positive().nullable(), price: money }))
+            .min(1),
+        }),
+      )
+      .min(1),
+    takenAt: z.iso.datetime(),
+  }),
+});
+
 /** A Pro reseller sent a packaging profile, or changed one, which has to be reviewed again (decision R2). */
 export const PackagingProfileSubmittedV1 = defineEvent({
   type: 'packaging-profile.submitted',

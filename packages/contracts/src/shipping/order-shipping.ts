@@ -19,7 +19,10 @@ export type Zone = {
 export type Destination = { country: string; zip: string };
 
 /** The zone of an address (decision O7): the one with a matching postal code, else the country's, else the rest of the world. */
-export const zoneOf = ({ country, zip }: Destination, zones: Zone[]): Zone => {
+export const zoneOf = <Z extends Pick<Zone, 'countries' | 'zipPrefixes'>>(
+  { country, zip }: Destination,
+  zones: Z[],
+): Z => {
   const ofCountry = zones.filter((zone) => zone.countries.includes(country.toUpperCase()));
   const byZip = ofCountry.find((zone) => zone.zipPrefixes.some((prefix) => zip.trim().startsWith(prefix)));
   const zone =
@@ -31,7 +34,7 @@ export const zoneOf = ({ country, zip }: Destination, zones: Zone[]): Zone => {
 };
 
 /** What a shipment of so many pieces costs in a zone, before its threshold (specification, point 9). */
-export const rateOf = (zone: Zone, items: number): Cents => {
+export const rateOf = (zone: Pick<Zone, 'code' | 'rates'>, items: number): Cents => {
   const rate = zone.rates.find(
     ({ minItems, maxItems }) => items >= minItems && (maxItems === null || items <= maxItems),
   );
@@ -44,5 +47,7 @@ export const isShippingFree = (products: Cents, freeAbove: Cents | null): boolea
   freeAbove !== null && products > freeAbove;
 
 /** What the shipping of an order costs. */
-export const orderShipping = (zone: Zone, { items, products }: { items: number; products: Cents }): Cents =>
-  isShippingFree(products, zone.freeAbove) ? 0 : rateOf(zone, items);
+export const orderShipping = (
+  zone: Pick<Zone, 'code' | 'rates' | 'freeAbove'>,
+  { items, products }: { items: number; products: Cents },
+): Cents => (isShippingFree(products, zone.freeAbove) ? 0 : rateOf(zone, items));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { byId } from '../params.ts';
 import { defineRoute } from '../route.ts';
 import { packagingProfileForm, packagingReviewForm } from './forms/packaging-profile.ts';
+import { orderQuote, orderQuoteForm } from './forms/order-quote.ts';
 import { shippingQuote, shippingQuoteForm, shippingRateTable } from './forms/shipping-quote.ts';
 import { adminShipping, parcelPricesForm, shippingZoneForm } from './forms/shipping-rates.ts';
 import {
@@ -19,6 +20,16 @@ export const calculateShipping = defineRoute({
   summary: 'Calculates the cost of a parcel',
   body: shippingQuoteForm,
   response: shippingQuote,
+});
+
+export const quoteOrderShipping = defineRoute({
+  owner: 'shipping',
+  method: 'POST',
+  path: '/api/shipping/quote',
+  access: 'user',
+  summary: 'Quotes the shipping of an order',
+  body: orderQuoteForm,
+  response: orderQuote,
 });
 
 export const listShippingRates = defineRoute({

@@ -1,5 +1,6 @@
 import { UserErasedV1, UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
 import { OrderCancelledV1, OrderChangedV1, OrderCreatedV1, OrderPaidV1 } from '@drappo/contracts/orders/events';
+import { ShippingRatesSnapshotV1 } from '@drappo/contracts/shipping/events';
 import { on, type Subscription } from '@drappo/service-kit';
 import type { createEraseUserReplica } from '../use-cases/erase-user-replica.ts';
 import type { createUpsertUserReplica } from '../use-cases/upsert-user-replica.ts';
@@ -7,6 +8,7 @@ import type { createOnOrderCancelled } from '../use-cases/on-order-cancelled.ts'
 import type { createOnOrderChanged } from '../use-cases/on-order-changed.ts';
 import type { createOnOrderCreated } from '../use-cases/on-order-created.ts';
 import type { createOnOrderPaid } from '../use-cases/on-order-paid.ts';
+import type { createReplicateShippingRates } from '../use-cases/replicate-shipping-rates.ts';
 
 type UseCases = {
   onOrderCreated: ReturnType<typeof createOnOrderCreated>;
@@ -15,6 +17,7 @@ type UseCases = {
   onOrderCancelled: ReturnType<typeof createOnOrderCancelled>;
   upsertUserReplica: ReturnType<typeof createUpsertUserReplica>;
   eraseUserReplica: ReturnType<typeof createEraseUserReplica>;
+  replicateShippingRates: ReturnType<typeof createReplicateShippingRates>;
 };
 
 export const createSubscriptions = ({
@@ -24,6 +27,7 @@ export const createSubscriptions = ({
   onOrderCancelled,
   upsertUserReplica,
   eraseUserReplica,
+  replicateShippingRates,
 }: UseCases): Subscription[] => [
   on(OrderCreatedV1, onOrderCreated),
   on(OrderChangedV1, onOrderChanged),
@@ -31,4 +35,5 @@ export const createSubscriptions = ({
   on(OrderCancelledV1, onOrderCancelled),
   on(UserSnapshotV1, upsertUserReplica),
   on(UserErasedV1, eraseUserReplica),
+  on(ShippingRatesSnapshotV1, replicateShippingRates),
 ];

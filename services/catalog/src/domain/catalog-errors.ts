@@ -1,7 +1,7 @@
 import { AppError } from '@drappo/contracts/errors';
 import { limits } from '@drappo/contracts/limits';
-import { formatEuro } from '@drappo/contracts/money';
-import type { PriceChange } from '@drappo/contracts/orders/orders';
+import { formatAmount, formatEuro, type Cents } from '@drappo/contracts/money';
+import type { PriceChange, ShippingChange } from '@drappo/contracts/orders/orders';
 
 export const productNotFound = (): AppError =>
   new AppError('not-found', { code: 'catalog.product-not-found', detail: 'Prodotto non trovato' });
@@ -66,6 +66,28 @@ export const priceChanged = (changes: PriceChange[]): AppError =>
     code: 'catalog.price-changed',
     detail: 'Il prezzo è cambiato dopo la riserva. Controlla e accetta il nuovo prezzo.',
     extra: { changes },
+  });
+
+/** Says what it costs now, so that the reseller can confirm that. */
+export const shippingChanged = ({
+  zoneCode,
+  zoneName,
+  cost,
+}: {
+  zoneCode: string;
+  zoneName: string;
+  cost: Cents;
+}): AppError =>
+  new AppError('conflict', {
+    code: 'catalog.shipping-changed',
+    detail: `La spedizione in ${zoneName} ora ${cost === 0 ? 'è gratuita' : `costa ${formatEuro(cost)}`}. Controlla il totale e conferma di nuovo.`,
+    extra: { shippingCost: formatAmount(cost), zoneCode, zoneName } satisfies ShippingChange,
+  });
+export const shippingUnknown = (): AppError =>
+  new AppError('unavailable', {
+    code: 'catalog.shipping-unknown',
+    detail: 'Le tariffe di spedizione non sono ancora disponibili. Riprova tra poco.',
+    retryAfter: 5,
   });
 
 /** Names each SKU that another product has, at the field where it was typed. */

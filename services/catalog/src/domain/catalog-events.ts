@@ -17,6 +17,7 @@ import {
 import { message, type EventMessage, type EventPayload } from '@drappo/contracts/event';
 import type { ErrorReport } from '@drappo/contracts/integrations/error-events';
 import type { ShippingAddress } from '@drappo/contracts/orders/forms/shipping-address';
+import type { AgreedShipping } from './agreed-shipping.ts';
 import { variantInfo } from './reservation-rules.ts';
 
 export type ReservationFact = Omit<EventPayload<typeof ReservationCreatedV1>, 'expiresAt'> & { expiresAt: Date };
@@ -72,6 +73,8 @@ export type OrderRequest = {
   reservationIds: string[];
   lines: OrderLine[];
   shippingAddress: ShippingAddress;
+  /** What was confirmed with the shipping that was shown. */
+  shipping?: AgreedShipping | undefined;
   requestedAt: Date;
 };
 

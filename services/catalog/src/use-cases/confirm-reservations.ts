@@ -12,6 +12,7 @@ import {
   lockReservations,
   type LockedReservation,
 } from '../data/reservation-repository.ts';
+import { readShippingZones } from '../data/shipping-rates.ts';
 import { lockVariants } from '../data/stock.ts';
 import {
   confirmedElsewhere,
@@ -20,6 +21,7 @@ import {
   reservationNotActive,
   reservationNotFound,
 } from '../domain/catalog-errors.ts';
+import { agreedShipping } from '../domain/agreed-shipping.ts';
 import { orderRequested } from '../domain/catalog-events.ts';
 import { linesOf, priceChanges, requestedOrder } from '../domain/confirmed-order.ts';
 import { isTooLarge } from '../domain/order-total.ts';
@@ -30,6 +32,8 @@ export type Confirmation = {
   reservationIds: string[];
   shippingAddress: ShippingAddress;
   acceptedPrices?: Record<string, string> | undefined;
+  /** The shipping that was shown. */
+  shippingCost?: string | undefined;
 };
 
 export type ConfirmDeps = {
@@ -44,7 +48,7 @@ export type ConfirmDeps = {
 export const createConfirmReservations =
   ({ database, outbox, clock, levels }: ConfirmDeps) =>
   (
-    { reservationIds, shippingAddress, acceptedPrices = {} }: Confirmation,
+    { reservationIds, shippingAddress, acceptedPrices = {}, shippingCost }: Confirmation,
     ctx: RequestContext & { actor: UserActor },
   ): Promise<RequestedOrder> =>
     database.transaction(ctx, async (tx) => {
@@ -70,6 +74,10 @@ export const createConfirmReservations =
       const lines = linesOf(reservations, variants);
       if (!lines) throw reservationNotFound();
       if (isTooLarge(lines)) throw orderTooLarge();
+      const shipping =
+        shippingCost === undefined
+          ? undefined
+          : agreedShipping(shippingCost, await readShippingZones(tx), shippingAddress, lines);
 
       // Random: people see its first eight characters, which ids by time share with their neighbours.
       const orderId = randomUUID();
@@ -78,7 +86,7 @@ export const createConfirmReservations =
       await createAllocations(tx, order, lines, now);
       const answer = requestedOrder(order, lines, now);
       await saveOrderRequest(tx, answer, now);
-      await outbox.add(tx, orderRequested({ ...order, reservationIds: ids, lines, requestedAt: now }));
+      await outbox.add(tx, orderRequested({ ...order, reservationIds: ids, lines, shipping, requestedAt: now }));
       return answer;
     });
 

@@ -32,11 +32,16 @@ export type Placing = {
   lines?: OrderLine[];
   address?: typeof address & { email?: string; phone?: string };
   instance?: number;
+  /** The shipping that was confirmed; cents. */
+  shippingCost?: number;
 };
 export type Placed = { id: string; user: TestUser; client: HttpPerson };
 
 /** What catalog tells when a reseller confirms reservations. */
-export const requested = (orders: Orders, { user, orderId = randomUUID(), lines, address: to }: Placing = {}) =>
+export const requested = (
+  orders: Orders,
+  { user, orderId = randomUUID(), lines, address: to, shippingCost: cost }: Placing = {},
+) =>
   orders.record(
     message(OrderRequestedV1, {
       orderId,
@@ -44,6 +49,7 @@ export const requested = (orders: Orders, { user, orderId = randomUUID(), lines,
       reservationIds: [randomUUID()],
       lines: lines ?? [orderLine()],
       shippingAddress: to ?? address,
+      shipping: cost === undefined ? undefined : { zoneCode: 'IT', zoneName: 'Italia Continentale', cost },
       requestedAt: orders.clock.now().toISOString(),
     }),
   );

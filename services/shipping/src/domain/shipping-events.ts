@@ -1,7 +1,29 @@
 import { message, type EventMessage } from '@drappo/contracts/event';
-import { PackagingProfileReviewedV1, PackagingProfileSubmittedV1 } from '@drappo/contracts/shipping/events';
+import {
+  PackagingProfileReviewedV1,
+  PackagingProfileSubmittedV1,
+  ShippingRatesSnapshotV1,
+} from '@drappo/contracts/shipping/events';
+import type { Zone } from '@drappo/contracts/shipping/order-shipping';
 import type { PackagingReview } from '@drappo/contracts/shipping/forms/packaging-profile';
 import type { PackagingProfile } from './packaging-profile.ts';
+
+/** Zones are never deleted and each save counts its version up: their sum grows with every change. */
+const revisionOf = (zones: Zone[]): number => zones.reduce((sum, { version }) => sum + version, 0);
+
+export const ratesSnapshot = (zones: Zone[], now: Date): EventMessage =>
+  message(ShippingRatesSnapshotV1, {
+    revision: revisionOf(zones),
+    zones: zones.map(({ code, name, countries, zipPrefixes, freeAbove, rates }) => ({
+      zoneCode: code,
+      zoneName: name,
+      countries,
+      zipPrefixes,
+      freeAbove,
+      rates,
+    })),
+    takenAt: now.toISOString(),
+  });
 
 export const packagingSubmitted = ({ id, userId, revision }: PackagingProfile, now: Date): EventMessage =>
   message(PackagingProfileSubmittedV1, { profileId: id, userId, revision, submittedAt: now.toISOString() });

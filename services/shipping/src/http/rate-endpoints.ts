@@ -1,10 +1,15 @@
 import * as routes from '@drappo/contracts/shipping/routes';
 import { formatAmount } from '@drappo/contracts/money';
+import { orderShipping, zoneOf, type Zone } from '@drappo/contracts/shipping/order-shipping';
+import type { ZoneQuote } from '@drappo/contracts/shipping/forms/order-quote';
 import type { ShippingRateTable } from '@drappo/contracts/shipping/forms/shipping-quote';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
 import { readParcelPrices, readZones } from '../data/zone-repository.ts';
 import { calculate, type ParcelPrices } from '../domain/calculator.ts';
+
+const thresholdOf = ({ freeAbove }: Pick<Zone, 'freeAbove'>): string | null =>
+  freeAbove === null ? null : formatAmount(freeAbove);
 
 const inEuro = ({ base, ...prices }: ParcelPrices): ShippingRateTable['parcel'] => ({
   base: { italy: formatAmount(base.italy), eu: formatAmount(base.eu), extra_eu: formatAmount(base.extra_eu) },
@@ -27,11 +32,21 @@ export const rateEndpoints = ({ prisma }: { prisma: PrismaClient }): Endpoint[] 
       },
     };
   }),
+  endpoint(routes.quoteOrderShipping, async ({ body: { items, productsTotal: products, destinations } }) => {
+    const zones = await readZones(prisma);
+    const quoteOf = (zone: Zone): ZoneQuote => ({
+      zoneCode: zone.code,
+      zoneName: zone.name,
+      shippingCost: formatAmount(orderShipping(zone, { items, products })),
+      freeAbove: thresholdOf(zone),
+    });
+    return { quotes: destinations.map((place) => quoteOf(zoneOf(place, zones))), zones: zones.map(quoteOf) };
+  }),
   endpoint(routes.listShippingRates, async () => ({
-    zones: (await readZones(prisma)).map(({ code, name, rates, freeAbove }) => ({
+    zones: (await readZones(prisma)).map(({ code, name, rates, ...zone }) => ({
       zoneCode: code,
       zoneName: name,
-      freeAbove: freeAbove === null ? null : formatAmount(freeAbove),
+      freeAbove: thresholdOf(zone),
       rates: rates.map(({ minItems, maxItems, price }) => ({ minItems, maxItems, price: formatAmount(price) })),
     })),
     parcel: inEuro(await readParcelPrices(prisma)),

@@ -1,23 +1,32 @@
 import type { ParcelPricesDraft, ShippingZoneDraft } from '@drappo/contracts/shipping/forms/shipping-rates';
-import { audit, type Clock, type Database, type RequestContext } from '@drappo/service-kit';
+import { audit, type Clock, type Database, type Outbox, type RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
 import { lockParcelPrices, lockZones, saveParcelPrices, saveZone } from '../data/zone-repository.ts';
 import { changeZone } from '../domain/change-zone.ts';
 import { changedFields, priceFields, zoneFields } from '../domain/rate-history.ts';
+import { ratesSnapshot } from '../domain/shipping-events.ts';
 import { ratesChanged } from '../domain/shipping-errors.ts';
 
 type Deps = { database: Database<Tx>; clock: Clock };
 
 /** Changes a zone's name, places and rates for every later quote; orders with a quote keep it. */
 export const createChangeZone =
-  ({ database, clock }: Deps) =>
+  ({ database, outbox, clock }: Deps & { outbox: Outbox }) =>
   (code: string, draft: ShippingZoneDraft, ctx: RequestContext): Promise<void> =>
     database.transaction(ctx, async (tx) => {
-      const { before, after } = changeZone(await lockZones(tx), code, draft);
+      const zones = await lockZones(tx);
+      const { before, after } = changeZone(zones, code, draft);
       const change = changedFields(zoneFields(before), zoneFields(after));
       // Saved without a change: no audit entry.
       if (!change) return;
       await saveZone(tx, after);
+      await outbox.add(
+        tx,
+        ratesSnapshot(
+          zones.map((zone) => (zone === before ? after : zone)),
+          clock.now(),
+        ),
+      );
       await audit(tx, ctx, { action: 'rates.changed', subject: `zone:${code}`, ...change, at: clock.now() });
     });
 

@@ -127,6 +127,8 @@ export const confirmReservations = defineRoute({
     'catalog.price-changed',
     'catalog.reservation-not-active',
     'catalog.reservation-not-found',
+    'catalog.shipping-changed',
+    'catalog.shipping-unknown',
     'reservations.limit-reached',
   ],
 });

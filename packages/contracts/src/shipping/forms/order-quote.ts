@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { limits } from '../../limits.ts';
+import { amount, typedAmount } from '../../money-schema.ts';
+import { requiredText } from '../../text.ts';
+
+const invalidTotal = 'Il totale dei prodotti è un importo in euro, per esempio 49,90';
+const invalidItems = 'Il numero di pezzi è un intero maggiore di zero';
+
+/** `POST /api/shipping/quote`: what the shipping of one order costs, for several places at once. */
+export const orderQuoteForm = z.strictObject({
+  items: z.int({ error: invalidItems }).min(1, { error: invalidItems }).max(1_000_000, { error: 'Troppi pezzi' }),
+  productsTotal: typedAmount(invalidTotal, invalidTotal),
+  destinations: z
+    .array(
+      z.strictObject({
+        country: requiredText('Paese richiesto', 2)
+          .transform((code) => code.toUpperCase())
+          .refine((code) => /^[A-Z]{2}$/.test(code), { error: 'Il paese ha un codice di due lettere, per esempio IT' }),
+        zip: requiredText('CAP richiesto', 12),
+      }),
+      { error: 'Indica almeno una destinazione' },
+    )
+    // The saved addresses, the company's own and the one that is being typed.
+    .max(limits.savedAddresses + 2, { error: 'Troppe destinazioni' }),
+});
+export type OrderQuoteForm = z.input<typeof orderQuoteForm>;
+
+/** A zone and what the order costs there; `freeAbove` null = never free. */
+export const zoneQuote = z.object({
+  zoneCode: z.string(),
+  zoneName: z.string(),
+  shippingCost: amount,
+  freeAbove: amount.nullable(),
+});
+export type ZoneQuote = z.infer<typeof zoneQuote>;
+
+/** `quotes` in the order of the destinations, `zones` in that of the rate table. */
+export const orderQuote = z.object({ quotes: z.array(zoneQuote), zones: z.array(zoneQuote) });
+export type OrderQuote = z.infer<typeof orderQuote>;
