@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isByCutOff, romeDay, romeDaysUntil, romeHour, romeHourOfDay, romeYear, startOfRomeDay } from './rome-time.ts';
+import { romeDay, romeDaysUntil, romeHour, romeHourOfDay, romeYear, startOfRomeDay } from './rome-time.ts';
 
 describe('the year in Rome', () => {
   it.each([
@@ -85,28 +85,5 @@ describe('startOfRomeDay', () => {
 
   it.each(['', 'x', '2026-13-01', '2026-1-5', '2026-01-15T10:00:00Z'])('is undefined for %j', (text) => {
     expect(startOfRomeDay(text)).toBeUndefined();
-  });
-});
-
-describe('isByCutOff', () => {
-  it.each([
-    ['in winter', '2026-12-03T12:00:00.000Z'],
-    ['in summer', '2026-07-15T11:00:00.000Z'],
-    ['on the day on which clocks go forward', '2027-03-28T11:00:00.000Z'],
-    ['on the day on which clocks go back', '2027-10-31T12:00:00.000Z'],
-    ['on the last day of the year', '2026-12-31T12:00:00.000Z'],
-  ])('takes 13:00:00.000 %s, but no millisecond more', (_when, time) => {
-    const cutOff = new Date(time);
-    const late = new Date(cutOff.getTime() + 1);
-    expect([isByCutOff(cutOff, cutOff), isByCutOff(cutOff, late)]).toEqual([true, true]);
-    expect([isByCutOff(late, cutOff), isByCutOff(late, late)]).toEqual([false, false]);
-  });
-
-  it.each([
-    ['the last moment of the day', '2026-12-03T22:59:59.999Z', false],
-    ['the first moment of the next day', '2026-12-03T23:00:00.000Z', false],
-    ['the day before', '2026-12-02T20:00:00.000Z', true],
-  ])('of a morning judges %s', (_when, at, expected) => {
-    expect(isByCutOff(new Date(at), new Date('2026-12-03T08:00:00.000Z'))).toBe(expected);
   });
 });

@@ -1,4 +1,4 @@
-import { cutOffHour, romeTimeZone } from './rome-zone.ts';
+import { romeTimeZone } from './rome-zone.ts';
 
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: romeTimeZone,
@@ -64,6 +64,3 @@ export const startOfRomeDay = (day: string, plusDays = 0): Date | undefined => {
   if (!start || Number.isNaN(start.getTime())) return undefined;
   return momentOf(start.setUTCDate(start.getUTCDate() + plusDays));
 };
-
-/** Whether `at` is not later than the cut-off of the day of `now`: 13:00:00.000 is in time, a millisecond later is not. */
-export const isByCutOff = (at: Date, now: Date): boolean => at <= romeHourOfDay(now, cutOffHour);
