@@ -95,6 +95,7 @@ const own: Record<Service, Record<string, Right>> = {
     'GET /api/orders': 'rivenditore',
     'GET /api/orders/summary': 'rivenditore',
     'GET /api/orders/:id': 'rivenditore',
+    'GET /api/shipping-days': 'public',
     'POST /api/orders/:id/cancel': 'rivenditore',
     'POST /api/payments/create-checkout-session': 'rivenditore',
     'GET /api/shipping-addresses': 'rivenditore',

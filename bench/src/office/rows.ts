@@ -99,7 +99,7 @@ const orders = [
    SELECT ${id('user', 'n')}, 1, ${email('n')}, 'Boutique ' || n FROM ${each(sizes.users)}`,
   `INSERT INTO orders (id, order_number, user_id, source, status, payment_status, total_amount_cents,
      shipping_cost_cents, shipping_address, shipping_city, shipping_zip, shipping_country, shipping_zone,
-     customer_name, customer_email, is_quoted, is_allocated, payment_due_at, paid_at, shipped_at, cancelled_at,
+     customer_name, customer_email, is_quoted, is_allocated, payment_due_at, paid_at, ship_by, shipped_at, cancelled_at,
      carrier, tracking_number, created_at)
    SELECT ${id('order', 'n')}, 'ORD-2026-' || lpad(n::text, 7, '0'), ${id('user', `1 + n % ${sizes.users}`)}, 'portal', state,
      CASE WHEN state IN ('pending_payment', 'cancelled') THEN 'pending' ELSE 'paid' END, 5000 + (n % 300) * 100, 690,
@@ -107,6 +107,7 @@ const orders = [
        'country', 'IT'), ${one(places, 'n')}, '10123', 'IT', 'it',
      'Cliente ' || n, 'cliente' || n || '@example.com', true, true, at + interval '7 days',
      CASE WHEN state IN ('paid', 'processing', 'shipped') THEN at + interval '1 hour' END,
+     CASE WHEN state IN ('paid', 'processing', 'shipped') THEN at::date END,
      CASE WHEN state = 'shipped' THEN at + interval '5 hours' END,
      CASE WHEN state = 'cancelled' THEN at + interval '2 hours' END,
      CASE WHEN state = 'shipped' THEN 'DHL' END, CASE WHEN state = 'shipped' THEN 'JD' || n END, at

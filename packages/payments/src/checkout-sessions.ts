@@ -15,7 +15,7 @@ export class SessionRefused extends Error {
   }
 }
 
-const withCharge = { expand: ['payment_intent.latest_charge'] };
+const withMoney = { expand: ['payment_intent.latest_charge.balance_transaction'] };
 
 /** Checkout sessions of one kind, which carry our id in the metadata `checkoutKey`. */
 export const createCheckoutSessions = (
@@ -25,7 +25,7 @@ export const createCheckoutSessions = (
   const read = (id: string): Promise<SessionState> =>
     guard(async () => {
       try {
-        return toSessionState(await stripe.checkout.sessions.retrieve(id, withCharge), checkoutKey);
+        return toSessionState(await stripe.checkout.sessions.retrieve(id, withMoney), checkoutKey);
       } catch (error) {
         if (isRefusal(error, 'resource_missing')) return lostSession(id);
         throw error;
@@ -63,7 +63,7 @@ export const createCheckoutSessions = (
     expire: (id: string): Promise<SessionState> =>
       guard(async () => {
         try {
-          return toSessionState(await stripe.checkout.sessions.expire(id, withCharge), checkoutKey);
+          return toSessionState(await stripe.checkout.sessions.expire(id, withMoney), checkoutKey);
         } catch (error) {
           // Complete, expired or lost: its present state decides what follows.
           if (isRefusal(error)) return read(id);

@@ -74,6 +74,16 @@ describe('toSessionState', () => {
       { id: 'pi_1', latest_charge: { created: seconds } },
       { paidAt: new Date('2026-11-18T09:00:00.000Z') },
     ],
+    [
+      'with a charge whose money came a day later',
+      { id: 'pi_1', latest_charge: { created: seconds, balance_transaction: { created: seconds + 86_400 } } },
+      { paidAt: new Date('2026-11-19T09:00:00.000Z') },
+    ],
+    [
+      'with a charge whose ledger entry is an id',
+      { id: 'pi_1', latest_charge: { created: seconds, balance_transaction: 'txn_1' } },
+      { paidAt: new Date('2026-11-18T09:00:00.000Z') },
+    ],
   ])('reads a payment that is %s', (_what, payment_intent, expected) => {
     expect(read({ payment_intent })).toMatchObject(expected);
   });

@@ -12,7 +12,7 @@ export type SessionState = {
   paid: boolean;
   /** Complete, but an asynchronous payment failed. */
   failed: boolean;
-  /** When the charge was made; undefined for subscriptions, whose invoices have it. */
+  /** When the money was taken: of a delayed method when it succeeded; undefined for subscriptions, whose invoices have it. */
   paidAt: Date | undefined;
   /** In cents. */
   amountTotal: number;
@@ -32,10 +32,16 @@ const hasFailed = ({ status, payment_intent }: Stripe.Checkout.Session): boolean
   typeof payment_intent === 'object' &&
   (payment_intent?.status === 'requires_payment_method' || payment_intent?.status === 'canceled');
 
+/** A delayed charge is made days before its money comes; its entry in the ledger is written when it does. */
+const takenAt = (charge: string | Stripe.Charge | null | undefined): Date | undefined => {
+  if (typeof charge !== 'object' || !charge) return undefined;
+  const entry = charge.balance_transaction;
+  return new Date((typeof entry === 'object' && entry ? entry.created : charge.created) * 1_000);
+};
+
 /** Reads a session whose payment is expanded; `checkoutKey` is the metadata that carries our id. */
 export const toSessionState = (session: Stripe.Checkout.Session, checkoutKey: string): SessionState => {
   const { payment_intent: intent } = session;
-  const charge = typeof intent === 'object' ? intent?.latest_charge : undefined;
   return {
     id: session.id,
     url: session.url,
@@ -43,7 +49,7 @@ export const toSessionState = (session: Stripe.Checkout.Session, checkoutKey: st
     status: statusOf(session.status),
     paid: session.payment_status === 'paid',
     failed: hasFailed(session),
-    paidAt: typeof charge === 'object' && charge ? new Date(charge.created * 1_000) : undefined,
+    paidAt: takenAt(typeof intent === 'object' ? intent?.latest_charge : undefined),
     amountTotal: session.amount_total ?? 0,
     currency: session.currency ?? '',
     paymentIntentId: idOf(intent),

@@ -108,6 +108,7 @@ describe('the table of routes', () => {
         "GET /api/reservations rivenditore",
         "GET /api/reservations/limits rivenditore",
         "GET /api/shipping-addresses rivenditore",
+        "GET /api/shipping-days public",
         "GET /api/shipping/rates user",
         "GET /api/shopify/integration rivenditore",
         "GET /api/shopify/orders rivenditore",

@@ -35,7 +35,7 @@ describe('when an order is paid', () => {
     // Paid at 12:59 in Rome, so the parcel leaves on the same day.
     const said = [
       'Abbiamo ricevuto il pagamento di €1.258,80 il 18 novembre 2026 alle ore 12:59.',
-      'Hai pagato entro le 13:00: il pacco parte in giornata.',
+      'Hai pagato entro le 13:00: il pacco parte in giornata, mercoledì 18 novembre.',
       'P.IVA 00743110157',
     ];
     for (const text of [...said, '- Camicia in lino (bianco · M) × 2: €93,00', '- Borsa a mano × 1: €1.155,90'])

@@ -83,10 +83,11 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
   const money = createStripeMoney(client);
   const portal = config.PUBLIC_URL.replace(/\/$/, '');
 
+  const calendar = { patronSaint: config.PATRON_SAINT_DAY };
   const deps = { database, outbox, clock };
   const settleRefunds = createSettleRefunds({ ...deps, errors });
   const settleDispute = createSettleDispute({ database, errors, clock });
-  const settleCheckout = createSettleCheckout({ database, outbox, effects, errors, clock });
+  const settleCheckout = createSettleCheckout({ database, outbox, effects, errors, clock, calendar });
   const expireOpenCheckouts = createExpireOpenCheckouts({ prisma, stripe, settleCheckout });
   const cancelOrder = createCancelOrder({ ...deps, prisma, effects, expireOpenCheckouts });
   const applyShopOrderChange = createApplyShopOrderChange({ ...deps, prisma, errors, expireOpenCheckouts });
@@ -144,6 +145,8 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
     endpoints: [
       ...createResellerEndpoints({
         prisma,
+        clock,
+        calendar,
         cancelOrder,
         openCheckout: createOpenCheckout({ database, prisma, stripe, clock, portal, settleCheckout }),
       }),

@@ -12,6 +12,11 @@ const environment = z.object({
   /** Milliseconds that one try of a call to Stripe may take; there are three, and the gateway waits for 40 s. */
   STRIPE_API_TIMEOUT_MS: z.coerce.number().int().positive().max(12_000).optional(),
   STRIPE_WEBHOOK_SECRET_ORDERS: z.string().min(1),
+  /** Month and day of the holiday of the warehouse's town, `12-07`; nothing leaves on it. */
+  PATRON_SAINT_DAY: z
+    .string()
+    .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: 'a month and a day such as 12-07' })
+    .optional(),
   /** Seconds between two looks at what webhooks may have missed. */
   RECONCILE_SECONDS: z.coerce.number().int().positive().default(20),
 });

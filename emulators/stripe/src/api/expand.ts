@@ -11,6 +11,7 @@ const KINDS = {
   payment_intent: 'payment_intent',
   latest_charge: 'charge',
   charge: 'charge',
+  balance_transaction: 'balance_transaction',
   customer: 'customer',
   subscription: 'subscription',
   invoice: 'invoice',

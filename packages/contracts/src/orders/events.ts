@@ -76,7 +76,13 @@ export const OrderPaidV1 = defineEvent({
   version: 1,
   topic: 'orders.events',
   key: orderKey,
-  schema: orderFact.extend({ ...totals.shape, lines: z.array(lineSummary).min(1), paidAt: z.iso.datetime() }),
+  schema: orderFact.extend({
+    ...totals.shape,
+    lines: z.array(lineSummary).min(1),
+    paidAt: z.iso.datetime(),
+    /** The day on which it leaves (decision R16); absent from messages of before. */
+    shipBy: z.iso.date().optional(),
+  }),
 });
 
 export const OrderShippedV1 = defineEvent({

@@ -92,6 +92,8 @@ export const order = z.object({
   customerPhone: z.string().nullable(),
   createdAt: z.string(),
   paidAt: z.string().nullable(),
+  /** The day in Rome on which it has to leave (`2026-11-24`, decision R16); null until it is paid. */
+  shipBy: z.string().nullable(),
   shippedAt: z.string().nullable(),
   cancelledAt: z.string().nullable(),
   /** Until when the order can be paid; null before it is ready to pay. */
@@ -143,7 +145,8 @@ export const checkoutSession = z.object({ url: z.url() });
 
 export const adminOrderListQuery = z.strictObject({
   search: optionalText(200),
-  status: z.union([z.literal('all'), statusFilter], { error: 'Stato non valido' }).optional(),
+  /** `urgent`: paid or in preparation, and to leave today or earlier (decision R16). */
+  status: z.union([z.enum(['all', 'urgent']), statusFilter], { error: 'Stato non valido' }).optional(),
   limit: z.coerce
     .number({ error: 'Limite non valido' })
     .int()

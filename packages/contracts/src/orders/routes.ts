@@ -3,6 +3,7 @@ import { savedAddress } from './addresses.ts';
 import { savedAddressForm } from './forms/saved-address.ts';
 import { orderDetail } from './order-detail.ts';
 import { checkoutSession, checkoutForm, order, orderListQuery, orderSummary } from './orders.ts';
+import { shippingDays } from './shipping-days.ts';
 import { byId } from '../params.ts';
 import { defineRoute } from '../route.ts';
 
@@ -53,6 +54,15 @@ export const cancelOrder = defineRoute({
     'orders.stale',
     'orders.stripe-unavailable',
   ],
+});
+
+export const listShippingDays = defineRoute({
+  owner: 'orders',
+  method: 'GET',
+  path: '/api/shipping-days',
+  access: 'public',
+  summary: 'Lists the days on which orders leave, with the time of the server',
+  response: shippingDays,
 });
 
 export const listAddresses = defineRoute({

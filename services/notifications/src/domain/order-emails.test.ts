@@ -47,7 +47,7 @@ describe('orderPaid', () => {
       heading: 'Ordine ORD-2026-000123 pagato',
       paragraphs: [
         'Abbiamo ricevuto il pagamento di €1.258,80 il 18 novembre 2026 alle ore 12:59.',
-        'Hai pagato entro le 13:00: il pacco parte in giornata.',
+        'Hai pagato entro le 13:00: il pacco parte in giornata, mercoledì 18 novembre.',
       ],
       lines: rows,
       totals: [
@@ -67,18 +67,27 @@ describe('orderPaid', () => {
     });
   });
 
-  const SAME_DAY = 'Hai pagato entro le 13:00: il pacco parte in giornata.';
-  const NEXT_DAY = 'Il pacco parte il prossimo giorno lavorativo. Appena parte ti mandiamo il tracking.';
+  const sameDay = (day: string): string => `Hai pagato entro le 13:00: il pacco parte in giornata, ${day}.`;
+  const later = (day: string): string =>
+    `Il pacco parte ${day}, il prossimo giorno lavorativo. Appena parte ti mandiamo il tracking.`;
   it.each([
-    ['midnight in winter', '2026-11-17T23:00:00.000Z', SAME_DAY],
-    ['12:59 in winter', '2026-11-18T11:59:59.999Z', SAME_DAY],
-    ['13:00 in winter', '2026-11-18T12:00:00.000Z', SAME_DAY],
-    ['a millisecond after 13:00 in winter', '2026-11-18T12:00:00.001Z', NEXT_DAY],
-    ['23:59 in winter', '2026-11-18T22:59:00.000Z', NEXT_DAY],
-    ['13:00 in summer', '2026-07-15T11:00:00.000Z', SAME_DAY],
-    ['a millisecond after 13:00 in summer', '2026-07-15T11:00:00.001Z', NEXT_DAY],
-  ])('of a payment at %s on a working day in Rome', (_when, paidAt, sentence) => {
+    ['midnight in winter', '2026-11-17T23:00:00.000Z', sameDay('mercoledì 18 novembre')],
+    ['13:00 in winter', '2026-11-18T12:00:00.000Z', sameDay('mercoledì 18 novembre')],
+    ['a millisecond after 13:00 in winter', '2026-11-18T12:00:00.001Z', later('giovedì 19 novembre')],
+    ['13:00 in summer', '2026-07-15T11:00:00.000Z', sameDay('mercoledì 15 luglio')],
+    ['a millisecond after 13:00 in summer', '2026-07-15T11:00:00.001Z', later('giovedì 16 luglio')],
+    ['Sunday morning', '2026-11-22T08:00:00.000Z', later('lunedì 23 novembre')],
+    ['the morning of a holiday', '2026-12-08T10:00:00.000Z', later('mercoledì 9 dicembre')],
+  ])('of a payment at %s in Rome, from before the day was sent', (_when, paidAt, sentence) => {
     expect(paid({ paidAt }).paragraphs[1]).toBe(sentence);
+  });
+
+  it('names the day that the order carries', () => {
+    const patronSaint = { paidAt: '2026-12-07T09:00:00.000Z', shipBy: '2026-12-09' };
+    expect(paid(patronSaint).paragraphs[1]).toBe(later('mercoledì 9 dicembre'));
+    expect(paid({ paidAt: '2026-12-09T09:00:00.000Z', shipBy: '2026-12-09' }).paragraphs[1]).toBe(
+      sameDay('mercoledì 9 dicembre'),
+    );
   });
 
   it('names the day in Rome, also when it is still the day before in Greenwich', () => {

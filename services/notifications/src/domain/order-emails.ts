@@ -9,9 +9,10 @@ import type {
   OrderShippedV1,
 } from '@drappo/contracts/orders/events';
 import { orderName } from '@drappo/contracts/orders/order-name';
-import { isByCutOff } from '@drappo/contracts/rome-time';
+import { romeDay } from '@drappo/contracts/rome-time';
+import { shipByOf } from '@drappo/contracts/working-days';
 import type { EmailContent, LineRow } from './email-content.ts';
-import { emailDay, emailDayAndTime } from './email-dates.ts';
+import { emailDay, emailDayAndTime, emailWeekday } from './email-dates.ts';
 
 export type Links = { /** The portal's address without a slash at its end. */ portal: string };
 
@@ -31,14 +32,16 @@ const lineRows = (lines: EventPayload<typeof OrderPaidV1>['lines']): LineRow[] =
 
 export const orderPaid = (order: EventPayload<typeof OrderPaidV1>, links: Links): EmailContent => {
   const paidAt = new Date(order.paidAt);
+  // Messages of before `shipBy` have no patron saint in it.
+  const shipBy = order.shipBy ?? shipByOf(paidAt, {});
   return {
     subject: `Ordine ${orderName(order)} pagato`,
     heading: `Ordine ${orderName(order)} pagato`,
     paragraphs: [
       `Abbiamo ricevuto il pagamento di ${formatEuro(order.total)} il ${emailDayAndTime(order.paidAt)}.`,
-      isByCutOff(paidAt, paidAt)
-        ? 'Hai pagato entro le 13:00: il pacco parte in giornata.'
-        : 'Il pacco parte il prossimo giorno lavorativo. Appena parte ti mandiamo il tracking.',
+      shipBy === romeDay(paidAt)
+        ? `Hai pagato entro le 13:00: il pacco parte in giornata, ${emailWeekday(shipBy)}.`
+        : `Il pacco parte ${emailWeekday(shipBy)}, il prossimo giorno lavorativo. Appena parte ti mandiamo il tracking.`,
     ],
     lines: lineRows(order.lines),
     totals: [

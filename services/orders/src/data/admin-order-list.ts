@@ -11,7 +11,7 @@ type PageFilter = OrderFilter & { limit: number; offset: number };
 type Page = { ids: string[]; total: number; hasMore: boolean };
 type Found = { id: string }[];
 
-/** One page of a search. Results are counted up to a limit, beyond which the search has to be narrowed. */
+/** One page of a search, or of what is urgent. Results are counted up to a limit, beyond which the search has to be narrowed. */
 const searchPage = async (prisma: PrismaClient, { limit, offset, ...filter }: PageFilter): Promise<Page> => {
   const found = await prisma.$queryRaw<Found>`
     SELECT id FROM orders WHERE ${whereOrders(filter)} ORDER BY created_at DESC, id DESC LIMIT ${limits.adminSearchResults + 1}`;
@@ -54,7 +54,7 @@ const listPage = async (
 export const readAdminOrders = async (prisma: PrismaClient, filter: PageFilter, now: Date): Promise<AdminOrderList> => {
   const byStatus = await readStatusCounts(prisma);
   const [{ ids, ...page }, counts] = await Promise.all([
-    filter.search ? searchPage(prisma, filter) : listPage(prisma, filter, byStatus),
+    filter.search || filter.leavesBy ? searchPage(prisma, filter) : listPage(prisma, filter, byStatus),
     readCounts(prisma, byStatus, now),
   ]);
   const rows = await prisma.order.findMany({ where: { id: { in: ids } }, include: orderInclude });

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@drappo/contracts/orders/order-status';
 import type { AdminOrderList } from '@drappo/contracts/orders/orders';
-import { romeHourOfDay } from '@drappo/contracts/rome-time';
-import { cutOffHour } from '@drappo/contracts/rome-zone';
+import { romeDay, romeHourOfDay } from '@drappo/contracts/rome-time';
 import type { PrismaClient } from './database.ts';
+import { mustLeaveBy } from './order-filter.ts';
 import { metrics } from './statistics-query.ts';
 
 export type OrderCounts = AdminOrderList['counts'];
@@ -16,17 +16,17 @@ export const readStatusCounts = async (prisma: PrismaClient): Promise<Record<Ord
   return counts;
 };
 
-/** The counters of the screens; "today" and the cut-off are those of Rome (decision O8). */
+/** The counters of the screens; "today" is that of Rome (decision O8). */
 export const readCounts = async (
   prisma: PrismaClient,
   byStatus: Record<OrderStatus, number>,
   now: Date,
 ): Promise<OrderCounts> => {
-  const [from, until, urgentUntil] = [romeHourOfDay(now, 0), romeHourOfDay(now, 0, 1), romeHourOfDay(now, cutOffHour)];
+  const [from, until] = [romeHourOfDay(now, 0), romeHourOfDay(now, 0, 1)];
   const [today] = await prisma.$queryRaw<{ paidToday: bigint; shippedToday: bigint; urgent: bigint }[]>`
     SELECT (SELECT count(*) FROM orders WHERE paid_at >= ${from} AND paid_at < ${until}) AS "paidToday",
            (SELECT count(*) FROM orders WHERE shipped_at >= ${from} AND shipped_at < ${until}) AS "shippedToday",
-           (SELECT count(*) FROM orders WHERE status IN ('paid', 'processing') AND created_at <= ${urgentUntil}) AS urgent`;
+           (SELECT count(*) FROM orders WHERE ${mustLeaveBy(romeDay(now))}) AS urgent`;
   return {
     all: Object.values(byStatus).reduce((sum, count) => sum + count, 0),
     pending: byStatus.pending + byStatus.pending_payment,

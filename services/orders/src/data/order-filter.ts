@@ -1,4 +1,5 @@
 import { orderTabs, type OrderStatus, type OrderTab } from '@drappo/contracts/orders/order-status';
+import { romeDay } from '@drappo/contracts/rome-time';
 import { Prisma } from '../generated/prisma/client.ts';
 
 /** The statuses that a tab's name or a single status stands for; undefined for all. */
@@ -55,13 +56,30 @@ const searchCondition = (search: string): Prisma.Sql => {
   return range ? Prisma.sql`(${found} OR ${range})` : found;
 };
 
-export type OrderFilter = { search?: string | undefined; status?: string | undefined };
+export type OrderFilter = {
+  search?: string | undefined;
+  status?: string | undefined;
+  /** Only what must leave on this day or earlier. */
+  leavesBy?: string | undefined;
+};
+
+/** The filter that a query asks for; "urgent" depends on today. */
+export const orderFilter = ({ search, status }: Omit<OrderFilter, 'leavesBy'>, now: Date): OrderFilter =>
+  status === 'urgent' ? { search, leavesBy: romeDay(now) } : { search, status };
+
+/**
+ * Paid or in preparation, and to leave on `day` or earlier (decision R16). A day is missing only from an order that a process
+ * of the version before marked as paid: it counts, so that it is not forgotten.
+ */
+export const mustLeaveBy = (day: string): Prisma.Sql =>
+  Prisma.sql`status IN ('paid', 'processing') AND (ship_by <= ${day}::date OR ship_by IS NULL)`;
 
 /** The condition of a list of orders, for those who walk all of it. */
-export const whereOrders = ({ search, status }: OrderFilter): Prisma.Sql => {
+export const whereOrders = ({ search, status, leavesBy }: OrderFilter): Prisma.Sql => {
   const statuses = statusesOf(status);
   const conditions = [
     ...(search ? [searchCondition(search)] : []),
+    ...(leavesBy ? [mustLeaveBy(leavesBy)] : []),
     ...(statuses ? [Prisma.sql`status IN (${Prisma.join(statuses)})`] : []),
   ];
   return conditions.length > 0 ? Prisma.join(conditions, ' AND ') : Prisma.sql`true`;

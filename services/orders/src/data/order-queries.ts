@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { badCursor } from '../domain/order-errors.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
+import { fromDateColumn } from './date-column.ts';
 import { statusesOf } from './order-filter.ts';
 
 export const orderInclude = { items: { orderBy: { id: 'asc' } } } satisfies Prisma.OrderInclude;
@@ -42,6 +43,7 @@ export const toWire = (row: Row, withNotes: boolean): Order => ({
   customerPhone: row.customerPhone,
   createdAt: row.createdAt.toISOString(),
   paidAt: iso(row.paidAt),
+  shipBy: fromDateColumn(row.shipBy),
   shippedAt: iso(row.shippedAt),
   cancelledAt: iso(row.cancelledAt),
   paymentDueAt: iso(row.paymentDueAt),

@@ -7,6 +7,7 @@ import type { CancelReason, Order } from '../domain/order.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient, Tx } from './database.ts';
 import { recordMetrics } from './metric-repository.ts';
+import { fromDateColumn, toDateColumn } from './date-column.ts';
 
 type Row = Prisma.OrderGetPayload<{ include: { items: true } }>;
 
@@ -33,6 +34,7 @@ const toOrder = (row: Row): Order => ({
   paymentDueAt: row.paymentDueAt,
   remindedAt: row.remindedAt,
   paidAt: row.paidAt,
+  shipBy: fromDateColumn(row.shipBy),
   shippedAt: row.shippedAt,
   cancelledAt: row.cancelledAt,
   cancelReason: row.cancelReason as CancelReason | null,
@@ -123,6 +125,7 @@ export const saveOrder = async (tx: Tx, before: Order, order: Order, at: Date): 
       paymentDueAt: order.paymentDueAt,
       remindedAt: order.remindedAt,
       paidAt: order.paidAt,
+      shipBy: toDateColumn(order.shipBy),
       shippedAt: order.shippedAt,
       cancelledAt: order.cancelledAt,
       cancelReason: order.cancelReason,

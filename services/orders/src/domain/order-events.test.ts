@@ -73,7 +73,7 @@ describe('orderPaymentReminded', () => {
 describe('orderPaid', () => {
   it('tells the sums and the lines', () => {
     expect(wire(orderPaid(orderState('paid'), at))).toEqual(
-      sent('order.paid', { ...totals, lines, paidAt: at.toISOString() }),
+      sent('order.paid', { ...totals, lines, paidAt: at.toISOString(), shipBy: '2026-11-23' }),
     );
   });
 });

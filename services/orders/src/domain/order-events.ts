@@ -62,7 +62,13 @@ export const orderPaymentReminded = (order: Order, paymentDueAt: Date): EventMes
   });
 
 export const orderPaid = (order: Order, paidAt: Date): EventMessage =>
-  message(OrderPaidV1, { ...factOf(order), ...totalsOf(order), lines: order.lines, paidAt: paidAt.toISOString() });
+  message(OrderPaidV1, {
+    ...factOf(order),
+    ...totalsOf(order),
+    lines: order.lines,
+    paidAt: paidAt.toISOString(),
+    ...(order.shipBy === null ? {} : { shipBy: order.shipBy }),
+  });
 
 export const orderShipped = (order: Order): EventMessage[] =>
   order.carrier && order.trackingNumber && order.shippedAt

@@ -7,25 +7,31 @@ const now = new Date('2026-11-24T10:00:00.000Z');
 
 describe('pay', () => {
   it('takes the exact total and keeps the moment', () => {
-    expect(pay(orderState('pending_payment'), 9_790, now)).toMatchObject({
+    expect(pay(orderState('pending_payment'), 9_790, now, {})).toMatchObject({
       status: 'paid',
       paymentStatus: 'paid',
       paidAt: now,
+      shipBy: '2026-11-24',
       totalAmount: 9_300,
       shippingCost: 490,
     });
   });
 
   it.each(['pending', 'processing', 'failed'] as const)('takes the total of a payment that was %s', (paymentStatus) => {
-    expect(pay(orderState('pending_payment', { paymentStatus }), 9_790, now)?.paymentStatus).toBe('paid');
+    expect(pay(orderState('pending_payment', { paymentStatus }), 9_790, now, {})?.paymentStatus).toBe('paid');
   });
 
   it.each([0, 9_300, 9_789, 9_791])('does not take %d cents instead of 9790', (amount) => {
-    expect(pay(orderState('pending_payment'), amount, now)).toBeUndefined();
+    expect(pay(orderState('pending_payment'), amount, now, {})).toBeUndefined();
+  });
+
+  it('leaves out the patron saint of the configuration', () => {
+    const calendar = { patronSaint: '11-24' };
+    expect(pay(orderState('pending_payment'), 9_790, now, calendar)?.shipBy).toBe('2026-11-25');
   });
 
   it('does not take the same money twice', () => {
-    expect(pay(pay(orderState('pending_payment'), 9_790, now)!, 9_790, now)).toBeUndefined();
+    expect(pay(pay(orderState('pending_payment'), 9_790, now, {})!, 9_790, now, {})).toBeUndefined();
   });
 });
 

@@ -41,7 +41,7 @@ const parcel = { carrier: 'DHL', trackingNumber: '2', notes: undefined } as cons
 
 const actions = {
   quote: (order: Order) => quote(order, italy, now),
-  pay: (order: Order) => pay(order, totalOf(order), now),
+  pay: (order: Order) => pay(order, totalOf(order), now, {}),
   'mark the payment as under way': (order: Order) => markPayment(order, 'processing'),
   'start processing': startProcessing,
   ship: (order: Order) => ship(order, parcel, now),

@@ -6,6 +6,7 @@ import type { OrderStatus, PaymentStatus } from '@drappo/contracts/orders/order-
 import type { MissingPieces } from '@drappo/contracts/orders/orders';
 import { limits } from '@drappo/contracts/limits';
 import { isShippingFree } from '@drappo/contracts/shipping/order-shipping';
+import { shipByOf, type WorkingCalendar } from '@drappo/contracts/working-days';
 import { cannotBeCancelled, cannotBeProcessed, cannotBeShipped } from './order-errors.ts';
 import { canBecome } from './order-status.ts';
 
@@ -40,6 +41,8 @@ export type Order = {
   paymentDueAt: Date | null;
   remindedAt: Date | null;
   paidAt: Date | null;
+  /** The day on which it has to leave (decision R16), set when it is paid and never changed. */
+  shipBy: string | null;
   shippedAt: Date | null;
   cancelledAt: Date | null;
   cancelReason: CancelReason | null;
@@ -106,9 +109,9 @@ export const quote = (order: Order, { zoneCode, zoneName, cost, freeAbove = null
  * Money arrived. Only an order that waits for it takes it, and only what it costs now: a shop may have changed it since the
  * payment page was made. Undefined means that it has to be refunded.
  */
-export const pay = (order: Order, amount: Cents, now: Date): Order | undefined =>
+export const pay = (order: Order, amount: Cents, paidAt: Date, calendar: WorkingCalendar): Order | undefined =>
   canBecome(order.status, 'paid') && amount === totalOf(order)
-    ? { ...order, status: 'paid', paymentStatus: 'paid', paidAt: now }
+    ? { ...order, status: 'paid', paymentStatus: 'paid', paidAt, shipBy: shipByOf(paidAt, calendar) }
     : undefined;
 
 /** The reason of a refund for money that an order did not take. */

@@ -102,9 +102,9 @@ describe('settleShare', () => {
 
   it('pays an order that waits for this amount', () => {
     const order = orderState('pending_payment');
-    expect(settleShare(order, AMOUNT, now)).toEqual({
+    expect(settleShare(order, AMOUNT, now, {})).toEqual({
       outcome: 'paid',
-      order: { ...order, status: 'paid', paymentStatus: 'paid', paidAt: now },
+      order: { ...order, status: 'paid', paymentStatus: 'paid', paidAt: now, shipBy: '2026-11-23' },
     });
   });
 
@@ -115,6 +115,6 @@ describe('settleShare', () => {
     ['paid already', orderState('paid'), AMOUNT, 'paid-twice'],
     ['shipped', orderState('shipped'), AMOUNT, 'paid-twice'],
   ])('refunds the money of an order that is %s', (_what, order, amount, reason) => {
-    expect(settleShare(order, amount, now)).toEqual({ outcome: 'refunded', reason });
+    expect(settleShare(order, amount, now, {})).toEqual({ outcome: 'refunded', reason });
   });
 });

@@ -1,4 +1,5 @@
 import type { Cents } from '@drappo/contracts/money';
+import type { WorkingCalendar } from '@drappo/contracts/working-days';
 import { pay, refusedPayment, type Order } from './order.ts';
 
 export type CheckoutState = 'creating' | 'open' | 'processing' | 'settled' | 'expired' | 'failed';
@@ -53,7 +54,7 @@ export type ShareSettlement =
   | { outcome: 'paid'; order: Order }
   | { outcome: 'refunded'; reason: ReturnType<typeof refusedPayment> };
 
-export const settleShare = (order: Order, amount: Cents, now: Date): ShareSettlement => {
-  const paid = pay(order, amount, now);
+export const settleShare = (order: Order, amount: Cents, paidAt: Date, calendar: WorkingCalendar): ShareSettlement => {
+  const paid = pay(order, amount, paidAt, calendar);
   return paid ? { outcome: 'paid', order: paid } : { outcome: 'refunded', reason: refusedPayment(order) };
 };

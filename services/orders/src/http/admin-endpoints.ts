@@ -4,6 +4,7 @@ import type { PrismaClient } from '../data/database.ts';
 import { readOrder } from '../data/order-detail-query.ts';
 import { readOrderNames } from '../data/order-names.ts';
 import { readAdminOrders } from '../data/admin-order-list.ts';
+import { orderFilter } from '../data/order-filter.ts';
 import { orderNotFound } from '../domain/order-errors.ts';
 import type { createCancelOrder } from '../use-cases/cancel-order.ts';
 import type { createShipOrder, createStartProcessing } from '../use-cases/ship-order.ts';
@@ -25,9 +26,11 @@ export const createAdminEndpoints = ({ prisma, clock, shipOrder, startProcessing
     return found;
   };
   return [
-    endpoint(routes.listAdminOrders, ({ query }) =>
-      readAdminOrders(prisma, { ...query, limit: query.limit ?? PAGE, offset: query.offset ?? 0 }, clock.now()),
-    ),
+    endpoint(routes.listAdminOrders, ({ query }) => {
+      const now = clock.now();
+      const page = { limit: query.limit ?? PAGE, offset: query.offset ?? 0 };
+      return readAdminOrders(prisma, { ...orderFilter(query, now), ...page }, now);
+    }),
     endpoint(routes.listOrderNames, ({ query }) => readOrderNames(prisma, query)),
     endpoint(routes.getAdminOrder, ({ params: { id } }) => read(id)),
     endpoint(routes.shipOrder, async ({ params: { id }, body, ctx }) => {

@@ -6,6 +6,7 @@ import type { Response } from 'express';
 import type { PrismaClient } from '../data/database.ts';
 import { readPickList, readSlips } from '../data/document-queries.ts';
 import { exportOrders } from '../data/order-export.ts';
+import { orderFilter, type OrderFilter } from '../data/order-filter.ts';
 import { orderNotFound, tooManyExports } from '../domain/order-errors.ts';
 import { packingSlipsPdf } from '../templates/packing-slip.ts';
 import { pickListPdf } from '../templates/pick-list.ts';
@@ -29,7 +30,7 @@ const wasLeft = (error: unknown): boolean =>
 export const createAdminFileEndpoints = ({ prisma, clock }: Deps): Endpoint[] => {
   let exports = 0;
 
-  const sendExport = async (filter: { search?: string | undefined; status?: string | undefined }, res: Response) => {
+  const sendExport = async (filter: OrderFilter, res: Response) => {
     if (exports >= EXPORTS_AT_ONCE) throw tooManyExports();
     exports += 1;
     try {
@@ -50,7 +51,7 @@ export const createAdminFileEndpoints = ({ prisma, clock }: Deps): Endpoint[] =>
   };
 
   return [
-    endpoint(routes.exportOrders, ({ query, res }) => sendExport(query, res)),
+    endpoint(routes.exportOrders, ({ query, res }) => sendExport(orderFilter(query, clock.now()), res)),
     endpoint(routes.getPickList, async ({ query, res }) => {
       const now = clock.now();
       const bytes = await pickListPdf(await readPickList(prisma, query.ids), now);

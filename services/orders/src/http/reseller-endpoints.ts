@@ -1,6 +1,9 @@
 import * as routes from '@drappo/contracts/orders/routes';
 import { limits } from '@drappo/contracts/limits';
-import { endpoint, type Endpoint } from '@drappo/service-kit';
+import { shippingDaysShown } from '@drappo/contracts/orders/shipping-days';
+import { romeDay } from '@drappo/contracts/rome-time';
+import { addDays, closedFor, type WorkingCalendar } from '@drappo/contracts/working-days';
+import { endpoint, type Clock, type Endpoint } from '@drappo/service-kit';
 import type { PrismaClient } from '../data/database.ts';
 import { readOrder } from '../data/order-detail-query.ts';
 import { readOrders, readSummary } from '../data/order-queries.ts';
@@ -10,11 +13,13 @@ import type { createOpenCheckout } from '../use-cases/open-checkout.ts';
 
 type Deps = {
   prisma: PrismaClient;
+  clock: Clock;
+  calendar: WorkingCalendar;
   cancelOrder: ReturnType<typeof createCancelOrder>;
   openCheckout: ReturnType<typeof createOpenCheckout>;
 };
 
-export const createResellerEndpoints = ({ prisma, cancelOrder, openCheckout }: Deps): Endpoint[] => {
+export const createResellerEndpoints = ({ prisma, clock, calendar, cancelOrder, openCheckout }: Deps): Endpoint[] => {
   const read = async (id: string, userId: string) => {
     const found = await readOrder(prisma, id, userId);
     if (!found) throw orderNotFound();
@@ -34,6 +39,14 @@ export const createResellerEndpoints = ({ prisma, cancelOrder, openCheckout }: D
     endpoint(routes.cancelOrder, async ({ params: { id }, actor, ctx }) => {
       await cancelOrder({ orderId: id, reason: 'reseller', userId: actor.userId }, ctx);
       return read(id, actor.userId);
+    }),
+    endpoint(routes.listShippingDays, async () => {
+      const now = clock.now();
+      const days = Array.from({ length: shippingDaysShown }, (_, index) => addDays(romeDay(now), index));
+      return {
+        now: now.toISOString(),
+        days: days.map((day) => ({ day, closedFor: closedFor(day, calendar) ?? null })),
+      };
     }),
     endpoint(routes.createCheckoutSession, ({ body, ctx }) =>
       openCheckout('orderId' in body ? [body.orderId] : body.orderIds, ctx),

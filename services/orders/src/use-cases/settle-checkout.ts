@@ -1,3 +1,4 @@
+import type { WorkingCalendar } from '@drappo/contracts/working-days';
 import type { SessionState } from '@drappo/payments';
 import type { Clock, Database, Effects, Errors, Outbox, RequestContext } from '@drappo/service-kit';
 import { lockCheckoutOf, recordShareOutcome, saveCheckout, type Checkout } from '../data/checkout-repository.ts';
@@ -17,6 +18,7 @@ export type SettleCheckoutDeps = {
   effects: Effects;
   errors: Errors;
   clock: Clock;
+  calendar: WorkingCalendar;
 };
 export type SettleCheckout = ReturnType<typeof createSettleCheckout>;
 
@@ -26,17 +28,16 @@ type Act = (tx: Tx, checkout: Checkout, session: SessionState) => Promise<void>;
  * Applies the state of a session to its orders: webhooks, reconciliation and cancellation all come through here, in any order
  * and any number of times. A session that is not ours is ignored.
  */
-export const createSettleCheckout = ({ database, outbox, effects, errors, clock }: SettleCheckoutDeps) => {
-  const takePayment: Act = async (tx, { id, shares }, { paymentIntentId }) => {
-    const now = clock.now();
+export const createSettleCheckout = ({ database, outbox, effects, errors, clock, calendar }: SettleCheckoutDeps) => {
+  const takePayment: Act = async (tx, { id, shares }, { paymentIntentId, paidAt = clock.now() }) => {
     const orders = await lockOrders(tx, orderIdsOf(shares));
     for (const order of orders) {
       const amount = shares.find(({ orderId }) => orderId === order.id)?.amount ?? 0;
-      const settled = settleShare(order, amount, now);
+      const settled = settleShare(order, amount, paidAt, calendar);
       await recordShareOutcome(tx, id, order.id, settled.outcome);
       if (settled.outcome === 'paid') {
-        await saveOrder(tx, order, settled.order, now);
-        await outbox.add(tx, orderPaid(settled.order, now));
+        await saveOrder(tx, order, settled.order, paidAt);
+        await outbox.add(tx, orderPaid(settled.order, paidAt));
       } else {
         const { reason } = settled;
         if (paymentIntentId)

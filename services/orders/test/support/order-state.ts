@@ -27,6 +27,7 @@ const unpaid: Order = {
   paymentDueAt: null,
   remindedAt: null,
   paidAt: null,
+  shipBy: null,
   shippedAt: null,
   cancelledAt: null,
   cancelReason: null,
@@ -40,7 +41,7 @@ const unpaid: Order = {
   lines: [{ productId: 'p1', productName: 'Camicia', variantInfo: 'bianco, M', quantity: 2, totalPrice: 9_300 }],
 };
 const payable: Partial<Order> = { paymentDueAt: new Date('2026-11-28T09:00:00.000Z') };
-const paid: Partial<Order> = { ...payable, paymentStatus: 'paid', paidAt: later };
+const paid: Partial<Order> = { ...payable, paymentStatus: 'paid', paidAt: later, shipBy: '2026-11-23' };
 
 /** What belongs to each status. */
 const states: Record<OrderStatus, Partial<Order>> = {

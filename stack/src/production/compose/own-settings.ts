@@ -86,7 +86,12 @@ export const ownSettings: Record<ServiceName, OwnSettings> = {
     volumes: ['media:/var/lib/drappo/media'],
   },
   orders: {
-    environment: { ...stripeClient, STRIPE_WEBHOOK_SECRET_ORDERS: required('STRIPE_WEBHOOK_SECRET_ORDERS') },
+    environment: {
+      ...stripeClient,
+      STRIPE_WEBHOOK_SECRET_ORDERS: required('STRIPE_WEBHOOK_SECRET_ORDERS'),
+      // Month and day of the holiday of the warehouse's town, such as 12-07 (docs/product/shipping-days.md).
+      ...optionals('PATRON_SAINT_DAY'),
+    },
     needs: ['stripe'],
   },
   shipping: {},
