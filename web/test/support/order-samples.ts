@@ -77,6 +77,7 @@ export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   customerPhone: '+39 02 5550123',
   createdAt: '2026-03-03T14:05:00.000Z',
   paidAt: null,
+  shipBy: null,
   shippedAt: null,
   cancelledAt: null,
   paymentDueAt: '2026-03-10T14:05:00.000Z',

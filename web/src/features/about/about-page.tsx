@@ -8,7 +8,10 @@ const steps = [
   ['Scegli', 'Sfoglia il catalogo per categoria, guarda i disegni, le taglie e quanti pezzi restano.'],
   ['Riserva', 'I pezzi restano tuoi per 7 giorni, senza pagare nulla.'],
   ['Paga', 'Vedi la spedizione della tua zona prima di confermare. Il prezzo in catalogo è quello che paghi.'],
-  ['Spediamo noi', "Gli ordini pagati entro le 13:00 partono il giorno stesso, con l'indirizzo del tuo cliente."],
+  [
+    'Spediamo noi',
+    "Gli ordini pagati entro le 13:00 di un giorno lavorativo partono il giorno stesso, con l'indirizzo del tuo cliente.",
+  ],
 ] as const;
 
 type PartProps = { title: string; provisional?: boolean; children: ReactNode };

@@ -5,7 +5,7 @@ const benefits = [
   {
     Icon: ParcelIcon,
     title: 'Spedizione in giornata',
-    text: 'Ogni ordine pagato entro le 13:00 lascia il magazzino il giorno stesso.',
+    text: 'Ogni ordine pagato entro le 13:00 lascia il magazzino il giorno stesso, nei giorni lavorativi.',
   },
   { Icon: SpoolIcon, title: 'Qualità selezionata', text: 'Solo capi fatti in Italia, scelti modello per modello.' },
   {

@@ -30,8 +30,10 @@ export const TermsPage = () => (
     </p>
     <h2>Spedizione</h2>
     <p>
-      Gli ordini pagati entro le 13:00 dei giorni lavorativi partono il giorno stesso. Il costo dipende dalla zona e dal
-      numero di pezzi e si vede prima di pagare.
+      Gli ordini pagati entro le 13:00 di un giorno lavorativo partono il giorno stesso, gli altri il giorno lavorativo
+      dopo; vale l'ora in cui il pagamento riesce. I giorni lavorativi vanno dal lunedì al venerdì, escluse le feste
+      nazionali, Pasquetta compresa, e il patrono della città del magazzino. Il giorno è scritto nell'ordine pagato e
+      non cambia. Il costo dipende dalla zona e dal numero di pezzi e si vede prima di pagare.
     </p>
     <h2>Annullamenti e rimborsi</h2>
     <p>

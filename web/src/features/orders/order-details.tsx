@@ -7,6 +7,7 @@ import { formatDateTime, formatDay } from '../../shared/format/date.ts';
 import { useGetOrderDetailQuery } from '../../shared/orders/orders-api.ts';
 import { ShopNumber } from '../../shared/orders/shop-number.tsx';
 import { OrderTimeline, type Coming } from '../../shared/orders/order-timeline.tsx';
+import { LeavingDay } from '../../shared/orders/leaving-day.tsx';
 import { isPriced, waitingText } from '../../shared/orders/waiting-for.ts';
 import { Empty, ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -111,7 +112,7 @@ const comingOf = (order: OrderDetail): Coming[] => {
       ];
     case 'paid':
     case 'processing':
-      return [{ title: 'Spedizione' }];
+      return [{ title: 'Spedizione', text: <LeavingDay order={order} /> }];
     case 'shipped':
       return [];
     case 'cancelled':

@@ -1,6 +1,8 @@
 import type { Order } from '@drappo/contracts/orders/orders';
 import { formatDay } from '../../shared/format/date.ts';
 import { euro } from '../../shared/format/money.ts';
+import { isToShip } from '../../shared/orders/leaving.ts';
+import { LeavingDay } from '../../shared/orders/leaving-day.tsx';
 import { shippingText } from '../../shared/orders/shipping-text.ts';
 import { isPriced, waitingText } from '../../shared/orders/waiting-for.ts';
 import { canBePaid } from './order-rules.ts';
@@ -40,6 +42,12 @@ const WhatNow = ({ order, paysHere = true }: OrderTotalsProps) => {
   if (waiting) return <p className="order__waiting">{waiting}. Potrai pagare quando i pezzi arrivano.</p>;
   if (order.status === 'pending')
     return <p className="muted small">Stiamo calcolando la spedizione. Potrai pagare tra un momento.</p>;
+  if (isToShip(order))
+    return (
+      <p className="order__due">
+        <LeavingDay order={order} />
+      </p>
+    );
   if (order.status !== 'pending_payment') return null;
   if (!canBePaid(order))
     return <p className="order__due">Il pagamento è in corso: la banca lo sta elaborando. Non pagare di nuovo.</p>;

@@ -5,10 +5,10 @@ import { useSearchParams } from 'react-router-dom';
 import { useGetOrderSummaryQuery } from '../../shared/orders/orders-api.ts';
 import { ForResellers } from '../../shared/session/for-resellers.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
+import { ShippingClock } from '../../shared/tape/shipping-clock.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderList } from './order-list.tsx';
 import { PaymentNews } from './payment-news.tsx';
-import { ShippingHint } from './shipping-hint.tsx';
 import './orders-section.css';
 
 const tabs = [
@@ -30,7 +30,7 @@ export const OrdersSection = ({ reservations }: { reservations: ReactNode }) => 
     <>
       <header className="section-head">
         <h1>Gestione Ordini</h1>
-        <ShippingHint />
+        <ShippingClock />
       </header>
       <PaymentNews />
       <OrderTabs />

@@ -1,3 +1,4 @@
+import { ShippingClock } from '../../shared/tape/shipping-clock.tsx';
 import { ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { BaseRates } from './base-rates.tsx';
@@ -14,8 +15,9 @@ export const ShippingSection = () => {
       <header className="section-head">
         <div>
           <h1>Spedizioni</h1>
-          <p>Se paghi entro le 13:00, il pacco parte in giornata.</p>
+          <p>Se paghi entro le 13:00 di un giorno lavorativo, il pacco parte in giornata.</p>
         </div>
+        <ShippingClock />
       </header>
       <div className="shipping">
         <Calculator />

@@ -2,11 +2,12 @@ import { carrierByCode } from '@drappo/contracts/orders/carriers';
 import type { OrderMoment } from '@drappo/contracts/orders/order-detail';
 import { formatDateTime } from '../format/date.ts';
 import { euro } from '../format/money.ts';
+import type { ReactNode } from 'react';
 import './order-timeline.css';
 
 export type TimelineReader = 'reseller' | 'admin';
 /** What is still to come, marked as such. */
-export type Coming = { title: string; text?: string | undefined };
+export type Coming = { title: string; text?: ReactNode };
 
 const cancelledBy: Record<TimelineReader, Record<string, string>> = {
   reseller: {

@@ -1,10 +1,17 @@
-export type CounterValue = { label: string; value: number | string | undefined };
+import { Link } from 'react-router-dom';
+
+export type CounterValue = {
+  label: string;
+  value: number | string | undefined;
+  /** Where what was counted is listed. */
+  to?: string;
+};
 
 export const AdminCounters = ({ counters }: { counters: CounterValue[] }) => (
   <dl className="admin-counters">
-    {counters.map(({ label, value }) => (
+    {counters.map(({ label, value, to }) => (
       <div key={label}>
-        <dt>{label}</dt>
+        <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
         <dd>{typeof value === 'number' ? value.toLocaleString('it-IT') : (value ?? '…')}</dd>
       </div>
     ))}

@@ -32,7 +32,7 @@ export const AdminDashboard = () => {
           { label: 'Da pagare', value: counts?.pending },
           { label: 'Pagati oggi', value: counts?.paidToday },
           { label: 'Spediti oggi', value: counts?.shippedToday },
-          { label: 'Urgenti', value: counts?.urgent },
+          { label: 'Urgenti', value: counts?.urgent, to: '/admin?tab=orders&status=urgent' },
         ]}
       />
       <section className="sheet latest-orders" aria-labelledby="latest-orders">

@@ -1,8 +1,10 @@
 import { limits } from '@drappo/contracts/limits';
 import type { Order } from '@drappo/contracts/orders/orders';
+import { romeDay } from '@drappo/contracts/rome-time';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { failureText } from '../../../shared/api/failure.ts';
 import { countText } from '../../../shared/format/count.ts';
+import { useServerTime } from '../../../shared/tape/use-server-time.ts';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { Pagination } from '../../../shared/ui/pagination.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -26,6 +28,7 @@ type OpenDialog = { kind: 'details' | 'tracking'; order: Order } | { kind: 'ship
 export const AdminOrders = () => {
   const { filters, setStatus, setSearch, setPage, correctPage } = useOrderFilters();
   const { status, search, page } = filters;
+  const { now } = useServerTime();
   const [dialog, setDialog] = useState<OpenDialog>();
   const selection = useOrderSelection();
   const { data, currentData, error, isFetching, refetch } = useListAdminOrdersQuery(
@@ -55,7 +58,7 @@ export const AdminOrders = () => {
           { label: 'Da spedire', value: counts?.paid },
         ]}
       />
-      <OrderFilters filters={filters} onStatus={setStatus} onSearch={setSearch} />
+      <OrderFilters filters={filters} urgent={counts?.urgent} onStatus={setStatus} onSearch={setSearch} />
       <OrderTools filters={filters} onShipMany={() => setDialog({ kind: 'ship-many' })} />
       {error && (
         <ErrorNotice onRetry={refetch}>{failureText(error, 'Non riusciamo a leggere gli ordini.')}</ErrorNotice>
@@ -65,6 +68,7 @@ export const AdminOrders = () => {
       {currentData && currentData.orders.length > 0 && (
         <OrdersTable
           orders={currentData.orders}
+          today={romeDay(now)}
           selection={selection}
           onShow={(order) => setDialog({ kind: 'details', order })}
           onTrack={(order) => setDialog({ kind: 'tracking', order })}

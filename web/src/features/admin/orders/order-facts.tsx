@@ -6,6 +6,8 @@ import { TrackingFacts } from '../../../shared/orders/tracking-facts.tsx';
 import { shippingText } from '../../../shared/orders/shipping-text.ts';
 import { isPriced, waitingText } from '../../../shared/orders/waiting-for.ts';
 import { OrderStatusLabel } from '../../../shared/ui/status-label.tsx';
+import { longDayName } from '../../../shared/tape/day-names.ts';
+import { isToShip } from '../../../shared/orders/leaving.ts';
 import { moneyNote } from './order-states.ts';
 
 const placeOf = ({ shippingAddress: at }: Order): string =>
@@ -36,6 +38,12 @@ export const OrderFacts = ({ order }: { order: Order }) => (
     </dd>
     <dt>Data ordine</dt>
     <dd>{formatDateTime(order.createdAt)}</dd>
+    {order.shipBy && isToShip(order) && (
+      <>
+        <dt>Da spedire entro</dt>
+        <dd>{longDayName(order.shipBy)}</dd>
+      </>
+    )}
     {order.shopifyOrderId && (
       <>
         <dt>Ordine Shopify</dt>

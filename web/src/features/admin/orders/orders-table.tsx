@@ -8,19 +8,21 @@ import { shippingText } from '../../../shared/orders/shipping-text.ts';
 import { isPriced } from '../../../shared/orders/waiting-for.ts';
 import { OrderStatusLabel } from '../../../shared/ui/status-label.tsx';
 import { canShip } from './order-states.ts';
-import { isUrgent } from './urgent.ts';
+import { leavingTag, type LeavingTag } from './urgent.ts';
 import type { OrderSelection } from './use-order-selection.ts';
 import './orders-table.css';
 
 type OrdersTableProps = {
   orders: Order[];
+  /** The day in Rome by the server's clock. */
+  today: string;
   selection: OrderSelection;
   onShow: (order: Order) => void;
   onTrack: (order: Order) => void;
 };
 
 /** On narrow screens each row becomes a sheet of its own. */
-export const OrdersTable = ({ orders, selection, onShow, onTrack }: OrdersTableProps) => (
+export const OrdersTable = ({ orders, today, selection, onShow, onTrack }: OrdersTableProps) => (
   <div className="sheet orders-table">
     <table>
       <thead>
@@ -47,6 +49,7 @@ export const OrdersTable = ({ orders, selection, onShow, onTrack }: OrdersTableP
           <OrderRow
             key={order.id}
             order={order}
+            tag={leavingTag(order, today)}
             selection={selection}
             onShow={() => onShow(order)}
             onTrack={() => onTrack(order)}
@@ -57,9 +60,15 @@ export const OrdersTable = ({ orders, selection, onShow, onTrack }: OrdersTableP
   </div>
 );
 
-type OrderRowProps = { order: Order; selection: OrderSelection; onShow: () => void; onTrack: () => void };
+type OrderRowProps = {
+  order: Order;
+  tag: LeavingTag | undefined;
+  selection: OrderSelection;
+  onShow: () => void;
+  onTrack: () => void;
+};
 
-const OrderRow = ({ order, selection, onShow, onTrack }: OrderRowProps) => (
+const OrderRow = ({ order, tag, selection, onShow, onTrack }: OrderRowProps) => (
   <tr className={selection.has(order) ? 'orders-table__chosen' : undefined}>
     <td className="orders-table__pick">
       <CheckBox
@@ -71,7 +80,7 @@ const OrderRow = ({ order, selection, onShow, onTrack }: OrderRowProps) => (
     </td>
     <td className="orders-table__number">
       <b className="nowrap">{order.orderNumber || order.id.slice(0, 8)}</b>
-      {isUrgent(order, new Date()) && <span className="urgent">Urgente</span>}
+      {tag && <span className="urgent">{tag}</span>}
       <ShopNumber order={order} />
     </td>
     <td className="orders-table__customer free-text">

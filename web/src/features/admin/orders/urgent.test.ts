@@ -1,26 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Order } from '@drappo/contracts/orders/orders';
-import { isUrgent } from './urgent.ts';
+import { leavingTag } from './urgent.ts';
 
-const now = new Date('2026-11-18T08:00:00.000Z');
-const order = (status: Order['status'], createdAt = '2026-11-17T08:00:00.000Z') => ({ status, createdAt }) as Order;
+const today = '2026-11-24';
 
-describe('isUrgent (decision O8)', () => {
-  it.each<[Order['status'], boolean]>([
-    ['pending', false],
-    ['pending_payment', false],
-    ['paid', true],
-    ['processing', true],
-    ['shipped', false],
-    ['cancelled', false],
-  ])('of an order that is %s is %s', (status, expected) => {
-    expect(isUrgent(order(status), now)).toBe(expected);
-  });
-
-  it.each([
-    ['2026-11-18T12:00:00.000Z', true],
-    ['2026-11-18T12:00:00.001Z', false],
-  ])('of a paid order from %s is %s', (createdAt, expected) => {
-    expect(isUrgent(order('paid', createdAt), now)).toBe(expected);
+describe('leavingTag', () => {
+  it.each<[Order['status'], string | null, string | undefined]>([
+    ['pending', null, undefined],
+    ['pending_payment', null, undefined],
+    ['paid', today, 'Urgente'],
+    ['processing', today, 'Urgente'],
+    ['paid', '2026-11-25', undefined],
+    ['paid', '2026-11-23', 'In ritardo'],
+    ['processing', '2026-11-20', 'In ritardo'],
+    ['paid', null, 'Urgente'],
+    ['shipped', '2026-11-20', undefined],
+    ['cancelled', '2026-11-20', undefined],
+  ])('of an order that is %s and has to leave on %s is %s', (status, shipBy, tag) => {
+    expect(leavingTag({ status, shipBy }, today)).toBe(tag);
   });
 });

@@ -1,6 +1,15 @@
 import type { Order } from '@drappo/contracts/orders/orders';
-import { isByCutOff } from '@drappo/contracts/rome-time';
 
-/** Paid, not shipped, and created by today's cut-off (decision O8). */
-export const isUrgent = ({ status, createdAt }: Order, now: Date): boolean =>
-  (status === 'paid' || status === 'processing') && isByCutOff(new Date(createdAt), now);
+/** What a row says of the day on which its order must leave. */
+export type LeavingTag = 'Urgente' | 'In ritardo';
+
+/** Paid and not shipped, and to leave today or earlier (decisions R16 and R22); `today` is a day such as `2026-11-24`. */
+export const leavingTag = (
+  { status, shipBy }: Pick<Order, 'status' | 'shipBy'>,
+  today: string,
+): LeavingTag | undefined => {
+  if (status !== 'paid' && status !== 'processing') return undefined;
+  if (shipBy !== null && shipBy < today) return 'In ritardo';
+  // A day is missing only where a process of the version before took the payment: it must not be forgotten.
+  return shipBy === null || shipBy === today ? 'Urgente' : undefined;
+};

@@ -1,7 +1,7 @@
 import { orderStatusLabels, orderTabs, type OrderTab } from '@drappo/contracts/orders/order-status';
 import { useSearchParams } from 'react-router-dom';
 
-export type OrderFilters = { status: OrderTab | 'all'; search: string; page: number };
+export type OrderFilters = { status: OrderTab | 'all' | 'urgent'; search: string; page: number };
 
 /** Choices of the status filter; a tab's name stands for all of its statuses (decision O3). */
 export const statusChoices: { value: OrderFilters['status']; label: string }[] = [
@@ -14,8 +14,9 @@ const pageOf = (text: string | null): number => (text && /^[1-9]\d{0,4}$/.test(t
 /** Search, status and page as they stand in the address; another search or status starts at page 1. */
 export const useOrderFilters = () => {
   const [params, setParams] = useSearchParams();
+  const asked = params.get('status');
   const filters: OrderFilters = {
-    status: statusChoices.find(({ value }) => value === params.get('status'))?.value ?? 'all',
+    status: asked === 'urgent' ? asked : (statusChoices.find(({ value }) => value === asked)?.value ?? 'all'),
     search: (params.get('search') ?? '').trim().slice(0, 200),
     page: pageOf(params.get('page')),
   };

@@ -1,0 +1,43 @@
+const MINUTE_MS = 60_000;
+
+/** How far the server's clock is ahead of the browser's. */
+let skewMs = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+const correctedNow = (): number => Date.now() + skewMs;
+
+/** The minute that has begun, by the server's clock: what it is called with stays the same for a minute. */
+export const serverMinute = (): number => Math.floor(correctedNow() / MINUTE_MS) * MINUTE_MS;
+
+const tick = (): void => {
+  clearTimeout(timer);
+  timer = setTimeout(tick, MINUTE_MS - (correctedNow() % MINUTE_MS));
+  listeners.forEach((listener) => listener());
+};
+
+// Timers of a hidden tab and of a laptop that slept come late.
+const onVisible = (): void => {
+  if (!document.hidden) tick();
+};
+
+/** One timer for all tapes, a step each minute; a tab that is shown again is corrected at once. */
+export const onServerMinute = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  if (listeners.size === 1) {
+    document.addEventListener('visibilitychange', onVisible);
+    tick();
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+};
+
+/** Sets the clock by what the server has just answered. */
+export const setServerTime = (now: string): void => {
+  skewMs = Date.parse(now) - Date.now();
+  if (listeners.size > 0) tick();
+};

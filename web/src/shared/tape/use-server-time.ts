@@ -1,0 +1,24 @@
+import type { ShippingDays } from '@drappo/contracts/orders/shipping-days';
+import { useEffect, useSyncExternalStore } from 'react';
+import { onServerMinute, serverMinute } from './server-clock.ts';
+import { useGetShippingDaysQuery } from './shipping-days-api.ts';
+
+type ServerTime = {
+  now: Date;
+  /** The days from today on; undefined until the server has answered. */
+  days: ShippingDays['days'] | undefined;
+};
+
+/** The server's time to the minute: a browser's clock decides nothing. */
+export const useServerTime = (): ServerTime => {
+  const minute = useSyncExternalStore(onServerMinute, serverMinute);
+  const { data, refetch, isUninitialized } = useGetShippingDaysQuery();
+  useEffect(() => {
+    const correct = () => {
+      if (!document.hidden && !isUninitialized) void refetch();
+    };
+    document.addEventListener('visibilitychange', correct);
+    return () => document.removeEventListener('visibilitychange', correct);
+  }, [refetch, isUninitialized]);
+  return { now: new Date(minute), days: data?.days };
+};

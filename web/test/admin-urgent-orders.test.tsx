@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAdmin, useAdminArea } from './support/admin-area.ts';
+import { adminOrders, anOrder } from './support/order-samples.ts';
+
+useAdminArea();
+
+const paid = (id: string, shipBy: string) =>
+  anOrder({
+    id: `0a1b2c3d-0000-4000-8000-00000000000${id}`,
+    orderNumber: `ORD-2026-00000${id}`,
+    status: 'paid',
+    shipBy,
+  });
+const rowOf = async (number: string) => (await screen.findByRole('row', { name: new RegExp(number) })).textContent;
+
+describe('the day on which orders must leave', () => {
+  it('marks rows by the day of the server, and lists what is urgent', async () => {
+    // The fake server says that it is 24 November 2026, whatever the browser says.
+    const list = adminOrders([paid('1', '2026-11-24'), paid('2', '2026-11-23'), paid('3', '2026-11-25')]);
+    const { queries, location } = openAdmin('/admin?tab=orders', list);
+    await waitFor(async () => expect(await rowOf('ORD-2026-000002')).toContain('In ritardo'));
+    expect(await rowOf('ORD-2026-000001')).toContain('Urgente');
+    expect(await rowOf('ORD-2026-000003')).not.toMatch(/Urgente|In ritardo/);
+
+    const toggle = screen.getByRole('button', { name: 'Urgenti 7' });
+    await userEvent.click(toggle);
+    expect(toggle.getAttribute('aria-pressed')).toBe('true');
+    expect(location()).toBe('/admin?tab=orders&status=urgent');
+    await waitFor(() => expect(queries.at(-1)).toMatchObject({ status: 'urgent' }));
+    await userEvent.click(toggle);
+    expect(location()).toBe('/admin?tab=orders');
+  });
+});
