@@ -67,29 +67,6 @@ describe('orderPaid', () => {
     });
   });
 
-  const sameDay = (day: string): string => `Hai pagato entro le 13:00: il pacco parte in giornata, ${day}.`;
-  const later = (day: string): string =>
-    `Il pacco parte ${day}, il prossimo giorno lavorativo. Appena parte ti mandiamo il tracking.`;
-  it.each([
-    ['midnight in winter', '2026-11-17T23:00:00.000Z', sameDay('mercoledì 18 novembre')],
-    ['13:00 in winter', '2026-11-18T12:00:00.000Z', sameDay('mercoledì 18 novembre')],
-    ['a millisecond after 13:00 in winter', '2026-11-18T12:00:00.001Z', later('giovedì 19 novembre')],
-    ['13:00 in summer', '2026-07-15T11:00:00.000Z', sameDay('mercoledì 15 luglio')],
-    ['a millisecond after 13:00 in summer', '2026-07-15T11:00:00.001Z', later('giovedì 16 luglio')],
-    ['Sunday morning', '2026-11-22T08:00:00.000Z', later('lunedì 23 novembre')],
-    ['the morning of a holiday', '2026-12-08T10:00:00.000Z', later('mercoledì 9 dicembre')],
-  ])('of a payment at %s in Rome, from before the day was sent', (_when, paidAt, sentence) => {
-    expect(paid({ paidAt }).paragraphs[1]).toBe(sentence);
-  });
-
-  it('names the day that the order carries', () => {
-    const patronSaint = { paidAt: '2026-12-07T09:00:00.000Z', shipBy: '2026-12-09' };
-    expect(paid(patronSaint).paragraphs[1]).toBe(later('mercoledì 9 dicembre'));
-    expect(paid({ paidAt: '2026-12-09T09:00:00.000Z', shipBy: '2026-12-09' }).paragraphs[1]).toBe(
-      sameDay('mercoledì 9 dicembre'),
-    );
-  });
-
   it('names the day in Rome, also when it is still the day before in Greenwich', () => {
     expect(paid({ paidAt: '2026-11-18T23:30:00.000Z' }).paragraphs[0]).toContain('il 19 novembre 2026 alle ore 00:30.');
   });
