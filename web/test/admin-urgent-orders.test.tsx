@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
 import { adminOrders, anOrder } from './support/order-samples.ts';
+import { answer, shippingDaysAt } from './support/server.ts';
 
 useAdminArea();
 
@@ -17,9 +19,12 @@ const rowOf = async (number: string) => (await screen.findByRole('row', { name: 
 
 describe('the day on which orders must leave', () => {
   it('marks rows by the day of the server, and lists what is urgent', async () => {
-    // The fake server says that it is 24 November 2026, whatever the browser says.
     const list = adminOrders([paid('1', '2026-11-24'), paid('2', '2026-11-23'), paid('3', '2026-11-25')]);
-    const { queries, location } = openAdmin('/admin?tab=orders', list);
+    const { queries, location } = openAdmin(
+      '/admin?tab=orders',
+      list,
+      http.get('/api/shipping-days', () => answer(shippingDaysAt('2026-11-24T09:19:00.000Z'))),
+    );
     await waitFor(async () => expect(await rowOf('ORD-2026-000002')).toContain('In ritardo'));
     expect(await rowOf('ORD-2026-000001')).toContain('Urgente');
     expect(await rowOf('ORD-2026-000003')).not.toMatch(/Urgente|In ritardo/);

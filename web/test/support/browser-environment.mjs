@@ -46,6 +46,11 @@ class BrowserEnvironment extends TestEnvironment {
         this.unref();
       }
     };
+    // Nothing is ever in view: a test that scrolls brings its own.
+    this.global.IntersectionObserver = class {
+      observe() {}
+      disconnect() {}
+    };
     this.global.ResizeObserver = class {
       observe() {}
       unobserve() {}

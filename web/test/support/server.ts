@@ -1,3 +1,4 @@
+import { romeDay } from '@drappo/contracts/rome-time';
 import { addDays, closedFor } from '@drappo/contracts/working-days';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
@@ -5,19 +6,17 @@ import { setupServer } from 'msw/node';
 // Asked beside what a test is about: on every screen of an administrator, and in the customer area's profile.
 const sessionOfAdmin = { endsInMs: 1_800_000, because: 'idle', idleMs: 1_800_000 };
 
-/** A Tuesday morning: 2 h 41 min until 13:00. Asked wherever a date is promised or a tape counts. */
-export const shippingDays = {
-  now: '2026-11-24T09:19:00.000Z',
-  days: Array.from({ length: 14 }, (_, index) => {
-    const day = addDays('2026-11-24', index);
-    return { day, closedFor: closedFor(day, {}) ?? null };
-  }),
+/** The server's time and the days that follow, as every tape asks for them. */
+export const shippingDaysAt = (now: string) => {
+  const today = romeDay(new Date(now));
+  const days = Array.from({ length: 14 }, (_, index) => addDays(today, index));
+  return { now, days: days.map((day) => ({ day, closedFor: closedFor(day, {}) ?? null })) };
 };
 
 export const server = setupServer(
   http.get('/api/auth/session', () => HttpResponse.json(sessionOfAdmin)),
   http.get('/api/auth/sessions', () => HttpResponse.json([])),
-  http.get('/api/shipping-days', () => HttpResponse.json(shippingDays)),
+  http.get('/api/shipping-days', () => HttpResponse.json(shippingDaysAt(new Date().toISOString()))),
 );
 
 /** Answers as the gateway does: problem+json, with the English reason phrase as title. */

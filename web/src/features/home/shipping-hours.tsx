@@ -1,21 +1,39 @@
-import { cutOffHour } from '@drappo/contracts/rome-zone';
-import { Tape } from '../../shared/ui/tape.tsx';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import '../../shared/ui/tape.css';
 import './shipping-hours.css';
 
 const hours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17];
 
-export const ShippingHours = () => (
-  <section className="shipping-hours" aria-label="Orario di spedizione">
-    <div className="wrap">
-      <h2>Paghi entro le 13:00, il pacco parte in giornata.</h2>
-      <div className="shipping-hours__scale">
-        <Tape cells={hours} left={hours.filter((hour) => hour < cutOffHour).length} />
-        <span className="shipping-hours__cut">
-          <b>13:00</b>
-        </span>
-        <span className="shipping-hours__before">parte oggi</span>
-        <span className="shipping-hours__after">parte il giorno dopo</span>
-      </div>
+/** The tape stays white until it is in view: what measures it is no part of Home's first load. */
+export const ShippingHours = () => {
+  const scale = useRef<HTMLDivElement>(null);
+  const [Live, setLive] = useState<ComponentType<{ children: ReactNode }>>();
+  useEffect(() => {
+    const inView = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      inView.disconnect();
+      void import('./live-hours.tsx').then(({ LiveHours }) => setLive(() => LiveHours));
+    });
+    if (scale.current) inView.observe(scale.current);
+    return () => inView.disconnect();
+  }, []);
+  const plain = (
+    <div className="tape tape--medium shipping-hours__plain" aria-hidden="true">
+      {hours.map((hour) => (
+        <i key={hour} className="tape__gone">
+          {hour}
+        </i>
+      ))}
     </div>
-  </section>
-);
+  );
+  return (
+    <section className="shipping-hours" aria-label="Orario di spedizione">
+      <div className="wrap">
+        <h2>Paghi entro le 13:00, il pacco parte in giornata.</h2>
+        <div ref={scale} className="shipping-hours__scale">
+          {Live ? <Live>{plain}</Live> : plain}
+        </div>
+      </div>
+    </section>
+  );
+};

@@ -8,6 +8,7 @@ import { useGetOrderDetailQuery } from '../../shared/orders/orders-api.ts';
 import { ShopNumber } from '../../shared/orders/shop-number.tsx';
 import { OrderTimeline, type Coming } from '../../shared/orders/order-timeline.tsx';
 import { LeavingDay } from '../../shared/orders/leaving-day.tsx';
+import { PurchaseSteps } from '../../shared/tape/purchase-steps.tsx';
 import { isPriced, waitingText } from '../../shared/orders/waiting-for.ts';
 import { Empty, ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -64,6 +65,7 @@ const Details = ({ order }: { order: OrderDetail }) => {
         <OrderStatusLabel status={order.status} />
         <p className="muted">{formatDateTime(order.createdAt)}</p>
       </header>
+      {isDue && <PurchaseSteps current="payment" />}
       <div className="order-page">
         <div>
           <section className="sheet order-page__sheet order-page__what" aria-label="Prodotti">

@@ -1,6 +1,10 @@
+import { limits } from '@drappo/contracts/limits';
 import type { Order } from '@drappo/contracts/orders/orders';
 import { formatDay } from '../../shared/format/date.ts';
 import { euro } from '../../shared/format/money.ts';
+import { countdownText, countdownTo } from '../../shared/tape/countdown.ts';
+import { CountdownTape } from '../../shared/tape/countdown-tape.tsx';
+import { useServerTime } from '../../shared/tape/use-server-time.ts';
 import { isToShip } from '../../shared/orders/leaving.ts';
 import { LeavingDay } from '../../shared/orders/leaving-day.tsx';
 import { shippingText } from '../../shared/orders/shipping-text.ts';
@@ -37,6 +41,22 @@ export const OrderTotals = ({ order, paysHere = true }: OrderTotalsProps) => {
   );
 };
 
+/** Until when an unpaid order keeps its pieces. */
+const PayBy = ({ dueAt }: { dueAt: string }) => {
+  const { now } = useServerTime();
+  const left = countdownTo(dueAt, now, limits.paymentDays);
+  const rest = countdownText(left);
+  return (
+    <>
+      <p className="order__due">Paga entro il {formatDay(dueAt)}: dopo, i pezzi tornano disponibili.</p>
+      <div className="order__tape">
+        <CountdownTape left={left} totalDays={limits.paymentDays} size="mini" about="Per pagare" />
+        {rest && <small className="muted">{rest}</small>}
+      </div>
+    </>
+  );
+};
+
 const WhatNow = ({ order, paysHere = true }: OrderTotalsProps) => {
   const waiting = waitingText(order);
   if (waiting) return <p className="order__waiting">{waiting}. Potrai pagare quando i pezzi arrivano.</p>;
@@ -57,9 +77,7 @@ const WhatNow = ({ order, paysHere = true }: OrderTotalsProps) => {
         <p className="order__failed">L'ultimo pagamento non è riuscito. Puoi riprovare.</p>
       )}
       <PayButton orderIds={[order.id]} isMain={paysHere} />
-      {order.paymentDueAt && (
-        <p className="order__due">Paga entro il {formatDay(order.paymentDueAt)}: dopo, i pezzi tornano disponibili.</p>
-      )}
+      {order.paymentDueAt && <PayBy dueAt={order.paymentDueAt} />}
     </div>
   );
 };

@@ -1,5 +1,6 @@
 import type { Product } from '@drappo/contracts/catalog/products';
 import { useState } from 'react';
+import { StockTape } from '../../shared/tape/stock-tape.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { isRepeated } from '../../shared/ui/repeated-click.ts';
@@ -22,6 +23,7 @@ export const ProductDetails = ({ product }: { product: Product }) => {
       <VariantPicker variants={product.variants} choice={choice} onChange={setChoice} />
       <div className="product__act">
         {variant && <p className="small muted">{availabilityText(variant.available)}</p>}
+        {variant && <StockTape left={variant.available} />}
         <Button
           kind="primary"
           size="large"

@@ -2,19 +2,13 @@ import type { Reservation } from '@drappo/contracts/catalog/products';
 import { limits } from '@drappo/contracts/limits';
 import { formatDay } from '../../shared/format/date.ts';
 import { euro } from '../../shared/format/money.ts';
+import { countdownText, countdownTo } from '../../shared/tape/countdown.ts';
+import { CountdownTape } from '../../shared/tape/countdown-tape.tsx';
+import { useServerTime } from '../../shared/tape/use-server-time.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { CheckBox } from '../../shared/ui/check-box.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { StatusLabel } from '../../shared/ui/status-label.tsx';
-import { Tape } from '../../shared/ui/tape.tsx';
-
-const dayMs = 86_400_000;
-const days = Array.from({ length: limits.reservationDays }, (_, index) => limits.reservationDays - index);
-
-const daysLeft = (expiresAt: string): number =>
-  Math.min(limits.reservationDays, Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / dayMs)));
-const leftText = (left: number): string =>
-  left === 0 ? 'scaduta' : left === 1 ? 'resta 1 giorno' : `restano ${left} giorni`;
 
 type ReservationRowProps = {
   reservation: Reservation;
@@ -26,7 +20,8 @@ type ReservationRowProps = {
 
 export const ReservationRow = ({ reservation, onConfirm, onRelease, choice }: ReservationRowProps) => {
   const { product, variant, quantity, expiresAt, status, reservedPrice } = reservation;
-  const left = daysLeft(expiresAt);
+  const { now } = useServerTime();
+  const left = countdownTo(expiresAt, now, limits.reservationDays);
   return (
     <div className={`reservation${choice ? ' reservation--choice' : ''}`}>
       {choice && (
@@ -45,9 +40,9 @@ export const ReservationRow = ({ reservation, onConfirm, onRelease, choice }: Re
         </span>
       </div>
       <div className="reservation__time">
-        <Tape cells={days} left={left} side="right" size="mini" />
+        <CountdownTape left={left} totalDays={limits.reservationDays} size="mini" />
         <p className="reservation__expiry">
-          Scade il {formatDay(expiresAt)}, {leftText(left)}
+          Scade il {formatDay(expiresAt)}, {countdownText(left) || 'scaduta'}
         </p>
       </div>
       <span className="num reservation__price">

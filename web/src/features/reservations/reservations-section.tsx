@@ -1,5 +1,6 @@
 import { ForResellers } from '../../shared/session/for-resellers.tsx';
 import { useSession } from '../../shared/session/use-session.ts';
+import { PurchaseSteps } from '../../shared/tape/purchase-steps.tsx';
 import { ReservationsCard } from './reservations-card.tsx';
 
 /** "Riserve": the holds in a place of their own; the card stands below the orders as well (decision R25). */
@@ -11,6 +12,7 @@ export const ReservationsSection = () => {
       <header className="section-head">
         <h1>Riserve</h1>
       </header>
+      <PurchaseSteps current="holds" />
       <ReservationsCard />
     </>
   );

@@ -1,19 +1,16 @@
 import { planNames } from '@drappo/contracts/identity/plans';
 import type { SubscriptionState } from '@drappo/contracts/identity/subscriptions';
 import { formatDay } from '../../shared/format/date.ts';
+import { countdownTo } from '../../shared/tape/countdown.ts';
+import { CountdownTape } from '../../shared/tape/countdown-tape.tsx';
+import { useServerTime } from '../../shared/tape/use-server-time.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { StatusLabel } from '../../shared/ui/status-label.tsx';
-import { Tape } from '../../shared/ui/tape.tsx';
 import { priceLine } from './plan-offers.ts';
 import { sentenceOf, stateOf, titleOf } from './plan-words.ts';
 import { useResume } from './use-resume.ts';
 
-const DAY_MS = 86_400_000;
 const TRIAL_DAYS = 7;
-const days = Array.from({ length: TRIAL_DAYS }, (_, index) => TRIAL_DAYS - index);
-
-const daysLeft = (expiresAt: string): number =>
-  Math.min(TRIAL_DAYS, Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / DAY_MS)));
 
 type PlanSummaryProps = { state: SubscriptionState; onCancel: () => void };
 
@@ -29,13 +26,25 @@ export const PlanSummary = ({ state, onCancel }: PlanSummaryProps) => {
         <p>{sentenceOf(state)}</p>
         {state.source === 'prova' && state.expiresAt && (
           <div className="plan-summary__tape">
-            <Tape cells={days} left={daysLeft(state.expiresAt)} side="right" size="small" />
+            <TrialDays until={state.expiresAt} />
           </div>
         )}
         <Acts state={state} onCancel={onCancel} />
       </div>
       <Facts state={state} />
     </section>
+  );
+};
+
+const TrialDays = ({ until }: { until: string }) => {
+  const { now } = useServerTime();
+  return (
+    <CountdownTape
+      left={countdownTo(until, now, TRIAL_DAYS)}
+      totalDays={TRIAL_DAYS}
+      size="small"
+      about="Giorni di prova"
+    />
   );
 };
 

@@ -4,6 +4,7 @@ import { Empty, ErrorNotice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useListWishlistQuery } from '../../shared/orders/reservations-api.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { PurchaseSteps } from '../../shared/tape/purchase-steps.tsx';
 import { ReserveResult } from './reserve-result.tsx';
 import { useReserve } from './use-reserve.ts';
 import { WishlistItem } from './wishlist-item.tsx';
@@ -23,6 +24,7 @@ export const WishlistSection = () => {
           {entries.length > 0 && <p>Invia la richiesta: i pezzi restano tuoi per 7 giorni.</p>}
         </div>
       </header>
+      {entries.length > 0 && <PurchaseSteps current="wishlist" />}
       {result && <ReserveResult {...result} />}
       {isError && <ErrorNotice onRetry={refetch}>Non riusciamo a leggere la wishlist.</ErrorNotice>}
       {!data && !isError && <Skeleton height={300} />}

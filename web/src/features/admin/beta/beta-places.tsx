@@ -1,21 +1,23 @@
 import { limits } from '@drappo/contracts/limits';
+import { CountTape } from '../../../shared/tape/count-tape.tsx';
 
-/** How many of the ten places are taken, as a row of marks and in words. */
+const leftText = (left: number): string => {
+  if (left === 0) return 'Programma Beta completo';
+  return left === 1 ? 'Resta 1 posto' : `Restano ${left} posti`;
+};
+
+/** How many of the ten places are taken, as a tape and in words. */
 export const BetaPlaces = ({ taken, waiting }: { taken: number; waiting: number }) => {
   const left = Math.max(0, limits.betaApprovals - taken);
   return (
     <div className="beta-places">
-      <ol aria-hidden="true">
-        {Array.from({ length: limits.betaApprovals }, (_, index) => (
-          <li key={index} data-taken={index < taken || undefined} />
-        ))}
-      </ol>
+      <CountTape label={leftText(left)} total={limits.betaApprovals} taken={taken} size="small" />
       <p>
         <b>
           {taken} di {limits.betaApprovals} posti assegnati
         </b>
         <span>
-          {left === 0 ? 'Programma Beta completo' : left === 1 ? 'Resta 1 posto' : `Restano ${left} posti`}
+          {leftText(left)}
           {waiting > 0 && `, ${waiting} in attesa`}
         </span>
       </p>

@@ -1,0 +1,16 @@
+import { CountTape } from './count-tape.tsx';
+
+/** From here on the number alone says enough. */
+const FEW = 4;
+const CELLS = 5;
+
+/** The last pieces of a variant; nothing while there are more, or none. */
+export const StockTape = ({ left }: { left: number }) =>
+  left > 0 && left < FEW ? (
+    <CountTape
+      label={left === 1 ? 'Resta 1 pezzo' : `Restano ${left} pezzi`}
+      total={CELLS}
+      taken={CELLS - left}
+      size="mini"
+    />
+  ) : null;

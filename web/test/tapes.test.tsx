@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { http } from 'msw';
+import { openArea, useArea } from './support/customer-area.ts';
+import { anOrder, aReservation } from './support/order-samples.ts';
+import { renderApp } from './support/render-app.tsx';
+import { answer, refuse, server, shippingDaysAt, signedOut } from './support/server.ts';
+
+useArea();
+
+const at = (now: string) => http.get('/api/shipping-days', () => answer(shippingDaysAt(now)));
+const TUESDAY = '2026-11-24T09:19:00.000Z';
+const orders = '/dashboard?section=orders';
+
+describe('the tape of the shipping hours', () => {
+  it('says by the time of the server how long there is to pay, and names the picture so', async () => {
+    openArea(orders, {}, at(TUESDAY));
+    expect(await screen.findByText('Mancano 2 h 41 min.')).toBeTruthy();
+    expect(screen.getByText('Paghi entro le 13:00 e parte oggi, martedì 24.')).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^Sono le 10:19, mancano 2 ore e 41 minuti alle 13:00/ })).toBeTruthy();
+  });
+
+  it('is corrected at once when its tab is shown again', async () => {
+    openArea(orders, {}, at(TUESDAY));
+    await screen.findByText('Mancano 2 h 41 min.');
+    // The laptop slept until Sunday.
+    server.use(at('2026-11-29T08:12:00.000Z'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByText('Oggi è domenica: parte lunedì 30.')).toBeTruthy();
+    expect(screen.queryByText(/Mancano/)).toBeNull();
+  });
+
+  it('states the rule alone while the server does not answer', async () => {
+    openArea(
+      orders,
+      {},
+      http.get('/api/shipping-days', () => refuse(503, 'Servizio fermo')),
+    );
+    expect(await screen.findByText('Nei giorni lavorativi, se paghi entro le 13:00 spediamo oggi.')).toBeTruthy();
+  });
+
+  it('is loaded on Home once it is in view', async () => {
+    const { IntersectionObserver } = globalThis;
+    let show = () => {};
+    globalThis.IntersectionObserver = class extends IntersectionObserver {
+      constructor(seen: IntersectionObserverCallback) {
+        super(seen);
+        show = () => seen([{ isIntersecting: true } as IntersectionObserverEntry], this);
+      }
+    };
+    try {
+      server.use(
+        at(TUESDAY),
+        http.get('/api/products', () => answer({ products: [], total: 0, categories: [] })),
+        ...signedOut,
+      );
+      renderApp('/');
+      await screen.findByRole('heading', { name: 'Paghi entro le 13:00, il pacco parte in giornata.' });
+      expect(screen.queryByRole('img', { name: /^Sono le/ })).toBeNull();
+      show();
+      expect(await screen.findByRole('img', { name: /^Sono le 10:19/ })).toBeTruthy();
+    } finally {
+      globalThis.IntersectionObserver = IntersectionObserver;
+    }
+  });
+});
+
+describe('tapes that count down', () => {
+  it('say when a hold ends, in hours on its last day', async () => {
+    const reservations = [
+      aReservation({ id: 'r1', expiresAt: '2026-11-26T09:19:00.000Z' }),
+      aReservation({ id: 'r2', expiresAt: '2026-11-24T15:41:00.000Z' }),
+    ];
+    openArea('/dashboard?section=reservations', { reservations }, at(TUESDAY));
+    expect(await screen.findByRole('img', { name: 'Restano 2 giorni su 7' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Restano 6 ore e 22 minuti' })).toBeTruthy();
+    expect(screen.getByText(/restano 6 h 22 min$/)).toBeTruthy();
+    const steps = screen.getByRole('navigation', { name: "Passi dell'acquisto" });
+    expect(steps.textContent).toBe('Wishlist, fattoRiserveOrdinePagamento');
+  });
+
+  it('say until when an order can be paid', async () => {
+    openArea(orders, { orders: [anOrder({ paymentDueAt: '2026-11-27T09:00:00.000Z' })] }, at(TUESDAY));
+    expect(await screen.findByRole('img', { name: 'Per pagare: Restano 3 giorni su 7' })).toBeTruthy();
+  });
+});
