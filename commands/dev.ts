@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { rememberShown, seedOnce } from '../demo/src/seed-once.ts';
+import { demoCompany } from '../demo/src/company.ts';
 import { readProductCount } from '../demo/src/product-count.ts';
 import { projectNode, projectRoot } from '../stack/src/home.ts';
 import { plainEnvironment } from '../stack/src/infrastructure/infrastructure.ts';
@@ -39,6 +40,7 @@ await runCommand(async ({ signal, stopRequested }) => {
   const env = devEnvironment(process.env, ports.gateway);
   const progress = createProgress(write);
   const stack = await startStack({
+    demoCompany,
     signal,
     progress,
     web: false,

@@ -2,6 +2,7 @@ import { summaryOf } from './summary.ts';
 import { asksForDemo } from './asks-for-demo.ts';
 import { runCommand } from './run-command.ts';
 import { timeTaken } from './time-taken.ts';
+import { demoCompany } from '../demo/src/company.ts';
 import { readProductCount } from '../demo/src/product-count.ts';
 import { startStack } from '../stack/src/stack.ts';
 import { rememberShown, seedOnce } from '../demo/src/seed-once.ts';
@@ -17,6 +18,7 @@ await runCommand(async ({ signal, stopRequested }) => {
   readProductCount(process.env);
   const progress = createProgress(write);
   const stack = await startStack({
+    demoCompany,
     signal,
     progress,
     demo: asksForDemo(process.argv, process.env),

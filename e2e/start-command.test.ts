@@ -55,6 +55,13 @@ test('npm start gets ready, brings back whatever is killed, and leaves nothing b
   expect(await answers('/api/products')).toBe(true);
   expect(await answers(await firstPicture())).toBe(true);
 
+  // The demo can be written to: its invented company says so, and a page tells how.
+  expect(JSON.parse((await folder.ask('/config.json')).body)).toMatchObject({
+    contactEmail: 'assistenza@drappo.example',
+    supportChatUrl: expect.stringMatching(/\/support$/),
+  });
+  expect(JSON.parse((await folder.ask('/about.json')).body)).toMatchObject({ demo: true });
+
   // A demo with its documented password answers this machine alone, also when a proxy in front of it is asked.
   // Its administrator needs no second factor there: one call with the password signs in.
   expect(await folder.signIn('admin', demoPassword)).toBe(200);

@@ -22,7 +22,7 @@ export default defineConfig(({ command }) => ({
           ]
         : [],
   },
-  server: { host: '127.0.0.1', proxy: { '/api': gateway, '/config.json': gateway } },
+  server: { host: '127.0.0.1', proxy: { '/api': gateway, '/config.json': gateway, '/about.json': gateway } },
   build: {
     outDir: 'dist',
     target: 'es2022',

@@ -38,7 +38,7 @@ export type EnvironmentSources = {
 
 /** What the person may set and every service then sees: optional things that the stack has no opinion about. */
 const passedThrough = [
-  /^(BRAND|COMPANY|CONTACT|SUPPORT)_/,
+  /^(ABOUT|BRAND|COMPANY|CONTACT|SUPPORT)_/,
   /^(LOGIN|PASSWORD_HASHES|RATE_LIMIT|RESERVATION|RESET|SESSION)_/,
   /^(RECONCILE|SHOPIFY_API_TIMEOUT|SHOPIFY_RECONCILE|STRIPE_API_TIMEOUT|VIES_TIMEOUT)_/,
   /^OTEL_/,

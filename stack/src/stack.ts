@@ -23,6 +23,8 @@ export type StackOptions = {
   progress?: Progress;
   /** Makes the demo also where others reach the portal, with random passwords. */
   demo?: boolean;
+  /** Configuration of the demo's invented company, used where the data is the demo's. */
+  demoCompany?: (env: NodeJS.ProcessEnv, portalUrl: string) => Record<string, string>;
 } & Omit<InfrastructureOptions, 'which' | 'report' | 'whenUp'> &
   ServiceOptions;
 
@@ -59,7 +61,12 @@ export const startStack = async (options: StackOptions = {}): Promise<Stack> => 
     const known = sourcesOf(infrastructure, env);
     const demo = await prepareDemo(known, options.demo ?? false);
     const isClosed = demo.mode === 'documented' || demo.documented.length > 0;
-    const sources: EnvironmentSources = { ...known, demoPasswords: isClosed ? 'documented' : 'none' };
+    const company = demo.isDemo ? options.demoCompany?.(env, known.portalUrl) : undefined;
+    const sources: EnvironmentSources = {
+      ...known,
+      env: { ...env, ...company },
+      demoPasswords: isClosed ? 'documented' : 'none',
+    };
     const running = await progress.step('Services', () => runServices(supervisor, sources, options, web));
     return {
       ...infrastructure,

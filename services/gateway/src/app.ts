@@ -16,6 +16,7 @@ import {
   type RunningServer,
   type TokenVerifier,
 } from '@drappo/service-kit';
+import { readAbout } from './about.ts';
 import type { Config } from './config.ts';
 import { createGateway } from './gateway.ts';
 import { createIntake } from './intake/intake.ts';
@@ -103,11 +104,14 @@ export const createApp = (
     webRoot: config.WEB_ROOT,
     site: {
       contactEmail: config.CONTACT_EMAIL,
+      contactPhone: config.CONTACT_PHONE,
+      supportHours: config.SUPPORT_HOURS,
       vatNumber: config.COMPANY_VAT_NUMBER,
       companyName: config.COMPANY_NAME,
       companyAddress: config.COMPANY_ADDRESS,
       supportChatUrl: config.SUPPORT_CHAT_URL,
     },
+    about: readAbout(config.ABOUT_FILE),
     verifier,
     recordAct: acts.record,
     clock,

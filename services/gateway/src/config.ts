@@ -41,8 +41,12 @@ const variables = z.object({
   RATE_LIMIT_WRITE: z.coerce.number().int().positive().default(30_000),
   RATE_LIMIT_SIGN_IN: z.coerce.number().int().positive().default(600),
   RATE_LIMIT_WEBHOOK: z.coerce.number().int().positive().default(30_000),
-  /** Shown in the footer when set. */
+  /** Shown in the footer and on the support page when set. */
   CONTACT_EMAIL: z.string().optional(),
+  CONTACT_PHONE: z.string().optional(),
+  SUPPORT_HOURS: z.string().optional(),
+  /** A JSON file with the company's people and workshops, for /about. */
+  ABOUT_FILE: z.string().optional(),
   COMPANY_VAT_NUMBER: z.string().optional(),
   COMPANY_NAME: z.string().optional(),
   COMPANY_ADDRESS: z.string().optional(),

@@ -1,4 +1,5 @@
 import { constants } from 'node:zlib';
+import type { AboutCompany } from '@drappo/contracts/about';
 import { ACT_HEADER } from '@drappo/contracts/identity/act-header';
 import { portalCookieName } from '@drappo/contracts/identity/portal-cookies';
 import type { RateClass } from '@drappo/contracts/route';
@@ -41,6 +42,8 @@ export type GatewayOptions = {
   webRoot: string;
   /** Answered at /config.json: what the footer shows. */
   site: Record<string, string | undefined>;
+  /** Answered at /about.json; null where the company says nothing of itself. */
+  about: AboutCompany | null;
   verifier: TokenVerifier;
   /** An administrator did something: their session goes on. */
   recordAct: (sessionId: string) => void;
@@ -140,6 +143,9 @@ export const createGateway = (options: GatewayOptions): Express => {
   });
   app.get('/config.json', (_req, res) => {
     res.set('Cache-Control', 'public, max-age=300').json(options.site);
+  });
+  app.get('/about.json', (_req, res) => {
+    res.set('Cache-Control', 'public, max-age=300').json(options.about);
   });
   app.use(async (req, res) => {
     if (!(await staticSite(req, res))) throw notFound();

@@ -35,11 +35,11 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Notific
   const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
   const runtime = createRuntime({ name: 'notifications', config, prisma, overrides });
   const { database, effects, errors, clock, logger } = runtime;
-  const mailer = createMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
+  const mailer = createMailer({ url: config.SMTP_URL, from: config.MAIL_FROM, replyTo: config.CONTACT_EMAIL });
   // Identity's internal calls stand beside its session feed.
   const accountLinks = createAccountLinks({ identityUrl: config.SESSION_FEED_URL, sign: runtime.sign });
   const letterhead = {
-    links: { portal: config.PUBLIC_URL.replace(/\/$/, '') },
+    links: { portal: config.PUBLIC_URL.replace(/\/$/, ''), canReply: config.CONTACT_EMAIL !== undefined },
     company: {
       name: config.COMPANY_NAME ?? 'Drappo',
       address: config.COMPANY_ADDRESS,

@@ -19,6 +19,8 @@ const variables = z.object({
   SMTP_TLS: z.enum(['required', 'optional']).default('optional'),
   /** Sender of every e-mail: `Drappo <ordini@example.com>`; its host is also in the Message-IDs. */
   MAIL_FROM: z.string().regex(/@[^\s>]+/),
+  /** Where replies to e-mails go; without it no e-mail asks for one. */
+  CONTACT_EMAIL: z.email().optional(),
   /** E-mails within 24 hours to one mailbox, and of one account; `off` for load runs. Business mail is never limited. */
   MAIL_LIMITS: z.string().default('20/200').transform(readLimits),
   /** Where the links of the e-mails lead. */

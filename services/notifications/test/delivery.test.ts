@@ -43,6 +43,7 @@ describe('when the SMTP server is down', () => {
     await notifications.restartSmtp();
     const mails = await notifications.mailsTo(addressOf(userId));
     expect(mails.map(({ mail }) => mail.messageId)).toEqual([messageId]);
+    expect(mails[0]?.mail.replyTo).toMatchObject([{ address: 'assistenza@drappo.example' }]);
     expect((await emailOf(notifications, order.orderId)).sentAt).toBeInstanceOf(Date);
     expect(reports(notifications)).toEqual([]);
   });

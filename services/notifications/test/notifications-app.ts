@@ -26,6 +26,7 @@ export const startNotifications = async (
     MAIL_FROM: 'Drappo <ordini@drappo.example>',
     PUBLIC_URL: `${PORTAL}/`,
     MAIL_LIMITS,
+    CONTACT_EMAIL: 'assistenza@drappo.example',
     COMPANY_NAME: 'Drappo S.r.l.',
     COMPANY_VAT_NUMBER: '00743110157',
   });

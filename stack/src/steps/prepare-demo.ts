@@ -11,6 +11,8 @@ export type PreparedDemo = {
   mode: DemoMode;
   plan: DemoPlan;
   cluster: string;
+  /** Whether this data is the demo's: its invented company is then what the portal says of itself. */
+  isDemo: boolean;
   /** Names of accounts with the documented password on a portal that is not on loopback: the gateway stays closed. */
   documented: string[];
   /** Random passwords of this start, by username, to be shown once; they are stored nowhere. */
@@ -28,7 +30,8 @@ export const prepareDemo = async (sources: EnvironmentSources, asked: boolean): 
   const mode = demoModeOf(portalUrl, asked);
   const state = readDemoState(home, cluster);
   const plan = planDemo(mode, asked, state);
-  if (mode === 'documented') return { mode, plan, cluster, documented: [], passwords: {} };
+  const isDemo = mode !== 'none' && (plan.contents || state?.demo === 'made');
+  if (mode === 'documented') return { mode, plan, cluster, isDemo, documented: [], passwords: {} };
 
   const fresh = plan.accounts === 'none' ? {} : randomPasswords();
   // Said before they are set: killed in between, the next start with --demo makes others instead of showing none.
@@ -39,5 +42,5 @@ export const prepareDemo = async (sources: EnvironmentSources, asked: boolean): 
   if (state === undefined && plan.accounts === 'none')
     writeDemoState(home, cluster, { demo: 'none', passwords: 'own' });
   const passwords = Object.fromEntries(Object.entries(fresh).filter(([username]) => changed.includes(username)));
-  return { mode, plan, cluster, documented, passwords };
+  return { mode, plan, cluster, isDemo, documented, passwords };
 };

@@ -39,6 +39,10 @@ export const routes: RouteObject[] = [
                 lazy: async () => ({ Component: (await import('../features/about/about-page.tsx')).AboutPage }),
               },
               {
+                path: 'support',
+                lazy: async () => ({ Component: (await import('../features/support/support-page.tsx')).SupportPage }),
+              },
+              {
                 path: 'subscriptions',
                 lazy: async () => ({
                   Component: (await import('../features/subscriptions/subscriptions-page.tsx')).SubscriptionsPage,

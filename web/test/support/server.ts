@@ -17,6 +17,7 @@ export const server = setupServer(
   http.get('/api/auth/session', () => HttpResponse.json(sessionOfAdmin)),
   http.get('/api/auth/sessions', () => HttpResponse.json([])),
   http.get('/api/shipping-days', () => HttpResponse.json(shippingDaysAt(new Date().toISOString()))),
+  http.get('/about.json', () => HttpResponse.json(null)),
 );
 
 /** Answers as the gateway does: problem+json, with the English reason phrase as title. */

@@ -8,11 +8,13 @@ export type Mailer = { send: (mail: OutgoingMail) => Promise<void>; close: () =>
 
 const MARK = new URL('../../assets/mark@2x.png', import.meta.url).pathname;
 
+export type MailerOptions = { url: string; from: string; replyTo?: string | undefined };
+
 /**
  * Sends over SMTP to one recipient; resolves once the server has taken the message, else throws an AppError. Time-outs are
  * short because a worker holds a lease meanwhile.
  */
-export const createMailer = ({ url, from }: { url: string; from: string }): Mailer => {
+export const createMailer = ({ url, from, replyTo }: MailerOptions): Mailer => {
   const transport = createTransport({
     url,
     pool: true,
@@ -28,6 +30,7 @@ export const createMailer = ({ url, from }: { url: string; from: string }): Mail
         await transport.sendMail({
           messageId,
           from,
+          ...(replyTo ? { replyTo } : {}),
           to: { name: '', address },
           subject,
           html,

@@ -1,15 +1,14 @@
 import type { EventPayload } from '@drappo/contracts/event';
 import type {
-  OrderCancelledV1,
   OrderPaidV1,
   OrderPaymentRemindedV1,
   OrderRefundedV2,
   OrderShippedV1,
 } from '@drappo/contracts/orders/events';
 import { describe, expect, it } from '@jest/globals';
-import { orderCancelled, orderPaid, orderPaymentReminded, orderRefunded, orderShipped } from './order-emails.ts';
+import { orderPaid, orderPaymentReminded, orderRefunded, orderShipped } from './order-emails.ts';
 
-const links = { portal: 'https://drappo.example' };
+const links = { portal: 'https://drappo.example', canReply: true };
 const ORDERS = 'https://drappo.example/dashboard?section=orders';
 const order = { orderId: 'order-1', orderNumber: 'ORD-2026-000123', userId: 'user-1' };
 const reason = "Ricevi questo messaggio perché hai l'ordine ORD-2026-000123 su Drappo.";
@@ -155,46 +154,6 @@ describe('orderPaymentReminded', () => {
 
   it('names the day in Rome', () => {
     expect(reminded({ paymentDueAt: '2026-11-20T23:30:00.000Z' }).subject).toContain('21 novembre 2026');
-  });
-});
-
-describe('orderCancelled', () => {
-  const cancelled = (changes: Partial<EventPayload<typeof OrderCancelledV1>>) =>
-    orderCancelled(
-      {
-        ...order,
-        reason: 'reseller',
-        wasPaid: false,
-        total: 3_000,
-        cancelledAt: '2026-11-18T10:00:00.000Z',
-        ...changes,
-      },
-      links,
-    );
-  const REFUND = 'Ti rimborsiamo €30,00 sullo stesso metodo di pagamento.';
-  const NOTHING = 'Non ti è stato addebitato nulla. I pezzi sono di nuovo disponibili nel catalogo.';
-  const ANSWER = 'Se hai domande, rispondi a questo messaggio.';
-
-  it.each([
-    ['reseller', false, ["Hai annullato l'ordine.", NOTHING]],
-    ['admin', false, ["Abbiamo annullato l'ordine.", NOTHING, ANSWER]],
-    ['admin', true, ["Abbiamo annullato l'ordine.", REFUND, ANSWER]],
-    ['unpaid', false, ["L'ordine non è stato pagato in tempo, quindi lo abbiamo annullato.", NOTHING]],
-  ] as const)('by %s, paid: %s', (who, wasPaid, paragraphs) => {
-    expect(cancelled({ reason: who, wasPaid })).toEqual({
-      subject: 'Ordine ORD-2026-000123 annullato',
-      heading: 'Ordine ORD-2026-000123 annullato',
-      paragraphs,
-      button: { label: 'Vai al catalogo', url: 'https://drappo.example/catalog' },
-      reason,
-    });
-  });
-
-  it.each([
-    ['a note', 'Tessuto <b>difettoso</b>', [{ label: 'Motivo', value: 'Tessuto <b>difettoso</b>' }]],
-    ['an empty note', '', undefined],
-  ])('with %s', (_what, note, facts) => {
-    expect(cancelled({ reason: 'admin', note }).facts).toEqual(facts);
   });
 });
 

@@ -14,7 +14,12 @@ import { shipByOf } from '@drappo/contracts/working-days';
 import type { EmailContent, LineRow } from './email-content.ts';
 import { emailDay, emailDayAndTime, emailWeekday } from './email-dates.ts';
 
-export type Links = { /** The portal's address without a slash at its end. */ portal: string };
+export type Links = {
+  /** The portal's address without a slash at its end. */
+  portal: string;
+  /** Whether a person reads what is answered to an e-mail. */
+  canReply?: boolean;
+};
 
 const ordersUrl = (links: Links): string => `${links.portal}/dashboard?section=orders`;
 const reason = (order: Parameters<typeof orderName>[0]): string =>
@@ -103,7 +108,7 @@ export const orderCancelled = (order: EventPayload<typeof OrderCancelledV1>, lin
     order.wasPaid
       ? `Ti rimborsiamo ${formatEuro(order.total)} sullo stesso metodo di pagamento.`
       : 'Non ti è stato addebitato nulla. I pezzi sono di nuovo disponibili nel catalogo.',
-    ...(order.reason === 'admin' ? ['Se hai domande, rispondi a questo messaggio.'] : []),
+    ...(order.reason === 'admin' && links.canReply ? ['Se hai domande, rispondi a questo messaggio.'] : []),
   ],
   ...(order.note ? { facts: [{ label: 'Motivo', value: order.note }] } : {}),
   button: { label: 'Vai al catalogo', url: `${links.portal}/catalog` },

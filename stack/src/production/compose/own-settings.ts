@@ -32,6 +32,8 @@ export const ownSettings: Record<ServiceName, OwnSettings> = {
         'RATE_LIMIT_SIGN_IN',
         'RATE_LIMIT_WEBHOOK',
         'UPLOAD_ORIGIN',
+        // A file in the container: the texts of /about.
+        'ABOUT_FILE',
       ),
     },
     calls: serviceNames.filter((name) => name !== 'gateway'),

@@ -21,7 +21,15 @@ const everyService: Record<string, string> = {
   SESSION_FEED_URL: `${urlOf('identity')}/internal/session-feed`,
   SERVICE_PUBLIC_KEYS: required('SERVICE_PUBLIC_KEYS'),
   // In the footer and at the foot of every e-mail when set; a service takes what it knows.
-  ...optionals('CONTACT_EMAIL', 'SUPPORT_CHAT_URL', 'COMPANY_NAME', 'COMPANY_ADDRESS', 'COMPANY_VAT_NUMBER'),
+  ...optionals(
+    'CONTACT_EMAIL',
+    'CONTACT_PHONE',
+    'SUPPORT_CHAT_URL',
+    'SUPPORT_HOURS',
+    'COMPANY_NAME',
+    'COMPANY_ADDRESS',
+    'COMPANY_VAT_NUMBER',
+  ),
 };
 
 const ready = [

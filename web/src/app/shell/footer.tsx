@@ -14,7 +14,9 @@ export const Footer = () => {
         {data?.companyName && <span>{data.companyName}</span>}
         {data?.contactEmail && <a href={`mailto:${data.contactEmail}`}>{data.contactEmail}</a>}
         {data?.vatNumber && <span>P.IVA {data.vatNumber}</span>}
-        <nav className="footer__legal" aria-label="Note legali">
+        <nav className="footer__legal" aria-label="Piè di pagina">
+          <Link to="/subscriptions">Prezzi e piani</Link>
+          <Link to="/support">Assistenza</Link>
           <Link to="/privacy">Privacy</Link>
           <Link to="/terms">Termini</Link>
           <Link to="/cookies">Cookie</Link>

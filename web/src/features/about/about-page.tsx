@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { brand, pageTitle } from '../../shared/brand.ts';
 import { ButtonLink } from '../../shared/ui/button.tsx';
-import { Team } from './team.tsx';
+import { useGetAboutQuery } from './about-api.ts';
+import { Team, Workshops } from './team.tsx';
 import './about-page.css';
 
 const steps = [
@@ -14,14 +15,35 @@ const steps = [
   ],
 ] as const;
 
-type PartProps = { title: string; provisional?: boolean; children: ReactNode };
-
-const Part = ({ title, provisional = false, children }: PartProps) => (
-  <section className={provisional ? 'about__part about__part--provisional' : 'about__part'}>
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="about__part">
     <h2>{title}</h2>
     <div>{children}</div>
   </section>
 );
+
+/** People and workshops, where the installation names them: nothing is promised for later. */
+const Company = () => {
+  const { data } = useGetAboutQuery();
+  if (!data) return null;
+  return (
+    <>
+      {data.team.length > 0 && (
+        <Part title="Il gruppo">
+          <p>Siamo in pochi, e ognuno segue un pezzo della strada.</p>
+          <Team people={data.team} />
+        </Part>
+      )}
+      {data.workshops.length > 0 && (
+        <Part title="I laboratori">
+          <p>I capi vengono da qui.</p>
+          <Workshops workshops={data.workshops} />
+        </Part>
+      )}
+      {data.demo && <p className="muted small">Azienda dimostrativa: nomi, laboratori e contatti sono inventati.</p>}
+    </>
+  );
+};
 
 export const AboutPage = () => (
   <main className="wrap page about">
@@ -65,12 +87,6 @@ export const AboutPage = () => (
       </p>
       <ButtonLink to="/catalog">Sfoglia il catalogo</ButtonLink>
     </Part>
-    <Part title="Il gruppo">
-      <p>Siamo in pochi, e ognuno segue un pezzo della strada. Nomi e ritratti arriveranno qui.</p>
-      <Team />
-    </Part>
-    <Part title="I laboratori" provisional>
-      <p>Stiamo ancora scrivendo questa sezione: racconterà i laboratori da cui vengono i capi.</p>
-    </Part>
+    <Company />
   </main>
 );

@@ -70,6 +70,7 @@ const Leave = () => {
   const { logout, isPending } = useLogout();
   return (
     <div className="area__leave">
+      <Link to="/support">Assistenza</Link>
       <Button wide pending={isPending} onClick={logout}>
         Esci
       </Button>

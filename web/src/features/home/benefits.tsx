@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { CoatButtonIcon, ParcelIcon, PriceTagIcon, SpoolIcon } from './benefit-icons.tsx';
 import './benefits.css';
 
@@ -12,11 +13,15 @@ const benefits = [
     Icon: CoatButtonIcon,
     title: 'Assistenza vicina',
     text: 'Scrivi e ti risponde una persona che conosce il tuo ordine.',
+    to: '/support',
+    more: 'Assistenza',
   },
   {
     Icon: PriceTagIcon,
     title: 'Prezzi trasparenti',
     text: "Prodotto, spedizione, abbonamento. Nessun'altra voce in fattura.",
+    to: '/subscriptions',
+    more: 'Prezzi e piani',
   },
 ];
 
@@ -26,11 +31,12 @@ export const Benefits = () => (
       <h2>Quello che un rivenditore chiede</h2>
     </div>
     <div className="benefits">
-      {benefits.map(({ Icon, title, text }) => (
+      {benefits.map(({ Icon, title, text, to, more: label }) => (
         <div key={title}>
           <Icon />
           <h3>{title}</h3>
           <p>{text}</p>
+          {to && <Link to={to}>{label}</Link>}
         </div>
       ))}
     </div>

@@ -1,23 +1,29 @@
 import { api } from '../api/api.ts';
 
-/** What the installation says about its owner; everything may be missing. */
-export type SiteConfig = { contactEmail?: string; vatNumber?: string; companyName?: string; supportChatUrl?: string };
+const names = [
+  'contactEmail',
+  'contactPhone',
+  'supportHours',
+  'supportChatUrl',
+  'companyName',
+  'companyAddress',
+  'vatNumber',
+] as const;
 
-const textOf = (source: unknown, name: keyof SiteConfig) => {
-  const value = (source as Record<string, unknown> | null)?.[name];
-  return typeof value === 'string' && value !== '' ? { [name]: value } : {};
-};
+/** What the installation says about its owner; everything may be missing. */
+export type SiteConfig = { [name in (typeof names)[number]]?: string };
 
 const siteConfigApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSiteConfig: build.query<SiteConfig, void>({
       query: () => ({ url: '/config.json' }),
-      transformResponse: (answer): SiteConfig => ({
-        ...textOf(answer, 'contactEmail'),
-        ...textOf(answer, 'vatNumber'),
-        ...textOf(answer, 'companyName'),
-        ...textOf(answer, 'supportChatUrl'),
-      }),
+      transformResponse: (answer: Record<string, unknown> | null): SiteConfig =>
+        Object.fromEntries(
+          names.flatMap((name) => {
+            const value = answer?.[name];
+            return typeof value === 'string' && value ? [[name, value]] : [];
+          }),
+        ),
     }),
   }),
 });

@@ -1,0 +1,69 @@
+import { limits } from '@drappo/contracts/limits';
+import { Link } from 'react-router-dom';
+import { pageTitle } from '../../shared/brand.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { Contacts } from './contacts.tsx';
+import './support-page.css';
+
+const questions = [
+  {
+    question: "Dov'è il mio pacco?",
+    answer:
+      'Appena parte ti mandiamo il codice di tracking. Lo trovi anche accanto all’ordine, con il link al corriere.',
+    link: { to: '/dashboard?section=orders&tab=shipped', label: 'I tuoi ordini spediti' },
+  },
+  {
+    question: 'Come annullo un ordine?',
+    answer:
+      'Finché non è pagato lo annulli tu, dalla sua scheda. Se è già pagato scrivici: se non è partito lo annulliamo e ti rimborsiamo.',
+    link: { to: '/dashboard?section=orders', label: 'Gestione Ordini' },
+  },
+  {
+    question: 'Per quanto tempo una riserva è mia?',
+    answer: `Per ${limits.reservationDays} giorni, senza pagare. Dopo, i pezzi tornano disponibili per tutti.`,
+    link: { to: '/dashboard?section=reservations', label: 'Le tue riserve' },
+  },
+  {
+    question: 'Quanto costa la spedizione?',
+    answer: 'Dipende dalla zona e dal numero di pezzi. Le tariffe sono scritte, e le vedi prima di pagare.',
+    link: { to: '/dashboard?section=shipping', label: 'Tariffe di spedizione' },
+  },
+  {
+    question: 'Che cosa cambia con un piano?',
+    answer: 'La tabella dei piani dice che cosa contiene ciascuno. Si disdice quando vuoi.',
+    link: { to: '/subscriptions', label: 'Prezzi e piani' },
+  },
+] as const;
+
+/** "Assistenza": every way to reach the company that the installation names, then what most people ask. */
+export const SupportPage = () => {
+  const { user } = useSession();
+  return (
+    <main className="wrap page support">
+      <title>{pageTitle('Assistenza')}</title>
+      <header className="support__head">
+        <h1>Assistenza</h1>
+        <p>
+          Ti risponde una persona che vede i tuoi ordini. Scrivi il numero dell'ordine, se ne hai uno: facciamo prima.
+        </p>
+      </header>
+      <section className="support__part" aria-labelledby="support-contacts">
+        <h2 id="support-contacts">Contatti</h2>
+        <Contacts username={user?.username} />
+      </section>
+      <section className="support__part" aria-labelledby="support-questions">
+        <h2 id="support-questions">Prima di scrivere</h2>
+        <dl className="support__questions">
+          {questions.map(({ question, answer, link }) => (
+            <div key={question}>
+              <dt>{question}</dt>
+              <dd>
+                {answer} <Link to={link.to}>{link.label}</Link>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </main>
+  );
+};
