@@ -52,6 +52,8 @@ export const catalogRights: Record<string, Right> = {
   'PUT /api/uploads/:id': 'signed',
   'PUT /api/product-request-images': 'user',
   'GET /api/product-request-images/:file': 'user',
+  'PUT /api/return-images': 'rivenditore',
+  'GET /api/return-images/:file': 'rivenditore',
   'PUT /api/product-images': 'admin',
   'GET /api/product-requests': 'user',
   'POST /api/product-requests': 'user',

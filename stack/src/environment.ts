@@ -121,7 +121,11 @@ const own = (service: ServiceName, sources: EnvironmentSources): NodeJS.ProcessE
         ...objectStorage(env),
       };
     case 'orders':
-      return { ...stripeClient(sources), STRIPE_WEBHOOK_SECRET_ORDERS: stripeSecrets(env, secrets).ordersWebhook };
+      return {
+        ...stripeClient(sources),
+        STRIPE_WEBHOOK_SECRET_ORDERS: stripeSecrets(env, secrets).ordersWebhook,
+        RETURN_ADDRESS: env['RETURN_ADDRESS'] || "Magazzino resi, Via dell'Artigianato 8, 40057 Granarolo BO",
+      };
     case 'integrations':
       return {
         CREDENTIALS_KEYS: vaultKeys(secrets.key('credentials-key')),

@@ -7,6 +7,7 @@ import * as users from './identity/user-events.ts';
 import * as errors from './integrations/error-events.ts';
 import * as shops from './integrations/shop-events.ts';
 import * as orders from './orders/events.ts';
+import * as returns from './orders/return-events.ts';
 import * as shipping from './shipping/events.ts';
 
 const isEvent = (value: unknown): value is EventDefinition =>
@@ -20,6 +21,7 @@ export const eventConstants: readonly { constant: string; event: EventDefinition
   catalog,
   productRequests,
   orders,
+  returns,
   shipping,
   shops,
   errors,

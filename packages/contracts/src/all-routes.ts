@@ -14,6 +14,7 @@ import * as integrations from './integrations/routes.ts';
 import * as notifications from './notifications/routes.ts';
 import * as adminOrders from './orders/admin-routes.ts';
 import * as orders from './orders/routes.ts';
+import * as returns from './orders/return-routes.ts';
 import type { RouteDefinition } from './route.ts';
 import * as shipping from './shipping/routes.ts';
 
@@ -32,7 +33,7 @@ const byAddress = (a: NamedRoute, b: NamedRoute): number => (addressOf(a) < addr
 export const allRoutes: readonly NamedRoute[] = [
   [signIn, session, secondFactor, adminUsers, plans, operationsRoutes('identity')],
   [products, bulkLines, reservations, wishlistLists, uploads, adminProducts, operationsRoutes('catalog')],
-  [orders, adminOrders, operationsRoutes('orders')],
+  [orders, adminOrders, returns, operationsRoutes('orders')],
   [shipping, operationsRoutes('shipping')],
   [integrations, operationsRoutes('integrations')],
   [notifications, operationsRoutes('notifications')],

@@ -41,6 +41,8 @@ import { createOnOrderCancelled } from './use-cases/on-order-cancelled.ts';
 import { createOnOrderChanged } from './use-cases/on-order-changed.ts';
 import { createOnOrderCreated } from './use-cases/on-order-created.ts';
 import { createOnOrderPaid } from './use-cases/on-order-paid.ts';
+import { createOnReturnReceived } from './use-cases/on-return-received.ts';
+import { createOnReturnRequested } from './use-cases/on-return-requested.ts';
 import { createReceiveUpload } from './use-cases/receive-upload.ts';
 import { createRefillWishlist } from './use-cases/refill-wishlist.ts';
 import { createReleaseAccounts } from './use-cases/release-accounts.ts';
@@ -188,6 +190,8 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): Catalog
       onOrderChanged: createOnOrderChanged(limited),
       onOrderPaid: createOnOrderPaid({ ...deps, errors }),
       onOrderCancelled: createOnOrderCancelled(deps),
+      onReturnRequested: createOnReturnRequested(deps),
+      onReturnReceived: createOnReturnReceived(deps),
       upsertUserReplica: createUpsertUserReplica(deps),
       eraseUserReplica: createEraseUserReplica(deps),
       replicateShippingRates: createReplicateShippingRates(deps),

@@ -63,6 +63,8 @@ describe('the route table', () => {
         'GET /api/orders/1',
         'GET /api/orders/summary',
         'POST /api/orders/1/cancel',
+        'POST /api/orders/1/returns',
+        'PUT /api/return-images',
         'POST /api/payments/create-checkout-session',
         'GET /api/shopify/integration',
         'POST /api/shopify/connect',

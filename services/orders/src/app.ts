@@ -13,12 +13,15 @@ import { createSubscriptions } from './consumers/subscriptions.ts';
 import { createPrisma, type PrismaClient } from './data/database.ts';
 import { readErasureObstacles, readPersonalData } from './data/personal-data-query.ts';
 import { checkTransitions } from './domain/order-status.ts';
+import { checkReturnTransitions } from './domain/return-status.ts';
 import { createAddressEndpoints } from './http/address-endpoints.ts';
 import { createAdminBulkEndpoints } from './http/admin-bulk-endpoints.ts';
 import { createAdminEndpoints } from './http/admin-endpoints.ts';
 import { createAdminFileEndpoints } from './http/admin-file-endpoints.ts';
 import { createAdminMoneyEndpoints } from './http/admin-money-endpoints.ts';
+import { createAdminReturnEndpoints } from './http/admin-return-endpoints.ts';
 import { createResellerEndpoints } from './http/reseller-endpoints.ts';
+import { createReturnEndpoints } from './http/return-endpoints.ts';
 import { createWebhookEndpoint } from './http/webhook-endpoint.ts';
 import { createStripeGateway } from './stripe/stripe-gateway.ts';
 import { createStripeMoney } from './stripe/stripe-money.ts';
@@ -43,6 +46,7 @@ import { createReconcileCheckouts } from './use-cases/reconcile-checkouts.ts';
 import { createRemindUnpaidOrders } from './use-cases/remind-unpaid-orders.ts';
 import { createChangeAddress, createDeleteAddress, createSaveAddress } from './use-cases/saved-addresses.ts';
 import { createRefundOrder } from './use-cases/refund-order.ts';
+import { createReturns } from './use-cases/returns.ts';
 import { createSendRefund } from './use-cases/send-refund.ts';
 import { createSettleCheckout } from './use-cases/settle-checkout.ts';
 import { createSettleDispute } from './use-cases/settle-dispute.ts';
@@ -69,6 +73,7 @@ export type OrdersApp = {
 
 export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersApp => {
   checkTransitions();
+  checkReturnTransitions();
   const prisma = createPrisma(config.DATABASE_URL, config.DATABASE_POOL);
   const runtime = createRuntime({ name: 'orders', config, prisma, overrides });
   const { database, outbox, effects, errors, clock, logger } = runtime;
@@ -112,6 +117,13 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
     readLedgerReport,
     settleDispute,
   });
+  const returns = createReturns({
+    ...deps,
+    prisma,
+    effects,
+    returnDays: config.RETURN_DAYS,
+    returnAddress: config.RETURN_ADDRESS ?? null,
+  });
   const reconcileSeconds = config.RECONCILE_SECONDS;
   const timers = createTimers({
     reconcileSeconds,
@@ -131,6 +143,8 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
       redactBuyers: createRedactBuyers({ prisma }),
       redactOldRecipients: createRedactOldRecipients({ prisma, clock }),
       findBestSellers: createFindBestSellers({ prisma, clock }),
+      lapseReturns: returns.lapseReturns,
+      deleteReturnPhotos: returns.deleteReturnPhotos,
     },
   });
 
@@ -164,6 +178,8 @@ export const createApp = (config: Config, overrides?: RuntimeOverrides): OrdersA
         shipOrder,
         startProcessing: createStartProcessing(deps),
       }),
+      ...createReturnEndpoints({ prisma, returnDays: config.RETURN_DAYS, ...returns }),
+      ...createAdminReturnEndpoints({ prisma, ...returns }),
       ...createAddressEndpoints({
         prisma,
         saveAddress: createSaveAddress(deps),

@@ -17,6 +17,15 @@ const environment = z.object({
     .string()
     .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { error: 'a month and a day such as 12-07' })
     .optional(),
+  /** Days after the shipment in which a return can be requested (decision R15). */
+  RETURN_DAYS: z.coerce.number().int().min(1).max(365).default(30),
+  /** Where returned pieces are sent to; unset, the office writes it to the reseller. */
+  RETURN_ADDRESS: z
+    .string()
+    .trim()
+    .max(300)
+    .optional()
+    .transform((text) => text || undefined),
   /** Seconds between two looks at what webhooks may have missed. */
   RECONCILE_SECONDS: z.coerce.number().int().positive().default(20),
 });

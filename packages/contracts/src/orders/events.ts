@@ -139,6 +139,8 @@ export const OrderRefundedV2 = defineEvent({
   key: orderKey,
   schema: refund.extend({
     reason: z.enum(['cancelled', 'paid-after-cancellation', 'paid-twice', 'paid-before-change', 'requested']),
+    /** The return whose pieces it is for. */
+    returnNumber: z.string().optional(),
     refundedAt: z.iso.datetime(),
   }),
 });

@@ -20,6 +20,14 @@ export const orderMomentKinds = [
   'refund-failed',
   'disputed',
   'dispute-closed',
+  'return-requested',
+  'return-accepted',
+  'return-refused',
+  'return-cancelled',
+  'return-sent',
+  'return-lapsed',
+  'return-received',
+  'return-closed',
 ] as const;
 export type OrderMomentKind = (typeof orderMomentKinds)[number];
 
@@ -36,6 +44,8 @@ export const orderMoment = z.object({
   reason: z.string().nullable(),
   /** What the admin who cancelled wrote about it; shown to the reseller too. */
   note: z.string().nullable(),
+  /** Of what happened to a return. */
+  returnNumber: z.string().nullable().optional(),
 });
 export type OrderMoment = z.infer<typeof orderMoment>;
 

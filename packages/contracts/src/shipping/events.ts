@@ -18,6 +18,8 @@ export const OrderQuotedV1 = defineEvent({
     cost: money,
     /** Products worth more than this are sent for free (decision R14); absent = never. */
     freeAbove: money.optional(),
+    /** Whether the reseller has an approved packaging profile. Absent in messages from before returns. */
+    packagingApproved: z.boolean().optional(),
     quotedAt: z.iso.datetime(),
   }),
 });

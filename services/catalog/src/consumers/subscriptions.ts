@@ -1,6 +1,7 @@
 import { UserErasedV1, UserSnapshotV1 } from '@drappo/contracts/identity/user-events';
 import { OrderCancelledV1, OrderChangedV1, OrderCreatedV1, OrderPaidV1 } from '@drappo/contracts/orders/events';
 import { ShippingRatesSnapshotV1 } from '@drappo/contracts/shipping/events';
+import { ReturnReceivedV1, ReturnRequestedV1 } from '@drappo/contracts/orders/return-events';
 import { on, type Subscription } from '@drappo/service-kit';
 import type { createEraseUserReplica } from '../use-cases/erase-user-replica.ts';
 import type { createUpsertUserReplica } from '../use-cases/upsert-user-replica.ts';
@@ -9,12 +10,16 @@ import type { createOnOrderChanged } from '../use-cases/on-order-changed.ts';
 import type { createOnOrderCreated } from '../use-cases/on-order-created.ts';
 import type { createOnOrderPaid } from '../use-cases/on-order-paid.ts';
 import type { createReplicateShippingRates } from '../use-cases/replicate-shipping-rates.ts';
+import type { createOnReturnReceived } from '../use-cases/on-return-received.ts';
+import type { createOnReturnRequested } from '../use-cases/on-return-requested.ts';
 
 type UseCases = {
   onOrderCreated: ReturnType<typeof createOnOrderCreated>;
   onOrderChanged: ReturnType<typeof createOnOrderChanged>;
   onOrderPaid: ReturnType<typeof createOnOrderPaid>;
   onOrderCancelled: ReturnType<typeof createOnOrderCancelled>;
+  onReturnRequested: ReturnType<typeof createOnReturnRequested>;
+  onReturnReceived: ReturnType<typeof createOnReturnReceived>;
   upsertUserReplica: ReturnType<typeof createUpsertUserReplica>;
   eraseUserReplica: ReturnType<typeof createEraseUserReplica>;
   replicateShippingRates: ReturnType<typeof createReplicateShippingRates>;
@@ -25,6 +30,8 @@ export const createSubscriptions = ({
   onOrderChanged,
   onOrderPaid,
   onOrderCancelled,
+  onReturnRequested,
+  onReturnReceived,
   upsertUserReplica,
   eraseUserReplica,
   replicateShippingRates,
@@ -33,6 +40,8 @@ export const createSubscriptions = ({
   on(OrderChangedV1, onOrderChanged),
   on(OrderPaidV1, onOrderPaid),
   on(OrderCancelledV1, onOrderCancelled),
+  on(ReturnRequestedV1, onReturnRequested),
+  on(ReturnReceivedV1, onReturnReceived),
   on(UserSnapshotV1, upsertUserReplica),
   on(UserErasedV1, eraseUserReplica),
   on(ShippingRatesSnapshotV1, replicateShippingRates),

@@ -5,7 +5,7 @@ import type {
   AdminProductRequestsQuery,
   ProductRequest,
 } from '@drappo/contracts/catalog/product-requests';
-import { objectPath, requestImage } from '../domain/upload-paths.ts';
+import { objectPath, privateImage } from '../domain/upload-paths.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient, Tx } from './database.ts';
 
@@ -26,7 +26,7 @@ const toRequest = (row: Row): ProductRequest => {
     sizes: row.sizes,
     imageUrls: row.imageUrls,
     images: row.imageUrls.map((url) => {
-      const id = requestImage(url)?.id ?? '';
+      const id = privateImage('product-request', url)?.id ?? '';
       const sources = (widths.get(id) ?? []).map((width) => ({ width, url: objectPath('product-request', id, width) }));
       return { url, sources };
     }),

@@ -10,15 +10,16 @@ export type Discrepancy = {
 
 /**
  * Recounts every variant's pieces in two ways: the stock and its movements; sold allocations and the movements of
- * sales and returns; what is promised at `now` and the stock. One statement, so at one moment. Empty when all agrees.
+ * sales and cancellations; what is promised at `now` and the stock. One statement, so at one moment. Empty when all agrees.
  */
 export const recount = (tx: Pick<Tx, '$queryRaw'>, now: Date): Promise<Discrepancy[]> =>
   tx.$queryRaw<Discrepancy[]>`
     WITH sums AS (
       SELECT v.sku, v.stock,
         coalesce((SELECT sum(m.quantity) FROM stock_movements m WHERE m.variant_id = v.id), 0)::int AS moved,
-        coalesce((SELECT -sum(m.quantity) FROM stock_movements m
-                  WHERE m.variant_id = v.id AND m.reason IN ('sold', 'returned')), 0)::int AS sales,
+        (coalesce((SELECT sum(b.quantity) FROM stock_returns b WHERE b.variant_id = v.id), 0)
+          - coalesce((SELECT sum(m.quantity) FROM stock_movements m
+                      WHERE m.variant_id = v.id AND m.reason IN ('sold', 'returned')), 0))::int AS sales,
         coalesce((SELECT sum(a.quantity) FROM allocations a WHERE a.variant_id = v.id AND a.state = 'sold'), 0)::int AS sold,
         (coalesce((SELECT sum(a.quantity) FROM allocations a WHERE a.variant_id = v.id AND a.state = 'open'), 0)
           + coalesce((SELECT sum(r.quantity) FROM reservations r

@@ -1,9 +1,9 @@
-import { uploadRules, type UploadPurpose } from '../domain/upload.ts';
+import { returnPhotosStart, uploadRules, type UploadPurpose } from '../domain/upload.ts';
 import type { PrismaClient } from './database.ts';
 
 const before = (now: Date, ms: number): { lt: Date } => ({ lt: new Date(now.getTime() - ms) });
 
-/** Marks uploads that were never finished or claimed, and pictures that were never used, as discarded. */
+/** Marks uploads that were never finished or claimed, pictures that were never used, and old photographs of returns as discarded. */
 export const discardAbandonedUploads = async (prisma: PrismaClient, now: Date): Promise<void> => {
   await prisma.upload.updateMany({
     where: {
@@ -13,7 +13,14 @@ export const discardAbandonedUploads = async (prisma: PrismaClient, now: Date): 
           createdAt: before(now, uploadRules.abandonedMs),
         },
         // A product or a request that takes it in at this moment marks the row first, or finds it gone.
-        { state: 'claimed', usedAt: null, claimedAt: before(now, uploadRules.unusedMs) },
+        {
+          state: 'claimed',
+          usedAt: null,
+          purpose: { not: 'return' },
+          claimedAt: before(now, uploadRules.unusedMs),
+        },
+        { state: 'claimed', usedAt: null, purpose: 'return', claimedAt: before(now, uploadRules.unusedReturnMs) },
+        { state: 'claimed', purpose: 'return', claimedAt: { lt: returnPhotosStart(now) } },
       ],
     },
     data: { state: 'discarded' },

@@ -50,8 +50,8 @@ const erased = {
 };
 
 /**
- * Erases what only this user needs: name, wishlists, product requests with their pictures, limits. Confirmed reservations
- * and requested orders keep the id alone.
+ * Erases what only this user needs: name, wishlists, product requests with their pictures, photographs of returns,
+ * limits. Confirmed reservations and requested orders keep the id alone.
  */
 export const eraseUserReplica = async (tx: Tx, userId: string): Promise<void> => {
   await tx.wishlist.deleteMany({ where: { userId } });
@@ -61,6 +61,7 @@ export const eraseUserReplica = async (tx: Tx, userId: string): Promise<void> =>
     where: { userId, OR: [{ purpose: 'product-request' }, { purpose: null }] },
     data: { usedAt: null },
   });
+  await tx.upload.updateMany({ where: { userId, purpose: 'return' }, data: { state: 'discarded' } });
   await tx.orderRequest.updateMany({ where: { userId }, data: { answer: {} } });
   await tx.productRequest.deleteMany({ where: { userId } });
   await tx.ownLimit.deleteMany({ where: { userId } });

@@ -6,7 +6,7 @@ import {
   pictureKey,
   pictureKeys,
   productImageUpload,
-  requestImage,
+  privateImage,
   uploadOfAddress,
 } from './upload-paths.ts';
 
@@ -22,6 +22,7 @@ describe('incomingKey, pictureKey, pictureKeys', () => {
     ['product', 320, 'media', `uploads/${id}-320.webp`],
     ['product-request', undefined, 'private', `requests/${id}.webp`],
     ['product-request', 960, 'private', `requests/${id}-960.webp`],
+    ['return', 320, 'private', `returns/${id}-320.webp`],
   ] as const)('pictureKey of a %s at width %s', (purpose, width, area, name) => {
     expect(pictureKey(purpose, id, width)).toEqual({ area, name });
   });
@@ -33,12 +34,13 @@ describe('incomingKey, pictureKey, pictureKeys', () => {
   });
 });
 
-describe('objectPath, requestImage, productImageUpload', () => {
+describe('objectPath, privateImage, productImageUpload', () => {
   it.each([
     ['product', undefined, `/api/media/uploads/${id}.webp`],
     ['product', 320, `/api/media/uploads/${id}-320.webp`],
     ['product-request', undefined, `/api/product-request-images/${id}.webp`],
     ['product-request', 640, `/api/product-request-images/${id}-640.webp`],
+    ['return', undefined, `/api/return-images/${id}.webp`],
   ] as const)('objectPath of a %s at width %s', (purpose, width, path) => {
     expect(objectPath(purpose, id, width)).toBe(path);
   });
@@ -46,8 +48,8 @@ describe('objectPath, requestImage, productImageUpload', () => {
   it.each([
     [undefined, { id }],
     [320, { id, width: 320 }],
-  ])('requestImage reads back the address at width %s', (width, expected) => {
-    expect(requestImage(objectPath('product-request', id, width))).toEqual(expected);
+  ])('privateImage reads back the address at width %s', (width, expected) => {
+    expect(privateImage('product-request', objectPath('product-request', id, width))).toEqual(expected);
   });
 
   it.each([
@@ -58,9 +60,10 @@ describe('objectPath, requestImage, productImageUpload', () => {
     `/api/product-request-images/../${id}.webp`,
     `/api/product-request-images/x.webp`,
     `/api/media/uploads/${id}.webp`,
+    `/api/return-images/${id}.webp`,
     `https://evil.example/api/product-request-images/${id}.webp`,
-  ])('requestImage finds nothing behind %j', (path) => {
-    expect(requestImage(path)).toBeUndefined();
+  ])('privateImage finds nothing behind %j', (path) => {
+    expect(privateImage('product-request', path)).toBeUndefined();
   });
 
   it.each([
@@ -75,7 +78,7 @@ describe('objectPath, requestImage, productImageUpload', () => {
   });
 
   it('no private file has an address below /api/media', () => {
-    for (const { area, name } of [incomingKey(id), pictureKey('product-request', id)])
+    for (const { area, name } of [incomingKey(id), pictureKey('product-request', id), pictureKey('return', id)])
       expect([area, mediaFile(`/api/media/.private/${name}`)]).toEqual(['private', undefined]);
   });
 });

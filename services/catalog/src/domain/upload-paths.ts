@@ -1,4 +1,4 @@
-import { getRequestImage } from '@drappo/contracts/catalog/routes/uploads';
+import { getRequestImage, getReturnImage } from '@drappo/contracts/catalog/routes/uploads';
 import { pathTo } from '@drappo/contracts/route';
 import { MEDIA_PREFIX, MEDIA_WIDTHS } from './media-path.ts';
 import type { UploadPurpose } from './upload.ts';
@@ -6,7 +6,13 @@ import type { UploadPurpose } from './upload.ts';
 /** `media` is public under /api/media; `private` only through calls that check who asks. */
 export type ObjectKey = { area: 'media' | 'private'; name: string };
 
-const REQUEST_IMAGES = pathTo(getRequestImage, { file: '' });
+/** Where pictures that only their owner and admins may see are read, and their folder. */
+const privateImages = {
+  'product-request': { prefix: pathTo(getRequestImage, { file: '' }), folder: 'requests' },
+  return: { prefix: pathTo(getReturnImage, { file: '' }), folder: 'returns' },
+} as const;
+export type PrivatePurpose = keyof typeof privateImages;
+
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const FILE = new RegExp(`^(${UUID})(?:-(${MEDIA_WIDTHS.join('|')}))?\\.webp$`);
 const INCOMING = new RegExp(`(?:^|/)(${UUID})$`);
@@ -19,7 +25,7 @@ export const incomingKey = (id: string): ObjectKey => ({ area: 'private', name: 
 export const pictureKey = (purpose: UploadPurpose, id: string, width?: number): ObjectKey =>
   purpose === 'product'
     ? { area: 'media', name: `uploads/${file(id, width)}` }
-    : { area: 'private', name: `requests/${file(id, width)}` };
+    : { area: 'private', name: `${privateImages[purpose].folder}/${file(id, width)}` };
 
 /** Every file that a claim may have made, finished or not. */
 export const pictureKeys = (purpose: UploadPurpose, id: string): ObjectKey[] =>
@@ -27,15 +33,17 @@ export const pictureKeys = (purpose: UploadPurpose, id: string): ObjectKey[] =>
 
 /** The address under which a picture is read. */
 export const objectPath = (purpose: UploadPurpose, id: string, width?: number): string =>
-  purpose === 'product' ? `${MEDIA_PREFIX}uploads/${file(id, width)}` : `${REQUEST_IMAGES}${file(id, width)}`;
+  purpose === 'product'
+    ? `${MEDIA_PREFIX}uploads/${file(id, width)}`
+    : `${privateImages[purpose].prefix}${file(id, width)}`;
 
 const parse = (path: string, prefix: string): { id: string; width?: number } | undefined => {
   const [, id, width] = (path.startsWith(prefix) && FILE.exec(path.slice(prefix.length))) || [];
   return id === undefined ? undefined : { id, ...(width === undefined ? {} : { width: Number(width) }) };
 };
 
-/** The upload, and the width, that an address of a request's picture names. */
-export const requestImage = (path: string) => parse(path, REQUEST_IMAGES);
+/** The upload, and the width, that an address of a private picture names. */
+export const privateImage = (purpose: PrivatePurpose, path: string) => parse(path, privateImages[purpose].prefix);
 
 /** The upload behind the address of a product's picture; undefined for pictures that were not uploaded. */
 export const productImageUpload = (path: string): string | undefined => {

@@ -1,8 +1,9 @@
 import type { UploadType } from '@drappo/contracts/catalog/uploads';
 import { limits } from '@drappo/contracts/limits';
+import { returnLimits } from '@drappo/contracts/orders/return-limits';
 
 /** What a finished picture is for: it decides who may claim it, where it lies and who may read it. */
-export const uploadPurposes = ['product', 'product-request'] as const;
+export const uploadPurposes = ['product', 'product-request', 'return'] as const;
 export type UploadPurpose = (typeof uploadPurposes)[number];
 
 const MINUTE = 60_000;
@@ -16,6 +17,8 @@ export const uploadRules = {
   abandonedMs: 120 * MINUTE,
   /** Claimed pictures that no product and no request took in go after this (ms). */
   unusedMs: 24 * 60 * MINUTE,
+  /** The same for photographs of returns (ms): a form that was closed keeps them, and orders may be slow to say that it took them. */
+  unusedReturnMs: 7 * 24 * 60 * MINUTE,
   /** Unclaimed files of one user at a time. */
   unfinished: 20,
   /** Claimed pictures of one user that nothing took in yet. */
@@ -37,4 +40,11 @@ export const isExpectedType = (
   if (sent === undefined) return true;
   const type = sent.split(';')[0]?.trim().toLowerCase();
   return contentType === null ? known.some((one) => one === type) : type === contentType;
+};
+
+/** Photographs of returns that were sent before this moment are no longer kept (decision R15). */
+export const returnPhotosStart = (now: Date): Date => {
+  const start = new Date(now);
+  start.setUTCMonth(start.getUTCMonth() - returnLimits.photoMonths);
+  return start;
 };

@@ -1,15 +1,13 @@
 import * as routes from '@drappo/contracts/catalog/routes/uploads';
-import { AppError } from '@drappo/contracts/errors';
 import { endpoint, type Endpoint } from '@drappo/service-kit';
 import { z } from 'zod';
 import type { PrismaClient } from '../data/database.ts';
 import { addressNotValid } from '../domain/upload-errors.ts';
-import { pictureKey, requestImage } from '../domain/upload-paths.ts';
 import type { ObjectStore } from '../media/object-store.ts';
 import type { createClaimUpload } from '../use-cases/claim-upload.ts';
 import type { createIssueUpload } from '../use-cases/issue-upload.ts';
 import type { createReceiveUpload } from '../use-cases/receive-upload.ts';
-import { sendObject } from './send-object.ts';
+import { sendPrivateImage } from './send-private-image.ts';
 
 export type UploadUseCases = {
   issueUpload: ReturnType<typeof createIssueUpload>;
@@ -21,12 +19,6 @@ const addressQuery = z.object({
   expires: z.string().regex(/^\d{1,12}$/),
   signature: z.string().min(1).max(200),
 });
-const imageNotFound = (): AppError =>
-  new AppError('not-found', { code: 'catalog.picture-not-found', detail: 'Immagine non trovata' });
-
-/** Private pictures stay nowhere, or they could be seen on the same machine after signing out. */
-const OWN_CACHE = 'private, no-store';
-
 export const createUploadEndpoints = ({
   prisma,
   store,
@@ -60,14 +52,7 @@ export const createUploadEndpoints = ({
   }),
   endpoint(routes.claimRequestImage, ({ body, ctx }) => useCases.claimUpload(body.imageURL, 'product-request', ctx)),
   endpoint(routes.claimProductImage, ({ body, ctx }) => useCases.claimUpload(body.imageURL, 'product', ctx)),
-  endpoint(routes.getRequestImage, async ({ req, res, actor }) => {
-    const image = requestImage(req.path);
-    if (!image) throw imageNotFound();
-    const owned = actor.role === 'admin' ? {} : { userId: actor.userId };
-    const there = await prisma.upload.count({
-      where: { id: image.id, purpose: 'product-request', state: 'claimed', ...owned },
-    });
-    const key = pictureKey('product-request', image.id, image.width);
-    if (there === 0 || !(await sendObject(res, store, key, OWN_CACHE))) throw imageNotFound();
-  }),
+  endpoint(routes.claimReturnImage, ({ body, ctx }) => useCases.claimUpload(body.imageURL, 'return', ctx)),
+  endpoint(routes.getRequestImage, (call) => sendPrivateImage({ prisma, store }, 'product-request', call)),
+  endpoint(routes.getReturnImage, (call) => sendPrivateImage({ prisma, store }, 'return', call)),
 ];

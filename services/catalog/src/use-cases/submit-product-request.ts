@@ -7,12 +7,12 @@ import { createProductRequest } from '../data/product-request-repository.ts';
 import { useUploads } from '../data/upload-repository.ts';
 import { imageNotYours } from '../domain/product-request.ts';
 import { productRequestSubmitted } from '../domain/product-request-events.ts';
-import { requestImage } from '../domain/upload-paths.ts';
+import { privateImage } from '../domain/upload-paths.ts';
 
 export type ProductRequestDeps = { database: Database<Tx>; outbox: Outbox; clock: Clock };
 
 const uploadOf = (url: string): string => {
-  const image = requestImage(url);
+  const image = privateImage('product-request', url);
   if (!image || image.width !== undefined) throw imageNotYours();
   return image.id;
 };

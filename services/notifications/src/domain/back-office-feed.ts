@@ -10,6 +10,7 @@ import { orderName } from '@drappo/contracts/orders/order-name';
 import { romeDay } from '@drappo/contracts/rome-time';
 import { PackagingProfileSubmittedV1 } from '@drappo/contracts/shipping/events';
 import { defineFeed, type FeedDefinition } from './feed-definition.ts';
+import { returnOfficeFeed } from './return-feed.ts';
 
 const toAdmins = { recipient: () => 'admins' as const };
 const toAdminsIf = (isForAdmins: boolean): 'admins' | 'none' => (isForAdmins ? 'admins' : 'none');
@@ -44,6 +45,7 @@ export const backOfficeFeed: FeedDefinition[] = [
       link: `/admin?tab=orders&search=${orderId}`,
     }),
   }),
+  ...returnOfficeFeed,
   defineFeed({
     event: ProductRequestSubmittedV1,
     kind: () => 'admin-product-request',

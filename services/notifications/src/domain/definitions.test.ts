@@ -17,12 +17,21 @@ import {
   OrderRefundedV2,
   OrderShippedV1,
 } from '@drappo/contracts/orders/events';
+import {
+  ReturnAcceptedV1,
+  ReturnCancelledV1,
+  ReturnLapsedV1,
+  ReturnReceivedV1,
+  ReturnRefusedV1,
+  ReturnRequestedV1,
+} from '@drappo/contracts/orders/return-events';
 import { describe, expect, it } from '@jest/globals';
 import { emailDefinitions, titleOfKind } from './definitions.ts';
 import type { EmailDefinition } from './email-definition.ts';
 import { accountSamples } from './samples/account-samples.ts';
 import type { EmailSample } from './samples/email-sample.ts';
 import { orderSamples } from './samples/order-samples.ts';
+import { returnSamples } from './samples/return-samples.ts';
 
 const definitionOf = (event: EventDefinition): EmailDefinition => {
   const found = emailDefinitions.filter((definition) => definition.event === event);
@@ -44,6 +53,12 @@ describe('emailDefinitions', () => {
       'product-request.reviewed',
       'reservation.expired',
       'reservation.expiry-reminded',
+      'return.accepted',
+      'return.cancelled',
+      'return.lapsed',
+      'return.received',
+      'return.refused',
+      'return.requested',
       'user.email-confirmation-requested',
       'user.password-changed',
       'user.password-reset-requested',
@@ -82,6 +97,12 @@ describe('emailDefinitions', () => {
     [OrderPaymentRemindedV1, { orderId: 'o1' }, 'order-payment-reminded', 'o1', 'Ordine da pagare'],
     [OrderCancelledV1, { orderId: 'o1' }, 'order-cancelled', 'o1', 'Ordine annullato'],
     [OrderRefundedV2, { orderId: 'o1', totalRefunded: 1_000 }, 'order-refunded-1000', 'o1', 'Rimborso'],
+    [ReturnRequestedV1, { returnId: 'r1', orderId: 'o1' }, 'return-requested', 'r1', 'Reso chiesto'],
+    [ReturnAcceptedV1, { returnId: 'r1', orderId: 'o1' }, 'return-accepted', 'r1', 'Reso accettato'],
+    [ReturnRefusedV1, { returnId: 'r1', orderId: 'o1' }, 'return-refused', 'r1', 'Reso rifiutato'],
+    [ReturnCancelledV1, { returnId: 'r1', orderId: 'o1' }, 'return-cancelled', 'r1', 'Reso annullato'],
+    [ReturnLapsedV1, { returnId: 'r1', orderId: 'o1' }, 'return-lapsed', 'r1', 'Reso scaduto'],
+    [ReturnReceivedV1, { returnId: 'r1', orderId: 'o1' }, 'return-received', 'r1', 'Reso arrivato'],
     [
       ProductRequestReviewedV1,
       { productRequestId: 'p1', status: 'approved' },
@@ -141,6 +162,8 @@ describe('emailDefinitions', () => {
         'reservation-expired',
         'product-request-approved',
         'order-cancelled-reseller',
+        'return-requested',
+        'return-cancelled',
       ],
     ],
     [
@@ -152,12 +175,16 @@ describe('emailDefinitions', () => {
         'order-refunded',
         'order-cancelled-unpaid',
         'order-cancelled-admin',
+        'return-accepted',
+        'return-refused',
+        'return-lapsed',
+        'return-received',
         'beta-approved',
       ],
     ],
   ])('of %s are %j', (cause, ids) => {
     for (const id of ids) {
-      const sample = [...accountSamples, ...orderSamples].find((one) => one.id === id)!;
+      const sample = [...accountSamples, ...orderSamples, ...returnSamples].find((one) => one.id === id)!;
       expect([id, definitionOf(sample.event).cause(sample.payload as never)]).toEqual([id, cause]);
     }
   });
@@ -170,6 +197,12 @@ describe('emailDefinitions', () => {
       'order.payment-reminded',
       'order.refunded',
       'order.shipped',
+      'return.accepted',
+      'return.cancelled',
+      'return.lapsed',
+      'return.received',
+      'return.refused',
+      'return.requested',
     ]);
     for (const { orderId } of ordered) expect(orderId?.({ orderId: 'o1' } as never)).toBe('o1');
   });
@@ -183,7 +216,7 @@ describe('titleOfKind', () => {
 });
 
 describe('the samples', () => {
-  const samples: EmailSample[] = [...accountSamples, ...orderSamples];
+  const samples: EmailSample[] = [...accountSamples, ...orderSamples, ...returnSamples];
 
   it('show each e-mail, each under an id of its own', () => {
     expect(new Set(samples.map(({ id }) => id)).size).toBe(samples.length);

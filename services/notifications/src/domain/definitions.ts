@@ -32,6 +32,7 @@ import { secondFactorChanged } from './second-factor-emails.ts';
 import { sessionTokenReused } from './session-emails.ts';
 import { productRequestReviewed } from './product-request-emails.ts';
 import { reservationExpired, reservationExpiryReminded } from './reservation-emails.ts';
+import { returnEmailDefinitions, returnTitles } from './return-definitions.ts';
 
 /** Event -> recipient -> template: all e-mails that Drappo sends. */
 export const emailDefinitions: EmailDefinition[] = [
@@ -165,6 +166,7 @@ export const emailDefinitions: EmailDefinition[] = [
     cause: () => 'business',
     content: orderRefunded,
   }),
+  ...returnEmailDefinitions,
   define({
     event: ProductRequestReviewedV1,
     title: 'Richiesta prodotto',
@@ -213,6 +215,7 @@ const titles: [string, string][] = [
   ['order-payment-reminded', 'Ordine da pagare'],
   ['order-cancelled', 'Ordine annullato'],
   ['order-refunded', 'Rimborso'],
+  ...returnTitles,
   ['product-request', 'Richiesta prodotto'],
   ['beta-received', 'Candidatura beta ricevuta'],
   ['beta', 'Candidatura beta decisa'],

@@ -18,6 +18,7 @@ import { romeTimeZone } from '@drappo/contracts/rome-zone';
 import { PackagingProfileReviewedV1 } from '@drappo/contracts/shipping/events';
 import { backOfficeFeed } from './back-office-feed.ts';
 import { defineFeed, type FeedDefinition } from './feed-definition.ts';
+import { returnFeed } from './return-feed.ts';
 
 const section = (name: string): string => `/dashboard?section=${name}`;
 const toUser = { recipient: ({ userId }: { userId: string }) => userId };
@@ -51,6 +52,7 @@ const planNames: Record<EventPayload<typeof UserPlanChangedV1>['plan'], string> 
 /** Event -> recipient -> text -> link: all entries of the dashboard's "Notifiche". */
 export const feedDefinitions: FeedDefinition[] = [
   ...backOfficeFeed,
+  ...returnFeed,
   defineFeed({
     event: OrderPaidV1,
     kind: () => 'order-paid',
@@ -95,9 +97,9 @@ export const feedDefinitions: FeedDefinition[] = [
     event: OrderRefundedV2,
     kind: ({ totalRefunded }) => `order-refunded-${totalRefunded}`,
     ...ofOrder,
-    content: ({ orderNumber, shopNumber, amount }) => ({
+    content: ({ orderNumber, shopNumber, amount, returnNumber }) => ({
       title: `Rimborso di ${formatEuro(amount)}`,
-      text: `${orderName({ orderNumber, shopNumber })}, sullo stesso metodo di pagamento`,
+      text: `${returnNumber ? `Reso ${returnNumber}, ordine ` : ''}${orderName({ orderNumber, shopNumber })}, sullo stesso metodo di pagamento`,
       link: `${section('orders')}&tab=all`,
     }),
   }),

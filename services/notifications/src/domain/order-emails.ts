@@ -127,7 +127,7 @@ export const orderRefunded = (order: EventPayload<typeof OrderRefundedV2>, links
   subject: `Ordine ${orderName(order)}: rimborso di ${formatEuro(order.amount)}`,
   heading: `Rimborso di ${formatEuro(order.amount)}`,
   paragraphs: [
-    `${refunds[order.reason]} Abbiamo rimborsato ${formatEuro(order.amount)} sul metodo di pagamento usato.`,
+    `${order.returnNumber ? `È per il reso ${order.returnNumber}.` : refunds[order.reason]} Abbiamo rimborsato ${formatEuro(order.amount)} sul metodo di pagamento usato.`,
     'Di solito la banca impiega da 5 a 10 giorni per mostrarlo.',
   ],
   button: { label: 'Vedi i tuoi ordini', url: `${ordersUrl(links)}&tab=all` },

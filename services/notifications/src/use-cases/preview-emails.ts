@@ -6,6 +6,7 @@ import type { Links } from '../domain/order-emails.ts';
 import { accountSamples } from '../domain/samples/account-samples.ts';
 import type { EmailSample } from '../domain/samples/email-sample.ts';
 import { orderSamples } from '../domain/samples/order-samples.ts';
+import { returnSamples } from '../domain/samples/return-samples.ts';
 import { emailHtml, MARK_CID } from '../templates/email-html.ts';
 import type { Company } from '../templates/email-parts.ts';
 import { emailText } from '../templates/email-text.ts';
@@ -24,7 +25,7 @@ const mark = (): string => {
 
 /** Every e-mail of the definitions with invented data, laid out by the same templates. */
 export const createEmailPreviews = ({ links, company }: { links: Links; company: Company }): EmailPreviews => {
-  const samples = [...accountSamples, ...orderSamples];
+  const samples = [...accountSamples, ...orderSamples, ...returnSamples];
   const contentOf = (sample: EmailSample) => {
     const definition = emailDefinitions.find(({ event }) => event === sample.event);
     if (!definition) throw new Error(`the sample ${sample.id} has no e-mail`);

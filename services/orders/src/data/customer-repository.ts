@@ -1,12 +1,13 @@
 import { erasedEmail, isErasedEmail } from '@drappo/contracts/identity/personal-data';
 import type { Tx } from './database.ts';
 
-type Customer = { userId: string; revision: number; email: string; name: string };
+type Customer = { userId: string; revision: number; email: string; name: string; plan: string };
 
 /** Writes a user's state, unless a later revision is stored. */
 export const upsertCustomer = async (tx: Tx, { userId, ...state }: Customer): Promise<void> => {
   await tx.customer.createMany({ data: [{ userId, ...state }], skipDuplicates: true });
-  await tx.customer.updateMany({ where: { userId, revision: { lt: state.revision } }, data: state });
+  // The same revision published again brings the plan, which earlier releases did not store.
+  await tx.customer.updateMany({ where: { userId, revision: { lte: state.revision } }, data: state });
 };
 
 export const findCustomerEmail = async (tx: Tx, userId: string): Promise<string | null> =>

@@ -1,9 +1,10 @@
 import type { PrismaClient, Tx } from './database.ts';
 
-/** Deletes what a user stored for the next orders, and what their shops changed during a payment. */
+/** Deletes what a user stored for the next orders, photographs of returns, and what their shops changed during a payment. */
 export const deleteOwnData = async (tx: Tx, userId: string): Promise<void> => {
   await tx.savedAddress.deleteMany({ where: { userId } });
   await tx.waitingShopChange.deleteMany({ where: { order: { userId } } });
+  await tx.returnPhoto.deleteMany({ where: { return: { userId } } });
 };
 
 /** Makes a user's unpaid orders due, so that the timer expires their payment pages and cancels them. */
@@ -26,12 +27,14 @@ export const redactOrders = async (tx: Tx, userId: string): Promise<void> => {
     WHERE user_id = ${userId}::uuid AND paid_at IS NULL`;
 };
 
-/** Removes what people wrote about a user's orders and refunds. */
+/** Removes what people wrote about a user's orders, refunds and returns. */
 export const redactNotes = async (tx: Tx, userId: string): Promise<void> => {
   await tx.$executeRaw`
     UPDATE order_moments SET note = NULL WHERE note IS NOT NULL
       AND order_id IN (SELECT id FROM orders WHERE user_id = ${userId}::uuid)`;
   await tx.refund.updateMany({ where: { order: { userId }, note: { not: null } }, data: { note: null } });
+  await tx.return.updateMany({ where: { userId, reply: { not: null } }, data: { reply: null } });
+  await tx.returnLine.updateMany({ where: { return: { userId }, note: { not: null } }, data: { note: null } });
 };
 
 /** Empties webhooks about a user, which hold name and address of the payer. Their ids stay, so that none is applied twice. */

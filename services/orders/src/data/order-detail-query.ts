@@ -6,7 +6,17 @@ import type { PrismaClient } from './database.ts';
 import { readDisputes } from './dispute-queries.ts';
 import { orderInclude, toWire } from './order-queries.ts';
 
-const toMoment = ({ id, kind, at, amountCents, carrier, trackingNumber, reason, note }: MomentRow): OrderMoment => ({
+const toMoment = ({
+  id,
+  kind,
+  at,
+  amountCents,
+  carrier,
+  trackingNumber,
+  reason,
+  note,
+  returnNumber,
+}: MomentRow): OrderMoment => ({
   id: String(id),
   kind: kind as OrderMomentKind,
   at: at.toISOString(),
@@ -15,6 +25,7 @@ const toMoment = ({ id, kind, at, amountCents, carrier, trackingNumber, reason, 
   trackingNumber,
   reason,
   note,
+  returnNumber,
 });
 
 /** One order with its timeline and refunds; with a user only when it is theirs, and then without the admins' notes. */

@@ -65,6 +65,12 @@ export const lockOrders = async (tx: Tx, ids: string[]): Promise<Order[]> => {
   return rows.map(toOrder);
 };
 
+/** An order as its rules see it, read without a lock: for display only. */
+export const findOrder = async (tx: Tx, id: string): Promise<Order | undefined> => {
+  const row = await tx.order.findUnique({ where: { id }, include: { items: { orderBy: { id: 'asc' } } } });
+  return row ? toOrder(row) : undefined;
+};
+
 /** State of an order, read without a lock; with a user only if the order is theirs. */
 export const findOrderState = async (
   prisma: PrismaClient,

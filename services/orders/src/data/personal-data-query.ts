@@ -2,9 +2,9 @@ import type { ErasureObstacles } from '@drappo/contracts/identity/personal-data'
 import { keptUntil } from '../domain/retention.ts';
 import type { PrismaClient } from './database.ts';
 
-/** Orders, addresses and payments of one person. */
+/** Orders, addresses, payments and returns of one person. */
 export const readPersonalData = async (prisma: PrismaClient, userId: string): Promise<Record<string, unknown>> => {
-  const [orders, savedAddresses, checkouts] = await Promise.all([
+  const [orders, savedAddresses, checkouts, returns] = await Promise.all([
     prisma.order.findMany({
       where: { userId },
       omit: { version: true },
@@ -20,16 +20,26 @@ export const readPersonalData = async (prisma: PrismaClient, userId: string): Pr
       where: { userId },
       select: { id: true, state: true, amountCents: true, createdAt: true, shares: { select: { orderId: true } } },
     }),
+    prisma.return.findMany({
+      where: { userId },
+      omit: { userId: true },
+      include: {
+        lines: { omit: { returnId: true } },
+        photos: { select: { id: true, createdAt: true }, orderBy: { position: 'asc' } },
+      },
+      orderBy: { requestedAt: 'asc' },
+    }),
   ]);
-  return { orders, savedAddresses, checkouts };
+  return { orders, savedAddresses, checkouts, returns };
 };
 
-const listed = (rows: { orderNumber: string }[]): string => rows.map(({ orderNumber }) => orderNumber).join(', ');
+const listed = (numbers: string[]): string => numbers.join(', ');
+const numbersOf = (rows: { orderNumber: string }[]): string[] => rows.map(({ orderNumber }) => orderNumber);
 
-/** What a person still has coming: parcels and money. */
+/** What a person still has coming: parcels, money and returns. */
 export const readErasureObstacles = async (prisma: PrismaClient, userId: string): Promise<ErasureObstacles> => {
   const select = { orderNumber: true };
-  const [toShip, paying, refunding, lastPaid] = await Promise.all([
+  const [toShip, paying, refunding, returning, lastPaid] = await Promise.all([
     prisma.order.findMany({ where: { userId, status: { in: ['paid', 'processing'] } }, select, take: 20 }),
     prisma.order.findMany({
       where: { userId, status: { in: ['pending', 'pending_payment'] }, paymentStatus: 'processing' },
@@ -37,6 +47,11 @@ export const readErasureObstacles = async (prisma: PrismaClient, userId: string)
       take: 20,
     }),
     prisma.order.findMany({ where: { userId, paymentStatus: 'refund_pending' }, select, take: 20 }),
+    prisma.return.findMany({
+      where: { userId, status: { in: ['requested', 'accepted', 'received'] } },
+      select: { number: true },
+      take: 20,
+    }),
     prisma.order.findFirst({
       where: { userId, paidAt: { not: null } },
       orderBy: { paidAt: 'desc' },
@@ -45,9 +60,10 @@ export const readErasureObstacles = async (prisma: PrismaClient, userId: string)
   ]);
   return {
     obstacles: [
-      ...(toShip.length > 0 ? [`Ha ordini pagati e non ancora spediti: ${listed(toShip)}.`] : []),
-      ...(paying.length > 0 ? [`Ha un pagamento in corso: ${listed(paying)}.`] : []),
-      ...(refunding.length > 0 ? [`Ha un rimborso in corso: ${listed(refunding)}.`] : []),
+      ...(toShip.length > 0 ? [`Ha ordini pagati e non ancora spediti: ${listed(numbersOf(toShip))}.`] : []),
+      ...(paying.length > 0 ? [`Ha un pagamento in corso: ${listed(numbersOf(paying))}.`] : []),
+      ...(refunding.length > 0 ? [`Ha un rimborso in corso: ${listed(numbersOf(refunding))}.`] : []),
+      ...(returning.length > 0 ? [`Ha un reso aperto: ${listed(returning.map(({ number }) => number))}.`] : []),
     ],
     keepUntil: lastPaid?.paidAt ? keptUntil(lastPaid.paidAt).toISOString() : null,
   };

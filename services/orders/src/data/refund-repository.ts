@@ -12,6 +12,7 @@ export type Refund = {
   stripeRefundId: string | null;
   refundedAt: Date | null;
   failedAt: Date | null;
+  returnId: string | null;
 };
 
 type Row = Omit<Refund, 'amount'> & { amountCents: Cents };
@@ -39,7 +40,7 @@ export const findRefundsOfPayment = async (tx: Tx, paymentIntentId: string): Pro
   (await tx.refund.findMany({ where: { paymentIntentId, failedAt: null } })).map(toRefund);
 
 export type NewRefund = Pick<Refund, 'id' | 'orderId' | 'paymentIntentId' | 'amount' | 'reason'> &
-  Partial<Pick<Refund, 'note' | 'stripeRefundId'>>;
+  Partial<Pick<Refund, 'note' | 'stripeRefundId' | 'returnId'>>;
 
 export const insertRefund = async (tx: Tx, { amount, ...refund }: NewRefund, now: Date): Promise<void> => {
   await tx.refund.create({ data: { ...refund, amountCents: amount, createdAt: now } });

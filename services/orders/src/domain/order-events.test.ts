@@ -144,14 +144,14 @@ describe('orderRefunded', () => {
     [8_790, 9_790, true],
   ])('tells %d cents of a refund, %d in all, as full: %s', (amount, refunded, full) => {
     const order = orderState('paid', { refunded });
-    const { payload } = orderRefunded(order, amount, 'requested', at);
+    const { payload } = orderRefunded(order, amount, { reason: 'requested' }, at);
     expect(payload).toMatchObject({ amount, totalRefunded: refunded, full, reason: 'requested' });
   });
 
   it.each(['cancelled', 'paid-after-cancellation', 'paid-twice', 'paid-before-change', 'requested'] as const)(
     'tells the reason %s',
     (reason) => {
-      expect(wire(orderRefunded(orderState('cancelled', { refunded: 9_790 }), 9_790, reason, at))).toEqual(
+      expect(wire(orderRefunded(orderState('cancelled', { refunded: 9_790 }), 9_790, { reason }, at))).toEqual(
         sent('order.refunded', {
           amount: '97.90',
           totalRefunded: '97.90',

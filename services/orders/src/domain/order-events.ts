@@ -102,12 +102,18 @@ export const orderCancelled = (order: Order, paid?: { given: Cents }): EventMess
 
 export type RefundReason = EventPayload<typeof OrderRefundedV2>['reason'];
 
-export const orderRefunded = (order: Order, amount: number, reason: RefundReason, at: Date): EventMessage =>
+export const orderRefunded = (
+  order: Order,
+  amount: number,
+  { reason, returnNumber }: { reason: RefundReason; returnNumber?: string | undefined },
+  at: Date,
+): EventMessage =>
   message(OrderRefundedV2, {
     ...factOf(order),
     amount,
     totalRefunded: order.refunded,
     full: order.refunded >= totalOf(order),
     reason,
+    ...(returnNumber === undefined ? {} : { returnNumber }),
     refundedAt: at.toISOString(),
   });

@@ -11,6 +11,8 @@ export type TimelineEntry = {
   trackingNumber?: string | null;
   reason?: string | null;
   note?: string | null;
+  /** Of what happened to a return. */
+  returnNumber?: string;
 };
 
 const ofStatus = (order: Order): TimelineEntry[] => {

@@ -48,6 +48,6 @@ export const divide = (amount: Cents, shares: Share[]): Division => {
   return { parts, over };
 };
 
-/** The reason that other services learn: what a person refunded in Stripe's dashboard was requested too. */
+/** The reason that other services learn: what was refunded for a return or in Stripe's dashboard was requested too. */
 export const publishedReason = (reason: string): RefundReason =>
-  reason === 'dashboard' ? 'requested' : (reason as RefundReason);
+  reason === 'dashboard' || reason === 'returned' ? 'requested' : (reason as RefundReason);

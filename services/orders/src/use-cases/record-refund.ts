@@ -6,6 +6,7 @@ import { orderRefunded } from '../domain/order-events.ts';
 import type { Order } from '../domain/order.ts';
 import { refundFailed } from '../domain/refund-reports.ts';
 import { publishedReason, withRefunds } from '../domain/refund.ts';
+import { recordReturnRefunded, reopenReturn } from './record-return-refund.ts';
 
 type Deps = { outbox: Outbox; errors: Errors; clock: Clock };
 
@@ -34,9 +35,11 @@ export const recordRefunded = async (
   const after = withRefunds(order, await refundedTotals(tx, order.id));
   await saveOrder(tx, order, after, now);
   const { amount, reason, note } = refund;
-  await appendTimeline(tx, order.id, [{ kind: 'refunded', amount, reason, note }], now);
+  const returnNumber = await recordReturnRefunded(tx, outbox, { order, refund, now });
+  const forReturn = returnNumber === undefined ? {} : { returnNumber };
+  await appendTimeline(tx, order.id, [{ kind: 'refunded', amount, reason, note, ...forReturn }], now);
   const published = { ...after, refunded: Math.max(after.refunded, amount) };
-  await outbox.add(tx, orderRefunded(published, amount, publishedReason(reason), now));
+  await outbox.add(tx, orderRefunded(published, amount, { reason: publishedReason(reason), returnNumber }, now));
 };
 
 /** The money did not go back, or the bank returned it: it is ours again, and a person has to look into it. */
@@ -53,6 +56,8 @@ export const recordRefundFailed = async (
   const now = clock.now();
   await markRefundFailed(tx, refundId, stripeRefundId, now);
   await saveOrder(tx, order, withRefunds(order, await refundedTotals(tx, order.id)), now);
-  await appendTimeline(tx, order.id, [{ kind: 'refund-failed', amount: refund.amount, reason }], now);
+  const returnNumber = await reopenReturn(tx, refund);
+  const forReturn = returnNumber === undefined ? {} : { returnNumber };
+  await appendTimeline(tx, order.id, [{ kind: 'refund-failed', amount: refund.amount, reason, ...forReturn }], now);
   await errors.report(tx, refundFailed(refund, order.orderNumber, reason));
 };

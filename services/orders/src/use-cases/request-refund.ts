@@ -4,7 +4,7 @@ import { insertRefund, type NewRefund } from '../data/refund-repository.ts';
 import { refundEffect } from '../domain/effects.ts';
 import type { RefundReason } from '../domain/order-events.ts';
 
-export type RefundRequest = Omit<NewRefund, 'id' | 'stripeRefundId'> & { reason: RefundReason };
+export type RefundRequest = Omit<NewRefund, 'id' | 'stripeRefundId'> & { reason: RefundReason | 'returned' };
 
 /** Stores a refund and has a worker request it from Stripe. The caller makes sure that it is requested once. */
 export const requestRefund = async (

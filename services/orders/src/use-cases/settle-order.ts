@@ -6,6 +6,7 @@ import type { Tx } from '../data/database.ts';
 import { replaceItems } from '../data/order-content.ts';
 import { lockOrder, saveOrder } from '../data/order-repository.ts';
 import { replicaMissing } from '../domain/order-errors.ts';
+import { saveWhiteLabel } from '../data/white-label.ts';
 import { orderReadyToPay } from '../domain/order-events.ts';
 import { quote, type Order } from '../domain/order.ts';
 import { allocate, awaitStock, isAnswerTo } from '../domain/shop-order.ts';
@@ -32,16 +33,18 @@ const settle = async (
   return true;
 };
 
-/** Applies the zone, cost and threshold of a quote. */
+/** Applies the zone, cost and threshold of a quote, and whether the parcel goes out in the reseller's own packaging. */
 export const createPriceShipping =
   (deps: Deps) =>
   (
-    { zoneCode, zoneName, cost, freeAbove, ...answer }: EventPayload<typeof OrderQuotedV1>,
+    { zoneCode, zoneName, cost, freeAbove, packagingApproved = false, ...answer }: EventPayload<typeof OrderQuotedV1>,
     ctx: RequestContext,
-  ): Promise<boolean> =>
-    deps.database.transaction(ctx, (tx) =>
-      settle(deps, tx, answer, (order) => quote(order, { zoneCode, zoneName, cost, freeAbove }, deps.clock.now())),
-    );
+  ): Promise<void> =>
+    deps.database.transaction(ctx, async (tx) => {
+      const quoted = { zoneCode, zoneName, cost, freeAbove };
+      if (await settle(deps, tx, answer, (order) => quote(order, quoted, deps.clock.now())))
+        await saveWhiteLabel(tx, answer.orderId, packagingApproved);
+    });
 
 /** Applies the allocation and the prices of a shop's order. */
 export const createAllocateOrder =

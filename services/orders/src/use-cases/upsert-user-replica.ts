@@ -8,10 +8,10 @@ import type { Tx } from '../data/database.ts';
 export const createUpsertUserReplica =
   ({ database }: { database: Database<Tx> }) =>
   (
-    { userId, revision, email, companyName, firstName, lastName, username }: EventPayload<typeof UserSnapshotV1>,
+    { userId, revision, email, plan, companyName, firstName, lastName, username }: EventPayload<typeof UserSnapshotV1>,
     ctx: RequestContext,
   ): Promise<void> =>
     database.transaction(ctx, (tx) => {
       const name = companyName ?? ([firstName, lastName].filter(Boolean).join(' ') || username);
-      return upsertCustomer(tx, { userId, revision, email, name });
+      return upsertCustomer(tx, { userId, revision, email, name, plan });
     });

@@ -11,7 +11,9 @@ export type TimerDeps = {
     | 'aggregateMetrics'
     | 'redactBuyers'
     | 'redactOldRecipients'
-    | 'findBestSellers',
+    | 'findBestSellers'
+    | 'lapseReturns'
+    | 'deleteReturnPhotos',
     Run
   >;
 };
@@ -27,4 +29,6 @@ export const createTimers = ({ reconcileSeconds, useCases }: TimerDeps): Timer[]
   { name: 'orders-redact-buyers', everyMs: 600_000, run: useCases.redactBuyers },
   { name: 'orders-redact-recipients', everyMs: 3_600_000, run: useCases.redactOldRecipients },
   { name: 'orders-best-sellers', everyMs: 60_000, run: useCases.findBestSellers },
+  { name: 'orders-lapse-returns', everyMs: 60_000, run: useCases.lapseReturns },
+  { name: 'orders-delete-return-photos', everyMs: 3_600_000, run: useCases.deleteReturnPhotos },
 ];

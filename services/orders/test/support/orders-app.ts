@@ -26,7 +26,9 @@ type TimerName =
   | 'orders-cancel-unpaid'
   | 'orders-remind'
   | 'orders-aggregate-metrics'
-  | 'orders-best-sellers';
+  | 'orders-best-sellers'
+  | 'orders-lapse-returns'
+  | 'orders-delete-return-photos';
 
 /** The real service in one or more instances on one database, beside a real Stripe emulator whose webhooks reach the first. */
 export const startOrders = async ({
@@ -55,6 +57,8 @@ export const startOrders = async ({
           STRIPE_API_TIMEOUT_MS: stripeTimeoutMs,
           STRIPE_WEBHOOK_SECRET_ORDERS: WEBHOOK_SECRET,
           RECONCILE_SECONDS: reconcileSeconds,
+          RETURN_DAYS: 30,
+          RETURN_ADDRESS: 'Magazzino resi, Via Prova 8, Bologna',
         },
         overrides,
       ),

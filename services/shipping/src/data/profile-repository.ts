@@ -34,3 +34,6 @@ export const lockProfile = async (tx: Tx, id: string): Promise<PackagingProfile 
 export const saveProfile = async (tx: Tx, { id, ...profile }: PackagingProfile): Promise<void> => {
   await tx.packagingProfile.update({ where: { id }, data: profile });
 };
+
+export const hasApprovedProfile = async (tx: Tx, userId: string): Promise<boolean> =>
+  (await tx.packagingProfile.count({ where: { userId, status: 'approved' } })) > 0;

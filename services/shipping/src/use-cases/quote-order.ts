@@ -3,6 +3,7 @@ import type { OrderChangedV1, OrderCreatedV1 } from '@drappo/contracts/orders/ev
 import { OrderQuotedV1 } from '@drappo/contracts/shipping/events';
 import type { Clock, Database, Outbox, RequestContext } from '@drappo/service-kit';
 import type { Tx } from '../data/database.ts';
+import { hasApprovedProfile } from '../data/profile-repository.ts';
 import { saveQuote } from '../data/quote-repository.ts';
 import { readZones } from '../data/zone-repository.ts';
 import { rateOf, zoneOf } from '@drappo/contracts/shipping/order-shipping';
@@ -13,7 +14,8 @@ type Order = EventPayload<typeof OrderCreatedV1> | EventPayload<typeof OrderChan
 
 /**
  * Answers `order.created` and `order.changed` with the zone, cost and threshold of the shipment as they are now (decisions O7,
- * R14). orders applies the threshold: the products of a shop's order get their prices later.
+ * R14), and whether its reseller has an approved packaging profile. orders applies the threshold: the products of a shop's order
+ * get their prices later.
  */
 export const createQuoteOrder =
   ({ database, outbox, clock }: QuoteOrderDeps) =>
@@ -34,6 +36,7 @@ export const createQuoteOrder =
           zoneName: zone.name,
           cost,
           ...(zone.freeAbove === null ? {} : { freeAbove: zone.freeAbove }),
+          packagingApproved: await hasApprovedProfile(tx, order.userId),
           quotedAt: quotedAt.toISOString(),
         }),
       );

@@ -93,6 +93,9 @@ export const ownSettings: Record<ServiceName, OwnSettings> = {
       STRIPE_WEBHOOK_SECRET_ORDERS: required('STRIPE_WEBHOOK_SECRET_ORDERS'),
       // Month and day of the holiday of the warehouse's town, such as 12-07 (docs/product/shipping-days.md).
       ...optionals('PATRON_SAINT_DAY'),
+      // How long after the shipment, and where to (docs/product/returns.md).
+      RETURN_DAYS: optional('RETURN_DAYS', '30'),
+      RETURN_ADDRESS: optional('RETURN_ADDRESS'),
     },
     needs: ['stripe'],
   },

@@ -31,6 +31,10 @@ const parcelOf = ({ carrier, trackingNumber }: OrderMoment): string =>
   [carrier && (carrierByCode(carrier)?.name ?? carrier), trackingNumber].filter(Boolean).join(', ');
 const amountOf = ({ amount }: OrderMoment): string => (amount === null ? '' : euro(amount));
 
+/** The return that an entry is about, with what else there is to say. */
+const withReturn = ({ returnNumber }: OrderMoment, text: string | null = null): string =>
+  [returnNumber, text].filter(Boolean).join('. ');
+
 const textsOf = (moment: OrderMoment, reader: TimelineReader): { title: string; text: string } => {
   switch (moment.kind) {
     case 'created':
@@ -63,7 +67,12 @@ const textsOf = (moment: OrderMoment, reader: TimelineReader): { title: string; 
     case 'refunded':
       return {
         title: 'Rimborsato',
-        text: [amountOf(moment), refundedFor[moment.reason ?? ''], moment.note && `Motivo: ${moment.note}`]
+        text: [
+          amountOf(moment),
+          moment.returnNumber && `Per il reso ${moment.returnNumber}`,
+          refundedFor[moment.reason ?? ''],
+          moment.note && `Motivo: ${moment.note}`,
+        ]
           .filter(Boolean)
           .join('. '),
       };
@@ -77,6 +86,22 @@ const textsOf = (moment: OrderMoment, reader: TimelineReader): { title: string; 
         text:
           moment.reason === 'lost' ? `Persa: ${amountOf(moment)} torna a chi ha pagato.` : 'Vinta: il pagamento resta.',
       };
+    case 'return-requested':
+      return { title: 'Reso chiesto', text: withReturn(moment, amountOf(moment)) };
+    case 'return-accepted':
+      return { title: 'Reso accettato', text: withReturn(moment, moment.note) };
+    case 'return-refused':
+      return { title: 'Reso rifiutato', text: withReturn(moment, moment.note && `Motivo: ${moment.note}`) };
+    case 'return-cancelled':
+      return { title: 'Reso annullato', text: withReturn(moment) };
+    case 'return-sent':
+      return { title: 'Reso spedito', text: withReturn(moment, parcelOf(moment)) };
+    case 'return-lapsed':
+      return { title: 'Reso scaduto', text: withReturn(moment, 'I pezzi non sono partiti in tempo.') };
+    case 'return-received':
+      return { title: 'Reso arrivato', text: withReturn(moment) };
+    case 'return-closed':
+      return { title: 'Reso chiuso', text: withReturn(moment, "L'importo era già stato rimborsato.") };
   }
 };
 

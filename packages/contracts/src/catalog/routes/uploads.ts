@@ -64,6 +64,37 @@ export const claimRequestImage = defineRoute({
   ],
 });
 
+export const claimReturnImage = defineRoute({
+  owner: 'catalog',
+  method: 'PUT',
+  path: '/api/return-images',
+  access: 'rivenditore',
+  summary: 'Keeps an uploaded photograph for a return',
+  timeout: 60_000,
+  body: claimUpload,
+  response: claimedUpload,
+  errors: [
+    'catalog.not-uploaded-yet',
+    'catalog.upload-animated',
+    'catalog.upload-broken',
+    'catalog.upload-not-a-picture',
+    'catalog.upload-not-found',
+    'catalog.upload-too-large',
+    'catalog.upload-too-many-pixels',
+  ],
+});
+
+export const getReturnImage = defineRoute({
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/return-images/:file',
+  media: ['image/webp'],
+  access: 'rivenditore',
+  kind: 'file',
+  summary: "Sends a return's photograph to its sender and to admins",
+  errors: ['catalog.picture-not-found'],
+});
+
 export const claimProductImage = defineRoute({
   owner: 'catalog',
   method: 'PUT',

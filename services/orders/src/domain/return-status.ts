@@ -1,0 +1,24 @@
+import { returnStatuses, type ReturnStatus } from '@drappo/contracts/orders/return-status';
+
+/** The one status machine of returns (decision R15): from -> to. */
+const transitions: Record<ReturnStatus, readonly ReturnStatus[]> = {
+  requested: ['accepted', 'refused', 'cancelled'],
+  accepted: ['received', 'cancelled', 'lapsed'],
+  refused: [],
+  received: ['refunded'],
+  // The bank sent the money back: it has to be refunded again.
+  refunded: ['received'],
+  cancelled: [],
+  // Sent in time, it arrived after nobody expected it.
+  lapsed: ['received'],
+};
+
+export const canBecome = (from: ReturnStatus, to: ReturnStatus): boolean => transitions[from].includes(to);
+
+/** Called at boot: every status is reached from `requested`. */
+export const checkReturnTransitions = (): void => {
+  const reached = new Set<ReturnStatus>(['requested']);
+  for (const from of reached) for (const to of transitions[from]) reached.add(to);
+  const lost = returnStatuses.filter((status) => !reached.has(status));
+  if (lost.length > 0) throw new Error(`no way leads to ${lost.join(', ')}`);
+};
