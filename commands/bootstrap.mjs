@@ -24,6 +24,7 @@ const commands = {
   bench: 'bench',
   'bench-web': 'bench-web',
   'bench-office': 'bench-office',
+  'bench-catalog': 'bench-catalog',
   'bench-webhooks': 'bench-webhooks',
   'create-admin': 'create-admin',
   'keys-rotate': 'rotate-keys',

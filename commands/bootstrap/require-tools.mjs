@@ -15,6 +15,7 @@ const startsKafka = [
   'bench',
   'bench-web',
   'bench-office',
+  'bench-catalog',
   'bench-webhooks',
 ];
 

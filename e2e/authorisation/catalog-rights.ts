@@ -4,6 +4,7 @@ import type { Right } from './right.ts';
 export const catalogRights: Record<string, Right> = {
   'GET /api/products': 'public',
   'GET /api/products/:id': 'user',
+  'GET /api/products/facets': 'user',
   'POST /api/products/skus': 'user',
   'GET /api/categories': 'user',
   'GET /api/media/*path': 'public',

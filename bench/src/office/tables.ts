@@ -70,6 +70,8 @@ export const takeImportsAway = (address: string): Promise<void> =>
     await client.query(`DELETE FROM stock_movements WHERE variant_id IN (${variants})`, products);
     await client.query('DELETE FROM product_variants WHERE product_id = ANY($1)', products);
     await client.query('DELETE FROM product_images WHERE product_id = ANY($1)', products);
+    await client.query('DELETE FROM product_cards WHERE product_id = ANY($1)', products);
+    await client.query('DELETE FROM product_documents WHERE product_id = ANY($1)', products);
     await client.query('DELETE FROM products WHERE id = ANY($1)', products);
     await putReferencesBack(client);
     await client.query('VACUUM (ANALYZE) stock_movements, product_variants, product_images, products');

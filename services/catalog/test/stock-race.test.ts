@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { recountMaterialised } from '../src/data/recount-materialised.ts';
 import { address, type Catalog, makeProduct, startCatalog, whenNotOverloaded } from './catalog-app.ts';
 
 let catalog: Catalog;
@@ -70,4 +71,5 @@ it('500 reservations by 50 resellers through two instances, with confirmations a
   expect(sums!.worst).toBeGreaterThanOrEqual(0);
   // single pieces were asked for throughout, so that nothing is left
   expect(given).toBe(stock);
+  expect(await recountMaterialised(catalog.apps[0]!.prisma)).toEqual([]);
 });

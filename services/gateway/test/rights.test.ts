@@ -108,6 +108,7 @@ describe('the table of routes', () => {
         "GET /api/product-requests user",
         "GET /api/products optional",
         "GET /api/products/:id user",
+        "GET /api/products/facets user",
         "GET /api/reservations rivenditore",
         "GET /api/reservations/limits rivenditore",
         "GET /api/return-images/:file rivenditore",

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amount } from '../money-schema.ts';
 import { id, optionalText } from '../text.ts';
+import { productSorts } from './product-choices.ts';
 
 export const imageSource = z.object({ width: z.int(), url: z.string() });
 export const productImage = z.object({
@@ -65,9 +66,34 @@ export const productListQuery = z.object({
   offset: z.unknown().optional().meta({ type: 'integer', minimum: 0 }),
   categoryId: z.unknown().optional().meta({ type: 'string', format: 'uuid' }),
   search: z.unknown().optional().meta({ type: 'string', maxLength: 200 }),
+  colors: z.unknown().optional().meta({ type: 'string', description: 'Values between |' }),
+  sizes: z.unknown().optional().meta({ type: 'string', description: 'Values between |' }),
+  prices: z.unknown().optional().meta({ type: 'string', description: 'Price bands between |' }),
+  minPrice: z.unknown().optional().meta({ type: 'string' }),
+  maxPrice: z.unknown().optional().meta({ type: 'string' }),
+  available: z
+    .unknown()
+    .optional()
+    .meta({ type: 'string', enum: ['true'] }),
+  recent: z
+    .unknown()
+    .optional()
+    .meta({ type: 'string', enum: ['true'] }),
+  discounted: z
+    .unknown()
+    .optional()
+    .meta({ type: 'string', enum: ['true'] }),
+  sort: z.unknown().optional().meta({ type: 'string', enum: productSorts }),
+  /** `start`, or the `next` of the page before: pages by their last product, which stay right while products come. */
+  after: z.unknown().optional().meta({ type: 'string', maxLength: 400 }),
 });
 
-export const productList = z.object({ products: z.array(productCard), total: z.int() });
+/** `next` is there when `after` was asked for; null on the last page. */
+export const productList = z.object({
+  products: z.array(productCard),
+  total: z.int(),
+  next: z.string().nullable().optional(),
+});
 export type ProductList = z.infer<typeof productList>;
 
 /** `sku` is that of the first variant and `stock` the sum of all, which for a product without variants are its own. */

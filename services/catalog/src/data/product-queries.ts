@@ -7,11 +7,9 @@ import type {
 } from '@drappo/contracts/catalog/products';
 import { formatAmount } from '@drappo/contracts/money';
 import { atWidth } from '../domain/media-path.ts';
-import { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient } from './database.ts';
-import { searchProducts } from './product-search.ts';
 
-type ImageRow = { id: string; imageUrl: string; altText: string | null; sortOrder: number; widths: number[] };
+export type ImageRow = { id: string; imageUrl: string; altText: string | null; sortOrder: number; widths: number[] };
 type VariantRow = {
   id: string;
   name: string;
@@ -38,11 +36,9 @@ export type ProductRow = {
   variants: VariantRow[];
 };
 
-export type ProductFilter = {
-  limit: number;
-  offset: number;
-  categoryId?: string | undefined;
-  search?: string | undefined;
+/** What a card shows of a product. */
+export type CardRow = Pick<ProductRow, 'id' | 'name' | 'priceCents' | 'comparePriceCents' | 'images'> & {
+  variants: Omit<VariantRow, 'stock'>[];
 };
 
 /** Pictures and variants of a product as JSON, with what is available of each variant at `now` ($1). */
@@ -58,31 +54,6 @@ const DETAILS = `
 const COLUMNS = `p.id, p.name, p.description, p.category_id AS "categoryId", c.name AS "categoryName", p.price_cents AS "priceCents",
   p.compare_price_cents AS "comparePriceCents", p.weight::text AS weight, p.is_active AS "isActive", p.revision, p.created_at AS "createdAt"`;
 
-type ProductPage = { rows: ProductRow[]; total: number };
-
-/** One page of products and how many there are in all: best match first when searching, else newest first. */
-export const readProductPage = async (
-  prisma: PrismaClient,
-  { limit, offset, categoryId, search }: ProductFilter,
-  now: Date,
-): Promise<ProductPage> => {
-  const found = search ? await searchProducts(prisma, search) : undefined;
-  const newest = Prisma.sql`p.created_at DESC, p.id DESC`;
-  const order = found?.best ? Prisma.sql`${found.best}, ${newest}` : newest;
-  const ofCategory = categoryId ? Prisma.sql`AND p.category_id = ${categoryId}::uuid` : Prisma.empty;
-  const where = Prisma.sql`p.is_active ${ofCategory} ${found ? Prisma.sql`AND ${found.condition}` : Prisma.empty}`;
-  const [page, [count]] = await Promise.all([
-    prisma.$queryRaw<{ id: string }[]>`
-      SELECT p.id FROM products p WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
-    // Ordered, so that an index is counted and not the whole table.
-    prisma.$queryRaw<{ total: bigint }[]>`
-      SELECT count(*) AS total FROM (SELECT FROM products p WHERE ${where} ORDER BY ${newest}) AS found`,
-  ]);
-  const ids = page.map(({ id }) => id);
-  const rows = new Map((await readProducts(prisma, ids, now)).map((row) => [row.id, row]));
-  return { rows: ids.flatMap((id) => rows.get(id) ?? []), total: Number(count?.total ?? 0) };
-};
-
 export const readProducts = async (
   prisma: Pick<PrismaClient, '$queryRawUnsafe'>,
   ids: string[],
@@ -94,13 +65,21 @@ export const readProducts = async (
     ids,
   );
 
-const toImage = ({ widths, ...image }: ImageRow): ProductImage => ({
-  ...image,
-  sources: widths.map((width) => ({ width, url: atWidth(image.imageUrl, width) })),
+const toImage = ({ id, imageUrl, altText, sortOrder, widths }: ImageRow): ProductImage => ({
+  id,
+  imageUrl,
+  altText,
+  sortOrder,
+  sources: widths.map((width) => ({ width, url: atWidth(imageUrl, width) })),
 });
 
-const toVariant = ({ isDefault: _, stock, ...variant }: VariantRow, withStock: boolean): ProductVariant =>
-  withStock ? { ...variant, stock } : variant;
+const toVariant = (
+  { id, name, color, size, sku, available, stock }: Omit<VariantRow, 'stock'> & { stock?: number },
+  withStock: boolean,
+): ProductVariant => {
+  const variant = { id, name, color, size, sku, available };
+  return withStock && stock !== undefined ? { ...variant, stock } : variant;
+};
 
 /** A product in the contract's shape; only admins see the stock. */
 export const toProduct = (row: ProductRow, withStock = false): Product => {
@@ -130,13 +109,21 @@ export const toAdminProduct = (row: ProductRow): AdminProduct => ({
   hasDefaultVariant: row.variants.length === 1 && row.variants.every(({ isDefault }) => isDefault),
 });
 
-export const toCard = (row: ProductRow): ProductCard => {
-  const { id, name, price, comparePrice, imageUrl, images, variants } = toProduct(row);
-  return { id, name, price, comparePrice, imageUrl, images, variants };
+export const toCard = (row: CardRow): ProductCard => {
+  const images = row.images.map(toImage);
+  return {
+    id: row.id,
+    name: row.name,
+    price: formatAmount(row.priceCents),
+    comparePrice: row.comparePriceCents === null ? null : formatAmount(row.comparePriceCents),
+    imageUrl: images[0]?.imageUrl ?? null,
+    images,
+    variants: row.variants.map((variant) => toVariant(variant, false)),
+  };
 };
 
 /** All that a visitor gets of a product (decision C1). */
-export const toPreviewCard = (row: ProductRow): ProductCard => ({
+export const toPreviewCard = (row: CardRow): ProductCard => ({
   ...toCard({ ...row, images: row.images.slice(0, 1) }),
   variants: [],
 });

@@ -1,9 +1,16 @@
 import type { Tx } from './database.ts';
 
 export type MaterialisedDiscrepancy = {
-  rule: 'demand-is-the-sum-of-wishes' | 'stock-state-is-that-of-the-variants';
+  rule:
+    | 'demand-is-the-sum-of-wishes'
+    | 'stock-state-is-that-of-the-variants'
+    | 'sold-is-the-sum-of-sold-allocations'
+    | 'document-is-that-of-its-sources'
+    | 'card-is-that-of-its-sources'
+    | 'count-is-that-of-the-documents';
+  /** For counts the id of the category. */
   productId: string;
-  /** The materialised and the recomputed value: people and pieces, or the state. */
+  /** The materialised and the recomputed value: people and pieces, the state, the document. */
   kept: string;
   expected: string;
 };
@@ -22,4 +29,24 @@ export const recountMaterialised = (tx: Pick<Tx, '$queryRaw'>): Promise<Material
     UNION ALL
     SELECT 'stock-state-is-that-of-the-variants', p.id, p.stock_state::text, stock_state_of(p.id)::text
     FROM products p WHERE p.stock_state <> stock_state_of(p.id)
+    UNION ALL
+    SELECT 'sold-is-the-sum-of-sold-allocations', v.product_id, v.sold::text, coalesce(a.pieces, 0)::text
+    FROM product_variants v
+    LEFT JOIN (SELECT variant_id, sum(quantity) AS pieces FROM allocations WHERE state = 'sold' GROUP BY variant_id) a ON a.variant_id = v.id
+    WHERE v.sold <> coalesce(a.pieces, 0)
+    UNION ALL
+    SELECT 'document-is-that-of-its-sources', product_id, coalesce(d.content, ''), coalesce(s.content, '')
+    FROM (SELECT product_id, (to_jsonb(k) - '{slot,changed_by}'::text[])::text AS content FROM product_documents k) d
+    FULL JOIN (SELECT product_id, to_jsonb(k)::text AS content FROM product_documents_of(ARRAY(SELECT id FROM products)) k) s USING (product_id)
+    WHERE d.content IS DISTINCT FROM s.content
+    UNION ALL
+    SELECT 'card-is-that-of-its-sources', product_id, coalesce(d.content, ''), coalesce(s.content, '')
+    FROM (SELECT product_id, to_jsonb(k)::text AS content FROM product_cards k) d
+    FULL JOIN (SELECT product_id, to_jsonb(k)::text AS content FROM product_cards_of(ARRAY(SELECT id FROM products)) k) s USING (product_id)
+    WHERE d.content IS DISTINCT FROM s.content
+    UNION ALL
+    SELECT 'count-is-that-of-the-documents', category_id, coalesce(k.products, 0)::text, coalesce(d.products, 0)::text
+    FROM product_counts k
+    FULL JOIN (SELECT category_id, count(*) AS products FROM product_documents WHERE is_active GROUP BY category_id) d USING (category_id)
+    WHERE coalesce(k.products, 0) <> coalesce(d.products, 0)
     ORDER BY "productId", rule`;

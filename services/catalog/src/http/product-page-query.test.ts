@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { productPageQuery } from './product-page-query.ts';
 
 const categoryId = '0190b5a0-7c1e-7000-8000-000000000001';
-const firstPage = { limit: 12, offset: 0, search: undefined };
+const firstPage = { limit: 12, offset: 0, search: undefined, choice: {}, sort: undefined, after: undefined };
 
 describe('productPageQuery', () => {
   it.each([
@@ -15,7 +15,10 @@ describe('productPageQuery', () => {
     ['the smallest page', { limit: '1' }, { ...firstPage, limit: 1 }],
     ['the largest page', { limit: '100' }, { ...firstPage, limit: 100 }],
     ['the last offset', { offset: '10000000' }, { ...firstPage, offset: 10_000_000 }],
-    ['a category', { categoryId }, { ...firstPage, categoryId }],
+    ['a category', { categoryId }, { ...firstPage, choice: { categoryId } }],
+    ['facets', { sizes: 'S|M|S', minPrice: '49,90' }, { ...firstPage, choice: { sizes: ['S', 'M'], minPrice: 4_990 } }],
+    ['an order', { sort: '-price' }, { ...firstPage, sort: '-price' }],
+    ['the first of the pages by their last product', { after: 'start' }, { ...firstPage, after: null }],
     ['an unknown parameter is ignored', { utm_source: 'x' }, firstPage],
   ])('accepts: %s', (_what, raw, filter) => {
     expect(productPageQuery(raw)).toEqual(filter);
@@ -35,6 +38,8 @@ describe('productPageQuery', () => {
     ['categoryId', 'abbigliamento', 'Categoria non valida'],
     ['search', 'a'.repeat(201), 'Al massimo 200 caratteri'],
     ['search', '\0', 'Ricerca non valida'],
+    ['sort', 'oldest', 'Ordinamento non valido'],
+    ['after', 'WyJuYW1lIiwiMDE5MGI1YTAtN2MxZS03MDAwLTgwMDAtMDAwMDAwMDAwMDAxIl0', 'Pagina non valida'],
   ])('refuses %s=%j', (field, value, message) => {
     expect(() => productPageQuery({ [field]: value })).toThrow(
       expect.objectContaining({

@@ -1,39 +1,64 @@
+import { productSorts, type ProductSort } from '@drappo/contracts/catalog/product-choices';
+import {
+  MIN_ABOVE_MAX,
+  pricesInOrder,
+  productChoice,
+  searchText,
+  type ProductChoice,
+} from '@drappo/contracts/catalog/product-facets';
 import { AppError } from '@drappo/contracts/errors';
 import { limits } from '@drappo/contracts/limits';
 import { z } from 'zod';
-import type { ProductFilter } from '../data/product-queries.ts';
+import { isCursorOf, type Cursor } from '../domain/find-products.ts';
+import { readCursor } from './page-cursor.ts';
 
-const query = z.object({
-  limit: z.coerce
-    .number({ error: 'Limite non valido' })
-    .int({ error: 'Limite non valido' })
-    .min(1, { error: 'Limite non valido' })
-    .max(100, { error: 'Al massimo 100 prodotti per pagina' })
-    .default(limits.catalogPageSize),
-  offset: z.coerce
-    .number({ error: 'Offset non valido' })
-    .int({ error: 'Offset non valido' })
-    .min(0, { error: 'Offset non valido' })
-    .max(10_000_000, { error: 'Offset non valido' })
-    .default(0),
-  categoryId: z.uuid({ error: 'Categoria non valida' }).optional(),
-  search: z
-    .string()
-    .trim()
-    .max(200, { error: 'Al massimo 200 caratteri' })
-    .refine((text) => !text.includes('\0'), { error: 'Ricerca non valida' })
-    .optional(),
-});
+export type ProductPageQuery = {
+  limit: number;
+  offset: number;
+  search: string | undefined;
+  choice: ProductChoice;
+  sort: ProductSort | undefined;
+  /** Null for the first of the pages that go by their last product; undefined for pages by number. */
+  after: Cursor | null | undefined;
+};
 
-/** The requested page of the catalogue; throws `invalid` with an Italian message. An empty category or search is none. */
-export const productPageQuery = (raw: Record<string, unknown>): ProductFilter => {
+const query = productChoice
+  .extend({
+    limit: z.coerce
+      .number({ error: 'Limite non valido' })
+      .int({ error: 'Limite non valido' })
+      .min(1, { error: 'Limite non valido' })
+      .max(100, { error: 'Al massimo 100 prodotti per pagina' })
+      .default(limits.catalogPageSize),
+    offset: z.coerce
+      .number({ error: 'Offset non valido' })
+      .int({ error: 'Offset non valido' })
+      .min(0, { error: 'Offset non valido' })
+      .max(10_000_000, { error: 'Offset non valido' })
+      .default(0),
+    search: searchText,
+    sort: z.enum(productSorts, { error: 'Ordinamento non valido' }).optional(),
+    after: z.string({ error: 'Pagina non valida' }).max(400, { error: 'Pagina non valida' }).optional(),
+  })
+  .refine(pricesInOrder, { error: MIN_ABOVE_MAX, path: ['minPrice'] });
+
+/** The requested page of the catalogue; throws `invalid` with an Italian message. An empty value is none. */
+export const productPageQuery = (raw: Record<string, unknown>): ProductPageQuery => {
   const present = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== ''));
   const result = query.safeParse(present);
-  if (result.success) return { ...result.data, search: result.data.search || undefined };
-  const errors = result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-  throw new AppError('invalid', {
-    code: 'kit.invalid-input',
-    detail: errors[0]?.message ?? 'Richiesta non valida.',
-    errors,
-  });
+  if (!result.success)
+    throw invalid(result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })));
+  const { limit, offset, search, sort, after, ...choice } = result.data;
+  return { limit, offset, search: search || undefined, choice, sort, after: cursorOf(after, sort) };
 };
+
+const cursorOf = (text: string | undefined, sort: ProductSort | undefined): Cursor | null | undefined => {
+  if (text === undefined) return undefined;
+  if (text === 'start') return null;
+  const cursor = readCursor(text);
+  if (cursor && isCursorOf(sort ?? 'newest', cursor)) return cursor;
+  throw invalid([{ field: 'after', message: 'Pagina non valida' }]);
+};
+
+const invalid = (errors: { field: string; message: string }[]): AppError =>
+  new AppError('invalid', { code: 'kit.invalid-input', detail: errors[0]?.message ?? 'Richiesta non valida.', errors });

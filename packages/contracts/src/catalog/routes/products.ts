@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { productFacets, productFacetsQuery } from '../product-facets.ts';
 import { category, product, productList, productListQuery } from '../products.ts';
 import { byId } from '../../params.ts';
 import { defineRoute } from '../../route.ts';
@@ -11,6 +12,16 @@ export const listProducts = defineRoute({
   summary: 'Lists the products on sale, with prices for those who are signed in',
   query: productListQuery,
   response: productList,
+});
+
+export const listFacets = defineRoute({
+  owner: 'catalog',
+  method: 'GET',
+  path: '/api/products/facets',
+  access: 'user',
+  summary: 'Counts the products on sale by facet, for each value as if it were added to the choice',
+  query: productFacetsQuery,
+  response: productFacets,
 });
 
 export const getProduct = defineRoute({

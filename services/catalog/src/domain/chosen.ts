@@ -1,0 +1,78 @@
+import { priceBandNames } from '@drappo/contracts/catalog/product-choices';
+import type { FacetIndex, IndexedProduct } from './facet-index.ts';
+import type { ProductFilter } from './product-filter.ts';
+import type { WordList } from './word-list.ts';
+
+/** The facets that concern a product as a whole, each a bit: which of them a product fails is one number. */
+export const CATEGORY = 1;
+export const PRICE = 2;
+export const RECENT = 4;
+export const DISCOUNTED = 8;
+
+/** A filter with its words as the index's numbers. */
+export type Chosen = {
+  category: number | undefined;
+  /** One flag per number; undefined where nothing is chosen. */
+  colors: Uint8Array | undefined;
+  sizes: Uint8Array | undefined;
+  bands: Uint8Array | undefined;
+  minCents: number;
+  maxCents: number;
+  available: boolean;
+  recent: boolean;
+  discounted: boolean;
+  newSince: number;
+};
+
+const flags = (keys: readonly string[], words: WordList): Uint8Array | undefined => {
+  if (keys.length === 0) return undefined;
+  const chosen = new Uint8Array(words.size());
+  for (const key of keys) {
+    const number = words.find(key);
+    if (number > 0) chosen[number] = 1;
+  }
+  return chosen;
+};
+
+export const chosenIn = (index: FacetIndex, filter: ProductFilter): Chosen => ({
+  category: filter.categoryId === undefined ? undefined : index.categories.find(filter.categoryId),
+  colors: flags(filter.colors, index.colors),
+  sizes: flags(filter.sizes, index.sizes),
+  bands:
+    filter.bands.length === 0
+      ? undefined
+      : Uint8Array.from(priceBandNames, (name) => (filter.bands.includes(name) ? 1 : 0)),
+  minCents: filter.minCents ?? 0,
+  maxCents: filter.maxCents ?? Infinity,
+  available: filter.available,
+  recent: filter.recent,
+  discounted: filter.discounted,
+  newSince: filter.newSince,
+});
+
+/** Which of the whole product's facets it fails; bands and the two fields are one facet. */
+export const failed = (chosen: Chosen, product: IndexedProduct): number =>
+  (chosen.category === undefined || chosen.category === product.category ? 0 : CATEGORY) |
+  ((!chosen.bands || chosen.bands[product.band] === 1) &&
+  product.priceCents >= chosen.minCents &&
+  product.priceCents <= chosen.maxCents
+    ? 0
+    : PRICE) |
+  (!chosen.recent || product.createdAt >= chosen.newSince ? 0 : RECENT) |
+  (!chosen.discounted || product.isDiscounted ? 0 : DISCOUNTED);
+
+/** Whether one variant has a chosen colour and a chosen size, and, where that is chosen, can be reserved. */
+export const hasVariant = ({ colors, sizes, available }: Chosen, { variants }: IndexedProduct): boolean => {
+  if (!colors && !sizes && !available) return true;
+  for (let at = 0; at < variants.length; at += 3)
+    if (
+      (!colors || colors[variants[at] ?? 0] === 1) &&
+      (!sizes || sizes[variants[at + 1] ?? 0] === 1) &&
+      (!available || variants[at + 2] === 1)
+    )
+      return true;
+  return false;
+};
+
+export const matches = (chosen: Chosen, product: IndexedProduct): boolean =>
+  failed(chosen, product) === 0 && hasVariant(chosen, product);

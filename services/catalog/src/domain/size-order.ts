@@ -1,0 +1,16 @@
+const letters = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', 'XXXL', '3XL', '4XL', '5XL'];
+
+type Rank = [kind: number, value: number];
+
+const rankOf = (size: string): Rank => {
+  const letter = letters.indexOf(size.toUpperCase());
+  if (letter >= 0) return [0, letter];
+  const number = /^\d+([.,]\d+)?/.exec(size);
+  return number ? [1, Number(number[0].replace(',', '.'))] : [2, 0];
+};
+
+/** Sizes as they grow: letters, then numbers, then words. */
+export const compareSizes = (one: string, other: string): number => {
+  const [a, b] = [rankOf(one), rankOf(other)];
+  return a[0] - b[0] || a[1] - b[1] || one.localeCompare(other, 'it');
+};

@@ -1,0 +1,59 @@
+import type { ProductSort } from '@drappo/contracts/catalog/product-choices';
+import type { ProductChoice, ProductFacets } from '@drappo/contracts/catalog/product-facets';
+import type { Clock } from '@drappo/service-kit';
+import { readCards } from '../data/card-queries.ts';
+import { readCategoryNames } from '../data/category-repository.ts';
+import type { PrismaClient } from '../data/database.ts';
+import type { CardRow } from '../data/product-queries.ts';
+import { readProductPage, searchSlots } from '../data/product-page.ts';
+import { countFacets } from '../domain/count-facets.ts';
+import { facetAnswer } from '../domain/facet-answer.ts';
+import type { FacetIndex } from '../domain/facet-index.ts';
+import { findProducts, type Cursor } from '../domain/find-products.ts';
+import { narrows, productFilter } from '../domain/product-filter.ts';
+
+export type ListedPage = { cards: CardRow[]; total: number; next?: Cursor | null };
+export type ListInput = {
+  limit: number;
+  offset: number;
+  search: string | undefined;
+  choice: ProductChoice;
+  sort: ProductSort | undefined;
+  after: Cursor | null | undefined;
+};
+export type ListDeps = { prisma: PrismaClient; clock: Clock; readIndex: () => Promise<FacetIndex> };
+
+/** A page of the catalogue: the plain list from the database, everything else from the index of documents. */
+export const createListProducts =
+  ({ prisma, clock, readIndex }: ListDeps) =>
+  async ({ limit, offset, search, choice, sort, after }: ListInput): Promise<ListedPage> => {
+    const now = clock.now();
+    const isPlain = !narrows(choice) && (sort === undefined || (sort === 'newest' && !search)) && after === undefined;
+    if (isPlain) return readProductPage(prisma, { limit, offset, categoryId: choice.categoryId, search }, now);
+    const [index, among] = await Promise.all([readIndex(), search ? searchSlots(prisma, search) : undefined]);
+    const order = sort ?? (search && after === undefined ? 'as-given' : 'newest');
+    const found = findProducts(
+      index,
+      productFilter(choice, now),
+      { order, limit, offset, after: after ?? undefined },
+      among,
+    );
+    const next = found.hasMore ? (found.last ?? null) : null;
+    return {
+      cards: await readCards(prisma, found.ids, now),
+      total: found.total,
+      ...(after === undefined ? {} : { next }),
+    };
+  };
+
+export const createListFacets =
+  ({ prisma, clock, readIndex }: ListDeps) =>
+  async ({ search, ...choice }: ProductChoice & { search?: string | undefined }): Promise<ProductFacets> => {
+    const [index, names, among] = await Promise.all([
+      readIndex(),
+      readCategoryNames(prisma),
+      search ? searchSlots(prisma, search) : undefined,
+    ]);
+    const filter = productFilter(choice, clock.now());
+    return facetAnswer(index, countFacets(index, filter, among), filter, names);
+  };
