@@ -11,7 +11,7 @@ import { PRODUCTS, fillCatalog } from './fill-catalog.ts';
 import { variedRequests, type Kind, type VariedRequest } from './varied-requests.ts';
 
 const RUNS = 3;
-const REQUESTS = 600;
+const REQUESTS = 300;
 const BUYERS = [1, 4];
 
 const buyer = { username: 'boutique', email: 'boutique@drappo.example', password: 'segreta-1' };

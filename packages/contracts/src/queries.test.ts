@@ -5,10 +5,20 @@ import { allRoutes } from './all-routes.ts';
 /** Read by code of their own, which refuses or ignores what it does not know. */
 const readElsewhere = [
   'listOrders cursor',
+  'listProducts after',
+  'listProducts available',
   'listProducts categoryId',
+  'listProducts colors',
+  'listProducts discounted',
   'listProducts limit',
+  'listProducts maxPrice',
+  'listProducts minPrice',
   'listProducts offset',
+  'listProducts prices',
+  'listProducts recent',
   'listProducts search',
+  'listProducts sizes',
+  'listProducts sort',
   'openLogin next',
   'readSessionFeed known',
 ];

@@ -3,7 +3,7 @@ import type { PrismaClient } from './database.ts';
 import { shareReads } from './shared-reads.ts';
 
 /** Documents per read while the index is filled. */
-const BATCH = 5_000;
+const BATCH = 2_000;
 
 type Changes = { snapshot: string; documents: ProductDocument[] | null };
 

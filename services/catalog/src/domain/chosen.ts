@@ -1,5 +1,6 @@
 import { priceBandNames } from '@drappo/contracts/catalog/product-choices';
-import type { FacetIndex, IndexedProduct } from './facet-index.ts';
+import type { FacetIndex } from './facet-index.ts';
+import { colorOf, isInStock, sizeOf, type ProductColumns } from './product-columns.ts';
 import type { ProductFilter } from './product-filter.ts';
 import type { WordList } from './word-list.ts';
 
@@ -51,28 +52,36 @@ export const chosenIn = (index: FacetIndex, filter: ProductFilter): Chosen => ({
 });
 
 /** Which of the whole product's facets it fails; bands and the two fields are one facet. */
-export const failed = (chosen: Chosen, product: IndexedProduct): number =>
-  (chosen.category === undefined || chosen.category === product.category ? 0 : CATEGORY) |
-  ((!chosen.bands || chosen.bands[product.band] === 1) &&
-  product.priceCents >= chosen.minCents &&
-  product.priceCents <= chosen.maxCents
-    ? 0
-    : PRICE) |
-  (!chosen.recent || product.createdAt >= chosen.newSince ? 0 : RECENT) |
-  (!chosen.discounted || product.isDiscounted ? 0 : DISCOUNTED);
+export const failed = (chosen: Chosen, columns: ProductColumns, slot: number): number => {
+  const price = columns.priceCents[slot] ?? 0;
+  const isPrice =
+    (!chosen.bands || chosen.bands[columns.band[slot] ?? 0] === 1) &&
+    price >= chosen.minCents &&
+    price <= chosen.maxCents;
+  return (
+    (chosen.category === undefined || chosen.category === columns.category[slot] ? 0 : CATEGORY) |
+    (isPrice ? 0 : PRICE) |
+    (!chosen.recent || (columns.createdAt[slot] ?? 0) >= chosen.newSince ? 0 : RECENT) |
+    (!chosen.discounted || columns.isDiscounted[slot] === 1 ? 0 : DISCOUNTED)
+  );
+};
 
 /** Whether one variant has a chosen colour and a chosen size, and, where that is chosen, can be reserved. */
-export const hasVariant = ({ colors, sizes, available }: Chosen, { variants }: IndexedProduct): boolean => {
+export const hasVariant = ({ colors, sizes, available }: Chosen, columns: ProductColumns, slot: number): boolean => {
   if (!colors && !sizes && !available) return true;
-  for (let at = 0; at < variants.length; at += 3)
+  const from = columns.variantsFrom[slot] ?? 0;
+  const end = from + (columns.variantCount[slot] ?? 0);
+  for (let at = from; at < end; at += 1) {
+    const variant = columns.variants[at] ?? 0;
     if (
-      (!colors || colors[variants[at] ?? 0] === 1) &&
-      (!sizes || sizes[variants[at + 1] ?? 0] === 1) &&
-      (!available || variants[at + 2] === 1)
+      (!colors || colors[colorOf(variant)] === 1) &&
+      (!sizes || sizes[sizeOf(variant)] === 1) &&
+      (!available || isInStock(variant))
     )
       return true;
+  }
   return false;
 };
 
-export const matches = (chosen: Chosen, product: IndexedProduct): boolean =>
-  failed(chosen, product) === 0 && hasVariant(chosen, product);
+export const matches = (chosen: Chosen, columns: ProductColumns, slot: number): boolean =>
+  columns.onSale[slot] === 1 && failed(chosen, columns, slot) === 0 && hasVariant(chosen, columns, slot);

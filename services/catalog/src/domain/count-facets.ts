@@ -1,6 +1,7 @@
 import { priceBandNames } from '@drappo/contracts/catalog/product-choices';
 import { CATEGORY, DISCOUNTED, PRICE, RECENT, chosenIn, failed, hasVariant, type Chosen } from './chosen.ts';
-import type { FacetIndex, IndexedProduct } from './facet-index.ts';
+import type { FacetIndex } from './facet-index.ts';
+import { colorOf, isInStock, sizeOf, type ProductColumns } from './product-columns.ts';
 import type { ProductFilter } from './product-filter.ts';
 
 /** Products per value, by the numbers of the index. */
@@ -35,50 +36,64 @@ export const countFacets = (index: FacetIndex, filter: ProductFilter, among?: It
     colors: new Uint32Array(index.colors.size()),
     sizes: new Uint32Array(index.sizes.size()),
   };
-  const variantCounts = createVariantCounts(chosen, counts);
-  for (const product of index.products) if (product) counts.onSale += 1;
-  for (const product of among ? productsAt(index, among) : index.products) {
-    if (!product) continue;
-    const misses = failed(chosen, product);
+  const { columns } = index;
+  const countVariants = createVariantCounts(chosen, counts, columns);
+  const count = (slot: number): void => {
+    if (columns.onSale[slot] !== 1) return;
+    const misses = failed(chosen, columns, slot);
     // Two misses: no single value makes it match.
-    if ((misses & (misses - 1)) !== 0) continue;
-    if (hasVariant(chosen, product)) countProduct(counts, chosen, product, misses);
-    if (misses === 0) variantCounts(product);
+    if ((misses & (misses - 1)) !== 0) return;
+    if (hasVariant(chosen, columns, slot)) countProduct(counts, chosen, columns, slot, misses);
+    if (misses === 0) countVariants(slot);
+  };
+  for (let slot = 0; slot < columns.ids.length; slot += 1) {
+    if (columns.onSale[slot] === 1) counts.onSale += 1;
+    if (!among) count(slot);
   }
+  if (among) for (const slot of among) count(slot);
   return counts;
 };
 
-function* productsAt({ products }: FacetIndex, slots: Iterable<number>): Generator<IndexedProduct | undefined> {
-  for (const slot of slots) yield products[slot];
-}
-
-const countProduct = (counts: FacetCounts, chosen: Chosen, product: IndexedProduct, misses: number): void => {
+const countProduct = (
+  counts: FacetCounts,
+  chosen: Chosen,
+  columns: ProductColumns,
+  slot: number,
+  misses: number,
+): void => {
   if (misses === 0) counts.total += 1;
   if (misses === 0 || misses === CATEGORY) {
     counts.anyCategory += 1;
-    add(counts.categories, product.category);
+    add(counts.categories, columns.category[slot]);
   }
   // A band is counted as if it were the only price that is chosen.
-  if (misses === 0 || misses === PRICE) add(counts.bands, product.band);
-  if ((misses === 0 || misses === RECENT) && product.createdAt >= chosen.newSince) counts.recent += 1;
-  if ((misses === 0 || misses === DISCOUNTED) && product.isDiscounted) counts.discounted += 1;
+  if (misses === 0 || misses === PRICE) add(counts.bands, columns.band[slot]);
+  if ((misses === 0 || misses === RECENT) && (columns.createdAt[slot] ?? 0) >= chosen.newSince) counts.recent += 1;
+  if ((misses === 0 || misses === DISCOUNTED) && columns.isDiscounted[slot] === 1) counts.discounted += 1;
 };
 
 /** Counts each colour, size and what can be reserved once per product, of variants that match the rest of the choice. */
-const createVariantCounts = (chosen: Chosen, counts: FacetCounts): ((product: IndexedProduct) => void) => {
+const createVariantCounts = (
+  chosen: Chosen,
+  counts: FacetCounts,
+  columns: ProductColumns,
+): ((slot: number) => void) => {
   const { colors, sizes, available } = chosen;
   const lastOfColor = new Uint32Array(counts.colors.length);
   const lastOfSize = new Uint32Array(counts.sizes.length);
   let turn = 0;
-  return ({ variants }) => {
+  return (slot) => {
     turn += 1;
     let canBeReserved = false;
-    for (let at = 0; at < variants.length; at += 3) {
-      const color = variants[at] ?? 0;
-      const size = variants[at + 1] ?? 0;
+    const from = columns.variantsFrom[slot] ?? 0;
+    const end = from + (columns.variantCount[slot] ?? 0);
+    for (let at = from; at < end; at += 1) {
+      const variant = columns.variants[at] ?? 0;
+      const color = colorOf(variant);
+      const size = sizeOf(variant);
       const isColor = !colors || colors[color] === 1;
       const isSize = !sizes || sizes[size] === 1;
-      const inStock = variants[at + 2] === 1;
+      const inStock = isInStock(variant);
       if (isColor && isSize && inStock) canBeReserved = true;
       if (available && !inStock) continue;
       if (isSize && color > 0 && lastOfColor[color] !== turn) {
@@ -94,6 +109,6 @@ const createVariantCounts = (chosen: Chosen, counts: FacetCounts): ((product: In
   };
 };
 
-const add = (counts: Uint32Array, at: number): void => {
+const add = (counts: Uint32Array, at = 0): void => {
   counts[at] = (counts[at] ?? 0) + 1;
 };

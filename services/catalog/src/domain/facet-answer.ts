@@ -1,9 +1,9 @@
 import { FACET_VALUES, priceBandNames } from '@drappo/contracts/catalog/product-choices';
 import type { ProductFacets } from '@drappo/contracts/catalog/product-facets';
+import { compareSizes } from '@drappo/contracts/catalog/size-order';
 import type { FacetCounts } from './count-facets.ts';
 import type { FacetIndex } from './facet-index.ts';
 import type { ProductFilter } from './product-filter.ts';
-import { compareSizes } from './size-order.ts';
 import type { WordList } from './word-list.ts';
 
 type Value = { value: string; products: number };

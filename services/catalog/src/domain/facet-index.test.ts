@@ -3,7 +3,6 @@ import { countFacets } from './count-facets.ts';
 import { createFacetIndex, putDocument, type ProductDocument } from './facet-index.ts';
 import { findProducts } from './find-products.ts';
 import { productFilter } from './product-filter.ts';
-import { compareSizes } from './size-order.ts';
 
 const DAY = 86_400_000;
 const now = new Date('2026-11-23T10:00:00Z');
@@ -116,17 +115,4 @@ it('drops a product that is retired and takes it back', () => {
     putDocument(changing, { ...entry!, isActive });
     expect(total()).toBe(expected);
   }
-});
-
-it('sorts sizes as they grow', () => {
-  expect(['Unica', '40', '38', 'XL', 'S', 'XXS', '38,5', 'M'].toSorted(compareSizes)).toEqual([
-    'XXS',
-    'S',
-    'M',
-    'XL',
-    '38',
-    '38,5',
-    '40',
-    'Unica',
-  ]);
 });

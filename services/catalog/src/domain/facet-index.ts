@@ -1,5 +1,6 @@
 import { priceBands, priceBandNames } from '@drappo/contracts/catalog/product-choices';
 import { discountPercent } from '@drappo/contracts/money';
+import { createProductColumns, growColumns, putVariants, type ProductColumns } from './product-columns.ts';
 import { facetKey } from './product-filter.ts';
 import { createWordList, type WordList } from './word-list.ts';
 
@@ -21,68 +22,51 @@ export type ProductDocument = {
   available: number[];
 };
 
-/** A document with its words as numbers. */
-export type IndexedProduct = {
-  id: string;
-  category: number;
-  /** As names are sorted: without regard to case and accents. */
-  name: string;
-  priceCents: number;
-  band: number;
-  isDiscounted: boolean;
-  createdAt: number;
-  pieces: number;
-  sold: number;
-  /** Colour, size and whether a piece can be reserved, three numbers per variant. */
-  variants: number[];
-};
-
 /**
- * All products on sale in memory, in the slots that the database gave them: a choice of facets is counted over a hundred
- * thousand of them in a few milliseconds, which no index of a database does for every combination.
+ * All products in memory, in the slots that the database gave them: a choice of facets is counted over a hundred thousand
+ * of them in a few milliseconds, which no index of a database does for every combination.
  */
 export type FacetIndex = {
-  /** Undefined where a slot is free or its product is not on sale. */
-  products: (IndexedProduct | undefined)[];
+  columns: ProductColumns;
   categories: WordList;
   colors: WordList;
   sizes: WordList;
-  /** Grows with every change. */
-  version: number;
 };
 
 export const createFacetIndex = (): FacetIndex => ({
-  products: [],
-  categories: createWordList(),
-  colors: createWordList(),
-  sizes: createWordList(),
-  version: 0,
+  columns: createProductColumns(),
+  categories: createWordList(65_535),
+  // As many as a packed variant has room for.
+  colors: createWordList(32_767),
+  sizes: createWordList(65_535),
 });
 
 const accents = /\p{M}/gu;
 
 export const putDocument = (index: FacetIndex, document: ProductDocument): void => {
-  const { slot, id, categoryId, name, priceCents, comparePriceCents, createdAt, pieces, sold } = document;
-  index.version += 1;
-  while (index.products.length <= slot) index.products.push(undefined);
-  index.products[slot] = document.isActive
-    ? {
-        id,
-        category: index.categories.numberOf(categoryId, categoryId),
-        name: name.normalize('NFD').replace(accents, '').toLowerCase(),
-        priceCents,
-        band: bandOf(priceCents),
-        isDiscounted: discountPercent(priceCents, comparePriceCents) !== undefined,
-        createdAt,
-        pieces,
-        sold,
-        variants: document.available.flatMap((available, variant) => [
-          numberOf(index.colors, document.colors[variant]),
-          numberOf(index.sizes, document.sizes[variant]),
-          available > 0 ? 1 : 0,
-        ]),
-      }
-    : undefined;
+  const { slot, priceCents } = document;
+  growColumns(index.columns, slot);
+  const { columns } = index;
+  columns.ids[slot] = document.id;
+  // As names are sorted: without regard to case and accents.
+  columns.names[slot] = document.name.normalize('NFD').replace(accents, '').toLowerCase();
+  columns.onSale[slot] = document.isActive ? 1 : 0;
+  columns.category[slot] = index.categories.numberOf(document.categoryId, document.categoryId);
+  columns.priceCents[slot] = priceCents;
+  columns.band[slot] = bandOf(priceCents);
+  columns.isDiscounted[slot] = discountPercent(priceCents, document.comparePriceCents) === undefined ? 0 : 1;
+  columns.createdAt[slot] = document.createdAt;
+  columns.pieces[slot] = document.pieces;
+  columns.sold[slot] = document.sold;
+  putVariants(
+    columns,
+    slot,
+    document.available.map((available, variant) => ({
+      color: numberOf(index.colors, document.colors[variant]),
+      size: numberOf(index.sizes, document.sizes[variant]),
+      inStock: available > 0,
+    })),
+  );
 };
 
 /** 0 stands for none. */

@@ -1,6 +1,8 @@
 import type { ProductSort } from '@drappo/contracts/catalog/product-choices';
 import { chosenIn, matches } from './chosen.ts';
-import type { FacetIndex, IndexedProduct } from './facet-index.ts';
+import type { FacetIndex } from './facet-index.ts';
+import { createFirst } from './first-of-many.ts';
+import type { ProductColumns } from './product-columns.ts';
 import type { ProductFilter } from './product-filter.ts';
 
 /** Where a page ended: the value that it was sorted by, and the product. */
@@ -8,20 +10,21 @@ export type Cursor = { key: number | string; id: string };
 export type FoundPage = { ids: string[]; total: number; last: Cursor | undefined; hasMore: boolean };
 export type FoundOrder = ProductSort | 'as-given';
 
-const keys: Record<ProductSort, (product: IndexedProduct) => number | string> = {
-  newest: ({ createdAt }) => createdAt,
-  price: ({ priceCents }) => priceCents,
-  '-price': ({ priceCents }) => priceCents,
-  name: ({ name }) => name,
-  'best-sellers': ({ sold }) => sold,
-  'most-available': ({ pieces }) => pieces,
-};
-const ascending: ReadonlySet<ProductSort> = new Set(['price', 'name']);
+const columnOf = ({ createdAt, priceCents, names, sold, pieces }: ProductColumns) =>
+  ({
+    newest: createdAt,
+    price: priceCents,
+    '-price': priceCents,
+    name: names,
+    'best-sellers': sold,
+    'most-available': pieces,
+  }) satisfies Record<ProductSort, ArrayLike<number> | ArrayLike<string>>;
+const ascending: ReadonlySet<FoundOrder> = new Set(['price', 'name']);
 
-const compare = (one: Cursor, other: Cursor): number => {
-  if (one.key !== other.key) return one.key < other.key ? -1 : 1;
-  if (one.id === other.id) return 0;
-  return one.id < other.id ? -1 : 1;
+const compare = (key: number | string, id: string, otherKey: number | string, otherId: string): number => {
+  if (key !== otherKey) return key < otherKey ? -1 : 1;
+  if (id === otherId) return 0;
+  return id < otherId ? -1 : 1;
 };
 
 export const isCursorOf = (sort: ProductSort, { key }: Cursor): boolean =>
@@ -34,57 +37,34 @@ export const findProducts = (
   page: { order: FoundOrder; limit: number; offset: number; after?: Cursor | undefined },
   among?: Iterable<number>,
 ): FoundPage => {
-  const chosen = chosenIn(index, filter);
+  const { columns } = index;
+  const { ids } = columns;
   const { order, limit, after } = page;
+  const chosen = chosenIn(index, filter);
   const offset = after ? 0 : page.offset;
-  const isGiven = order === 'as-given';
-  const keyOf = keys[isGiven ? 'newest' : order];
-  const sign = isGiven || ascending.has(order) ? 1 : -1;
-  const first = isGiven ? inOrder() : keepFirst(offset + limit + 1, (one, other) => compare(one, other) * sign);
+  const keys: ArrayLike<number | string> = columnOf(columns)[order === 'as-given' ? 'newest' : order];
+  const sign = ascending.has(order) ? 1 : -1;
+  const keyAt = (slot: number): number | string => keys[slot] ?? 0;
+  const idAt = (slot: number): string => ids[slot] ?? '';
+  const first = createFirst(
+    offset + limit + 1,
+    order === 'as-given' ? undefined : (one, other) => sign * compare(keyAt(one), idAt(one), keyAt(other), idAt(other)),
+  );
   let total = 0;
-  const visit = (product: IndexedProduct | undefined): void => {
-    if (!product || !matches(chosen, product)) return;
+  const visit = (slot: number): void => {
+    if (!matches(chosen, columns, slot)) return;
     total += 1;
-    const cursor = { key: keyOf(product), id: product.id };
-    if (!after || compare(cursor, after) * sign > 0) first.add(cursor);
+    if (!after || sign * compare(keyAt(slot), idAt(slot), after.key, after.id) > 0) first.add(slot);
   };
-  if (among) for (const slot of among) visit(index.products[slot]);
-  else index.products.forEach(visit);
+  if (among) for (const slot of among) visit(slot);
+  else for (let slot = 0; slot < ids.length; slot += 1) visit(slot);
   const found = first.sorted();
   const shown = found.slice(offset, offset + limit);
+  const last = order === 'as-given' ? undefined : shown.at(-1);
   return {
-    ids: shown.map(({ id }) => id),
+    ids: shown.map(idAt),
     total,
-    last: isGiven ? undefined : shown.at(-1),
+    last: last === undefined ? undefined : { key: keyAt(last), id: idAt(last) },
     hasMore: found.length > offset + limit,
-  };
-};
-
-type Kept = { add: (cursor: Cursor) => void; sorted: () => Cursor[] };
-
-const inOrder = (): Kept => {
-  const kept: Cursor[] = [];
-  return { add: (cursor) => kept.push(cursor), sorted: () => kept };
-};
-
-/** The first few of very many, without sorting all of them: what comes after the last of these is dropped at once. */
-const keepFirst = (count: number, order: (one: Cursor, other: Cursor) => number): Kept => {
-  const most = 2 * count + 500;
-  let kept: Cursor[] = [];
-  let worst: Cursor | undefined;
-  const shorten = (): void => {
-    kept = kept.sort(order).slice(0, count);
-    worst = kept.length === count ? kept.at(-1) : undefined;
-  };
-  return {
-    add: (cursor) => {
-      if (worst && order(cursor, worst) > 0) return;
-      kept.push(cursor);
-      if (kept.length >= most) shorten();
-    },
-    sorted: () => {
-      shorten();
-      return kept;
-    },
   };
 };

@@ -14,3 +14,12 @@ export const compareSizes = (one: string, other: string): number => {
   const [a, b] = [rankOf(one), rankOf(other)];
   return a[0] - b[0] || a[1] - b[1] || one.localeCompare(other, 'it');
 };
+
+/** `XS-XXL`, `taglia unica`, `taglia M`; empty where no variant has a size. */
+export const sizeRun = (sizes: readonly (string | null)[]): string => {
+  const run = [...new Set(sizes.flatMap((size) => size?.trim() || []))].sort(compareSizes);
+  const [first, last] = [run[0], run.at(-1)];
+  if (first === undefined || last === undefined) return '';
+  if (run.length === 1) return `taglia ${first.toLowerCase() === 'unica' ? 'unica' : first}`;
+  return rankOf(first)[0] === rankOf(last)[0] && rankOf(first)[0] < 2 ? `${first}-${last}` : `${run.length} taglie`;
+};
