@@ -24,6 +24,7 @@ const show = (product = aProduct({ variants })) => {
     http.get('/api/auth/user', () => answer(aUser())),
     http.get('/api/products/p1', () => answer(product)),
     http.get('/api/products', () => answer({ products: products(3), total: 3 })),
+    http.get('/api/wishlist', () => answer([])),
     ...signedOut,
   );
   return renderApp('/product/p1');

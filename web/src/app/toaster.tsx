@@ -1,18 +1,21 @@
 import { limits } from '@drappo/contracts/limits';
 import { notification } from 'antd';
 import { useEffect, useRef, type PointerEvent } from 'react';
-import type { Toast } from '../shared/toast/toast-store.ts';
+import type { Toast, ToastAction } from '../shared/toast/toast-store.ts';
+import { ActionButton } from '../shared/ui/action-button.tsx';
 import { AntdProvider } from './antd-provider.tsx';
 import './toaster.css';
 
 const key = 'toast';
 const swipeThreshold = 50;
+const ACTION_SECONDS = 10;
 const classNames = {
   list: 'toast-list',
   section: 'toast__section',
   title: 'toast__title',
   description: 'toast__text',
   close: 'toast__close',
+  actions: 'toast__actions',
 };
 
 /** Draws the current toast with Ant Design's notification. */
@@ -30,9 +33,10 @@ const ToastRegion = ({ toast }: { toast: Toast }) => {
     notify.open({
       key,
       title: toast.title,
-      description: toast.text,
+      description: toast.more ? <Lines text={toast.text} more={toast.more} /> : toast.text,
+      actions: toast.actions && <ToastActions actions={toast.actions} onDone={() => notify.destroy(key)} />,
       role: toast.kind === 'error' ? 'alert' : 'status',
-      duration: limits.toastSeconds,
+      duration: toast.actions ? ACTION_SECONDS : limits.toastSeconds,
       className: `toast toast--${toast.kind}`,
       closable: { 'aria-label': 'Chiudi' },
       props: {
@@ -58,3 +62,24 @@ const ToastRegion = ({ toast }: { toast: Toast }) => {
 
   return holder;
 };
+
+const Lines = ({ text, more }: { text: string | undefined; more: string }) => (
+  <>
+    <span className="toast__line">{text}</span>
+    <span className="toast__line">{more}</span>
+  </>
+);
+
+const ToastActions = ({ actions, onDone }: { actions: ToastAction[]; onDone: () => void }) =>
+  actions.map(({ label, onPress }) => (
+    <ActionButton
+      key={label}
+      size="small"
+      onClick={() => {
+        onDone();
+        onPress();
+      }}
+    >
+      {label}
+    </ActionButton>
+  ));

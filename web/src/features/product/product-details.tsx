@@ -1,40 +1,29 @@
 import type { Product } from '@drappo/contracts/catalog/products';
 import { useState } from 'react';
 import { StockTape } from '../../shared/tape/stock-tape.tsx';
-import { Button } from '../../shared/ui/button.tsx';
 import { Price } from '../../shared/ui/price.tsx';
-import { isRepeated } from '../../shared/ui/repeated-click.ts';
+import { BuyPanel } from './buy-panel.tsx';
 import { productFacts } from './product-facts.ts';
-import { useAddToWishlist } from './use-add-to-wishlist.ts';
 import { findVariant, firstChoice } from './variant-choice.ts';
 import { VariantPicker } from './variant-picker.tsx';
 
 /** Everything to the right of the pictures. */
 export const ProductDetails = ({ product }: { product: Product }) => {
   const [choice, setChoice] = useState(() => firstChoice(product.variants));
-  const { add, isPending } = useAddToWishlist();
   const variant = findVariant(product.variants, choice);
-  const addOne = () => add({ productId: product.id, ...(variant ? { variantId: variant.id } : {}), quantity: 1 });
   return (
     <div className="product__details">
       <h1>{product.name}</h1>
       <Price price={product.price} comparePrice={product.comparePrice} withTag />
       {product.description && <p className="product__description">{product.description}</p>}
       <VariantPicker variants={product.variants} choice={choice} onChange={setChoice} />
-      <div className="product__act">
-        {variant && <p className="small muted">{availabilityText(variant.available)}</p>}
-        {variant && <StockTape left={variant.available} />}
-        <Button
-          kind="primary"
-          size="large"
-          wide
-          pending={isPending}
-          pendingLabel="Aggiungendo..."
-          onClick={(event) => isRepeated(event) || addOne()}
-        >
-          Aggiungi alla Wishlist
-        </Button>
-      </div>
+      {variant && (
+        <div className="product__left">
+          <p className="small muted">{availabilityText(variant.available)}</p>
+          <StockTape left={variant.available} />
+        </div>
+      )}
+      <BuyPanel product={product} choice={choice} onChoose={setChoice} />
       <dl className="product__facts">
         {productFacts.map(([term, value, note]) => (
           <div key={term}>

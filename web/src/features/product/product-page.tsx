@@ -10,6 +10,7 @@ import { useGetProductQuery } from './product-api.ts';
 import { ProductDetails } from './product-details.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { RelatedProducts } from './related-products.tsx';
+import { SkuList } from './sku-list.tsx';
 import './product-page.css';
 
 export const ProductPage = () => {
@@ -50,6 +51,7 @@ const ProductView = ({ product }: { product: Product }) => (
       <Gallery name={product.name} images={product.images} imageUrl={product.imageUrl} />
       <ProductDetails product={product} />
     </div>
+    <SkuList productName={product.name} variants={product.variants} />
     <RelatedProducts productId={product.id} categoryId={product.categoryId} />
   </>
 );

@@ -3,28 +3,42 @@ import { limits } from '@drappo/contracts/limits';
 import { useEffect, useRef } from 'react';
 import { isApiFailure } from '../../shared/api/failure.ts';
 import { useGoToLogin } from '../../shared/session/use-go-to-login.ts';
+import { showToast } from '../../shared/toast/toast-store.ts';
 import { useToast } from '../../shared/toast/use-toast.ts';
 import { useAddToWishlistMutation } from './product-api.ts';
 
-/** Adds to the wishlist and says how it went; who is not signed in is sent to sign in after a second. */
+const failed = 'Impossibile aggiungere il prodotto alla wishlist.';
+
+/** Says that adding failed; who is not signed in is sent to sign in after a second. */
+export const useReportNotAdded = () => {
+  const toast = useToast();
+  const goToLogin = useGoToLogin();
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(redirect.current), []);
+  return (error: unknown): void => {
+    if (!isApiFailure(error) || error.status !== 401) {
+      const why = isApiFailure(error) && error.status < 500 ? error.problem?.detail : undefined;
+      return showToast({ kind: 'error', title: 'Errore', text: failed, ...(why ? { more: why } : {}) });
+    }
+    toast.error('Accesso Richiesto', "Devi effettuare l'accesso per aggiungere prodotti alla wishlist.");
+    redirect.current = setTimeout(goToLogin, limits.loginRedirectMs);
+  };
+};
+
+/** Adds one piece to the wishlist and says how it went. */
 export const useAddToWishlist = () => {
   const [send, { isLoading }] = useAddToWishlistMutation();
   const toast = useToast();
-  const goToLogin = useGoToLogin();
+  const reportNotAdded = useReportNotAdded();
   const busy = useRef(false);
-  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(redirect.current), []);
 
   const add = async (entry: AddToWishlistForm) => {
     if (busy.current) return;
     busy.current = true;
     const { error } = await send(entry);
     busy.current = false;
-    if (!error) return toast.success('Successo', 'Prodotto aggiunto alla wishlist!');
-    if (!isApiFailure(error) || error.status !== 401)
-      return toast.error('Errore', 'Impossibile aggiungere il prodotto alla wishlist.');
-    toast.error('Accesso Richiesto', "Devi effettuare l'accesso per aggiungere prodotti alla wishlist.");
-    redirect.current = setTimeout(goToLogin, limits.loginRedirectMs);
+    if (error) return reportNotAdded(error);
+    toast.success('Successo', 'Prodotto aggiunto alla wishlist!');
   };
   return { add, isPending: isLoading };
 };

@@ -1,6 +1,7 @@
 import type { ProductVariant } from '@drappo/contracts/catalog/products';
 import { ClothSwatch } from '../../shared/cloth/cloth-swatch.tsx';
-import { colorsOf, findVariant, sizesOf, withColor, type VariantChoice } from './variant-choice.ts';
+import { colorsOf, sizesOf } from '../../shared/catalog/variant-axes.ts';
+import { findVariant, withColor, type VariantChoice } from './variant-choice.ts';
 import './variant-picker.css';
 
 type VariantPickerProps = {

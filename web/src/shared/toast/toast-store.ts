@@ -1,4 +1,14 @@
-export type Toast = { id: number; kind: 'success' | 'error'; title: string; text: string | undefined };
+export type ToastAction = { label: string; onPress: () => void };
+export type Toast = {
+  id: number;
+  kind: 'success' | 'error';
+  title: string;
+  text: string | undefined;
+  /** A line below the text. */
+  more?: string;
+  /** A toast that offers something stays for 10 s. */
+  actions?: ToastAction[];
+};
 
 let current: Toast | undefined;
 const listeners = new Set<() => void>();

@@ -1,0 +1,131 @@
+import type { Product } from '@drappo/contracts/catalog/products';
+import { useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BuyResult } from '../../shared/buying/buy-result.tsx';
+import { gridCells } from '../../shared/buying/grid-cells.ts';
+import { blockReport } from '../../shared/buying/paste-block.ts';
+import { SumBar } from '../../shared/buying/sum-bar.tsx';
+import { useGridKeys } from '../../shared/buying/use-grid-keys.ts';
+import { variantGrid } from '../../shared/catalog/variant-grid.ts';
+import { useListWishlistQuery } from '../../shared/orders/reservations-api.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { useMedia } from '../../shared/ui/use-media.ts';
+import { SizeSteppers } from './size-steppers.tsx';
+import { useAddToWishlist } from './use-add-to-wishlist.ts';
+import { useBuyPanel } from './use-buy-panel.ts';
+import { findVariant, withColor, type VariantChoice } from './variant-choice.ts';
+import { VariantMatrix } from './variant-matrix.tsx';
+import './buy-panel.css';
+
+type BuyPanelProps = { product: Product; choice: VariantChoice; onChoose: (choice: VariantChoice) => void };
+
+const QUICK_ORDER = '/dashboard?section=quick-order';
+
+/** How many of which variants: the matrix and its acts. With an empty matrix the button adds one piece of the chosen variant. */
+export const BuyPanel = ({ product, choice, onChoose }: BuyPanelProps) => {
+  const { variants, name } = product;
+  const grid = useMemo(() => variantGrid(variants), [variants]);
+  const { cells, add, reserve, isAdding, isReserving, reserved } = useBuyPanel(product);
+  const one = useAddToWishlist();
+  const { isReseller } = useSession();
+  const navigate = useNavigate();
+  const isPhone = useMedia('(max-width: 760px)');
+  const panel = useRef<HTMLDivElement>(null);
+  const [report, setReport] = useState('');
+
+  const keys = useGridKeys({
+    cells: useMemo(() => gridCells(grid, name), [grid, name]),
+    onWrite: cells.write,
+    onBlock: (filled) => setReport(blockReport(filled)),
+    onList: (list) => void navigate(QUICK_ORDER, { state: { list } }),
+  });
+  const type = (variantId: string, text: string) => {
+    setReport('');
+    cells.write({ [variantId]: text });
+  };
+  const focusWrong = () => {
+    const [first] = cells.wrong;
+    panel.current?.querySelector<HTMLInputElement>(`input[data-variant="${first?.variantId}"]`)?.focus();
+  };
+  const addPieces = () => {
+    if (cells.lines.length > 0) return add();
+    if (cells.wrong.length > 0) return focusWrong();
+    const variant = findVariant(variants, choice);
+    return one.add({ productId: product.id, ...(variant ? { variantId: variant.id } : {}), quantity: 1 });
+  };
+  const Cells = isPhone ? SizeSteppers : VariantMatrix;
+  return (
+    <div className="buy-panel" ref={panel}>
+      {variants.length > 0 && (
+        <>
+          <div className="buy-panel__head">
+            <h2>
+              {grid.columns.length > 1 || grid.rows.length > 1 ? 'Quanti pezzi per colore e taglia' : 'Quanti pezzi'}
+            </h2>
+            <button type="button" className="text-button" onClick={() => void navigate(QUICK_ORDER)}>
+              Incolla un elenco SKU;quantità
+            </button>
+          </div>
+          <div {...keys}>
+            <Cells
+              productName={name}
+              variants={variants}
+              grid={grid}
+              shownColor={choice.color}
+              onShow={(color) => onChoose(withColor(variants, choice, color))}
+              cellOf={cells.cellOf}
+              onType={type}
+            />
+          </div>
+          <p className="buy-panel__report" aria-live="polite">
+            {report}
+          </p>
+        </>
+      )}
+      {reserved && <BuyResult key={reserved.turn} {...reserved} />}
+      <SumBar
+        pieces={cells.pieces}
+        cents={cells.cents}
+        hint={grid.rows.length > 1 ? 'Scegli colori e taglie' : 'Scegli quanti pezzi'}
+        wrong={cells.wrong.length}
+        onWrong={focusWrong}
+      >
+        {isReseller && (
+          <Button
+            size="large"
+            disabled={cells.pieces === 0 && !isReserving}
+            pending={isReserving}
+            pendingLabel="Creando..."
+            onClick={() => void reserve()}
+          >
+            Riserva
+          </Button>
+        )}
+        <Button
+          kind="primary"
+          size="large"
+          pending={isAdding || one.isPending}
+          pendingLabel="Aggiungendo..."
+          onClick={() => void addPieces()}
+        >
+          Aggiungi alla Wishlist
+        </Button>
+      </SumBar>
+      <Hint productId={product.id} isReseller={isReseller} withKeys={!isPhone} />
+    </div>
+  );
+};
+
+const Hint = ({ productId, isReseller, withKeys }: { productId: string; isReseller: boolean; withKeys: boolean }) => {
+  const { data: wishlist = [] } = useListWishlistQuery();
+  const pieces = wishlist
+    .filter((entry) => entry.productId === productId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+  const sentences = [
+    withKeys && 'Frecce o Tab per muoverti, Invio per scendere; puoi incollare celle da un foglio di calcolo.',
+    isReseller && '"Riserva" tiene i pezzi per 7 giorni, paghi dopo.',
+    pieces > 0 && `Hai già in wishlist ${pieces === 1 ? '1 pezzo' : `${pieces} pezzi`} di questo capo.`,
+  ];
+  return <p className="buy-panel__hint">{sentences.filter(Boolean).join(' ')}</p>;
+};

@@ -1,0 +1,49 @@
+import type { BulkLine, SkuLookupForm } from '@drappo/contracts/catalog/bulk-lines';
+import * as routes from '@drappo/contracts/catalog/routes/bulk-lines';
+import { api } from '../api/api.ts';
+import { to } from '../api/call.ts';
+import type { ApiRequest } from '../api/send.ts';
+import { listOf } from '../api/tags.ts';
+
+/** Requests with the same key are the same request, however often it arrives. */
+type Lines = { lines: BulkLine[] };
+type Keyed = Lines & { key: string };
+
+const withKey =
+  (request: (form: Lines) => ApiRequest) =>
+  ({ key, lines }: Keyed): ApiRequest => ({ ...request({ lines }), headers: { 'idempotency-key': key } });
+
+const addition = to(routes.addWishlistLines, (body: Lines) => ({ body }));
+const removal = to(routes.subtractWishlistLines, (body: Lines) => ({ body }));
+const reservation = to(routes.reserveLines, (body: Lines) => ({ body }));
+
+export const bulkApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    addWishlistLines: build.mutation({
+      ...addition,
+      query: withKey(addition.query),
+      invalidatesTags: (_result, error) => (error ? [] : ['Wishlist']),
+    }),
+    subtractWishlistLines: build.mutation({
+      ...removal,
+      query: withKey(removal.query),
+      invalidatesTags: (_result, error) => (error ? [] : ['Wishlist']),
+    }),
+    reserveLines: build.mutation({
+      ...reservation,
+      query: withKey(reservation.query),
+      invalidatesTags: (_result, error) => (error ? [] : ['Reservations', 'Products']),
+    }),
+    findSkus: build.query({
+      ...to(routes.findSkus, (body: SkuLookupForm) => ({ body })),
+      providesTags: [listOf('Products')],
+    }),
+  }),
+});
+
+export const {
+  useAddWishlistLinesMutation,
+  useSubtractWishlistLinesMutation,
+  useReserveLinesMutation,
+  useFindSkusQuery,
+} = bulkApi;

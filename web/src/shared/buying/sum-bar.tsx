@@ -1,0 +1,43 @@
+import { formatEuro, type Cents } from '@drappo/contracts/money';
+import type { ReactNode } from 'react';
+import { piecesText } from './quantity-text.ts';
+import './sum-bar.css';
+
+type SumBarProps = {
+  pieces: number;
+  cents: Cents;
+  /** What it says while nothing is typed. */
+  hint: string;
+  /** Cells that cannot be ordered. */
+  wrong: number;
+  /** Takes the focus to the first of them. */
+  onWrong: () => void;
+  /** The acts. */
+  children: ReactNode;
+};
+
+/** Pieces and amount of what is typed, and what can be done with it; it stays at the foot of the window. */
+export const SumBar = ({ pieces, cents, hint, wrong, onWrong, children }: SumBarProps) => (
+  <div className="sum-bar" role="group" aria-label="Totale">
+    <div className="sum-bar__text">
+      <p className="sum-bar__sum" aria-live="polite">
+        {pieces === 0 ? (
+          <span>{hint}</span>
+        ) : (
+          <>
+            <b>{piecesText(pieces)}</b>{' '}
+            <span>
+              {formatEuro(cents)} <span className="muted">senza spedizione</span>
+            </span>
+          </>
+        )}
+      </p>
+      {wrong > 0 && (
+        <button type="button" className="sum-bar__wrong" onClick={onWrong}>
+          {wrong === 1 ? '1 cella da correggere' : `${wrong} celle da correggere`}
+        </button>
+      )}
+    </div>
+    <div className="sum-bar__acts">{children}</div>
+  </div>
+);

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import { useSession } from '../session/use-session.ts';
+import { cellStoreOf, type CellStore } from './cell-store.ts';
+import type { Cells } from './stored-cell-sets.ts';
+
+/** The typed cells of this tab and user, and how to write them. */
+export const useCells = (): { cells: Cells; getCells: CellStore['get']; setCells: CellStore['set'] } => {
+  const { user } = useSession();
+  const store = cellStoreOf(user?.id ?? '');
+  return { cells: useSyncExternalStore(store.subscribe, store.get), getCells: store.get, setCells: store.set };
+};

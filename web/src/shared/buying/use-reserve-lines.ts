@@ -1,0 +1,47 @@
+import type { BulkLine } from '@drappo/contracts/catalog/bulk-lines';
+import { bulkLimits } from '@drappo/contracts/catalog/bulk-limits';
+import { useState } from 'react';
+import { useReserveLinesMutation } from './bulk-api.ts';
+import type { BuyOutcome } from './use-add-lines.ts';
+import { useRequestKey } from './use-request-key.ts';
+
+const partsOf = (lines: BulkLine[]): BulkLine[][] =>
+  Array.from({ length: Math.ceil(lines.length / bulkLimits.reservationLines) }, (_, part) =>
+    lines.slice(part * bulkLimits.reservationLines, (part + 1) * bulkLimits.reservationLines),
+  );
+
+/**
+ * Reserves lines, in parts that the server takes at once. After a failure what was reserved before it counts; `failure` says
+ * why the rest was not.
+ */
+export const useReserveLines = () => {
+  const [reserve] = useReserveLinesMutation();
+  const [isReserving, setIsReserving] = useState(false);
+  const { keyOf, answered } = useRequestKey();
+
+  const run = async (lines: BulkLine[]): Promise<BuyOutcome & { failure?: unknown }> => {
+    const taken: BulkLine[] = [];
+    const refused = new Map<string, string>();
+    for (const part of partsOf(lines)) {
+      const { data, error } = await reserve({ lines: part, key: keyOf(part) });
+      if (!data) return { taken, refused, failure: error };
+      answered(part);
+      for (const [index, { variantId, reason }] of data.lines.entries()) {
+        const line = part[index];
+        if (reason !== null) refused.set(variantId, reason);
+        else if (line) taken.push(line);
+      }
+    }
+    return { taken, refused };
+  };
+
+  const reserveLines = async (lines: BulkLine[]) => {
+    setIsReserving(true);
+    try {
+      return await run(lines);
+    } finally {
+      setIsReserving(false);
+    }
+  };
+  return { reserveLines, isReserving };
+};
