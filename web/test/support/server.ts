@@ -1,3 +1,4 @@
+import type { ProductFacets } from '@drappo/contracts/catalog/product-facets';
 import { romeDay } from '@drappo/contracts/rome-time';
 import { addDays, closedFor } from '@drappo/contracts/working-days';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
@@ -13,11 +14,26 @@ export const shippingDaysAt = (now: string) => {
   return { now, days: days.map((day) => ({ day, closedFor: closedFor(day, {}) ?? null })) };
 };
 
+export const noFacets: ProductFacets = {
+  total: 0,
+  onSale: 0,
+  available: 0,
+  recent: 0,
+  discounted: 0,
+  anyCategory: 0,
+  categories: [],
+  prices: [],
+  colors: [],
+  sizes: [],
+};
+
 export const server = setupServer(
   http.get('/api/auth/session', () => HttpResponse.json(sessionOfAdmin)),
   http.get('/api/auth/sessions', () => HttpResponse.json([])),
   http.get('/api/shipping-days', () => HttpResponse.json(shippingDaysAt(new Date().toISOString()))),
   http.get('/about.json', () => HttpResponse.json(null)),
+  // Beside every page of the catalogue.
+  http.get('/api/products/facets', () => HttpResponse.json(noFacets)),
 );
 
 /** Answers as the gateway does: problem+json, with the English reason phrase as title. */

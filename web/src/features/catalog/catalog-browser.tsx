@@ -1,11 +1,19 @@
 import { limits } from '@drappo/contracts/limits';
-import { useDeferredValue, useEffect, type ReactNode } from 'react';
-import { ProductGrid, ProductGridSkeleton } from '../../shared/catalog/product-grid.tsx';
-import { shownProducts, useListProductsQuery } from '../../shared/catalog/products-api.ts';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { dataOnly } from '../../shared/api/data-only.ts';
+import { useListCategoriesQuery, useListProductsQuery } from '../../shared/catalog/products-api.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { Empty } from '../../shared/ui/notice.tsx';
 import { Pagination } from '../../shared/ui/pagination.tsx';
+import { chosenCount } from './catalog-choice.ts';
+import { CatalogFacets } from './catalog-facets.tsx';
 import { CatalogFilters } from './catalog-filters.tsx';
+import { CatalogResults } from './catalog-results.tsx';
+import { ChosenFacets } from './chosen-facets.tsx';
+import { countText } from './count-text.ts';
+import { useListFacetsQuery } from './facets-api.ts';
+import { FilterDrawer } from './filter-drawer.tsx';
+import { shownPage } from './shown-page.ts';
+import { SortSelect } from './sort-select.tsx';
 import { allCategories, useCatalogFilters } from './use-catalog-filters.ts';
 import './catalog-browser.css';
 
@@ -19,61 +27,89 @@ type CatalogBrowserProps = {
 
 /** Title, filters, grid and pages of the catalogue: the whole of /catalog, and a section of the customer area. */
 export const CatalogBrowser = ({ title, waiting = false }: CatalogBrowserProps) => {
-  const { filters, productQuery, setCategory, setSearch, setPage, correctPage, clear } = useCatalogFilters();
-  const { category, search, page } = filters;
-  const { currentData, isFetching, isError, refetch } = useListProductsQuery(productQuery, {
-    selectFromResult: shownProducts,
+  const catalog = useCatalogFilters();
+  const { filters, productQuery, facetQuery } = catalog;
+  const { category, search, page, choice, sort } = filters;
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const { data: categories = [] } = useListCategoriesQuery(undefined, { selectFromResult: dataOnly });
+  const { currentData, data, isFetching, isError, refetch } = useListProductsQuery(productQuery, {
+    selectFromResult: shownPage,
   });
-  const isReading = waiting || isFetching;
+  const facets = useListFacetsQuery(facetQuery, { skip: waiting });
   // Deferred, the products are drawn in short steps instead of at one stroke when they come.
-  const isRead = useDeferredValue(!isReading) && !isReading;
+  const drawn = useDeferredValue(waiting ? undefined : data);
+  const isRead = currentData !== undefined && drawn === currentData;
   const total = currentData?.total ?? 0;
   const pageCount = Math.ceil(total / pageSize);
   const beyondLastPage = currentData !== undefined && page > 1 && page > pageCount;
+  const chosen = chosenCount(choice);
+  const onSale = chosen > 0 ? facets.currentData?.onSale : undefined;
 
   useEffect(() => {
-    if (beyondLastPage) correctPage(Math.max(pageCount, 1));
+    if (beyondLastPage) catalog.correctPage(Math.max(pageCount, 1));
   });
 
-  const results = () => {
-    if (!isRead || beyondLastPage) return <ProductGridSkeleton count={pageSize} leading />;
-    if (isError || !currentData) return <Unavailable onRetry={refetch} />;
-    if (total > 0) return <ProductGrid products={currentData.products} leading />;
-    return category === allCategories && search === '' ? (
-      <Unavailable onRetry={refetch} />
-    ) : (
-      <NothingFound onClear={clear} />
-    );
-  };
-
+  const rail = (
+    <CatalogFacets
+      facets={facets.data}
+      failed={facets.isError && !facets.isFetching}
+      onRetry={facets.refetch}
+      filters={filters}
+      onChoice={catalog.setChoice}
+      onCategory={catalog.setCategory}
+    />
+  );
   return (
     <>
       <div className="page-head">
         <div>
           {title}
           <p className="muted catalog-count" role="status">
-            {currentData && isRead && countText(total)}
+            {currentData && isRead && countText(total, onSale)}
           </p>
         </div>
-        <CatalogFilters filters={filters} onCategory={setCategory} onSearch={setSearch} />
+        <CatalogFilters
+          filters={filters}
+          categories={categories}
+          onCategory={catalog.setCategory}
+          onSearch={catalog.setSearch}
+        >
+          <Button className="catalog-filters__drawer" onClick={() => setDrawerOpen(true)} aria-haspopup="dialog">
+            {chosen === 0 ? 'Filtri' : `Filtri ${chosen}`}
+          </Button>
+          <SortSelect sort={sort} isSearch={search !== ''} onChange={catalog.setSort} />
+        </CatalogFilters>
       </div>
       <h2 className="visually-hidden">Prodotti</h2>
-      {results()}
-      {isRead && <Pagination page={page} pageCount={pageCount} onChange={setPage} />}
+      <div className="catalog-layout">
+        <aside className="catalog-layout__rail">{rail}</aside>
+        {isDrawerOpen && (
+          <FilterDrawer
+            showText={currentData ? `Mostra ${countText(total)}` : 'Mostra i prodotti'}
+            onClose={() => setDrawerOpen(false)}
+          >
+            {rail}
+          </FilterDrawer>
+        )}
+        <div className="catalog-layout__products">
+          <ChosenFacets
+            filters={filters}
+            categories={categories}
+            onChoice={catalog.setChoice}
+            onCategory={catalog.setCategory}
+            onClear={catalog.clearChoice}
+          />
+          <CatalogResults
+            shown={beyondLastPage ? undefined : drawn}
+            isOld={!isRead}
+            failed={isError && !isFetching && !waiting}
+            isNarrowed={category !== allCategories || search !== '' || chosen > 0}
+            onRetry={refetch}
+            onClear={catalog.clear}
+          />
+          {isRead && <Pagination page={page} pageCount={pageCount} onChange={catalog.setPage} />}
+        </div>
+      </div>
     </>
   );
 };
-
-const countText = (total: number): string => (total === 1 ? '1 prodotto' : `${total} prodotti`);
-
-const Unavailable = ({ onRetry }: { onRetry: () => void }) => (
-  <Empty title="Catalogo non disponibile" text="Non riusciamo a mostrare prodotti in questo momento. Riprova tra poco.">
-    <Button onClick={onRetry}>Riprova</Button>
-  </Empty>
-);
-
-const NothingFound = ({ onClear }: { onClear: () => void }) => (
-  <Empty title="Nessun prodotto trovato" text="Prova un'altra parola o un'altra categoria.">
-    <Button onClick={onClear}>Mostra tutto il catalogo</Button>
-  </Empty>
-);

@@ -1,17 +1,19 @@
-import { dataOnly } from '../../shared/api/data-only.ts';
-import { useListCategoriesQuery } from '../../shared/catalog/products-api.ts';
+import type { Category } from '@drappo/contracts/catalog/products';
+import type { ReactNode } from 'react';
 import { NativeSelect, SearchInput } from '../../shared/forms/native.tsx';
 import { useSearchText } from '../../shared/forms/use-search-text.ts';
 import { allCategories, type CatalogFilters as Filters } from './use-catalog-filters.ts';
 
 type CatalogFiltersProps = {
   filters: Filters;
+  categories: Category[];
   onCategory: (category: string) => void;
   onSearch: (search: string) => void;
+  /** Stands beside the specified two. */
+  children: ReactNode;
 };
 
-export const CatalogFilters = ({ filters, onCategory, onSearch }: CatalogFiltersProps) => {
-  const { data: categories = [] } = useListCategoriesQuery(undefined, { selectFromResult: dataOnly });
+export const CatalogFilters = ({ filters, categories, onCategory, onSearch, children }: CatalogFiltersProps) => {
   const search = useSearchText(filters.search, onSearch);
   return (
     <form className="catalog-filters" role="search" onSubmit={search.sendNow}>
@@ -31,6 +33,7 @@ export const CatalogFilters = ({ filters, onCategory, onSearch }: CatalogFilters
         value={search.text}
         onChange={({ target }) => search.type(target.value)}
       />
+      {children}
     </form>
   );
 };

@@ -1,8 +1,17 @@
+import type { ProductSort } from '@drappo/contracts/catalog/product-choices';
 import { limits } from '@drappo/contracts/limits';
 import { useSearchParams } from 'react-router-dom';
 import type { ProductQuery } from '../../shared/catalog/products-api.ts';
+import { choiceAt, choiceQuery, noChoice, putChoice, sortAt, type CatalogChoice } from './catalog-choice.ts';
+import type { FacetQuery } from './facets-api.ts';
 
-export type CatalogFilters = { category: string; search: string; page: number };
+export type CatalogFilters = {
+  category: string;
+  search: string;
+  page: number;
+  choice: CatalogChoice;
+  sort: ProductSort | undefined;
+};
 
 /** Value of the category choice that filters nothing. */
 export const allCategories = 'all';
@@ -13,19 +22,27 @@ const filtersOf = (params: URLSearchParams): CatalogFilters => ({
   category: params.get('category') || allCategories,
   search: params.get('search') ?? '',
   page: pageOf(params.get('page')),
+  choice: choiceAt(params),
+  sort: sortAt(params),
 });
 
-const productQueryOf = ({ category, search, page }: CatalogFilters): ProductQuery => ({
-  limit: limits.catalogPageSize,
-  offset: (page - 1) * limits.catalogPageSize,
+const facetQueryOf = ({ category, search, choice }: CatalogFilters): FacetQuery => ({
   ...(category === allCategories ? {} : { categoryId: category }),
   ...(search ? { search } : {}),
+  ...choiceQuery(choice),
+});
+
+const productQueryOf = (filters: CatalogFilters): ProductQuery => ({
+  limit: limits.catalogPageSize,
+  offset: (filters.page - 1) * limits.catalogPageSize,
+  ...facetQueryOf(filters),
+  ...(filters.sort ? { sort: filters.sort } : {}),
 });
 
 /** What the catalogue at an address asks for. */
 export const productQueryAt = (params: URLSearchParams): ProductQuery => productQueryOf(filtersOf(params));
 
-/** Category, search and page as they stand in the address; another category or search starts at page 1 (decision C2). */
+/** Category, search, facets and page as they stand in the address; another choice starts at page 1 (decision C2). */
 export const useCatalogFilters = () => {
   const [params, setParams] = useSearchParams();
   const filters = filtersOf(params);
@@ -37,18 +54,25 @@ export const useCatalogFilters = () => {
       setOrDrop(result, 'category', next.category === allCategories ? '' : next.category);
       setOrDrop(result, 'search', next.search);
       setOrDrop(result, 'page', next.page === 1 ? '' : String(next.page));
+      setOrDrop(result, 'ordine', next.sort ?? '');
+      putChoice(result, next.choice);
       return result;
     }, options);
 
   return {
     filters,
     productQuery: productQueryOf(filters),
+    facetQuery: facetQueryOf(filters),
     setCategory: (category: string) => change({ category }, { preventScrollReset: true }),
+    setChoice: (changes: Partial<CatalogChoice>) =>
+      change({ choice: { ...filters.choice, ...changes } }, { preventScrollReset: true }),
+    setSort: (sort: ProductSort | undefined) => change({ sort }, { preventScrollReset: true }),
     // Every pause while typing would be a step for the Back button.
     setSearch: (search: string) => change({ search }, { replace: true, preventScrollReset: true }),
     setPage: (page: number) => change({ page }, {}),
     correctPage: (page: number) => change({ page }, { replace: true }),
-    clear: () => change({ category: allCategories, search: '' }, { preventScrollReset: true }),
+    clearChoice: () => change({ choice: noChoice }, { preventScrollReset: true }),
+    clear: () => change({ category: allCategories, search: '', choice: noChoice }, { preventScrollReset: true }),
   };
 };
 

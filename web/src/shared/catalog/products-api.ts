@@ -1,10 +1,26 @@
+import type { ProductSort } from '@drappo/contracts/catalog/product-choices';
 import type { ProductList } from '@drappo/contracts/catalog/products';
 import * as routes from '@drappo/contracts/catalog/routes/products';
 import { api } from '../api/api.ts';
 import { to } from '../api/call.ts';
 import { listOf } from '../api/tags.ts';
 
-export type ProductQuery = { limit: number; offset?: number; categoryId?: string; search?: string };
+/** With the facets that are chosen, as `GET /api/products` names them. */
+export type ProductQuery = {
+  limit: number;
+  offset?: number;
+  categoryId?: string;
+  search?: string;
+  sizes?: string;
+  colors?: string;
+  prices?: string;
+  minPrice?: string;
+  maxPrice?: string;
+  available?: 'true';
+  recent?: 'true';
+  discounted?: 'true';
+  sort?: ProductSort;
+};
 
 export const productsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,0 +1,41 @@
+import { limits } from '@drappo/contracts/limits';
+import type { ProductList } from '@drappo/contracts/catalog/products';
+import { ProductGrid, ProductGridSkeleton } from '../../shared/catalog/product-grid.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { Empty } from '../../shared/ui/notice.tsx';
+import './catalog-results.css';
+
+type CatalogResultsProps = {
+  /** The page, or the one before it while it is being read. */
+  shown: ProductList | undefined;
+  isOld: boolean;
+  failed: boolean;
+  /** Whether something is searched or chosen. */
+  isNarrowed: boolean;
+  onRetry: () => void;
+  onClear: () => void;
+};
+
+export const CatalogResults = ({ shown, isOld, failed, isNarrowed, onRetry, onClear }: CatalogResultsProps) => {
+  if (failed) return <Unavailable onRetry={onRetry} />;
+  if (!shown || (isOld && shown.total === 0)) return <ProductGridSkeleton count={limits.catalogPageSize} leading />;
+  if (shown.total > 0)
+    return (
+      <section className={isOld ? 'catalog-results--old' : undefined} aria-label="Risultati" aria-busy={isOld}>
+        <ProductGrid products={shown.products} leading />
+      </section>
+    );
+  return isNarrowed ? <NothingFound onClear={onClear} /> : <Unavailable onRetry={onRetry} />;
+};
+
+const Unavailable = ({ onRetry }: { onRetry: () => void }) => (
+  <Empty title="Catalogo non disponibile" text="Non riusciamo a mostrare prodotti in questo momento. Riprova tra poco.">
+    <Button onClick={onRetry}>Riprova</Button>
+  </Empty>
+);
+
+const NothingFound = ({ onClear }: { onClear: () => void }) => (
+  <Empty title="Nessun prodotto trovato" text="Prova un'altra parola o un'altra categoria.">
+    <Button onClick={onClear}>Mostra tutto il catalogo</Button>
+  </Empty>
+);

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import '../../shared/ui/check-box.css';
+import './facet-row.css';
+
+type FacetRowProps = {
+  label: string;
+  products: number;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  /** Stands between the box and the words. */
+  sign?: ReactNode;
+};
+
+/** A value of a facet with the number of products that it gives; one that gives none can only be taken back. */
+export const FacetRow = ({ label, products, checked, onChange, sign }: FacetRowProps) => (
+  <div className={products === 0 ? 'facet-row facet-row--empty' : 'facet-row'}>
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={products === 0 && !checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {sign}
+      <span>{label}</span>
+    </label>
+    <ProductCount products={products} />
+  </div>
+);
+
+export const ProductCount = ({ products }: { products: number }) => (
+  <span className="facet-row__count">
+    {products}
+    <span className="visually-hidden">{products === 1 ? ' prodotto' : ' prodotti'}</span>
+  </span>
+);
