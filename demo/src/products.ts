@@ -66,7 +66,7 @@ export const makeProducts = async (
         ...(model.comparePrice ? { comparePrice: model.comparePrice } : {}),
         weight: model.weight,
         sku: skuOf(place, model),
-        imageUrls: installPictures(galleryOf(model, place), mediaRoot),
+        images: installPictures(galleryOf(model, place), mediaRoot),
         variants: variantsOf(model, place),
       },
     });

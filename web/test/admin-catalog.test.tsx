@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { openAdmin, useAdminArea } from './support/admin-area.ts';
-import { catalogue, categories } from './support/admin-products.ts';
+import { anAdminProduct, catalogue, categories } from './support/admin-products.ts';
 import { refuse } from './support/server.ts';
 
 useAdminArea();
@@ -65,6 +65,42 @@ describe('Catalogo', () => {
       { revision: 3, price: '46,50', variants: [{ sku: 'DW-1-S' }, { sku: 'DW-1-M', stock: 8, stockBefore: 5 }] },
     ]);
     expect(JSON.stringify(sent[0])).not.toContain('"stock":5');
+  });
+
+  it('gives a picture one of the colours of the product, and says that it shows the cloth', async () => {
+    const sent: unknown[] = [];
+    const picture = {
+      id: 'i1',
+      imageUrl: '/camicia.webp',
+      altText: null,
+      color: null,
+      isCloth: false,
+      sortOrder: 0,
+      sources: [],
+    };
+    openAdmin(
+      '/admin?tab=catalog',
+      undefined,
+      ...catalogue([anAdminProduct({ images: [picture] })]),
+      http.put('/api/admin/products/:id', async ({ request }) => {
+        sent.push(await request.json());
+        return refuse(400, 'Al massimo 5 immagini di colore bianco', {
+          errors: [{ field: 'images.0.imageUrl', message: 'Al massimo 5 immagini di colore bianco' }],
+        });
+      }),
+    );
+    const dialog = await openDialog(/^Modifica Camicia/);
+    const color = await dialog.findByRole('combobox', { name: 'Colore di Immagine 1' });
+    expect(
+      within(color)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Tutti i colori', 'bianco']);
+    await userEvent.selectOptions(color, 'bianco');
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Immagine 1 è il campione del tessuto' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Salva il prodotto' }));
+    expect((await dialog.findAllByText('Al massimo 5 immagini di colore bianco'))[0]).toBeTruthy();
+    expect(sent).toMatchObject([{ images: [{ imageUrl: '/camicia.webp', color: 'bianco', isCloth: true }] }]);
   });
 
   it('corrects a stock from what was seen and keeps what was typed when that was overtaken', async () => {

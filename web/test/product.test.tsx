@@ -93,8 +93,42 @@ describe('Product', () => {
     expect(await screen.findByText('Impossibile aggiungere il prodotto alla wishlist.')).toBeTruthy();
   });
 
+  it('shows the picture of the chosen colour, and says when there is none', async () => {
+    const image = (altText: string, color: string | null, isCloth = false) => ({
+      id: altText,
+      imageUrl: `/${altText}.webp`,
+      altText,
+      color,
+      isCloth,
+      sortOrder: 0,
+      sources: [],
+    });
+    show(
+      aProduct({
+        variants: [...variants, variant('rosa', 'M', 4)],
+        images: [image('sabbia fronte', 'sabbia'), image('panno', 'sabbia', true), image('blu fronte', 'Blu')],
+      }),
+    );
+    await addButton();
+    expect(screen.getByRole('img', { name: 'blu fronte' })).toBeTruthy();
+    const sabbia = screen.getByRole('button', { name: 'sabbia' });
+    expect(sabbia.innerHTML).toContain('/panno.webp');
+    await userEvent.click(sabbia);
+    expect(screen.getByRole('img', { name: 'sabbia fronte' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'rosa' }));
+    expect(screen.getByText('In figura: sabbia')).toBeTruthy();
+  });
+
   it('changes the main picture with the thumbnail', async () => {
-    const image = (id: string) => ({ id, imageUrl: `/${id}.webp`, altText: id, sortOrder: 0, sources: [] });
+    const image = (id: string) => ({
+      id,
+      imageUrl: `/${id}.webp`,
+      altText: id,
+      color: null,
+      isCloth: false,
+      sortOrder: 0,
+      sources: [],
+    });
     show(aProduct({ images: [image('fronte'), image('collo')] }));
     await addButton();
     expect(screen.getByRole('img', { name: 'fronte' })).toBeTruthy();
@@ -103,7 +137,15 @@ describe('Product', () => {
   });
 
   it('goes along the thumbnails with the arrow keys, and shows a picture large until it is closed', async () => {
-    const image = (id: string) => ({ id, imageUrl: `/${id}.webp`, altText: id, sortOrder: 0, sources: [] });
+    const image = (id: string) => ({
+      id,
+      imageUrl: `/${id}.webp`,
+      altText: id,
+      color: null,
+      isCloth: false,
+      sortOrder: 0,
+      sources: [],
+    });
     show(aProduct({ images: [image('fronte'), image('collo'), image('fondo')] }));
     await addButton();
     screen.getByRole('button', { name: 'fronte' }).focus();

@@ -10,10 +10,15 @@ export type Picture = {
   width: number;
   /** The smaller widths beside the original. */
   smaller: number[];
+  /** What it shows, for those who do not see it. */
+  shows: string;
+  /** The colour of the variants that it shows. */
+  colour: string;
+  isCloth?: true;
   draw: () => string;
 };
 
-/** The first pages of the catalogue show the hem and a second colour as well: with both everywhere, they would take 20 MB. */
+/** The first pages of the catalogue show the hem as well, and their second colour larger. */
 const FULL_GALLERIES = 24;
 
 const slugOf = (text: string): string =>
@@ -24,26 +29,60 @@ const slugOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-const front = (name: string, draw: () => string): Picture => ({ name, width: 960, smaller: [400, 640], draw });
-const further = (name: string, draw: () => string): Picture => ({ name, width: 640, smaller: [320], draw });
+type Drawn = Pick<Picture, 'name' | 'shows' | 'colour' | 'draw'>;
+const front = (drawn: Drawn): Picture => ({ ...drawn, width: 960, smaller: [400, 640] });
+const further = (drawn: Drawn): Picture => ({ ...drawn, width: 640, smaller: [320] });
+/** Of further colours: their number decides how much the repository grows. */
+const small = (width: number, drawn: Drawn): Picture => ({ ...drawn, width, smaller: [] });
 
-/** The gallery of the product at this place of the catalogue: front, detail, cloth; hem and another colour on the first pages. */
+const clothName = (model: Model, colour: Colour): string => slugOf(`tessuto ${model.weave ?? 'plain'} ${colour.name}`);
+
+/** Cloths of a product's first colour are shown large; products of one cloth share its picture. */
+const largeCloths = new Set(
+  catalogue.flatMap((model) => model.colours.slice(0, 1).map((first) => clothName(model, first))),
+);
+
+/** The gallery of the product at this place of the catalogue: front, detail and cloth, then front and cloth of each other colour. */
 export const galleryOf = (model: Model, place: number): Picture[] => {
   const slug = slugOf(model.name);
-  const [first, other] = model.colours;
+  const [first, ...others] = model.colours;
   if (!first) return [];
   const drawn = (colour: Colour, id: string) => garments[model.garment]({ ...drawingOf(model, colour), id });
   const shown = () => drawn(first, `${slug}-a`);
   const { detail, foot } = viewsOf(model.garment);
   const isFull = place < FULL_GALLERIES;
+  const colour = first.name;
+  const cloth = (of: Colour): Picture => {
+    const name = clothName(model, of);
+    const picture = {
+      name,
+      shows: `Tessuto ${of.name}`,
+      colour: of.name,
+      draw: () => flat(swatch({ ...drawingOf(model, of), id: 'cloth' })),
+    };
+    return { ...(largeCloths.has(name) ? further(picture) : small(320, picture)), isCloth: true };
+  };
   return [
-    front(slug, shown),
-    further(`${slug}-dettaglio`, () => flat(crop(shown(), detail))),
-    ...(isFull ? [further(`${slug}-fondo`, () => flat(crop(shown(), foot)))] : []),
-    further(slugOf(`tessuto ${model.weave ?? 'plain'} ${first.name}`), () =>
-      flat(swatch({ ...drawingOf(model, first), id: 'cloth' })),
-    ),
-    ...(isFull && other ? [further(`${slug}-${slugOf(other.name)}`, () => flat(drawn(other, `${slug}-b`)))] : []),
+    front({ name: slug, shows: `Fronte, ${colour}`, colour, draw: shown }),
+    further({
+      name: `${slug}-dettaglio`,
+      shows: `Dettaglio, ${colour}`,
+      colour,
+      draw: () => flat(crop(shown(), detail)),
+    }),
+    ...(isFull
+      ? [further({ name: `${slug}-fondo`, shows: `Fondo, ${colour}`, colour, draw: () => flat(crop(shown(), foot)) })]
+      : []),
+    cloth(first),
+    ...others.flatMap((other, index) => {
+      const picture = {
+        name: `${slug}-${slugOf(other.name)}`,
+        shows: `Fronte, ${other.name}`,
+        colour: other.name,
+        draw: () => flat(drawn(other, `${slug}-b`)),
+      };
+      return [isFull && index === 0 ? further(picture) : small(480, picture), cloth(other)];
+    }),
   ];
 };
 

@@ -1,13 +1,14 @@
 import { chmodSync, copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ProductForm } from '@drappo/contracts/catalog/forms/product';
 import { projectRoot } from '../../../stack/src/home.ts';
 import { filesOf, type Picture } from './gallery.ts';
 
 /** The pictures in git. `npm run demo:pictures` draws them again after a change of a drawing or of the catalogue. */
 export const shippedFolder = join(projectRoot, 'demo', 'pictures');
 
-/** Puts the files of pictures that are missing into the media folder, and gives the pictures' addresses. */
-export const installPictures = (pictures: Picture[], mediaRoot: string): string[] => {
+/** Puts the files of pictures that are missing into the media folder, and gives the pictures as the product form takes them. */
+export const installPictures = (pictures: Picture[], mediaRoot: string): NonNullable<ProductForm['images']> => {
   const folder = join(mediaRoot, 'demo');
   mkdirSync(folder, { recursive: true });
   for (const { file } of pictures.flatMap(filesOf)) {
@@ -17,5 +18,10 @@ export const installPictures = (pictures: Picture[], mediaRoot: string): string[
     // A copy has the mode of its source, whatever the umask says.
     chmodSync(target, 0o600);
   }
-  return pictures.map(({ name }) => `/api/media/demo/${name}.webp`);
+  return pictures.map(({ name, shows, colour, isCloth = false }) => ({
+    imageUrl: `/api/media/demo/${name}.webp`,
+    altText: shows,
+    color: colour,
+    isCloth,
+  }));
 };

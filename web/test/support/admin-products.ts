@@ -16,7 +16,7 @@ const variant = (digit: number, size: string) => ({
   stock: 5,
 });
 
-const anAdminProduct = (overrides: Partial<AdminProduct> = {}): AdminProduct => ({
+export const anAdminProduct = (overrides: Partial<AdminProduct> = {}): AdminProduct => ({
   ...aProduct({ id: idOf(9), name: 'Camicia', categoryId: idOf(7), price: '46.50', comparePrice: null, images: [] }),
   variants: [variant(1, 'S'), variant(2, 'M')],
   sku: 'DW-1-S',

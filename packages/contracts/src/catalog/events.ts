@@ -192,6 +192,16 @@ export const ProductSnapshotV1 = defineEvent({
     isActive: z.boolean(),
     price: money,
     imageUrl: z.string().nullable(),
-    variants: z.array(z.object({ variantId: z.uuid(), sku: z.string(), name: z.string() })),
+    variants: z.array(
+      z.object({
+        variantId: z.uuid(),
+        sku: z.string(),
+        name: z.string(),
+        color: z.string().nullable().optional(),
+        size: z.string().nullable().optional(),
+      }),
+    ),
+    /** In their order; absent in messages from before pictures had colours. */
+    images: z.array(z.object({ imageUrl: z.string(), color: z.string().nullable(), isCloth: z.boolean() })).optional(),
   }),
 });

@@ -8,6 +8,10 @@ export const productImage = z.object({
   id: z.string(),
   imageUrl: z.string(),
   altText: z.string().nullable(),
+  /** The colour of the variants that it shows; null for all. */
+  color: z.string().nullable(),
+  /** Whether it shows the cloth alone, from which swatches are cut. */
+  isCloth: z.boolean(),
   sortOrder: z.int(),
   /** The same picture in several widths, narrowest first; empty when there is only `imageUrl`. */
   sources: z.array(imageSource),

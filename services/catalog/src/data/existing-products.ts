@@ -9,7 +9,10 @@ export const readExistingProducts = async (
   const rows = await tx.product.findMany({
     where: { id: { in: ids } },
     include: {
-      images: { orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }], select: { imageUrl: true, altText: true } },
+      images: {
+        orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
+        select: { imageUrl: true, altText: true, color: true, isCloth: true },
+      },
       variants: { orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }] },
     },
   });

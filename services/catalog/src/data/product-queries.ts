@@ -9,7 +9,15 @@ import { formatAmount } from '@drappo/contracts/money';
 import { atWidth } from '../domain/media-path.ts';
 import type { PrismaClient } from './database.ts';
 
-export type ImageRow = { id: string; imageUrl: string; altText: string | null; sortOrder: number; widths: number[] };
+export type ImageRow = {
+  id: string;
+  imageUrl: string;
+  altText: string | null;
+  color?: string | null;
+  isCloth?: boolean;
+  sortOrder: number;
+  widths: number[];
+};
 type VariantRow = {
   id: string;
   name: string;
@@ -43,7 +51,7 @@ export type CardRow = Pick<ProductRow, 'id' | 'name' | 'priceCents' | 'comparePr
 
 /** Pictures and variants of a product as JSON, with what is available of each variant at `now` ($1). */
 const DETAILS = `
-  coalesce((SELECT json_agg(json_build_object('id', i.id, 'imageUrl', i.image_url, 'altText', i.alt_text, 'sortOrder', i.sort_order, 'widths', i.widths) ORDER BY i.sort_order, i.id)
+  coalesce((SELECT json_agg(json_build_object('id', i.id, 'imageUrl', i.image_url, 'altText', i.alt_text, 'color', i.color, 'isCloth', i.is_cloth, 'sortOrder', i.sort_order, 'widths', i.widths) ORDER BY i.sort_order, i.id)
             FROM product_images i WHERE i.product_id = p.id), '[]') AS images,
   coalesce((SELECT json_agg(json_build_object('id', v.id, 'name', v.name, 'color', v.color, 'size', v.size, 'sku', v.sku, 'stock', v.stock, 'isDefault', v.is_default,
               'available', greatest(0, v.stock
@@ -65,10 +73,21 @@ export const readProducts = async (
     ids,
   );
 
-const toImage = ({ id, imageUrl, altText, sortOrder, widths }: ImageRow): ProductImage => ({
+// Cards from before pictures had colours have neither of the two.
+const toImage = ({
   id,
   imageUrl,
   altText,
+  color = null,
+  isCloth = false,
+  sortOrder,
+  widths,
+}: ImageRow): ProductImage => ({
+  id,
+  imageUrl,
+  altText,
+  color,
+  isCloth,
   sortOrder,
   sources: widths.map((width) => ({ width, url: atWidth(imageUrl, width) })),
 });

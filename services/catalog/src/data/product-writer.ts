@@ -1,8 +1,15 @@
 import { actorName, uuidv7, type Outbox, type RequestContext } from '@drappo/service-kit';
-import { imageMissing, invalidField, productChangedMeanwhile, productNotFound } from '../domain/catalog-errors.ts';
+import {
+  imageMissing,
+  invalidField,
+  invalidFields,
+  productChangedMeanwhile,
+  productNotFound,
+} from '../domain/catalog-errors.ts';
 import { productFact, productSnapshot } from '../domain/catalog-events.ts';
 import { productAudit } from '../domain/product-audit.ts';
 import { planProduct, type ProductPlan, type ExistingProduct, type DesiredProduct } from '../domain/product-plan.ts';
+import { pictureMistakes } from '../domain/product-pictures-plan.ts';
 import { productImageUpload } from '../domain/upload-paths.ts';
 import type { Tx } from './database.ts';
 import { emptyProductBatch, writeProductBatch, type ProductBatch } from './product-batch.ts';
@@ -53,6 +60,7 @@ export const prepareProduct = async (
   const before = id === undefined ? undefined : await lockExisting(tx, id);
   refuseForeignVariants(before, desired);
   const plan = planProduct(before, desired);
+  refuseWrongPictures(before, plan);
   if (before && plan.kind === 'same') return { id: before.id, kind: 'same' };
   if (before && revision !== undefined && revision !== before.revision) throw productChangedMeanwhile();
 
@@ -77,8 +85,8 @@ export const prepareProduct = async (
       name: plan.fields.name,
       isActive: plan.fields.isActive,
       price: plan.fields.priceCents,
-      imageUrl: (plan.images ?? before?.images ?? [])[0]?.imageUrl ?? null,
-      variants: plan.variants.map(({ sku, name }, index) => ({ variantId: ids[index] ?? '', sku, name })),
+      pictures: plan.images ?? before?.images ?? [],
+      variants: plan.variants.map((variant, index) => ({ ...variant, variantId: ids[index] ?? '' })),
     }),
   );
   rows.audits.push({
@@ -101,6 +109,12 @@ const refuseForeignVariants = (before: ExistingProduct | undefined, { variants }
   const own = new Set(before?.variants.map(({ id }) => id));
   if (variants.some(({ id }) => id !== undefined && !own.has(id)))
     throw invalidField('variants', 'Una variante non appartiene a questo prodotto.');
+};
+
+const refuseWrongPictures = (before: ExistingProduct | undefined, { images = [], variants }: ProductPlan): void => {
+  const mistakes = pictureMistakes(images, before?.images ?? [], variants);
+  if (mistakes.length > 0)
+    throw invalidFields(mistakes.map(({ index, field, message }) => ({ field: `images.${index}.${field}`, message })));
 };
 
 /** Being shown again is being published; what is hidden from the start concerns replicas only. */

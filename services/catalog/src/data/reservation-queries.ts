@@ -1,10 +1,18 @@
+import { pictureOf } from '@drappo/contracts/catalog/product-pictures';
 import type { Reservation } from '@drappo/contracts/catalog/products';
 import { formatAmount } from '@drappo/contracts/money';
 import type { Prisma } from '../generated/prisma/client.ts';
 import type { PrismaClient, Tx } from './database.ts';
 
 const include = {
-  product: { include: { images: { orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }], take: 1 } } },
+  product: {
+    include: {
+      images: {
+        orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }],
+        select: { imageUrl: true, color: true, isCloth: true },
+      },
+    },
+  },
   variant: true,
 } satisfies Prisma.ReservationInclude;
 
@@ -25,7 +33,7 @@ export const toReservation = ({ product, variant, ...row }: Row): Reservation =>
     id: product.id,
     name: product.name,
     price: formatAmount(product.priceCents),
-    imageUrl: product.images[0]?.imageUrl ?? null,
+    imageUrl: pictureOf(product.images, variant.color)?.imageUrl ?? null,
   },
   variant: { id: variant.id, name: variant.name, color: variant.color, size: variant.size, sku: variant.sku },
 });

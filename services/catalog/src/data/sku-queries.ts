@@ -2,6 +2,7 @@ import type { SkuVariant } from '@drappo/contracts/catalog/bulk-lines';
 import { formatAmount } from '@drappo/contracts/money';
 import { variantInfo } from '../domain/reservation-rules.ts';
 import type { PrismaClient } from './database.ts';
+import { variantPicture } from './variant-picture.ts';
 
 type Row = {
   sku: string;
@@ -24,7 +25,7 @@ export const readSkuVariants = async (prisma: PrismaClient, skus: string[], now:
   const rows = await prisma.$queryRaw<Row[]>`
     SELECT v.sku, v.product_id AS "productId", v.id AS "variantId", p.name AS "productName", v.name, v.color, v.size,
       v.is_default AS "isDefault", p.price_cents AS "priceCents", p.is_active AS "isActive",
-      (SELECT i.image_url FROM product_images i WHERE i.product_id = p.id ORDER BY i.sort_order, i.id LIMIT 1) AS "imageUrl",
+      ${variantPicture} AS "imageUrl",
       greatest(0, v.stock
         - coalesce((SELECT sum(r.quantity) FROM reservations r WHERE r.variant_id = v.id AND r.status = 'active' AND r.expires_at > ${now}), 0)
         - coalesce((SELECT sum(a.quantity) FROM allocations a WHERE a.variant_id = v.id AND a.state = 'open'), 0))::int AS available

@@ -1,6 +1,7 @@
 import type { EventMessage } from '@drappo/contracts/event';
 import { stockChanged } from '../domain/catalog-events.ts';
 import type { Tx } from './database.ts';
+import { variantPicture } from './variant-picture.ts';
 
 export type LockedVariant = {
   id: string;
@@ -25,7 +26,7 @@ export const lockVariants = async (tx: Tx, ids: string[]): Promise<LockedVariant
   tx.$queryRaw<LockedVariant[]>`
     SELECT v.id, v.product_id AS "productId", p.name AS "productName", p.is_active AS "isActive", p.price_cents AS "priceCents",
            v.name, v.color, v.size, v.sku, v.stock, v.is_default AS "isDefault",
-           (SELECT image_url FROM product_images i WHERE i.product_id = p.id ORDER BY i.sort_order, i.id LIMIT 1) AS "imageUrl"
+           ${variantPicture} AS "imageUrl"
     FROM product_variants v JOIN products p ON p.id = v.product_id
     WHERE v.id = ANY(${[...new Set(ids)]}::uuid[])
     ORDER BY v.id FOR UPDATE OF v`;

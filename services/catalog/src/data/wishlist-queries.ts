@@ -6,6 +6,7 @@ import type {
 } from '@drappo/contracts/catalog/admin-catalog';
 import type { z } from 'zod';
 import type { PrismaClient } from './database.ts';
+import { variantPicture } from './variant-picture.ts';
 import { searchWishes } from './wishlist-search.ts';
 
 type Row = {
@@ -55,7 +56,7 @@ export const readAdminWishlists = async (
   const rows = await prisma.$queryRaw<Row[]>`
     SELECT w.id, w.product_id AS "productId", w.variant_id AS "variantId", w.quantity, w.notes, w.created_at AS "createdAt",
       p.name AS "productName", p.is_active AS "isActive", v.name AS "variantName", v.sku,
-      (SELECT i.image_url FROM product_images i WHERE i.product_id = p.id ORDER BY i.sort_order, i.id LIMIT 1) AS "imageUrl",
+      ${variantPicture} AS "imageUrl",
       u.username, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.company_name AS "companyName"
     FROM wishlists w JOIN products p ON p.id = w.product_id LEFT JOIN people u ON u.user_id = w.user_id
       LEFT JOIN product_variants v ON v.id = w.variant_id

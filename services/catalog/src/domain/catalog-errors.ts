@@ -130,8 +130,9 @@ export const slugTaken = (): AppError =>
 export const categoryNotFound = (): AppError =>
   new AppError('not-found', { code: 'catalog.category-not-found', detail: 'Categoria non trovata' });
 
-export const invalidField = (field: string, message: string): AppError =>
-  new AppError('invalid', { code: 'kit.invalid-input', detail: message, errors: [{ field, message }] });
+export const invalidField = (field: string, message: string): AppError => invalidFields([{ field, message }]);
+export const invalidFields = (errors: { field: string; message: string }[]): AppError =>
+  new AppError('invalid', { code: 'kit.invalid-input', detail: errors[0]?.message ?? '', errors });
 
 export const imageMissing = (): AppError => invalidField('imageUrls', "L'immagine non esiste: caricala di nuovo.");
 

@@ -128,19 +128,20 @@ describe('stockChanged, productFact, productSnapshot', () => {
     ]);
   });
 
-  it('product.snapshot-taken writes its price as an amount', () => {
+  it('product.snapshot-taken writes its price as an amount, and which colour each picture shows', () => {
     const snapshot = {
       productId,
       revision: 2,
       name: 'Camicia',
       isActive: true,
-      imageUrl: null,
-      variants: [{ variantId, sku: 'DW-1', name: 'Unica' }],
+      variants: [{ variantId, sku: 'DW-1', name: 'blu, M', color: 'blu', size: 'M' }],
     };
-    expect(wire(events.productSnapshot({ ...snapshot, price: 1_250 }))).toEqual([
+    const picture = { imageUrl: '/a.webp', color: 'blu', isCloth: false };
+    const pictures = [{ ...picture, altText: 'Davanti' }];
+    expect(wire(events.productSnapshot({ ...snapshot, pictures, price: 1_250 }))).toEqual([
       'product.snapshot-taken',
       productId,
-      { ...snapshot, price: '12.50' },
+      { ...snapshot, imageUrl: '/a.webp', images: [picture], price: '12.50' },
     ]);
   });
 });

@@ -18,6 +18,7 @@ import { message, type EventMessage, type EventPayload } from '@drappo/contracts
 import type { ErrorReport } from '@drappo/contracts/integrations/error-events';
 import type { ShippingAddress } from '@drappo/contracts/orders/forms/shipping-address';
 import type { AgreedShipping } from './agreed-shipping.ts';
+import type { ProductPicture } from './product-pictures-plan.ts';
 import { variantInfo } from './reservation-rules.ts';
 
 export type ReservationFact = Omit<EventPayload<typeof ReservationCreatedV1>, 'expiresAt'> & { expiresAt: Date };
@@ -109,5 +110,15 @@ const productFacts = { published: ProductPublishedV1, changed: ProductChangedV1,
 export const productFact = (kind: keyof typeof productFacts, productId: string, at: Date): EventMessage =>
   message(productFacts[kind], { productId, changedAt: at.toISOString() });
 
-export const productSnapshot = (snapshot: EventPayload<typeof ProductSnapshotV1>): EventMessage =>
-  message(ProductSnapshotV1, snapshot);
+type ProductSnapshot = Omit<EventPayload<typeof ProductSnapshotV1>, 'imageUrl' | 'images' | 'variants'> & {
+  pictures: ProductPicture[];
+  variants: Required<EventPayload<typeof ProductSnapshotV1>['variants'][number]>[];
+};
+
+export const productSnapshot = ({ pictures, variants, ...snapshot }: ProductSnapshot): EventMessage =>
+  message(ProductSnapshotV1, {
+    ...snapshot,
+    imageUrl: pictures[0]?.imageUrl ?? null,
+    variants: variants.map(({ variantId, sku, name, color, size }) => ({ variantId, sku, name, color, size })),
+    images: pictures.map(({ imageUrl, color, isCloth }) => ({ imageUrl, color, isCloth })),
+  });

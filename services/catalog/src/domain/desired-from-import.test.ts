@@ -24,7 +24,7 @@ const existing = (...variants: ExistingVariant[]): ExistingProduct => ({
   description: 'Resta',
   comparePriceCents: 6_000,
   weight: '0.500',
-  images: [{ imageUrl: '/a.webp', altText: 'Davanti' }],
+  images: [{ imageUrl: '/a.webp', altText: 'Davanti', color: null, isCloth: false }],
   variants,
 });
 
@@ -91,6 +91,9 @@ describe('desiredFromImport', () => {
     ['no column of texts keeps the texts', {}, [{ imageUrl: '/a.webp' }]],
     ['an empty text removes it', { altTexts: '' }, [{ imageUrl: '/a.webp', altText: null }]],
     ['a text replaces it', { altTexts: 'Dietro' }, [{ imageUrl: '/a.webp', altText: 'Dietro' }]],
+    ['a colour replaces it', { imageColors: 'blu' }, [{ imageUrl: '/a.webp', color: 'blu' }]],
+    ['an empty colour removes it', { imageColors: '' }, [{ imageUrl: '/a.webp', color: null }]],
+    ['an empty cell makes it no cloth', { clothImages: '' }, [{ imageUrl: '/a.webp', isCloth: false }]],
   ])('with pictures: %s', (_what, more, images) => {
     expect(desired(existing(variant('A', null, null)), { images: '/a.webp', ...more }).images).toEqual(images);
   });

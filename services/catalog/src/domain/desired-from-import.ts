@@ -1,6 +1,7 @@
 import type { ImportColumn } from './import-columns.ts';
 import type { ReadProduct } from './import-lines.ts';
 import type { ExistingProduct, DesiredProduct, DesiredVariant } from './product-plan.ts';
+import type { DesiredPicture } from './product-pictures-plan.ts';
 import { desiredProduct } from './desired-product.ts';
 
 /**
@@ -21,13 +22,17 @@ export const desiredFromImport = (
     description: has('description') ? asked.description : existing.description,
     comparePriceCents: has('comparePrice') ? asked.comparePriceCents : existing.comparePriceCents,
     weight: has('weight') ? asked.weight : existing.weight,
-    images: has('images') ? withExistingTexts(asked.images, has('altTexts')) : undefined,
+    images: has('images') ? asked.images?.map((picture) => ({ ...picture, ...unnamed(columns) })) : undefined,
     variants: mergedVariants(asked.variants, existing, has('color'), has('size')),
   };
 };
 
-const withExistingTexts = (images: DesiredProduct['images'], hasTexts: boolean): DesiredProduct['images'] =>
-  hasTexts ? images : images?.map(({ imageUrl }) => ({ imageUrl }));
+/** What a missing column leaves to the picture as it is. */
+const unnamed = (columns: ImportColumn[]): Partial<DesiredPicture> => ({
+  ...(columns.includes('altTexts') ? {} : { altText: undefined }),
+  ...(columns.includes('imageColors') ? {} : { color: undefined }),
+  ...(columns.includes('clothImages') ? {} : { isCloth: undefined }),
+});
 
 const mergedVariants = (
   asked: DesiredVariant[],

@@ -22,7 +22,11 @@ export const desiredProduct = (input: ProductInput): DesiredProduct => ({
   weight: input.weight ?? null,
   isActive: input.isActive,
   images:
-    input.images?.map(({ imageUrl, altText }) => ({ imageUrl, altText: altText ?? null })) ??
-    input.imageUrls?.map((imageUrl) => ({ imageUrl })),
+    input.images?.map(({ imageUrl, altText, color, isCloth }) => ({
+      imageUrl,
+      altText: altText ?? null,
+      color,
+      isCloth,
+    })) ?? input.imageUrls?.map((imageUrl) => ({ imageUrl })),
   variants: toVariants(input),
 });

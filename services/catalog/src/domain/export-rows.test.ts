@@ -26,8 +26,8 @@ const product = (changes: Partial<ExistingProduct> = {}): ExistingProduct => ({
   weight: '0.25',
   isActive: true,
   images: [
-    { imageUrl: '/a.webp', altText: 'Davanti' },
-    { imageUrl: '/b.webp', altText: null },
+    { imageUrl: '/a.webp', altText: 'Davanti', color: 'bianco', isCloth: false },
+    { imageUrl: '/b.webp', altText: null, color: null, isCloth: true },
   ],
   variants: [variant('S'), variant('M')],
   ...changes,
@@ -50,6 +50,8 @@ describe('exportRows', () => {
       isActive: 'sì',
       images: '/a.webp\n/b.webp',
       altTexts: 'Davanti\n',
+      imageColors: 'bianco\n',
+      clothImages: '\nsì',
     };
     expect(rows).toEqual([
       { ...shared, color: 'bianco', size: 'S', sku: 'SKU-S', stock: '3', stockBefore: '3' },
@@ -68,6 +70,8 @@ describe('exportRows', () => {
         isActive: 'no',
         images: '',
         altTexts: '',
+        imageColors: '',
+        clothImages: '',
         color: '',
         size: '',
         stock: '0',
@@ -76,9 +80,13 @@ describe('exportRows', () => {
     ]);
   });
 
-  it('writes no texts of pictures when no picture has one', () => {
-    const images = ['/a.webp', '/b.webp'].map((imageUrl) => ({ imageUrl, altText: null }));
-    expect(cellsOf(exportRows(product({ images }), 'x')[0]).altTexts).toBe('');
+  it('writes nothing about pictures when there is nothing to say of them', () => {
+    const images = ['/a.webp', '/b.webp'].map((imageUrl) => ({ imageUrl, altText: null, color: null, isCloth: false }));
+    expect(cellsOf(exportRows(product({ images }), 'x')[0])).toMatchObject({
+      altTexts: '',
+      imageColors: '',
+      clothImages: '',
+    });
   });
 
   it.each<[string, Partial<ExistingProduct>]>([
@@ -96,8 +104,8 @@ describe('exportRows', () => {
       'with a text on the last picture alone',
       {
         images: [
-          { imageUrl: '/a', altText: null },
-          { imageUrl: '/b', altText: 'B' },
+          { imageUrl: '/a', altText: null, color: null, isCloth: false },
+          { imageUrl: '/b', altText: 'B', color: 'bianco', isCloth: true },
         ],
       },
     ],

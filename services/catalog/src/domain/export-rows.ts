@@ -1,9 +1,14 @@
 import { formatAmount } from '@drappo/contracts/money';
 import { columnKeys, type ImportCells } from './import-columns.ts';
+import type { ProductPicture } from './product-pictures-plan.ts';
 import type { ExistingProduct } from './product-plan.ts';
 
 const italian = (amount: string): string => amount.replace('.', ',');
 const amountOf = (cents: number | null): string => (cents === null ? '' : italian(formatAmount(cents)));
+
+/** A line for each picture; empty where no picture has anything to say. */
+const perPicture = (pictures: ProductPicture[], textOf: (picture: ProductPicture) => string | null): string =>
+  pictures.some(textOf) ? pictures.map((picture) => textOf(picture) ?? '').join('\n') : '';
 
 /** The rows of one product, one per variant, each complete: any of them can be sorted, filtered or cut out. */
 export const exportRows = (product: ExistingProduct, categoryName: string): string[][] =>
@@ -19,9 +24,9 @@ export const exportRows = (product: ExistingProduct, categoryName: string): stri
       weight: italian(product.weight ?? ''),
       isActive: product.isActive ? 'sì' : 'no',
       images: product.images.map(({ imageUrl }) => imageUrl).join('\n'),
-      altTexts: product.images.some(({ altText }) => altText)
-        ? product.images.map(({ altText }) => altText ?? '').join('\n')
-        : '',
+      altTexts: perPicture(product.images, ({ altText }) => altText),
+      imageColors: perPicture(product.images, ({ color }) => color),
+      clothImages: perPicture(product.images, ({ isCloth }) => (isCloth ? 'sì' : null)),
       color: variant.color ?? '',
       size: variant.size ?? '',
       sku: variant.sku,

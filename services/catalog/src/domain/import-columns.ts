@@ -11,6 +11,8 @@ export const importColumns = {
   isActive: 'Attivo',
   images: 'Immagini',
   altTexts: 'Testi alternativi',
+  imageColors: 'Colori immagini',
+  clothImages: 'Immagini del tessuto',
   color: 'Colore',
   size: 'Taglia',
   sku: 'SKU',

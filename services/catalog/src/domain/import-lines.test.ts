@@ -149,7 +149,19 @@ describe('readProductLines, cells', () => {
       'Testi alternativi',
       'Scrivi il testo su una riga sola',
     ],
-    ['21 pictures', { images: '/a\n'.repeat(21) }, 'Immagini', 'Al massimo 20 immagini'],
+    ['101 pictures', { images: '/a\n'.repeat(101) }, 'Immagini', 'Al massimo 100 immagini'],
+    [
+      'a long colour of a picture',
+      { images: '/a', imageColors: 'x'.repeat(41) },
+      'Colori immagini',
+      'Al massimo 40 caratteri',
+    ],
+    [
+      'neither yes nor no about the cloth',
+      { images: '/a', clothImages: 'forse' },
+      'Immagini del tessuto',
+      'Scrivi sì o no',
+    ],
   ])('with %s are refused at their column', (_what, change, column, message) => {
     expect(mistakes(change)).toEqual([[2, column, message]]);
   });
@@ -187,6 +199,14 @@ describe('readProductLines, cells', () => {
       [{ imageUrl: '/a' }, { imageUrl: '/b', altText: 'B' }],
     ],
     ['an empty cell', { images: ' ' }, []],
+    [
+      'colours and cloths',
+      { images: '/a\n/b', imageColors: 'blu', clothImages: '\nSì' },
+      [
+        { imageUrl: '/a', color: 'blu', isCloth: false },
+        { imageUrl: '/b', color: null, isCloth: true },
+      ],
+    ],
   ])('read pictures with %s', (_what, change, images) => {
     expect(input(change)?.images).toEqual(images);
   });

@@ -39,12 +39,25 @@ const sameText = (text: string | undefined): string => (text ?? '').trim().toLow
 
 const lines = (text: string): string[] => text.split(/\r?\n/).map((line) => line.trim());
 
-const imagesOf = ({ images, altTexts }: ImportLine['cells']): { imageUrl: string; altText?: string }[] | undefined => {
+const isYes = (text: string): boolean => YES.includes(text.trim().toLowerCase());
+const isNo = (text: string): boolean => NO.includes(text.trim().toLowerCase());
+
+type ReadPicture = { imageUrl: string; altText?: string; color?: string; isCloth?: boolean | string };
+
+const imagesOf = ({ images, altTexts, imageColors, clothImages }: ImportLine['cells']): ReadPicture[] | undefined => {
   if (images === undefined) return undefined;
-  const texts = altTexts === undefined ? undefined : lines(altTexts);
+  const [texts, colors, cloths] = [altTexts, imageColors, clothImages].map((cell) =>
+    cell === undefined ? undefined : lines(cell),
+  );
+  const clothOf = (text = ''): boolean | string => (isYes(text) ? true : isNo(text) || text === '' ? false : text);
   return lines(images)
     .filter((url) => url !== '')
-    .map((imageUrl, index) => ({ imageUrl, ...(texts ? { altText: texts[index] ?? '' } : {}) }));
+    .map((imageUrl, index) => ({
+      imageUrl,
+      ...(texts ? { altText: texts[index] ?? '' } : {}),
+      ...(colors ? { color: colors[index] ?? '' } : {}),
+      ...(cloths ? { isCloth: clothOf(cloths[index]) } : {}),
+    }));
 };
 
 /** A stock that equals the exported one is no change: pieces may have been sold since. */
@@ -55,10 +68,16 @@ const stockOf = ({ stock, stockBefore }: ImportLine['cells']) => {
     : { stock: wanted, ...(before === undefined ? {} : { stockBefore: before }) };
 };
 
+const pictureColumns: Record<string, ImportColumn> = {
+  altText: 'altTexts',
+  color: 'imageColors',
+  isCloth: 'clothImages',
+};
+
 /** The fields of the form, and from which column each comes. */
 const columnOf = (path: PropertyKey[]): ImportColumn => {
   const field = path[0] === 'variants' && path.length > 2 ? path[2] : path[0];
-  if (field === 'images' || field === 'imageUrls') return path[2] === 'altText' ? 'altTexts' : 'images';
+  if (field === 'images' || field === 'imageUrls') return pictureColumns[String(path[2])] ?? 'images';
   return field === 'variants' || !Object.hasOwn(importColumns, String(field)) ? 'sku' : (field as ImportColumn);
 };
 
@@ -84,8 +103,8 @@ export const readProductLines = (rows: ImportLine[]): { read?: ReadProduct; mist
     mistake(first.row, 'id', "L'ID non è valido: lascialo vuoto per un prodotto nuovo");
   const revision = wholeNumber(cells.revision);
   if (Number.isNaN(revision)) mistake(first.row, 'revision', 'La revisione è un numero intero');
-  const active = cells.isActive?.trim().toLowerCase() ?? '';
-  if (active !== '' && !YES.includes(active) && !NO.includes(active)) mistake(first.row, 'isActive', 'Scrivi sì o no');
+  const active = cells.isActive?.trim() ?? '';
+  if (active !== '' && !isYes(active) && !isNo(active)) mistake(first.row, 'isActive', 'Scrivi sì o no');
   if (!cells.category?.trim()) mistake(first.row, 'category', 'Categoria richiesta');
   for (const { row, cells: own } of rows)
     if (Number.isNaN(wholeNumber(own.stockBefore))) mistake(row, 'stockBefore', 'Le scorte sono un numero intero');
@@ -105,7 +124,7 @@ export const readProductLines = (rows: ImportLine[]): { read?: ReadProduct; mist
       sku: own.sku ?? '',
       ...stockOf(own),
     })),
-    ...(active === '' ? {} : { isActive: YES.includes(active) }),
+    ...(active === '' ? {} : { isActive: isYes(active) }),
   });
   for (const { path, message } of parsed.error?.issues ?? []) {
     const place = path[0] === 'variants' ? rows[Number(path[1])] : undefined;

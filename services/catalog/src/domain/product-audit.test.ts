@@ -16,7 +16,7 @@ const existing: ExistingProduct = {
   ...fields,
   id: 'product',
   revision: 1,
-  images: [{ imageUrl: '/a.webp', altText: 'A' }],
+  images: [{ imageUrl: '/a.webp', altText: 'A', color: null, isCloth: false }],
   variants: [{ ...variant, id: 'v', name: 'blu', stock: 5 }],
 };
 const auditOf = (before: ExistingProduct | undefined, changes: Partial<DesiredProduct> = {}) =>
@@ -34,7 +34,7 @@ describe('productAudit', () => {
         comparePrice: null,
         weight: '0.5',
         isActive: true,
-        images: [{ imageUrl: '/a.webp', altText: null }],
+        images: [{ imageUrl: '/a.webp', altText: null, color: null, isCloth: false }],
         variants: [{ ...shown, stock: 0 }],
       },
     });
@@ -48,8 +48,8 @@ describe('productAudit', () => {
     [
       'pictures',
       { images: [{ imageUrl: '/b.webp' }] },
-      { images: [{ imageUrl: '/a.webp', altText: 'A' }] },
-      { images: [{ imageUrl: '/b.webp', altText: null }] },
+      { images: [{ imageUrl: '/a.webp', altText: 'A', color: null, isCloth: false }] },
+      { images: [{ imageUrl: '/b.webp', altText: null, color: null, isCloth: false }] },
     ],
     [
       'a stock',

@@ -31,7 +31,7 @@ export const productAudit = (
         before: side(
           plan,
           before,
-          before.images.map(({ imageUrl, altText }) => ({ imageUrl, altText })),
+          before.images.map(({ imageUrl, altText, color, isCloth }) => ({ imageUrl, altText, color, isCloth })),
           variantsOf(before.variants),
         ),
       }

@@ -26,8 +26,8 @@ const existing = (changes: Partial<ExistingProduct> = {}): ExistingProduct => ({
   id: 'product',
   revision: 3,
   images: [
-    { imageUrl: '/a.webp', altText: 'Davanti' },
-    { imageUrl: '/b.webp', altText: null },
+    { imageUrl: '/a.webp', altText: 'Davanti', color: null, isCloth: false },
+    { imageUrl: '/b.webp', altText: null, color: null, isCloth: false },
   ],
   variants: [variant('s'), variant('m')],
   ...changes,
@@ -61,8 +61,16 @@ describe('planProduct for a new product', () => {
   it.each([
     ['no list of pictures', undefined, undefined],
     ['an empty list', [], undefined],
-    ['pictures without a text', [{ imageUrl: '/a.webp' }], [{ imageUrl: '/a.webp', altText: null }]],
-    ['pictures with a text', [{ imageUrl: '/a.webp', altText: 'A' }], [{ imageUrl: '/a.webp', altText: 'A' }]],
+    [
+      'pictures without a text',
+      [{ imageUrl: '/a.webp' }],
+      [{ imageUrl: '/a.webp', altText: null, color: null, isCloth: false }],
+    ],
+    [
+      'pictures with a text',
+      [{ imageUrl: '/a.webp', altText: 'A' }],
+      [{ imageUrl: '/a.webp', altText: 'A', color: null, isCloth: false }],
+    ],
   ])('with %s plans its pictures', (_what, images, planned) => {
     expect(planProduct(undefined, desired({ images })).images).toEqual(planned);
   });

@@ -1,3 +1,5 @@
+import { planPictures, type DesiredPicture, type ProductPicture } from './product-pictures-plan.ts';
+
 export type ExistingVariant = {
   id: string;
   sku: string;
@@ -17,11 +19,10 @@ export type ProductFields = {
   weight: string | null;
   isActive: boolean;
 };
-export type ExistingImage = { imageUrl: string; altText: string | null };
 export type ExistingProduct = ProductFields & {
   id: string;
   revision: number;
-  images: ExistingImage[];
+  images: ProductPicture[];
   variants: ExistingVariant[];
 };
 
@@ -37,8 +38,8 @@ export type DesiredVariant = {
 };
 export type DesiredProduct = Omit<ProductFields, 'isActive'> & {
   isActive?: boolean | undefined;
-  /** Undefined: as they are. A text that is undefined stays that of the same picture. */
-  images?: { imageUrl: string; altText?: string | null | undefined }[] | undefined;
+  /** Undefined: as they are. */
+  images?: DesiredPicture[] | undefined;
   variants: DesiredVariant[];
 };
 
@@ -53,7 +54,7 @@ export type ProductPlan = {
   /** Names of the fields that change; all of a new product. */
   changed: (keyof ProductFields)[];
   /** Undefined: as they are. */
-  images: ExistingImage[] | undefined;
+  images: ProductPicture[] | undefined;
   /** All that will be there, in their order. */
   variants: PlannedVariant[];
   /** Whether anything but stock changes in them. */
@@ -114,17 +115,9 @@ export const planProduct = (existing: ExistingProduct | undefined, desired: Desi
     isActive: desired.isActive ?? existing?.isActive ?? true,
   };
   const changed = FIELDS.filter((key) => !existing || !sameField(key, existing, fields));
-  const desiredTexts = desiredImages?.map(({ imageUrl, altText }) => ({
-    imageUrl,
-    altText:
-      altText === undefined
-        ? (existing?.images.find((image) => image.imageUrl === imageUrl)?.altText ?? null)
-        : altText,
-  }));
-  const images =
-    desiredTexts && JSON.stringify(desiredTexts) !== JSON.stringify(pure(existing?.images)) ? desiredTexts : undefined;
   const before = existing?.variants ?? [];
   const variants = desiredVariants.map((variant) => plannedVariant(variant, before));
+  const images = planPictures(existing?.images ?? [], desiredImages, variants);
   const removed = before.filter(({ id }) => !variants.some((variant) => variant.id === id));
   const variantsChange =
     variants.length !== before.length || variants.some((variant, index) => !sameVariant(variant, before[index]));
@@ -133,6 +126,3 @@ export const planProduct = (existing: ExistingProduct | undefined, desired: Desi
   const kind = existing === undefined ? 'create' : changes ? 'change' : 'same';
   return { kind, fields, changed, images, variants, variantsChange, stockChanges, removed };
 };
-
-const pure = (images: ExistingImage[] = []): ExistingImage[] =>
-  images.map(({ imageUrl, altText }) => ({ imageUrl, altText }));

@@ -6,6 +6,7 @@ import { findImportTargets, type ImportTarget } from '../data/import-targets.ts'
 import { countClaimedProductImages } from '../data/upload-repository.ts';
 import { importColumns, type ImportMistake } from '../domain/import-columns.ts';
 import { desiredFromImport } from '../domain/desired-from-import.ts';
+import { pictureMistakes } from '../domain/product-pictures-plan.ts';
 import { planProduct, type ProductPlan } from '../domain/product-plan.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { productImageUpload } from '../domain/upload-paths.ts';
@@ -63,6 +64,8 @@ const judge = async (
   const plan = planProduct(existing, desiredFromImport(read, categoryId, job.columns, existing));
   if (plan.kind === 'change' && read.revision !== undefined && read.revision !== existing?.revision)
     mistake('revision', "Il prodotto è cambiato dopo l'esportazione: esportalo di nuovo");
+  for (const { field, message } of pictureMistakes(plan.images ?? [], existing?.images ?? [], plan.variants))
+    mistake(field === 'color' ? 'imageColors' : 'images', message);
   for (const { row, message } of staleStock(plan, existing?.variants ?? [], item.lines))
     mistakes.push({ row, column: importColumns.stock, message, name: read.input.name });
   if (

@@ -2,14 +2,24 @@ import type { ProductImage } from '@drappo/contracts/catalog/products';
 import { useState, type KeyboardEvent } from 'react';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { GalleryViewer } from './gallery-viewer.tsx';
+import { captionOf, firstIndex, picturesFor } from './gallery-pictures.ts';
 import { neighbour } from './gallery-keys.ts';
 import './gallery.css';
 
-type GalleryProps = { name: string; images: ProductImage[]; imageUrl: string | null };
+type GalleryProps = {
+  name: string;
+  images: ProductImage[];
+  imageUrl: string | null;
+  /** The chosen colour: a change of it shows its picture. */
+  color: string | null;
+};
 
 /** Main picture with its strip of thumbnails; a click on it shows it large. The arrow keys go along the strip. */
-export const Gallery = ({ name, images, imageUrl }: GalleryProps) => {
-  const [selected, setSelected] = useState(0);
+export const Gallery = ({ name, images: all, imageUrl, color }: GalleryProps) => {
+  const images = picturesFor(all, color);
+  const [selection, setSelection] = useState<{ color: string | null; index: number }>();
+  const selected = selection?.color === color ? selection.index : firstIndex(images, color);
+  const setSelected = (index: number) => setSelection({ color, index });
   const [large, setLarge] = useState(false);
   const main = images[selected] ?? images[0];
 
@@ -31,6 +41,9 @@ export const Gallery = ({ name, images, imageUrl }: GalleryProps) => {
           </button>
         )}
       </div>
+      <p className="gallery__caption" aria-live="polite">
+        {captionOf(main, color)}
+      </p>
       {images.length > 1 && (
         <ul className="gallery__strip" aria-label="Immagini del prodotto">
           {images.map((image, index) => (

@@ -1,29 +1,29 @@
 import type { Product } from '@drappo/contracts/catalog/products';
-import { useState } from 'react';
 import { StockTape } from '../../shared/tape/stock-tape.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { productFacts } from './product-facts.ts';
-import { findVariant, firstChoice } from './variant-choice.ts';
+import { findVariant, type VariantChoice } from './variant-choice.ts';
 import { VariantPicker } from './variant-picker.tsx';
 
+type ProductDetailsProps = { product: Product; choice: VariantChoice; onChoose: (choice: VariantChoice) => void };
+
 /** Everything to the right of the pictures. */
-export const ProductDetails = ({ product }: { product: Product }) => {
-  const [choice, setChoice] = useState(() => firstChoice(product.variants));
+export const ProductDetails = ({ product, choice, onChoose }: ProductDetailsProps) => {
   const variant = findVariant(product.variants, choice);
   return (
     <div className="product__details">
       <h1>{product.name}</h1>
       <Price price={product.price} comparePrice={product.comparePrice} withTag />
       {product.description && <p className="product__description">{product.description}</p>}
-      <VariantPicker variants={product.variants} choice={choice} onChange={setChoice} />
+      <VariantPicker variants={product.variants} images={product.images} choice={choice} onChange={onChoose} />
       {variant && (
         <div className="product__left">
           <p className="small muted">{availabilityText(variant.available)}</p>
           <StockTape left={variant.available} />
         </div>
       )}
-      <BuyPanel product={product} choice={choice} onChoose={setChoice} />
+      <BuyPanel product={product} choice={choice} onChoose={onChoose} />
       <dl className="product__facts">
         {productFacts.map(([term, value, note]) => (
           <div key={term}>

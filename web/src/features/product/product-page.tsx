@@ -1,5 +1,6 @@
 import type { Product } from '@drappo/contracts/catalog/products';
 import { limits } from '@drappo/contracts/limits';
+import { useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { pageTitle } from '../../shared/brand.ts';
 import { AccessRequired } from '../../shared/session/access-required.tsx';
@@ -11,6 +12,7 @@ import { ProductDetails } from './product-details.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import { SkuList } from './sku-list.tsx';
+import { firstChoice } from './variant-choice.ts';
 import './product-page.css';
 
 export const ProductPage = () => {
@@ -33,28 +35,31 @@ export const ProductPage = () => {
   return <main className="wrap product">{content()}</main>;
 };
 
-const ProductView = ({ product }: { product: Product }) => (
-  <>
-    <title>{pageTitle(product.name)}</title>
-    <nav className="breadcrumb" aria-label="Percorso">
-      <Link to="/catalog">Catalogo</Link>
-      <span aria-hidden="true">&gt;</span>
-      <Link className="free-text" to={`/catalog?category=${encodeURIComponent(product.categoryId)}`}>
-        {product.category.name}
-      </Link>
-      <span aria-hidden="true">&gt;</span>
-      <span className="free-text" aria-current="page">
-        {product.name}
-      </span>
-    </nav>
-    <div className="product__top">
-      <Gallery name={product.name} images={product.images} imageUrl={product.imageUrl} />
-      <ProductDetails product={product} />
-    </div>
-    <SkuList productName={product.name} variants={product.variants} />
-    <RelatedProducts productId={product.id} categoryId={product.categoryId} />
-  </>
-);
+const ProductView = ({ product }: { product: Product }) => {
+  const [choice, setChoice] = useState(() => firstChoice(product.variants));
+  return (
+    <>
+      <title>{pageTitle(product.name)}</title>
+      <nav className="breadcrumb" aria-label="Percorso">
+        <Link to="/catalog">Catalogo</Link>
+        <span aria-hidden="true">&gt;</span>
+        <Link className="free-text" to={`/catalog?category=${encodeURIComponent(product.categoryId)}`}>
+          {product.category.name}
+        </Link>
+        <span aria-hidden="true">&gt;</span>
+        <span className="free-text" aria-current="page">
+          {product.name}
+        </span>
+      </nav>
+      <div className="product__top">
+        <Gallery name={product.name} images={product.images} imageUrl={product.imageUrl} color={choice.color} />
+        <ProductDetails product={product} choice={choice} onChoose={setChoice} />
+      </div>
+      <SkuList productName={product.name} variants={product.variants} />
+      <RelatedProducts productId={product.id} categoryId={product.categoryId} />
+    </>
+  );
+};
 
 const ProductNotFound = () => {
   const navigate = useNavigate();

@@ -1,3 +1,4 @@
+import { pictureOf } from '@drappo/contracts/catalog/product-pictures';
 import type { WishlistEntry } from '@drappo/contracts/catalog/products';
 import { Select } from 'antd';
 import { useId } from 'react';
@@ -36,11 +37,12 @@ export const WishlistItem = ({ entry, choice, onChoose, onLeave, onReserve, pend
   const { product } = entry;
   const id = useId();
   const hasChoice = product.variants.length > 1;
+  const variant = product.variants.find(({ id: variantId }) => variantId === choice.variantId);
   const note = problem === undefined && noteOn(product, choice);
   return (
     <article className="wishlist__item" aria-label={product.name}>
       <Link className="wishlist__picture" to={`/product/${product.id}`} tabIndex={-1} aria-hidden="true">
-        <Picture image={product.images[0]} url={product.imageUrl} alt="" sizes="96px" />
+        <Picture image={pictureOf(product.images, variant?.color)} url={product.imageUrl} alt="" sizes="96px" />
       </Link>
       <div className="wishlist__text">
         <h2>

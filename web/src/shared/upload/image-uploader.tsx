@@ -12,10 +12,12 @@ type ImageUploaderProps = {
   error?: string | undefined;
   /** What else there is to a picture, e.g. its text and its place in the order. */
   extra?: (item: UploadItem, index: number) => ReactNode;
+  /** How many pictures there may be, where a number alone does not say it. */
+  count?: string;
 };
 
 /** Pictures by drag and drop or by a button, each with preview, progress, removal and another try. */
-export const ImageUploader = ({ uploads, label, error, extra }: ImageUploaderProps) => {
+export const ImageUploader = ({ uploads, label, error, extra, count }: ImageUploaderProps) => {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const { items, max, refusals } = uploads;
@@ -30,7 +32,7 @@ export const ImageUploader = ({ uploads, label, error, extra }: ImageUploaderPro
     requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('.drop-zone .action')?.focus());
   };
   // The number stays with its unit.
-  const hint = `${max === 1 ? "Un'immagine" : `Fino a ${max} immagini`} JPEG, PNG o WebP, al massimo 10\u00a0MB${max === 1 ? '' : " l'una"}.`;
+  const hint = `${count ?? (max === 1 ? "Un'immagine" : `Fino a ${max} immagini`)} JPEG, PNG o WebP, al massimo 10\u00a0MB${max === 1 ? '' : " l'una"}.`;
   return (
     <fieldset ref={group} className="uploader" aria-describedby={`${id}-hint`}>
       <legend>{label}</legend>

@@ -50,7 +50,7 @@ describe('the product form', () => {
     ['stock', '3', 'Le scorte sono un numero intero'],
     ['stock', 1_000_000, 'ok'],
     ['stock', 1_000_001, 'Al massimo 1.000.000 pezzi'],
-    ['imageUrls', Array.from({ length: 21 }, () => '/a.webp'), 'Al massimo 20 immagini'],
+    ['imageUrls', Array.from({ length: 101 }, () => '/a.webp'), 'Al massimo 100 immagini'],
     ['variants', Array.from({ length: 201 }, (_, index) => ({ sku: `S${index}` })), 'Al massimo 200 varianti'],
   ])('%s %j: %s', (field, value, answer) => {
     expect(judge(productForm, valid, field, value)).toBe(answer);

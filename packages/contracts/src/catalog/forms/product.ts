@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { typedAmount } from '../../money-schema.ts';
 import { optionalText, requiredText } from '../../text.ts';
+import { PICTURES_PER_PRODUCT } from '../product-pictures.ts';
 
 const categoryMessage = 'Categoria richiesta';
 
@@ -43,10 +44,15 @@ export const productImageForm = z.strictObject({
   imageUrl: z.string().min(1).max(500),
   /** What the picture shows, for those who do not see it. One line. */
   altText: optionalText(200).refine(oneLine, { error: 'Scrivi il testo su una riga sola' }),
+  /** Of the variants that it shows; empty for all. Left out: as it is. */
+  color: optionalText(40)
+    .transform((color) => color ?? null)
+    .optional(),
+  /** Whether it shows the cloth alone. Left out: as it is. */
+  isCloth: z.boolean({ error: 'Scrivi sì o no' }).optional(),
 });
 
-const MAX_IMAGES = 20;
-const tooManyImages = { error: `Al massimo ${MAX_IMAGES} immagini` };
+const tooManyImages = { error: `Al massimo ${PICTURES_PER_PRODUCT} immagini` };
 
 /** Admin product create and edit (specification, point 5; decisions, "Calls beyond point 7"). */
 export const productForm = z
@@ -60,10 +66,10 @@ export const productForm = z
     sku: requiredText('SKU richiesto', 64),
     /** Of the default variant. Left out: 0 for a new product, as it is for a known one. */
     stock,
-    /** In their order; texts that these pictures have stay. */
-    imageUrls: z.array(z.string().max(500)).max(MAX_IMAGES, tooManyImages).optional(),
+    /** In their order; texts and colours that these pictures have stay. */
+    imageUrls: z.array(z.string().max(500)).max(PICTURES_PER_PRODUCT, tooManyImages).optional(),
     /** In their order, with their texts; takes the place of `imageUrls`. */
-    images: z.array(productImageForm).max(MAX_IMAGES, tooManyImages).optional(),
+    images: z.array(productImageForm).max(PICTURES_PER_PRODUCT, tooManyImages).optional(),
     variants: z.array(variantForm).max(200, { error: 'Al massimo 200 varianti' }).optional(),
     /** Whether resellers see it. Left out: as it is; a new product is visible. */
     isActive: z.boolean({ error: 'Stato non valido' }).optional(),

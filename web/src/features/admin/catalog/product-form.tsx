@@ -1,4 +1,5 @@
 import { productForm } from '@drappo/contracts/catalog/forms/product';
+import { PICTURES_PER_PRODUCT } from '@drappo/contracts/catalog/product-pictures';
 import type { AdminProduct } from '@drappo/contracts/catalog/products';
 import { claimProductImage } from '@drappo/contracts/catalog/routes/uploads';
 import { useEffect, useState } from 'react';
@@ -15,11 +16,11 @@ import { useUploads } from '../../../shared/upload/use-uploads.ts';
 import { useCreateProductMutation, useUpdateProductMutation } from './catalog-api.ts';
 import { NumberInput } from './number-input.tsx';
 import { ProductImages } from './product-images.tsx';
+import { aboutPictures, emptyPicture, pictureFormOf } from './picture-values.ts';
 import { formOf, valuesOf } from './product-values.ts';
+import { colorsOf } from './variant-rows.ts';
 import { VariantMatrix } from './variant-matrix.tsx';
 import './product-form.css';
-
-const MAX_IMAGES = 20;
 
 type ProductFormProps = { product: AdminProduct | undefined; onDone: () => void };
 
@@ -33,14 +34,12 @@ export const ProductForm = ({ product, onDone }: ProductFormProps) => {
   const [before] = useState(product);
   const uploads = useUploads({
     claimRoute: claimProductImage,
-    max: MAX_IMAGES,
+    max: PICTURES_PER_PRODUCT,
     stored: before?.images.map(({ imageUrl }, index) => ({ name: `Immagine ${index + 1}`, path: imageUrl })) ?? [],
     onStored: () => toast.success('Immagine caricata'),
     onFailed: () => toast.error('Errore', "Errore nel caricamento dell'immagine."),
   });
-  const [texts, setTexts] = useState<Record<string, string>>(() =>
-    Object.fromEntries(before?.images.map(({ imageUrl, altText }) => [imageUrl, altText ?? '']) ?? []),
-  );
+  const [about, setAbout] = useState(() => aboutPictures(before?.images));
   const waiting = uploads.isBusy
     ? 'Le immagini si stanno ancora caricando: attendi un momento e salva di nuovo.'
     : uploads.hasFailed
@@ -57,7 +56,10 @@ export const ProductForm = ({ product, onDone }: ProductFormProps) => {
     initial: valuesOf(before),
     onSubmit: async (values) => {
       if (waiting) return setAsked(true);
-      const images = uploads.stored.map(({ key, path }) => ({ imageUrl: path, altText: texts[key] ?? '' }));
+      const images = uploads.stored.map(({ key, path }) => ({
+        imageUrl: path,
+        ...pictureFormOf(about[key], values.variants),
+      }));
       const body = formOf(values, images, before);
       if (before) await update({ id: before.id, form: body }).unwrap();
       else await create(body).unwrap();
@@ -118,8 +120,11 @@ export const ProductForm = ({ product, onDone }: ProductFormProps) => {
       />
       <ProductImages
         uploads={uploads}
-        texts={texts}
-        onText={(key, text) => setTexts((current) => ({ ...current, [key]: text }))}
+        about={about}
+        colors={colorsOf(values.variants).filter(Boolean)}
+        onChange={(key, change) =>
+          setAbout((current) => ({ ...current, [key]: { ...(current[key] ?? emptyPicture), ...change } }))
+        }
         error={imageError ?? (asked ? waiting : undefined)}
       />
       <CheckBox

@@ -1,21 +1,26 @@
+import { isSameColor, PICTURES_PER_COLOR } from '@drappo/contracts/catalog/product-pictures';
 import { ImageUploader } from '../../../shared/upload/image-uploader.tsx';
 import type { Uploads } from '../../../shared/upload/use-uploads.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import type { PictureValues } from './picture-values.ts';
 import './product-images.css';
 
 type ProductImagesProps = {
   uploads: Uploads;
   /** What each picture shows, by the key of its upload. */
-  texts: Record<string, string>;
-  onText: (key: string, text: string) => void;
+  about: Record<string, PictureValues>;
+  onChange: (key: string, change: Partial<PictureValues>) => void;
+  /** Of the product's variants. */
+  colors: string[];
   error: string | undefined;
 };
 
 /** Pictures of a product: the first stands for it in lists, and each can say what it shows. */
-export const ProductImages = ({ uploads, texts, onText, error }: ProductImagesProps) => (
+export const ProductImages = ({ uploads, about, onChange, colors, error }: ProductImagesProps) => (
   <ImageUploader
     uploads={uploads}
     label="Immagini"
+    count={`Fino a ${PICTURES_PER_COLOR} immagini per colore e ${PICTURES_PER_COLOR} per tutti i colori,`}
     error={error}
     extra={({ key, name }, index) => (
       <div
@@ -45,9 +50,33 @@ export const ProductImages = ({ uploads, texts, onText, error }: ProductImagesPr
           aria-label={`Testo alternativo di ${name}`}
           placeholder="Testo alternativo: che cosa si vede"
           maxLength={200}
-          value={texts[key] ?? ''}
-          onChange={({ target }) => onText(key, target.value)}
+          value={about[key]?.altText ?? ''}
+          onChange={({ target }) => onChange(key, { altText: target.value })}
         />
+        {colors.length > 0 && (
+          <select
+            className="control control--select"
+            aria-label={`Colore di ${name}`}
+            value={colors.find((color) => isSameColor(color, about[key]?.color)) ?? ''}
+            onChange={({ target }) => onChange(key, { color: target.value })}
+          >
+            <option value="">Tutti i colori</option>
+            {colors.map((color) => (
+              <option key={color} value={color}>
+                {color}
+              </option>
+            ))}
+          </select>
+        )}
+        <label className="product-image__cloth" title="Campione del tessuto: se ne ritaglia il colore da scegliere">
+          <input
+            type="checkbox"
+            aria-label={`${name} è il campione del tessuto`}
+            checked={about[key]?.isCloth ?? false}
+            onChange={({ target }) => onChange(key, { isCloth: target.checked })}
+          />
+          Tessuto
+        </label>
         <Button
           size="small"
           disabled={index === 0}

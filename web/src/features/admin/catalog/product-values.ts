@@ -52,7 +52,7 @@ export const valuesOf = (product: AdminProduct | undefined): ProductValues =>
 const stockOf = (stock: number | undefined, before: number | undefined) =>
   before === undefined ? { stock } : stock === before ? {} : { stock, stockBefore: before };
 
-type Picture = { imageUrl: string; altText: string };
+type Picture = NonNullable<ProductForm['images']>[number];
 
 export const formOf = (values: ProductValues, images: Picture[], product: AdminProduct | undefined): ProductForm => {
   const { variants, stock, ...fields } = values;

@@ -1,0 +1,26 @@
+import { isSameColor } from '@drappo/contracts/catalog/product-pictures';
+import type { ProductImage } from '@drappo/contracts/catalog/products';
+import type { VariantRow } from './variant-rows.ts';
+
+/** What stands beside a picture in the dialog; no colour means all of them. */
+export type PictureValues = { altText: string; color: string; isCloth: boolean };
+
+export const emptyPicture: PictureValues = { altText: '', color: '', isCloth: false };
+
+/** By the key of their upload, which is the address of a stored picture. */
+export const aboutPictures = (images: ProductImage[] = []): Record<string, PictureValues> =>
+  Object.fromEntries(
+    images.map(({ imageUrl, altText, color, isCloth }) => [
+      imageUrl,
+      { altText: altText ?? '', color: color ?? '', isCloth },
+    ]),
+  );
+
+/** A colour that was taken out of the grid after it was chosen is none. */
+export const pictureFormOf = (
+  { color, ...values }: PictureValues = emptyPicture,
+  variants: Pick<VariantRow, 'color'>[],
+): PictureValues => ({
+  ...values,
+  color: variants.some((variant) => isSameColor(variant.color, color)) ? color : '',
+});
