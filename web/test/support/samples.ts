@@ -1,3 +1,4 @@
+import { noDetails } from '@drappo/contracts/catalog/product-details';
 import type { Category, Product } from '@drappo/contracts/catalog/products';
 import type { CurrentUser } from '@drappo/contracts/identity/session';
 
@@ -51,6 +52,7 @@ export const aProduct = (overrides: Partial<Product> = {}): Product => ({
   imageUrl: '/trench.webp',
   images: [],
   variants: [],
+  ...noDetails,
   ...overrides,
 });
 

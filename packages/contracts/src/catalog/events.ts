@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from '../event.ts';
 import { shippingAddressFact } from '../orders/forms/shipping-address.ts';
+import { productDetailsFact } from './product-details-fact.ts';
 import { money } from '../money-schema.ts';
 
 /** A priced line as it was frozen at confirmation (decision O2). */
@@ -203,5 +204,6 @@ export const ProductSnapshotV1 = defineEvent({
     ),
     /** In their order; absent in messages from before pictures had colours. */
     images: z.array(z.object({ imageUrl: z.string(), color: z.string().nullable(), isCloth: z.boolean() })).optional(),
+    ...productDetailsFact,
   }),
 });

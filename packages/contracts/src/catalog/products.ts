@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amount } from '../money-schema.ts';
 import { id, optionalText } from '../text.ts';
 import { productSorts } from './product-choices.ts';
+import { productDetails } from './product-details.ts';
 
 export const imageSource = z.object({ width: z.int(), url: z.string() });
 export const productImage = z.object({
@@ -49,6 +50,7 @@ export const product = z.object({
   imageUrl: z.string().nullable(),
   images: z.array(productImage),
   variants: z.array(productVariant),
+  ...productDetails.shape,
 });
 export type Product = z.infer<typeof product>;
 

@@ -1,4 +1,5 @@
 import type { ExistingProduct } from '../domain/product-plan.ts';
+import { detailsOf } from './product-details.ts';
 import type { Tx } from './database.ts';
 
 /** Whole products by id, variants and pictures in their order. */
@@ -16,7 +17,9 @@ export const readExistingProducts = async (
       variants: { orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }] },
     },
   });
-  return new Map(rows.map((row) => [row.id, { ...row, weight: row.weight?.toString() ?? null }]));
+  return new Map(
+    rows.map((row) => [row.id, { ...row, weight: row.weight?.toString() ?? null, details: detailsOf(row) }]),
+  );
 };
 
 /** Writers of one product wait for each other: each is judged by what the previous one left. */

@@ -5,9 +5,11 @@ import type {
   ProductImage,
   ProductVariant,
 } from '@drappo/contracts/catalog/products';
+import type { ProductDetails } from '@drappo/contracts/catalog/product-details';
 import { formatAmount } from '@drappo/contracts/money';
 import { atWidth } from '../domain/media-path.ts';
 import type { PrismaClient } from './database.ts';
+import { DETAILS_JSON } from './product-details.ts';
 
 export type ImageRow = {
   id: string;
@@ -40,6 +42,7 @@ export type ProductRow = {
   isActive: boolean;
   revision: number;
   createdAt: Date;
+  details: ProductDetails;
   images: ImageRow[];
   variants: VariantRow[];
 };
@@ -60,7 +63,8 @@ const DETAILS = `
             ) ORDER BY v.sort_order, v.id) FROM product_variants v WHERE v.product_id = p.id), '[]') AS variants`;
 
 const COLUMNS = `p.id, p.name, p.description, p.category_id AS "categoryId", c.name AS "categoryName", p.price_cents AS "priceCents",
-  p.compare_price_cents AS "comparePriceCents", p.weight::text AS weight, p.is_active AS "isActive", p.revision, p.created_at AS "createdAt"`;
+  p.compare_price_cents AS "comparePriceCents", p.weight::text AS weight, p.is_active AS "isActive", p.revision, p.created_at AS "createdAt",
+  ${DETAILS_JSON} AS details`;
 
 export const readProducts = async (
   prisma: Pick<PrismaClient, '$queryRawUnsafe'>,
@@ -117,6 +121,7 @@ export const toProduct = (row: ProductRow, withStock = false): Product => {
     imageUrl: images[0]?.imageUrl ?? null,
     images,
     variants: row.variants.map((variant) => toVariant(variant, withStock)),
+    ...row.details,
   };
 };
 

@@ -12,6 +12,7 @@ import { planProduct, type ProductPlan, type ExistingProduct, type DesiredProduc
 import { pictureMistakes } from '../domain/product-pictures-plan.ts';
 import { productImageUpload } from '../domain/upload-paths.ts';
 import type { Tx } from './database.ts';
+import { detailColumns } from './product-details.ts';
 import { emptyProductBatch, writeProductBatch, type ProductBatch } from './product-batch.ts';
 import { lockProduct } from './existing-products.ts';
 import { useUploads } from './upload-repository.ts';
@@ -67,8 +68,9 @@ export const prepareProduct = async (
   const productId = before?.id ?? uuidv7();
   const next = (before?.revision ?? 0) + 1;
   if (plan.changed.includes('categoryId') && !categoryIsKnown) await refuseUnknownCategory(tx, plan.fields.categoryId);
-  if (before) await tx.product.update({ where: { id: before.id }, data: { ...plan.fields, revision: next }, select });
-  else rows.products.push({ id: productId, ...plan.fields, revision: next, createdAt: now });
+  const columns = { ...plan.fields, ...detailColumns(plan.details) };
+  if (before) await tx.product.update({ where: { id: before.id }, data: { ...columns, revision: next }, select });
+  else rows.products.push({ id: productId, ...columns, revision: next, createdAt: now });
   if (plan.images) {
     if (before) await tx.productImage.deleteMany({ where: { productId } });
     rows.images.push(...(await imageRows(tx, productId, plan.images, widths, now)));
@@ -85,6 +87,7 @@ export const prepareProduct = async (
       name: plan.fields.name,
       isActive: plan.fields.isActive,
       price: plan.fields.priceCents,
+      details: plan.details,
       pictures: plan.images ?? before?.images ?? [],
       variants: plan.variants.map((variant, index) => ({ ...variant, variantId: ids[index] ?? '' })),
     }),

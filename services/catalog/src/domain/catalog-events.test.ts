@@ -1,6 +1,7 @@
 import { OrderRequestedV1, StockAllocatedV1, StockRejectedV1 } from '@drappo/contracts/catalog/events';
 import type { EventMessage } from '@drappo/contracts/event';
 import { describe, expect, it } from '@jest/globals';
+import { noDetails } from '@drappo/contracts/catalog/product-details';
 import { z } from 'zod';
 import * as events from './catalog-events.ts';
 
@@ -137,11 +138,12 @@ describe('stockChanged, productFact, productSnapshot', () => {
       variants: [{ variantId, sku: 'DW-1', name: 'blu, M', color: 'blu', size: 'M' }],
     };
     const picture = { imageUrl: '/a.webp', color: 'blu', isCloth: false };
+    const details = { ...noDetails, fabric: 'Lino', originCountry: 'IT' };
     const pictures = [{ ...picture, altText: 'Davanti' }];
-    expect(wire(events.productSnapshot({ ...snapshot, pictures, price: 1_250 }))).toEqual([
+    expect(wire(events.productSnapshot({ ...snapshot, details, pictures, price: 1_250 }))).toEqual([
       'product.snapshot-taken',
       productId,
-      { ...snapshot, imageUrl: '/a.webp', images: [picture], price: '12.50' },
+      { ...snapshot, ...details, imageUrl: '/a.webp', images: [picture], price: '12.50' },
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { noDetails } from '@drappo/contracts/catalog/product-details';
 import { columnKeys, type ImportCells, type ImportColumn } from './import-columns.ts';
 import { readProductLines } from './import-lines.ts';
 import { desiredFromImport } from './desired-from-import.ts';
@@ -24,6 +25,7 @@ const existing = (...variants: ExistingVariant[]): ExistingProduct => ({
   description: 'Resta',
   comparePriceCents: 6_000,
   weight: '0.500',
+  details: noDetails,
   images: [{ imageUrl: '/a.webp', altText: 'Davanti', color: null, isCloth: false }],
   variants,
 });

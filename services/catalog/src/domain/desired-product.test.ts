@@ -9,6 +9,7 @@ const desired = (changes: Partial<ProductForm> = {}) =>
 describe('desiredProduct', () => {
   it('turns omitted fields into null and leaves open what the form does not decide', () => {
     expect(desired()).toEqual({
+      details: {},
       name: 'Cintura',
       description: null,
       categoryId,

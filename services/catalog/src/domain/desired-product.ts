@@ -1,3 +1,4 @@
+import { detailNames } from '@drappo/contracts/catalog/product-details';
 import type { ProductInput } from '@drappo/contracts/catalog/forms/product';
 import type { DesiredProduct, DesiredVariant } from './product-plan.ts';
 
@@ -11,6 +12,9 @@ const toVariants = ({ variants = [], sku, stock }: ProductInput): DesiredVariant
         size: variant.size ?? null,
         isDefault: variants.length === 1 && !variant.color && !variant.size,
       }));
+
+const detailsIn = (input: ProductInput): NonNullable<DesiredProduct['details']> =>
+  Object.fromEntries(detailNames.map((name) => [name, input[name]]));
 
 /** The state that the form asks for, with a value for every omitted field. */
 export const desiredProduct = (input: ProductInput): DesiredProduct => ({
@@ -28,5 +32,6 @@ export const desiredProduct = (input: ProductInput): DesiredProduct => ({
       color,
       isCloth,
     })) ?? input.imageUrls?.map((imageUrl) => ({ imageUrl })),
+  details: detailsIn(input),
   variants: toVariants(input),
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { noDetails } from '@drappo/contracts/catalog/product-details';
 import { exportRows } from './export-rows.ts';
 import { columnKeys, type ImportCells } from './import-columns.ts';
 import { readProductLines } from './import-lines.ts';
@@ -18,6 +19,11 @@ const variant = (id: string, changes: Partial<ExistingVariant> = {}): ExistingVa
 const product = (changes: Partial<ExistingProduct> = {}): ExistingProduct => ({
   id: '0190b5a0-7c1e-7000-8000-000000000001',
   revision: 7,
+  details: {
+    ...noDetails,
+    composition: [{ part: 'esterno', fibres: [{ name: 'lana', percent: 100 }] }],
+    sizeChart: { columns: ['Petto'], rows: [{ size: 'M', values: ['54'] }] },
+  },
   name: 'Gilet',
   description: 'Caldo',
   categoryId: 'c',
@@ -48,6 +54,13 @@ describe('exportRows', () => {
       comparePrice: '60,00',
       weight: '0,25',
       isActive: 'sì',
+      fabric: '',
+      composition: 'esterno: 100% lana',
+      careSymbols: '',
+      careText: '',
+      originCountry: '',
+      sizeChart: 'Taglia; Petto\nM; 54',
+      measures: '',
       images: '/a.webp\n/b.webp',
       altTexts: 'Davanti\n',
       imageColors: 'bianco\n',

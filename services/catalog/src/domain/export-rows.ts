@@ -1,3 +1,4 @@
+import { detailTexts } from '@drappo/contracts/catalog/product-details';
 import { formatAmount } from '@drappo/contracts/money';
 import { columnKeys, type ImportCells } from './import-columns.ts';
 import type { ProductPicture } from './product-pictures-plan.ts';
@@ -23,6 +24,7 @@ export const exportRows = (product: ExistingProduct, categoryName: string): stri
       comparePrice: amountOf(product.comparePriceCents),
       weight: italian(product.weight ?? ''),
       isActive: product.isActive ? 'sì' : 'no',
+      ...detailTexts(product.details),
       images: product.images.map(({ imageUrl }) => imageUrl).join('\n'),
       altTexts: perPicture(product.images, ({ altText }) => altText),
       imageColors: perPicture(product.images, ({ color }) => color),

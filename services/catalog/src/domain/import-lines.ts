@@ -1,3 +1,4 @@
+import { detailNames } from '@drappo/contracts/catalog/product-details';
 import { productForm, type ProductInput } from '@drappo/contracts/catalog/forms/product';
 import {
   importColumns,
@@ -117,6 +118,7 @@ export const readProductLines = (rows: ImportLine[]): { read?: ReadProduct; mist
     comparePrice: (cells.comparePrice ?? '').trim().replace(/^€\s*/, ''),
     weight: (cells.weight ?? '').trim(),
     sku: cells.sku?.trim() || 'x',
+    ...Object.fromEntries(detailNames.map((name) => [name, cells[name]])),
     images: imagesOf(cells),
     variants: rows.map(({ cells: own }) => ({
       color: own.color ?? '',

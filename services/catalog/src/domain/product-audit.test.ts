@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { noDetails } from '@drappo/contracts/catalog/product-details';
 import { productAudit } from './product-audit.ts';
 import { planProduct, type ExistingProduct, type DesiredProduct } from './product-plan.ts';
 
@@ -16,6 +17,7 @@ const existing: ExistingProduct = {
   ...fields,
   id: 'product',
   revision: 1,
+  details: noDetails,
   images: [{ imageUrl: '/a.webp', altText: 'A', color: null, isCloth: false }],
   variants: [{ ...variant, id: 'v', name: 'blu', stock: 5 }],
 };
@@ -24,6 +26,14 @@ const auditOf = (before: ExistingProduct | undefined, changes: Partial<DesiredPr
 const shown = { sku: 'G', color: 'blu', size: null };
 
 describe('productAudit', () => {
+  it('says changed details as the texts that people write', () => {
+    const details = { composition: [{ part: 'esterno', fibres: [{ name: 'lana', percent: 100 }] }] };
+    expect(auditOf(existing, { details })).toEqual({
+      before: { composition: null },
+      after: { composition: 'esterno: 100% lana' },
+    });
+  });
+
   it('says all of a new product, and nothing about before', () => {
     expect(auditOf(undefined, { images: [{ imageUrl: '/a.webp' }] })).toEqual({
       after: {

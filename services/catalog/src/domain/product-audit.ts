@@ -1,3 +1,4 @@
+import { detailTexts, type ProductDetails } from '@drappo/contracts/catalog/product-details';
 import { formatAmount } from '@drappo/contracts/money';
 import type { ProductFields, ProductPlan, ExistingProduct, ExistingVariant } from './product-plan.ts';
 
@@ -15,8 +16,15 @@ const names: Partial<Record<keyof ProductFields, string>> = { priceCents: 'price
 const variantsOf = (variants: Pick<ExistingVariant, 'sku' | 'color' | 'size' | 'stock'>[]): Side[] =>
   variants.map(({ sku, color, size, stock }) => ({ sku, color, size, stock }));
 
-const side = (plan: ProductPlan, fields: ProductFields | undefined, images: unknown, variants: unknown): Side => ({
+const side = (
+  plan: ProductPlan,
+  fields: ProductFields | undefined,
+  details: ProductDetails,
+  images: unknown,
+  variants: unknown,
+): Side => ({
   ...Object.fromEntries(fields ? plan.changed.map((key) => [names[key] ?? key, shown(key, fields)]) : []),
+  ...Object.fromEntries(plan.changedDetails.map((name) => [name, detailTexts(details)[name] || null])),
   ...(plan.images === undefined ? {} : { images }),
   ...(plan.variantsChange || plan.stockChanges ? { variants } : {}),
 });
@@ -31,10 +39,11 @@ export const productAudit = (
         before: side(
           plan,
           before,
+          before.details,
           before.images.map(({ imageUrl, altText, color, isCloth }) => ({ imageUrl, altText, color, isCloth })),
           variantsOf(before.variants),
         ),
       }
     : {}),
-  after: side(plan, plan.fields, plan.images, variantsOf(plan.variants)),
+  after: side(plan, plan.fields, plan.details, plan.images, variantsOf(plan.variants)),
 });

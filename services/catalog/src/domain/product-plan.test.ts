@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { noDetails } from '@drappo/contracts/catalog/product-details';
 import { planProduct, type ExistingProduct, type ExistingVariant, type DesiredProduct } from './product-plan.ts';
 
 const variant = (id: string, changes: Partial<ExistingVariant> = {}): ExistingVariant => ({
@@ -25,6 +26,7 @@ const existing = (changes: Partial<ExistingProduct> = {}): ExistingProduct => ({
   ...fields,
   id: 'product',
   revision: 3,
+  details: noDetails,
   images: [
     { imageUrl: '/a.webp', altText: 'Davanti', color: null, isCloth: false },
     { imageUrl: '/b.webp', altText: null, color: null, isCloth: false },

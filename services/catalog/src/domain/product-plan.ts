@@ -1,3 +1,5 @@
+import { noDetails, type ProductDetails } from '@drappo/contracts/catalog/product-details';
+import { planDetails, type DesiredDetails } from './product-details-plan.ts';
 import { planPictures, type DesiredPicture, type ProductPicture } from './product-pictures-plan.ts';
 
 export type ExistingVariant = {
@@ -22,6 +24,7 @@ export type ProductFields = {
 export type ExistingProduct = ProductFields & {
   id: string;
   revision: number;
+  details: ProductDetails;
   images: ProductPicture[];
   variants: ExistingVariant[];
 };
@@ -38,6 +41,8 @@ export type DesiredVariant = {
 };
 export type DesiredProduct = Omit<ProductFields, 'isActive'> & {
   isActive?: boolean | undefined;
+  /** What is undefined stays as it is. */
+  details?: DesiredDetails;
   /** Undefined: as they are. */
   images?: DesiredPicture[] | undefined;
   variants: DesiredVariant[];
@@ -53,6 +58,8 @@ export type ProductPlan = {
   fields: ProductFields;
   /** Names of the fields that change; all of a new product. */
   changed: (keyof ProductFields)[];
+  details: ProductDetails;
+  changedDetails: (keyof ProductDetails)[];
   /** Undefined: as they are. */
   images: ProductPicture[] | undefined;
   /** All that will be there, in their order. */
@@ -115,6 +122,7 @@ export const planProduct = (existing: ExistingProduct | undefined, desired: Desi
     isActive: desired.isActive ?? existing?.isActive ?? true,
   };
   const changed = FIELDS.filter((key) => !existing || !sameField(key, existing, fields));
+  const details = planDetails(existing?.details ?? noDetails, desired.details);
   const before = existing?.variants ?? [];
   const variants = desiredVariants.map((variant) => plannedVariant(variant, before));
   const images = planPictures(existing?.images ?? [], desiredImages, variants);
@@ -122,7 +130,8 @@ export const planProduct = (existing: ExistingProduct | undefined, desired: Desi
   const variantsChange =
     variants.length !== before.length || variants.some((variant, index) => !sameVariant(variant, before[index]));
   const stockChanges = variants.some(({ id, stock }) => stock !== (before.find((one) => one.id === id)?.stock ?? 0));
-  const changes = changed.length > 0 || images !== undefined || variantsChange || stockChanges;
+  const changes =
+    changed.length > 0 || details.changedDetails.length > 0 || images !== undefined || variantsChange || stockChanges;
   const kind = existing === undefined ? 'create' : changes ? 'change' : 'same';
-  return { kind, fields, changed, images, variants, variantsChange, stockChanges, removed };
+  return { kind, fields, changed, ...details, images, variants, variantsChange, stockChanges, removed };
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { typedAmount } from '../../money-schema.ts';
 import { optionalText, requiredText } from '../../text.ts';
+import { productDetailsForm } from '../product-details.ts';
 import { PICTURES_PER_PRODUCT } from '../product-pictures.ts';
 
 const categoryMessage = 'Categoria richiesta';
@@ -70,6 +71,7 @@ export const productForm = z
     imageUrls: z.array(z.string().max(500)).max(PICTURES_PER_PRODUCT, tooManyImages).optional(),
     /** In their order, with their texts; takes the place of `imageUrls`. */
     images: z.array(productImageForm).max(PICTURES_PER_PRODUCT, tooManyImages).optional(),
+    ...productDetailsForm,
     variants: z.array(variantForm).max(200, { error: 'Al massimo 200 varianti' }).optional(),
     /** Whether resellers see it. Left out: as it is; a new product is visible. */
     isActive: z.boolean({ error: 'Stato non valido' }).optional(),

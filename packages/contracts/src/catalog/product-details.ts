@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { optionalText } from '../text.ts';
+import { careSymbolList, careSymbolNames } from './care-symbols.ts';
+import { composition, formatComposition, readComposition } from './composition.ts';
+import { formatMeasures, measures, readMeasures } from './measures.ts';
+import { formatSizeChart, readSizeChart, sizeChart } from './size-chart.ts';
+
+/** What a product says about its making; what is empty is not shown. */
+export const productDetails = z.object({
+  /** `Gabardina di cotone, 280 g/m²` */
+  fabric: z.string().nullable(),
+  composition,
+  careSymbols: z.array(z.enum(careSymbolNames)),
+  careText: z.string().nullable(),
+  /** ISO 3166, two letters. */
+  originCountry: z.string().nullable(),
+  sizeChart: sizeChart.nullable(),
+  measures,
+});
+export type ProductDetails = z.infer<typeof productDetails>;
+
+export const noDetails: ProductDetails = {
+  fabric: null,
+  composition: [],
+  careSymbols: [],
+  careText: null,
+  originCountry: null,
+  sizeChart: null,
+  measures: [],
+};
+
+/** The columns of files, the words of audit rows and the fields of forms have these names. */
+export const detailNames = [
+  'fabric',
+  'composition',
+  'careSymbols',
+  'careText',
+  'originCountry',
+  'sizeChart',
+  'measures',
+] as const satisfies (keyof ProductDetails)[];
+
+/** Each detail as the text that people write and files carry; empty where there is none. */
+export const detailTexts = (details: ProductDetails): Record<keyof ProductDetails, string> => ({
+  fabric: details.fabric ?? '',
+  composition: formatComposition(details.composition),
+  careSymbols: details.careSymbols.join(' '),
+  careText: details.careText ?? '',
+  originCountry: details.originCountry ?? '',
+  sizeChart: formatSizeChart(details.sizeChart),
+  measures: formatMeasures(details.measures),
+});
+
+const LONGEST = 4000;
+/** Text is read into parts, which the schema then judges. */
+const fromText = <Schema extends z.ZodType>(read: (text: string) => unknown, schema: Schema) =>
+  z
+    .preprocess((value, ctx) => {
+      if (typeof value !== 'string') return value;
+      if (value.length <= LONGEST) return read(value);
+      ctx.addIssue({ code: 'custom', message: `Al massimo ${LONGEST} caratteri` });
+      return z.NEVER;
+    }, schema)
+    .optional();
+const kept = (most: number) =>
+  optionalText(most)
+    .transform((value) => value ?? null)
+    .optional();
+
+const isCountry = (code: string): boolean =>
+  /^[A-Z]{2}$/.test(code) && new Intl.DisplayNames('it', { type: 'region', fallback: 'none' }).of(code) !== undefined;
+
+/**
+ * The fields of the product form. Each may be left out, then it stays as it is. What has parts may be sent as such or as the text
+ * that people write and files carry.
+ */
+export const productDetailsForm = {
+  fabric: kept(120),
+  composition: fromText(readComposition, composition),
+  careSymbols: fromText((text) => text.split(/[\s,;]+/).filter(Boolean), careSymbolList),
+  careText: kept(300),
+  originCountry: z
+    .string({ error: 'Paese non valido' })
+    .trim()
+    .toUpperCase()
+    .refine((code) => code === '' || isCountry(code), { error: 'Scrivi il Paese con due lettere, per esempio IT' })
+    .nullable()
+    .transform((code) => code || null)
+    .optional(),
+  sizeChart: fromText(readSizeChart, sizeChart.nullable()),
+  measures: fromText(readMeasures, measures),
+};
