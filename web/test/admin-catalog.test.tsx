@@ -103,6 +103,30 @@ describe('Catalogo', () => {
     expect(sent).toMatchObject([{ images: [{ imageUrl: '/camicia.webp', color: 'bianco', isCloth: true }] }]);
   });
 
+  it('sends what was typed about cloth, care and measures, and names a mistake before it does', async () => {
+    const sent: unknown[] = [];
+    openAdmin(
+      '/admin?tab=catalog',
+      undefined,
+      ...catalogue(),
+      http.put('/api/admin/products/:id', async ({ request }) => {
+        sent.push(await request.json());
+        return refuse(503, 'Servizio fermo');
+      }),
+    );
+    const dialog = await openDialog(/^Modifica Camicia/);
+    const composition = await dialog.findByRole('textbox', { name: 'Composizione' });
+    await userEvent.type(composition, '80% cotone');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Stiratura' }), 'Non stirare');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salva il prodotto' }));
+    expect(dialog.getByText('esterno: le fibre fanno 80%, non 100%')).toBeTruthy();
+    expect(composition).toHaveFocus();
+    await userEvent.type(composition, ', 20% seta');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salva il prodotto' }));
+    expect(await dialog.findByText('Servizio fermo')).toBeTruthy();
+    expect(sent).toMatchObject([{ composition: '80% cotone, 20% seta', careSymbols: 'non-stirare', sizeChart: '' }]);
+  });
+
   it('corrects a stock from what was seen and keeps what was typed when that was overtaken', async () => {
     openAdmin(
       '/admin?tab=catalog',

@@ -1,27 +1,33 @@
-import type { ProductImage } from '@drappo/contracts/catalog/products';
+import { pictureOf } from '@drappo/contracts/catalog/product-pictures';
+import type { Product } from '@drappo/contracts/catalog/products';
 import { useState, type KeyboardEvent } from 'react';
+import { Callouts } from '../../shared/catalog/callouts.tsx';
 import { Picture } from '../../shared/ui/picture.tsx';
 import { GalleryViewer } from './gallery-viewer.tsx';
 import { captionOf, firstIndex, picturesFor } from './gallery-pictures.ts';
 import { neighbour } from './gallery-keys.ts';
+import { MeasuredSize } from './measured-size.tsx';
 import './gallery.css';
 
 type GalleryProps = {
-  name: string;
-  images: ProductImage[];
-  imageUrl: string | null;
+  product: Product;
   /** The chosen colour: a change of it shows its picture. */
   color: string | null;
+  /** Whose measures the drawing shows. */
+  size: string | null;
+  onSize: (size: string) => void;
 };
 
 /** Main picture with its strip of thumbnails; a click on it shows it large. The arrow keys go along the strip. */
-export const Gallery = ({ name, images: all, imageUrl, color }: GalleryProps) => {
-  const images = picturesFor(all, color);
+export const Gallery = ({ product, color, size, onSize }: GalleryProps) => {
+  const { name, imageUrl, measures, sizeChart } = product;
+  const images = picturesFor(product.images, color);
   const [selection, setSelection] = useState<{ color: string | null; index: number }>();
   const selected = selection?.color === color ? selection.index : firstIndex(images, color);
   const setSelected = (index: number) => setSelection({ color, index });
   const [large, setLarge] = useState(false);
   const main = images[selected] ?? images[0];
+  const isMeasured = measures.length > 0 && main !== undefined && main === pictureOf(images, main.color);
 
   const moveAlong = (event: KeyboardEvent<HTMLButtonElement>) => {
     const next = neighbour(event.key, selected, images.length);
@@ -33,13 +39,15 @@ export const Gallery = ({ name, images: all, imageUrl, color }: GalleryProps) =>
 
   return (
     <div className="gallery">
-      <div className="gallery__main">
+      <div className={isMeasured ? 'gallery__main gallery__main--measured' : 'gallery__main'}>
         <Picture image={main} url={imageUrl} alt={name} sizes="(max-width: 1100px) 100vw, 760px" eager />
         {main && (
           <button type="button" className="gallery__enlarge" onClick={() => setLarge(true)}>
             <span>Ingrandisci</span>
           </button>
         )}
+        {isMeasured && <Callouts measures={measures} sizeChart={sizeChart} size={size} />}
+        {isMeasured && sizeChart && <MeasuredSize chart={sizeChart} size={size} onSize={onSize} />}
       </div>
       <p className="gallery__caption" aria-live="polite">
         {captionOf(main, color)}

@@ -2,7 +2,6 @@ import type { Product } from '@drappo/contracts/catalog/products';
 import { StockTape } from '../../shared/tape/stock-tape.tsx';
 import { Price } from '../../shared/ui/price.tsx';
 import { BuyPanel } from './buy-panel.tsx';
-import { productFacts } from './product-facts.ts';
 import { findVariant, type VariantChoice } from './variant-choice.ts';
 import { VariantPicker } from './variant-picker.tsx';
 
@@ -16,7 +15,7 @@ export const ProductDetails = ({ product, choice, onChoose }: ProductDetailsProp
       <h1>{product.name}</h1>
       <Price price={product.price} comparePrice={product.comparePrice} withTag />
       {product.description && <p className="product__description">{product.description}</p>}
-      <VariantPicker variants={product.variants} images={product.images} choice={choice} onChange={onChoose} />
+      <VariantPicker variants={product.variants} choice={choice} onChange={onChoose} />
       {variant && (
         <div className="product__left">
           <p className="small muted">{availabilityText(variant.available)}</p>
@@ -24,17 +23,6 @@ export const ProductDetails = ({ product, choice, onChoose }: ProductDetailsProp
         </div>
       )}
       <BuyPanel product={product} choice={choice} onChoose={onChoose} />
-      <dl className="product__facts">
-        {productFacts.map(([term, value, note]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>
-              <span>{value}</span>
-              {note && <small>{note}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
     </div>
   );
 };

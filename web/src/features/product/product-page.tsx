@@ -3,12 +3,14 @@ import { limits } from '@drappo/contracts/limits';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { pageTitle } from '../../shared/brand.ts';
+import { ClothPictures } from '../../shared/cloth/cloth-pictures.ts';
 import { AccessRequired } from '../../shared/session/access-required.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Empty } from '../../shared/ui/notice.tsx';
 import { Gallery } from './gallery.tsx';
 import { useGetProductQuery } from './product-api.ts';
 import { ProductDetails } from './product-details.tsx';
+import { ProductSheet } from './product-sheet.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { RelatedProducts } from './related-products.tsx';
 import { SkuList } from './sku-list.tsx';
@@ -37,8 +39,11 @@ export const ProductPage = () => {
 
 const ProductView = ({ product }: { product: Product }) => {
   const [choice, setChoice] = useState(() => firstChoice(product.variants));
+  const [measured, setMeasured] = useState<{ chosen: string | null; size: string }>();
+  // The size of the drawing follows the choice, until another one is asked for.
+  const size = measured && measured.chosen === choice.size ? measured.size : choice.size;
   return (
-    <>
+    <ClothPictures value={product.images}>
       <title>{pageTitle(product.name)}</title>
       <nav className="breadcrumb" aria-label="Percorso">
         <Link to="/catalog">Catalogo</Link>
@@ -52,12 +57,18 @@ const ProductView = ({ product }: { product: Product }) => {
         </span>
       </nav>
       <div className="product__top">
-        <Gallery name={product.name} images={product.images} imageUrl={product.imageUrl} color={choice.color} />
+        <Gallery
+          product={product}
+          color={choice.color}
+          size={size}
+          onSize={(asked) => setMeasured({ chosen: choice.size, size: asked })}
+        />
         <ProductDetails product={product} choice={choice} onChoose={setChoice} />
       </div>
+      <ProductSheet product={product} size={size} />
       <SkuList productName={product.name} variants={product.variants} />
       <RelatedProducts productId={product.id} categoryId={product.categoryId} />
-    </>
+    </ClothPictures>
   );
 };
 

@@ -1,5 +1,4 @@
-import { clothOf } from '@drappo/contracts/catalog/product-pictures';
-import type { ProductImage, ProductVariant } from '@drappo/contracts/catalog/products';
+import type { ProductVariant } from '@drappo/contracts/catalog/products';
 import { ClothSwatch } from '../../shared/cloth/cloth-swatch.tsx';
 import { colorsOf, sizesOf } from '../../shared/catalog/variant-axes.ts';
 import { findVariant, withColor, type VariantChoice } from './variant-choice.ts';
@@ -7,12 +6,11 @@ import './variant-picker.css';
 
 type VariantPickerProps = {
   variants: ProductVariant[];
-  images: ProductImage[];
   choice: VariantChoice;
   onChange: (choice: VariantChoice) => void;
 };
 
-export const VariantPicker = ({ variants, images, choice, onChange }: VariantPickerProps) => {
+export const VariantPicker = ({ variants, choice, onChange }: VariantPickerProps) => {
   const colors = colorsOf(variants);
   const sizes = sizesOf(variants);
   const soldOut = (size: string) => !((findVariant(variants, { color: choice.color, size })?.available ?? 0) > 0);
@@ -33,7 +31,7 @@ export const VariantPicker = ({ variants, images, choice, onChange }: VariantPic
                 title={color}
                 onClick={() => onChange(withColor(variants, choice, color))}
               >
-                <ClothSwatch color={color} among={colors} cloth={clothOf(images, color)} shape="fill" />
+                <ClothSwatch color={color} among={colors} shape="fill" />
               </button>
             ))}
           </div>

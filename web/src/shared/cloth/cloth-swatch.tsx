@@ -1,21 +1,21 @@
-import type { ProductImage } from '@drappo/contracts/catalog/products';
+import { clothOf } from '@drappo/contracts/catalog/product-pictures';
 import { swatchesOf } from '@drappo/contracts/catalog/swatches';
-import { useState, type CSSProperties } from 'react';
+import { useContext, useState, type CSSProperties } from 'react';
+import { ClothPictures } from './cloth-pictures.ts';
 import './cloth-swatch.css';
 
 type ClothSwatchProps = {
   color: string;
   /** All colours of the product: no two of them look the same. */
   among: readonly string[];
-  /** A picture of the cloth, shown instead of the colour's value. */
-  cloth?: Pick<ProductImage, 'imageUrl' | 'sources'> | undefined;
   /** `cloth`: 36 by 45 px. `round`: 28 px. `disc`: 14 px, always the plain colour. `fill`: as large as what it stands in. */
   shape: 'cloth' | 'round' | 'disc' | 'fill';
 };
 
-/** What a colour looks like. It says nothing to assistive technology: the colour's name stands beside it. */
-export const ClothSwatch = ({ color, among, cloth, shape }: ClothSwatchProps) => {
+/** What a colour looks like: a crop of its cloth where `ClothPictures` has one, else its value. It says nothing to assistive technology: the colour's name stands beside it. */
+export const ClothSwatch = ({ color, among, shape }: ClothSwatchProps) => {
   const [failed, setFailed] = useState<string>();
+  const cloth = clothOf(useContext(ClothPictures), color);
   const swatch = swatchesOf(among).get(color);
   const address = shape === 'disc' ? undefined : (cloth?.sources[0]?.url ?? cloth?.imageUrl);
   const hasPicture = address !== undefined && address !== failed;

@@ -14,6 +14,7 @@ import { CheckBox } from '../../../shared/ui/check-box.tsx';
 import { ErrorNotice } from '../../../shared/ui/notice.tsx';
 import { useUploads } from '../../../shared/upload/use-uploads.ts';
 import { useCreateProductMutation, useUpdateProductMutation } from './catalog-api.ts';
+import { DetailFields } from './detail-fields.tsx';
 import { NumberInput } from './number-input.tsx';
 import { ProductImages } from './product-images.tsx';
 import { aboutPictures, emptyPicture, pictureFormOf } from './picture-values.ts';
@@ -118,6 +119,7 @@ export const ProductForm = ({ product, onDone }: ProductFormProps) => {
         errors={details.filter(({ field }) => field.startsWith('variants'))}
         onChange={(rows) => setValue('variants', rows)}
       />
+      <DetailFields form={form} />
       <ProductImages
         uploads={uploads}
         about={about}

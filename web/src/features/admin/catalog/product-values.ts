@@ -1,4 +1,5 @@
 import type { ProductForm } from '@drappo/contracts/catalog/forms/product';
+import { detailTexts, noDetails } from '@drappo/contracts/catalog/product-details';
 import type { AdminProduct } from '@drappo/contracts/catalog/products';
 import { typed } from '../shared/typed.ts';
 import { rowsOf, type VariantRow } from './variant-rows.ts';
@@ -11,6 +12,13 @@ export type ProductValues = {
   price: string;
   comparePrice: string;
   weight: string;
+  fabric: string;
+  composition: string;
+  careSymbols: string;
+  careText: string;
+  originCountry: string;
+  sizeChart: string;
+  measures: string;
   sku: string;
   stock?: number | undefined;
   isActive: boolean;
@@ -24,6 +32,7 @@ const emptyValues: ProductValues = {
   price: '',
   comparePrice: '',
   weight: '',
+  ...detailTexts(noDetails),
   sku: '',
   stock: 0,
   isActive: true,
@@ -41,6 +50,7 @@ export const valuesOf = (product: AdminProduct | undefined): ProductValues =>
         price: typed(product.price),
         comparePrice: typed(product.comparePrice),
         weight: typed(product.weight),
+        ...detailTexts(product),
         sku: product.sku,
         stock: product.stock,
         isActive: product.isActive,
