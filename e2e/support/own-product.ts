@@ -1,10 +1,10 @@
 import type { AdminProduct, Category, ProductList } from '@drappo/contracts/catalog/products';
 import type { Person } from './person.ts';
 
-/** A product of one journey alone, so that no other runs short of its pieces. It costs €59,00. */
+/** A product of one journey alone, so that no other runs short of its pieces. It costs €59,00. With colours and sizes each variant has the stock. */
 export const makeProduct = async (
   office: Person,
-  { name, stock }: { name: string; stock: number },
+  { name, stock, colors = [], sizes = [] }: { name: string; stock: number; colors?: string[]; sizes?: string[] },
 ): Promise<AdminProduct> => {
   const [category] = await office.get<Category[]>('/api/categories');
   const { products } = await office.get<ProductList>('/api/products?limit=50');
@@ -17,6 +17,9 @@ export const makeProduct = async (
     price: '59,00',
     sku: `DW-${mark}`,
     stock,
+    variants: colors.flatMap((color, row) =>
+      sizes.map((size, column) => ({ sku: `DW-${mark}-${row}-${column}`, color, size, stock })),
+    ),
     imageUrls: imageUrls.slice(0, 1),
   });
 };

@@ -8,6 +8,7 @@ import { useFeedStream } from '../../features/notifications/use-feed-stream.ts';
 import { OrdersSection } from '../../features/orders/orders-section.tsx';
 import { OverviewSection } from '../../features/overview/overview-section.tsx';
 import { ProductRequestSection } from '../../features/product-request/product-request-section.tsx';
+import { QuickOrderSection } from '../../features/quick-order/quick-order-section.tsx';
 import { ReservationsCard } from '../../features/reservations/reservations-card.tsx';
 import { ReservationsSection } from '../../features/reservations/reservations-section.tsx';
 import { OwnSessionsSection } from '../../features/sessions/own-sessions.tsx';
@@ -52,6 +53,7 @@ export const DashboardRoute = () => (
       ),
       catalog: <CatalogBrowser title={<h1>Catalogo</h1>} />,
       wishlist: <WishlistSection />,
+      'quick-order': <QuickOrderSection />,
       reservations: <ReservationsSection />,
       orders: <OrdersSection reservations={<ReservationsCard />} />,
       'product-request': <ProductRequestSection />,

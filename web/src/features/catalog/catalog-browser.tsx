@@ -1,5 +1,6 @@
 import { limits } from '@drappo/contracts/limits';
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { dataOnly } from '../../shared/api/data-only.ts';
 import { useListCategoriesQuery, useListProductsQuery } from '../../shared/catalog/products-api.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -67,6 +68,9 @@ export const CatalogBrowser = ({ title, waiting = false }: CatalogBrowserProps) 
           <p className="muted catalog-count" role="status">
             {currentData && isRead && countText(total, onSale)}
           </p>
+          <Link className="small" to="/dashboard?section=quick-order">
+            Ordine rapido
+          </Link>
         </div>
         <CatalogFilters
           filters={filters}

@@ -15,12 +15,15 @@ export const sections = [
 /** None of the menu's sections: the line 'Piano: {plan}' above them leads to it. */
 export const planSection = { id: 'plan', label: 'Il tuo piano' } as const;
 
-export type SectionId = (typeof sections)[number]['id'] | typeof planSection.id;
+/** The catalogue, the wishlist and the product page lead to it. */
+export const quickOrderSection = { id: 'quick-order', label: 'Ordine rapido' } as const;
+
+export type SectionId = (typeof sections)[number]['id'] | typeof planSection.id | typeof quickOrderSection.id;
 
 /** What the menu shows beside a section; absent until it is known. */
 export type SectionCounts = { [Id in SectionId]?: number | undefined };
 
-const known: readonly { id: SectionId; label: string }[] = [...sections, planSection];
+const known: readonly { id: SectionId; label: string }[] = [...sections, planSection, quickOrderSection];
 
 /** The section that an address names; anything else is the overview. */
 export const sectionOf = (value: string | null): SectionId => known.find(({ id }) => id === value)?.id ?? 'overview';

@@ -23,6 +23,7 @@ export const WishlistSection = () => {
           <h1>La Mia Wishlist</h1>
           {entries.length > 0 && <p>Invia la richiesta: i pezzi restano tuoi per 7 giorni.</p>}
         </div>
+        <Link to="/dashboard?section=quick-order">Ordine rapido</Link>
       </header>
       {entries.length > 0 && <PurchaseSteps current="wishlist" />}
       {result && <ReserveResult {...result} />}

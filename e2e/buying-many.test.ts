@@ -1,0 +1,129 @@
+import { mkdirSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import type { AdminProduct, WishlistEntry } from '@drappo/contracts/catalog/products';
+import type { Locator, Page } from 'playwright-core';
+import { graveFaults } from './support/accessibility.ts';
+import { useJourneys } from './support/journeys.ts';
+import { makeProduct } from './support/own-product.ts';
+import { button } from './support/page.ts';
+
+const journeys = useJourneys();
+const colors = ['sabbia', 'blu', 'verde', 'nero', 'rosso', 'bianco', 'grigio', 'cammello'];
+const sizes = ['XS', 'S', 'M', 'L', 'XL'];
+/** Two of the forty variants stay empty. */
+const LINES = 38;
+
+const pictures = process.env['JOURNEY_PICTURES'];
+const show = async (page: Page, name: string): Promise<void> => {
+  if (!pictures) return;
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: `${pictures}/${name}.png`, fullPage: true });
+};
+
+const countClicks = () => {
+  let clicks = 0;
+  return {
+    click: async (target: Locator): Promise<void> => {
+      clicks += 1;
+      await target.click();
+    },
+    count: (): number => clicks,
+  };
+};
+
+const paste = (target: Locator, text: string): Promise<void> =>
+  target.evaluate((element, pasted) => {
+    const data = new DataTransfer();
+    data.setData('text', pasted);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, text);
+
+const listOf = ({ variants }: AdminProduct, count: number): string =>
+  ['SKU;Quantità', ...variants.slice(0, count).map(({ sku }) => `${sku};1`)].join('\n');
+const cell = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name: new RegExp(`^Pezzi, ${name}, `) });
+
+describe.each([
+  ['wide', 1440, 900],
+  ['phone', 390, 844],
+])('a boutique that buys many variants on a %s screen', (name, width, height) => {
+  test('orders 38 lines from a list with at most 12 clicks, each judged before anything happens', async () => {
+    const office = await journeys.people.admin();
+    const product = await makeProduct(office, { name: 'Trench da tanti', stock: 9, colors, sizes });
+    const person = await journeys.people.reseller(`many-${name}`);
+    const { click, count } = countClicks();
+    const page = await person.open('/dashboard?section=wishlist');
+    await page.setViewportSize({ width, height });
+
+    await click(page.getByRole('link', { name: 'Ordine rapido' }));
+    await page.getByRole('heading', { level: 1, name: 'Ordine rapido' }).waitFor();
+    const text = `${listOf(product, LINES)}\nDW-NESSUNO;1\n${product.variants[38]?.sku};10\n${product.variants[39]?.sku};1,5`;
+    await click(page.getByLabel('Elenco SKU;quantità'));
+    await page.getByLabel('Elenco SKU;quantità').fill(text);
+    await click(button(page, "Controlla l'elenco"));
+    await page.getByText('38 righe vanno bene, 3 no, 38 pezzi').waitFor();
+    for (const reason of ['Nessun articolo ha questo SKU', 'Restano 9 pezzi', 'Scrivi un numero intero'])
+      await page.getByText(reason).first().waitFor();
+    expect(await person.get<WishlistEntry[]>('/api/wishlist')).toEqual([]);
+    expect(await graveFaults(page)).toEqual([]);
+    await show(page, `quick-order-${width}`);
+    await click(button(page, 'Aggiungi alla Wishlist'));
+    await page.getByText('38 pezzi in wishlist').waitFor();
+    expect(count()).toBeLessThanOrEqual(12);
+    expect(await person.get<WishlistEntry[]>('/api/wishlist')).toHaveLength(LINES);
+    await button(page, 'Annulla').click();
+    await page.getByText('38 pezzi in meno nella wishlist.').waitFor();
+    expect(await person.get<WishlistEntry[]>('/api/wishlist')).toEqual([]);
+  });
+
+  test('types into the matrix, reserves all of it and finds the numbers again in the same tab alone', async () => {
+    const office = await journeys.people.admin();
+    const product = await makeProduct(office, { name: 'Trench da molti', stock: 9, colors, sizes });
+    const person = await journeys.people.reseller(`matrix-${name}`);
+    const { click, count } = countClicks();
+    const open = async (): Promise<Page> => {
+      const page = await person.open(`/product/${product.id}`);
+      await page.setViewportSize({ width, height });
+      await cell(page, 'sabbia XS').waitFor();
+      return page;
+    };
+    const page = await open();
+
+    // The acts are in view from the first screen.
+    const box = await button(page, 'Aggiungi alla Wishlist').boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+
+    await click(cell(page, 'sabbia XS'));
+    if (name === 'wide') {
+      const block = colors.map((_, row) =>
+        sizes.map((_size, column) => (row === 7 && column > 2 ? '' : '1')).join('\t'),
+      );
+      await paste(cell(page, 'sabbia XS'), block.join('\n'));
+      await page.getByText('38 celle riempite').waitFor();
+    } else await page.keyboard.type('1');
+    const typed = name === 'wide' ? LINES : 1;
+    await page
+      .getByText(name === 'wide' ? '38 pezzi' : '1 pezzo', { exact: true })
+      .first()
+      .waitFor();
+
+    // Another tab has cells of its own, and a reload loses none.
+    const other = await open();
+    expect(await cell(other, 'sabbia XS').inputValue()).toBe('');
+    await cell(other, 'sabbia S').fill('4');
+    for (const tab of [page, other]) await tab.reload();
+    expect(await cell(page, 'sabbia XS').inputValue()).toBe('1');
+    expect(await cell(other, 'sabbia XS').inputValue()).toBe('');
+    expect(await cell(other, 'sabbia S').inputValue()).toBe('4');
+    await other.close();
+
+    expect(await graveFaults(page)).toEqual([]);
+    await show(page, `matrix-${width}`);
+    await click(button(page, 'Riserva'));
+    await page.getByRole('heading', { name: typed === 1 ? '1 riserva creata' : `${LINES} riserve create` }).waitFor();
+    expect(count()).toBeLessThanOrEqual(12);
+    await show(page, `matrix-reserved-${width}`);
+    await page.getByRole('link', { name: 'Vai alle riserve' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Riserve' }).waitFor();
+  });
+});

@@ -1,0 +1,91 @@
+import type { SkuVariant } from '@drappo/contracts/catalog/bulk-lines';
+import { parseAmount, type Cents } from '@drappo/contracts/money';
+import type { ListedLine, OrderList } from '../../shared/buying/order-list.ts';
+
+export type LineState = 'unreadable' | 'unknown' | 'retired' | 'sold-out' | 'not-enough' | 'refused' | 'ok' | 'done';
+
+export type JudgedLine = {
+  id: string;
+  sku: string;
+  quantity: number;
+  lineNumbers: number[];
+  state: LineState;
+  /** Why it cannot be ordered. */
+  reason?: string;
+  variant?: SkuVariant;
+  cents: Cents;
+};
+
+const stateOf = (quantity: number, variant: SkuVariant | undefined): LineState => {
+  if (!variant) return 'unknown';
+  if (!variant.isActive) return 'retired';
+  if (variant.available === 0) return 'sold-out';
+  return quantity > variant.available ? 'not-enough' : 'ok';
+};
+
+const reasonOf = (state: LineState, variant: SkuVariant | undefined): string | undefined => {
+  switch (state) {
+    case 'unknown':
+      return 'Nessun articolo ha questo SKU';
+    case 'retired':
+      return 'Non è più in catalogo';
+    case 'sold-out':
+      return 'Non restano pezzi';
+    case 'not-enough':
+      return variant?.available === 1 ? 'Resta 1 pezzo' : `Restano ${variant?.available} pezzi`;
+    default:
+      return undefined;
+  }
+};
+
+/** What a person did with lines, by SKU as it was asked for. */
+export type LineChanges = {
+  /** Another quantity than that of the list. */
+  quantities: Readonly<Record<string, number>>;
+  /** Reasons for which the server refused lines, by variant. */
+  refused: ReadonlyMap<string, string>;
+  /** Variants of lines that were added or reserved. */
+  done: ReadonlySet<string>;
+};
+
+const judgeLine = (line: ListedLine, variant: SkuVariant | undefined, changes: LineChanges): JudgedLine => {
+  const { sku, lineNumbers } = line;
+  const quantity = changes.quantities[sku] ?? line.quantity;
+  const judged = stateOf(quantity, variant);
+  const isDone = variant !== undefined && changes.done.has(variant.variantId);
+  const refusal = variant && judged === 'ok' ? changes.refused.get(variant.variantId) : undefined;
+  const state = isDone ? 'done' : refusal ? 'refused' : judged;
+  const reason = isDone ? undefined : (refusal ?? reasonOf(judged, variant));
+  return {
+    id: sku,
+    sku: variant?.sku ?? sku,
+    quantity,
+    lineNumbers,
+    state,
+    cents: state === 'ok' && variant ? quantity * parseAmount(variant.price) : 0,
+    ...(reason ? { reason } : {}),
+    ...(variant ? { variant } : {}),
+  };
+};
+
+const isOrderable = ({ state }: JudgedLine): boolean => state === 'ok' || state === 'done';
+
+/** The lines of a list with what the server says of their SKUs; those that cannot be ordered come first. */
+export const judgeList = (
+  { lines, unreadable }: OrderList,
+  variants: readonly SkuVariant[],
+  changes: LineChanges,
+): JudgedLine[] => {
+  const bySku = new Map(variants.map((variant) => [variant.asked, variant]));
+  const broken = unreadable.map(({ lineNumber, text, reason }): JudgedLine => ({
+    id: `line-${lineNumber}`,
+    sku: text,
+    quantity: 0,
+    lineNumbers: [lineNumber],
+    state: 'unreadable',
+    reason,
+    cents: 0,
+  }));
+  const judged = lines.map((line) => judgeLine(line, bySku.get(line.sku), changes));
+  return [...broken, ...judged.filter((line) => !isOrderable(line)), ...judged.filter(isOrderable)];
+};

@@ -1,0 +1,107 @@
+import { Input, Upload } from 'antd';
+import { useId, type ComponentProps } from 'react';
+import { BuyResult } from '../../shared/buying/buy-result.tsx';
+import { SumBar } from '../../shared/buying/sum-bar.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
+import { ActionButton } from '../../shared/ui/action-button.tsx';
+import { JudgedLines } from './judged-lines.tsx';
+import { readListFile } from './read-list-file.ts';
+import { useQuickOrder } from './use-quick-order.ts';
+import './quick-order.css';
+
+const accept = '.csv,.txt,text/csv,text/plain';
+const example = 'DW-TRE001-SAB-M;5\nDW-TRE001-BLU-L;2';
+
+/** "Ordine rapido": a list of SKUs and quantities, judged line by line, then added or reserved with one press. */
+export const QuickOrderSection = () => {
+  const { isReseller } = useSession();
+  const order = useQuickOrder();
+  const id = useId();
+  const takeFile: ComponentProps<typeof Upload>['beforeUpload'] = async (file) => {
+    const read = await readListFile(file);
+    if ('refusal' in read) order.refuse(read.refusal);
+    else order.check(read.text);
+    return Upload.LIST_IGNORE;
+  };
+  return (
+    <>
+      <header className="section-head">
+        <div>
+          <h1>Ordine rapido</h1>
+          <p>Incolla o carica righe SKU;quantità: le controlliamo una per una prima di aggiungerle.</p>
+        </div>
+      </header>
+      <section className="sheet quick-order" aria-label="Elenco">
+        <label htmlFor={id}>Elenco SKU;quantità</label>
+        <Input.TextArea
+          id={id}
+          rows={8}
+          placeholder={example}
+          spellCheck={false}
+          value={order.text}
+          status={order.refusal ? 'error' : ''}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => order.setText(target.value)}
+        />
+        <p className="muted small" id={`${id}-hint`}>
+          Una riga per articolo, divisa da punto e virgola, virgola o tabulazione. Al massimo 2.000 righe o 200 kB. Lo
+          stesso SKU su più righe si somma.
+        </p>
+        {order.refusal && (
+          <p className="quick-order__reason" role="alert">
+            {order.refusal}
+          </p>
+        )}
+        <div className="quick-order__acts">
+          <ActionButton kind="primary" disabled={order.text.trim() === ''} onClick={() => order.check(order.text)}>
+            Controlla l'elenco
+          </ActionButton>
+          <Upload accept={accept} showUploadList={false} beforeUpload={takeFile} hasControlInside>
+            <ActionButton>Carica un file CSV</ActionButton>
+          </Upload>
+        </div>
+      </section>
+      {order.reserved && <BuyResult key={order.reserved.turn} {...order.reserved} />}
+      {(order.lines || order.isChecking || order.error !== undefined) && (
+        <JudgedLines
+          lines={order.lines}
+          isFetching={order.isChecking}
+          error={order.error}
+          onRetry={() => void order.retry()}
+          onReduce={order.reduce}
+        />
+      )}
+      {order.lines && (
+        <SumBar
+          pieces={order.pieces}
+          cents={order.cents}
+          hint="Nessuna riga da aggiungere"
+          wrong={0}
+          onWrong={() => undefined}
+        >
+          {isReseller && (
+            <ActionButton
+              size="large"
+              disabled={order.pieces === 0 && !order.isReserving}
+              pending={order.isReserving}
+              pendingLabel="Creando..."
+              onClick={() => void order.reserve()}
+            >
+              Riserva
+            </ActionButton>
+          )}
+          <ActionButton
+            kind="primary"
+            size="large"
+            disabled={order.pieces === 0 && !order.isAdding}
+            pending={order.isAdding}
+            pendingLabel="Aggiungendo..."
+            onClick={() => void order.add()}
+          >
+            Aggiungi alla Wishlist
+          </ActionButton>
+        </SumBar>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,129 @@
+import type { BulkLine } from '@drappo/contracts/catalog/bulk-lines';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { failureText } from '../../shared/api/failure.ts';
+import type { Reserved } from '../../shared/buying/buy-result.tsx';
+import { useFindSkusQuery } from '../../shared/buying/bulk-api.ts';
+import { readOrderList, type OrderList } from '../../shared/buying/order-list.ts';
+import { useAddLines } from '../../shared/buying/use-add-lines.ts';
+import { useReserveLines } from '../../shared/buying/use-reserve-lines.ts';
+import { forgetDraft, keepDraft, readDraft } from '../../shared/forms/draft.ts';
+import { useSession } from '../../shared/session/use-session.ts';
+import { useToast } from '../../shared/toast/use-toast.ts';
+import { useSingleRun } from '../../shared/ui/use-single-run.ts';
+import { judgeList, type LineChanges } from './judge-list.ts';
+
+const untouched: LineChanges = { quantities: {}, refused: new Map(), done: new Set() };
+const empty: OrderList = { lines: [], unreadable: [] };
+
+/** A list pasted elsewhere, which came with the address. */
+const pastedList = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'list' in state && typeof state.list === 'string'
+    ? state.list
+    : undefined;
+
+/** A list of SKUs from its text to the wishlist or to holds; it is judged before anything happens. */
+export const useQuickOrder = () => {
+  const { user } = useSession();
+  const draft = useMemo(() => ({ form: 'quick-order', owner: user?.id ?? '' }), [user?.id]);
+  const { state, search } = useLocation();
+  const pasted = pastedList(state);
+  const navigate = useNavigate();
+  const [text, setText] = useState(() => pasted ?? (readDraft(draft) as { text?: string } | undefined)?.text ?? '');
+  const [list, setList] = useState<OrderList | undefined>(() =>
+    pasted === undefined ? undefined : readOrderList(pasted).list,
+  );
+  const [refusal, setRefusal] = useState(() => (pasted === undefined ? undefined : readOrderList(pasted).refusal));
+  const [changes, setChanges] = useState(untouched);
+  const [reserved, setReserved] = useState<Reserved & { turn: number }>();
+  const toast = useToast();
+  useEffect(() => {
+    if (text === '') forgetDraft(draft);
+    else keepDraft(draft, { text });
+  }, [draft, text]);
+
+  useEffect(() => {
+    // Taken over: a reload shows the text as it was edited since.
+    if (pasted !== undefined) void navigate({ search }, { replace: true, state: null });
+  }, [pasted, search, navigate]);
+
+  const skus = useMemo(() => list?.lines.map(({ sku }) => sku) ?? [], [list]);
+  const found = useFindSkusQuery({ skus }, { skip: skus.length === 0 });
+  const lines = useMemo(
+    () =>
+      skus.length > 0 && !found.currentData
+        ? undefined
+        : judgeList(list ?? empty, found.currentData?.variants ?? [], changes),
+    [list, skus, found.currentData, changes],
+  );
+  const orderable = (lines ?? []).flatMap(({ state, quantity, variant }): BulkLine[] =>
+    state === 'ok' && variant ? [{ variantId: variant.variantId, quantity }] : [],
+  );
+
+  const settle = (taken: BulkLine[], refused: ReadonlyMap<string, string>): void =>
+    setChanges((current) => ({
+      ...current,
+      refused,
+      done: new Set([...current.done, ...taken.map(({ variantId }) => variantId)]),
+    }));
+  const { addLines, isAdding } = useAddLines((undone) =>
+    setChanges((current) => ({
+      ...current,
+      done: new Set([...current.done].filter((id) => !undone.some(({ variantId }) => variantId === id))),
+    })),
+  );
+  const { reserveLines, isReserving } = useReserveLines();
+
+  const add = useSingleRun(async () => {
+    setReserved(undefined);
+    const outcome = await addLines(orderable);
+    if ('failure' in outcome)
+      return toast.error('Errore', failureText(outcome.failure, 'Impossibile aggiungere i prodotti alla wishlist.'));
+    settle(outcome.taken, outcome.refused);
+  });
+  const reserve = useSingleRun(async () => {
+    setReserved(undefined);
+    const { taken, refused, failure } = await reserveLines(orderable);
+    settle(taken, refused);
+    const why = failure === undefined ? undefined : failureText(failure, 'Non siamo riusciti a creare le riserve.');
+    if (why !== undefined && taken.length === 0) return toast.error('Errore', `Impossibile creare la riserva. ${why}`);
+    setReserved({
+      created: taken.length,
+      refused: refused.size,
+      turn: performance.now(),
+      ...(why === undefined ? {} : { failure: why }),
+    });
+  });
+
+  const check = (checked: string): void => {
+    const read = readOrderList(checked);
+    setText(checked);
+    setList(read.list);
+    setRefusal(read.refusal);
+    setChanges(untouched);
+    setReserved(undefined);
+  };
+
+  return {
+    text,
+    setText,
+    check,
+    refusal,
+    refuse: setRefusal,
+    /** Undefined while no list was judged or the answer is on its way. */
+    lines: list && lines,
+    isChecking: list !== undefined && found.isFetching,
+    error: found.error,
+    retry: found.refetch,
+    reduce: (sku: string, quantity: number): void =>
+      setChanges((current) => ({ ...current, quantities: { ...current.quantities, [sku]: quantity } })),
+    orderable,
+    pieces: orderable.reduce((sum, { quantity }) => sum + quantity, 0),
+    cents: (lines ?? []).reduce((sum, line) => sum + line.cents, 0),
+    add,
+    reserve,
+    isAdding,
+    isReserving,
+    reserved,
+  };
+};

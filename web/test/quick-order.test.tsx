@@ -1,0 +1,114 @@
+import type { SkuVariant } from '@drappo/contracts/catalog/bulk-lines';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { renderApp, useFakeApi } from './support/render-app.tsx';
+import { aUser } from './support/samples.ts';
+import { answer, refuse, server, signedOut } from './support/server.ts';
+
+useFakeApi();
+beforeEach(() => sessionStorage.clear());
+
+const variant = (asked: string, changes: Partial<SkuVariant> = {}): SkuVariant => ({
+  asked,
+  sku: asked,
+  productId: 'p1',
+  variantId: `v-${asked}`,
+  productName: 'Trench doppiopetto',
+  variantInfo: 'blu, M',
+  imageUrl: null,
+  price: '10.00',
+  available: 3,
+  isActive: true,
+  ...changes,
+});
+
+const show = (...handlers: Parameters<typeof server.use>) => {
+  const asked: unknown[] = [];
+  const added: unknown[] = [];
+  server.use(
+    ...handlers,
+    http.get('/api/auth/user', () => answer(aUser())),
+    http.get('/api/wishlist', () => answer([])),
+    http.get('/api/reservations', () => answer([])),
+    http.get('/api/orders/summary', () => refuse(503, 'x')),
+    http.get('/api/notifications', () => refuse(503, 'x')),
+    http.post('/api/products/skus', async ({ request }) => {
+      asked.push(await request.json());
+      return answer({ variants: [variant('A'), variant('B', { available: 2 })] });
+    }),
+    http.post('/api/wishlist/additions', async ({ request }) => {
+      const body = (await request.json()) as { lines: { variantId: string }[] };
+      added.push(body);
+      return answer({ lines: body.lines.map(({ variantId }) => ({ variantId, outcome: 'added', available: 3 })) });
+    }),
+    ...signedOut,
+  );
+  return { asked, added, ...renderApp('/dashboard?section=quick-order') };
+};
+// jsdom's files cannot be read.
+const file = (text: string, name: string): File =>
+  Object.assign(new File([text], name, { type: 'text/csv' }), {
+    arrayBuffer: async () => new TextEncoder().encode(text).buffer,
+  });
+const check = async (text: string) => {
+  const field = await screen.findByLabelText('Elenco SKU;quantità');
+  await userEvent.clear(field);
+  await userEvent.type(field, text.replaceAll('\n', '{Enter}'));
+  await userEvent.click(screen.getByRole('button', { name: "Controlla l'elenco" }));
+};
+
+describe('Quick order', () => {
+  it('judges each line, reduces one on request, and adds what is well', async () => {
+    const { asked, added } = show();
+    await check('A;1\nB;5\nC;1\na;1\nD;1,5');
+    const table = within(await screen.findByRole('table', { name: "Righe dell'elenco" }));
+    expect(await screen.findByText('1 riga va bene, 3 no, 2 pezzi')).toBeTruthy();
+    for (const reason of ['Nessun articolo ha questo SKU', 'Restano 2 pezzi', 'Scrivi un numero intero'])
+      expect(table.getByText(reason)).toBeTruthy();
+    expect(table.getByText('Righe 1, 4: sommate')).toBeTruthy();
+    await userEvent.click(table.getByRole('button', { name: 'Riduci a 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Aggiungi alla Wishlist' }));
+    expect(await screen.findByText('4 pezzi in wishlist')).toBeTruthy();
+    expect(asked).toEqual([{ skus: ['A', 'B', 'C'] }]);
+    expect(added).toEqual([
+      {
+        lines: [
+          { variantId: 'v-A', quantity: 2 },
+          { variantId: 'v-B', quantity: 2 },
+        ],
+      },
+    ]);
+    expect(await screen.findAllByText('Fatto')).toHaveLength(2);
+  });
+
+  it('reads an uploaded file, and refuses one that is too large', async () => {
+    const { asked } = show();
+    await screen.findByLabelText('Elenco SKU;quantità');
+    // oxlint-disable-next-line testing-library/no-node-access -- a file input has no role
+    const input = () => document.querySelector<HTMLInputElement>('input[type="file"]')!;
+    await userEvent.upload(input(), file(`A;1${' '.repeat(200_000)}`, 'grande.csv'));
+    expect(await screen.findByText("grande.csv: al massimo 200 kB. Dividi l'elenco.")).toBeTruthy();
+    await userEvent.upload(input(), file('\uFEFFSKU;Quantità\r\nA;2\r\n', 'ordine.csv'));
+    expect(await screen.findByText('1 riga va bene, 2 pezzi')).toBeTruthy();
+    expect(asked).toEqual([{ skus: ['A'] }]);
+  });
+
+  it('when the list cannot be judged, says so and tries again; the text stays over a reload', async () => {
+    let isAway = true;
+    const { leave } = show(
+      http.post('/api/products/skus', () =>
+        isAway ? refuse(503, 'Servizio fermo') : answer({ variants: [variant('A')] }),
+      ),
+    );
+    await check('A;1');
+    await userEvent.click(await screen.findByRole('button', { name: 'Riprova' }, { timeout: 20_000 }));
+    isAway = false;
+    await userEvent.click(await screen.findByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText('1 riga va bene, 1 pezzo')).toBeTruthy();
+    leave();
+    show();
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Elenco SKU;quantità')).value).toBe('A;1');
+  });
+});
